@@ -1,0 +1,5 @@
+import { MinimalLayout } from './layouts/minimal-layout.tsx'
+
+export function ErrorPage() {
+  return <MinimalLayout>Error</MinimalLayout>
+}

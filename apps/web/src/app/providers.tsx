@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { Provider, useSelector } from 'react-redux'
+import { selectDisplay } from '#features/display/display.slice.ts'
+import { LanguageProvider } from '#shared/i18n/intl-provider.tsx'
+import { ThemeProvider } from '#shared/theme/theme-provider.tsx'
+import type { Store } from './store.ts'
+
+export function Providers({ store, children }: { store: Store; children: ReactNode }) {
+  return (
+    <Provider store={store}>
+      <Dressed>{children}</Dressed>
+    </Provider>
+  )
+}
+
+function Dressed({ children }: { children: ReactNode }) {
+  const display = useSelector(selectDisplay)
+  const { locale, rtlLayout, navType } = display
+  useEffect(() => {
+    const root = document.documentElement
+    root.lang = locale
+    root.dir = rtlLayout ? 'rtl' : 'ltr'
+    root.dataset['mode'] = navType
+  }, [locale, rtlLayout, navType])
+  return (
+    <LanguageProvider locale={locale}>
+      <ThemeProvider look={display}>{children}</ThemeProvider>
+    </LanguageProvider>
+  )
+}

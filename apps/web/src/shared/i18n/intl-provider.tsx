@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { RawIntlProvider, createIntl, createIntlCache } from 'react-intl'
+import type { Locale } from './locale.ts'
+
+const cache = createIntlCache()
+const intls = {
+  ko: createIntl({ locale: 'ko', defaultLocale: 'ko', timeZone: 'Asia/Seoul' }, cache),
+  en: createIntl({ locale: 'en', defaultLocale: 'en', timeZone: 'Asia/Seoul' }, cache),
+}
+
+/** Rooms bring their own texts (see `messages`), so the provider carries only the language and the time zone of the trade. */
+export function LanguageProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
+  return <RawIntlProvider value={intls[locale]}>{children}</RawIntlProvider>
+}

@@ -1,0 +1,24 @@
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import { isLocale } from './locale.ts'
+import type { Locale } from './locale.ts'
+import type { Messages } from './messages.ts'
+
+export type TextValues = Record<string, string | number | boolean | Date>
+export type Text<Key extends string> = (key: Key, values?: TextValues) => string
+
+/** The language that the person reads now. */
+export function useLocale(): Locale {
+  const { locale } = useIntl()
+  return isLocale(locale) ? locale : 'en'
+}
+
+/** Gives the texts of a room in the language that the person reads now. */
+export function useText<Key extends string>(room: Messages<Key>): Text<Key> {
+  const intl = useIntl()
+  const locale = useLocale()
+  return useCallback(
+    (key, values) => intl.formatMessage({ id: key, defaultMessage: room[locale][key] }, values),
+    [intl, room, locale],
+  )
+}

@@ -1,0 +1,19 @@
+/** Every address of the portal, written once. Spec §2 */
+export const paths = {
+  signIn: '/',
+  home: '/app/main/mal001',
+} as const
+
+/** The sign-in page that leads back to `from` afterwards; only addresses inside the portal are taken along. */
+export function signInPath(from?: string): string {
+  return from !== undefined && isInside(from) ? `${paths.signIn}?next=${encodeURIComponent(from)}` : paths.signIn
+}
+
+/** Where to go after signing in: what was asked for if it lies inside the portal, else home. */
+export function landingPath(next: string | null): string {
+  return next !== null && isInside(next) ? next : paths.home
+}
+
+function isInside(path: string): boolean {
+  return /^\/(app|office)\//.test(path)
+}

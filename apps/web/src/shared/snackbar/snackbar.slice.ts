@@ -1,0 +1,66 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+
+export type Transition = 'Fade' | 'Grow' | 'SlideUp' | 'SlideDown' | 'SlideLeft' | 'SlideRight' | 'Zoom'
+export type AlertColor = 'success' | 'error' | 'warning' | 'info' | 'primary' | 'secondary'
+
+/** Spec §3 "Snackbar state" */
+export interface SnackbarState {
+  open: boolean
+  message: string
+  anchorOrigin: { vertical: 'top' | 'bottom'; horizontal: 'left' | 'center' | 'right' }
+  variant: 'default' | 'alert'
+  alert: { color: AlertColor; variant: 'filled' | 'outlined' | 'standard' }
+  transition: Transition
+  close: boolean
+  actionButton: boolean
+  /** Which registered undo the UNDO button calls; functions do not live in the store. */
+  undoId: string | null
+  /** Rises with each message, so that the same text twice is shown, and timed, twice. */
+  shown: number
+}
+
+const initialState: SnackbarState = {
+  open: false,
+  message: '',
+  anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
+  variant: 'default',
+  alert: { color: 'primary', variant: 'filled' },
+  transition: 'Fade',
+  close: true,
+  actionButton: false,
+  undoId: null,
+  shown: 0,
+}
+
+export type SnackbarMessage = Partial<Omit<SnackbarState, 'open' | 'shown' | 'message'>> & { message: string }
+
+export const snackbarSlice = createSlice({
+  name: 'snackbar',
+  initialState,
+  reducers: {
+    openSnackbar: (state, { payload }: PayloadAction<SnackbarMessage>) => ({
+      ...initialState,
+      ...payload,
+      open: true,
+      shown: state.shown + 1,
+    }),
+    closeSnackbar: (state) => {
+      state.open = false
+    },
+  },
+  selectors: { selectSnackbar: (state) => state },
+})
+
+export const { openSnackbar, closeSnackbar } = snackbarSlice.actions
+export const { selectSnackbar } = snackbarSlice.selectors
+
+/** The green message after something went well. */
+export function succeeded(message: string) {
+  return openSnackbar({ message, variant: 'alert', alert: { color: 'success', variant: 'filled' } })
+}
+
+/** The red message after something was refused or failed. */
+export function failed(message: string) {
+  return openSnackbar({ message, variant: 'alert', alert: { color: 'error', variant: 'filled' } })
+}
