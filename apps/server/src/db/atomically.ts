@@ -1,0 +1,21 @@
+import postgres from 'postgres'
+import type { Db, Trx } from './open.ts'
+
+const serializationFailure = '40001'
+const deadlock = '40P01'
+const attempts = 5
+
+/** Runs a piece of work in one transaction; the whole of it again, up to five times, when the database asks for that. */
+export async function atomically<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt === attempts || !wantsRetry(error)) throw error
+    }
+  }
+}
+
+function wantsRetry(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && (error.code === serializationFailure || error.code === deadlock)
+}

@@ -1,0 +1,80 @@
+import {
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
+import type { ReservedSql, Sql } from 'postgres'
+
+/**
+ * Kysely over postgres.js. Statements run prepared and pipelined over the whole pool;
+ * one connection is reserved only for the life of a transaction.
+ */
+export function postgresDialect(sql: Sql): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new PoolDriver(sql),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+}
+
+class PoolConnection implements DatabaseConnection {
+  readonly sql: Sql
+  reserved: ReservedSql | null = null
+
+  constructor(sql: Sql) {
+    this.sql = sql
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const rows = await (this.reserved ?? this.sql).unsafe(sql, parameters as never[], { prepare: true })
+    const result = { rows: rows as unknown as Row[] }
+    return rows.command === 'SELECT' ? result : { ...result, numAffectedRows: BigInt(rows.count) }
+  }
+
+  // eslint-disable-next-line require-yield -- Kysely's interface asks for it; no list here is long enough to stream
+  async *streamQuery(): AsyncIterableIterator<never> {
+    await Promise.reject(new Error('streaming is not used'))
+  }
+}
+
+class PoolDriver implements Driver {
+  readonly #sql: Sql
+
+  constructor(sql: Sql) {
+    this.#sql = sql
+  }
+
+  async init(): Promise<void> {}
+
+  acquireConnection(): Promise<PoolConnection> {
+    return Promise.resolve(new PoolConnection(this.#sql))
+  }
+
+  async beginTransaction(connection: PoolConnection, { isolationLevel }: TransactionSettings): Promise<void> {
+    connection.reserved = await this.#sql.reserve()
+    await connection.reserved.unsafe(isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin')
+  }
+
+  async commitTransaction(connection: PoolConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  async rollbackTransaction(connection: PoolConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+
+  releaseConnection(connection: PoolConnection): Promise<void> {
+    connection.reserved?.release()
+    connection.reserved = null
+    return Promise.resolve()
+  }
+
+  async destroy(): Promise<void> {}
+}

@@ -1,0 +1,71 @@
+import { Kysely, type Transaction } from 'kysely'
+import type { Sql } from 'postgres'
+import { connect, type Address } from './connect.ts'
+import { postgresDialect } from './dialect.ts'
+import type { Tables } from './tables.ts'
+
+/** A handle that sees and writes one tenant only. */
+export type Db = Kysely<Tables>
+
+/** The same inside a transaction. Writing verbs ask for it, so a forgotten transaction does not compile. */
+export type Trx = Transaction<Tables>
+
+export interface Database {
+  /** The handle of one tenant. The database itself holds the line: rows of others do not exist for it. */
+  tenant(tenantId: string): Db
+  /** Answers when the database does. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+interface Pool {
+  sql: Sql
+  db: Db
+  usedAt: number
+}
+
+const poolSize = 16
+const mostPools = 6
+
+/**
+ * A small pool a tenant, opened on demand and bound to it by a startup parameter. Idle connections close
+ * by themselves; with more tenants than pools the one unused for longest gives way, after its work is done.
+ */
+export function openDatabase(address: Address, size = poolSize, pools = mostPools): Database {
+  const open = new Map<string, Pool>()
+  const leaving = new Set<Promise<void>>()
+
+  function retire(tenantId: string, { sql }: Pool) {
+    open.delete(tenantId)
+    const end = sql.end({ timeout: 10 }).finally(() => leaving.delete(end))
+    leaving.add(end)
+  }
+
+  function poolOf(tenantId: string): Pool {
+    const known = open.get(tenantId)
+    if (known) return known
+    if (open.size >= pools) {
+      const [oldest] = [...open].sort(([, a], [, b]) => a.usedAt - b.usedAt)
+      if (oldest) retire(...oldest)
+    }
+    const sql = connect(address, size, { 'app.tenant': tenantId })
+    const pool = { sql, db: new Kysely<Tables>({ dialect: postgresDialect(sql) }), usedAt: 0 }
+    open.set(tenantId, pool)
+    return pool
+  }
+
+  return {
+    tenant(tenantId) {
+      const pool = poolOf(tenantId)
+      pool.usedAt = performance.now()
+      return pool.db
+    },
+    async ping() {
+      await poolOf('').sql`select 1`
+    },
+    async close() {
+      for (const entry of open) retire(...entry)
+      await Promise.all(leaving)
+    },
+  }
+}

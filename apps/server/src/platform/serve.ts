@@ -1,0 +1,96 @@
+import type { Access, AnyCall, CallOk } from '@mall/contract/call'
+import type { Lang } from '@mall/contract/problem'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Caller, OfficeCaller, StoreCaller } from './caller.ts'
+import { languageOf } from './language.ts'
+import { Problem } from './problem.ts'
+
+type Who<A extends Access> = A extends 'public'
+  ? null
+  : A extends 'store'
+    ? StoreCaller
+    : A extends 'office'
+      ? OfficeCaller
+      : Caller
+
+/** What a handler is given: the parts of the call, checked, and who asks. */
+export interface Asked<C extends AnyCall> {
+  params: Output<C['params']>
+  query: Output<C['query']>
+  body: Output<C['body']>
+  who: Who<C['access']>
+  lang: Lang
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Output<S> = NonNullable<S> extends z.ZodType<infer Out> ? Out : never
+
+/** Finds the caller by the token of a request, or null. */
+export type Identify = (request: FastifyRequest) => Promise<Caller | null>
+
+export type Serve = <C extends AnyCall>(
+  call: C,
+  handler: (asked: Asked<C>) => Promise<CallOk<C> | FastifyReply> | CallOk<C> | FastifyReply,
+) => void
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    call?: AnyCall
+  }
+}
+
+/** Makes the one function by which rooms put their calls on the wire. */
+export function makeServe(app: FastifyInstance, identify: Identify): Serve {
+  return (call, handler) => {
+    app.route({
+      method: call.method,
+      url: call.path,
+      config: { access: call.access, call },
+      schema: {
+        ...(call.params && { params: jsonSchema(call.params as z.ZodType) }),
+        ...(call.query && { querystring: jsonSchema(call.query as z.ZodType) }),
+        ...(call.body && { body: jsonSchema(call.body as z.ZodType) }),
+        response: { 200: z.toJSONSchema(call.ok as z.ZodType, { target: 'draft-7', io: 'output' }) },
+      },
+      // The caller is known before the body is read into shape: a stranger learns nothing from our checks.
+      preValidation: async (request) => {
+        request.caller = await admit(call.access, identify, request)
+      },
+      handler: async (request, reply) =>
+        handler({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          who: request.caller,
+          lang: languageOf(request.headers['accept-language']),
+          request,
+          reply,
+        } as Asked<typeof call>),
+    })
+  }
+}
+
+function jsonSchema(schema: z.ZodType) {
+  return z.toJSONSchema(schema, { target: 'draft-7', io: 'input' })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
+async function admit(access: Access, identify: Identify, request: FastifyRequest): Promise<Caller | null> {
+  if (access === 'public') return null
+  const caller = await identify(request)
+  if (!caller) throw new Problem('SIGN_IN_AGAIN')
+  if (access === 'token') return caller
+  if (caller.mustChangePassword) throw new Problem('PASSWORD_CHANGE_REQUIRED')
+  // The other face's calls look like paths that are not there.
+  if (access === 'store' && caller.role !== 'STORE') throw new Problem('NOT_FOUND')
+  if (access === 'office' && caller.role !== 'OFFICE') throw new Problem('NOT_FOUND')
+  return caller
+}

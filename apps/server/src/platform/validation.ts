@@ -1,0 +1,21 @@
+import { Ajv, type ErrorObject } from 'ajv'
+import type { FastifySchemaCompiler } from 'fastify'
+
+// Bodies are taken as they are; in addresses everything is text, so numbers are read there. Unknown fields are dropped.
+const strict = new Ajv({ useDefaults: true, removeAdditional: 'all', coerceTypes: false, allErrors: false })
+const fromText = new Ajv({ useDefaults: true, removeAdditional: 'all', coerceTypes: true, allErrors: false })
+for (const ajv of [strict, fromText]) {
+  // zod has tightened these already by a pattern; the name alone says nothing more.
+  for (const name of ['uuid', 'email', 'date', 'date-time', 'uri']) ajv.addFormat(name, true)
+}
+
+export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
+  const validate = (httpPart === 'body' ? strict : fromText).compile(schema)
+  return validate as never
+}
+
+/** The name of the field that a failed check is about. */
+export function fieldOf(error: ErrorObject): string {
+  if (error.keyword === 'required') return String((error.params as { missingProperty: string }).missingProperty)
+  return error.instancePath.slice(1).replaceAll('/', '.')
+}

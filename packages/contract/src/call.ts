@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+
+/**
+ * Who may make a call. Every call says so; a route without it does not start.
+ * - `public`: anyone
+ * - `token`: a signed-in person, also one who still has to change the initial password
+ * - `user`: a signed-in person of a store or of the office, with nothing left to do first
+ * - `store` / `office`: only that kind; the other kind gets the same 404 as for a path that is not there
+ */
+export type Access = 'public' | 'token' | 'user' | 'store' | 'office'
+
+/** One call of the portal. From it come the server's route, the page's endpoint, the tests' client and the OpenAPI page. */
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Ok extends z.ZodType = z.ZodType,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/${string}`
+  access: Access
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  ok: Ok
+}
+
+/** Declares a call; only there so that the types are inferred. */
+export function call<
+  Ok extends z.ZodType,
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+>(declared: Call<Params, Query, Body, Ok>): Call<Params, Query, Body, Ok> {
+  return declared
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the one place where a call of any shape is meant
+export type AnyCall = Call<any, any, any, any>
+
+/** What a caller hands over. Parts that the call does not have are not asked for. */
+export type CallInput<C extends AnyCall> = Part<'params', C['params']> &
+  Part<'query', C['query']> &
+  Part<'body', C['body']>
+
+export type CallOk<C extends AnyCall> = z.output<C['ok']>
+
+type Part<Name extends string, S> =
+  NonNullable<S> extends z.ZodUndefined
+    ? unknown
+    : NonNullable<S> extends z.ZodType<infer _Out, infer In>
+      ? Record<Name, In>
+      : unknown

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { fail } from './problem.ts'
+import { password, tenantCd, username } from './session.ts'
+
+/** Spec §3 "Password change payload", §7. `password` is empty while the initial password is being replaced without a token. */
+export const updatePassword = call({
+  method: 'PUT',
+  path: '/nuri/mfa/v1/ping/update-password',
+  access: 'public',
+  summary: 'Changes the password; all sessions of the person end',
+  body: z.object({
+    username: username.or(z.literal('')),
+    password: password,
+    newPassword: z.string().max(256),
+    confNewPassword: z.string().max(256),
+    tenantCd: tenantCd.optional(),
+  }),
+  ok: z.union([z.object({ result: z.literal('SUCCESS'), message: z.string() }), fail]),
+})
+
+/** The rules a new password must meet, in the order in which the checklist shows them. Spec §5 */
+export const passwordRules = ['uppercase', 'lowercase', 'digit', 'special', 'length', 'username'] as const
+export type PasswordRule = (typeof passwordRules)[number]
+
+const specials = /[!@#$%^&*]/
+const minLength = 8
+const usernameRun = 4
+
+/**
+ * Which rules hold for a new password. Spec §5. Page and server both ask this one function.
+ * The password is taken in NFC, as it is hashed. An empty user name skips the user-name rule.
+ */
+export function checkPassword(newPassword: string, user: string): Record<PasswordRule, boolean> {
+  const text = newPassword.normalize('NFC')
+  return {
+    uppercase: /[A-Z]/.test(text),
+    lowercase: /[a-z]/.test(text),
+    digit: /[0-9]/.test(text),
+    special: specials.test(text),
+    length: [...text].length >= minLength,
+    username: !sharesRun(text.toLowerCase(), user.normalize('NFC').toLowerCase()),
+  }
+}
+
+export function isPasswordValid(newPassword: string, user: string): boolean {
+  return Object.values(checkPassword(newPassword, user)).every(Boolean)
+}
+
+/** Holds the text the user name as a whole, or any run of four of its characters? A short name counts as a whole. */
+function sharesRun(text: string, user: string): boolean {
+  if (user === '') return false
+  if (user.length < usernameRun) return text.includes(user)
+  for (let from = 0; from + usernameRun <= user.length; from += 1) {
+    if (text.includes(user.slice(from, from + usernameRun))) return true
+  }
+  return false
+}

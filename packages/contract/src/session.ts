@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { fail } from './problem.ts'
+
+export const username = z.string().min(1).max(64)
+export const password = z.string().min(1).max(256)
+export const tenantCd = z.string().min(1).max(20)
+
+/** What the sign-in calls carry. Spec §7 */
+export const credentials = z.object({ username, password, tenantCd: tenantCd.default('10') })
+
+const yn = z.enum(['Y', 'N'])
+
+/** Is this a person we know, and which steps are still due? Spec §7 */
+export const isAuthenticUser = call({
+  method: 'POST',
+  path: '/nuri/mfa/v1/ping/is-authentic-user',
+  access: 'public',
+  summary: 'Checks name and password and says which steps are due',
+  body: credentials,
+  ok: z.union([
+    z.object({
+      result: z.literal('SUCCESS'),
+      message: z.string(),
+      data: z.object({ initPasswordYn: yn, mobileOtpYn: yn }),
+    }),
+    fail,
+  ]),
+})
+
+/** Gives a single-use ticket when nothing is due any more. Spec §7 */
+export const jwtLogin = call({
+  method: 'POST',
+  path: '/nuri/jwt/login',
+  access: 'public',
+  summary: 'Exchanges name and password (and the proof of the second factor) for a ticket',
+  body: credentials,
+  ok: z.object({ result: z.literal('SUCCESS'), data: z.string() }),
+})
+
+/** Spec §3 "Login response"; `accessTokenExpiresIn` is epoch milliseconds by the server's clock. */
+export const loginResponse = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  userId: z.string(),
+  userCdPasswordEquals: yn,
+  accessTokenExpiresIn: z.int(),
+  serverNow: z.int(),
+})
+export type LoginResponse = z.infer<typeof loginResponse>
+
+export const accountLogin = call({
+  method: 'POST',
+  path: '/api/account/login',
+  access: 'public',
+  summary: 'Exchanges a ticket for the tokens of a session',
+  body: z.object({ data: z.string().min(1).max(512) }),
+  ok: loginResponse,
+})
+
+export const refreshSession = call({
+  method: 'POST',
+  path: '/api/account/refresh',
+  access: 'public',
+  summary: 'Exchanges a refresh token for new tokens',
+  body: z.object({ refreshToken: z.string().min(1).max(512) }),
+  ok: loginResponse,
+})
+
+/** Answers SUCCESS also when the session has ended already. */
+export const logout = call({
+  method: 'POST',
+  path: '/api/account/logout',
+  access: 'public',
+  summary: 'Ends the session of the token in the Authorization header or of the refresh token in the body',
+  body: z.object({ refreshToken: z.string().min(1).max(512).optional() }),
+  ok: z.object({ result: z.literal('SUCCESS') }),
+})

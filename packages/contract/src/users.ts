@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+export const tenantCard = z.object({
+  tenantCd: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  hours: z.string(),
+})
+export type TenantCard = z.infer<typeof tenantCard>
+
+export const userInfo = z.object({
+  userId: z.string(),
+  userCd: z.string(),
+  name: z.string(),
+  role: z.enum(['STORE', 'OFFICE']),
+  store: z
+    .object({
+      storeId: z.string(),
+      storeCd: z.string(),
+      storeNm: z.string(),
+      storeGrade: z.string(),
+      bizNo: z.string(),
+      ownerNm: z.string(),
+      creditLimit: z.int(),
+      balance: z.int(),
+    })
+    .nullable(),
+  tenant: tenantCard,
+})
+export type UserInfo = z.infer<typeof userInfo>
+
+/** Spec §7 */
+export const whoAmI = call({
+  method: 'GET',
+  path: '/nuri/api/v1/users',
+  access: 'user',
+  summary: 'Who is signed in, their store and their wholesaler',
+  ok: userInfo,
+})
+
+/** The wholesaler whose sign-in page this is: that of the host name, else of the query, else '10'. */
+export const mallCard = call({
+  method: 'GET',
+  path: '/api/mall',
+  access: 'public',
+  summary: 'Name, telephone and hours of the wholesaler, for the sign-in page',
+  query: z.object({ tenantCd: z.string().min(1).max(20).optional() }),
+  ok: tenantCard.extend({
+    /** The sign-ins of the demo with their published passwords; empty unless this is a demo on loopback. */
+    demo: z.array(z.object({ username: z.string(), password: z.string(), shows: z.string() })),
+  }),
+})

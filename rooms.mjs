@@ -1,0 +1,28 @@
+// The rooms of the house and the arrows between them. The fences are generated from this table:
+// an import between two rooms that is not written here does not pass `npm test`.
+//
+// `server` and `web` name the rooms that a room may import from on that floor.
+// A room always may import its own contract file and the ground (call, problem, page).
+
+/** @type {Record<string, { what: string, server?: string[], web?: string[], contract?: string[] }>} */
+export const rooms = {
+  session: {
+    what: 'signing in and out: attempts, tickets, tokens, who is calling',
+    server: [],
+    web: ['otp', 'password'],
+  },
+  otp: { what: 'the second factor: registration by QR, codes', server: ['session'], web: [] },
+  password: { what: 'the password rules and changing it', server: ['session'], web: [] },
+  users: { what: 'who I am, my store, my wholesaler', server: [], web: [] },
+  home: { what: 'the menu and the landing page', server: [], web: ['users'] },
+  display: { what: 'how the pages look: the display settings (web only)', web: [] },
+}
+
+/** Contract files that every room may import. */
+export const ground = ['call', 'problem', 'page']
+
+/** Floors of each app, from the ground up; a floor may import those before it. */
+export const floors = {
+  server: ['platform', 'db', 'features', 'roof'],
+  web: ['shared', 'features', 'roof'],
+}
