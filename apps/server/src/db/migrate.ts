@@ -25,7 +25,9 @@ export async function migrate(owner: Address): Promise<string[]> {
 }
 
 async function applyMissing(sql: Sql): Promise<string[]> {
-  const known = new Map((await sql`select name, sha256 from schema_migrations`).map((r) => [r.name as string, r.sha256 as string]))
+  const known = new Map(
+    (await sql`select name, sha256 from schema_migrations`).map((r) => [r.name as string, r.sha256 as string]),
+  )
   const applied: string[] = []
   for (const { name, text, sha256 } of await readMigrations()) {
     const before = known.get(name)

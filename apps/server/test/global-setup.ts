@@ -1,0 +1,25 @@
+import type { TestProject } from 'vitest/node'
+import { migrate } from '#db/migrate.ts'
+import postgres from 'postgres'
+import { startPostgres } from './postgres-server.ts'
+
+export const template = 'mall_template'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { host: string; port: number }
+  }
+}
+
+/** One server a run; one migrated template that each test file clones. `MALL_TEST_POSTGRES=15` takes Debian's. */
+export async function setup({ provide }: TestProject) {
+  const server = await startPostgres(process.env.MALL_TEST_POSTGRES ?? '18')
+  const owner = { host: server.host, port: server.port, username: server.username }
+  const sql = postgres({ ...owner, database: 'postgres', max: 1 })
+  await sql`create role mall_app login nosuperuser nobypassrls`
+  await sql.unsafe(`create database ${template} encoding 'UTF8' template template0`)
+  await sql.end()
+  await migrate({ ...owner, database: template })
+  provide('postgres', { host: server.host, port: server.port })
+  return () => server.stop()
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import type { AnyCall, CallInput, CallOk } from '@mall/contract/call'
+import type { ProblemBody } from '@mall/contract/problem'
+import type { FastifyInstance } from 'fastify'
+import postgres, { type Sql } from 'postgres'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { openDatabase, type Database } from '#db/open.ts'
+import type { House } from '#platform/house.ts'
+import { buildApp } from '../src/app.ts'
+import { template } from './global-setup.ts'
+
+/** A whole mall for one test file: its own database, the real app, and a client that speaks the contract. */
+export interface Mall {
+  app: FastifyInstance
+  house: House
+  database: Database
+  /** Past row security, for arranging and looking. */
+  owner: Sql
+  ask: Ask
+}
+
+export interface Answer<C extends AnyCall> {
+  status: number
+  headers: Record<string, string | string[] | number | undefined>
+  cookies: { name: string; value: string; [key: string]: unknown }[]
+  /** The answer as the call declares it; read it after looking at `status`. */
+  ok: CallOk<C>
+  /** The same bytes as a failure. */
+  problem: ProblemBody & Record<string, unknown>
+}
+
+interface AskOptions {
+  token?: string
+  lang?: 'ko' | 'en'
+  headers?: Record<string, string>
+  cookies?: Record<string, string>
+  address?: string
+}
+
+export type Ask = <C extends AnyCall>(call: C, input: CallInput<C>, options?: AskOptions) => Promise<Answer<C>>
+
+/** Sets one up before the tests of a file and takes it down after them. */
+export function useMall(prepare: (mall: Mall) => Promise<void> = () => Promise.resolve()): Mall {
+  const mall = {} as Mall
+  const close: (() => Promise<unknown>)[] = []
+  beforeAll(async () => {
+    const { host, port } = inject('postgres')
+    const database = `t_${randomBytes(6).toString('hex')}`
+    const admin = postgres({ host, port, username: 'postgres', database: 'postgres', max: 1 })
+    await admin.unsafe(`create database ${database} template ${template}`)
+    mall.owner = postgres({ host, port, username: 'postgres', database, max: 4, onnotice: () => undefined })
+    mall.database = openDatabase({ host, port, username: 'mall_app', database })
+    mall.house = { database: mall.database, keys: randomKeys(), showDemo: true }
+    mall.app = await buildApp(mall.house, { trustProxy: [], logLevel: 'silent' })
+    await mall.app.ready()
+    mall.ask = askThrough(mall.app)
+    close.push(
+      () => mall.app.close(),
+      () => mall.database.close(),
+      () => mall.owner.end({ timeout: 1 }),
+      () => admin.unsafe(`drop database ${database} with (force)`),
+      () => admin.end({ timeout: 1 }),
+    )
+    await prepare(mall)
+  })
+  afterAll(async () => {
+    for (const step of close) await step()
+  })
+  return mall
+}
+
+export function randomKeys() {
+  return { accessToken: randomBytes(32), digest: randomBytes(32), otpSeed: randomBytes(32) }
+}
+
+export function askThrough(app: FastifyInstance): Ask {
+  return async (call, input, options = {}) => {
+    const { params, query, body } = input as { params?: object; query?: object; body?: object }
+    const answer = await app.inject({
+      method: call.method,
+      url: fillPath(call.path, (params ?? {}) as Record<string, string>),
+      query: textOf(query ?? {}),
+      ...(body && { payload: body }),
+      ...(options.address && { remoteAddress: options.address }),
+      cookies: options.cookies ?? {},
+      headers: {
+        'accept-language': options.lang ?? 'ko',
+        ...(options.token && { authorization: `Bearer ${options.token}` }),
+        ...options.headers,
+      },
+    })
+    const json = (answer.body.startsWith('{') || answer.body.startsWith('[') ? answer.json() : answer.body) as never
+    const { statusCode: status, headers, cookies } = answer
+    return { status, headers, cookies, ok: json, problem: json } as never
+  }
+}
+
+function fillPath(path: string, params: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+function textOf(query: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]))
+}

