@@ -1,6 +1,14 @@
+import { Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { ErrorBoundary } from './error-boundary.tsx'
 
 /** What lies over every page: the global snackbar and the dialogs of spec §2. */
 export function Root() {
-  return <Outlet />
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+    </ErrorBoundary>
+  )
 }

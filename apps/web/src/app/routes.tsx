@@ -1,33 +1,34 @@
+import { lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { paths } from '#shared/paths.ts'
-import { ErrorPage } from './error-page.tsx'
-import { MainLayout } from './layouts/main-layout.tsx'
 import { NoauthLayout } from './layouts/noauth-layout.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 import { Root } from './root.tsx'
 
-/** One line a page. Pages are loaded when they are first shown. */
+/** One line a page. Pages, and the layout of the signed-in, are loaded when they are first shown. */
 export const routes: RouteObject[] = [
   {
-    Component: Root,
-    ErrorBoundary: ErrorPage,
-    HydrateFallback: () => null,
+    element: <Root />,
     children: [
       {
-        Component: NoauthLayout,
-        // The session room brings the page itself.
-        children: [{ path: paths.signIn, element: null }],
-      },
-      {
-        Component: MainLayout,
+        element: <NoauthLayout />,
         children: [
-          {
-            path: paths.home,
-            lazy: async () => ({ Component: (await import('#features/home/home-page.tsx')).HomePage }),
-          },
+          // The session room brings the page itself.
+          { path: paths.signIn, element: null },
         ],
       },
-      { path: '*', Component: NotFoundPage },
+      {
+        element: page(async () => (await import('./layouts/main-layout.tsx')).MainLayout),
+        children: [
+          { path: paths.home, element: page(async () => (await import('#features/home/home-page.tsx')).HomePage) },
+        ],
+      },
+      { path: '*', element: page(async () => (await import('./not-found-page.tsx')).NotFoundPage) },
     ],
   },
 ]
+
+function page(load: () => Promise<ComponentType>) {
+  const Page = lazy(async () => ({ default: await load() }))
+  return <Page />
+}

@@ -1,0 +1,18 @@
+import { BrowserRouter, useRoutes } from 'react-router'
+import { Providers } from './providers.tsx'
+import { routes } from './routes.tsx'
+import type { Store } from './store.ts'
+
+export function App({ store }: { store: Store }) {
+  return (
+    <Providers store={store}>
+      <BrowserRouter>
+        <Pages />
+      </BrowserRouter>
+    </Providers>
+  )
+}
+
+function Pages() {
+  return useRoutes(routes)
+}
