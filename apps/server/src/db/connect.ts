@@ -28,5 +28,5 @@ export function connect(address: Address, max: number, settings: Record<string, 
     },
   } satisfies Options<typeof types extends Record<string, infer T> ? Record<string, T & postgres.PostgresType> : never>
   const sql = typeof address === 'string' ? postgres(address, options) : postgres({ ...address, ...options })
-  return sql as unknown as Sql
+  return sql
 }

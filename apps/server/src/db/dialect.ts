@@ -38,7 +38,7 @@ class PoolConnection implements DatabaseConnection {
     return rows.command === 'SELECT' ? result : { ...result, numAffectedRows: BigInt(rows.count) }
   }
 
-  // eslint-disable-next-line require-yield -- Kysely's interface asks for it; no list here is long enough to stream
+  // Kysely's interface asks for it; no list here is long enough to stream.
   async *streamQuery(): AsyncIterableIterator<never> {
     await Promise.reject(new Error('streaming is not used'))
   }

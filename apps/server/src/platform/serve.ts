@@ -1,4 +1,4 @@
-import type { Access, AnyCall, CallOk } from '@mall/contract/call'
+import type { Access, AnyCall, Call, CallOk } from '@mall/contract/call'
 import type { Lang } from '@mall/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -45,15 +45,16 @@ declare module 'fastify' {
 /** Makes the one function by which rooms put their calls on the wire. */
 export function makeServe(app: FastifyInstance, identify: Identify): Serve {
   return (call, handler) => {
+    const { params, query, body, ok } = call as Call
     app.route({
       method: call.method,
       url: call.path,
       config: { access: call.access, call },
       schema: {
-        ...(call.params && { params: jsonSchema(call.params as z.ZodType) }),
-        ...(call.query && { querystring: jsonSchema(call.query as z.ZodType) }),
-        ...(call.body && { body: jsonSchema(call.body as z.ZodType) }),
-        response: { 200: z.toJSONSchema(call.ok as z.ZodType, { target: 'draft-7', io: 'output' }) },
+        ...(params && { params: jsonSchema(params) }),
+        ...(query && { querystring: jsonSchema(query) }),
+        ...(body && { body: jsonSchema(body) }),
+        response: { 200: z.toJSONSchema(ok, { target: 'draft-7', io: 'output' }) },
       },
       // The caller is known before the body is read into shape: a stranger learns nothing from our checks.
       preValidation: async (request) => {

@@ -16,6 +16,6 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
 
 /** The name of the field that a failed check is about. */
 export function fieldOf(error: ErrorObject): string {
-  if (error.keyword === 'required') return String((error.params as { missingProperty: string }).missingProperty)
+  if (error.keyword === 'required') return (error.params as { missingProperty: string }).missingProperty
   return error.instancePath.slice(1).replaceAll('/', '.')
 }

@@ -1,0 +1,104 @@
+import hooks from 'eslint-plugin-react-hooks'
+import { defineConfig } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+import { browserDoors, closedDoors, logicalSides, restrictedMarkup, restrictedSyntax } from './fences/lint-rules.ts'
+
+const tests = ['**/*.test.{ts,tsx}', 'apps/server/test/**', 'apps/web/test/**', 'e2e/**']
+const configFiles = ['*.config.{mjs,ts}', 'apps/web/vite.config.ts']
+
+export default defineConfig(
+  { ignores: ['**/dist/', 'data/', 'screens/', '.cache/', 'fences/bad/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      'max-lines': ['error', 250],
+      'max-lines-per-function': ['error', 50],
+      'no-restricted-exports': [
+        'error',
+        {
+          restrictDefaultExports: {
+            direct: true,
+            named: true,
+            defaultFrom: true,
+            namedFrom: true,
+            namespaceFrom: true,
+          },
+        },
+      ],
+      'no-restricted-syntax': ['error', ...restrictedSyntax],
+      'no-console': 'error',
+      eqeqeq: 'error',
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // A number in a sentence needs no conversion; a one-line arrow may hand on a call that answers nothing.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-empty-function': ['error', { allow: ['asyncMethods'] }],
+      // Code points are what we mean by the length of a text.
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' },
+      ],
+    },
+  },
+  {
+    files: ['apps/server/src/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['fetch', 'WebSocket', 'EventSource'].map((name) => ({
+          name,
+          message: 'The server opens no address on the network.',
+        })),
+      ],
+    },
+  },
+  {
+    files: ['apps/web/src/**'],
+    extends: [hooks.configs.flat.recommended],
+    plugins: { house: { rules: { 'logical-sides': logicalSides } } },
+    rules: {
+      'house/logical-sides': 'error',
+      'no-restricted-syntax': ['error', ...restrictedSyntax, ...restrictedMarkup],
+      'no-restricted-globals': closedDoors(),
+    },
+  },
+  ...Object.keys(browserDoors).map((folder) => ({
+    files: [`apps/web/src/${folder}/**`],
+    rules: { 'no-restricted-globals': closedDoors(folder) },
+  })),
+  // A screen is read from top to bottom: its markup counts as lines, not as branches.
+  { files: ['apps/web/src/**/*.tsx'], rules: { 'max-lines-per-function': ['error', 120] } },
+  { files: ['scripts/**', 'bench/**', 'fences/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['**/*.mjs'],
+    rules: {
+      // Plain JavaScript: its types are those that the compiler infers, where it can.
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/restrict-template-expressions': 'off',
+    },
+  },
+  { files: configFiles, rules: { 'no-restricted-exports': 'off' } },
+  {
+    files: tests,
+    rules: {
+      'max-lines': ['error', 400],
+      'max-lines-per-function': 'off',
+      'no-restricted-globals': 'off',
+      'house/logical-sides': 'off',
+      // A test that reads a missing part fails, which is what it is for.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-type-assertion': 'off',
+    },
+  },
+  { files: ['apps/web/public/*.js'], languageOptions: { sourceType: 'script' } },
+)

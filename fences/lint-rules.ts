@@ -1,0 +1,101 @@
+import type { Rule } from 'eslint'
+
+// Lint rules that only this house needs. lint-rules.test.ts shows each of them catching its bad example.
+
+const sidedKey = /^(?:(?:scroll)?(?:margin|padding)|border)(?:Left|Right)|^border(?:Top|Bottom)(?:Left|Right)Radius$/i
+const shortKeys = new Set(['left', 'right', 'ml', 'mr', 'pl', 'pr'])
+const sidedByValue = new Set(['textAlign', 'float', 'clear'])
+const sidedCss =
+  /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)|left|right)\s*:|text-align\s*:\s*(?:left|right)/
+
+interface Key {
+  type: string
+  name?: unknown
+  value?: unknown
+}
+
+/** Pages are mirrored for right-to-left, so styles speak of start and end, never of left and right. */
+export const logicalSides: Rule.RuleModule = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      sided: '`{{name}}` does not mirror: say start and end (marginInlineStart, insetInlineEnd, textAlign start …).',
+    },
+  },
+  create(context) {
+    const report = (node: unknown, name: string) => {
+      context.report({ node: node as Rule.Node, messageId: 'sided', data: { name } })
+    }
+    return {
+      'ObjectExpression > Property'({ key, value }: { key: Key; value: Key }) {
+        const name = key.type === 'Identifier' ? key.name : key.value
+        if (typeof name !== 'string') return
+        if (isSided(name)) report(key, name)
+        else if (sidedByValue.has(name) && (value.value === 'left' || value.value === 'right'))
+          report(value, `${name}: ${value.value}`)
+      },
+      'JSXAttribute > JSXIdentifier'(node: { name: string }) {
+        if (isSided(node.name)) report(node, node.name)
+      },
+      TemplateElement(node: { value: { raw: string } }) {
+        const [found] = sidedCss.exec(node.value.raw) ?? []
+        if (found !== undefined) report(node, found.trim())
+      },
+    }
+  },
+}
+
+function isSided(name: string): boolean {
+  return shortKeys.has(name) || sidedKey.test(name)
+}
+
+const secret = '/SECRET|KEY|PASS|TOKEN|SALT|SEED/'
+const noFallback = 'A secret has no built-in fallback: make it at the first start, or refuse to start.'
+const cleaned = 'Markup from outside is shown only through the one place that cleans it.'
+
+/** What is not written anywhere, each with the reason that the person reads. */
+export const restrictedSyntax = [
+  {
+    selector: 'ExportAllDeclaration, ExportNamedDeclaration[source]',
+    message: 'No barrels: import from the file that declares the name.',
+  },
+  {
+    selector: `LogicalExpression[right.type=/Literal$/] > MemberExpression.left[property.name=${secret}]`,
+    message: noFallback,
+  },
+  {
+    selector: `LogicalExpression[right.type=/Literal$/] > MemberExpression.left[property.value=${secret}]`,
+    message: noFallback,
+  },
+  {
+    selector: `VariableDeclarator[init.property.name='env'] AssignmentPattern[left.name=${secret}]`,
+    message: noFallback,
+  },
+]
+
+/** The same for the pages. */
+export const restrictedMarkup = [
+  {
+    selector: "JSXIdentifier[name='dangerouslySetInnerHTML'], Property[key.name='dangerouslySetInnerHTML']",
+    message: cleaned,
+  },
+  { selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]', message: cleaned },
+  { selector: "CallExpression[callee.property.name='insertAdjacentHTML']", message: cleaned },
+]
+
+/** Names of the browser that only one folder of apps/web/src may use. */
+export const browserDoors: Record<string, string[]> = {
+  'shared/api': ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'],
+  'shared/storage': ['localStorage', 'sessionStorage', 'indexedDB'],
+}
+
+/** The closed doors of everybody, or of the folder that may use one of them. */
+export function closedDoors(open?: string): ['error', ...{ name: string; message: string }[]] {
+  const closed = Object.entries(browserDoors)
+    .filter(([folder]) => folder !== open)
+    .flatMap(([folder, names]) =>
+      names.map((name) => ({ name, message: `Only apps/web/src/${folder} speaks to ${name}.` })),
+    )
+  return ['error', ...closed]
+}
