@@ -1,0 +1,31 @@
+/** A calendar day in Seoul as text `YYYY-MM-DD`: it compares, sorts and travels as it is. */
+export type Day = string
+
+const msADay = 86_400_000
+
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(day) + count * msADay).toISOString().slice(0, 10)
+}
+
+/** 0 is Sunday. */
+export function weekday(day: Day): number {
+  return new Date(Date.parse(day)).getUTCDay()
+}
+
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / msADay)
+}
+
+/** The day it is in Seoul at an instant. Korea has kept one offset since 1988 and no summer time. */
+export function seoulDay(at: Date): Day {
+  return new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
+}
+
+/** The instant of a Seoul wall-clock time `HH:MM` on a day. */
+export function seoulInstant(day: Day, time: string): Date {
+  return new Date(`${day}T${time}:00+09:00`)
+}
+
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+}

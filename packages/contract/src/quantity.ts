@@ -1,0 +1,31 @@
+/** What a quantity of a product must keep to. */
+export interface QuantityRule {
+  minQty: number
+  /** null: no more than the general limit. */
+  maxQty: number | null
+  stepQty: number
+}
+
+export const largestQuantity = 99_999
+
+export type QuantityFault = 'BELOW_MIN' | 'ABOVE_MAX' | 'STEP'
+
+export interface QuantityCheck {
+  fault: QuantityFault | null
+  /** The nearest allowed quantity; the larger one of two equally near ones, so that nobody runs short. */
+  allowed: number
+}
+
+/**
+ * Does a quantity keep to minimum, maximum and step? Steps are counted from zero, as boxes are;
+ * a minimum that is no multiple of the step counts as the next multiple.
+ */
+export function checkQuantity(qty: number, rule: QuantityRule): QuantityCheck {
+  const step = Math.max(1, rule.stepQty)
+  const lowest = Math.max(step, Math.ceil(Math.max(1, rule.minQty) / step) * step)
+  const highest = Math.max(lowest, Math.floor(Math.min(rule.maxQty ?? largestQuantity, largestQuantity) / step) * step)
+  if (qty < lowest) return { fault: 'BELOW_MIN', allowed: lowest }
+  if (qty > highest) return { fault: 'ABOVE_MAX', allowed: highest }
+  if (qty % step !== 0) return { fault: 'STEP', allowed: Math.min(highest, Math.round(qty / step) * step) }
+  return { fault: null, allowed: qty }
+}
