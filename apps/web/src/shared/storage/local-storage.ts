@@ -2,6 +2,11 @@
 export const storageKeys = {
   display: 'nuri-mall-config',
   device: 'nuri-mall-device',
+  accessToken: 'accessToken',
+  refreshToken: 'refreshToken',
+  userId: 'userId',
+  userCdPasswordEquals: 'userCdPasswordEquals',
+  accessTokenExpiresIn: 'accessTokenExpiresIn',
 } as const
 
 /** Reads a value; a browser that forbids storage has none. */
@@ -19,6 +24,14 @@ export function writeStored(key: string, value: string): void {
     localStorage.setItem(key, value)
   } catch {
     // The setting still holds for this page.
+  }
+}
+
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // A browser that forbids storage has nothing to remove.
   }
 }
 

@@ -1,0 +1,26 @@
+import type { AnyCall, CallInput, CallOk } from '@mall/contract/call'
+import { isLive, readSession } from '#shared/storage/stored-session.ts'
+import { codeOf } from './failure.ts'
+import { renewSession } from './renew-session.ts'
+import { send } from './send.ts'
+import type { SendOptions, Sent } from './send.ts'
+
+/**
+ * Makes a call as whoever is signed in. "Sign in again" is answered by new tokens and one more try. A sign-in call
+ * carries no token, so its 401 never touches a session.
+ */
+export async function ask<C extends AnyCall>(
+  call: C,
+  input: CallInput<C>,
+  options: Omit<SendOptions, 'accessToken'> = {},
+): Promise<Sent<CallOk<C>>> {
+  const session = readSession()
+  if (session === null) return send(call, input, options)
+  const first = await send(call, input, { ...options, accessToken: session.accessToken })
+  if (first.ok || codeOf(first.error) !== 'SIGN_IN_AGAIN') return first
+  const current = readSession()
+  // Another tab has new tokens already, or we get some.
+  const isNew = isLive(current, Date.now()) && current.accessToken !== session.accessToken
+  if (!isNew && (await renewSession()) !== 'renewed') return first
+  return send(call, input, { ...options, accessToken: readSession()?.accessToken })
+}

@@ -1,0 +1,6 @@
+import { messages } from '#shared/i18n/messages.ts'
+
+export const failureMessages = messages({
+  ko: { unreachable: '서버에 연결하지 못했어요. 인터넷 연결을 확인하고 잠시 뒤 다시 시도해 주세요.' },
+  en: { unreachable: 'We could not reach the server. Check your connection and try again in a moment.' },
+})

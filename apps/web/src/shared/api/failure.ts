@@ -1,0 +1,23 @@
+import type { ProblemBody } from '@mall/contract/problem'
+
+/** What a failed call without a body rejects with. Spec §7 */
+export const wrongServices = 'Wrong Services'
+
+/** What a failed call rejects with: the body of the answer if there is one (with what `Retry-After` said), else the text. Spec §7 */
+export type Failure = (Partial<ProblemBody> & { retryAfter?: number }) | typeof wrongServices
+
+/** The body counts when it is ours; the page of a proxy in between is nobody's message. */
+export function failureFrom(body: unknown, retryAfter: string | null): Failure {
+  if (typeof body !== 'object' || body === null) return wrongServices
+  const seconds = Number(retryAfter ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds > 0 ? { ...body, retryAfter: seconds } : body
+}
+
+export function codeOf(failure: Failure): string | undefined {
+  return failure === wrongServices ? undefined : failure.code
+}
+
+/** Seconds until trying again makes sense; 0 when at once. */
+export function waitOf(failure: Failure): number {
+  return failure === wrongServices ? 0 : (failure.retryAfter ?? 0)
+}

@@ -1,0 +1,57 @@
+import { refreshSession } from '@mall/contract/session'
+import type { LoginResponse } from '@mall/contract/session'
+import { inOneTab } from '#shared/storage/one-tab.ts'
+import { readSession, removeSession, writeSession } from '#shared/storage/stored-session.ts'
+import { send } from './send.ts'
+import { expiryHere, isRenewalDue, usualLife } from './session-life.ts'
+
+/** What came of it: `away` means that the server was not reached or is busy, so nothing is decided yet. */
+export type Renewal = 'renewed' | 'ended' | 'away'
+
+let life = usualLife
+let running: Promise<Renewal> | null = null
+
+/** Keeps the tokens of an answer, its end on this browser's clock. */
+export function keepSession(answer: LoginResponse, askedAt: number): void {
+  const { serverNow: _, ...session } = answer
+  life = answer.accessTokenExpiresIn - answer.serverNow
+  writeSession({ ...session, accessTokenExpiresIn: expiryHere(answer, askedAt) })
+}
+
+/** New tokens for the session, asked for by one tab at a time; who comes later takes what the first one got. */
+export function renewSession(): Promise<Renewal> {
+  const had = readSession()?.accessToken
+  running ??= inOneTab('nuri-mall-renewal', () => renew(had)).finally(() => {
+    running = null
+  })
+  return running
+}
+
+/** Renews once less than half of the life is left. */
+export async function renewWhenDue(): Promise<Renewal | 'not due'> {
+  const session = readSession()
+  if (session === null || !isRenewalDue(session.accessTokenExpiresIn, life, Date.now())) return 'not due'
+  return renewSession()
+}
+
+async function renew(had: string | undefined): Promise<Renewal> {
+  const session = readSession()
+  if (session === null) return 'ended'
+  if (session.accessToken !== had) return 'renewed'
+  const askedAt = Date.now()
+  const sent = await send(refreshSession, { body: { refreshToken: session.refreshToken } }, {})
+  const stillOurs = readSession()?.refreshToken === session.refreshToken
+  if (sent.ok) {
+    // Signed out, or in as somebody else, while the answer was on its way: it is nobody's any more.
+    if (stillOurs) keepSession(sent.data, askedAt)
+    return stillOurs ? 'renewed' : 'ended'
+  }
+  if (!isFinal(sent.status)) return 'away'
+  if (stillOurs) removeSession()
+  return 'ended'
+}
+
+/** The server has looked at the token and does not want it; busy, slow and unreachable say nothing about it. */
+function isFinal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 429
+}

@@ -1,0 +1,56 @@
+import type { AnyCall, CallInput, CallOk } from '@mall/contract/call'
+import { addressOf } from './address.ts'
+import type { Parts } from './address.ts'
+import { failureFrom, wrongServices } from './failure.ts'
+import type { Failure } from './failure.ts'
+
+/** What comes of a call: its answer, or why there is none. */
+export type Sent<Ok> = { ok: true; data: Ok } | { ok: false; error: Failure; status: number }
+
+export interface SendOptions {
+  accessToken?: string | undefined
+  signal?: AbortSignal | undefined
+  /** The call outlives the page that made it. */
+  keepalive?: boolean
+}
+
+/** Longer than the server takes for anything; a connection that hangs must not leave a page waiting for ever. */
+const patience = 40_000
+
+/** Makes one call, once. Only the api itself uses it; rooms go through `ask` or the cache. */
+export async function send<C extends AnyCall>(
+  call: C,
+  input: CallInput<C>,
+  { accessToken, signal, keepalive = false }: SendOptions,
+): Promise<Sent<CallOk<C>>> {
+  const parts = input as Parts
+  const limit = AbortSignal.timeout(patience)
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': document.documentElement.lang,
+  }
+  if (accessToken !== undefined) headers['authorization'] = `Bearer ${accessToken}`
+  if (parts.body !== undefined) headers['content-type'] = 'application/json'
+  try {
+    const response = await fetch(addressOf(call.path, parts), {
+      method: call.method,
+      headers,
+      body: parts.body === undefined ? null : JSON.stringify(parts.body),
+      keepalive,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+    const body = await bodyOf(response)
+    if (response.ok && body !== undefined) return { ok: true, data: body as CallOk<C> }
+    return { ok: false, error: failureFrom(body, response.headers.get('retry-after')), status: response.status }
+  } catch {
+    return { ok: false, error: wrongServices, status: 0 }
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { expiryHere, isRenewalDue, usualLife } from './session-life.ts'
+
+const minute = 60_000
+const serverNow = Date.UTC(2026, 10, 20, 9)
+const answer = { serverNow, accessTokenExpiresIn: serverNow + 60 * minute }
+
+test.each([
+  ['right', 0],
+  ['3 hours slow', -180 * minute],
+  ['3 hours fast', 180 * minute],
+])('a clock that is %s has the whole hour', (_, wrong) => {
+  const askedAt = serverNow + wrong
+  expect(expiryHere(answer, askedAt) - askedAt).toBe(60 * minute)
+})
+
+test.each([
+  [31, false],
+  [30, false],
+  [29, true],
+  [0, true],
+  [-5, true],
+])('with %i of 60 minutes left renewal is due: %s', (left, due) => {
+  expect(isRenewalDue(serverNow + left * minute, usualLife, serverNow)).toBe(due)
+})
