@@ -2,7 +2,8 @@
 // an import between two rooms that is not written here does not pass `npm test`.
 //
 // `server` and `web` name the rooms that a room may import from on that floor.
-// A room always may import its own contract file and the ground (call, problem, page).
+// A room always may import its own contract file and the ground (`ground`). `contract` names the rooms
+// whose contract files it may import besides, on every floor.
 
 /** @type {Record<string, { what: string, server?: string[], web?: string[], contract?: string[] }>} */
 export const rooms = {
@@ -11,15 +12,16 @@ export const rooms = {
     server: [],
     web: ['otp', 'password'],
   },
-  otp: { what: 'the second factor: registration by QR, codes', server: ['session'], web: [] },
-  password: { what: 'the password rules and changing it', server: ['session'], web: [] },
+  otp: { what: 'the second factor: registration by QR, codes', server: ['session'], web: [], contract: ['session'] },
+  password: { what: 'the password rules and changing it', server: ['session'], web: [], contract: ['session'] },
   users: { what: 'who I am, my store, my wholesaler', server: [], web: [] },
   home: { what: 'the menu and the landing page', server: [], web: ['users'] },
+  holidays: { what: 'working days, closing days, cut-offs, the days on which goods arrive', server: [], web: [] },
   display: { what: 'how the pages look: the display settings (web only)', web: [] },
 }
 
 /** Contract files that every room may import. */
-export const ground = ['call', 'problem', 'page']
+export const ground = ['call', 'problem', 'page', 'money', 'quantity']
 
 /** Floors of each app, from the ground up; a floor may import those before it. */
 export const floors = {

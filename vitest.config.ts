@@ -1,17 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-// One project a floor: `vitest run --project api` runs the server's tests on a PostgreSQL of their own.
+// One project a floor; `npx vitest run --project unit` runs one of them.
+// A test of the server that takes tools from #test/ needs the database and is an API test; all others are unit tests.
+const server = globSync('apps/server/src/**/*.test.ts', { cwd: import.meta.dirname })
+const api = server.filter((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes("'#test/"))
+const alone = server.filter((file) => !api.includes(file))
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/contract/src/**/*.test.ts', 'fences/*.test.ts', 'scripts/**/*.test.ts', ...alone],
+        },
+      },
+      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
       {
         test: {
           name: 'api',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: api,
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'start',
+          include: ['apps/server/test/start/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // Each of these is a whole mall with its own PostgreSQL.
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
         },
       },
     ],

@@ -1,0 +1,4 @@
+// breaks: room-contract:server/cups
+import { tea } from '@mall/contract/tea'
+
+export const spoken = tea

@@ -1,0 +1,3 @@
+import { clock } from '#platform/clock.ts'
+
+export const wash = clock

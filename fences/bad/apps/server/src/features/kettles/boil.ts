@@ -1,0 +1,4 @@
+// breaks: rooms-are-listed
+import { clock } from '#platform/clock.ts'
+
+export const boil = clock

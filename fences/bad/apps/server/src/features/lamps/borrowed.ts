@@ -1,0 +1,4 @@
+// breaks: nothing-undeclared
+import { jwtVerify } from 'jose'
+
+export const borrowed = jwtVerify

@@ -1,0 +1,4 @@
+// breaks: nothing-missing
+import { bulb } from './bulb.ts'
+
+export const burnt = bulb

@@ -1,0 +1,4 @@
+// breaks: no-circles
+import { on } from './on.ts'
+
+export const off = () => on

@@ -1,0 +1,4 @@
+// breaks: http-in-routes
+import type { FastifyReply } from 'fastify'
+
+export type Answer = FastifyReply

@@ -1,0 +1,4 @@
+// breaks: sql-in-queries
+import { sql } from 'kysely'
+
+export const peeked = sql

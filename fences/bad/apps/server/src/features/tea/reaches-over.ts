@@ -1,0 +1,4 @@
+// breaks: across-by-name
+import { wash } from '../cups/wash.ts'
+
+export const reached = wash

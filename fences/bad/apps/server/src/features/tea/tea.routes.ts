@@ -1,0 +1,3 @@
+import type { FastifyReply } from 'fastify'
+
+export type Answer = FastifyReply

@@ -1,0 +1,3 @@
+import { call } from '@mall/contract/call'
+
+export const clock = call

@@ -1,0 +1,4 @@
+// breaks: ground-contract:server
+import { tea } from '@mall/contract/tea'
+
+export const spoken = tea

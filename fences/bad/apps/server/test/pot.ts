@@ -1,0 +1,3 @@
+import { pour } from '#features/tea/pour.ts'
+
+export const pot = pour

@@ -1,0 +1,3 @@
+import { blue } from '#shared/blue.ts'
+
+export const root = blue

@@ -1,0 +1,4 @@
+// breaks: web-without-node
+import { readFileSync } from 'node:fs'
+
+export const read = readFileSync

@@ -1,0 +1,4 @@
+// breaks: room-contract:web/lamps
+import { tea } from '@mall/contract/tea'
+
+export const spoken = tea

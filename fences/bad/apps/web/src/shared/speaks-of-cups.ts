@@ -1,0 +1,4 @@
+// breaks: ground-contract:web
+import { cups } from '@mall/contract/cups'
+
+export const spoken = cups

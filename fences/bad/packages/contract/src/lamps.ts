@@ -1,0 +1,4 @@
+// breaks: contract-arrows:lamps
+import { tea } from './tea.ts'
+
+export const lamps = tea

@@ -1,0 +1,4 @@
+// breaks: contract-ground
+import { tea } from './tea.ts'
+
+export const page = tea

@@ -1,0 +1,4 @@
+// breaks: contract-imports-zod-only
+import { readFileSync } from 'node:fs'
+
+export const problem = readFileSync

@@ -1,0 +1,3 @@
+import { cups } from './cups.ts'
+
+export const tea = cups

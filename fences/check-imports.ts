@@ -1,0 +1,62 @@
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { importRules, type House } from './import-rules.ts'
+
+export interface Breach {
+  rule: string
+  why: string
+  file: string
+  reaches: string
+}
+
+/** Every import of a tree that crosses a fence. */
+export async function checkImports(root: string, house: House): Promise<Breach[]> {
+  const rules = importRules(house)
+  const parts = ['packages/contract/src', 'apps/server/src', 'apps/web/src'].filter((part) =>
+    existsSync(join(root, part)),
+  )
+  const { output } = await cruise(
+    parts,
+    {
+      baseDir: root,
+      validate: true,
+      ruleSet: { forbidden: rules },
+      doNotFollow: { path: 'node_modules' },
+      // An import of a type alone binds as well.
+      tsPreCompilationDeps: true,
+      combinedDependencies: true,
+      enhancedResolveOptions: {
+        exportsFields: ['exports'],
+        conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      },
+    },
+    {
+      bustTheCache: true,
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.d.ts'],
+      alias: { '@mall/contract': join(root, 'packages/contract/src') },
+    },
+  )
+  const { summary } = output as ICruiseResult
+  const found = summary.violations.map(({ rule, from, to }) => ({
+    rule: rule.name,
+    why: rules.find(({ name }) => name === rule.name)?.comment ?? '',
+    file: from,
+    reaches: to,
+  }))
+  return [...found, ...unlisted(root, house)]
+}
+
+/** Folders and contract files that rooms.mjs does not name: the fences would not see them. */
+function unlisted(root: string, { rooms, ground }: House): Breach[] {
+  const here = [
+    ...globSync('apps/{server,web}/src/features/*', { cwd: root }),
+    ...globSync('packages/contract/src/*.ts', { cwd: root }),
+  ]
+  return here
+    .filter((path) => {
+      const name = /([^/]+?)(\.test)?(\.ts)?$/.exec(path)?.[1] ?? ''
+      return !(name in rooms) && !(path.startsWith('packages/') && ground.includes(name))
+    })
+    .map((file) => ({ rule: 'rooms-are-listed', why: 'Every room stands in rooms.mjs.', file, reaches: 'rooms.mjs' }))
+}

@@ -1,0 +1,199 @@
+import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser'
+
+/** What rooms.mjs says: the rooms, the arrows between them, and the floors they stand on. */
+export interface House {
+  rooms: Record<string, { what: string; server?: string[]; web?: string[]; contract?: string[] }>
+  /** Contract files that every room may import. */
+  ground: string[]
+  floors: { server: string[]; web: string[] }
+}
+
+type Rule = IRegularForbiddenRuleType
+type App = keyof House['floors']
+
+const contract = '^packages/contract/src/'
+/** What the roof hands to every room is described on the lowest floor, and holds the database. */
+const handedDown = '^apps/server/src/platform/house\\.ts$'
+/** The session is kept and renewed below the rooms; these files alone know its contract there. */
+const sessionBelow = '^apps/web/src/shared/(api|storage)/[^/]*session[^/]*$'
+const tests = '\\.test\\.tsx?$'
+const anyApp = '^apps/(server|web)/src/'
+
+/**
+ * The fences, made from the plan of the house. A name before the colon is a kind of rule;
+ * fences/bad/ holds an example that each kind has to catch.
+ */
+export function importRules(house: House): IForbiddenRuleType[] {
+  return [
+    ...contractRules(house),
+    ...floorRules(house),
+    ...roomRules(house),
+    ...faceRules,
+    ...placeRules,
+    ...groundRules,
+  ]
+}
+
+function forbid(name: string, comment: string, from: Rule['from'], to: Rule['to']): IForbiddenRuleType {
+  return { name, comment, severity: 'error', from, to }
+}
+
+function contractRules({ rooms, ground }: House): IForbiddenRuleType[] {
+  return [
+    forbid(
+      'contract-imports-zod-only',
+      'The contract is read by server, pages and tests alike; it stands on zod and on nothing else.',
+      { path: contract, pathNot: tests },
+      { pathNot: [contract, '(^|/)node_modules/zod/'] },
+    ),
+    forbid(
+      'contract-ground',
+      'The ground of the contract knows no room.',
+      { path: files(contract, ground) },
+      { path: contract, pathNot: files(contract, ground) },
+    ),
+    ...Object.entries(rooms).map(([room, arrows]) =>
+      forbid(
+        `contract-arrows:${room}`,
+        `The contract of "${room}" imports its own file, the ground, and what rooms.mjs lists for it under contract.`,
+        { path: files(contract, [room]) },
+        { path: contract, pathNot: files(contract, [room, ...ground, ...(arrows.contract ?? [])]) },
+      ),
+    ),
+  ]
+}
+
+/** A floor imports those below it, and of the contract its ground; only rooms and the roof know rooms. */
+function floorRules({ floors, ground }: House): IForbiddenRuleType[] {
+  return (['server', 'web'] as const).flatMap((app) => {
+    const ordered = floors[app]
+    const above = ordered
+      .slice(0, -1)
+      .map((floor, at) =>
+        forbid(
+          `floors:${app}/${floor}`,
+          `${floor} is below ${ordered.slice(at + 1).join(', ')} and does not know them.`,
+          { path: floorPath(app, floor), pathNot: handedDown },
+          { path: ordered.slice(at + 1).map((higher) => floorPath(app, higher)) },
+        ),
+      )
+    const roomless = ordered.slice(0, ordered.indexOf('features')).map((floor) => floorPath(app, floor))
+    const wordless = forbid(
+      `ground-contract:${app}`,
+      'A floor below the rooms knows the ground of the contract only.',
+      { path: roomless, pathNot: [tests, sessionBelow] },
+      { path: contract, pathNot: files(contract, ground) },
+    )
+    return [...above, wordless]
+  })
+}
+
+function floorPath(app: App, floor: string): string {
+  if (floor !== 'roof') return `^apps/${app}/src/${floor}/`
+  return app === 'web' ? '^apps/web/src/(app/|[^/]+$)' : '^apps/server/src/[^/]+$'
+}
+
+function roomRules({ rooms, ground }: House): IForbiddenRuleType[] {
+  return (['server', 'web'] as const).flatMap((app) =>
+    Object.entries(rooms).flatMap(([room, arrows]) => {
+      const features = `^apps/${app}/src/features/`
+      const neighbours = [room, ...(arrows[app] ?? [])]
+      const from = { path: `${features}${room}/`, pathNot: tests }
+      return [
+        forbid(
+          `room-arrows:${app}/${room}`,
+          `"${room}" imports another room only along an arrow of rooms.mjs (${app}).`,
+          from,
+          { path: features, pathNot: `${features}(${neighbours.join('|')})/` },
+        ),
+        forbid(
+          `room-contract:${app}/${room}`,
+          `"${room}" speaks its own contract, the ground, and those of the rooms it has an arrow to.`,
+          from,
+          { path: contract, pathNot: files(contract, [...neighbours, ...ground, ...(arrows.contract ?? [])]) },
+        ),
+      ]
+    }),
+  )
+}
+
+const faceRules = [
+  forbid(
+    'web-without-server',
+    'The pages know the server by the contract only.',
+    { path: '^apps/web/' },
+    { path: '^apps/server/' },
+  ),
+  forbid(
+    'server-without-web',
+    'The server knows nothing of the pages.',
+    { path: '^apps/server/' },
+    { path: '^apps/web/' },
+  ),
+  forbid(
+    'web-without-node',
+    'Pages run in a browser.',
+    { path: '^apps/web/src/', pathNot: tests },
+    { dependencyTypes: ['core'] },
+  ),
+  forbid(
+    'across-by-name',
+    'Relative inside a room or floor; across them by #name, so that a line says where it leads.',
+    { path: `${anyApp}(features/[^/]+|[^/]+)/` },
+    { path: anyApp, pathNot: '^apps/$1/src/$2/', dependencyTypesNot: ['aliased'] },
+  ),
+]
+
+/** Each trade has its place: SQL in queries, HTTP in routes, sockets nowhere. */
+const placeRules = [
+  forbid(
+    'sql-in-queries',
+    'SQL stands in <room>.queries.ts and db/ only.',
+    { path: '^apps/server/src/', pathNot: ['\\.queries\\.ts$', '^apps/server/src/db/', tests] },
+    { path: '(^|/)node_modules/(kysely|postgres)/' },
+  ),
+  forbid(
+    'http-in-routes',
+    'HTTP stands in <room>.routes.ts, platform/ and the roof only.',
+    { path: '^apps/server/src/(features|db)/', pathNot: ['\\.routes\\.ts$', tests] },
+    { path: '(^|/)node_modules/(fastify|@fastify)/' },
+  ),
+  forbid(
+    'no-way-out',
+    'No room opens an address on the network.',
+    { path: '^apps/server/src/(features|db)/', pathNot: tests },
+    { path: '^(node:)?(http|https|http2|net|tls|dns|dgram)(/|$)', dependencyTypes: ['core'] },
+  ),
+  forbid(
+    'tests-stay-apart',
+    'What runs in the mall does not import tests or their tools.',
+    { path: '^(apps|packages)/[^/]+/src/', pathNot: tests },
+    { path: [tests, '^apps/[^/]+/test/', '(^|/)node_modules/(vitest|fast-check|playwright-core)/'] },
+  ),
+]
+
+const groundRules = [
+  forbid(
+    'no-circles',
+    'Two files that import each other are one file, or one of them is too much.',
+    {},
+    { circular: true },
+  ),
+  forbid(
+    'no-orphans',
+    'A file that nobody imports and that imports nobody is left over.',
+    { orphan: true, pathNot: [tests, '\\.d\\.ts$', '^apps/web/public/', '\\.config\\.ts$'] },
+    {},
+  ),
+  forbid('nothing-missing', 'What is imported is there.', {}, { couldNotResolve: true }),
+  forbid(
+    'nothing-undeclared',
+    'A package that is used stands in the package.json of the workspace that uses it.',
+    { path: '^(apps|packages)/' },
+    { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '(^|/)node_modules/(vitest|fast-check)/' },
+  ),
+]
+
+function files(folder: string, names: string[]): string {
+  return `${folder}(${names.join('|')})(\\.test)?\\.ts$`
+}
