@@ -1,8 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
+import { registerUndo } from './undo.ts'
 
-export type Transition = 'Fade' | 'Grow' | 'SlideUp' | 'SlideDown' | 'SlideLeft' | 'SlideRight' | 'Zoom'
-export type AlertColor = 'success' | 'error' | 'warning' | 'info' | 'primary' | 'secondary'
+export type SnackbarTransition = 'Fade' | 'Grow' | 'SlideUp' | 'SlideDown' | 'SlideLeft' | 'SlideRight' | 'Zoom'
+export type SnackbarColor = 'primary' | 'secondary' | 'success' | 'error' | 'warning' | 'info'
 
 /** Spec §3 "Snackbar state" */
 export interface SnackbarState {
@@ -10,19 +11,23 @@ export interface SnackbarState {
   message: string
   anchorOrigin: { vertical: 'top' | 'bottom'; horizontal: 'left' | 'center' | 'right' }
   variant: 'default' | 'alert'
-  alert: { color: AlertColor; variant: 'filled' | 'outlined' | 'standard' }
-  transition: Transition
+  alert: { color: SnackbarColor; variant: 'filled' | 'outlined' | 'standard' }
+  transition: SnackbarTransition
+  /** Shows the close button. */
   close: boolean
+  /** Shows UNDO, if an undo is registered under `undoId`. */
   actionButton: boolean
-  /** Which registered undo the UNDO button calls; functions do not live in the store. */
   undoId: string | null
   /** Rises with each message, so that the same text twice is shown, and timed, twice. */
   shown: number
 }
 
+export type SnackbarMessage = Partial<Omit<SnackbarState, 'open' | 'shown' | 'message'>> & { message: string }
+
 const initialState: SnackbarState = {
   open: false,
   message: '',
+  // Spec §2: bottom right
   anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
   variant: 'default',
   alert: { color: 'primary', variant: 'filled' },
@@ -32,8 +37,6 @@ const initialState: SnackbarState = {
   undoId: null,
   shown: 0,
 }
-
-export type SnackbarMessage = Partial<Omit<SnackbarState, 'open' | 'shown' | 'message'>> & { message: string }
 
 export const snackbarSlice = createSlice({
   name: 'snackbar',
@@ -63,4 +66,9 @@ export function succeeded(message: string) {
 /** The red message after something was refused or failed. */
 export function failed(message: string) {
   return openSnackbar({ message, variant: 'alert', alert: { color: 'error', variant: 'filled' } })
+}
+
+/** The message after a step that can be taken back. */
+export function undoable(message: string, undo: () => void) {
+  return openSnackbar({ message, actionButton: true, undoId: registerUndo(undo) })
 }

@@ -1,10 +1,16 @@
 import { createTheme } from '@mui/material/styles'
 import type { Theme } from '@mui/material/styles'
+import { makeComponents } from './components.ts'
+import { makePalette } from './palette.ts'
+import type { Mode } from './palette.ts'
+import { presets } from './presets.ts'
 import type { PresetName } from './presets.ts'
+import { makeTypography } from './typography.ts'
 
+/** What of the display settings the theme is made of. */
 export interface Look {
   presetColor: PresetName
-  navType: 'light' | 'dark'
+  navType: Mode
   fontFamily: string
   borderRadius: number
   outlinedFilled: boolean
@@ -12,10 +18,14 @@ export interface Look {
 }
 
 export function makeTheme(look: Look): Theme {
-  return createTheme({
+  const palette = makePalette(presets[look.presetColor], look.navType)
+  const base = createTheme({
     direction: look.rtlLayout ? 'rtl' : 'ltr',
-    palette: { mode: look.navType },
+    palette,
     shape: { borderRadius: look.borderRadius },
-    typography: { fontFamily: look.fontFamily },
+    typography: makeTypography(look.fontFamily),
+    motion: { reducedMotion: 'system' },
+    focusVisible: { outlineWidth: 2, outlineStyle: 'solid', outlineOffset: 2 },
   })
+  return createTheme(base, { components: makeComponents(base, look.outlinedFilled) })
 }

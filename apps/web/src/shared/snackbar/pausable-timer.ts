@@ -1,0 +1,29 @@
+export interface PausableTimer {
+  /** Lets the time run; does nothing while it runs. */
+  run: () => void
+  /** Stops the time where it is. */
+  hold: () => void
+}
+
+/** A timer that keeps what was left when it is held. `end` is called once. */
+export function pausableTimer(ms: number, end: () => void): PausableTimer {
+  let left = ms
+  let running: { id: ReturnType<typeof setTimeout>; since: number } | null = null
+  return {
+    run: () => {
+      if (running !== null || left <= 0) return
+      const id = setTimeout(() => {
+        left = 0
+        running = null
+        end()
+      }, left)
+      running = { id, since: performance.now() }
+    },
+    hold: () => {
+      if (running === null) return
+      clearTimeout(running.id)
+      left -= performance.now() - running.since
+      running = null
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Snackbar from '@mui/material/Snackbar'
+import SnackbarContent from '@mui/material/SnackbarContent'
+import { useTheme } from '@mui/material/styles'
+import { useDispatch, useSelector } from 'react-redux'
+import { useText } from '#shared/i18n/use-text.ts'
+import { snackbarMessages } from './snackbar.messages.ts'
+import { closeSnackbar, selectSnackbar } from './snackbar.slice.ts'
+import { transitionOf } from './transitions.tsx'
+import { hasUndo, runUndo } from './undo.ts'
+import { useAutoHide } from './use-auto-hide.ts'
+
+/** One message, from its appearance to its end. Spec §2, §3, §9 */
+export function SnackbarMessage() {
+  const state = useSelector(selectSnackbar)
+  const dispatch = useDispatch()
+  const rtl = useTheme().direction === 'rtl'
+  const close = () => dispatch(closeSnackbar())
+  const holding = useAutoHide(close)
+  return (
+    <Snackbar
+      open={state.open}
+      anchorOrigin={state.anchorOrigin}
+      slots={{ transition: transitionOf(state.transition, rtl) }}
+      {...holding}
+      onClose={(_event, reason) => {
+        if (reason === 'escapeKeyDown') close()
+      }}
+    >
+      {state.variant === 'alert' ? <AlertMessage close={close} /> : <PlainMessage close={close} />}
+    </Snackbar>
+  )
+}
+
+interface MessageProps {
+  close: () => void
+}
+
+function PlainMessage({ close, ...handedDown }: MessageProps) {
+  const { message } = useSelector(selectSnackbar)
+  return (
+    <SnackbarContent
+      {...handedDown}
+      role="status"
+      message={message}
+      action={<Actions close={close} />}
+      sx={{ flexWrap: 'nowrap', alignItems: 'center' }}
+    />
+  )
+}
+
+function AlertMessage({ close, ...handedDown }: MessageProps) {
+  const { message, alert } = useSelector(selectSnackbar)
+  const { color, variant } = alert
+  return (
+    <Alert
+      {...handedDown}
+      // A failure is read out at once; good news wait until the person pauses.
+      role={color === 'error' || color === 'warning' ? 'alert' : 'status'}
+      severity={color === 'primary' || color === 'secondary' ? 'info' : color}
+      color={color}
+      variant={variant}
+      action={<Actions close={close} />}
+      sx={{ alignItems: 'center', boxShadow: 6, minInlineSize: { sm: 320 }, '& .MuiAlert-action': { paddingBlock: 0 } }}
+    >
+      {message}
+    </Alert>
+  )
+}
+
+function Actions({ close }: MessageProps) {
+  const { actionButton, undoId, close: closable } = useSelector(selectSnackbar)
+  const t = useText(snackbarMessages)
+  return (
+    <>
+      {actionButton && undoId !== null && hasUndo(undoId) && (
+        <Button
+          color="inherit"
+          size="small"
+          onClick={() => {
+            runUndo(undoId)
+            close()
+          }}
+        >
+          {t('undo')}
+        </Button>
+      )}
+      {closable && (
+        <IconButton color="inherit" size="small" aria-label={t('close')} onClick={close}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import { alpha } from '@mui/material/styles'
+import type { Components, Theme } from '@mui/material/styles'
+
+/** How the building blocks look in this house, from the palette of the preset. */
+export function makeComponents(theme: Theme, outlinedFilled: boolean): Components<Theme> {
+  return {
+    MuiCssBaseline: { styleOverrides: pageStyles(theme) },
+    ...controls(theme),
+    ...fields(theme, outlinedFilled),
+    ...surfaces(theme),
+    ...notes(theme),
+  }
+}
+
+function pageStyles({ palette }: Theme) {
+  return {
+    html: { colorScheme: palette.mode, backgroundColor: palette.background.default, scrollbarGutter: 'stable' },
+    body: { minBlockSize: '100dvh', WebkitTapHighlightColor: 'transparent', overflowWrap: 'break-word' },
+    // Korean breaks between words, not inside them.
+    ':lang(ko)': { wordBreak: 'keep-all' },
+    ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+    'h1:focus, main:focus': { outline: 'none' },
+    '::selection': { backgroundColor: alpha(palette.primary.main, 0.24) },
+  } as const
+}
+
+function controls({ palette, shape }: Theme): Components<Theme> {
+  return {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { minBlockSize: 40, paddingInline: 16, whiteSpace: 'nowrap' },
+        sizeSmall: { minBlockSize: 32, paddingInline: 10, fontSize: '0.875rem' },
+        sizeLarge: { minBlockSize: 52, paddingInline: 22, fontSize: '1rem' },
+        outlined: { borderColor: palette.mode === 'light' ? palette.grey[300] : palette.divider },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { borderRadius: Math.max(Number(shape.borderRadius), 6) } } },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: {
+          color: palette.text.secondary,
+          borderColor: palette.divider,
+          '&.Mui-selected': { color: palette.primary[800], backgroundColor: palette.primary.light },
+          '&.Mui-selected:hover': { backgroundColor: palette.primary[200] },
+        },
+      },
+    },
+    MuiListItemButton: {
+      styleOverrides: {
+        root: {
+          borderRadius: shape.borderRadius,
+          '&.Mui-selected, &.Mui-selected:hover': {
+            color: palette.primary[800],
+            backgroundColor: palette.primary.light,
+          },
+          '&.Mui-selected .MuiListItemIcon-root': { color: 'inherit' },
+        },
+      },
+    },
+    MuiListItemIcon: { styleOverrides: { root: { minInlineSize: 36, color: palette.text.secondary } } },
+    MuiMenuItem: {
+      styleOverrides: {
+        root: {
+          minBlockSize: 40,
+          '&.Mui-selected, &.Mui-selected:hover': {
+            color: palette.primary[800],
+            backgroundColor: palette.primary.light,
+          },
+        },
+      },
+    },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+  }
+}
+
+function fields({ palette }: Theme, outlinedFilled: boolean): Components<Theme> {
+  const line = palette.mode === 'light' ? palette.grey[300] : palette.divider
+  return {
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          backgroundColor: outlinedFilled ? palette.level[1] : 'transparent',
+          '&:hover:not(.Mui-disabled, .Mui-error, .Mui-focused) .MuiOutlinedInput-notchedOutline': {
+            borderColor: palette.text.secondary,
+          },
+          '&.Mui-focused': { backgroundColor: outlinedFilled ? palette.background.paper : 'transparent' },
+        },
+        notchedOutline: { borderColor: line },
+        input: {
+          // The browser's own filling keeps the colours of the page.
+          '&:-webkit-autofill': {
+            WebkitTextFillColor: palette.text.primary,
+            boxShadow: `0 0 0 100px ${palette.level[2]} inset`,
+            caretColor: palette.text.primary,
+            borderRadius: 'inherit',
+          },
+        },
+      },
+    },
+    MuiInputBase: {
+      styleOverrides: { input: { '&::placeholder': { color: palette.text.secondary, opacity: 1 } } },
+    },
+    MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.8125rem', marginInline: 2, lineHeight: 1.5 } } },
+  }
+}
+
+function surfaces({ palette, shape }: Theme): Components<Theme> {
+  const large = Math.round(Number(shape.borderRadius) * 1.5)
+  const edge = `1px solid ${palette.divider}`
+  const floating = palette.mode === 'light' ? '0 12px 40px rgb(15 23 42 / 0.16)' : '0 12px 40px rgb(0 0 0 / 0.6)'
+  return {
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { border: edge, borderRadius: large } },
+    },
+    MuiAppBar: {
+      defaultProps: { elevation: 0, color: 'inherit' },
+      styleOverrides: { root: { backgroundColor: palette.background.paper, borderBlockEnd: edge } },
+    },
+    MuiDialog: {
+      styleOverrides: {
+        paper: { borderRadius: large, boxShadow: floating, ...(palette.mode === 'dark' ? { border: edge } : {}) },
+      },
+    },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 600, color: palette.title } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 24px' } } },
+    MuiPopover: { styleOverrides: { paper: { border: edge, borderRadius: large, boxShadow: floating } } },
+    MuiBackdrop: {
+      styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(10 14 20 / 0.55)' } } },
+    },
+    MuiTooltip: {
+      styleOverrides: {
+        tooltip: { backgroundColor: palette.grey[900], color: '#ffffff', fontSize: '0.8125rem', fontWeight: 400 },
+      },
+    },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: palette.table.border },
+        head: { backgroundColor: palette.table.head, color: palette.table.headText, fontWeight: 600 },
+      },
+    },
+    MuiTableRow: { styleOverrides: { hover: { '&:hover': { backgroundColor: `${palette.table.hover} !important` } } } },
+  }
+}
+
+function notes({ palette, shape }: Theme): Components<Theme> {
+  return {
+    MuiAlert: {
+      styleOverrides: {
+        root: ({ ownerState: { variant, color, severity = 'success' } }) => ({
+          borderRadius: shape.borderRadius,
+          fontSize: '0.9375rem',
+          ...(variant !== 'filled' && {
+            color: palette[color ?? severity][800],
+            '& .MuiAlert-icon': { color: palette[color ?? severity].main },
+          }),
+          ...(variant === 'standard' && { backgroundColor: palette[color ?? severity].light }),
+        }),
+      },
+    },
+    MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: Math.max(Number(shape.borderRadius), 4) } } },
+  }
+}

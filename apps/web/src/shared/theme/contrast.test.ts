@@ -1,0 +1,98 @@
+import { getContrastRatio } from '@mui/material/styles'
+import type { PaletteColor, Theme } from '@mui/material/styles'
+import { describe, expect, it } from 'vitest'
+import { fontStacks } from './fonts.ts'
+import { makeTheme } from './make-theme.ts'
+import { presetNames } from './presets.ts'
+
+const modes = ['light', 'dark'] as const
+const colours = ['primary', 'secondary', 'success', 'error', 'orange', 'warning', 'info'] as const
+
+describe.each(presetNames)('preset %s', (presetColor) => {
+  describe.each(modes)('in %s mode', (navType) => {
+    const theme = makeTheme({
+      presetColor,
+      navType,
+      fontFamily: fontStacks[0],
+      borderRadius: 8,
+      outlinedFilled: true,
+      rtlLayout: false,
+    })
+
+    it('keeps every text readable on every surface it can lie on (4.5:1)', () => {
+      const poor = textPairs(theme).filter(({ text, on }) => getContrastRatio(text, on) < 4.5)
+      expect(poor).toEqual([])
+    })
+
+    it('keeps what is not text but means something visible (3:1)', () => {
+      const { palette } = theme
+      const poor = [palette.background.default, palette.background.paper, palette.level[1], palette.level[2]]
+        .flatMap((on) => colours.map((name) => ({ name, text: palette[name].main, on })))
+        .filter(({ text, on }) => getContrastRatio(text, on) < 3)
+      expect(poor).toEqual([])
+    })
+
+    it('brings colours for charts and tables', () => {
+      expect(theme.palette.chart.length).toBeGreaterThanOrEqual(6)
+      expect(new Set(theme.palette.chart).size).toBe(theme.palette.chart.length)
+      expect(Object.values(theme.palette.table)).not.toContain(undefined)
+    })
+  })
+})
+
+interface Pair {
+  name: string
+  text: string
+  on: string
+}
+
+function textPairs(theme: Theme): Pair[] {
+  return [...plainText(theme), ...colours.flatMap((name) => colourText(theme, name, theme.palette[name]))]
+}
+
+/** Text, secondary text and titles on the page, on cards, raised areas, tables, and each of them under the pointer. */
+function plainText({ palette }: Theme): Pair[] {
+  const { table, background, level, action } = palette
+  const grounds = [background.default, background.paper, level[1], level[2], table.stripe, table.hover, table.head]
+  const hovered = [background.paper, level[1]].map((ground) => over(ground, palette.text.primary, action.hoverOpacity))
+  const pairs = [...grounds, ...hovered].flatMap((on) => [
+    { name: 'text', text: palette.text.primary, on },
+    { name: 'secondary text', text: palette.text.secondary, on },
+    { name: 'title', text: palette.title, on },
+  ])
+  return [
+    ...pairs,
+    { name: 'table head', text: table.headText, on: table.head },
+    { name: 'tooltip', text: '#ffffff', on: palette.grey[900] },
+  ]
+}
+
+/** Buttons (filled, outlined, text), links, alerts, chips and chosen entries of one colour. */
+function colourText({ palette }: Theme, name: string, colour: PaletteColor): Pair[] {
+  const grounds = [palette.background.default, palette.background.paper, palette.level[1], palette.level[2]]
+  return [
+    { name: `${name} filled`, text: colour.contrastText, on: colour.main },
+    { name: `${name} filled, hovered`, text: colour.contrastText, on: colour.dark },
+    { name: `${name} text on its tint`, text: colour[800], on: colour.light },
+    { name: `${name} text on its stronger tint`, text: colour[800], on: colour[200] },
+    { name: `${name} itself on its tint`, text: colour.main, on: colour.light },
+    ...grounds.flatMap((on) => [
+      { name: `${name} text`, text: colour.main, on },
+      {
+        name: `${name} text button, hovered`,
+        text: colour.main,
+        on: over(on, colour.main, palette.action.hoverOpacity),
+      },
+      { name: `${name} outlined note`, text: colour[800], on },
+    ]),
+  ]
+}
+
+/** The colour that comes out when `colour` is laid over `ground` with this opacity. */
+function over(ground: string, colour: string, opacity: number): string {
+  const mix = [1, 3, 5].map((at) => {
+    const [below, above] = [ground, colour].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))
+    return Math.round((below ?? 0) * (1 - opacity) + (above ?? 0) * opacity)
+  })
+  return `rgb(${mix.join(', ')})`
+}

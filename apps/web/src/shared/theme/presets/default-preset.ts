@@ -1,0 +1,43 @@
+import type { Preset } from './preset.ts'
+
+/** Blue. */
+export const defaultPreset: Preset = {
+  paper: '#ffffff',
+  background: '#f6f9fd',
+  text: { primary: '#21262d', secondary: '#626871' },
+  primary: { '200': '#c3dbff', '800': '#003f95', light: '#e9f1fe', main: '#025ed4', dark: '#014bac' },
+  secondary: { '200': '#d6d5fa', '800': '#443882', light: '#efeffe', main: '#6455b7', dark: '#50409b' },
+  success: { '200': '#c2e3cd', '800': '#004e2b', light: '#e8f5ec', main: '#017443', dark: '#025c34' },
+  error: { '200': '#ffcac7', '800': '#8a021c', light: '#ffeceb', main: '#c6122f', dark: '#a30323' },
+  orange: { '200': '#f8cfbd', '800': '#762c01', light: '#fdede6', main: '#aa4302', dark: '#893502' },
+  warning: { '200': '#ead5be', '800': '#5f3c03', light: '#f7efe6', main: '#8c5901', dark: '#704600' },
+  grey: {
+    '50': '#f6f9fd',
+    '100': '#f0f3f7',
+    '200': '#e3e6eb',
+    '300': '#d3d6da',
+    '400': '#aeb1b6',
+    '500': '#899099',
+    '600': '#626871',
+    '700': '#4b5058',
+    '800': '#31363d',
+    '900': '#1a1e25',
+  },
+  dark: {
+    background: '#0d1015',
+    paper: '#15191f',
+    level1: '#1d2128',
+    level2: '#262b32',
+    divider: '#2f343c',
+    textTitle: '#f4f6f9',
+    textPrimary: '#e0e3e7',
+    textSecondary: '#abb0b6',
+    onMain: '#0c1016',
+    primary: { '200': '#23467e', '800': '#ccdffe', light: '#162a48', main: '#6ba4ff', dark: '#5691ee' },
+    secondary: { '200': '#45416e', '800': '#dbdaf9', light: '#29263f', main: '#a9a3ef', dark: '#9790dd' },
+    success: { '200': '#255238', '800': '#cbe6d4', light: '#183022', main: '#6fb78b', dark: '#5ba578' },
+    error: { '200': '#752d2e', '800': '#ffd1cf', light: '#441c1c', main: '#f37b7a', dark: '#e06767' },
+    orange: { '200': '#6a3923', '800': '#f8d6c7', light: '#3d2216', main: '#df8d6a', dark: '#cc7a56' },
+    warning: { '200': '#5b4223', '800': '#ecdbc8', light: '#352717', main: '#c69c6a', dark: '#b38956' },
+  },
+}

@@ -1,0 +1,43 @@
+import type { Preset } from './preset.ts'
+
+/** Forest. */
+export const theme1: Preset = {
+  paper: '#ffffff',
+  background: '#f5faf7',
+  text: { primary: '#1f2724', secondary: '#616a66' },
+  primary: { '200': '#c1e3cf', '800': '#004d30', light: '#e8f5ed', main: '#04734b', dark: '#025b3a' },
+  secondary: { '200': '#e3d8c0', '800': '#574002', light: '#f5f0e7', main: '#7f5f0b', dark: '#664b03' },
+  success: { '200': '#c4e2cb', '800': '#004d24', light: '#e9f4eb', main: '#01733a', dark: '#035b2d' },
+  error: { '200': '#fecbc2', '800': '#8a0700', light: '#ffece9', main: '#c6190a', dark: '#a30b01' },
+  orange: { '200': '#f6d0ba', '800': '#703300', light: '#fdede5', main: '#a04d04', dark: '#823d00' },
+  warning: { '200': '#e8d7bd', '800': '#5b3e01', light: '#f6f0e6', main: '#865d02', dark: '#6b4902' },
+  grey: {
+    '50': '#f5faf7',
+    '100': '#eff4f1',
+    '200': '#e3e7e5',
+    '300': '#d2d7d5',
+    '400': '#aeb2b0',
+    '500': '#88928d',
+    '600': '#616a66',
+    '700': '#49524e',
+    '800': '#2f3834',
+    '900': '#18201c',
+  },
+  dark: {
+    background: '#0c110f',
+    paper: '#141a17',
+    level1: '#1c2320',
+    level2: '#252d29',
+    divider: '#2e3632',
+    textTitle: '#f4f6f5',
+    textPrimary: '#e0e4e2',
+    textSecondary: '#abb1ae',
+    onMain: '#0b110e',
+    primary: { '200': '#24523b', '800': '#cae6d6', light: '#173023', main: '#6db790', dark: '#58a47e' },
+    secondary: { '200': '#544627', '800': '#e7ddca', light: '#312919', main: '#c3ab79', dark: '#b09865' },
+    success: { '200': '#295235', '800': '#cce6d2', light: '#1a3020', main: '#74b687', dark: '#60a474' },
+    error: { '200': '#752e24', '800': '#fed2ca', light: '#441d17', main: '#f37d6c', dark: '#e06958' },
+    orange: { '200': '#683a1c', '800': '#f6d7c4', light: '#3c2313', main: '#dc9061', dark: '#c97d4c' },
+    warning: { '200': '#594421', '800': '#eadcc7', light: '#332816', main: '#c19f68', dark: '#af8c54' },
+  },
+}

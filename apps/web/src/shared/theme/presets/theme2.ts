@@ -1,0 +1,43 @@
+import type { Preset } from './preset.ts'
+
+/** Violet. */
+export const theme2: Preset = {
+  paper: '#ffffff',
+  background: '#f8f8fe',
+  text: { primary: '#25242d', secondary: '#676671' },
+  primary: { '200': '#d7d3ff', '800': '#4a2c9a', light: '#f0efff', main: '#6d47d8', dark: '#5831b9' },
+  secondary: { '200': '#f7cae0', '800': '#781e54', light: '#fdebf3', main: '#ac357c', dark: '#902065' },
+  success: { '200': '#c2e3cd', '800': '#004e2b', light: '#e8f5ec', main: '#017443', dark: '#025c34' },
+  error: { '200': '#ffcac7', '800': '#8a021b', light: '#ffecea', main: '#c6122f', dark: '#a30322' },
+  orange: { '200': '#f8cfbd', '800': '#762c01', light: '#fdede6', main: '#aa4302', dark: '#893502' },
+  warning: { '200': '#ead5be', '800': '#5f3c03', light: '#f7efe6', main: '#8c5901', dark: '#704600' },
+  grey: {
+    '50': '#f8f8fe',
+    '100': '#f2f2f8',
+    '200': '#e6e5eb',
+    '300': '#d5d5db',
+    '400': '#b1b0b6',
+    '500': '#8f8e99',
+    '600': '#676671',
+    '700': '#4f4e59',
+    '800': '#35343e',
+    '900': '#1e1d26',
+  },
+  dark: {
+    background: '#100f15',
+    paper: '#18181f',
+    level1: '#212028',
+    level2: '#2a2a33',
+    divider: '#34333d',
+    textTitle: '#f5f5f9',
+    textPrimary: '#e3e2e7',
+    textSecondary: '#afaeb7',
+    onMain: '#0f0e16',
+    primary: { '200': '#473c7c', '800': '#dcd9fe', light: '#292447', main: '#a393fc', dark: '#917fea' },
+    secondary: { '200': '#683350', '800': '#f7d2e4', light: '#3c1f2f', main: '#e78dbc', dark: '#d479a9' },
+    success: { '200': '#255238', '800': '#cbe6d4', light: '#183022', main: '#6fb78b', dark: '#5ba578' },
+    error: { '200': '#752d2e', '800': '#ffd1cf', light: '#441c1c', main: '#f37b7a', dark: '#e06767' },
+    orange: { '200': '#6a3923', '800': '#f8d6c7', light: '#3d2216', main: '#df8d6a', dark: '#cc7a56' },
+    warning: { '200': '#5b4223', '800': '#ecdbc8', light: '#352717', main: '#c69c6a', dark: '#b38956' },
+  },
+}

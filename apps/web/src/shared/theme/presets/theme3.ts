@@ -1,0 +1,43 @@
+import type { Preset } from './preset.ts'
+
+/** Terracotta. */
+export const theme3: Preset = {
+  paper: '#ffffff',
+  background: '#fcf8f4',
+  text: { primary: '#2a241f', secondary: '#6d6660' },
+  primary: { '200': '#f8cfc0', '800': '#7a2a04', light: '#fdede7', main: '#ad4212', dark: '#8f3101' },
+  secondary: { '200': '#c7dde7', '800': '#10495b', light: '#eaf2f6', main: '#236c85', dark: '#0c566d' },
+  success: { '200': '#c6e2c8', '800': '#014d1b', light: '#e9f4ea', main: '#0f732f', dark: '#025c21' },
+  error: { '200': '#fecbc4', '800': '#8a010d', light: '#ffece9', main: '#c6161e', dark: '#a40312' },
+  orange: { '200': '#f8cfbc', '800': '#733000', light: '#fdede5', main: '#a64800', dark: '#853902' },
+  warning: { '200': '#e9d6bd', '800': '#5e3c01', light: '#f7f0e6', main: '#8a5a02', dark: '#6e4701' },
+  grey: {
+    '50': '#fcf8f4',
+    '100': '#f6f2ee',
+    '200': '#e9e5e2',
+    '300': '#d9d5d2',
+    '400': '#b4b0ad',
+    '500': '#958d87',
+    '600': '#6d6660',
+    '700': '#554e49',
+    '800': '#3b342f',
+    '900': '#231d18',
+  },
+  dark: {
+    background: '#130f0b',
+    paper: '#1d1814',
+    level1: '#26201b',
+    level2: '#302925',
+    divider: '#39332d',
+    textTitle: '#f8f5f3',
+    textPrimary: '#e6e2df',
+    textSecondary: '#b4aeaa',
+    onMain: '#130e0a',
+    primary: { '200': '#693926', '800': '#f8d6c9', light: '#3d2218', main: '#de8d6f', dark: '#cb7a5c' },
+    secondary: { '200': '#2f4c58', '800': '#cfe2e9', light: '#1d2d33', main: '#87b6ca', dark: '#73a4b7' },
+    success: { '200': '#2c5232', '800': '#cee5d0', light: '#1c301f', main: '#7ab682', dark: '#66a36f' },
+    error: { '200': '#752d28', '800': '#ffd2cc', light: '#441c19', main: '#f37c72', dark: '#e0685e' },
+    orange: { '200': '#693920', '800': '#f7d6c6', light: '#3d2315', main: '#de8e65', dark: '#cb7b51' },
+    warning: { '200': '#5a4322', '800': '#ebdbc7', light: '#342716', main: '#c49d69', dark: '#b28a55' },
+  },
+}

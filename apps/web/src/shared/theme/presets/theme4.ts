@@ -1,0 +1,43 @@
+import type { Preset } from './preset.ts'
+
+/** Lagoon. */
+export const theme4: Preset = {
+  paper: '#ffffff',
+  background: '#f3fafc',
+  text: { primary: '#1b282b', secondary: '#5d6a6e' },
+  primary: { '200': '#bee0e8', '800': '#044a55', light: '#e7f4f6', main: '#026f7e', dark: '#035764' },
+  secondary: { '200': '#cbd9fc', '800': '#2a3e84', light: '#ebf1fe', main: '#425ebb', dark: '#30489e' },
+  success: { '200': '#c3e3cc', '800': '#024e29', light: '#e8f4ec', main: '#00743f', dark: '#005c31' },
+  error: { '200': '#ffcac7', '800': '#8a021c', light: '#ffeceb', main: '#c6122f', dark: '#a30323' },
+  orange: { '200': '#f6d0ba', '800': '#703300', light: '#fdede5', main: '#a04d04', dark: '#823d00' },
+  warning: { '200': '#e7d7bd', '800': '#5b3e01', light: '#f6f0e6', main: '#855d02', dark: '#6b4a01' },
+  grey: {
+    '50': '#f3fafc',
+    '100': '#edf4f6',
+    '200': '#e1e8e9',
+    '300': '#d0d7d9',
+    '400': '#acb2b4',
+    '500': '#849296',
+    '600': '#5d6a6e',
+    '700': '#455256',
+    '800': '#2b383b',
+    '900': '#142023',
+  },
+  dark: {
+    background: '#091114',
+    paper: '#111b1d',
+    level1: '#182326',
+    level2: '#212d30',
+    divider: '#2a373a',
+    textTitle: '#f2f7f8',
+    textPrimary: '#dee4e6',
+    textSecondary: '#a7b2b4',
+    onMain: '#071114',
+    primary: { '200': '#1e5059', '800': '#c8e4ea', light: '#152e34', main: '#65b2c1', dark: '#50a0af' },
+    secondary: { '200': '#364670', '800': '#d2defb', light: '#202941', main: '#91abf3', dark: '#7e98e1' },
+    success: { '200': '#275237', '800': '#cce6d3', light: '#193021', main: '#71b789', dark: '#5da476' },
+    error: { '200': '#752d2e', '800': '#ffd1cf', light: '#441c1c', main: '#f37b7a', dark: '#e06767' },
+    orange: { '200': '#683a1c', '800': '#f6d7c4', light: '#3c2313', main: '#dc9061', dark: '#c97d4c' },
+    warning: { '200': '#584421', '800': '#eadcc7', light: '#332816', main: '#c19f68', dark: '#ae8c54' },
+  },
+}

@@ -1,0 +1,43 @@
+import type { Preset } from './preset.ts'
+
+/** Berry. */
+export const theme5: Preset = {
+  paper: '#ffffff',
+  background: '#fcf7f9',
+  text: { primary: '#2a2326', secondary: '#6e6568' },
+  primary: { '200': '#fec8da', '800': '#810f49', light: '#ffebf1', main: '#b9256d', dark: '#9c0857' },
+  secondary: { '200': '#ddd3f5', '800': '#51367a', light: '#f2eefc', main: '#7652ac', dark: '#603d91' },
+  success: { '200': '#c6e2c8', '800': '#014d1b', light: '#e9f4ea', main: '#0f732f', dark: '#025c21' },
+  error: { '200': '#ffcbc6', '800': '#8a0013', light: '#ffecea', main: '#c61426', dark: '#a40219' },
+  orange: { '200': '#f8cfbd', '800': '#742e02', light: '#fdede6', main: '#a84600', dark: '#873701' },
+  warning: { '200': '#ead6be', '800': '#5f3c02', light: '#f7efe6', main: '#8b5a05', dark: '#6f4703' },
+  grey: {
+    '50': '#fcf7f9',
+    '100': '#f6f1f3',
+    '200': '#eae5e7',
+    '300': '#d9d4d6',
+    '400': '#b4afb1',
+    '500': '#968c90',
+    '600': '#6e6568',
+    '700': '#564d51',
+    '800': '#3b3336',
+    '900': '#231c1f',
+  },
+  dark: {
+    background: '#130e10',
+    paper: '#1d1719',
+    level1: '#261f22',
+    level2: '#30282c',
+    divider: '#3a3135',
+    textTitle: '#f8f5f6',
+    textPrimary: '#e6e1e3',
+    textSecondary: '#b4adb0',
+    onMain: '#140d10',
+    primary: { '200': '#6e2f48', '800': '#fdd0de', light: '#401d2a', main: '#e77ea6', dark: '#d46a93' },
+    secondary: { '200': '#4e3f68', '800': '#e2d9f5', light: '#2d253c', main: '#b89fe5', dark: '#a58cd2' },
+    success: { '200': '#2c5232', '800': '#cee5d0', light: '#1c301f', main: '#7ab682', dark: '#66a36f' },
+    error: { '200': '#752d2a', '800': '#ffd2cd', light: '#441c1a', main: '#f37c75', dark: '#e06762' },
+    orange: { '200': '#693921', '800': '#f8d6c6', light: '#3d2216', main: '#de8e67', dark: '#cb7a53' },
+    warning: { '200': '#5b4223', '800': '#ecdbc7', light: '#352716', main: '#c59c6a', dark: '#b38a56' },
+  },
+}

@@ -1,0 +1,51 @@
+import type { Preset } from './preset.ts'
+
+/** Ink. */
+export const theme6: Preset = {
+  paper: '#ffffff',
+  background: '#f7f8fb',
+  text: { primary: '#23252a', secondary: '#65686d' },
+  primary: { '200': '#d4d9e4', '800': '#161f30', light: '#eff1f5', main: '#303d55', dark: '#1e2a3f' },
+  secondary: { '200': '#edd4bf', '800': '#673901', light: '#f9efe7', main: '#955509', dark: '#784303' },
+  success: { '200': '#c2e3cd', '800': '#004e2b', light: '#e8f5ec', main: '#017443', dark: '#025c34' },
+  error: { '200': '#ffcac7', '800': '#8a021c', light: '#ffeceb', main: '#c6122f', dark: '#a30323' },
+  orange: { '200': '#f8cfbd', '800': '#762c01', light: '#fdede6', main: '#aa4302', dark: '#893502' },
+  warning: { '200': '#ead5be', '800': '#5f3c03', light: '#f7efe6', main: '#8c5901', dark: '#704600' },
+  grey: {
+    '50': '#f7f8fb',
+    '100': '#f1f2f5',
+    '200': '#e5e6e9',
+    '300': '#d4d6d8',
+    '400': '#b0b1b4',
+    '500': '#8c8f95',
+    '600': '#65686d',
+    '700': '#4d5055',
+    '800': '#33353a',
+    '900': '#1c1e22',
+  },
+  dark: {
+    background: '#0e1013',
+    paper: '#17191c',
+    level1: '#1f2125',
+    level2: '#292b2f',
+    divider: '#323439',
+    textTitle: '#f5f6f7',
+    textPrimary: '#e1e3e5',
+    textSecondary: '#adafb3',
+    onMain: '#0d0f13',
+    primary: { '200': '#414854', '800': '#d9dee7', light: '#262a31', main: '#bfcbe0', dark: '#acb8cd' },
+    secondary: { '200': '#5e4026', '800': '#eedac9', light: '#372618', main: '#d4a277', dark: '#c29063' },
+    success: { '200': '#255238', '800': '#cbe6d4', light: '#183022', main: '#6fb78b', dark: '#5ba578' },
+    error: { '200': '#752d2e', '800': '#ffd1cf', light: '#441c1c', main: '#f37b7a', dark: '#e06767' },
+    orange: { '200': '#6a3923', '800': '#f8d6c7', light: '#3d2216', main: '#df8d6a', dark: '#cc7a56' },
+    warning: { '200': '#5b4223', '800': '#ecdbc8', light: '#352717', main: '#c69c6a', dark: '#b38956' },
+  },
+  chart: {
+    light: ['#34425d', '#b26e27', '#198585', '#c34f4b', '#73599e', '#4c844f', '#be9946', '#8c939f'],
+    dark: ['#b3c5e5', '#e8a45c', '#5ebdbc', '#eb827b', '#b49ce1', '#88c28a', '#eacb76', '#7a818d'],
+  },
+  table: {
+    light: { head: '#eaedf2', headText: '#373d48', stripe: '#f9fafc', hover: '#fbf2e6', border: '#dbdee3' },
+    dark: { head: '#21252a', headText: '#c4c7ce', stripe: '#1a1d20', hover: '#2f281e', border: '#33373d' },
+  },
+}
