@@ -17,11 +17,24 @@ export const rooms = {
   users: { what: 'who I am, my store, my wholesaler', server: [], web: [] },
   home: { what: 'the menu and the landing page', server: [], web: ['users'] },
   holidays: { what: 'working days, closing days, cut-offs, the days on which goods arrive', server: [], web: [] },
+  products: { what: 'the catalogue: articles, prices, allocations, search, favourites, pictures', server: [], web: [] },
+  baskets: {
+    what: 'what a store is about to order',
+    server: ['products', 'holidays'],
+    web: ['products'],
+    contract: ['products'],
+  },
+  orders: {
+    what: 'sending, changing, following and printing orders; the desk of the office',
+    server: ['baskets', 'products', 'holidays'],
+    web: ['baskets', 'holidays', 'products'],
+  },
+  codes: { what: 'the named codes of states and kinds', server: [], web: [] },
   display: { what: 'how the pages look: the display settings (web only)', web: [] },
 }
 
 /** Contract files that every room may import. */
-export const ground = ['call', 'problem', 'page', 'money', 'quantity']
+export const ground = ['call', 'problem', 'page', 'day', 'money', 'quantity']
 
 /** Floors of each app, from the ground up; a floor may import those before it. */
 export const floors = {

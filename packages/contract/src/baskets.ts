@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id } from './day.ts'
+import { fail } from './problem.ts'
+import { product } from './products.ts'
+import { largestQuantity } from './quantity.ts'
+
+export const lineIssueCodes = [
+  'PRICE_CHANGED',
+  'SOLD_OUT',
+  'STOPPED',
+  'NOT_FOR_SALE',
+  'STOCK_SHORT',
+  'ALLOCATION_EXCEEDED',
+  'BELOW_MIN',
+  'ABOVE_MAX',
+  'STEP_QTY',
+] as const
+
+export const basketLine = z.object({
+  basketItemId: z.string(),
+  prod: product,
+  qty: z.int(),
+  unitPrice: z.number(),
+  supplyAmt: z.int(),
+  vatAmt: z.int(),
+  totalAmt: z.int(),
+  memo: z.string(),
+  /** Who set it last. */
+  by: z.string(),
+  issues: z.array(z.object({ code: z.enum(lineIssueCodes), message: z.string(), allowed: z.number().optional() })),
+})
+export type BasketLine = z.infer<typeof basketLine>
+
+export const basket = z.object({
+  basketId: z.string(),
+  name: z.string(),
+  version: z.int(),
+  content: z.array(basketLine),
+  totalElements: z.int(),
+  supplyAmt: z.int(),
+  vatAmt: z.int(),
+  /** Goods only; `payAmt` adds the delivery fee. */
+  totalAmt: z.int(),
+  minOrderAmt: z.int(),
+  freeDeliveryFrom: z.int(),
+  deliveryFeeAmt: z.int(),
+  payAmt: z.int(),
+})
+export type Basket = z.infer<typeof basket>
+
+/** Store and grade must be the caller's own; prices come from the server whatever is asked. Spec §7 */
+export const getBasket = call({
+  method: 'GET',
+  path: '/nuri/api/v1/baskets',
+  access: 'store',
+  summary: 'A basket with its lines, their issues and totals',
+  query: z.object({ storeId: id, storeGrade: z.string().max(20), basketId: id.optional() }),
+  ok: basket,
+})
+
+const memo = z.string().max(200)
+const qty = z.int().min(0).max(largestQuantity)
+
+/** Sets many lines in one go; a quantity of 0 removes the line. */
+export const setBasketLines = call({
+  method: 'PUT',
+  path: '/nuri/api/v1/baskets',
+  access: 'store',
+  summary: 'Sets many lines of a basket at once',
+  body: z.object({
+    basketId: id.optional(),
+    /** With it: all lines or 409. Without: per product the last write wins. */
+    version: z.int().optional(),
+    items: z
+      .array(
+        z.object({ prodId: id, qty, memo: memo.optional(), baseQty: z.int().min(0).max(largestQuantity).optional() }),
+      )
+      .min(1)
+      .max(500),
+  }),
+  ok: z.object({
+    result: z.literal('SUCCESS'),
+    basketId: z.string(),
+    version: z.int(),
+    /** Lines left as they are because somebody else had changed them meanwhile. */
+    refused: z.array(
+      z.object({ code: z.literal('LINE_CHANGED'), prodId: z.string(), theirs: z.int(), yours: z.int() }),
+    ),
+  }),
+})
+
+export const addToBasket = call({
+  method: 'POST',
+  path: '/nuri/api/v1/baskets',
+  access: 'store',
+  summary: 'Adds a quantity of one product',
+  body: z.object({ basketId: id.optional(), prodId: id, qty: z.int().min(1).max(largestQuantity) }),
+  ok: z.object({ result: z.literal('SUCCESS'), basketId: z.string(), version: z.int(), qty: z.int() }),
+})
+
+/** Spec §4, §7: after SUCCESS the page loads the basket of store and grade again. */
+export const removeBasketItem = call({
+  method: 'DELETE',
+  path: '/nuri/api/v1/baskets',
+  access: 'store',
+  summary: 'Removes one line',
+  query: z.object({ basketItemId: id }),
+  ok: z.union([z.object({ result: z.literal('SUCCESS') }), fail]),
+})
+
+const basketName = z.string().min(1).max(40)
+const listPath = '/nuri/api/v1/baskets/lists'
+
+export const listBaskets = call({
+  method: 'GET',
+  path: listPath,
+  access: 'store',
+  summary: 'The named baskets of the store',
+  ok: z.array(z.object({ basketId: z.string(), name: z.string(), isDefault: z.boolean(), lineCount: z.int() })),
+})
+
+export const createBasket = call({
+  method: 'POST',
+  path: listPath,
+  access: 'store',
+  summary: 'Opens another named basket',
+  body: z.object({ name: basketName }),
+  ok: z.object({ result: z.literal('SUCCESS'), basketId: z.string() }),
+})
+
+export const changeBasket = call({
+  method: 'PATCH',
+  path: listPath,
+  access: 'store',
+  summary: 'Renames a basket or makes it the default one',
+  body: z.object({ basketId: id, name: basketName.optional(), isDefault: z.literal(true).optional() }),
+  ok: z.object({ result: z.literal('SUCCESS') }),
+})
+
+export const deleteBasket = call({
+  method: 'DELETE',
+  path: listPath,
+  access: 'store',
+  summary: 'Deletes a named basket with its lines; the default one stays',
+  query: z.object({ basketId: id }),
+  ok: z.object({ result: z.literal('SUCCESS') }),
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { day, id, instant } from './day.ts'
+
+export const closedReasons = [
+  'OUT_OF_RANGE',
+  'STORE_CLOSED',
+  'COMPANY_CLOSED',
+  'PUBLIC_HOLIDAY',
+  'NOT_DELIVERY_DAY',
+  'ITEM_NOT_DELIVERED',
+  'CUT_OFF_PASSED',
+] as const
+
+/** Spec §7 */
+export const deliveryRequestDates = call({
+  method: 'GET',
+  path: '/nuri/api/v1/orders/delivery-request-date',
+  access: 'store',
+  summary: 'The delivery days that may be asked for now, and why the others may not',
+  query: z.object({ storeId: id, basketId: id.optional(), from: day.optional(), to: day.optional() }),
+  ok: z.object({
+    serverNow: instant,
+    days: z.array(
+      z.object({
+        date: day,
+        available: z.boolean(),
+        deadline: instant,
+        reason: z.object({ code: z.enum(closedReasons), message: z.string() }).nullable(),
+        nearest: day.nullable(),
+      }),
+    ),
+  }),
+})
+
+/** Spec §7 */
+export const closeDays = call({
+  method: 'GET',
+  path: '/nuri/api/v1/setup-holidays/close-day',
+  access: 'store',
+  summary: 'Closing days: public holidays, those of the wholesaler and those of the store',
+  query: z.object({ from: day.optional(), to: day.optional() }),
+  ok: z.array(z.object({ date: day, name: z.string(), kind: z.enum(['PUBLIC', 'COMPANY', 'STORE']) })),
+})
+
+export const workClose = call({
+  method: 'GET',
+  path: '/nuri/api/v1/setup-work-close/mall',
+  access: 'store',
+  summary: 'The cut-off that applies to this store now',
+  ok: z.object({
+    nextDeliveryDate: day.nullable(),
+    deadline: instant.nullable(),
+    serverNow: instant,
+    text: z.string(),
+  }),
+})

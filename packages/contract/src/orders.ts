@@ -1,0 +1,316 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { day, id, instant } from './day.ts'
+import { priceModes, taxTypes } from './money.ts'
+import { pageOf, pageQuery } from './page.ts'
+import { fail } from './problem.ts'
+import { largestQuantity } from './quantity.ts'
+
+/** Codes 2006. Spec §7 */
+export const orderStatuses = ['10', '20', '30', '40', '50', '60', '90'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const mostLines = 200
+
+const codeName = z.object({ code: z.string(), name: z.string() })
+const memo = z.string().max(500)
+const qty = z.int().min(1).max(largestQuantity)
+const orderSorts = [
+  'orderedAtDesc',
+  'orderedAtAsc',
+  'deliveryDateDesc',
+  'deliveryDateAsc',
+  'totalDesc',
+  'totalAsc',
+] as const
+
+/** Amounts are those of the furthest stage reached: ordered, confirmed or shipped. */
+const amounts = { supplyAmt: z.int(), vatAmt: z.int(), totalAmt: z.int(), payAmt: z.int() }
+
+const orderHead = {
+  orderId: z.string(),
+  orderNo: z.string(),
+  orderedAt: instant,
+  deliveryDate: day,
+  status: codeName,
+  itemCount: z.int(),
+  firstProdNm: z.string(),
+  ...amounts,
+  checkedAt: instant.nullable(),
+  canDelete: z.boolean(),
+  canEdit: z.boolean(),
+  canCheck: z.boolean(),
+}
+export const orderRow = z.object(orderHead)
+export type OrderRow = z.infer<typeof orderRow>
+
+const orderFilters = z.object({
+  from: day.optional(),
+  to: day.optional(),
+  status: z.string().max(40).optional(),
+  q: z.string().max(100).optional(),
+  sort: z.enum(orderSorts).optional(),
+})
+
+/** Spec §7; `status` takes one code or several with commas between. */
+export const listOrders = call({
+  method: 'GET',
+  path: '/nuri/api/v1/orders/mall',
+  access: 'store',
+  summary: 'The orders of this store',
+  query: pageQuery.extend(orderFilters.shape),
+  ok: pageOf(orderRow),
+})
+
+const party = z.object({
+  bizNo: z.string(),
+  name: z.string(),
+  ownerNm: z.string(),
+  addr: z.string(),
+  bizType: z.string(),
+  bizItem: z.string(),
+  phone: z.string(),
+  contact: z.string(),
+})
+
+const stageAmounts = z.object({ qty: z.int(), supplyAmt: z.int(), vatAmt: z.int(), totalAmt: z.int() })
+
+export const orderLine = z.object({
+  orderLineId: z.string(),
+  prodId: z.string(),
+  prodCd: z.string(),
+  prodNm: z.string(),
+  spec: z.string(),
+  unit: z.string(),
+  boxQty: z.int(),
+  imageUrl: z.string().nullable(),
+  taxType: z.enum(taxTypes),
+  priceMode: z.enum(priceModes),
+  unitPrice: z.number(),
+  ordered: stageAmounts,
+  confirmed: stageAmounts.nullable(),
+  shipped: stageAmounts.nullable(),
+  /** Why fewer come than were ordered. */
+  reason: z.string().nullable(),
+  memo: z.string(),
+})
+export type OrderLine = z.infer<typeof orderLine>
+
+export const orderDetail = z.object({
+  ...orderHead,
+  version: z.int(),
+  /** After it nothing can be changed or deleted. */
+  deadline: instant,
+  serverNow: instant,
+  memo: z.string(),
+  lines: z.array(orderLine),
+  delivery: z.object({
+    storeDeliveryId: z.string(),
+    name: z.string(),
+    receiver: z.string(),
+    phone: z.string(),
+    zipCd: z.string(),
+    addr1: z.string(),
+    addr2: z.string(),
+  }),
+  supplier: party,
+  buyer: party,
+  deliveryFee: z.object({ supplyAmt: z.int(), vatAmt: z.int(), totalAmt: z.int() }),
+  /** Goods by tax kind, of the same stage as the amounts above. */
+  taxableSupplyAmt: z.int(),
+  exemptSupplyAmt: z.int(),
+  history: z.array(
+    z.object({
+      at: instant,
+      by: z.string(),
+      what: z.string(),
+      status: codeName.nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+})
+export type OrderDetail = z.infer<typeof orderDetail>
+
+export const getOrder = call({
+  method: 'GET',
+  path: '/nuri/api/v1/orders/mall/:orderId',
+  access: 'store',
+  summary: 'One order in full',
+  params: z.object({ orderId: id }),
+  ok: orderDetail,
+})
+
+const placed = z.object({
+  result: z.literal('SUCCESS'),
+  orderId: z.string(),
+  orderNo: z.string(),
+  status: codeName,
+})
+
+/** With the header `Idempotency-Key`: the same key and body give the same answer and one order. */
+export const placeOrder = call({
+  method: 'POST',
+  path: '/nuri/api/v1/orders/mall',
+  access: 'store',
+  summary: 'Sends a basket as an order',
+  body: z.object({
+    basketId: id,
+    basketVersion: z.int(),
+    storeDeliveryId: id,
+    deliveryDate: day,
+    memo: memo.default(''),
+    seenTotalAmt: z.int().optional(),
+  }),
+  ok: placed,
+})
+
+export const changeOrder = call({
+  method: 'PUT',
+  path: '/nuri/api/v1/orders/mall/:orderId',
+  access: 'store',
+  summary: 'Changes an order until the cut-off of its delivery day',
+  params: z.object({ orderId: id }),
+  body: z.object({
+    version: z.int(),
+    lines: z
+      .array(z.object({ prodId: id, qty, memo: z.string().max(200).optional() }))
+      .min(1)
+      .max(mostLines),
+    deliveryDate: day,
+    storeDeliveryId: id,
+    memo,
+  }),
+  ok: z.object({ ...placed.shape, version: z.int() }),
+})
+
+/** Spec §4, §7: after SUCCESS the page loads the list again (page 0, size 15). */
+export const deleteOrder = call({
+  method: 'DELETE',
+  path: '/nuri/api/v1/orders/mall',
+  access: 'store',
+  summary: 'Cancels an order before the cut-off',
+  query: z.object({ orderId: id }),
+  ok: z.union([z.object({ result: z.literal('SUCCESS') }), fail]),
+})
+
+/** The store's receipt check. Spec §7; the odd name `ordersIds` is the specification's. */
+export const checkOrders = call({
+  method: 'PUT',
+  path: '/nuri/api/v1/orders-checks',
+  access: 'store',
+  summary: 'Confirms that deliveries have arrived, all or none',
+  body: z.object({ ordersIds: z.array(id).min(1).max(100) }),
+  ok: z.union([z.object({ result: z.literal('SUCCESS') }), fail]),
+})
+
+export const orderMonths = call({
+  method: 'GET',
+  path: '/nuri/api/v1/order/months/mall',
+  access: 'store',
+  summary: 'Orders of a year, month by month',
+  query: z.object({ year: z.int().min(2000).max(2100).optional() }),
+  ok: z.array(
+    z.object({ month: z.int(), orderCount: z.int(), supplyAmt: z.int(), vatAmt: z.int(), totalAmt: z.int() }),
+  ),
+})
+
+export const orderPdf = call({
+  method: 'GET',
+  path: '/nuri/api/v1/orders/export/pdf',
+  access: 'user',
+  summary: 'The order document, or with kind=statement the transaction statement, as PDF',
+  query: z.object({ orderId: id, kind: z.enum(['order', 'statement']).default('order') }),
+  ok: z.any(),
+})
+
+export const ordersXlsx = call({
+  method: 'GET',
+  path: '/nuri/api/v1/orders/export/xlsx',
+  access: 'store',
+  summary: 'Orders and their lines as a spreadsheet, by the filters of the list',
+  query: orderFilters,
+  ok: z.any(),
+})
+
+export const storeDeliverys = call({
+  method: 'GET',
+  path: '/nuri/api/v1/store-deliverys/:storeId/mall',
+  access: 'store',
+  summary: 'The delivery places of the store',
+  params: z.object({ storeId: id }),
+  ok: z.array(
+    z.object({
+      storeDeliveryId: z.string(),
+      name: z.string(),
+      receiver: z.string(),
+      phone: z.string(),
+      zipCd: z.string(),
+      addr1: z.string(),
+      addr2: z.string(),
+      isDefault: z.boolean(),
+      /** Weekdays, 0 is Sunday; null: as the wholesaler delivers. */
+      deliveryDays: z.array(z.int()).nullable(),
+    }),
+  ),
+})
+
+/** What waits for this store: allocated goods still to order, deliveries still to check. Spec §7 */
+export const assigns = call({
+  method: 'GET',
+  path: '/nuri/api/v1/main-notifys/assigns',
+  access: 'store',
+  summary: 'How much waits for this store',
+  query: z.object({}),
+  ok: z.object({ assignOrderCount: z.int() }),
+})
+
+const officeRow = orderRow.extend({ storeId: z.string(), storeNm: z.string(), storeCd: z.string(), held: z.boolean() })
+
+export const listOfficeOrders = call({
+  method: 'GET',
+  path: '/nuri/api/v1/office/orders',
+  access: 'office',
+  summary: 'The orders of all stores',
+  query: pageQuery.extend({ ...orderFilters.shape, storeId: id.optional(), deliveryDate: day.optional() }),
+  ok: pageOf(officeRow),
+})
+
+export const getOfficeOrder = call({
+  method: 'GET',
+  path: '/nuri/api/v1/office/orders/:orderId',
+  access: 'office',
+  summary: 'One order of any store, with the states it may move to',
+  params: z.object({ orderId: id }),
+  ok: orderDetail.extend({
+    storeId: z.string(),
+    storeNm: z.string(),
+    storeCd: z.string(),
+    moves: z.array(codeName),
+    credit: z.object({ creditLimit: z.int(), balance: z.int(), inTransit: z.int() }),
+  }),
+})
+
+/** With lines: one order only. Quantities may only be shortened, and a shortage says why. */
+export const setOrderStatus = call({
+  method: 'PUT',
+  path: '/nuri/api/v1/office/orders/status',
+  access: 'office',
+  summary: 'Moves orders to another state, with what was confirmed or shipped of each line',
+  body: z.object({
+    orderIds: z.array(id).min(1).max(100),
+    to: z.enum(orderStatuses),
+    lines: z
+      .array(
+        z.object({
+          orderLineId: id,
+          confirmedQty: z.int().min(0).max(largestQuantity).optional(),
+          shippedQty: z.int().min(0).max(largestQuantity).optional(),
+          reason: z.string().max(200).optional(),
+        }),
+      )
+      .max(mostLines)
+      .optional(),
+    note: z.string().max(500).optional(),
+  }),
+  ok: z.object({ result: z.literal('SUCCESS'), changed: z.int() }),
+})

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { day, id, instant } from './day.ts'
+import { priceModes, taxTypes } from './money.ts'
+import { pageOf, pageQuery } from './page.ts'
+
+export const productStatuses = ['ON', 'SOLD_OUT', 'STOPPED'] as const
+export const productSorts = ['relevance', 'name', 'code', 'priceAsc', 'priceDesc', 'newest', 'lastOrdered'] as const
+
+/** One article as a store sees it: the price is this store's. `unitPrice` has at most three decimals. */
+export const product = z.object({
+  prodId: z.string(),
+  prodCd: z.string(),
+  prodNm: z.string(),
+  spec: z.string(),
+  unit: z.string(),
+  boxQty: z.int(),
+  minQty: z.int(),
+  maxQty: z.int().nullable(),
+  stepQty: z.int(),
+  taxType: z.enum(taxTypes),
+  priceMode: z.enum(priceModes),
+  unitPrice: z.number(),
+  priceKind: z.enum(['GRADE', 'SPECIAL']),
+  nextPrice: z.object({ unitPrice: z.number(), from: day }).nullable(),
+  categoryId: z.string(),
+  categoryNm: z.string(),
+  brand: z.string().nullable(),
+  origin: z.string().nullable(),
+  storage: z.string().nullable(),
+  barcode: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  status: z.enum(productStatuses),
+  stockQty: z.int().nullable(),
+  lastOrder: z.object({ orderedAt: instant, qty: z.int() }).nullable(),
+  favourite: z.boolean(),
+})
+export type Product = z.infer<typeof product>
+
+const flag = z.enum(['true', 'false']).optional()
+
+/** Spec §7 */
+export const listProducts = call({
+  method: 'GET',
+  path: '/nuri/api/v1/prods/mall/',
+  access: 'store',
+  summary: 'The products that this store may buy, at its prices',
+  query: pageQuery.extend({
+    q: z.string().max(100).optional(),
+    categoryId: id.optional(),
+    sort: z.enum(productSorts).optional(),
+    status: z.enum(productStatuses).optional(),
+    favouriteOnly: flag,
+    orderedOnly: flag,
+    allocatedOnly: flag,
+  }),
+  ok: pageOf(product),
+})
+
+export const getProduct = call({
+  method: 'GET',
+  path: '/nuri/api/v1/prods/mall/:prodId',
+  access: 'store',
+  summary: 'One product in full',
+  params: z.object({ prodId: id }),
+  ok: product.extend({
+    description: z.string(),
+    boxBarcode: z.string().nullable(),
+    /** Weekdays on which it is delivered, 0 is Sunday; null: on all. */
+    deliveryDays: z.array(z.int()).nullable(),
+  }),
+})
+
+export const listCategories = call({
+  method: 'GET',
+  path: '/nuri/api/v1/categories/mall',
+  access: 'store',
+  summary: 'The category tree with the number of products in each',
+  ok: z.array(
+    z.object({
+      categoryId: z.string(),
+      parentId: z.string().nullable(),
+      categoryNm: z.string(),
+      productCount: z.int(),
+    }),
+  ),
+})
+
+const done = z.object({ result: z.literal('SUCCESS') })
+
+export const addFavourite = call({
+  method: 'PUT',
+  path: '/nuri/api/v1/favourites',
+  access: 'store',
+  summary: 'Marks a product as a favourite of the store',
+  query: z.object({ prodId: id }),
+  ok: done,
+})
+
+export const removeFavourite = call({
+  method: 'DELETE',
+  path: '/nuri/api/v1/favourites',
+  access: 'store',
+  summary: 'Takes the mark away',
+  query: z.object({ prodId: id }),
+  ok: done,
+})
+
+/** Goods shared out among stores. Spec §7 (`alc` is read as allocation). */
+export const listAllocations = call({
+  method: 'GET',
+  path: '/nuri/api/v1/prod-by-alc-lists/mall/',
+  access: 'store',
+  summary: 'The allocation lists open to this store',
+  ok: z.array(
+    z.object({
+      alcListId: z.string(),
+      name: z.string(),
+      from: day,
+      to: day,
+      products: z.array(product.extend({ alcQty: z.int(), orderedQty: z.int(), remainQty: z.int() })),
+    }),
+  ),
+})
+
+/** What this store buys, by its habits, with the last four deliveries of the weekday it orders for. */
+export const orderSheet = call({
+  method: 'GET',
+  path: '/nuri/api/v1/order-sheet/mall',
+  access: 'store',
+  summary: 'The rows of the order sheet',
+  query: z.object({ deliveryDate: day.optional() }),
+  ok: z.object({
+    deliveryDate: day.nullable(),
+    /** The last four deliveries on that weekday, oldest first. */
+    dates: z.array(day),
+    rows: z.array(z.object({ prod: product, lastQtys: z.array(z.int().nullable()), usualQty: z.int().nullable() })),
+  }),
+})
