@@ -1,0 +1,4 @@
+// Builds the pages when their sources changed.
+import { prepare } from './prepare.mjs'
+
+await prepare()

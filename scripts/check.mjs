@@ -1,0 +1,45 @@
+// `npm run check`: the inner loop. Types and fences of everything, lint and tests of what has changed since the last
+// commit (or of the last commit, where nothing has). Under a minute; `npm test` is the whole.
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { prepare, root } from './prepare.mjs'
+import { runStages } from './stages.mjs'
+import { tool, tsc, vitest } from './tools.mjs'
+
+const stopping = new AbortController()
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stopping.abort(new Error(name)))
+
+await prepare({ signal: stopping.signal, pages: false })
+const uncommitted = changedSince('HEAD')
+const base = uncommitted.length > 0 ? 'HEAD' : 'HEAD~1'
+const changed = uncommitted.length > 0 ? uncommitted : changedSince(base)
+const linted = changed.filter((path) => /\.(?:ts|tsx|mjs)$/.test(path) && !path.startsWith('fences/bad/'))
+const related = ['--changed', base]
+
+const { passed, failed } = await runStages(
+  [
+    { name: 'types: server, contract, scripts', run: tsc('tsconfig.json') },
+    { name: 'types: web', run: tsc('apps/web/tsconfig.json') },
+    { name: 'types: journeys', run: tsc('e2e/tsconfig.json') },
+    { name: 'fences', run: ['fences/main.ts'] },
+    { name: 'unit tests of the change', run: [...vitest('unit', 'web'), ...related], counts: true },
+    { name: 'API tests of the change', run: [...vitest('api'), ...related], counts: true },
+    {
+      name: 'lint of the change',
+      run: [tool.eslint, ...linted],
+      ...(linted.length === 0 && { skip: 'nothing to lint' }),
+    },
+  ],
+  { room: 2, signal: stopping.signal, env: { NO_COLOR: '1' }, say: console.log },
+)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 && !stopping.signal.aborted ? 0 : 1
+
+/** @param {string} base */
+function changedSince(base) {
+  const git = (/** @type {string[]} */ ...args) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
+  const paths = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
+  return [...new Set(paths)].filter((path) => path !== '' && existsSync(join(root, path)))
+}

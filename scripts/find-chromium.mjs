@@ -1,0 +1,52 @@
+// A Chromium for the browser journeys. The project brings none of its own: it would be 170 MB for every installation.
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  '/snap/bin/chromium',
+]
+
+/** The browser that CHROMIUM names, or the first at a usual place. */
+export function findChromium(env = process.env) {
+  if (env.CHROMIUM) return canRun(env.CHROMIUM) ? env.CHROMIUM : undefined
+  const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'].filter((folder) => folder !== '')
+  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...places].find(canRun)
+}
+
+export const howToGetChromium =
+  process.platform === 'linux'
+    ? 'no Chromium: install one (Debian, Ubuntu: `sudo apt-get install chromium`; Fedora: `sudo dnf install chromium`) or set CHROMIUM=/path/to/chrome'
+    : 'no Chromium: install Google Chrome or set CHROMIUM=/path/to/chrome'
+
+/**
+ * On Debian as root it is installed right away; elsewhere that is not ours to do.
+ * @param {(line: string) => void} say
+ */
+export function findOrInstallChromium(say) {
+  const found = findChromium()
+  if (found || process.env.CHROMIUM || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return found
+  say('Installing chromium with apt-get for the browser journeys (once) …')
+  try {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env })
+  } catch {
+    say('apt-get could not install chromium.')
+  }
+  return findChromium()
+}
+
+/** @param {string} path */
+function canRun(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

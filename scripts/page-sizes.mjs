@@ -1,0 +1,58 @@
+// How much JavaScript a page needs before it works, as it travels (brotli): its own chunk and all that it imports.
+// Fails when a page has grown by more than 2 % since bench/page-sizes.json; `npm run sizes -- --record` writes that anew.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { root } from './prepare.mjs'
+
+/** What each page loads, as sources under apps/web, and its aim in kB. A source that is part of another chunk counts there. */
+const pages = {
+  'sign-in': { aim: 150, loads: ['index.html', 'src/app/layouts/noauth-layout.tsx'] },
+  home: { aim: 230, loads: ['index.html', 'src/app/layouts/main-layout.tsx', 'src/features/home/home-page.tsx'] },
+}
+
+const web = join(root, 'apps/web')
+const recordFile = join(root, 'bench/page-sizes.json')
+/** @type {Record<string, { file: string, imports?: string[] }>} */
+const manifest = JSON.parse(readFileSync(join(web, 'dist/.vite/manifest.json'), 'utf8'))
+/** @type {Record<string, number>} */
+const recorded = existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : {}
+
+const sizes = Object.fromEntries(Object.entries(pages).map(([name, { loads }]) => [name, sizeOf(loads)]))
+if (process.argv.includes('--record')) writeFileSync(recordFile, `${JSON.stringify(sizes, null, 2)}\n`)
+
+for (const [name, { aim }] of Object.entries(pages)) {
+  const size = sizes[name] ?? 0
+  const before = recorded[name]
+  const grown = before !== undefined && size > before * 1.02 && !process.argv.includes('--record')
+  const last = before === undefined ? 'not recorded' : `${kB(before)} recorded`
+  console.log(`${name}: ${kB(size)} (${last}, aim ${aim} kB)${grown ? ' – has grown by more than 2 %' : ''}`)
+  if (grown || (before === undefined && size > aim * 1000)) process.exitCode = 1
+}
+
+/** @param {string[]} loads */
+function sizeOf(loads) {
+  const files = new Set(loads.flatMap((source) => closure(source)))
+  return [...files]
+    .filter((file) => file.endsWith('.js'))
+    .reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(web, 'dist', file))).length, 0)
+}
+
+/**
+ * @param {string} source
+ * @param {Set<string>} seen
+ * @returns {string[]}
+ */
+function closure(source, seen = new Set()) {
+  if (seen.has(source)) return []
+  seen.add(source)
+  const chunk = manifest[source]
+  if (chunk) return [chunk.file, ...(chunk.imports ?? []).flatMap((next) => closure(next, seen))]
+  if (existsSync(join(web, source))) return []
+  throw new Error(`${source} is no longer there; mend the table in scripts/page-sizes.mjs`)
+}
+
+/** @param {number} bytes */
+function kB(bytes) {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}

@@ -1,0 +1,89 @@
+// `npm test`: everything that has to hold, on any Node from 20 and with nothing installed.
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findOrInstallChromium, howToGetChromium } from './find-chromium.mjs'
+import { prepare, PrepareFault, root } from './prepare.mjs'
+import { runStages } from './stages.mjs'
+import { tool, tsc, vitest } from './tools.mjs'
+
+const began = performance.now()
+const stopping = new AbortController()
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stopping.abort(new Error(name)))
+
+const scratch = mkdtempSync(join(tmpdir(), 'nuri-'))
+// The test databases run under another user when we are root; that user has to get through.
+chmodSync(scratch, 0o711)
+try {
+  await prepare({ signal: stopping.signal, pages: false })
+  const chromium = findOrInstallChromium(console.log)
+  const { passed, failed } = await runStages(stages(chromium), {
+    room: Math.max(2, Math.min(4, availableParallelism())),
+    signal: stopping.signal,
+    env: {
+      TMPDIR: scratch,
+      NODE_COMPILE_CACHE: join(root, '.cache/node'),
+      NO_COLOR: '1',
+      ...(chromium && { CHROMIUM: chromium }),
+    },
+    say: console.log,
+  })
+  if (stopping.signal.aborted) process.exitCode = 130
+  else {
+    console.log(`\nin ${((performance.now() - began) / 1000).toFixed(0)} s`)
+    console.log(`${passed} passed, ${failed} failed`)
+    process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+  }
+} catch (error) {
+  process.exitCode = stopping.signal.aborted ? 130 : 1
+  if (!stopping.signal.aborted) {
+    console.error(error instanceof PrepareFault ? error.message : error)
+    console.log('0 passed, 1 failed')
+  }
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}
+
+/**
+ * Long ones first where the order is free, so that the short ones fill the gaps.
+ * @param {string | undefined} chromium
+ * @returns {import('./stages.mjs').Stage[]}
+ */
+function stages(chromium) {
+  return [
+    { name: 'format', run: [tool.prettier, '--check', '--log-level=warn', '.'] },
+    { name: 'types: server, contract, scripts', run: tsc('tsconfig.json') },
+    { name: 'types: web', run: tsc('apps/web/tsconfig.json') },
+    { name: 'types: journeys', run: tsc('e2e/tsconfig.json') },
+    { name: 'lint', run: [tool.eslint, '.', '--max-warnings=0'] },
+    { name: 'fences', run: ['fences/main.ts'] },
+    { name: 'nothing unused', run: [tool.knip] },
+    { name: 'web build', run: ['scripts/build-pages.mjs'] },
+    { name: 'unit tests', run: vitest('unit', 'web'), counts: true },
+    { name: 'API tests on PostgreSQL 18', run: vitest('api'), counts: true },
+    {
+      name: 'API tests on the system’s PostgreSQL',
+      run: vitest('api'),
+      counts: true,
+      env: { MALL_TEST_POSTGRES: '15' },
+      ...unlessDebian(),
+    },
+    { name: 'size of the pages', run: ['scripts/page-sizes.mjs'], needs: ['web build'] },
+    { name: 'start and stop', run: vitest('start'), counts: true, alone: true, needs: ['web build'] },
+    {
+      name: 'browser journeys',
+      run: vitest('journeys'),
+      counts: true,
+      alone: true,
+      needs: ['web build'],
+      ...(chromium ? {} : { skip: howToGetChromium }),
+    },
+  ]
+}
+
+function unlessDebian() {
+  const folder = '/usr/lib/postgresql'
+  const versions = existsSync(folder) ? readdirSync(folder) : []
+  const fit = versions.some((version) => Number(version) >= 15 && existsSync(join(folder, version, 'bin/initdb')))
+  return fit ? {} : { skip: `none at ${folder}/<15 or newer>/bin; on Debian: \`apt-get install postgresql-15\`` }
+}

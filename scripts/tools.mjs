@@ -1,0 +1,17 @@
+// The project's tools as the arguments of the Node that runs them: no shell and no npx in between.
+
+export const tool = {
+  prettier: 'node_modules/prettier/bin/prettier.cjs',
+  eslint: 'node_modules/eslint/bin/eslint.js',
+  knip: 'node_modules/knip/bin/knip.js',
+}
+
+/** @param {string} project */
+export function tsc(project) {
+  return ['node_modules/typescript/bin/tsc', '-p', project]
+}
+
+/** @param {string[]} projects */
+export function vitest(...projects) {
+  return ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...projects.map((name) => `--project=${name}`)]
+}
