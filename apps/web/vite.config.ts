@@ -6,5 +6,10 @@ export default defineConfig({
   // The contract's shapes are for the compiler and the server; the page needs only methods and addresses (see no-zod.ts).
   resolve: { alias: { zod: new URL('src/shared/api/no-zod.ts', import.meta.url).pathname } },
   server: { proxy: { '/api': 'http://127.0.0.1:8080', '/nuri': 'http://127.0.0.1:8080' } },
-  build: { target: 'baseline-widely-available', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+  },
 })
