@@ -10,7 +10,7 @@ export const rooms = {
   session: {
     what: 'signing in and out: attempts, tickets, tokens, who is calling',
     server: [],
-    web: ['otp', 'password'],
+    web: ['otp', 'password', 'users'],
   },
   otp: { what: 'the second factor: registration by QR, codes', server: ['session'], web: [], contract: ['session'] },
   password: { what: 'the password rules and changing it', server: ['session'], web: [], contract: ['session'] },
@@ -34,7 +34,7 @@ export const rooms = {
 }
 
 /** Contract files that every room may import. */
-export const ground = ['call', 'problem', 'page', 'day', 'money', 'quantity']
+export const ground = ['call', 'problem', 'page', 'day', 'money', 'quantity', 'phone', 'business-number']
 
 /** Floors of each app, from the ground up; a floor may import those before it. */
 export const floors = {

@@ -1,10 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followDisplay } from '#features/display/keep-display.ts'
+import { followSession } from '#features/session/check-session.ts'
 import { App } from './app/app.tsx'
-import { makeStore } from './app/store.ts'
+import { store } from './app/store.ts'
 
-const store = makeStore()
+followSession(store.dispatch)
 followDisplay(store.dispatch)
 
 const root = document.getElementById('root')

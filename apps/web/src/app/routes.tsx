@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
+import { SessionGate } from '#features/session/session-gate.tsx'
 import { paths } from '#shared/paths.ts'
 import { NoauthLayout } from './layouts/noauth-layout.tsx'
 import { Root } from './root.tsx'
@@ -18,9 +19,22 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        element: page(async () => (await import('./layouts/main-layout.tsx')).MainLayout),
+        element: <SessionGate />,
         children: [
-          { path: paths.home, element: page(async () => (await import('#features/home/home-page.tsx')).HomePage) },
+          {
+            element: page(async () => (await import('./signed-in.tsx')).SignedIn),
+            children: [
+              {
+                element: page(async () => (await import('./layouts/main-layout.tsx')).MainLayout),
+                children: [
+                  {
+                    path: paths.home,
+                    element: page(async () => (await import('#features/home/home-page.tsx')).HomePage),
+                  },
+                ],
+              },
+            ],
+          },
         ],
       },
       { path: '*', element: page(async () => (await import('./not-found-page.tsx')).NotFoundPage) },

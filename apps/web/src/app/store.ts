@@ -1,15 +1,20 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit'
+import { combineSlices, configureStore, createDynamicMiddleware } from '@reduxjs/toolkit'
 import { displaySlice } from '#features/display/display.slice.ts'
 import { saveDisplay } from '#features/display/keep-display.ts'
+import { passwordSlice } from '#features/password/password.slice.ts'
+import { sessionSlice } from '#features/session/session.slice.ts'
 import { snackbarSlice } from '#shared/snackbar/snackbar.slice.ts'
 
-const reducer = combineSlices(displaySlice, snackbarSlice)
+/** What every page needs. What only the signed-in need joins later (see data-layer.ts). */
+export const reducer = combineSlices(displaySlice, snackbarSlice, sessionSlice, passwordSlice)
+export const laterMiddleware = createDynamicMiddleware()
 
 export function makeStore() {
   return configureStore({
     reducer,
-    middleware: (defaults) => defaults().prepend(saveDisplay()),
+    middleware: (defaults) => defaults().prepend(saveDisplay()).concat(laterMiddleware.middleware),
   })
 }
 
-export type Store = ReturnType<typeof makeStore>
+export const store = makeStore()
+export type Store = typeof store

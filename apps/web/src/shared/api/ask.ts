@@ -1,4 +1,5 @@
 import type { AnyCall, CallInput, CallOk } from '@mall/contract/call'
+import type { Fail } from '@mall/contract/problem'
 import { isLive, readSession } from '#shared/storage/stored-session.ts'
 import { codeOf } from './failure.ts'
 import { renewSession } from './renew-session.ts'
@@ -23,4 +24,19 @@ export async function ask<C extends AnyCall>(
   const isNew = isLive(current, Date.now()) && current.accessToken !== session.accessToken
   if (!isNew && (await renewSession()) !== 'renewed') return first
   return send(call, input, { ...options, accessToken: readSession()?.accessToken })
+}
+
+/** An answer of a call that the specification lets fail with HTTP 200 as well. */
+type Success<Ok> = Exclude<Ok, { result: 'FAIL' }>
+
+/** Like `ask`, for who waits for SUCCESS: a FAIL answer is a failure like any other. */
+export async function askToSucceed<C extends AnyCall>(call: C, input: CallInput<C>): Promise<Sent<Success<CallOk<C>>>> {
+  const sent = await ask(call, input)
+  if (!sent.ok) return sent
+  const answer = sent.data as Success<CallOk<C>> | Fail
+  return isFail(answer) ? { ok: false, error: answer, status: 200 } : { ok: true, data: answer }
+}
+
+function isFail(answer: unknown): answer is Fail {
+  return typeof answer === 'object' && answer !== null && 'result' in answer && answer.result === 'FAIL'
 }

@@ -1,0 +1,6 @@
+const length = 6
+
+/** The digits of what was typed or pasted: spaces and full-width forms are taken for what they mean. */
+export function digitsOf(typed: string): string {
+  return typed.normalize('NFKC').replace(/\D/g, '').slice(0, length)
+}

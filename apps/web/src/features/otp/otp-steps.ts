@@ -1,0 +1,45 @@
+import type { Failure } from '#shared/api/failure.ts'
+import type { OtpAttempt } from './begin-otp.ts'
+
+/** Where the second factor stands. Spec §4 */
+export interface OtpState {
+  step: 'qr' | 'code' | 'failed'
+  attempt: OtpAttempt
+  failure: Failure | null
+  /** The attempt before this one ended and this one was begun in its place. */
+  isNew: boolean
+}
+
+export type OtpEvent =
+  | { type: 'registered'; authId: string | undefined }
+  | { type: 'failed'; failure: Failure }
+  | { type: 'replaced'; attempt: OtpAttempt; failure: Failure | null }
+  | { type: 'retried' }
+
+export function firstOtpState(attempt: OtpAttempt): OtpState {
+  return { step: stepOf(attempt), attempt, failure: null, isNew: false }
+}
+
+export function nextOtpState(state: OtpState, event: OtpEvent): OtpState {
+  const { attempt } = state
+  switch (event.type) {
+    // A new authId is kept if one came. Spec §4 "QR step"
+    case 'registered': {
+      const registered: OtpAttempt = { nextStep: 'otp', authId: event.authId ?? attempt.authId }
+      return { step: 'code', attempt: registered, failure: null, isNew: false }
+    }
+    case 'failed':
+      return { ...state, step: 'failed', failure: event.failure }
+    // With a failure the person reads it first; without one the new attempt shows at once.
+    case 'replaced': {
+      const step = event.failure === null ? stepOf(event.attempt) : 'failed'
+      return { step, attempt: event.attempt, failure: event.failure, isNew: true }
+    }
+    case 'retried':
+      return { ...state, step: stepOf(attempt), failure: null }
+  }
+}
+
+function stepOf({ nextStep }: OtpAttempt): 'qr' | 'code' {
+  return nextStep === 'qr' ? 'qr' : 'code'
+}

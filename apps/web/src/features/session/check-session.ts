@@ -1,0 +1,14 @@
+import type { Dispatch } from '@reduxjs/toolkit'
+import { isLive, onSessionChange, readSession } from '#shared/storage/stored-session.ts'
+import { sessionChecked } from './session.slice.ts'
+
+/** Logged out when there is no access token or its expiry has passed. Asked at start and on every route change. Spec §2 */
+export function checkSession(): ReturnType<typeof sessionChecked> {
+  return sessionChecked(isLive(readSession(), Date.now()))
+}
+
+/** Keeps the state to what the storage says, whichever tab writes it. */
+export function followSession(dispatch: Dispatch): () => void {
+  dispatch(checkSession())
+  return onSessionChange(() => dispatch(checkSession()))
+}

@@ -1,0 +1,21 @@
+import { useLayoutEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { signInPath } from '#shared/paths.ts'
+import { checkSession } from './check-session.ts'
+import { sentBackState } from './sent-back.ts'
+import { selectSession } from './session.slice.ts'
+
+/** Lets only the signed-in pass. Checked on every route change, before anything is drawn. Spec §2 */
+export function SessionGate() {
+  const { isInitialized, isLoggedIn } = useSelector(selectSession)
+  const dispatch = useDispatch()
+  const location = useLocation()
+  useLayoutEffect(() => {
+    dispatch(checkSession())
+  }, [dispatch, location])
+  if (!isInitialized) return null
+  if (isLoggedIn) return <Outlet />
+  const from = location.pathname + location.search + location.hash
+  return <Navigate to={signInPath(from)} state={sentBackState()} replace />
+}

@@ -1,0 +1,61 @@
+import { accountLogin, isAuthenticUser, jwtLogin } from '@mall/contract/session'
+import { beginOtp } from '#features/otp/begin-otp.ts'
+import type { OtpAttempt } from '#features/otp/begin-otp.ts'
+import { ask, askToSucceed } from '#shared/api/ask.ts'
+import { endSession } from '#shared/api/end-session.ts'
+import { codeOf } from '#shared/api/failure.ts'
+import type { Failure } from '#shared/api/failure.ts'
+import { keepSession } from '#shared/api/renew-session.ts'
+import { readSession } from '#shared/storage/stored-session.ts'
+import { forgetCredentials, rememberCredentials } from './credentials.ts'
+import type { Credentials } from './credentials.ts'
+
+/** What is due after a step of signing in. */
+export type SignInOutcome =
+  | { next: 'in' }
+  | { next: 'changePassword' }
+  | { next: 'otp'; attempt: OtpAttempt }
+  | { next: 'refused'; failure: Failure }
+
+/** Starts from nothing: storage cleared, credentials remembered, and asks what is due. Spec §4 */
+export async function beginSignIn(credentials: Credentials): Promise<SignInOutcome> {
+  endSession()
+  rememberCredentials(credentials)
+  const checked = await askToSucceed(isAuthenticUser, { body: credentials })
+  if (!checked.ok) return refused(checked.error)
+  const due = (checked.data as Partial<typeof checked.data>).data
+  if (due === undefined) return refused({ code: 'INVALID_ANSWER' })
+  if (due.initPasswordYn === 'Y') return { next: 'changePassword' }
+  return due.mobileOtpYn === 'Y' ? askForCode(credentials) : completeSignIn(credentials)
+}
+
+/** Exchanges what has been shown for the tokens of a session. Spec §4 "Completing login" */
+export async function completeSignIn(credentials: Credentials): Promise<SignInOutcome> {
+  const ticket = await ask(jwtLogin, { body: credentials })
+  if (!ticket.ok) return stillDue(ticket.error, credentials)
+  const askedAt = Date.now()
+  const login = await ask(accountLogin, { body: { data: ticket.data.data } })
+  if (!login.ok) return refused(login.error)
+  keepSession(login.data, askedAt)
+  if (readSession() === null) return refused({ code: 'NO_STORAGE' })
+  // The password is still the user code: nothing works until it was changed.
+  if (login.data.userCdPasswordEquals === 'Y') return { next: 'changePassword' }
+  forgetCredentials()
+  return { next: 'in' }
+}
+
+/** The server knows best what is due: a proof that came too late is asked for again. */
+function stillDue(failure: Failure, credentials: Credentials): SignInOutcome | Promise<SignInOutcome> {
+  if (codeOf(failure) === 'PASSWORD_CHANGE_REQUIRED') return { next: 'changePassword' }
+  return codeOf(failure) === 'OTP_REQUIRED' ? askForCode(credentials) : refused(failure)
+}
+
+async function askForCode(credentials: Credentials): Promise<SignInOutcome> {
+  const begun = await beginOtp(credentials)
+  return begun.ok ? { next: 'otp', attempt: begun.data } : refused(begun.error)
+}
+
+function refused(failure: Failure): SignInOutcome {
+  forgetCredentials()
+  return { next: 'refused', failure }
+}

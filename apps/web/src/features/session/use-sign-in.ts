@@ -1,0 +1,66 @@
+import { useCallback, useRef, useState } from 'react'
+import type { OtpAttempt } from '#features/otp/begin-otp.ts'
+import { endSession } from '#shared/api/end-session.ts'
+import { waitOf } from '#shared/api/failure.ts'
+import type { Failure } from '#shared/api/failure.ts'
+import { forgetCredentials, rememberedCredentials } from './credentials.ts'
+import type { Credentials } from './credentials.ts'
+import { beginSignIn, completeSignIn } from './sign-in.ts'
+import type { SignInOutcome } from './sign-in.ts'
+
+/** Where a sign-in stands. `until`: when trying again makes sense. */
+export type SignInState =
+  | { at: 'form'; failure: Failure | null; until: number }
+  | { at: 'asking' }
+  | { at: 'changePassword'; credentials: Credentials }
+  | { at: 'otp'; credentials: Credentials; attempt: OtpAttempt }
+  | { at: 'in' }
+
+const emptyForm: SignInState = { at: 'form', failure: null, until: 0 }
+
+/** The sequence of spec §4, a dialog at a time. */
+export function useSignIn() {
+  const [state, setState] = useState<SignInState>(emptyForm)
+  // Giving up makes whatever is still under way count for nothing.
+  const run = useRef(0)
+
+  const follow = useCallback(async (work: Promise<SignInOutcome>) => {
+    const mine = ++run.current
+    const outcome = await work
+    if (mine === run.current) setState(stateAfter(outcome))
+    else if (outcome.next === 'in') endSession()
+  }, [])
+
+  const begin = useCallback(
+    (credentials: Credentials) => {
+      setState({ at: 'asking' })
+      return follow(beginSignIn(credentials))
+    },
+    [follow],
+  )
+
+  /** The code was right. */
+  const verified = useCallback((credentials: Credentials) => follow(completeSignIn(credentials)), [follow])
+
+  /** Back to a clean sign-in. */
+  const giveUp = useCallback(() => {
+    run.current += 1
+    forgetCredentials()
+    endSession()
+    setState(emptyForm)
+  }, [])
+
+  return { state, begin, verified, giveUp }
+}
+
+function stateAfter(outcome: SignInOutcome): SignInState {
+  const { next } = outcome
+  if (next === 'in') return { at: 'in' }
+  if (next === 'refused') {
+    const { failure } = outcome
+    return { at: 'form', failure, until: Date.now() + waitOf(failure) * 1000 }
+  }
+  const credentials = rememberedCredentials()
+  if (credentials === null) return emptyForm
+  return next === 'otp' ? { at: 'otp', credentials, attempt: outcome.attempt } : { at: 'changePassword', credentials }
+}
