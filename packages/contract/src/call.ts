@@ -15,10 +15,11 @@ export interface Call<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Ok extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
-  access: Access
+  access: Who
   summary: string
   params?: Params
   query?: Query
@@ -32,12 +33,13 @@ export function call<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
->(declared: Call<Params, Query, Body, Ok>): Call<Params, Query, Body, Ok> {
+  Who extends Access = Access,
+>(declared: Call<Params, Query, Body, Ok, Who>): Call<Params, Query, Body, Ok, Who> {
   return declared
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the one place where a call of any shape is meant
-export type AnyCall = Call<any, any, any, any>
+export type AnyCall = Call<any, any, any, any, any>
 
 /** What a caller hands over. Parts that the call does not have are not asked for. */
 export type CallInput<C extends AnyCall> = Part<'params', C['params']> &
