@@ -1,5 +1,6 @@
 import { mallApi } from '#shared/api/mall-api.ts'
 import { onSessionChange, readSession } from '#shared/storage/stored-session.ts'
+import { menuSlice } from './menu/menu.slice.ts'
 import { laterMiddleware, reducer, store } from './store.ts'
 
 let joined = false
@@ -9,6 +10,7 @@ export function joinDataLayer(): void {
   if (joined) return
   joined = true
   reducer.inject(mallApi)
+  reducer.inject(menuSlice)
   laterMiddleware.addMiddleware(mallApi.middleware)
   // An injected reducer shows its state from the next action on.
   store.dispatch({ type: 'dataLayer/joined' })

@@ -1,5 +1,26 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined'
+import Button from '@mui/material/Button'
+import { useText } from '#shared/i18n/use-text.ts'
+import { paths } from '#shared/paths.ts'
+import { usePageTitle } from '#shared/ui/use-page-title.ts'
+import { appMessages } from './app.messages.ts'
 import { MinimalLayout } from './layouts/minimal-layout.tsx'
+import { LoneMessage } from './lone-message.tsx'
 
 export function ErrorPage() {
-  return <MinimalLayout>Error</MinimalLayout>
+  const t = useText(appMessages)
+  usePageTitle(t('errorTitle'))
+  return (
+    <MinimalLayout>
+      <LoneMessage mark={<ErrorIcon />} title={t('errorTitle')} more={t('errorMore')}>
+        <Button variant="contained" size="large" onClick={() => location.reload()}>
+          {t('reload')}
+        </Button>
+        {/* A whole new load: what broke here may break a change of page too. */}
+        <Button variant="outlined" size="large" color="inherit" href={paths.home}>
+          {t('home')}
+        </Button>
+      </LoneMessage>
+    </MinimalLayout>
+  )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Provider, useSelector } from 'react-redux'
 import { selectDisplay } from '#features/display/display.slice.ts'
@@ -17,7 +17,8 @@ export function Providers({ store, children }: { store: Store; children: ReactNo
 function Dressed({ children }: { children: ReactNode }) {
   const display = useSelector(selectDisplay)
   const { locale, rtlLayout, navType } = display
-  useEffect(() => {
+  // Before the effects of the pages, whose calls ask the server for answers in this language.
+  useLayoutEffect(() => {
     const root = document.documentElement
     root.lang = locale
     root.dir = rtlLayout ? 'rtl' : 'ltr'

@@ -1,14 +1,18 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { SnackbarHost } from '#shared/snackbar/snackbar-host.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 /** What lies over every page: the global snackbar and the dialogs of spec §2. */
 export function Root() {
   return (
-    <ErrorBoundary>
-      <Suspense fallback={null}>
-        <Outlet />
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      <ErrorBoundary>
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+      <SnackbarHost />
+    </>
   )
 }

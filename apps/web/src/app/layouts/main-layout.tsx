@@ -1,10 +1,59 @@
 import Box from '@mui/material/Box'
+import { Suspense } from 'react'
+import { useSelector } from 'react-redux'
 import { Outlet } from 'react-router'
+import { selectDisplay } from '#features/display/display.slice.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { SkipLink } from '#shared/ui/skip-link.tsx'
+import { appMessages } from '../app.messages.ts'
+import { HeaderBar } from '../header/header-bar.tsx'
+import { MenuBar } from '../menu/menu-bar.tsx'
+import { PhoneMenu, SideMenu } from '../menu/side-menu.tsx'
+import { useMenu } from '../menu/use-menu.ts'
+import { PageContent } from './page-content.tsx'
+import { PagePending } from './page-pending.tsx'
 
+/** A menu of this many entries finds room beside the name of the mall. */
+const fewEntries = 4
+
+/** The frame of the signed-in: header, menu (vertical or horizontal), page. Spec §2 "Page layout kinds" */
 export function MainLayout() {
+  const { layout, drawerType } = useSelector(selectDisplay)
+  const menu = useMenu()
+  const t = useText(appMessages)
+  const isVertical = layout === 'vertical'
+  const miniDrawer = isVertical && drawerType === 'mini-drawer'
+  const isBeside = (menu.entries?.length ?? 0) <= fewEntries
+  const bar = (
+    <Box component="nav" aria-label={t('menu')} sx={{ display: { xs: 'none', md: 'block' }, minInlineSize: 0 }}>
+      <MenuBar menu={menu} />
+    </Box>
+  )
   return (
-    <Box component="main" id="content">
-      <Outlet />
+    <Box
+      sx={{
+        '--bar': { xs: '56px', md: '64px' },
+        '--header': 'var(--bar)',
+        minBlockSize: '100dvh',
+        display: 'flex',
+        flexDirection: 'column',
+      }}
+    >
+      <SkipLink>{t('skip')}</SkipLink>
+      <HeaderBar
+        miniDrawer={miniDrawer}
+        beside={!isVertical && isBeside && bar}
+        below={!isVertical && !isBeside && <Box sx={{ paddingInline: 2, paddingBlockEnd: 1 }}>{bar}</Box>}
+      />
+      <PhoneMenu menu={menu} />
+      <Box sx={{ display: 'flex', flexGrow: 1, alignItems: 'stretch' }}>
+        {isVertical && <SideMenu menu={menu} mini={miniDrawer} />}
+        <PageContent>
+          <Suspense fallback={<PagePending />}>
+            <Outlet />
+          </Suspense>
+        </PageContent>
+      </Box>
     </Box>
   )
 }

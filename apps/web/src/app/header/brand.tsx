@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useWhoAmIQuery } from '#features/users/users.api.ts'
+import { BrandMark } from '#shared/ui/brand-mark.tsx'
+
+/** The sign of the portal and the name of the mall: the wholesaler's, once it is known. */
+export function Brand() {
+  const { data: me } = useWhoAmIQuery()
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minInlineSize: 0 }}>
+      <BrandMark size={28} />
+      <Typography
+        component="span"
+        noWrap
+        sx={{ fontSize: '1.0625rem', fontWeight: 600, color: 'title', minInlineSize: 0 }}
+      >
+        {me?.tenant.name ?? ''}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense, useState } from 'react'
+
+const DisplayDrawer = lazy(async () => ({
+  default: (await import('#features/display/display-drawer.tsx')).DisplayDrawer,
+}))
+
+/** The settings drawer; its code comes when it is first opened and stays for the way out. */
+export function DisplaySettings({ open, close }: { open: boolean; close: () => void }) {
+  const [wanted, setWanted] = useState(open)
+  if (open && !wanted) setWanted(true)
+  return wanted ? (
+    <Suspense fallback={null}>
+      <DisplayDrawer open={open} close={close} />
+    </Suspense>
+  ) : null
+}

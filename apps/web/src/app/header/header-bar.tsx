@@ -1,0 +1,80 @@
+import MenuOpenIcon from '@mui/icons-material/MenuOpenOutlined'
+import MenuIcon from '@mui/icons-material/MenuOutlined'
+import AppBar from '@mui/material/AppBar'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import type { ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link as RouterLink } from 'react-router'
+import { useText } from '#shared/i18n/use-text.ts'
+import { paths } from '#shared/paths.ts'
+import { appMessages } from '../app.messages.ts'
+import { drawerToggled, selectMenu } from '../menu/menu.slice.ts'
+import { BellButton } from './bell-button.tsx'
+import { Brand } from './brand.tsx'
+import { LanguageButton } from './language-button.tsx'
+import { ModeButton } from './mode-button.tsx'
+import { SettingsButton } from './settings-button.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+interface HeaderBarProps {
+  /** On wide screens the button stays only where there is a mini drawer to open. */
+  miniDrawer: boolean
+  /** The menu of the horizontal layout: beside the name where there is room, else a row of its own. */
+  beside?: ReactNode
+  below?: ReactNode
+}
+
+export function HeaderBar({ miniDrawer, beside, below }: HeaderBarProps) {
+  return (
+    <AppBar position="sticky" sx={{ zIndex: (theme) => theme.zIndex.drawer - 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 0.5, sm: 1 },
+          minBlockSize: 'var(--bar)',
+          paddingInline: { xs: 1, sm: 2, md: 3 },
+        }}
+      >
+        <DrawerButton miniDrawer={miniDrawer} />
+        <Link
+          component={RouterLink}
+          to={paths.home}
+          underline="none"
+          sx={{ minInlineSize: 0, flexShrink: 1, borderRadius: 1, marginInlineEnd: { xs: 0, md: 2 } }}
+        >
+          <Brand />
+        </Link>
+        <Box sx={{ flexGrow: 1, display: 'flex', minInlineSize: 0 }}>{beside}</Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0 }}>
+          <LanguageButton />
+          <ModeButton />
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+            <SettingsButton />
+          </Box>
+          <BellButton />
+          <UserMenu />
+        </Box>
+      </Box>
+      {below}
+    </AppBar>
+  )
+}
+
+function DrawerButton({ miniDrawer }: { miniDrawer: boolean }) {
+  const { drawerOpen } = useSelector(selectMenu)
+  const dispatch = useDispatch()
+  const t = useText(appMessages)
+  return (
+    <IconButton
+      aria-label={t(drawerOpen ? 'closeMenu' : 'openMenu')}
+      aria-expanded={drawerOpen}
+      onClick={() => dispatch(drawerToggled(!drawerOpen))}
+      sx={{ display: miniDrawer ? 'inline-flex' : { md: 'none' } }}
+    >
+      {drawerOpen ? <MenuOpenIcon sx={{ ':dir(rtl) > &': { scale: '-1 1' } }} /> : <MenuIcon />}
+    </IconButton>
+  )
+}

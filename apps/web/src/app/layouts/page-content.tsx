@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useSelector } from 'react-redux'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { selectDisplay } from '#features/display/display.slice.ts'
+
+/** The place of the page. `container` keeps it to a readable width on wide screens. Spec §3 */
+export function PageContent({ children }: { children: ReactNode }) {
+  const { container } = useSelector(selectDisplay)
+  const ref = useFocusOnArrival()
+  return (
+    <Box
+      component="main"
+      id="content"
+      ref={ref}
+      tabIndex={-1}
+      sx={{
+        flexGrow: 1,
+        minInlineSize: 0,
+        inlineSize: '100%',
+        maxInlineSize: container ? 1200 : 1720,
+        marginInline: 'auto',
+        paddingInline: { xs: 2, sm: 3, lg: 4 },
+        paddingBlock: { xs: 2.5, md: 4 },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+/** A new page begins at its top, and keyboard and screen reader begin there too; the way back keeps its place. */
+function useFocusOnArrival() {
+  const ref = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const type = useNavigationType()
+  const first = useRef(true)
+  useEffect(() => {
+    if (first.current) {
+      first.current = false
+      return
+    }
+    ref.current?.focus({ preventScroll: true })
+    if (type !== NavigationType.Pop) scrollTo({ top: 0 })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only arriving at another page counts
+  }, [pathname])
+  return ref
+}

@@ -1,0 +1,11 @@
+import type { MenuEntry } from '@mall/contract/home'
+
+/** The entry whose address the page lies under; of several the one with the longest address. */
+export function findEntry(menus: readonly MenuEntry[], pathname: string): MenuEntry | null {
+  let found: MenuEntry | null = null
+  for (const entry of menus.flatMap((menu) => [menu, ...menu.children])) {
+    const lies = pathname === entry.url || pathname.startsWith(`${entry.url}/`)
+    if (lies && entry.url.length > (found?.url.length ?? 0)) found = entry
+  }
+  return found
+}

@@ -1,0 +1,39 @@
+import PhoneIcon from '@mui/icons-material/PhoneOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useWhoAmIQuery } from '#features/users/users.api.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { telephone } from '#shared/ui/telephone.ts'
+import { appMessages } from '../app.messages.ts'
+
+/** The wholesaler's telephone at the foot of the menu: one tap to a person. */
+export function MallContact({ mini = false }: { mini?: boolean }) {
+  const t = useText(appMessages)
+  const { data: me } = useWhoAmIQuery()
+  if (me === undefined) return null
+  const { name, phone, hours } = me.tenant
+  if (mini) {
+    return (
+      <Box sx={{ display: 'grid', placeItems: 'center', paddingBlock: 2 }}>
+        <IconButton href={telephone(phone)} aria-label={t('call', { name })} title={`${name} ${phone}`}>
+          <PhoneIcon />
+        </IconButton>
+      </Box>
+    )
+  }
+  return (
+    <Box sx={{ margin: 1.5, padding: 2, borderRadius: 1.5, backgroundColor: 'level.1' }}>
+      <Typography variant="caption" color="textSecondary" component="p">
+        {t('contact')}
+      </Typography>
+      <Link href={telephone(phone)} aria-label={t('call', { name })} variant="h4" color="textPrimary">
+        {phone}
+      </Link>
+      <Typography variant="caption" color="textSecondary" component="p">
+        {hours}
+      </Typography>
+    </Box>
+  )
+}

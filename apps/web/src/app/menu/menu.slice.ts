@@ -1,0 +1,42 @@
+import type { MenuEntry } from '@mall/contract/home'
+import { createSlice } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import { homeApi } from '#features/home/home.api.ts'
+import { mallApi } from '#shared/api/mall-api.ts'
+
+/** Spec §3 "menu" */
+export interface MenuState {
+  /** The entry of the page that is shown. */
+  selectedItem: string | null
+  /** The drawer of the phone, or the mini drawer opened to its full width. */
+  drawerOpen: boolean
+  /** The menu of the person, once it is there. */
+  menuDashboard: MenuEntry[] | null
+}
+
+const initialState: MenuState = { selectedItem: null, drawerOpen: false, menuDashboard: null }
+
+export const menuSlice = createSlice({
+  name: 'menu',
+  initialState,
+  reducers: {
+    menuItemSelected: (state, { payload }: PayloadAction<string | null>) => {
+      state.selectedItem = payload
+    },
+    drawerToggled: (state, { payload }: PayloadAction<boolean>) => {
+      state.drawerOpen = payload
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addMatcher(homeApi.endpoints.dashboard.matchFulfilled, (state, { payload }) => {
+        state.menuDashboard = payload.menus
+      })
+      // The next person does not see the menu of the last.
+      .addMatcher(mallApi.util.resetApiState.match, () => initialState)
+  },
+  selectors: { selectMenu: (state) => state },
+})
+
+export const { menuItemSelected, drawerToggled } = menuSlice.actions
+export const { selectMenu } = menuSlice.selectors

@@ -1,0 +1,42 @@
+import type { Locale } from './locale.ts'
+
+/** Days and times of the trade are Seoul's, whatever the clock of the machine says. */
+const timeZone = 'Asia/Seoul'
+
+const days = {
+  ko: new Intl.DateTimeFormat('ko-KR', { timeZone, month: 'long', day: 'numeric', weekday: 'short' }),
+  en: new Intl.DateTimeFormat('en-GB', { timeZone, month: 'short', day: 'numeric', weekday: 'short' }),
+}
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const count = new Intl.NumberFormat('en-US')
+
+/** `11월 20일(금)`, `Fri 20 Nov` */
+export function formatDay(locale: Locale, at: Date): string {
+  const part = partsOf(locale, at)
+  return locale === 'ko'
+    ? `${part('month')}월 ${part('day')}일(${part('weekday')})`
+    : `${part('weekday')} ${part('day')} ${part('month')}`
+}
+
+/** `11월 20일(금) 18:00`, `Fri 20 Nov, 18:00` */
+export function formatMoment(locale: Locale, at: Date): string {
+  return locale === 'ko'
+    ? `${formatDay(locale, at)} ${clock.format(at)}`
+    : `${formatDay(locale, at)}, ${clock.format(at)}`
+}
+
+/** Both languages group digits alike. */
+export function formatCount(value: number): string {
+  return count.format(value)
+}
+
+/** `12,300원`, `₩12,300` */
+export function formatWon(locale: Locale, won: number): string {
+  if (locale === 'ko') return `${count.format(won)}원`
+  return won < 0 ? `-₩${count.format(-won)}` : `₩${count.format(won)}`
+}
+
+function partsOf(locale: Locale, at: Date): (type: Intl.DateTimeFormatPartTypes) => string {
+  const parts = days[locale].formatToParts(at)
+  return (type) => parts.find((part) => part.type === type)?.value.replace('월', '') ?? ''
+}

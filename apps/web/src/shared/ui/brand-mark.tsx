@@ -1,0 +1,19 @@
+import { useTheme } from '@mui/material/styles'
+
+/** The sign of Nuri Mall: two shelves and the way between them, an N. */
+export function BrandMark({ size }: { size: number }) {
+  const { palette } = useTheme()
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" style={{ flexShrink: 0 }}>
+      <rect width="32" height="32" rx="9" fill={palette.primary.main} />
+      <path
+        d="M9.5 22.5v-13l13 13v-13"
+        fill="none"
+        stroke={palette.primary.contrastText}
+        strokeWidth="3.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { OutlinedInputProps } from '@mui/material/OutlinedInput'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+export interface LabelledInputProps extends Omit<OutlinedInputProps, 'label' | 'error' | 'id' | 'notched'> {
+  label: string
+  /** What is wrong with the value; read out with the field. */
+  error?: string | undefined
+  /** Something worth knowing that is not wrong. */
+  hint?: ReactNode
+}
+
+/** A field with its label above it, so that the label never moves and never hides. */
+export function LabelledInput({ label, error, hint, ...input }: LabelledInputProps) {
+  const id = useId()
+  const note = error ?? hint
+  return (
+    <Box sx={{ display: 'grid', minInlineSize: 0 }}>
+      <Box
+        component="label"
+        htmlFor={id}
+        sx={{ marginBlockEnd: 0.75, fontSize: '0.875rem', fontWeight: 600, color: 'text.primary', justifySelf: 'start' }}
+      >
+        {label}
+      </Box>
+      <OutlinedInput
+        {...input}
+        id={id}
+        fullWidth
+        error={error !== undefined}
+        aria-describedby={`${id}-note`}
+      />
+      <FormHelperText id={`${id}-note`} error={error !== undefined} component="div" aria-live="polite" sx={{ '&:empty': { display: 'none' } }}>
+        {note}
+      </FormHelperText>
+    </Box>
+  )
+}
