@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { chownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartFault } from '#platform/start-fault.ts'
+import type { Binaries } from './binaries.ts'
+import { hasData, type Place } from './place.ts'
+import { isAlive } from './processes.ts'
+
+const draftName = 'postgres.init.'
+
+/** Makes the cluster beside its place and renames it in: killed at any point there is none or a whole one. */
+export async function initCluster(place: Place, { initdb, major }: Binaries, signal: AbortSignal): Promise<void> {
+  if (hasData(place)) {
+    checkMajor(place, major)
+    return
+  }
+  removeLeftovers(place.folder)
+  const draft = join(place.folder, `${draftName}${process.pid}`)
+  mkdirSync(draft, { mode: 0o700 })
+  try {
+    if (place.user) chownSync(draft, place.user.uid, place.user.gid)
+    await runInitdb(initdb, draft, place, signal)
+    // The socket's folder is the lock: whoever may enter it may come in. No line for any network.
+    writeFileSync(join(draft, 'pg_hba.conf'), 'local all all trust\n')
+    moveIn(draft, place)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+function moveIn(draft: string, place: Place): void {
+  try {
+    renameSync(draft, place.cluster)
+  } catch (error) {
+    // Of two first starts the slower one uses the faster one's cluster.
+    if (!hasData(place)) throw error
+  }
+}
+
+function removeLeftovers(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(draftName) || isAlive(Number(name.slice(draftName.length)))) continue
+    rmSync(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+// The builtin provider sorts and folds the same on every system, whatever its C library.
+const initArguments = [
+  '--username=postgres',
+  '--auth=trust',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+]
+
+function runInitdb(initdb: string, draft: string, { user }: Place, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(initdb, ['-D', draft, ...initArguments], {
+      ...user,
+      cwd: '/',
+      env: { LC_ALL: 'C' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // Out of the terminal's reach: a Ctrl-C comes to us, and we end it.
+      detached: true,
+      signal,
+      killSignal: 'SIGTERM',
+    })
+    let lines = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (lines += text))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      const why = lines.split('\n').find((line) => line.includes('error:')) ?? `exit code ${code}`
+      if (code === 0) resolve()
+      else reject(new StartFault(`PostgreSQL cannot make its data folder: ${why.replace(/^initdb: /, '')}`))
+    })
+  })
+}
+
+function checkMajor(place: Place, major: string): void {
+  const made = readFileSync(join(place.cluster, 'PG_VERSION'), 'utf8').trim()
+  if (made === major) return
+  throw new StartFault(
+    `the data in ${place.cluster} were made by PostgreSQL ${made} and this one is ${major}: restore a backup, or use the former release.`,
+  )
+}

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres, { type Sql } from 'postgres'
+import { StartFault } from '#platform/start-fault.ts'
+import { superuser, type Place } from './place.ts'
+
+const lock = 72_616_102
+const patienceMs = 2000
+
+export interface Hold {
+  /** Settles when the hold is lost: the connection broke, so the server is gone or was told to end it. */
+  lost: Promise<undefined>
+  release(): Promise<void>
+}
+
+/**
+ * One mall works on the data, held by a lock on a connection of its own. A mall that has just been killed gives way
+ * within the two seconds of trying; one that is alive is named.
+ */
+export async function holdAlone(place: Place, signal: AbortSignal): Promise<Hold> {
+  const { promise: lost, resolve: onLost } = Promise.withResolvers<undefined>()
+  const sql = postgres({
+    ...superuser(place),
+    database: 'postgres',
+    max: 1,
+    // Such a connection lives as long as the mall; the driver would close it after 30 to 60 minutes.
+    max_lifetime: null,
+    fetch_types: false,
+    connection: { application_name: `nuri-mall ${process.pid}` },
+    onclose: () => {
+      onLost(undefined)
+    },
+  })
+  try {
+    await take(sql, place.folder, signal)
+  } catch (error) {
+    await sql.end({ timeout: 1 })
+    throw error
+  }
+  return { lost, release: () => sql.end({ timeout: 1 }) }
+}
+
+async function take(sql: Sql, folder: string, signal: AbortSignal): Promise<void> {
+  for (let waited = 0; waited <= patienceMs; waited += 100) {
+    const [row] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${lock}) as taken`
+    if (row?.taken) return
+    await sleep(100, undefined, { signal })
+  }
+  const [holder] = await sql<{ application_name: string }[]>`
+    select a.application_name from pg_locks l join pg_stat_activity a on a.pid = l.pid
+    where l.locktype = 'advisory' and l.classid = 0 and l.objid = ${lock} and l.granted`
+  const pid = holder?.application_name.split(' ')[1] ?? 'unknown'
+  throw new StartFault(`another mall (pid ${pid}) already works on the data in ${folder}.`)
+}

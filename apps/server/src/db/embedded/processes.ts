@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { basename } from 'node:path'
+
+// What the system knows about running processes. Linux tells by /proc; macOS only by `ps`, which is weaker:
+// there a backend that outlived its server is not recognised and the start waits for PostgreSQL's own checks.
+
+/** Whether the process is a PostgreSQL that works in this cluster. Its number alone says nothing: numbers are used again. */
+export function isPostgresOf(pid: number, cluster: string): boolean {
+  if (process.platform !== 'linux') return commands().some((one) => one.pid === pid && serves(one.command, cluster))
+  try {
+    const program = programOf(pid)
+    return (
+      readlinkSync(`/proc/${pid}/cwd`) === cluster &&
+      (program.startsWith('postgres:') || basename(program) === 'postgres')
+    )
+  } catch {
+    return false
+  }
+}
+
+/** Backends of this cluster, busy ones included; they may outlive a killed server. */
+export function findBackends(cluster: string): number[] {
+  return findAll(cluster).filter((pid) => programOf(pid).startsWith('postgres:'))
+}
+
+/** Every PostgreSQL process of this cluster. */
+export function findAll(cluster: string): number[] {
+  if (process.platform !== 'linux') return commands().flatMap((one) => (serves(one.command, cluster) ? [one.pid] : []))
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => isPostgresOf(pid, cluster))
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** The first word of the command line; PostgreSQL writes "postgres: …" there for all but the server itself. */
+function programOf(pid: number): string {
+  if (process.platform !== 'linux') return ''
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function commands(): { pid: number; command: string }[] {
+  const { stdout } = spawnSync('ps', ['-axww', '-o', 'pid=,command='], { encoding: 'utf8' })
+  return stdout.split('\n').map((line) => {
+    const [, pid = '', command = ''] = /^\s*(\d+)\s+(.*)$/.exec(line) ?? []
+    return { pid: Number(pid), command }
+  })
+}
+
+const serves = (command: string, cluster: string) => command.includes('postgres') && command.includes(`-D ${cluster}`)

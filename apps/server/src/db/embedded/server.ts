@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process'
+import { chownSync, closeSync, lstatSync, mkdirSync, openSync, renameSync, rmdirSync, statSync } from 'node:fs'
+import { totalmem } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartFault } from '#platform/start-fault.ts'
+import { complain } from '#platform/terminal.ts'
+import { connect } from '../connect.ts'
+import type { Binaries } from './binaries.ts'
+import { socketPort, superuser, type Place } from './place.ts'
+import { isPostgresOf } from './processes.ts'
+import { clearTraces, findServer } from './traces.ts'
+import { watch, type Watchdog } from './watchdog.ts'
+
+export interface Server {
+  pid: number
+  /** Set when we started it ourselves. */
+  watchdog: Watchdog | undefined
+}
+
+const pollMs = 20
+const mostTries = 6
+
+/** Starts PostgreSQL on the cluster, or takes the one that runs there already, and waits until it answers. */
+export async function startServer(place: Place, binaries: Binaries, signal: AbortSignal): Promise<Server> {
+  for (let attempt = 1; attempt <= mostTries; attempt += 1) {
+    const candidate = findRunning(place.cluster) ?? spawnServer(place, binaries, attempt >= 4)
+    try {
+      if (await waitUntilReady(candidate, place, signal)) return candidate
+    } catch (error) {
+      if (candidate.watchdog) await stopServer(candidate, place)
+      throw error
+    }
+    candidate.watchdog?.release()
+    // It ended instead: another start was faster, or the old server's last backend was not gone yet.
+    await sleep(100 * attempt * (0.5 + Math.random()), undefined, { signal })
+  }
+  throw new StartFault(`PostgreSQL does not start; the last lines of ${place.log} say why.`)
+}
+
+/** Ends in good order what is under way for 15 s, then by force; recovery makes the next start whole either way. */
+export async function stopServer({ pid, watchdog }: Server, { cluster, socket }: Place): Promise<void> {
+  const steps = [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 5000],
+    ['SIGKILL', 2000],
+  ] as const
+  for (const [name, patienceMs] of steps) {
+    const until = performance.now() + patienceMs
+    if (isPostgresOf(pid, cluster)) process.kill(pid, name)
+    while (isPostgresOf(pid, cluster) && performance.now() < until) await sleep(pollMs)
+  }
+  watchdog?.release()
+  removeIfEmpty(socket)
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder)
+  } catch {
+    // Gone, or used by another start already.
+  }
+}
+
+interface Candidate extends Server {
+  isGone(): boolean
+}
+
+function findRunning(cluster: string): Candidate | undefined {
+  const pid = findServer(cluster)?.pid
+  return pid === undefined ? undefined : { pid, watchdog: undefined, isGone: () => !isPostgresOf(pid, cluster) }
+}
+
+function spawnServer(place: Place, { postgres: program }: Binaries, force: boolean): Candidate {
+  clearTraces(place, force)
+  makeSocketFolder(place)
+  const log = openLog(place.log)
+  try {
+    const child = spawn(program, ['-D', place.cluster, ...settings(place.socket)], {
+      ...place.user,
+      cwd: '/',
+      env: { LC_ALL: 'C' },
+      stdio: ['ignore', log, log],
+      // Ctrl-C must not reach it: we stop it, after the last call was answered.
+      detached: true,
+    })
+    let gone = false
+    child.on('exit', () => (gone = true))
+    child.on('error', () => (gone = true))
+    child.unref()
+    const pid = child.pid ?? -1
+    return { pid, watchdog: watch(pid, place), isGone: () => gone }
+  } finally {
+    closeSync(log)
+  }
+}
+
+async function waitUntilReady(candidate: Candidate, place: Place, signal: AbortSignal): Promise<boolean> {
+  const since = performance.now()
+  let told = false
+  while (!candidate.isGone()) {
+    const server = findServer(place.cluster)
+    if (server && server.pid !== candidate.pid) return false
+    // Data that were moved while their server ran: it listens where nobody looks for it.
+    if (server?.socket && server.socket !== place.socket) await stopServer(candidate, place)
+    if (server?.status === 'ready' && (await answers(place))) return true
+    if (!told && performance.now() - since > 5000) {
+      complain(`PostgreSQL (pid ${candidate.pid}) is still recovering; waiting for it. Its log: ${place.log}`)
+      told = true
+    }
+    await sleep(pollMs, undefined, { signal })
+  }
+  return false
+}
+
+async function answers(place: Place): Promise<boolean> {
+  const sql = connect({ ...superuser(place), database: 'postgres' }, 1)
+  try {
+    const [row] = await sql<{ data_directory: string }[]>`show data_directory`
+    return row?.data_directory === place.cluster
+  } catch {
+    // Not yet: 57P03 is what a recovering or a stopping server says.
+    return false
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+/** The name can be guessed, so a folder that somebody else has put there is not used. */
+function makeSocketFolder({ socket, user }: Place): void {
+  const made = mkdirSync(socket, { recursive: true, mode: 0o700 })
+  if (made && user) chownSync(socket, user.uid, user.gid)
+  const found = lstatSync(socket)
+  const owner = user?.uid ?? process.geteuid?.()
+  if (found.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0) return
+  throw new StartFault(`${socket} is not a private folder of user ${owner}: somebody else made it; remove it.`)
+}
+
+const logLimit = 10_000_000
+
+function openLog(path: string): number {
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > logLimit) renameSync(path, `${path}.1`)
+  return openSync(path, 'a', 0o600)
+}
+
+function settings(socket: string): string[] {
+  const quarterMb = Math.floor(totalmem() / 4 / 2 ** 20)
+  const values = {
+    listen_addresses: '',
+    unix_socket_directories: socket,
+    unix_socket_permissions: '0700',
+    port: socketPort,
+    max_connections: 200,
+    shared_buffers: `${Math.max(64, Math.min(256, quarterMb))}MB`,
+    max_wal_size: '4GB',
+    checkpoint_timeout: '15min',
+    random_page_cost: 1.1,
+    jit: 'off',
+    // Whole pages of a phone's list come from an index; a parallel plan only costs the other calls their cores.
+    max_parallel_workers_per_gather: 0,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_line_prefix: '%m [%p] %a ',
+    log_checkpoints: 'off',
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

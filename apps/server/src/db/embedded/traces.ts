@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { codeOf } from '#platform/start-fault.ts'
+import { findAll, findBackends, isAlive, isPostgresOf } from './processes.ts'
+import type { Place } from './place.ts'
+
+/** What the running server says of itself in postmaster.pid. */
+interface PidFile {
+  text: string
+  pid: number
+  socket: string
+  status: string
+}
+
+export function readPidFile(cluster: string): PidFile | undefined {
+  const text = read(join(cluster, 'postmaster.pid'))
+  if (text === undefined) return undefined
+  const lines = text.split('\n').map((line) => line.trim())
+  return { text, pid: Number(lines[0]), socket: lines[4] ?? '', status: lines[7] ?? '' }
+}
+
+/** The server that runs on this cluster now, whoever started it. */
+export function findServer(cluster: string): PidFile | undefined {
+  const file = readPidFile(cluster)
+  return file && isPostgresOf(file.pid, cluster) ? file : undefined
+}
+
+/**
+ * Clears what a killed server left, each of which keeps a new one from starting: busy backends, postmaster.pid,
+ * the lock of the socket. A server that another start has just spawned is not among them: it is no backend, and its
+ * files name a living process. `all` is the last resort, when a server without a pid file holds the data.
+ */
+export function clearTraces({ cluster, socket }: Place, all: boolean): void {
+  for (const pid of all ? findAll(cluster) : findBackends(cluster)) kill(pid)
+  const file = readPidFile(cluster)
+  if (file && !isPostgresOf(file.pid, cluster) && readPidFile(cluster)?.text === file.text) {
+    rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  }
+  for (const name of list(socket).filter((one) => one.endsWith('.lock'))) {
+    const owner = Number(read(join(socket, name))?.split('\n')[0])
+    if (isAlive(owner) && isPostgresOf(owner, cluster)) continue
+    rmSync(join(socket, name), { force: true })
+    rmSync(join(socket, name.slice(0, -'.lock'.length)), { force: true })
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It went by itself meanwhile.
+  }
+}
+
+function list(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  }
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}

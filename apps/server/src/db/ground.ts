@@ -1,0 +1,14 @@
+import type { Address } from './connect.ts'
+
+/** The database that the mall stands on, checked and ready, whichever kind it is. */
+export interface Ground {
+  /** Owns the tables; migrates and seeds. */
+  owner: Address
+  /** The role that calls work as: owns nothing and cannot pass by row level security. */
+  app: Address
+  /** After the mall's own connections are closed. */
+  release(): Promise<void>
+}
+
+/** The role that migrations grant to. */
+export const appRole = 'mall_app'

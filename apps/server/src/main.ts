@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { inspect } from 'node:util'
+import { readConfig } from '#platform/config.ts'
+import { listenForEnding } from '#platform/ending.ts'
+import { StartFault } from '#platform/start-fault.ts'
+import { complain } from '#platform/terminal.ts'
+import { runMall } from './run-mall.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const ending = listenForEnding()
+
+try {
+  const settings = join(root, '.env')
+  if (existsSync(settings)) process.loadEnvFile(settings)
+  const { config, faults } = readConfig(process.env, root)
+  if (faults.length > 0) throw new StartFault(faults.join('\n'))
+  await runMall(config, ending)
+} catch (error) {
+  // A start that was broken off by a signal is no failure.
+  if (!ending.signal.aborted) {
+    ending.exitCode = 1
+    if (error instanceof StartFault)
+      error.message.split('\n').forEach((line) => complain(`Nuri Mall cannot start: ${line}`))
+    else complain(inspect(error))
+  }
+}
+process.exit(ending.exitCode)

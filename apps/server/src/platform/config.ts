@@ -1,0 +1,100 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+export interface Config {
+  host: string
+  port: number
+  /** Only this machine can reach the mall. */
+  loopback: boolean
+  dataDir: { path: string; chosen: boolean }
+  /** External PostgreSQL; without it the mall runs its own. */
+  databaseUrl: string | undefined
+  databaseOwnerUrl: string | undefined
+  demo: boolean
+  logLevel: string
+  trustProxy: string[]
+}
+
+type Env = Record<string, string | undefined>
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal']
+
+/** Reads the environment; all variables are optional, an empty one counts as missing. Each fault is one line. */
+export function readConfig(env: Env, root: string): { config: Config; faults: string[] } {
+  const faults: string[] = []
+  const value = (name: string) => {
+    const text = env[name]?.trim()
+    return text === '' ? undefined : text
+  }
+  const fault = (line: string) => void faults.push(line)
+
+  const host = value('HOST') ?? '127.0.0.1'
+  const databaseUrl = value('DATABASE_URL')
+  const databaseOwnerUrl = value('DATABASE_OWNER_URL')
+  checkUrl('DATABASE_URL', databaseUrl, fault)
+  checkUrl('DATABASE_OWNER_URL', databaseOwnerUrl, fault)
+  if (databaseOwnerUrl && !databaseUrl) fault('DATABASE_OWNER_URL is set but DATABASE_URL is not.')
+
+  const demo = oneOf('MALL_DEMO', value('MALL_DEMO'), ['on', 'off'], databaseUrl ? 'off' : 'on', fault) === 'on'
+  const dataDir = value('DATA_DIR')
+  const config = {
+    host,
+    port: readPort(value('PORT'), fault),
+    loopback: isLoopback(host),
+    dataDir: { path: resolve(root, dataDir ?? 'data'), chosen: dataDir !== undefined },
+    databaseUrl,
+    databaseOwnerUrl,
+    demo,
+    // A demo runs in somebody's terminal, where a line for every call would bury the address and the sign-ins.
+    logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL'), logLevels, demo ? 'warn' : 'info', fault),
+    trustProxy: readProxies(value('TRUST_PROXY'), fault),
+  }
+  return { config, faults }
+}
+
+type Report = (line: string) => void
+
+function readPort(text: string | undefined, fault: Report): number {
+  if (text === undefined) return 8080
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65535) return Number(text)
+  fault(`PORT is "${text}": it must be a number from 0 to 65535.`)
+  return 0
+}
+
+function oneOf(name: string, text: string | undefined, allowed: string[], usual: string, fault: Report): string {
+  if (text === undefined || allowed.includes(text)) return text ?? usual
+  fault(`${name} is "${text}": it must be one of ${allowed.join(', ')}.`)
+  return usual
+}
+
+// The value is never repeated here: it holds a password.
+function checkUrl(name: string, text: string | undefined, fault: Report): void {
+  if (text === undefined) return
+  const protocol = URL.canParse(text) ? new URL(text).protocol : ''
+  if (protocol === 'postgres:' || protocol === 'postgresql:') return
+  fault(`${name} is not an address of the form postgres://user:password@host:5432/database.`)
+}
+
+/** Proxies are listed one by one: "trust everybody" would let any caller choose the address it seems to come from. */
+function readProxies(text: string | undefined, fault: Report): string[] {
+  const proxies = (text ?? '').split(',').map((part) => part.trim())
+  const named = proxies.filter((part) => part !== '')
+  for (const proxy of named) {
+    if (!isAddressOrRange(proxy) && !namedRanges.includes(proxy)) {
+      fault(`TRUST_PROXY names "${proxy}": it must list addresses or ranges, such as 127.0.0.1, 10.0.0.0/8.`)
+    }
+  }
+  return named
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const kind = isIP(address)
+  if (kind === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (kind === 4 ? 32 : 128))
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}

@@ -1,0 +1,20 @@
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { codeOf, StartFault } from './start-fault.ts'
+
+/** Makes the data folder where it is missing, and shows that we can write there. */
+export function makeDataFolder(folder: string): void {
+  // As root PostgreSQL runs as another user, who has to pass through, and only that.
+  const mode = process.geteuid?.() === 0 ? 0o711 : 0o700
+  try {
+    const topmost = mkdirSync(folder, { recursive: true })
+    if (topmost) for (let at = folder; at.length >= topmost.length; at = dirname(at)) chmodSync(at, mode)
+    const probe = join(folder, `.probe-${process.pid}`)
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (error) {
+    throw new StartFault(
+      `the data folder ${folder} cannot be written to (${codeOf(error)}); choose another one by DATA_DIR.`,
+    )
+  }
+}

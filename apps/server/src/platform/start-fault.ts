@@ -1,0 +1,7 @@
+/** Why the mall cannot start (or go on), said in one line that tells the operator what to do. */
+export class StartFault extends Error {}
+
+/** The short code of a failed system call, such as EACCES. */
+export function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? String(error)
+}

@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Ground } from '#db/ground.ts'
+import { openDatabase } from '#db/open.ts'
+import { seedDemoPeople, type DemoSignIn } from '#db/seed/demo-people.ts'
+import type { Config } from '#platform/config.ts'
+import type { Ending } from '#platform/ending.ts'
+import { portFault } from '#platform/free-port.ts'
+import type { SecretKeys } from '#platform/house.ts'
+import { say } from '#platform/terminal.ts'
+import { buildApp } from './app.ts'
+
+/** Serves until the mall is asked to end; then the calls under way get their answers and the database is closed. */
+export async function serveMall(config: Config, ending: Ending, ground: Ground, keys: SecretKeys): Promise<void> {
+  const database = openDatabase(ground.app)
+  try {
+    const published = config.demo && config.loopback
+    const signIns = config.demo ? await seedDemoPeople(database, published) : []
+    const app = await buildApp({ database, keys, showDemo: published }, config)
+    try {
+      if (ending.signal.aborted) return
+      await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+        throw portFault(error, config.host, config.port)
+      })
+      sayReady(addressOf(app, config.host), signIns)
+      await untilAborted(ending.signal)
+    } finally {
+      await closeApp(app)
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+function sayReady(address: string, signIns: DemoSignIn[]): void {
+  say(`\n  누리몰 Nuri Mall is ready: ${address}\n`)
+  for (const { tenantId, userCd, password, shows } of signIns) {
+    const where = tenantId === '10' ? '' : `  ${address}/?tenantCd=${tenantId}`
+    say(`  ${userCd.padEnd(10)}${password.padEnd(16)}${shows.en}${where}`)
+  }
+  if (signIns.length > 0) say('\n  Ctrl-C ends it.\n')
+}
+
+const patienceMs = 10_000
+
+/** New calls are refused, those under way get their answers, but no more than ten seconds. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), patienceMs)
+  await app.close()
+  clearTimeout(timer)
+}
+
+function addressOf(app: FastifyInstance, host: string): string {
+  const { port } = app.server.address() as AddressInfo
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}

@@ -1,0 +1,118 @@
+// A lock file between starts of one checkout. Built-ins of Node 20 only: it works before anything is installed.
+import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/**
+ * Does the work while nobody else does. The lock of a start that was killed is taken over, but not before the
+ * processes that it had started (`hold`) are gone too.
+ * @template T
+ * @param {string} path
+ * @param {{ signal: AbortSignal, say: (line: string) => void }} options
+ * @param {(hold: (pid: number) => void) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withLock(path, { signal, say }, work) {
+  let told = false
+  while (!take(path)) {
+    const text = read(path)
+    const holder = holders(text).find(isAlive)
+    if (holder) {
+      if (!told) say(`Another start (pid ${holder.pid}) is preparing this checkout; waiting for it.`)
+      told = true
+      await sleep(200, undefined, { signal })
+    } else if (text !== undefined) {
+      await giveTheWriterAMoment(text, signal)
+      dropStale(path, text)
+    }
+  }
+  const held = [process.pid]
+  try {
+    return await work((pid) => {
+      held.push(pid)
+      writeFileSync(path, render(held))
+    })
+  } finally {
+    rmSync(path, { force: true })
+  }
+}
+
+/** @param {string} path */
+function take(path) {
+  try {
+    const file = openSync(path, 'wx')
+    writeFileSync(file, render([process.pid]))
+    closeSync(file)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** @param {string} path */
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Between making the file and writing the pid into it there is an instant in which it is empty. */
+/** @param {string} text @param {AbortSignal} signal */
+async function giveTheWriterAMoment(text, signal) {
+  if (text === '') await sleep(300, undefined, { signal })
+}
+
+/**
+ * Two waiters may find the same dead lock: only the very file that was judged dead is removed; a fresh one goes back.
+ * @param {string} path
+ * @param {string} judged
+ */
+function dropStale(path, judged) {
+  if (read(path) !== judged) return
+  const aside = `${path}.stale.${process.pid}`
+  try {
+    renameSync(path, aside)
+    if (readFileSync(aside, 'utf8') === judged) rmSync(aside)
+    else renameSync(aside, path)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+  }
+}
+
+/** @param {number[]} pids */
+const render = (pids) => pids.map((pid) => `${pid} ${birthOf(pid)}\n`).join('')
+
+/** @param {string | undefined} text */
+const holders = (text) =>
+  (text ?? '')
+    .split('\n')
+    .map((line) => line.split(' '))
+    .flatMap(([pid, birth]) => (pid ? [{ pid: Number(pid), birth: birth ?? '' }] : []))
+
+/** @param {{ pid: number, birth: string }} holder */
+function isAlive({ pid, birth }) {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (codeOf(error) === 'ESRCH') return false
+  }
+  // The same number may be another process by now: where the system tells, its birth has to be the same too.
+  return birthOf(pid) === birth
+}
+
+/** When a process began, in clock ticks since boot; empty where the system has no /proc. */
+/** @param {number} pid */
+function birthOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** @param {unknown} error */
+export const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code
