@@ -1,5 +1,9 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
+import { serveHome } from '#features/home/home.routes.ts'
+import { serveSession } from '#features/session/session.routes.ts'
+import { openSignInDesk } from '#features/session/sign-in-desk.ts'
+import { serveUsers } from '#features/users/users.routes.ts'
 import { answerNotFound, answerProblems } from '#platform/answer-problems.ts'
 import type { House } from '#platform/house.ts'
 import { makeServe } from '#platform/serve.ts'
@@ -26,8 +30,10 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
   await app.register(cookie)
   answerProblems(app)
   app.setNotFoundHandler(answerNotFound)
-  const serve = makeServe(app, () => Promise.resolve(null))
-  void serve
-  void house
+  const desk = openSignInDesk(house)
+  const serve = makeServe(app, (request) => desk.live.identify(request.headers.authorization))
+  serveSession(serve, desk)
+  serveUsers(serve, house)
+  serveHome(serve)
   return app
 }

@@ -3,7 +3,10 @@ import { call } from './call.ts'
 import { fail } from './problem.ts'
 import { password, tenantCd, username } from './session.ts'
 
-/** Spec §3 "Password change payload", §7. `password` is empty while the initial password is being replaced without a token. */
+/**
+ * Spec §3 "Password change payload", §7. `password` is the current one; while the initial password is being replaced
+ * nobody is asked for it again, and the page sends the one that was just typed to sign in.
+ */
 export const updatePassword = call({
   method: 'PUT',
   path: '/nuri/mfa/v1/ping/update-password',
@@ -25,6 +28,7 @@ export type PasswordRule = (typeof passwordRules)[number]
 
 const specials = /[!@#$%^&*]/
 const minLength = 8
+const maxLength = 128
 const usernameRun = 4
 
 /**
@@ -33,12 +37,13 @@ const usernameRun = 4
  */
 export function checkPassword(newPassword: string, user: string): Record<PasswordRule, boolean> {
   const text = newPassword.normalize('NFC')
+  const length = [...text].length
   return {
     uppercase: /[A-Z]/.test(text),
     lowercase: /[a-z]/.test(text),
     digit: /[0-9]/.test(text),
     special: specials.test(text),
-    length: [...text].length >= minLength,
+    length: length >= minLength && length <= maxLength,
     username: !sharesRun(text.toLowerCase(), user.normalize('NFC').toLowerCase()),
   }
 }

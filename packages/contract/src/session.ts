@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { fail } from './problem.ts'
 
-export const username = z.string().min(1).max(64)
+/** No control characters: PostgreSQL could not even look for some of them. */
+export const username = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[^\u0000-\u001f\u007f]+$/)
 export const password = z.string().min(1).max(256)
 export const tenantCd = z.string().min(1).max(20)
 

@@ -35,7 +35,8 @@ class PoolConnection implements DatabaseConnection {
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const rows = await (this.reserved ?? this.sql).unsafe(sql, parameters as never[], { prepare: true })
     const result = { rows: rows as unknown as Row[] }
-    return rows.command === 'SELECT' ? result : { ...result, numAffectedRows: BigInt(rows.count) }
+    const count = rows.count as number | null // Statements such as COMMIT count nothing.
+    return rows.command === 'SELECT' || count === null ? result : { ...result, numAffectedRows: BigInt(count) }
   }
 
   // Kysely's interface asks for it; no list here is long enough to stream.

@@ -2,6 +2,7 @@ import { Kysely, type Transaction } from 'kysely'
 import type { Sql } from 'postgres'
 import { connect, type Address } from './connect.ts'
 import { postgresDialect } from './dialect.ts'
+import { openDirectory, type Directory } from './directory.ts'
 import type { Tables } from './tables.ts'
 
 /** A handle that sees and writes one tenant only. */
@@ -13,6 +14,8 @@ export type Trx = Transaction<Tables>
 export interface Database {
   /** The handle of one tenant. The database itself holds the line: rows of others do not exist for it. */
   tenant(tenantId: string): Db
+  /** The tenants there are. Ask it before `tenant` for any code that comes from outside. */
+  directory: Directory
   /** Answers when the database does. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -54,12 +57,15 @@ export function openDatabase(address: Address, size = poolSize, pools = mostPool
     return pool
   }
 
+  function tenant(tenantId: string): Db {
+    const pool = poolOf(tenantId)
+    pool.usedAt = performance.now()
+    return pool.db
+  }
+
   return {
-    tenant(tenantId) {
-      const pool = poolOf(tenantId)
-      pool.usedAt = performance.now()
-      return pool.db
-    },
+    tenant,
+    directory: openDirectory(() => tenant('')),
     async ping() {
       await poolOf('').sql`select 1`
     },

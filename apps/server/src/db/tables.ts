@@ -1,10 +1,8 @@
-import type { ColumnType, Generated } from 'kysely'
-
-/** Filled in by the row security setting of the connection; never given by hand. */
-type TenantId = Generated<string>
+import type { PeopleTables } from './people-tables.ts'
+import type { ShopTables } from './shop-tables.ts'
 
 /** Wholesalers. The one table that every connection may read whole: it holds only what the sign-in page shows anyone. */
-export interface TenantsTable {
+interface TenantsTable {
   tenant_id: string
   name: string
   phone: string
@@ -12,8 +10,7 @@ export interface TenantsTable {
   host: string | null
 }
 
-export interface Tables {
+/** Every table. A room's tables stand in a file beside this one. */
+export interface Tables extends PeopleTables, ShopTables {
   tenants: TenantsTable
 }
-
-export type { ColumnType, Generated, TenantId }

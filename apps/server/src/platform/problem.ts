@@ -1,4 +1,4 @@
-import { problems, problemText, type Fail, type Lang, type ProblemCode } from '@mall/contract/problem'
+import { problems, problemText, waitText, type Fail, type Lang, type ProblemCode } from '@mall/contract/problem'
 
 interface ProblemDetails {
   /** Fills the gaps of the sentence. */
@@ -27,8 +27,9 @@ export class Problem extends Error {
   }
 
   body(lang: Lang) {
-    const { values, fields, facts } = this.details
-    return { ...facts, ...failBody(this.code, lang, values), ...(fields && { fields }) }
+    const { values, fields, facts, retryAfter } = this.details
+    const wait = retryAfter !== undefined && { wait: waitText(retryAfter, lang) }
+    return { ...facts, ...failBody(this.code, lang, { ...wait, ...values }), ...(fields && { fields }) }
   }
 }
 

@@ -1,0 +1,64 @@
+import type { Db } from './open.ts'
+
+/** A wholesaler, as anybody may know it. */
+export interface Tenant {
+  tenantId: string
+  name: string
+  phone: string
+  hours: string
+  host: string | null
+}
+
+export interface Directory {
+  find(tenantId: string): Promise<Tenant | null>
+  ofHost(host: string): Promise<Tenant | null>
+  all(): Promise<Tenant[]>
+}
+
+const freshFor = 60_000
+const missesEvery = 1000
+
+/**
+ * All wholesalers, kept in memory. A code that is not among them makes it look again, at most once a second: made-up
+ * codes reach neither the database nor its pools.
+ */
+export function openDirectory(anyDb: () => Db): Directory {
+  let known: Tenant[] = []
+  let readAt = -Infinity
+  let reading: Promise<void> | null = null
+
+  async function read() {
+    const at = performance.now()
+    known = await anyDb()
+      .selectFrom('tenants')
+      .select(['tenant_id as tenantId', 'name', 'phone', 'hours', 'host'])
+      .orderBy('tenant_id')
+      .execute()
+    readAt = at
+  }
+
+  async function notOlderThan(age: number) {
+    if (performance.now() - readAt < age) return
+    reading ??= read().finally(() => {
+      reading = null
+    })
+    await reading
+  }
+
+  async function first(matches: (tenant: Tenant) => boolean): Promise<Tenant | null> {
+    await notOlderThan(freshFor)
+    const found = known.find(matches)
+    if (found) return found
+    await notOlderThan(missesEvery)
+    return known.find(matches) ?? null
+  }
+
+  return {
+    find: (tenantId) => first((tenant) => tenant.tenantId === tenantId),
+    ofHost: (host) => first((tenant) => tenant.host === host.toLowerCase()),
+    async all() {
+      await notOlderThan(freshFor)
+      return known
+    },
+  }
+}

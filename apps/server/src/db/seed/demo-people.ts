@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { hashPassword } from '#platform/password-hash.ts'
+import { atomically } from '../atomically.ts'
+import type { Database, Db, Trx } from '../open.ts'
+import { demoPeople, demoStores, demoTenants, type DemoPerson } from './demo-people-list.ts'
+
+/** A way in that may be shown to whoever started the mall. */
+export interface DemoSignIn {
+  tenantId: string
+  userCd: string
+  password: string
+  shows: DemoPerson['shows']
+}
+
+/**
+ * Puts the demo's wholesalers, stores and people where they are missing; what a person has changed stays. Answers the
+ * sign-ins whose password is known here. With `published` they get the passwords of the README; without it random
+ * ones, also those who still had a published one, and only this once does anybody learn them.
+ */
+export async function seedDemoPeople(database: Database, published: boolean): Promise<DemoSignIn[]> {
+  const known: DemoSignIn[] = []
+  for (const tenant of demoTenants) {
+    const db = database.tenant(tenant.tenant_id)
+    const people = demoPeople.filter(({ tenantId }) => tenantId === tenant.tenant_id)
+    const wanted = await peopleToWrite(db, people, published)
+    const hashed = await Promise.all(wanted.map(async (one) => ({ ...one, hash: await hashPassword(one.password) })))
+    await atomically(db, async (trx) => {
+      await trx
+        .insertInto('tenants')
+        .values(tenant)
+        .onConflict((row) => row.doNothing())
+        .execute()
+      await insertStores(trx, tenant.tenant_id)
+      for (const one of hashed)
+        if (await writePerson(trx, one, published)) known.push(signInOf(one.person, one.password))
+    })
+    if (published) known.push(...(await stillPublished(db, people, known)))
+  }
+  return known
+}
+
+interface Wanted {
+  person: DemoPerson
+  password: string
+}
+
+/** Who is missing, and, where published passwords must not stand, who still has one. */
+async function peopleToWrite(db: Db, people: DemoPerson[], published: boolean): Promise<Wanted[]> {
+  const present = await db.selectFrom('users').select(['user_cd', 'published_password']).execute()
+  return people
+    .filter(({ userCd }) => {
+      const found = present.find((row) => row.user_cd === userCd)
+      return !found || (found.published_password && !published)
+    })
+    .map((person) => ({ person, password: published ? person.password : randomPassword() }))
+}
+
+async function insertStores(trx: Trx, tenantId: string): Promise<void> {
+  const stores = demoStores.filter((store) => store.tenantId === tenantId).map(({ tenantId: _, ...store }) => store)
+  await trx
+    .insertInto('stores')
+    .values(stores)
+    .onConflict((row) => row.columns(['tenant_id', 'store_cd']).doNothing())
+    .execute()
+}
+
+/** False when another start was faster, or the person has changed the password since. */
+async function writePerson(
+  trx: Trx,
+  { person, hash }: Wanted & { hash: string },
+  published: boolean,
+): Promise<boolean> {
+  const store = person.store
+    ? await trx.selectFrom('stores').select('store_id').where('store_cd', '=', person.store).executeTakeFirstOrThrow()
+    : null
+  const { user_id } =
+    (await trx
+      .insertInto('users')
+      .values({
+        user_cd: person.userCd,
+        name: person.name,
+        role: store ? 'STORE' : 'OFFICE',
+        store_id: store?.store_id ?? null,
+        password_hash: hash,
+        published_password: published,
+        must_change: person.initial ?? false,
+        otp_required: person.otp ?? false,
+      })
+      .onConflict((row) =>
+        row
+          .columns(['tenant_id', 'user_cd'])
+          .doUpdateSet({ password_hash: hash, published_password: false })
+          .where('users.published_password', '=', true)
+          .where(sql.lit(!published), '=', true),
+      )
+      .returning('user_id')
+      .executeTakeFirst()) ?? {}
+  if (user_id === undefined) return false
+  await trx
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()`, ended_why: 'password-made-new' })
+    .where('user_id', '=', user_id)
+    .where('ended_at', 'is', null)
+    .execute()
+  return true
+}
+
+async function stillPublished(db: Db, people: DemoPerson[], known: DemoSignIn[]): Promise<DemoSignIn[]> {
+  const rows = await db.selectFrom('users').select('user_cd').where('published_password', '=', true).execute()
+  return people
+    .filter(({ userCd }) => rows.some((row) => row.user_cd === userCd))
+    .filter(({ tenantId, userCd }) => !known.some((one) => one.tenantId === tenantId && one.userCd === userCd))
+    .map((person) => signInOf(person, person.password))
+}
+
+function signInOf({ tenantId, userCd, shows }: DemoPerson, password: string): DemoSignIn {
+  return { tenantId, userCd, password, shows }
+}
+
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+/** Sixty bits, to be read off a screen and typed. */
+function randomPassword(): string {
+  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+  return [group(), group(), group()].join('-')
+}

@@ -1,0 +1,23 @@
+import type { MenuEntry } from '@mall/contract/home'
+import type { Lang } from '@mall/contract/problem'
+
+type Role = 'STORE' | 'OFFICE'
+
+interface Entry {
+  id: string
+  url: string
+  icon: string
+  roles: Role[]
+  title: Record<Lang, string>
+}
+
+/** The pages that there are. An entry comes here together with its page. */
+const entries: Entry[] = [
+  { id: 'mal001', url: '/app/main/mal001', icon: 'home', roles: ['STORE', 'OFFICE'], title: { ko: '홈', en: 'Home' } },
+]
+
+export function menuOf(role: Role, lang: Lang): MenuEntry[] {
+  return entries
+    .filter((entry) => entry.roles.includes(role))
+    .map(({ id, url, icon, title }) => ({ id, url, icon, title: title[lang], children: [] }))
+}

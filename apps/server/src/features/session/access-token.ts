@@ -1,0 +1,68 @@
+import { errors, jwtVerify, SignJWT, type JWTHeaderParameters } from 'jose'
+import { digestOf } from '#platform/secret.ts'
+
+/** What an access token says. Only tenant, session and token id are believed; the rest is looked up. */
+export interface AccessClaims {
+  tenantId: string
+  userId: string
+  storeId: string | null
+  role: string
+  sessionId: string
+  tokenId: string
+}
+
+export interface AccessTokens {
+  sign(claims: AccessClaims, expiresAt: Date): Promise<string>
+  /** Nothing when it is not ours, damaged, or over; `late` takes one that is over. */
+  read(token: string, late?: boolean): Promise<(AccessClaims & { expiresAt: number }) | null>
+}
+
+const issuer = 'nuri-mall'
+const audience = 'nuri-mall-api'
+const typ = 'at+jwt'
+const alg = 'HS256'
+/** Headers by which a token could name its own key. */
+const neverRead = ['crit', 'jku', 'jwk', 'x5u', 'x5c']
+const longestSession = 12 * 3600
+
+export function makeAccessTokens(key: Buffer): AccessTokens {
+  const kid = digestOf(key.toString('base64')).slice(0, 12)
+
+  function keyFor(header: JWTHeaderParameters): Uint8Array {
+    if (header.kid !== kid || neverRead.some((name) => name in header)) throw new errors.JWSInvalid('foreign header')
+    return key
+  }
+
+  return {
+    sign: ({ tenantId, userId, storeId, role, sessionId, tokenId }, expiresAt) =>
+      new SignJWT({ tid: tenantId, sto: storeId, rol: role, sid: sessionId })
+        .setProtectedHeader({ alg, typ, kid })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(userId)
+        .setJti(tokenId)
+        .setIssuedAt()
+        .setExpirationTime(expiresAt)
+        .sign(key),
+
+    async read(token, late = false) {
+      try {
+        const { payload } = await jwtVerify(token, keyFor, {
+          algorithms: [alg],
+          typ,
+          issuer,
+          audience,
+          requiredClaims: ['sub', 'tid', 'sid', 'exp', 'jti'],
+          clockTolerance: late ? longestSession : 0,
+        })
+        const { sub, tid, sto, rol, sid, exp, jti } = payload as Record<string, string> & { exp: number }
+        if (!sub || !tid || !sid || !jti) return null
+        const claims = { tenantId: tid, userId: sub, sessionId: sid, tokenId: jti }
+        return { ...claims, storeId: sto ?? null, role: rol ?? '', expiresAt: exp * 1000 }
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null
+        throw error
+      }
+    },
+  }
+}

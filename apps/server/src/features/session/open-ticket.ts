@@ -1,0 +1,27 @@
+import type { Trx } from '#db/open.ts'
+import { Problem } from '#platform/problem.ts'
+import { digestOf } from '#platform/secret.ts'
+import { consumeProof } from './attempt.queries.ts'
+import { dueStep } from './due-step.ts'
+import { prefixedSecret } from './prefixed-secret.ts'
+import { insertKnownDevice, insertTicket, type SignInUser } from './session.queries.ts'
+import type { Visitor } from './visitor.ts'
+
+/** A ticket for a person whose password was right just now, if no step is left or the proof of the last one is brought. */
+export async function openTicket(
+  trx: Trx,
+  tenantId: string,
+  user: SignInUser,
+  password: string,
+  visitor: Visitor & { deviceId: string },
+): Promise<string> {
+  const due = dueStep(user)
+  if (due === 'change') throw new Problem('PASSWORD_CHANGE_REQUIRED')
+  if (due === 'otp' && !(await consumeProof(trx, digestOf(visitor.proof), user.userId)))
+    throw new Problem('OTP_REQUIRED')
+  const ticket = prefixedSecret(tenantId)
+  const mustChange = user.mustChange || password === user.userCd
+  await insertTicket(trx, { hash: ticket.hash, userId: user.userId, mustChange })
+  await insertKnownDevice(trx, user.userId, digestOf(visitor.deviceId))
+  return ticket.text
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#db/open.ts'
+import type { Origin } from '#platform/origin.ts'
+
+const signInColumns = [
+  'user_id as userId',
+  'user_cd as userCd',
+  'role',
+  'store_id as storeId',
+  'password_hash as passwordHash',
+  'published_password as publishedPassword',
+  'must_change as mustChange',
+  'otp_required as otpRequired',
+  'otp_seed as otpSeed',
+  'disabled_at as disabledAt',
+] as const
+
+/** The initial password stands and its time is not over, or it has none. */
+const initialOpen = sql<boolean>`must_change and (initial_until is null or initial_until > now())`
+
+export type SignInUser = NonNullable<Awaited<ReturnType<typeof findUserByCd>>>
+
+export function findUserByCd(db: Db, userCd: string) {
+  return db
+    .selectFrom('users')
+    .select([...signInColumns, initialOpen.as('initialOpen')])
+    .where('user_cd', '=', userCd)
+    .executeTakeFirst()
+}
+
+export function findUserById(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select([...signInColumns, initialOpen.as('initialOpen')])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+export async function isKnownDevice(db: Db, userId: string, deviceHash: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', deviceHash)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function insertKnownDevice(trx: Trx, userId: string, deviceHash: string): Promise<void> {
+  await trx
+    .insertInto('known_devices')
+    .values({ user_id: userId, device_hash: deviceHash })
+    .onConflict((row) => row.columns(['tenant_id', 'user_id', 'device_hash']).doUpdateSet({ last_seen_at: sql`now()` }))
+    .execute()
+}
+
+export async function insertTicket(trx: Trx, ticket: { hash: string; userId: string; mustChange: boolean }) {
+  await trx
+    .insertInto('login_tickets')
+    .values({
+      ticket_hash: ticket.hash,
+      user_id: ticket.userId,
+      must_change: ticket.mustChange,
+      expires_at: sql`now() + interval '60 seconds'`,
+    })
+    .execute()
+}
+
+/** Takes the ticket away: of many who bring it, one is given it. */
+export function takeTicket(trx: Trx, hash: string) {
+  return trx
+    .deleteFrom('login_tickets')
+    .where('ticket_hash', '=', hash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['user_id as userId', 'must_change as mustChange'])
+    .executeTakeFirst()
+}
+
+/** Twelve hours at most, two without renewal. */
+export function insertSession(trx: Trx, session: { userId: string; mustChange: boolean; origin: Origin }) {
+  return trx
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      must_change: session.mustChange,
+      idle_until: sql`now() + interval '2 hours'`,
+      ends_at: sql`now() + interval '12 hours'`,
+      address: session.origin.address,
+      agent: session.origin.agent,
+    })
+    .returning(['session_id as sessionId', 'ends_at as endsAt'])
+    .executeTakeFirstOrThrow()
+}
+
+/** The session of an access token with all that decides what its bearer may do, or nothing when it has ended. */
+export function findLiveSession(db: Db, sessionId: string, tokenId: string) {
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.user_id', 's.user_id')
+    .innerJoin('refresh_tokens as r', 'r.session_id', 's.session_id')
+    .select([
+      's.session_id as sessionId',
+      's.must_change as mustChange',
+      'u.user_id as userId',
+      'u.user_cd as userCd',
+      'u.role',
+      'u.store_id as storeId',
+      'r.confirmed_at as confirmedAt',
+    ])
+    .where('s.session_id', '=', sessionId)
+    .where('r.token_id', '=', tokenId)
+    .where('r.replaced_at', 'is', null)
+    .where('s.ended_at', 'is', null)
+    .where('s.ends_at', '>', sql<Date>`now()`)
+    .where('u.disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Ends one session; false when it had ended before. */
+export async function endSession(trx: Trx, sessionId: string, why: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()`, ended_why: why })
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function endAllSessions(trx: Trx, userId: string, why: string): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()`, ended_why: why })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export async function deleteTicketsOf(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('login_tickets').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,107 @@
+import { formatPhone } from '@mall/contract/phone'
+import type { Lang } from '@mall/contract/problem'
+import { accountLogin, isAuthenticUser, jwtLogin, logout, refreshSession } from '@mall/contract/session'
+import { atomically } from '#db/atomically.ts'
+import { insertAudit } from '#db/audit.ts'
+import { originOf } from '#platform/origin.ts'
+import { failBody, Problem } from '#platform/problem.ts'
+import type { Serve } from '#platform/serve.ts'
+import { beginAttempt } from './begin-attempt.ts'
+import { checkCredentials } from './check-credentials.ts'
+import { closedBecause, dueStep } from './due-step.ts'
+import { signOut } from './end-sessions.ts'
+import { openTicket } from './open-ticket.ts'
+import { placeOf } from './prefixed-secret.ts'
+import { findSessionOfToken } from './refresh.queries.ts'
+import { renewSession } from './renew-session.ts'
+import type { SignInDesk } from './sign-in-desk.ts'
+import { answerWithTokens, startSession } from './start-session.ts'
+import { giveDevice, takeProof, visitorOf, withDevice } from './visitor.ts'
+
+export function serveSession(serve: Serve, desk: SignInDesk): void {
+  const { keys } = desk
+  servePassword(serve, desk)
+
+  serve(accountLogin, async ({ body, request }) => {
+    const ticket = await placeOf(desk, body.data)
+    const started =
+      ticket &&
+      (await atomically(ticket.db, (trx) => startSession(trx, ticket.tenantId, ticket.hash, originOf(request))))
+    if (!started) throw new Problem('TICKET_ENDED')
+    return answerWithTokens(desk, started)
+  })
+
+  serve(refreshSession, async ({ body, request }) => {
+    const place = await placeOf(desk, body.refreshToken)
+    if (!place) throw new Problem('SIGN_IN_AGAIN')
+    const brought = { tenantId: place.tenantId, text: body.refreshToken, hash: place.hash }
+    const renewed = await atomically(place.db, (trx) => renewSession(trx, keys, brought, originOf(request)))
+    if (renewed && 'endedSession' in renewed) desk.live.forget({ sessionId: renewed.endedSession })
+    if (!renewed || 'endedSession' in renewed) throw new Problem('SIGN_IN_AGAIN')
+    return answerWithTokens(desk, renewed)
+  })
+
+  serve(logout, async ({ body, request }) => {
+    const brought = [
+      await byAccessToken(desk, request.headers.authorization),
+      await byRefreshToken(desk, body.refreshToken),
+    ]
+    for (const open of brought) {
+      if (!open) continue
+      await atomically(desk.database.tenant(open.tenantId), (trx) => signOut(trx, open, originOf(request)))
+      desk.live.forget(open)
+    }
+    return { result: 'SUCCESS' as const }
+  })
+}
+
+const recognised: Record<Lang, string> = { ko: '확인했어요.', en: 'Recognised.' }
+
+function servePassword(serve: Serve, desk: SignInDesk): void {
+  const { keys } = desk
+
+  serve(isAuthenticUser, async ({ body, lang, request }) => {
+    const visitor = visitorOf(request, originOf(request), keys)
+    const account = await checkCredentials(desk, body, visitor)
+    if (!account) return failBody('BAD_CREDENTIALS', lang)
+    const { user, tenant, db } = account
+    const closed = closedBecause(user)
+    if (closed) return failBody(closed, lang, { phone: formatPhone(tenant.phone) })
+    const due = dueStep(user)
+    if (due === 'otp') await atomically(db, (trx) => beginAttempt(trx, keys, tenant.tenantId, user, body.password))
+    if (due === 'change') await insertAudit(db, { action: 'sign-in.initial', userId: user.userId, ...visitor.origin })
+    const steps = { initPasswordYn: yn(due === 'change'), mobileOtpYn: yn(user.otpRequired) }
+    return { result: 'SUCCESS' as const, message: recognised[lang], data: steps }
+  })
+
+  serve(jwtLogin, async ({ body, request, reply }) => {
+    const visitor = withDevice(visitorOf(request, originOf(request), keys))
+    const account = await checkCredentials(desk, body, visitor)
+    if (!account) throw new Problem('BAD_CREDENTIALS')
+    const { user, tenant, db } = account
+    const closed = closedBecause(user)
+    if (closed) throw new Problem(closed, { values: { phone: formatPhone(tenant.phone) } })
+    const ticket = await atomically(db, (trx) => openTicket(trx, tenant.tenantId, user, body.password, visitor))
+    const secure = request.protocol === 'https'
+    giveDevice(reply, visitor.deviceId, keys, secure)
+    if (visitor.proof !== '') takeProof(reply, secure)
+    return { result: 'SUCCESS' as const, data: ticket }
+  })
+}
+
+function yn(holds: boolean): 'Y' | 'N' {
+  return holds ? 'Y' : 'N'
+}
+
+/** Also of a token that is over: its session may still stand. */
+async function byAccessToken(desk: SignInDesk, authorization = '') {
+  const claims = await desk.tokens.read(authorization.replace(/^Bearer +/i, ''), true)
+  const known = claims && (await desk.directory.find(claims.tenantId))
+  return known ? { tenantId: claims.tenantId, sessionId: claims.sessionId, userId: claims.userId } : null
+}
+
+async function byRefreshToken(desk: SignInDesk, text = '') {
+  const place = await placeOf(desk, text)
+  const session = place && (await findSessionOfToken(place.db, place.hash))
+  return session ? { tenantId: place.tenantId, ...session } : null
+}

@@ -1,0 +1,54 @@
+import type { LoginResponse } from '@mall/contract/session'
+import { insertAudit } from '#db/audit.ts'
+import type { Trx } from '#db/open.ts'
+import type { Origin } from '#platform/origin.ts'
+import { prefixedSecret } from './prefixed-secret.ts'
+import { insertRefreshToken } from './refresh.queries.ts'
+import { findUserById, insertSession, takeTicket } from './session.queries.ts'
+import type { SignInDesk } from './sign-in-desk.ts'
+
+const accessTokenLife = 60 * 60_000
+
+/** A session as its tokens are made from it. */
+export interface Standing {
+  tenantId: string
+  userId: string
+  role: string
+  storeId: string | null
+  sessionId: string
+  mustChange: boolean
+  endsAt: Date
+  tokenId: string
+  refreshToken: string
+}
+
+/** Exchanges a ticket for a session; of many who bring it one gets it. Null when it is used or too old. */
+export async function startSession(trx: Trx, tenantId: string, hash: string, origin: Origin): Promise<Standing | null> {
+  const ticket = await takeTicket(trx, hash)
+  const user = ticket && (await findUserById(trx, ticket.userId))
+  if (!user || user.disabledAt !== null) return null
+  const { userId, role, storeId } = user
+  const { sessionId, endsAt } = await insertSession(trx, { userId, mustChange: ticket.mustChange, origin })
+  const tokenId = crypto.randomUUID()
+  const refresh = prefixedSecret(tenantId)
+  await insertRefreshToken(trx, { tokenId, hash: refresh.hash, sessionId, generation: 1 })
+  await insertAudit(trx, { action: 'sign-in', userId, ...origin, facts: { sessionId } })
+  const { mustChange } = ticket
+  return { tenantId, userId, role, storeId, sessionId, mustChange, endsAt, tokenId, refreshToken: refresh.text }
+}
+
+/** Spec §3 "Login response" */
+export async function answerWithTokens({ tokens }: SignInDesk, standing: Standing): Promise<LoginResponse> {
+  const serverNow = Date.now()
+  const expiresAt = Math.min(serverNow + accessTokenLife, standing.endsAt.getTime())
+  // A token counts whole seconds; the answer must not promise more than it keeps.
+  const accessTokenExpiresIn = Math.floor(expiresAt / 1000) * 1000
+  return {
+    accessToken: await tokens.sign(standing, new Date(accessTokenExpiresIn)),
+    refreshToken: standing.refreshToken,
+    userId: standing.userId,
+    userCdPasswordEquals: standing.mustChange ? 'Y' : 'N',
+    accessTokenExpiresIn,
+    serverNow,
+  }
+}

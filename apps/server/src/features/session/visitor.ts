@@ -1,0 +1,59 @@
+import type { SecretKeys } from '#platform/house.ts'
+import type { Origin } from '#platform/origin.ts'
+import { digestOf, keyedDigest, newSecret, sameDigest } from '#platform/secret.ts'
+
+/** The browser that knocks: where it is, and what it brings from before. */
+export interface Visitor {
+  origin: Origin
+  /** The id that this mall once gave this browser. */
+  deviceId: string | null
+  /** Brought after the second factor was passed. */
+  proof: string
+}
+
+interface Cookies {
+  cookies: Record<string, string | undefined>
+}
+
+interface CookieJar {
+  setCookie(name: string, value: string, options: object): unknown
+  clearCookie(name: string, options: object): unknown
+}
+
+const deviceCookie = 'mall_device'
+const proofCookie = 'mall_2fa'
+const year = 365 * 24 * 3600
+const usual = { httpOnly: true, sameSite: 'strict' } as const
+const proofPath = '/nuri/jwt'
+
+export function visitorOf({ cookies }: Cookies, origin: Origin, keys: SecretKeys): Visitor {
+  return { origin, deviceId: readDevice(cookies[deviceCookie] ?? '', keys), proof: cookies[proofCookie] ?? '' }
+}
+
+/** Only ids that we made count: nobody else can hand a browser one to share. */
+function readDevice(cookie: string, keys: SecretKeys): string | null {
+  const [id = '', mac = ''] = cookie.split('.')
+  return sameDigest(mac, keyedDigest(keys.digest, 'device-cookie', id)) ? id : null
+}
+
+export function deviceHashOf({ deviceId }: Visitor): string | null {
+  return deviceId === null ? null : digestOf(deviceId)
+}
+
+/** The visitor with a device id: the one that was brought, or a new one. */
+export function withDevice(visitor: Visitor): Visitor & { deviceId: string } {
+  return { ...visitor, deviceId: visitor.deviceId ?? newSecret() }
+}
+
+export function giveDevice(reply: CookieJar, deviceId: string, keys: SecretKeys, secure: boolean): void {
+  const value = `${deviceId}.${keyedDigest(keys.digest, 'device-cookie', deviceId)}`
+  reply.setCookie(deviceCookie, value, { ...usual, path: '/nuri', maxAge: year, secure })
+}
+
+export function giveProof(reply: CookieJar, proof: string, secure: boolean): void {
+  reply.setCookie(proofCookie, proof, { ...usual, path: proofPath, maxAge: 60, secure })
+}
+
+export function takeProof(reply: CookieJar, secure: boolean): void {
+  reply.clearCookie(proofCookie, { ...usual, path: proofPath, secure })
+}

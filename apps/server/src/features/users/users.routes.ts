@@ -1,0 +1,37 @@
+import { mallCard, whoAmI } from '@mall/contract/users'
+import { demoPeople } from '#db/seed/demo-people-list.ts'
+import type { Tenant } from '#db/directory.ts'
+import type { House } from '#platform/house.ts'
+import { Problem } from '#platform/problem.ts'
+import type { Serve } from '#platform/serve.ts'
+import { getPerson, listPublished } from './users.queries.ts'
+
+const usualTenant = '10'
+
+export function serveUsers(serve: Serve, { database, showDemo }: House): void {
+  const { directory } = database
+
+  serve(whoAmI, async ({ who }) => {
+    const tenant = await directory.find(who.tenantId)
+    if (!tenant) throw new Problem('SIGN_IN_AGAIN')
+    const { userId, userCd, name, role, ...store } = await getPerson(database.tenant(who.tenantId), who.userId)
+    // A left join finds all of a store or nothing of it.
+    const ownStore =
+      store.storeId === null ? null : (store as { [K in keyof typeof store]: NonNullable<(typeof store)[K]> })
+    return { userId, userCd, name, role, store: ownStore, tenant: cardOf(tenant) }
+  })
+
+  serve(mallCard, async ({ query, request, lang }) => {
+    const tenant = (await directory.ofHost(request.hostname)) ?? (await directory.find(query.tenantCd ?? usualTenant))
+    if (!tenant) throw new Problem('NOT_FOUND')
+    const published = showDemo ? await listPublished(database.tenant(tenant.tenantId)) : []
+    const demo = demoPeople
+      .filter((person) => person.tenantId === tenant.tenantId && published.includes(person.userCd))
+      .map(({ userCd, password, shows }) => ({ username: userCd, password, shows: shows[lang] }))
+    return { ...cardOf(tenant), demo }
+  })
+}
+
+function cardOf({ tenantId, name, phone, hours }: Tenant) {
+  return { tenantCd: tenantId, name, phone, hours }
+}
