@@ -1,7 +1,8 @@
 import postgres, { type Options, type Sql } from 'postgres'
 
-/** How to reach PostgreSQL: a URL, or the parts of a local socket. */
-export type Address = string | { host: string; port: number; database: string; username: string; password?: string }
+/** How to reach PostgreSQL: a URL, or the parts of a local socket; `role` is taken on as a connection opens. */
+export type Address =
+  string | { host: string; port: number; database: string; username: string; password?: string; role?: string }
 
 const types = {
   // Won fit a double exactly up to 2^53; PostgreSQL's bigint would otherwise arrive as text.
@@ -24,6 +25,7 @@ export function connect(address: Address, max: number, settings: Record<string, 
       statement_timeout: 5000,
       lock_timeout: 2000,
       idle_in_transaction_session_timeout: 10_000,
+      ...(typeof address !== 'string' && address.role && { role: address.role }),
       ...settings,
     },
   } satisfies Options<typeof types extends Record<string, infer T> ? Record<string, T & postgres.PostgresType> : never>
