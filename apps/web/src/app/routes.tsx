@@ -14,8 +14,10 @@ export const routes: RouteObject[] = [
       {
         element: <NoauthLayout />,
         children: [
-          // The session room brings the page itself.
-          { path: paths.signIn, element: null },
+          {
+            path: paths.signIn,
+            element: page(async () => (await import('#features/session/sign-in-page.tsx')).SignInPage),
+          },
         ],
       },
       {
@@ -24,15 +26,7 @@ export const routes: RouteObject[] = [
           {
             element: page(async () => (await import('./signed-in.tsx')).SignedIn),
             children: [
-              {
-                element: page(async () => (await import('./layouts/main-layout.tsx')).MainLayout),
-                children: [
-                  {
-                    path: paths.home,
-                    element: page(async () => (await import('#features/home/home-page.tsx')).HomePage),
-                  },
-                ],
-              },
+              { path: paths.home, element: page(async () => (await import('#features/home/home-page.tsx')).HomePage) },
             ],
           },
         ],

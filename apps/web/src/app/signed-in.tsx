@@ -1,18 +1,31 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useDispatch } from 'react-redux'
-import { Outlet } from 'react-router'
 import { userKnown } from '#features/session/session.slice.ts'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
+import { onSessionChange, readSession } from '#shared/storage/stored-session.ts'
+import { ChangePassword } from './change-password.tsx'
 import { joinDataLayer } from './data-layer.ts'
+import { MainLayout } from './layouts/main-layout.tsx'
+import { MustChangePassword } from './must-change-password.tsx'
 
 joinDataLayer()
 
 /** What lies around every page of a signed-in person. */
 export function SignedIn() {
+  const mustChange = useSyncExternalStore(onSessionChange, () => readSession()?.userCdPasswordEquals === 'Y')
+  return mustChange ? <MustChangePassword /> : <Person />
+}
+
+function Person() {
   const dispatch = useDispatch()
   const { data: user } = useWhoAmIQuery()
   useEffect(() => {
     if (user) dispatch(userKnown(user))
   }, [dispatch, user])
-  return <Outlet />
+  return (
+    <>
+      <MainLayout />
+      <ChangePassword />
+    </>
+  )
 }

@@ -12,7 +12,9 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
+import { changePasswordOpened } from '#features/password/password.slice.ts'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
@@ -26,6 +28,7 @@ export function UserMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [settingsOpen, setSettingsOpen] = useState(false)
   const navigate = useNavigate()
+  const dispatch = useDispatch()
   const listId = useId()
   const close = () => setAnchor(null)
   const name = me?.name ?? ''
@@ -78,7 +81,7 @@ export function UserMenu() {
         <Entry
           icon={<PasswordIcon fontSize="small" />}
           text={t('changePassword')}
-          act={() => undefined}
+          act={() => dispatch(changePasswordOpened())}
           close={close}
         />
         <Entry

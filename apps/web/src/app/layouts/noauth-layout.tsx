@@ -7,27 +7,23 @@ import { ModeButton } from '../header/mode-button.tsx'
 /** The frame of the signed-out: nothing but the page, the language and the mode. Spec §2 "Page layout kinds" */
 export function NoauthLayout() {
   return (
-    <Box sx={{ minBlockSize: '100dvh', display: 'flex', flexDirection: 'column' }}>
+    <Box sx={{ position: 'relative', minBlockSize: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <Box
         component="header"
-        sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', padding: { xs: 1, sm: 2 } }}
+        // Over the page, which has the whole window to itself.
+        sx={{
+          position: 'absolute',
+          insetBlockStart: 0,
+          insetInlineEnd: 0,
+          display: 'flex',
+          alignItems: 'center',
+          padding: { xs: 1.5, sm: 2 },
+        }}
       >
         <LanguageButton />
         <ModeButton />
       </Box>
-      <Box
-        component="main"
-        id="content"
-        tabIndex={-1}
-        sx={{
-          flexGrow: 1,
-          display: 'grid',
-          alignItems: 'center',
-          justifyItems: 'center',
-          paddingInline: 2,
-          paddingBlockEnd: { xs: 3, sm: 8 },
-        }}
-      >
+      <Box component="main" id="content" tabIndex={-1} sx={{ flexGrow: 1, display: 'grid' }}>
         <Suspense fallback={null}>
           <Outlet />
         </Suspense>

@@ -8,16 +8,18 @@ export interface OtpState {
   failure: Failure | null
   /** The attempt before this one ended and this one was begun in its place. */
   isNew: boolean
+  /** The attempt ended and no other could be begun yet. */
+  isOver: boolean
 }
 
 export type OtpEvent =
   | { type: 'registered'; authId: string | undefined }
-  | { type: 'failed'; failure: Failure }
+  | { type: 'failed'; failure: Failure; isOver?: boolean }
   | { type: 'replaced'; attempt: OtpAttempt; failure: Failure | null }
   | { type: 'retried' }
 
 export function firstOtpState(attempt: OtpAttempt): OtpState {
-  return { step: stepOf(attempt), attempt, failure: null, isNew: false }
+  return { step: stepOf(attempt), attempt, failure: null, isNew: false, isOver: false }
 }
 
 export function nextOtpState(state: OtpState, event: OtpEvent): OtpState {
@@ -26,14 +28,14 @@ export function nextOtpState(state: OtpState, event: OtpEvent): OtpState {
     // A new authId is kept if one came. Spec §4 "QR step"
     case 'registered': {
       const registered: OtpAttempt = { nextStep: 'otp', authId: event.authId ?? attempt.authId }
-      return { step: 'code', attempt: registered, failure: null, isNew: false }
+      return { step: 'code', attempt: registered, failure: null, isNew: false, isOver: false }
     }
     case 'failed':
-      return { ...state, step: 'failed', failure: event.failure }
+      return { ...state, step: 'failed', failure: event.failure, isNew: false, isOver: event.isOver ?? false }
     // With a failure the person reads it first; without one the new attempt shows at once.
     case 'replaced': {
       const step = event.failure === null ? stepOf(event.attempt) : 'failed'
-      return { step, attempt: event.attempt, failure: event.failure, isNew: true }
+      return { step, attempt: event.attempt, failure: event.failure, isNew: true, isOver: false }
     }
     case 'retried':
       return { ...state, step: stepOf(attempt), failure: null }

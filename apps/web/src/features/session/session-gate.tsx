@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { signInPath } from '#shared/paths.ts'
@@ -11,11 +11,12 @@ export function SessionGate() {
   const { isInitialized, isLoggedIn } = useSelector(selectSession)
   const dispatch = useDispatch()
   const location = useLocation()
+  const [sentBack] = useState(sentBackState)
   useLayoutEffect(() => {
     dispatch(checkSession())
   }, [dispatch, location])
   if (!isInitialized) return null
   if (isLoggedIn) return <Outlet />
   const from = location.pathname + location.search + location.hash
-  return <Navigate to={signInPath(from)} state={sentBackState()} replace />
+  return <Navigate to={signInPath(from)} state={sentBack} replace />
 }

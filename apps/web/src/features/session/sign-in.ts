@@ -52,6 +52,7 @@ function stillDue(failure: Failure, credentials: Credentials): SignInOutcome | P
 
 async function askForCode(credentials: Credentials): Promise<SignInOutcome> {
   const begun = await beginOtp(credentials)
+  if (!begun.ok && codeOf(begun.error) === 'OTP_NOT_NEEDED') return completeSignIn(credentials)
   return begun.ok ? { next: 'otp', attempt: begun.data } : refused(begun.error)
 }
 

@@ -32,9 +32,9 @@ export function useSignIn() {
   }, [])
 
   const begin = useCallback(
-    (credentials: Credentials) => {
+    (credentials: Credentials | Promise<Credentials>) => {
       setState({ at: 'asking' })
-      return follow(beginSignIn(credentials))
+      return follow(Promise.resolve(credentials).then(beginSignIn))
     },
     [follow],
   )

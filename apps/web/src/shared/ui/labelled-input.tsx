@@ -22,18 +22,24 @@ export function LabelledInput({ label, error, hint, ...input }: LabelledInputPro
       <Box
         component="label"
         htmlFor={id}
-        sx={{ marginBlockEnd: 0.75, fontSize: '0.875rem', fontWeight: 600, color: 'text.primary', justifySelf: 'start' }}
+        sx={{
+          marginBlockEnd: 0.75,
+          fontSize: '0.875rem',
+          fontWeight: 600,
+          color: 'text.primary',
+          justifySelf: 'start',
+        }}
       >
         {label}
       </Box>
-      <OutlinedInput
-        {...input}
-        id={id}
-        fullWidth
+      <OutlinedInput {...input} id={id} fullWidth error={error !== undefined} aria-describedby={`${id}-note`} />
+      <FormHelperText
+        id={`${id}-note`}
         error={error !== undefined}
-        aria-describedby={`${id}-note`}
-      />
-      <FormHelperText id={`${id}-note`} error={error !== undefined} component="div" aria-live="polite" sx={{ '&:empty': { display: 'none' } }}>
+        component="div"
+        aria-live="polite"
+        sx={{ '&:empty': { display: 'none' } }}
+      >
         {note}
       </FormHelperText>
     </Box>

@@ -10,7 +10,14 @@ import type { LabelledInputProps } from './labelled-input.tsx'
 import { uiMessages } from './ui.messages.ts'
 
 /** A password field: can be shown, and tells of Caps Lock and of a keyboard left on Hangul. */
-export function SecretInput({ hint, onChange, onKeyDown, onKeyUp, onBlur, ...input }: Omit<LabelledInputProps, 'type' | 'endAdornment'>) {
+export function SecretInput({
+  hint,
+  onChange,
+  onKeyDown,
+  onKeyUp,
+  onBlur,
+  ...input
+}: Omit<LabelledInputProps, 'type' | 'endAdornment'>) {
   const t = useText(uiMessages)
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useNavigate } from 'react-router'
+import { changePasswordClosed, selectPassword } from '#features/password/password.slice.ts'
+import { selectSession } from '#features/session/session.slice.ts'
+import { paths } from '#shared/paths.ts'
+
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('#features/password/change-password-dialog.tsx')).ChangePasswordDialog,
+}))
+
+/** The dialog of the user menu. Who has changed the password is logged out. Spec §8 */
+export function ChangePassword() {
+  const { isOpen } = useSelector(selectPassword)
+  const { user } = useSelector(selectSession)
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  if (!isOpen || user === null) return null
+  const close = () => dispatch(changePasswordClosed())
+  return (
+    <Suspense fallback={null}>
+      <ChangePasswordDialog
+        username={user.userCd}
+        tenantCd={user.tenant.tenantCd}
+        close={close}
+        changed={() => {
+          close()
+          void navigate(paths.signIn)
+        }}
+      />
+    </Suspense>
+  )
+}

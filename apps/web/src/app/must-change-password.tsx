@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#shared/paths.ts'
+
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('#features/password/change-password-dialog.tsx')).ChangePasswordDialog,
+}))
+
+/**
+ * In place of every page while the password is still the user code (spec §3 `userCdPasswordEquals`). The current
+ * password left memory with the page that signed in, so it is asked for; whose it is, the token says.
+ */
+export function MustChangePassword() {
+  const navigate = useNavigate()
+  const leave = () => void navigate(paths.signIn)
+  return (
+    <Suspense fallback={null}>
+      <ChangePasswordDialog username="" forced close={leave} changed={leave} />
+    </Suspense>
+  )
+}

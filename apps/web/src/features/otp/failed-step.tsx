@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { waitOf } from '#shared/api/failure.ts'
+import type { Failure } from '#shared/api/failure.ts'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { TryAgainIn } from '#shared/ui/try-again-in.tsx'
+import { useSecondsLeft } from '#shared/ui/use-seconds-left.ts'
+import { otpMessages } from './otp.messages.ts'
+import { StepFrame } from './step-frame.tsx'
+import type { StepProps } from './step-frame.tsx'
+
+interface FailedStepProps extends StepProps {
+  failure: Failure | null
+  isNew: boolean
+  retry: () => void
+}
+
+export function FailedStep({ failure, isNew, retry, ...frame }: FailedStepProps) {
+  const t = useText(otpMessages)
+  const failureText = useFailureText()
+  const [until] = useState(() => Date.now() + (failure === null ? 0 : waitOf(failure) * 1000))
+  const secondsLeft = useSecondsLeft(until)
+  const throttled = failure !== null && waitOf(failure) > 0
+  return (
+    <StepFrame
+      {...frame}
+      title={t('failedTitle')}
+      notice={isNew ? t('newAttempt') : undefined}
+      action={t('retry')}
+      disabled={secondsLeft > 0}
+      autoFocusAction
+      act={retry}
+    >
+      {failure !== null && (
+        <Alert severity={throttled ? 'warning' : 'error'}>
+          {failureText(failure)}
+          {throttled && <TryAgainIn seconds={secondsLeft} />}
+        </Alert>
+      )}
+      <div>
+        <Typography>{t('failed')}</Typography>
+        <Typography color="textSecondary">{t('failedMore')}</Typography>
+      </div>
+    </StepFrame>
+  )
+}

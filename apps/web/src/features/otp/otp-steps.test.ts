@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { digitsOf } from './digits.ts'
+import { firstOtpState, nextOtpState } from './otp-steps.ts'
+import type { OtpEvent, OtpState } from './otp-steps.ts'
+import { imageAddress, secretOf } from './otp-uri.ts'
+
+const wrong = { code: 'OTP_WRONG', message: 'no' }
+const over = { code: 'ATTEMPT_ENDED', message: 'over' }
+const qr = { nextStep: 'qr', authId: 'a1', qrImage: 'AAAA' } as const
+const code = { nextStep: 'otp', authId: 'b1' } as const
+
+function after(state: OtpState, ...events: OtpEvent[]): OtpState {
+  return events.reduce(nextOtpState, state)
+}
+
+test('a person without the second factor begins with the QR code, others with the code', () => {
+  expect(firstOtpState(qr).step).toBe('qr')
+  expect(firstOtpState(code).step).toBe('code')
+})
+
+test('after the QR code a new authId is kept if one came (§4)', () => {
+  expect(after(firstOtpState(qr), { type: 'registered', authId: 'a2' })).toMatchObject({
+    step: 'code',
+    attempt: { authId: 'a2', nextStep: 'otp' },
+  })
+  expect(after(firstOtpState(qr), { type: 'registered', authId: undefined }).attempt.authId).toBe('a1')
+})
+
+test('a wrong code leads to the failure, retry back to code entry with the same attempt (§4)', () => {
+  const failed = after(firstOtpState(qr), { type: 'registered', authId: 'a2' }, { type: 'failed', failure: wrong })
+  expect(failed.step).toBe('failed')
+  expect(after(failed, { type: 'retried' })).toMatchObject({ step: 'code', attempt: { authId: 'a2' }, failure: null })
+})
+
+test('an attempt that ended is replaced; the person reads why and goes on in the new one', () => {
+  const replaced = after(firstOtpState(code), {
+    type: 'replaced',
+    attempt: { nextStep: 'otp', authId: 'b2' },
+    failure: over,
+  })
+  expect(replaced).toMatchObject({ step: 'failed', failure: over, isNew: true })
+  expect(after(replaced, { type: 'retried' })).toMatchObject({ step: 'code', attempt: { authId: 'b2' } })
+})
+
+test('a registration that ended shows the new QR code at once', () => {
+  const replaced = after(firstOtpState(qr), { type: 'replaced', attempt: { ...qr, authId: 'a9' }, failure: null })
+  expect(replaced).toMatchObject({ step: 'qr', attempt: { authId: 'a9' }, isNew: true })
+})
+
+test.each([
+  ['123456', '123456'],
+  ['123 456', '123456'],
+  [' 12-34 56\n', '123456'],
+  ['１２３４５６', '123456'],
+  ['12345678', '123456'],
+  ['abc', ''],
+])('of %j the digits are %j', (typed, digits) => {
+  expect(digitsOf(typed)).toBe(digits)
+})
+
+test('the key of the otpauth address is shown in groups of four', () => {
+  expect(secretOf('otpauth://totp/Nuri:store02?secret=ABCDEFGHIJ&issuer=Nuri')).toBe('ABCD EFGH IJ')
+  expect(secretOf('otpauth://totp/Nuri:store02')).toBeNull()
+})
+
+test('an image comes as data URL or as bare base64 (§3)', () => {
+  expect(imageAddress('data:image/png;base64,AAAA')).toBe('data:image/png;base64,AAAA')
+  expect(imageAddress('AAAA')).toBe('data:image/png;base64,AAAA')
+})

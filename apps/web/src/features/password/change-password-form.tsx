@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import { isPasswordValid } from '@mall/contract/password'
+import { useEffect } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useDispatch, useSelector } from 'react-redux'
+import { useText } from '#shared/i18n/use-text.ts'
+import { SecretInput } from '#shared/ui/secret-input.tsx'
+import { TryAgainIn } from '#shared/ui/try-again-in.tsx'
+import { useSecondsLeft } from '#shared/ui/use-seconds-left.ts'
+import type { ChangePasswordDialogProps } from './change-password-dialog.tsx'
+import { isComplete } from './new-password.ts'
+import type { TypedPasswords } from './new-password.ts'
+import { passwordMessages } from './password.messages.ts'
+import { passwordFormSent, selectPassword } from './password.slice.ts'
+import { RuleChecklist } from './rule-checklist.tsx'
+import { useChangePassword } from './use-change-password.ts'
+
+export function ChangePasswordForm(props: ChangePasswordDialogProps) {
+  const { username, tenantCd, currentPassword, forced = false, close, changed } = props
+  const t = useText(passwordMessages)
+  const { failure } = useSelector(selectPassword)
+  const { busy, until, send } = useChangePassword({ username, tenantCd }, changed)
+  const secondsLeft = useSecondsLeft(until)
+  const asksCurrent = currentPassword === undefined
+  const { register, control, handleSubmit, formState } = useForm<TypedPasswords>({
+    defaultValues: { current: currentPassword ?? '', new: '', confirm: '' },
+  })
+  const typed = useWatch({ control }) as TypedPasswords
+  const { errors } = formState
+  const mayChange = !busy && secondsLeft === 0 && isComplete(typed, username, asksCurrent)
+  useFreshForm()
+
+  const submit = handleSubmit((values) => (busy || secondsLeft > 0 ? undefined : send(values)))
+
+  // A disabled button would swallow Enter; here it says what is wrong. Spec §5
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    void submit()
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minBlockSize: 0 }}
+    >
+      <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
+        {forced && <Alert severity="info">{t('guide')}</Alert>}
+        <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
+          {failure !== null && (
+            <Alert severity={until > 0 ? 'warning' : 'error'} role="presentation">
+              {failure}
+              {until > 0 && <TryAgainIn seconds={secondsLeft} />}
+            </Alert>
+          )}
+        </Box>
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        {asksCurrent && (
+          <SecretInput
+            {...asInput(register('current', { required: t('currentMissing') }))}
+            label={t('current')}
+            autoComplete="current-password"
+            autoFocus
+            error={errors.current?.message}
+          />
+        )}
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <SecretInput
+            {...asInput(register('new', { validate: (value) => isPasswordValid(value, username) || t('check') }))}
+            label={t('new')}
+            autoComplete="new-password"
+            autoFocus={!asksCurrent}
+            error={errors.new?.message}
+          />
+          <RuleChecklist newPassword={typed.new} username={username} />
+        </Box>
+        <SecretInput
+          {...asInput(register('confirm', { validate: (value, { new: same }) => value === same || t('noMatch') }))}
+          label={t('confirm')}
+          autoComplete="new-password"
+          {...confirmNote(typed, t('match'), t('noMatch'))}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button type="button" color="inherit" onClick={close}>
+          {t(forced ? 'giveUp' : 'close')}
+        </Button>
+        <Button type="submit" variant="contained" loading={busy} disabled={!mayChange}>
+          {t('change')}
+        </Button>
+      </DialogActions>
+    </Box>
+  )
+}
+
+/** What the last form said is not about this one. */
+function useFreshForm() {
+  const dispatch = useDispatch()
+  useEffect(() => {
+    dispatch(passwordFormSent())
+  }, [dispatch])
+}
+
+/** Spec §5: whether both match is said as they are typed. */
+function confirmNote({ new: newPassword, confirm }: TypedPasswords, match: string, noMatch: string) {
+  if (confirm === '') return {}
+  if (confirm !== newPassword) return { error: noMatch }
+  return { hint: <Box sx={{ color: 'success.main' }}>{match}</Box> }
+}
+
+/** The library's field hands its `ref` to the input itself. */
+function asInput({ ref, ...field }: UseFormRegisterReturn) {
+  return { ...field, inputRef: ref }
+}

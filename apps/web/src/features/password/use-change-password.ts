@@ -1,0 +1,44 @@
+import { updatePassword } from '@mall/contract/password'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { ask } from '#shared/api/ask.ts'
+import { waitOf } from '#shared/api/failure.ts'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import type { TypedPasswords } from './new-password.ts'
+import { passwordMessages } from './password.messages.ts'
+import { passwordFormFailed, passwordFormSent } from './password.slice.ts'
+
+interface Person {
+  username: string
+  tenantCd?: string | undefined
+}
+
+/** Sends the change and tells the outcome where the specification wants it. Spec §8 */
+export function useChangePassword({ username, tenantCd }: Person, changed: (newPassword: string) => void) {
+  const t = useText(passwordMessages)
+  const failureText = useFailureText()
+  const dispatch = useDispatch()
+  const [busy, setBusy] = useState(false)
+  const [until, setUntil] = useState(0)
+
+  const send = async (typed: TypedPasswords) => {
+    setBusy(true)
+    dispatch(passwordFormSent())
+    const { current: password, new: newPassword, confirm: confNewPassword } = typed
+    const sent = await ask(updatePassword, { body: { username, password, newPassword, confNewPassword, tenantCd } })
+    setBusy(false)
+    if (!sent.ok) {
+      setUntil(Date.now() + waitOf(sent.error) * 1000)
+      dispatch(passwordFormFailed(failureText(sent.error)))
+    } else if (sent.data.result === 'SUCCESS') {
+      dispatch(succeeded(t('changed')))
+      changed(newPassword)
+    } else {
+      dispatch(failed(sent.data.message || t('failed')))
+    }
+  }
+
+  return { busy, until, send }
+}

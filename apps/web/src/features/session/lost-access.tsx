@@ -1,0 +1,62 @@
+import PhoneIcon from '@mui/icons-material/PhoneOutlined'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { MallCard } from '#features/users/use-mall-card.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { telephone } from '#shared/ui/telephone.ts'
+import { sessionMessages } from './session.messages.ts'
+
+/** What to do without password or authenticator, and whom to call. Its place is kept while the number is on its way. */
+export function LostAccess({ card }: { card: MallCard | 'pending' | null }) {
+  const t = useText(sessionMessages)
+  const known = card === 'pending' ? null : card
+  return (
+    <Box
+      component="section"
+      sx={{ padding: 2, borderRadius: 1.5, backgroundColor: 'level.1', border: 1, borderColor: 'divider' }}
+    >
+      <Typography component="h2" variant="subtitle2">
+        {t('lostTitle')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t(card === null ? 'lostNoPhone' : 'lost')}
+      </Typography>
+      {card !== null && (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 1.5,
+            minBlockSize: 32,
+            marginBlockStart: 1,
+          }}
+        >
+          {known && (
+            <>
+              <Link
+                href={telephone(known.phone)}
+                aria-label={`${t('call', { name: known.name })} ${known.phone}`}
+                sx={{
+                  display: 'inline-flex',
+                  alignItems: 'center',
+                  gap: 0.75,
+                  minBlockSize: 32,
+                  fontWeight: 600,
+                  fontVariantNumeric: 'tabular-nums',
+                }}
+              >
+                <PhoneIcon fontSize="small" />
+                <bdi>{known.phone}</bdi>
+              </Link>
+              <Typography component="span" variant="body2" color="textSecondary">
+                {known.hours}
+              </Typography>
+            </>
+          )}
+        </Box>
+      )}
+    </Box>
+  )
+}

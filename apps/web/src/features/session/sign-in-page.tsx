@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useSelector } from 'react-redux'
+import { useNavigate, useSearchParams } from 'react-router'
+import { findMallCard, useMallCard } from '#features/users/use-mall-card.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { landingPath } from '#shared/paths.ts'
+import { BrandMark } from '#shared/ui/brand-mark.tsx'
+import { usePageTitle } from '#shared/ui/use-page-title.ts'
+import { BrandPanel } from './brand-panel.tsx'
+import { DemoSignIns } from './demo-sign-ins.tsx'
+import { LostAccess } from './lost-access.tsx'
+import { rememberedUsername, rememberUsername } from './remembered-username.ts'
+import { sessionMessages } from './session.messages.ts'
+import { selectSession } from './session.slice.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import type { TypedSignIn } from './sign-in-form.tsx'
+import { useFreshStart } from './use-fresh-start.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+const SignInDialogs = lazy(async () => ({ default: (await import('./sign-in-dialogs.tsx')).SignInDialogs }))
+
+/** The tenant of a page that nobody names. Spec §9 */
+const usualTenant = '10'
+
+/** Visiting it signs out; from here the way leads back in. Spec §2, §4 */
+export function SignInPage() {
+  const t = useText(sessionMessages)
+  const locale = useLocale()
+  const [search] = useSearchParams()
+  const tenantCd = search.get('tenantCd') ?? undefined
+  const next = search.get('next')
+  const card = useMallCard(tenantCd)
+  const known = card === 'pending' ? null : card
+  const { state, begin, verified, giveUp } = useSignIn()
+  const nameToKeep = useRef<string | null>(null)
+  usePageTitle(t('title'))
+  useOnward(state.at, next, nameToKeep)
+
+  const signIn = ({ username, password }: Pick<TypedSignIn, 'username' | 'password'>, nameKept: string | null) => {
+    nameToKeep.current = nameKept
+    const mall = findMallCard(tenantCd, locale)
+    void begin(mall.then((it) => ({ username, password, tenantCd: it?.tenantCd ?? tenantCd ?? usualTenant })))
+  }
+
+  return (
+    <Box
+      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(360px, 5fr) 6fr' }, minBlockSize: '100dvh' }}
+    >
+      <BrandPanel />
+      <Box
+        sx={{
+          display: 'grid',
+          justifyItems: 'center',
+          alignItems: { xs: 'start', sm: 'center' },
+          paddingInline: 2.5,
+          paddingBlock: { xs: 2, md: 8 },
+        }}
+      >
+        <Box sx={{ inlineSize: '100%', maxInlineSize: 400, display: 'grid', gap: 3 }}>
+          <Box>
+            <Box sx={{ display: { xs: 'block', md: 'none' }, marginBlockEnd: { xs: 4, sm: 3 } }}>
+              <BrandMark size={40} />
+            </Box>
+            <Typography variant="h1" sx={{ color: 'title' }}>
+              {t('title')}
+            </Typography>
+            <Typography color="textSecondary" sx={{ minBlockSize: '1.6em' }}>
+              {card !== 'pending' && (known ? t('forStores', { name: known.name }) : t('forAnyStore'))}
+            </Typography>
+            {next !== null && (
+              <Typography variant="body2" color="textSecondary">
+                {t('backAfter')}
+              </Typography>
+            )}
+          </Box>
+          <SignInForm
+            username={rememberedUsername()}
+            busy={state.at !== 'form'}
+            failure={state.at === 'form' ? state.failure : null}
+            until={state.at === 'form' ? state.until : 0}
+            submit={(typed) => signIn(typed, typed.remember ? typed.username : '')}
+          />
+          <LostAccess card={card} />
+          {known && known.demo.length > 0 && (
+            <DemoSignIns demo={known.demo} disabled={state.at !== 'form'} choose={(one) => signIn(one, null)} />
+          )}
+        </Box>
+      </Box>
+      {(state.at === 'otp' || state.at === 'changePassword') && (
+        <Suspense fallback={null}>
+          <SignInDialogs state={state} begin={begin} verified={verified} giveUp={giveUp} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}
+
+/** Leads on once signed in, here or in another tab: to what was asked for, else home. Spec §9 */
+function useOnward(at: string, next: string | null, nameToKeep: { current: string | null }) {
+  const { isLoggedIn } = useSelector(selectSession)
+  const isFresh = useFreshStart()
+  const navigate = useNavigate()
+  const isOver = at === 'in' || (at === 'form' && isFresh && isLoggedIn)
+  useEffect(() => {
+    if (!isOver) return
+    if (at === 'in' && nameToKeep.current !== null) rememberUsername(nameToKeep.current || null)
+    // In place of the sign-in page: the way back must not sign out.
+    void navigate(landingPath(next), { replace: true })
+  }, [isOver, at, next, navigate, nameToKeep])
+}
