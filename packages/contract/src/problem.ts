@@ -76,6 +76,12 @@ export const problems = {
     ko: '로그인한 뒤에 비밀번호를 변경할 수 있어요.',
     en: 'Please sign in first, then change your password.',
   },
+  /** With a token the person is known; only the current password can be wrong. */
+  CURRENT_PASSWORD_WRONG: {
+    status: 200,
+    ko: '현재 비밀번호가 맞지 않아요.',
+    en: 'The current password is not right.',
+  },
   /** The new password breaks the rules that the checklist shows. */
   PASSWORD_RULES: {
     status: 200,

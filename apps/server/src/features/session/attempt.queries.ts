@@ -88,16 +88,26 @@ export function countTry(db: Db, hash: string, most: number) {
     .executeTakeFirst()
 }
 
-/** `otp_wait` → `passed`, good for a minute to whoever brings the proof. */
-export async function passAttempt(trx: Trx, hash: string, proofHash: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('sign_in_attempts')
-    .set({ state: 'passed', proof_hash: proofHash, otp_seed: null, expires_at: sql`now() + interval '60 seconds'` })
+/** Holds an attempt that waits for a code; of many right codes at once one gets it. */
+export async function lockWaiting(trx: Trx, hash: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('sign_in_attempts')
+    .select('attempt_hash')
     .where('attempt_hash', '=', hash)
     .where('state', '=', 'otp_wait')
     .where('expires_at', '>', notOver)
+    .forUpdate()
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return found !== undefined
+}
+
+/** `otp_wait` → `passed`, good for a minute to whoever brings the proof. The attempt is locked. */
+export async function passAttempt(trx: Trx, hash: string, proofHash: string): Promise<void> {
+  await trx
+    .updateTable('sign_in_attempts')
+    .set({ state: 'passed', proof_hash: proofHash, otp_seed: null, expires_at: sql`now() + interval '60 seconds'` })
+    .where('attempt_hash', '=', hash)
+    .execute()
 }
 
 /** `passed` → `consumed`: the proof is taken once, and only for the person who made it. */

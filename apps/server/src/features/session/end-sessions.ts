@@ -10,9 +10,12 @@ export async function signOut(trx: Trx, session: { sessionId: string; userId: st
   if (ended) await insertAudit(trx, { action: 'sign-out', userId, ...origin, facts: { sessionId } })
 }
 
-/** Ends whatever a person has open, also sign-ins on their way: after a change of password or factor, or when switched off. */
-export async function endEverythingOf(trx: Trx, userId: string, why: string): Promise<void> {
+/**
+ * Ends whatever a person has open, also sign-ins on their way but the one named: after a change of password or factor,
+ * or when switched off.
+ */
+export async function endEverythingOf(trx: Trx, userId: string, why: string, butAttempt?: string): Promise<void> {
   await endAllSessions(trx, userId, why)
-  await deleteAttemptsOf(trx, userId)
+  await deleteAttemptsOf(trx, userId, butAttempt)
   await deleteTicketsOf(trx, userId)
 }

@@ -40,9 +40,14 @@ export async function trialOf(
 
 /**
  * Checks something that could be guessed at. The try counts as failed before it is checked, so that many at once gain
- * nothing; success takes the count back. Throws TOO_MANY with the wait while a counter is blocked.
+ * nothing; success clears the counter. A check that answers null found nothing to try and does not count.
+ * Throws TOO_MANY with the wait while a counter is blocked.
  */
-export function slowedDown(desk: SignInDesk, trial: Trial, check: () => Promise<boolean>): Promise<boolean> {
+export function slowedDown<Passed extends boolean | null>(
+  desk: SignInDesk,
+  trial: Trial,
+  check: () => Promise<Passed>,
+): Promise<Passed> {
   const { db, lane, counter, address } = trial
   return desk.inLane(lane, async () => {
     if (address) await refuseIfBlocked(db, address)
@@ -56,6 +61,7 @@ export function slowedDown(desk: SignInDesk, trial: Trial, check: () => Promise<
       throw error
     })
     if (passed) await clearCounter(db, counter)
+    else if (passed === null) await uncountFailure(db, counter)
     else if (address) await countFailure(db, address)
     return passed
   })

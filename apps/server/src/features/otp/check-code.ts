@@ -1,0 +1,89 @@
+import type { ProblemCode } from '@mall/contract/problem'
+import { atomically } from '#db/atomically.ts'
+import { insertAudit } from '#db/audit.ts'
+import type { Trx } from '#db/open.ts'
+import { countTry, lockWaiting, passAttempt } from '#features/session/attempt.queries.ts'
+import { endEverythingOf } from '#features/session/end-sessions.ts'
+import { prefixedSecret, type PrefixedSecret } from '#features/session/prefixed-secret.ts'
+import type { SignInDesk } from '#features/session/sign-in-desk.ts'
+import { slowedDown, trialOf } from '#features/session/throttle.ts'
+import type { Visitor } from '#features/session/visitor.ts'
+import type { Origin } from '#platform/origin.ts'
+import { keyedDigest } from '#platform/secret.ts'
+import { openSealed } from '#platform/sealed-text.ts'
+import { seedPlace } from './begin-factor.ts'
+import type { OpenAttempt } from './open-attempt.ts'
+import { registerSeed, takeStep } from './otp.queries.ts'
+import { stepOf } from './totp.ts'
+
+export const mostTries = 5
+
+/** The proof for the browser that passed, or why it did not. */
+type Outcome = { proof: string } | { code: ProblemCode; left?: number }
+
+/** Checks a code: five an attempt, and slowed down for the account as well. Spec §4 */
+export async function checkCode(
+  desk: SignInDesk,
+  attempt: OpenAttempt,
+  code: string,
+  visitor: Visitor,
+): Promise<Outcome> {
+  const { db, tenant, user } = attempt
+  const key = keyedDigest(desk.keys.digest, 'account', tenant.tenantId, user.userCd)
+  const trial = await trialOf(desk, { tenant, db, user, key }, visitor, 'otp-')
+  let outcome: Outcome = { code: 'ATTEMPT_ENDED' }
+  const passed = await slowedDown(desk, trial, async () => {
+    const counted = await countTry(db, attempt.hash, mostTries)
+    if (!counted) return null
+    outcome = await tryCode(desk, attempt, code, mostTries - counted.tries, visitor.origin)
+    return 'proof' in outcome
+  })
+  if (passed === false)
+    await insertAudit(db, { action: 'otp.failed', userId: null, subjectId: user.userId, ...visitor.origin })
+  return outcome
+}
+
+async function tryCode(
+  desk: SignInDesk,
+  attempt: OpenAttempt,
+  code: string,
+  left: number,
+  origin: Origin,
+): Promise<Outcome> {
+  const { tenant, user } = attempt
+  const wrong = (named: ProblemCode) => (left > 0 ? { code: named, left } : { code: 'ATTEMPT_ENDED' as const })
+  if (!attempt.isTheirs) return wrong('BAD_CREDENTIALS')
+  const sealed = attempt.otpSeed ?? user.otpSeed
+  if (sealed === null) return { code: 'ATTEMPT_ENDED' }
+  const seed = openSealed(desk.keys.otpSeed, sealed, seedPlace(tenant.tenantId, user.userId))
+  const step = stepOf(seed, code, Date.now())
+  if (step === null) return wrong('OTP_WRONG')
+  const proof = prefixedSecret(tenant.tenantId)
+  const refused = await atomically(attempt.db, (trx) => passFactor(trx, attempt, step, proof, origin))
+  if (refused) return refused === 'OTP_USED' ? wrong(refused) : { code: refused }
+  // Somebody who was signed in with less than this is not any more.
+  if (attempt.otpSeed !== null) desk.live.forget({ userId: user.userId })
+  return { proof: proof.text }
+}
+
+/** Takes the code's time step, once for ever, and lets the attempt pass; or says why not and changes nothing. */
+export async function passFactor(
+  trx: Trx,
+  { hash, user, otpSeed }: OpenAttempt,
+  step: number,
+  proof: PrefixedSecret,
+  origin: Origin,
+): Promise<ProblemCode | null> {
+  const { userId } = user
+  if (!(await lockWaiting(trx, hash))) return 'ATTEMPT_ENDED'
+  if (otpSeed === null) {
+    if (!(await takeStep(trx, userId, step))) return 'OTP_USED'
+  } else {
+    if (!(await registerSeed(trx, userId, otpSeed, step))) return 'ATTEMPT_ENDED'
+    await endEverythingOf(trx, userId, 'factor-changed', hash)
+    await insertAudit(trx, { action: 'otp.registered', userId, subjectId: userId, ...origin })
+  }
+  await passAttempt(trx, hash, proof.hash)
+  await insertAudit(trx, { action: 'otp.passed', userId, subjectId: userId, ...origin })
+  return null
+}

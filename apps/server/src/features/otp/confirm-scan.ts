@@ -1,0 +1,16 @@
+import type { Trx } from '#db/open.ts'
+import { awaitCode, countTry } from '#features/session/attempt.queries.ts'
+import { Problem } from '#platform/problem.ts'
+import { mostTries } from './check-code.ts'
+import type { OpenAttempt } from './open-attempt.ts'
+
+/** "I have scanned it." The attempt goes on to wait for a code; said twice it is as good as once. Spec §4 */
+export async function confirmScan(trx: Trx, attempt: OpenAttempt): Promise<void> {
+  if (!(await awaitCode(trx, attempt.hash))) throw new Problem('ATTEMPT_ENDED')
+}
+
+/** A wrong password within an attempt uses up one of its tries. */
+export async function refuseStranger({ db, hash }: OpenAttempt): Promise<never> {
+  const counted = await countTry(db, hash, mostTries)
+  throw new Problem(counted ? 'BAD_CREDENTIALS' : 'ATTEMPT_ENDED')
+}

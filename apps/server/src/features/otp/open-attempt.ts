@@ -1,0 +1,38 @@
+import type { Tenant } from '#db/directory.ts'
+import type { Db } from '#db/open.ts'
+import { findAttempt } from '#features/session/attempt.queries.ts'
+import { passwordMac } from '#features/session/begin-attempt.ts'
+import { placeOf } from '#features/session/prefixed-secret.ts'
+import { findUserById, type SignInUser } from '#features/session/session.queries.ts'
+import type { SignInDesk } from '#features/session/sign-in-desk.ts'
+import { sameDigest } from '#platform/secret.ts'
+
+interface Named {
+  authId: string
+  tenantCd?: string | undefined
+  username: string
+  password: string
+}
+
+/** An attempt that still runs, found by its id. */
+export interface OpenAttempt {
+  tenant: Tenant
+  db: Db
+  hash: string
+  user: SignInUser
+  otpSeed: string | null
+  /** Name and password are those that it was begun with. */
+  isTheirs: boolean
+}
+
+export async function findOpenAttempt(desk: SignInDesk, named: Named): Promise<OpenAttempt | null> {
+  const place = await placeOf(desk, named.authId)
+  const tenant = place && (await desk.directory.find(place.tenantId))
+  if (!tenant || (named.tenantCd ?? place.tenantId) !== place.tenantId) return null
+  const { db, hash } = place
+  const attempt = await findAttempt(db, hash)
+  const user = attempt && (await findUserById(db, attempt.userId))
+  if (!user || user.disabledAt !== null) return null
+  const mac = passwordMac(desk.keys, place.tenantId, named.username, named.password)
+  return { tenant, db, hash, user, otpSeed: attempt.otpSeed, isTheirs: sameDigest(mac, attempt.passwordMac) }
+}

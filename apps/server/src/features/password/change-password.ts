@@ -1,0 +1,21 @@
+import { insertAudit } from '#db/audit.ts'
+import type { Trx } from '#db/open.ts'
+import { endEverythingOf } from '#features/session/end-sessions.ts'
+import type { Origin } from '#platform/origin.ts'
+import { Problem } from '#platform/problem.ts'
+import { replacePassword } from './password.queries.ts'
+
+interface Person {
+  userId: string
+  passwordHash: string
+  mustChange: boolean
+}
+
+/** Sets the new password and ends everything that was opened with the old one. */
+export async function changePassword(trx: Trx, person: Person, newHash: string, origin: Origin): Promise<void> {
+  const { userId, passwordHash, mustChange } = person
+  if (!(await replacePassword(trx, userId, passwordHash, newHash))) throw new Problem('CONFLICT')
+  await endEverythingOf(trx, userId, 'password-changed')
+  const facts = { initial: mustChange }
+  await insertAudit(trx, { action: 'password.changed', userId, subjectId: userId, ...origin, facts })
+}

@@ -1,0 +1,27 @@
+import { isPasswordValid } from '@mall/contract/password'
+import type { ProblemCode } from '@mall/contract/problem'
+import { isCommonPassword } from './common-passwords.ts'
+
+interface Wanted {
+  password: string
+  newPassword: string
+  confNewPassword: string
+}
+
+/** What is wrong with a new password, as far as anybody can tell; null when nothing is. Spec §5 */
+export function newPasswordFault(
+  { password, newPassword, confNewPassword }: Wanted,
+  userCd: string,
+): ProblemCode | null {
+  const wanted = newPassword.normalize('NFC')
+  if (!isPasswordValid(wanted, userCd)) return 'PASSWORD_RULES'
+  if (isCommonPassword(wanted)) return 'PASSWORD_COMMON'
+  if (wanted !== confNewPassword.normalize('NFC')) return 'PASSWORDS_DIFFER'
+  if (wanted === password.normalize('NFC')) return 'PASSWORD_SAME'
+  return null
+}
+
+/** Holds it the store's business number, which is printed on every one of its papers? */
+export function holdsBusinessNumber(password: string, bizNo: string | null): boolean {
+  return bizNo !== null && password.replace(/[-. ]/g, '').includes(bizNo)
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#db/open.ts'
+
+export async function findBusinessNumber(db: Db, storeId: string | null): Promise<string | null> {
+  if (storeId === null) return null
+  const store = await db.selectFrom('stores').select('biz_no').where('store_id', '=', storeId).executeTakeFirst()
+  return store?.biz_no ?? null
+}
+
+/** Sets the password in place of the one that was just checked; false when somebody else was faster. */
+export async function replacePassword(trx: Trx, userId: string, oldHash: string, newHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({
+      password_hash: newHash,
+      password_changed_at: sql`now()`,
+      published_password: false,
+      must_change: false,
+      initial_until: null,
+    })
+    .where('user_id', '=', userId)
+    .where('password_hash', '=', oldHash)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Sets an initial password, good for so many days. */
+export async function setInitialPassword(trx: Trx, userId: string, newHash: string, days: number): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({
+      password_hash: newHash,
+      password_changed_at: sql`now()`,
+      published_password: false,
+      must_change: true,
+      initial_until: sql`now() + make_interval(days => ${days})`,
+    })
+    .where('user_id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,77 @@
+import { updatePassword } from '@mall/contract/password'
+import { formatPhone } from '@mall/contract/phone'
+import type { Lang, ProblemCode } from '@mall/contract/problem'
+import { checkCredentials } from '#features/session/check-credentials.ts'
+import { closedBecause, dueStep } from '#features/session/due-step.ts'
+import type { Credentials } from '#features/session/find-account.ts'
+import type { SignInUser } from '#features/session/session.queries.ts'
+import type { SignInDesk } from '#features/session/sign-in-desk.ts'
+import { visitorOf } from '#features/session/visitor.ts'
+import { atomically } from '#db/atomically.ts'
+import type { Caller } from '#platform/caller.ts'
+import { originOf } from '#platform/origin.ts'
+import { hashPassword } from '#platform/password-hash.ts'
+import { failBody, Problem } from '#platform/problem.ts'
+import type { Serve } from '#platform/serve.ts'
+import { changePassword } from './change-password.ts'
+import { holdsBusinessNumber, newPasswordFault } from './new-password-fault.ts'
+import { findBusinessNumber } from './password.queries.ts'
+
+const changed: Record<Lang, string> = {
+  ko: '비밀번호를 변경했어요. 새 비밀번호로 로그인해 주세요.',
+  en: 'Your password has been changed. Please sign in with the new one.',
+}
+
+export function servePasswordChange(serve: Serve, desk: SignInDesk): void {
+  serve(updatePassword, async ({ body, lang, request }) => {
+    const visitor = visitorOf(request, originOf(request), desk.keys)
+    const caller = await callerOf(desk, request.headers.authorization)
+    const named = nameOf(body, caller)
+    if (!named) return failBody('SIGN_IN_FIRST', lang)
+    // What anybody can see comes first: it costs nothing and tells nothing about the account.
+    const fault = newPasswordFault(body, named.username)
+    if (fault) return failBody(fault, lang)
+    const account = await checkCredentials(desk, named, visitor)
+    if (!account) return failBody(caller ? 'CURRENT_PASSWORD_WRONG' : 'BAD_CREDENTIALS', lang)
+    const { db, user, tenant } = account
+    const refused = caller ? null : refusalOf(user)
+    if (refused) return failBody(refused, lang, { phone: formatPhone(tenant.phone) })
+    if (holdsBusinessNumber(body.newPassword, await findBusinessNumber(db, user.storeId)))
+      return failBody('PASSWORD_BUSINESS_NUMBER', lang)
+    const newHash = await hashPassword(body.newPassword)
+    await atomically(db, (trx) => changePassword(trx, user, newHash, visitor.origin))
+    desk.live.forget({ userId: user.userId })
+    return { result: 'SUCCESS' as const, message: changed[lang] }
+  })
+}
+
+/** A token that is brought has to stand; without one it is the change of an initial password. */
+async function callerOf(desk: SignInDesk, authorization: string | undefined): Promise<Caller | null> {
+  if (authorization === undefined) return null
+  const caller = await desk.live.identify(authorization)
+  if (!caller) throw new Problem('SIGN_IN_AGAIN')
+  return caller
+}
+
+interface Asked {
+  username: string
+  password: string
+  tenantCd?: string | undefined
+}
+
+/** Whose password it is: with a token that person's and nobody else's. */
+function nameOf({ username, password, tenantCd }: Asked, caller: Caller | null): Credentials | null {
+  if (!caller) return username === '' ? null : { username, password, tenantCd: tenantCd ?? '10' }
+  const isTheirs =
+    (username === '' || username.normalize('NFC') === caller.userCd) &&
+    (tenantCd ?? caller.tenantId) === caller.tenantId
+  return isTheirs ? { username: caller.userCd, password, tenantCd: caller.tenantId } : null
+}
+
+/**
+ * Without a token only an initial password is changed, and not where a second factor is registered: the business number
+ * is public, and whoever knows it must not get past the factor by setting a password of their own.
+ */
+function refusalOf(user: SignInUser): ProblemCode | null {
+  return closedBecause(user) ?? (dueStep(user) === 'change' ? null : 'SIGN_IN_FIRST')
+}

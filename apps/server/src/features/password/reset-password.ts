@@ -1,0 +1,16 @@
+import { insertAudit } from '#db/audit.ts'
+import type { Trx } from '#db/open.ts'
+import { endEverythingOf } from '#features/session/end-sessions.ts'
+import type { Origin } from '#platform/origin.ts'
+import { setInitialPassword } from './password.queries.ts'
+
+/** How long an initial password is good. */
+const initialDays = 14
+
+/** Gives a person an initial password, which has to be changed before anything else. */
+export async function resetPassword(trx: Trx, userId: string, newHash: string, origin: Origin): Promise<void> {
+  await setInitialPassword(trx, userId, newHash, initialDays)
+  await endEverythingOf(trx, userId, 'password-reset')
+  const facts = { days: initialDays }
+  await insertAudit(trx, { action: 'password.reset', userId: null, subjectId: userId, ...origin, facts })
+}
