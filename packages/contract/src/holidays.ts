@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { day, id, instant } from './day.ts'
 
+/** In the order in which they are looked for: a day has exactly the first that holds. */
 export const closedReasons = [
   'OUT_OF_RANGE',
   'STORE_CLOSED',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, seoulDay, seoulInstant, weekday } from './day.ts'
+import { addDays, seoulDay, seoulInstant, weekday } from '#platform/day.ts'
 import { deadlineOf, deliveryDays, type StoreCalendar, type WorkCalendar } from './delivery-days.ts'
 
 const calendarMode: WorkCalendar = {

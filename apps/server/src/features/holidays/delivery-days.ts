@@ -1,4 +1,5 @@
-import { addDays, daysBetween, seoulDay, seoulInstant, weekday, type Day } from './day.ts'
+import type { closedReasons } from '@mall/contract/holidays'
+import { addDays, daysBetween, seoulDay, seoulInstant, weekday, type Day } from '#platform/day.ts'
 import { holidayName } from './korean-holidays.ts'
 
 /** How a wholesaler works: its week, its own closed and opened days, and when it stops taking orders for a day. */
@@ -33,16 +34,6 @@ export interface ItemDays {
   deliveryDays: ReadonlySet<number>
 }
 
-/** In the order in which they are looked for: a day has exactly the first that holds. */
-export const closedReasons = [
-  'OUT_OF_RANGE',
-  'STORE_CLOSED',
-  'COMPANY_CLOSED',
-  'PUBLIC_HOLIDAY',
-  'NOT_DELIVERY_DAY',
-  'ITEM_NOT_DELIVERED',
-  'CUT_OFF_PASSED',
-] as const
 export type ClosedReason = (typeof closedReasons)[number]
 
 export interface DeliveryDay {

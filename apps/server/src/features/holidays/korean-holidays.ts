@@ -1,4 +1,4 @@
-import { addDays, weekday, type Day } from './day.ts'
+import { addDays, weekday, type Day } from '#platform/day.ts'
 
 interface Holiday {
   day: Day

@@ -1,0 +1,302 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type TenantId = Generated<string>
+/** A day in Seoul, `YYYY-MM-DD`. */
+type Day = string
+type Moment = ColumnType<Date, Date | string, Date | string>
+type Numbered = ColumnType<number, never, never>
+type Json = ColumnType<unknown, string | null | undefined, string | null>
+
+interface MallSettingsTable {
+  tenant_id: TenantId
+  cut_off_mode: Generated<'CALENDAR' | 'WORKING'>
+  cut_off_lead: Generated<number>
+  cut_off_time: Generated<string>
+  work_days: Generated<number[]>
+  min_order_amt: Generated<number>
+  delivery_fee_amt: Generated<number>
+  free_delivery_from: Generated<number>
+  tax_rounding: Generated<'FLOOR' | 'ROUND'>
+  biz_no: Generated<string>
+  owner_nm: Generated<string>
+  addr: Generated<string>
+  biz_type: Generated<string>
+  biz_item: Generated<string>
+  contact: Generated<string>
+  bank_account: Generated<string>
+}
+
+interface CompanyDaysTable {
+  tenant_id: TenantId
+  day: Day
+  kind: 'CLOSED' | 'OPENED'
+  name: string
+}
+
+interface CategoriesTable {
+  tenant_id: TenantId
+  category_id: Generated<string>
+  parent_id: string | null
+  name: string
+  sort: Generated<number>
+}
+
+interface ProductsTable {
+  tenant_id: TenantId
+  prod_id: Generated<string>
+  prod_cd: string
+  prod_nm: string
+  spec: Generated<string>
+  unit: Generated<string>
+  box_qty: Generated<number>
+  min_qty: Generated<number>
+  max_qty: number | null
+  step_qty: Generated<number>
+  tax_type: Generated<'TAX' | 'FREE' | 'ZERO'>
+  price_mode: Generated<'EXCLUSIVE' | 'INCLUSIVE'>
+  category_id: string
+  brand: string | null
+  origin: string | null
+  storage: string | null
+  barcode: string | null
+  box_barcode: string | null
+  image_url: string | null
+  description: Generated<string>
+  status: Generated<'ON' | 'SOLD_OUT' | 'STOPPED'>
+  delivery_days: number[] | null
+  created_at: Generated<Date>
+}
+
+interface ProductStockTable {
+  tenant_id: TenantId
+  prod_id: string
+  avail: number
+}
+
+interface PriceColumns {
+  tenant_id: TenantId
+  prod_id: string
+  from_day: Day
+  to_day: Day | null
+  unit_price_milli: number
+}
+
+interface GradePricesTable extends PriceColumns {
+  grade: string
+}
+
+interface SpecialPricesTable extends PriceColumns {
+  store_id: string
+}
+
+interface AlcListsTable {
+  tenant_id: TenantId
+  alc_list_id: Generated<string>
+  name: string
+  from_day: Day
+  to_day: Day
+}
+
+interface AlcProductsTable {
+  tenant_id: TenantId
+  alc_list_id: string
+  prod_id: string
+  avail: number
+}
+
+interface AlcQuotasTable {
+  tenant_id: TenantId
+  alc_list_id: string
+  store_id: string
+  prod_id: string
+  quota_qty: number
+  ordered_qty: Generated<number>
+}
+
+interface FavouritesTable {
+  tenant_id: TenantId
+  store_id: string
+  prod_id: string
+}
+
+interface StoreProductsTable {
+  tenant_id: TenantId
+  store_id: string
+  prod_id: string
+  last_ordered_at: Moment
+  last_qty: number
+  times: Generated<number>
+}
+
+interface StoreDeliverysTable {
+  tenant_id: TenantId
+  store_delivery_id: Generated<string>
+  store_id: string
+  name: string
+  receiver: string
+  phone: string
+  zip_cd: string
+  addr1: string
+  addr2: Generated<string>
+  is_default: Generated<boolean>
+}
+
+interface StoreRoutesTable {
+  tenant_id: TenantId
+  store_id: string
+  delivery_days: number[]
+}
+
+interface StoreDaysTable {
+  tenant_id: TenantId
+  store_id: string
+  day: Day
+  kind: 'EXTRA' | 'CLOSED' | 'OVERRIDE'
+  name: Generated<string>
+  deadline: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface BasketsTable {
+  tenant_id: TenantId
+  basket_id: Generated<string>
+  store_id: string
+  name: string
+  is_default: Generated<boolean>
+  version: Generated<number>
+  order_id: string | null
+  next_basket_id: string | null
+  created_at: Generated<Date>
+}
+
+interface BasketItemsTable {
+  tenant_id: TenantId
+  basket_id: string
+  prod_id: string
+  basket_item_id: Generated<string>
+  qty: number
+  memo: Generated<string>
+  seen_price_milli: number
+  by_user_id: string
+  position: Numbered
+}
+
+export type OrderStatusColumn = '10' | '20' | '30' | '40' | '50' | '60' | '90'
+
+interface OrdersTable {
+  tenant_id: TenantId
+  order_id: Generated<string>
+  order_no: string
+  store_id: string
+  user_id: string
+  basket_id: string | null
+  status: OrderStatusColumn
+  version: Generated<number>
+  ordered_at: Moment
+  delivery_date: Day
+  memo: Generated<string>
+  item_count: number
+  first_prod_nm: string
+  supply_amt: number
+  vat_amt: number
+  total_amt: number
+  fee_supply_amt: Generated<number>
+  fee_vat_amt: Generated<number>
+  pay_amt: number
+  checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  store_delivery_id: string
+  place_name: string
+  receiver: string
+  phone: string
+  zip_cd: string
+  addr1: string
+  addr2: string
+}
+
+interface OrderLinesTable {
+  tenant_id: TenantId
+  order_id: string
+  line_no: number
+  order_line_id: Generated<string>
+  prod_id: string
+  prod_cd: string
+  prod_nm: string
+  spec: string
+  unit: string
+  box_qty: number
+  tax_type: 'TAX' | 'FREE' | 'ZERO'
+  price_mode: 'EXCLUSIVE' | 'INCLUSIVE'
+  unit_price_milli: number
+  alc_list_id: string | null
+  qty: number
+  supply_amt: number
+  vat_amt: number
+  total_amt: number
+  confirmed_qty: number | null
+  confirmed_supply_amt: number | null
+  confirmed_vat_amt: number | null
+  confirmed_total_amt: number | null
+  shipped_qty: number | null
+  shipped_supply_amt: number | null
+  shipped_vat_amt: number | null
+  shipped_total_amt: number | null
+  reason: string | null
+  memo: Generated<string>
+}
+
+interface OrderHistoryTable {
+  tenant_id: TenantId
+  order_id: string
+  history_id: Numbered
+  at: Generated<Date>
+  user_id: string
+  what: string
+  status: string | null
+  note: string | null
+  changes: Json
+}
+
+interface LedgerEntriesTable {
+  tenant_id: TenantId
+  store_id: string
+  entry_id: Numbered
+  at: Generated<Date>
+  kind: 'SALE' | 'PAYMENT' | 'CORRECTION'
+  order_id: string | null
+  amount: number
+  balance_after: number
+}
+
+interface IdempotencyKeysTable {
+  tenant_id: TenantId
+  user_id: string
+  route: string
+  key: string
+  body_sha256: string
+  answer: Json
+  created_at: Generated<Date>
+}
+
+export interface ShopTables {
+  mall_settings: MallSettingsTable
+  company_days: CompanyDaysTable
+  categories: CategoriesTable
+  products: ProductsTable
+  product_stock: ProductStockTable
+  grade_prices: GradePricesTable
+  special_prices: SpecialPricesTable
+  alc_lists: AlcListsTable
+  alc_products: AlcProductsTable
+  alc_quotas: AlcQuotasTable
+  favourites: FavouritesTable
+  store_products: StoreProductsTable
+  store_deliverys: StoreDeliverysTable
+  store_routes: StoreRoutesTable
+  store_days: StoreDaysTable
+  baskets: BasketsTable
+  basket_items: BasketItemsTable
+  orders: OrdersTable
+  order_lines: OrderLinesTable
+  order_history: OrderHistoryTable
+  ledger_entries: LedgerEntriesTable
+  idempotency_keys: IdempotencyKeysTable
+}

@@ -1,0 +1,15 @@
+import { largestQuantity } from '@mall/contract/quantity'
+import type { Trx } from '#db/open.ts'
+import type { StoreCaller } from '#platform/caller.ts'
+import { listStanding } from './baskets.queries.ts'
+import { lockOpenBasket } from './open-basket.ts'
+import { setBasketLines } from './set-basket-lines.ts'
+
+/** Adds to what stands in the line already; two people who add at once both count. */
+export async function addToBasket(trx: Trx, who: StoreCaller, basketId: string, prodId: string, qty: number) {
+  await lockOpenBasket(trx, who.storeId, basketId)
+  const standing = (await listStanding(trx, basketId)).get(prodId)?.qty ?? 0
+  const sum = Math.min(largestQuantity, standing + qty)
+  const { version } = await setBasketLines(trx, who, basketId, { items: [{ prodId, qty: sum }] })
+  return { result: 'SUCCESS' as const, basketId, version, qty: sum }
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#db/open.ts'
+
+export interface BasketRow {
+  basket_id: string
+  name: string
+  is_default: boolean
+  version: number
+  order_id: string | null
+  next_basket_id: string | null
+}
+
+const columns = ['basket_id', 'name', 'is_default', 'version', 'order_id', 'next_basket_id'] as const
+
+export async function findBasket(db: Db, storeId: string, basketId: string): Promise<BasketRow | undefined> {
+  return db
+    .selectFrom('baskets')
+    .select(columns)
+    .where('basket_id', '=', basketId)
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
+}
+
+/** Holds the basket until the transaction ends: whoever else sets lines or sends it waits. */
+export async function lockBasket(trx: Trx, storeId: string, basketId: string): Promise<BasketRow | undefined> {
+  return trx
+    .selectFrom('baskets')
+    .select(columns)
+    .where('basket_id', '=', basketId)
+    .where('store_id', '=', storeId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function findDefaultBasketId(db: Db, storeId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('baskets')
+    .select('basket_id')
+    .where('store_id', '=', storeId)
+    .where('is_default', '=', true)
+    .where('order_id', 'is', null)
+    .executeTakeFirst()
+  return row?.basket_id
+}
+
+/** One open default basket a store, by a unique index; two that ask at once get the same one. */
+export async function insertDefaultBasket(db: Db, storeId: string, name: string): Promise<void> {
+  await db
+    .insertInto('baskets')
+    .values({ store_id: storeId, name, is_default: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export interface ItemRow {
+  basket_item_id: string
+  prod_id: string
+  qty: number
+  memo: string
+  seen_price_milli: number
+  by_name: string
+  prod_cd: string
+  prod_nm: string
+  spec: string
+  unit: string
+  box_qty: number
+}
+
+/** The lines in the order in which they were first put in. */
+export async function listItems(db: Db, basketId: string): Promise<ItemRow[]> {
+  return db
+    .selectFrom('basket_items as i')
+    .innerJoin('products as p', 'p.prod_id', 'i.prod_id')
+    .innerJoin('users as u', 'u.user_id', 'i.by_user_id')
+    .select(['i.basket_item_id', 'i.prod_id', 'i.qty', 'i.memo', 'i.seen_price_milli', 'u.name as by_name'])
+    .select(['p.prod_cd', 'p.prod_nm', 'p.spec', 'p.unit', 'p.box_qty'])
+    .where('i.basket_id', '=', basketId)
+    .orderBy('i.position')
+    .execute()
+}
+
+export async function listStanding(trx: Trx, basketId: string): Promise<Map<string, { qty: number; memo: string }>> {
+  const rows = await trx
+    .selectFrom('basket_items')
+    .select(['prod_id', 'qty', 'memo'])
+    .where('basket_id', '=', basketId)
+    .execute()
+  return new Map(rows.map(({ prod_id, qty, memo }) => [prod_id, { qty, memo }]))
+}
+
+export interface LineToSet {
+  prodId: string
+  qty: number
+  memo: string
+  priceMilli: number
+}
+
+export async function upsertItems(
+  trx: Trx,
+  basketId: string,
+  userId: string,
+  lines: readonly LineToSet[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    insert into basket_items (basket_id, prod_id, qty, memo, seen_price_milli, by_user_id)
+    select ${basketId}, l.prod_id, l.qty, l.memo, l.price, ${userId}
+    from unnest(${lines.map((l) => l.prodId)}::uuid[], ${lines.map((l) => l.qty)}::int[],
+      ${lines.map((l) => l.memo)}::text[], ${lines.map((l) => l.priceMilli)}::bigint[])
+      with ordinality as l (prod_id, qty, memo, price, n)
+    order by l.n
+    on conflict (tenant_id, basket_id, prod_id) do update
+      set qty = excluded.qty, seen_price_milli = excluded.seen_price_milli, by_user_id = excluded.by_user_id,
+        memo = excluded.memo`.execute(trx)
+}
+
+export async function deleteItems(trx: Trx, basketId: string, prodIds: readonly string[]): Promise<void> {
+  if (prodIds.length === 0) return
+  await sql`delete from basket_items where basket_id = ${basketId} and prod_id = any(${prodIds}::uuid[])`.execute(trx)
+}
+
+export async function raiseVersion(trx: Trx, basketId: string): Promise<number> {
+  const { version } = await trx
+    .updateTable('baskets')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('basket_id', '=', basketId)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** The basket of a line of this store, if there is one. */
+export async function findBasketOfItem(db: Db, storeId: string, basketItemId: string) {
+  return db
+    .selectFrom('basket_items as i')
+    .innerJoin('baskets as b', 'b.basket_id', 'i.basket_id')
+    .select(['i.basket_id', 'i.prod_id'])
+    .where('i.basket_item_id', '=', basketItemId)
+    .where('b.store_id', '=', storeId)
+    .executeTakeFirst()
+}
+
+export async function findOrderNo(db: Db, orderId: string): Promise<string> {
+  const row = await db.selectFrom('orders').select('order_no').where('order_id', '=', orderId).executeTakeFirst()
+  return row?.order_no ?? ''
+}

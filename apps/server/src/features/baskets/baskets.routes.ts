@@ -1,0 +1,87 @@
+import {
+  addToBasket as addToBasketCall,
+  changeBasket,
+  createBasket,
+  deleteBasket,
+  getBasket,
+  listBaskets,
+  removeBasketItem,
+  setBasketLines as setBasketLinesCall,
+} from '@mall/contract/baskets'
+import { atomically } from '#db/atomically.ts'
+import { getStoreGrade } from '#features/products/store-products.queries.ts'
+import type { House } from '#platform/house.ts'
+import { isId } from '#platform/ids.ts'
+import { failBody, Problem } from '#platform/problem.ts'
+import type { Serve } from '#platform/serve.ts'
+import { addToBasket } from './add-to-basket.ts'
+import { listOpenBaskets } from './basket-lists.queries.ts'
+import { findBasketOfItem } from './baskets.queries.ts'
+import { changeNamedBasket, deleteNamedBasket, openNamedBasket } from './keep-baskets.ts'
+import { basketIdOf, readOpenBasket } from './open-basket.ts'
+import { setBasketLines } from './set-basket-lines.ts'
+import { showBasket } from './show-basket.ts'
+
+const done = { result: 'SUCCESS' as const }
+
+export function basketsRoutes(serve: Serve, { database }: House): void {
+  serve(getBasket, async ({ query, who, lang }) => {
+    const db = database.tenant(who.tenantId)
+    const grade = await getStoreGrade(db, who.storeId)
+    // What the client says of itself is a hint; another store's or grade's basket does not exist for it.
+    if (query.storeId !== who.storeId || query.storeGrade !== grade) throw new Problem('NOT_FOUND')
+    const basketId = await basketIdOf(db, who.storeId, query.basketId)
+    return showBasket(db, { storeId: who.storeId, grade }, await readOpenBasket(db, who.storeId, basketId), lang)
+  })
+
+  serve(setBasketLinesCall, async ({ body, who }) => {
+    const db = database.tenant(who.tenantId)
+    const basketId = await basketIdOf(db, who.storeId, body.basketId)
+    return atomically(db, (trx) => setBasketLines(trx, who, basketId, body))
+  })
+
+  serve(addToBasketCall, async ({ body, who }) => {
+    const db = database.tenant(who.tenantId)
+    const basketId = await basketIdOf(db, who.storeId, body.basketId)
+    return atomically(db, (trx) => addToBasket(trx, who, basketId, body.prodId, body.qty))
+  })
+
+  serve(removeBasketItem, async ({ query, who, lang }) => {
+    const db = database.tenant(who.tenantId)
+    const item = isId(query.basketItemId) ? await findBasketOfItem(db, who.storeId, query.basketItemId) : undefined
+    if (!item) return failBody('NOT_FOUND', lang)
+    await atomically(db, (trx) =>
+      setBasketLines(trx, who, item.basket_id, { items: [{ prodId: item.prod_id, qty: 0 }] }),
+    )
+    return done
+  })
+
+  serve(listBaskets, async ({ who }) => {
+    const db = database.tenant(who.tenantId)
+    await basketIdOf(db, who.storeId, undefined)
+    const baskets = await listOpenBaskets(db, who.storeId)
+    return baskets.map((b) => ({
+      basketId: b.basket_id,
+      name: b.name,
+      isDefault: b.is_default,
+      lineCount: b.line_count ?? 0,
+    }))
+  })
+
+  serve(createBasket, async ({ body, who }) => {
+    const basketId = await atomically(database.tenant(who.tenantId), (trx) => openNamedBasket(trx, who, body.name))
+    return { ...done, basketId }
+  })
+
+  serve(changeBasket, async ({ body, who }) => {
+    if (!isId(body.basketId)) throw new Problem('NOT_FOUND')
+    await atomically(database.tenant(who.tenantId), (trx) => changeNamedBasket(trx, who, body.basketId, body))
+    return done
+  })
+
+  serve(deleteBasket, async ({ query, who }) => {
+    if (!isId(query.basketId)) throw new Problem('NOT_FOUND')
+    await atomically(database.tenant(who.tenantId), (trx) => deleteNamedBasket(trx, who, query.basketId))
+    return done
+  })
+}

@@ -1,0 +1,47 @@
+import type { Db, Trx } from '#db/open.ts'
+import { isId } from '#platform/ids.ts'
+import { Problem } from '#platform/problem.ts'
+import {
+  findBasket,
+  findDefaultBasketId,
+  findOrderNo,
+  insertDefaultBasket,
+  lockBasket,
+  type BasketRow,
+} from './baskets.queries.ts'
+
+const defaultName = '기본 장바구니'
+
+/** The id that is meant: the one named, else that of the store's default basket, which is made when there is none yet. */
+export async function basketIdOf(db: Db, storeId: string, named: string | undefined): Promise<string> {
+  if (named !== undefined) {
+    if (!isId(named)) throw new Problem('NOT_FOUND')
+    return named
+  }
+  const known = await findDefaultBasketId(db, storeId)
+  if (known !== undefined) return known
+  await insertDefaultBasket(db, storeId, defaultName)
+  const made = await findDefaultBasketId(db, storeId)
+  if (made === undefined) throw new Error('the default basket was neither found nor made')
+  return made
+}
+
+/** A basket of this store that has not been sent. */
+export async function readOpenBasket(db: Db, storeId: string, basketId: string): Promise<BasketRow> {
+  return openOr(db, await findBasket(db, storeId, basketId))
+}
+
+/** The same, held for writing. */
+export async function lockOpenBasket(trx: Trx, storeId: string, basketId: string): Promise<BasketRow> {
+  return openOr(trx, await lockBasket(trx, storeId, basketId))
+}
+
+async function openOr(db: Db, basket: BasketRow | undefined): Promise<BasketRow> {
+  if (!basket) throw new Problem('NOT_FOUND')
+  if (basket.order_id === null) return basket
+  const orderNo = await findOrderNo(db, basket.order_id)
+  throw new Problem('BASKET_ORDERED', {
+    values: { orderNo },
+    facts: { orderId: basket.order_id, orderNo, basketId: basket.next_basket_id },
+  })
+}

@@ -1,0 +1,79 @@
+import type { CallOk } from '@mall/contract/call'
+import type { setBasketLines as contract } from '@mall/contract/baskets'
+import type { Trx } from '#db/open.ts'
+import { seoulDay } from '#platform/day.ts'
+import { getStoreGrade, listStoreProducts } from '#features/products/store-products.queries.ts'
+import type { StoreCaller } from '#platform/caller.ts'
+import { Problem } from '#platform/problem.ts'
+import type { Asked } from '#platform/serve.ts'
+import { deleteItems, listStanding, raiseVersion, upsertItems } from './baskets.queries.ts'
+import { lockOpenBasket } from './open-basket.ts'
+
+type Wanted = Asked<typeof contract>['body']
+type Item = Wanted['items'][number]
+type Refused = CallOk<typeof contract>['refused']
+
+const mostItems = 1000
+
+/**
+ * Sets many lines of a basket at once. With a version all of them are set or none. Without one the last write of a
+ * line wins, except that a line which is neither as its writer saw it (`baseQty`) nor as wanted is left and told of.
+ */
+export async function setBasketLines(trx: Trx, who: StoreCaller, basketId: string, wanted: Wanted) {
+  const basket = await lockOpenBasket(trx, who.storeId, basketId)
+  if (wanted.version !== undefined && wanted.version !== basket.version) throw new Problem('BASKET_CHANGED')
+  const standing = await listStanding(trx, basketId)
+  const items = [...new Map(wanted.items.map((item) => [item.prodId, item])).values()]
+  const refused =
+    wanted.version === undefined
+      ? items.flatMap((item) => changedByOthers(item, standing.get(item.prodId)?.qty ?? 0))
+      : []
+  const taken = items.filter((item) => !refused.some(({ prodId }) => prodId === item.prodId))
+  await writeLines(trx, who, basketId, taken, standing)
+  const version = taken.length > 0 ? await raiseVersion(trx, basketId) : basket.version
+  return { result: 'SUCCESS' as const, basketId, version, refused }
+}
+
+function changedByOthers({ prodId, qty, baseQty }: Item, theirs: number): Refused {
+  if (baseQty === undefined || theirs === baseQty || theirs === qty) return []
+  return [{ code: 'LINE_CHANGED', prodId, theirs, yours: qty }]
+}
+
+async function writeLines(
+  trx: Trx,
+  who: StoreCaller,
+  basketId: string,
+  items: Item[],
+  standing: Awaited<ReturnType<typeof listStanding>>,
+) {
+  const kept = items.filter((item) => item.qty > 0)
+  const grade = await getStoreGrade(trx, who.storeId)
+  const sold = await listStoreProducts(
+    trx,
+    { storeId: who.storeId, grade },
+    kept.map(({ prodId }) => prodId),
+    seoulDay(new Date()),
+  )
+  // A line may stay although its article is no longer sold; a new one must be sold to this store.
+  if (kept.some(({ prodId }) => !sold.has(prodId) && !standing.has(prodId))) throw new Problem('NOT_FOUND')
+  const settable = kept.filter(({ prodId }) => sold.has(prodId))
+  const after = standing.size + settable.filter(({ prodId }) => !standing.has(prodId)).length
+  if (after > mostItems) throw new Problem('TOO_MANY_LINES', { values: { most: mostItems } })
+  await upsertItems(
+    trx,
+    basketId,
+    who.userId,
+    settable.map(({ prodId, qty, memo }) => ({
+      prodId,
+      qty,
+      memo: memo ?? standing.get(prodId)?.memo ?? '',
+      priceMilli: sold.get(prodId)?.unitPriceMilli ?? 0,
+    })),
+  )
+  const removed = items.filter(({ qty, prodId }) => qty === 0 && standing.has(prodId))
+  await deleteItems(
+    trx,
+    basketId,
+    removed.map(({ prodId }) => prodId),
+  )
+}

@@ -1,0 +1,93 @@
+import type { Basket, BasketLine } from '@mall/contract/baskets'
+import { lineAmounts, sumAmounts } from '@mall/contract/money'
+import type { Lang } from '@mall/contract/problem'
+import type { Product } from '@mall/contract/products'
+import type { Db } from '#db/open.ts'
+import { seoulDay } from '#platform/day.ts'
+import { getStoreRules, type OrderTerms } from '#features/holidays/delivery-rules.queries.ts'
+import { listStoreProducts, type StoreProduct } from '#features/products/store-products.queries.ts'
+import { listItems, type BasketRow, type ItemRow } from './baskets.queries.ts'
+import { deliveryFee } from './delivery-fee.ts'
+import { lineIssues } from './line-issues.ts'
+
+/** A basket as its store sees it now: prices, issues and totals are those of this moment, whatever was seen before. */
+export async function showBasket(
+  db: Db,
+  store: { storeId: string; grade: string },
+  basket: BasketRow,
+  lang: Lang,
+): Promise<Basket> {
+  const now = new Date()
+  const [items, { terms }] = await Promise.all([listItems(db, basket.basket_id), getStoreRules(db, store.storeId, now)])
+  const sold = await listStoreProducts(
+    db,
+    store,
+    items.map((item) => item.prod_id),
+    seoulDay(now),
+  )
+  const content = items.map((item) => lineOf(item, sold.get(item.prod_id), terms, lang))
+  const sum = sumAmounts(content)
+  const fee = deliveryFee(sum.totalAmt, terms)
+  return {
+    basketId: basket.basket_id,
+    name: basket.name,
+    version: basket.version,
+    content,
+    totalElements: content.length,
+    ...sum,
+    minOrderAmt: terms.minOrderAmt,
+    freeDeliveryFrom: terms.freeDeliveryFrom,
+    deliveryFeeAmt: fee.totalAmt,
+    payAmt: sum.totalAmt + fee.totalAmt,
+  }
+}
+
+function lineOf(item: ItemRow, sold: StoreProduct | undefined, terms: OrderTerms, lang: Lang): BasketLine {
+  const prod = sold?.product ?? noLongerSold(item)
+  const unitPriceMilli = sold?.unitPriceMilli ?? 0
+  const amounts = lineAmounts(
+    { qty: item.qty, unitPriceMilli, taxType: prod.taxType, priceMode: prod.priceMode },
+    terms.taxRounding,
+  )
+  return {
+    basketItemId: item.basket_item_id,
+    prod,
+    qty: item.qty,
+    unitPrice: unitPriceMilli / 1000,
+    ...amounts,
+    memo: item.memo,
+    by: item.by_name,
+    issues: lineIssues(item.qty, item.seen_price_milli, sold, lang),
+  }
+}
+
+/** An article without a price for this store any more: its line still has to be shown, to be removed. */
+function noLongerSold(item: ItemRow): Product {
+  return {
+    prodId: item.prod_id,
+    prodCd: item.prod_cd,
+    prodNm: item.prod_nm,
+    spec: item.spec,
+    unit: item.unit,
+    boxQty: item.box_qty,
+    minQty: 1,
+    maxQty: null,
+    stepQty: 1,
+    taxType: 'FREE',
+    priceMode: 'EXCLUSIVE',
+    unitPrice: 0,
+    priceKind: 'GRADE',
+    nextPrice: null,
+    categoryId: '',
+    categoryNm: '',
+    brand: null,
+    origin: null,
+    storage: null,
+    barcode: null,
+    imageUrl: null,
+    status: 'STOPPED',
+    stockQty: null,
+    lastOrder: null,
+    favourite: false,
+  }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/open.ts'
+import { addDays, seoulDay, type Day } from '#platform/day.ts'
+import { horizonDays, type StoreCalendar, type WorkCalendar } from './delivery-days.ts'
+
+/** What a wholesaler asks of an order. Whole won. */
+export interface OrderTerms {
+  minOrderAmt: number
+  deliveryFeeAmt: number
+  /** From this amount of goods on the delivery is free; 0: it always costs the fee. */
+  freeDeliveryFrom: number
+  taxRounding: 'FLOOR' | 'ROUND'
+}
+
+export interface StoreRules {
+  calendar: WorkCalendar
+  store: StoreCalendar
+  terms: OrderTerms
+}
+
+interface Row {
+  cut_off_mode: 'CALENDAR' | 'WORKING'
+  cut_off_lead: number
+  cut_off_time: string
+  work_days: number[]
+  min_order_amt: number
+  delivery_fee_amt: number
+  free_delivery_from: number
+  tax_rounding: 'FLOOR' | 'ROUND'
+  route_days: number[] | null
+  company_days: { day: Day; kind: 'CLOSED' | 'OPENED'; name: string }[]
+  store_days: { day: Day; kind: 'EXTRA' | 'CLOSED' | 'OVERRIDE'; name: string; deadline: string | null }[]
+}
+
+// A working-mode cut-off may lie weeks before its day when long holidays come in between.
+const lookBack = 60
+
+/** Everything that decides about one store's delivery days around a day, in one round trip. */
+export async function getStoreRules(
+  db: Db,
+  storeId: string,
+  now: Date,
+  until = addDays(seoulDay(now), horizonDays),
+): Promise<StoreRules> {
+  const from = addDays(seoulDay(now), -lookBack)
+  const { rows } = await sql<Row>`
+    select s.*,
+      (select delivery_days from store_routes where store_id = ${storeId}) as route_days,
+      coalesce((select json_agg(json_build_object('day', day, 'kind', kind, 'name', name))
+        from company_days where day between ${from} and ${until}), '[]') as company_days,
+      coalesce((select json_agg(json_build_object('day', day, 'kind', kind, 'name', name, 'deadline', deadline))
+        from store_days where store_id = ${storeId} and day between ${from} and ${until}), '[]') as store_days
+    from mall_settings s`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('this mall has no settings')
+  return rulesOf(row)
+}
+
+function rulesOf(row: Row): StoreRules {
+  const days = <D extends { kind: string }>(list: D[], kind: D['kind']) => list.filter((entry) => entry.kind === kind)
+  return {
+    calendar: {
+      mode: row.cut_off_mode,
+      lead: row.cut_off_lead,
+      time: row.cut_off_time,
+      workDays: new Set(row.work_days),
+      opened: new Set(days(row.company_days, 'OPENED').map(({ day }) => day)),
+      closed: new Map(days(row.company_days, 'CLOSED').map(({ day, name }) => [day, name])),
+    },
+    store: {
+      deliveryDays: row.route_days && new Set(row.route_days),
+      extraDays: new Set(days(row.store_days, 'EXTRA').map(({ day }) => day)),
+      closedDays: new Map(days(row.store_days, 'CLOSED').map(({ day, name }) => [day, name])),
+      overrides: new Map(days(row.store_days, 'OVERRIDE').map(({ day, deadline }) => [day, new Date(deadline ?? '')])),
+    },
+    terms: {
+      minOrderAmt: row.min_order_amt,
+      deliveryFeeAmt: row.delivery_fee_amt,
+      freeDeliveryFrom: row.free_delivery_from,
+      taxRounding: row.tax_rounding,
+    },
+  }
+}
+
+/** The articles of a basket that are not delivered on every weekday. */
+export async function listItemDays(db: Db, storeId: string, basketId: string) {
+  const rows = await db
+    .selectFrom('basket_items as i')
+    .innerJoin('baskets as b', 'b.basket_id', 'i.basket_id')
+    .innerJoin('products as p', 'p.prod_id', 'i.prod_id')
+    .select(['p.prod_nm', 'p.delivery_days'])
+    .where('b.basket_id', '=', basketId)
+    .where('b.store_id', '=', storeId)
+    .where('p.delivery_days', 'is not', null)
+    .execute()
+  return rows.map((row) => ({ name: row.prod_nm, deliveryDays: new Set(row.delivery_days) }))
+}

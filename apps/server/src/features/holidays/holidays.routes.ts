@@ -1,0 +1,87 @@
+import { closeDays, deliveryRequestDates, workClose } from '@mall/contract/holidays'
+import type { House } from '#platform/house.ts'
+import { isId } from '#platform/ids.ts'
+import { Problem } from '#platform/problem.ts'
+import type { Serve } from '#platform/serve.ts'
+import { closedText, momentText } from './closed-text.ts'
+import { addDays, daysBetween, isDay, seoulDay, type Day } from '#platform/day.ts'
+import { deliveryDays, horizonDays } from './delivery-days.ts'
+import { getStoreRules, listItemDays } from './delivery-rules.queries.ts'
+import { koreanHolidays } from './korean-holidays.ts'
+
+const mostDays = 400
+
+export function holidaysRoutes(serve: Serve, { database }: House): void {
+  serve(deliveryRequestDates, async ({ query, who, lang }) => {
+    if (query.storeId !== who.storeId) throw new Problem('NOT_FOUND')
+    const now = new Date()
+    const { from, to } = range(query, seoulDay(now))
+    const db = database.tenant(who.tenantId)
+    const [{ calendar, store }, items] = await Promise.all([
+      getStoreRules(db, who.storeId, now, to),
+      query.basketId && isId(query.basketId) ? listItemDays(db, who.storeId, query.basketId) : [],
+    ])
+    return {
+      serverNow: now.toISOString(),
+      days: deliveryDays({ now, calendar, store, items }, from, to).map((day) => ({
+        date: day.date,
+        available: day.available,
+        deadline: day.deadline.toISOString(),
+        reason: day.reason && { code: day.reason.code, message: closedText(day, lang) },
+        nearest: day.nearest,
+      })),
+    }
+  })
+
+  serve(closeDays, async ({ query, who }) => {
+    const now = new Date()
+    const today = seoulDay(now)
+    const { from, to } = range(
+      { from: query.from ?? `${today.slice(0, 4)}-01-01`, to: query.to ?? `${today.slice(0, 4)}-12-31` },
+      today,
+    )
+    const { calendar, store } = await getStoreRules(database.tenant(who.tenantId), who.storeId, new Date(from), to)
+    const entry =
+      (kind: 'PUBLIC' | 'COMPANY' | 'STORE') =>
+      ([date, name]: [Day, string]) => ({ date, name, kind })
+    const years = Array.from(
+      { length: Number(to.slice(0, 4)) - Number(from.slice(0, 4)) + 1 },
+      (_, n) => Number(from.slice(0, 4)) + n,
+    )
+    return [
+      ...years
+        .flatMap((year) => [...koreanHolidays(year)])
+        .filter(([day]) => !calendar.opened.has(day))
+        .map(entry('PUBLIC')),
+      ...[...calendar.closed].map(entry('COMPANY')),
+      ...[...store.closedDays].map(entry('STORE')),
+    ]
+      .filter(({ date }) => date >= from && date <= to)
+      .sort((a, b) => (a.date < b.date ? -1 : 1))
+  })
+
+  serve(workClose, async ({ who, lang }) => {
+    const now = new Date()
+    const today = seoulDay(now)
+    const { calendar, store } = await getStoreRules(database.tenant(who.tenantId), who.storeId, now)
+    const next = deliveryDays({ now, calendar, store, items: [] }, today, addDays(today, horizonDays)).find(
+      (day) => day.available,
+    )
+    const closes = next && momentText(next.deadline, lang)
+    return {
+      nextDeliveryDate: next?.date ?? null,
+      deadline: next?.deadline.toISOString() ?? null,
+      serverNow: now.toISOString(),
+      text: !closes ? none[lang] : lang === 'ko' ? `${closes} 마감` : `Closes ${closes}`,
+    }
+  })
+}
+
+const none = { ko: '지금 주문할 수 있는 배송일이 없어요.', en: 'There is no delivery day to order for right now.' }
+
+function range({ from, to }: { from?: Day | undefined; to?: Day | undefined }, today: Day): { from: Day; to: Day } {
+  const first = from ?? today
+  const last = to ?? addDays(first, horizonDays)
+  if (!isDay(first) || !isDay(last) || daysBetween(first, last) > mostDays) throw new Problem('MALFORMED')
+  return { from: first, to: last }
+}

@@ -1,0 +1,158 @@
+import type { changeOrder as contract } from '@mall/contract/orders'
+import type { Lang } from '@mall/contract/problem'
+import type { Trx } from '#db/open.ts'
+import { momentText } from '#features/holidays/closed-text.ts'
+import { getStoreRules, type StoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import { getStoreGrade } from '#features/products/store-products.queries.ts'
+import type { StoreCaller } from '#platform/caller.ts'
+import { isDay, seoulDay } from '#platform/day.ts'
+import { isId } from '#platform/ids.ts'
+import { Problem } from '#platform/problem.ts'
+import type { Asked } from '#platform/serve.ts'
+import { codeNamer } from './code-names.ts'
+import { refuseClosedDay, statusByCredit, sumOrder } from './decide-terms.ts'
+import { openToStore } from './order-status.ts'
+import { deleteLines, listLines, lockOrder, updateOrder } from './orders.queries.ts'
+import {
+  findPlace,
+  insertHistory,
+  insertLines,
+  lockCredit,
+  readClock,
+  rememberBought,
+  shareDay,
+} from './place-order.queries.ts'
+import { priceLines, type PricedLine, type StandingLine } from './price-lines.ts'
+import { deadlineFor } from './show-order.ts'
+import { takeGoods, type Taking } from './take-goods.ts'
+
+type Wanted = Asked<typeof contract>['body']
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+/**
+ * Changes an order until the cut-off of its delivery day. Lines that stay keep their price; a new day must be open
+ * itself. Until the whole change is accepted the order stays as it was.
+ */
+export async function changeOrder(trx: Trx, who: StoreCaller, orderId: string, wanted: Wanted, lang: Lang) {
+  if (!isId(wanted.storeDeliveryId)) throw new Problem('NOT_FOUND')
+  if (!isDay(wanted.deliveryDate)) throw new Problem('MALFORMED', { fields: { deliveryDate: 'YYYY-MM-DD' } })
+  const order = await lockOpenOrder(trx, who.storeId, orderId, lang)
+  if (order.version !== wanted.version) throw new Problem('CONFLICT')
+  for (const day of [...new Set([order.delivery_date, wanted.deliveryDate])].sort())
+    await shareDay(trx, who.tenantId, day)
+  const place = await findPlace(trx, who.storeId, wanted.storeDeliveryId)
+  if (!place) throw new Problem('NOT_FOUND')
+  const rules = await getStoreRules(trx, who.storeId, new Date())
+  const before = await standingLines(trx, orderId)
+  const grade = await getStoreGrade(trx, who.storeId)
+  const today = seoulDay(new Date())
+  const lines = await priceLines(trx, { storeId: who.storeId, grade }, wantedLines(wanted, before), today, rules.terms)
+  const sums = sumOrder(lines, rules.terms)
+  await takeGoods(trx, who.storeId, differences(before, lines))
+  const status = statusByCredit(await lockCredit(trx, who.storeId, orderId), sums.payAmt)
+  const now = await readClock(trx)
+  refusePassed(order, rules, now, lang)
+  if (wanted.deliveryDate !== order.delivery_date) refuseClosedDay(rules, lines, wanted.deliveryDate, now, lang)
+  await updateOrder(trx, orderId, { deliveryDate: wanted.deliveryDate, memo: wanted.memo, status, place, lines, sums })
+  await deleteLines(trx, orderId)
+  await insertLines(trx, orderId, lines)
+  await insertHistory(trx, [
+    {
+      orderId,
+      userId: who.userId,
+      what: 'CHANGED',
+      status: status === order.status ? null : status,
+      changes: changesOf(order, wanted, before, lines),
+    },
+  ])
+  await rememberBought(
+    trx,
+    who.storeId,
+    now,
+    lines.filter(({ prodId }) => !before.has(prodId)),
+  )
+  return { orderId, orderNo: order.order_no, status, version: order.version + 1 }
+}
+
+/** An order that the office has not taken up; another state is told, so that the person knows why. */
+export async function lockOpenOrder(trx: Trx, storeId: string, orderId: string, lang: Lang): Promise<LockedOrder> {
+  const order = isId(orderId) ? await lockOrder(trx, orderId, storeId) : undefined
+  if (!order) throw new Problem('NOT_FOUND')
+  if (openToStore.includes(order.status)) return order
+  const nameOf = await codeNamer(trx, '2006', lang)
+  throw new Problem('ORDER_FIXED', { values: { status: nameOf(order.status) } })
+}
+
+export function refusePassed(order: LockedOrder, rules: StoreRules, now: Date, lang: Lang): void {
+  const deadline = deadlineFor(rules, order.delivery_date)
+  if (now >= deadline) throw new Problem('CUT_OFF_PASSED', { values: { deadline: momentText(deadline, lang) } })
+}
+
+export async function standingLines(trx: Trx, orderId: string): Promise<Map<string, StandingLine>> {
+  const rows = await listLines(trx, orderId)
+  return new Map(
+    rows.map((row) => [
+      row.prod_id,
+      {
+        article: {
+          prodCd: row.prod_cd,
+          prodNm: row.prod_nm,
+          spec: row.spec,
+          unit: row.unit,
+          boxQty: row.box_qty,
+          taxType: row.tax_type,
+          priceMode: row.price_mode,
+        },
+        unitPriceMilli: row.unit_price_milli,
+        alcListId: row.alc_list_id,
+        qty: row.qty,
+        memo: row.memo,
+      },
+    ]),
+  )
+}
+
+function wantedLines({ lines }: Wanted, before: Map<string, StandingLine>) {
+  const once = [...new Map(lines.map((line) => [line.prodId, line])).values()]
+  return once.map(({ prodId, qty, memo }) => ({
+    prodId,
+    qty,
+    memo: memo ?? before.get(prodId)?.memo ?? '',
+    standing: before.get(prodId),
+  }))
+}
+
+/** What has to be taken in addition, or given back, to get from the old lines to the new ones; all of it when the order is cancelled. */
+export function differences(before: Map<string, StandingLine>, after: readonly PricedLine[]): Taking[] {
+  const kept = new Set(after.map(({ prodId }) => prodId))
+  return [
+    ...after.map(({ prodId, qty, alcListId, article }) => ({
+      prodId,
+      prodNm: article.prodNm,
+      alcListId,
+      qty: qty - (before.get(prodId)?.qty ?? 0),
+    })),
+    ...[...before]
+      .filter(([prodId]) => !kept.has(prodId))
+      .map(([prodId, { article, alcListId, qty }]) => ({ prodId, prodNm: article.prodNm, alcListId, qty: -qty })),
+  ]
+}
+
+function changesOf(
+  order: LockedOrder,
+  wanted: Wanted,
+  before: Map<string, StandingLine>,
+  lines: readonly PricedLine[],
+) {
+  const changed = differences(before, lines).filter(({ qty }) => qty !== 0)
+  return {
+    lines: changed.map(({ prodId, prodNm, qty }) => ({
+      prodNm,
+      from: before.get(prodId)?.qty ?? 0,
+      to: (before.get(prodId)?.qty ?? 0) + qty,
+    })),
+    ...(order.delivery_date !== wanted.deliveryDate && {
+      deliveryDate: { from: order.delivery_date, to: wanted.deliveryDate },
+    }),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Trx } from '#db/open.ts'
+import type { StoreCaller } from '#platform/caller.ts'
+import { isId } from '#platform/ids.ts'
+import { checkable, delivered, shipped } from './order-status.ts'
+import { lockOrders, markChecked } from './orders.queries.ts'
+import { insertHistory } from './place-order.queries.ts'
+
+/** The store has what was shipped: all of the orders or none. False when one is foreign or has not been shipped. */
+export async function checkOrders(trx: Trx, who: StoreCaller, orderIds: readonly string[]): Promise<boolean> {
+  const ids = [...new Set(orderIds)]
+  if (!ids.every(isId)) return false
+  const orders = await lockOrders(trx, ids, who.storeId)
+  if (orders.length !== ids.length || orders.some(({ status }) => !checkable.includes(status))) return false
+  const fresh = orders.filter(({ checked_at }) => checked_at === null)
+  if (fresh.length === 0) return true
+  await markChecked(
+    trx,
+    fresh.map(({ order_id }) => order_id),
+  )
+  await insertHistory(
+    trx,
+    fresh.map(({ order_id, status }) => ({
+      orderId: order_id,
+      userId: who.userId,
+      what: 'CHECKED',
+      status: status === shipped ? delivered : null,
+    })),
+  )
+  return true
+}

@@ -1,0 +1,56 @@
+import { sumAmounts, type Amounts } from '@mall/contract/money'
+import type { Lang } from '@mall/contract/problem'
+import { deliveryFee } from '#features/baskets/delivery-fee.ts'
+import { closedText, momentText } from '#features/holidays/closed-text.ts'
+import { deliveryDays } from '#features/holidays/delivery-days.ts'
+import type { OrderTerms, StoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import type { Day } from '#platform/day.ts'
+import { Problem } from '#platform/problem.ts'
+import { held, received } from './order-status.ts'
+import type { Credit } from './place-order.queries.ts'
+import type { PricedLine } from './price-lines.ts'
+
+export interface OrderSums extends Amounts {
+  fee: Amounts
+  payAmt: number
+}
+
+/** The sums of an order. Below the wholesaler's minimum it is refused with what is missing. */
+export function sumOrder(lines: readonly PricedLine[], terms: OrderTerms): OrderSums {
+  const sum = sumAmounts(lines)
+  if (sum.totalAmt < terms.minOrderAmt) {
+    const won = (amount: number) => amount.toLocaleString('ko-KR')
+    throw new Problem('BELOW_MINIMUM', {
+      values: { minimum: won(terms.minOrderAmt), missing: won(terms.minOrderAmt - sum.totalAmt) },
+      facts: { minOrderAmt: terms.minOrderAmt, missingAmt: terms.minOrderAmt - sum.totalAmt },
+    })
+  }
+  const fee = deliveryFee(sum.totalAmt, terms)
+  return { ...sum, fee, payAmt: sum.totalAmt + fee.totalAmt }
+}
+
+/** Refuses a delivery day that is closed at this moment, with the reason and the nearest day that is open. */
+export function refuseClosedDay(
+  { calendar, store }: StoreRules,
+  lines: readonly PricedLine[],
+  date: Day,
+  now: Date,
+  lang: Lang,
+): void {
+  const items = lines.flatMap(({ deliveryDays: days, article }) =>
+    days ? [{ name: article.prodNm, deliveryDays: days }] : [],
+  )
+  const [day] = deliveryDays({ now, calendar, store, items }, date, date)
+  if (!day) throw new Problem('MALFORMED')
+  if (!day.reason) return
+  const facts = { nearest: day.nearest, reason: day.reason.code }
+  if (day.reason.code === 'CUT_OFF_PASSED') {
+    throw new Problem('CUT_OFF_PASSED', { values: { deadline: momentText(day.deadline, lang) }, facts })
+  }
+  throw new Problem('DELIVERY_DAY_CLOSED', { values: { why: closedText(day, lang) }, facts })
+}
+
+/** Over the limit an order is not refused: it is held until the office releases it. A limit of 0 is none. */
+export function statusByCredit({ limit, balance, inTransit }: Credit, payAmt: number) {
+  return limit > 0 && balance + inTransit + payAmt > limit ? held : received
+}

@@ -1,0 +1,29 @@
+import type { Lang } from '@mall/contract/problem'
+import type { Trx } from '#db/open.ts'
+import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import type { StoreCaller } from '#platform/caller.ts'
+import { isId } from '#platform/ids.ts'
+import { Problem } from '#platform/problem.ts'
+import { differences, lockOpenOrder, refusePassed, standingLines } from './change-order.ts'
+import { cancelled } from './order-status.ts'
+import { lockOrder, setStatus } from './orders.queries.ts'
+import { insertHistory, readClock, shareDay } from './place-order.queries.ts'
+import { takeGoods } from './take-goods.ts'
+
+/** Cancels an order before its cut-off and gives back what it took. A second time changes nothing and is a success too. */
+export async function deleteOrder(trx: Trx, who: StoreCaller, orderId: string, lang: Lang): Promise<void> {
+  const found = isId(orderId) ? await lockOrder(trx, orderId, who.storeId) : undefined
+  if (!found) throw new Problem('NOT_FOUND')
+  if (found.status === cancelled) return
+  const order = await lockOpenOrder(trx, who.storeId, orderId, lang)
+  await shareDay(trx, who.tenantId, order.delivery_date)
+  refusePassed(order, await getStoreRules(trx, who.storeId, new Date()), await readClock(trx), lang)
+  await giveBack(trx, order.store_id, orderId)
+  await setStatus(trx, orderId, cancelled)
+  await insertHistory(trx, [{ orderId, userId: who.userId, what: 'CANCELLED', status: cancelled }])
+}
+
+/** Stock and shares of an order that will not be delivered. */
+export async function giveBack(trx: Trx, storeId: string, orderId: string): Promise<void> {
+  await takeGoods(trx, storeId, differences(await standingLines(trx, orderId), []))
+}

@@ -1,0 +1,116 @@
+import {
+  assigns,
+  changeOrder as changeOrderCall,
+  checkOrders as checkOrdersCall,
+  deleteOrder as deleteOrderCall,
+  getOrder,
+  listOrders,
+  orderMonths,
+  placeOrder as placeOrderCall,
+  storeDeliverys,
+} from '@mall/contract/orders'
+import type { Lang } from '@mall/contract/problem'
+import { atomically } from '#db/atomically.ts'
+import type { Db } from '#db/open.ts'
+import { isDay, seoulDay } from '#platform/day.ts'
+import type { House } from '#platform/house.ts'
+import { isId } from '#platform/ids.ts'
+import { failBody, Problem } from '#platform/problem.ts'
+import type { Serve } from '#platform/serve.ts'
+import { changeOrder } from './change-order.ts'
+import { checkOrders } from './check-orders.ts'
+import { codeNamer } from './code-names.ts'
+import { deleteOrder } from './delete-order.ts'
+import { listOrderPage } from './list-orders.ts'
+import { once, readKey } from './once.ts'
+import { countWaiting, findOrder, listPlaces, sumMonths } from './orders.queries.ts'
+import { placeOrder } from './place-order.ts'
+import { showOrder } from './show-order.ts'
+
+const done = { result: 'SUCCESS' as const }
+
+export function ordersRoutes(serve: Serve, { database }: House): void {
+  serve(listOrders, ({ query, who, lang }) => {
+    if ([query.from, query.to].some((day) => day !== undefined && !isDay(day))) throw new Problem('MALFORMED')
+    return listOrderPage(database.tenant(who.tenantId), { ...query, storeId: who.storeId }, lang)
+  })
+
+  serve(getOrder, async ({ params, who, lang }) => {
+    const db = database.tenant(who.tenantId)
+    const order = isId(params.orderId) ? await findOrder(db, params.orderId, who.storeId) : undefined
+    if (!order) throw new Problem('NOT_FOUND')
+    return showOrder(db, order, lang)
+  })
+
+  serve(placeOrderCall, async ({ body, who, lang, request }) => {
+    const key = { userId: who.userId, route: 'POST orders/mall', key: readKey(request.headers['idempotency-key']) }
+    const db = database.tenant(who.tenantId)
+    const placed = await atomically(db, (trx) => once(trx, key, body, () => placeOrder(trx, who, body, lang)))
+    return { ...done, ...placed, status: await named(db, placed.status, lang) }
+  })
+
+  serve(changeOrderCall, async ({ params, body, who, lang }) => {
+    const db = database.tenant(who.tenantId)
+    const changed = await atomically(db, (trx) => changeOrder(trx, who, params.orderId, body, lang))
+    return { ...done, ...changed, status: await named(db, changed.status, lang) }
+  })
+
+  serve(deleteOrderCall, async ({ query, who, lang }) => {
+    try {
+      await atomically(database.tenant(who.tenantId), (trx) => deleteOrder(trx, who, query.orderId, lang))
+      return done
+    } catch (error) {
+      // The specification shows a refused deletion as an ordinary answer; an order that is not there is not one.
+      if (error instanceof Problem && error.code !== 'NOT_FOUND')
+        return failBody(error.code, lang, error.details.values)
+      throw error
+    }
+  })
+
+  serve(checkOrdersCall, async ({ body, who, lang }) => {
+    const checked = await atomically(database.tenant(who.tenantId), (trx) => checkOrders(trx, who, body.ordersIds))
+    return checked ? done : failBody('CANNOT_CHECK', lang)
+  })
+
+  serve(orderMonths, async ({ query, who }) => {
+    const year = query.year ?? Number(seoulDay(new Date()).slice(0, 4))
+    const sums = new Map(
+      (await sumMonths(database.tenant(who.tenantId), who.storeId, year)).map((row) => [row.month, row]),
+    )
+    return Array.from({ length: 12 }, (_, n) => {
+      const row = sums.get(n + 1)
+      return {
+        month: n + 1,
+        orderCount: row?.order_count ?? 0,
+        supplyAmt: row?.supply_amt ?? 0,
+        vatAmt: row?.vat_amt ?? 0,
+        totalAmt: row?.total_amt ?? 0,
+      }
+    })
+  })
+
+  serve(storeDeliverys, async ({ params, who }) => {
+    if (params.storeId !== who.storeId) throw new Problem('NOT_FOUND')
+    const places = await listPlaces(database.tenant(who.tenantId), who.storeId)
+    return places.map((place) => ({
+      storeDeliveryId: place.store_delivery_id,
+      name: place.name,
+      receiver: place.receiver,
+      phone: place.phone,
+      zipCd: place.zip_cd,
+      addr1: place.addr1,
+      addr2: place.addr2,
+      isDefault: place.is_default,
+      deliveryDays: place.delivery_days,
+    }))
+  })
+
+  serve(assigns, async ({ who }) => ({
+    assignOrderCount: await countWaiting(database.tenant(who.tenantId), who.storeId, seoulDay(new Date())),
+  }))
+}
+
+async function named(db: Db, code: string, lang: Lang) {
+  const nameOf = await codeNamer(db, '2006', lang)
+  return { code, name: nameOf(code) }
+}

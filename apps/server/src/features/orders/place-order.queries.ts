@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import type { Trx } from '#db/open.ts'
+import type { Day } from '#platform/day.ts'
+import { inTransit } from './order-status.ts'
+import type { PricedLine } from './price-lines.ts'
+
+export interface ClaimedBasket {
+  name: string
+  is_default: boolean
+}
+
+/** Marks the basket as sent: only the one who does it while it is open and as it was seen gets a row back. */
+export async function claimBasket(
+  trx: Trx,
+  claim: { storeId: string; basketId: string; version: number; orderId: string },
+) {
+  return trx
+    .updateTable('baskets')
+    .set({ order_id: claim.orderId })
+    .where('basket_id', '=', claim.basketId)
+    .where('store_id', '=', claim.storeId)
+    .where('version', '=', claim.version)
+    .where('order_id', 'is', null)
+    .returning(['name', 'is_default'])
+    .executeTakeFirst()
+}
+
+/** An empty basket of the same name takes the place of the one that was sent. */
+export async function openNextBasket(
+  trx: Trx,
+  storeId: string,
+  basketId: string,
+  { name, is_default }: ClaimedBasket,
+): Promise<void> {
+  await sql`
+    with next as (
+      insert into baskets (store_id, name, is_default) values (${storeId}, ${name}, ${is_default}) returning basket_id
+    )
+    update baskets b set next_basket_id = next.basket_id from next where b.basket_id = ${basketId}`.execute(trx)
+}
+
+export async function listBasketLines(trx: Trx, basketId: string) {
+  return trx
+    .selectFrom('basket_items as i')
+    .innerJoin('products as p', 'p.prod_id', 'i.prod_id')
+    .select(['i.prod_id', 'i.qty', 'i.memo', 'i.seen_price_milli', 'p.prod_nm'])
+    .where('i.basket_id', '=', basketId)
+    .orderBy('i.position')
+    .execute()
+}
+
+/** Held together with all other orders for the day; closing the day takes the same lock for itself alone. */
+export async function shareDay(trx: Trx, tenantId: string, day: Day): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtext(${`delivery:${tenantId}`}), ${day}::date - date '2000-01-01')`.execute(
+    trx,
+  )
+}
+
+/** The true time, not that of the transaction's begin: whoever waited for a lock has to be in time still. */
+export async function readClock(trx: Trx): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('the database has no clock')
+  return row.now
+}
+
+export interface Credit {
+  limit: number
+  balance: number
+  inTransit: number
+}
+
+/** The store's account, held until the transaction ends, so that two orders at once cannot together pass the limit. */
+export async function lockCredit(trx: Trx, storeId: string, butOrderId: string): Promise<Credit> {
+  const store = await trx
+    .selectFrom('stores')
+    .select(['credit_limit', 'balance'])
+    .where('store_id', '=', storeId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const open = await trx
+    .selectFrom('orders')
+    .select((eb) => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('pay_amt'), sql`0`), 'bigint').as('amount'))
+    .where('store_id', '=', storeId)
+    .where('status', 'in', inTransit)
+    .where('order_id', '!=', butOrderId)
+    .executeTakeFirstOrThrow()
+  return { limit: store.credit_limit, balance: store.balance, inTransit: open.amount }
+}
+
+export async function findPlace(trx: Trx, storeId: string, storeDeliveryId: string) {
+  return trx
+    .selectFrom('store_deliverys')
+    .select(['store_delivery_id', 'name', 'receiver', 'phone', 'zip_cd', 'addr1', 'addr2'])
+    .where('store_delivery_id', '=', storeDeliveryId)
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
+}
+
+export async function nextOrderNo(trx: Trx, day: Day): Promise<string> {
+  const { rows } = await sql<{ n: number }>`select nextval('order_numbers') as n`.execute(trx)
+  return `${day.slice(2).replaceAll('-', '')}-${String(rows[0]?.n ?? 0).padStart(6, '0')}`
+}
+
+export async function insertLines(trx: Trx, orderId: string, lines: readonly PricedLine[]): Promise<void> {
+  const of = <T>(pick: (line: PricedLine) => T) => lines.map(pick)
+  await sql`
+    insert into order_lines (order_id, line_no, prod_id, prod_cd, prod_nm, spec, unit, box_qty, tax_type, price_mode,
+      unit_price_milli, alc_list_id, qty, supply_amt, vat_amt, total_amt, memo)
+    select ${orderId}, l.line_no, l.prod_id, l.prod_cd, l.prod_nm, l.spec, l.unit, l.box_qty, l.tax_type, l.price_mode,
+      l.price, l.alc_list_id, l.qty, l.supply, l.vat, l.total, l.memo
+    from unnest(${of((l) => l.prodId)}::uuid[], ${of((l) => l.article.prodCd)}::text[], ${of((l) => l.article.prodNm)}::text[],
+      ${of((l) => l.article.spec)}::text[], ${of((l) => l.article.unit)}::text[], ${of((l) => l.article.boxQty)}::int[],
+      ${of((l) => l.article.taxType)}::text[], ${of((l) => l.article.priceMode)}::text[], ${of((l) => l.unitPriceMilli)}::bigint[],
+      ${of((l) => l.alcListId)}::uuid[], ${of((l) => l.qty)}::int[], ${of((l) => l.supplyAmt)}::bigint[],
+      ${of((l) => l.vatAmt)}::bigint[], ${of((l) => l.totalAmt)}::bigint[], ${of((l) => l.memo)}::text[])
+      with ordinality as l (prod_id, prod_cd, prod_nm, spec, unit, box_qty, tax_type, price_mode, price, alc_list_id, qty,
+        supply, vat, total, memo, line_no)`.execute(trx)
+}
+
+/** What the store has bought, for "last ordered" and its own ranking. */
+export async function rememberBought(
+  trx: Trx,
+  storeId: string,
+  at: Date,
+  lines: readonly { prodId: string; qty: number }[],
+): Promise<void> {
+  await sql`
+    insert into store_products as s (store_id, prod_id, last_ordered_at, last_qty)
+    select ${storeId}, l.prod_id, ${at}, l.qty
+    from unnest(${lines.map((l) => l.prodId)}::uuid[], ${lines.map((l) => l.qty)}::int[]) as l (prod_id, qty)
+    order by l.prod_id
+    on conflict (tenant_id, store_id, prod_id) do update
+      set last_ordered_at = excluded.last_ordered_at, last_qty = excluded.last_qty, times = s.times + 1`.execute(trx)
+}
+
+export interface HistoryRow {
+  orderId: string
+  userId: string
+  what: string
+  status: string | null
+  note?: string | null
+  changes?: unknown
+}
+
+export async function insertHistory(trx: Trx, rows: readonly HistoryRow[]): Promise<void> {
+  await trx
+    .insertInto('order_history')
+    .values(
+      rows.map(({ orderId, userId, what, status, note, changes }) => ({
+        order_id: orderId,
+        user_id: userId,
+        what,
+        status,
+        note: note ?? null,
+        changes: changes === undefined ? null : JSON.stringify(changes),
+      })),
+    )
+    .execute()
+}
+
+/** Is the basket sent, changed, or none of this store's? Told apart only after a claim has failed. */
+export async function findSentOrder(trx: Trx, storeId: string, basketId: string) {
+  return trx
+    .selectFrom('baskets as b')
+    .leftJoin('orders as o', 'o.order_id', 'b.order_id')
+    .select(['b.order_id', 'o.order_no'])
+    .where('b.basket_id', '=', basketId)
+    .where('b.store_id', '=', storeId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { placeOrder as contract } from '@mall/contract/orders'
+import type { Lang } from '@mall/contract/problem'
+import type { Trx } from '#db/open.ts'
+import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import { getStoreGrade } from '#features/products/store-products.queries.ts'
+import type { StoreCaller } from '#platform/caller.ts'
+import { isDay, seoulDay } from '#platform/day.ts'
+import { isId } from '#platform/ids.ts'
+import { Problem } from '#platform/problem.ts'
+import type { Asked } from '#platform/serve.ts'
+import { refuseClosedDay, statusByCredit, sumOrder, type OrderSums } from './decide-terms.ts'
+import {
+  claimBasket,
+  findPlace,
+  findSentOrder,
+  insertHistory,
+  insertLines,
+  listBasketLines,
+  lockCredit,
+  nextOrderNo,
+  openNextBasket,
+  readClock,
+  rememberBought,
+  shareDay,
+} from './place-order.queries.ts'
+import { insertOrder } from './orders.queries.ts'
+import { priceLines, type PricedLine } from './price-lines.ts'
+import { takeGoods } from './take-goods.ts'
+
+type Wanted = Asked<typeof contract>['body']
+
+/**
+ * Sends a basket as an order, all of it or nothing. The order of the steps is the rule: first everything that has to
+ * be held is held, then prices are read, and the clock last, so that an order that waited past the cut-off is refused.
+ */
+export async function placeOrder(trx: Trx, who: StoreCaller, wanted: Wanted, lang: Lang) {
+  if (!isId(wanted.basketId) || !isId(wanted.storeDeliveryId)) throw new Problem('NOT_FOUND')
+  if (!isDay(wanted.deliveryDate)) throw new Problem('MALFORMED', { fields: { deliveryDate: 'YYYY-MM-DD' } })
+  const orderId = randomUUID()
+  const basket = await claim(trx, who.storeId, wanted, orderId)
+  await shareDay(trx, who.tenantId, wanted.deliveryDate)
+  const place = await findPlace(trx, who.storeId, wanted.storeDeliveryId)
+  if (!place) throw new Problem('NOT_FOUND')
+  const rules = await getStoreRules(trx, who.storeId, new Date())
+  const grade = await getStoreGrade(trx, who.storeId)
+  const basketLines = await listBasketLines(trx, wanted.basketId)
+  const lines = await priceLines(
+    trx,
+    { storeId: who.storeId, grade },
+    basketLines.map((line) => ({ prodId: line.prod_id, qty: line.qty, memo: line.memo, prodNm: line.prod_nm })),
+    seoulDay(new Date()),
+    rules.terms,
+  )
+  const sums = sumOrder(lines, rules.terms)
+  refuseOtherPrice(wanted.seenTotalAmt, sums, lines, basketLines)
+  await takeGoods(
+    trx,
+    who.storeId,
+    lines.map((line) => ({ ...line, prodNm: line.article.prodNm })),
+  )
+  const status = statusByCredit(await lockCredit(trx, who.storeId, orderId), sums.payAmt)
+  const orderedAt = await readClock(trx)
+  refuseClosedDay(rules, lines, wanted.deliveryDate, orderedAt, lang)
+  const orderNo = await nextOrderNo(trx, seoulDay(orderedAt))
+  await insertOrder(trx, { orderId, orderNo, who, wanted, place, status, orderedAt, sums, lines })
+  await insertLines(trx, orderId, lines)
+  await insertHistory(trx, [{ orderId, userId: who.userId, what: 'PLACED', status }])
+  await rememberBought(trx, who.storeId, orderedAt, lines)
+  await openNextBasket(trx, who.storeId, wanted.basketId, basket)
+  return { orderId, orderNo, status }
+}
+
+async function claim(trx: Trx, storeId: string, { basketId, basketVersion }: Wanted, orderId: string) {
+  const claimed = await claimBasket(trx, { storeId, basketId, version: basketVersion, orderId })
+  if (claimed) return claimed
+  const sent = await findSentOrder(trx, storeId, basketId)
+  if (!sent) throw new Problem('NOT_FOUND')
+  if (sent.order_id === null) throw new Problem('BASKET_CHANGED')
+  const orderNo = sent.order_no ?? ''
+  throw new Problem('ALREADY_ORDERED', { values: { orderNo }, facts: { orderId: sent.order_id, orderNo } })
+}
+
+/** A total other than the one on the screen is never sent silently. */
+function refuseOtherPrice(
+  seen: number | undefined,
+  { totalAmt }: OrderSums,
+  lines: readonly PricedLine[],
+  basketLines: readonly { prod_id: string; seen_price_milli: number }[],
+) {
+  if (seen === undefined || seen === totalAmt) return
+  const seenPrice = new Map(basketLines.map((line) => [line.prod_id, line.seen_price_milli]))
+  const changed = lines.flatMap(({ prodId, unitPriceMilli }) => {
+    const old = seenPrice.get(prodId) ?? unitPriceMilli
+    return old === unitPriceMilli ? [] : [{ prodId, old: old / 1000, new: unitPriceMilli / 1000 }]
+  })
+  throw new Problem('PRICE_CHANGED', { facts: { lines: changed, totalAmt } })
+}

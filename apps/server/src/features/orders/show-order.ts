@@ -1,0 +1,144 @@
+import type { OrderDetail, OrderLine, OrderRow } from '@mall/contract/orders'
+import type { Lang } from '@mall/contract/problem'
+import type { Db } from '#db/open.ts'
+import { deadlineOf } from '#features/holidays/delivery-days.ts'
+import { getStoreRules, type StoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import type { Day } from '#platform/day.ts'
+import { codeNamer, type NameCode } from './code-names.ts'
+import { checkable, openToStore } from './order-status.ts'
+import { getParties, listHistory, listLines, type findOrder, type OrderListRow } from './orders.queries.ts'
+
+type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+type FoundLine = Awaited<ReturnType<typeof listLines>>[number]
+
+export function deadlineFor({ calendar, store }: StoreRules, deliveryDate: Day): Date {
+  return store.overrides.get(deliveryDate) ?? deadlineOf(deliveryDate, calendar)
+}
+
+/** One row of a list. What may be done with it is told by the server, so that no button promises what is refused. */
+export function orderRowOf(row: OrderListRow, rules: StoreRules, now: Date, nameOf: NameCode): OrderRow {
+  const open = openToStore.includes(row.status) && now < deadlineFor(rules, row.delivery_date)
+  return {
+    orderId: row.order_id,
+    orderNo: row.order_no,
+    orderedAt: row.ordered_at.toISOString(),
+    deliveryDate: row.delivery_date,
+    status: { code: row.status, name: nameOf(row.status) },
+    itemCount: row.item_count,
+    firstProdNm: row.first_prod_nm,
+    supplyAmt: row.supply_amt,
+    vatAmt: row.vat_amt,
+    totalAmt: row.total_amt,
+    payAmt: row.pay_amt,
+    checkedAt: row.checked_at?.toISOString() ?? null,
+    canDelete: open,
+    canEdit: open,
+    canCheck: checkable.includes(row.status) && row.checked_at === null,
+  }
+}
+
+export async function showOrder(db: Db, order: FoundOrder, lang: Lang): Promise<OrderDetail> {
+  const now = new Date()
+  const [lines, history, parties, rules, nameOf] = await Promise.all([
+    listLines(db, order.order_id),
+    listHistory(db, order.order_id),
+    getParties(db, order.store_id),
+    getStoreRules(db, order.store_id, now),
+    codeNamer(db, '2006', lang),
+  ])
+  const shown = lines.map(lineOf)
+  return {
+    ...orderRowOf(order, rules, now, nameOf),
+    version: order.version,
+    deadline: deadlineFor(rules, order.delivery_date).toISOString(),
+    serverNow: now.toISOString(),
+    memo: order.memo,
+    lines: shown,
+    delivery: placeOf(order),
+    ...partiesOf(parties),
+    deliveryFee: feeOf(order),
+    ...byTaxKind(shown),
+    history: history.map(({ at, name, what, status, note }) => ({
+      at: at.toISOString(),
+      by: name,
+      what,
+      status: status === null ? null : { code: status, name: nameOf(status) },
+      note,
+    })),
+  }
+}
+
+function lineOf(line: FoundLine): OrderLine {
+  return {
+    orderLineId: line.order_line_id,
+    prodId: line.prod_id,
+    prodCd: line.prod_cd,
+    prodNm: line.prod_nm,
+    spec: line.spec,
+    unit: line.unit,
+    boxQty: line.box_qty,
+    imageUrl: line.image_url,
+    taxType: line.tax_type,
+    priceMode: line.price_mode,
+    unitPrice: line.unit_price_milli / 1000,
+    ordered: { qty: line.qty, supplyAmt: line.supply_amt, vatAmt: line.vat_amt, totalAmt: line.total_amt },
+    confirmed: stageOf(line.confirmed_qty, line.confirmed_supply_amt, line.confirmed_vat_amt, line.confirmed_total_amt),
+    shipped: stageOf(line.shipped_qty, line.shipped_supply_amt, line.shipped_vat_amt, line.shipped_total_amt),
+    reason: line.reason,
+    memo: line.memo,
+  }
+}
+
+function stageOf(qty: number | null, supplyAmt: number | null, vatAmt: number | null, totalAmt: number | null) {
+  return qty === null ? null : { qty, supplyAmt: supplyAmt ?? 0, vatAmt: vatAmt ?? 0, totalAmt: totalAmt ?? 0 }
+}
+
+function placeOf(order: FoundOrder): OrderDetail['delivery'] {
+  return {
+    storeDeliveryId: order.store_delivery_id,
+    name: order.place_name,
+    receiver: order.receiver,
+    phone: order.phone,
+    zipCd: order.zip_cd,
+    addr1: order.addr1,
+    addr2: order.addr2,
+  }
+}
+
+function partiesOf(row: Awaited<ReturnType<typeof getParties>>): Pick<OrderDetail, 'supplier' | 'buyer'> {
+  return {
+    supplier: {
+      bizNo: row.supplier_biz_no,
+      name: row.supplier_nm,
+      ownerNm: row.supplier_owner,
+      addr: row.supplier_addr,
+      bizType: row.biz_type,
+      bizItem: row.biz_item,
+      phone: row.supplier_phone,
+      contact: row.contact,
+    },
+    buyer: {
+      bizNo: row.biz_no,
+      name: row.store_nm,
+      ownerNm: row.owner_nm,
+      addr: row.address,
+      bizType: '',
+      bizItem: '',
+      phone: row.phone,
+      contact: '',
+    },
+  }
+}
+
+function feeOf({ fee_supply_amt, fee_vat_amt }: FoundOrder): OrderDetail['deliveryFee'] {
+  return { supplyAmt: fee_supply_amt, vatAmt: fee_vat_amt, totalAmt: fee_supply_amt + fee_vat_amt }
+}
+
+/** Sums of the furthest stage of each line, as in the order's own amounts. */
+function byTaxKind(lines: readonly OrderLine[]) {
+  const supply = (taxed: boolean) =>
+    lines
+      .filter((line) => (line.taxType === 'TAX') === taxed)
+      .reduce((sum, line) => sum + (line.shipped ?? line.confirmed ?? line.ordered).supplyAmt, 0)
+  return { taxableSupplyAmt: supply(true), exemptSupplyAmt: supply(false) }
+}

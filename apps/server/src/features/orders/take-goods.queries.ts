@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Trx } from '#db/open.ts'
+import type { Day } from '#platform/day.ts'
+
+// Everybody locks in this order: stock by product, then shared goods and shares by list and product. Two orders
+// that want the same goods in different orders then wait for each other instead of for ever.
+
+export async function lockStock(trx: Trx, prodIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ prod_id: string; avail: number }>`
+    select prod_id, avail from product_stock where prod_id = any(${prodIds}::uuid[])
+    order by prod_id for no key update`.execute(trx)
+  return new Map(rows.map(({ prod_id, avail }) => [prod_id, avail]))
+}
+
+export async function takeStock(trx: Trx, prodIds: readonly string[], qtys: readonly number[]): Promise<void> {
+  await sql`
+    update product_stock s set avail = s.avail - t.qty
+    from unnest(${prodIds}::uuid[], ${qtys}::int[]) as t (prod_id, qty)
+    where s.prod_id = t.prod_id`.execute(trx)
+}
+
+interface ShareRow {
+  prod_id: string
+  alc_list_id: string
+  avail: number
+}
+
+export async function lockSharedGoods(
+  trx: Trx,
+  listIds: readonly string[],
+  prodIds: readonly string[],
+): Promise<ShareRow[]> {
+  const { rows } = await sql<ShareRow>`
+    select a.prod_id, a.alc_list_id, a.avail from alc_products a
+    join unnest(${listIds}::uuid[], ${prodIds}::uuid[]) as t (alc_list_id, prod_id)
+      on t.alc_list_id = a.alc_list_id and t.prod_id = a.prod_id
+    order by a.alc_list_id, a.prod_id for no key update of a`.execute(trx)
+  return rows
+}
+
+export async function lockQuotas(
+  trx: Trx,
+  storeId: string,
+  listIds: readonly string[],
+  prodIds: readonly string[],
+): Promise<ShareRow[]> {
+  const { rows } = await sql<ShareRow>`
+    select q.prod_id, q.alc_list_id, q.quota_qty - q.ordered_qty as avail from alc_quotas q
+    join unnest(${listIds}::uuid[], ${prodIds}::uuid[]) as t (alc_list_id, prod_id)
+      on t.alc_list_id = q.alc_list_id and t.prod_id = q.prod_id
+    where q.store_id = ${storeId}
+    order by q.alc_list_id, q.prod_id for no key update of q`.execute(trx)
+  return rows
+}
+
+export async function takeShares(
+  trx: Trx,
+  storeId: string,
+  listIds: readonly string[],
+  prodIds: readonly string[],
+  qtys: readonly number[],
+) {
+  const taken = sql`unnest(${listIds}::uuid[], ${prodIds}::uuid[], ${qtys}::int[]) as t (alc_list_id, prod_id, qty)`
+  await sql`update alc_products a set avail = a.avail - t.qty from ${taken}
+    where a.alc_list_id = t.alc_list_id and a.prod_id = t.prod_id`.execute(trx)
+  await sql`update alc_quotas q set ordered_qty = q.ordered_qty + t.qty from ${taken}
+    where q.store_id = ${storeId} and q.alc_list_id = t.alc_list_id and q.prod_id = t.prod_id`.execute(trx)
+}
+
+/** Articles that are shared out on a day: only stores with a share may order them. */
+export async function listSharedOut(trx: Trx, prodIds: readonly string[], day: Day): Promise<Set<string>> {
+  const { rows } = await sql<{ prod_id: string }>`
+    select distinct a.prod_id from alc_products a join alc_lists l on l.alc_list_id = a.alc_list_id
+    where a.prod_id = any(${prodIds}::uuid[]) and ${day} between l.from_day and l.to_day`.execute(trx)
+  return new Set(rows.map(({ prod_id }) => prod_id))
+}
