@@ -17,6 +17,8 @@ export function connect(address: Address, max: number, settings: Record<string, 
     max,
     idle_timeout: 60,
     connect_timeout: 5,
+    // After an outage calls are answered again within a second; the driver's own pauses grow to twenty.
+    backoff: (tries: number) => Math.min(0.05 * 2 ** tries, 1),
     types,
     onnotice: () => undefined,
     connection: {

@@ -3,6 +3,7 @@ import type { Sql } from 'postgres'
 import { connect, type Address } from './connect.ts'
 import { postgresDialect } from './dialect.ts'
 import { openDirectory, type Directory } from './directory.ts'
+import { openListening, type Ears } from './listen.ts'
 import type { Tables } from './tables.ts'
 
 /** A handle that sees and writes one tenant only. */
@@ -16,6 +17,9 @@ export interface Database {
   tenant(tenantId: string): Db
   /** The tenants there are. Ask it before `tenant` for any code that comes from outside. */
   directory: Directory
+  /** Hears what is told on a channel by any process of the mall, about any tenant. */
+  listen(channel: string, ears: Ears): Promise<void>
+  tell(channel: string, message: string): Promise<void>
   /** Answers when the database does. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -63,13 +67,21 @@ export function openDatabase(address: Address, size = poolSize, pools = mostPool
     return pool.db
   }
 
+  async function tell(channel: string, message: string) {
+    await poolOf('').sql.notify(channel, message)
+  }
+  const listening = openListening(address, tell)
+
   return {
     tenant,
     directory: openDirectory(() => tenant('')),
+    listen: (channel, ears) => listening.on(channel, ears),
+    tell,
     async ping() {
       await poolOf('').sql`select 1`
     },
     async close() {
+      await listening.close()
       for (const entry of open) retire(...entry)
       await Promise.all(leaving)
     },
