@@ -1,13 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { brotli } from './build/brotli.ts'
+import { fonts } from './build/fonts.ts'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), fonts(), brotli()],
   // The contract's shapes are for the compiler and the server; the page needs only methods and addresses (see no-zod.ts).
   resolve: { alias: { zod: new URL('src/shared/api/no-zod.ts', import.meta.url).pathname } },
   server: { proxy: { '/api': 'http://127.0.0.1:8080', '/nuri': 'http://127.0.0.1:8080' } },
   build: {
     target: 'baseline-widely-available',
+    // Nothing is put into the document or the styles: the content security policy allows only files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,

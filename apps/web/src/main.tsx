@@ -1,3 +1,6 @@
+import 'virtual:fonts.css'
+import '#shared/theme/fallback-fonts.css'
+import '#shared/theme/first-paint.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followDisplay } from '#features/display/keep-display.ts'
@@ -15,3 +18,6 @@ createRoot(root).render(
     <App store={store} />
   </StrictMode>,
 )
+
+// Names of products and stores may hold any character; their slices come when the page stands.
+addEventListener('load', () => void import('virtual:other-fonts.css'))

@@ -34,7 +34,7 @@ export function SideMenu({ menu, mini }: { menu: Menu; mini: boolean }) {
         flexDirection: 'column',
         overflowX: 'hidden',
         overflowY: 'auto',
-        borderInlineEnd: 1,
+        borderInlineEnd: '1px solid',
         borderColor: 'divider',
         backgroundColor: 'background.paper',
         transition: 'inline-size 200ms',

@@ -14,7 +14,7 @@ export function makeComponents(theme: Theme, outlinedFilled: boolean): Component
 
 function pageStyles({ palette }: Theme) {
   return {
-    html: { colorScheme: palette.mode, backgroundColor: palette.background.default, scrollbarGutter: 'stable' },
+    html: { colorScheme: palette.mode, backgroundColor: palette.background.default },
     body: { minBlockSize: '100dvh', WebkitTapHighlightColor: 'transparent', overflowWrap: 'break-word' },
     // Korean breaks between words, not inside them.
     ':lang(ko)': { wordBreak: 'keep-all' },

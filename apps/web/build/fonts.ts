@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { globSync, mkdirSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+import type { Plugin } from 'vite'
+import { pointsIn, pointsOf, sliceCharacters, unicodeRange } from './font-slices.ts'
+
+const apps = fileURLToPath(new URL('../..', import.meta.url))
+const cache = join(apps, 'web/.cache')
+const pretendard = dirname(fileURLToPath(import.meta.resolve('pretendard/package.json')))
+const files = join(pretendard, 'dist/web/static')
+
+/** The two weights that the pages use. */
+const weights = [
+  { name: 'Regular', css: '400' },
+  { name: 'SemiBold', css: '600 700' },
+]
+
+/**
+ * Makes the fonts of the pages from Pretendard: `virtual:fonts.css` has the characters of our own texts in a few small
+ * slices, `virtual:other-fonts.css` all others (names of products and stores) in the slices that Pretendard ships.
+ * The browser fetches only the slices of which a page shows a character.
+ */
+export function fonts(): Plugin {
+  let made: Promise<string> | null = null
+  return {
+    name: 'mall-fonts',
+    async resolveId(id) {
+      if (id !== 'virtual:fonts.css' && id !== 'virtual:other-fonts.css') return null
+      made ??= makeFonts()
+      return join(await made, id.slice('virtual:'.length))
+    },
+  }
+}
+
+/** Makes them once for each set of texts and gives their folder. */
+async function makeFonts(): Promise<string> {
+  const texts = globSync('*/src/**/*.messages.ts', { cwd: apps })
+    .sort()
+    .map((file) => readFileSync(join(apps, file), 'utf8'))
+  const slices = sliceCharacters(texts, commonHangul())
+  const self = [fileURLToPath(import.meta.url), join(pretendard, 'package.json')].map((file) =>
+    readFileSync(file, 'utf8'),
+  )
+  const digest = createHash('sha256')
+    .update(JSON.stringify([slices, self]))
+    .digest('hex')
+    .slice(0, 16)
+  const folder = join(cache, `fonts-${digest}`)
+  if (existsSync(folder)) return folder
+  for (const old of globSync('fonts-*', { cwd: cache })) rmSync(join(cache, old), { recursive: true, force: true })
+  const beside = `${folder}.${process.pid}`
+  mkdirSync(beside, { recursive: true })
+  writeFileSync(join(beside, 'fonts.css'), await cutOwnSlices(slices, beside))
+  writeFileSync(join(beside, 'other-fonts.css'), otherSlices(slices.join(''), folder))
+  renameSync(beside, folder)
+  return folder
+}
+
+async function cutOwnSlices(slices: readonly string[], folder: string): Promise<string> {
+  const faces: string[] = []
+  for (const { name, css } of weights) {
+    const whole = readFileSync(join(files, `woff2/Pretendard-${name}.woff2`))
+    for (const [at, slice] of slices.entries()) {
+      const file = `pretendard-${name.toLowerCase()}-${at}.woff2`
+      const options = { targetFormat: 'woff2', noLayoutClosure: true, noHinting: true, keepFeatures } as const
+      writeFileSync(join(folder, file), await subsetFont(whole, slice, options))
+      faces.push(face(css, `./${file}`, pointsIn(slice)))
+    }
+  }
+  return faces.join('\n')
+}
+
+/** Kerning, figures of one width, composed characters; the alternates of Pretendard are not used. */
+const keepFeatures = ['kern', 'tnum', 'ccmp', 'mark', 'mkmk']
+
+/** The slices that Pretendard ships, without the characters that our own have. */
+function otherSlices(own: string, folder: string): string {
+  const known = new Set(pointsIn(own))
+  const faces: string[] = []
+  for (const [, weight, url = '', range = ''] of shippedFaces()) {
+    const points = pointsOf(range).filter((point) => !known.has(point))
+    const css = weights.find((one) => one.css.startsWith(weight ?? ''))?.css
+    if (css !== undefined && points.length > 0) faces.push(face(css, relative(folder, join(files, url)), points))
+  }
+  return faces.join('\n')
+}
+
+/** Pretendard ships its slices by how often their characters are used; the last ones are the most common. */
+function commonHangul(): string {
+  const ranges = new Map([...shippedFaces()].map(([, weight, url = '', range = '']) => [`${weight} ${url}`, range]))
+  const common = [...ranges].filter(([key]) => /^400 .*subset\.(9[01]|8[89])\./.test(key)).reverse()
+  const points = common.flatMap(([, range]) => pointsOf(range))
+  return String.fromCodePoint(...points.filter((point) => point >= 0xac00 && point <= 0xd7a3))
+}
+
+function shippedFaces() {
+  return readFileSync(join(files, 'pretendard-dynamic-subset.css'), 'utf8').matchAll(facePattern)
+}
+
+const facePattern = /font-weight: (\d+);[^}]*?url\(([^)]*\.woff2)\)[^}]*?unicode-range: ([^;]+);/g
+
+function face(weight: string, url: string, points: readonly number[]): string {
+  return `@font-face{font-family:Pretendard;font-style:normal;font-weight:${weight};font-display:swap;src:url(${url}) format('woff2');unicode-range:${unicodeRange(points)}}`
+}

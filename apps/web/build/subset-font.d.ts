@@ -1,0 +1,12 @@
+declare module 'subset-font' {
+  interface SubsetOptions {
+    targetFormat: 'woff2'
+    noLayoutClosure?: boolean
+    noHinting?: boolean
+    keepFeatures?: string[]
+  }
+
+  /** Gives a font with only the characters of `text`. */
+  function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>
+  export = subsetFont
+}

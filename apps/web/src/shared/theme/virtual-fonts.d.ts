@@ -1,0 +1,2 @@
+declare module 'virtual:fonts.css'
+declare module 'virtual:other-fonts.css'
