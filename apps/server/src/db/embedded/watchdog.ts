@@ -21,6 +21,7 @@ while kill -0 "$1" 2>/dev/null; do
   [ $tries -ge 200 ] && kill -KILL "$1" && exit 0
   sleep 0.1
 done
+rmdir "$3" 2>/dev/null
 `
 
 export interface Watchdog {
@@ -48,8 +49,8 @@ export function watch(pid: number, place: Place): Watchdog {
   }
 }
 
-function spawnWatchdog(pid: number, { cluster, user }: Place, onExit: () => void): Writable {
-  const child = spawn('/bin/sh', ['-c', script, 'nuri-mall-watchdog', String(pid), cluster], {
+function spawnWatchdog(pid: number, { cluster, socket, user }: Place, onExit: () => void): Writable {
+  const child = spawn('/bin/sh', ['-c', script, 'nuri-mall-watchdog', String(pid), cluster, socket], {
     ...user,
     cwd: '/',
     env: { PATH: process.env.PATH ?? '/usr/bin:/bin' },

@@ -1,0 +1,137 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import {
+  leftOf,
+  makeDataDir,
+  pidOf,
+  processesOf,
+  startMall,
+  until,
+  type Found,
+  type RunningMall,
+} from './running-mall.ts'
+
+const data = makeDataDir()
+afterEach(() => processesOf(data.path).forEach(({ pid }) => process.kill(pid, 'SIGKILL')))
+afterAll(() => data[Symbol.dispose]())
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const good = { code: 0, signal: null }
+
+test.each(signals)('%s ends the mall in good order and leaves no process', async (signal) => {
+  const mall = startMall(data.path)
+  await mall.ready
+  mall.process.kill(signal)
+  expect(await mall.exit).toEqual(good)
+  expect(mall.err()).toBe('')
+  expect(await leftOf(data.path, 0)).toEqual([])
+})
+
+const npmStart = { command: ['npm', 'start', '--silent'] }
+
+test.each([...signals, 'SIGKILL' as const])('%s sent to npm ends everything below it', async (signal) => {
+  const mall = startMall(data.path, npmStart)
+  await mall.ready
+  mall.process.kill(signal)
+  expect(await leftOf(data.path)).toEqual([])
+  if (signal === 'SIGINT' || signal === 'SIGTERM') expect(mall.err()).toBe('')
+})
+
+test('Ctrl-C, which every process of the terminal gets and npm passes on besides, is one wish', async () => {
+  const mall = startMall(data.path, npmStart)
+  const address = await mall.ready
+  const caller = await halfACall(address)
+  process.kill(-mall.pid, 'SIGINT')
+  await sleep(300)
+  // A second wish would have cut this call off.
+  expect(await caller.finish()).toMatch(/^HTTP\/1.1 200/)
+  await mall.exit
+  expect(await leftOf(data.path, 0)).toEqual([])
+})
+
+test('the starter is killed: the mall ends by itself', async () => {
+  const mall = startMall(data.path, npmStart)
+  await mall.ready
+  process.kill(pidOf(data.path, 'starter'), 'SIGKILL')
+  expect(await leftOf(data.path)).toEqual([])
+})
+
+test('the mall is killed under npm: the start says so and fails', async () => {
+  const mall = startMall(data.path, { command: [process.execPath, 'scripts/start.mjs'] })
+  await mall.ready
+  process.kill(pidOf(data.path, 'mall'), 'SIGKILL')
+  expect(await mall.exit).toEqual({ code: 137, signal: null })
+  expect(mall.err()).toBe('Nuri Mall was ended by SIGKILL.\n')
+  expect(await leftOf(data.path)).toEqual([])
+})
+
+test('a call under way gets its answer before the mall ends', async () => {
+  const mall = startMall(data.path)
+  const caller = await halfACall(await mall.ready)
+  mall.process.kill('SIGTERM')
+  await sleep(700)
+  expect(await caller.finish()).toMatch(/^HTTP\/1.1 200/)
+  expect(await mall.exit).toEqual(good)
+  expect(await leftOf(data.path, 0)).toEqual([])
+})
+
+test('a second Ctrl-C does not wait for calls under way', async () => {
+  const mall = startMall(data.path)
+  await halfACall(await mall.ready)
+  mall.process.kill('SIGINT')
+  await sleep(700)
+  const from = performance.now()
+  mall.process.kill('SIGINT')
+  expect((await mall.exit).code).toBe(1)
+  expect(performance.now() - from).toBeLessThan(500)
+  expect(await leftOf(data.path)).toEqual([])
+})
+
+test.each([
+  ['makes its data', ({ command }: Found) => command.includes('initdb')],
+  ['starts', ({ what }: Found) => what === 'postgres'],
+])('a signal while PostgreSQL %s leaves no process, and the next start is whole', async (_when, isIt) => {
+  using fresh = makeDataDir()
+  const mall = startMall(fresh.path)
+  expect(await until(() => processesOf(fresh.path).some(isIt), Boolean)).toBe(true)
+  mall.process.kill('SIGTERM')
+  expect(await mall.exit).toEqual(good)
+  expect(mall.out() + mall.err()).toBe('')
+  expect(await leftOf(fresh.path, 0)).toEqual([])
+  const next = startMall(fresh.path)
+  await next.ready
+  await end(next)
+})
+
+async function end(mall: RunningMall): Promise<void> {
+  mall.process.kill('SIGTERM')
+  expect(await mall.exit).toEqual(good)
+}
+
+/** A call that stays under way until it is finished: half of its body is still to come. */
+async function halfACall(address: string) {
+  const { hostname, port } = new URL(address)
+  const body = JSON.stringify({ username: 'nobody', password: 'nothing at all' })
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(
+    `POST /nuri/mfa/v1/ping/is-authentic-user HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
+  )
+  await sleep(100)
+  return {
+    async finish() {
+      socket.write(body.slice(9))
+      await until(
+        () => answer,
+        (text) => text.includes('\r\n\r\n') || socket.destroyed,
+      )
+      return answer
+    },
+  }
+}
+
+const once = (socket: Socket, event: string) => new Promise((resolve) => socket.once(event, resolve))

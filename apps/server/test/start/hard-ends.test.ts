@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import {
+  leftOf,
+  makeDataDir,
+  pidOf,
+  processesOf,
+  startMall,
+  statusOf,
+  until,
+  type RunningMall,
+} from './running-mall.ts'
+
+// One data folder for the whole file: every start stands on what the hard end before has left.
+const data = makeDataDir()
+afterEach(() => kill(...processesOf(data.path).map(({ pid }) => pid)))
+afterAll(() => data[Symbol.dispose]())
+
+async function startReady(): Promise<{ mall: RunningMall; address: string }> {
+  const mall = startMall(data.path)
+  const address = await mall.ready
+  expect(await statusOf(`${address}/healthz`)).toBe(200)
+  return { mall, address }
+}
+
+const kill = (...pids: number[]) => pids.forEach((pid) => process.kill(pid, 'SIGKILL'))
+
+test('the mall is killed: PostgreSQL stops soon, in good order', async () => {
+  const { mall } = await startReady()
+  kill(mall.pid)
+  expect(await leftOf(data.path)).toEqual([])
+})
+
+test('the mall is started again while PostgreSQL is still stopping', async () => {
+  const { mall } = await startReady()
+  kill(mall.pid)
+  await startReady().then((next) => kill(next.mall.pid))
+  expect(await leftOf(data.path)).toEqual([])
+})
+
+const ended = 'PostgreSQL ended unexpectedly; starting it again.'
+const back = expect.stringMatching(/^PostgreSQL is back \(pid \d+\)\.$/) as string
+
+/** What the mall has said of its database, once that are so many lines. */
+function linesOf(mall: RunningMall, count: number): Promise<string[]> {
+  return until(
+    () => [...mall.err().matchAll(/^PostgreSQL.*(?=\n)/gm)].map(([line]) => line),
+    (lines) => lines.length >= count,
+  )
+}
+
+async function isReadyAgain(address: string): Promise<boolean> {
+  // An answer of /readyz stands for a second.
+  await sleep(1100)
+  return (
+    (await until(
+      () => statusOf(`${address}/readyz`),
+      (status) => status === 200,
+    )) === 200
+  )
+}
+
+test('PostgreSQL is killed, twice: the mall starts it again and goes on by itself', async () => {
+  const { mall, address } = await startReady()
+  kill(pidOf(data.path, 'postgres'))
+  expect(await linesOf(mall, 2)).toEqual([ended, back])
+  kill(pidOf(data.path, 'postgres'))
+  expect(await linesOf(mall, 4)).toEqual([ended, back, ended, back])
+  expect(await isReadyAgain(address)).toBe(true)
+  kill(mall.pid)
+  expect(await leftOf(data.path)).toEqual([])
+})
+
+test('PostgreSQL is stopped by an administrator: the mall starts it again', async () => {
+  const { mall, address } = await startReady()
+  process.kill(pidOf(data.path, 'postgres'), 'SIGINT')
+  expect(await linesOf(mall, 2)).toEqual([ended, back])
+  expect(await isReadyAgain(address)).toBe(true)
+  kill(mall.pid)
+  expect(await leftOf(data.path)).toEqual([])
+})
+
+test('the watchdog is killed: there is a new one, which does its work', async () => {
+  const { mall } = await startReady()
+  const pid = pidOf(data.path, 'watchdog')
+  kill(pid)
+  const watchdogs = () => processesOf(data.path).filter((one) => one.what === 'watchdog' && one.pid !== pid)
+  expect(await until(watchdogs, (found) => found.length > 0)).toHaveLength(1)
+  kill(mall.pid)
+  expect(await leftOf(data.path)).toEqual([])
+})
+
+test('mall and PostgreSQL are killed together: the next start recovers', async () => {
+  const { mall } = await startReady()
+  kill(mall.pid, pidOf(data.path, 'postgres'))
+  await startReady().then((next) => kill(next.mall.pid))
+  expect(await leftOf(data.path)).toEqual([])
+})
+
+test('mall, PostgreSQL and watchdog are killed together: the next start recovers', async () => {
+  const { mall } = await startReady()
+  kill(mall.pid, pidOf(data.path, 'watchdog'), pidOf(data.path, 'postgres'))
+  await startReady().then((next) => kill(next.mall.pid))
+  expect(await leftOf(data.path)).toEqual([])
+})
+
+test('mall and watchdog are killed, PostgreSQL lives on: the next start takes it over and stops it at its end', async () => {
+  const { mall } = await startReady()
+  const pid = pidOf(data.path, 'postgres')
+  kill(pidOf(data.path, 'watchdog'), mall.pid)
+  await mall.exit
+  const { mall: next } = await startReady()
+  expect(pidOf(data.path, 'postgres')).toBe(pid)
+  next.process.kill('SIGTERM')
+  expect(await next.exit).toEqual({ code: 0, signal: null })
+  expect(await leftOf(data.path, 0)).toEqual([])
+})

@@ -1,0 +1,160 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { findPlace } from '#db/embedded/place.ts'
+
+export const root = fileURLToPath(new URL('../../../..', import.meta.url))
+export const asRoot = process.getuid?.() === 0
+
+/** Some user of the machine who is neither root nor the one that PostgreSQL runs as. */
+export const somebody = { uid: 23456, gid: 23456 }
+
+export interface RunningMall {
+  process: ChildProcess
+  pid: number
+  /** Everything said so far. */
+  out(): string
+  err(): string
+  /** The address, once the mall says that it is ready; rejects when it ends before. */
+  ready: Promise<string>
+  exit: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+}
+
+interface How {
+  env?: Record<string, string>
+  /** What is run; the mall itself unless said otherwise. */
+  command?: string[]
+  cwd?: string
+  user?: { uid: number; gid: number }
+}
+
+const main = 'apps/server/src/main.ts'
+
+/** Starts a mall on a free port, as a process group of its own like one in a terminal. */
+export function startMall(dataDir: string | undefined, how: How = {}): RunningMall {
+  const [program = process.execPath, ...args] = how.command ?? [process.execPath, main]
+  const child = spawn(program, args, {
+    cwd: how.cwd ?? root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      NODE_COMPILE_CACHE: join(root, '.cache/node'),
+      ...(dataDir && { DATA_DIR: dataDir }),
+      ...how.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    ...how.user,
+  })
+  let out = ''
+  let err = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text))
+  const exit = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    child.on('close', (code, signal) => resolve({ code, signal }))
+  })
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const address = /is ready: (http\S+)/.exec(out)?.[1]
+      if (address) resolve(address)
+    })
+    void exit.then(() => reject(new Error(`ended before it was ready\n${out}\n${err}`)))
+  })
+  ready.catch(() => undefined)
+  return { process: child, pid: child.pid ?? -1, out: () => out, err: () => err, ready, exit }
+}
+
+/** A data folder for one test, and the promise that nothing of it stays. */
+export function makeDataDir(owner?: { uid: number; gid: number }): { path: string } & Disposable {
+  const path = mkdtempSync('/tmp/mall-start-')
+  // PostgreSQL's user has to pass through when we are root.
+  chmodSync(path, 0o711)
+  if (owner) chownSync(path, owner.uid, owner.gid)
+  return {
+    path: join(path, 'data'),
+    [Symbol.dispose]() {
+      const { socket } = findPlace({ path: join(path, 'data'), chosen: true })
+      for (const one of processesOf(path)) process.kill(one.pid, 'SIGKILL')
+      rmSync(socket, { recursive: true, force: true })
+      rmSync(path, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+export interface Found {
+  pid: number
+  what: 'mall' | 'starter' | 'npm' | 'postgres' | 'backend' | 'watchdog' | 'other'
+  command: string
+}
+
+/** Every process that has to do with a folder: works in it, names it, or has it in its environment. */
+export function processesOf(folder: string): Found[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .flatMap((name) => {
+      const command = read(`/proc/${name}/cmdline`).replaceAll('\0', ' ').trim()
+      const traces = [cwdOf(name), command, read(`/proc/${name}/environ`)]
+      // A zombie has no command line any more: it has ended, only its parent has not looked yet.
+      const concerned = command !== '' && traces.some((trace) => trace.includes(folder))
+      return concerned ? [{ pid: Number(name), command, what: kindOf(command) }] : []
+    })
+}
+
+export function pidOf(folder: string, what: Found['what']): number {
+  const found = processesOf(folder).find((one) => one.what === what)
+  if (!found) throw new Error(`no ${what} runs on ${folder}`)
+  return found.pid
+}
+
+/** The processes that are still there after a while; an empty list as soon as there are none. */
+export async function leftOf(folder: string, patienceMs = 5000): Promise<Found[]> {
+  return until(
+    () => processesOf(folder),
+    (left) => left.length === 0,
+    patienceMs,
+  )
+}
+
+/** Looks again and again until it is as wished, or the time is up; answers what it saw last. */
+export async function until<T>(look: () => T | Promise<T>, wished: (seen: T) => boolean, patienceMs = 10_000) {
+  for (const end = performance.now() + patienceMs; ; await sleep(20)) {
+    const seen = await look()
+    if (wished(seen) || performance.now() > end) return seen
+  }
+}
+
+/** The status of an answer; 0 when there is none. */
+export async function statusOf(url: string): Promise<number> {
+  return fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+    (answer) => answer.status,
+    () => 0,
+  )
+}
+
+function kindOf(command: string): Found['what'] {
+  if (command.startsWith('postgres:')) return 'backend'
+  if (command.includes('nuri-mall-watchdog')) return 'watchdog'
+  if (/\/postgres -D /.test(command)) return 'postgres'
+  if (command.includes(main)) return 'mall'
+  if (command.includes('start.mjs')) return 'starter'
+  return command.startsWith('npm ') ? 'npm' : 'other'
+}
+
+function cwdOf(pid: string): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return ''
+  }
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
