@@ -1,39 +1,49 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
+import { makeReadyCheck } from '#db/check-ready.ts'
 import { serveHome } from '#features/home/home.routes.ts'
+import { serveOtp } from '#features/otp/otp.routes.ts'
+import { servePasswordChange } from '#features/password/password.routes.ts'
 import { serveSession } from '#features/session/session.routes.ts'
 import { openSignInDesk } from '#features/session/sign-in-desk.ts'
 import { serveUsers } from '#features/users/users.routes.ts'
-import { answerNotFound, answerProblems } from '#platform/answer-problems.ts'
+import { answerProblems } from '#platform/answer-problems.ts'
+import { guardEdges } from '#platform/edge/guard-edges.ts'
+import { serverOptions, type EdgeSettings } from '#platform/edge/server-options.ts'
 import type { House } from '#platform/house.ts'
 import { makeServe } from '#platform/serve.ts'
 import { validatorCompiler } from '#platform/validation.ts'
 
-export interface AppSettings {
-  /** Addresses of proxies whose forwarding headers are believed; none by default. */
-  trustProxy: string[]
-  logLevel: string
+export interface AppSettings extends EdgeSettings {
+  /** The folder of the built pages; without it only calls are answered. */
+  pages?: string
+  /** Opens /metrics from anywhere; without it only this machine may read them. */
+  metricsToken?: string | undefined
 }
+
+/** Addresses of pages and of calls. Everything else that a browser asks for is a page that is not there. Spec §2 */
+const pagePrefixes = ['/app/', '/office/']
+const callPrefixes = ['/api', '/nuri', '/_image']
 
 /** The roof: the visible list of rooms, each put on the wire with what it needs. */
 export async function buildApp(house: House, settings: AppSettings): Promise<FastifyInstance> {
-  const app = fastify({
-    routerOptions: { ignoreTrailingSlash: true },
-    trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
-    bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
-    genReqId: () => crypto.randomUUID(),
-    logger: { level: settings.logLevel },
-  })
+  const app = fastify(serverOptions(settings))
   app.setValidatorCompiler(validatorCompiler)
   app.decorateRequest('caller', null)
   await app.register(cookie)
   answerProblems(app)
-  app.setNotFoundHandler(answerNotFound)
+  guardEdges(app, {
+    check: makeReadyCheck(house.database),
+    metricsToken: settings.metricsToken,
+    behindProxy: settings.trustProxy.length > 0,
+    pages: { folder: settings.pages, prefixes: pagePrefixes, callPrefixes },
+  })
   const desk = openSignInDesk(house)
-  const serve = makeServe(app, (request) => desk.live.identify(request.headers.authorization))
-  serveSession(serve, desk)
-  serveUsers(serve, house)
-  serveHome(serve)
+  const serve = (room: string) => makeServe(app, (request) => desk.live.identify(request.headers.authorization), room)
+  serveSession(serve('session'), desk)
+  serveOtp(serve('otp'), desk)
+  servePasswordChange(serve('password'), desk)
+  serveUsers(serve('users'), house)
+  serveHome(serve('home'))
   return app
 }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Ground } from '#db/ground.ts'
 import { openDatabase } from '#db/open.ts'
@@ -10,13 +11,15 @@ import type { SecretKeys } from '#platform/house.ts'
 import { say } from '#platform/terminal.ts'
 import { buildApp } from './app.ts'
 
+const pages = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
 /** Serves until the mall is asked to end; then the calls under way get their answers and the database is closed. */
 export async function serveMall(config: Config, ending: Ending, ground: Ground, keys: SecretKeys): Promise<void> {
   const database = openDatabase(ground.app)
   try {
     const published = config.demo && config.loopback
     const signIns = config.demo ? await seedDemoPeople(database, published) : []
-    const app = await buildApp({ database, keys, showDemo: published }, config)
+    const app = await buildApp({ database, keys, showDemo: published }, { ...config, pages })
     try {
       if (ending.signal.aborted) return
       await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
@@ -45,9 +48,12 @@ const patienceMs = 10_000
 
 /** New calls are refused, those under way get their answers, but no more than ten seconds. */
 async function closeApp(app: FastifyInstance): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), patienceMs)
+  const limit = setTimeout(() => app.server.closeAllConnections(), patienceMs)
+  // A connection whose last call has just been answered would stay open for the next one.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   await app.close()
-  clearTimeout(timer)
+  clearTimeout(limit)
+  clearInterval(sweep)
 }
 
 function addressOf(app: FastifyInstance, host: string): string {

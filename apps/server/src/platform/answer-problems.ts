@@ -1,6 +1,6 @@
 import type { Lang } from '@mall/contract/problem'
 import type { ErrorObject } from 'ajv'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { languageOf } from './language.ts'
 import { Problem } from './problem.ts'
 import { fieldOf } from './validation.ts'
@@ -13,11 +13,6 @@ export function answerProblems(app: FastifyInstance): void {
     if (problem.status >= 500) request.log.error({ err: error }, 'call failed')
     return send(problem, lang, reply)
   })
-}
-
-/** Answers a call to an address that is none of ours. */
-export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
-  return send(new Problem('NOT_FOUND'), languageOf(request.headers['accept-language']), reply)
 }
 
 function send(problem: Problem, lang: Lang, reply: FastifyReply) {

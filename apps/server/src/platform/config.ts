@@ -13,6 +13,8 @@ export interface Config {
   demo: boolean
   logLevel: string
   trustProxy: string[]
+  /** Opens /metrics from other machines. */
+  metricsToken: string | undefined
 }
 
 type Env = Record<string, string | undefined>
@@ -49,6 +51,7 @@ export function readConfig(env: Env, root: string): { config: Config; faults: st
     // A demo runs in somebody's terminal, where a line for every call would bury the address and the sign-ins.
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL'), logLevels, demo ? 'warn' : 'info', fault),
     trustProxy: readProxies(value('TRUST_PROXY'), fault),
+    metricsToken: value('METRICS_TOKEN'),
   }
   return { config, faults }
 }

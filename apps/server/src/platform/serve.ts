@@ -38,18 +38,18 @@ export type Serve = <C extends AnyCall>(
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    call?: AnyCall
   }
 }
 
-/** Makes the one function by which rooms put their calls on the wire. */
-export function makeServe(app: FastifyInstance, identify: Identify): Serve {
+/** Makes the function by which a room puts its calls on the wire. */
+export function makeServe(app: FastifyInstance, identify: Identify, room: string): Serve {
   return (call, handler) => {
-    const { params, query, body, ok } = call as Call
+    const declared = call as Call
+    const { method, path, access, params, query, body, ok } = declared
     app.route({
-      method: call.method,
-      url: call.path,
-      config: { access: call.access, call },
+      method,
+      url: path,
+      config: { access, call: declared, room },
       schema: {
         ...(params && { params: jsonSchema(params) }),
         ...(query && { querystring: jsonSchema(query) }),
@@ -58,7 +58,7 @@ export function makeServe(app: FastifyInstance, identify: Identify): Serve {
       },
       // The caller is known before the body is read into shape: a stranger learns nothing from our checks.
       preValidation: async (request) => {
-        request.caller = await admit(call.access, identify, request)
+        request.caller = await admit(access, identify, request)
       },
       handler: async (request, reply) =>
         handler({

@@ -1,0 +1,26 @@
+/** Markup that is safe to send as it is. Only the tag below makes it. */
+export class Markup {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Part = string | number | Markup | Part[]
+
+/** A template whose texts are escaped; markup inside it stays markup. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
+  return new Markup(strings.map((text, at) => (at === 0 ? text : render(parts[at - 1] ?? '') + text)).join(''))
+}
+
+function render(part: Part): string {
+  if (Array.isArray(part)) return part.map(render).join('')
+  return part instanceof Markup ? part.text : escape(String(part))
+}
+
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark)
+}

@@ -1,0 +1,81 @@
+import { problems, problemBody, type ProblemCode } from '@mall/contract/problem'
+import type { ListedCall } from './listed-calls.ts'
+import { problemsOf } from './problems-of.ts'
+import { shapeOf, type Shape } from './shape.ts'
+
+/** The contract as an OpenAPI 3.1 document. It is made of the calls that are really served, so it cannot fall behind. */
+export function openApi(calls: ListedCall[]) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const listed of calls) {
+    const path = listed.call.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [listed.call.method.toLowerCase()]: operation(listed) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Nuri Mall',
+      version: '1',
+      description:
+        'Ordering from a wholesaler. Send `Accept-Language: ko` or `en` for the language of messages. Every answer carries `x-request-id`.',
+    },
+    tags: [...new Set(calls.map(({ room }) => room))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: problemShape() },
+    },
+  }
+}
+
+function operation({ room, call }: ListedCall) {
+  const { method, path, access, summary, params, query, body, ok } = call
+  return {
+    tags: [room],
+    operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary,
+    'x-access': access,
+    security: access === 'public' ? [] : [{ token: [] }],
+    parameters: [
+      ...parameters('path', params ? shapeOf(params, 'input') : plainParams(path)),
+      ...parameters('query', query ? shapeOf(query, 'input') : {}),
+    ],
+    ...(body && { requestBody: { required: true, content: json(shapeOf(body, 'input')) } }),
+    responses: {
+      200: { description: 'Done, or a FAIL of the call itself', content: json(shapeOf(ok, 'output')) },
+      ...Object.fromEntries(byStatus(problemsOf(call)).map(([status, codes]) => [status, problemAnswer(codes)])),
+    },
+  }
+}
+
+function parameters(place: 'path' | 'query', { properties = {}, required = [] }: Shape) {
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
+}
+
+function plainParams(path: string): Shape {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  return { properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) }
+}
+
+function byStatus(codes: ProblemCode[]): [status: number, codes: ProblemCode[]][] {
+  const grouped = Map.groupBy(codes, (code) => problems[code].status)
+  return [...grouped].sort(([a], [b]) => a - b)
+}
+
+function problemAnswer(codes: ProblemCode[]) {
+  const description = codes.map((code) => `${code}: ${problems[code].en}`).join(' ')
+  return { description, content: json({ $ref: '#/components/schemas/Problem' }) }
+}
+
+function problemShape(): Shape {
+  const shape = shapeOf(problemBody, 'output')
+  return { ...shape, properties: { ...shape.properties, code: { type: 'string', enum: Object.keys(problems) } } }
+}
+
+function json(schema: object) {
+  return { 'application/json': { schema } }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { bareApp, open } from '#test/bare-app.ts'
+
+async function linesOf(run: (app: Awaited<ReturnType<typeof bareApp>>) => Promise<unknown>) {
+  const lines: string[] = []
+  const app = await bareApp(
+    (app) => {
+      app.post('/api/things/:id', open, () => ({}))
+      app.get('/api/broken', open, () => {
+        throw Object.assign(new Error('it broke'), { detail: 'Key (username)=(secret) exists', code: '23505' })
+      })
+    },
+    { logLevel: 'info', logTo: { write: (line) => void lines.push(line) } },
+  )
+  await run(app)
+  return lines
+}
+
+test('a line tells route, status and time, and nothing of what was sent', async () => {
+  const [line = '', ...rest] = await linesOf((app) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/things/secret?token=secret',
+      payload: { password: 'secret' },
+      headers: { authorization: 'Bearer secret', cookie: 'mall_2fa=secret' },
+    }),
+  )
+  expect(rest).toEqual([])
+  expect(line).not.toContain('secret')
+  expect(JSON.parse(line)).toMatchObject({ method: 'POST', route: '/api/things/:id', status: 200, msg: 'answered' })
+})
+
+test('a failure is written down with its cause and the id that the caller was given, without values of rows', async () => {
+  let id: unknown
+  const lines = await linesOf(async (app) => {
+    const answer = await app.inject('/api/broken')
+    expect(answer.json()).not.toHaveProperty('stack')
+    expect(answer.body).not.toContain('it broke')
+    id = answer.headers['x-request-id']
+  })
+  expect(lines.join()).not.toContain('secret')
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ reqId: id, err: { message: 'it broke', code: '23505' } })
+})

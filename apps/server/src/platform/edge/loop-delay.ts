@@ -1,0 +1,34 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+const resolutionMs = 10
+const everyMs = 500
+
+export interface LoopDelay {
+  /** By how much, in milliseconds, work had to wait for its turn in the last half second. */
+  recent(): number
+  /** The worst of the last half second. */
+  worst(): number
+  stop(): void
+}
+
+/** Watches how long the one thread makes everybody wait. */
+export function watchLoopDelay(): LoopDelay {
+  const histogram = monitorEventLoopDelay({ resolution: resolutionMs })
+  histogram.enable()
+  let mean = 0
+  let worst = 0
+  const timer = setInterval(() => {
+    mean = Math.max(0, histogram.mean / 1e6 - resolutionMs)
+    worst = Math.max(0, histogram.max / 1e6 - resolutionMs)
+    histogram.reset()
+  }, everyMs)
+  timer.unref()
+  return {
+    recent: () => mean || 0,
+    worst: () => worst,
+    stop() {
+      clearInterval(timer)
+      histogram.disable()
+    },
+  }
+}

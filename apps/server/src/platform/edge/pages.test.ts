@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { bareApp, open } from '#test/bare-app.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'pages-'))
+mkdirSync(join(folder, 'assets'))
+mkdirSync(join(folder, '.vite'))
+const script = 'console.log("누리몰")\n'.repeat(50)
+writeFileSync(join(folder, 'index.html'), '<meta content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>')
+writeFileSync(join(folder, 'assets/index-Ab12Cd-4.js'), script)
+writeFileSync(join(folder, 'assets/index-Ab12Cd-4.js.br'), brotliCompressSync(script))
+writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+writeFileSync(join(folder, '.vite/manifest.json'), '{}')
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+const pages = { folder, prefixes: ['/app/', '/office/'], callPrefixes: ['/api', '/nuri'] }
+const withPages = () => bareApp((app) => void app.post('/api/thing', open, () => ({})), { pages })
+const html = { accept: 'text/html,*/*;q=0.8' }
+
+test('every page address gets the page, each time with another nonce, the one that its policy names', async () => {
+  const app = await withPages()
+  const nonces = new Set<string>()
+  for (const url of ['/', '/?tenantCd=20', '/app/main/mal001', '/app/main/mal006/abc?page=2', '/office/orders']) {
+    const answer = await app.inject({ url, headers: html })
+    expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8'])
+    const policy = String(answer.headers['content-security-policy'])
+    const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+    expect(answer.body).toBe(`<meta content="${nonce}"><style nonce="${nonce}"></style>`)
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toContain('unsafe')
+    nonces.add(nonce)
+  }
+  expect(nonces.size).toBe(5)
+})
+
+test('an address that is none of the pages gets the page with status 404, so that the person sees our words', async () => {
+  const app = await withPages()
+  const answer = await app.inject({ url: '/nowhere', headers: html })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+})
+
+test.each([
+  '/api/nothing',
+  '/nuri/nothing',
+  '/api',
+  '/assets/old-12345678.js',
+  '/.vite/manifest.json',
+  '/assets/../../package.json',
+])('what a program asks for in vain gets no page: %s', async (url) => {
+  const app = await withPages()
+  const answer = await app.inject({ url, headers: html })
+  expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining({ code: 'NOT_FOUND' })])
+})
+
+test('a program that wants JSON gets JSON, also at the address of a page', async () => {
+  const app = await withPages()
+  const answer = await app.inject({ url: '/app/main/mal001', headers: { accept: 'application/json' } })
+  expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'NOT_FOUND' }])
+})
+
+test('a built file travels as it was compressed at the build and is kept for good', async () => {
+  const app = await withPages()
+  const answer = await app.inject({
+    url: '/assets/index-Ab12Cd-4.js',
+    headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
+  })
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  })
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
+  const again = await app.inject({
+    url: '/assets/index-Ab12Cd-4.js',
+    headers: { 'accept-encoding': 'br', 'if-none-match': String(answer.headers.etag) },
+  })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test.each([undefined, 'gzip', 'br;q=0', 'brotli'])(
+  'who does not take brotli (%s) gets the file plain',
+  async (encoding) => {
+    const app = await withPages()
+    const headers = encoding === undefined ? {} : { 'accept-encoding': encoding }
+    const answer = await app.inject({ url: '/assets/index-Ab12Cd-4.js', headers })
+    expect(answer.headers).not.toHaveProperty('content-encoding')
+    expect(answer.body).toBe(script)
+  },
+)
+
+test('a file whose name stays the same is asked for again each time', async () => {
+  const app = await withPages()
+  const answer = await app.inject({ url: '/favicon.svg' })
+  expect(answer.headers).toMatchObject({ 'cache-control': 'public, no-cache', 'content-type': 'image/svg+xml' })
+})
+
+test('the head of a page or file can be asked for alone', async () => {
+  const app = await withPages()
+  const answer = await app.inject({ method: 'HEAD', url: '/app/main/mal001', headers: html })
+  expect([answer.statusCode, answer.body]).toEqual([200, ''])
+})

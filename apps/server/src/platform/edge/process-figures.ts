@@ -1,0 +1,24 @@
+import type { LoopDelay } from './loop-delay.ts'
+import type { Metrics } from './metrics.ts'
+
+/** What the process itself can tell. */
+export function measureProcess(metrics: Metrics, delay: LoopDelay): void {
+  const startedAt = Date.now() / 1000 - process.uptime()
+  metrics.gauge('process_start_time_seconds', 'When the process began.', () => startedAt)
+  metrics.gauge('process_resident_memory_bytes', 'Memory in use.', () => process.memoryUsage.rss())
+  metrics.gauge('nodejs_heap_used_bytes', 'Memory in use by JavaScript.', () => process.memoryUsage().heapUsed)
+  metrics.counter('process_cpu_seconds_total', 'Processor time used.', () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1e6
+  })
+  metrics.gauge(
+    'nodejs_eventloop_delay_mean_seconds',
+    'Mean wait for a turn in the last half second.',
+    () => delay.recent() / 1000,
+  )
+  metrics.gauge(
+    'nodejs_eventloop_delay_max_seconds',
+    'Longest wait for a turn in the last half second.',
+    () => delay.worst() / 1000,
+  )
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../problem.ts'
+import type { LoopDelay } from './loop-delay.ts'
+
+export interface Limits {
+  inFlight: number
+  loopDelayMs: number
+}
+
+/** Far above what one process does well at once, far below what would make it slow for everybody. */
+const usual: Limits = { inFlight: 400, loopDelayMs: 250 }
+/** What must not be lost gives way only when the rest has long been refused. */
+const lastInLine = 3
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered also under the heaviest load: it tells whether we live. */
+    neverShed?: boolean
+    /** Given up last: an order on its way, a session about to end. */
+    shedLast?: boolean
+  }
+}
+
+export interface Load {
+  inFlight: () => number
+  shed: () => number
+}
+
+/** Refuses early what could only be answered late. */
+export function shedLoad(app: FastifyInstance, delay: LoopDelay, limits: Limits = usual): Load {
+  let inFlight = 0
+  let shed = 0
+  app.addHook('onRequest', (request, reply, done) => {
+    inFlight += 1
+    reply.raw.once('close', () => {
+      inFlight -= 1
+    })
+    const { neverShed, shedLast } = request.routeOptions.config
+    const stretch = shedLast === true ? lastInLine : 1
+    const full = inFlight > limits.inFlight * stretch || delay.recent() > limits.loopDelayMs * stretch
+    if (full && neverShed !== true) {
+      shed += 1
+      done(new Problem('BUSY', { retryAfter: 2 }))
+    } else done()
+  })
+  return { inFlight: () => inFlight, shed: () => shed }
+}

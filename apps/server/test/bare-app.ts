@@ -1,0 +1,26 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { answerProblems } from '#platform/answer-problems.ts'
+import { guardEdges, type Edges } from '#platform/edge/guard-edges.ts'
+import { serverOptions, type EdgeSettings } from '#platform/edge/server-options.ts'
+
+/** The edges of the mall without its rooms; `add` puts what a test needs behind them. */
+export async function bareApp(
+  add: (app: FastifyInstance) => void = () => undefined,
+  { trustProxy = [], logLevel = 'silent', logTo, ...edges }: Partial<EdgeSettings & Edges> = {},
+): Promise<FastifyInstance> {
+  const app = fastify(serverOptions({ trustProxy, logLevel, ...(logTo && { logTo }) }))
+  onTestFinished(() => app.close())
+  answerProblems(app)
+  guardEdges(app, {
+    check: () => Promise.resolve(),
+    behindProxy: trustProxy.length > 0,
+    pages: { prefixes: ['/app/'], callPrefixes: ['/api'] },
+    ...edges,
+  })
+  add(app)
+  await app.ready()
+  return app
+}
+
+export const open = { config: { access: 'public' } } as const
