@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
+import type { Mall } from './mall.ts'
+import { lightHash, signIn, usualPassword } from './people.ts'
 
 type Fields = Record<string, unknown>
 
@@ -97,7 +99,7 @@ export function arrangeShop(owner: Sql, tenantId = '10') {
   }
 
   async function makeUser(storeId: string | null, fields: Fields = {}): Promise<string> {
-    const usual = { user_cd: `user${next()}`, name: '이하늘', password_hash: '-' }
+    const usual = { user_cd: `user${next()}`, name: '이하늘', password_hash: await lightHash(usualPassword) }
     const role = storeId === null ? 'OFFICE' : 'STORE'
     return (await insert('users', { ...usual, role, store_id: storeId, ...fields })).user_id as string
   }
@@ -159,4 +161,11 @@ export function arrangeShop(owner: Sql, tenantId = '10') {
     makeUser,
     makeOrder,
   }
+}
+
+/** Makes a person of a store, or of the office without one, signs them in and answers the token. */
+export async function tokenFor(mall: Mall, storeId: string | null, tenantId = '10'): Promise<string> {
+  const userCd = `person${next()}`
+  await arrangeShop(mall.owner, tenantId).makeUser(storeId, { user_cd: userCd })
+  return (await signIn(mall, userCd, { tenantCd: tenantId })).accessToken
 }

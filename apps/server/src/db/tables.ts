@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { PeopleTables } from './people-tables.ts'
 import type { ShopTables } from './shop-tables.ts'
 
@@ -10,7 +11,17 @@ interface TenantsTable {
   host: string | null
 }
 
+interface CodesTable {
+  tenant_id: Generated<string>
+  code_group: string
+  code: string
+  name_ko: string
+  name_en: string
+  sort: number
+}
+
 /** Every table. A room's tables stand in a file beside this one. */
 export interface Tables extends PeopleTables, ShopTables {
   tenants: TenantsTable
+  codes: CodesTable
 }
