@@ -1,16 +1,22 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { makeReadyCheck } from '#db/check-ready.ts'
+import { serveBaskets } from '#features/baskets/baskets.routes.ts'
+import { serveHolidays } from '#features/holidays/holidays.routes.ts'
+import { serveCodes } from '#features/codes/codes.routes.ts'
 import { serveHome } from '#features/home/home.routes.ts'
+import { serveOrders } from '#features/orders/orders.routes.ts'
 import { serveOtp } from '#features/otp/otp.routes.ts'
 import { servePasswordChange } from '#features/password/password.routes.ts'
 import { serveSession } from '#features/session/session.routes.ts'
 import { openSignInDesk } from '#features/session/sign-in-desk.ts'
+import { sweepSignIns } from '#features/session/sweep.ts'
 import { serveUsers } from '#features/users/users.routes.ts'
 import { answerProblems } from '#platform/answer-problems.ts'
 import { guardEdges } from '#platform/edge/guard-edges.ts'
 import { serverOptions, type EdgeSettings } from '#platform/edge/server-options.ts'
 import type { House } from '#platform/house.ts'
+import { nowAndThen } from '#platform/now-and-then.ts'
 import { makeServe } from '#platform/serve.ts'
 import { validatorCompiler } from '#platform/validation.ts'
 
@@ -45,5 +51,10 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
   servePasswordChange(serve('password'), desk)
   serveUsers(serve('users'), house)
   serveHome(serve('home'))
+  serveCodes(serve('codes'), house)
+  serveHolidays(serve('holidays'), house)
+  serveBaskets(serve('baskets'), house)
+  serveOrders(serve('orders'), house)
+  nowAndThen(app, 10, 'clearing up after sign-ins', () => sweepSignIns(desk))
   return app
 }

@@ -5,7 +5,7 @@ type TenantId = Generated<string>
 type Day = string
 type Moment = ColumnType<Date, Date | string, Date | string>
 type Numbered = ColumnType<number, never, never>
-type Json = ColumnType<unknown, string | null | undefined, string | null>
+type Json = ColumnType<unknown, unknown, unknown>
 
 interface MallSettingsTable {
   tenant_id: TenantId

@@ -24,7 +24,7 @@ import { showBasket } from './show-basket.ts'
 
 const done = { result: 'SUCCESS' as const }
 
-export function basketsRoutes(serve: Serve, { database }: House): void {
+export function serveBaskets(serve: Serve, { database }: House): void {
   serve(getBasket, async ({ query, who, lang }) => {
     const db = database.tenant(who.tenantId)
     const grade = await getStoreGrade(db, who.storeId)

@@ -11,11 +11,11 @@ import {
 } from './basket-lists.queries.ts'
 import { lockOpenBasket } from './open-basket.ts'
 
-const mostBaskets = 20
+const mostBaskets = 30
 
 export async function openNamedBasket(trx: Trx, who: StoreCaller, name: string): Promise<string> {
   const open = await listOpenBaskets(trx, who.storeId)
-  if (open.length >= mostBaskets) throw new Problem('REFUSED')
+  if (open.length >= mostBaskets) throw new Problem('TOO_MANY_BASKETS', { values: { most: mostBaskets } })
   const basketId = await insertBasket(trx, who.storeId, name.trim())
   if (basketId === undefined) throw new Problem('BASKET_NAME_TAKEN')
   return basketId

@@ -11,7 +11,7 @@ import { koreanHolidays } from './korean-holidays.ts'
 
 const mostDays = 400
 
-export function holidaysRoutes(serve: Serve, { database }: House): void {
+export function serveHolidays(serve: Serve, { database }: House): void {
   serve(deliveryRequestDates, async ({ query, who, lang }) => {
     if (query.storeId !== who.storeId) throw new Problem('NOT_FOUND')
     const now = new Date()

@@ -29,7 +29,7 @@ import { showOrder } from './show-order.ts'
 
 const done = { result: 'SUCCESS' as const }
 
-export function ordersRoutes(serve: Serve, { database }: House): void {
+export function serveOrders(serve: Serve, { database }: House): void {
   serve(listOrders, ({ query, who, lang }) => {
     if ([query.from, query.to].some((day) => day !== undefined && !isDay(day))) throw new Problem('MALFORMED')
     return listOrderPage(database.tenant(who.tenantId), { ...query, storeId: who.storeId }, lang)

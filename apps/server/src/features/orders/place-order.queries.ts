@@ -153,7 +153,7 @@ export async function insertHistory(trx: Trx, rows: readonly HistoryRow[]): Prom
         what,
         status,
         note: note ?? null,
-        changes: changes === undefined ? null : JSON.stringify(changes),
+        changes: changes ?? null,
       })),
     )
     .execute()
