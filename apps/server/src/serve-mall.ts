@@ -36,12 +36,11 @@ export async function serveMall(config: Config, ending: Ending, ground: Ground, 
 }
 
 function sayReady(address: string, signIns: DemoSignIn[]): void {
-  say(`\n  누리몰 Nuri Mall is ready: ${address}\n`)
-  for (const { tenantId, userCd, password, shows } of signIns) {
+  const lines = signIns.map(({ tenantId, userCd, password, shows }) => {
     const where = tenantId === '10' ? '' : `  ${address}/?tenantCd=${tenantId}`
-    say(`  ${userCd.padEnd(10)}${password.padEnd(16)}${shows.en}${where}`)
-  }
-  if (signIns.length > 0) say('\n  Ctrl-C ends it.\n')
+    return `  ${userCd.padEnd(10)}${password.padEnd(16)}${shows.en}${where}`
+  })
+  say(['', `  누리몰 Nuri Mall is ready: ${address}`, '', ...lines, '', '  Ctrl-C ends it.', ''].join('\n'))
 }
 
 const patienceMs = 10_000

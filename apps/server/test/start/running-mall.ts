@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -8,8 +8,8 @@ import { findPlace } from '#db/embedded/place.ts'
 export const root = fileURLToPath(new URL('../../../..', import.meta.url))
 export const asRoot = process.getuid?.() === 0
 
-/** Some user of the machine who is neither root nor the one that PostgreSQL runs as. */
-export const somebody = { uid: 23456, gid: 23456 }
+/** "daemon": some user of every machine who is neither root nor the one that PostgreSQL runs as. */
+export const somebody = { uid: 1, gid: 1 }
 
 export interface RunningMall {
   process: ChildProcess
@@ -76,9 +76,10 @@ export function makeDataDir(owner?: { uid: number; gid: number }): { path: strin
   return {
     path: join(path, 'data'),
     [Symbol.dispose]() {
-      const { socket } = findPlace({ path: join(path, 'data'), chosen: true })
       for (const one of processesOf(path)) process.kill(one.pid, 'SIGKILL')
-      rmSync(socket, { recursive: true, force: true })
+      if (existsSync(join(path, 'data'))) {
+        rmSync(findPlace({ path: join(path, 'data'), chosen: true }).socket, { recursive: true, force: true })
+      }
       rmSync(path, { recursive: true, force: true, maxRetries: 5 })
     },
   }

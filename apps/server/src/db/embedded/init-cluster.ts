@@ -54,6 +54,8 @@ const initArguments = [
   '--builtin-locale=C.UTF-8',
 ]
 
+const errorLine = /^initdb: (?:error: )?(?!warning|hint|detail|removing)|^.*FATAL: +/
+
 function runInitdb(initdb: string, draft: string, { user }: Place, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(initdb, ['-D', draft, ...initArguments], {
@@ -70,9 +72,9 @@ function runInitdb(initdb: string, draft: string, { user }: Place, signal: Abort
     child.stderr.setEncoding('utf8').on('data', (text: string) => (lines += text))
     child.on('error', reject)
     child.on('close', (code) => {
-      const why = lines.split('\n').find((line) => line.includes('error:')) ?? `exit code ${code}`
+      const why = lines.split('\n').find((line) => errorLine.test(line)) ?? `exit code ${code}`
       if (code === 0) resolve()
-      else reject(new StartFault(`PostgreSQL cannot make its data folder: ${why.replace(/^initdb: /, '')}`))
+      else reject(new StartFault(`PostgreSQL cannot make its data folder: ${why.replace(errorLine, '')}`))
     })
   })
 }

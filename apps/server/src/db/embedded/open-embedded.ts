@@ -5,7 +5,7 @@ import { appRole, type Ground } from '../ground.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { initCluster } from './init-cluster.ts'
 import { holdAlone, type Hold } from './one-mall.ts'
-import { superuser, type Place } from './place.ts'
+import { embeddedDatabase as database, superuser, type Place } from './place.ts'
 import { startServer, stopServer, type Server } from './server.ts'
 import { watch, type Watchdog } from './watchdog.ts'
 
@@ -20,8 +20,6 @@ interface Running {
   server: Server & { watchdog: Watchdog }
   hold: Hold
 }
-
-const database = 'mall'
 
 /**
  * Brings the mall's own PostgreSQL up and keeps it up until released: when it dies under us it is started again.

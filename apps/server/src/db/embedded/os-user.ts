@@ -8,7 +8,7 @@ export interface OsUser {
   gid: number
 }
 
-/** "nobody" on every Linux; it needs no entry in the user list. */
+/** "nobody" on every Linux. */
 const nobody: OsUser = { uid: 65534, gid: 65534 }
 
 /** Undefined = PostgreSQL runs as we do. As root it runs as the owner of its data, or as nobody where there are none yet. */

@@ -24,6 +24,8 @@ export const sharedFolder = '/var/lib/nuri-mall'
 /** The port is only a part of the socket's name. */
 export const socketPort = 5432
 
+export const embeddedDatabase = 'mall'
+
 /** Address of the owner of everything; a database has to be added. */
 export const superuser = ({ socket }: Place) => ({ host: socket, port: socketPort, username: 'postgres' })
 

@@ -1,0 +1,125 @@
+import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { asRoot, leftOf, makeDataDir, processesOf, somebody, startMall } from './running-mall.ts'
+
+const data = makeDataDir()
+afterEach(() => processesOf(data.path).forEach(({ pid }) => process.kill(pid, 'SIGKILL')))
+afterAll(() => data[Symbol.dispose]())
+
+const prefix = 'Nuri Mall cannot start: '
+
+/** What a start that must fail says; nothing else, on one line, and nothing of it stays. */
+async function faultOf(env: Record<string, string>, user?: { uid: number; gid: number }): Promise<string> {
+  const mall = startMall(env.DATA_DIR ?? data.path, { env, ...(user && { user }) })
+  expect(await mall.exit).toEqual({ code: 1, signal: null })
+  expect(mall.out()).toBe('')
+  expect(await leftOf(data.path, 0)).toEqual([])
+  const [line = '', ...rest] = mall.err().split('\n')
+  expect(rest).toEqual([''])
+  expect(line.startsWith(prefix)).toBe(true)
+  return line.slice(prefix.length)
+}
+
+test.each([
+  [{ PORT: '80a' }, 'PORT is "80a": it must be a number from 0 to 65535.'],
+  [{ PORT: '65536' }, 'PORT is "65536": it must be a number from 0 to 65535.'],
+  [{ MALL_DEMO: 'yes' }, 'MALL_DEMO is "yes": it must be one of on, off.'],
+  [{ HOST: '203.0.113.9' }, 'HOST 203.0.113.9 is not an address of this machine (EADDRNOTAVAIL).'],
+  [
+    { DATABASE_URL: 'mysql://me:secret@db/mall' },
+    'DATABASE_URL is not an address of the form postgres://user:password@host:5432/database.',
+  ],
+  [
+    { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/mall' },
+    'DATABASE_URL: the database at 127.0.0.1:9/mall cannot be reached (ECONNREFUSED).',
+  ],
+])('%j is one clear line', async (env, line) => {
+  expect(await faultOf(env)).toBe(line)
+})
+
+test('a port in use is one clear line', async () => {
+  const other = createServer()
+  const port = await new Promise<number>((resolve) => {
+    other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port))
+  })
+  try {
+    expect(await faultOf({ PORT: String(port) })).toBe(
+      `port ${port} on 127.0.0.1 is in use; choose another one by PORT.`,
+    )
+  } finally {
+    other.close()
+  }
+})
+
+test('a data folder that cannot be made is one clear line', async () => {
+  const file = join(dirname(data.path), 'file')
+  writeFileSync(file, '')
+  expect(await faultOf({ DATA_DIR: `${file}/data` })).toBe(
+    `the data folder ${file}/data cannot be written to (ENOTDIR); choose another one by DATA_DIR.`,
+  )
+})
+
+test.runIf(asRoot)('a data folder that the user may not write to is one clear line', async () => {
+  const folder = join(dirname(data.path), 'readable')
+  mkdirSync(folder, { mode: 0o755 })
+  expect(await faultOf({ DATA_DIR: folder }, somebody)).toBe(
+    `the data folder ${folder} cannot be written to (EACCES); choose another one by DATA_DIR.`,
+  )
+})
+
+test.runIf(asRoot)('data of another user are one clear line', async () => {
+  const folder = join(dirname(data.path), 'foreign')
+  mkdirSync(join(folder, 'postgres'), { recursive: true })
+  chmodSync(folder, 0o777)
+  chownSync(join(folder, 'postgres'), 2, 2)
+  expect(await faultOf({ DATA_DIR: folder }, somebody)).toBe(
+    `the data in ${folder}/postgres belong to user 2: start as that user or as root, or choose another DATA_DIR.`,
+  )
+})
+
+test('data of another PostgreSQL are one clear line', async () => {
+  const folder = join(dirname(data.path), 'older')
+  mkdirSync(join(folder, 'postgres'), { recursive: true })
+  mkdirSync(join(folder, 'keys'))
+  writeFileSync(join(folder, 'keys/otp-seed.key'), Buffer.alloc(32).toString('base64'))
+  writeFileSync(join(folder, 'postgres/PG_VERSION'), '17\n')
+  if (asRoot) for (const path of ['postgres', 'postgres/PG_VERSION']) chownSync(join(folder, path), 65534, 65534)
+  expect(await faultOf({ DATA_DIR: folder })).toBe(
+    `the data in ${folder}/postgres were made by PostgreSQL 17 and this one is 18: restore a backup, or use the former release.`,
+  )
+})
+
+test('lost keys of data that are there are one clear line', async () => {
+  const folder = join(dirname(data.path), 'keyless')
+  mkdirSync(join(folder, 'postgres'), { recursive: true })
+  writeFileSync(join(folder, 'postgres/PG_VERSION'), '18\n')
+  if (asRoot) chownSync(join(folder, 'postgres'), 65534, 65534)
+  expect(await faultOf({ DATA_DIR: folder })).toBe(
+    `the key ${folder}/keys/otp-seed.key is missing although there are data: put it back from the backup of this folder.`,
+  )
+})
+
+test('a folder of somebody else in the place of the socket is one clear line', async () => {
+  // The name of that folder is no secret: on a shared machine anybody could make it first.
+  const { findPlace } = await import('#db/embedded/place.ts')
+  const { socket } = findPlace({ path: data.path, chosen: true })
+  rmSync(socket, { recursive: true, force: true })
+  mkdirSync(socket)
+  chmodSync(socket, 0o777)
+  expect(await faultOf({})).toMatch(
+    new RegExp(`^${socket} is not a private folder of user \\d+: somebody else made it; remove it.$`),
+  )
+  rmSync(socket, { recursive: true })
+})
+
+test.runIf(asRoot)('a user whom the system does not know is one clear line', async () => {
+  const nobodyKnown = { uid: 23456, gid: 23456 }
+  const folder = join(dirname(data.path), 'unknown')
+  mkdirSync(folder)
+  chownSync(folder, nobodyKnown.uid, nobodyKnown.gid)
+  expect(await faultOf({ DATA_DIR: folder }, nobodyKnown)).toBe(
+    'PostgreSQL cannot make its data folder: could not look up effective user ID 23456: user does not exist',
+  )
+})

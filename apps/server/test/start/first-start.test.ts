@@ -1,0 +1,107 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import postgres, { type Sql } from 'postgres'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { findPlace } from '#db/embedded/place.ts'
+import { leftOf, makeDataDir, pidOf, processesOf, startMall, statusOf, type RunningMall } from './running-mall.ts'
+
+const data = makeDataDir()
+afterEach(() => processesOf(data.path).forEach(({ pid }) => process.kill(pid, 'SIGKILL')))
+afterAll(() => data[Symbol.dispose]())
+
+const refusal = (pid: number) =>
+  `Nuri Mall cannot start: another mall (pid ${pid}) already works on the data in ${data.path}.\n`
+
+async function stop(mall: RunningMall): Promise<void> {
+  mall.process.kill('SIGTERM')
+  expect(await mall.exit).toEqual({ code: 0, signal: null })
+}
+
+test('of two starts at once on a fresh folder one is ready and the other is told which', async () => {
+  const both = [startMall(data.path), startMall(data.path)]
+  const first = await Promise.any(both.map((mall) => mall.ready.then(() => mall)))
+  const second = both.find((mall) => mall !== first)!
+  expect(await second.exit).toEqual({ code: 1, signal: null })
+  expect(second.err()).toBe(refusal(first.pid))
+  // The refused one has touched nothing: the first still has its database and its watchdog.
+  expect(await statusOf(`${await first.ready}/readyz`)).toBe(200)
+  expect(pidOf(data.path, 'watchdog')).toBeGreaterThan(0)
+  await stop(first)
+  expect(await leftOf(data.path, 0)).toEqual([])
+})
+
+test('a start on data says its address and the sign-ins of the demo within five seconds', async () => {
+  const from = performance.now()
+  const mall = startMall(data.path)
+  const address = await mall.ready
+  expect(performance.now() - from).toBeLessThan(5000)
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  expect(mall.out()).toMatch(/store01 +Nuri!2026/)
+  expect(await statusOf(`${address}/readyz`)).toBe(200)
+  await stop(mall)
+})
+
+test('a second mall is refused by the pid of the first, also when it is started much later', async () => {
+  const first = startMall(data.path)
+  await first.ready
+  const second = startMall(data.path)
+  expect(await second.exit).toEqual({ code: 1, signal: null })
+  expect(second.err()).toBe(refusal(first.pid))
+  await stop(first)
+})
+
+test('PostgreSQL listens on no network, sorts the same everywhere, and gives the mall a role that owns nothing', async () => {
+  const mall = startMall(data.path)
+  await mall.ready
+  const place = findPlace({ path: data.path, chosen: true })
+  const at = { host: place.socket, port: 5432, database: 'mall', max: 1 }
+  await withSql(postgres({ ...at, username: 'postgres' }), async (sql) => {
+    expect(
+      await sql`select datlocprovider, datlocale, pg_encoding_to_char(encoding) as encoding
+      from pg_database where datname = 'mall'`,
+    ).toEqual([{ datlocprovider: 'b', datlocale: 'C.UTF-8', encoding: 'UTF8' }])
+    expect(
+      await sql`select name, setting from pg_settings where name in
+      ('listen_addresses', 'fsync', 'synchronous_commit', 'full_page_writes', 'jit') order by name`,
+    ).toEqual([
+      { name: 'fsync', setting: 'on' },
+      { name: 'full_page_writes', setting: 'on' },
+      { name: 'jit', setting: 'off' },
+      { name: 'listen_addresses', setting: '' },
+      { name: 'synchronous_commit', setting: 'on' },
+    ])
+  })
+  await withSql(postgres({ ...at, username: 'mall_app' }), async (sql) => {
+    expect(
+      await sql`select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
+      (select count(*)::int from pg_class where relowner = r.oid) as owns from pg_roles r where rolname = current_user`,
+    ).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, owns: 0 }])
+  })
+  expect(mode(place.socket)).toBe('700')
+  expect(mode(place.cluster)).toBe('700')
+  await stop(mall)
+  expect(existsSync(place.socket)).toBe(false)
+})
+
+test('the keys are random, for us alone, and the same at every start', async () => {
+  const folder = join(data.path, 'keys')
+  const names = ['access-token.key', 'digest.key', 'otp-seed.key']
+  const keys = names.map((name) => readFileSync(join(folder, name), 'utf8'))
+  expect(mode(folder)).toBe('700')
+  expect(names.map((name) => mode(join(folder, name)))).toEqual(['600', '600', '600'])
+  expect(new Set(keys).size).toBe(3)
+  const mall = startMall(data.path)
+  await mall.ready
+  await stop(mall)
+  expect(names.map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(keys)
+})
+
+const mode = (path: string) => (statSync(path).mode & 0o777).toString(8)
+
+async function withSql(sql: Sql, work: (sql: Sql) => Promise<void>): Promise<void> {
+  try {
+    await work(sql)
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}

