@@ -34,7 +34,7 @@ nav .method{min-inline-size:2.9rem;font-size:.62rem}
 table{inline-size:100%;border-collapse:collapse;font-size:.9rem}
 tr{border-block-start:1px solid var(--line)}tr:first-child{border-block-start:0}
 th,td{padding:.35rem .75rem .35rem 0;text-align:start;vertical-align:baseline;font-weight:400}
-th{inline-size:34%}td:last-child{color:var(--soft)}
+th{inline-size:34%}td{inline-size:33%}td:last-child{color:var(--soft)}
 th i{color:var(--soft);font-size:.8rem}
 .type{color:var(--put)}
 .d1{padding-inline-start:1.25rem}.d2{padding-inline-start:2.5rem}.d3{padding-inline-start:3.75rem}

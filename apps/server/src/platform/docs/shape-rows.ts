@@ -29,6 +29,7 @@ export function variantsOf(shape: Shape): Shape[] {
 }
 
 export function typeOf(shape: Shape): string {
+  if (shape.not) return 'nothing'
   if (shape.const !== undefined) return JSON.stringify(shape.const)
   if (shape.enum) return shape.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (shape.anyOf) return [...new Set(shape.anyOf.map(typeOf))].join(' | ')
@@ -43,20 +44,24 @@ function bracketed(type: string): string {
 }
 
 function limitsOf(shape: Shape): string {
-  const ends: [unknown, string][] = [
-    [shape.minLength, `at least ${shape.minLength ?? ''} letters`],
-    [shape.maxLength, `at most ${shape.maxLength ?? ''} letters`],
-    [shape.minimum, `from ${shape.minimum ?? ''}`],
-    // The ends of whole numbers as such say nothing.
-    [Math.abs(shape.maximum ?? Infinity) < Number.MAX_SAFE_INTEGER ? 1 : undefined, `up to ${shape.maximum ?? ''}`],
-    [shape.minItems, `at least ${shape.minItems ?? ''}`],
-    [shape.maxItems, `at most ${shape.maxItems ?? ''}`],
-    [shape.default, `${JSON.stringify(shape.default)} when missing`],
+  const { minLength, maxLength, minimum, maximum, minItems, maxItems } = shape
+  const limits = [
+    between(minLength, maxLength, ' characters'),
+    between(safe(minimum), safe(maximum), ''),
+    between(minItems, maxItems, ' entries'),
+    shape.default === undefined ? '' : `${JSON.stringify(shape.default)} when missing`,
   ]
-  return ends
-    .filter(([given, text]) => given !== undefined && text !== `from ${Number.MIN_SAFE_INTEGER}`)
-    .map(([, text]) => text)
-    .join(', ')
+  return limits.filter((text) => text !== '').join(', ')
+}
+
+function between(least: number | undefined, most: number | undefined, what: string): string {
+  if (least === undefined) return most === undefined ? '' : `at most ${most}${what}`
+  return most === undefined ? `at least ${least}${what}` : `${least}–${most}${what}`
+}
+
+/** The ends of whole numbers as such say nothing. */
+function safe(end: number | undefined): number | undefined {
+  return end !== undefined && Math.abs(end) < Number.MAX_SAFE_INTEGER ? end : undefined
 }
 
 function merged(shape: Shape): Shape {

@@ -8,6 +8,7 @@ export interface Shape {
   items?: Shape
   anyOf?: Shape[]
   allOf?: Shape[]
+  not?: Shape
   enum?: unknown[]
   const?: unknown
   default?: unknown

@@ -1,3 +1,4 @@
+import type { AnyCall } from '@mall/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { listCalls } from '../docs/listed-calls.ts'
 import { serveDocs } from '../docs/serve-docs.ts'
@@ -21,10 +22,13 @@ export interface Edges {
   /** The built pages and the addresses that are theirs; see pages.ts. */
   pages: { folder?: string | undefined; prefixes: string[]; callPrefixes: string[] }
   limits?: Limits | undefined
+  /** Calls that are given up last under load: an order on its way, a session about to end. */
+  shedLast?: AnyCall[]
 }
 
 /** Everything that stands between the network and the rooms. To be called before the rooms put their calls on the wire. */
-export function guardEdges(app: FastifyInstance, { check, metricsToken, behindProxy, pages, limits }: Edges): Metrics {
+export function guardEdges(app: FastifyInstance, edges: Edges): Metrics {
+  const { check, metricsToken, behindProxy, pages, limits, shedLast = [] } = edges
   const delay = watchLoopDelay()
   app.addHook('onClose', (_app, done) => {
     delay.stop()
@@ -37,7 +41,7 @@ export function guardEdges(app: FastifyInstance, { check, metricsToken, behindPr
   setHeaders(app)
   const metrics = measure(app)
   logAnswers(app)
-  const load = shedLoad(app, delay, limits)
+  const load = shedLoad(app, delay, shedLast, limits)
   readJsonBodies(app)
 
   measureProcess(metrics, delay)

@@ -1,7 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { call } from '@mall/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { bareApp, open } from '#test/bare-app.ts'
+
+const order = call({ method: 'GET', path: '/api/order', access: 'public', summary: '', ok: z.object({}) })
 
 /** `/api/slow` answers when it is let go. */
 function slowApp(limits: { inFlight: number; loopDelayMs: number }) {
@@ -10,9 +14,9 @@ function slowApp(limits: { inFlight: number; loopDelayMs: number }) {
   const app = bareApp(
     (app) => {
       app.get('/api/slow', open, () => gate.then(() => ({})))
-      app.get('/api/order', { config: { access: 'public', shedLast: true } }, () => ({}))
+      app.get('/api/order', { config: { access: 'public', call: order } }, () => ({}))
     },
-    { limits },
+    { limits, shedLast: [order] },
   )
   return { app, letGo: () => letGo() }
 }

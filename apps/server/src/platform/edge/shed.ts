@@ -1,3 +1,4 @@
+import type { AnyCall } from '@mall/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../problem.ts'
 import type { LoopDelay } from './loop-delay.ts'
@@ -16,8 +17,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answered also under the heaviest load: it tells whether we live. */
     neverShed?: boolean
-    /** Given up last: an order on its way, a session about to end. */
-    shedLast?: boolean
   }
 }
 
@@ -27,7 +26,7 @@ export interface Load {
 }
 
 /** Refuses early what could only be answered late. */
-export function shedLoad(app: FastifyInstance, delay: LoopDelay, limits: Limits = usual): Load {
+export function shedLoad(app: FastifyInstance, delay: LoopDelay, last: AnyCall[], limits: Limits = usual): Load {
   let inFlight = 0
   let shed = 0
   app.addHook('onRequest', (request, reply, done) => {
@@ -35,8 +34,8 @@ export function shedLoad(app: FastifyInstance, delay: LoopDelay, limits: Limits 
     reply.raw.once('close', () => {
       inFlight -= 1
     })
-    const { neverShed, shedLast } = request.routeOptions.config
-    const stretch = shedLast === true ? lastInLine : 1
+    const { neverShed, call } = request.routeOptions.config
+    const stretch = call !== undefined && last.includes(call) ? lastInLine : 1
     const full = inFlight > limits.inFlight * stretch || delay.recent() > limits.loopDelayMs * stretch
     if (full && neverShed !== true) {
       shed += 1

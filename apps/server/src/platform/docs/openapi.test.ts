@@ -1,0 +1,109 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { call } from '@mall/contract/call'
+import { problems } from '@mall/contract/problem'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { bareApp } from '#test/bare-app.ts'
+import { useMall } from '#test/mall.ts'
+import { makeServe } from '../serve.ts'
+
+const mall = useMall()
+
+interface Operation {
+  tags: string[]
+  security: object[]
+  parameters: { name: string; in: string; required: boolean; schema: object }[]
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>
+}
+interface Document {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: { Problem: { properties: { code: { enum: string[] } } } } }
+}
+
+const changeThing = call({
+  method: 'PUT',
+  path: '/api/things/:thingId',
+  access: 'store',
+  summary: 'Changes a <thing>',
+  params: z.object({ thingId: z.string() }),
+  query: z.object({ page: z.int().min(0).default(0), q: z.string().max(40).optional() }),
+  body: z.object({ name: z.string().min(1).max(20), tags: z.array(z.enum(['new', 'old'])).max(3) }),
+  ok: z.union([
+    z.object({ result: z.literal('SUCCESS'), thing: z.object({ name: z.string() }).nullable() }),
+    z.object({ result: z.literal('FAIL'), code: z.string() }),
+  ]),
+})
+
+const app = () =>
+  bareApp((app) => {
+    app.decorateRequest('caller', null)
+    makeServe(
+      app,
+      () => Promise.resolve(null),
+      'things',
+    )(changeThing, () => ({ result: 'SUCCESS' as const, thing: null }))
+  })
+
+test('what stands in the document is served, and the calls of every room stand in it', async () => {
+  const document = (await mall.app.inject('/openapi.json')).json<Document>()
+  expect(document.openapi).toBe('3.1.0')
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { tags }]) => ({ method: method.toUpperCase(), path, room: tags[0] })),
+  )
+  for (const { method, path } of calls) {
+    const url = path.replace(/\{(\w+)\}/g, ':$1')
+    expect([url, mall.app.hasRoute({ method: method, url })]).toEqual([url, true])
+  }
+  const rooms = readdirSync(new URL('../../features', import.meta.url))
+  const withRoutes = rooms.filter((room) =>
+    existsSync(new URL(`../../features/${room}/${room}.routes.ts`, import.meta.url)),
+  )
+  expect([...new Set(calls.map(({ room }) => room))].sort()).toEqual(withRoutes.sort())
+})
+
+test('a call is described with its path, query, body, answers, problems and who may make it', async () => {
+  const document = (await (await app()).inject('/openapi.json')).json<Document>()
+  const operation = document.paths['/api/things/{thingId}']?.['put']
+  expect(operation).toMatchObject({
+    tags: ['things'],
+    summary: 'Changes a <thing>',
+    'x-access': 'store',
+    security: [{ token: [] }],
+    parameters: [
+      { name: 'thingId', in: 'path', required: true, schema: { type: 'string' } },
+      { name: 'page', in: 'query', required: false, schema: { type: 'integer', minimum: 0, default: 0 } },
+      { name: 'q', in: 'query', required: false, schema: { type: 'string', maxLength: 40 } },
+    ],
+    requestBody: { content: { 'application/json': { schema: { type: 'object', required: ['name', 'tags'] } } } },
+  })
+  expect(Object.keys(operation?.responses ?? {})).toEqual([
+    '200',
+    '400',
+    '401',
+    '404',
+    '413',
+    '415',
+    '422',
+    '500',
+    '503',
+  ])
+  expect(operation?.responses['401']?.content['application/json']?.schema).toEqual({
+    $ref: '#/components/schemas/Problem',
+  })
+  expect(document.components.schemas.Problem.properties.code.enum).toEqual(Object.keys(problems))
+})
+
+test('the readable page names each call and its parts, escapes what it is given and brings no script', async () => {
+  const answer = await (await app()).inject('/docs')
+  const nonce = /<style nonce="([^"]+)">/.exec(answer.body)?.[1] ?? ''
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+  expect(answer.body).toContain('/api/things/:thingId')
+  expect(answer.body).toContain('Changes a &lt;thing&gt;')
+  expect(answer.body).toContain('1–20 characters')
+  expect(answer.body).toContain('(&quot;new&quot; | &quot;old&quot;)[]')
+  for (const code of Object.keys(problems)) expect(answer.body).toContain(`id="${code}"`)
+  expect(answer.body).not.toMatch(/<script|\son\w+=|\sstyle=/)
+})
