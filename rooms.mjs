@@ -26,7 +26,7 @@ export const rooms = {
   },
   orders: {
     what: 'sending, changing, following and printing orders; the desk of the office',
-    server: ['baskets', 'products', 'holidays'],
+    server: ['baskets', 'products', 'holidays', 'codes'],
     web: ['baskets', 'holidays', 'products'],
   },
   codes: { what: 'the named codes of states and kinds', server: [], web: [] },
@@ -34,7 +34,17 @@ export const rooms = {
 }
 
 /** Contract files that every room may import. */
-export const ground = ['call', 'problem', 'page', 'day', 'money', 'quantity', 'phone', 'business-number']
+export const ground = [
+  'call',
+  'problem',
+  'sign-in-problems',
+  'page',
+  'day',
+  'money',
+  'quantity',
+  'phone',
+  'business-number',
+]
 
 /** Floors of each app, from the ground up; a floor may import those before it. */
 export const floors = {

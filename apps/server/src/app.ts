@@ -1,10 +1,13 @@
 import cookie from '@fastify/cookie'
+import { placeOrder } from '@mall/contract/orders'
+import { refreshSession } from '@mall/contract/session'
 import fastify, { type FastifyInstance } from 'fastify'
 import { makeReadyCheck } from '#db/check-ready.ts'
 import { serveBaskets } from '#features/baskets/baskets.routes.ts'
 import { serveHolidays } from '#features/holidays/holidays.routes.ts'
 import { serveCodes } from '#features/codes/codes.routes.ts'
 import { serveHome } from '#features/home/home.routes.ts'
+import { serveOfficeOrders } from '#features/orders/office-orders.routes.ts'
 import { serveOrders } from '#features/orders/orders.routes.ts'
 import { serveOtp } from '#features/otp/otp.routes.ts'
 import { servePasswordChange } from '#features/password/password.routes.ts'
@@ -42,6 +45,7 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
     check: makeReadyCheck(house.database),
     metricsToken: settings.metricsToken,
     behindProxy: settings.trustProxy.length > 0,
+    shedLast: [refreshSession, placeOrder],
     pages: { folder: settings.pages, prefixes: pagePrefixes, callPrefixes },
   })
   const desk = openSignInDesk(house)
@@ -55,6 +59,7 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
   serveHolidays(serve('holidays'), house)
   serveBaskets(serve('baskets'), house)
   serveOrders(serve('orders'), house)
+  serveOfficeOrders(serve('orders'), house)
   nowAndThen(app, 10, 'clearing up after sign-ins', () => sweepSignIns(desk))
   return app
 }

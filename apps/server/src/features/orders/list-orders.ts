@@ -1,10 +1,12 @@
-import type { listOrders } from '@mall/contract/orders'
 import type { CallOk } from '@mall/contract/call'
+import type { listOfficeOrders, listOrders } from '@mall/contract/orders'
 import type { Lang } from '@mall/contract/problem'
 import type { Db } from '#db/open.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import type { Asked } from '#platform/serve.ts'
 import { codeNamer } from './code-names.ts'
+import { listStores } from './office-orders.queries.ts'
+import { held } from './order-status.ts'
 import { countOrders, listOrderRows, type OrderFilter, type OrderSort } from './orders.queries.ts'
 import { orderRowOf } from './show-order.ts'
 
@@ -19,32 +21,48 @@ const sorts: Record<NonNullable<Query['sort']>, OrderSort> = {
   totalAsc: { by: 'total', direction: 'asc' },
 }
 
-export function sortOf(sort: Query['sort']): OrderSort {
-  return sorts[sort ?? 'orderedAtDesc']
-}
-
 /** A page of one store's orders. */
 export async function listOrderPage(
   db: Db,
-  query: Query & OrderFilter & { storeId: string },
+  query: Query & { storeId: string },
   lang: Lang,
 ): Promise<CallOk<typeof listOrders>> {
   const now = new Date()
-  const [total, rules, nameOf] = await Promise.all([
-    countOrders(db, query),
+  const [page, rules, nameOf] = await Promise.all([
+    readPage(db, query),
     getStoreRules(db, query.storeId, now),
     codeNamer(db, '2006', lang),
   ])
-  const rows = await listOrderRows(db, query, sortOf(query.sort), {
-    offset: query.page * query.size,
-    limit: query.size,
+  return { ...page, content: page.content.map((row) => orderRowOf(row, rules, now, nameOf)) }
+}
+
+/** A page of the orders of all stores, as the office sees them: nothing there is the store's to do. */
+export async function listOfficePage(
+  db: Db,
+  query: Asked<typeof listOfficeOrders>['query'],
+  lang: Lang,
+): Promise<CallOk<typeof listOfficeOrders>> {
+  const [page, nameOf] = await Promise.all([readPage(db, query), codeNamer(db, '2006', lang)])
+  const stores = await listStores(db, [...new Set(page.content.map((row) => row.store_id))])
+  return {
+    ...page,
+    content: page.content.map((row) => ({
+      ...orderRowOf(row, null, new Date(), nameOf),
+      storeId: row.store_id,
+      storeCd: stores.get(row.store_id)?.store_cd ?? '',
+      storeNm: stores.get(row.store_id)?.store_nm ?? '',
+      held: row.status === held,
+    })),
+  }
+}
+
+async function readPage(db: Db, query: OrderFilter & { page: number; size: number; sort?: Query['sort'] }) {
+  const { page, size, sort } = query
+  const total = await countOrders(db, query)
+  const rows = await listOrderRows(db, query, sorts[sort ?? 'orderedAtDesc'], {
+    offset: page * size,
+    limit: size,
     total,
   })
-  return {
-    content: rows.map((row) => orderRowOf(row, rules, now, nameOf)),
-    totalElements: total,
-    totalPages: Math.ceil(total / query.size),
-    page: query.page,
-    size: query.size,
-  }
+  return { content: rows, totalElements: total, totalPages: Math.ceil(total / size), page, size }
 }

@@ -15,9 +15,12 @@ export function deadlineFor({ calendar, store }: StoreRules, deliveryDate: Day):
   return store.overrides.get(deliveryDate) ?? deadlineOf(deliveryDate, calendar)
 }
 
-/** One row of a list. What may be done with it is told by the server, so that no button promises what is refused. */
-export function orderRowOf(row: OrderListRow, rules: StoreRules, now: Date, nameOf: NameCode): OrderRow {
-  const open = openToStore.includes(row.status) && now < deadlineFor(rules, row.delivery_date)
+/**
+ * One row of a list. What may be done with it is told by the server, so that no button promises what is refused.
+ * Without the store's rules it is shown to somebody who does none of it.
+ */
+export function orderRowOf(row: OrderListRow, rules: StoreRules | null, now: Date, nameOf: NameCode): OrderRow {
+  const open = rules !== null && openToStore.includes(row.status) && now < deadlineFor(rules, row.delivery_date)
   return {
     orderId: row.order_id,
     orderNo: row.order_no,
@@ -33,7 +36,7 @@ export function orderRowOf(row: OrderListRow, rules: StoreRules, now: Date, name
     checkedAt: row.checked_at?.toISOString() ?? null,
     canDelete: open,
     canEdit: open,
-    canCheck: checkable.includes(row.status) && row.checked_at === null,
+    canCheck: rules !== null && checkable.includes(row.status) && row.checked_at === null,
   }
 }
 
