@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { SessionGate } from '#features/session/session-gate.tsx'
+import { SignInPage } from '#features/session/sign-in-page.tsx'
 import { paths } from '#shared/paths.ts'
 import { NoauthLayout } from './layouts/noauth-layout.tsx'
 import { Root } from './root.tsx'
@@ -14,10 +15,8 @@ export const routes: RouteObject[] = [
       {
         element: <NoauthLayout />,
         children: [
-          {
-            path: paths.signIn,
-            element: page(async () => (await import('#features/session/sign-in-page.tsx')).SignInPage),
-          },
+          // Everybody's first page: it comes with the first file.
+          { path: paths.signIn, element: <SignInPage /> },
         ],
       },
       {

@@ -1,20 +1,30 @@
 import createCache from '@emotion/cache'
+import type { EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider as MuiThemeProvider } from '@mui/material/styles'
-import rtlPlugin from '@mui/stylis-plugin-rtl'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import { prefixer } from 'stylis'
 import { makeTheme } from './make-theme.ts'
 import type { Look } from './make-theme.ts'
 
 /** The server puts the nonce of this page into the document; styles without it are refused. */
 const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content') ?? ''
 
-const caches = {
-  ltr: createCache({ key: 'm', nonce }),
-  rtl: createCache({ key: 'r', nonce, stylisPlugins: [prefixer, rtlPlugin] }),
+const ltr = createCache({ key: 'm', nonce })
+let rtl: EmotionCache | null = null
+
+/** What mirrors styles comes only to those who read from right to left. */
+function useStyleCache(isRtl: boolean): EmotionCache {
+  const [, show] = useState<EmotionCache | null>(rtl)
+  useEffect(() => {
+    if (!isRtl || rtl !== null) return
+    void import('./rtl-styles.ts').then(({ rtlStyles }) => {
+      rtl ??= createCache({ key: 'r', nonce, stylisPlugins: rtlStyles })
+      show(rtl)
+    })
+  }, [isRtl])
+  return isRtl ? (rtl ?? ltr) : ltr
 }
 
 export function ThemeProvider({ look, children }: { look: Look; children: ReactNode }) {
@@ -24,7 +34,7 @@ export function ThemeProvider({ look, children }: { look: Look; children: ReactN
     [presetColor, navType, fontFamily, borderRadius, outlinedFilled, rtlLayout],
   )
   return (
-    <CacheProvider value={rtlLayout ? caches.rtl : caches.ltr}>
+    <CacheProvider value={useStyleCache(rtlLayout)}>
       <MuiThemeProvider theme={theme}>
         <CssBaseline />
         {children}
