@@ -25,7 +25,7 @@ function Dressed({ children }: { children: ReactNode }) {
     root.dataset['mode'] = navType
   }, [locale, rtlLayout, navType])
   return (
-    <LanguageProvider locale={locale}>
+    <LanguageProvider locale={locale} mirrored={rtlLayout}>
       <ThemeProvider look={display}>{children}</ThemeProvider>
     </LanguageProvider>
   )

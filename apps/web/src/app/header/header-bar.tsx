@@ -21,12 +21,14 @@ import { UserMenu } from './user-menu.tsx'
 interface HeaderBarProps {
   /** On wide screens the button stays only where there is a mini drawer to open. */
   miniDrawer: boolean
+  /** As wide as the page below, which `container` may limit. */
+  limited: boolean
   /** The menu of the horizontal layout: beside the name where there is room, else a row of its own. */
   beside?: ReactNode
   below?: ReactNode
 }
 
-export function HeaderBar({ miniDrawer, beside, below }: HeaderBarProps) {
+export function HeaderBar({ miniDrawer, limited, beside, below }: HeaderBarProps) {
   return (
     <AppBar position="sticky" sx={{ zIndex: (theme) => theme.zIndex.drawer - 1 }}>
       <Box
@@ -35,7 +37,10 @@ export function HeaderBar({ miniDrawer, beside, below }: HeaderBarProps) {
           alignItems: 'center',
           gap: { xs: 0.5, sm: 1 },
           minBlockSize: 'var(--bar)',
-          paddingInline: { xs: 1, sm: 2, md: 3 },
+          inlineSize: '100%',
+          maxInlineSize: limited ? 1200 : 'none',
+          marginInline: 'auto',
+          paddingInline: { xs: 1, sm: 2, md: 3, lg: limited ? 4 : 3 },
         }}
       >
         <DrawerButton miniDrawer={miniDrawer} />
@@ -58,7 +63,20 @@ export function HeaderBar({ miniDrawer, beside, below }: HeaderBarProps) {
           <UserMenu />
         </Box>
       </Box>
-      {below}
+      {below && (
+        <Box
+          sx={{
+            inlineSize: '100%',
+            maxInlineSize: limited ? 1200 : 'none',
+            marginInline: 'auto',
+            // The words of the entries stand under the name of the mall.
+            paddingInline: { md: 1.25, lg: limited ? 2.25 : 1.25 },
+            paddingBlockEnd: { md: 1 },
+          }}
+        >
+          {below}
+        </Box>
+      )}
     </AppBar>
   )
 }
@@ -74,7 +92,7 @@ function DrawerButton({ miniDrawer }: { miniDrawer: boolean }) {
       onClick={() => dispatch(drawerToggled(!drawerOpen))}
       sx={{ display: miniDrawer ? 'inline-flex' : { md: 'none' } }}
     >
-      {drawerOpen ? <MenuOpenIcon sx={{ ':dir(rtl) > &': { scale: '-1 1' } }} /> : <MenuIcon />}
+      {drawerOpen ? <MenuOpenIcon className="mirrors" /> : <MenuIcon />}
     </IconButton>
   )
 }

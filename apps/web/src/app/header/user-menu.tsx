@@ -7,10 +7,11 @@ import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import MenuList from '@mui/material/MenuList'
+import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
@@ -30,7 +31,12 @@ export function UserMenu() {
   const navigate = useNavigate()
   const dispatch = useDispatch()
   const listId = useId()
-  const close = () => setAnchor(null)
+  // Waits for the menu to be gone: the focus is back on the button then, and returns there from a dialog.
+  const chosen = useRef<(() => void) | null>(null)
+  const close = (act: (() => void) | null) => {
+    chosen.current = act
+    setAnchor(null)
+  }
   const name = me?.name ?? ''
   return (
     <>
@@ -42,28 +48,25 @@ export function UserMenu() {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ padding: 0.75 }}
       >
-        <Avatar
-          sx={{
-            inlineSize: 32,
-            blockSize: 32,
-            fontSize: '0.875rem',
-            fontWeight: 600,
-            backgroundColor: 'primary.light',
-            color: 'primary.800',
-          }}
-        >
-          {name.slice(0, 1)}
-        </Avatar>
+        <Initial of={name} />
       </IconButton>
-      <Menu
+      <Popover
         open={anchor !== null}
         anchorEl={anchor}
-        onClose={close}
+        onClose={() => close(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { id: listId }, paper: { sx: { inlineSize: 260 } } }}
+        slotProps={{
+          paper: { sx: { inlineSize: 260 } },
+          transition: {
+            onExited: () => {
+              chosen.current?.()
+              chosen.current = null
+            },
+          },
+        }}
       >
-        <Box component="li" role="presentation" sx={{ paddingInline: 2, paddingBlock: 1.5 }}>
+        <Box sx={{ paddingInline: 2, paddingBlock: 1.5 }}>
           <Typography variant="subtitle1" component="p">
             {name}
           </Typography>
@@ -71,48 +74,60 @@ export function UserMenu() {
             {me?.store?.storeNm ?? t('office')} · {me?.userCd}
           </Typography>
         </Box>
-        <Divider component="li" role="presentation" />
-        <Entry
-          icon={<TuneIcon fontSize="small" />}
-          text={t('settings')}
-          act={() => setSettingsOpen(true)}
-          close={close}
-        />
-        <Entry
-          icon={<PasswordIcon fontSize="small" />}
-          text={t('changePassword')}
-          act={() => dispatch(changePasswordOpened())}
-          close={close}
-        />
-        <Entry
-          icon={<SignOutIcon fontSize="small" />}
-          text={t('signOut')}
-          act={() => void navigate(paths.signIn)}
-          close={close}
-        />
-      </Menu>
+        <Divider />
+        <MenuList
+          id={listId}
+          autoFocusItem
+          onKeyDown={(event) => {
+            if (event.key === 'Tab') close(null)
+          }}
+        >
+          <Entry icon={<TuneIcon />} text={t('settings')} choose={() => close(() => setSettingsOpen(true))} />
+          <Entry
+            icon={<PasswordIcon />}
+            text={t('changePassword')}
+            choose={() => close(() => dispatch(changePasswordOpened()))}
+          />
+          <Entry
+            icon={<SignOutIcon className="mirrors" />}
+            text={t('signOut')}
+            choose={() => close(() => void navigate(paths.signIn))}
+          />
+        </MenuList>
+      </Popover>
       <DisplaySettings open={settingsOpen} close={() => setSettingsOpen(false)} />
     </>
+  )
+}
+
+function Initial({ of }: { of: string }) {
+  return (
+    <Avatar
+      sx={{
+        inlineSize: 32,
+        blockSize: 32,
+        fontSize: '0.875rem',
+        fontWeight: 600,
+        backgroundColor: 'primary.light',
+        color: 'primary.800',
+      }}
+    >
+      {of.slice(0, 1)}
+    </Avatar>
   )
 }
 
 interface EntryProps {
   icon: ReactNode
   text: string
-  act: () => void
-  close: () => void
+  choose: () => void
 }
 
-function Entry({ icon, text, act, close, ...handedDown }: EntryProps) {
+/** `handedDown` is what the list gives its entries for the keyboard. */
+function Entry({ icon, text, choose, ...handedDown }: EntryProps) {
   return (
-    <MenuItem
-      {...handedDown}
-      onClick={() => {
-        close()
-        act()
-      }}
-    >
-      <ListItemIcon>{icon}</ListItemIcon>
+    <MenuItem {...handedDown} onClick={choose}>
+      <ListItemIcon sx={{ '& svg': { fontSize: 20 } }}>{icon}</ListItemIcon>
       <ListItemText>{text}</ListItemText>
     </MenuItem>
   )

@@ -18,7 +18,7 @@ const fewEntries = 4
 
 /** The frame of the signed-in: header, menu (vertical or horizontal), page. Spec §2 "Page layout kinds" */
 export function MainLayout() {
-  const { layout, drawerType } = useSelector(selectDisplay)
+  const { layout, drawerType, container } = useSelector(selectDisplay)
   const menu = useMenu()
   const t = useText(appMessages)
   const isVertical = layout === 'vertical'
@@ -42,8 +42,9 @@ export function MainLayout() {
       <SkipLink>{t('skip')}</SkipLink>
       <HeaderBar
         miniDrawer={miniDrawer}
+        limited={container && !isVertical}
         beside={!isVertical && isBeside && bar}
-        below={!isVertical && !isBeside && <Box sx={{ paddingInline: 2, paddingBlockEnd: 1 }}>{bar}</Box>}
+        below={!isVertical && !isBeside && bar}
       />
       <PhoneMenu menu={menu} />
       <Box sx={{ display: 'flex', flexGrow: 1, alignItems: 'stretch' }}>

@@ -125,23 +125,25 @@ function Settings() {
         }))}
       />
       <RadiusSlider value={display.borderRadius} choose={(borderRadius) => change({ borderRadius })} />
-      <SwitchRow
-        label={t('filled')}
-        on={display.outlinedFilled}
-        turn={(outlinedFilled) => change({ outlinedFilled })}
-      />
-      <SwitchRow
-        label={t('container')}
-        more={t('containerMore')}
-        on={display.container}
-        turn={(container) => change({ container })}
-      />
-      <SwitchRow
-        label={t('rtl')}
-        more={t('rtlMore')}
-        on={display.rtlLayout}
-        turn={(rtlLayout) => change({ rtlLayout })}
-      />
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <SwitchRow
+          label={t('filled')}
+          on={display.outlinedFilled}
+          turn={(outlinedFilled) => change({ outlinedFilled })}
+        />
+        <SwitchRow
+          label={t('container')}
+          more={t('containerMore')}
+          on={display.container}
+          turn={(container) => change({ container })}
+        />
+        <SwitchRow
+          label={t('rtl')}
+          more={t('rtlMore')}
+          on={display.rtlLayout}
+          turn={(rtlLayout) => change({ rtlLayout })}
+        />
+      </Box>
       <Button
         variant="outlined"
         color="inherit"

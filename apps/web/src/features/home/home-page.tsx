@@ -18,7 +18,7 @@ export function HomePage() {
   usePageTitle(t('page'))
   if (me === undefined) return <HomePending failed={isError} retry={() => void refetch()} />
   return (
-    <Box sx={{ display: 'grid', gap: 3, maxInlineSize: 1200, marginInline: 'auto' }}>
+    <Box sx={{ display: 'grid', gap: 3, maxInlineSize: 1280, marginInline: 'auto' }}>
       <Box>
         <Typography variant="body2" color="textSecondary">
           {formatDay(locale, new Date())}

@@ -26,7 +26,7 @@ export function HomePending({ failed, retry }: { failed: boolean; retry: () => v
     <Box
       role="status"
       aria-label={t('loading')}
-      sx={{ display: 'grid', gap: 3, maxInlineSize: 1200, marginInline: 'auto' }}
+      sx={{ display: 'grid', gap: 3, maxInlineSize: 1280, marginInline: 'auto' }}
     >
       <Box>
         <Skeleton width={96} sx={{ fontSize: '0.875rem' }} />

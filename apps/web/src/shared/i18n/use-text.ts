@@ -1,8 +1,9 @@
-import { useCallback } from 'react'
+import { use, useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { isLocale } from './locale.ts'
 import type { Locale } from './locale.ts'
 import type { Messages } from './messages.ts'
+import { holdDirection, MirroredContext } from './mirrored.ts'
 
 export type TextValues = Record<string, string | number | boolean | Date>
 export type Text<Key extends string> = (key: Key, values?: TextValues) => string
@@ -17,8 +18,12 @@ export function useLocale(): Locale {
 export function useText<Key extends string>(room: Messages<Key>): Text<Key> {
   const intl = useIntl()
   const locale = useLocale()
+  const mirrored = use(MirroredContext)
   return useCallback(
-    (key, values) => intl.formatMessage({ id: key, defaultMessage: room[locale][key] }, values),
-    [intl, room, locale],
+    (key, values) => {
+      const text = intl.formatMessage({ id: key, defaultMessage: room[locale][key] }, values)
+      return mirrored ? holdDirection(text) : text
+    },
+    [intl, room, locale, mirrored],
   )
 }

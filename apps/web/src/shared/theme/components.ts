@@ -20,6 +20,8 @@ function pageStyles({ palette }: Theme) {
     ':lang(ko)': { wordBreak: 'keep-all' },
     ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
     'h1:focus, main:focus': { outline: 'none' },
+    // Pictures that mean a direction turn with the page.
+    "[dir='rtl'] .mirrors": { scale: '-1 1' },
     '::selection': { backgroundColor: alpha(palette.primary.main, 0.24) },
   } as const
 }
