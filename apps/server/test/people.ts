@@ -53,3 +53,8 @@ export async function signIn(
   if (ticket.status !== 200) throw new Error(`${username} cannot sign in: ${ticket.problem.code}`)
   return (await mall.ask(accountLogin, { body: { data: ticket.ok.data } })).ok
 }
+
+/** Forgets all failures, so that a test may go on failing. */
+export async function forgetFailures({ owner }: Mall): Promise<void> {
+  await owner`delete from throttles`
+}

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { hashPassword } from '#platform/password-hash.ts'
+import { randomPassword } from '#platform/random-password.ts'
 import { atomically } from '../atomically.ts'
 import type { Database, Db, Trx } from '../open.ts'
 import { demoPeople, demoStores, demoTenants, type DemoPerson } from './demo-people-list.ts'
@@ -116,12 +116,4 @@ async function stillPublished(db: Db, people: DemoPerson[], known: DemoSignIn[])
 
 function signInOf({ tenantId, userCd, shows }: DemoPerson, password: string): DemoSignIn {
   return { tenantId, userCd, password, shows }
-}
-
-const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
-
-/** Sixty bits, to be read off a screen and typed. */
-function randomPassword(): string {
-  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
-  return [group(), group(), group()].join('-')
 }

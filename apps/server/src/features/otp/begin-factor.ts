@@ -19,7 +19,10 @@ interface Begun {
   otpUri: string | null
 }
 
-type Refused = { code: ProblemCode; phone: string }
+interface Refused {
+  code: ProblemCode
+  phone: string
+}
 
 /**
  * Begins the second factor of a person whose password is right: registration for who has no secret yet, entry of a code

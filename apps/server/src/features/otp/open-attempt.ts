@@ -31,8 +31,9 @@ export async function findOpenAttempt(desk: SignInDesk, named: Named): Promise<O
   if (!tenant || (named.tenantCd ?? place.tenantId) !== place.tenantId) return null
   const { db, hash } = place
   const attempt = await findAttempt(db, hash)
-  const user = attempt && (await findUserById(db, attempt.userId))
-  if (!user || user.disabledAt !== null) return null
+  if (!attempt) return null
+  const user = await findUserById(db, attempt.userId)
+  if (user?.disabledAt !== null) return null
   const mac = passwordMac(desk.keys, place.tenantId, named.username, named.password)
   return { tenant, db, hash, user, otpSeed: attempt.otpSeed, isTheirs: sameDigest(mac, attempt.passwordMac) }
 }

@@ -19,53 +19,30 @@ interface Seen {
 
 const freshFor = 1000
 const mostKept = 20_000
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The bearer's session is looked up in the database at every call, but not twice within a second. */
 export function keepLiveSessions(tokens: AccessTokens, database: Database): LiveSessions {
   const seen = new Map<string, Seen>()
   let endings = 0
 
-  async function lookUp(token: string): Promise<Seen | null> {
+  async function lookUp(token: string): Promise<Caller | null> {
     const before = endings
-    const claims = await tokens.read(token)
-    if (!claims || !uuid.test(claims.sessionId) || !uuid.test(claims.tokenId)) return null
-    if (!(await database.directory.find(claims.tenantId))) return null
-    const db = database.tenant(claims.tenantId)
-    const readAt = Date.now()
-    const session = await findLiveSession(db, claims.sessionId, claims.tokenId)
-    if (session?.userId !== claims.userId) return null
-    if (session.confirmedAt === null) await confirmToken(db, claims.tokenId)
-    const { userId, userCd, role, storeId, sessionId, mustChange } = session
-    const caller = {
-      tenantId: claims.tenantId,
-      userId,
-      userCd,
-      role,
-      storeId,
-      sessionId,
-      mustChangePassword: mustChange,
-    }
-    const found = { caller, expiresAt: claims.expiresAt, readAt }
-    // A session that ended while it was being read must not come back.
-    if (endings === before) keep(token, found)
-    return found
-  }
-
-  function keep(token: string, found: Seen) {
+    const found = await findBearer(tokens, database, token)
     if (seen.size >= mostKept) seen.clear()
-    seen.set(token, found)
+    // A session that ended while it was being read must not come back.
+    if (found && endings === before) seen.set(token, found)
+    return found?.caller ?? null
   }
 
   return {
-    async identify(authorization) {
+    identify(authorization) {
       const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1]
-      if (token === undefined) return null
+      if (token === undefined) return Promise.resolve(null)
       const known = seen.get(token)
       const now = Date.now()
-      if (known && now - known.readAt < freshFor && now < known.expiresAt) return known.caller
+      if (known && now - known.readAt < freshFor && now < known.expiresAt) return Promise.resolve(known.caller)
       seen.delete(token)
-      return (await lookUp(token))?.caller ?? null
+      return lookUp(token)
     },
     forget(ended) {
       endings += 1
@@ -75,4 +52,21 @@ export function keepLiveSessions(tokens: AccessTokens, database: Database): Live
       }
     },
   }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+async function findBearer(tokens: AccessTokens, database: Database, token: string): Promise<Seen | null> {
+  const claims = await tokens.read(token)
+  if (!claims || !uuid.test(claims.sessionId) || !uuid.test(claims.tokenId)) return null
+  if (!(await database.directory.find(claims.tenantId))) return null
+  const db = database.tenant(claims.tenantId)
+  const readAt = Date.now()
+  const session = await findLiveSession(db, claims.sessionId, claims.tokenId)
+  if (session?.userId !== claims.userId) return null
+  // From now on the refresh token before this one's is dead.
+  if (session.confirmedAt === null) await confirmToken(db, claims.tokenId)
+  const { userId, userCd, role, storeId, sessionId, mustChange } = session
+  const caller = { tenantId: claims.tenantId, userId, userCd, role, storeId, sessionId, mustChangePassword: mustChange }
+  return { caller, expiresAt: claims.expiresAt, readAt }
 }

@@ -65,7 +65,7 @@ async function nextTokenId(
     return another
   }
   const standing = await findStanding(trx, session.sessionId, session.generation)
-  if (token.generation !== session.generation - 1 || !standing || standing.confirmedAt !== null) return null
+  if (token.generation !== session.generation - 1 || standing?.confirmedAt !== null) return null
   if (standing.fresh) return { tokenId: standing.tokenId, isNew: false }
   return (await replaceToken(trx, standing.tokenId)) ? another : null
 }

@@ -139,3 +139,11 @@ export async function endAllSessions(trx: Trx, userId: string, why: string): Pro
 export async function deleteTicketsOf(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('login_tickets').where('user_id', '=', userId).execute()
 }
+
+export async function setDisabled(trx: Trx, userId: string, disabled: boolean): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ disabled_at: disabled ? sql`now()` : null })
+    .where('user_id', '=', userId)
+    .execute()
+}

@@ -25,8 +25,9 @@ export interface Standing {
 /** Exchanges a ticket for a session; of many who bring it one gets it. Null when it is used or too old. */
 export async function startSession(trx: Trx, tenantId: string, hash: string, origin: Origin): Promise<Standing | null> {
   const ticket = await takeTicket(trx, hash)
-  const user = ticket && (await findUserById(trx, ticket.userId))
-  if (!user || user.disabledAt !== null) return null
+  if (!ticket) return null
+  const user = await findUserById(trx, ticket.userId)
+  if (user?.disabledAt !== null) return null
   const { userId, role, storeId } = user
   const { sessionId, endsAt } = await insertSession(trx, { userId, mustChange: ticket.mustChange, origin })
   const tokenId = crypto.randomUUID()

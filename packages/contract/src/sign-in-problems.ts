@@ -1,0 +1,102 @@
+/** The part of the problem table that signing in, the second factor and the password bring. See `problem.ts`. */
+export const signInProblems = {
+  /** Name, password or tenant wrong: one answer for all three. Never means "session ended". */
+  BAD_CREDENTIALS: {
+    status: 401,
+    ko: '아이디 또는 비밀번호가 맞지 않아요.',
+    en: 'The user name or the password is not right.',
+  },
+  /** The initial password stands; nothing but changing it works. */
+  PASSWORD_CHANGE_REQUIRED: {
+    status: 422,
+    ko: '비밀번호를 먼저 변경해 주세요.',
+    en: 'Please change your password first.',
+  },
+  /** The second factor is still due. Begin it with `front-login`. */
+  OTP_REQUIRED: {
+    status: 422,
+    ko: '인증번호 확인이 필요해요. 다시 로그인해 주세요.',
+    en: 'A one-time code is still needed. Please sign in again.',
+  },
+  /** `front-login` of a person who needs no second factor. Go on to `/nuri/jwt/login`. */
+  OTP_NOT_NEEDED: {
+    status: 200,
+    ko: '이 계정은 인증번호가 필요하지 않아요.',
+    en: 'This account needs no one-time code.',
+  },
+  /** The code does not fit the time. Wait for the next one; the same `authId` takes it. */
+  OTP_WRONG: {
+    status: 200,
+    ko: '인증번호가 맞지 않아요. 인증 앱의 새 번호를 입력해 주세요. {left}번 더 시도할 수 있어요.',
+    en: 'That code is not right. Enter the current one from your authenticator app. Tries left: {left}.',
+  },
+  /** A right code that has been taken before. Wait for the next one. */
+  OTP_USED: {
+    status: 200,
+    ko: '이미 사용한 인증번호예요. 30초 안에 바뀌는 다음 번호를 입력해 주세요.',
+    en: 'That code was used already. Enter the next one; it appears within 30 seconds.',
+  },
+  /** The second factor took too long, was tried too often, or was done elsewhere. Begin anew with `front-login`. */
+  ATTEMPT_ENDED: {
+    status: 422,
+    ko: '인증 시간이 지났거나 시도 횟수를 넘었어요. 처음부터 다시 로그인해 주세요.',
+    en: 'The time or the tries for this sign-in have run out. Please sign in again from the start.',
+  },
+  /** The ticket is used or older than a minute. Sign in again. */
+  TICKET_ENDED: {
+    status: 401,
+    ko: '로그인 시간이 지났어요. 다시 로그인해 주세요.',
+    en: 'This sign-in took too long. Please sign in again.',
+  },
+  /** The right password of an account that the wholesaler has closed. Only the wholesaler can open it. */
+  ACCOUNT_DISABLED: {
+    status: 422,
+    ko: '사용이 중지된 계정이에요. 다시 쓰려면 {phone} 번으로 전화해 주세요.',
+    en: 'This account is switched off. Please call {phone}.',
+  },
+  /** The initial password was not changed within its time. Only the wholesaler can give a new one. */
+  INITIAL_PASSWORD_ENDED: {
+    status: 422,
+    ko: '초기 비밀번호의 사용 기간이 지났어요. {phone} 번으로 전화해 주세요.',
+    en: 'The time for the initial password is over. Please call {phone}.',
+  },
+  /** Without a token only an initial password can be changed. Sign in, then change it. */
+  SIGN_IN_FIRST: {
+    status: 200,
+    ko: '로그인한 뒤에 비밀번호를 변경할 수 있어요.',
+    en: 'Please sign in first, then change your password.',
+  },
+  /** With a token the person is known; only the current password can be wrong. */
+  CURRENT_PASSWORD_WRONG: {
+    status: 200,
+    ko: '현재 비밀번호가 맞지 않아요.',
+    en: 'The current password is not right.',
+  },
+  /** The new password breaks the rules that the checklist shows. */
+  PASSWORD_RULES: {
+    status: 200,
+    ko: '새 비밀번호가 규칙에 맞지 않아요. 규칙을 확인해 주세요.',
+    en: 'The new password does not meet the rules. Please check them.',
+  },
+  PASSWORDS_DIFFER: {
+    status: 200,
+    ko: '새 비밀번호와 확인이 서로 달라요.',
+    en: 'The new password and its confirmation do not match.',
+  },
+  PASSWORD_SAME: {
+    status: 200,
+    ko: '지금 비밀번호와 다른 비밀번호를 입력해 주세요.',
+    en: 'Please choose a password other than the current one.',
+  },
+  /** On the list of passwords that are tried first, or known to everybody. */
+  PASSWORD_COMMON: {
+    status: 200,
+    ko: '너무 흔해서 쉽게 알아낼 수 있는 비밀번호예요. 다른 비밀번호를 입력해 주세요.',
+    en: 'That password is too common and easily guessed. Please choose another one.',
+  },
+  PASSWORD_BUSINESS_NUMBER: {
+    status: 200,
+    ko: '사업자등록번호가 들어간 비밀번호는 사용할 수 없어요.',
+    en: 'A password must not contain the business registration number.',
+  },
+} as const
