@@ -17,6 +17,7 @@ import { sweepSignIns } from '#features/session/sweep.ts'
 import { serveUsers } from '#features/users/users.routes.ts'
 import { answerProblems } from '#platform/answer-problems.ts'
 import { guardEdges } from '#platform/edge/guard-edges.ts'
+import { measureDatabase } from '#platform/edge/process-figures.ts'
 import { serverOptions, type EdgeSettings } from '#platform/edge/server-options.ts'
 import type { House } from '#platform/house.ts'
 import { nowAndThen } from '#platform/now-and-then.ts'
@@ -41,13 +42,14 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
   app.decorateRequest('caller', null)
   await app.register(cookie)
   answerProblems(app)
-  guardEdges(app, {
+  const metrics = guardEdges(app, {
     check: makeReadyCheck(house.database),
     metricsToken: settings.metricsToken,
     behindProxy: settings.trustProxy.length > 0,
     shedLast: [refreshSession, placeOrder],
     pages: { folder: settings.pages, prefixes: pagePrefixes, callPrefixes },
   })
+  measureDatabase(metrics, house.database)
   const desk = openSignInDesk(house)
   const serve = (room: string) => makeServe(app, (request) => desk.live.identify(request.headers.authorization), room)
   serveSession(serve('session'), desk)

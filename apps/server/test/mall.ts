@@ -91,7 +91,7 @@ export function askThrough(app: FastifyInstance): Ask {
     })
     const json = (answer.body.startsWith('{') || answer.body.startsWith('[') ? answer.json() : answer.body) as never
     const { statusCode: status, headers, cookies } = answer
-    return { status, headers, cookies, ok: json, problem: json } as never
+    return { status, headers, cookies, ok: json, problem: json }
   }
 }
 

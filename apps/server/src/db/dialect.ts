@@ -11,14 +11,20 @@ import {
 } from 'kysely'
 import type { ReservedSql, Sql } from 'postgres'
 
+/** What the pools are doing at this moment. */
+export interface PoolUse {
+  statements: number
+  transactions: number
+}
+
 /**
  * Kysely over postgres.js. Statements run prepared and pipelined over the whole pool;
  * one connection is reserved only for the life of a transaction.
  */
-export function postgresDialect(sql: Sql): Dialect {
+export function postgresDialect(sql: Sql, use: PoolUse): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PoolDriver(sql),
+    createDriver: () => new PoolDriver(sql, use),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
@@ -26,14 +32,19 @@ export function postgresDialect(sql: Sql): Dialect {
 
 class PoolConnection implements DatabaseConnection {
   readonly sql: Sql
+  readonly use: PoolUse
   reserved: ReservedSql | null = null
 
-  constructor(sql: Sql) {
+  constructor(sql: Sql, use: PoolUse) {
     this.sql = sql
+    this.use = use
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const rows = await (this.reserved ?? this.sql).unsafe(sql, parameters as never[], { prepare: true })
+    this.use.statements += 1
+    const rows = await (this.reserved ?? this.sql)
+      .unsafe(sql, parameters as never[], { prepare: true })
+      .finally(() => (this.use.statements -= 1))
     const result = { rows: rows as unknown as Row[] }
     const count = rows.count as number | null // Statements such as COMMIT count nothing.
     return rows.command === 'SELECT' || count === null ? result : { ...result, numAffectedRows: BigInt(count) }
@@ -47,19 +58,22 @@ class PoolConnection implements DatabaseConnection {
 
 class PoolDriver implements Driver {
   readonly #sql: Sql
+  readonly #use: PoolUse
 
-  constructor(sql: Sql) {
+  constructor(sql: Sql, use: PoolUse) {
     this.#sql = sql
+    this.#use = use
   }
 
   async init(): Promise<void> {}
 
   acquireConnection(): Promise<PoolConnection> {
-    return Promise.resolve(new PoolConnection(this.#sql))
+    return Promise.resolve(new PoolConnection(this.#sql, this.#use))
   }
 
   async beginTransaction(connection: PoolConnection, { isolationLevel }: TransactionSettings): Promise<void> {
     connection.reserved = await this.#sql.reserve()
+    this.#use.transactions += 1
     await connection.reserved.unsafe(isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin')
   }
 
@@ -72,6 +86,7 @@ class PoolDriver implements Driver {
   }
 
   releaseConnection(connection: PoolConnection): Promise<void> {
+    if (connection.reserved) this.#use.transactions -= 1
     connection.reserved?.release()
     connection.reserved = null
     return Promise.resolve()

@@ -1,7 +1,7 @@
 import { Kysely, type Transaction } from 'kysely'
 import type { Sql } from 'postgres'
 import { connect, type Address } from './connect.ts'
-import { postgresDialect } from './dialect.ts'
+import { postgresDialect, type PoolUse } from './dialect.ts'
 import { openDirectory, type Directory } from './directory.ts'
 import { openListening, type Ears } from './listen.ts'
 import type { Tables } from './tables.ts'
@@ -20,8 +20,8 @@ export interface Database {
   /** Hears what is told on a channel by any process of the mall, about any tenant. */
   listen(channel: string, ears: Ears): Promise<void>
   tell(channel: string, message: string): Promise<void>
-  /** Answers when the database does. */
-  ping(): Promise<void>
+  /** How many pools stand open, and what runs in them at this moment. */
+  use(): PoolUse & { pools: number }
   close(): Promise<void>
 }
 
@@ -41,6 +41,7 @@ const mostPools = 6
 export function openDatabase(address: Address, size = poolSize, pools = mostPools): Database {
   const open = new Map<string, Pool>()
   const leaving = new Set<Promise<void>>()
+  const use: PoolUse = { statements: 0, transactions: 0 }
 
   function retire(tenantId: string, { sql }: Pool) {
     open.delete(tenantId)
@@ -56,7 +57,7 @@ export function openDatabase(address: Address, size = poolSize, pools = mostPool
       if (oldest) retire(...oldest)
     }
     const sql = connect(address, size, { 'app.tenant': tenantId })
-    const pool = { sql, db: new Kysely<Tables>({ dialect: postgresDialect(sql) }), usedAt: 0 }
+    const pool = { sql, db: new Kysely<Tables>({ dialect: postgresDialect(sql, use) }), usedAt: 0 }
     open.set(tenantId, pool)
     return pool
   }
@@ -77,9 +78,7 @@ export function openDatabase(address: Address, size = poolSize, pools = mostPool
     directory: openDirectory(() => tenant('')),
     listen: (channel, ears) => listening.on(channel, ears),
     tell,
-    async ping() {
-      await poolOf('').sql`select 1`
-    },
+    use: () => ({ ...use, pools: open.size }),
     async close() {
       await listening.close()
       for (const entry of open) retire(...entry)

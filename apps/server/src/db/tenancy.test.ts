@@ -10,7 +10,7 @@ const mall = useMall(async ({ owner }) => {
 
 test('each handle answers with its own tenant, also from a pool of two with aborted transactions in between', async () => {
   const { host, port } = inject('postgres')
-  const [{ name }] = (await mall.owner`select current_database() as name`) as never as [{ name: string }]
+  const [{ name }] = (await mall.owner`select current_database() as name`) as [{ name: string }]
   const database = openDatabase({ host, port, username: 'mall_app', database: name }, 2, 2)
   let foreign = 0
   const once = async (n: number) => {

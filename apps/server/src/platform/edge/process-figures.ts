@@ -1,5 +1,13 @@
+import type { House } from '../house.ts'
 import type { LoopDelay } from './loop-delay.ts'
 import type { Metrics } from './metrics.ts'
+
+/** What the database's pools are doing. */
+export function measureDatabase(metrics: Metrics, database: House['database']): void {
+  metrics.gauge('db_pools', 'Pools that stand open, one a tenant.', () => database.use().pools)
+  metrics.gauge('db_statements_running', 'Statements under way.', () => database.use().statements)
+  metrics.gauge('db_transactions_open', 'Transactions under way.', () => database.use().transactions)
+}
 
 /** What the process itself can tell. */
 export function measureProcess(metrics: Metrics, delay: LoopDelay): void {
