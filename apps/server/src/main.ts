@@ -1,19 +1,15 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import { readConfig } from '#platform/config.ts'
 import { listenForEnding } from '#platform/ending.ts'
 import { StartFault } from '#platform/start-fault.ts'
 import { complain } from '#platform/terminal.ts'
+import { loadEnvironment, root } from './environment.ts'
 import { runMall } from './run-mall.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
 const ending = listenForEnding()
 
 try {
-  const settings = join(root, '.env')
-  if (existsSync(settings)) process.loadEnvFile(settings)
+  loadEnvironment()
   const { config, faults } = readConfig(process.env, root)
   if (faults.length > 0) throw new StartFault(faults.join('\n'))
   await runMall(config, ending)

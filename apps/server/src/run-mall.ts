@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openEmbedded } from '#db/embedded/open-embedded.ts'
-import { findPlace, hasData, makePlace } from '#db/embedded/place.ts'
+import { demoMark, findPlace, hasData, makePlace } from '#db/embedded/place.ts'
 import { openExternal } from '#db/external/open-external.ts'
 import type { Ground } from '#db/ground.ts'
 import { migrate } from '#db/migrate.ts'
@@ -31,9 +31,6 @@ export async function runMall(config: Config, ending: Ending): Promise<void> {
     await ground.release()
   }
 }
-
-/** In a data folder that was first filled by a demo: `npm run demo:reset` empties no other. */
-export const demoMark = 'demo'
 
 async function openGround(config: Config, ending: Ending): Promise<{ ground: Ground; keys: SecretKeys }> {
   const { databaseUrl, databaseOwnerUrl, dataDir } = config

@@ -138,7 +138,7 @@ export async function statusOf(url: string): Promise<number> {
 function kindOf(command: string): Found['what'] {
   if (command.startsWith('postgres:')) return 'backend'
   if (command.includes('nuri-mall-watchdog')) return 'watchdog'
-  if (/\/postgres -D /.test(command)) return 'postgres'
+  if (command.includes('/postgres -D ')) return 'postgres'
   if (command.includes(main)) return 'mall'
   if (command.includes('start.mjs')) return 'starter'
   return command.startsWith('npm ') ? 'npm' : 'other'

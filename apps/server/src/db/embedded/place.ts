@@ -21,6 +21,9 @@ export interface Place {
 /** For data and programs of a root-run mall whose checkout other users cannot enter. */
 export const sharedFolder = '/var/lib/nuri-mall'
 
+/** A file in a data folder that was begun as a demo: `npm run demo:reset` empties no other. */
+export const demoMark = 'demo'
+
 /** The port is only a part of the socket's name. */
 export const socketPort = 5432
 

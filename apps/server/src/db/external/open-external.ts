@@ -22,7 +22,9 @@ export async function openExternal(url: string, ownerUrl: string | undefined): P
   say(
     `One database address for both owner and mall: the mall works as role ${appRole}, but a hole in it could leave that role. Two roles (DATABASE_OWNER_URL) are stronger.`,
   )
-  return { owner, app: actAs(owner, appRole), release }
+  const app = actAs(owner, appRole)
+  await withConnection(app, 'DATABASE_URL', () => Promise.resolve())
+  return { owner, app, release }
 }
 
 async function checkOwner(owner: Address, variable: string): Promise<void> {
@@ -42,11 +44,17 @@ async function makeRole(sql: Sql, variable: string): Promise<void> {
   } catch (error) {
     if (!(await present())) throw rightsFault(variable, `create role ${appRole}`, error)
   }
-  const [we] = await sql`select pg_has_role(${appRole}, 'member') as member`
-  if (we?.member) return
+  if (await mayTakeOn(sql)) return
   await sql.unsafe(`grant ${appRole} to current_user`).catch((error: unknown) => {
     throw rightsFault(variable, `grant ${appRole} to itself`, error)
   })
+}
+
+/** From 16 on whoever makes a role belongs to it, but may not yet work as it. */
+async function mayTakeOn(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ may: boolean }[]>`
+    select pg_has_role(${appRole}, case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end) as may`
+  return row?.may ?? false
 }
 
 async function checkApp(app: Address, owner: Address): Promise<void> {

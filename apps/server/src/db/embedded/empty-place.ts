@@ -1,0 +1,31 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartFault } from '#platform/start-fault.ts'
+import { holdAlone } from './one-mall.ts'
+import { demoMark, hasData, type Place } from './place.ts'
+import { stopServer } from './server.ts'
+import { findServer } from './traces.ts'
+
+/** Everything that a mall puts into its data folder; whatever else lies there is left alone. */
+const ours = ['keys', 'postgres.log', 'postgres.log.1', demoMark]
+
+/** Empties the data folder of a demo, so that the next start begins anew. Answers whether there was anything. */
+export async function emptyPlace(place: Place): Promise<boolean> {
+  if (!hasData(place)) return false
+  if (!existsSync(join(place.folder, demoMark))) {
+    throw new StartFault(`the data in ${place.folder} were not begun as a demo; they are not removed.`)
+  }
+  const server = findServer(place.cluster)
+  if (server) {
+    const hold = await holdAlone(place, new AbortController().signal)
+    await stopServer({ pid: server.pid, watchdog: undefined }, place)
+    await hold.release()
+  }
+  // Gone at once; taking it apart may then last or break off.
+  const former = `${place.cluster}.former`
+  rmSync(former, { recursive: true, force: true })
+  renameSync(place.cluster, former)
+  for (const name of ours) rmSync(join(place.folder, name), { recursive: true, force: true })
+  rmSync(former, { recursive: true, force: true })
+  return true
+}

@@ -1,0 +1,21 @@
+import { emptyPlace } from '#db/embedded/empty-place.ts'
+import { findPlace } from '#db/embedded/place.ts'
+import { readConfig } from '#platform/config.ts'
+import { StartFault } from '#platform/start-fault.ts'
+import { complain, say } from '#platform/terminal.ts'
+import { loadEnvironment, root } from './environment.ts'
+
+// `npm run demo:reset`: removes the demo's data; the next start makes them anew.
+try {
+  loadEnvironment()
+  const { config, faults } = readConfig(process.env, root)
+  if (faults.length > 0) throw new StartFault(faults.join('\n'))
+  if (config.databaseUrl) throw new StartFault('with DATABASE_URL the data are not ours to remove.')
+  const place = findPlace(config.dataDir)
+  const removed = await emptyPlace(place)
+  say(removed ? `The demo in ${place.folder} is removed; the next start makes it anew.` : `No data in ${place.folder}.`)
+} catch (error) {
+  if (!(error instanceof StartFault)) throw error
+  complain(`The demo cannot be reset: ${error.message}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,107 @@
+import { existsSync, readdirSync } from 'node:fs'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPostgres, type TestServer } from '#test/postgres-server.ts'
+import { leftOf, makeDataDir, processesOf, startMall, statusOf } from './running-mall.ts'
+
+const debian = '/usr/lib/postgresql'
+const versions = ['18', ...(existsSync(debian) && readdirSync(debian).length > 0 ? ['15'] : [])]
+
+describe.each(versions)('on an external PostgreSQL %s', (version) => {
+  const data = makeDataDir()
+  let server: TestServer
+
+  beforeAll(async () => {
+    server = await startPostgres(version)
+    await asAdmin(`
+      create role keeper login createrole;
+      create role shop login;
+      create role stranger login;
+      create database mall owner keeper encoding 'UTF8' template template0;
+      create database alone owner keeper encoding 'UTF8' template template0;
+      create database old encoding 'SQL_ASCII' locale 'C' template template0;
+      create database closed encoding 'UTF8' template template0`)
+  })
+  afterAll(async () => {
+    data[Symbol.dispose]()
+    await server.stop()
+  })
+
+  async function asAdmin(statements: string) {
+    const sql = postgres({ host: server.host, username: server.username, database: 'postgres', max: 1 })
+    for (const statement of statements.split(';')) await sql.unsafe(statement)
+    await sql.end()
+  }
+
+  const url = (user: string, database: string) =>
+    `postgres:///${database}?user=${user}&host=${encodeURIComponent(server.host)}`
+
+  test('with an address each for owner and mall it serves, and starts no PostgreSQL of its own', async () => {
+    const env = { DATABASE_URL: url('shop', 'mall'), DATABASE_OWNER_URL: url('keeper', 'mall') }
+    for (const start of [1, 2]) {
+      const mall = startMall(data.path, { env })
+      expect(await statusOf(`${await mall.ready}/readyz`), `start ${start}`).toBe(200)
+      expect(mall.out()).not.toContain('DATABASE_OWNER_URL')
+      expect(processesOf(data.path).map(({ what }) => what)).toEqual(['mall'])
+      mall.process.kill('SIGTERM')
+      expect(await mall.exit).toEqual({ code: 0, signal: null })
+      expect(await leftOf(data.path, 0)).toEqual([])
+    }
+  })
+
+  test('with one address it serves as a role of its own, and says that this is weaker', async () => {
+    const mall = startMall(data.path, { env: { DATABASE_URL: url('keeper', 'alone') } })
+    expect(await statusOf(`${await mall.ready}/readyz`)).toBe(200)
+    expect(mall.out()).toContain('Two roles (DATABASE_OWNER_URL) are stronger.')
+    const sql = postgres({ host: server.host, username: server.username, database: 'alone', max: 1 })
+    const [row] = await sql`select count(*)::int as tables, bool_and(tableowner = 'keeper') as keepers
+      from pg_tables where schemaname = 'public'`
+    expect(row).toMatchObject({ keepers: true })
+    await sql.end()
+    mall.process.kill('SIGTERM')
+    expect(await mall.exit).toEqual({ code: 0, signal: null })
+  })
+
+  test.each([
+    [
+      'a database that is not UTF-8',
+      () => ({ DATABASE_URL: url('postgres', 'old') }),
+      `DATABASE_URL: the database is encoded as SQL_ASCII: it must be UTF8 (create database … encoding 'UTF8' template template0).`,
+    ],
+    [
+      'an owner who may not create tables',
+      () => ({ DATABASE_URL: url('keeper', 'closed') }),
+      'DATABASE_URL: its role may not create tables in schema public: grant create on schema to it, or let it own the database.',
+    ],
+    [
+      'a superuser as the role of the mall',
+      () => ({ DATABASE_URL: url('postgres', 'mall'), DATABASE_OWNER_URL: url('keeper', 'mall') }),
+      'DATABASE_URL: role postgres could pass by row level security (superuser or bypassrls): give the mall a plain role of its own.',
+    ],
+    [
+      'the owner as the role of the mall',
+      () => ({ DATABASE_URL: url('keeper', 'mall'), DATABASE_OWNER_URL: url('keeper', 'mall') }),
+      'DATABASE_URL: role keeper could pass by row level security (it owns the database): give the mall a plain role of its own.',
+    ],
+    [
+      'a database that is not there',
+      () => ({ DATABASE_URL: url('keeper', 'nowhere') }),
+      'cannot be reached (database "nowhere" does not exist).',
+    ],
+  ])('%s is one clear line', async (_what, env, line) => {
+    const mall = startMall(data.path, { env: env() })
+    expect(await mall.exit).toEqual({ code: 1, signal: null })
+    expect(mall.err().trimEnd().split('\n')).toHaveLength(1)
+    expect(mall.err()).toContain(line)
+  })
+
+  test('an owner who may not make the role of the mall is one clear line', async () => {
+    await asAdmin(`create database bare owner stranger encoding 'UTF8' template template0;
+      drop owned by mall_app; alter role mall_app rename to mall_app_before`)
+    const mall = startMall(data.path, { env: { DATABASE_URL: url('stranger', 'bare') } })
+    expect(await mall.exit).toEqual({ code: 1, signal: null })
+    expect(mall.err()).toBe(
+      'Nuri Mall cannot start: DATABASE_URL: its role may not create role mall_app (42501): let a superuser do it once, or give it CREATEROLE.\n',
+    )
+  })
+})
