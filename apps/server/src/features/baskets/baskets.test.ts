@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import {
+  addToBasket,
+  changeBasket,
+  createBasket,
+  deleteBasket,
+  getBasket,
+  listBaskets,
+  removeBasketItem,
+  setBasketLines,
+} from '@mall/contract/baskets'
+import { expect, test } from 'vitest'
+import { useMall } from '#test/mall.ts'
+import { openOrdering, readBasket, type Ordering } from '#test/ordering.ts'
+import { addPerson, signIn } from '#test/people.ts'
+
+let at: Ordering
+let colleague: string
+const mall = useMall(async (made) => {
+  at = await openOrdering(made)
+  await addPerson(made, { userCd: 'colleague' })
+  colleague = (await signIn(made, 'colleague')).accessToken
+})
+
+type Items = { prodId: string; qty: number; baseQty?: number; memo?: string }[]
+const set = (items: Items, over: { basketId?: string; version?: number; token?: string } = {}) => {
+  const { token = at.token, ...body } = over
+  return mall.ask(setBasketLines, { body: { items, ...body } }, { token })
+}
+const fresh = async () =>
+  (await mall.ask(createBasket, { body: { name: randomUUID().slice(0, 8) } }, { token: at.token })).ok.basketId
+const lines = async (basketId?: string) => {
+  const { ok } = await readBasket(mall, at, basketId)
+  return Object.fromEntries(ok.content.map(({ prod, qty }) => [prod.prodId, qty]))
+}
+
+test('many lines are set at once, with totals by the rules of money and the fee', async () => {
+  const [a, b] = [
+    await at.shop.makeProduct({ prices: { A: 1999 } }),
+    await at.shop.makeProduct({ prices: { A: 300 }, tax_type: 'FREE' }),
+  ]
+  const basketId = await fresh()
+  await at.shop.run(
+    'update mall_settings set min_order_amt = 50000, delivery_fee_amt = 3000, free_delivery_from = 100000',
+  )
+  const { ok } = await set(
+    [
+      { prodId: a, qty: 3 },
+      { prodId: b, qty: 2, memo: '익은 것으로' },
+    ],
+    { basketId },
+  )
+  expect(ok).toMatchObject({ result: 'SUCCESS', version: 1, refused: [] })
+  expect((await readBasket(mall, at, basketId)).ok).toMatchObject({
+    version: 1,
+    content: [
+      { qty: 3, unitPrice: 1999, supplyAmt: 5997, vatAmt: 599, totalAmt: 6596, by: 'buyer', issues: [] },
+      { qty: 2, supplyAmt: 600, vatAmt: 0, memo: '익은 것으로' },
+    ],
+    totalElements: 2,
+    totalAmt: 7196,
+    minOrderAmt: 50_000,
+    freeDeliveryFrom: 100_000,
+    deliveryFeeAmt: 3000,
+    payAmt: 10_196,
+  })
+  await at.shop.run('update mall_settings set min_order_amt = 0, delivery_fee_amt = 0, free_delivery_from = 0')
+  await set([{ prodId: b, qty: 4 }], { basketId })
+  expect((await readBasket(mall, at, basketId)).ok.content[1]).toMatchObject({ qty: 4, memo: '익은 것으로' })
+  await set([{ prodId: a, qty: 0 }], { basketId })
+  expect(await lines(basketId)).toEqual({ [b]: 4 })
+})
+
+test('a price or a grade that the client sends changes nothing', async () => {
+  const prodId = await at.shop.makeProduct({ prices: { A: 1000, B: 10 } })
+  const basketId = await fresh()
+  await mall.ask(
+    setBasketLines,
+    { body: { basketId, items: [{ prodId, qty: 1, unitPrice: 1, storeGrade: 'B' } as never] } },
+    { token: at.token },
+  )
+  expect((await readBasket(mall, at, basketId)).ok.content[0]?.unitPrice).toBe(1000)
+  const foreign = await mall.ask(getBasket, { query: { storeId: at.storeId, storeGrade: 'B' } }, { token: at.token })
+  expect(foreign.status).toBe(404)
+  expect(
+    (await mall.ask(getBasket, { query: { storeId: randomUUID(), storeGrade: 'A' } }, { token: at.token })).status,
+  ).toBe(404)
+})
+
+test('two people of one store edit one basket and neither loses a line', async () => {
+  const prods = await Promise.all(Array.from({ length: 20 }, () => at.shop.makeProduct()))
+  const basketId = await fresh()
+  await Promise.all(
+    prods.map((prodId, n) => set([{ prodId, qty: n + 1 }], { basketId, token: n % 2 ? at.token : colleague })),
+  )
+  expect(await lines(basketId)).toEqual(Object.fromEntries(prods.map((prodId, n) => [prodId, n + 1])))
+})
+
+test('a line that a colleague changed meanwhile is left alone and told of; the rest is set', async () => {
+  const [a, b] = [await at.shop.makeProduct(), await at.shop.makeProduct()]
+  const basketId = await fresh()
+  await set([{ prodId: a, qty: 5 }], { basketId })
+  await set([{ prodId: a, qty: 8, baseQty: 5 }], { basketId, token: colleague })
+  const answer = await set(
+    [
+      { prodId: a, qty: 6, baseQty: 5 },
+      { prodId: b, qty: 1, baseQty: 0 },
+    ],
+    { basketId },
+  )
+  expect(answer.ok.refused).toEqual([{ code: 'LINE_CHANGED', prodId: a, theirs: 8, yours: 6 }])
+  expect(await lines(basketId)).toEqual({ [a]: 8, [b]: 1 })
+  expect((await set([{ prodId: a, qty: 8, baseQty: 5 }], { basketId })).ok.refused).toEqual([])
+})
+
+test('with a version all lines are set or none', async () => {
+  const [a, b] = [await at.shop.makeProduct(), await at.shop.makeProduct()]
+  const basketId = await fresh()
+  const { ok } = await set([{ prodId: a, qty: 1 }], { basketId, version: 0 })
+  expect((await set([{ prodId: b, qty: 1 }], { basketId, version: 0 })).problem.code).toBe('BASKET_CHANGED')
+  expect(
+    (
+      await set(
+        [
+          { prodId: b, qty: 1 },
+          { prodId: randomUUID(), qty: 1 },
+        ],
+        { basketId, version: ok.version },
+      )
+    ).status,
+  ).toBe(404)
+  expect(await lines(basketId)).toEqual({ [a]: 1 })
+})
+
+test('adding counts on, also from two at once', async () => {
+  const prodId = await at.shop.makeProduct()
+  const basketId = await fresh()
+  const add = (token: string) => mall.ask(addToBasket, { body: { basketId, prodId, qty: 2 } }, { token })
+  await Promise.all([add(at.token), add(colleague), add(at.token)])
+  expect(await lines(basketId)).toEqual({ [prodId]: 6 })
+})
+
+test('each line says what keeps it from being ordered, and the value that would be right', async () => {
+  const stepped = await at.shop.makeProduct({ step_qty: 12 })
+  const short = await at.shop.makeProduct({ stock: 3 })
+  const dearer = await at.shop.makeProduct()
+  const gone = await at.shop.makeProduct()
+  const basketId = await fresh()
+  await set(
+    [stepped, short, dearer, gone].map((prodId) => ({ prodId, qty: 5 })),
+    { basketId },
+  )
+  await mall.owner`update grade_prices set unit_price_milli = 1100000 where prod_id = ${dearer}`
+  await mall.owner`delete from grade_prices where prod_id = ${gone}`
+  const { ok } = await readBasket(mall, at, basketId)
+  expect(ok.content.map(({ issues }) => issues.map(({ code, allowed }) => [code, allowed]))).toEqual([
+    [['BELOW_MIN', 12]],
+    [['STOCK_SHORT', 3]],
+    [['PRICE_CHANGED', 1100]],
+    [['NOT_FOR_SALE', 0]],
+  ])
+  expect(ok.content[3]).toMatchObject({ totalAmt: 0, prod: { status: 'STOPPED' } })
+})
+
+test('removing a line answers SUCCESS, another store’s line FAIL', async () => {
+  const basketId = await fresh()
+  await set([{ prodId: await at.shop.makeProduct(), qty: 1 }], { basketId })
+  const [line] = (await readBasket(mall, at, basketId)).ok.content
+  const remove = (basketItemId: string) => mall.ask(removeBasketItem, { query: { basketItemId } }, { token: at.token })
+  expect((await remove(line?.basketItemId ?? '')).ok).toEqual({ result: 'SUCCESS' })
+  expect((await remove(line?.basketItemId ?? '')).ok).toMatchObject({ result: 'FAIL', code: 'NOT_FOUND' })
+  expect((await remove('nonsense')).ok).toMatchObject({ result: 'FAIL' })
+})
+
+test('baskets have names of their own, one is the default and stays', async () => {
+  await mall.ask(listBaskets, {}, { token: at.token })
+  const name = `주말 ${randomUUID().slice(0, 4)}`
+  const basketId = (await mall.ask(createBasket, { body: { name } }, { token: at.token })).ok.basketId
+  expect((await mall.ask(createBasket, { body: { name } }, { token: colleague })).problem.code).toBe(
+    'BASKET_NAME_TAKEN',
+  )
+  await mall.ask(changeBasket, { body: { basketId, name: `${name}!`, isDefault: true } }, { token: at.token })
+  const list = (await mall.ask(listBaskets, {}, { token: at.token })).ok
+  expect(list.filter(({ isDefault }) => isDefault)).toEqual([
+    { basketId, name: `${name}!`, isDefault: true, lineCount: 0 },
+  ])
+  expect((await mall.ask(deleteBasket, { query: { basketId } }, { token: at.token })).problem.code).toBe(
+    'BASKET_IS_DEFAULT',
+  )
+  const old = list.find(({ name: n }) => n === '기본 장바구니')
+  if (old) await mall.ask(changeBasket, { body: { basketId: old.basketId, isDefault: true } }, { token: at.token })
+  expect((await mall.ask(deleteBasket, { query: { basketId } }, { token: at.token })).ok).toEqual({ result: 'SUCCESS' })
+  expect((await readBasket(mall, at, basketId)).status).toBe(404)
+})
+
+test('a write to a basket that was sent is told where it went', async () => {
+  const prodId = await at.shop.makeProduct()
+  const basket = await at.fill([[prodId, 1]])
+  await at.send(basket)
+  const late = await set([{ prodId, qty: 2 }], { basketId: basket.basketId })
+  expect(late.problem).toMatchObject({ code: 'BASKET_ORDERED', orderNo: expect.any(String) as string })
+  expect((await readBasket(mall, at, String(late.problem['basketId']))).status).toBe(200)
+})

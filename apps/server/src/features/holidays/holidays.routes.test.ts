@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { closeDays, deliveryRequestDates, workClose } from '@mall/contract/holidays'
+import { expect, test } from 'vitest'
+import { addDays, seoulDay } from '#platform/day.ts'
+import { useMall } from '#test/mall.ts'
+import { openOrdering, type Ordering } from '#test/ordering.ts'
+
+let at: Ordering
+const mall = useMall(async (made) => {
+  at = await openOrdering(made)
+})
+const today = seoulDay(new Date())
+
+test('every day of the horizon is open or says exactly one reason, and the nearest day is open', async () => {
+  await at.shop.insert('company_days', { day: addDays(today, 5), kind: 'CLOSED', name: '재고 조사' })
+  await at.shop.insert('store_days', {
+    store_id: at.storeId,
+    day: addDays(today, 6),
+    kind: 'CLOSED',
+    name: '내부 공사',
+  })
+  const { ok } = await mall.ask(deliveryRequestDates, { query: { storeId: at.storeId } }, { token: at.token })
+  expect(ok.days).toHaveLength(31)
+  for (const day of ok.days) {
+    expect(day.available).toBe(day.reason === null)
+    if (day.nearest !== null) expect(ok.days.find(({ date }) => date === day.nearest)?.available).toBe(true)
+  }
+  expect(ok.days[5]?.reason).toEqual({ code: 'COMPANY_CLOSED', message: '배송을 쉬는 날이에요 (재고 조사).' })
+  expect(ok.days[6]?.reason?.code).toBe('STORE_CLOSED')
+})
+
+test('an article of the basket that does not travel on a weekday closes it', async () => {
+  const prodId = await at.shop.makeProduct({ delivery_days: [], prod_nm: '생물 고등어' })
+  const { basketId } = await at.fill([[prodId, 1]])
+  const { ok } = await mall.ask(deliveryRequestDates, { query: { storeId: at.storeId, basketId } }, { token: at.token })
+  expect(ok.days.find(({ date }) => date === at.day)?.reason).toEqual({
+    code: 'ITEM_NOT_DELIVERED',
+    message: '이 요일에는 배송하지 않는 상품이 있어요 (생물 고등어).',
+  })
+})
+
+test('the cut-off that applies now leads to the next open day', async () => {
+  const { ok } = await mall.ask(workClose, {}, { token: at.token })
+  expect(ok.text).toMatch(/^\d+월 \d+일\([일월화수목금토]\) 23:59 마감$/)
+  expect(Date.parse(ok.deadline ?? '')).toBeGreaterThan(Date.parse(ok.serverNow))
+})
+
+test('closing days are told by kind', async () => {
+  const { ok } = await mall.ask(closeDays, { query: { from: '2026-01-01', to: '2026-12-31' } }, { token: at.token })
+  expect(ok.filter(({ kind }) => kind === 'PUBLIC').map(({ date }) => date)).toContain('2026-05-25')
+  expect(ok.map(({ date }) => date)).toEqual(ok.map(({ date }) => date).sort())
+})
+
+test('another store’s calendar and days of the wrong form are refused', async () => {
+  const ask = (query: { storeId: string; from?: string; to?: string }) =>
+    mall.ask(deliveryRequestDates, { query }, { token: at.token })
+  expect((await ask({ storeId: randomUUID() })).status).toBe(404)
+  expect((await ask({ storeId: at.storeId, from: '2026-02-30' })).status).toBe(400)
+  expect((await ask({ storeId: at.storeId, from: '2026-01-01', to: '2036-01-01' })).status).toBe(400)
+})
