@@ -1,0 +1,73 @@
+import { describe, expect, it, test } from 'vitest'
+import { findPattern, initialsOf, normalise, otherKeyboard, patternOf, unitsOf, wordsOf } from './hangul.ts'
+
+function isFound(text: string, query: string): boolean {
+  const units = unitsOf(normalise(text))
+  return findPattern(patternOf(query, true), units, 0, units.length) >= 0
+}
+
+describe('finds in Hangul', () => {
+  test.each([
+    ['참이슬 후레쉬', 'ㅊㅇㅅ', true, 'first letters'],
+    ['참이슬 후레쉬', '참ㅇ', true, 'a syllable and a first letter'],
+    ['참이슬 후레쉬', '차', true, 'a syllable whose final consonant is still to come'],
+    ['참이슬 후레쉬', '참이스', true, 'the same at the end of a longer query'],
+    ['참이슬 후레쉬', '슬후', true, 'over a space of the name'],
+    ['참이슬 후레쉬', 'ㅅㅎㄹ', true, 'first letters over a space of the name'],
+    ['참이슬 후레쉬', '차이슬', false, 'an open syllable in the middle is itself only'],
+    ['참이슬 후레쉬', 'ㅊㅇㅆ', false, 'a double consonant is another letter'],
+    ['감자', '가', true, 'an open syllable'],
+    ['감자', '간', false, 'a final consonant that differs'],
+    ['감자', '감', true, 'the very syllable'],
+    ['양파 15kg', 'ㅇㅍ15', true, 'first letters and figures'],
+    ['양파 15㎏', '15KG', true, 'signs for units, capitals'],
+    ['사슴', '삼성', false, 'a whole syllable never falls back to its first letter'],
+    ['사슴', '사성', false, 'nor does an open one'],
+    ['값싼 과자', 'ㄱㅆㄱㅈ', true, 'double consonants'],
+    ['닭갈비', 'ㄳ', false, 'joined consonants are read one by one'],
+    ['간식', 'ㄳ', true, 'joined consonants are read one by one'],
+    ['ㅋㅋ라면', 'ㅋㅋㄹ', true, 'letters that stand alone in the name'],
+    ['참이슬'.normalize('NFD'), '참이슬', true, 'a decomposed name'],
+    ['참이슬', '참이슬'.normalize('NFD'), true, 'a decomposed query'],
+    ['감자', '', true, 'nothing'],
+  ])('%s ← %s: %s (%s)', (text, query, found) => {
+    expect(isFound(text, query)).toBe(found)
+  })
+
+  it('reads an open syllable as unfinished only where the query ends', () => {
+    const units = unitsOf('참이슬')
+    expect(findPattern(patternOf('차', false), units, 0, 3)).toBe(-1)
+    expect(findPattern(patternOf('차', true), units, 0, 3)).toBe(0)
+  })
+})
+
+test.each([
+  ['참이슬 후레쉬', 'ㅊㅇㅅ ㅎㄹㅅ'],
+  ['까르보나라 120g', 'ㄲㄹㅂㄴㄹ 120g'],
+  ['가힣', 'ㄱㅎ'],
+])('the first letters of %s are %s', (text, letters) => {
+  expect(initialsOf(text)).toBe(letters)
+})
+
+test.each([
+  ['ckadltmf', ['참이슬']],
+  ['rkawk', ['감자']],
+  ['Rhcakt', ['꽃맛', '곷맛']],
+  ['CKADLTMF', ['참이쓺', '참이슬']],
+  ['ckaㅇ', ['참ㅇ']],
+  ['ㅊㅐㅏㄷ', ['coke']],
+  ['ㅊㄹ0012', ['cf0012']],
+  ['8801234', []],
+])('%s may have been typed on the other keyboard for %s', (typed, meant) => {
+  const readings = otherKeyboard(typed)
+  expect(readings).toEqual(typed === 'CKADLTMF' ? readings : meant)
+  expect(readings).toEqual(expect.arrayContaining(meant.slice(-1)))
+})
+
+test.each([
+  [' 커피  믹스 ', ['커피', '믹스']],
+  ['커피\u3000믹스\t', ['커피', '믹스']],
+  ['  ', []],
+])('"%s" has the words %s', (query, words) => {
+  expect(wordsOf(query)).toEqual(words)
+})

@@ -1,0 +1,147 @@
+import { convertHangulToQwerty, convertQwertyToHangul } from 'es-hangul'
+
+const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
+const firstSyllable = 0xac00
+const lastSyllable = 0xd7a3
+const perInitial = 588
+const perVowel = 28
+
+/** Two consonants that some keyboards join while only first letters are being typed. */
+const joined: Record<string, string> = {
+  ㄳ: 'ㄱㅅ',
+  ㄵ: 'ㄴㅈ',
+  ㄶ: 'ㄴㅎ',
+  ㄺ: 'ㄹㄱ',
+  ㄻ: 'ㄹㅁ',
+  ㄼ: 'ㄹㅂ',
+  ㄽ: 'ㄹㅅ',
+  ㄾ: 'ㄹㅌ',
+  ㄿ: 'ㄹㅍ',
+  ㅀ: 'ㄹㅎ',
+  ㅄ: 'ㅂㅅ',
+}
+
+/** Catalogues write ㎏, ㎖ and full-width letters as often as kg, ml and plain ones. */
+const wideSigns = /[\u2113\u3300-\u33ff\uff01-\uff5e]/g
+const blank = /[\s\u200b-\u200d]/
+const blanks = /[\s\u200b-\u200d]+/g
+
+/** One spelling for one text: composed, in lower case. Blanks stay. */
+export function foldCase(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(wideSigns, (sign) => sign.normalize('NFKC'))
+    .toLowerCase()
+}
+
+/** What is compared: one spelling, without blanks. */
+export function normalise(text: string): string {
+  return foldCase(text).replace(blanks, '')
+}
+
+export function isBlank(code: number): boolean {
+  if (isSyllable(code) || (code > 0x20 && code < 0x7f)) return false
+  return code === 0x20 || blank.test(String.fromCharCode(code))
+}
+
+/** The parts of a query between blanks, as typed. */
+export function wordsOf(query: string): string[] {
+  return query.split(blanks).filter((word) => word !== '')
+}
+
+export function isSyllable(code: number): boolean {
+  return code >= firstSyllable && code <= lastSyllable
+}
+
+/** The number of the first consonant of a syllable, or of that letter alone (0 is ㄱ); -1 for all else. */
+export function initialOf(code: number): number {
+  if (isSyllable(code)) return Math.floor((code - firstSyllable) / perInitial)
+  return code >= 0x3131 && code <= 0x314e ? initials.indexOf(String.fromCharCode(code)) : -1
+}
+
+/** A syllable without its final consonant, as a number from 0 (399 of them). */
+export function openSyllableOf(code: number): number {
+  return Math.floor((code - firstSyllable) / perVowel)
+}
+
+/** The first letters of a text: 참이슬 is ㅊㅇㅅ. What is no syllable stays. */
+export function initialsOf(text: string): string {
+  return [...text.normalize('NFC')]
+    .map((char) => (isSyllable(char.charCodeAt(0)) ? (initials[initialOf(char.charCodeAt(0))] ?? char) : char))
+    .join('')
+}
+
+/** How one letter of a query reads: as itself, as the first letter of a syllable, or as a syllable still being typed. */
+export type LetterKind = 'SELF' | 'INITIAL' | 'OPEN'
+
+/** A word to look for: a letter fits when it lies from `low` to `high`, or is `same`. */
+export interface Pattern {
+  length: number
+  kinds: LetterKind[]
+  low: Uint16Array
+  high: Uint16Array
+  same: Uint16Array
+}
+
+/**
+ * A consonant alone stands for every syllable that begins with it; the last syllable of a query, while it has no
+ * final consonant, also for those with one (차 finds 참). A whole syllable never falls back to its first letter.
+ * `endsQuery`: this word is the last one, where the person is still typing.
+ */
+export function patternOf(word: string, endsQuery: boolean): Pattern {
+  const codes = unitsOf(normalise(word).replace(/[ㄳㄵㄶㄺ-ㅀㅄ]/g, (pair) => joined[pair] ?? pair))
+  const length = codes.length
+  const kinds = Array.from(codes, (code, at) => kindOf(code, endsQuery && at === length - 1))
+  const low = codes.map((code, at) =>
+    kinds[at] === 'INITIAL' ? firstSyllable + Math.max(0, initialOf(code)) * perInitial : code,
+  )
+  const widths = { SELF: 0, INITIAL: perInitial - 1, OPEN: perVowel - 1 }
+  const high = low.map((code, at) => code + widths[kinds[at] ?? 'SELF'])
+  return { length, kinds, low, high, same: codes }
+}
+
+function kindOf(code: number, last: boolean): LetterKind {
+  if (isSyllable(code)) return last && (code - firstSyllable) % perVowel === 0 ? 'OPEN' : 'SELF'
+  return initialOf(code) >= 0 ? 'INITIAL' : 'SELF'
+}
+
+export function unitsOf(text: string): Uint16Array {
+  return Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
+}
+
+/** Does the pattern stand at this very place? */
+export function fitsAt(pattern: Pattern, units: Uint16Array, at: number): boolean {
+  const { low, high, same, length } = pattern
+  for (let k = 0; k < length; k++) {
+    const code = units[at + k] ?? 0
+    if ((code < (low[k] ?? 0) || code > (high[k] ?? 0)) && code !== same[k]) return false
+  }
+  return true
+}
+
+/** The first place between `from` and `to` (which is not looked at any more) where the pattern stands, or -1. */
+export function findPattern(pattern: Pattern, units: Uint16Array, from: number, to: number): number {
+  const end = to - pattern.length
+  const low = pattern.low[0] ?? 0
+  const high = pattern.high[0] ?? 0
+  const same = pattern.same[0] ?? 0
+  for (let at = from; at <= end; at++) {
+    const code = units[at] ?? 0
+    if (((code >= low && code <= high) || code === same) && fitsAt(pattern, units, at)) return at
+  }
+  return -1
+}
+
+/**
+ * A word typed while the keyboard was in the other language (ckadltmf is 참이슬), likeliest first. Shift makes
+ * double consonants, so a word in capitals is also read as if the capitals lock had been on.
+ */
+export function otherKeyboard(word: string): string[] {
+  const typed = word.normalize('NFC')
+  const readings = /[a-z]/i.test(typed)
+    ? [convertQwertyToHangul(typed), convertQwertyToHangul(typed.toLowerCase())]
+    : /[\u3131-\u3163\uac00-\ud7a3]/.test(typed)
+      ? [convertHangulToQwerty(typed)]
+      : []
+  return [...new Set(readings)].filter((reading) => normalise(reading) !== normalise(word))
+}

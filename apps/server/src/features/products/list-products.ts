@@ -1,0 +1,42 @@
+import { filteredSlots, passes, type ProductFilter, type ProductOrder } from './search/filter.ts'
+import { selfAndAbove } from './search/named.ts'
+import { hasBit } from './search/product-set.ts'
+import { gone, type SearchIndex, type SortName } from './search-index.ts'
+
+export interface ListOptions extends ProductFilter {
+  sort?: SortName | ProductOrder | undefined
+  offset?: number
+  limit?: number
+}
+
+/** One page of ids with the number of all that fit. */
+export interface ListPage {
+  ids: string[]
+  total: number
+}
+
+/** Products in an order, without a word to look for. */
+export function listProducts(index: SearchIndex, options: ListOptions): ListPage {
+  const { sort = 'name', within = [], offset = 0, limit = 24 } = options
+  const all = filteredSlots(index, options, sort)
+  const slots = within.length === 0 ? all : all.filter((slot) => within.every((set) => hasBit(set, slot)))
+  return {
+    ids: Array.from(slots.subarray(offset, offset + limit), (slot) => index.ids[slot] ?? ''),
+    total: slots.length,
+  }
+}
+
+/** How many products each category has, those of the categories below it included. */
+export function countByCategory(index: SearchIndex, filter: ProductFilter = {}): Map<string, number> {
+  const { categories } = index
+  const pass = passes(index, filter)
+  const own = new Uint32Array(categories.units.length)
+  for (let slot = 0; slot < index.count; slot++) {
+    const category = categories.of[slot] ?? 0
+    if (index.states[slot] !== gone && pass?.(slot) === true) own[category] = (own[category] ?? 0) + 1
+  }
+  const all = new Uint32Array(own.length)
+  for (const [number, products] of own.entries())
+    for (const one of selfAndAbove(categories, number)) all[one] = (all[one] ?? 0) + products
+  return new Map([...categories.numberOf].map(([categoryId, number]) => [categoryId, all[number] ?? 0]))
+}

@@ -1,0 +1,192 @@
+import type { productStatuses } from '@mall/contract/products'
+import { breather } from '#platform/breathe.ts'
+import { normalise, unitsOf } from './hangul.ts'
+import { type Barcodes, clearBarcodes, noBarcodes, setBarcodes } from './search/codes.ts'
+import { addGrams, buildGrams, emptyGrams, type Grams } from './search/grams.ts'
+import { grown } from './search/grown.ts'
+import { type Named, noNames, numberFor, setNumber } from './search/named.ts'
+import { emptySet, type ProductSet, setBit } from './search/product-set.ts'
+import { insertSlot, removeSlot, sortSlots, type SortedSlots } from './search/sorted-slots.ts'
+import { compareCodes, compareNames, emptyTexts, type Texts, writeText } from './search/texts.ts'
+
+export type ProductStatus = (typeof productStatuses)[number]
+
+/** What the index keeps of a product. */
+export interface IndexedProduct {
+  prodId: string
+  prodCd: string
+  prodNm: string
+  brand: string | null
+  barcode: string | null
+  boxBarcode: string | null
+  categoryId: string
+  status: ProductStatus
+  /** Milliseconds, for "newest first". */
+  createdAt: number
+}
+
+export interface IndexedCategory {
+  categoryId: string
+  parentId: string | null
+  name: string
+}
+
+export type SortName = 'name' | 'code' | 'newest'
+
+/**
+ * All products of one wholesaler in memory, for search and for sorted lists: the database is too slow for one and
+ * two letters. Each product has a slot, a number that stays its own as long as the index lives; what is known of
+ * the product stands in arrays at that number. Search: `searchProducts`; lists: `listProducts`.
+ */
+export interface SearchIndex {
+  /** Slots given out. Removed products keep theirs. */
+  count: number
+  ids: string[]
+  slotOf: Map<string, number>
+  /** The place in `statusNumbers`, or `gone`. */
+  states: Uint8Array
+  createdAt: Float64Array
+  texts: Texts
+  grams: Grams
+  categories: Named
+  brands: Named
+  barcodes: Barcodes
+  sorted: Record<SortName, SortedSlots>
+  /** Lists worked out before, valid until the next change. */
+  lists: Map<string, Uint32Array>
+  /** Room for one search, used again by the next: at its place by name the rank of each product, 0 for not found. */
+  ranks: Uint8Array<ArrayBuffer>
+}
+
+export const statusNumbers: Record<ProductStatus, number> = { ON: 0, SOLD_OUT: 1, STOPPED: 2 }
+export const gone = 3
+
+/**
+ * Builds the index with breaks in which requests are answered. Rows may come in portions, as a cursor reads them;
+ * none of them is kept.
+ */
+export async function buildSearchIndex(
+  portions: Iterable<readonly IndexedProduct[]> | AsyncIterable<readonly IndexedProduct[]>,
+  categories: readonly IndexedCategory[],
+): Promise<SearchIndex> {
+  const index = emptyIndex()
+  setCategories(index, categories)
+  const breathe = breather()
+  for await (const products of portions) {
+    for (const [at, product] of products.entries()) {
+      const known = index.slotOf.get(product.prodId)
+      if (known !== undefined) takeOut(index, known)
+      write(index, known ?? slotFor(index, product.prodId), product)
+      if (at % 128 === 0) await breathe()
+    }
+  }
+  index.grams = await buildGrams(index.texts, index.count)
+  const all = Uint32Array.from({ length: index.count }, (_, slot) => slot)
+  for (const name of ['name', 'code', 'newest'] as const)
+    index.sorted[name] = await sortSlots(all, index.sorted[name].compare)
+  return index
+}
+
+/** A new product, or one that changed. */
+export function putProduct(index: SearchIndex, product: IndexedProduct): void {
+  const known = index.slotOf.get(product.prodId)
+  if (known !== undefined) takeOut(index, known)
+  const slot = known ?? slotFor(index, product.prodId)
+  const renamed = write(index, slot, product)
+  if (renamed) addGrams(index.grams, index.texts, slot)
+  for (const sorted of Object.values(index.sorted)) insertSlot(sorted, slot)
+  index.lists.clear()
+}
+
+export function removeProduct(index: SearchIndex, prodId: string): void {
+  const slot = index.slotOf.get(prodId)
+  if (slot === undefined) return
+  takeOut(index, slot)
+  index.states[slot] = gone
+  index.lists.clear()
+}
+
+/** Names and tree of all categories as they are now. */
+export function setCategories(index: SearchIndex, categories: readonly IndexedCategory[]): void {
+  const { categories: named } = index
+  named.units.fill(new Uint16Array(0))
+  named.parents.fill(-1)
+  for (const { categoryId, name } of categories) named.units[numberFor(named, categoryId)] = unitsOf(normalise(name))
+  for (const { categoryId, parentId } of categories)
+    if (parentId !== null) named.parents[numberFor(named, categoryId)] = numberFor(named, parentId)
+  index.lists.clear()
+}
+
+/** True when so much was changed since the build that a new index would be smaller and faster. */
+export function isWorn({ grams, texts }: SearchIndex): boolean {
+  return grams.added > 200_000 + texts.end / 2
+}
+
+/** Some of the products, to filter or rank by. What the index does not know is left out, also when it comes later. */
+export function productSet(index: SearchIndex, prodIds: Iterable<string>): ProductSet {
+  const set = emptySet()
+  for (const prodId of prodIds) putIntoSet(index, set, prodId, true)
+  return set
+}
+
+export function putIntoSet(index: SearchIndex, set: ProductSet, prodId: string, on: boolean): void {
+  const slot = index.slotOf.get(prodId)
+  if (slot !== undefined) setBit(set, slot, on)
+}
+
+function emptyIndex(): SearchIndex {
+  const texts = emptyTexts()
+  const sortedBy = (compare: SortedSlots['compare']): SortedSlots => ({
+    slots: new Uint32Array(0),
+    length: 0,
+    compare,
+    places: null,
+  })
+  const index: SearchIndex = {
+    count: 0,
+    ids: [],
+    slotOf: new Map(),
+    states: new Uint8Array(0),
+    createdAt: new Float64Array(0),
+    texts,
+    grams: emptyGrams(),
+    categories: noNames(),
+    brands: noNames(),
+    barcodes: noBarcodes(),
+    sorted: {
+      name: sortedBy((a, b) => compareNames(texts, a, b) || compareCodes(texts, a, b) || a - b),
+      code: sortedBy((a, b) => compareCodes(texts, a, b) || a - b),
+      newest: sortedBy(
+        (a, b) => (index.createdAt[b] ?? 0) - (index.createdAt[a] ?? 0) || compareNames(texts, a, b) || a - b,
+      ),
+    },
+    lists: new Map(),
+    ranks: new Uint8Array(0),
+  }
+  return index
+}
+
+function slotFor(index: SearchIndex, prodId: string): number {
+  const slot = index.count++
+  index.ids.push(prodId)
+  index.slotOf.set(prodId, slot)
+  index.states = grown(index.states, index.count)
+  index.createdAt = grown(index.createdAt, index.count)
+  return slot
+}
+
+/** Out of all orders, while its former values still say where it stands there. */
+function takeOut(index: SearchIndex, slot: number): void {
+  for (const sorted of Object.values(index.sorted)) removeSlot(sorted, slot)
+  clearBarcodes(index.barcodes, slot)
+}
+
+/** True when name or code is another one than before. */
+function write(index: SearchIndex, slot: number, product: IndexedProduct): boolean {
+  index.states[slot] = statusNumbers[product.status]
+  index.createdAt[slot] = product.createdAt
+  setNumber(index.categories, slot, numberFor(index.categories, product.categoryId))
+  setNumber(index.brands, slot, numberFor(index.brands, product.brand ?? '', product.brand ?? ''))
+  setBarcodes(index.barcodes, slot, product.barcode, product.boxBarcode)
+  return writeText(index.texts, slot, product.prodNm, product.prodCd)
+}

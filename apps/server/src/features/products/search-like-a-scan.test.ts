@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  buildSearchIndex,
+  type IndexedProduct,
+  productSet,
+  putProduct,
+  removeProduct,
+  type SearchIndex,
+} from './search-index.ts'
+import { searchProducts } from './search-products.ts'
+
+// The rules of the search said once more, letter by letter and without any index, to compare with.
+
+const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'.split('')
+const known = new Map<string, string>()
+const plain = (text: string) => {
+  const kept = known.get(text) ?? text.normalize('NFC').replaceAll(/\s/g, '').toLowerCase()
+  known.set(text, kept)
+  return kept
+}
+const isSyllable = (letter: string) => letter >= '가' && letter <= '힣'
+
+function letterFits(asked: string, letter: string, last: boolean): boolean {
+  if (asked === letter) return true
+  if (!isSyllable(letter)) return false
+  const code = letter.charCodeAt(0) - 0xac00
+  if (initials.includes(asked)) return initials[Math.floor(code / 588)] === asked
+  const open = asked.charCodeAt(0) - 0xac00
+  return last && isSyllable(asked) && open % 28 === 0 && Math.floor(code / 28) === open / 28
+}
+
+function standsAt(text: string, word: string, at: number, last: boolean): boolean {
+  for (let k = 0; k < word.length; k++)
+    if (!letterFits(word[k] ?? '', text[at + k] ?? '', last && k === word.length - 1)) return false
+  return true
+}
+
+function isIn(text: string, word: string, last: boolean): boolean {
+  for (let at = 0; at < text.length; at++) if (standsAt(text, word, at, last)) return true
+  return false
+}
+
+const categories = [
+  { categoryId: 'c1', parentId: null, name: '음료' },
+  { categoryId: 'c2', parentId: 'c1', name: '커피 믹스' },
+  { categoryId: 'c3', parentId: null, name: '농산물' },
+]
+const above: Record<string, string[]> = { c1: ['음료'], c2: ['커피믹스', '음료'], c3: ['농산물'] }
+
+function naiveRank(product: IndexedProduct, words: string[], bought: ReadonlySet<string>): number {
+  const name = plain(product.prodNm)
+  const codes = [product.prodCd, product.barcode ?? '', product.boxBarcode ?? ''].map(plain)
+  if (codes.includes(words.join(''))) return 0
+  const places = words.map((word, at) => {
+    const last = at === words.length - 1
+    if (standsAt(name, word, 0, last)) return 'start'
+    if (words.length === 1 && word.length === 1) {
+      const begins = product.prodNm.split(/[^0-9a-zㄱ-ㅎ가-힣]/i).filter((part) => part !== '')
+      return isSyllable(word) && begins.some((part) => standsAt(plain(part), word, 0, last)) ? 'inside' : 'nowhere'
+    }
+    if (isIn(name, word, last)) return 'inside'
+    const others = [plain(product.prodCd), plain(product.brand ?? ''), ...(above[product.categoryId] ?? [])]
+    return others.some((other) => isIn(other, word, last)) ? 'elsewhere' : 'nowhere'
+  })
+  if (places.includes('nowhere')) return -1
+  const place = places.includes('elsewhere') ? 'elsewhere' : places.includes('start') ? 'start' : 'inside'
+  if (bought.has(product.prodId)) return place === 'start' ? 1 : 2
+  return { start: 3, inside: 4, elsewhere: 5 }[place]
+}
+
+function naiveSearch(products: Iterable<IndexedProduct>, query: string, bought: ReadonlySet<string>): string[] {
+  const words = [...new Set(query.split(/\s+/).filter((word) => word !== ''))].map(plain)
+  const key = (product: IndexedProduct) => [plain(product.prodNm), plain(product.prodCd)]
+  return [...products]
+    .map((product) => ({ product, rank: naiveRank(product, words, bought), key: key(product) }))
+    .filter(({ rank }) => rank >= 0)
+    .sort((a, b) => a.rank - b.rank || compare(a.key, b.key))
+    .map(({ product }) => product.prodId)
+}
+
+function compare(a: string[], b: string[]): number {
+  const at = a.findIndex((text, k) => text !== b[k])
+  return at < 0 ? 0 : (a[at] ?? '') < (b[at] ?? '') ? -1 : 1
+}
+
+const parts =
+  '참이슬 처음처럼 커피 카페 믹스 맥심 모카 골드 감자 감귤 간장 양파 쌀 찹쌀 콩 김 값싼 꽃게 닭갈비 외국 과자 100T 15kg 1.5L 360ml (대) [특가] ㅋㅋ ABC'
+const nameOf = fc
+  .array(fc.tuple(fc.constantFrom(...parts.split(' ')), fc.constantFrom('', ' ')), { minLength: 1, maxLength: 4 })
+  .map((pieces) => pieces.flat().join('').trim())
+
+const productOf = (number: number) =>
+  fc.record({
+    prodId: fc.constant(`id${number}`),
+    prodCd: fc.constantFrom(`C-${number}`, `${number}커`),
+    prodNm: nameOf,
+    brand: fc.constantFrom(null, '동서식품', '농심', '커피나라'),
+    barcode: fc.constantFrom(null, `880${number}`),
+    boxBarcode: fc.constant(null),
+    categoryId: fc.constantFrom('c1', 'c2', 'c3'),
+    status: fc.constant('ON' as const),
+    createdAt: fc.constant(number),
+  })
+
+/** A piece of a name, typed in one of the ways people type. */
+const wordOf = fc
+  .tuple(
+    nameOf,
+    fc.nat(6),
+    fc.integer({ min: 1, max: 4 }),
+    fc.infiniteStream(fc.constantFrom('whole', 'initial', 'open')),
+  )
+  .map(([name, from, length, ways]) => {
+    const letters = [...plain(name)].slice(from % plain(name).length).slice(0, length)
+    return letters.map((letter) => typed(letter, String(ways.next().value))).join('')
+  })
+
+function typed(letter: string, way: string): string {
+  if (!isSyllable(letter) || way === 'whole') return letter
+  const code = letter.charCodeAt(0) - 0xac00
+  return way === 'initial' ? (initials[Math.floor(code / 588)] ?? '') : String.fromCharCode(0xac00 + code - (code % 28))
+}
+
+const queryOf = fc.oneof(
+  { weight: 5, arbitrary: fc.array(wordOf, { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')) },
+  { weight: 1, arbitrary: fc.nat(3000).map((number) => `C-${number}`) },
+  { weight: 1, arbitrary: fc.nat(3000).map((number) => `880${number}`) },
+)
+
+function searchAll(index: SearchIndex, query: string, bought: ReadonlySet<string>): string[] {
+  const { ids, total } = searchProducts(index, query, { bought: productSet(index, bought), limit: 10_000 })
+  expect(total).toBe(ids.length)
+  return ids
+}
+
+it('finds what a scan of all names by the rule for each letter finds, in the same order', async () => {
+  const sample = (count: number, from: number) =>
+    Array.from({ length: count }, (_, at) => fc.sample(productOf(from + at), { numRuns: 1, seed: from + at })).flat()
+  const rows = sample(3000, 0)
+  const now = new Map(rows.map((row) => [row.prodId, row]))
+  const index = await buildSearchIndex([rows], categories)
+  // Changed, new and removed products are found like those of the build.
+  for (const row of [...sample(300, 200), ...sample(200, 3000)]) {
+    now.set(row.prodId, row)
+    putProduct(index, row)
+  }
+  for (let number = 1000; number < 1100; number++) {
+    now.delete(`id${number}`)
+    removeProduct(index, `id${number}`)
+  }
+  const bought = new Set(Array.from({ length: 60 }, (_, at) => `id${at * 50}`))
+  fc.assert(
+    fc.property(queryOf, (query) => {
+      const expected = naiveSearch(now.values(), query, bought)
+      // Nothing as typed: the other keyboard is tried, which this scan does not know.
+      if (expected.length > 0) expect(searchAll(index, query, bought)).toEqual(expected)
+    }),
+    { numRuns: 300 },
+  )
+}, 60_000)

@@ -1,0 +1,230 @@
+import { beforeAll, describe, expect, it, test } from 'vitest'
+import { countByCategory, listProducts } from './list-products.ts'
+import {
+  buildSearchIndex,
+  type IndexedProduct,
+  productSet,
+  putIntoSet,
+  putProduct,
+  removeProduct,
+  type SearchIndex,
+  setCategories,
+} from './search-index.ts'
+import { productOrder } from './search/filter.ts'
+import { searchProducts } from './search-products.ts'
+
+const categories = [
+  { categoryId: 'drinks', parentId: null, name: '음료' },
+  { categoryId: 'coffee', parentId: 'drinks', name: '커피/차' },
+  { categoryId: 'liquor', parentId: null, name: '주류' },
+  { categoryId: 'food', parentId: null, name: '농산' },
+]
+
+let made = 0
+function product(prodNm: string, more: Partial<IndexedProduct> = {}): IndexedProduct {
+  made++
+  return {
+    prodId: prodNm,
+    prodCd: `P${String(made).padStart(4, '0')}`,
+    prodNm,
+    brand: null,
+    barcode: null,
+    boxBarcode: null,
+    categoryId: 'food',
+    status: 'ON',
+    createdAt: made,
+    ...more,
+  }
+}
+
+const products = [
+  product('참이슬 후레쉬 360ml', { categoryId: 'liquor', brand: '하이트진로', barcode: '8801048101023' }),
+  product('처음처럼 360ml', { categoryId: 'liquor', brand: '롯데칠성', boxBarcode: '18801030101020' }),
+  product('양파 15kg'),
+  product('감자 10kg', { status: 'SOLD_OUT' }),
+  product('이천 쌀 20kg'),
+  product('쌀과자 12입', { categoryId: 'food' }),
+  product('찹쌀 4kg'),
+  product('맥심 모카골드 커피믹스 100T', { categoryId: 'coffee', brand: '동서식품' }),
+  product('커피 필터 40매', { categoryId: 'food', status: 'STOPPED' }),
+  product('카누 미니 30T', { categoryId: 'coffee', brand: '동서식품', prodCd: 'CF-0030' }),
+  product('오렌지 주스 1.5L', { categoryId: 'drinks' }),
+  product('콜라 coke 500㎖', { categoryId: 'drinks' }),
+]
+
+let index: SearchIndex
+beforeAll(async () => {
+  index = await buildSearchIndex([products.slice(0, 5), products.slice(5)], categories)
+})
+
+function found(query: string, options = {}): string[] {
+  const { ids, total } = searchProducts(index, query, options)
+  expect(total).toBe(ids.length)
+  return ids
+}
+
+describe('a store finds', () => {
+  test.each([
+    ['ㅊㅇㅅ', ['참이슬 후레쉬 360ml'], 'by first letters'],
+    ['ckadltmf', ['참이슬 후레쉬 360ml'], 'typed on the wrong keyboard'],
+    ['ckadltmf 360', ['참이슬 후레쉬 360ml'], 'of several words the one typed on the wrong keyboard'],
+    ['ㅊㅐㅏㄷ', ['콜라 coke 500㎖'], 'typed on the wrong keyboard the other way round'],
+    ['500ml', ['콜라 coke 500㎖'], 'by a unit written in another way'],
+    ['차', ['참이슬 후레쉬 360ml', '찹쌀 4kg'], 'beginnings by one syllable'],
+    ['쌀', ['쌀과자 12입', '이천 쌀 20kg'], 'words of the name that begin with one syllable, the name itself first'],
+    ['ㅇ', ['양파 15kg', '오렌지 주스 1.5L', '이천 쌀 20kg'], 'by one letter names that begin with it'],
+    [
+      'ㅋㅍ',
+      ['커피 필터 40매', '맥심 모카골드 커피믹스 100T', '카누 미니 30T'],
+      'beginning before inside before category',
+    ],
+    ['커피 믹스', ['맥심 모카골드 커피믹스 100T'], 'several words'],
+    ['믹스 커피', ['맥심 모카골드 커피믹스 100T'], 'several words in any order'],
+    ['커피믹스', ['맥심 모카골드 커피믹스 100T'], 'without the spaces'],
+    ['커피 미', ['맥심 모카골드 커피믹스 100T', '카누 미니 30T'], 'a second word that has just begun'],
+    ['동서 카누', ['카누 미니 30T'], 'by brand and name'],
+    ['음료 ㅁㄴ', ['카누 미니 30T'], 'by a category above its own'],
+    ['음료 500', ['콜라 coke 500㎖'], 'by category and name'],
+    ['cf-0030', ['카누 미니 30T'], 'by code'],
+    ['cf-00', ['카누 미니 30T'], 'by a part of the code'],
+    ['8801048101023', ['참이슬 후레쉬 360ml'], 'by barcode'],
+    ['18801030101020', ['처음처럼 360ml'], 'by the barcode of the box'],
+    ['880104810102', [], 'nothing by a part of a barcode'],
+    ['삼성', [], 'nothing where there is nothing'],
+  ])('%s → %s (%s)', (query, names) => {
+    expect(found(query)).toEqual(names)
+  })
+
+  it('puts the exact code first, then what the store has bought, then beginnings', async () => {
+    const rows = ['커피 가루', '냉커피', '커피 나라', '커피 다방', '아이스 커피'].map((name) => product(name))
+    const special = product('블랙 100', { prodCd: '커피' })
+    const small = await buildSearchIndex([[...rows, special]], [])
+    const bought = productSet(small, ['아이스 커피', '커피 다방', 'not known'])
+    expect(searchProducts(small, '커피', { bought }).ids).toEqual([
+      '블랙 100',
+      '커피 다방',
+      '아이스 커피',
+      '커피 가루',
+      '커피 나라',
+      '냉커피',
+    ])
+  })
+
+  it('only what passes the filters, and counts only that', () => {
+    expect(found('커피', { statuses: ['ON'] })).toEqual(['맥심 모카골드 커피믹스 100T', '카누 미니 30T'])
+    expect(found('ㅋ', { categoryId: 'drinks' })).toEqual(['카누 미니 30T', '콜라 coke 500㎖'])
+    expect(found('ㅋ', { within: [productSet(index, ['콜라 coke 500㎖', '양파 15kg'])] })).toEqual(['콜라 coke 500㎖'])
+    expect(found('CF-0030', { statuses: ['STOPPED'] })).toEqual([])
+    expect(found('ㅋ', { categoryId: 'not known' })).toEqual([])
+  })
+
+  it('page by page, with the number of all', () => {
+    const all = searchProducts(index, 'ㅋㅍ').ids
+    const pages = [0, 1, 2, 3].map((offset) => searchProducts(index, 'ㅋㅍ', { offset, limit: 1 }))
+    expect(pages.map(({ ids }) => ids)).toEqual([...all.map((id) => [id]), []])
+    expect(pages.map(({ total }) => total)).toEqual([3, 3, 3, 3])
+  })
+
+  it('in another order when asked', () => {
+    expect(found('ㅋㅍ', { sort: 'name' })).toEqual(['맥심 모카골드 커피믹스 100T', '카누 미니 30T', '커피 필터 40매'])
+    expect(found('ㅋㅍ', { sort: 'newest' })).toEqual([
+      '카누 미니 30T',
+      '커피 필터 40매',
+      '맥심 모카골드 커피믹스 100T',
+    ])
+    const byPrice = productOrder(index, ['커피 필터 40매', '양파 15kg', '맥심 모카골드 커피믹스 100T'])
+    expect(found('ㅋㅍ', { sort: byPrice })).toEqual(['커피 필터 40매', '맥심 모카골드 커피믹스 100T'])
+  })
+})
+
+describe('a list', () => {
+  it('is sorted by name, code or newest', () => {
+    const names = products.map(({ prodNm }) => prodNm)
+    const inOrder = (sort: 'name' | 'code' | 'newest') => listProducts(index, { sort, limit: 100 }).ids
+    expect(inOrder('name').slice(0, 3)).toEqual(['감자 10kg', '맥심 모카골드 커피믹스 100T', '쌀과자 12입'])
+    expect(inOrder('newest')).toEqual(names.toReversed())
+    expect(inOrder('code')).toEqual(['카누 미니 30T', ...names.filter((name) => name !== '카누 미니 30T')])
+  })
+
+  it('of a category holds those below it', () => {
+    const page = listProducts(index, { categoryId: 'drinks', offset: 1, limit: 2 })
+    expect(page).toEqual({ ids: ['오렌지 주스 1.5L', '카누 미니 30T'].toSorted(), total: 4 })
+    expect(countByCategory(index)).toEqual(
+      new Map([
+        ['drinks', 4],
+        ['coffee', 2],
+        ['liquor', 2],
+        ['food', 6],
+      ]),
+    )
+    expect(countByCategory(index, { statuses: ['ON'] }).get('food')).toBe(4)
+  })
+
+  it('of a store holds what it may see and follows what changes', () => {
+    const visible = productSet(index, ['양파 15kg', '감자 10kg'])
+    const list = () => listProducts(index, { visible }).ids
+    expect(list()).toEqual(['감자 10kg', '양파 15kg'])
+    putIntoSet(index, visible, '이천 쌀 20kg', true)
+    putIntoSet(index, visible, '감자 10kg', false)
+    expect(list()).toEqual(['양파 15kg', '이천 쌀 20kg'])
+  })
+})
+
+describe('after a change', () => {
+  const changing = () => buildSearchIndex([products], categories)
+  const search = (at: SearchIndex, query: string) => searchProducts(at, query).ids
+
+  it('finds a new product at once, in its place', async () => {
+    const now = await changing()
+    putProduct(now, product('참외 5kg', { barcode: '2000000000015' }))
+    expect(search(now, '참')).toEqual(['참외 5kg', '참이슬 후레쉬 360ml'])
+    expect(search(now, 'ㅊㅇ')).toEqual(['참외 5kg', '참이슬 후레쉬 360ml', '처음처럼 360ml'])
+    expect(search(now, '2000000000015')).toEqual(['참외 5kg'])
+    expect(listProducts(now, { sort: 'newest' }).ids[0]).toBe('참외 5kg')
+    expect(listProducts(now, {}).total).toBe(products.length + 1)
+  })
+
+  it('finds a product by its new name and code, and no longer by the old ones', async () => {
+    const now = await changing()
+    const was = products[0]!
+    putProduct(now, { ...was, prodNm: '진로 골드 360ml', prodCd: 'NEW1', barcode: null })
+    expect(search(now, 'ㅊㅇㅅ')).toEqual([])
+    expect(search(now, was.barcode!)).toEqual([])
+    expect(search(now, 'new1')).toEqual([was.prodId])
+    expect(search(now, 'ㅈㄹㄱㄷ')).toEqual([was.prodId])
+    putProduct(now, was)
+    expect(search(now, 'ㅊㅇㅅ')).toEqual([was.prodId])
+    expect(search(now, 'new1')).toEqual([])
+  })
+
+  it('follows state and category', async () => {
+    const now = await changing()
+    putProduct(now, { ...products[2]!, status: 'STOPPED', categoryId: 'coffee' })
+    expect(listProducts(now, { categoryId: 'drinks', statuses: ['STOPPED'] }).ids).toEqual(['양파 15kg'])
+    expect(search(now, '음료 양파')).toEqual(['양파 15kg'])
+  })
+
+  it('no longer finds or lists a removed product, until it comes back', async () => {
+    const now = await changing()
+    removeProduct(now, '양파 15kg')
+    removeProduct(now, '양파 15kg')
+    removeProduct(now, 'not known')
+    expect(search(now, '양파')).toEqual([])
+    expect(search(now, products[2]!.prodCd)).toEqual([])
+    expect(listProducts(now, {}).total).toBe(products.length - 1)
+    expect(countByCategory(now).get('food')).toBe(5)
+    putProduct(now, products[2]!)
+    expect(search(now, '양파')).toEqual(['양파 15kg'])
+    expect(listProducts(now, {}).total).toBe(products.length)
+  })
+
+  it('finds by the new name of a category', async () => {
+    const now = await changing()
+    setCategories(
+      now,
+      categories.map((one) => (one.categoryId === 'liquor' ? { ...one, name: '술' } : one)),
+    )
+    expect(search(now, '주류 참이슬')).toEqual([])
+    expect(search(now, '술 참이슬')).toEqual(['참이슬 후레쉬 360ml'])
+  })
+})

@@ -1,0 +1,173 @@
+import { normalise, otherKeyboard, wordsOf, type Pattern } from './hangul.ts'
+import { listProducts, type ListOptions, type ListPage } from './list-products.ts'
+import { slotsWithCode } from './search/codes.ts'
+import { passes, slotsInOrder } from './search/filter.ts'
+import { candidatesOf, sizeOf } from './search/grams.ts'
+import {
+  atStart,
+  beginsWord,
+  elsewhere,
+  inside,
+  isOneSyllable,
+  namesBeginning,
+  nowhere,
+  patternsOf,
+  placeOfAll,
+  placeOfWord,
+  type SoughtWord,
+  soughtWord,
+} from './search/matching.ts'
+import { hasBit, type ProductSet } from './search/product-set.ts'
+import { placesIn } from './search/sorted-slots.ts'
+import { gone, type SearchIndex } from './search-index.ts'
+
+export interface SearchOptions extends ListOptions {
+  /** What this store has bought: such products come before others. */
+  bought?: ProductSet | undefined
+}
+
+/** Besides the places of a word: the query is the code or barcode of the product. */
+const sameCode = 4
+
+/** From the best to the least; 0 is not found, and 2 is kept for the store's own aliases. */
+const rank = { code: 1, boughtAtStart: 3, bought: 4, atStart: 5, inside: 6, elsewhere: 7 }
+
+/**
+ * Products with every word of the query in name, brand, code or category (or one of those above it), and those
+ * whose code or barcode is the query. Without `sort` the best come first, within a rank by name. Spaces within names
+ * do not count. A word that is found nowhere as it was typed is read as typed on the other keyboard.
+ */
+export function searchProducts(index: SearchIndex, query: string, options: SearchOptions = {}): ListPage {
+  const words = [...new Set(wordsOf(query))]
+  if (words.length === 0) return listProducts(index, options)
+  for (const reading of readings(index, words, options)) {
+    const page = searchWords(index, reading, options)
+    if (page.total > 0) return page
+  }
+  return { ids: [], total: 0 }
+}
+
+function* readings(index: SearchIndex, words: readonly string[], options: SearchOptions): Generator<readonly string[]> {
+  yield words
+  if (words.length === 1) {
+    for (const word of otherKeyboard(words[0] ?? '')) yield [word]
+    return
+  }
+  const isThere = (word: string) => searchWords(index, [word], { ...options, limit: 0 }).total > 0
+  const reread = words.map((word) => (isThere(word) ? word : (otherKeyboard(word).find(isThere) ?? word)))
+  if (reread.some((word, at) => word !== words[at])) yield reread
+}
+
+function searchWords(index: SearchIndex, words: readonly string[], options: SearchOptions): ListPage {
+  const pass = passes(index, options)
+  const patterns = patternsOf(words)
+  const [first] = patterns
+  if (pass === null || first === undefined) return { ids: [], total: 0 }
+  const places = placesIn(index.sorted.name, index.count)
+  const ranks = emptyRanks(index)
+  const counts = new Uint32Array(rank.elsewhere + 1)
+  const rate: Rate = (slot, place) => {
+    if (place === nowhere || !pass(slot)) return
+    const at = places[slot] ?? 0
+    if (ranks[at] !== 0) return
+    const given = rankOf(place, options.bought, slot)
+    ranks[at] = given
+    counts[given] = (counts[given] ?? 0) + 1
+  }
+  // Rated first, and whoever is rated keeps it.
+  const { barcodes, texts, sorted } = index
+  for (const slot of slotsWithCode(barcodes, texts, sorted.code, normalise(words.join('')))) rate(slot, sameCode)
+  if (patterns.length === 1 && first.length === 1) rateBeginnings(index, first, rate)
+  else
+    rateWords(
+      index,
+      patterns.map((pattern) => soughtWord(index, pattern)),
+      rate,
+    )
+  return options.sort === undefined ? bestFirst(index, counts, options) : inOrder(index, options)
+}
+
+/** A byte for each place in the order by name, in whole fours, all of them 0. */
+function emptyRanks(index: SearchIndex): Uint8Array {
+  const length = (index.count + 3) & ~3
+  if (index.ranks.length < length) index.ranks = new Uint8Array((index.states.length + 3) & ~3)
+  return index.ranks.fill(0, 0, length)
+}
+
+type Rate = (slot: number, place: number) => void
+
+/**
+ * A single letter would be inside of nearly every name, so it must begin the name. A whole syllable may begin any
+ * word of it: goods with names of one syllable (쌀, 콩, 김) come after the place they are from.
+ */
+function rateBeginnings(index: SearchIndex, letter: Pattern, rate: Rate): void {
+  const { slots } = index.sorted.name
+  for (const [from, to] of namesBeginning(index, letter))
+    for (let place = from; place < to; place++) rate(slots[place] ?? 0, atStart)
+  const candidates = isOneSyllable(letter) ? candidatesOf(index.grams, letter) : null
+  if (candidates === null) return
+  const rateWord = (slot: number) => rate(slot, beginsWord(index, slot, letter) ? inside : nowhere)
+  candidates.slots.forEach(rateWord)
+  candidates.later.forEach(rateWord)
+}
+
+/** Every product that may hold all the words is found by the word that the fewest products may hold. */
+function rateWords(index: SearchIndex, words: readonly SoughtWord[], rate: Rate): void {
+  const sizeOfWord = ({ candidates, named }: SoughtWord) =>
+    named.reduce((size, slots) => size + slots.length, candidates === null ? index.count : sizeOf(candidates))
+  const lead = words.reduce((best, other) => (sizeOfWord(other) < sizeOfWord(best) ? other : best))
+  const rateOne = (slot: number) => rate(slot, placeOfAll(index, slot, words))
+  if (lead.candidates === null) {
+    for (let slot = 0; slot < index.count; slot++) rateOne(slot)
+    return
+  }
+  lead.candidates.slots.forEach(rateOne)
+  lead.candidates.later.forEach(rateOne)
+  // Those with the word in the name are rated by now; these have it in brand or category only.
+  const others = words.filter((word) => word !== lead)
+  for (const slots of lead.named)
+    for (const slot of slots)
+      rate(slot, others.every((word) => placeOfWord(index, slot, word) !== nowhere) ? elsewhere : nowhere)
+}
+
+function rankOf(place: number, bought: ProductSet | undefined, slot: number): number {
+  if (place === sameCode) return rank.code
+  if (bought !== undefined && hasBit(bought, slot)) return place === atStart ? rank.boughtAtStart : rank.bought
+  return place === atStart ? rank.atStart : place === elsewhere ? rank.elsewhere : rank.inside
+}
+
+/** One walk through the names in order, in which each found product goes to the next place of its rank. */
+function bestFirst(index: SearchIndex, counts: Uint32Array, { offset = 0, limit = 24 }: SearchOptions): ListPage {
+  const { ranks, ids, sorted } = index
+  const next = Array.from(counts, (_, at) => counts.subarray(0, at).reduce((sum, count) => sum + count, 0) - offset)
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const page = new Array<string>(Math.max(0, Math.min(limit, total - offset))).fill('')
+  // Most places are empty: four are passed over at a time.
+  const fours = new Uint32Array(ranks.buffer)
+  for (let four = 0, open = page.length; open > 0 && four < fours.length; four++) {
+    if (fours[four] === 0) continue
+    for (let place = four * 4; place < four * 4 + 4; place++) {
+      const found = ranks[place] ?? 0
+      if (found === 0) continue
+      const at = next[found] ?? 0
+      next[found] = at + 1
+      if (at < 0 || at >= page.length) continue
+      page[at] = ids[sorted.name.slots[place] ?? 0] ?? ''
+      open--
+    }
+  }
+  return { ids: page, total }
+}
+
+function inOrder(index: SearchIndex, { sort = 'name', offset = 0, limit = 24 }: SearchOptions): ListPage {
+  const { ranks, ids } = index
+  const places = placesIn(index.sorted.name, index.count)
+  const page: string[] = []
+  let total = 0
+  for (const slot of slotsInOrder(index, sort)) {
+    if (index.states[slot] === gone || ranks[places[slot] ?? 0] === 0) continue
+    if (total >= offset && page.length < limit) page.push(ids[slot] ?? '')
+    total++
+  }
+  return { ids: page, total }
+}

@@ -1,0 +1,69 @@
+import { normalise, unitsOf } from '../hangul.ts'
+import type { SortedSlots } from './sorted-slots.ts'
+import type { Texts } from './texts.ts'
+
+/** Which products have a barcode. Most have one of their own, so only shared ones cost a list. */
+export interface Barcodes {
+  slots: Map<string, number | number[]>
+  /** Barcode and box barcode of each product, '' for none. */
+  of: string[]
+}
+
+export function noBarcodes(): Barcodes {
+  return { slots: new Map(), of: [] }
+}
+
+export function setBarcodes(barcodes: Barcodes, slot: number, barcode: string | null, boxBarcode: string | null): void {
+  clearBarcodes(barcodes, slot)
+  const own = [normalise(barcode ?? ''), normalise(boxBarcode ?? '')]
+  for (const [at, code] of own.entries()) {
+    barcodes.of[slot * 2 + at] = code
+    const sharing = slotsOf(barcodes, code)
+    if (code === '' || sharing.includes(slot)) continue
+    barcodes.slots.set(code, sharing.length === 0 ? slot : [...sharing, slot])
+  }
+}
+
+export function clearBarcodes(barcodes: Barcodes, slot: number): void {
+  for (const at of [slot * 2, slot * 2 + 1]) {
+    const code = barcodes.of[at] ?? ''
+    const left = slotsOf(barcodes, code).filter((other) => other !== slot)
+    if (left.length === 0) barcodes.slots.delete(code)
+    else barcodes.slots.set(code, left)
+    barcodes.of[at] = ''
+  }
+}
+
+function slotsOf({ slots }: Barcodes, code: string): readonly number[] {
+  const found = slots.get(code)
+  return found === undefined ? [] : typeof found === 'number' ? [found] : found
+}
+
+/** The products whose code or barcode this is. */
+export function slotsWithCode(barcodes: Barcodes, texts: Texts, byCode: SortedSlots, code: string): number[] {
+  const found = [...slotsOf(barcodes, code)]
+  const units = unitsOf(code)
+  let low = 0
+  let high = byCode.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (compareCode(texts, byCode.slots[middle] ?? 0, units) < 0) low = middle + 1
+    else high = middle
+  }
+  for (; low < byCode.length; low++) {
+    const slot = byCode.slots[low] ?? 0
+    if (compareCode(texts, slot, units) !== 0) break
+    found.push(slot)
+  }
+  return found
+}
+
+function compareCode({ units, at, nameLength, codeLength }: Texts, slot: number, code: Uint16Array): number {
+  const from = (at[slot] ?? 0) + (nameLength[slot] ?? 0)
+  const length = codeLength[slot] ?? 0
+  for (let i = 0; i < Math.min(length, code.length); i++) {
+    const difference = (units[from + i] ?? 0) - (code[i] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return length - code.length
+}

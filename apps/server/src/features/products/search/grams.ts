@@ -1,0 +1,148 @@
+import { breather } from '#platform/breathe.ts'
+import { initialOf, isSyllable, openSyllableOf, type Pattern } from '../hangul.ts'
+import type { Texts } from './texts.ts'
+
+/**
+ * Which products hold a letter or a pair of letters. Letters are taken together in classes: syllables that differ
+ * in their final consonant only (`open`), and syllables with the same first letter (`initial`). So one list serves
+ * 커피 as well as 커ㅍ and 커필, and every product found here is compared with the query afterwards.
+ */
+export interface Grams {
+  families: Record<Family, Postings>
+  /** How many entries came after the build. */
+  added: number
+}
+
+type Family = 'letter' | 'pair' | 'initialPair'
+
+interface Postings {
+  /** The products of a key are `slots` from `from[key]` to `from[key + 1]`, rising. */
+  from: Uint32Array
+  slots: Uint32Array
+  later: Map<number, number[]>
+}
+
+/** The products that may hold a word: rising ones of the build, and later ones. */
+export interface Candidates {
+  slots: Uint32Array
+  later: readonly number[]
+}
+
+// 399 open syllables and 625 places for all other letters, which share them; 19 first letters and 493 places.
+const openBits = 10
+const initialBits = 9
+const keys: Record<Family, number> = { letter: 1 << openBits, pair: 1 << 20, initialPair: 1 << 18 }
+
+const openClass = Uint16Array.from({ length: 0x10000 }, (_, code) =>
+  isSyllable(code) ? openSyllableOf(code) : 399 + (code % 625),
+)
+const initialClass = Uint16Array.from({ length: 0x10000 }, (_, code) => {
+  const initial = initialOf(code)
+  return initial >= 0 ? initial : 19 + (code % 493)
+})
+
+export function emptyGrams(): Grams {
+  const none = (family: Family): Postings => ({
+    from: new Uint32Array(keys[family] + 1),
+    slots: new Uint32Array(0),
+    later: new Map(),
+  })
+  return { families: { letter: none('letter'), pair: none('pair'), initialPair: none('initialPair') }, added: 0 }
+}
+
+/** The lists of all products at once, in three walks over the texts: count, add up, fill in. */
+export async function buildGrams(texts: Texts, count: number): Promise<Grams> {
+  const grams = emptyGrams()
+  const breathe = breather()
+  for (const family of ['letter', 'pair', 'initialPair'] as const) {
+    const { from } = grams.families[family]
+    const seen = new Uint32Array(keys[family])
+    const walk = async (take: (key: number, slot: number) => void) => {
+      seen.fill(0)
+      for (let slot = 0; slot < count; slot++) {
+        eachKey(family, texts, slot, (key) => {
+          if (seen[key] === slot + 1) return
+          seen[key] = slot + 1
+          take(key, slot)
+        })
+        if (slot % 256 === 0) await breathe()
+      }
+    }
+    await walk((key) => (from[key + 1] = (from[key + 1] ?? 0) + 1))
+    for (let key = 0; key < keys[family]; key++) from[key + 1] = (from[key + 1] ?? 0) + (from[key] ?? 0)
+    const slots = new Uint32Array(from[keys[family]] ?? 0)
+    const next = from.slice()
+    await walk((key, slot) => {
+      const place = next[key] ?? 0
+      slots[place] = slot
+      next[key] = place + 1
+    })
+    grams.families[family].slots = slots
+  }
+  return grams
+}
+
+/** A product that was written anew; its former letters stay listed and are found out by comparing. */
+export function addGrams(grams: Grams, texts: Texts, slot: number): void {
+  for (const family of ['letter', 'pair', 'initialPair'] as const) {
+    const { later } = grams.families[family]
+    eachKey(family, texts, slot, (key) => {
+      const list = later.get(key)
+      if (list === undefined) later.set(key, [slot])
+      else if (list[list.length - 1] !== slot) list.push(slot)
+      else return
+      grams.added++
+    })
+  }
+}
+
+function eachKey(family: Family, texts: Texts, slot: number, take: (key: number) => void): void {
+  const from = texts.at[slot] ?? 0
+  const middle = from + (texts.nameLength[slot] ?? 0)
+  const to = middle + (texts.codeLength[slot] ?? 0)
+  const { units } = texts
+  for (let at = from; at < to; at++) {
+    const code = units[at] ?? 0
+    if (family === 'letter') {
+      take(openClass[code] ?? 0)
+      continue
+    }
+    // No pair is made of the end of the name and the beginning of the code.
+    if (at + 1 === middle || at + 1 === to) continue
+    const after = units[at + 1] ?? 0
+    if (family === 'pair') take(pairKey(code, after))
+    else if (initialOf(code) >= 0 || initialOf(after) >= 0) take(initialPairKey(code, after))
+  }
+}
+
+function pairKey(code: number, after: number): number {
+  return ((openClass[code] ?? 0) << openBits) | (openClass[after] ?? 0)
+}
+
+function initialPairKey(code: number, after: number): number {
+  return ((initialClass[code] ?? 0) << initialBits) | (initialClass[after] ?? 0)
+}
+
+/** The shortest list that holds every product with this word, or null when no list narrows it down. */
+export function candidatesOf(grams: Grams, pattern: Pattern): Candidates | null {
+  let best: Candidates | null = null
+  const offer = (family: Family, key: number) => {
+    const { from, slots, later } = grams.families[family]
+    const found = { slots: slots.subarray(from[key], from[key + 1]), later: later.get(key) ?? [] }
+    if (best === null || sizeOf(found) < sizeOf(best)) best = found
+  }
+  for (let at = 0; at < pattern.length; at++) {
+    const code = pattern.same[at] ?? 0
+    const byInitial = pattern.kinds[at] === 'INITIAL'
+    if (!byInitial) offer('letter', openClass[code] ?? 0)
+    if (at + 1 === pattern.length) break
+    const after = pattern.same[at + 1] ?? 0
+    if (byInitial || pattern.kinds[at + 1] === 'INITIAL') offer('initialPair', initialPairKey(code, after))
+    else offer('pair', pairKey(code, after))
+  }
+  return best
+}
+
+export function sizeOf(candidates: Candidates): number {
+  return candidates.slots.length + candidates.later.length
+}

@@ -1,0 +1,106 @@
+import { findPattern, fitsAt, isSyllable, type Pattern, patternOf } from '../hangul.ts'
+import type { SearchIndex } from '../search-index.ts'
+import { candidatesOf, type Candidates } from './grams.ts'
+import { membersOf, namesWith } from './named.ts'
+
+/** One word of a query, and where to look for it. */
+export interface SoughtWord {
+  pattern: Pattern
+  /** Products that may have it in name or code; null: all of them. */
+  candidates: Candidates | null
+  /** Products that have it in their brand or category. */
+  named: Uint32Array[]
+  /** 1 for each brand and category that holds it. */
+  brands: Uint8Array | null
+  categories: Uint8Array | null
+}
+
+/** Where a word stands in a product. */
+export const atStart = 3
+export const inside = 2
+export const elsewhere = 1
+export const nowhere = 0
+
+export function soughtWord(index: SearchIndex, pattern: Pattern): SoughtWord {
+  const brands = namesWith(index.brands, pattern)
+  const categories = namesWith(index.categories, pattern)
+  return {
+    pattern,
+    candidates: candidatesOf(index.grams, pattern),
+    named: [...membersOf(index.brands, brands, index.count), ...membersOf(index.categories, categories, index.count)],
+    brands: marks(index.brands.units.length, brands),
+    categories: marks(index.categories.units.length, categories),
+  }
+}
+
+function marks(length: number, numbers: readonly number[]): Uint8Array | null {
+  if (numbers.length === 0) return null
+  const marked = new Uint8Array(length)
+  for (const number of numbers) marked[number] = 1
+  return marked
+}
+
+export function patternsOf(words: readonly string[]): Pattern[] {
+  return words.map((word, at) => patternOf(word, at === words.length - 1)).filter(({ length }) => length > 0)
+}
+
+/** Where in the product the word stands. */
+export function placeOfWord(index: SearchIndex, slot: number, word: SoughtWord): number {
+  const { texts, brands, categories } = index
+  const from = texts.at[slot] ?? 0
+  const middle = from + (texts.nameLength[slot] ?? 0)
+  const at = findPattern(word.pattern, texts.units, from, middle)
+  if (at >= 0) return at === from ? atStart : inside
+  if (word.brands?.[brands.of[slot] ?? 0] === 1 || word.categories?.[categories.of[slot] ?? 0] === 1) return elsewhere
+  const end = middle + (texts.codeLength[slot] ?? 0)
+  return findPattern(word.pattern, texts.units, middle, end) >= 0 ? elsewhere : nowhere
+}
+
+/** All words in the name: as good as the best of them; else only as good as the worst. */
+export function placeOfAll(index: SearchIndex, slot: number, words: readonly SoughtWord[]): number {
+  let best = nowhere
+  let worst = atStart
+  for (const word of words) {
+    const place = placeOfWord(index, slot, word)
+    if (place === nowhere) return nowhere
+    best = Math.max(best, place)
+    worst = Math.min(worst, place)
+  }
+  return worst === elsewhere ? elsewhere : best
+}
+
+/** Does a word of the name begin with the letter? (The name itself is asked by `namesBeginning`.) */
+export function beginsWord({ texts }: SearchIndex, slot: number, letter: Pattern): boolean {
+  const from = texts.at[slot] ?? 0
+  const end = from + (texts.nameLength[slot] ?? 0)
+  for (let at = from; at < end; at++) if (texts.starts[at] === 1 && fitsAt(letter, texts.units, at)) return true
+  return false
+}
+
+/** From where to where in the order by name the names begin with a letter that fits. */
+export function namesBeginning(index: SearchIndex, letter: Pattern): [number, number][] {
+  const low = letter.low[0] ?? 0
+  const high = letter.high[0] ?? 0
+  const same = letter.same[0] ?? 0
+  const ranges: [number, number][] = [[firstFrom(index, low), firstFrom(index, high + 1)]]
+  if (same < low || same > high) ranges.push([firstFrom(index, same), firstFrom(index, same + 1)])
+  return ranges
+}
+
+/** The place of the first name that begins with this letter or a later one. */
+function firstFrom({ texts, sorted: { name } }: SearchIndex, code: number): number {
+  let low = 0
+  let high = name.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const slot = name.slots[middle] ?? 0
+    const first = texts.nameLength[slot] === 0 ? -1 : (texts.units[texts.at[slot] ?? 0] ?? 0)
+    if (first < code) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+export function isOneSyllable(pattern: Pattern): boolean {
+  return pattern.length === 1 && isSyllable(pattern.same[0] ?? 0)
+}

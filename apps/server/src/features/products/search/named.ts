@@ -1,0 +1,87 @@
+import { findPattern, normalise, type Pattern, unitsOf } from '../hangul.ts'
+import { grown } from './grown.ts'
+
+/** Few names that many products share: brands, or categories with those above them. */
+export interface Named {
+  numberOf: Map<string, number>
+  units: Uint16Array[]
+  /** The number of the one above, or -1. */
+  parents: number[]
+  /** The number of each product. */
+  of: Uint32Array
+  /** The products of each number, worked out when asked for: those of n are `slots` from `from[n]` to `from[n + 1]`. */
+  members: { from: Uint32Array; slots: Uint32Array } | null
+}
+
+export function noNames(): Named {
+  return { numberOf: new Map(), units: [], parents: [], of: new Uint32Array(0), members: null }
+}
+
+/** The number of a name, given out at its first use. */
+export function numberFor(named: Named, key: string, text = ''): number {
+  const known = named.numberOf.get(key)
+  if (known !== undefined) return known
+  const number = named.units.length
+  named.numberOf.set(key, number)
+  named.units.push(unitsOf(normalise(text)))
+  named.parents.push(-1)
+  return number
+}
+
+export function setNumber(named: Named, slot: number, number: number): void {
+  named.of = grown(named.of, slot + 1)
+  if (named.members !== null && slot < named.members.slots.length && named.of[slot] === number) return
+  named.of[slot] = number
+  named.members = null
+}
+
+/** The numbers that hold the word, in their own name or in one above. */
+export function namesWith(named: Named, pattern: Pattern): number[] {
+  const own = named.units.map((units) => findPattern(pattern, units, 0, units.length) >= 0)
+  if (!own.includes(true)) return []
+  return [...own.keys()].filter(
+    (number) => own[number] === true || aboveOf(named, number).some((one) => own[one] === true),
+  )
+}
+
+/** The products with one of the numbers. */
+export function membersOf(named: Named, numbers: readonly number[], count: number): Uint32Array[] {
+  named.members ??= grouped(named, count)
+  const { from, slots } = named.members
+  return numbers.map((number) => slots.subarray(from[number], from[number + 1]))
+}
+
+function grouped({ of, units }: Named, count: number): { from: Uint32Array; slots: Uint32Array } {
+  const from = new Uint32Array(units.length + 1)
+  for (let slot = 0; slot < count; slot++) {
+    const after = (of[slot] ?? 0) + 1
+    from[after] = (from[after] ?? 0) + 1
+  }
+  for (let number = 0; number < units.length; number++) from[number + 1] = (from[number + 1] ?? 0) + (from[number] ?? 0)
+  const next = from.slice()
+  const slots = new Uint32Array(count)
+  for (let slot = 0; slot < count; slot++) {
+    const number = of[slot] ?? 0
+    slots[next[number] ?? 0] = slot
+    next[number] = (next[number] ?? 0) + 1
+  }
+  return { from, slots }
+}
+
+/** 1 for the one of this key and all below it; null when there is none. */
+export function namesBelow(named: Named, key: string): Uint8Array | null {
+  const top = named.numberOf.get(key)
+  if (top === undefined) return null
+  return Uint8Array.from(named.units, (_, number) => (selfAndAbove(named, number).includes(top) ? 1 : 0))
+}
+
+export function selfAndAbove(named: Named, number: number): number[] {
+  return [number, ...aboveOf(named, number)]
+}
+
+function aboveOf({ parents }: Named, number: number): number[] {
+  const path: number[] = []
+  // A circle of parents ends where it meets itself.
+  for (let one = parents[number] ?? -1; one >= 0 && !path.includes(one); one = parents[one] ?? -1) path.push(one)
+  return path
+}

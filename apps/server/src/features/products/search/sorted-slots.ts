@@ -1,0 +1,96 @@
+import { breather } from '#platform/breathe.ts'
+import { grown } from './grown.ts'
+
+/** Products in an order that is kept while single ones come and go. */
+export interface SortedSlots {
+  slots: Uint32Array
+  length: number
+  compare: Compare
+  /** The place of each product, worked out when asked for after a change. */
+  places: Uint32Array | null
+}
+
+/** Never 0 for two different slots, so that every place is certain. */
+type Compare = (a: number, b: number) => number
+
+/** Short runs sorted, then merged again and again, with breaks in between. */
+export async function sortSlots(slots: Uint32Array, compare: Compare): Promise<SortedSlots> {
+  const breathe = breather()
+  const run = 1024
+  let from = slots.slice()
+  for (let at = 0; at < from.length; at += run) {
+    from.subarray(at, at + run).sort(compare)
+    await breathe()
+  }
+  let into = new Uint32Array(from.length)
+  for (let width = run; width < from.length; width *= 2) {
+    for (let at = 0; at < from.length; at += 2 * width) await merge(from, into, at, width, compare, breathe)
+    ;[from, into] = [into, from]
+  }
+  return { slots: from, length: from.length, compare, places: null }
+}
+
+async function merge(
+  from: Uint32Array,
+  into: Uint32Array,
+  at: number,
+  width: number,
+  compare: Compare,
+  breathe: () => Promise<void> | undefined,
+): Promise<void> {
+  const middle = Math.min(at + width, from.length)
+  const end = Math.min(at + 2 * width, from.length)
+  let left = at
+  let right = middle
+  for (let place = at; place < end; place++) {
+    const a = from[left] ?? 0
+    const b = from[right] ?? 0
+    if (right === end || (left < middle && compare(a, b) < 0)) {
+      into[place] = a
+      left++
+    } else {
+      into[place] = b
+      right++
+    }
+    if (place % 4096 === 0) await breathe()
+  }
+}
+
+export function insertSlot(sorted: SortedSlots, slot: number): void {
+  const place = placeOf(sorted, slot)
+  sorted.slots = grown(sorted.slots, sorted.length + 1)
+  sorted.slots.copyWithin(place + 1, place, sorted.length)
+  sorted.slots[place] = slot
+  sorted.length++
+  sorted.places = null
+}
+
+/** To be called while the product still has the values by which it was put in. */
+export function removeSlot(sorted: SortedSlots, slot: number): void {
+  const place = placeOf(sorted, slot)
+  if (place === sorted.length || sorted.slots[place] !== slot) return
+  sorted.slots.copyWithin(place, place + 1, sorted.length)
+  sorted.length--
+  sorted.places = null
+}
+
+/** At the number of a product its place in the order; to be read only for products that are in it. */
+export function placesIn(sorted: SortedSlots, count: number): Uint32Array {
+  if (sorted.places !== null) return sorted.places
+  const places = new Uint32Array(count)
+  for (let place = 0; place < sorted.length; place++) places[sorted.slots[place] ?? 0] = place
+  sorted.places = places
+  return places
+}
+
+function placeOf({ slots, length, compare }: SortedSlots, slot: number): number {
+  let low = 0
+  let high = length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const there = slots[middle] ?? 0
+    if (there !== slot && compare(there, slot) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
