@@ -121,9 +121,11 @@ export async function leftOf(folder: string, patienceMs = 5000): Promise<Found[]
 
 /** Looks again and again until it is as wished, or the time is up; answers what it saw last. */
 export async function until<T>(look: () => T | Promise<T>, wished: (seen: T) => boolean, patienceMs = 10_000) {
-  for (const end = performance.now() + patienceMs; ; await sleep(20)) {
+  const end = performance.now() + patienceMs
+  for (;;) {
     const seen = await look()
     if (wished(seen) || performance.now() > end) return seen
+    await sleep(20)
   }
 }
 

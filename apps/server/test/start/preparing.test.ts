@@ -1,0 +1,127 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { leftOf, processesOf, root, startMall, until } from './running-mall.ts'
+
+// A checkout without its packages, and an npm that only notes what it was asked: it installs as slowly as told.
+let checkout = ''
+beforeEach(() => {
+  checkout = mkdtempSync('/tmp/mall-checkout-')
+  cpSync(join(root, 'scripts'), join(checkout, 'scripts'), { recursive: true })
+  for (const folder of ['bin', 'apps/web', 'apps/server/src', 'packages/contract/src', '.cache']) {
+    mkdirSync(join(checkout, folder), { recursive: true })
+  }
+  writeFileSync(join(checkout, 'apps/server/src/main.ts'), "console.log('is ready: http://made-up')\n")
+  writeLock('1.0.0')
+  writeProgram(
+    'bin/npm',
+    'echo "$@" >> npm-calls; sleep "${INSTALL_SECONDS:-0}" & wait; [ -z "$FAIL" ] || exit 7; . ./finish',
+  )
+  // What a real installation leaves: Node, vite, and npm's own record of what it did.
+  writeProgram(
+    'finish',
+    `
+mkdir -p node_modules/node/bin node_modules/vite/bin
+ln -sf ${process.execPath} node_modules/node/bin/node
+echo 'import { mkdirSync, appendFileSync } from "node:fs"; mkdirSync(process.argv[4]); appendFileSync("../../builds", "x")' > node_modules/vite/bin/vite.js
+cp package-lock.json node_modules/.package-lock.json`,
+  )
+})
+afterEach(() => {
+  for (const { pid } of processesOf(checkout)) process.kill(pid, 'SIGKILL')
+  rmSync(checkout, { recursive: true, force: true })
+})
+
+function writeLock(version: string): void {
+  const packages = {
+    '': {},
+    'node_modules/vite': { version },
+    'node_modules/other-system': { version, optional: true },
+  }
+  writeFileSync(join(checkout, 'package-lock.json'), JSON.stringify({ packages }))
+}
+
+function writeProgram(path: string, script: string): void {
+  writeFileSync(join(checkout, path), `#!/bin/sh\n${script}\n`)
+  chmodSync(join(checkout, path), 0o755)
+}
+
+function start(env: Record<string, string> = {}) {
+  const PATH = `${join(checkout, 'bin')}:${process.env.PATH}`
+  return startMall(undefined, {
+    command: [process.execPath, 'scripts/start.mjs'],
+    cwd: checkout,
+    env: { PATH, ...env },
+  })
+}
+
+const textOf = (name: string) => (existsSync(join(checkout, name)) ? readFileSync(join(checkout, name), 'utf8') : '')
+const installs = () => textOf('npm-calls').split('\n').filter(Boolean).length
+const builds = () => textOf('builds').length
+
+test('installs when the lock file has changed and builds when sources have, else neither', async () => {
+  const counts = async () => {
+    const mall = start()
+    expect(await mall.exit, mall.err()).toEqual({ code: 0, signal: null })
+    return [installs(), builds()]
+  }
+  expect(await counts()).toEqual([1, 1])
+  expect(await counts()).toEqual([1, 1])
+  writeFileSync(join(checkout, 'apps/web/page.tsx'), 'one')
+  expect(await counts()).toEqual([1, 2])
+  writeFileSync(join(checkout, 'apps/web/page.test.tsx'), 'a test is no source of the pages')
+  expect(await counts()).toEqual([1, 2])
+  writeFileSync(join(checkout, 'packages/contract/src/orders.ts'), 'one')
+  expect(await counts()).toEqual([1, 3])
+  writeLock('2.0.0')
+  expect(await counts()).toEqual([2, 4])
+  expect(textOf('npm-calls')).toMatch(/^ci .*--include=dev/)
+})
+
+test('of two first starts one installs and builds, the other waits and says so', async () => {
+  const both = [start({ INSTALL_SECONDS: '1' }), start({ INSTALL_SECONDS: '1' })]
+  for (const mall of both) expect(await mall.exit, mall.err()).toEqual({ code: 0, signal: null })
+  expect([installs(), builds()]).toEqual([1, 1])
+  expect(both.map((mall) => mall.out()).join('')).toMatch(
+    /Another start \(pid \d+\) is preparing this checkout; waiting for it\./,
+  )
+})
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s while it installs ends npm and all below it',
+  async (signal) => {
+    const mall = start({ INSTALL_SECONDS: '60' })
+    await until(installs, (count) => count > 0)
+    mall.process.kill(signal)
+    expect(await mall.exit).toEqual({ code: 0, signal: null })
+    expect(await leftOf(checkout, 500)).toEqual([])
+    expect(existsSync(join(checkout, '.cache/prepare.lock'))).toBe(false)
+  },
+)
+
+test('a start that was killed while npm installs: the next one waits for that npm, then goes on', async () => {
+  const killed = start({ INSTALL_SECONDS: '1' })
+  await until(installs, (count) => count > 0)
+  killed.process.kill('SIGKILL')
+  await killed.exit
+  const next = start()
+  expect(await next.exit, next.err()).toEqual({ code: 0, signal: null })
+  expect(next.out()).toMatch(/Another start \(pid \d+\) is preparing/)
+  expect([installs(), builds()]).toEqual([1, 1])
+})
+
+test('a failed installation is one clear line after npm’s own, and is tried again by the next start', async () => {
+  const failed = start({ FAIL: 'yes' })
+  expect(await failed.exit).toEqual({ code: 1, signal: null })
+  expect(failed.err()).toBe('Nuri Mall cannot start: npm ci failed (exit code 7); its own lines above say why.\n')
+  const next = start()
+  expect(await next.exit).toEqual({ code: 0, signal: null })
+  expect(installs()).toBe(2)
+})
+
+test('an installation without install scripts is told by what is missing', async () => {
+  writeProgram('finish', 'mkdir -p node_modules; cp package-lock.json node_modules/.package-lock.json')
+  const mall = start()
+  expect(await mall.exit).toEqual({ code: 1, signal: null })
+  expect(mall.err()).toMatch(/^Nuri Mall cannot start: npm ci ended well but brought no Node 26: .*\n$/)
+})
