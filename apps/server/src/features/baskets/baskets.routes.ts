@@ -24,7 +24,12 @@ import { showBasket } from './show-basket.ts'
 
 const done = { result: 'SUCCESS' as const }
 
-export function serveBaskets(serve: Serve, { database }: House): void {
+export function serveBaskets(serve: Serve, house: House): void {
+  serveLines(serve, house)
+  serveNamedBaskets(serve, house)
+}
+
+function serveLines(serve: Serve, { database }: House): void {
   serve(getBasket, async ({ query, who, lang }) => {
     const db = database.tenant(who.tenantId)
     const grade = await getStoreGrade(db, who.storeId)
@@ -55,7 +60,9 @@ export function serveBaskets(serve: Serve, { database }: House): void {
     )
     return done
   })
+}
 
+function serveNamedBaskets(serve: Serve, { database }: House): void {
   serve(listBaskets, async ({ who }) => {
     const db = database.tenant(who.tenantId)
     await basketIdOf(db, who.storeId, undefined)

@@ -11,7 +11,13 @@ import { koreanHolidays } from './korean-holidays.ts'
 
 const mostDays = 400
 
-export function serveHolidays(serve: Serve, { database }: House): void {
+export function serveHolidays(serve: Serve, house: House): void {
+  serveDeliveryDays(serve, house)
+  serveCloseDays(serve, house)
+  serveCutOff(serve, house)
+}
+
+function serveDeliveryDays(serve: Serve, { database }: House): void {
   serve(deliveryRequestDates, async ({ query, who, lang }) => {
     if (query.storeId !== who.storeId) throw new Problem('NOT_FOUND')
     const now = new Date()
@@ -32,7 +38,9 @@ export function serveHolidays(serve: Serve, { database }: House): void {
       })),
     }
   })
+}
 
+function serveCloseDays(serve: Serve, { database }: House): void {
   serve(closeDays, async ({ query, who }) => {
     const now = new Date()
     const today = seoulDay(now)
@@ -59,7 +67,9 @@ export function serveHolidays(serve: Serve, { database }: House): void {
       .filter(({ date }) => date >= from && date <= to)
       .sort((a, b) => (a.date < b.date ? -1 : 1))
   })
+}
 
+function serveCutOff(serve: Serve, { database }: House): void {
   serve(workClose, async ({ who, lang }) => {
     const now = new Date()
     const today = seoulDay(now)

@@ -12,7 +12,8 @@ import type { Asked } from '#platform/serve.ts'
 import { codeNamer } from './code-names.ts'
 import { refuseClosedDay, statusByCredit, sumOrder } from './decide-terms.ts'
 import { openToStore } from './order-status.ts'
-import { deleteLines, listLines, lockOrder, updateOrder } from './orders.queries.ts'
+import { listLines } from './order-detail.queries.ts'
+import { deleteLines, lockOrder, updateOrder } from './orders.queries.ts'
 import {
   findPlace,
   insertHistory,

@@ -7,7 +7,7 @@ import type { Asked } from '#platform/serve.ts'
 import { codeNamer } from './code-names.ts'
 import { listStores } from './office-orders.queries.ts'
 import { held } from './order-status.ts'
-import { countOrders, listOrderRows, type OrderFilter, type OrderSort } from './orders.queries.ts'
+import { countOrders, listOrderRows, type OrderFilter, type OrderSort } from './order-list.queries.ts'
 import { orderRowOf } from './show-order.ts'
 
 type Query = Asked<typeof listOrders>['query']

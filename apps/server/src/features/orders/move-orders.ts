@@ -12,7 +12,8 @@ import { codeNamer } from './code-names.ts'
 import { giveBack } from './delete-order.ts'
 import { bookSale, setAmounts, setStageLines, type StageLine, type StageName } from './office-orders.queries.ts'
 import { cancelled, confirmed, held, officeMoves, received, shipped } from './order-status.ts'
-import { listLines, lockOrders, setStatus } from './orders.queries.ts'
+import { listLines } from './order-detail.queries.ts'
+import { lockOrders, setStatus } from './orders.queries.ts'
 import { insertHistory } from './place-order.queries.ts'
 
 type Wanted = Asked<typeof contract>['body']

@@ -10,7 +10,7 @@ import { listOfficePage } from './list-orders.ts'
 import { moveOrders } from './move-orders.ts'
 import { getCredit } from './office-orders.queries.ts'
 import { officeMoves } from './order-status.ts'
-import { findOrder } from './orders.queries.ts'
+import { findOrder } from './order-detail.queries.ts'
 import { showOrder } from './show-order.ts'
 
 export function serveOfficeOrders(serve: Serve, { database }: House): void {

@@ -23,13 +23,21 @@ import { codeNamer } from './code-names.ts'
 import { deleteOrder } from './delete-order.ts'
 import { listOrderPage } from './list-orders.ts'
 import { once, readKey } from './once.ts'
-import { countWaiting, findOrder, listPlaces, sumMonths } from './orders.queries.ts'
+import { countWaiting, findOrder, listPlaces } from './order-detail.queries.ts'
+import { sumMonths } from './order-list.queries.ts'
 import { placeOrder } from './place-order.ts'
 import { showOrder } from './show-order.ts'
 
 const done = { result: 'SUCCESS' as const }
 
-export function serveOrders(serve: Serve, { database }: House): void {
+export function serveOrders(serve: Serve, house: House): void {
+  serveReading(serve, house)
+  serveSending(serve, house)
+  serveEnding(serve, house)
+  serveAround(serve, house)
+}
+
+function serveReading(serve: Serve, { database }: House): void {
   serve(listOrders, ({ query, who, lang }) => {
     if ([query.from, query.to].some((day) => day !== undefined && !isDay(day))) throw new Problem('MALFORMED')
     return listOrderPage(database.tenant(who.tenantId), { ...query, storeId: who.storeId }, lang)
@@ -41,7 +49,9 @@ export function serveOrders(serve: Serve, { database }: House): void {
     if (!order) throw new Problem('NOT_FOUND')
     return showOrder(db, order, lang)
   })
+}
 
+function serveSending(serve: Serve, { database }: House): void {
   serve(placeOrderCall, async ({ body, who, lang, request }) => {
     const key = { userId: who.userId, route: 'POST orders/mall', key: readKey(request.headers['idempotency-key']) }
     const db = database.tenant(who.tenantId)
@@ -54,7 +64,9 @@ export function serveOrders(serve: Serve, { database }: House): void {
     const changed = await atomically(db, (trx) => changeOrder(trx, who, params.orderId, body, lang))
     return { ...done, ...changed, status: await named(db, changed.status, lang) }
   })
+}
 
+function serveEnding(serve: Serve, { database }: House): void {
   serve(deleteOrderCall, async ({ query, who, lang }) => {
     try {
       await atomically(database.tenant(who.tenantId), (trx) => deleteOrder(trx, who, query.orderId, lang))
@@ -71,7 +83,10 @@ export function serveOrders(serve: Serve, { database }: House): void {
     const checked = await atomically(database.tenant(who.tenantId), (trx) => checkOrders(trx, who, body.ordersIds))
     return checked ? done : failBody('CANNOT_CHECK', lang)
   })
+}
 
+/** What stands around the orders of a store: its months, its places, what waits for it. */
+function serveAround(serve: Serve, { database }: House): void {
   serve(orderMonths, async ({ query, who }) => {
     const year = query.year ?? Number(seoulDay(new Date()).slice(0, 4))
     const sums = new Map(

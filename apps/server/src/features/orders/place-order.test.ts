@@ -215,7 +215,7 @@ describe('many at once', () => {
   test('two orders at once never together pass the limit: what is over it is held', async () => {
     const prodId = await at.shop.makeProduct({ prices: { A: 1000 }, tax_type: 'FREE' })
     const [{ sum }] =
-      (await mall.owner`select coalesce(sum(pay_amt), 0)::int as sum from orders where status in ('10','20','30')`) as never as [
+      (await mall.owner`select coalesce(sum(pay_amt), 0)::int as sum from orders where status in ('10','20','30')`) as [
         { sum: number },
       ]
     await mall.owner`update stores set credit_limit = ${sum + 10_000} where store_id = ${at.storeId}`
@@ -254,7 +254,7 @@ describe('the cut-off', () => {
     const codes: string[] = []
     for (let n = 0; n < 16; n += 1) {
       const answer = await at.send(await at.fill([[prodId, 1]]), { deliveryDate: day })
-      codes.push(answer.status === 200 ? 'SENT' : String(answer.problem.code))
+      codes.push(answer.status === 200 ? 'SENT' : answer.problem.code)
       await new Promise((resolve) => setTimeout(resolve, 40))
     }
     expect(new Set(codes)).toEqual(new Set(['SENT', 'CUT_OFF_PASSED']))

@@ -6,7 +6,8 @@ import { getStoreRules, type StoreRules } from '#features/holidays/delivery-rule
 import type { Day } from '#platform/day.ts'
 import { codeNamer, type NameCode } from './code-names.ts'
 import { checkable, openToStore } from './order-status.ts'
-import { getParties, listHistory, listLines, type findOrder, type OrderListRow } from './orders.queries.ts'
+import { getParties, listHistory, listLines, type findOrder } from './order-detail.queries.ts'
+import type { OrderListRow } from './order-list.queries.ts'
 
 type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 type FoundLine = Awaited<ReturnType<typeof listLines>>[number]

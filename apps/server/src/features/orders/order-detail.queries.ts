@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/open.ts'
+import type { Day } from '#platform/day.ts'
+
+export async function findOrder(db: Db, orderId: string, storeId: string | undefined) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .$if(storeId !== undefined, (query) => query.where('store_id', '=', storeId ?? ''))
+    .executeTakeFirst()
+}
+
+export async function listLines(db: Db, orderId: string) {
+  return db
+    .selectFrom('order_lines as l')
+    .innerJoin('products as p', 'p.prod_id', 'l.prod_id')
+    .selectAll('l')
+    .select('p.image_url')
+    .where('l.order_id', '=', orderId)
+    .orderBy('l.line_no')
+    .execute()
+}
+
+export async function listHistory(db: Db, orderId: string) {
+  return db
+    .selectFrom('order_history as h')
+    .innerJoin('users as u', 'u.user_id', 'h.user_id')
+    .select(['h.at', 'h.what', 'h.status', 'h.note', 'h.changes', 'u.name'])
+    .where('h.order_id', '=', orderId)
+    .orderBy('h.history_id')
+    .execute()
+}
+
+export async function listPlaces(db: Db, storeId: string) {
+  return db
+    .selectFrom('store_deliverys as d')
+    .leftJoin('store_routes as r', 'r.store_id', 'd.store_id')
+    .select([
+      'd.store_delivery_id',
+      'd.name',
+      'd.receiver',
+      'd.phone',
+      'd.zip_cd',
+      'd.addr1',
+      'd.addr2',
+      'd.is_default',
+    ])
+    .select('r.delivery_days')
+    .where('d.store_id', '=', storeId)
+    .orderBy('d.is_default', 'desc')
+    .orderBy('d.name')
+    .execute()
+}
+
+/** Both parties as documents name them. */
+export async function getParties(db: Db, storeId: string) {
+  const { rows } = await sql<PartyRow>`
+    select t.name as supplier_nm, t.phone as supplier_phone, m.biz_no as supplier_biz_no, m.owner_nm as supplier_owner,
+      m.addr as supplier_addr, m.biz_type, m.biz_item, m.contact, m.bank_account,
+      s.store_nm, s.store_cd, s.biz_no, s.owner_nm, s.address, s.phone, s.credit_limit, s.balance
+    from stores s, mall_settings m join tenants t on t.tenant_id = m.tenant_id
+    where s.store_id = ${storeId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('an order without its store')
+  return row
+}
+
+interface PartyRow {
+  supplier_nm: string
+  supplier_phone: string
+  supplier_biz_no: string
+  supplier_owner: string
+  supplier_addr: string
+  biz_type: string
+  biz_item: string
+  contact: string
+  bank_account: string
+  store_nm: string
+  store_cd: string
+  biz_no: string
+  owner_nm: string
+  address: string
+  phone: string
+  credit_limit: number
+  balance: number
+}
+
+/** Shared goods the store may still order, and deliveries it has not checked. */
+export async function countWaiting(db: Db, storeId: string, today: Day): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select ((select count(*) from alc_lists l
+        join alc_quotas q on q.alc_list_id = l.alc_list_id and q.store_id = ${storeId}
+        join alc_products a on a.alc_list_id = q.alc_list_id and a.prod_id = q.prod_id
+        where ${today} between l.from_day and l.to_day and q.ordered_qty < q.quota_qty and a.avail > 0)
+      + (select count(*) from orders where store_id = ${storeId} and status = '40' and checked_at is null))::int as n`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,110 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { OrderStatus } from '@mall/contract/orders'
+import type { Db } from '#db/open.ts'
+import type { Tables } from '#db/tables.ts'
+import type { Day } from '#platform/day.ts'
+
+export interface OrderFilter {
+  from?: Day | undefined
+  to?: Day | undefined
+  status?: string | undefined
+  q?: string | undefined
+  storeId?: string | undefined
+  deliveryDate?: Day | undefined
+}
+
+type Orders = SelectQueryBuilder<Tables, 'orders', object>
+
+function filtered(db: Db, { from, to, status, q, storeId, deliveryDate }: OrderFilter): Orders {
+  let query: Orders = db.selectFrom('orders')
+  if (storeId !== undefined) query = query.where('orders.store_id', '=', storeId)
+  if (from !== undefined) query = query.where('orders.ordered_at', '>=', new Date(`${from}T00:00:00+09:00`))
+  if (to !== undefined) query = query.where('orders.ordered_at', '<', sql<Date>`${to}::date + 1`)
+  if (deliveryDate !== undefined) query = query.where('orders.delivery_date', '=', deliveryDate)
+  const statuses = status?.split(',').filter((code) => code !== '')
+  if (statuses && statuses.length > 0) query = query.where('orders.status', 'in', statuses as OrderStatus[])
+  if (q !== undefined && q.trim() !== '') query = query.where((eb) => eb.or([matchesNumber(q), matchesLine(q)]))
+  return query
+}
+
+const contains = (q: string) => `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`
+const matchesNumber = (q: string) => sql<boolean>`orders.order_no like ${contains(q)}`
+const matchesLine = (q: string) =>
+  sql<boolean>`exists (select from order_lines l where l.order_id = orders.order_id and (l.prod_nm ilike ${contains(q)} or l.prod_cd = ${q.trim()}))`
+
+export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
+  const { n } = await filtered(db, filter)
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+const sortColumns = {
+  orderedAt: 'orders.ordered_at',
+  deliveryDate: 'orders.delivery_date',
+  total: 'orders.total_amt',
+} as const
+
+export interface OrderSort {
+  by: keyof typeof sortColumns
+  direction: 'asc' | 'desc'
+}
+
+const rowColumns = [
+  'orders.order_id',
+  'orders.order_no',
+  'orders.store_id',
+  'orders.ordered_at',
+  'orders.delivery_date',
+  'orders.status',
+  'orders.item_count',
+  'orders.first_prod_nm',
+  'orders.supply_amt',
+  'orders.vat_amt',
+  'orders.total_amt',
+  'orders.pay_amt',
+  'orders.checked_at',
+] as const
+
+export type OrderListRow = Awaited<ReturnType<typeof listOrderRows>>[number]
+
+/** Newest first unless asked otherwise; equal ones by id, so that no row stands on two pages. A page of the last half is read from the end. */
+export async function listOrderRows(
+  db: Db,
+  filter: OrderFilter,
+  sort: OrderSort,
+  page: { offset: number; limit: number; total: number },
+) {
+  const fromEnd = page.offset > page.total / 2
+  const limit = Math.max(0, Math.min(page.limit, page.total - page.offset))
+  const offset = fromEnd ? page.total - page.offset - limit : page.offset
+  const direction = fromEnd === (sort.direction === 'asc') ? 'desc' : 'asc'
+  const rows = await filtered(db, filter)
+    .select(rowColumns)
+    .orderBy(sortColumns[sort.by], direction)
+    .orderBy('orders.order_id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return fromEnd ? rows.reverse() : rows
+}
+
+/** Orders of a year in Seoul months, cancelled ones left out. */
+export async function sumMonths(db: Db, storeId: string, year: number) {
+  const month = sql<number>`extract(month from ordered_at at time zone 'Asia/Seoul')::int`
+  return db
+    .selectFrom('orders')
+    .select([month.as('month')])
+    .select((eb) => [
+      eb.cast<number>(eb.fn.countAll(), 'integer').as('order_count'),
+      eb.cast<number>(eb.fn.sum('supply_amt'), 'bigint').as('supply_amt'),
+      eb.cast<number>(eb.fn.sum('vat_amt'), 'bigint').as('vat_amt'),
+      eb.cast<number>(eb.fn.sum('total_amt'), 'bigint').as('total_amt'),
+    ])
+    .where('store_id', '=', storeId)
+    .where('ordered_at', '>=', new Date(`${String(year)}-01-01T00:00:00+09:00`))
+    .where('ordered_at', '<', new Date(`${String(year + 1)}-01-01T00:00:00+09:00`))
+    .where('status', '!=', '90')
+    .groupBy(month)
+    .execute()
+}
