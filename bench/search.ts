@@ -1,4 +1,5 @@
-import fastify from 'fastify'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -12,7 +13,7 @@ import { benchCategories, benchProducts } from './names.ts'
 
 const count = Number(process.argv[2] ?? 100_000)
 const seconds = Number(process.argv[3] ?? 5)
-const queries = ['ㅇ', 'ㅋㅍ', '커피', '커피 믹스', '참ㅇ', 'rhkwk', '음료 100', '00', '없는말']
+const queries = ['ㅇ', 'ㅋㅍ', '커피', '커피 믹스', '참ㅇ', 'rhkwk', '음료 100', '10', '없는말']
 
 function memory(): number {
   ;(globalThis as { gc?: () => void }).gc?.()
@@ -39,11 +40,14 @@ const bought = productSet(
   index,
   products.filter((_, at) => at % 397 === 0).map(({ prodId }) => prodId),
 )
-const app = fastify()
-app.get<{ Querystring: { q: string } }>('/search', ({ query: { q } }) => searchProducts(index, q, { bought }))
-const same = Buffer.from(JSON.stringify(searchProducts(index, '커피')))
-app.get('/bare', (_, reply) => reply.type('application/json').send(same))
-const address = await app.listen({ host: '127.0.0.1', port: 0 })
+const same = JSON.stringify(searchProducts(index, '커피'))
+const server = createServer((request, answer) => {
+  const query = new URL(request.url ?? '/', 'http://localhost').searchParams.get('q')
+  answer.setHeader('content-type', 'application/json')
+  answer.end(query === null ? same : JSON.stringify(searchProducts(index, query, { bought })))
+})
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 function load(work: Load): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
@@ -65,11 +69,11 @@ const changes = setInterval(() => {
   const product = products[(changed++ * 31) % products.length]
   if (product !== undefined) putProduct(index, { ...product, prodNm: `${product.prodNm} ${changed}` })
 }, 50)
-show('bare route', await load({ urls: [`${address}/bare`], connections: 16, seconds }))
+show('same bytes', await load({ urls: [`${address}/`], connections: 16, seconds }))
 for (const query of queries) {
   const { total } = searchProducts(index, query)
-  const urls = [`${address}/search?q=${encodeURIComponent(query)}`]
+  const urls = [`${address}/?q=${encodeURIComponent(query)}`]
   show(query, await load({ urls, connections: 16, seconds }), `${total} found`)
 }
 clearInterval(changes)
-await app.close()
+server.close()

@@ -60,7 +60,9 @@ function naiveRank(product: IndexedProduct, words: string[], bought: ReadonlySet
       return isSyllable(word) && begins.some((part) => standsAt(plain(part), word, 0, last)) ? 'inside' : 'nowhere'
     }
     if (isIn(name, word, last)) return 'inside'
-    const others = [plain(product.prodCd), plain(product.brand ?? ''), ...(above[product.categoryId] ?? [])]
+    const others = [plain(product.brand ?? ''), ...(above[product.categoryId] ?? [])]
+    const code = plain(product.prodCd)
+    if (word.length < 3 ? code.startsWith(word) : code.includes(word)) return 'elsewhere'
     return others.some((other) => isIn(other, word, last)) ? 'elsewhere' : 'nowhere'
   })
   if (places.includes('nowhere')) return -1
@@ -93,7 +95,7 @@ const nameOf = fc
 const productOf = (number: number) =>
   fc.record({
     prodId: fc.constant(`id${number}`),
-    prodCd: fc.constantFrom(`C-${number}`, `${number}커`),
+    prodCd: fc.constantFrom(`C-${number}`, `${number}커`, `커피C${number}`),
     prodNm: nameOf,
     brand: fc.constantFrom(null, '동서식품', '농심', '커피나라'),
     barcode: fc.constantFrom(null, `880${number}`),
@@ -126,6 +128,7 @@ const queryOf = fc.oneof(
   { weight: 5, arbitrary: fc.array(wordOf, { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')) },
   { weight: 1, arbitrary: fc.nat(3000).map((number) => `C-${number}`) },
   { weight: 1, arbitrary: fc.nat(3000).map((number) => `880${number}`) },
+  { weight: 1, arbitrary: fc.tuple(fc.nat(300), wordOf).map((words) => words.join(' ')) },
 )
 
 function searchAll(index: SearchIndex, query: string, bought: ReadonlySet<string>): string[] {

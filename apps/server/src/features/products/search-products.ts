@@ -113,21 +113,26 @@ function rateBeginnings(index: SearchIndex, letter: Pattern, rate: Rate): void {
 
 /** Every product that may hold all the words is found by the word that the fewest products may hold. */
 function rateWords(index: SearchIndex, words: readonly SoughtWord[], rate: Rate): void {
-  const sizeOfWord = ({ candidates, named }: SoughtWord) =>
-    named.reduce((size, slots) => size + slots.length, candidates === null ? index.count : sizeOf(candidates))
-  const lead = words.reduce((best, other) => (sizeOfWord(other) < sizeOfWord(best) ? other : best))
+  const lead = words.reduce((best, other) => (reach(index, other) < reach(index, best) ? other : best))
   const rateOne = (slot: number) => rate(slot, placeOfAll(index, slot, words))
   if (lead.candidates === null) {
     for (let slot = 0; slot < index.count; slot++) rateOne(slot)
     return
   }
-  lead.candidates.slots.forEach(rateOne)
-  lead.candidates.later.forEach(rateOne)
+  for (const { slots, later } of [lead.candidates, lead.coded]) {
+    slots.forEach(rateOne)
+    later.forEach(rateOne)
+  }
   // Those with the word in the name are rated by now; these have it in brand or category only.
   const others = words.filter((word) => word !== lead)
-  for (const slots of lead.named)
-    for (const slot of slots)
-      rate(slot, others.every((word) => placeOfWord(index, slot, word) !== nowhere) ? elsewhere : nowhere)
+  const isNamed = (slot: number) => others.every((word) => placeOfWord(index, slot, word) !== nowhere)
+  for (const slots of lead.named) slots.forEach((slot) => rate(slot, isNamed(slot) ? elsewhere : nowhere))
+}
+
+/** How many products have to be looked at when this word leads. */
+function reach(index: SearchIndex, { candidates, coded, named }: SoughtWord): number {
+  const inName = candidates === null ? index.count : sizeOf(candidates)
+  return named.reduce((size, slots) => size + slots.length, inName + sizeOf(coded))
 }
 
 function rankOf(place: number, bought: ProductSet | undefined, slot: number): number {

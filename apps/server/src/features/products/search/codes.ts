@@ -41,29 +41,37 @@ function slotsOf({ slots }: Barcodes, code: string): readonly number[] {
 
 /** The products whose code or barcode this is. */
 export function slotsWithCode(barcodes: Barcodes, texts: Texts, byCode: SortedSlots, code: string): number[] {
-  const found = [...slotsOf(barcodes, code)]
   const units = unitsOf(code)
-  let low = 0
-  let high = byCode.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (compareCode(texts, byCode.slots[middle] ?? 0, units) < 0) low = middle + 1
-    else high = middle
-  }
-  for (; low < byCode.length; low++) {
-    const slot = byCode.slots[low] ?? 0
-    if (compareCode(texts, slot, units) !== 0) break
-    found.push(slot)
-  }
-  return found
+  const isWhole = (slot: number) => texts.codeLength[slot] === units.length
+  return [...slotsOf(barcodes, code), ...codesBeginning(texts, byCode, units).filter(isWhole)]
 }
 
-function compareCode({ units, at, nameLength, codeLength }: Texts, slot: number, code: Uint16Array): number {
+/** The products whose code begins so. */
+export function codesBeginning(texts: Texts, byCode: SortedSlots, units: Uint16Array): Uint32Array {
+  const firstWhere = (isReached: (order: number) => boolean) => {
+    let low = 0
+    let high = byCode.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (isReached(compareBeginning(texts, byCode.slots[middle] ?? 0, units))) high = middle
+      else low = middle + 1
+    }
+    return low
+  }
+  return byCode.slots.subarray(
+    firstWhere((order) => order >= 0),
+    firstWhere((order) => order > 0),
+  )
+}
+
+/** 0 when the code begins so; else on which side of such codes it stands. */
+function compareBeginning({ units, at, nameLength, codeLength }: Texts, slot: number, beginning: Uint16Array): number {
   const from = (at[slot] ?? 0) + (nameLength[slot] ?? 0)
   const length = codeLength[slot] ?? 0
-  for (let i = 0; i < Math.min(length, code.length); i++) {
-    const difference = (units[from + i] ?? 0) - (code[i] ?? 0)
+  for (let i = 0; i < beginning.length; i++) {
+    if (i === length) return -1
+    const difference = (units[from + i] ?? 0) - (beginning[i] ?? 0)
     if (difference !== 0) return difference
   }
-  return length - code.length
+  return 0
 }

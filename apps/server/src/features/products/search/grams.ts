@@ -5,7 +5,8 @@ import type { Texts } from './texts.ts'
 /**
  * Which products hold a letter or a pair of letters. Letters are taken together in classes: syllables that differ
  * in their final consonant only (`open`), and syllables with the same first letter (`initial`). So one list serves
- * 커피 as well as 커ㅍ and 커필, and every product found here is compared with the query afterwards.
+ * 커피 as well as 커ㅍ and 커필, and every product found here is compared with the query afterwards. Codes are
+ * listed by three letters, because figures in pairs stand in nearly all of them.
  */
 export interface Grams {
   families: Record<Family, Postings>
@@ -13,7 +14,8 @@ export interface Grams {
   added: number
 }
 
-type Family = 'letter' | 'pair' | 'initialPair'
+type Family = 'letter' | 'pair' | 'initialPair' | 'code'
+const all = ['letter', 'pair', 'initialPair', 'code'] as const
 
 interface Postings {
   /** The products of a key are `slots` from `from[key]` to `from[key + 1]`, rising. */
@@ -31,7 +33,7 @@ export interface Candidates {
 // 399 open syllables and 625 places for all other letters, which share them; 19 first letters and 493 places.
 const openBits = 10
 const initialBits = 9
-const keys: Record<Family, number> = { letter: 1 << openBits, pair: 1 << 20, initialPair: 1 << 18 }
+const keys: Record<Family, number> = { letter: 1 << openBits, pair: 1 << 20, initialPair: 1 << 18, code: 1 << 16 }
 
 const openClass = Uint16Array.from({ length: 0x10000 }, (_, code) =>
   isSyllable(code) ? openSyllableOf(code) : 399 + (code % 625),
@@ -47,14 +49,20 @@ export function emptyGrams(): Grams {
     slots: new Uint32Array(0),
     later: new Map(),
   })
-  return { families: { letter: none('letter'), pair: none('pair'), initialPair: none('initialPair') }, added: 0 }
+  const families = {
+    letter: none('letter'),
+    pair: none('pair'),
+    initialPair: none('initialPair'),
+    code: none('code'),
+  }
+  return { families, added: 0 }
 }
 
 /** The lists of all products at once, in three walks over the texts: count, add up, fill in. */
 export async function buildGrams(texts: Texts, count: number): Promise<Grams> {
   const grams = emptyGrams()
   const breathe = breather()
-  for (const family of ['letter', 'pair', 'initialPair'] as const) {
+  for (const family of all) {
     const { from } = grams.families[family]
     const seen = new Uint32Array(keys[family])
     const walk = async (take: (key: number, slot: number) => void) => {
@@ -84,7 +92,7 @@ export async function buildGrams(texts: Texts, count: number): Promise<Grams> {
 
 /** A product that was written anew; its former letters stay listed and are found out by comparing. */
 export function addGrams(grams: Grams, texts: Texts, slot: number): void {
-  for (const family of ['letter', 'pair', 'initialPair'] as const) {
+  for (const family of all) {
     const { later } = grams.families[family]
     eachKey(family, texts, slot, (key) => {
       const list = later.get(key)
@@ -97,18 +105,18 @@ export function addGrams(grams: Grams, texts: Texts, slot: number): void {
 }
 
 function eachKey(family: Family, texts: Texts, slot: number, take: (key: number) => void): void {
+  const { units } = texts
   const from = texts.at[slot] ?? 0
   const middle = from + (texts.nameLength[slot] ?? 0)
-  const to = middle + (texts.codeLength[slot] ?? 0)
-  const { units } = texts
-  for (let at = from; at < to; at++) {
+  if (family === 'code') {
+    const last = middle + (texts.codeLength[slot] ?? 0) - shortestInCode
+    for (let at = middle; at <= last; at++) take(codeKey(units, at))
+    return
+  }
+  for (let at = from; at < middle; at++) {
     const code = units[at] ?? 0
-    if (family === 'letter') {
-      take(openClass[code] ?? 0)
-      continue
-    }
-    // No pair is made of the end of the name and the beginning of the code.
-    if (at + 1 === middle || at + 1 === to) continue
+    if (family === 'letter') take(openClass[code] ?? 0)
+    if (family === 'letter' || at + 1 === middle) continue
     const after = units[at + 1] ?? 0
     if (family === 'pair') take(pairKey(code, after))
     else if (initialOf(code) >= 0 || initialOf(after) >= 0) take(initialPairKey(code, after))
@@ -123,12 +131,31 @@ function initialPairKey(code: number, after: number): number {
   return ((initialClass[code] ?? 0) << initialBits) | (initialClass[after] ?? 0)
 }
 
-/** The shortest list that holds every product with this word, or null when no list narrows it down. */
+function codeKey(units: Uint16Array, at: number): number {
+  return ((units[at] ?? 0) * 961 + (units[at + 1] ?? 0) * 31 + (units[at + 2] ?? 0)) & 0xffff
+}
+
+/** A shorter word is looked for at the beginning of codes only. */
+export const shortestInCode = 3
+
+/** The shortest list of products that may have this word of three letters or more inside their code. */
+export function codesWith(grams: Grams, word: Uint16Array): Candidates {
+  const lists = Array.from({ length: word.length - shortestInCode + 1 }, (_, at) =>
+    listOf(grams, 'code', codeKey(word, at)),
+  )
+  return lists.reduce((best, other) => (sizeOf(other) < sizeOf(best) ? other : best))
+}
+
+function listOf({ families }: Grams, family: Family, key: number): Candidates {
+  const { from, slots, later } = families[family]
+  return { slots: slots.subarray(from[key], from[key + 1]), later: later.get(key) ?? [] }
+}
+
+/** The shortest list that holds every product with this word in its name, or null when no list narrows it down. */
 export function candidatesOf(grams: Grams, pattern: Pattern): Candidates | null {
   let best: Candidates | null = null
   const offer = (family: Family, key: number) => {
-    const { from, slots, later } = grams.families[family]
-    const found = { slots: slots.subarray(from[key], from[key + 1]), later: later.get(key) ?? [] }
+    const found = listOf(grams, family, key)
     if (best === null || sizeOf(found) < sizeOf(best)) best = found
   }
   for (let at = 0; at < pattern.length; at++) {

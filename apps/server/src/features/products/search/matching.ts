@@ -1,13 +1,17 @@
 import { findPattern, fitsAt, isSyllable, type Pattern, patternOf } from '../hangul.ts'
 import type { SearchIndex } from '../search-index.ts'
-import { candidatesOf, type Candidates } from './grams.ts'
+import { codesBeginning } from './codes.ts'
+import { candidatesOf, type Candidates, codesWith, shortestInCode } from './grams.ts'
 import { membersOf, namesWith } from './named.ts'
+import type { Texts } from './texts.ts'
 
 /** One word of a query, and where to look for it. */
 export interface SoughtWord {
   pattern: Pattern
-  /** Products that may have it in name or code; null: all of them. */
+  /** Products that may have it in their name; null: all of them. */
   candidates: Candidates | null
+  /** Products that may have it in their code. */
+  coded: Candidates
   /** Products that have it in their brand or category. */
   named: Uint32Array[]
   /** 1 for each brand and category that holds it. */
@@ -27,10 +31,16 @@ export function soughtWord(index: SearchIndex, pattern: Pattern): SoughtWord {
   return {
     pattern,
     candidates: candidatesOf(index.grams, pattern),
+    coded: codedWith(index, pattern.same),
     named: [...membersOf(index.brands, brands, index.count), ...membersOf(index.categories, categories, index.count)],
     brands: marks(index.brands.units.length, brands),
     categories: marks(index.categories.units.length, categories),
   }
+}
+
+function codedWith({ grams, texts, sorted }: SearchIndex, word: Uint16Array): Candidates {
+  if (word.length >= shortestInCode) return codesWith(grams, word)
+  return { slots: codesBeginning(texts, sorted.code, word), later: [] }
 }
 
 function marks(length: number, numbers: readonly number[]): Uint8Array | null {
@@ -52,8 +62,20 @@ export function placeOfWord(index: SearchIndex, slot: number, word: SoughtWord):
   const at = findPattern(word.pattern, texts.units, from, middle)
   if (at >= 0) return at === from ? atStart : inside
   if (word.brands?.[brands.of[slot] ?? 0] === 1 || word.categories?.[categories.of[slot] ?? 0] === 1) return elsewhere
-  const end = middle + (texts.codeLength[slot] ?? 0)
-  return findPattern(word.pattern, texts.units, middle, end) >= 0 ? elsewhere : nowhere
+  return isInCode(texts, slot, word.pattern.same) ? elsewhere : nowhere
+}
+
+/** A code is compared as it is written: nobody types it by first letters. */
+function isInCode({ units, at, nameLength, codeLength }: Texts, slot: number, word: Uint16Array): boolean {
+  const from = (at[slot] ?? 0) + (nameLength[slot] ?? 0)
+  const room = (codeLength[slot] ?? 0) - word.length
+  const last = word.length < shortestInCode ? Math.min(room, 0) : room
+  for (let start = 0; start <= last; start++) {
+    let same = 0
+    while (same < word.length && units[from + start + same] === word[same]) same++
+    if (same === word.length) return true
+  }
+  return false
 }
 
 /** All words in the name: as good as the best of them; else only as good as the worst. */
