@@ -4,7 +4,7 @@ import { useMall } from './mall.ts'
 import { signIn } from './sign-in.ts'
 
 const mall = useMall()
-const browser = useBrowser([/This document requires 'TrustedHTML'/, /^policy: require-trusted-types-for/, /status of 404/])
+const browser = useBrowser([
   /This document requires 'TrustedHTML'/,
   /^policy: require-trusted-types-for/,
   /status of 404/,
