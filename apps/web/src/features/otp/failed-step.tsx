@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { waitOf } from '#shared/api/failure.ts'
+import { waitUntil } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
@@ -20,9 +20,9 @@ interface FailedStepProps extends StepProps {
 export function FailedStep({ failure, isNew, retry, ...frame }: FailedStepProps) {
   const t = useText(otpMessages)
   const failureText = useFailureText()
-  const [until] = useState(() => Date.now() + (failure === null ? 0 : waitOf(failure) * 1000))
+  const [until] = useState(() => (failure === null ? 0 : waitUntil(failure)))
   const secondsLeft = useSecondsLeft(until)
-  const throttled = failure !== null && waitOf(failure) > 0
+  const throttled = until > 0
   return (
     <StepFrame
       {...frame}

@@ -94,6 +94,8 @@ function WithoutCamera({ otpUri }: { otpUri: string }) {
             dir="ltr"
             sx={{
               display: 'block',
+              // Four groups a line.
+              maxInlineSize: '19ch',
               marginBlock: 0.5,
               fontFamily: 'ui-monospace, monospace',
               fontSize: '0.875rem',

@@ -16,7 +16,7 @@ export function RuleChecklist({ newPassword, username }: { newPassword: string; 
     <Box
       component="ul"
       aria-label={t('rules')}
-      sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 0.5 }}
+      sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 0.5 }}
     >
       {shown.map((rule) => {
         const isMet = newPassword !== '' && checked[rule]
@@ -26,6 +26,7 @@ export function RuleChecklist({ newPassword, username }: { newPassword: string; 
             component="li"
             key={rule}
             sx={{
+              gridColumn: rule === 'username' ? '1 / -1' : 'auto',
               display: 'flex',
               alignItems: 'center',
               gap: 1,

@@ -2,7 +2,7 @@ import { updatePassword } from '@mall/contract/password'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { ask } from '#shared/api/ask.ts'
-import { waitOf } from '#shared/api/failure.ts'
+import { waitUntil } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
@@ -30,7 +30,7 @@ export function useChangePassword({ username, tenantCd }: Person, changed: (newP
     const sent = await ask(updatePassword, { body: { username, password, newPassword, confNewPassword, tenantCd } })
     setBusy(false)
     if (!sent.ok) {
-      setUntil(Date.now() + waitOf(sent.error) * 1000)
+      setUntil(waitUntil(sent.error))
       dispatch(passwordFormFailed(failureText(sent.error)))
     } else if (sent.data.result === 'SUCCESS') {
       dispatch(succeeded(t('changed')))

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useText } from '#shared/i18n/use-text.ts'
 import { BrandMark } from '#shared/ui/brand-mark.tsx'
@@ -8,6 +9,7 @@ import { Shelves } from './shelves.tsx'
 /** What the portal is for, beside the form where there is room. */
 export function BrandPanel() {
   const t = useText(sessionMessages)
+  const { palette } = useTheme()
   return (
     <Box
       component="aside"
@@ -16,6 +18,11 @@ export function BrandPanel() {
         flexDirection: 'column',
         justifyContent: 'space-between',
         gap: 4,
+        // Stays in view beside a form that is taller than the window.
+        position: 'sticky',
+        insetBlockStart: 16,
+        blockSize: 'calc(100dvh - 32px)',
+        minBlockSize: 480,
         margin: 2,
         padding: { md: 5, lg: 7 },
         borderRadius: `${Math.round(Number(shape.borderRadius) * 2.5)}px`,
@@ -32,7 +39,7 @@ export function BrandPanel() {
       })}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <BrandMark size={36} />
+        <BrandMark size={36} inverted={palette.mode === 'light'} />
         <Typography component="p" variant="h3">
           {t('mall')}
         </Typography>
@@ -50,11 +57,15 @@ export function BrandPanel() {
         >
           {t('slogan')}
         </Typography>
-        <Typography sx={{ marginBlockStart: 2, maxInlineSize: 380, fontSize: '1.0625rem', opacity: 0.86 }}>
+        <Typography
+          sx={{ marginBlockStart: 2, maxInlineSize: 380, fontSize: '1.0625rem', opacity: 0.86, textWrap: 'balance' }}
+        >
           {t('sloganMore')}
         </Typography>
       </Box>
-      <Shelves />
+      <Box sx={{ minBlockSize: 0, display: 'grid', alignItems: 'end' }}>
+        <Shelves />
+      </Box>
     </Box>
   )
 }

@@ -43,6 +43,7 @@ export function DemoSignIns({ demo, disabled, choose }: DemoSignInsProps) {
               sx={{
                 display: 'grid',
                 justifyItems: 'start',
+                justifyContent: 'start',
                 alignContent: 'center',
                 minBlockSize: 52,
                 padding: '6px 12px',

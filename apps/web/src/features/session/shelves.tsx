@@ -1,7 +1,14 @@
 /** Shelves with goods, drawn in the colour of the text around them. */
 export function Shelves() {
   return (
-    <svg viewBox="0 0 480 300" width="100%" aria-hidden="true" fill="currentColor" style={{ display: 'block' }}>
+    <svg
+      viewBox="0 0 480 300"
+      width="100%"
+      height="100%"
+      preserveAspectRatio="xMidYMax meet"
+      aria-hidden="true"
+      fill="currentColor"
+    >
       {rows.map(({ y, goods }) => (
         <g key={y}>
           {goods.map(([x, width, height, opacity]) => (

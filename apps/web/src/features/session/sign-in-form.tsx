@@ -24,7 +24,10 @@ export interface TypedSignIn {
 
 interface SignInFormProps {
   username: string
+  /** An answer is awaited. */
   busy: boolean
+  /** Signing in goes on in a dialog. */
+  locked: boolean
   failure: Failure | null
   /** When trying again makes sense. */
   until: number
@@ -33,7 +36,7 @@ interface SignInFormProps {
 
 type Missing = Partial<Record<'username' | 'password', string>>
 
-export function SignInForm({ username, busy, failure, until, submit }: SignInFormProps) {
+export function SignInForm({ username, busy, locked, failure, until, submit }: SignInFormProps) {
   const t = useText(sessionMessages)
   const [missing, setMissing] = useState<Missing>({})
   const [hangul, setHangul] = useState(false)
@@ -65,7 +68,7 @@ export function SignInForm({ username, busy, failure, until, submit }: SignInFor
     })
     if (typed.username === '') name.current?.focus()
     else if (typed.password === '') password.current?.focus()
-    else if (!busy && secondsLeft === 0) submit(typed)
+    else if (!locked && secondsLeft === 0) submit(typed)
   }
 
   return (
@@ -107,7 +110,7 @@ export function SignInForm({ username, busy, failure, until, submit }: SignInFor
         size="large"
         fullWidth
         loading={busy}
-        disabled={busy || secondsLeft > 0}
+        disabled={locked || secondsLeft > 0}
       >
         {t('signIn')}
       </Button>

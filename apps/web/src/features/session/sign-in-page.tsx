@@ -77,7 +77,8 @@ export function SignInPage() {
           </Box>
           <SignInForm
             username={rememberedUsername()}
-            busy={state.at !== 'form'}
+            busy={state.at === 'asking' || state.at === 'in'}
+            locked={state.at !== 'form'}
             failure={state.at === 'form' ? state.failure : null}
             until={state.at === 'form' ? state.until : 0}
             submit={(typed) => signIn(typed, typed.remember ? typed.username : '')}

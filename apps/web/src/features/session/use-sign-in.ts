@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { OtpAttempt } from '#features/otp/begin-otp.ts'
 import { endSession } from '#shared/api/end-session.ts'
-import { waitOf } from '#shared/api/failure.ts'
+import { waitUntil } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import { forgetCredentials, rememberedCredentials } from './credentials.ts'
 import type { Credentials } from './credentials.ts'
@@ -58,7 +58,7 @@ function stateAfter(outcome: SignInOutcome): SignInState {
   if (next === 'in') return { at: 'in' }
   if (next === 'refused') {
     const { failure } = outcome
-    return { at: 'form', failure, until: Date.now() + waitOf(failure) * 1000 }
+    return { at: 'form', failure, until: waitUntil(failure) }
   }
   const credentials = rememberedCredentials()
   if (credentials === null) return emptyForm

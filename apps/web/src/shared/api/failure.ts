@@ -17,7 +17,8 @@ export function codeOf(failure: Failure): string | undefined {
   return failure === wrongServices ? undefined : failure.code
 }
 
-/** Seconds until trying again makes sense; 0 when at once. */
-export function waitOf(failure: Failure): number {
-  return failure === wrongServices ? 0 : (failure.retryAfter ?? 0)
+/** The moment from which trying again makes sense; 0 when at once. */
+export function waitUntil(failure: Failure): number {
+  const seconds = failure === wrongServices ? undefined : failure.retryAfter
+  return seconds === undefined ? 0 : Date.now() + seconds * 1000
 }

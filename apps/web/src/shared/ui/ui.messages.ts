@@ -6,8 +6,7 @@ export const uiMessages = messages({
     hide: '비밀번호 숨기기',
     capsLock: 'Caps Lock이 켜져 있어요.',
     hangul: '한글이 입력됐어요. 한/영 키를 확인해 주세요.',
-    waitSeconds: '{seconds}초 뒤에 다시 시도할 수 있어요.',
-    waitMinutes: '{minutes}분 {seconds}초 뒤에 다시 시도할 수 있어요.',
+    timeLeft: '남은 시간 {time}',
     waitOver: '이제 다시 시도할 수 있어요.',
   },
   en: {
@@ -15,8 +14,7 @@ export const uiMessages = messages({
     hide: 'Hide password',
     capsLock: 'Caps Lock is on.',
     hangul: 'That is Hangul. Please check the language of your keyboard.',
-    waitSeconds: 'You can try again in {seconds} s.',
-    waitMinutes: 'You can try again in {minutes} min {seconds} s.',
+    timeLeft: 'Time left {time}',
     waitOver: 'You can try again now.',
   },
 })
