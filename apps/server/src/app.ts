@@ -11,6 +11,7 @@ import { serveOfficeOrders } from '#features/orders/office-orders.routes.ts'
 import { serveOrders } from '#features/orders/orders.routes.ts'
 import { serveOtp } from '#features/otp/otp.routes.ts'
 import { servePasswordChange } from '#features/password/password.routes.ts'
+import { serveProducts } from '#features/products/products.routes.ts'
 import { serveSession } from '#features/session/session.routes.ts'
 import { openSignInDesk } from '#features/session/sign-in-desk.ts'
 import { sweepSignIns } from '#features/session/sweep.ts'
@@ -58,6 +59,7 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
   serveUsers(serve('users'), house)
   serveHome(serve('home'))
   serveCodes(serve('codes'), house)
+  serveProducts(serve('products'), house)
   serveHolidays(serve('holidays'), house)
   serveBaskets(serve('baskets'), house)
   serveOrders(serve('orders'), house)

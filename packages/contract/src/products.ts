@@ -54,7 +54,12 @@ export const listProducts = call({
     orderedOnly: flag,
     allocatedOnly: flag,
   }),
-  ok: pageOf(product),
+  ok: pageOf(
+    product.extend({
+      /** The search was the barcode of the box, not of the piece: count `boxQty` pieces. */
+      matchedBox: z.boolean().optional(),
+    }),
+  ),
 })
 
 export const getProduct = call({

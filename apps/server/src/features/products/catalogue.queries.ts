@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/open.ts'
+import type { Day } from '#platform/day.ts'
+import type { IndexedProduct } from './search-index.ts'
+
+/** Rows are read in portions, so that no statement takes long and no more of them than this are held at once. */
+const portion = 5000
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+
+const columns = [
+  'prod_id as prodId',
+  'prod_cd as prodCd',
+  'prod_nm as prodNm',
+  'brand',
+  'barcode',
+  'box_barcode as boxBarcode',
+  'category_id as categoryId',
+  'status',
+  'created_at as createdAt',
+] as const
+
+export async function* readProducts(db: Db): AsyncGenerator<IndexedProduct[]> {
+  for (let after = beforeAll; ;) {
+    const rows = await db
+      .selectFrom('products')
+      .select(columns)
+      .where('prod_id', '>', after)
+      .orderBy('prod_id')
+      .limit(portion)
+      .execute()
+    yield rows.map((row) => ({ ...row, createdAt: row.createdAt.getTime() }))
+    const last = rows.at(-1)
+    if (!last || rows.length < portion) return
+    after = last.prodId
+  }
+}
+
+export async function listChangedProducts(db: Db, prodIds: string[]): Promise<IndexedProduct[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(columns)
+    .where('prod_id', '=', sql<string>`any (${prodIds})`)
+    .execute()
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.getTime() }))
+}
+
+/** In the order in which they are shown. */
+export function listCategories(db: Db) {
+  return db
+    .selectFrom('categories')
+    .select(['category_id as categoryId', 'parent_id as parentId', 'name'])
+    .orderBy('sort')
+    .orderBy('name')
+    .execute()
+}
+
+export interface PriceRow {
+  prodId: string
+  milli: number
+}
+
+/** What a grade pays on a day: of several periods that hold it the one that began last. */
+export async function* readGradePrices(db: Db, grade: string, day: Day): AsyncGenerator<PriceRow[]> {
+  for (let after = beforeAll; ;) {
+    const rows = await gradePrices(db, grade, day).where('prod_id', '>', after).limit(portion).execute()
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < portion) return
+    after = last.prodId
+  }
+}
+
+export function listGradePrices(db: Db, grade: string, day: Day, prodIds: string[]): Promise<PriceRow[]> {
+  return gradePrices(db, grade, day)
+    .where('prod_id', '=', sql<string>`any (${prodIds})`)
+    .execute()
+}
+
+function gradePrices(db: Db, grade: string, day: Day) {
+  return db
+    .selectFrom('grade_prices')
+    .distinctOn('prod_id')
+    .select(['prod_id as prodId', 'unit_price_milli as milli'])
+    .where('grade', '=', grade)
+    .where('from_day', '<=', day)
+    .where((price) => price.or([price('to_day', 'is', null), price('to_day', '>=', day)]))
+    .orderBy('prod_id')
+    .orderBy('from_day', 'desc')
+}
+
+export function listSpecialPrices(db: Db, storeId: string, day: Day): Promise<PriceRow[]> {
+  return db
+    .selectFrom('special_prices')
+    .distinctOn('prod_id')
+    .select(['prod_id as prodId', 'unit_price_milli as milli'])
+    .where('store_id', '=', storeId)
+    .where('from_day', '<=', day)
+    .where((price) => price.or([price('to_day', 'is', null), price('to_day', '>=', day)]))
+    .orderBy('prod_id')
+    .orderBy('from_day', 'desc')
+    .execute()
+}

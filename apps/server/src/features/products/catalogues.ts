@@ -1,0 +1,88 @@
+import type { Database } from '#db/open.ts'
+import { seoulDay, type Day } from '#platform/day.ts'
+import type { Catalogue } from './catalogue.ts'
+import {
+  catalogueOf,
+  forgetStores,
+  hear,
+  inOrderOfPrice,
+  keepCatalogue,
+  type KeptCatalogue,
+  reload,
+  shelfOf,
+} from './keep-catalogue.ts'
+import type { PriceSort } from './price-list.ts'
+import type { ProductOrder } from './search/filter.ts'
+import type { Shelf } from './shelf.ts'
+
+/** What a store sees of the catalogue today. */
+export interface StoreView {
+  day: Day
+  catalogue: Catalogue
+  shelf: Shelf
+  inOrderOfPrice(sort: PriceSort): Promise<ProductOrder>
+}
+
+/** The catalogues that this process keeps in memory, true to the database within a moment of every change. */
+export interface Catalogues {
+  view(tenantId: string, storeId: string): Promise<StoreView>
+  /** Something of the store has changed through this process, which then need not wait until it is told. */
+  forgetStore(tenantId: string, storeId: string): void
+}
+
+/** Articles that all of them may hold together, about half a kilobyte each; the one unused for longest gives way. */
+const mostHeld = 400_000
+
+export function openCatalogues(database: Database, today = () => seoulDay(new Date())): Catalogues {
+  /** The one used last stands last. */
+  const all = new Map<string, KeptCatalogue>()
+  let listening: Promise<void> | null = null
+
+  async function listen() {
+    listening ??= database.listen('catalogue', {
+      hear: (message) => passOn(all, message),
+      begin: () => all.forEach(reload),
+    })
+    try {
+      await listening
+    } catch (error) {
+      listening = null
+      throw error
+    }
+  }
+
+  return {
+    async view(tenantId, storeId) {
+      await listen()
+      const kept = all.get(tenantId) ?? keepCatalogue(() => database.tenant(tenantId))
+      all.delete(tenantId)
+      all.set(tenantId, kept)
+      const day = today()
+      const isNew = kept.catalogue === null
+      const catalogue = await catalogueOf(kept, day)
+      if (isNew) makeRoom(all)
+      const shelf = await shelfOf(kept, catalogue, storeId)
+      return { day, catalogue, shelf, inOrderOfPrice: (sort) => inOrderOfPrice(kept, shelf, sort) }
+    },
+    forgetStore(tenantId, storeId) {
+      const kept = all.get(tenantId)
+      if (kept) forgetStores(kept, storeId)
+    },
+  }
+}
+
+function passOn(all: Map<string, KeptCatalogue>, message: string): void {
+  const end = message.indexOf(':')
+  const kept = all.get(message.slice(0, end))
+  if (kept) hear(kept, message.slice(end + 1))
+}
+
+function makeRoom(all: Map<string, KeptCatalogue>): void {
+  const sizeOf = ({ catalogue }: KeptCatalogue) => catalogue?.index.count ?? 0
+  let held = [...all.values()].reduce((sum, kept) => sum + sizeOf(kept), 0)
+  for (const [tenantId, kept] of all) {
+    if (held <= mostHeld || all.size === 1) return
+    held -= sizeOf(kept)
+    all.delete(tenantId)
+  }
+}

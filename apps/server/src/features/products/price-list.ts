@@ -1,0 +1,79 @@
+import { orderOfSlots, type ProductOrder } from './search/filter.ts'
+import { grown } from './search/grown.ts'
+import { emptySet, hasBit, type ProductSet, setBit } from './search/product-set.ts'
+import { insertSlot, removeSlot, sortSlots, type SortedSlots } from './search/sorted-slots.ts'
+import { compareNames } from './search/texts.ts'
+import type { SearchIndex } from './search-index.ts'
+
+export type PriceSort = 'priceAsc' | 'priceDesc'
+
+/** What a grade pays today, by slot. What it has no price for, its stores do not see. */
+export interface PriceList {
+  index: SearchIndex
+  milli: Float64Array
+  priced: ProductSet
+  /** Made when first asked for, then kept as prices change. */
+  orders: Partial<Record<PriceSort, { id: number; sorted: SortedSlots }>>
+}
+
+export function emptyPriceList(index: SearchIndex): PriceList {
+  return { index, milli: new Float64Array(index.count), priced: emptySet(), orders: {} }
+}
+
+export function setPrice(list: PriceList, slot: number, milli: number | undefined): void {
+  list.milli = grown(list.milli, slot + 1)
+  list.milli[slot] = milli ?? 0
+  setBit(list.priced, slot, milli !== undefined)
+}
+
+/** Out of the orders by price, while the article still has the name and price by which it stands there. */
+export function takeFromOrders(list: PriceList, slot: number): void {
+  if (!hasBit(list.priced, slot)) return
+  for (const { sorted } of Object.values(list.orders)) removeSlot(sorted, slot)
+}
+
+export function putIntoOrders(list: PriceList, slot: number): void {
+  if (!hasBit(list.priced, slot)) return
+  for (const { sorted } of Object.values(list.orders)) insertSlot(sorted, slot)
+}
+
+/** Nothing may change while it is made: it pauses for requests in between. */
+export async function makeOrder(list: PriceList, sort: PriceSort): Promise<void> {
+  const slots = Uint32Array.from({ length: list.index.count }, (_, slot) => slot).filter((slot) =>
+    hasBit(list.priced, slot),
+  )
+  const compare = (a: number, b: number) => compareByPrice(list, sort, a, list.milli[a] ?? 0, b, list.milli[b] ?? 0)
+  list.orders[sort] = { id: orderOfSlots(slots).id, sorted: await sortSlots(slots, compare) }
+}
+
+/** Cheapest or dearest first, equal ones by name; never 0 for two articles. */
+function compareByPrice({ index }: PriceList, sort: PriceSort, a: number, milliA: number, b: number, milliB: number) {
+  const difference = sort === 'priceAsc' ? milliA - milliB : milliB - milliA
+  return difference || compareNames(index.texts, a, b) || a - b
+}
+
+/** The order of the grade for a store that pays special prices for some articles. */
+export function orderWithSpecials(
+  list: PriceList,
+  sort: PriceSort,
+  specials: ReadonlyMap<number, number>,
+): ProductOrder {
+  const order = list.orders[sort]
+  if (!order) throw new Error('the order is made before it is used')
+  const common = order.sorted.slots.subarray(0, order.sorted.length)
+  if (specials.size === 0) return { id: order.id, slots: common }
+  const own = [...specials].sort(([a, milliA], [b, milliB]) => compareByPrice(list, sort, a, milliA, b, milliB))
+  const merged = new Uint32Array(common.length + own.length)
+  let length = 0
+  let next = 0
+  for (const slot of common) {
+    if (specials.has(slot)) continue
+    for (let first = own[next]; first; first = own[++next]) {
+      if (compareByPrice(list, sort, first[0], first[1], slot, list.milli[slot] ?? 0) > 0) break
+      merged[length++] = first[0]
+    }
+    merged[length++] = slot
+  }
+  for (const [slot] of own.slice(next)) merged[length++] = slot
+  return orderOfSlots(merged.subarray(0, length))
+}

@@ -1,0 +1,74 @@
+import * as calls from '@mall/contract/products'
+import { atomically } from '#db/atomically.ts'
+import type { Database } from '#db/open.ts'
+import { answerFresh } from '#platform/answer-fresh.ts'
+import type { House } from '#platform/house.ts'
+import { Problem } from '#platform/problem.ts'
+import type { Serve } from '#platform/serve.ts'
+import type { StoreCaller } from '#platform/caller.ts'
+import { type Catalogues, openCatalogues } from './catalogues.ts'
+import { countByCategory } from './list-products.ts'
+import { addFavourite, removeFavourite } from './mark-favourite.ts'
+import { showAllocations } from './show-allocations.ts'
+import { showProducts } from './show-products.ts'
+import { buyable } from './shelf.ts'
+import { listStoreProducts } from './store-products.queries.ts'
+
+export function serveProducts(serve: Serve, { database }: House): void {
+  const catalogues = openCatalogues(database)
+
+  const at = (who: StoreCaller) => standAt(database, catalogues, who)
+
+  serve(calls.listProducts, async ({ query, who, request, reply }) => {
+    const { db, view } = await at(who)
+    return answerFresh(request, reply, await showProducts(db, who.storeId, view, query))
+  })
+
+  serve(calls.getProduct, async ({ params, who, request, reply }) => {
+    const { db, view, store } = await at(who)
+    const found = (await listStoreProducts(db, store, [params.prodId], view.day)).get(params.prodId)
+    if (!found) throw new Problem('NOT_FOUND')
+    const { product, description, boxBarcode, deliveryDays } = found
+    return answerFresh(request, reply, { ...product, description, boxBarcode, deliveryDays })
+  })
+
+  serve(calls.listCategories, async ({ who, request, reply }) => {
+    const { catalogue, shelf } = (await at(who)).view
+    const counts = countByCategory(catalogue.index, { visible: buyable(shelf) })
+    const tree = catalogue.categories.map(({ categoryId, parentId, name }) => ({
+      categoryId,
+      parentId,
+      categoryNm: name,
+      productCount: counts.get(categoryId) ?? 0,
+    }))
+    return answerFresh(request, reply, tree)
+  })
+
+  serve(calls.listAllocations, async ({ who, request, reply }) => {
+    const { db, view, store } = await at(who)
+    return answerFresh(request, reply, await showAllocations(db, store, view.day))
+  })
+  serveFavourites(serve, at)
+}
+
+/** Where a caller stands: its store as its session says. A store, grade or price that a client sends is not even read. */
+async function standAt(database: Database, catalogues: Catalogues, { tenantId, storeId }: StoreCaller) {
+  const view = await catalogues.view(tenantId, storeId)
+  return { db: database.tenant(tenantId), view, store: { storeId, grade: view.shelf.grade } }
+}
+
+type At = (who: StoreCaller) => ReturnType<typeof standAt>
+
+function serveFavourites(serve: Serve, at: At): void {
+  serve(calls.addFavourite, async ({ query, who }) => {
+    const { db, view, store } = await at(who)
+    await atomically(db, (trx) => addFavourite(trx, store, query.prodId, view.day))
+    return { result: 'SUCCESS' as const }
+  })
+
+  serve(calls.removeFavourite, async ({ query, who }) => {
+    const { db, view, store } = await at(who)
+    await atomically(db, (trx) => removeFavourite(trx, store, query.prodId, view.day))
+    return { result: 'SUCCESS' as const }
+  })
+}

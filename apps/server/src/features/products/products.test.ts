@@ -1,0 +1,216 @@
+import {
+  addFavourite,
+  getProduct,
+  listAllocations,
+  listCategories,
+  listProducts,
+  removeFavourite,
+} from '@mall/contract/products'
+import type { CallInput } from '@mall/contract/call'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { useMall } from '#test/mall.ts'
+import { arrangeShop, tokenFor } from '#test/shop.ts'
+
+type Query = CallInput<typeof listProducts>['query']
+
+const mall = useMall(async ({ owner }) => {
+  await arrangeShop(owner, '10').makeTenant()
+  await arrangeShop(owner, '20').makeTenant()
+})
+const shop = () => arrangeShop(mall.owner, '10')
+
+const buyer = async (grade = 'A') => {
+  const storeId = await shop().makeStore({ store_grade: grade })
+  return { storeId, token: await tokenFor(mall, storeId) }
+}
+const page = (token: string, query: Query) => mall.ask(listProducts, { query }, { token })
+const names = async (token: string, query: Query) =>
+  (await page(token, { size: 100, ...query })).ok.content.map(({ prodNm }) => prodNm)
+
+// One shelf of goods for all tests that only look; each test that changes something makes its own.
+const goods = { drinks: '', beer: '', ids: {} as Record<string, string>, store: '', token: '' }
+beforeAll(async () => {
+  const { makeCategory, makeProduct, makeSpecialPrice, makeBought, makeStore } = shop()
+  goods.drinks = await makeCategory({ name: '주류', sort: 1 })
+  goods.beer = await makeCategory({ name: '맥주', parent_id: goods.drinks, sort: 2 })
+  const make = async (prod_nm: string, prod_cd: string, price: Record<string, number>, more: object = {}) => {
+    goods.ids[prod_nm] = await makeProduct({ prod_nm, prod_cd, category_id: goods.beer, prices: price, ...more })
+  }
+  await make('카스 후레쉬', 'LOOK-3', { A: 1500, B: 1600 }, { created_at: '2026-01-03' })
+  await make('테라', 'LOOK-1', { A: 1400, B: 1450 }, { created_at: '2026-01-01', status: 'SOLD_OUT' })
+  await make('참이슬 후레쉬', 'LOOK-2', { A: 1300 }, { category_id: goods.drinks, created_at: '2026-01-02' })
+  await make('켈리', 'LOOK-4', { B: 1550 }, { barcode: '8801234567893', box_barcode: '18801234567890', box_qty: 20 })
+  goods.store = await makeStore()
+  await makeSpecialPrice(goods.store, goods.ids['켈리']!, 1350)
+  await makeSpecialPrice(goods.store, goods.ids['카스 후레쉬']!, 1200)
+  await makeBought(goods.store, goods.ids['테라']!)
+  goods.token = await tokenFor(mall, goods.store)
+})
+const look = (query: Query) => names(goods.token, { categoryId: goods.drinks, ...query })
+
+test.each([
+  ['name', ['참이슬 후레쉬', '카스 후레쉬', '켈리', '테라']],
+  ['code', ['테라', '참이슬 후레쉬', '카스 후레쉬', '켈리']],
+  ['priceAsc', ['카스 후레쉬', '참이슬 후레쉬', '켈리', '테라']],
+  ['priceDesc', ['테라', '켈리', '참이슬 후레쉬', '카스 후레쉬']],
+  ['newest', ['켈리', '카스 후레쉬', '참이슬 후레쉬', '테라']],
+  ['lastOrdered', ['테라', '참이슬 후레쉬', '카스 후레쉬', '켈리']],
+] as const)('lists products sorted by %s, by what this store pays', async (sort, expected) => {
+  expect(await look({ sort })).toEqual(expected)
+})
+
+test('narrows down by category, status, favourites, what was ordered before, and what is allocated', async () => {
+  expect(await look({ categoryId: goods.beer })).toEqual(['카스 후레쉬', '켈리', '테라'])
+  expect(await look({ status: 'SOLD_OUT' })).toEqual(['테라'])
+  expect(await look({ orderedOnly: 'true' })).toEqual(['테라'])
+  expect(await look({ favouriteOnly: 'true' })).toEqual([])
+  expect(await look({ categoryId: crypto.randomUUID() })).toEqual([])
+  expect(await look({ categoryId: 'no-id' })).toEqual([])
+  const mine = await buyer()
+  const [given, free] = [await shop().makeProduct(), await shop().makeProduct()]
+  await shop().makeAllocation(given, { [mine.storeId]: 3 })
+  await shop().makeAllocation(free, { [goods.store]: 3 })
+  await vi.waitFor(async () => {
+    const answer = await page(mine.token, { allocatedOnly: 'true' })
+    expect(answer.ok.content.map(({ prodId }) => prodId)).toEqual([given])
+  })
+})
+
+test('pages count exactly and neither repeat nor leave out', async () => {
+  const first = (await page(goods.token, { categoryId: goods.drinks, sort: 'name', size: 3 })).ok
+  const second = (await page(goods.token, { categoryId: goods.drinks, sort: 'name', size: 3, page: 1 })).ok
+  expect(first).toMatchObject({ totalElements: 4, totalPages: 2, page: 0, size: 3 })
+  expect([...first.content, ...second.content].map(({ prodNm }) => prodNm)).toEqual(await look({ sort: 'name' }))
+  expect((await page(goods.token, { categoryId: goods.drinks, size: 3, page: 2 })).ok.content).toEqual([])
+  const byHabit: string[] = []
+  for (const n of [0, 1, 2, 3]) byHabit.push(...(await look({ sort: 'lastOrdered', size: 1, page: n })))
+  expect(byHabit).toEqual(await look({ sort: 'lastOrdered' }))
+})
+
+test('finds by first letters, on the other keyboard, and puts what the store buys first (§7)', async () => {
+  expect(await look({ q: 'ㅊㅇㅅ' })).toEqual(['참이슬 후레쉬'])
+  expect(await look({ q: 'ckadltmf' })).toEqual(['참이슬 후레쉬'])
+  expect(await look({ q: '후레쉬' })).toEqual(['참이슬 후레쉬', '카스 후레쉬'])
+  expect(await look({ q: '맥주' })).toEqual(['테라', '카스 후레쉬', '켈리'])
+  expect(await look({ q: '맥주', sort: 'priceAsc' })).toEqual(['카스 후레쉬', '켈리', '테라'])
+})
+
+test('tells the barcode of a box from that of a piece', async () => {
+  const found = async (q: string) => (await page(goods.token, { q })).ok.content[0]
+  expect(await found('18801234567890')).toMatchObject({ prodNm: '켈리', matchedBox: true, boxQty: 20 })
+  const piece = await found('8801234567893')
+  expect(piece).toMatchObject({ prodNm: '켈리' })
+  expect(piece).not.toHaveProperty('matchedBox')
+})
+
+test('a store sees its own prices and nothing of those of others, whatever it sends', async () => {
+  const [plain, gradeB] = [await buyer(), await buyer('B')]
+  const priceOf = async (token: string, prodNm: string, extra: object = {}) => {
+    const query = { categoryId: goods.drinks, size: 100, ...extra }
+    const row = (await page(token, query)).ok.content.find((one) => one.prodNm === prodNm)
+    return row && [row.unitPrice, row.priceKind]
+  }
+  expect(await priceOf(goods.token, '카스 후레쉬')).toEqual([1200, 'SPECIAL'])
+  expect(await priceOf(plain.token, '카스 후레쉬')).toEqual([1500, 'GRADE'])
+  expect(await priceOf(plain.token, '켈리')).toBeUndefined()
+  expect(await priceOf(gradeB.token, '켈리')).toEqual([1550, 'GRADE'])
+  expect(await priceOf(gradeB.token, '참이슬 후레쉬')).toBeUndefined()
+  const sent = { storeGrade: 'B', grade: 'B', storeId: goods.store, unitPrice: 1 }
+  expect(await priceOf(plain.token, '카스 후레쉬', sent)).toEqual([1500, 'GRADE'])
+  expect((await page(plain.token, { categoryId: goods.drinks })).ok.totalElements).toBe(3)
+})
+
+test('shows one product in full, and 404 for one that is not there, not buyable, foreign, or no id', async () => {
+  const ask = (prodId: string, token = goods.token) => mall.ask(getProduct, { params: { prodId } }, { token })
+  const foreign = await arrangeShop(mall.owner, '20').makeProduct()
+  const found = await ask(goods.ids['켈리']!)
+  expect(found.ok).toMatchObject({ prodNm: '켈리', unitPrice: 1350, boxBarcode: '18801234567890', deliveryDays: null })
+  const plain = await buyer()
+  for (const answer of [
+    await ask(goods.ids['켈리']!, plain.token),
+    await ask(foreign),
+    await ask(crypto.randomUUID()),
+    await ask('no-id'),
+  ])
+    expect([answer.status, answer.problem.code]).toEqual([404, 'NOT_FOUND'])
+})
+
+test('counts in the tree of categories what the store can buy, with all below', async () => {
+  const counts = async (token: string) =>
+    Object.fromEntries(
+      (await mall.ask(listCategories, {}, { token })).ok.map((one) => [
+        one.categoryNm,
+        [one.productCount, one.parentId],
+      ]),
+    )
+  expect(await counts(goods.token)).toMatchObject({ 주류: [4, null], 맥주: [3, goods.drinks] })
+  expect(await counts((await buyer('B')).token)).toMatchObject({ 주류: [3, null], 맥주: [3, goods.drinks] })
+})
+
+test('marks a favourite for the store and takes it away again; twice is as good as once', async () => {
+  const { token } = await buyer()
+  const prodId = goods.ids['테라']!
+  const marked = async () => (await names(token, { favouriteOnly: 'true' })).length
+  for (const call of [addFavourite, addFavourite]) {
+    expect((await mall.ask(call, { query: { prodId } }, { token })).ok).toEqual({ result: 'SUCCESS' })
+    expect(await marked()).toBe(1)
+  }
+  expect((await mall.ask(getProduct, { params: { prodId } }, { token })).ok.favourite).toBe(true)
+  expect((await mall.ask(getProduct, { params: { prodId } }, { token: goods.token })).ok.favourite).toBe(false)
+  for (const call of [removeFavourite, removeFavourite]) {
+    expect((await mall.ask(call, { query: { prodId } }, { token })).ok).toEqual({ result: 'SUCCESS' })
+    expect(await marked()).toBe(0)
+  }
+  const foreign = await arrangeShop(mall.owner, '20').makeProduct()
+  for (const call of [addFavourite, removeFavourite])
+    for (const id of [foreign, crypto.randomUUID(), 'no-id', goods.ids['켈리']!])
+      expect((await mall.ask(call, { query: { prodId: id } }, { token })).status).toBe(404)
+})
+
+test('shows the allocation lists open to the store with what remains of its share, and of no other', async () => {
+  const [mine, other] = [await buyer(), await buyer()]
+  const prodId = goods.ids['카스 후레쉬']!
+  const alcListId = await shop().makeAllocation(prodId, { [mine.storeId]: 10 }, { name: '추석', avail: 4, ordered: 3 })
+  await shop().makeAllocation(prodId, { [mine.storeId]: 10 }, { to_day: '2020-01-02' })
+  const ask = async (token: string) => (await mall.ask(listAllocations, {}, { token })).ok
+  expect(await ask(mine.token)).toMatchObject([
+    {
+      alcListId,
+      name: '추석',
+      from: '2020-01-01',
+      to: '2099-12-31',
+      products: [{ prodId, alcQty: 10, orderedQty: 3, remainQty: 4 }],
+    },
+  ])
+  expect(await ask(other.token)).toEqual([])
+})
+
+test('answers 304 to who has the page already, and the page again once it has changed', async () => {
+  const { token } = await buyer()
+  const prodId = await shop().makeProduct({ prod_nm: '한 번만' })
+  const query = { q: '한 번만' }
+  await vi.waitFor(async () => expect((await page(token, query)).ok.totalElements).toBe(1))
+  const first = await page(token, query)
+  expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Authorization' })
+  const known = { token, headers: { 'if-none-match': String(first.headers.etag) } }
+  const again = await mall.ask(listProducts, { query }, known)
+  expect([again.status, again.ok]).toEqual([304, ''])
+  await shop().run('update products set spec = $2 where prod_id = $1', [prodId, '5kg'])
+  expect((await mall.ask(listProducts, { query }, known)).status).toBe(200)
+})
+
+test('is closed to strangers and does not exist for the office', async () => {
+  const office = await tokenFor(mall, null)
+  const calls = [
+    [listProducts, { query: {} }],
+    [getProduct, { params: { prodId: goods.ids['테라']! } }],
+    [listCategories, {}],
+    [listAllocations, {}],
+    [addFavourite, { query: { prodId: goods.ids['테라']! } }],
+    [removeFavourite, { query: { prodId: goods.ids['테라']! } }],
+  ] as const
+  for (const [call, input] of calls) {
+    expect((await mall.ask(call, input as never, {})).status).toBe(401)
+    expect((await mall.ask(call, input as never, { token: office })).status).toBe(404)
+  }
+})

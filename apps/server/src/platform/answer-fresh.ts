@@ -1,0 +1,19 @@
+import { hash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/**
+ * An answer that the browser may keep for its caller but must ask about every time: when it has this one already,
+ * it is told so and nothing more.
+ */
+export function answerFresh(request: FastifyRequest, reply: FastifyReply, body: object): FastifyReply {
+  const text = reply.serialize(body) as string
+  const tag = `"${hash('sha1', text, 'base64url')}"`
+  reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'Authorization')
+  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  return reply.header('content-type', 'application/json; charset=utf-8').send(text)
+}
+
+/** A proxy on the way may have made a weak one of it. */
+function isKnown(tags: string | undefined, tag: string): boolean {
+  return tags?.split(',').some((known) => known.trim().replace(/^W\//, '') === tag) ?? false
+}
