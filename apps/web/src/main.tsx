@@ -3,13 +3,17 @@ import '#shared/theme/fallback-fonts.css'
 import '#shared/theme/first-paint.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { selectDisplay } from '#features/display/display.slice.ts'
 import { followDisplay } from '#features/display/keep-display.ts'
 import { followSession } from '#features/session/check-session.ts'
+import { loadMirroring } from '#shared/theme/theme-provider.tsx'
 import { App } from './app/app.tsx'
 import { store } from './app/store.ts'
 
 followSession(store.dispatch)
 followDisplay(store.dispatch)
+
+if (selectDisplay(store.getState()).rtlLayout) await loadMirroring()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The document has no #root')

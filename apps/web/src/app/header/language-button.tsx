@@ -5,7 +5,7 @@ import { useLocale } from '#shared/i18n/use-text.ts'
 
 /** The other language, in its own words: whoever needs it can read it. */
 const other = {
-  ko: { locale: 'en', short: 'EN', label: 'View in English' },
+  ko: { locale: 'en', short: 'EN', label: 'EN, view in English' },
   en: { locale: 'ko', short: '한국어', label: '한국어로 보기' },
 } as const
 

@@ -11,7 +11,7 @@ import MenuItem from '@mui/material/MenuItem'
 import MenuList from '@mui/material/MenuList'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
@@ -30,7 +30,6 @@ export function UserMenu() {
   const [settingsOpen, setSettingsOpen] = useState(false)
   const navigate = useNavigate()
   const dispatch = useDispatch()
-  const listId = useId()
   // Waits for the menu to be gone: the focus is back on the button then, and returns there from a dialog.
   const chosen = useRef<(() => void) | null>(null)
   const close = (act: (() => void) | null) => {
@@ -42,9 +41,8 @@ export function UserMenu() {
     <>
       <IconButton
         aria-label={name === '' ? t('myMenu') : t('account', { name })}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        {...(anchor !== null && { 'aria-controls': listId })}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ padding: 0.75 }}
       >
@@ -57,7 +55,7 @@ export function UserMenu() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
-          paper: { sx: { inlineSize: 260 } },
+          paper: { role: 'dialog', 'aria-label': t('myMenu'), sx: { inlineSize: 260 } },
           transition: {
             onExited: () => {
               chosen.current?.()
@@ -76,7 +74,7 @@ export function UserMenu() {
         </Box>
         <Divider />
         <MenuList
-          id={listId}
+          aria-label={t('myMenu')}
           autoFocusItem
           onKeyDown={(event) => {
             if (event.key === 'Tab') close(null)

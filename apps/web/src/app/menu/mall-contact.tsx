@@ -17,7 +17,7 @@ export function MallContact({ mini = false }: { mini?: boolean }) {
   if (mini) {
     return (
       <Box sx={{ display: 'grid', placeItems: 'center', paddingBlock: 2 }}>
-        <IconButton href={telephone(phone)} aria-label={t('call', { name })} title={`${name} ${phone}`}>
+        <IconButton href={telephone(phone)} aria-label={t('call', { name, phone })} title={`${name} ${phone}`}>
           <PhoneIcon />
         </IconButton>
       </Box>
@@ -28,7 +28,7 @@ export function MallContact({ mini = false }: { mini?: boolean }) {
       <Typography variant="caption" color="textSecondary" component="p">
         {t('contact')}
       </Typography>
-      <Link href={telephone(phone)} aria-label={t('call', { name })} variant="h4" color="textPrimary">
+      <Link href={telephone(phone)} aria-label={t('call', { name, phone })} variant="h4" color="textPrimary">
         {phone}
       </Link>
       <Typography variant="caption" color="textSecondary" component="p">

@@ -70,6 +70,7 @@ function lookOf({ palette }: Theme, current: boolean) {
   return {
     color: current ? palette.primary.main : palette.text.secondary,
     backgroundColor: current ? alpha(palette.primary.main, 0.06) : 'transparent',
+    minInlineSize: 0,
     paddingInline: 1.75,
     '&:hover': { color: current ? palette.primary.main : palette.text.primary },
   }

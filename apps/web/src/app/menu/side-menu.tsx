@@ -59,12 +59,12 @@ export function PhoneMenu({ menu }: { menu: Menu }) {
       open={drawerOpen}
       onClose={() => dispatch(drawerToggled(false))}
       sx={{ display: { md: 'none' } }}
-      slotProps={{ paper: { component: 'nav', 'aria-label': t('menu'), sx: { inlineSize: 'min(300px, 86vw)' } } }}
+      slotProps={{ paper: { 'aria-label': t('menu'), sx: { inlineSize: 'min(300px, 86vw)' } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', minBlockSize: 56, paddingInline: 2 }}>
         <Brand />
       </Box>
-      <Box sx={{ flexGrow: 1 }}>
+      <Box component="nav" aria-label={t('menu')} sx={{ flexGrow: 1 }}>
         <MenuList menu={menu} />
       </Box>
       <MallContact />

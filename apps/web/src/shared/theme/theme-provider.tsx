@@ -14,15 +14,16 @@ const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute
 const ltr = createCache({ key: 'm', nonce })
 let rtl: EmotionCache | null = null
 
-/** What mirrors styles comes only to those who read from right to left. */
+/** What mirrors styles comes only to those who read from right to left. A page that begins so waits for it. */
+export async function loadMirroring(): Promise<EmotionCache> {
+  const { rtlStyles } = await import('./rtl-styles.ts')
+  return (rtl ??= createCache({ key: 'r', nonce, stylisPlugins: rtlStyles }))
+}
+
 function useStyleCache(isRtl: boolean): EmotionCache {
   const [, show] = useState<EmotionCache | null>(rtl)
   useEffect(() => {
-    if (!isRtl || rtl !== null) return
-    void import('./rtl-styles.ts').then(({ rtlStyles }) => {
-      rtl ??= createCache({ key: 'r', nonce, stylisPlugins: rtlStyles })
-      show(rtl)
-    })
+    if (isRtl && rtl === null) void loadMirroring().then(show)
   }, [isRtl])
   return isRtl ? (rtl ?? ltr) : ltr
 }
@@ -33,6 +34,9 @@ export function ThemeProvider({ look, children }: { look: Look; children: ReactN
     () => makeTheme({ presetColor, navType, fontFamily, borderRadius, outlinedFilled, rtlLayout }),
     [presetColor, navType, fontFamily, borderRadius, outlinedFilled, rtlLayout],
   )
+  useEffect(() => {
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme.palette.background.paper)
+  }, [theme])
   return (
     <CacheProvider value={useStyleCache(rtlLayout)}>
       <MuiThemeProvider theme={theme}>
