@@ -73,7 +73,7 @@ function floorRules({ floors, ground }: House): IForbiddenRuleType[] {
         forbid(
           `floors:${app}/${floor}`,
           `${floor} is below ${ordered.slice(at + 1).join(', ')} and does not know them.`,
-          { path: floorPath(app, floor), pathNot: handedDown },
+          { path: floorPath(app, floor), pathNot: [handedDown, tests] },
           { path: ordered.slice(at + 1).map((higher) => floorPath(app, higher)) },
         ),
       )
@@ -139,7 +139,7 @@ const faceRules = [
   forbid(
     'across-by-name',
     'Relative inside a room or floor; across them by #name, so that a line says where it leads.',
-    { path: `${anyApp}(features/[^/]+|[^/]+)/` },
+    { path: `${anyApp}(features/[^/]+|[^/]+)/`, pathNot: tests },
     { path: anyApp, pathNot: '^apps/$1/src/$2/', dependencyTypesNot: ['aliased'] },
   ),
 ]
@@ -161,7 +161,7 @@ const placeRules = [
   forbid(
     'no-way-out',
     'No room opens an address on the network.',
-    { path: '^apps/server/src/(features|db)/', pathNot: tests },
+    { path: '^apps/server/src/(features|db)/', pathNot: [tests, '^apps/server/src/db/embedded/'] },
     { path: '^(node:)?(http|https|http2|net|tls|dns|dgram)(/|$)', dependencyTypes: ['core'] },
   ),
   forbid(
@@ -186,7 +186,7 @@ const groundRules = [
     { orphan: true, pathNot: [tests, '\\.d\\.ts$', '^apps/web/public/', '\\.config\\.ts$', '/no-zod\\.ts$'] },
     {},
   ),
-  forbid('nothing-missing', 'What is imported is there.', {}, { couldNotResolve: true }),
+  forbid('nothing-missing', 'What is imported is there.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
   forbid(
     'nothing-undeclared',
     'A package that is used stands in the package.json of the workspace that uses it.',

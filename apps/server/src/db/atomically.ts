@@ -1,5 +1,5 @@
-import postgres from 'postgres'
 import type { Db, Trx } from './open.ts'
+import { sqlStateOf } from './sql-state.ts'
 
 const serializationFailure = '40001'
 const deadlock = '40P01'
@@ -17,5 +17,6 @@ export async function atomically<T>(db: Db, work: (trx: Trx) => Promise<T>): Pro
 }
 
 function wantsRetry(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && (error.code === serializationFailure || error.code === deadlock)
+  const state = sqlStateOf(error)
+  return state === serializationFailure || state === deadlock
 }

@@ -1,4 +1,5 @@
-import type { Db } from './open.ts'
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
 
 /** A wholesaler, as anybody may know it. */
 export interface Tenant {
@@ -22,7 +23,7 @@ const missesEvery = 1000
  * All wholesalers, kept in memory. A code that is not among them makes it look again, at most once a second: made-up
  * codes reach neither the database nor its pools.
  */
-export function openDirectory(anyDb: () => Db): Directory {
+export function openDirectory(anyDb: () => Kysely<Tables>): Directory {
   let known: Tenant[] = []
   let readAt = -Infinity
   let reading: Promise<void> | null = null

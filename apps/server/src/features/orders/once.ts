@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import postgres from 'postgres'
 import type { Trx } from '#db/open.ts'
+import { sqlStateOf } from '#db/sql-state.ts'
 import { Problem } from '#platform/problem.ts'
 import { claimKey, findAnswer, keepAnswer, type KeyRow } from './idempotency.queries.ts'
 
@@ -36,7 +36,7 @@ async function claim(trx: Trx, key: KeyRow, bodySha256: string): Promise<boolean
     return await claimKey(trx, key, bodySha256)
   } catch (error) {
     // The other request with this key is still at work after all the time we may wait.
-    if (error instanceof postgres.PostgresError && error.code === lockNotAvailable) {
+    if (sqlStateOf(error) === lockNotAvailable) {
       throw new Problem('IN_PROGRESS', { retryAfter: 1 })
     }
     throw error

@@ -13,7 +13,6 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { SecretInput } from '#shared/ui/secret-input.tsx'
 import { TryAgainIn } from '#shared/ui/try-again-in.tsx'
 import { useSecondsLeft } from '#shared/ui/use-seconds-left.ts'
-import type { ChangePasswordDialogProps } from './change-password-dialog.tsx'
 import { isComplete } from './new-password.ts'
 import type { TypedPasswords } from './new-password.ts'
 import { passwordMessages } from './password.messages.ts'
@@ -21,7 +20,19 @@ import { passwordFormSent, selectPassword } from './password.slice.ts'
 import { RuleChecklist } from './rule-checklist.tsx'
 import { useChangePassword } from './use-change-password.ts'
 
-export function ChangePasswordForm(props: ChangePasswordDialogProps) {
+export interface PasswordChange {
+  /** Empty when nobody knows it here: then the rule about it is left to the server. */
+  username: string
+  tenantCd?: string | undefined
+  /** Known from the sign-in that runs, and then not asked for. Spec §4 */
+  currentPassword?: string | undefined
+  /** Nothing else works until it is done: it brings the guide, and closing it gives up signing in. */
+  forced?: boolean
+  close: () => void
+  changed: (newPassword: string) => void
+}
+
+export function ChangePasswordForm(props: PasswordChange) {
   const { username, tenantCd, currentPassword, forced = false, close, changed } = props
   const t = useText(passwordMessages)
   const { failure } = useSelector(selectPassword)
@@ -56,12 +67,12 @@ export function ChangePasswordForm(props: ChangePasswordDialogProps) {
       }}
       sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minBlockSize: 0 }}
     >
-      <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
+      <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 2, paddingBlockStart: 0 }}>
         {forced && <Alert severity="info">{t('guide')}</Alert>}
         <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
           {failure !== null && (
             <Alert severity={until > 0 ? 'warning' : 'error'} role="presentation">
-              {failure}
+              <bdi>{failure}</bdi>
               {until > 0 && <TryAgainIn seconds={secondsLeft} />}
             </Alert>
           )}
