@@ -1,0 +1,182 @@
+import type { CallInput } from '@mall/contract/call'
+import { listCategories, listProducts } from '@mall/contract/products'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { type Database, openDatabase } from '#db/open.ts'
+import { type Ask, askThrough, useMall } from '#test/mall.ts'
+import { arrangeShop, tokenFor } from '#test/shop.ts'
+import { buildApp } from '../../app.ts'
+import { openCatalogues } from './catalogues.ts'
+import { findProducts } from './find-products.ts'
+
+type Query = CallInput<typeof listProducts>['query']
+
+const mall = useMall(async ({ owner }) => {
+  await arrangeShop(owner, '10').makeTenant()
+  await arrangeShop(owner, '20').makeTenant()
+})
+const shop = () => arrangeShop(mall.owner, '10')
+
+let store = ''
+let token = ''
+let category = ''
+/** A second process of the same mall: an app of its own with connections of its own. */
+let second: { ask: Ask; database: Database; close: () => Promise<void> }
+
+beforeAll(async () => {
+  store = await shop().makeStore()
+  token = await tokenFor(mall, store)
+  category = await shop().makeCategory({ name: '처음' })
+  const { host, port } = inject('postgres')
+  const [row] = await mall.owner<{ name: string }[]>`select current_database() as name`
+  const database = openDatabase({ host, port, username: 'mall_app', database: row!.name })
+  const app = await buildApp({ ...mall.house, database }, { trustProxy: [], logLevel: 'silent' })
+  const close = async () => {
+    await app.close()
+    await database.close()
+  }
+  second = { ask: askThrough(app), database, close }
+  // Both know the catalogue before anything changes.
+  for (const ask of [mall.ask, second.ask]) await ask(listProducts, { query: {} }, { token })
+})
+afterAll(() => second.close())
+
+const found = async (ask: Ask, query: Query) => {
+  const { content, totalElements } = (await ask(listProducts, { query: { size: 100, ...query } }, { token })).ok
+  expect(totalElements).toBe(content.length)
+  return content.map(({ prodNm, unitPrice }) => `${prodNm} ${unitPrice}`)
+}
+
+/** Both processes show it within a second. */
+async function soon(query: Query, expected: string[]) {
+  for (const ask of [mall.ask, second.ask])
+    await vi.waitFor(async () => expect(await found(ask, query)).toEqual(expected), { timeout: 1000, interval: 10 })
+}
+
+test('every process shows a new article, its new name, price and state, and its end, within a second', async () => {
+  const prodId = await shop().makeProduct({ prod_nm: '바나나우유', category_id: category, prices: { A: 1100 } })
+  await soon({ q: 'ㅂㄴㄴ' }, ['바나나우유 1100'])
+
+  await shop().run('update products set prod_nm = $2 where prod_id = $1', [prodId, '딸기우유'])
+  await soon({ q: 'ㅂㄴㄴ' }, [])
+  await soon({ q: 'ㄸㄱ' }, ['딸기우유 1100'])
+
+  await shop().run('update grade_prices set unit_price_milli = 1250000 where prod_id = $1', [prodId])
+  await soon({ q: '딸기' }, ['딸기우유 1250'])
+
+  await shop().run(`update products set status = 'STOPPED' where prod_id = $1`, [prodId])
+  await soon({ q: '딸기', status: 'ON' }, [])
+  await soon({ q: '딸기', status: 'STOPPED' }, ['딸기우유 1250'])
+
+  await shop().run('delete from grade_prices where prod_id = $1', [prodId])
+  await soon({ q: '딸기' }, [])
+  await shop().run('delete from products where prod_id = $1', [prodId])
+  await soon({ q: '딸기' }, [])
+})
+
+test('a special price opens and closes an article for its store, and moves it in the order of prices', async () => {
+  const make = (prod_nm: string, prices: Record<string, number>) =>
+    shop().makeProduct({ prod_nm, category_id: category, prices })
+  await make('가격 하나', { A: 100 })
+  const prodId = await make('가격 둘', { B: 1 })
+  await make('가격 셋', { A: 300 })
+  const query = { q: '가격', sort: 'priceAsc' } as const
+  await soon(query, ['가격 하나 100', '가격 셋 300'])
+  await shop().makeSpecialPrice(store, prodId, 200)
+  await soon(query, ['가격 하나 100', '가격 둘 200', '가격 셋 300'])
+  await shop().run('update special_prices set unit_price_milli = 400000 where prod_id = $1', [prodId])
+  await soon(query, ['가격 하나 100', '가격 셋 300', '가격 둘 400'])
+  await soon({ ...query, sort: 'priceDesc' }, ['가격 둘 400', '가격 셋 300', '가격 하나 100'])
+  await shop().run('delete from special_prices where prod_id = $1', [prodId])
+  await soon(query, ['가격 하나 100', '가격 셋 300'])
+})
+
+test('an article and its special price that come at once are both there', async () => {
+  for (const n of [1, 2, 3, 4, 5]) {
+    const prodId = await shop().makeProduct({ prod_nm: `단독 ${n}`, category_id: category, prices: {} })
+    await shop().makeSpecialPrice(store, prodId, n)
+  }
+  await soon({ q: '단독' }, ['단독 1 1', '단독 2 2', '단독 3 3', '단독 4 4', '단독 5 5'])
+})
+
+test('another grade of the store means other articles and prices', async () => {
+  const mine = await shop().makeStore()
+  const mineToken = await tokenFor(mall, mine)
+  await shop().makeProduct({ prod_nm: '등급 상품', category_id: category, prices: { A: 100, B: 90 } })
+  const price = async (ask: Ask) =>
+    (await ask(listProducts, { query: { q: '등급 상품' } }, { token: mineToken })).ok.content[0]?.unitPrice
+  for (const ask of [mall.ask, second.ask]) await vi.waitFor(async () => expect(await price(ask)).toBe(100))
+  await shop().run(`update stores set store_grade = 'B' where store_id = $1`, [mine])
+  for (const ask of [mall.ask, second.ask]) await vi.waitFor(async () => expect(await price(ask)).toBe(90))
+})
+
+test('a category takes its new name and place', async () => {
+  const above = await shop().makeCategory({ name: '위 분류', sort: 7 })
+  const below = await shop().makeCategory({ name: '아래 분류', sort: 8 })
+  await shop().makeProduct({ prod_nm: '분류된 것', category_id: below })
+  const tree = async (ask: Ask) =>
+    (await ask(listCategories, {}, { token })).ok.filter(({ categoryId }) => [above, below].includes(categoryId))
+  await shop().run(`update categories set parent_id = $2, name = '속 분류' where category_id = $1`, [below, above])
+  for (const ask of [mall.ask, second.ask])
+    await vi.waitFor(async () =>
+      expect(await tree(ask)).toMatchObject([
+        { categoryNm: '위 분류', productCount: 1 },
+        { categoryNm: '속 분류', parentId: above, productCount: 1 },
+      ]),
+    )
+  await soon({ q: '속 분류' }, ['분류된 것 1000'])
+})
+
+test.each([
+  ['hundreds', 450],
+  ['thousands', 2500],
+])('%s of articles that change in one statement are all seen', async (name, count) => {
+  const prefix = `묶음${count}`
+  await shop().run(
+    `with made as (
+       insert into products (prod_cd, prod_nm, category_id)
+       select '${name}' || n, '${prefix} ' || n, $1 from generate_series(1, ${count}) n returning prod_id
+     )
+     insert into grade_prices (grade, prod_id, from_day, unit_price_milli) select 'A', prod_id, '2020-01-01', 5000 from made`,
+    [category],
+  )
+  for (const ask of [mall.ask, second.ask])
+    await vi.waitFor(async () => {
+      const { totalElements } = (await ask(listProducts, { query: { q: prefix, size: 1 } }, { token })).ok
+      expect(totalElements).toBe(count)
+    })
+})
+
+test('what changed while a process could not listen is seen once it listens again', async () => {
+  const cut = () =>
+    mall.owner`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%'`
+  await Promise.all([cut(), shop().makeProduct({ prod_nm: '끊긴 사이', category_id: category }), cut()])
+  for (const ask of [mall.ask, second.ask])
+    await vi.waitFor(async () => expect(await found(ask, { q: '끊긴 사이' })).toEqual(['끊긴 사이 1000']), 5000)
+})
+
+test('nothing of another wholesaler comes near', async () => {
+  await arrangeShop(mall.owner, '20').makeProduct({ prod_nm: '남의 상품' })
+  const own = arrangeShop(mall.owner, '20')
+  const theirs = await tokenFor(mall, await own.makeStore(), '20')
+  const names = (await mall.ask(listProducts, { query: {} }, { token: theirs })).ok.content.map(({ prodNm }) => prodNm)
+  expect(names).toEqual(['남의 상품'])
+  await soon({ q: '남의 상품' }, [])
+})
+
+test('with a new day in Seoul its prices begin, and those of the day before end', async () => {
+  const prodId = await shop().makeProduct({ prod_nm: '자정 상품', category_id: category, prices: {} })
+  await shop().makePrice(prodId, 100, { from_day: '2026-11-01', to_day: '2026-11-20' })
+  await shop().makePrice(prodId, 120, { from_day: '2026-11-22' })
+  await shop().makeSpecialPrice(store, prodId, 90, { from_day: '2026-11-23' })
+  let today = '2026-11-20'
+  const catalogues = openCatalogues(mall.database, () => today)
+  const total = async () => {
+    const view = await catalogues.view('10', store)
+    const question = { q: '자정 상품', page: 0, size: 10 }
+    return (await findProducts(mall.database.tenant('10'), store, view, question)).total
+  }
+  const byDay: number[] = []
+  for (today of ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']) byDay.push(await total())
+  expect(byDay).toEqual([1, 0, 1, 1])
+})
