@@ -64,7 +64,8 @@ export function startMall(dataDir: string | undefined, how: How = {}): RunningMa
     void exit.then(() => reject(new Error(`ended before it was ready\n${out}\n${err}`)))
   })
   ready.catch(() => undefined)
-  return { process: child, pid: child.pid ?? -1, out: () => out, err: () => err, ready, exit }
+  if (child.pid === undefined) throw new Error(`${program} cannot be run`)
+  return { process: child, pid: child.pid, out: () => out, err: () => err, ready, exit }
 }
 
 /** A data folder for one test, and the promise that nothing of it stays. */

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { StartFault } from '#platform/start-fault.ts'
 import { holdAlone } from './one-mall.ts'
 import { demoMark, hasData, type Place } from './place.ts'
-import { stopServer } from './server.ts'
-import { findServer } from './traces.ts'
+import { findRunning, stopServer } from './server.ts'
 
 /** Everything that a mall puts into its data folder; whatever else lies there is left alone. */
 const ours = ['keys', 'postgres.log', 'postgres.log.1', demoMark]
@@ -15,10 +14,10 @@ export async function emptyPlace(place: Place): Promise<boolean> {
   if (!existsSync(join(place.folder, demoMark))) {
     throw new StartFault(`the data in ${place.folder} were not begun as a demo; they are not removed.`)
   }
-  const server = findServer(place.cluster)
+  const server = findRunning(place.cluster)
   if (server) {
     const hold = await holdAlone(place, new AbortController().signal)
-    await stopServer({ pid: server.pid, watchdog: undefined }, place)
+    await stopServer(server, place)
     await hold.release()
   }
   // Gone at once; taking it apart may then last or break off.

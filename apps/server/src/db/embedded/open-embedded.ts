@@ -83,7 +83,7 @@ async function bringUp({ place, binaries, signal }: Life): Promise<Running> {
     const server = await startServer(place, binaries, signal)
     try {
       const hold = await holdAlone(place, signal)
-      return { server: { pid: server.pid, watchdog: server.watchdog ?? watch(server.pid, place) }, hold }
+      return { server: { ...server, watchdog: server.watchdog ?? watch(server.pid, place) }, hold }
     } catch (error) {
       if (signal.aborted && server.watchdog) await stopServer(server, place)
       // The mall that has the data has a watchdog of its own.

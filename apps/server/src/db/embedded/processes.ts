@@ -42,6 +42,14 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+export function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It went by itself meanwhile.
+  }
+}
+
 /** The first word of the command line; PostgreSQL writes "postgres: …" there for all but the server itself. */
 function programOf(pid: number): string {
   if (process.platform !== 'linux') return ''

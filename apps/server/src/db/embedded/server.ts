@@ -7,12 +7,13 @@ import { complain } from '#platform/terminal.ts'
 import { connect } from '../connect.ts'
 import type { Binaries } from './binaries.ts'
 import { socketPort, superuser, type Place } from './place.ts'
-import { isPostgresOf } from './processes.ts'
+import { isPostgresOf, sendSignal } from './processes.ts'
 import { clearTraces, findServer } from './traces.ts'
 import { watch, type Watchdog } from './watchdog.ts'
 
 export interface Server {
   pid: number
+  isGone: () => boolean
   /** Set when we started it ourselves. */
   watchdog: Watchdog | undefined
 }
@@ -38,7 +39,7 @@ export async function startServer(place: Place, binaries: Binaries, signal: Abor
 }
 
 /** Ends in good order what is under way for 15 s, then by force; recovery makes the next start whole either way. */
-export async function stopServer({ pid, watchdog }: Server, { cluster, socket }: Place): Promise<void> {
+export async function stopServer({ pid, watchdog, isGone }: Server, { socket }: Place): Promise<void> {
   const steps = [
     ['SIGINT', 15_000],
     ['SIGQUIT', 5000],
@@ -46,8 +47,8 @@ export async function stopServer({ pid, watchdog }: Server, { cluster, socket }:
   ] as const
   for (const [name, patienceMs] of steps) {
     const until = performance.now() + patienceMs
-    if (isPostgresOf(pid, cluster)) process.kill(pid, name)
-    while (isPostgresOf(pid, cluster) && performance.now() < until) await sleep(pollMs)
+    if (!isGone()) sendSignal(pid, name)
+    while (!isGone() && performance.now() < until) await sleep(pollMs)
   }
   watchdog?.release()
   removeIfEmpty(socket)
@@ -61,16 +62,13 @@ function removeIfEmpty(folder: string): void {
   }
 }
 
-interface Candidate extends Server {
-  isGone(): boolean
-}
-
-function findRunning(cluster: string): Candidate | undefined {
+/** A server that another mall has started. */
+export function findRunning(cluster: string): Server | undefined {
   const pid = findServer(cluster)?.pid
   return pid === undefined ? undefined : { pid, watchdog: undefined, isGone: () => !isPostgresOf(pid, cluster) }
 }
 
-function spawnServer(place: Place, { postgres: program }: Binaries, force: boolean): Candidate {
+function spawnServer(place: Place, { postgres: program }: Binaries, force: boolean): Server {
   clearTraces(place, force)
   makeSocketFolder(place)
   const log = openLog(place.log)
@@ -87,14 +85,15 @@ function spawnServer(place: Place, { postgres: program }: Binaries, force: boole
     child.on('exit', () => (gone = true))
     child.on('error', () => (gone = true))
     child.unref()
-    const pid = child.pid ?? -1
+    const { pid } = child
+    if (pid === undefined) throw new StartFault(`${program} cannot be run.`)
     return { pid, watchdog: watch(pid, place), isGone: () => gone }
   } finally {
     closeSync(log)
   }
 }
 
-async function waitUntilReady(candidate: Candidate, place: Place, signal: AbortSignal): Promise<boolean> {
+async function waitUntilReady(candidate: Server, place: Place, signal: AbortSignal): Promise<boolean> {
   const since = performance.now()
   let told = false
   while (!candidate.isGone()) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf } from '#platform/start-fault.ts'
-import { findAll, findBackends, isAlive, isPostgresOf } from './processes.ts'
+import { findAll, findBackends, isAlive, isPostgresOf, sendSignal } from './processes.ts'
 import type { Place } from './place.ts'
 
 /** What the running server says of itself in postmaster.pid. */
@@ -31,7 +31,7 @@ export function findServer(cluster: string): PidFile | undefined {
  * files name a living process. `all` is the last resort, when a server without a pid file holds the data.
  */
 export function clearTraces({ cluster, socket }: Place, all: boolean): void {
-  for (const pid of all ? findAll(cluster) : findBackends(cluster)) kill(pid)
+  for (const pid of all ? findAll(cluster) : findBackends(cluster)) sendSignal(pid, 'SIGKILL')
   const file = readPidFile(cluster)
   if (file && !isPostgresOf(file.pid, cluster) && readPidFile(cluster)?.text === file.text) {
     rmSync(join(cluster, 'postmaster.pid'), { force: true })
@@ -41,14 +41,6 @@ export function clearTraces({ cluster, socket }: Place, all: boolean): void {
     if (isAlive(owner) && isPostgresOf(owner, cluster)) continue
     rmSync(join(socket, name), { force: true })
     rmSync(join(socket, name.slice(0, -'.lock'.length)), { force: true })
-  }
-}
-
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It went by itself meanwhile.
   }
 }
 
