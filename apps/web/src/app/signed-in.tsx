@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useDispatch } from 'react-redux'
+import { SessionWatch } from '#features/session/session-watch.tsx'
 import { userKnown } from '#features/session/session.slice.ts'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { onSessionChange, readSession } from '#shared/storage/stored-session.ts'
@@ -26,6 +27,7 @@ function Person() {
     <>
       <MainLayout />
       <ChangePassword />
+      <SessionWatch />
     </>
   )
 }

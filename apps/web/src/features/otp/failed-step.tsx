@@ -35,7 +35,7 @@ export function FailedStep({ failure, isNew, retry, ...frame }: FailedStepProps)
     >
       {failure !== null && (
         <Alert severity={throttled ? 'warning' : 'error'}>
-          {failureText(failure)}
+          <bdi>{failureText(failure)}</bdi>
           {throttled && <TryAgainIn seconds={secondsLeft} />}
         </Alert>
       )}

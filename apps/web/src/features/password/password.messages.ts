@@ -41,7 +41,7 @@ export const passwordMessages = messages({
     lowercase: 'Lowercase letter',
     digit: 'Digit',
     special: 'One of !@#$%^&*',
-    length: 'At least 8 characters',
+    length: '8 or more characters',
     username: 'No 4 characters in a row of the username',
     met: 'met',
     unmet: 'not met',

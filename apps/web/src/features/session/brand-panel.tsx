@@ -52,10 +52,11 @@ export function BrandPanel() {
             fontWeight: 600,
             lineHeight: 1.3,
             letterSpacing: '-0.03em',
-            whiteSpace: 'pre-line',
           }}
         >
           {t('slogan')}
+          <br />
+          {t('sloganEnd')}
         </Typography>
         <Typography
           sx={{ marginBlockStart: 2, maxInlineSize: 380, fontSize: '1.0625rem', opacity: 0.86, textWrap: 'balance' }}

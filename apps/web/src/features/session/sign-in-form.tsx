@@ -133,7 +133,7 @@ function Refusal({
     <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
       {failure !== null && (
         <Alert severity={throttled ? 'warning' : 'error'} role="presentation">
-          {refusalText(failure)}
+          <bdi>{refusalText(failure)}</bdi>
           {throttled && <TryAgainIn seconds={secondsLeft} />}
         </Alert>
       )}

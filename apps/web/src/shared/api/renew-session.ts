@@ -8,7 +8,11 @@ import { expiryHere, isRenewalDue, usualLife } from './session-life.ts'
 /** What came of it: `away` means that the server was not reached or is busy, so nothing is decided yet. */
 export type Renewal = 'renewed' | 'ended' | 'away'
 
+/** A server that could not be reached is not asked again with every key that somebody presses. */
+const rest = 20_000
+
 let life = usualLife
+let restsUntil = 0
 let running: Promise<Renewal> | null = null
 
 /** Keeps the tokens of an answer, its end on this browser's clock. */
@@ -30,8 +34,11 @@ export function renewSession(): Promise<Renewal> {
 /** Renews once less than half of the life is left. */
 export async function renewWhenDue(): Promise<Renewal | 'not due'> {
   const session = readSession()
-  if (session === null || !isRenewalDue(session.accessTokenExpiresIn, life, Date.now())) return 'not due'
-  return renewSession()
+  const now = Date.now()
+  if (session === null || now < restsUntil || !isRenewalDue(session.accessTokenExpiresIn, life, now)) return 'not due'
+  const renewal = await renewSession()
+  if (renewal === 'away') restsUntil = Date.now() + rest
+  return renewal
 }
 
 async function renew(had: string | undefined): Promise<Renewal> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiryHere, isRenewalDue, usualLife } from './session-life.ts'
+import { expiryHere, idleStep, isRenewalDue, usualLife } from './session-life.ts'
 
 const minute = 60_000
 const serverNow = Date.UTC(2026, 10, 20, 9)
@@ -22,4 +22,15 @@ test.each([
   [-5, true],
 ])('with %i of 60 minutes left renewal is due: %s', (left, due) => {
   expect(isRenewalDue(serverNow + left * minute, usualLife, serverNow)).toBe(due)
+})
+
+test.each([
+  ['long before the end', 30 * 60, 5, 'none'],
+  ['two minutes before the end', 120, 5, 'warn'],
+  ['at the end', 0, 5, 'end'],
+  ['after a sleep, still before the end', 600, 3600, 'renew'],
+  ['after a sleep, past the end', -3600, 7200, 'renew'],
+])('a page that nobody touches: %s', (_, secondsLeft, sinceTick, step) => {
+  const now = serverNow
+  expect(idleStep(now + secondsLeft * 1000, now - sinceTick * 1000, now)).toBe(step)
 })

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { useSessionWatch } from './use-session-watch.ts'
+
+const SessionEndingDialog = lazy(async () => ({
+  default: (await import('./session-ending-dialog.tsx')).SessionEndingDialog,
+}))
+
+/** Over every page of the signed-in: keeps the session alive while they work, and warns before it ends. */
+export function SessionWatch() {
+  const endsAt = useSessionWatch()
+  return endsAt === null ? null : (
+    <Suspense fallback={null}>
+      <SessionEndingDialog endsAt={endsAt} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { endSession } from '#shared/api/end-session.ts'
+import { renewSession, renewWhenDue } from '#shared/api/renew-session.ts'
+import { idleStep } from '#shared/api/session-life.ts'
+import { onSessionChange, readSession } from '#shared/storage/stored-session.ts'
+
+const work = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+const tick = 5000
+
+/**
+ * Keeps the session of somebody who works, also when the page is shown again or the machine wakes up. Answers the
+ * moment at which the session ends if the person does nothing, once that is near.
+ */
+export function useSessionWatch(): number | null {
+  const [endsAt, setEndsAt] = useState<number | null>(null)
+  useEffect(() => {
+    let lastTick = Date.now()
+    const renew = () => void renewWhenDue()
+    const onShown = () => {
+      if (document.visibilityState === 'visible') renew()
+    }
+    const look = () => {
+      const session = readSession()
+      const now = Date.now()
+      const before = lastTick
+      lastTick = now
+      // A page in the background neither warns nor ends anything: the person may be at work in another one.
+      if (session === null || document.visibilityState !== 'visible') return
+      const step = idleStep(session.accessTokenExpiresIn, before, now)
+      if (step === 'renew') renew()
+      if (step === 'end') endSession()
+      setEndsAt(step === 'warn' ? session.accessTokenExpiresIn : null)
+    }
+    const timer = setInterval(look, tick)
+    const stopFollowing = onSessionChange(look)
+    const undo = [
+      ...work.map((name) => listen(document, name, renew)),
+      listen(document, 'visibilitychange', onShown),
+      listen(document, 'resume', onShown),
+      listen(window, 'pageshow', onShown),
+      listen(window, 'online', onShown),
+    ]
+    renew()
+    return () => {
+      clearInterval(timer)
+      stopFollowing()
+      for (const one of undo) one()
+    }
+  }, [])
+  return endsAt
+}
+
+/** The person wants to stay, whatever is left. */
+export function staySignedIn(): void {
+  void renewSession()
+}
+
+function listen(target: EventTarget, name: string, act: () => void): () => void {
+  target.addEventListener(name, act, { passive: true, capture: true })
+  return () => target.removeEventListener(name, act, { capture: true })
+}
