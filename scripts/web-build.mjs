@@ -3,10 +3,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { compressAll } from './compress.mjs'
 
 /** Everything that the built pages are made from. */
-const sources = ['apps/web', 'packages/contract/src', 'package-lock.json', 'scripts/compress.mjs']
+const sources = ['apps/web', 'packages/contract/src', 'package-lock.json']
 const notSources = /(^|\/)(node_modules|dist|\.[^/]*)$|\.test\.tsx?$/
 
 /** Written into the built pages: the digest of what they were built from. */
@@ -33,7 +32,6 @@ export async function buildWeb({ root, node, run, say }) {
   const digest = digestOf(root)
   const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', fresh, '--logLevel', 'error']
   await run('building the pages', node, args, { cwd: join(root, 'apps/web') })
-  await compressAll(fresh)
   writeFileSync(join(fresh, stamp), digest)
   if (existsSync(dist)) renameSync(dist, former)
   else mkdirSync(cache, { recursive: true })

@@ -69,7 +69,7 @@ export function useMall(prepare: (mall: Mall) => Promise<void> = () => Promise.r
   return mall
 }
 
-export function randomKeys() {
+function randomKeys() {
   return { accessToken: randomBytes(32), digest: randomBytes(32), otpSeed: randomBytes(32) }
 }
 

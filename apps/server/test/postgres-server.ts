@@ -79,9 +79,10 @@ async function stop(server: ChildProcess, folder: string) {
   rmSync(folder, { recursive: true, force: true })
 }
 
-export function debianBin(): string {
+function debianBin(): string {
   const root = '/usr/lib/postgresql'
-  const versions = existsSync(root) ? readdirSync(root).filter((v) => existsSync(join(root, v, 'bin/initdb'))) : []
+  const isFit = (version: string) => Number(version) >= 15 && existsSync(join(root, version, 'bin/initdb'))
+  const versions = existsSync(root) ? readdirSync(root).filter(isFit) : []
   const [lowest] = versions.sort((a, b) => Number(a) - Number(b))
   if (!lowest) throw new Error('no PostgreSQL of the system under /usr/lib/postgresql')
   return join(root, lowest, 'bin')

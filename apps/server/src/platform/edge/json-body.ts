@@ -13,7 +13,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   })
 }
 
-export function isTooDeep(json: string): boolean {
+function isTooDeep(json: string): boolean {
   let depth = 0
   let inText = false
   for (let at = 0; at < json.length; at += 1) {
