@@ -13,6 +13,7 @@ export interface SignInBrowser {
   authId: string
   otpUri: string
   cookie: string
+  device: string
   ticket: string
   accessToken: string
   refreshToken: string
@@ -26,10 +27,11 @@ export type Step = (typeof stepNames)[number]
 export function openSignInBrowser(
   { ask: anywhere, owner }: Mall,
   username: string,
-  { password = usualPassword, tenantCd = '10', otpUri = '', address = '127.0.0.1' } = {},
+  { password = usualPassword, tenantCd = '10', otpUri = '', address = '127.0.0.1', device = '' } = {},
 ): SignInBrowser {
   const me = { username, password, tenantCd }
-  const ask: Ask = (call, input, options) => anywhere(call, input, { ...options, address })
+  const ask: Ask = (call, input, options) =>
+    anywhere(call, input, { ...options, address, cookies: { mall_device: browser.device, ...options?.cookies } })
   const taken = (answer: { status: number; ok: unknown }) =>
     answer.status === 200 && (answer.ok as { result?: string }).result !== 'FAIL'
   const verify = async (otp: string) => {
@@ -43,6 +45,7 @@ export function openSignInBrowser(
     authId: '10.none',
     otpUri,
     cookie: '',
+    device,
     ticket: '10.none',
     accessToken: '',
     refreshToken: '',
@@ -65,6 +68,7 @@ export function openSignInBrowser(
       ticket: async () => {
         const answer = await ask(jwtLogin, { body: me }, { cookies: { mall_2fa: browser.cookie } })
         if (answer.status === 200) browser.ticket = answer.ok.data
+        browser.device = answer.cookies.find(({ name }) => name === 'mall_device')?.value ?? browser.device
         return taken(answer)
       },
       login: async () => {

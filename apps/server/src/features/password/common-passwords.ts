@@ -63,14 +63,17 @@ const lookAlikes: Record<string, string> = {
   '!': 'i',
 }
 
-/** Is a password, but for digits and signs around or within it, one of the words that are tried first, or one letter? */
+/**
+ * Is a password, but for digits and signs around or within it, one of the words that are tried first, or one letter
+ * again and again? A last letter added to please a rule changes nothing.
+ */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase()
   if (published.has(text)) return true
   const bare = text.replace(/[^\p{L}]/gu, '')
   const core = text.replace(/^[^\p{L}@$]+|[^\p{L}@$]+$/gu, '')
   const read = core.replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign).replace(/[^\p{L}]/gu, '')
-  return [bare, read].some((word) => words.has(halved(word)) || /^(.)\1*$/u.test(word))
+  return [bare, bare.slice(0, -1), read].some((word) => words.has(halved(word)) || /^(.)\1*$/u.test(word))
 }
 
 /** `testtest` → `test` */

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { useMall } from '#test/mall.ts'
+
+// Looks at the catalogue of the database, so that tables of later migrations are covered by being there.
+
+const mall = useMall()
+
+/** Tables that are not a tenant's: the list of tenants itself, and the list of migrations. */
+const common = ['tenants', 'schema_migrations']
+
+test('every table of a tenant is closed by row security, also for its owner, with one policy', async () => {
+  const tables = await mall.owner<{ name: string; closed: boolean; forced: boolean; policies: string[] }[]>`
+    select c.relname as name, c.relrowsecurity as closed, c.relforcerowsecurity as forced,
+      array(select p.polcmd::text || ' ' || pg_get_expr(p.polqual, c.oid) || ' / ' || coalesce(pg_get_expr(p.polwithcheck, c.oid), '')
+        from pg_policy p where p.polrelid = c.oid) as policies
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`
+  expect(tables.length).toBeGreaterThan(10)
+  const own = `(tenant_id = current_setting('app.tenant'::text))`
+  for (const { name, closed, forced, policies } of tables) {
+    if (common.includes(name)) continue
+    expect({ name, closed, forced, policies }).toEqual({
+      name,
+      closed: true,
+      forced: true,
+      policies: [`* ${own} / ${own}`],
+    })
+  }
+})
+
+test('the tenant leads every key and every reference to another table of a tenant', async () => {
+  const keys = await mall.owner<{ table: string; key: string; columns: string[]; leading: string }[]>`
+    select c.conrelid::regclass::text as table, c.conname as key,
+      array(select a.attname::text from unnest(c.conkey) with ordinality k(no, at)
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.no order by k.at) as columns
+    from pg_constraint c join pg_class t on t.oid = c.conrelid
+    where t.relnamespace = 'public'::regnamespace and c.contype in ('p', 'f', 'u')`
+  const loose = keys.filter(({ table, columns }) => !common.includes(table) && columns[0] !== 'tenant_id')
+  expect(loose).toEqual([])
+})
+
+test('every tenant_id fills itself in from the connection', async () => {
+  const columns = await mall.owner<{ table_name: string; column_default: string | null; is_nullable: string }[]>`
+    select table_name, column_default, is_nullable from information_schema.columns
+    where table_schema = 'public' and column_name = 'tenant_id' and table_name <> 'tenants'`
+  for (const { table_name, column_default, is_nullable } of columns)
+    expect([table_name, column_default, is_nullable]).toEqual([table_name, `current_setting('app.tenant'::text)`, 'NO'])
+})
+
+test('the mall’s role owns nothing, cannot pass by row security and may not rewrite the audit', async () => {
+  const [role] = await mall.owner`
+    select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole,
+      (select count(*)::int from pg_class where relowner = r.oid) as owned
+    from pg_roles r where rolname = 'mall_app'`
+  expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcreatedb: false, rolcreaterole: false, owned: 0 })
+  const grants = await mall.owner<{ privilege_type: string }[]>`
+    select privilege_type from information_schema.role_table_grants
+    where grantee = 'mall_app' and table_name = 'audit_rows' order by 1`
+  expect(grants.map((row) => row.privilege_type)).toEqual(['INSERT', 'SELECT'])
+  const [reach] = await mall.owner`
+    select count(*)::int as n from information_schema.role_table_grants
+    where grantee in ('PUBLIC', 'mall_app') and privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER') and table_schema = 'public'`
+  expect(reach).toEqual({ n: 0 })
+})
+
+test('audit rows are only ever added; the chain is put on once', async () => {
+  const { owner } = mall
+  await owner`insert into tenants (tenant_id, name, phone, hours) values ('10', '가', '0212345678', '')`
+  await owner`insert into audit_rows (tenant_id, action, address, agent) values ('10', 'a', 'x', '')`
+  const refusal = 'audit rows are only ever added'
+  await expect(owner`update audit_rows set action = 'b'`).rejects.toThrow(refusal)
+  await expect(owner`delete from audit_rows`).rejects.toThrow(refusal)
+  await expect(owner`truncate audit_rows`).rejects.toThrow(refusal)
+  await owner`update audit_rows set chain_no = 1, chain_hash = 'x'`
+  await expect(owner`update audit_rows set chain_no = 2`).rejects.toThrow(refusal)
+})

@@ -1,0 +1,69 @@
+import { isBusinessNumber } from '@mall/contract/business-number'
+import { isPhone } from '@mall/contract/phone'
+import { isAuthenticUser } from '@mall/contract/session'
+import { mallCard, whoAmI } from '@mall/contract/users'
+import { expect, test } from 'vitest'
+import { useMall } from '#test/mall.ts'
+import { signIn } from '#test/people.ts'
+import { demoStores, demoTenants } from './demo-people-list.ts'
+import { seedDemoPeople } from './demo-people.ts'
+
+const mall = useMall()
+
+test('telephones and business numbers of the demo have the right form', () => {
+  expect([...demoTenants, ...demoStores].filter(({ phone }) => !isPhone(phone))).toEqual([])
+  expect(demoStores.filter(({ biz_no }) => !isBusinessNumber(biz_no))).toEqual([])
+})
+
+test('the first start puts the people there, the second finds them and is quick', async () => {
+  const first = await seedDemoPeople(mall.database, true)
+  expect(first.map(({ tenantId, userCd }) => `${tenantId}/${userCd}`)).toEqual([
+    ...['10/store01', '10/staff01', '10/store02', '10/store03', '10/store04', '10/office01'],
+    ...['20/store01', '20/office01'],
+  ])
+  const from = performance.now()
+  expect(new Set(await seedDemoPeople(mall.database, true))).toEqual(new Set(first))
+  expect(performance.now() - from).toBeLessThan(500)
+})
+
+test('each of them shows what they are there to show', async () => {
+  const check = async (username: string, password = 'Nuri!2026', tenantCd = '10') => {
+    const { ok } = await mall.ask(isAuthenticUser, { body: { username, password, tenantCd } })
+    return ok.result === 'SUCCESS' ? `${ok.data.initPasswordYn}${ok.data.mobileOtpYn}` : ok.code
+  }
+  for (const username of ['store01', 'staff01', 'store04', 'office01']) expect(await check(username)).toBe('NN')
+  expect(await check('store02')).toBe('NY')
+  expect(await check('store03', '1234567891')).toBe('YN')
+  for (const username of ['store01', 'office01']) expect(await check(username, 'Nuri!2026', '20')).toBe('NN')
+  const whose = async (username: string) => {
+    const { accessToken: token } = await signIn(mall, username, { password: 'Nuri!2026' })
+    return (await mall.ask(whoAmI, {}, { token })).ok.store!
+  }
+  expect((await whose('staff01')).storeId).toBe((await whose('store01')).storeId)
+  const { storeGrade, creditLimit, balance } = await whose('store04')
+  expect([storeGrade, balance / creditLimit > 0.95]).toEqual(['B', true])
+})
+
+test('the sign-in page offers them, but not who has changed the published password', async () => {
+  const offered = async () => (await mall.ask(mallCard, { query: {} })).ok.demo.map(({ username }) => username)
+  expect(await offered()).toEqual(['store01', 'staff01', 'store02', 'store03', 'store04', 'office01'])
+  await mall.owner`update users set published_password = false where user_cd = 'staff01' and tenant_id = '10'`
+  expect(await offered()).not.toContain('staff01')
+  expect((await seedDemoPeople(mall.database, true)).map(({ userCd }) => userCd)).not.toContain('staff01')
+})
+
+test('where strangers can reach the mall the published passwords give way to random ones, told once', async () => {
+  const { accessToken: token } = await signIn(mall, 'store01', { password: 'Nuri!2026' })
+  const told = await seedDemoPeople(mall.database, false)
+  expect(told).toHaveLength(7)
+  expect(told.every(({ password }) => /^([a-z2-9]{4}-){2}[a-z2-9]{4}$/.test(password))).toBe(true)
+  const old = await mall.ask(isAuthenticUser, { body: { username: 'store01', password: 'Nuri!2026' } })
+  expect(old.problem.code).toBe('BAD_CREDENTIALS')
+  expect((await mall.ask(whoAmI, {}, { token })).status).toBe(401)
+  await signIn(mall, 'store01', { password: told[0]!.password })
+  const initial = told.find(({ userCd }) => userCd === 'store03')!
+  const { ok } = await mall.ask(isAuthenticUser, { body: { username: 'store03', password: initial.password } })
+  expect(ok).toMatchObject({ data: { initPasswordYn: 'Y' } })
+  expect(await seedDemoPeople(mall.database, false)).toEqual([])
+  expect(await seedDemoPeople(mall.database, true)).toEqual([])
+})

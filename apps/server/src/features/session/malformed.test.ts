@@ -1,0 +1,140 @@
+import { dashboard } from '@mall/contract/home'
+import { frontLogin, otpRegister, otpVerify } from '@mall/contract/otp'
+import { updatePassword } from '@mall/contract/password'
+import { accountLogin, isAuthenticUser, jwtLogin, logout, refreshSession } from '@mall/contract/session'
+import { mallCard, whoAmI } from '@mall/contract/users'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { useMall } from '#test/mall.ts'
+import { addPerson, addTenants } from '#test/people.ts'
+
+const mall = useMall(async (arranged) => {
+  await addTenants(arranged)
+  await addPerson(arranged, { userCd: 'gim' })
+})
+
+const calls = [
+  ...[isAuthenticUser, jwtLogin, accountLogin, refreshSession, logout, frontLogin, otpRegister, otpVerify],
+  ...[updatePassword, dashboard, whoAmI, mallCard],
+]
+const names = [
+  ...['username', 'password', 'tenantCd', 'data', 'refreshToken', 'authId', 'otp', 'newPassword', 'confNewPassword'],
+]
+const odd = [
+  ...[
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\udfff\ud83d',
+    '𝟙',
+    '가'.repeat(64),
+    "' or 1=1 --",
+    '${x}',
+    '%00',
+    '../10',
+  ],
+  ...[
+    '10',
+    '20',
+    'gim',
+    'Aa1!aaaa',
+    '10.',
+    `10.${'A'.repeat(43)}`,
+    `99.${'A'.repeat(43)}`,
+    'x'.repeat(10_000),
+    '\u202e',
+  ],
+]
+
+const text = fc.oneof(fc.constantFrom(...odd), fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }))
+const value = fc.oneof(text, fc.constantFrom(null, true, false, 0, -1, 1e308, [], {}, ['a'], { $gt: '' }))
+const body = fc.oneof(
+  // Of the right form, so that what is inside gets through to the house.
+  { weight: 6, arbitrary: fc.record(Object.fromEntries(names.map((name) => [name, text]))) },
+  {
+    weight: 3,
+    arbitrary: fc.dictionary(fc.constantFrom(...names, '__proto__', 'constructor', 'x'), value, { maxKeys: 9 }),
+  },
+  { weight: 1, arbitrary: fc.json() },
+)
+
+let sentSoFar = 0
+
+test('whatever is sent, the answer is one of ours and never a breakdown', { timeout: 120_000 }, async () => {
+  const settings = { numRuns: 400 }
+  const header = fc.constantFrom(
+    '',
+    'Bearer ',
+    'Bearer a.b.c',
+    'Bearer eyJhbGciOiJub25lIn0.e30.',
+    'Basic eDp5',
+    '\u00ff',
+  )
+  const cookie = fc.constantFrom(
+    '',
+    'mall_2fa=',
+    'mall_2fa=10.x',
+    'mall_device=%E0%A4%A',
+    'mall_device=a.b; mall_2fa=%00',
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...calls), body, header, cookie, async (call, sent, authorization, cookies) => {
+      sentSoFar += 1
+      const answer = await mall.app.inject({
+        method: call.method,
+        url: call.path,
+        // Every other from a line of its own, or the address would soon be slowed down.
+        remoteAddress: `10.1.${sentSoFar >> 8}.${sentSoFar & 254}`,
+        headers: {
+          ...(authorization && { authorization }),
+          ...(cookies && { cookie: cookies }),
+          'content-type': 'application/json',
+        },
+        ...(call.method !== 'GET' && { payload: typeof sent === 'string' ? sent : JSON.stringify(sent) }),
+      })
+      expect([200, 400, 401, 404, 422, 429]).toContain(answer.statusCode)
+      if (answer.statusCode !== 200) expect(answer.json()).toMatchObject({ result: 'FAIL' })
+      expect(answer.body).not.toMatch(/node_modules|postgres|select |\.ts:/i)
+    }),
+    settings,
+  )
+})
+
+test.each([
+  ['no body', isAuthenticUser, undefined],
+  ['a text for a body', isAuthenticUser, '"x"'],
+  ['a broken body', jwtLogin, '{"username":'],
+  ['a number for a name', jwtLogin, '{"username":1,"password":"x"}'],
+  ['a name too long', jwtLogin, JSON.stringify({ username: 'x'.repeat(65), password: 'x' })],
+  ['a name with a NUL', isAuthenticUser, JSON.stringify({ username: 'a\u0000', password: 'x' })],
+  ['no ticket', accountLogin, '{}'],
+  ['a list for a token', refreshSession, '{"refreshToken":["x"]}'],
+])('%s is malformed', async (_what, call, payload) => {
+  const answer = await mall.app.inject({
+    method: call.method,
+    url: call.path,
+    headers: { 'content-type': 'application/json' },
+    ...(payload !== undefined && { payload }),
+  })
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'MALFORMED'])
+})
+
+test('unknown fields are dropped', async () => {
+  const sent = { username: 'gim', password: 'x', role: 'OFFICE', userId: 'x' }
+  expect((await mall.ask(isAuthenticUser, { body: sent })).problem.code).toBe('BAD_CREDENTIALS')
+})
+
+test('a made-up wholesaler opens no connection', async () => {
+  const pools = async () => {
+    const [row] = await mall.owner<{ n: number }[]>`
+      select count(*)::int as n from pg_stat_activity where datname = current_database() and usename = 'mall_app'`
+    return row!.n
+  }
+  await mall.ask(isAuthenticUser, { body: { username: 'gim', password: 'x' } })
+  const before = await pools()
+  for (let n = 0; n < 12; n += 1)
+    await mall.ask(isAuthenticUser, { body: { username: 'gim', password: 'x', tenantCd: `no${n}` } })
+  expect(await pools()).toBeLessThanOrEqual(before)
+})
