@@ -2,6 +2,7 @@ import * as calls from '@mall/contract/products'
 import { atomically } from '#db/atomically.ts'
 import type { Database } from '#db/open.ts'
 import { answerFresh } from '#platform/answer-fresh.ts'
+import { isDay } from '#platform/day.ts'
 import type { House } from '#platform/house.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Serve } from '#platform/serve.ts'
@@ -10,6 +11,7 @@ import { type Catalogues, openCatalogues } from './catalogues.ts'
 import { countByCategory } from './list-products.ts'
 import { addFavourite, removeFavourite } from './mark-favourite.ts'
 import { showAllocations } from './show-allocations.ts'
+import { showOrderSheet } from './show-order-sheet.ts'
 import { showProducts } from './show-products.ts'
 import { buyable } from './shelf.ts'
 import { listStoreProducts } from './store-products.queries.ts'
@@ -47,6 +49,13 @@ export function serveProducts(serve: Serve, { database }: House): void {
   serve(calls.listAllocations, async ({ who, request, reply }) => {
     const { db, view, store } = await at(who)
     return answerFresh(request, reply, await showAllocations(db, store, view.day))
+  })
+
+  serve(calls.orderSheet, async ({ query, who }) => {
+    const { deliveryDate: day = null } = query
+    if (day !== null && !isDay(day)) throw new Problem('MALFORMED')
+    const { db, view } = await at(who)
+    return showOrderSheet(db, who.storeId, view, day)
   })
   serveFavourites(serve, at)
 }

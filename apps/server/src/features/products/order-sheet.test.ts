@@ -1,0 +1,75 @@
+import { orderSheet } from '@mall/contract/products'
+import { expect, test } from 'vitest'
+import { useMall } from '#test/mall.ts'
+import { arrangeShop, tokenFor } from '#test/shop.ts'
+
+const mall = useMall(async ({ owner }) => {
+  await arrangeShop(owner, '10').makeTenant()
+})
+const shop = () => arrangeShop(mall.owner, '10')
+// A Friday; the Fridays before it are the 13th and 6th of November, the 30th, 23rd and 16th of October.
+const friday = '2026-11-20'
+
+const buyer = async () => {
+  const storeId = await shop().makeStore()
+  return { storeId, token: await tokenFor(mall, storeId) }
+}
+const sheet = (token: string, deliveryDate?: string) =>
+  mall.ask(orderSheet, { query: deliveryDate === undefined ? {} : { deliveryDate } }, { token })
+const order = (storeId: string, delivery_date: string, lines: [string, number][], more: object = {}) =>
+  shop().makeOrder(storeId, lines, { delivery_date, ...more })
+
+test('shows what the store buys by its habit of the weekday, with its last four deliveries of it', async () => {
+  const { storeId, token } = await buyer()
+  const make = (prod_nm: string, more: object = {}) => shop().makeProduct({ prod_nm, ...more })
+  const [often, seldom, other] = [await make('자주'), await make('가끔', { step_qty: 6 }), await make('다른 요일')]
+  await order(storeId, '2026-11-13', [[often, 3]])
+  await order(storeId, '2026-11-13', [[often, 2]])
+  await order(storeId, '2026-11-06', [
+    [often, 4],
+    [seldom, 7],
+  ])
+  await order(storeId, '2026-10-30', [[often, 1]])
+  await order(storeId, '2026-10-23', [[often, 1]], { status: '90' })
+  await order(storeId, '2026-10-16', [[often, 9]])
+  await order(storeId, '2026-10-09', [[often, 9]])
+  await order(storeId, '2026-11-18', [[other, 5]])
+  await order(storeId, friday, [[other, 5]])
+  await shop().makeBought(storeId, often, { last_ordered_at: '2026-11-12' })
+  await shop().makeBought(storeId, seldom, { last_ordered_at: '2026-11-05' })
+  await shop().makeBought(storeId, other, { last_ordered_at: '2026-11-19' })
+
+  const { deliveryDate, dates, rows } = (await sheet(token, friday)).ok
+  expect(deliveryDate).toBe(friday)
+  expect(dates).toEqual(['2026-10-16', '2026-10-30', '2026-11-06', '2026-11-13'])
+  expect(rows.map(({ prod, ...rest }) => [prod.prodNm, rest.lastQtys, rest.usualQty])).toEqual([
+    ['자주', [9, 1, 4, 5], 5],
+    ['가끔', [null, null, 7, null], 6],
+    ['다른 요일', [null, null, null, null], null],
+  ])
+  expect(rows[0]?.prod).toMatchObject({ unitPrice: 1000, lastOrder: { qty: 1 } })
+
+  const anyDay = (await sheet(token)).ok
+  expect(anyDay.deliveryDate).toBeNull()
+  expect(anyDay.dates).toEqual(['2026-11-06', '2026-11-13', '2026-11-18', '2026-11-20'])
+})
+
+test('leaves out what the store cannot buy any more, and what others buy', async () => {
+  const [mine, other] = [await buyer(), await buyer()]
+  const [good, stopped, unpriced] = [
+    await shop().makeProduct(),
+    await shop().makeProduct({ status: 'STOPPED' }),
+    await shop().makeProduct({ prices: { B: 1 } }),
+  ]
+  for (const id of [good, stopped, unpriced]) await shop().makeBought(mine.storeId, id)
+  const { rows } = (await sheet(mine.token, friday)).ok
+  expect(rows.map(({ prod }) => prod.prodId)).toEqual([good])
+  expect((await sheet(other.token, friday)).ok).toEqual({ deliveryDate: friday, dates: [], rows: [] })
+})
+
+test('is kept by nobody on the way, closed to the office, and knows no 32nd of a month', async () => {
+  const { token } = await buyer()
+  expect((await sheet(token, friday)).headers['cache-control']).toBe('no-store')
+  expect((await sheet(await tokenFor(mall, null), friday)).status).toBe(404)
+  expect((await sheet(token, '2026-11-32')).status).toBe(400)
+})

@@ -1,0 +1,60 @@
+import type { CallOk } from '@mall/contract/call'
+import type { orderSheet } from '@mall/contract/products'
+import { checkQuantity } from '@mall/contract/quantity'
+import type { Db } from '#db/open.ts'
+import { addDays, type Day } from '#platform/day.ts'
+import type { StoreView } from './catalogues.ts'
+import { habitsOf, inOrderOfHabit } from './habits.ts'
+import { listDeliveryDays, listOrdered } from './order-sheet.queries.ts'
+import { hasBit } from './search/product-set.ts'
+import { buyable } from './shelf.ts'
+import { listBought } from './store-marks.queries.ts'
+import { listStoreProducts } from './store-products.queries.ts'
+
+type Sheet = CallOk<typeof orderSheet>
+
+/** Half a year tells a habit; what lies before it may have been another business. */
+const weeks = 26
+const columns = 4
+/** Longer than any sheet that a person works through. */
+const mostRows = 1000
+
+/**
+ * What the store buys, by its habits on the weekday of a delivery. Without a day the latest deliveries of any weekday
+ * count. What cannot be ordered any more is left out.
+ */
+export async function showOrderSheet(db: Db, storeId: string, view: StoreView, day: Day | null): Promise<Sheet> {
+  const [days, bought] = await Promise.all([
+    day === null ? listDeliveryDays(db, storeId, weeks) : weekdaysBefore(day),
+    listBought(db, storeId),
+  ])
+  const ordered = await listOrdered(db, storeId, days)
+  const habits = habitsOf(ordered)
+  const dates = [...new Set(ordered.map((one) => one.day))].sort().slice(-columns)
+  const ids = inOrderOfHabit(bought, habits).filter(inView(view)).slice(0, mostRows)
+  const found = await listStoreProducts(db, { storeId, grade: view.shelf.grade }, ids, view.day)
+  const rows = ids.flatMap((id) => {
+    const prod = found.get(id)?.product
+    if (!prod || prod.status === 'STOPPED') return []
+    const habit = habits.get(id)
+    return {
+      prod,
+      lastQtys: dates.map((date) => habit?.qtyOn.get(date) ?? null),
+      // A quantity that may be ordered, even if it may not any more what was usual.
+      usualQty: habit ? checkQuantity(habit.usualQty, prod).allowed : null,
+    }
+  })
+  return { deliveryDate: day, dates, rows }
+}
+
+function weekdaysBefore(day: Day): Day[] {
+  return Array.from({ length: weeks }, (_, week) => addDays(day, -7 * (week + 1)))
+}
+
+function inView({ catalogue, shelf }: StoreView): (prodId: string) => boolean {
+  const set = buyable(shelf)
+  return (prodId) => {
+    const slot = catalogue.index.slotOf.get(prodId)
+    return slot !== undefined && hasBit(set, slot)
+  }
+}
