@@ -1,3 +1,4 @@
+import { formatPhone } from '@mall/contract/phone'
 import PhoneIcon from '@mui/icons-material/PhoneOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
@@ -13,7 +14,8 @@ export function MallContact({ mini = false }: { mini?: boolean }) {
   const t = useText(appMessages)
   const { data: me } = useWhoAmIQuery()
   if (me === undefined) return null
-  const { name, phone, hours } = me.tenant
+  const { name, hours } = me.tenant
+  const phone = formatPhone(me.tenant.phone)
   if (mini) {
     return (
       <Box sx={{ display: 'grid', placeItems: 'center', paddingBlock: 2 }}>

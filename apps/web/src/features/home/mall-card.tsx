@@ -1,3 +1,4 @@
+import { formatPhone } from '@mall/contract/phone'
 import type { TenantCard } from '@mall/contract/users'
 import PhoneIcon from '@mui/icons-material/PhoneOutlined'
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
@@ -30,7 +31,7 @@ export function MallCard({ mall }: { mall: TenantCard }) {
         <Typography>{t('mallMore')}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBlockStart: 1.5 }}>
           <Button variant="contained" size="large" href={telephone(mall.phone)} startIcon={<PhoneIcon />}>
-            {t('call', { phone: mall.phone })}
+            {t('call', { phone: formatPhone(mall.phone) })}
           </Button>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <ScheduleIcon fontSize="small" />

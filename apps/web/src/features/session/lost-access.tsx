@@ -1,3 +1,4 @@
+import { formatPhone } from '@mall/contract/phone'
 import PhoneIcon from '@mui/icons-material/PhoneOutlined'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
@@ -37,7 +38,7 @@ export function LostAccess({ card }: { card: MallCard | 'pending' | null }) {
             <>
               <Link
                 href={telephone(known.phone)}
-                aria-label={`${t('call', { name: known.name })} ${known.phone}`}
+                aria-label={`${t('call', { name: known.name })} ${formatPhone(known.phone)}`}
                 sx={{
                   display: 'inline-flex',
                   alignItems: 'center',
@@ -48,7 +49,7 @@ export function LostAccess({ card }: { card: MallCard | 'pending' | null }) {
                 }}
               >
                 <PhoneIcon fontSize="small" />
-                <bdi>{known.phone}</bdi>
+                <bdi>{formatPhone(known.phone)}</bdi>
               </Link>
               <Typography component="span" variant="body2" color="textSecondary">
                 {known.hours}
