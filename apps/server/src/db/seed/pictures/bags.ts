@@ -48,7 +48,7 @@ export function snackBag(pen: Pen): string {
     rect(100, 60, 200, 34, pen.ink.dark, 0, 'opacity=".5"'),
     rect(100, 306, 200, 24, pen.ink.dark, 0, 'opacity=".45"'),
     circle(200, 158, 44, '#fffdf8'),
-    drawMark(pen.mark, 200, 158, pen.ink.dark, '#fffdf8', 0.95),
+    drawMark(pen.mark, 200, 158, pen.inkSign, '#fffdf8', 0.95),
     pieces(pen),
     shade(256, 0.09),
     line('M128 116Q116 200 128 288', '#ffffff', 8, 'opacity=".3"'),

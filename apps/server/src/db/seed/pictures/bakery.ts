@@ -2,7 +2,7 @@ import { drawMark } from './marks.ts'
 import { circle, ellipse, line, moved, path, rect, repeat, shade, solid, scatter } from './paint.ts'
 import type { Pen } from './pen.ts'
 
-export function bread(pen: Pen): string {
+export function bread(): string {
   return (
     path(
       'M92 178C66 150 92 112 132 118C170 96 234 96 270 118C310 112 334 150 308 178V306Q308 322 292 322H108Q92 322 92 306Z',
@@ -17,14 +17,7 @@ export function bread(pen: Pen): string {
       '#e8c88e',
       'opacity=".7"',
     ) +
-    scatter(12, [132, 166, 136, 120], (x, y) => ellipse(x, y, 5, 3, '#e3c48d')) +
-    (pen.pick(1, 2)
-      ? path(
-          'M180 210C170 180 214 172 214 196C236 186 240 220 214 226C216 250 184 248 186 226C162 230 162 206 180 210Z',
-          pen.ink.base,
-          'opacity=".85"',
-        )
-      : '')
+    scatter(12, [132, 166, 136, 120], (x, y) => ellipse(x, y, 5, 3, '#e3c48d'))
   )
 }
 

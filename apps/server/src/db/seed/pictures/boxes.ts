@@ -84,7 +84,7 @@ export function biscuitBox(pen: Pen): string {
         ),
       ),
       circle(148, 232, 36, '#fffdf8'),
-      drawMark(pen.mark, 148, 232, pen.ink.dark, '#fffdf8', 0.78),
+      drawMark(pen.mark, 148, 232, pen.inkSign, '#fffdf8', 0.78),
       print(148, 288, 84, '#fffdf8', 2, 0.85),
       gleam(94, 188, 126, 8, 0.3),
     )

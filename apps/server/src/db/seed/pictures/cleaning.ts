@@ -1,6 +1,6 @@
 import { label } from './label.ts'
 import { drawMark } from './marks.ts'
-import { circle, ellipse, gleam, moved, path, print, rect, repeat, shade, solid, scatter } from './paint.ts'
+import { circle, ellipse, gleam, path, print, rect, repeat, shade, solid, scatter } from './paint.ts'
 import type { Pen } from './pen.ts'
 
 export function spray(pen: Pen): string {
@@ -54,7 +54,7 @@ export function detergent(pen: Pen): string {
       pen.ink.base,
       path('M110 240Q170 200 300 236V340H110Z', pen.accent.base, 'opacity=".9"'),
       circle(176, 232, 42, '#fffdf8'),
-      drawMark(pen.mark, 176, 232, pen.ink.dark, '#fffdf8', 0.92),
+      drawMark(pen.mark, 176, 232, pen.inkSign, '#fffdf8', 0.92),
       shade(258, 0.1),
       gleam(130, 158, 140, 10, 0.35),
     ) +
@@ -70,9 +70,7 @@ export function tissueRoll(pen: Pen): string {
     ellipse(x, y, 57, 21, 'none', 'stroke="#dfe5ea" stroke-width="3"') +
     ellipse(x, y, 20, 8, pen.ink.dark) +
     ellipse(x, y + 1, 15, 5, pen.ink.base) +
-    repeat(3, (n) =>
-      moved(x - 36 + n * 24, y + 60 + (n % 2) * 20, drawMark(pen.mark, 0, 0, pen.ink.light, '#fdfdfb', 0.26)),
-    )
+    repeat(6, (n) => circle(x - 38 + n * 15, y + 56 + ((n * 19) % 34), 4, pen.ink.light))
   return one(200, 100) + one(138, 204) + one(262, 204)
 }
 
@@ -90,7 +88,7 @@ export function tissueBox(pen: Pen): string {
       pen.ink.base,
       path('M70 300Q130 250 200 290T330 270V340H70Z', pen.accent.base),
       circle(140, 252, 32, '#fffdf8'),
-      drawMark(pen.mark, 140, 252, pen.ink.dark, '#fffdf8', 0.7),
+      drawMark(pen.mark, 140, 252, pen.inkSign, '#fffdf8', 0.7),
       print(236, 244, 92, '#fffdf8', 2, 0.85),
       shade(288, 0.08),
     )

@@ -14,7 +14,7 @@ export function paperCup(pen: Pen): string {
         ? path('M120 176H280L268 274H132Z', pen.ink.base)
         : path('M110 230Q160 196 200 230T290 230V340H110Z', pen.accent.base),
       circle(200, sleeve ? 224 : 182, 32, '#fffdf8'),
-      drawMark(pen.mark, 200, sleeve ? 224 : 182, pen.ink.dark, '#fffdf8', 0.72),
+      drawMark(pen.mark, 200, sleeve ? 224 : 182, pen.inkSign, '#fffdf8', 0.72),
       shade(236, 0.09),
       gleam(152, 130, 180, 9, 0.4),
     ) +

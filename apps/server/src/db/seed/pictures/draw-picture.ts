@@ -6,8 +6,10 @@ import { circle, ellipse, moved, path, rect } from './paint.ts'
 import type { Pen } from './pen.ts'
 
 export interface Picture {
-  /** Decides every detail that is left open: the same key gives the same picture. */
+  /** Decides what stands around the thing: the same key gives the same picture. */
   key: string
+  /** Decides label and second colour: all sizes of an article share it. */
+  design: string
   motif: Motif
   colour: Colour
   mark?: Mark | undefined
@@ -20,23 +22,25 @@ export interface Picture {
 
 /** One article as SVG, 400 by 400: flat, lit from the left, on two soft tones, without letters. */
 export function drawPicture(picture: Picture): string {
-  const pick = (place: number | string, count: number) => hash(`${picture.key}/${place}`) % count
+  const pick = pickFor(picture.design)
   let ids = 0
   const ink = colours[picture.colour]
   const accent = accentOf(picture.colour, pick('accent', 12))
+  const sign = signOn(picture.colour, accent)
   const pen: Pen = {
     ink,
     accent: colours[accent],
-    sign: pale.has(accent) ? (pale.has(picture.colour) ? colours.navy.base : ink.dark) : colours[accent].dark,
-    onInk: pale.has(picture.colour) ? ink.dark : paper,
-    onAccent: pale.has(accent) ? colours[accent].dark : paper,
+    sign,
+    inkSign: deep[picture.colour] ?? ink.dark,
+    onInk: deep[picture.colour] ?? paper,
+    onAccent: deep[accent] ?? paper,
     mark: picture.mark ?? allMarks[pick('mark', allMarks.length)] ?? 'leaf',
     pick,
     id: () => `c${(ids += 1)}`,
   }
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">',
-    ground(picture, pick),
+    ground(picture, pickFor(picture.key)),
     picture.cased ? caseBehind(pen) : '',
     placed(picture, motifs[picture.motif](pen)),
     '</svg>',
@@ -45,17 +49,22 @@ export function drawPicture(picture: Picture): string {
 
 type Pick = (place: number | string, count: number) => number
 
+function pickFor(key: string): Pick {
+  return (place, count) => hash(`${key}/${place}`) % count
+}
+
 function ground(picture: Picture, pick: Pick): string {
   const [plain, shape] = backdrops[picture.backdrop]
   const shapes = [
     circle(200, 196, 160, shape),
-    path('M40 400V210A160 160 0 0 1 360 210V400Z', shape),
-    path('M0 270Q110 220 200 262T400 248V400H0Z', shape) + circle(310, 92, 44, shape),
-    path('M0 400V250L400 130V400Z', shape),
+    path('M40 430V210A160 160 0 0 1 360 210V430Z', shape),
+    path('M-40 276Q100 214 200 262T440 244V430H-40Z', shape) + circle(310, 92, 44, shape),
+    path('M-40 430V262L440 118V430Z', shape),
     path('M66 120Q120 26 230 48T366 168Q380 290 286 340T84 296Q20 214 66 120Z', shape),
     rect(48, 48, 304, 304, shape, 72),
   ]
-  return rect(0, 0, 400, 400, plain) + (shapes[pick('ground', shapes.length)] ?? '') + floor(picture)
+  const shift = `transform="translate(${pick('along', 7) * 6 - 18} ${pick('down', 4) * 6 - 8})"`
+  return `${rect(0, 0, 400, 400, plain)}<g ${shift}>${shapes[pick('ground', shapes.length)] ?? ''}</g>${floor(picture)}`
 }
 
 function floor({ cased }: Picture): string {
@@ -94,8 +103,19 @@ function caseBehind(pen: Pen): string {
   )
 }
 
-/** Too light for a sign on white paper. */
-const pale: ReadonlySet<Colour> = new Set(['cream', 'white', 'yellow', 'amber', 'lime', 'sky'])
+/** Colours too light for a light sign on them, or to be one on paper, and the dark one that takes its place. */
+const deep: Partial<Record<Colour, string>> = {
+  cream: colours.brown.base,
+  white: colours.navy.base,
+  yellow: colours.brown.base,
+  amber: colours.brown.dark,
+  lime: colours.forest.dark,
+  sky: colours.navy.base,
+}
+
+function signOn(ink: Colour, accent: Colour): string {
+  return deep[accent] === undefined ? colours[accent].dark : (deep[ink] ?? colours[ink].dark)
+}
 
 const bright: readonly Colour[] = [
   'red',
@@ -123,8 +143,8 @@ const pairs: Partial<Record<Colour, readonly Colour[]>> = {
   green: ['yellow', 'navy', 'cream', 'orange'],
   forest: ['amber', 'cream', 'coral', 'lime'],
   teal: ['coral', 'yellow', 'navy', 'cream'],
-  sky: ['navy', 'yellow', 'coral', 'white'],
-  blue: ['yellow', 'white', 'coral', 'amber'],
+  sky: ['navy', 'yellow', 'coral', 'teal'],
+  blue: ['yellow', 'coral', 'amber', 'red'],
   navy: ['amber', 'coral', 'sky', 'cream'],
   violet: ['yellow', 'pink', 'navy', 'teal'],
   plum: ['amber', 'pink', 'cream', 'teal'],

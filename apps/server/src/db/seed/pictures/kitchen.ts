@@ -23,7 +23,7 @@ export function pot(pen: Pen): string {
 
 export function pan(pen: Pen): string {
   const { light, base, dark } = pen.ink
-  return (
+  const whole =
     moved(
       276,
       262,
@@ -44,7 +44,7 @@ export function pan(pen: Pen): string {
     path('M140 196C130 170 160 150 184 156C214 148 236 176 222 200C214 226 156 228 140 196Z', '#fffdf8') +
     circle(184, 188, 22, '#f2b233') +
     ellipse(178, 182, 7, 5, '#ffd983')
-  )
+  return moved(-18, -6, whole)
 }
 
 export function knife(pen: Pen): string {

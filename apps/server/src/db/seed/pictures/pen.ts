@@ -10,6 +10,8 @@ export interface Pen {
   mark: Mark
   /** The colour of a sign on light paper. */
   sign: string
+  /** The same in the main colour where that is dark enough. */
+  inkSign: string
   /** Colours of signs on the main and on the second colour. */
   onInk: string
   onAccent: string

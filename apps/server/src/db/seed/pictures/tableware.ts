@@ -48,7 +48,7 @@ export function straws(pen: Pen): string {
       'M138 216H268L258 312Q256 326 244 326H162Q150 326 148 312Z',
       ink.base,
       circle(202, 270, 32, '#fffdf8'),
-      drawMark(pen.mark, 202, 270, ink.dark, '#fffdf8', 0.7),
+      drawMark(pen.mark, 202, 270, pen.inkSign, '#fffdf8', 0.7),
       rect(130, 216, 150, 10, ink.light),
       shade(238, 0.1),
     )
@@ -114,7 +114,7 @@ export function shoppingBag(pen: Pen): string {
       'M122 124H254V326H122Z',
       pen.ink.base,
       circle(188, 218, 46, '#fffdf8'),
-      drawMark(pen.mark, 188, 218, pen.ink.dark, '#fffdf8'),
+      drawMark(pen.mark, 188, 218, pen.inkSign, '#fffdf8'),
       rect(122, 286, 132, 12, pen.accent.base),
       rect(122, 304, 132, 6, pen.accent.base, 0, 'opacity=".6"'),
       gleam(132, 136, 180, 8, 0.25),

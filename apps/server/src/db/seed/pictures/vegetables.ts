@@ -1,3 +1,4 @@
+import { colours } from './colours.ts'
 import { heap } from './heap.ts'
 import { circle, ellipse, line, moved, path, rect, repeat, solid } from './paint.ts'
 import type { Pen } from './pen.ts'
@@ -49,8 +50,8 @@ export function paprika(pen: Pen): string {
       0,
       size,
     )
-  const { accent } = pen
-  return one(142, 208, 0.86, [accent.light, accent.base, accent.dark]) + one(244, 224, 1, [light, base, dark])
+  const other = colours[(['yellow', 'orange', 'green'] as const)[pen.pick(5, 3)] ?? 'yellow']
+  return one(142, 208, 0.86, [other.light, other.base, other.dark]) + one(244, 224, 1, [light, base, dark])
 }
 
 export function chili(pen: Pen): string {
