@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync, mkdirSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
@@ -49,13 +49,33 @@ async function makeFonts(): Promise<string> {
     .slice(0, 16)
   const folder = join(cache, `fonts-${digest}`)
   if (existsSync(folder)) return folder
-  for (const old of globSync('fonts-*', { cwd: cache })) rmSync(join(cache, old), { recursive: true, force: true })
   const beside = `${folder}.${process.pid}`
   mkdirSync(beside, { recursive: true })
   writeFileSync(join(beside, 'fonts.css'), await cutOwnSlices(slices, beside))
   writeFileSync(join(beside, 'other-fonts.css'), otherSlices(slices.join(''), folder))
-  renameSync(beside, folder)
+  putInPlace(beside, folder)
+  forgetOld()
   return folder
+}
+
+/** Another build may have made the same at the same time; either will do. */
+function putInPlace(beside: string, folder: string): void {
+  try {
+    renameSync(beside, folder)
+  } catch (error) {
+    if (!existsSync(folder)) throw error
+    rmSync(beside, { recursive: true })
+  }
+}
+
+const dayMs = 86_400_000
+
+/** Younger ones may be in use by another build or by the development server. */
+function forgetOld(): void {
+  for (const name of globSync('fonts-*', { cwd: cache })) {
+    const old = join(cache, name)
+    if (Date.now() - statSync(old).mtimeMs > dayMs) rmSync(old, { recursive: true, force: true })
+  }
 }
 
 async function cutOwnSlices(slices: readonly string[], folder: string): Promise<string> {

@@ -25,7 +25,8 @@ export function useAutoHide(hide: () => void) {
     else timer.current?.run()
   }
   return {
-    onMouseEnter: () => hold('pointer', true),
+    // Not "enter": a message that takes the place of another under a resting pointer is never entered.
+    onMouseOver: () => hold('pointer', true),
     onMouseLeave: () => hold('pointer', false),
     onFocus: () => hold('focus', true),
     onBlur: (event: FocusEvent) => hold('focus', event.currentTarget.contains(event.relatedTarget)),
