@@ -27,7 +27,7 @@ export const rooms = {
   orders: {
     what: 'sending, changing, following and printing orders; the desk of the office',
     server: ['baskets', 'products', 'holidays', 'codes'],
-    web: ['baskets', 'holidays', 'products'],
+    web: ['baskets', 'holidays', 'products', 'codes'],
   },
   codes: { what: 'the named codes of states and kinds', server: [], web: [] },
   display: { what: 'how the pages look: the display settings (web only)', web: [] },

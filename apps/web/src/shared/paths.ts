@@ -2,7 +2,22 @@
 export const paths = {
   signIn: '/',
   home: '/app/main/mal001',
+  products: '/app/main/mal002',
+  orderSheet: '/app/main/mal003',
+  basket: '/app/main/mal004',
+  placeOrder: '/app/main/mal005',
+  orders: '/app/main/mal006',
+  orderMonths: '/app/main/mal007',
+  officeOrders: '/office/orders',
 } as const
+
+export function productPath(prodId: string): string {
+  return `${paths.products}/${prodId}`
+}
+
+export function orderPath(orderId: string): string {
+  return `${paths.orders}/${orderId}`
+}
 
 /** The sign-in page that leads back to `from` afterwards; only addresses inside the portal are taken along. */
 export function signInPath(from?: string): string {

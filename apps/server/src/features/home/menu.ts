@@ -14,6 +14,14 @@ interface Entry {
 /** The pages that there are. An entry comes here together with its page. */
 const entries: Entry[] = [
   { id: 'mal001', url: '/app/main/mal001', icon: 'home', roles: ['STORE', 'OFFICE'], title: { ko: '홈', en: 'Home' } },
+  { id: 'mal006', url: '/app/main/mal006', icon: 'orders', roles: ['STORE'], title: { ko: '주문 내역', en: 'Orders' } },
+  {
+    id: 'mal007',
+    url: '/app/main/mal007',
+    icon: 'months',
+    roles: ['STORE'],
+    title: { ko: '월별 주문', en: 'Months' },
+  },
 ]
 
 export function menuOf(role: Role, lang: Lang): MenuEntry[] {

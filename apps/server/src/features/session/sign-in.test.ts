@@ -45,7 +45,7 @@ test('a person with nothing due signs in and learns who they are', async () => {
     tenant: { tenantCd: '10', name: '누리식자재', phone: '0264271180' },
   })
   const menu = await mall.ask(dashboard, {}, { token, lang: 'en' })
-  expect(menu.ok.menus).toEqual([{ id: 'mal001', title: 'Home', url: '/app/main/mal001', icon: 'home', children: [] }])
+  expect(menu.ok.menus[0]).toEqual({ id: 'mal001', title: 'Home', url: '/app/main/mal001', icon: 'home', children: [] })
 })
 
 test('the office belongs to no store', async () => {

@@ -25,6 +25,11 @@ export function formatMoment(locale: Locale, at: Date): string {
     : `${formatDay(locale, at)}, ${clock.format(at)}`
 }
 
+/** A day of the trade, `YYYY-MM-DD`, as a moment inside it. */
+export function dayToDate(day: string): Date {
+  return new Date(`${day}T12:00:00+09:00`)
+}
+
 /** Both languages group digits alike. */
 export function formatCount(value: number): string {
   return count.format(value)

@@ -1,0 +1,31 @@
+import { messages } from '#shared/i18n/messages.ts'
+
+/** What can happen to an order, by the names that the server keeps. */
+export const historyMessages = messages({
+  ko: {
+    PLACED: '발주했어요',
+    CHANGED: '주문을 변경했어요',
+    CANCELLED: '주문을 취소했어요',
+    CANCELLED_BY_OFFICE: '공급처에서 취소했어요',
+    RELEASED: '보류가 풀렸어요',
+    CONFIRMED: '주문을 확인했어요',
+    PREPARING: '출고를 준비해요',
+    SHIPPED: '출고했어요',
+    DELIVERED: '배송이 끝났어요',
+    CHECKED: '받은 것을 확인했어요',
+    MOVED: '상태가 바뀌었어요',
+  },
+  en: {
+    PLACED: 'Order sent',
+    CHANGED: 'Order changed',
+    CANCELLED: 'Order cancelled',
+    CANCELLED_BY_OFFICE: 'Cancelled by the wholesaler',
+    RELEASED: 'Released',
+    CONFIRMED: 'Confirmed',
+    PREPARING: 'Being prepared',
+    SHIPPED: 'Shipped',
+    DELIVERED: 'Delivered',
+    CHECKED: 'Marked as received',
+    MOVED: 'State changed',
+  },
+})

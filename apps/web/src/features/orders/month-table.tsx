@@ -1,0 +1,61 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableFooter from '@mui/material/TableFooter'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { formatCount, formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import type { MonthSum } from './month-chart.tsx'
+import { ordersMessages } from './orders.messages.ts'
+
+export function MonthTable({ months, before }: { months: readonly MonthSum[]; before: readonly MonthSum[] }) {
+  const t = useText(ordersMessages)
+  const locale = useLocale()
+  const won = (amount: number) => formatWon(locale, amount)
+  const sum = (pick: (month: MonthSum) => number, of = months) => of.reduce((all, month) => all + pick(month), 0)
+  return (
+    <Table size="small" sx={{ '& td, & th': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell />
+          <TableCell align="right">{t('orderCount')}</TableCell>
+          <TableCell align="right">{t('supply')}</TableCell>
+          <TableCell align="right">{t('vat')}</TableCell>
+          <TableCell align="right">{t('sum')}</TableCell>
+          <TableCell align="right">{t('compare')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {months.map((month) => (
+          <TableRow key={month.month} hover>
+            <TableCell component="th" scope="row">
+              {t('month', { month: month.month })}
+            </TableCell>
+            <TableCell align="right">{formatCount(month.orderCount)}</TableCell>
+            <TableCell align="right">{won(month.supplyAmt)}</TableCell>
+            <TableCell align="right">{won(month.vatAmt)}</TableCell>
+            <TableCell align="right" sx={{ fontWeight: 600 }}>
+              {won(month.totalAmt)}
+            </TableCell>
+            <TableCell align="right" sx={{ color: 'text.secondary' }}>
+              {won(before[month.month - 1]?.totalAmt ?? 0)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+      <TableFooter>
+        <TableRow sx={{ '& td, & th': { color: 'text.primary', fontSize: '0.875rem', fontWeight: 600 } }}>
+          <TableCell component="th" scope="row">
+            {t('yearSum')}
+          </TableCell>
+          <TableCell align="right">{formatCount(sum((m) => m.orderCount))}</TableCell>
+          <TableCell align="right">{won(sum((m) => m.supplyAmt))}</TableCell>
+          <TableCell align="right">{won(sum((m) => m.vatAmt))}</TableCell>
+          <TableCell align="right">{won(sum((m) => m.totalAmt))}</TableCell>
+          <TableCell align="right">{won(sum((m) => m.totalAmt, before))}</TableCell>
+        </TableRow>
+      </TableFooter>
+    </Table>
+  )
+}

@@ -1,0 +1,83 @@
+import SearchIcon from '@mui/icons-material/Search'
+import Box from '@mui/material/Box'
+import InputAdornment from '@mui/material/InputAdornment'
+import MenuItem from '@mui/material/MenuItem'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Select from '@mui/material/Select'
+import { useEffect, useState } from 'react'
+import { useCodesQuery } from '#features/codes/codes.api.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { ordersMessages } from './orders.messages.ts'
+import { periods } from './period.ts'
+import type { OrderFilters } from './use-order-filters.ts'
+
+const pauseMs = 300
+
+/** Search text, period and state of the list; the search follows the typing after a short pause. */
+export function OrderFilterBar({
+  filters,
+  set,
+}: {
+  filters: OrderFilters
+  set: (change: Partial<OrderFilters>) => void
+}) {
+  const t = useText(ordersMessages)
+  const { data: statuses = [] } = useCodesQuery({ params: { group: '2006' } })
+  const [typed, setTyped] = useState(filters.q)
+  useEffect(() => {
+    if (typed === filters.q) return
+    const timer = setTimeout(() => set({ q: typed }), pauseMs)
+    return () => clearTimeout(timer)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the typing starts the pause
+  }, [typed])
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(240px, 1fr) 180px 180px' },
+        marginBlockEnd: 2,
+      }}
+    >
+      <OutlinedInput
+        size="small"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        placeholder={t('search')}
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchIcon fontSize="small" />
+          </InputAdornment>
+        }
+        slotProps={{ input: { 'aria-label': t('search'), type: 'search' } }}
+        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
+      />
+      <Select
+        size="small"
+        value={filters.period}
+        onChange={(event) => set({ period: event.target.value })}
+        slotProps={{ input: { 'aria-label': t('period') } }}
+      >
+        {periods.map((period) => (
+          <MenuItem key={period} value={period}>
+            {t(period)}
+          </MenuItem>
+        ))}
+      </Select>
+      <Select
+        size="small"
+        displayEmpty
+        value={filters.status}
+        onChange={(event) => set({ status: event.target.value })}
+        slotProps={{ input: { 'aria-label': t('status') } }}
+      >
+        <MenuItem value="">{t('allStatuses')}</MenuItem>
+        {statuses.map(({ code, name }) => (
+          <MenuItem key={code} value={code}>
+            {name}
+          </MenuItem>
+        ))}
+      </Select>
+    </Box>
+  )
+}

@@ -1,0 +1,117 @@
+import BackIcon from '@mui/icons-material/ArrowBack'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { Link, useParams } from 'react-router'
+import type { OrderDetail } from '@mall/contract/orders'
+import { formatMoment } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { paths } from '#shared/paths.ts'
+import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { PageHead } from '#shared/ui/page-head.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderSums } from './order-sums.tsx'
+import { OrderStatusChip } from './order-status-chip.tsx'
+import { useGetOrderQuery } from './orders.api.ts'
+import { ordersMessages } from './orders.messages.ts'
+
+/** One order: what was ordered, what comes of it, and what can still be done. */
+export function OrderPage() {
+  const { orderId = '' } = useParams()
+  const t = useText(ordersMessages)
+  const { data: order, error, refetch } = useGetOrderQuery({ params: { orderId } })
+  return (
+    <Box sx={{ maxInlineSize: 1280, marginInline: 'auto' }}>
+      <Button
+        component={Link}
+        to={paths.orders}
+        startIcon={<BackIcon className="mirrors" />}
+        size="small"
+        color="inherit"
+        sx={{ marginBlockEnd: 1, color: 'text.secondary' }}
+      >
+        {t('back')}
+      </Button>
+      {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
+      {order === undefined && error === undefined && <OrderPending label={t('loading')} />}
+      {order !== undefined && <Order order={order} />}
+    </Box>
+  )
+}
+
+function Order({ order }: { order: OrderDetail }) {
+  const t = useText(ordersMessages)
+  const locale = useLocale()
+  const deadline = order.canEdit && t('deadline', { when: formatMoment(locale, new Date(order.deadline)) })
+  return (
+    <>
+      <PageHead
+        title={t('order', { no: order.orderNo })}
+        note={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBlockStart: 0.5 }}>
+            <OrderStatusChip status={order.status} />
+            <span>{formatMoment(locale, new Date(order.orderedAt))}</span>
+            {deadline !== false && <Box sx={{ color: 'primary.main', fontWeight: 600 }}>{deadline}</Box>}
+          </Box>
+        }
+      >
+        <OrderActions order={order} />
+      </PageHead>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, md: 3 },
+          gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 360px' },
+          alignItems: 'start',
+        }}
+      >
+        <Card component="section" sx={{ padding: { xs: 2, md: 3 }, minInlineSize: 0 }}>
+          <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 1.5 }}>
+            {t('lines')}
+          </Typography>
+          <OrderLines lines={order.lines} />
+        </Card>
+        <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
+          <OrderSums order={order} />
+          <Place order={order} />
+          <OrderHistory history={order.history} />
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+function Place({ order: { delivery, memo } }: { order: OrderDetail }) {
+  const t = useText(ordersMessages)
+  return (
+    <Card component="section" sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 0.5 }}>
+      <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 0.5 }}>
+        {t('place')}
+      </Typography>
+      <Typography sx={{ fontWeight: 600 }}>
+        {delivery.name} · {delivery.receiver}
+      </Typography>
+      <Typography variant="body2">
+        ({delivery.zipCd}) {delivery.addr1} {delivery.addr2}
+      </Typography>
+      {memo !== '' && (
+        <Typography variant="body2" sx={{ marginBlockStart: 1, whiteSpace: 'pre-wrap' }}>
+          {t('memo')}: {memo}
+        </Typography>
+      )}
+    </Card>
+  )
+}
+
+function OrderPending({ label }: { label: string }) {
+  return (
+    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton width={280} sx={{ fontSize: '1.75rem' }} />
+      <Skeleton variant="rounded" height={360} />
+    </Box>
+  )
+}

@@ -1,0 +1,164 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Checkbox from '@mui/material/Checkbox'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import type { OrderRow } from '@mall/contract/orders'
+import { Link } from 'react-router'
+import { dayToDate, formatDay, formatMoment, formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { orderPath } from '#shared/paths.ts'
+import { OrderStatusChip } from './order-status-chip.tsx'
+import { ordersMessages } from './orders.messages.ts'
+
+export interface OrderRowsProps {
+  rows: readonly OrderRow[]
+  picked: ReadonlySet<string>
+  pick: (orderIds: readonly string[], on: boolean) => void
+}
+
+/** The list on a wide screen. */
+export function OrderTable({ rows, picked, pick }: OrderRowsProps) {
+  const t = useText(ordersMessages)
+  const locale = useLocale()
+  const checkable = rows.filter(({ canCheck }) => canCheck).map(({ orderId }) => orderId)
+  const all = checkable.length > 0 && checkable.every((id) => picked.has(id))
+  return (
+    <Table size="medium" sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell padding="checkbox">
+            <Checkbox
+              checked={all}
+              indeterminate={!all && checkable.some((id) => picked.has(id))}
+              disabled={checkable.length === 0}
+              onChange={(_, on) => pick(checkable, on)}
+              slotProps={{ input: { 'aria-label': t('selectAll') } }}
+            />
+          </TableCell>
+          <TableCell>{t('orderNo')}</TableCell>
+          <TableCell>{t('orderedAt')}</TableCell>
+          <TableCell>{t('deliveryDate')}</TableCell>
+          <TableCell sx={{ inlineSize: '100%' }}>{t('items')}</TableCell>
+          <TableCell align="right">{t('pay')}</TableCell>
+          <TableCell>{t('status')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row.orderId} hover>
+            <TableCell padding="checkbox">
+              <PickBox row={row} picked={picked} pick={pick} />
+            </TableCell>
+            <TableCell>
+              <Box
+                component={Link}
+                to={orderPath(row.orderId)}
+                sx={{ color: 'primary.main', fontWeight: 600, textDecoration: 'none' }}
+              >
+                {row.orderNo}
+              </Box>
+            </TableCell>
+            <TableCell>{formatMoment(locale, new Date(row.orderedAt))}</TableCell>
+            <TableCell>{formatDay(locale, dayToDate(row.deliveryDate))}</TableCell>
+            <TableCell sx={{ maxInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              <WhatIsIn row={row} />
+            </TableCell>
+            <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+              {formatWon(locale, row.payAmt)}
+            </TableCell>
+            <TableCell>
+              <OrderStatusChip status={row.status} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+/** The list in one hand: the whole card leads to the order, the box beside it picks. */
+export function OrderCards({ rows, picked, pick }: OrderRowsProps) {
+  const locale = useLocale()
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 1, padding: 0, margin: 0, listStyle: 'none' }}>
+      {rows.map((row) => (
+        <Box
+          component="li"
+          key={row.orderId}
+          sx={{
+            display: 'flex',
+            alignItems: 'stretch',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 2,
+            backgroundColor: 'background.paper',
+          }}
+        >
+          <ButtonBase
+            component={Link}
+            to={orderPath(row.orderId)}
+            sx={{
+              flexGrow: 1,
+              minInlineSize: 0,
+              display: 'grid',
+              gap: 0.5,
+              padding: 2,
+              textAlign: 'start',
+              justifyContent: 'stretch',
+              borderRadius: 2,
+            }}
+          >
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+              <Typography variant="subtitle1" component="span">
+                {formatDay(locale, dayToDate(row.deliveryDate))}
+              </Typography>
+              <OrderStatusChip status={row.status} />
+            </Box>
+            <Typography variant="body2" component="span" noWrap sx={{ display: 'block' }}>
+              <WhatIsIn row={row} />
+            </Typography>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, color: 'text.secondary' }}>
+              <Typography variant="body2" component="span">
+                {row.orderNo}
+              </Typography>
+              <Typography
+                variant="subtitle1"
+                component="span"
+                sx={{ color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}
+              >
+                {formatWon(locale, row.payAmt)}
+              </Typography>
+            </Box>
+          </ButtonBase>
+          {row.canCheck && (
+            <Box sx={{ display: 'grid', placeItems: 'center', paddingInlineEnd: 1 }}>
+              <PickBox row={row} picked={picked} pick={pick} />
+            </Box>
+          )}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function PickBox({ row, picked, pick }: Omit<OrderRowsProps, 'rows'> & { row: OrderRow }) {
+  const t = useText(ordersMessages)
+  return (
+    <Checkbox
+      checked={picked.has(row.orderId)}
+      disabled={!row.canCheck}
+      onChange={(_, on) => pick([row.orderId], on)}
+      slotProps={{ input: { 'aria-label': t('select', { no: row.orderNo }) } }}
+    />
+  )
+}
+
+function WhatIsIn({ row }: { row: OrderRow }) {
+  const t = useText(ordersMessages)
+  return row.itemCount > 1 ? t('itemsAnd', { first: row.firstProdNm, count: row.itemCount - 1 }) : row.firstProdNm
+}

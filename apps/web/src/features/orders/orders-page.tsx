@@ -1,0 +1,91 @@
+import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useText } from '#shared/i18n/use-text.ts'
+import { paths } from '#shared/paths.ts'
+import { EmptyNote } from '#shared/ui/empty-note.tsx'
+import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { PageHead } from '#shared/ui/page-head.tsx'
+import { Paging } from '#shared/ui/paging.tsx'
+import { OrderFilterBar } from './order-filter-bar.tsx'
+import { OrderCards, OrderTable } from './order-rows.tsx'
+import { useListOrdersQuery } from './orders.api.ts'
+import { ordersMessages } from './orders.messages.ts'
+import { useCheck } from './use-check.ts'
+import { useOrderFilters } from './use-order-filters.ts'
+
+/** The orders of the store, newest first. Spec §4, §9 */
+export function OrdersPage() {
+  const t = useText(ordersMessages)
+  const { filters, set, query, isNarrowed } = useOrderFilters()
+  const { data, error, refetch, isFetching } = useListOrdersQuery({ query })
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const check = useCheck(() => {
+    setPicked(new Set())
+    // Spec §4: after a check the list begins again at its first page.
+    set({ page: 0 })
+  })
+  const isWide = useMediaQuery(useTheme().breakpoints.up('md'))
+  const pick = (ids: readonly string[], on: boolean) => {
+    const next = new Set(picked)
+    for (const id of ids) {
+      if (on) next.add(id)
+      else next.delete(id)
+    }
+    setPicked(next)
+  }
+  const Rows = isWide ? OrderTable : OrderCards
+  return (
+    <>
+      <PageHead title={t('orders')}>
+        {picked.size > 0 && (
+          <Button variant="contained" disabled={check.isBusy} onClick={() => check.run([...picked])}>
+            {t('checkSelected', { count: picked.size })}
+          </Button>
+        )}
+      </PageHead>
+      <OrderFilterBar filters={filters} set={set} />
+      {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
+      {data === undefined && error === undefined && <RowsPending label={t('loading')} />}
+      {data?.totalElements === 0 && (
+        <NoOrders isNarrowed={isNarrowed} clear={() => set({ period: 'allTime', status: '', q: '' })} />
+      )}
+      {data !== undefined && data.totalElements > 0 && (
+        <Box aria-busy={isFetching} sx={{ opacity: isFetching ? 0.7 : 1 }}>
+          <Rows rows={data.content} picked={picked} pick={pick} />
+          <Paging {...data} go={(page) => set({ page })} />
+        </Box>
+      )}
+    </>
+  )
+}
+
+function NoOrders({ isNarrowed, clear }: { isNarrowed: boolean; clear: () => void }) {
+  const t = useText(ordersMessages)
+  const icon = <OrdersIcon aria-hidden="true" />
+  if (isNarrowed) {
+    const action = <Button onClick={clear}>{t('clearFilters')}</Button>
+    return <EmptyNote icon={icon} title={t('nothingFound')} text={t('nothingFoundText')} action={action} />
+  }
+  const action = (
+    <Button variant="contained" component={Link} to={paths.products}>
+      {t('toProducts')}
+    </Button>
+  )
+  return <EmptyNote icon={icon} title={t('noOrders')} text={t('noOrdersText')} action={action} />
+}
+
+function RowsPending({ label }: { label: string }) {
+  return (
+    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
+      {Array.from({ length: 8 }, (_, n) => (
+        <Skeleton key={n} variant="rounded" height={52} />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,22 @@
+import { checkOrders, deleteOrder, getOrder, listOrders, orderMonths } from '@mall/contract/orders'
+import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
+import { mallApi } from '#shared/api/mall-api.ts'
+
+// After a deletion or a check the list is loaded again. Spec §4
+const ordersApi = mallApi.enhanceEndpoints({ addTagTypes: ['Orders'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listOrders: build.query({ ...queryOf(listOrders), providesTags: ['Orders'] }),
+    getOrder: build.query({ ...queryOf(getOrder), providesTags: ['Orders'] }),
+    orderMonths: build.query({ ...queryOf(orderMonths), providesTags: ['Orders'] }),
+    deleteOrder: build.mutation({ ...mutationOf(deleteOrder), invalidatesTags: ['Orders'] }),
+    checkOrders: build.mutation({ ...mutationOf(checkOrders), invalidatesTags: ['Orders'] }),
+  }),
+})
+
+export const {
+  useListOrdersQuery,
+  useGetOrderQuery,
+  useOrderMonthsQuery,
+  useDeleteOrderMutation,
+  useCheckOrdersMutation,
+} = ordersApi

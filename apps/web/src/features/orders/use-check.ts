@@ -1,0 +1,23 @@
+import { useDispatch } from 'react-redux'
+import type { Failure } from '#shared/api/failure.ts'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { useCheckOrdersMutation } from './orders.api.ts'
+import { ordersMessages } from './orders.messages.ts'
+
+/** "It has arrived": all of the orders or none; what came of it is told in the snackbar. */
+export function useCheck(done: () => void) {
+  const t = useText(ordersMessages)
+  const text = useFailureText()
+  const dispatch = useDispatch()
+  const [checkOrders, { isLoading }] = useCheckOrdersMutation()
+  const run = async (orderIds: string[]) => {
+    const { data, error } = await checkOrders({ body: { ordersIds: orderIds } })
+    if (data?.result === 'SUCCESS') {
+      dispatch(succeeded(t('checkDone', { count: orderIds.length })))
+      done()
+    } else dispatch(failed(data?.message ?? text(error as Failure)))
+  }
+  return { isBusy: isLoading, run: (orderIds: string[]) => void run(orderIds) }
+}

@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router'
+import { daysOf, isPeriod, todayInSeoul } from './period.ts'
+import type { Period } from './period.ts'
+
+/** Spec §9: the list is loaded by fifteen. */
+const pageSize = 15
+
+export interface OrderFilters {
+  period: Period
+  status: string
+  q: string
+  page: number
+}
+
+/** What the list is narrowed to stands in the address, so that Back, reload and a shared link show the same. */
+export function useOrderFilters() {
+  const [params, setParams] = useSearchParams()
+  const period = params.get('period')
+  const filters: OrderFilters = {
+    period: isPeriod(period) ? period : 'allTime',
+    status: params.get('status') ?? '',
+    q: params.get('q') ?? '',
+    page: Math.max(0, Number.parseInt(params.get('page') ?? '0', 10) || 0),
+  }
+  const set = (change: Partial<OrderFilters>) => {
+    const next = { ...filters, page: 0, ...change }
+    const entries = Object.entries(next).filter(([, value]) => value !== '' && value !== 0 && value !== 'allTime')
+    setParams(Object.fromEntries(entries.map(([key, value]) => [key, String(value)])), {
+      replace: change.q !== undefined,
+    })
+  }
+  const query = {
+    page: filters.page,
+    size: pageSize,
+    ...daysOf(filters.period, todayInSeoul(new Date())),
+    ...(filters.status !== '' && { status: filters.status }),
+    ...(filters.q !== '' && { q: filters.q }),
+  }
+  const isNarrowed = filters.period !== 'allTime' || filters.status !== '' || filters.q !== ''
+  return { filters, set, query, isNarrowed }
+}

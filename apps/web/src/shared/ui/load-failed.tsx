@@ -1,0 +1,24 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import type { Failure } from '#shared/api/failure.ts'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { uiMessages } from './ui.messages.ts'
+
+/** Stands where the content would be when it did not come: what happened, and a way to try again. */
+export function LoadFailed({ failure, retry }: { failure: unknown; retry: () => void }) {
+  const t = useText(uiMessages)
+  const text = useFailureText()
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={retry}>
+          {t('tryAgain')}
+        </Button>
+      }
+    >
+      {text(failure as Failure)}
+    </Alert>
+  )
+}

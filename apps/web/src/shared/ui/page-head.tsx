@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { usePageTitle } from './use-page-title.ts'
+
+/** The name of a page, what may be said beside it, and its main actions at the end of the line. */
+export function PageHead({ title, note, children }: { title: string; note?: ReactNode; children?: ReactNode }) {
+  usePageTitle(title)
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 2,
+        rowGap: 1.5,
+        marginBlockEnd: { xs: 2, md: 3 },
+      }}
+    >
+      <Box sx={{ minInlineSize: 0 }}>
+        <Typography variant="h1" sx={{ color: 'title' }}>
+          {title}
+        </Typography>
+        {note !== undefined && (
+          <Typography component="div" variant="body2" color="textSecondary">
+            {note}
+          </Typography>
+        )}
+      </Box>
+      {children !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>}
+    </Box>
+  )
+}

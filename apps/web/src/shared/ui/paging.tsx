@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import Pagination from '@mui/material/Pagination'
+import Typography from '@mui/material/Typography'
+import { formatCount } from '#shared/i18n/format.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { uiMessages } from './ui.messages.ts'
+
+interface PagingProps {
+  page: number
+  totalPages: number
+  totalElements: number
+  go: (page: number) => void
+}
+
+/** How many there are and the way to the other pages; `page` counts from 0, as the calls do. */
+export function Paging({ page, totalPages, totalElements, go }: PagingProps) {
+  const t = useText(uiMessages)
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1.5,
+        paddingBlock: 2,
+      }}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {t('total', { count: formatCount(totalElements) })}
+      </Typography>
+      {totalPages > 1 && (
+        <Pagination
+          count={totalPages}
+          page={page + 1}
+          onChange={(_, next) => go(next - 1)}
+          color="primary"
+          shape="rounded"
+          getItemAriaLabel={(type, item) => (type === 'page' ? t('pageNo', { no: item ?? 0 }) : t(type))}
+        />
+      )}
+    </Box>
+  )
+}

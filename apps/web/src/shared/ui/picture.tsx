@@ -1,0 +1,58 @@
+import ImageIcon from '@mui/icons-material/ImageOutlined'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+
+/** The widths that the picture service makes; another one is not answered. */
+type Width = 64 | 128 | 256 | 384 | 640 | 828
+
+/** A picture of the catalogue in the size it is shown in, sharp on dense screens, with a quiet ground until it is there. */
+export function Picture({
+  url,
+  size,
+  width,
+  alt = '',
+}: {
+  url: string | null
+  size: number | string
+  width: Width
+  alt?: string
+}) {
+  const [broken, setBroken] = useState(false)
+  const at = (w: number) => `/_image?url=${encodeURIComponent(url ?? '')}&w=${String(w)}&q=75`
+  return (
+    <Box
+      sx={{
+        inlineSize: size,
+        aspectRatio: '1',
+        flexShrink: 0,
+        borderRadius: 1.5,
+        overflow: 'hidden',
+        display: 'grid',
+        placeItems: 'center',
+        color: 'text.disabled',
+        backgroundColor: 'action.hover',
+      }}
+    >
+      {url === null || broken ? (
+        <ImageIcon aria-hidden="true" />
+      ) : (
+        <Box
+          component="img"
+          src={at(width)}
+          srcSet={`${at(width)} 1x, ${at(denser(width))} 2x`}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(true)}
+          sx={{ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' }}
+        />
+      )}
+    </Box>
+  )
+}
+
+const twice: Record<Width, Width> = { 64: 128, 128: 256, 256: 640, 384: 828, 640: 828, 828: 828 }
+
+function denser(width: Width): Width {
+  return twice[width]
+}
