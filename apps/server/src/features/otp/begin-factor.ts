@@ -5,7 +5,7 @@ import { beginFactor } from '#features/session/attempt.queries.ts'
 import { beginAttempt, passwordMac } from '#features/session/begin-attempt.ts'
 import { checkCredentials } from '#features/session/check-credentials.ts'
 import { closedBecause, dueStep } from '#features/session/due-step.ts'
-import { findAccount, type Account, type Credentials } from '#features/session/find-account.ts'
+import type { Account, Credentials } from '#features/session/find-account.ts'
 import { prefixedSecret } from '#features/session/prefixed-secret.ts'
 import type { SignInUser } from '#features/session/session.queries.ts'
 import type { SignInDesk } from '#features/session/sign-in-desk.ts'
@@ -33,21 +33,22 @@ export async function beginSecondFactor(
   given: Credentials,
   visitor: Visitor,
 ): Promise<Begun | Refused> {
-  const waiting = await findAccount(desk, given)
-  if (waiting?.user && refusalOf(waiting.user) === null) {
-    // The password was checked a moment ago by is-authentic-user, which left an attempt with its digest.
-    const account = { ...waiting, user: waiting.user }
-    const begun = await atomically(waiting.db, (trx) => takeOver(trx, desk, account, given.password))
-    if (begun) return begun
-  }
-  const account = await checkCredentials(desk, given, visitor)
-  const code = account ? refusalOf(account.user) : 'BAD_CREDENTIALS'
-  if (!account || code) return { code: code ?? 'BAD_CREDENTIALS', phone: account?.tenant.phone ?? '' }
-  const begun = await atomically(account.db, async (trx) => {
-    await beginAttempt(trx, desk.keys, account.tenant.tenantId, account.user, given.password)
+  let begun: Begun | null = null
+  const account = await checkCredentials(desk, given, visitor, async (named) => {
+    // A moment ago is-authentic-user found the password right, and left an attempt with its digest.
+    const user = named.user && refusalOf(named.user) === null ? named.user : null
+    begun = await atomically(named.db, (trx) => takeOver(trx, desk, { ...named, user }, given.password))
+    return begun !== null
+  })
+  if (!account) return { code: 'BAD_CREDENTIALS', phone: '' }
+  const { db, tenant, user } = account
+  const code = refusalOf(user)
+  if (code) return { code, phone: tenant.phone }
+  begun ??= await atomically(db, async (trx) => {
+    await beginAttempt(trx, desk.keys, tenant.tenantId, user, given.password)
     return takeOver(trx, desk, account, given.password)
   })
-  return begun ?? { code: 'ATTEMPT_ENDED', phone: account.tenant.phone }
+  return begun ?? { code: 'ATTEMPT_ENDED', phone: tenant.phone }
 }
 
 function refusalOf(user: SignInUser): ProblemCode | null {
@@ -58,29 +59,32 @@ function refusalOf(user: SignInUser): ProblemCode | null {
   return due === 'change' ? 'PASSWORD_CHANGE_REQUIRED' : 'OTP_NOT_NEEDED'
 }
 
+const nobody = { userId: '00000000-0000-0000-0000-000000000000', userCd: '', otpSeed: null }
+
 /** Gives the waiting attempt its id; null when none waits with this password. */
 async function takeOver(
   trx: Trx,
   { keys }: SignInDesk,
-  { tenant, user }: Account<SignInUser>,
+  { tenant, user }: Account,
   password: string,
 ): Promise<Begun | null> {
   const { tenantId } = tenant
-  const mac = passwordMac(keys, tenantId, user.userCd, password)
+  const { userId, userCd, otpSeed } = user ?? nobody
+  const mac = passwordMac(keys, tenantId, userCd, password)
   const attempt = prefixedSecret(tenantId)
   // Each attempt has a secret of its own: what a stranger was shown is worth nothing to the one who registers.
-  const seed = user.otpSeed === null ? newSeed() : null
+  const seed = otpSeed === null ? newSeed() : null
   const begun = await beginFactor(
     trx,
-    { userId: user.userId, passwordMac: mac },
+    { userId, passwordMac: mac },
     {
       hash: attempt.hash,
       state: seed === null ? 'otp_wait' : 'otp_enrol',
-      otpSeed: seed === null ? null : sealText(keys.otpSeed, seed, seedPlace(tenantId, user.userId)),
+      otpSeed: seed === null ? null : sealText(keys.otpSeed, seed, seedPlace(tenantId, userId)),
     },
   )
   if (!begun) return null
-  return { authId: attempt.text, otpUri: seed === null ? null : uriOf(seed, tenant.name, user.userCd) }
+  return { authId: attempt.text, otpUri: seed === null ? null : uriOf(seed, tenant.name, userCd) }
 }
 
 /** A secret opens only for the person it was made for. */

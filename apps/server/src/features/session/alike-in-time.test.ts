@@ -1,3 +1,4 @@
+import { frontLogin } from '@mall/contract/otp'
 import { isAuthenticUser, jwtLogin } from '@mall/contract/session'
 import { expect, test } from 'vitest'
 import { hashPassword } from '#platform/password-hash.ts'
@@ -6,7 +7,7 @@ import { addPerson, addTenants } from '#test/people.ts'
 
 const mall = useMall(async (arranged) => {
   await addTenants(arranged)
-  await addPerson(arranged, { userCd: 'gim' })
+  await addPerson(arranged, { userCd: 'gim', otpRequired: true })
   // The real cost: it is what the time is made of.
   const hash = await hashPassword('Real!2026x')
   await arranged.owner`update users set password_hash = ${hash}`
@@ -15,7 +16,10 @@ const mall = useMall(async (arranged) => {
 const rounds = 40
 
 /** Milliseconds of one try that fails, with all counters fresh. */
-async function timeOf(call: typeof isAuthenticUser | typeof jwtLogin, body: object): Promise<number> {
+async function timeOf(
+  call: typeof isAuthenticUser | typeof jwtLogin | typeof frontLogin,
+  body: object,
+): Promise<number> {
   await mall.owner`delete from throttles`
   const from = performance.now()
   const { problem } = await mall.ask(call, { body: body as never })
@@ -32,6 +36,7 @@ function oftenAbove(one: number[], other: number[]): number {
 test.each([
   ['is-authentic-user', isAuthenticUser],
   ['jwt/login', jwtLogin],
+  ['front-login', frontLogin],
 ])(
   'by the time of %s nobody can tell a wrong password, person and wholesaler apart',
   { timeout: 120_000 },

@@ -64,8 +64,6 @@ export async function awaitCode(trx: Trx, hash: string): Promise<boolean> {
   return before?.state === 'otp_wait' && before.otpSeed !== null
 }
 
-export type OpenAttempt = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
-
 export function findAttempt(db: Db, hash: string) {
   return db
     .selectFrom('sign_in_attempts')

@@ -6,11 +6,15 @@ import type { SignInDesk } from './sign-in-desk.ts'
 import { slowedDown, trialOf } from './throttle.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The account whose name and password these are, or null: the same for a wrong password, person or tenant. */
+/**
+ * The account whose name and password these are, or null: the same for a wrong password, person or tenant. `wasRight`
+ * may know already that the password is right; it is asked first, whoever is named, and under the same counters.
+ */
 export async function checkCredentials(
   desk: SignInDesk,
   given: Credentials,
   visitor: Visitor,
+  wasRight: (account: Account) => Promise<boolean> = () => Promise.resolve(false),
 ): Promise<Account<SignInUser> | null> {
   const account = await findAccount(desk, given)
   if (!account) {
@@ -19,7 +23,11 @@ export async function checkCredentials(
   }
   const { db, user } = account
   const trial = await trialOf(desk, account, visitor)
-  const right = await slowedDown(desk, trial, () => isRight(desk, user, given.password))
+  const right = await slowedDown(
+    desk,
+    trial,
+    async () => (await wasRight(account)) || isRight(desk, user, given.password),
+  )
   if (right && user) return { ...account, user }
   await insertAudit(db, {
     action: 'sign-in.failed',

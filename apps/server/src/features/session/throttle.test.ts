@@ -178,6 +178,15 @@ test('codes are counted for the account as well, over any number of attempts', a
   expect(waitOf(await mall.ask(otpVerify, { body }, { address: '203.0.113.78' }))).toBe(60)
 })
 
+test('while a person is about to enter a code nobody guesses faster', async () => {
+  await addPerson(mall, { userCd: 'otp3', otpRequired: true })
+  const guess = (given: string, address: string) =>
+    mall.ask(frontLogin, { body: { username: 'otp3', password: given } }, { address })
+  await tryPassword('otp3', password)
+  for (let n = 0; n < 5; n += 1) await guess('wrong', `192.0.2.${n}`)
+  expect((await guess(password, '192.0.2.9')).status).toBe(429)
+})
+
 test('a thief of the password who tries codes does not keep the store’s own device out', async () => {
   await addPerson(mall, { userCd: 'otp2', otpRequired: true })
   const own = await signInWithFactor(openSignInBrowser(mall, 'otp2'))
