@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useNavigate } from 'react-router'
 import { changePasswordClosed, selectPassword } from '#features/password/password.slice.ts'
 import { selectSession } from '#features/session/session.slice.ts'
-import { paths } from '#shared/paths.ts'
+import { useSignOut } from '#features/session/use-sign-out.ts'
 
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('#features/password/change-password-dialog.tsx')).ChangePasswordDialog,
@@ -14,7 +13,7 @@ export function ChangePassword() {
   const { isOpen } = useSelector(selectPassword)
   const { user } = useSelector(selectSession)
   const dispatch = useDispatch()
-  const navigate = useNavigate()
+  const signOut = useSignOut()
   if (!isOpen || user === null) return null
   const close = () => dispatch(changePasswordClosed())
   return (
@@ -25,7 +24,7 @@ export function ChangePassword() {
         close={close}
         changed={() => {
           close()
-          void navigate(paths.signIn)
+          signOut()
         }}
       />
     </Suspense>

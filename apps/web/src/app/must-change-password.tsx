@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useNavigate } from 'react-router'
-import { paths } from '#shared/paths.ts'
+import { useSignOut } from '#features/session/use-sign-out.ts'
 
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('#features/password/change-password-dialog.tsx')).ChangePasswordDialog,
@@ -11,8 +10,7 @@ const ChangePasswordDialog = lazy(async () => ({
  * password left memory with the page that signed in, so it is asked for; whose it is, the token says.
  */
 export function MustChangePassword() {
-  const navigate = useNavigate()
-  const leave = () => void navigate(paths.signIn)
+  const leave = useSignOut()
   return (
     <Suspense fallback={null}>
       <ChangePasswordDialog username="" forced close={leave} changed={leave} />

@@ -19,9 +19,18 @@ export function orderPath(orderId: string): string {
   return `${paths.orders}/${orderId}`
 }
 
-/** The sign-in page that leads back to `from` afterwards; only addresses inside the portal are taken along. */
-export function signInPath(from?: string): string {
-  return from !== undefined && isInside(from) ? `${paths.signIn}?next=${encodeURIComponent(from)}` : paths.signIn
+/** The tenant of a sign-in page that nobody names. Spec §9 */
+export const usualTenant = '10'
+
+/**
+ * The sign-in page that leads back to `from` afterwards; only addresses inside the portal are taken along. Another
+ * tenant than the usual one is named, unless the host name says it anyway.
+ */
+export function signInPath(from?: string, tenantCd: string = usualTenant): string {
+  const query = new URLSearchParams()
+  if (from !== undefined && isInside(from)) query.set('next', from)
+  if (tenantCd !== usualTenant) query.set('tenantCd', tenantCd)
+  return query.size > 0 ? `${paths.signIn}?${query.toString()}` : paths.signIn
 }
 
 /** Where to go after signing in: what was asked for if it lies inside the portal, else home. */

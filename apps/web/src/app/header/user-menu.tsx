@@ -14,11 +14,10 @@ import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
-import { useNavigate } from 'react-router'
 import { changePasswordOpened } from '#features/password/password.slice.ts'
+import { useSignOut } from '#features/session/use-sign-out.ts'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
-import { paths } from '#shared/paths.ts'
 import { appMessages } from '../app.messages.ts'
 import { DisplaySettings } from './display-settings.tsx'
 
@@ -28,7 +27,7 @@ export function UserMenu() {
   const { data: me } = useWhoAmIQuery()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [settingsOpen, setSettingsOpen] = useState(false)
-  const navigate = useNavigate()
+  const signOut = useSignOut()
   const dispatch = useDispatch()
   // Waits for the menu to be gone: the focus is back on the button then, and returns there from a dialog.
   const chosen = useRef<(() => void) | null>(null)
@@ -86,11 +85,7 @@ export function UserMenu() {
             text={t('changePassword')}
             choose={() => close(() => dispatch(changePasswordOpened()))}
           />
-          <Entry
-            icon={<SignOutIcon className="mirrors" />}
-            text={t('signOut')}
-            choose={() => close(() => void navigate(paths.signIn))}
-          />
+          <Entry icon={<SignOutIcon className="mirrors" />} text={t('signOut')} choose={() => close(signOut)} />
         </MenuList>
       </Popover>
       <DisplaySettings open={settingsOpen} close={() => setSettingsOpen(false)} />

@@ -58,9 +58,7 @@ export function BrandPanel() {
           <br />
           {t('sloganEnd')}
         </Typography>
-        <Typography
-          sx={{ marginBlockStart: 2, maxInlineSize: 380, fontSize: '1.0625rem', opacity: 0.86, textWrap: 'balance' }}
-        >
+        <Typography sx={{ marginBlockStart: 2, maxInlineSize: 380, fontSize: '1.0625rem', textWrap: 'balance' }}>
           {t('sloganMore')}
         </Typography>
       </Box>

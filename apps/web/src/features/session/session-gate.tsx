@@ -8,15 +8,18 @@ import { selectSession } from './session.slice.ts'
 
 /** Lets only the signed-in pass. Checked on every route change, before anything is drawn. Spec §2 */
 export function SessionGate() {
-  const { isInitialized, isLoggedIn } = useSelector(selectSession)
+  const { isInitialized, isLoggedIn, user } = useSelector(selectSession)
   const dispatch = useDispatch()
   const location = useLocation()
   const [sentBack] = useState(sentBackState)
+  // Remembered for the moment when the session is gone and the person with it.
+  const [tenantCd, setTenantCd] = useState(user?.tenant.tenantCd)
+  if (user !== null && user.tenant.tenantCd !== tenantCd) setTenantCd(user.tenant.tenantCd)
   useLayoutEffect(() => {
     dispatch(checkSession())
   }, [dispatch, location])
   if (!isInitialized) return null
   if (isLoggedIn) return <Outlet />
   const from = location.pathname + location.search + location.hash
-  return <Navigate to={signInPath(from)} state={sentBack} replace />
+  return <Navigate to={signInPath(from, tenantCd)} state={sentBack} replace />
 }

@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux'
 import { useNavigate, useSearchParams } from 'react-router'
 import { findMallCard, useMallCard } from '#features/users/use-mall-card.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
-import { landingPath } from '#shared/paths.ts'
+import { landingPath, usualTenant } from '#shared/paths.ts'
 import { BrandMark } from '#shared/ui/brand-mark.tsx'
 import { usePageTitle } from '#shared/ui/use-page-title.ts'
 import { BrandPanel } from './brand-panel.tsx'
@@ -20,9 +20,6 @@ import { useFreshStart } from './use-fresh-start.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 const SignInDialogs = lazy(async () => ({ default: (await import('./sign-in-dialogs.tsx')).SignInDialogs }))
-
-/** The tenant of a page that nobody names. Spec §9 */
-const usualTenant = '10'
 
 /** Visiting it signs out; from here the way leads back in. Spec §2, §4 */
 export function SignInPage() {
@@ -53,9 +50,10 @@ export function SignInPage() {
         sx={{
           display: 'grid',
           justifyItems: 'center',
-          alignItems: { xs: 'start', sm: 'center' },
+          alignItems: 'start',
           paddingInline: 2.5,
-          paddingBlock: { xs: 2, md: 8 },
+          paddingBlockStart: { xs: 2, md: 'clamp(64px, 13vh, 160px)' },
+          paddingBlockEnd: 8,
         }}
       >
         <Box sx={{ inlineSize: '100%', maxInlineSize: 400, display: 'grid', gap: 3 }}>

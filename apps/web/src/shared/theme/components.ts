@@ -102,7 +102,11 @@ function fields({ palette }: Theme, outlinedFilled: boolean): Components<Theme> 
       },
     },
     MuiInputBase: {
-      styleOverrides: { input: { '&::placeholder': { color: palette.text.secondary, opacity: 1 } } },
+      styleOverrides: {
+        // Below 16 px a phone zooms into the field that is tapped.
+        root: { '@media (pointer: coarse)': { fontSize: '1rem' } },
+        input: { '&::placeholder': { color: palette.text.secondary, opacity: 1 } },
+      },
     },
     MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.8125rem', marginInline: 2, lineHeight: 1.5 } } },
   }

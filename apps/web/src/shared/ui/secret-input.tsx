@@ -52,7 +52,6 @@ export function SecretInput({
         <IconButton
           aria-label={label}
           title={label}
-          aria-pressed={shown}
           edge="end"
           // Pressing it leaves the cursor where it was.
           onMouseDown={(event) => event.preventDefault()}
