@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { findPlace } from '#db/embedded/place.ts'
 import {
   leftOf,
   makeDataDir,
@@ -78,6 +80,17 @@ test('PostgreSQL is stopped by an administrator: the mall starts it again', asyn
   expect(await isReadyAgain(address)).toBe(true)
   kill(mall.pid)
   expect(await leftOf(data.path)).toEqual([])
+})
+
+test('the socket is removed by somebody who tidies up: the mall starts PostgreSQL again', async () => {
+  const { mall, address } = await startReady()
+  const { socket } = findPlace({ path: data.path, chosen: true })
+  rmSync(socket, { recursive: true })
+  expect(await linesOf(mall, 2)).toEqual([ended, back])
+  expect(await isReadyAgain(address)).toBe(true)
+  mall.process.kill('SIGTERM')
+  expect(await mall.exit).toEqual({ code: 0, signal: null })
+  expect(await leftOf(data.path, 0)).toEqual([])
 })
 
 test('the watchdog is killed: there is a new one, which does its work', async () => {

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres, { type Sql } from 'postgres'
 import { StartFault } from '#platform/start-fault.ts'
-import { superuser, type Place } from './place.ts'
+import { hasSocket, superuser, type Place } from './place.ts'
 
 const lock = 72_616_102
 const patienceMs = 2000
 
 export interface Hold {
-  /** Settles when the hold is lost: the connection broke, so the server is gone or was told to end it. */
+  /** Settles when the hold is lost: the server is gone, was told to end the connection, or cannot be reached any more. */
   lost: Promise<undefined>
   release(): Promise<void>
 }
@@ -36,7 +36,18 @@ export async function holdAlone(place: Place, signal: AbortSignal): Promise<Hold
     await sql.end({ timeout: 1 })
     throw error
   }
-  return { lost, release: () => sql.end({ timeout: 1 }) }
+  // Whoever tidies up /tmp may take the socket along: open connections go on, new ones find nothing.
+  const look = setInterval(() => {
+    if (!hasSocket(place)) void sql.end({ timeout: 0 })
+  }, 2000)
+  look.unref()
+  return {
+    lost,
+    release() {
+      clearInterval(look)
+      return sql.end({ timeout: 1 })
+    },
+  }
 }
 
 async function take(sql: Sql, folder: string, signal: AbortSignal): Promise<void> {

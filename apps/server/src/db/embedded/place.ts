@@ -29,6 +29,8 @@ export const socketPort = 5432
 
 export const embeddedDatabase = 'mall'
 
+export const hasSocket = ({ socket }: Place) => existsSync(join(socket, `.s.PGSQL.${socketPort}`))
+
 /** Address of the owner of everything; a database has to be added. */
 export const superuser = ({ socket }: Place) => ({ host: socket, port: socketPort, username: 'postgres' })
 

@@ -6,7 +6,7 @@ import { StartFault } from '#platform/start-fault.ts'
 import { complain } from '#platform/terminal.ts'
 import { connect } from '../connect.ts'
 import type { Binaries } from './binaries.ts'
-import { socketPort, superuser, type Place } from './place.ts'
+import { hasSocket, socketPort, superuser, type Place } from './place.ts'
 import { isPostgresOf, sendSignal } from './processes.ts'
 import { clearTraces, findServer } from './traces.ts'
 import { watch, type Watchdog } from './watchdog.ts'
@@ -99,9 +99,11 @@ async function waitUntilReady(candidate: Server, place: Place, signal: AbortSign
   while (!candidate.isGone()) {
     const server = findServer(place.cluster)
     if (server && server.pid !== candidate.pid) return false
-    // Data that were moved while their server ran: it listens where nobody looks for it.
-    if (server?.socket && server.socket !== place.socket) await stopServer(candidate, place)
-    if (server?.status === 'ready' && (await answers(place))) return true
+    const elsewhere = server?.socket && server.socket !== place.socket
+    const ready = server?.status === 'ready'
+    // It listens where nobody finds it: its data were moved while it ran, or its socket was removed.
+    if (elsewhere || (ready && !hasSocket(place))) await stopServer(candidate, place)
+    else if (ready && (await answers(place))) return true
     if (!told && performance.now() - since > 5000) {
       complain(`PostgreSQL (pid ${candidate.pid}) is still recovering; waiting for it. Its log: ${place.log}`)
       told = true
