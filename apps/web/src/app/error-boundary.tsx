@@ -1,10 +1,33 @@
 import { Component, lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 
-const ErrorPage = lazy(async () => ({ default: (await import('./error-page.tsx')).ErrorPage }))
+const loadErrorPage = () => import('./error-page.tsx')
+const ErrorPage = lazy(async () => ({ default: (await loadErrorPage()).ErrorPage }))
+
+/** Fetched while all is well: when the network is what broke, it is too late. */
+export function prepareErrorPage(): void {
+  void loadErrorPage()
+}
 
 /** Shows the error page in place of a page that broke while drawing, or whose code did not arrive. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  return (
+    <Boundary
+      instead={
+        // Both languages: whatever would choose between them may be what broke.
+        <Boundary instead={<a href="">새로 고침 · Reload</a>}>
+          <Suspense fallback={null}>
+            <ErrorPage />
+          </Suspense>
+        </Boundary>
+      }
+    >
+      {children}
+    </Boundary>
+  )
+}
+
+class Boundary extends Component<{ children: ReactNode; instead: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError() {
@@ -12,11 +35,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children
-    return (
-      <Suspense fallback={null}>
-        <ErrorPage />
-      </Suspense>
-    )
+    return this.state.broken ? this.props.instead : this.props.children
   }
 }

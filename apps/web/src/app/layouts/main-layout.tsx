@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet } from 'react-router'
 import { selectDisplay } from '#features/display/display.slice.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { SkipLink } from '#shared/ui/skip-link.tsx'
 import { appMessages } from '../app.messages.ts'
+import { prepareErrorPage } from '../error-boundary.tsx'
 import { HeaderBar } from '../header/header-bar.tsx'
 import { MenuBar } from '../menu/menu-bar.tsx'
 import { PhoneMenu, SideMenu } from '../menu/side-menu.tsx'
@@ -21,6 +22,7 @@ export function MainLayout() {
   const { layout, drawerType, container } = useSelector(selectDisplay)
   const menu = useMenu()
   const t = useText(appMessages)
+  useEffect(prepareErrorPage, [])
   const isVertical = layout === 'vertical'
   const miniDrawer = isVertical && drawerType === 'mini-drawer'
   const isBeside = (menu.entries?.length ?? 0) <= fewEntries

@@ -64,7 +64,13 @@ function AlertMessage({ close, ...handedDown }: MessageProps) {
       color={color}
       variant={variant}
       action={<Actions close={close} />}
-      sx={{ alignItems: 'center', boxShadow: 6, minInlineSize: { sm: 320 }, '& .MuiAlert-action': { paddingBlock: 0 } }}
+      sx={{
+        alignItems: 'center',
+        boxShadow: 6,
+        minInlineSize: { sm: 320 },
+        ...(variant === 'outlined' && { backgroundColor: 'background.paper' }),
+        '& .MuiAlert-action': { paddingBlock: 0 },
+      }}
     >
       {message}
     </Alert>
