@@ -1,0 +1,31 @@
+import {
+  changeBasket,
+  createBasket,
+  deleteBasket,
+  getBasket,
+  listBaskets,
+  removeBasketItem,
+} from '@mall/contract/baskets'
+import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
+import { mallApi } from '#shared/api/mall-api.ts'
+
+// Spec §4: after a line is removed the basket of store and grade is loaded again.
+export const basketsApi = mallApi.enhanceEndpoints({ addTagTypes: ['Basket'] }).injectEndpoints({
+  endpoints: (build) => ({
+    basket: build.query({ ...queryOf(getBasket), providesTags: ['Basket'] }),
+    baskets: build.query({ ...queryOf(listBaskets), providesTags: ['Basket'] }),
+    removeBasketItem: build.mutation({ ...mutationOf(removeBasketItem), invalidatesTags: ['Basket'] }),
+    createBasket: build.mutation({ ...mutationOf(createBasket), invalidatesTags: ['Basket'] }),
+    changeBasket: build.mutation({ ...mutationOf(changeBasket), invalidatesTags: ['Basket'] }),
+    deleteBasket: build.mutation({ ...mutationOf(deleteBasket), invalidatesTags: ['Basket'] }),
+  }),
+})
+
+export const {
+  useBasketQuery,
+  useBasketsQuery,
+  useRemoveBasketItemMutation,
+  useCreateBasketMutation,
+  useChangeBasketMutation,
+  useDeleteBasketMutation,
+} = basketsApi

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { QuantityQueue } from './quantity-queue.ts'
+import type { Outcome, TypedLine } from './quantity-queue.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** A server that keeps what it is sent, as slow and as away as a test wants. */
+function wire(options: { slowMs?: number; answers?: Outcome[] } = {}, unsent: TypedLine[] = []) {
+  const basket = new Map<string, number>()
+  const batches: TypedLine[][] = []
+  let kept: readonly TypedLine[] = unsent
+  const queue = new QuantityQueue(
+    {
+      async send(lines) {
+        batches.push([...lines])
+        await new Promise((resolve) => setTimeout(resolve, options.slowMs ?? 10))
+        const answer = options.answers?.shift() ?? { kind: 'saved', refused: [] }
+        if (answer.kind === 'saved') {
+          const refused = new Set(answer.refused.map(({ prodId }) => prodId))
+          for (const { prodId, qty } of lines) if (!refused.has(prodId)) basket.set(prodId, qty)
+        }
+        return answer
+      },
+      keep: (lines) => (kept = lines),
+    },
+    unsent,
+  )
+  return { queue, basket, batches, kept: () => kept }
+}
+
+it('sends what was typed in one batch after a short pause', async () => {
+  const { queue, basket, batches } = wire()
+  queue.type('a', 1, 0)
+  queue.type('a', 12, 0)
+  queue.type('b', 3, 0)
+  expect(queue.state()).toBe('saving')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(batches).toEqual([
+    [
+      { prodId: 'a', qty: 12, baseQty: 0 },
+      { prodId: 'b', qty: 3, baseQty: 0 },
+    ],
+  ])
+  expect([...basket]).toEqual([
+    ['a', 12],
+    ['b', 3],
+  ])
+  expect(queue.state()).toBe('saved')
+})
+
+it('two hundred quantities 20 ms apart over a slow line all arrive, in few requests', async () => {
+  const { queue, basket, batches } = wire({ slowMs: 1500 })
+  for (let n = 0; n < 200; n += 1) {
+    queue.type(`p${String(n)}`, n + 1, 0)
+    await vi.advanceTimersByTimeAsync(20)
+  }
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(basket.size).toBe(200)
+  expect(basket.get('p199')).toBe(200)
+  expect(batches.length).toBeLessThan(8)
+  expect(queue.lines().size).toBe(0)
+})
+
+it('typing on while a batch is under way goes out afterwards, against what the batch brought', async () => {
+  const { queue, basket, batches } = wire({ slowMs: 1000 })
+  queue.type('a', 1, 0)
+  await vi.advanceTimersByTimeAsync(500)
+  queue.type('a', 15, 0)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(batches[1]).toEqual([{ prodId: 'a', qty: 15, baseQty: 1 }])
+  expect(basket.get('a')).toBe(15)
+})
+
+it('a lost connection keeps everything and sends it when it is back', async () => {
+  const { queue, basket, kept } = wire({ answers: [{ kind: 'later' }, { kind: 'later' }] })
+  queue.type('a', 5, 0)
+  await vi.advanceTimersByTimeAsync(600)
+  expect(queue.state()).toBe('waiting')
+  expect(kept()).toEqual([{ prodId: 'a', qty: 5, baseQty: 0 }])
+  queue.type('b', 2, 0)
+  expect(queue.state()).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([...basket]).toEqual([
+    ['a', 5],
+    ['b', 2],
+  ])
+  expect(kept()).toEqual([])
+})
+
+it('what was left from before a reload is sent at once', async () => {
+  const { basket } = wire({}, [{ prodId: 'a', qty: 7, baseQty: 3 }])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(basket.get('a')).toBe(7)
+})
+
+it('a refused batch leaves the queue; a line that somebody else changed is not sent again by itself', async () => {
+  const changed = { kind: 'saved', refused: [{ prodId: 'a', theirs: 9, yours: 5 }] } as const
+  const { queue, batches } = wire({ answers: [changed, { kind: 'refused' }] })
+  queue.type('a', 5, 3)
+  await vi.advanceTimersByTimeAsync(1000)
+  queue.type('x', 5, 0)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(batches).toHaveLength(2)
+  expect(queue.lines().size).toBe(0)
+})
+
+it('typing back to what the server has sends nothing', async () => {
+  const { queue, batches } = wire()
+  queue.type('a', 3, 3)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(batches).toEqual([])
+})

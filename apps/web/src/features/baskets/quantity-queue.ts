@@ -1,0 +1,120 @@
+/** A quantity that was typed and is not on the server yet. */
+export interface TypedLine {
+  prodId: string
+  qty: number
+  /** What the server had when the typing began: how it notices that somebody else changed the line meanwhile. */
+  baseQty: number
+}
+
+export interface ChangedLine {
+  prodId: string
+  theirs: number
+  yours: number
+}
+
+/** What became of lines that were sent. `later`: the server was not reached; they stay and are sent again. */
+export type Outcome = { kind: 'saved'; refused: readonly ChangedLine[] } | { kind: 'later' } | { kind: 'refused' }
+
+export type QueueState = 'saved' | 'saving' | 'waiting'
+
+interface QueueWiring {
+  send: (lines: readonly TypedLine[]) => Promise<Outcome>
+  /** Remembers the unsent lines beyond the page, so that a reload or a new sign-in loses nothing. */
+  keep: (lines: readonly TypedLine[]) => void
+}
+
+/** Typing pauses shorter than this go out together. */
+const pauseMs = 400
+const longestRetryMs = 15_000
+
+/**
+ * Sends typed quantities in batches, one at a time. Whatever happens on the way, a typed quantity leaves the queue only
+ * when the server has it or has refused it.
+ */
+export class QuantityQueue {
+  readonly #wiring: QueueWiring
+  readonly #lines: Map<string, TypedLine>
+  readonly #listeners = new Set<() => void>()
+  #state: QueueState
+  #snapshot: ReadonlyMap<string, TypedLine>
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isSending = false
+  #retryMs = 1000
+
+  constructor(wiring: QueueWiring, unsent: readonly TypedLine[] = []) {
+    this.#wiring = wiring
+    this.#lines = new Map(unsent.map((line) => [line.prodId, line]))
+    this.#snapshot = new Map(this.#lines)
+    this.#state = unsent.length > 0 ? 'waiting' : 'saved'
+    if (unsent.length > 0) this.#sendIn(0)
+  }
+
+  /** The unsent quantities; the same map as long as nothing changed. */
+  lines = (): ReadonlyMap<string, TypedLine> => this.#snapshot
+  state = (): QueueState => this.#state
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  type(prodId: string, qty: number, serverQty: number): void {
+    const known = this.#lines.get(prodId)
+    if (known?.qty === qty || (!known && qty === serverQty)) return
+    this.#lines.set(prodId, { prodId, qty, baseQty: known?.baseQty ?? serverQty })
+    this.#changed(this.#state === 'waiting' ? 'waiting' : 'saving')
+    this.#sendIn(pauseMs)
+  }
+
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    if (this.#isSending || this.#lines.size === 0) return
+    const sent = [...this.#lines.values()]
+    this.#isSending = true
+    this.#changed('saving')
+    const outcome = await this.#wiring.send(sent)
+    this.#isSending = false
+    if (outcome.kind === 'later') {
+      this.#waitAndRetry()
+      return
+    }
+    this.#retryMs = 1000
+    this.#settle(sent, outcome)
+    this.#changed(this.#lines.size === 0 ? 'saved' : 'saving')
+    if (this.#lines.size > 0) this.#sendIn(0)
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+    this.#listeners.clear()
+  }
+
+  #waitAndRetry() {
+    this.#changed('waiting')
+    this.#sendIn(this.#retryMs)
+    this.#retryMs = Math.min(longestRetryMs, this.#retryMs * 2)
+  }
+
+  /** What was typed on while a batch was under way stays, from now on against what the batch brought. */
+  #settle(sent: readonly TypedLine[], outcome: Exclude<Outcome, { kind: 'later' }>) {
+    const refused = new Map(outcome.kind === 'saved' ? outcome.refused.map((line) => [line.prodId, line.theirs]) : [])
+    for (const { prodId, qty, baseQty } of sent) {
+      const now = this.#lines.get(prodId)
+      if (!now) continue
+      if (now.qty === qty) this.#lines.delete(prodId)
+      else if (outcome.kind === 'saved') this.#lines.set(prodId, { ...now, baseQty: refused.get(prodId) ?? qty })
+      else this.#lines.set(prodId, { ...now, baseQty })
+    }
+  }
+
+  #changed(state: QueueState) {
+    this.#state = state
+    this.#snapshot = new Map(this.#lines)
+    this.#wiring.keep([...this.#lines.values()])
+    for (const listener of this.#listeners) listener()
+  }
+
+  #sendIn(ms: number) {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush(), ms)
+  }
+}
