@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { changePasswordClosed, selectPassword } from '#features/password/password.slice.ts'
 import { selectSession } from '#features/session/session.slice.ts'
@@ -14,13 +14,15 @@ export function ChangePassword() {
   const { user } = useSelector(selectSession)
   const dispatch = useDispatch()
   const signOut = useSignOut()
-  if (!isOpen || user === null) return null
+  // A dialog that was open when the session ended does not wait for the next person.
+  useEffect(() => () => void dispatch(changePasswordClosed()), [dispatch])
+  if (!isOpen) return null
   const close = () => dispatch(changePasswordClosed())
   return (
     <Suspense fallback={null}>
       <ChangePasswordDialog
-        username={user.userCd}
-        tenantCd={user.tenant.tenantCd}
+        username={user?.userCd ?? ''}
+        tenantCd={user?.tenant.tenantCd}
         close={close}
         changed={() => {
           close()

@@ -19,10 +19,16 @@ export function SignedIn() {
 
 function Person() {
   const dispatch = useDispatch()
-  const { data: user } = useWhoAmIQuery()
+  const { data: user, isError, refetch } = useWhoAmIQuery()
   useEffect(() => {
     if (user) dispatch(userKnown(user))
   }, [dispatch, user])
+  // Everything else shows its own failure; this one has no place of its own.
+  useEffect(() => {
+    if (!isError) return
+    const again = setInterval(() => void refetch(), 10_000)
+    return () => clearInterval(again)
+  }, [isError, refetch])
   return (
     <>
       <MainLayout />

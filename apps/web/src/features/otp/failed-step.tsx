@@ -33,7 +33,8 @@ export function FailedStep({ failure, isNew, retry, ...frame }: FailedStepProps)
       autoFocusAction
       act={retry}
     >
-      {failure !== null && (
+      {/* Why it ended says the notice; the answer's own advice, to begin again, has been followed already. */}
+      {failure !== null && !isNew && (
         <Alert severity={throttled ? 'warning' : 'error'}>
           <bdi>{failureText(failure)}</bdi>
           {throttled && <TryAgainIn seconds={secondsLeft} />}
