@@ -9,7 +9,7 @@ import { snackbarSlice } from '#shared/snackbar/snackbar.slice.ts'
 export const reducer = combineSlices(displaySlice, snackbarSlice, sessionSlice, passwordSlice)
 export const laterMiddleware = createDynamicMiddleware()
 
-export function makeStore() {
+function makeStore() {
   return configureStore({
     reducer,
     middleware: (defaults) => defaults().prepend(saveDisplay()).concat(laterMiddleware.middleware),
