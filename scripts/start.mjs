@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { pinnedNode, prepare, PrepareFault, root } from './prepare.mjs'
+import { watchNpm } from './watch-npm.mjs'
 
 const stopping = new AbortController()
 /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -12,7 +13,7 @@ let mall
 for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(name, () => passOn(name))
 // The terminal may be gone when the last lines are written.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-watchNpm()
+watchNpm('start', () => passOn('SIGHUP'))
 
 try {
   if (Number(process.versions.node.split('.')[0]) < 20)
@@ -46,16 +47,4 @@ function runMall() {
 function passOn(name) {
   if (mall) mall.kill(name)
   else stopping.abort(new Error(name))
-}
-
-/** npm passes SIGINT and SIGTERM on but not SIGHUP, and nothing when it is killed: when it is gone, its child ends too. */
-function watchNpm() {
-  if (process.env.npm_lifecycle_event !== 'start') return
-  const npm = process.ppid
-  const watch = setInterval(() => {
-    if (process.ppid === npm) return
-    clearInterval(watch)
-    passOn('SIGHUP')
-  }, 250)
-  watch.unref()
 }

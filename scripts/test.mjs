@@ -6,10 +6,12 @@ import { findOrInstallChromium, howToGetChromium } from './find-chromium.mjs'
 import { prepare, PrepareFault, root } from './prepare.mjs'
 import { runStages } from './stages.mjs'
 import { tool, tsc, vitest } from './tools.mjs'
+import { watchNpm } from './watch-npm.mjs'
 
 const began = performance.now()
 const stopping = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stopping.abort(new Error(name)))
+watchNpm('test', () => stopping.abort(new Error('SIGHUP')))
 
 const scratch = mkdtempSync(join(tmpdir(), 'nuri-'))
 // The test databases run under another user when we are root; that user has to get through.
