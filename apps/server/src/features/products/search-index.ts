@@ -2,6 +2,7 @@ import type { productStatuses } from '@mall/contract/products'
 import { breather } from '#platform/breathe.ts'
 import { normalise, unitsOf } from './hangul.ts'
 import { type Barcodes, clearBarcodes, noBarcodes, setBarcodes } from './search/codes.ts'
+import type { Found } from './search/found.ts'
 import { addGrams, buildGrams, emptyGrams, type Grams } from './search/grams.ts'
 import { grown } from './search/grown.ts'
 import { type Named, noNames, numberFor, setNumber } from './search/named.ts'
@@ -54,8 +55,8 @@ export interface SearchIndex {
   sorted: Record<SortName, SortedSlots>
   /** Lists worked out before, valid until the next change. */
   lists: Map<string, Uint32Array>
-  /** Room for one search, used again by the next: at its place by name the rank of each product, 0 for not found. */
-  ranks: Uint8Array<ArrayBuffer>
+  /** What was found before, likewise. */
+  found: Map<string, Found>
 }
 
 export const statusNumbers: Record<ProductStatus, number> = { ON: 0, SOLD_OUT: 1, STOPPED: 2 }
@@ -95,7 +96,7 @@ export function putProduct(index: SearchIndex, product: IndexedProduct): void {
   const renamed = write(index, slot, product)
   if (renamed) addGrams(index.grams, index.texts, slot)
   for (const sorted of Object.values(index.sorted)) insertSlot(sorted, slot)
-  index.lists.clear()
+  forgetResults(index)
 }
 
 export function removeProduct(index: SearchIndex, prodId: string): void {
@@ -103,7 +104,7 @@ export function removeProduct(index: SearchIndex, prodId: string): void {
   if (slot === undefined) return
   takeOut(index, slot)
   index.states[slot] = gone
-  index.lists.clear()
+  forgetResults(index)
 }
 
 /** Names and tree of all categories as they are now. */
@@ -114,7 +115,7 @@ export function setCategories(index: SearchIndex, categories: readonly IndexedCa
   for (const { categoryId, name } of categories) named.units[numberFor(named, categoryId)] = unitsOf(normalise(name))
   for (const { categoryId, parentId } of categories)
     if (parentId !== null) named.parents[numberFor(named, categoryId)] = numberFor(named, parentId)
-  index.lists.clear()
+  forgetResults(index)
 }
 
 /** True when so much was changed since the build that a new index would be smaller and faster. */
@@ -132,6 +133,11 @@ export function productSet(index: SearchIndex, prodIds: Iterable<string>): Produ
 export function putIntoSet(index: SearchIndex, set: ProductSet, prodId: string, on: boolean): void {
   const slot = index.slotOf.get(prodId)
   if (slot !== undefined) setBit(set, slot, on)
+}
+
+function forgetResults({ lists, found }: SearchIndex): void {
+  lists.clear()
+  found.clear()
 }
 
 function emptyIndex(): SearchIndex {
@@ -161,7 +167,7 @@ function emptyIndex(): SearchIndex {
       ),
     },
     lists: new Map(),
-    ranks: new Uint8Array(0),
+    found: new Map(),
   }
   return index
 }

@@ -1,7 +1,8 @@
 import { normalise, otherKeyboard, wordsOf, type Pattern } from './hangul.ts'
 import { listProducts, type ListOptions, type ListPage } from './list-products.ts'
 import { slotsWithCode } from './search/codes.ts'
-import { passes, slotsInOrder } from './search/filter.ts'
+import { passes, type ProductFilter } from './search/filter.ts'
+import { bestFirst, findOnce, type Found, inOrder, narrowed, nothingFound, rank } from './search/found.ts'
 import { candidatesOf, sizeOf } from './search/grams.ts'
 import {
   atStart,
@@ -17,9 +18,9 @@ import {
   type SoughtWord,
   soughtWord,
 } from './search/matching.ts'
-import { hasBit, type ProductSet } from './search/product-set.ts'
+import type { ProductSet } from './search/product-set.ts'
 import { placesIn } from './search/sorted-slots.ts'
-import { gone, type SearchIndex } from './search-index.ts'
+import type { SearchIndex } from './search-index.ts'
 
 export interface SearchOptions extends ListOptions {
   /** What this store has bought: such products come before others. */
@@ -28,9 +29,6 @@ export interface SearchOptions extends ListOptions {
 
 /** Besides the places of a word: the query is the code or barcode of the product. */
 const sameCode = 4
-
-/** From the best to the least; 0 is not found, and 2 is kept for the store's own aliases. */
-const rank = { code: 1, boughtAtStart: 3, bought: 4, atStart: 5, inside: 6, elsewhere: 7 }
 
 /**
  * Products with every word of the query in name, brand, code or category (or one of those above it), and those
@@ -59,18 +57,24 @@ function* readings(index: SearchIndex, words: readonly string[], options: Search
 }
 
 function searchWords(index: SearchIndex, words: readonly string[], options: SearchOptions): ListPage {
-  const pass = passes(index, options)
+  const all = findOnce(index, words, options, () => findWords(index, words, options))
+  const found = narrowed(index, all, options.within ?? [])
+  return options.sort === undefined ? bestFirst(index, found, options.bought, options) : inOrder(index, found, options)
+}
+
+function findWords(index: SearchIndex, words: readonly string[], filter: ProductFilter): Found {
+  const found = nothingFound(index)
+  const pass = passes(index, { ...filter, within: [] })
   const patterns = patternsOf(words)
   const [first] = patterns
-  if (pass === null || first === undefined) return { ids: [], total: 0 }
+  if (pass === null || first === undefined) return found
+  const { ranks, counts } = found
   const places = placesIn(index.sorted.name, index.count)
-  const ranks = emptyRanks(index)
-  const counts = new Uint32Array(rank.elsewhere + 1)
   const rate: Rate = (slot, place) => {
     if (place === nowhere || !pass(slot)) return
     const at = places[slot] ?? 0
     if (ranks[at] !== 0) return
-    const given = rankOf(place, options.bought, slot)
+    const given = rankOf(place)
     ranks[at] = given
     counts[given] = (counts[given] ?? 0) + 1
   }
@@ -84,14 +88,7 @@ function searchWords(index: SearchIndex, words: readonly string[], options: Sear
       patterns.map((pattern) => soughtWord(index, pattern)),
       rate,
     )
-  return options.sort === undefined ? bestFirst(index, counts, options) : inOrder(index, options)
-}
-
-/** A byte for each place in the order by name, in whole fours, all of them 0. */
-function emptyRanks(index: SearchIndex): Uint8Array {
-  const length = (index.count + 3) & ~3
-  if (index.ranks.length < length) index.ranks = new Uint8Array((index.states.length + 3) & ~3)
-  return index.ranks.fill(0, 0, length)
+  return found
 }
 
 type Rate = (slot: number, place: number) => void
@@ -135,44 +132,7 @@ function reach(index: SearchIndex, { candidates, coded, named }: SoughtWord): nu
   return named.reduce((size, slots) => size + slots.length, inName + sizeOf(coded))
 }
 
-function rankOf(place: number, bought: ProductSet | undefined, slot: number): number {
+function rankOf(place: number): number {
   if (place === sameCode) return rank.code
-  if (bought !== undefined && hasBit(bought, slot)) return place === atStart ? rank.boughtAtStart : rank.bought
   return place === atStart ? rank.atStart : place === elsewhere ? rank.elsewhere : rank.inside
-}
-
-/** One walk through the names in order, in which each found product goes to the next place of its rank. */
-function bestFirst(index: SearchIndex, counts: Uint32Array, { offset = 0, limit = 24 }: SearchOptions): ListPage {
-  const { ranks, ids, sorted } = index
-  const next = Array.from(counts, (_, at) => counts.subarray(0, at).reduce((sum, count) => sum + count, 0) - offset)
-  const total = counts.reduce((sum, count) => sum + count, 0)
-  const page = new Array<string>(Math.max(0, Math.min(limit, total - offset))).fill('')
-  // Most places are empty: four are passed over at a time.
-  const fours = new Uint32Array(ranks.buffer)
-  for (let four = 0, open = page.length; open > 0 && four < fours.length; four++) {
-    if (fours[four] === 0) continue
-    for (let place = four * 4; place < four * 4 + 4; place++) {
-      const found = ranks[place] ?? 0
-      if (found === 0) continue
-      const at = next[found] ?? 0
-      next[found] = at + 1
-      if (at < 0 || at >= page.length) continue
-      page[at] = ids[sorted.name.slots[place] ?? 0] ?? ''
-      open--
-    }
-  }
-  return { ids: page, total }
-}
-
-function inOrder(index: SearchIndex, { sort = 'name', offset = 0, limit = 24 }: SearchOptions): ListPage {
-  const { ranks, ids } = index
-  const places = placesIn(index.sorted.name, index.count)
-  const page: string[] = []
-  let total = 0
-  for (const slot of slotsInOrder(index, sort)) {
-    if (index.states[slot] === gone || ranks[places[slot] ?? 0] === 0) continue
-    if (total >= offset && page.length < limit) page.push(ids[slot] ?? '')
-    total++
-  }
-  return { ids: page, total }
 }

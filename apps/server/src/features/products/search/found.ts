@@ -1,0 +1,145 @@
+import { type ProductFilter, slotsInOrder } from './filter.ts'
+import { hasBit, type ProductSet } from './product-set.ts'
+import { placesIn } from './sorted-slots.ts'
+import { gone, type SearchIndex } from '../search-index.ts'
+import type { ListOptions, ListPage } from '../list-products.ts'
+
+/** What a search has found, for every store that may see the same: a rank for each place in the order by name. */
+export interface Found {
+  /** In whole fours; 0 is not found. */
+  ranks: Uint8Array
+  /** How many there are of each rank. */
+  counts: Uint32Array
+}
+
+/** From the best to the least; 2 is kept for the store's own aliases. */
+export const rank = { code: 1, boughtAtStart: 3, bought: 4, atStart: 5, inside: 6, elsewhere: 7 }
+
+export function nothingFound({ count }: SearchIndex): Found {
+  return { ranks: new Uint8Array((count + 3) & ~3), counts: new Uint32Array(rank.elsewhere + 1) }
+}
+
+/** A tenth of a megabyte each where there are 100,000 products. */
+const mostKept = 64
+
+/** What has been looked for lately is kept until something changes. */
+export function findOnce(
+  index: SearchIndex,
+  words: readonly string[],
+  filter: ProductFilter,
+  find: () => Found,
+): Found {
+  const { categoryId = '', statuses, visible } = filter
+  const filterKey = [categoryId, statuses?.toSorted().join() ?? '', visible?.id ?? 0, visible?.version ?? 0]
+  const key = [...filterKey, ...words].join('|')
+  const known = index.found.get(key)
+  if (known) return known
+  const found = find()
+  const [oldest] = index.found.size >= mostKept ? index.found.keys() : []
+  if (oldest !== undefined) index.found.delete(oldest)
+  index.found.set(key, found)
+  return found
+}
+
+/** Of what was found that which is in all of the sets. */
+export function narrowed(index: SearchIndex, found: Found, within: readonly ProductSet[]): Found {
+  if (within.length === 0) return found
+  const narrow = nothingFound(index)
+  const { slots } = index.sorted.name
+  eachFound(found.ranks, (place, given) => {
+    const slot = slots[place] ?? 0
+    if (!within.every((set) => hasBit(set, slot))) return true
+    narrow.ranks[place] = given
+    narrow.counts[given] = (narrow.counts[given] ?? 0) + 1
+    return true
+  })
+  return narrow
+}
+
+export function totalOf({ counts }: Found): number {
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** The best first; what the store has bought before what it has not, but after a code that is the query. */
+export function bestFirst(
+  index: SearchIndex,
+  found: Found,
+  bought: ProductSet | undefined,
+  { offset = 0, limit = 24 }: ListOptions,
+): ListPage {
+  const { ranks, counts } = found
+  const { slots } = index.sorted.name
+  const total = totalOf(found)
+  const page = new Int32Array(Math.max(0, Math.min(limit, total - offset))).fill(-1)
+  const own = bought ? ownPlaces(index, ranks, bought) : []
+  const codes = counts[rank.code] ?? 0
+  for (const [at, { place }] of own.entries()) page[codes + at - offset] = place
+  // The place in the page of the next one of each rank, bought ones not counted.
+  const next = new Int32Array(rank.elsewhere + 1)
+  next[rank.code] = -offset
+  let at = codes + own.length - offset
+  for (const given of [rank.atStart, rank.inside, rank.elsewhere]) {
+    next[given] = at
+    at += (counts[given] ?? 0) - own.reduce((sum, one) => sum + Number(one.given === given), 0)
+  }
+  let open = page.reduce((sum, place) => sum + Number(place < 0), 0)
+  if (open > 0)
+    eachFound(ranks, (place, given) => {
+      if (given !== rank.code && bought !== undefined && hasBit(bought, slots[place] ?? 0)) return true
+      const to = next[given] ?? 0
+      next[given] = to + 1
+      if (to < 0 || to >= page.length) return true
+      page[to] = place
+      return --open > 0
+    })
+  return { ids: Array.from(page, (place) => index.ids[slots[place] ?? 0] ?? ''), total }
+}
+
+interface OwnPlace {
+  place: number
+  given: number
+}
+
+/** Where the found ones stand that the store has bought, in the order in which they are shown. */
+function ownPlaces(index: SearchIndex, ranks: Uint8Array, { bits }: ProductSet): OwnPlace[] {
+  const places = placesIn(index.sorted.name, index.count)
+  const own: OwnPlace[] = []
+  for (const [word, all] of bits.entries())
+    for (let left = all; left !== 0; left &= left - 1) {
+      const slot = word * 32 + 31 - Math.clz32(left & -left)
+      const place = places[slot] ?? 0
+      const given = ranks[place] ?? 0
+      if (given > rank.code && index.states[slot] !== gone) own.push({ place, given })
+    }
+  const order = ({ given }: OwnPlace) => (given === rank.atStart ? rank.boughtAtStart : rank.bought)
+  return own.sort((a, b) => order(a) - order(b) || a.place - b.place)
+}
+
+/** In an order of the caller's own, or one of the index. */
+export function inOrder(
+  index: SearchIndex,
+  found: Found,
+  { sort = 'name', offset = 0, limit = 24 }: ListOptions,
+): ListPage {
+  const places = placesIn(index.sorted.name, index.count)
+  const page: string[] = []
+  let total = 0
+  for (const slot of slotsInOrder(index, sort)) {
+    if (index.states[slot] === gone || found.ranks[places[slot] ?? 0] === 0) continue
+    if (total >= offset && page.length < limit) page.push(index.ids[slot] ?? '')
+    total++
+  }
+  return { ids: page, total }
+}
+
+/** Most places are empty: four are passed over at a time. Ends when `take` says so by `false`. */
+function eachFound(ranks: Uint8Array, take: (place: number, given: number) => boolean): void {
+  const fours = new Uint32Array(ranks.buffer)
+  for (let four = 0; four < fours.length; four++) {
+    if (fours[four] === 0) continue
+    for (let place = four * 4; place < four * 4 + 4; place++) {
+      const given = ranks[place] ?? 0
+      if (given !== 0 && !take(place, given)) return
+    }
+  }
+}
