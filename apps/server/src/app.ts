@@ -11,6 +11,7 @@ import { serveOfficeOrders } from '#features/orders/office-orders.routes.ts'
 import { serveOrders } from '#features/orders/orders.routes.ts'
 import { serveOtp } from '#features/otp/otp.routes.ts'
 import { servePasswordChange } from '#features/password/password.routes.ts'
+import { servePictures } from '#features/products/pictures.routes.ts'
 import { serveProducts } from '#features/products/products.routes.ts'
 import { serveSession } from '#features/session/session.routes.ts'
 import { openSignInDesk } from '#features/session/sign-in-desk.ts'
@@ -20,6 +21,7 @@ import { answerProblems } from '#platform/answer-problems.ts'
 import { guardEdges } from '#platform/edge/guard-edges.ts'
 import { measureDatabase } from '#platform/edge/process-figures.ts'
 import { serverOptions, type EdgeSettings } from '#platform/edge/server-options.ts'
+import type { Limits } from '#platform/edge/shed.ts'
 import type { House } from '#platform/house.ts'
 import { nowAndThen } from '#platform/now-and-then.ts'
 import { makeServe } from '#platform/serve.ts'
@@ -30,6 +32,8 @@ export interface AppSettings extends EdgeSettings {
   pages?: string
   /** Opens /metrics from anywhere; without it only this machine may read them. */
   metricsToken?: string | undefined
+  /** How much is taken on at once; far more than usual in tests, which share a machine with many others. */
+  limits?: Limits
 }
 
 /** Addresses of pages and of calls. Everything else that a browser asks for is a page that is not there. Spec §2 */
@@ -48,6 +52,7 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
     metricsToken: settings.metricsToken,
     behindProxy: settings.trustProxy.length > 0,
     shedLast: [refreshSession, placeOrder],
+    limits: settings.limits,
     pages: { folder: settings.pages, prefixes: pagePrefixes, callPrefixes },
   })
   measureDatabase(metrics, house.database)
@@ -60,6 +65,7 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
   serveHome(serve('home'))
   serveCodes(serve('codes'), house)
   serveProducts(serve('products'), house)
+  servePictures(serve('products'), house)
   serveHolidays(serve('holidays'), house)
   serveBaskets(serve('baskets'), house)
   serveOrders(serve('orders'), house)

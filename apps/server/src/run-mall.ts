@@ -19,25 +19,28 @@ export async function runMall(config: Config, ending: Ending): Promise<void> {
   // All rooms are loaded while PostgreSQL starts: this is the longer half of a start.
   const roof = import('./serve-mall.ts')
   roof.catch(() => undefined)
-  const { ground, keys } = await opening
+  const { ground, keys, folder } = await opening
   try {
     await checkPort(config.host, config.port)
     ending.signal.throwIfAborted()
     await migrate(ground.owner)
     ending.signal.throwIfAborted()
     const { serveMall } = await roof
-    await serveMall(config, ending, ground, keys)
+    await serveMall(config, ending, ground, keys, folder)
   } finally {
     await ground.release()
   }
 }
 
-async function openGround(config: Config, ending: Ending): Promise<{ ground: Ground; keys: SecretKeys }> {
+async function openGround(
+  config: Config,
+  ending: Ending,
+): Promise<{ ground: Ground; keys: SecretKeys; folder: string }> {
   const { databaseUrl, databaseOwnerUrl, dataDir } = config
   if (databaseUrl) {
     makeDataFolder(dataDir.path)
     const keys = loadSecretKeys(join(dataDir.path, 'keys'), false)
-    return { ground: await openExternal(databaseUrl, databaseOwnerUrl), keys }
+    return { ground: await openExternal(databaseUrl, databaseOwnerUrl), keys, folder: dataDir.path }
   }
   const place = findPlace(dataDir)
   makePlace(place)
@@ -48,5 +51,5 @@ async function openGround(config: Config, ending: Ending): Promise<{ ground: Gro
     complain(`Nuri Mall cannot go on: ${fault instanceof Error ? fault.message : String(fault)}`)
     ending.end(1)
   })
-  return { ground, keys }
+  return { ground, keys, folder: place.folder }
 }

@@ -14,12 +14,18 @@ import { buildApp } from './app.ts'
 const pages = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** Serves until the mall is asked to end; then the calls under way get their answers and the database is closed. */
-export async function serveMall(config: Config, ending: Ending, ground: Ground, keys: SecretKeys): Promise<void> {
+export async function serveMall(
+  config: Config,
+  ending: Ending,
+  ground: Ground,
+  keys: SecretKeys,
+  dataDir: string,
+): Promise<void> {
   const database = openDatabase(ground.app)
   try {
     const published = config.demo && config.loopback
     const signIns = config.demo ? await seedDemoPeople(database, published) : []
-    const app = await buildApp({ database, keys, showDemo: published }, { ...config, pages })
+    const app = await buildApp({ database, keys, dataDir, showDemo: published }, { ...config, pages })
     try {
       if (ending.signal.aborted) return
       await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { AnyCall, CallInput, CallOk } from '@mall/contract/call'
 import type { ProblemBody } from '@mall/contract/problem'
 import type { FastifyInstance } from 'fastify'
@@ -6,7 +9,7 @@ import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openDatabase, type Database } from '#db/open.ts'
 import type { House } from '#platform/house.ts'
-import { buildApp } from '../src/app.ts'
+import { buildApp, type AppSettings } from '../src/app.ts'
 import { template } from './global-setup.ts'
 
 /** A whole mall for one test file: its own database, the real app, and a client that speaks the contract. */
@@ -42,7 +45,7 @@ export type Ask = <C extends AnyCall>(call: C, input: CallInput<C>, options?: As
 /** Sets one up before the tests of a file and takes it down after them. */
 export function useMall(prepare: (mall: Mall) => Promise<void> = () => Promise.resolve()): Mall {
   const mall = {} as Mall
-  const close: (() => Promise<unknown>)[] = []
+  const close: (() => unknown)[] = []
   beforeAll(async () => {
     const { host, port } = inject('postgres')
     const database = `t_${randomBytes(6).toString('hex')}`
@@ -50,8 +53,9 @@ export function useMall(prepare: (mall: Mall) => Promise<void> = () => Promise.r
     await admin.unsafe(`create database ${database} template ${template}`)
     mall.owner = postgres({ host, port, username: 'postgres', database, max: 4, onnotice: () => undefined })
     mall.database = openDatabase({ host, port, username: 'mall_app', database })
-    mall.house = { database: mall.database, keys: randomKeys(), showDemo: true }
-    mall.app = await buildApp(mall.house, { trustProxy: [], logLevel: 'silent' })
+    const dataDir = mkdtempSync(join(tmpdir(), 'mall-data-'))
+    mall.house = { database: mall.database, keys: randomKeys(), dataDir, showDemo: true }
+    mall.app = await buildApp(mall.house, testSettings)
     await mall.app.ready()
     mall.ask = askThrough(mall.app)
     close.push(
@@ -60,6 +64,7 @@ export function useMall(prepare: (mall: Mall) => Promise<void> = () => Promise.r
       () => mall.owner.end({ timeout: 1 }),
       () => admin.unsafe(`drop database ${database} with (force)`),
       () => admin.end({ timeout: 1 }),
+      () => rmSync(dataDir, { recursive: true, force: true }),
     )
     await prepare(mall)
   })
@@ -71,6 +76,13 @@ export function useMall(prepare: (mall: Mall) => Promise<void> = () => Promise.r
 
 function randomKeys() {
   return { accessToken: randomBytes(32), digest: randomBytes(32), otpSeed: randomBytes(32) }
+}
+
+/** Nothing is refused for being too much: how fast this machine is just now is not what most tests ask. */
+export const testSettings: AppSettings = {
+  trustProxy: [],
+  logLevel: 'silent',
+  limits: { inFlight: Infinity, loopDelayMs: Infinity },
 }
 
 export function askThrough(app: FastifyInstance): Ask {

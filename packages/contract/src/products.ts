@@ -111,6 +111,24 @@ export const removeFavourite = call({
   ok: done,
 })
 
+/** The widths and qualities in which pictures are made; no other is answered, or anybody could fill the disk. */
+export const imageWidths = [64, 128, 256, 384, 640, 828] as const
+export const imageQualities = [50, 75, 90] as const
+
+/** A picture of the catalogue, small enough for its place. AVIF, WebP or JPEG by `Accept`. Spec §7 */
+export const catalogueImage = call({
+  method: 'GET',
+  path: '/_image',
+  access: 'public',
+  summary: 'A picture of the catalogue in one of the fixed sizes',
+  query: z.object({
+    url: z.string().max(200),
+    w: z.literal(imageWidths),
+    q: z.literal(imageQualities).default(75),
+  }),
+  ok: z.any(),
+})
+
 /** Goods shared out among stores. Spec §7 (`alc` is read as allocation). */
 export const listAllocations = call({
   method: 'GET',

@@ -4,6 +4,8 @@ import type { Database } from '#db/open.ts'
 export interface House {
   database: Database
   keys: SecretKeys
+  /** Folder for what the mall keeps in files: pictures and what is made of them. */
+  dataDir: string
   /** Demo sign-ins with published passwords are shown on the sign-in page. Only ever on loopback. */
   showDemo: boolean
 }

@@ -1,0 +1,35 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { catalogueImage } from '@mall/contract/products'
+import type { House } from '#platform/house.ts'
+import { Problem } from '#platform/problem.ts'
+import type { Serve } from '#platform/serve.ts'
+import { keepFiles } from './pictures/kept-variants.ts'
+import { makeVariant } from './pictures/make-variant.ts'
+import { pathOfOriginal, readPictureAddress } from './pictures/picture-address.ts'
+import { pictureFormat } from './pictures/picture-format.ts'
+
+/** Pictures of the catalogue in the sizes that pages show them in. Spec §7 */
+export function servePictures(serve: Serve, { dataDir }: House): void {
+  const kept = keepFiles(join(dataDir, 'cache', 'pictures'))
+
+  serve(catalogueImage, async ({ query, request, reply }) => {
+    const address = readPictureAddress(query.url)
+    if (!address) throw new Problem('NOT_FOUND')
+    const { url: _, w: width, q: quality } = query
+    const format = pictureFormat(request.headers.accept, width)
+    const name = `${address.tenantId}/${address.hash.slice(0, 2)}/${address.hash}-${String(width)}-${String(quality)}.${format}`
+    const original = pathOfOriginal(dataDir, address)
+    const picture = await kept.get(name, async () => {
+      await access(original).catch(() => {
+        throw new Problem('NOT_FOUND')
+      })
+      return makeVariant(original, { width, quality, format })
+    })
+    return reply
+      .type(`image/${format}`)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'Accept')
+      .send(picture)
+  })
+}

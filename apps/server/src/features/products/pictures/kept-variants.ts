@@ -1,0 +1,100 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Files that can be made again, kept on disk up to a size; those not asked for longest go first. */
+export interface KeptFiles {
+  /** The file of this name: from the disk, or made now and kept. Asked for twice at once it is made once. */
+  get(name: string, make: () => Promise<Buffer>): Promise<Buffer>
+}
+
+const megabyte = 1024 * 1024
+const day = 86_400_000
+
+export function keepFiles(folder: string, mostBytes = 256 * megabyte): KeptFiles {
+  const making = new Map<string, Promise<Buffer>>()
+  let bytes: Promise<number> | undefined
+
+  async function makeAndKeep(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const made = await make()
+    // A disk that is full or closed makes the mall slower, not blind.
+    await keep(name, made).catch(() => undefined)
+    return made
+  }
+
+  async function keep(name: string, made: Buffer): Promise<void> {
+    bytes ??= sizeOf(folder)
+    const before = await bytes
+    await writeWhole(join(folder, name), made)
+    bytes = Promise.resolve(before + made.length)
+    if (before + made.length > mostBytes) bytes = clear(folder, mostBytes * 0.8)
+  }
+
+  return {
+    async get(name, make) {
+      const known = await readKept(join(folder, name))
+      if (known) return known
+      const under = making.get(name) ?? makeAndKeep(name, make).finally(() => making.delete(name))
+      making.set(name, under)
+      return under
+    },
+  }
+}
+
+async function readKept(path: string): Promise<Buffer | null> {
+  try {
+    const found = await readFile(path)
+    void touch(path).catch(() => undefined)
+    return found
+  } catch {
+    return null
+  }
+}
+
+/** A day is fine enough to tell what is in use. */
+async function touch(path: string): Promise<void> {
+  const { mtimeMs } = await stat(path)
+  if (Date.now() - mtimeMs > day) await utimes(path, new Date(), new Date())
+}
+
+/** Nobody ever reads half a file, also after a power cut. */
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const draft = `${path}.${String(process.pid)}.new`
+  await writeFile(draft, content)
+  const file = await open(draft, 'r+')
+  await file.datasync().finally(() => file.close())
+  await rename(draft, path)
+}
+
+interface Found {
+  path: string
+  size: number
+  usedAt: number
+}
+
+async function listFiles(folder: string): Promise<Found[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const found: Found[] = []
+  for (const path of files) {
+    const about = await stat(path).catch(() => null)
+    if (about) found.push({ path, size: about.size, usedAt: about.mtimeMs })
+  }
+  return found
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  return (await listFiles(folder)).reduce((sum, { size }) => sum + size, 0)
+}
+
+/** Removes what was not asked for longest until no more than so much is left. Answers how much that is. */
+async function clear(folder: string, leave: number): Promise<number> {
+  const files = (await listFiles(folder)).sort((a, b) => a.usedAt - b.usedAt)
+  let left = files.reduce((sum, { size }) => sum + size, 0)
+  for (const { path, size } of files) {
+    if (left <= leave) break
+    await rm(path, { force: true })
+    left -= size
+  }
+  return left
+}

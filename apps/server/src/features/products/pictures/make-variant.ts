@@ -1,0 +1,46 @@
+import { makeQueue } from '#platform/queue.ts'
+import type { PictureFormat } from './picture-format.ts'
+
+export interface VariantWish {
+  width: number
+  quality: number
+  format: PictureFormat
+}
+
+/** Larger originals are not opened: a small file can unpack to gigabytes. */
+const mostPixels = 50_000_000
+
+// One picture keeps one thread busy. Two at once leave the process room for everything else.
+const inTurn = makeQueue(2, 500)
+
+/** A picture in another size and format, made on threads outside of the process's own. */
+export function makeVariant(original: string, wish: VariantWish): Promise<Buffer> {
+  return inTurn(() => draw(original, wish))
+}
+
+async function draw(original: string, { width, quality, format }: VariantWish): Promise<Buffer> {
+  const sharp = await loadSharp()
+  const limits = { limitInputPixels: mostPixels, failOn: 'error' as const }
+  const { width: own, format: kind } = await sharp(original, limits).metadata()
+  const drawn = kind === 'svg'
+  // A drawing is rendered in the size that is wanted, so that its edges are sharp at any.
+  const density = drawn ? Math.min(600, (72 * width) / own) : 72
+  const sized = sharp(original, { ...limits, density })
+    .rotate()
+    .resize({ width, withoutEnlargement: !drawn })
+  if (format === 'avif') return sized.avif({ quality: Math.round(quality * 0.73), effort: 2 }).toBuffer()
+  if (format === 'webp') return sized.webp({ quality }).toBuffer()
+  return sized.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer()
+}
+
+let loaded: Promise<typeof import('sharp').default> | undefined
+
+/** Loaded with the first picture: a mall at rest does without its memory. */
+function loadSharp() {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.concurrency(1)
+    sharp.cache(false)
+    return sharp
+  })
+  return loaded
+}
