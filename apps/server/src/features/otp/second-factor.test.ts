@@ -4,7 +4,8 @@ import { isAuthenticUser, jwtLogin } from '@mall/contract/session'
 import { whoAmI } from '@mall/contract/users'
 import { beforeEach, expect, test } from 'vitest'
 import { atomically } from '#db/atomically.ts'
-import { useMall } from '#test/mall.ts'
+import { buildApp } from '../../app.ts'
+import { askThrough, testSettings, useMall } from '#test/mall.ts'
 import { addPerson, addTenants, forgetFailures, signIn, usualPassword as password } from '#test/people.ts'
 import { codeOf, openSignInBrowser, signInWithFactor, wrongCodeOf } from '#test/sign-in-browser.ts'
 import { confirmScan } from './confirm-scan.ts'
@@ -224,9 +225,8 @@ test('the proof is good for its person, its wholesaler and a minute, and once', 
 test('under TLS the proof travels under TLS only', async () => {
   const { me, otpUri, userId } = await someone()
   await timePasses(userId)
-  const { buildApp } = await import('../../app.ts')
-  const { askThrough } = await import('#test/mall.ts')
-  const app = await buildApp(mall.house, { trustProxy: ['127.0.0.1'], logLevel: 'silent' })
+
+  const app = await buildApp(mall.house, { ...testSettings, trustProxy: ['127.0.0.1'] })
   const ask = askThrough(app)
   const headers = { 'x-forwarded-proto': 'https' }
   const { authId } = await frontData(me)

@@ -3,7 +3,8 @@ import { updatePassword } from '@mall/contract/password'
 import { accountLogin, isAuthenticUser, jwtLogin } from '@mall/contract/session'
 import { mallCard, whoAmI } from '@mall/contract/users'
 import { beforeEach, expect, test } from 'vitest'
-import { useMall } from '#test/mall.ts'
+import { buildApp } from '../../app.ts'
+import { askThrough, testSettings, useMall } from '#test/mall.ts'
 import { addPerson, addTenants, forgetFailures, signIn, usualPassword as password } from '#test/people.ts'
 
 const mall = useMall(async (arranged) => {
@@ -144,9 +145,8 @@ test('a published password is good only where the mall shows it', async () => {
   const body = { username: 'demo', password: 'Nuri!2026' }
   expect((await mall.ask(jwtLogin, { body })).status).toBe(200)
   const open = { ...mall.house, showDemo: false }
-  const { buildApp } = await import('../../app.ts')
-  const { askThrough } = await import('#test/mall.ts')
-  const app = await buildApp(open, { trustProxy: [], logLevel: 'silent' })
+
+  const app = await buildApp(open, testSettings)
   const ask = askThrough(app)
   expect((await ask(jwtLogin, { body })).status).toBe(401)
   expect((await ask(mallCard, { query: {} })).ok.demo).toEqual([])
