@@ -14,7 +14,8 @@ export function makeComponents(theme: Theme, outlinedFilled: boolean): Component
 
 function pageStyles({ palette }: Theme) {
   return {
-    html: { colorScheme: palette.mode, backgroundColor: palette.background.default },
+    // What gets the focus is not hidden below the header.
+    html: { colorScheme: palette.mode, backgroundColor: palette.background.default, scrollPaddingBlockStart: 128 },
     body: { minBlockSize: '100dvh', WebkitTapHighlightColor: 'transparent', overflowWrap: 'break-word' },
     // Korean breaks between words, not inside them.
     ':lang(ko)': { wordBreak: 'keep-all' },
