@@ -17,11 +17,15 @@ export const rooms = {
   users: { what: 'who I am, my store, my wholesaler', server: [], web: [] },
   home: { what: 'the menu and the landing page', server: [], web: ['users'] },
   holidays: { what: 'working days, closing days, cut-offs, the days on which goods arrive', server: [], web: [] },
-  products: { what: 'the catalogue: articles, prices, allocations, search, favourites, pictures', server: [], web: [] },
+  products: {
+    what: 'the catalogue: articles, prices, allocations, search, favourites, pictures',
+    server: [],
+    web: ['baskets'],
+  },
   baskets: {
     what: 'what a store is about to order',
     server: ['products', 'holidays'],
-    web: ['products'],
+    web: ['holidays', 'users'],
     contract: ['products'],
   },
   orders: {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { SessionGate } from '#features/session/session-gate.tsx'
 import { SignInPage } from '#features/session/sign-in-page.tsx'
-import { orderPath, paths } from '#shared/paths.ts'
+import { orderPath, paths, productPath } from '#shared/paths.ts'
 import { NoauthLayout } from './layouts/noauth-layout.tsx'
 import { Root } from './root.tsx'
 
@@ -26,6 +26,19 @@ export const routes: RouteObject[] = [
             element: page(async () => (await import('./signed-in.tsx')).SignedIn),
             children: [
               { path: paths.home, element: page(async () => (await import('#features/home/home-page.tsx')).HomePage) },
+              {
+                element: page(async () => (await import('#features/baskets/shop-frame.tsx')).ShopFrame),
+                children: [
+                  {
+                    path: paths.products,
+                    element: page(async () => (await import('#features/products/products-page.tsx')).ProductsPage),
+                  },
+                  {
+                    path: productPath(':prodId'),
+                    element: page(async () => (await import('#features/products/products-page.tsx')).ProductsPage),
+                  },
+                ],
+              },
               {
                 path: paths.orders,
                 element: page(async () => (await import('#features/orders/orders-page.tsx')).OrdersPage),

@@ -14,6 +14,7 @@ interface Entry {
 /** The pages that there are. An entry comes here together with its page. */
 const entries: Entry[] = [
   { id: 'mal001', url: '/app/main/mal001', icon: 'home', roles: ['STORE', 'OFFICE'], title: { ko: '홈', en: 'Home' } },
+  { id: 'mal002', url: '/app/main/mal002', icon: 'products', roles: ['STORE'], title: { ko: '상품', en: 'Products' } },
   { id: 'mal006', url: '/app/main/mal006', icon: 'orders', roles: ['STORE'], title: { ko: '주문 내역', en: 'Orders' } },
   {
     id: 'mal007',

@@ -33,7 +33,7 @@ export function PageContent({ children }: { children: ReactNode }) {
 /** A new page begins at its top, and keyboard and screen reader begin there too; the way back keeps its place. */
 function useFocusOnArrival() {
   const ref = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation() as { pathname: string; state: { over?: boolean } | null }
   const type = useNavigationType()
   const first = useRef(true)
   useEffect(() => {
@@ -41,6 +41,8 @@ function useFocusOnArrival() {
       first.current = false
       return
     }
+    // A dialog with an address of its own opens over the page and leaves it where it is.
+    if (state?.over === true) return
     ref.current?.focus({ preventScroll: true })
     if (type !== NavigationType.Pop) scrollTo({ top: 0 })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only arriving at another page counts

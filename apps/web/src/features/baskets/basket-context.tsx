@@ -7,7 +7,7 @@ import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { failed, openSnackbar } from '#shared/snackbar/snackbar.slice.ts'
 import { readUnsent, writeUnsent } from '#shared/storage/unsent-lines.ts'
-import { basketsApi, useBasketQuery } from './baskets.api.ts'
+import { useBasketQuery } from './baskets.api.ts'
 import { basketsMessages } from './baskets.messages.ts'
 import { QuantityQueue } from './quantity-queue.ts'
 import type { ChangedLine, QueueState, TypedLine } from './quantity-queue.ts'
@@ -36,7 +36,7 @@ export function BasketProvider({ children }: { children: ReactNode }) {
   }
   const { data: basket, error, refetch } = useBasketQuery({ query }, { skip: !store })
   const key = me && basket && `${me.tenant.tenantCd}:${me.userId}:${basket.basketId}`
-  const queue = useQueue(key, basket?.basketId)
+  const queue = useQueue(key, basket?.basketId, refetch)
   const value = useMemo(
     () => ({ basket, error, reload: () => void refetch(), queue, choose }),
     [basket, error, refetch, queue],
@@ -50,7 +50,11 @@ export function useOpenBasket(): OpenBasket {
   return open
 }
 
-function useQueue(key: string | undefined, basketId: string | undefined): QuantityQueue | null {
+function useQueue(
+  key: string | undefined,
+  basketId: string | undefined,
+  refetch: () => PromiseLike<unknown>,
+): QuantityQueue | null {
   const [queue, setQueue] = useState<QuantityQueue | null>(null)
   const dispatch = useDispatch()
   const text = useFailureText()
@@ -59,7 +63,6 @@ function useQueue(key: string | undefined, basketId: string | undefined): Quanti
     if (key === undefined || basketId === undefined) return undefined
     let made: QuantityQueue | undefined
     let isOver = false
-    const reload = () => dispatch(basketsApi.util.invalidateTags(['Basket']))
     const tell = (changed: readonly ChangedLine[]) => {
       if (changed.length > 0) dispatch(openSnackbar({ message: t('changedByOther', { count: changed.length }) }))
     }
@@ -71,7 +74,8 @@ function useQueue(key: string | undefined, basketId: string | undefined): Quanti
           async send(lines) {
             const outcome = await sendLines(basketId, lines, (refusal) => dispatch(failed(text(refusal))))
             if (outcome.kind === 'saved') tell(outcome.refused)
-            if (outcome.kind !== 'later') reload()
+            // The basket is read before the lines leave the queue: no number jumps back for a moment.
+            if (outcome.kind !== 'later') await refetch()
             return outcome
           },
         },

@@ -1,5 +1,8 @@
 import type { Dispatch } from '@reduxjs/toolkit'
+import { endSession } from '#shared/api/end-session.ts'
+import { paths } from '#shared/paths.ts'
 import { isLive, onSessionChange, readSession } from '#shared/storage/stored-session.ts'
+import { isShown } from './is-shown.ts'
 import { sessionChecked } from './session.slice.ts'
 
 /** Logged out when there is no access token or its expiry has passed. Asked at start and on every route change. Spec §2 */
@@ -7,8 +10,9 @@ export function checkSession(): ReturnType<typeof sessionChecked> {
   return sessionChecked(isLive(readSession(), Date.now()))
 }
 
-/** Keeps the state to what the storage says, whichever tab writes it. */
+/** Keeps the state to what the storage says, whichever tab writes it. A visit of `/` signs out before anything else. Spec §2 */
 export function followSession(dispatch: Dispatch): () => void {
+  if (location.pathname === paths.signIn && isShown()) endSession()
   dispatch(checkSession())
   return onSessionChange(() => dispatch(checkSession()))
 }

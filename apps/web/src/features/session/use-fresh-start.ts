@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { endSession } from '#shared/api/end-session.ts'
 import { isLive, readSession } from '#shared/storage/stored-session.ts'
+import { isShown } from './is-shown.ts'
 import { wasSentBack } from './sent-back.ts'
+import { arrivedOutside } from './way-out.ts'
 
 /**
  * Visiting the sign-in page signs out (spec §2), once the page is shown: prefetched, prerendered or opened behind,
@@ -12,6 +14,7 @@ export function useFreshStart(): boolean {
   const { state } = useLocation() as { state: unknown }
   const [done, setDone] = useState(false)
   useEffect(() => {
+    arrivedOutside()
     const start = () => {
       if (!isShown() || done) return
       // Led here after a session ended; since then another tab may have signed in again, which stays.
@@ -28,9 +31,4 @@ export function useFreshStart(): boolean {
     }
   }, [state, done])
   return done
-}
-
-function isShown(): boolean {
-  const { prerendering = false } = document as { prerendering?: boolean }
-  return !prerendering && document.visibilityState === 'visible'
 }

@@ -1,13 +1,20 @@
 import { useCallback } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
+import { endSession } from '#shared/api/end-session.ts'
 import { signInPath } from '#shared/paths.ts'
 import { selectSession } from './session.slice.ts'
+import { chooseWayOut } from './way-out.ts'
 
-/** The way out: visiting the sign-in page of one's own mall ends the session. Spec §2 */
+/** The way out: ends the session at once and leads to the sign-in page of one's own mall. Spec §4 "Logout" */
 export function useSignOut(): () => void {
   const { user } = useSelector(selectSession)
   const navigate = useNavigate()
   const tenantCd = user?.tenant.tenantCd
-  return useCallback(() => void navigate(signInPath(undefined, tenantCd)), [navigate, tenantCd])
+  return useCallback(() => {
+    const path = signInPath(undefined, tenantCd)
+    chooseWayOut(path)
+    endSession()
+    void navigate(path)
+  }, [navigate, tenantCd])
 }

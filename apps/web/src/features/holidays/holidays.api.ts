@@ -1,0 +1,13 @@
+import { deliveryRequestDates, workClose } from '@mall/contract/holidays'
+import { queryOf } from '#shared/api/endpoint-of.ts'
+import { mallApi } from '#shared/api/mall-api.ts'
+
+const holidaysApi = mallApi.injectEndpoints({
+  endpoints: (build) => ({
+    // Days open and close with the clock: what was loaded a while ago is asked again.
+    deliveryDates: build.query({ ...queryOf(deliveryRequestDates), keepUnusedDataFor: 5 }),
+    workClose: build.query({ ...queryOf(workClose), keepUnusedDataFor: 30 }),
+  }),
+})
+
+export const { useDeliveryDatesQuery, useWorkCloseQuery } = holidaysApi

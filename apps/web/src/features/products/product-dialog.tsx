@@ -1,0 +1,119 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
+import type { getProduct } from '@mall/contract/products'
+import type { CallOk } from '@mall/contract/call'
+import { useLocation, useNavigate } from 'react-router'
+import { QuantityField } from '#features/baskets/quantity-field.tsx'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { paths } from '#shared/paths.ts'
+import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { Picture } from '#shared/ui/picture.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
+import { PriceTag } from './price-tag.tsx'
+import { SaleMark, useLastOrder, usePacking } from './product-facts.tsx'
+import { useGetProductQuery } from './products.api.ts'
+import { productsMessages } from './products.messages.ts'
+
+/** The details of one product over the list, at an address of their own. */
+export function ProductDialog({ prodId }: { prodId: string }) {
+  const t = useText(productsMessages)
+  const navigate = useNavigate()
+  const { state, search } = useLocation() as { state: { over?: boolean } | null; search: string }
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const { data: prod, error, refetch } = useGetProductQuery({ params: { prodId } })
+  // Opened from the list, closing is going back: the list is where it was. Opened by its address, the list comes new.
+  const close = () => void (state?.over === true ? navigate(-1) : navigate(paths.products + search, { replace: true }))
+  return (
+    <Dialog open onClose={close} fullScreen={isPhone} fullWidth maxWidth="md" aria-labelledby="product-name">
+      <IconButton
+        aria-label={t('close')}
+        onClick={close}
+        sx={{ position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12, zIndex: 1 }}
+      >
+        <CloseIcon />
+      </IconButton>
+      <DialogContent sx={{ padding: { xs: 2, sm: 4 }, minBlockSize: 320 }}>
+        {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
+        {prod === undefined && error === undefined && (
+          <Skeleton variant="rounded" height={320} aria-label={t('loading')} />
+        )}
+        {prod !== undefined && <Details prod={prod} />}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Details({ prod }: { prod: CallOk<typeof getProduct> }) {
+  const packing = usePacking(prod)
+  const lastOrder = useLastOrder(prod)
+  const facts = useFacts(prod)
+  return (
+    <Box
+      sx={{ display: 'grid', gap: { xs: 2, sm: 4 }, gridTemplateColumns: { xs: '1fr', sm: '280px minmax(0, 1fr)' } }}
+    >
+      <Picture url={prod.imageUrl} size="100%" width={384} alt={prod.prodNm} />
+      <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+        <Box sx={{ paddingInlineEnd: 5 }}>
+          <Typography variant="h2" id="product-name">
+            {prod.prodNm}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {packing}
+          </Typography>
+        </Box>
+        <PriceTag prod={prod} />
+        <Box sx={{ display: 'flex', alignItems: 'start', gap: 1.5 }}>
+          <QuantityField prod={prod} />
+          <FavouriteButton prod={prod} />
+          <SaleMark prod={prod} />
+        </Box>
+        {lastOrder !== null && (
+          <Typography variant="body2" color="textSecondary">
+            {lastOrder}
+          </Typography>
+        )}
+        {prod.description !== '' && <Typography>{prod.description}</Typography>}
+        <Box
+          component="dl"
+          sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.75, margin: 0 }}
+        >
+          {facts.map(([name, value]) => (
+            <Box key={name} sx={{ display: 'contents' }}>
+              <Typography component="dt" variant="body2" color="textSecondary">
+                {name}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ margin: 0 }}>
+                {value}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+function useFacts(prod: CallOk<typeof getProduct>): [string, string][] {
+  const t = useText(productsMessages)
+  const locale = useLocale()
+  const weekday = new Intl.DateTimeFormat(locale === 'ko' ? 'ko-KR' : 'en-GB', { weekday: 'short', timeZone: 'UTC' })
+  // 4 January 1970 was a Sunday.
+  const dayName = (day: number) => weekday.format(new Date((day + 3) * 86_400_000))
+  const facts: [string, string | null][] = [
+    [t('codeIs'), prod.prodCd],
+    [t('category'), prod.categoryNm],
+    [t('brand'), prod.brand],
+    [t('origin'), prod.origin],
+    [t('storage'), prod.storage],
+    [t('barcode'), prod.barcode],
+    [t('deliveryDays'), prod.deliveryDays === null ? t('everyDay') : prod.deliveryDays.map(dayName).join(' · ')],
+  ]
+  return facts.filter((fact): fact is [string, string] => fact[1] !== null && fact[1] !== '')
+}

@@ -1,0 +1,91 @@
+import NothingIcon from '@mui/icons-material/SearchOffOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
+import { useParams } from 'react-router'
+import { SaveNote } from '#features/baskets/save-note.tsx'
+import { formatCount } from '#shared/i18n/format.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { EmptyNote } from '#shared/ui/empty-note.tsx'
+import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { PageHead } from '#shared/ui/page-head.tsx'
+import { CategoryTree } from './category-choice.tsx'
+import { chunkSize } from './chunks-in-view.ts'
+import { ProductCard } from './product-card.tsx'
+import { ProductDialog } from './product-dialog.tsx'
+import { ProductRow } from './product-row.tsx'
+import { ProductToolbar } from './product-toolbar.tsx'
+import { useProductView } from './product-view.ts'
+import { ProductWall } from './product-wall.tsx'
+import { useListProductsQuery } from './products.api.ts'
+import { productsMessages } from './products.messages.ts'
+import { useProductFilters } from './use-product-filters.ts'
+
+const looks = {
+  grid: { columnWidth: 190, rowHeight: 428, gap: 14, Item: ProductCard },
+  table: { columnWidth: 10_000, rowHeight: 76, gap: 0, Item: ProductRow },
+  phone: { columnWidth: 10_000, rowHeight: 124, gap: 0, Item: ProductRow },
+  phoneGrid: { columnWidth: 150, rowHeight: 400, gap: 10, Item: ProductCard },
+}
+
+/** Everything that this store may buy. Spec §7 */
+export function ProductsPage() {
+  const t = useText(productsMessages)
+  const { prodId } = useParams()
+  const { filters, set, query, isNarrowed } = useProductFilters()
+  const [view, setView] = useProductView()
+  const isWide = useMediaQuery(useTheme().breakpoints.up('md'))
+  const { data, error, refetch } = useListProductsQuery({ query: { ...query, page: 0, size: chunkSize } })
+  const total = data?.totalElements ?? 0
+  const look = view === 'grid' ? (isWide ? looks.grid : looks.phoneGrid) : isWide ? looks.table : looks.phone
+  return (
+    <>
+      <PageHead title={t('products')} note={data !== undefined && t('found', { count: formatCount(total) })}>
+        <SaveNote />
+      </PageHead>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '208px minmax(0, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Box
+          sx={{
+            display: { xs: 'none', lg: 'block' },
+            position: 'sticky',
+            insetBlockStart: 'calc(var(--header) + 16px)',
+            maxBlockSize: 'calc(100dvh - var(--header) - 96px)',
+            overflowY: 'auto',
+          }}
+        >
+          <CategoryTree chosen={filters.categoryId} choose={(categoryId) => set({ categoryId })} />
+        </Box>
+        <Box sx={{ minInlineSize: 0 }}>
+          <ProductToolbar filters={filters} set={set} view={view} setView={setView} />
+          {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
+          {data === undefined && error === undefined && (
+            <Skeleton variant="rounded" height={640} aria-label={t('loading')} />
+          )}
+          {data?.totalElements === 0 && (
+            <EmptyNote
+              icon={<NothingIcon aria-hidden="true" />}
+              title={t('nothing')}
+              text={t('nothingText')}
+              action={
+                isNarrowed && (
+                  <Button onClick={() => set({ q: '', categoryId: '', on: new Set() })}>{t('clear')}</Button>
+                )
+              }
+            />
+          )}
+          {total > 0 && <ProductWall query={query} total={total} look={look} />}
+        </Box>
+      </Box>
+      {prodId !== undefined && <ProductDialog prodId={prodId} />}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { addFavourite, getProduct, listCategories, listProducts, removeFavourite } from '@mall/contract/products'
+import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
+import { mallApi } from '#shared/api/mall-api.ts'
+
+const productsApi = mallApi.enhanceEndpoints({ addTagTypes: ['Products'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listProducts: build.query({ ...queryOf(listProducts), providesTags: ['Products'], keepUnusedDataFor: 300 }),
+    getProduct: build.query({ ...queryOf(getProduct), providesTags: ['Products'] }),
+    categories: build.query({ ...queryOf(listCategories), keepUnusedDataFor: 600 }),
+    addFavourite: build.mutation({ ...mutationOf(addFavourite), invalidatesTags: ['Products'] }),
+    removeFavourite: build.mutation({ ...mutationOf(removeFavourite), invalidatesTags: ['Products'] }),
+  }),
+})
+
+export const {
+  useListProductsQuery,
+  useGetProductQuery,
+  useCategoriesQuery,
+  useAddFavouriteMutation,
+  useRemoveFavouriteMutation,
+} = productsApi
