@@ -2,10 +2,10 @@ import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { asRoot, leftOf, makeDataDir, processesOf, somebody, startMall } from './running-mall.ts'
+import { asRoot, killAll, leftOf, makeDataDir, somebody, startMall } from './running-mall.ts'
 
 const data = makeDataDir()
-afterEach(() => processesOf(data.path).forEach(({ pid }) => process.kill(pid, 'SIGKILL')))
+afterEach(() => killAll(data.path))
 afterAll(() => data[Symbol.dispose]())
 
 const prefix = 'Nuri Mall cannot start: '

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { findPlace } from '#db/embedded/place.ts'
-import { leftOf, makeDataDir, pidOf, processesOf, startMall, statusOf, type RunningMall } from './running-mall.ts'
+import { killAll, leftOf, makeDataDir, pidOf, startMall, statusOf, type RunningMall } from './running-mall.ts'
 
 const data = makeDataDir()
-afterEach(() => processesOf(data.path).forEach(({ pid }) => process.kill(pid, 'SIGKILL')))
+afterEach(() => killAll(data.path))
 afterAll(() => data[Symbol.dispose]())
 
 const refusal = (pid: number) =>

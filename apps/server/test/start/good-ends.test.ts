@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import {
+  killAll,
   leftOf,
   makeDataDir,
   pidOf,
@@ -13,7 +14,7 @@ import {
 } from './running-mall.ts'
 
 const data = makeDataDir()
-afterEach(() => processesOf(data.path).forEach(({ pid }) => process.kill(pid, 'SIGKILL')))
+afterEach(() => killAll(data.path))
 afterAll(() => data[Symbol.dispose]())
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { findPlace } from '#db/embedded/place.ts'
 import {
+  killAll,
   leftOf,
   makeDataDir,
   pidOf,
@@ -15,7 +16,7 @@ import {
 
 // One data folder for the whole file: every start stands on what the hard end before has left.
 const data = makeDataDir()
-afterEach(() => kill(...processesOf(data.path).map(({ pid }) => pid)))
+afterEach(() => killAll(data.path))
 afterAll(() => data[Symbol.dispose]())
 
 async function startReady(): Promise<{ mall: RunningMall; address: string }> {

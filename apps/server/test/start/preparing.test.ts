@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { leftOf, processesOf, root, startMall, until } from './running-mall.ts'
+import { killAll, leftOf, root, startMall, until } from './running-mall.ts'
 
 // A checkout without its packages, and an npm that only notes what it was asked: it installs as slowly as told.
 let checkout = ''
@@ -28,7 +28,7 @@ cp package-lock.json node_modules/.package-lock.json`,
   )
 })
 afterEach(() => {
-  for (const { pid } of processesOf(checkout)) process.kill(pid, 'SIGKILL')
+  killAll(checkout)
   rmSync(checkout, { recursive: true, force: true })
 })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findPlace } from '#db/embedded/place.ts'
+import { sendSignal } from '#db/embedded/processes.ts'
 
 export const root = fileURLToPath(new URL('../../../..', import.meta.url))
 export const asRoot = process.getuid?.() === 0
@@ -77,7 +78,7 @@ export function makeDataDir(owner?: { uid: number; gid: number }): { path: strin
   return {
     path: join(path, 'data'),
     [Symbol.dispose]() {
-      for (const one of processesOf(path)) process.kill(one.pid, 'SIGKILL')
+      killAll(path)
       if (existsSync(join(path, 'data'))) {
         rmSync(findPlace({ path: join(path, 'data'), chosen: true }).socket, { recursive: true, force: true })
       }
@@ -103,6 +104,11 @@ export function processesOf(folder: string): Found[] {
       const concerned = command !== '' && traces.some((trace) => trace.includes(folder))
       return concerned ? [{ pid: Number(name), command, what: kindOf(command) }] : []
     })
+}
+
+/** After a test that may have failed: nothing of it runs on. */
+export function killAll(folder: string): void {
+  for (const { pid } of processesOf(folder)) sendSignal(pid, 'SIGKILL')
 }
 
 export function pidOf(folder: string, what: Found['what']): number {

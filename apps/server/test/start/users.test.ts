@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { canEnter } from '#db/embedded/os-user.ts'
 import {
   asRoot,
+  killAll,
   leftOf,
   makeDataDir,
   processesOf,
@@ -86,7 +87,7 @@ describe.runIf(asRoot)('a checkout that other users cannot enter, started by roo
   const closed = mkdtempSync('/tmp/mall-closed-')
   const checkout = join(closed, 'mall')
   afterAll(() => {
-    for (const { pid } of processesOf(closed)) process.kill(pid, 'SIGKILL')
+    killAll(closed)
     rmSync(closed, { recursive: true, force: true })
     for (const name of readdirSync(shared))
       if (!before.includes(name)) rmSync(join(shared, name), { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { StartFault } from '#platform/start-fault.ts'
 import type { Binaries } from './binaries.ts'
 import { hasData, type Place } from './place.ts'
-import { isAlive } from './processes.ts'
+import { isAlive, sendSignal } from './processes.ts'
 
 const draftName = 'postgres.init.'
 
@@ -14,6 +14,7 @@ export async function initCluster(place: Place, { initdb, major }: Binaries, sig
     checkMajor(place, major)
     return
   }
+  signal.throwIfAborted()
   removeLeftovers(place.folder)
   const draft = join(place.folder, `${draftName}${process.pid}`)
   mkdirSync(draft, { mode: 0o700 })
@@ -63,16 +64,20 @@ function runInitdb(initdb: string, draft: string, { user }: Place, signal: Abort
       cwd: '/',
       env: { LC_ALL: 'C' },
       stdio: ['ignore', 'ignore', 'pipe'],
-      // Out of the terminal's reach: a Ctrl-C comes to us, and we end it.
+      // Out of the terminal's reach: a Ctrl-C comes to us, and we end it with the whole group that it has made.
       detached: true,
-      signal,
-      killSignal: 'SIGTERM',
     })
+    const end = () => {
+      if (child.pid) sendSignal(-child.pid, 'SIGTERM')
+    }
+    signal.addEventListener('abort', end, { once: true })
     let lines = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => (lines += text))
     child.on('error', reject)
-    child.on('close', (code) => {
-      const why = lines.split('\n').find((line) => errorLine.test(line)) ?? `exit code ${code}`
+    // Closed: those of its group that write to the same pipe have ended as well.
+    child.on('close', (code, killedBy) => {
+      signal.removeEventListener('abort', end)
+      const why = lines.split('\n').find((line) => errorLine.test(line)) ?? killedBy ?? `exit code ${code}`
       if (code === 0) resolve()
       else reject(new StartFault(`PostgreSQL cannot make its data folder: ${why.replace(errorLine, '')}`))
     })

@@ -105,7 +105,8 @@ async function waitUntilReady(candidate: Server, place: Place, signal: AbortSign
     if (elsewhere || (ready && !hasSocket(place))) await stopServer(candidate, place)
     else if (ready && (await answers(place))) return true
     if (!told && performance.now() - since > 5000) {
-      complain(`PostgreSQL (pid ${candidate.pid}) is still recovering; waiting for it. Its log: ${place.log}`)
+      const doing = server?.status ?? 'starting'
+      complain(`PostgreSQL (pid ${candidate.pid}) is still ${doing}; waiting for it. Its log: ${place.log}`)
       told = true
     }
     await sleep(pollMs, undefined, { signal })
