@@ -30,6 +30,7 @@ test.each([
   'const style = { borderLeftColor: 1 }',
   'const style = { borderTopRightRadius: 1 }',
   'const style = { scrollMarginLeft: 1 }',
+  "const style = { 'margin-left': 1 }",
   "const style = { '&:hover': { left: 0 } }",
   "const style = { textAlign: 'left' }",
   "const style = { float: 'right' }",

@@ -4,7 +4,7 @@ import type { Rule } from 'eslint'
 
 const sidedKey = /^(?:(?:scroll)?(?:margin|padding)|border)(?:Left|Right)|^border(?:Top|Bottom)(?:Left|Right)Radius$/i
 const shortKeys = new Set(['left', 'right', 'ml', 'mr', 'pl', 'pr'])
-const sidedByValue = new Set(['textAlign', 'float', 'clear'])
+const sidedByValue = new Set(['textAlign', 'text-align', 'float', 'clear'])
 const sidedCss =
   /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)|left|right)\s*:|text-align\s*:\s*(?:left|right)/
 
@@ -47,7 +47,7 @@ export const logicalSides: Rule.RuleModule = {
 }
 
 function isSided(name: string): boolean {
-  return shortKeys.has(name) || sidedKey.test(name)
+  return shortKeys.has(name) || sidedKey.test(name.replaceAll('-', ''))
 }
 
 const secret = '/SECRET|KEY|PASS|TOKEN|SALT|SEED/'

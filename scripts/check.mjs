@@ -15,7 +15,7 @@ const uncommitted = changedSince('HEAD')
 const base = uncommitted.length > 0 ? 'HEAD' : 'HEAD~1'
 const changed = uncommitted.length > 0 ? uncommitted : changedSince(base)
 const linted = changed.filter((path) => /\.(?:ts|tsx|mjs)$/.test(path) && !path.startsWith('fences/bad/'))
-const related = ['--changed', base]
+const rooms = [...new Set(changed.flatMap(roomOf))]
 
 const { passed, failed } = await runStages(
   [
@@ -23,8 +23,13 @@ const { passed, failed } = await runStages(
     { name: 'types: web', run: tsc('apps/web/tsconfig.json') },
     { name: 'types: journeys', run: tsc('e2e/tsconfig.json') },
     { name: 'fences', run: ['fences/main.ts'] },
-    { name: 'unit tests of the change', run: [...vitest('unit', 'web'), ...related], counts: true },
-    { name: 'API tests of the change', run: [...vitest('api'), ...related], counts: true },
+    { name: 'unit tests of the change', run: [...vitest('unit', 'web'), '--changed', base], counts: true },
+    {
+      name: 'API tests of the rooms changed',
+      run: [...vitest('api'), ...rooms],
+      counts: true,
+      ...(rooms.length === 0 && { skip: 'no room of the server' }),
+    },
     {
       name: 'lint of the change',
       run: [tool.eslint, ...linted],
@@ -35,6 +40,16 @@ const { passed, failed } = await runStages(
 )
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && !stopping.signal.aborted ? 0 : 1
+
+/**
+ * Every API test imports the whole app, so "what imports it" would be all of them: those of the room or floor are meant.
+ * @param {string} path
+ */
+function roomOf(path) {
+  const [, room] = /^packages\/contract\/src\/([^.]+)\./.exec(path) ?? []
+  const folder = /^apps\/server\/src\/(?:features\/[^/]+|platform|db)\//.exec(path)?.[0]
+  return [...(folder ? [folder] : []), ...(room ? [`apps/server/src/features/${room}/`] : [])]
+}
 
 /** @param {string} base */
 function changedSince(base) {

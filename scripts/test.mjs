@@ -87,5 +87,5 @@ function unlessDebian() {
   const folder = '/usr/lib/postgresql'
   const versions = existsSync(folder) ? readdirSync(folder) : []
   const fit = versions.some((version) => Number(version) >= 15 && existsSync(join(folder, version, 'bin/initdb')))
-  return fit ? {} : { skip: `none at ${folder}/<15 or newer>/bin; on Debian: \`apt-get install postgresql-15\`` }
+  return fit ? {} : { skip: `none at ${folder}/<15 or newer>/bin; on Debian: \`apt-get install postgresql\`` }
 }

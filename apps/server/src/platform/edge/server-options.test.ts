@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { bareApp, open } from '#test/bare-app.ts'
+
+test('a call that finds no end is answered with "busy, come back", not with silence', async () => {
+  const app = await bareApp((app) => {
+    app.get('/api/never', { ...open, handlerTimeout: 50 }, () => new Promise(() => undefined))
+  })
+  const answer = await app.inject('/api/never')
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toMatchObject([503, '2', { code: 'BUSY' }])
+})
+
+test('nobody is waited for without end: not for the headers, not for the call, not for the answer', async () => {
+  const app = await bareApp()
+  expect(app.initialConfig).toMatchObject({ requestTimeout: 30_000, handlerTimeout: 15_000, bodyLimit: 65_536 })
+  expect(app.server.headersTimeout).toBe(10_000)
+  expect(app.server.requestTimeout).toBe(30_000)
+})
