@@ -67,13 +67,13 @@ export async function openOrdering(mall: Mall): Promise<Ordering> {
   }
 }
 
-export async function storeOf({ owner }: Mall, tenantId: string): Promise<string> {
+async function storeOf({ owner }: Mall, tenantId: string): Promise<string> {
   const [row] = await owner<{ store_id: string }[]>`select store_id from stores where tenant_id = ${tenantId} limit 1`
   if (!row) throw new Error('no store')
   return row.store_id
 }
 
-export async function addPlace(shop: Shop, storeId: string): Promise<string> {
+async function addPlace(shop: Shop, storeId: string): Promise<string> {
   const place = {
     name: '본점',
     receiver: '김사장',

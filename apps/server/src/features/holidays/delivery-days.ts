@@ -47,7 +47,7 @@ export interface DeliveryDay {
 
 export const horizonDays = 30
 
-export function worksOn(day: Day, calendar: WorkCalendar): boolean {
+function worksOn(day: Day, calendar: WorkCalendar): boolean {
   if (calendar.opened.has(day)) return true
   if (calendar.closed.has(day) || holidayName(day) !== undefined) return false
   return calendar.workDays.has(weekday(day))

@@ -47,7 +47,7 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<void> {
     .execute()
 }
 
-export function headOf(lines: readonly PricedLine[], sums: OrderSums) {
+function headOf(lines: readonly PricedLine[], sums: OrderSums) {
   return {
     item_count: lines.length,
     first_prod_nm: lines[0]?.article.prodNm ?? '',
@@ -60,7 +60,7 @@ export function headOf(lines: readonly PricedLine[], sums: OrderSums) {
   }
 }
 
-export function placeColumns({ name, ...place }: Place) {
+function placeColumns({ name, ...place }: Place) {
   return { ...place, place_name: name }
 }
 

@@ -100,7 +100,7 @@ const none = new Map<string, TypedLine>()
 const noSubscription = () => () => undefined
 
 /** The unsent quantities, by article. */
-export function useTyped(): ReadonlyMap<string, TypedLine> {
+function useTyped(): ReadonlyMap<string, TypedLine> {
   const { queue } = useOpenBasket()
   return useSyncExternalStore(queue?.subscribe ?? noSubscription, () => queue?.lines() ?? none)
 }
