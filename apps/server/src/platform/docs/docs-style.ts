@@ -5,7 +5,7 @@ export const docsStyle = `
 @media(prefers-color-scheme:dark){:root{--ink:#e6eaf1;--soft:#a2adbd;--line:#2b3442;--ground:#12171f;--raised:#1a212c;--brand:#8db4ff;
 --get:#6fd3ad;--post:#8db4ff;--put:#f0bd6c;--patch:#c9a9f5;--delete:#ff9c94}}
 *{box-sizing:border-box}
-html{scroll-behavior:smooth;scroll-padding-block-start:1rem}
+html{scroll-padding-block-start:1rem}
 body{margin:0;display:grid;grid-template-columns:18rem minmax(0,1fr);color:var(--ink);background:var(--ground);
 font:15px/1.6 Pretendard,system-ui,"Apple SD Gothic Neo","Malgun Gothic",sans-serif}
 a{color:var(--brand);text-decoration:none}a:hover{text-decoration:underline}
