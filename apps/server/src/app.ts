@@ -11,6 +11,7 @@ import { serveOfficeOrders } from '#features/orders/office-orders.routes.ts'
 import { serveOrders } from '#features/orders/orders.routes.ts'
 import { serveOtp } from '#features/otp/otp.routes.ts'
 import { servePasswordChange } from '#features/password/password.routes.ts'
+import { openCatalogues } from '#features/products/catalogues.ts'
 import { servePictures } from '#features/products/pictures.routes.ts'
 import { serveProducts } from '#features/products/products.routes.ts'
 import { serveSession } from '#features/session/session.routes.ts'
@@ -64,11 +65,12 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
   serveUsers(serve('users'), house)
   serveHome(serve('home'))
   serveCodes(serve('codes'), house)
-  serveProducts(serve('products'), house)
+  const catalogues = openCatalogues(house.database)
+  serveProducts(serve('products'), house, catalogues)
   servePictures(serve('products'), house)
   serveHolidays(serve('holidays'), house)
   serveBaskets(serve('baskets'), house)
-  serveOrders(serve('orders'), house)
+  serveOrders(serve('orders'), house, catalogues)
   serveOfficeOrders(serve('orders'), house)
   nowAndThen(app, 10, 'clearing up after sign-ins', () => sweepSignIns(desk))
   return app

@@ -23,45 +23,51 @@ const echoEvery = 10_000
  * can also die without a sound (a cable, a failover), it is made to hear an echo of its own now and then.
  */
 export function openListening(address: Address, tell: Tell): Listening {
-  const channels = new Map<string, Ears>()
+  const all: Heard[] = []
   const echo = `echo_${crypto.randomUUID().replaceAll('-', '')}`
-  let sql: Sql | null = null
+  let opened: Promise<Sql> | null = null
   let timer: NodeJS.Timeout | undefined
   let echoHeard = true
-  channels.set(echo, { hear: () => (echoHeard = true), begin: () => undefined })
+  all.push({ channel: echo, hear: () => (echoHeard = true), begin: () => undefined })
 
-  async function begin() {
-    sql = await listenOn(address, channels)
+  function open(): Promise<Sql> {
+    const opening = listenOn(address, all)
+    opened = opening
+    opening.catch(() => (opened = null))
+    return opening
   }
 
   async function check() {
     if (!echoHeard) {
-      await sql?.end({ timeout: 0 })
-      sql = null
-      await begin()
+      const silent = await opened
+      await silent?.end({ timeout: 0 })
+      await open()
     }
     echoHeard = false
     await tell(echo, '')
   }
 
   return {
-    async on(channel, ears) {
-      channels.set(channel, ears)
-      if (sql) await sql.listen(channel, ears.hear, ears.begin)
-      else await begin()
+    async on(channel, { hear, begin }) {
+      const sql = await (opened ?? open())
+      await sql.listen(channel, hear, begin)
+      all.push({ channel, hear, begin })
       timer ??= setInterval(() => void check().catch(() => undefined), echoEvery).unref()
     },
     async close() {
       clearInterval(timer)
+      const sql = await opened
       await sql?.end({ timeout: 0 })
     },
   }
 }
 
-async function listenOn(address: Address, channels: Map<string, Ears>): Promise<Sql> {
+type Heard = Ears & { channel: string }
+
+async function listenOn(address: Address, all: readonly Heard[]): Promise<Sql> {
   const sql = connect(address, 1, { 'app.tenant': '' })
   try {
-    for (const [channel, { hear, begin }] of channels) await sql.listen(channel, hear, begin)
+    for (const { channel, hear, begin } of all) await sql.listen(channel, hear, begin)
     return sql
   } catch (error) {
     await sql.end({ timeout: 0 })

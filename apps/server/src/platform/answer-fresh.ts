@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * An answer that the browser may keep for its caller but must ask about every time: when it has this one already,
  * it is told so and nothing more.
  */
-export function answerFresh(request: FastifyRequest, reply: FastifyReply, body: object): FastifyReply {
-  const text = reply.serialize(body) as string
+export function answerFresh(request: FastifyRequest, reply: FastifyReply, body: object | string): FastifyReply {
+  const text = typeof body === 'string' ? body : (reply.serialize(body) as string)
   const tag = `"${hash('sha1', text, 'base64url')}"`
   reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'Authorization')
   if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()

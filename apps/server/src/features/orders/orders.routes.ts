@@ -12,6 +12,7 @@ import {
 import type { Lang } from '@mall/contract/problem'
 import { atomically } from '#db/atomically.ts'
 import type { Db } from '#db/open.ts'
+import type { Catalogues } from '#features/products/catalogues.ts'
 import { isDay, seoulDay } from '#platform/day.ts'
 import type { House } from '#platform/house.ts'
 import { isId } from '#platform/ids.ts'
@@ -30,9 +31,9 @@ import { showOrder } from './show-order.ts'
 
 const done = { result: 'SUCCESS' as const }
 
-export function serveOrders(serve: Serve, house: House): void {
+export function serveOrders(serve: Serve, house: House, catalogues: Catalogues): void {
   serveReading(serve, house)
-  serveSending(serve, house)
+  serveSending(serve, house, catalogues)
   serveEnding(serve, house)
   serveAround(serve, house)
 }
@@ -51,17 +52,19 @@ function serveReading(serve: Serve, { database }: House): void {
   })
 }
 
-function serveSending(serve: Serve, { database }: House): void {
+function serveSending(serve: Serve, { database }: House, catalogues: Catalogues): void {
   serve(placeOrderCall, async ({ body, who, lang, request }) => {
     const key = { userId: who.userId, route: 'POST orders/mall', key: readKey(request.headers['idempotency-key']) }
     const db = database.tenant(who.tenantId)
     const placed = await atomically(db, (trx) => once(trx, key, body, () => placeOrder(trx, who, body, lang)))
+    catalogues.tellBought(who.tenantId, who.storeId)
     return { ...done, ...placed, status: await named(db, placed.status, lang) }
   })
 
   serve(changeOrderCall, async ({ params, body, who, lang }) => {
     const db = database.tenant(who.tenantId)
     const changed = await atomically(db, (trx) => changeOrder(trx, who, params.orderId, body, lang))
+    catalogues.tellBought(who.tenantId, who.storeId)
     return { ...done, ...changed, status: await named(db, changed.status, lang) }
   })
 }

@@ -146,6 +146,20 @@ test.each([
     })
 })
 
+test('what the store has ordered and how much is left is shown in every process soon', async () => {
+  const prodId = await shop().makeProduct({ prod_nm: '마지막 주문', category_id: category, stock: 9 })
+  const row = async (ask: Ask) => (await ask(listProducts, { query: { q: '마지막 주문' } }, { token })).ok.content[0]
+  for (const ask of [mall.ask, second.ask])
+    await vi.waitFor(async () => expect(await row(ask)).toMatchObject({ stockQty: 9, lastOrder: null }))
+  await shop().makeBought(store, prodId, { last_qty: 4 })
+  await shop().run('update product_stock set avail = 5 where prod_id = $1', [prodId])
+  openCatalogues(mall.database).tellBought('10', store)
+  for (const ask of [mall.ask, second.ask]) {
+    await vi.waitFor(async () => expect(await row(ask)).toMatchObject({ lastOrder: { qty: 4 } }))
+    await vi.waitFor(async () => expect(await row(ask)).toMatchObject({ stockQty: 5 }), 2000)
+  }
+})
+
 test('what changed while a process could not listen is seen once it listens again', async () => {
   const cut = () =>
     mall.owner`select pg_terminate_backend(pid) from pg_stat_activity

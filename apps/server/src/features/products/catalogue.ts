@@ -4,7 +4,6 @@ import {
   listCategories,
   listChangedProducts,
   listGradePrices,
-  listSpecialPrices,
   readGradePrices,
   readProducts,
 } from './catalogue.queries.ts'
@@ -20,7 +19,8 @@ import {
   setCategories,
 } from './search-index.ts'
 import type { Shelf } from './shelf.ts'
-import { getStoreGrade } from './store-products.queries.ts'
+import { grown } from './search/grown.ts'
+import { emptyStockCache, type StockCache } from './stock.ts'
 
 /** The catalogue of one wholesaler in memory: what there is, in which order, and who can buy it on the day. */
 export interface Catalogue {
@@ -30,18 +30,35 @@ export interface Catalogue {
   /** By grade, each read when a store of it first asks. */
   priceLists: Map<string, PriceList>
   /** By store. A shelf that is told to have changed is dropped and read anew, also while it is still being read. */
-  shelves: Map<string, Promise<Shelf>>
+  shelves: Map<string, { reading: Promise<Shelf>; readAt: number }>
+  /** By slot; rises whenever something that is said of the article has changed. */
+  stamps: Uint32Array
+  stock: StockCache
+  /** Answers that were made before, valid until any article or category changes. */
+  ready: Map<string, string>
 }
 
 export async function loadCatalogue(db: Db, day: Day): Promise<Catalogue> {
   const categories = await listCategories(db)
   const index = await buildSearchIndex(readProducts(db), categories)
-  return { index, categories, day, priceLists: new Map(), shelves: new Map() }
+  return {
+    index,
+    categories,
+    day,
+    priceLists: new Map(),
+    shelves: new Map(),
+    stamps: new Uint32Array(index.count),
+    stock: emptyStockCache(),
+    ready: new Map(),
+  }
 }
 
 export async function loadCategories(catalogue: Catalogue, db: Db): Promise<void> {
   catalogue.categories = await listCategories(db)
   setCategories(catalogue.index, catalogue.categories)
+  // Every row names its category.
+  catalogue.stamps.forEach((stamp, slot) => (catalogue.stamps[slot] = stamp + 1))
+  catalogue.ready.clear()
 }
 
 /** The prices of another day begin to hold. */
@@ -67,22 +84,6 @@ function putPrices(list: PriceList, rows: readonly { prodId: string; milli: numb
   }
 }
 
-/** `listOf` gives the price list of a grade, read if need be. */
-export async function loadShelf(
-  { index, day }: Catalogue,
-  db: Db,
-  storeId: string,
-  listOf: (grade: string) => Promise<PriceList> | PriceList,
-): Promise<Shelf> {
-  const [grade, prices] = await Promise.all([getStoreGrade(db, storeId), listSpecialPrices(db, storeId, day)])
-  const specials = new Map<number, number>()
-  for (const { prodId, milli } of prices) {
-    const slot = index.slotOf.get(prodId)
-    if (slot !== undefined) specials.set(slot, milli)
-  }
-  return { grade, list: await listOf(grade), specials, own: undefined }
-}
-
 /** Reads articles again that are told to have changed. False when after that the whole had better be read anew. */
 export async function refreshProducts(catalogue: Catalogue, db: Db, prodIds: string[]): Promise<boolean> {
   const { day, priceLists } = catalogue
@@ -104,17 +105,21 @@ interface NewPrices {
 }
 
 function refreshOne(
-  { index, shelves }: Catalogue,
+  catalogue: Catalogue,
   prodId: string,
   product: IndexedProduct | undefined,
   prices: readonly NewPrices[],
 ): void {
+  const { index, shelves } = catalogue
   const known = index.slotOf.get(prodId)
   if (known !== undefined) for (const { list } of prices) takeFromOrders(list, known)
   if (product) putProduct(index, product)
   else removeProduct(index, prodId)
   const slot = index.slotOf.get(prodId)
   if (slot === undefined) return
+  catalogue.stamps = grown(catalogue.stamps, slot + 1)
+  catalogue.stamps[slot] = (catalogue.stamps[slot] ?? 0) + 1
+  catalogue.ready.clear()
   // A special price may have waited for its article to come.
   if (known === undefined) shelves.clear()
   for (const { list, milliOf } of prices) {

@@ -26,8 +26,10 @@ export interface StoreView {
 /** The catalogues that this process keeps in memory, true to the database within a moment of every change. */
 export interface Catalogues {
   view(tenantId: string, storeId: string): Promise<StoreView>
-  /** Something of the store has changed through this process, which then need not wait until it is told. */
+  /** A mark of the store has changed through this process, which then need not wait until the database tells it. */
   forgetStore(tenantId: string, storeId: string): void
+  /** The same after an order. The database does not tell of those: commits that tell something wait for each other. */
+  tellBought(tenantId: string, storeId: string): void
 }
 
 /** Articles that all of them may hold together, about half a kilobyte each; the one unused for longest gives way. */
@@ -51,6 +53,13 @@ export function openCatalogues(database: Database, today = () => seoulDay(new Da
     }
   }
 
+  function forgetStore(tenantId: string, storeId: string) {
+    const kept = all.get(tenantId)
+    if (kept) forgetStores(kept, storeId)
+  }
+
+  const tellSoon = gatherStores((message) => database.tell('catalogue', message))
+
   return {
     async view(tenantId, storeId) {
       await listen()
@@ -64,9 +73,10 @@ export function openCatalogues(database: Database, today = () => seoulDay(new Da
       const shelf = await shelfOf(kept, catalogue, storeId)
       return { day, catalogue, shelf, inOrderOfPrice: (sort) => inOrderOfPrice(kept, shelf, sort) }
     },
-    forgetStore(tenantId, storeId) {
-      const kept = all.get(tenantId)
-      if (kept) forgetStores(kept, storeId)
+    forgetStore,
+    tellBought(tenantId, storeId) {
+      forgetStore(tenantId, storeId)
+      tellSoon(tenantId, storeId)
     },
   }
 }
@@ -84,5 +94,30 @@ function makeRoom(all: Map<string, KeptCatalogue>): void {
     if (held <= mostHeld || all.size === 1) return
     held -= sizeOf(kept)
     all.delete(tenantId)
+  }
+}
+
+const gatherFor = 20
+/** Ids that one message holds. */
+const mostInOne = 100
+
+/** Tells of many stores at once, a moment later. */
+function gatherStores(tell: (message: string) => Promise<void>): (tenantId: string, storeId: string) => void {
+  const waiting = new Map<string, Set<string>>()
+
+  function send() {
+    for (const [tenantId, storeIds] of waiting) {
+      const ids = [...storeIds]
+      for (let from = 0; from < ids.length; from += mostInOne)
+        // Lost when the database is away: what a store has bought is read anew after some minutes anyway.
+        tell(`${tenantId}:stores:${ids.slice(from, from + mostInOne).join()}`).catch(() => undefined)
+    }
+    waiting.clear()
+  }
+
+  return (tenantId, storeId) => {
+    if (waiting.size === 0) setTimeout(send, gatherFor)
+    const storeIds = waiting.get(tenantId) ?? new Set()
+    waiting.set(tenantId, storeIds.add(storeId))
   }
 }

@@ -3,12 +3,12 @@ import type { listProducts as listProductsCall } from '@mall/contract/products'
 import type { Db } from '#db/open.ts'
 import type { StoreView } from './catalogues.ts'
 import { listProducts, type ListPage } from './list-products.ts'
-import { productOrder } from './search/filter.ts'
+import { orderOfSlots } from './search/filter.ts'
 import { emptySet, type ProductSet } from './search/product-set.ts'
 import { productSet, type SearchIndex } from './search-index.ts'
 import { searchProducts, type SearchOptions } from './search-products.ts'
-import { buyable } from './shelf.ts'
-import { listBought, listFavourites, listShares } from './store-marks.queries.ts'
+import { buyable, setOf } from './shelf.ts'
+import { listShares } from './store-marks.queries.ts'
 
 type Query = CallInput<typeof listProductsCall>['query']
 
@@ -27,34 +27,32 @@ export async function findProducts(
   view: StoreView,
   question: ProductQuestion,
 ): Promise<ListPage> {
-  const { sort, favouriteOnly, orderedOnly, allocatedOnly, status, categoryId } = question
+  const { sort, page, size, status, categoryId } = question
   const words = question.q?.trim() ?? ''
-  const [bought, favourites, shares, order] = await Promise.all([
-    words !== '' || orderedOnly === 'true' || sort === 'lastOrdered' ? listBought(db, storeId) : [],
-    favouriteOnly === 'true' ? listFavourites(db, storeId) : [],
-    allocatedOnly === 'true' ? listShares(db, storeId, view.day) : [],
-    sort === 'priceAsc' || sort === 'priceDesc' ? view.inOrderOfPrice(sort) : undefined,
-  ])
+  const shares = question.allocatedOnly === 'true' ? await listShares(db, storeId, view.day) : null
+  const order = sort === 'priceAsc' || sort === 'priceDesc' ? await view.inOrderOfPrice(sort) : undefined
   // From here to the end without a pause: slots and sets are those of this moment.
-  const { index } = view.catalogue
-  const ownBought = productSet(index, bought)
+  const { catalogue, shelf } = view
+  const { index } = catalogue
+  const { slots } = shelf.bought
+  const bought = words !== '' || question.orderedOnly === 'true' || sort === 'lastOrdered' ? setOf(slots) : undefined
   const options: SearchOptions = {
-    visible: buyable(view.shelf),
-    ...(status && { statuses: [status] }),
-    ...(categoryId !== undefined && { categoryId }),
+    visible: buyable(shelf),
+    statuses: status && [status],
+    categoryId,
     within: [
-      ...(orderedOnly === 'true' ? [ownBought] : []),
-      ...(favouriteOnly === 'true' ? [productSet(index, favourites)] : []),
-      ...(allocatedOnly === 'true' ? [productSet(index, new Set(shares.map(({ prodId }) => prodId)))] : []),
+      ...(bought && question.orderedOnly === 'true' ? [bought] : []),
+      ...(question.favouriteOnly === 'true' ? [setOf(shelf.favourites)] : []),
+      ...(shares ? [productSet(index, new Set(shares.map(({ prodId }) => prodId)))] : []),
     ],
-    bought: ownBought,
-    offset: question.page * question.size,
-    limit: question.size,
+    bought,
+    offset: page * size,
+    limit: size,
   }
   const find = (more: SearchOptions): ListPage =>
     words === '' ? listProducts(index, { ...options, ...more }) : searchProducts(index, words, { ...options, ...more })
 
-  if (sort === 'lastOrdered') return lastBoughtFirst(index, bought, ownBought, options, find)
+  if (sort === 'lastOrdered' && bought) return lastBoughtFirst(index, slots, bought, options, find)
   if (order) return find({ sort: order })
   if (sort === 'name' || sort === 'code' || sort === 'newest') return find({ sort })
   return find({})
@@ -63,15 +61,15 @@ export async function findProducts(
 /** What was bought last comes first; what was never bought follows by name. */
 function lastBoughtFirst(
   index: SearchIndex,
-  bought: readonly string[],
-  ownBought: ProductSet,
+  slots: Uint32Array,
+  bought: ProductSet,
   { within = [], offset = 0, limit = 0 }: SearchOptions,
   find: (more: SearchOptions) => ListPage,
 ): ListPage {
-  const first = find({ sort: productOrder(index, bought), within: [...within, ownBought] })
+  const first = find({ sort: orderOfSlots(slots), within: [...within, bought] })
   const rest = find({
     sort: 'name',
-    within: [...within, allBut(index, ownBought)],
+    within: [...within, allBut(index, bought)],
     offset: Math.max(0, offset - first.total),
     limit: limit - first.ids.length,
   })

@@ -1,16 +1,9 @@
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
-import {
-  type Catalogue,
-  loadCatalogue,
-  loadCategories,
-  loadPriceList,
-  loadShelf,
-  refreshProducts,
-  turnTo,
-} from './catalogue.ts'
+import { type Catalogue, loadCatalogue, loadCategories, loadPriceList, refreshProducts, turnTo } from './catalogue.ts'
 import { makeOrder, type PriceSort } from './price-list.ts'
 import type { ProductOrder } from './search/filter.ts'
+import { loadShelf } from './load-shelf.ts'
 import { byPrice, type Shelf } from './shelf.ts'
 
 /** One wholesaler's catalogue as it is kept. */
@@ -29,6 +22,8 @@ export interface KeptCatalogue {
 const mostChanged = 5000
 const mostShelves = 10_000
 const againAfter = 1000
+/** What a store has bought is told after its order is kept, so the message can be lost if a process dies in between. */
+const longestKept = 10 * 60_000
 
 export function keepCatalogue(db: () => Db): KeptCatalogue {
   return { db, catalogue: null, tail: Promise.resolve(), changed: new Set(), reloading: false }
@@ -50,14 +45,14 @@ async function loadOnce(kept: KeptCatalogue, day: Day): Promise<Catalogue> {
 export function shelfOf(kept: KeptCatalogue, catalogue: Catalogue, storeId: string): Promise<Shelf> {
   const { shelves, priceLists } = catalogue
   const known = shelves.get(storeId)
-  if (known) return known
+  if (known && performance.now() - known.readAt < longestKept) return known.reading
   const listOf = (grade: string) =>
     priceLists.get(grade) ??
     inTurn(kept, async () => priceLists.get(grade) ?? loadPriceList(catalogue, kept.db(), grade))
   const [oldest] = shelves.size >= mostShelves ? shelves.keys() : []
   if (oldest !== undefined) shelves.delete(oldest)
   const reading = loadShelf(catalogue, kept.db(), storeId, listOf)
-  shelves.set(storeId, reading)
+  shelves.set(storeId, { reading, readAt: performance.now() })
   reading.catch(() => shelves.delete(storeId))
   return reading
 }

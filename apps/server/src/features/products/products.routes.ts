@@ -7,18 +7,15 @@ import type { House } from '#platform/house.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Serve } from '#platform/serve.ts'
 import type { StoreCaller } from '#platform/caller.ts'
-import { type Catalogues, openCatalogues } from './catalogues.ts'
-import { countByCategory } from './list-products.ts'
+import type { Catalogues } from './catalogues.ts'
 import { addFavourite, removeFavourite } from './mark-favourite.ts'
 import { showAllocations } from './show-allocations.ts'
+import { showCategories } from './show-categories.ts'
 import { showOrderSheet } from './show-order-sheet.ts'
 import { showProducts } from './show-products.ts'
-import { buyable } from './shelf.ts'
 import { listStoreProducts } from './store-products.queries.ts'
 
-export function serveProducts(serve: Serve, { database }: House): void {
-  const catalogues = openCatalogues(database)
-
+export function serveProducts(serve: Serve, { database }: House, catalogues: Catalogues): void {
   const at = (who: StoreCaller) => standAt(database, catalogues, who)
 
   serve(calls.listProducts, async ({ query, who, request, reply }) => {
@@ -35,15 +32,8 @@ export function serveProducts(serve: Serve, { database }: House): void {
   })
 
   serve(calls.listCategories, async ({ who, request, reply }) => {
-    const { catalogue, shelf } = (await at(who)).view
-    const counts = countByCategory(catalogue.index, { visible: buyable(shelf) })
-    const tree = catalogue.categories.map(({ categoryId, parentId, name }) => ({
-      categoryId,
-      parentId,
-      categoryNm: name,
-      productCount: counts.get(categoryId) ?? 0,
-    }))
-    return answerFresh(request, reply, tree)
+    const { view } = await at(who)
+    return answerFresh(request, reply, showCategories(view))
   })
 
   serve(calls.listAllocations, async ({ who, request, reply }) => {
@@ -57,7 +47,7 @@ export function serveProducts(serve: Serve, { database }: House): void {
     const { db, view } = await at(who)
     return showOrderSheet(db, who.storeId, view, day)
   })
-  serveFavourites(serve, at)
+  serveFavourites(serve, catalogues, at)
 }
 
 /** Where a caller stands: its store as its session says. A store, grade or price that a client sends is not even read. */
@@ -68,16 +58,18 @@ async function standAt(database: Database, catalogues: Catalogues, { tenantId, s
 
 type At = (who: StoreCaller) => ReturnType<typeof standAt>
 
-function serveFavourites(serve: Serve, at: At): void {
+function serveFavourites(serve: Serve, catalogues: Catalogues, at: At): void {
   serve(calls.addFavourite, async ({ query, who }) => {
     const { db, view, store } = await at(who)
     await atomically(db, (trx) => addFavourite(trx, store, query.prodId, view.day))
+    catalogues.forgetStore(who.tenantId, who.storeId)
     return { result: 'SUCCESS' as const }
   })
 
   serve(calls.removeFavourite, async ({ query, who }) => {
     const { db, view, store } = await at(who)
     await atomically(db, (trx) => removeFavourite(trx, store, query.prodId, view.day))
+    catalogues.forgetStore(who.tenantId, who.storeId)
     return { result: 'SUCCESS' as const }
   })
 }

@@ -103,6 +103,33 @@ test('tells the barcode of a box from that of a piece', async () => {
   expect(piece).not.toHaveProperty('matchedBox')
 })
 
+test('a row of a list says exactly what the product says of itself, also with marks and prices of the store', async () => {
+  const mine = await buyer()
+  const { makeProduct, makePrice, makeSpecialPrice, makeBought, insert } = shop()
+  const make = (more: object = {}) => makeProduct({ prod_nm: '"말" \\ 줄\n바꿈', brand: '같은 말', ...more })
+  const plain = await make()
+  const marked = await make({ stock: 7, spec: '1kg', delivery_days: [1] })
+  const special = await make()
+  await makePrice(plain, 1200.5, { from_day: '2099-01-01' })
+  await makeBought(mine.storeId, marked, { last_qty: 12 })
+  await insert('favourites', { store_id: mine.storeId, prod_id: marked })
+  await makeSpecialPrice(mine.storeId, special, 900, { to_day: '2098-12-31' })
+  await vi.waitFor(async () => {
+    const { content } = (await page(mine.token, { q: '같은 말' })).ok
+    expect(content.length).toBe(3)
+    for (const row of content) {
+      const one = (await mall.ask(getProduct, { params: { prodId: row.prodId } }, { token: mine.token })).ok
+      const { description: _text, boxBarcode: _box, deliveryDays: _days, ...rest } = one
+      expect(row).toEqual(rest)
+    }
+    expect(listProducts.ok.strict().parse((await page(mine.token, { q: '같은 말' })).ok)).toBeDefined()
+  })
+  const rows = new Map((await page(mine.token, { q: '같은 말' })).ok.content.map((row) => [row.prodId, row]))
+  expect(rows.get(plain)).toMatchObject({ nextPrice: { unitPrice: 1200.5, from: '2099-01-01' }, stockQty: null })
+  expect(rows.get(marked)).toMatchObject({ stockQty: 7, favourite: true, lastOrder: { qty: 12 } })
+  expect(rows.get(special)).toMatchObject({ unitPrice: 900, priceKind: 'SPECIAL', nextPrice: { unitPrice: 1000 } })
+})
+
 test('a store sees its own prices and nothing of those of others, whatever it sends', async () => {
   const [plain, gradeB] = [await buyer(), await buyer('B')]
   const priceOf = async (token: string, prodNm: string, extra: object = {}) => {
@@ -196,7 +223,7 @@ test('answers 304 to who has the page already, and the page again once it has ch
   const again = await mall.ask(listProducts, { query }, known)
   expect([again.status, again.ok]).toEqual([304, ''])
   await shop().run('update products set spec = $2 where prod_id = $1', [prodId, '5kg'])
-  expect((await mall.ask(listProducts, { query }, known)).status).toBe(200)
+  await vi.waitFor(async () => expect((await mall.ask(listProducts, { query }, known)).status).toBe(200))
 })
 
 test('is closed to strangers and does not exist for the office', async () => {

@@ -1,14 +1,34 @@
 import { orderWithSpecials, type PriceList, type PriceSort } from './price-list.ts'
+import type { RowText } from './row-texts.ts'
 import type { ProductOrder } from './search/filter.ts'
 import { emptySet, hasBit, type ProductSet, setBit } from './search/product-set.ts'
 
-/** What is kept in memory of one store, for today: its grade with the prices of it, and its special prices by slot. */
+/**
+ * What is kept in memory of one store: its grade with the prices of it, its own prices, and its marks on articles.
+ * Articles are known by their slot.
+ */
 export interface Shelf {
   grade: string
   list: PriceList
+  /** What it pays today other than its grade. */
   specials: Map<number, number>
+  /** Articles with a special price now or later: what is said of them is the store's own. */
+  ownPriced: Set<number>
   /** Articles of the grade and those with a special price only; undefined until one of those comes up. */
   own: { set: ProductSet; madeOf: number } | undefined
+  rows: Map<number, RowText>
+  bought: Bought
+  favourites: Set<number>
+}
+
+/** What a store has bought, the latest first. Five thousand stores keep theirs: figures stand closely packed. */
+export interface Bought {
+  slots: Uint32Array
+  /** Milliseconds. */
+  at: Float64Array
+  qty: Int32Array
+  /** Places in the above, by rising slot. */
+  bySlot: Uint32Array
 }
 
 /** The articles that the store can buy today. Stores of a grade share one set but for special prices outside of it. */
@@ -28,4 +48,33 @@ export function buyable(shelf: Shelf): ProductSet {
 
 export function byPrice({ list, specials }: Shelf, sort: PriceSort): ProductOrder {
   return orderWithSpecials(list, sort, specials)
+}
+
+export function setOf(slots: Iterable<number>): ProductSet {
+  const set = emptySet()
+  for (const slot of slots) setBit(set, slot, true)
+  return set
+}
+
+export function packBought(rows: readonly { slot: number; at: number; qty: number }[]): Bought {
+  const slots = Uint32Array.from(rows, ({ slot }) => slot)
+  const bySlot = Uint32Array.from(rows, (_, place) => place).sort((a, b) => (slots[a] ?? 0) - (slots[b] ?? 0))
+  return {
+    slots,
+    at: Float64Array.from(rows, ({ at }) => at),
+    qty: Int32Array.from(rows, ({ qty }) => qty),
+    bySlot,
+  }
+}
+
+export function lastOrderOf({ slots, at, qty, bySlot }: Bought, slot: number): { at: number; qty: number } | null {
+  let low = 0
+  let high = bySlot.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((slots[bySlot[middle] ?? 0] ?? 0) < slot) low = middle + 1
+    else high = middle
+  }
+  const place = bySlot[low]
+  return place !== undefined && slots[place] === slot ? { at: at[place] ?? 0, qty: qty[place] ?? 0 } : null
 }

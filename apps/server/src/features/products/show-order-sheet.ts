@@ -8,7 +8,6 @@ import { habitsOf, inOrderOfHabit } from './habits.ts'
 import { listDeliveryDays, listOrdered } from './order-sheet.queries.ts'
 import { hasBit } from './search/product-set.ts'
 import { buyable } from './shelf.ts'
-import { listBought } from './store-marks.queries.ts'
 import { listStoreProducts } from './store-products.queries.ts'
 
 type Sheet = CallOk<typeof orderSheet>
@@ -24,14 +23,11 @@ const mostRows = 1000
  * count. What cannot be ordered any more is left out.
  */
 export async function showOrderSheet(db: Db, storeId: string, view: StoreView, day: Day | null): Promise<Sheet> {
-  const [days, bought] = await Promise.all([
-    day === null ? listDeliveryDays(db, storeId, weeks) : weekdaysBefore(day),
-    listBought(db, storeId),
-  ])
+  const days = day === null ? await listDeliveryDays(db, storeId, weeks) : weekdaysBefore(day)
   const ordered = await listOrdered(db, storeId, days)
   const habits = habitsOf(ordered)
   const dates = [...new Set(ordered.map((one) => one.day))].sort().slice(-columns)
-  const ids = inOrderOfHabit(bought, habits).filter(inView(view)).slice(0, mostRows)
+  const ids = inOrderOfHabit(boughtInView(view), habits).slice(0, mostRows)
   const found = await listStoreProducts(db, { storeId, grade: view.shelf.grade }, ids, view.day)
   const rows = ids.flatMap((id) => {
     const prod = found.get(id)?.product
@@ -51,10 +47,10 @@ function weekdaysBefore(day: Day): Day[] {
   return Array.from({ length: weeks }, (_, week) => addDays(day, -7 * (week + 1)))
 }
 
-function inView({ catalogue, shelf }: StoreView): (prodId: string) => boolean {
+/** What the store has bought and can still buy, the latest first. */
+function boughtInView({ catalogue, shelf }: StoreView): string[] {
   const set = buyable(shelf)
-  return (prodId) => {
-    const slot = catalogue.index.slotOf.get(prodId)
-    return slot !== undefined && hasBit(set, slot)
-  }
+  return Array.from(shelf.bought.slots)
+    .filter((slot) => hasBit(set, slot))
+    .map((slot) => catalogue.index.ids[slot] ?? '')
 }

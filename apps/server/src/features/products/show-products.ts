@@ -1,34 +1,42 @@
-import type { CallOk } from '@mall/contract/call'
-import type { listProducts as listProductsCall } from '@mall/contract/products'
 import type { Db } from '#db/open.ts'
 import type { StoreView } from './catalogues.ts'
 import { findProducts, type ProductQuestion } from './find-products.ts'
 import { normalise } from './hangul.ts'
-import { listStoreProducts, type StoreProduct } from './store-products.queries.ts'
+import { rowsOf } from './kept-rows.ts'
+import { finishRow } from './row-texts.ts'
+import { lastOrderOf } from './shelf.ts'
+import { refreshStock, stockOf } from './stock.ts'
 
-type ProductPage = CallOk<typeof listProductsCall>
-
-/** One page of products: which ones from memory, what they are and cost from the tables. */
+/** One page of products as it is sent: which ones and in which words is known in memory, the stock is read. */
 export async function showProducts(
   db: Db,
   storeId: string,
   view: StoreView,
   question: ProductQuestion,
-): Promise<ProductPage> {
+): Promise<string> {
   const { ids, total } = await findProducts(db, storeId, view, question)
-  const found = await listStoreProducts(db, { storeId, grade: view.shelf.grade }, ids, view.day)
-  const boxCode = normalise(question.q ?? '')
+  const { shelf } = view
+  const { index, stock } = view.catalogue
+  const slots = ids.flatMap((id) => index.slotOf.get(id) ?? [])
+  const rows = await rowsOf(db, storeId, view, slots)
+  await refreshStock(db, index, stock, slots)
+  const code = normalise(question.q ?? '')
+  const content = slots.flatMap((slot) => {
+    const row = rows.get(slot)
+    // Gone since it was found: the next page counts without it.
+    if (!row) return []
+    return finishRow(row, {
+      stockQty: stockOf(stock, slot),
+      lastOrder: lastOrderOf(shelf.bought, slot),
+      favourite: shelf.favourites.has(slot),
+      matchedBox: code !== '' && isBoxOnly(index.barcodes.of, slot, code),
+    })
+  })
   const { page, size } = question
-  return {
-    content: ids.map((id) => found.get(id)).flatMap((one) => (one ? [rowOf(one, boxCode)] : [])),
-    totalElements: total,
-    totalPages: Math.ceil(total / size),
-    page,
-    size,
-  }
+  const pages = Math.ceil(total / size)
+  return `{"content":[${content.join(',')}],"totalElements":${total},"totalPages":${pages},"page":${page},"size":${size}}`
 }
 
-function rowOf({ product, boxBarcode }: StoreProduct, code: string): ProductPage['content'][number] {
-  const isBox = code !== '' && boxBarcode !== null && normalise(boxBarcode) === code
-  return isBox && normalise(product.barcode ?? '') !== code ? { ...product, matchedBox: true } : product
+function isBoxOnly(barcodes: readonly string[], slot: number, code: string): boolean {
+  return barcodes[slot * 2 + 1] === code && barcodes[slot * 2] !== code
 }

@@ -2,15 +2,14 @@ import type { Db, Trx } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 
 /** What the store has ever bought, the latest first. */
-export async function listBought(db: Db, storeId: string): Promise<string[]> {
-  const rows = await db
+export function listBought(db: Db, storeId: string) {
+  return db
     .selectFrom('store_products')
-    .select('prod_id')
+    .select(['prod_id as prodId', 'last_ordered_at as at', 'last_qty as qty'])
     .where('store_id', '=', storeId)
     .orderBy('last_ordered_at', 'desc')
     .orderBy('prod_id')
     .execute()
-  return rows.map((row) => row.prod_id)
 }
 
 export async function listFavourites(db: Db, storeId: string): Promise<string[]> {

@@ -1,0 +1,64 @@
+import type { Db } from '#db/open.ts'
+import type { StoreView } from './catalogues.ts'
+import { cachedRow, cacheRow, type RowText, rowText } from './row-texts.ts'
+import { noteStock } from './stock.ts'
+import { listStoreProducts } from './store-products.queries.ts'
+
+/** In the place of a store: what it reads is said of the grade, without any store's own prices. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * The rows of these articles as ready text, by slot: kept for the grade, or for the store where it has prices of its
+ * own, until the article changes. What cannot be bought any more has none.
+ */
+export async function rowsOf(
+  db: Db,
+  storeId: string,
+  view: StoreView,
+  slots: readonly number[],
+): Promise<Map<number, RowText>> {
+  const { shelf, catalogue } = view
+  const rows = new Map<number, RowText>()
+  const missing: number[] = []
+  for (const slot of slots) {
+    const row = shelf.ownPriced.has(slot) ? shelf.rows.get(slot) : cachedRow(shelf.list.rows, slot)
+    if (row && row.stamp === catalogue.stamps[slot]) rows.set(slot, row)
+    else missing.push(slot)
+  }
+  if (missing.length === 0) return rows
+  const ofStore = missing.filter((slot) => shelf.ownPriced.has(slot))
+  const ofGrade = missing.filter((slot) => !shelf.ownPriced.has(slot))
+  await Promise.all([
+    readRows(db, view, storeId, ofStore, (slot, row) => {
+      rows.set(slot, row)
+      shelf.rows.set(slot, row)
+    }),
+    readRows(db, view, nobody, ofGrade, (slot, row) => {
+      rows.set(slot, row)
+      cacheRow(shelf.list.rows, slot, row)
+    }),
+  ])
+  return rows
+}
+
+async function readRows(
+  db: Db,
+  { catalogue, shelf, day }: StoreView,
+  storeId: string,
+  slots: readonly number[],
+  keep: (slot: number, row: RowText) => void,
+): Promise<void> {
+  if (slots.length === 0) return
+  const { index, stock } = catalogue
+  // From before the read: an article that changes meanwhile does not keep what was read of it.
+  const stamps = slots.map((slot) => catalogue.stamps[slot] ?? 0)
+  const ids = slots.map((slot) => index.ids[slot] ?? '')
+  const at = performance.now()
+  const found = await listStoreProducts(db, { storeId, grade: shelf.grade }, ids, day)
+  for (const [place, slot] of slots.entries()) {
+    const product = found.get(ids[place] ?? '')?.product
+    if (!product) continue
+    keep(slot, rowText(product, stamps[place] ?? 0))
+    noteStock(stock, slot, product.stockQty, at)
+  }
+}

@@ -1,0 +1,29 @@
+import type { CallOk } from '@mall/contract/call'
+import type { listCategories } from '@mall/contract/products'
+import type { StoreView } from './catalogues.ts'
+import { countByCategory } from './list-products.ts'
+import { buyable } from './shelf.ts'
+
+type Tree = CallOk<typeof listCategories>
+
+/** One for each grade, and for each store that can buy more than its grade. */
+const mostKept = 200
+
+/** The tree of categories as it is sent, with the number of articles that the store can buy in each and below it. */
+export function showCategories({ catalogue, shelf }: StoreView): string {
+  const visible = buyable(shelf)
+  const key = `categories ${visible.id} ${visible.version}`
+  const known = catalogue.ready.get(key)
+  if (known !== undefined) return known
+  const counts = countByCategory(catalogue.index, { visible })
+  const tree: Tree = catalogue.categories.map(({ categoryId, parentId, name }) => ({
+    categoryId,
+    parentId,
+    categoryNm: name,
+    productCount: counts.get(categoryId) ?? 0,
+  }))
+  const text = JSON.stringify(tree)
+  if (catalogue.ready.size >= mostKept) catalogue.ready.clear()
+  catalogue.ready.set(key, text)
+  return text
+}

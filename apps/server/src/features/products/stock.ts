@@ -1,0 +1,49 @@
+import type { Db } from '#db/open.ts'
+import { listStock } from './catalogue.queries.ts'
+import { grown } from './search/grown.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** Stock changes with every order, so nobody is told: for lists it is read again after a while. By slot. */
+export interface StockCache {
+  /** -1 where none is kept. */
+  avail: Float64Array
+  /** Milliseconds of the process; 0 is never. */
+  readAt: Float64Array
+}
+
+/** Lists may show a stock two seconds old; baskets and orders read the tables. */
+const freshFor = 1500
+
+export function emptyStockCache(): StockCache {
+  return { avail: new Float64Array(0), readAt: new Float64Array(0) }
+}
+
+export async function refreshStock(
+  db: Db,
+  index: SearchIndex,
+  stock: StockCache,
+  slots: readonly number[],
+): Promise<void> {
+  const now = performance.now()
+  const isOld = (readAt: number) => readAt === 0 || now - readAt >= freshFor
+  const old = slots.filter((slot) => isOld(stock.readAt[slot] ?? 0))
+  if (old.length === 0) return
+  const rows = await listStock(
+    db,
+    old.map((slot) => index.ids[slot] ?? ''),
+  )
+  const availOf = new Map(rows.map(({ prodId, avail }) => [prodId, avail]))
+  for (const slot of old) noteStock(stock, slot, availOf.get(index.ids[slot] ?? '') ?? null, now)
+}
+
+export function noteStock(stock: StockCache, slot: number, avail: number | null, readAt: number): void {
+  stock.avail = grown(stock.avail, slot + 1)
+  stock.readAt = grown(stock.readAt, slot + 1)
+  stock.avail[slot] = avail ?? -1
+  stock.readAt[slot] = readAt
+}
+
+export function stockOf({ avail }: StockCache, slot: number): number | null {
+  const known = avail[slot] ?? -1
+  return known < 0 ? null : known
+}

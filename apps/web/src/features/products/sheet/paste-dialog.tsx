@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useOpenBasket } from '#features/baskets/basket-context.tsx'
+import { useText } from '#shared/i18n/use-text.ts'
+import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { additionOf, matchRows } from './match-rows.ts'
+import type { MatchedRow } from './match-rows.ts'
+import { MatchedRows } from './matched-rows.tsx'
+import { readPasted } from './pasted-rows.ts'
+import type { PastedRow } from './pasted-rows.ts'
+import { readRowsOf } from './read-file.ts'
+import { sheetMessages } from './sheet.messages.ts'
+
+/** Lines from elsewhere: pasted or from a file, looked up, mended in place, and added only when nothing about them is open. */
+export function PasteDialog({ close }: { close: () => void }) {
+  const t = useText(sheetMessages)
+  const dispatch = useDispatch()
+  const { basket, queue } = useOpenBasket()
+  const [text, setText] = useState('')
+  const [isBad, setBad] = useState(false)
+  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
+  const [rows, setRows] = useState<readonly MatchedRow[] | null>(null)
+  const match = async (pasted: readonly PastedRow[]) => {
+    setProgress({ done: 0, all: pasted.length })
+    setRows(await matchRows(pasted, (done) => setProgress({ done, all: pasted.length })))
+    setProgress(null)
+  }
+  const readFile = async (file: File | undefined) => {
+    if (!file) return
+    try {
+      setBad(false)
+      await match(await readRowsOf(file))
+    } catch {
+      setBad(true)
+      setProgress(null)
+    }
+  }
+  const additions = (rows ?? []).flatMap((row) => additionOf(row) ?? [])
+  const add = () => {
+    for (const { prod, qty } of additions) {
+      const saved = basket?.content.find((line) => line.prod.prodId === prod.prodId)?.qty ?? 0
+      queue?.type(prod.prodId, (queue.lines().get(prod.prodId)?.qty ?? saved) + qty, saved)
+    }
+    dispatch(succeeded(t('added', { count: additions.length })))
+    close()
+  }
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="md" aria-labelledby="paste-title">
+      <DialogTitle id="paste-title">{t('pasteTitle')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', minBlockSize: 320 }}>
+        {progress && (
+          <>
+            <Typography role="status">{t('matching', progress)}</Typography>
+            <LinearProgress variant="determinate" value={(progress.done / Math.max(1, progress.all)) * 100} />
+          </>
+        )}
+        {!progress && rows && <MatchedRows rows={rows} change={setRows} />}
+        {!progress && !rows && (
+          <>
+            <Typography variant="body2">{t('pasteText')}</Typography>
+            <TextField
+              multiline
+              minRows={7}
+              maxRows={14}
+              autoFocus
+              fullWidth
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              placeholder={t('pasteExample')}
+              slotProps={{ htmlInput: { 'aria-label': t('pasteLabel') } }}
+            />
+            {isBad && <Alert severity="error">{t('badFile')}</Alert>}
+            <Button component="label" variant="outlined" sx={{ justifySelf: 'start' }}>
+              {t('file')}
+              <input
+                type="file"
+                hidden
+                accept=".csv,.tsv,.txt,.xlsx"
+                onChange={(event) => void readFile(event.target.files?.[0])}
+              />
+            </Button>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {rows && !progress && <Button onClick={() => setRows(null)}>{t('back')}</Button>}
+        <Button onClick={close}>{t('cancel')}</Button>
+        {rows ? (
+          <Button variant="contained" disabled={additions.length === 0} onClick={add}>
+            {t('add', { count: additions.length })}
+          </Button>
+        ) : (
+          <Button
+            variant="contained"
+            disabled={text.trim() === '' || progress !== null}
+            onClick={() => void match(readPasted(text))}
+          >
+            {t('match')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
