@@ -34,6 +34,12 @@ export const routes: RouteObject[] = [
                     element: page(async () => (await import('#features/products/products-page.tsx')).ProductsPage),
                   },
                   {
+                    path: paths.orderSheet,
+                    element: page(
+                      async () => (await import('#features/products/sheet/order-sheet-page.tsx')).OrderSheetPage,
+                    ),
+                  },
+                  {
                     path: productPath(':prodId'),
                     element: page(async () => (await import('#features/products/products-page.tsx')).ProductsPage),
                   },

@@ -15,6 +15,13 @@ interface Entry {
 const entries: Entry[] = [
   { id: 'mal001', url: '/app/main/mal001', icon: 'home', roles: ['STORE', 'OFFICE'], title: { ko: '홈', en: 'Home' } },
   { id: 'mal002', url: '/app/main/mal002', icon: 'products', roles: ['STORE'], title: { ko: '상품', en: 'Products' } },
+  {
+    id: 'mal003',
+    url: '/app/main/mal003',
+    icon: 'sheet',
+    roles: ['STORE'],
+    title: { ko: '발주판', en: 'Order sheet' },
+  },
   { id: 'mal006', url: '/app/main/mal006', icon: 'orders', roles: ['STORE'], title: { ko: '주문 내역', en: 'Orders' } },
   {
     id: 'mal007',

@@ -3,16 +3,16 @@ const jamo = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎㅏㅐㅑ
 
 /** A scanner types by keys: with the keyboard on Hangul its letters arrive as Hangul and are turned back. Digits stay. */
 export function fromHangulKeys(text: string): string {
-  return [...text.normalize('NFD')].map((letter) => toKey(compatible(letter))).join('')
+  return Array.from(text.normalize('NFD'), (letter) => toKey(compatible(letter))).join('')
 }
 
 function toKey(letter: string): string {
-  const at = [...jamo].indexOf(letter)
+  const at = jamo.indexOf(letter)
   return at < 0 ? letter : (keys[at] ?? letter).toUpperCase()
 }
 
-const initials = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ']
-const vowels = [...'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ']
+const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
+const vowels = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ'
 
 /** The parts of a composed syllable, as the letters that stand on the keys. */
 function compatible(letter: string): string {

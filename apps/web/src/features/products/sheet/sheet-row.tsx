@@ -59,7 +59,7 @@ export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: She
         </Typography>
       </Box>
       {Array.from({ length: 4 }, (_, n) => (
-        <Cell key={n}>{lastQtys[n] == null ? '–' : formatCount(lastQtys[n])}</Cell>
+        <Cell key={n}>{quantityText(lastQtys[n])}</Cell>
       ))}
       <Cell>{prod.unit}</Cell>
       <Box role="cell">
@@ -124,4 +124,8 @@ function Cell({ children }: { children: string }) {
       {children}
     </Typography>
   )
+}
+
+function quantityText(qty: number | null | undefined): string {
+  return qty === null || qty === undefined ? '–' : formatCount(qty)
 }
