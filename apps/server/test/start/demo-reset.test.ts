@@ -21,7 +21,7 @@ function reset(env: Record<string, string> = {}) {
 test('demo:reset spares a running mall and data that are no demo, and empties a demo for a new start', async () => {
   expect(await reset()).toEqual({ code: 0, said: `No data in ${data.path}.` })
 
-  const mall = startMall(data.path)
+  const mall = startMall(data.path, { env: { MALL_DEMO: 'on' } })
   await mall.ready
   expect(await reset()).toEqual({
     code: 1,
@@ -44,7 +44,7 @@ test('demo:reset spares a running mall and data that are no demo, and empties a 
   expect((await reset()).code).toBe(0)
   expect(['postgres', 'keys', 'mine'].map((name) => existsSync(join(data.path, name)))).toEqual([false, false, true])
 
-  const next = startMall(data.path)
+  const next = startMall(data.path, { env: { MALL_DEMO: 'on' } })
   await next.ready
   next.process.kill('SIGTERM')
   expect(await next.exit).toEqual({ code: 0, signal: null })

@@ -42,6 +42,9 @@ export function startMall(dataDir: string | undefined, how: How = {}): RunningMa
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       PORT: '0',
+      // What the demo brings takes time and is not what most of these tests are about.
+      MALL_DEMO: 'off',
+      LOG_LEVEL: 'warn',
       NODE_COMPILE_CACHE: join(root, '.cache/node'),
       ...(dataDir && { DATA_DIR: dataDir }),
       ...how.env,
