@@ -1,0 +1,28 @@
+const figures = ['', '일', '이', '삼', '사', '오', '육', '칠', '팔', '구']
+const places = ['천', '백', '십', '']
+const groups = ['', '만', '억', '조', '경']
+
+/**
+ * An amount as documents spell it, 325,000 as 일금 삼십이만오천원정. A one is written before ten, hundred and
+ * thousand as well (일십, 일백, 일천), as on cheques and by spreadsheets, so that nothing can be put before it.
+ */
+export function amountInWords(won: number): string {
+  const amount = BigInt(Math.round(Math.abs(won)))
+  return `일금 ${won < 0 ? '마이너스 ' : ''}${amount === 0n ? '영' : spelled(amount)}원정`
+}
+
+function spelled(amount: bigint): string {
+  const digits = amount.toString()
+  const padded = digits.padStart(Math.ceil(digits.length / 4) * 4, '0')
+  const fours = padded.match(/\d{4}/g) ?? []
+  return fours
+    .map((four, at) => (four === '0000' ? '' : `${spelledFour(four)}${groups[fours.length - 1 - at] ?? ''}`))
+    .join('')
+}
+
+function spelledFour(four: string): string {
+  return four
+    .split('')
+    .map((digit, at) => (digit === '0' ? '' : `${figures[Number(digit)] ?? ''}${places[at] ?? ''}`))
+    .join('')
+}

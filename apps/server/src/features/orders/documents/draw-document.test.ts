@@ -1,0 +1,112 @@
+import { describe, expect, it, test } from 'vitest'
+import { pdfPages, readPages } from '../../../../test/pdf-text.ts'
+import { amountInWords } from './amount-in-words.ts'
+import { figure } from './document-text.ts'
+import { drawDocument } from './draw-document.ts'
+import { type DocumentKind, orderDocument } from './order-document.ts'
+import { longName, sampleOrder, sampleTerms } from './sample-order.ts'
+
+async function drawn(lines: number, kind: DocumentKind, code: string) {
+  const document = orderDocument(sampleOrder(lines, { status: { code, name: '' } }), kind, sampleTerms)
+  const pdf = await drawDocument(document)
+  return { document, pdf, pages: pdfPages(pdf) }
+}
+
+const tight = (text: string) => text.replaceAll(' ', '')
+
+describe('the text comes out of the paper again', () => {
+  test.each([
+    ['statement', 1, 1],
+    ['statement', 12, 1],
+    ['statement', 13, 2],
+    ['statement', 200, 17],
+    ['order', 1, 1],
+    ['order', 12, 1],
+    ['order', 200, 6],
+  ] as const)('%s of %d lines: %d pages with every name and every amount', async (kind, lines, pageCount) => {
+    const { document, pages } = await drawn(lines, kind, '40')
+    expect(pages).toHaveLength(pageCount)
+    const whole = tight(pages.join(' '))
+    for (const line of document.lines) {
+      if (line.prodNm !== longName) expect(whole).toContain(tight(line.prodNm))
+      const amounts = [line.unitPrice, line.supplyAmt, line.vatAmt].map(figure).join('')
+      expect(whole).toContain(`${figure(line.qty)}${amounts}`)
+    }
+    for (const { name, addr, ownerNm } of [document.supplier, document.buyer])
+      for (const part of [name, addr, ownerNm]) expect(whole).toContain(tight(part))
+    expect(whole).toContain('123-45-67891')
+    expect(whole).toContain('02-2234-5678')
+  })
+
+  test.each(['order', 'statement'] as const)('the sums of a %s are those of its lines', async (kind) => {
+    const { document, pages } = await drawn(13, kind, '40')
+    const last = pages.at(-1)!
+    const { taxableSupplyAmt, exemptSupplyAmt, vatAmt, totalAmt } = document.sums
+    for (const amount of [taxableSupplyAmt, exemptSupplyAmt, vatAmt, totalAmt]) expect(last).toContain(figure(amount))
+    expect(pages[0]).toContain(amountInWords(totalAmt))
+    expect(pages[0]).toContain(`₩ ${figure(totalAmt)}`)
+    expect(last).toContain('배송비 2,727 273')
+  })
+
+  it('without pdftotext as well', async () => {
+    const { pdf, pages } = await drawn(13, 'statement', '40')
+    const read = readPages(pdf)
+    expect(read).toHaveLength(pages.length)
+    expect(read.map((page) => [...tight(page.replaceAll('\n', ''))].sort().join(''))).toEqual(
+      pages.map((page) => [...tight(page)].sort().join('')),
+    )
+  })
+})
+
+describe('the statement', () => {
+  it('has two copies on each sheet, numbered, the sums on the last only', async () => {
+    const { document, pages } = await drawn(13, 'statement', '40')
+    for (const [at, page] of pages.entries()) {
+      expect(page.match(/거래명세서/g)).toHaveLength(2)
+      expect(page).toContain('(공급자 보관용)')
+      expect(page).toContain('(공급받는자 보관용)')
+      expect(page.match(new RegExp(`${at + 1} / 2쪽`, 'g'))).toHaveLength(2)
+    }
+    expect(pages[0]).toContain('2쪽에 이어집니다')
+    expect(pages[0]).not.toContain('현잔액')
+    expect(pages[1]).toContain(`당일합계 ${figure(document.sums.totalAmt)}`)
+    for (const text of ['전잔액 1,250,000', '입금 500,000', '현잔액 3,000,000', '인수자 서명', '국민은행'])
+      expect(pages[1]).toContain(text)
+  })
+
+  it('says in both copies that nothing was shipped yet, and leaves the account open', async () => {
+    const { pages } = await drawn(3, 'statement', '30')
+    expect(pages[0]!.match(/출고 전/g)).toHaveLength(2)
+    expect(pages[0]).not.toContain('1,250,000')
+  })
+
+  it('tells tax kinds and prices with tax apart', async () => {
+    const { pages } = await drawn(8, 'statement', '40')
+    for (const text of ['면세', '영세', '부가세 포함']) expect(pages[0]).toContain(text)
+  })
+})
+
+describe('long texts', () => {
+  it('are wrapped whole in the order document', async () => {
+    const { pages } = await drawn(6, 'order', '10')
+    expect(tight(pages[0]!)).toContain(tight(longName))
+  })
+
+  it('are cut off in a row of fixed height rather than run into the next', async () => {
+    const order = sampleOrder(2)
+    const name = '아주 긴 이름 '.repeat(40)
+    const lines = order.lines.map((line) => ({ ...line, prodNm: name, spec: name, memo: name, unit: name }))
+    const supplier = { ...order.supplier, name, addr: name, bizItem: name }
+    const document = orderDocument({ ...order, lines, supplier, memo: name }, 'statement', sampleTerms)
+    const [page = ''] = pdfPages(await drawDocument(document))
+    expect(page).toContain('…')
+    expect(page).toContain(figure(document.sums.totalAmt))
+  })
+
+  it('letters that no font has do no harm', async () => {
+    const order = sampleOrder(1)
+    const lines = order.lines.map((line) => ({ ...line, prodNm: '김치 🥬 漢字 \u0007\u200b끝' }))
+    const [page = ''] = pdfPages(await drawDocument(orderDocument({ ...order, lines }, 'order', sampleTerms)))
+    expect(tight(page)).toMatch(/김치.*끝/)
+  })
+})

@@ -1,0 +1,16 @@
+import { drawOrder } from './draw-order.ts'
+import { drawStatement } from './draw-statement.ts'
+import type { OrderDocument } from './order-document.ts'
+import { openPen } from './pdf-pen.ts'
+
+const titles = { order: '주문서', statement: '거래명세서' }
+
+/** The document as a PDF. Takes its time: requests have it made by `makeDocuments`, in another thread. */
+export async function drawDocument(document: OrderDocument): Promise<Buffer> {
+  const { kind, orderNo, supplier, orderedAt } = document
+  const pen = openPen(`${titles[kind]} ${orderNo}`, supplier.name, new Date(orderedAt))
+  if (kind === 'order') drawOrder(pen, document)
+  else drawStatement(pen, document)
+  pen.pdf.end()
+  return pen.bytes
+}

@@ -1,0 +1,101 @@
+import type { Amounts, PriceMode, TaxType } from '@mall/contract/money'
+import type { OrderDetail, OrderLine } from '@mall/contract/orders'
+
+export type DocumentKind = 'order' | 'statement'
+
+/** A line as a document prints it: of each stage only the one that the document is about. Never what goods cost us. */
+export interface DocumentLine extends Amounts {
+  prodCd: string
+  prodNm: string
+  spec: string
+  unit: string
+  boxQty: number
+  taxType: TaxType
+  priceMode: PriceMode
+  unitPrice: number
+  qty: number
+  note: string
+}
+
+/** The account of the store around this order; null where it is not known yet. */
+export interface AccountState {
+  before: number
+  paid: number
+  after: number
+}
+
+/** What documents show besides the order. */
+export interface DocumentTerms {
+  /** Bank, number and holder in one line, as the wholesaler wrote it; '' for none. */
+  bankAccount: string
+  /** Set for a statement of goods that were shipped. */
+  account: AccountState | null
+}
+
+/** All that a document shows, as plain values: it is drawn in another thread. */
+export interface OrderDocument extends Pick<
+  OrderDetail,
+  'orderNo' | 'orderedAt' | 'deliveryDate' | 'memo' | 'supplier' | 'buyer' | 'delivery' | 'status'
+> {
+  kind: DocumentKind
+  /** Says that this is not what it looks like: not shipped yet, or cancelled. */
+  mark: string | null
+  lines: DocumentLine[]
+  fee: Amounts | null
+  /** Sums of the lines and the fee. */
+  sums: DocumentSums
+  bankAccount: string
+  account: AccountState | null
+}
+
+export interface DocumentSums {
+  qty: number
+  taxableSupplyAmt: number
+  /** Exempt and zero-rated goods. */
+  exemptSupplyAmt: number
+  vatAmt: number
+  /** To pay. */
+  totalAmt: number
+  hasZeroRated: boolean
+}
+
+const cancelled = '90'
+const shipped = ['40', '50']
+
+/**
+ * The order document shows what was ordered. The statement shows what was shipped; until then it says so and shows
+ * what was ordered.
+ */
+export function orderDocument(order: OrderDetail, kind: DocumentKind, terms: DocumentTerms): OrderDocument {
+  const { orderNo, orderedAt, deliveryDate, memo, supplier, buyer, delivery, status } = order
+  const isShipped = kind === 'statement' && shipped.includes(status.code)
+  const lines = order.lines.map((line) => documentLine(line, isShipped))
+  const fee = order.deliveryFee.totalAmt === 0 ? null : order.deliveryFee
+  const mark = status.code === cancelled ? '취소된 주문' : kind === 'statement' && !isShipped ? '출고 전' : null
+  const account = isShipped ? terms.account : null
+  const { bankAccount } = terms
+  return {
+    ...{ kind, mark, orderNo, orderedAt, deliveryDate, memo, supplier, buyer, delivery, status },
+    ...{ lines, fee, sums: documentSums(lines, fee), bankAccount, account },
+  }
+}
+
+function documentLine(line: OrderLine, isShipped: boolean): DocumentLine {
+  const { prodCd, prodNm, spec, unit, boxQty, taxType, priceMode, unitPrice, memo, reason } = line
+  const stage = isShipped ? (line.shipped ?? line.confirmed ?? line.ordered) : line.ordered
+  const note = isShipped && reason !== null && reason !== '' ? reason : memo
+  return { ...{ prodCd, prodNm, spec, unit, boxQty, taxType, priceMode, unitPrice }, ...stage, note }
+}
+
+/** Every total is a sum of what the lines say, never worked out anew. */
+function documentSums(lines: readonly DocumentLine[], fee: Amounts | null): DocumentSums {
+  const sum = (of: (line: DocumentLine) => number) => lines.reduce((total, line) => total + of(line), 0)
+  return {
+    qty: sum((line) => line.qty),
+    taxableSupplyAmt: sum((line) => (line.taxType === 'TAX' ? line.supplyAmt : 0)) + (fee?.supplyAmt ?? 0),
+    exemptSupplyAmt: sum((line) => (line.taxType === 'TAX' ? 0 : line.supplyAmt)),
+    vatAmt: sum((line) => line.vatAmt) + (fee?.vatAmt ?? 0),
+    totalAmt: sum((line) => line.totalAmt) + (fee?.totalAmt ?? 0),
+    hasZeroRated: lines.some((line) => line.taxType === 'ZERO'),
+  }
+}

@@ -1,0 +1,107 @@
+import PDFDocument from 'pdfkit'
+import { documentFonts, type Weight } from './document-fonts.ts'
+import { fitText, type FittedText, lineHeight } from './fit-text.ts'
+
+/** Points from the upper left corner of the page. */
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface TextStyle {
+  size?: number
+  weight?: Weight
+  align?: 'start' | 'center' | 'end'
+  color?: string
+  /** Smaller than this it is cut off rather than shrunk. */
+  smallest?: number
+  isNumber?: boolean
+  /** Room at both sides of the box. */
+  padding?: number
+}
+
+export const ink = '#1b1f27'
+export const paleInk = '#5c6675'
+
+/** Writes and draws on the pages of one document. */
+export interface Pen {
+  pdf: PDFKit.PDFDocument
+  /** The finished document; to be awaited after `pdf.end()`. */
+  bytes: Promise<Buffer>
+}
+
+export const hairline = 0.4
+export const a4 = { width: 595.28, height: 841.89 }
+/** How far below the middle of a line its letters stand, in parts of their size. */
+const drop = 0.36
+
+export function openPen(title: string, author: string, created: Date): Pen {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    lang: 'ko-KR',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: title, Author: author, CreationDate: created, Creator: 'Nuri Mall', Producer: 'Nuri Mall' },
+  })
+  const { regular, bold } = documentFonts()
+  // pdfkit takes an opened font as well, which its types do not know.
+  pdf.registerFont('regular', regular as unknown as Buffer)
+  pdf.registerFont('bold', bold as unknown as Buffer)
+  const parts: Buffer[] = []
+  const bytes = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('data', (part: Buffer) => parts.push(part))
+    pdf.on('end', () => resolve(Buffer.concat(parts)))
+    pdf.on('error', reject)
+  })
+  return { pdf, bytes }
+}
+
+/** Letters that say nothing on paper are left out; there is no second way to write the same. */
+function printable(text: string): string {
+  return text.normalize('NFC').replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+}
+
+/** How a text will stand in a box of this width and height. */
+export function fitted({ pdf }: Pen, text: string, style: TextStyle, width: number, height: number): FittedText {
+  const { size = 8, weight = 'regular', smallest = size * 0.65, padding = 3, isNumber = false } = style
+  pdf.font(weight)
+  const room = { width: width - 2 * padding, height, size, smallest, isNumber }
+  return fitText(printable(text), room, (part, at) => pdf.fontSize(at).widthOfString(part))
+}
+
+/** A text in the middle of the height of its box; long ones wrap, shrink, and at last are cut off. */
+export function write(pen: Pen, text: string, box: Box, style: TextStyle = {}): void {
+  if (text === '') return
+  const { lines, size } = fitted(pen, text, style, box.width, box.height)
+  const { weight = 'regular', align = 'start', color = ink, padding = 3 } = style
+  pen.pdf.font(weight).fontSize(size).fillColor(color)
+  const middle = box.y + box.height / 2
+  lines.forEach((line, at) => {
+    const width = pen.pdf.widthOfString(line)
+    const room = box.width - 2 * padding - width
+    const x = box.x + padding + (align === 'end' ? room : align === 'center' ? room / 2 : 0)
+    const y = middle + (at - (lines.length - 1) / 2) * size * lineHeight + size * drop
+    pen.pdf.text(line, x, y, { lineBreak: false, baseline: 'alphabetic' })
+  })
+}
+
+/** The height that so many lines take. */
+export function heightOfLines(count: number, size: number): number {
+  return count * size * lineHeight
+}
+
+export function rule({ pdf }: Pen, x1: number, y1: number, x2: number, y2: number, width: number, color: string): void {
+  pdf.moveTo(x1, y1).lineTo(x2, y2).lineWidth(width).strokeColor(color).stroke()
+}
+
+export function frame({ pdf }: Pen, box: Box, width: number, color: string): void {
+  pdf.rect(box.x, box.y, box.width, box.height).lineWidth(width).strokeColor(color).stroke()
+}
+
+export function fill({ pdf }: Pen, box: Box, color: string): void {
+  pdf.rect(box.x, box.y, box.width, box.height).fill(color)
+}

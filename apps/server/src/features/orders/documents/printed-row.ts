@@ -1,0 +1,47 @@
+import type { Amounts } from '@mall/contract/money'
+import { figure, monthAndDay } from './document-text.ts'
+import type { DocumentLine } from './order-document.ts'
+
+/** A row of a table as it is printed. */
+export interface PrintedRow {
+  number: string
+  day: string
+  code: string
+  name: string
+  spec: string
+  unit: string
+  /** With the pieces of a box. */
+  unitAndBox: string
+  qty: string
+  price: string
+  supply: string
+  vat: string
+  note: string
+}
+
+const taxMarks = { TAX: '', FREE: '면세', ZERO: '영세' }
+
+export function printedLine(line: DocumentLine, number: number, day: string): PrintedRow {
+  const { unit, boxQty, taxType, note } = line
+  const hasTaxInside = taxType === 'TAX' && line.priceMode === 'INCLUSIVE'
+  return {
+    number: String(number),
+    day: monthAndDay(day),
+    code: line.prodCd,
+    name: line.prodNm,
+    spec: line.spec,
+    unit,
+    unitAndBox: boxQty > 1 ? `${unit} · ${figure(boxQty)}입` : unit,
+    qty: figure(line.qty),
+    price: figure(line.unitPrice),
+    supply: figure(line.supplyAmt),
+    vat: figure(line.vatAmt),
+    // The price times the quantity is then not the supply amount, which would look like a fault.
+    note: [taxMarks[taxType], hasTaxInside ? '부가세 포함' : '', note].filter((part) => part !== '').join(' · '),
+  }
+}
+
+export function printedFee({ supplyAmt, vatAmt }: Amounts, day: string): PrintedRow {
+  const blank = { number: '', code: '', spec: '', unit: '', unitAndBox: '', qty: '', price: '', note: '' }
+  return { ...blank, day: monthAndDay(day), name: '배송비', supply: figure(supplyAmt), vat: figure(vatAmt) }
+}

@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { openWorkerPool, type PoolLimits, type WorkerPool } from './worker-pool.ts'
+
+type Job = 'hello' | 'which' | 'fail' | 'die' | 'hang'
+
+const inside = `
+  import { parentPort, threadId } from 'node:worker_threads'
+  parentPort.on('message', (job) => {
+    if (job === 'hello') parentPort.postMessage({ done: 'hello' })
+    if (job === 'which') setTimeout(() => parentPort.postMessage({ done: threadId }), 50)
+    if (job === 'fail') parentPort.postMessage({ failed: 'It cannot be done.' })
+    if (job === 'die') process.exit(3)
+  })`
+const file = new URL(`data:text/javascript,${encodeURIComponent(inside)}`)
+
+let pool: WorkerPool<Job, unknown> | undefined
+function open(limits: Partial<PoolLimits> = {}): WorkerPool<Job, unknown> {
+  pool = openWorkerPool(file, { size: 2, mostWaiting: 4, timeoutMs: 5000, memoryMb: 64, ...limits })
+  return pool
+}
+afterEach(() => pool?.close())
+
+describe('work in other threads', () => {
+  it('is done by as many workers as there may be, and they stay', async () => {
+    const { run } = open()
+    const first = await Promise.all([run('which'), run('which'), run('which'), run('which')])
+    expect(new Set(first).size).toBe(2)
+    expect(first).toContain(await run('which'))
+  })
+
+  it('sends away what would wait too long', async () => {
+    const { run } = open({ size: 1, mostWaiting: 1 })
+    const answers = await Promise.allSettled([run('which'), run('which'), run('which')])
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+    expect(answers[2]).toMatchObject({ reason: { code: 'BUSY' } })
+  })
+
+  it('passes on what went wrong, and goes on', async () => {
+    const { run } = open({ size: 1 })
+    const before = await run('which')
+    await expect(run('fail')).rejects.toThrow('It cannot be done.')
+    expect(await run('which')).toBe(before)
+  })
+
+  it('gives up a worker that takes too long, and the next job gets another', async () => {
+    const { run } = open({ size: 1, timeoutMs: 400 })
+    const [hung, next] = await Promise.allSettled([run('hang'), run('hello')])
+    expect(hung).toMatchObject({ status: 'rejected', reason: { code: 'BUSY' } })
+    expect(next).toMatchObject({ status: 'fulfilled', value: 'hello' })
+  })
+
+  it('survives a worker that ends', async () => {
+    const { run } = open({ size: 1 })
+    await expect(run('die')).rejects.toThrow('ended')
+    expect(await run('hello')).toBe('hello')
+  })
+
+  it('has a worker ready when warmed', async () => {
+    const warmed = open()
+    warmed.warm()
+    warmed.warm()
+    expect(await warmed.run('hello')).toBe('hello')
+  })
+})
