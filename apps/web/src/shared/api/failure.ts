@@ -17,6 +17,11 @@ export function codeOf(failure: Failure): string | undefined {
   return failure === wrongServices ? undefined : failure.code
 }
 
+/** A fact that an answer carries beside its code, such as the nearest allowed day. The code says of which form it is. */
+export function factOf(failure: Failure, name: string): unknown {
+  return failure === wrongServices ? undefined : (failure as Record<string, unknown>)[name]
+}
+
 /** The moment from which trying again makes sense; 0 when at once. */
 export function waitUntil(failure: Failure): number {
   const seconds = failure === wrongServices ? undefined : failure.retryAfter

@@ -1,7 +1,9 @@
 import { refreshSession } from '@mall/contract/session'
 import type { LoginResponse } from '@mall/contract/session'
-import { inOneTab } from '#shared/storage/one-tab.ts'
+import { inOneTab, latestNotice, leaveNotice } from '#shared/storage/one-tab.ts'
+import { pause } from '#shared/storage/pause.ts'
 import { readSession, removeSession, writeSession } from '#shared/storage/stored-session.ts'
+import type { StoredSession } from '#shared/storage/stored-session.ts'
 import { send } from './send.ts'
 import { expiryHere, isRenewalDue, usualLife } from './session-life.ts'
 
@@ -11,6 +13,7 @@ export type Renewal = 'renewed' | 'ended' | 'away'
 /** A server that could not be reached is not asked again with every key that somebody presses. */
 const rest = 20_000
 
+const topic = 'nuri-mall-renewal'
 let life = usualLife
 let restsUntil = 0
 let running: Promise<Renewal> | null = null
@@ -25,7 +28,7 @@ export function keepSession(answer: LoginResponse, askedAt: number): void {
 /** New tokens for the session, asked for by one tab at a time; who comes later takes what the first one got. */
 export function renewSession(): Promise<Renewal> {
   const had = readSession()?.accessToken
-  running ??= inOneTab('nuri-mall-renewal', () => renew(had)).finally(() => {
+  running ??= inOneTab(topic, () => renew(had)).finally(() => {
     running = null
   })
   return running
@@ -42,7 +45,7 @@ export async function renewWhenDue(): Promise<Renewal | 'not due'> {
 }
 
 async function renew(had: string | undefined): Promise<Renewal> {
-  const session = readSession()
+  const session = await freshSession()
   if (session === null) return 'ended'
   if (session.accessToken !== had) return 'renewed'
   const askedAt = Date.now()
@@ -50,12 +53,26 @@ async function renew(had: string | undefined): Promise<Renewal> {
   const stillOurs = readSession()?.refreshToken === session.refreshToken
   if (sent.ok) {
     // Signed out, or in as somebody else, while the answer was on its way: it is nobody's any more.
-    if (stillOurs) keepSession(sent.data, askedAt)
+    if (stillOurs) {
+      keepSession(sent.data, askedAt)
+      leaveNotice(topic, expiryHere(sent.data, askedAt))
+    }
     return stillOurs ? 'renewed' : 'ended'
   }
   if (!isFinal(sent.status)) return 'away'
   if (stillOurs) removeSession()
   return 'ended'
+}
+
+/** The session as the last renewal left it, which may still be on its way here. An older token would be taken for a stolen one. */
+async function freshSession(): Promise<StoredSession | null> {
+  const latest = await latestNotice(topic)
+  for (let tries = 0; tries < 100; tries += 1) {
+    const session = readSession()
+    if (session === null || session.accessTokenExpiresIn >= latest) return session
+    await pause(20)
+  }
+  return readSession()
 }
 
 /** The server has looked at the token and does not want it; busy, slow and unreachable say nothing about it. */

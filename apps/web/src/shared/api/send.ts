@@ -12,6 +12,8 @@ export interface SendOptions {
   signal?: AbortSignal | undefined
   /** The call outlives the page that made it. */
   keepalive?: boolean
+  /** Headers that the call asks for besides the usual ones. */
+  headers?: Record<string, string>
 }
 
 /** Longer than the server takes for anything; a connection that hangs must not leave a page waiting for ever. */
@@ -21,11 +23,12 @@ const patience = 40_000
 export async function send<C extends AnyCall>(
   call: C,
   input: CallInput<C>,
-  { accessToken, signal, keepalive = false }: SendOptions,
+  { accessToken, signal, keepalive = false, headers: more }: SendOptions,
 ): Promise<Sent<CallOk<C>>> {
   const parts = input as Parts
   const limit = AbortSignal.timeout(patience)
   const headers: Record<string, string> = {
+    ...more,
     accept: 'application/json',
     'accept-language': document.documentElement.lang,
   }

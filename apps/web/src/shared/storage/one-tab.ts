@@ -1,7 +1,10 @@
+import { pause } from './pause.ts'
 import { readStored, removeStored, writeStored } from './local-storage.ts'
 
 /** A tab that died while it held the lock gives it back after this long. */
 const held = 15_000
+
+const { locks } = navigator as Partial<Navigator>
 
 /**
  * Does the work while no other tab does work of the same name. Where the browser has no locks (plain http that is
@@ -9,7 +12,6 @@ const held = 15_000
  * the mark back a little later.
  */
 export async function inOneTab<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  const { locks } = navigator as Partial<Navigator>
   if (locks) return locks.request(name, work)
   const mark = crypto.getRandomValues(new Uint32Array(2)).join('')
   while (!(await taken(name, mark))) await pause(100 + Math.random() * 100)
@@ -32,6 +34,17 @@ async function taken(name: string, mark: string): Promise<boolean> {
   return stands === mine || stands === null
 }
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+/**
+ * What one tab writes to the storage reaches the others later than a lock that it gives back. So it leaves a notice
+ * with the locks, and who comes next knows what it has to see in the storage first.
+ */
+export function leaveNotice(topic: string, notice: number): void {
+  void locks?.request(`${topic} ${notice}`, () => pause(held))
+}
+
+/** The highest notice on the topic; 0 when there is none. */
+export async function latestNotice(topic: string): Promise<number> {
+  const { held: present = [] } = (await locks?.query()) ?? {}
+  const notices = present.map(({ name = '' }) => (name.startsWith(`${topic} `) ? Number(name.slice(topic.length)) : 0))
+  return Math.max(0, ...notices)
 }
