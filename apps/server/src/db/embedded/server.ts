@@ -1,13 +1,23 @@
 import { spawn } from 'node:child_process'
-import { chownSync, closeSync, lstatSync, mkdirSync, openSync, renameSync, rmdirSync, statSync } from 'node:fs'
-import { totalmem } from 'node:os'
+import {
+  chownSync,
+  closeSync,
+  fchownSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmdirSync,
+  statSync,
+} from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartFault } from '#platform/start-fault.ts'
 import { complain } from '#platform/terminal.ts'
 import { connect } from '../connect.ts'
 import type { Binaries } from './binaries.ts'
-import { hasSocket, socketPort, superuser, type Place } from './place.ts'
+import { hasSocket, superuser, type Place } from './place.ts'
 import { isPostgresOf, sendSignal } from './processes.ts'
+import { serverSettings } from './settings.ts'
 import { clearTraces, findServer } from './traces.ts'
 import { watch, type Watchdog } from './watchdog.ts'
 
@@ -71,9 +81,9 @@ export function findRunning(cluster: string): Server | undefined {
 function spawnServer(place: Place, { postgres: program }: Binaries, force: boolean): Server {
   clearTraces(place, force)
   makeSocketFolder(place)
-  const log = openLog(place.log)
+  const log = openLog(place)
   try {
-    const child = spawn(program, ['-D', place.cluster, ...settings(place.socket)], {
+    const child = spawn(program, ['-D', place.cluster, ...serverSettings(place.socket)], {
       ...place.user,
       cwd: '/',
       env: { LC_ALL: 'C' },
@@ -139,30 +149,10 @@ function makeSocketFolder({ socket, user }: Place): void {
 
 const logLimit = 10_000_000
 
-function openLog(path: string): number {
-  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > logLimit) renameSync(path, `${path}.1`)
-  return openSync(path, 'a', 0o600)
-}
-
-function settings(socket: string): string[] {
-  const quarterMb = Math.floor(totalmem() / 4 / 2 ** 20)
-  const values = {
-    listen_addresses: '',
-    unix_socket_directories: socket,
-    unix_socket_permissions: '0700',
-    port: socketPort,
-    max_connections: 200,
-    shared_buffers: `${Math.max(64, Math.min(256, quarterMb))}MB`,
-    max_wal_size: '4GB',
-    checkpoint_timeout: '15min',
-    random_page_cost: 1.1,
-    jit: 'off',
-    // Whole pages of a phone's list come from an index; a parallel plan only costs the other calls their cores.
-    max_parallel_workers_per_gather: 0,
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    log_line_prefix: '%m [%p] %a ',
-    log_checkpoints: 'off',
-  }
-  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+function openLog({ log, user }: Place): number {
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > logLimit) renameSync(log, `${log}.1`)
+  const file = openSync(log, 'a', 0o600)
+  // Data of an ordinary user that root runs for once: the user's own next start writes there too.
+  if (user) fchownSync(file, user.uid, user.gid)
+  return file
 }

@@ -12,7 +12,7 @@ interface PidFile {
   status: string
 }
 
-export function readPidFile(cluster: string): PidFile | undefined {
+function readPidFile(cluster: string): PidFile | undefined {
   const text = read(join(cluster, 'postmaster.pid'))
   if (text === undefined) return undefined
   const lines = text.split('\n').map((line) => line.trim())
