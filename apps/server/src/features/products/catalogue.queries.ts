@@ -88,18 +88,6 @@ function gradePrices(db: Db, grade: string, day: Day) {
     .orderBy('from_day', 'desc')
 }
 
-/** The special prices of a store that are not over on a day, those ahead included; the one that began last comes last. */
-export function listSpecialPrices(db: Db, storeId: string, day: Day) {
-  return db
-    .selectFrom('special_prices')
-    .select(['prod_id as prodId', 'unit_price_milli as milli', 'from_day as from'])
-    .where('store_id', '=', storeId)
-    .where((price) => price.or([price('to_day', 'is', null), price('to_day', '>=', day)]))
-    .orderBy('prod_id')
-    .orderBy('from_day')
-    .execute()
-}
-
 /** What is in stock of each of these; what is not in the answer has no stock that is kept. */
 export function listStock(db: Db, prodIds: string[]) {
   return db

@@ -7,7 +7,7 @@ import { orderOfSlots } from './search/filter.ts'
 import { emptySet, type ProductSet } from './search/product-set.ts'
 import { productSet, type SearchIndex } from './search-index.ts'
 import { searchProducts, type SearchOptions } from './search-products.ts'
-import { buyable, setOf } from './shelf.ts'
+import { buyable, byRecency, setOf } from './shelf.ts'
 import { listShares } from './store-marks.queries.ts'
 
 type Query = CallInput<typeof listProductsCall>['query']
@@ -34,8 +34,8 @@ export async function findProducts(
   // From here to the end without a pause: slots and sets are those of this moment.
   const { catalogue, shelf } = view
   const { index } = catalogue
-  const { slots } = shelf.bought
-  const bought = words !== '' || question.orderedOnly === 'true' || sort === 'lastOrdered' ? setOf(slots) : undefined
+  const bought =
+    words !== '' || question.orderedOnly === 'true' || sort === 'lastOrdered' ? setOf(shelf.bought.slots) : undefined
   const options: SearchOptions = {
     visible: buyable(shelf),
     statuses: status && [status],
@@ -52,7 +52,7 @@ export async function findProducts(
   const find = (more: SearchOptions): ListPage =>
     words === '' ? listProducts(index, { ...options, ...more }) : searchProducts(index, words, { ...options, ...more })
 
-  if (sort === 'lastOrdered' && bought) return lastBoughtFirst(index, slots, bought, options, find)
+  if (sort === 'lastOrdered' && bought) return lastBoughtFirst(index, byRecency(shelf.bought), bought, options, find)
   if (order) return find({ sort: order })
   if (sort === 'name' || sort === 'code' || sort === 'newest') return find({ sort })
   return find({})

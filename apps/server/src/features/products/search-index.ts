@@ -2,7 +2,6 @@ import type { productStatuses } from '@mall/contract/products'
 import { breather } from '#platform/breathe.ts'
 import { normalise, unitsOf } from './hangul.ts'
 import { type Barcodes, clearBarcodes, noBarcodes, setBarcodes } from './search/codes.ts'
-import type { Found } from './search/found.ts'
 import { addGrams, buildGrams, emptyGrams, type Grams } from './search/grams.ts'
 import { grown } from './search/grown.ts'
 import { type Named, noNames, numberFor, setNumber } from './search/named.ts'
@@ -33,6 +32,14 @@ export interface IndexedCategory {
 }
 
 export type SortName = 'name' | 'code' | 'newest'
+
+/** What a search has found, for every store that may see the same: a rank for each place in the order by name. */
+export interface Found {
+  /** In whole fours; 0 is not found. */
+  ranks: Uint8Array
+  /** How many there are of each rank. */
+  counts: Uint32Array
+}
 
 /**
  * All products of one wholesaler in memory, for search and for sorted lists: the database is too slow for one and

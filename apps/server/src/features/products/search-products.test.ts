@@ -80,6 +80,7 @@ describe('a store finds', () => {
     ],
     ['커피 믹스', ['맥심 모카골드 커피믹스 100T'], 'several words'],
     ['믹스 커피', ['맥심 모카골드 커피믹스 100T'], 'several words in any order'],
+    ['커피|믹스', [], 'nothing by a sign that the name has not, whatever was looked for before'],
     ['커피믹스', ['맥심 모카골드 커피믹스 100T'], 'without the spaces'],
     ['커피 미', ['맥심 모카골드 커피믹스 100T', '카누 미니 30T'], 'a second word that has just begun'],
     ['동서 카누', ['카누 미니 30T'], 'by brand and name'],

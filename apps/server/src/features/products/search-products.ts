@@ -2,7 +2,7 @@ import { normalise, otherKeyboard, wordsOf, type Pattern } from './hangul.ts'
 import { listProducts, type ListOptions, type ListPage } from './list-products.ts'
 import { slotsWithCode } from './search/codes.ts'
 import { passes, type ProductFilter } from './search/filter.ts'
-import { bestFirst, findOnce, type Found, inOrder, narrowed, nothingFound, rank } from './search/found.ts'
+import { bestFirst, findOnce, inOrder, narrowed, nothingFound, rank } from './search/found.ts'
 import { candidatesOf, sizeOf } from './search/grams.ts'
 import {
   atStart,
@@ -20,7 +20,7 @@ import {
 } from './search/matching.ts'
 import type { ProductSet } from './search/product-set.ts'
 import { placesIn } from './search/sorted-slots.ts'
-import type { SearchIndex } from './search-index.ts'
+import type { Found, SearchIndex } from './search-index.ts'
 
 export interface SearchOptions extends ListOptions {
   /** What this store has bought: such products come before others. */

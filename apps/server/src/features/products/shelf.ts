@@ -21,14 +21,12 @@ export interface Shelf {
   favourites: Set<number>
 }
 
-/** What a store has bought, the latest first. Five thousand stores keep theirs: figures stand closely packed. */
+/** What a store has bought, by rising slot. Thousands of stores keep theirs: figures stand closely packed. */
 export interface Bought {
   slots: Uint32Array
   /** Milliseconds. */
   at: Float64Array
   qty: Int32Array
-  /** Places in the above, by rising slot. */
-  bySlot: Uint32Array
 }
 
 /** The articles that the store can buy today. Stores of a grade share one set but for special prices outside of it. */
@@ -56,25 +54,29 @@ export function setOf(slots: Iterable<number>): ProductSet {
   return set
 }
 
-export function packBought(rows: readonly { slot: number; at: number; qty: number }[]): Bought {
-  const slots = Uint32Array.from(rows, ({ slot }) => slot)
-  const bySlot = Uint32Array.from(rows, (_, place) => place).sort((a, b) => (slots[a] ?? 0) - (slots[b] ?? 0))
+export function packBought(rows: { slot: number; at: number; qty: number }[]): Bought {
+  rows.sort((a, b) => a.slot - b.slot)
   return {
-    slots,
+    slots: Uint32Array.from(rows, ({ slot }) => slot),
     at: Float64Array.from(rows, ({ at }) => at),
     qty: Int32Array.from(rows, ({ qty }) => qty),
-    bySlot,
   }
 }
 
-export function lastOrderOf({ slots, at, qty, bySlot }: Bought, slot: number): { at: number; qty: number } | null {
+export function lastOrderOf({ slots, at, qty }: Bought, slot: number): { at: number; qty: number } | null {
   let low = 0
-  let high = bySlot.length
+  let high = slots.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((slots[bySlot[middle] ?? 0] ?? 0) < slot) low = middle + 1
+    if ((slots[middle] ?? 0) < slot) low = middle + 1
     else high = middle
   }
-  const place = bySlot[low]
-  return place !== undefined && slots[place] === slot ? { at: at[place] ?? 0, qty: qty[place] ?? 0 } : null
+  return slots[low] === slot ? { at: at[low] ?? 0, qty: qty[low] ?? 0 } : null
+}
+
+/** The slots of what was bought, the latest first. */
+export function byRecency({ slots, at }: Bought): Uint32Array {
+  const places = Uint32Array.from(slots, (_, place) => place)
+  places.sort((a, b) => (at[b] ?? 0) - (at[a] ?? 0) || a - b)
+  return places.map((place) => slots[place] ?? 0)
 }

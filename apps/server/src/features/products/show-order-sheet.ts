@@ -7,7 +7,7 @@ import type { StoreView } from './catalogues.ts'
 import { habitsOf, inOrderOfHabit } from './habits.ts'
 import { listDeliveryDays, listOrdered } from './order-sheet.queries.ts'
 import { hasBit } from './search/product-set.ts'
-import { buyable } from './shelf.ts'
+import { buyable, byRecency } from './shelf.ts'
 import { listStoreProducts } from './store-products.queries.ts'
 
 type Sheet = CallOk<typeof orderSheet>
@@ -50,7 +50,7 @@ function weekdaysBefore(day: Day): Day[] {
 /** What the store has bought and can still buy, the latest first. */
 function boughtInView({ catalogue, shelf }: StoreView): string[] {
   const set = buyable(shelf)
-  return Array.from(shelf.bought.slots)
+  return Array.from(byRecency(shelf.bought))
     .filter((slot) => hasBit(set, slot))
     .map((slot) => catalogue.index.ids[slot] ?? '')
 }

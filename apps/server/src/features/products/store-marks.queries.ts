@@ -1,22 +1,6 @@
 import type { Db, Trx } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 
-/** What the store has ever bought, the latest first. */
-export function listBought(db: Db, storeId: string) {
-  return db
-    .selectFrom('store_products')
-    .select(['prod_id as prodId', 'last_ordered_at as at', 'last_qty as qty'])
-    .where('store_id', '=', storeId)
-    .orderBy('last_ordered_at', 'desc')
-    .orderBy('prod_id')
-    .execute()
-}
-
-export async function listFavourites(db: Db, storeId: string): Promise<string[]> {
-  const rows = await db.selectFrom('favourites').select('prod_id').where('store_id', '=', storeId).execute()
-  return rows.map((row) => row.prod_id)
-}
-
 /** A mark that is set twice is set. */
 export async function insertFavourite(trx: Trx, storeId: string, prodId: string): Promise<void> {
   await trx

@@ -1,16 +1,8 @@
 import { type ProductFilter, slotsInOrder } from './filter.ts'
 import { hasBit, type ProductSet } from './product-set.ts'
 import { placesIn } from './sorted-slots.ts'
-import { gone, type SearchIndex } from '../search-index.ts'
+import { type Found, gone, type SearchIndex } from '../search-index.ts'
 import type { ListOptions, ListPage } from '../list-products.ts'
-
-/** What a search has found, for every store that may see the same: a rank for each place in the order by name. */
-export interface Found {
-  /** In whole fours; 0 is not found. */
-  ranks: Uint8Array
-  /** How many there are of each rank. */
-  counts: Uint32Array
-}
 
 /** From the best to the least; 2 is kept for the store's own aliases. */
 export const rank = { code: 1, boughtAtStart: 3, bought: 4, atStart: 5, inside: 6, elsewhere: 7 }
@@ -31,7 +23,8 @@ export function findOnce(
 ): Found {
   const { categoryId = '', statuses, visible } = filter
   const filterKey = [categoryId, statuses?.toSorted().join() ?? '', visible?.id ?? 0, visible?.version ?? 0]
-  const key = [...filterKey, ...words].join('|')
+  // Joined by what no word holds.
+  const key = [...filterKey, ...words].join(' ')
   const known = index.found.get(key)
   if (known) return known
   const found = find()

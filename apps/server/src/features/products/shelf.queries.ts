@@ -1,0 +1,46 @@
+import { CompiledQuery } from 'kysely'
+import type { Db } from '#db/open.ts'
+import type { Day } from '#platform/day.ts'
+
+export interface ShelfRow {
+  grade: string
+  /** Special prices that are not over, those ahead included; the one that began last comes last. */
+  prices: { prodId: string; from: Day; milli: number }[]
+  /** In no order. */
+  bought: { prodId: string; at: number; qty: number }[]
+  favourites: string[]
+}
+
+interface Packed {
+  grade: string
+  prices: string | null
+  bought: string | null
+  favourites: string | null
+}
+
+// Packed into texts: thousands of stores come in the morning, and rows by the hundred cost more than their contents.
+const statement = `
+select store_grade as grade,
+  (select string_agg(prod_id || ' ' || from_day || ' ' || unit_price_milli, ',' order by from_day)
+    from special_prices where store_id = $1 and (to_day is null or to_day >= $2)) as prices,
+  (select string_agg(prod_id || ' ' || floor(extract(epoch from last_ordered_at) * 1000) || ' ' || last_qty, ',')
+    from store_products where store_id = $1) as bought,
+  (select string_agg(prod_id::text, ',') from favourites where store_id = $1) as favourites
+from stores where store_id = $1`
+
+/** All that is kept in memory of a store, as of a day. */
+export async function getShelfRow(db: Db, storeId: string, day: Day): Promise<ShelfRow> {
+  const { rows } = await db.executeQuery<Packed>(CompiledQuery.raw(statement, [storeId, day]))
+  const [row] = rows
+  if (!row) throw new Error('the store of a session is not there')
+  return {
+    grade: row.grade,
+    prices: partsOf(row.prices, ([prodId = '', from = '', milli]) => ({ prodId, from, milli: Number(milli) })),
+    bought: partsOf(row.bought, ([prodId = '', at, qty]) => ({ prodId, at: Number(at), qty: Number(qty) })),
+    favourites: partsOf(row.favourites, ([prodId = '']) => prodId),
+  }
+}
+
+function partsOf<T>(packed: string | null, read: (parts: string[]) => T): T[] {
+  return packed === null ? [] : packed.split(',').map((one) => read(one.split(' ')))
+}
