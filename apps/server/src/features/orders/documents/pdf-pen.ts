@@ -22,7 +22,7 @@ export interface TextStyle {
   padding?: number
 }
 
-export const ink = '#1b1f27'
+const ink = '#1b1f27'
 export const paleInk = '#5c6675'
 
 /** Writes and draws on the pages of one document. */
@@ -87,11 +87,6 @@ export function write(pen: Pen, text: string, box: Box, style: TextStyle = {}): 
     const y = middle + (at - (lines.length - 1) / 2) * size * lineHeight + size * drop
     pen.pdf.text(line, x, y, { lineBreak: false, baseline: 'alphabetic' })
   })
-}
-
-/** The height that so many lines take. */
-export function heightOfLines(count: number, size: number): number {
-  return count * size * lineHeight
 }
 
 export function rule({ pdf }: Pen, x1: number, y1: number, x2: number, y2: number, width: number, color: string): void {

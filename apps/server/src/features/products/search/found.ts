@@ -49,7 +49,7 @@ export function narrowed(index: SearchIndex, found: Found, within: readonly Prod
   return narrow
 }
 
-export function totalOf({ counts }: Found): number {
+function totalOf({ counts }: Found): number {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
