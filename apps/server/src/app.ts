@@ -7,6 +7,8 @@ import { serveBaskets } from '#features/baskets/baskets.routes.ts'
 import { serveHolidays } from '#features/holidays/holidays.routes.ts'
 import { serveCodes } from '#features/codes/codes.routes.ts'
 import { serveHome } from '#features/home/home.routes.ts'
+import { openDocumentMaker } from '#features/orders/documents/make-documents.ts'
+import { serveExports } from '#features/orders/exports.routes.ts'
 import { serveOfficeOrders } from '#features/orders/office-orders.routes.ts'
 import { serveOrders } from '#features/orders/orders.routes.ts'
 import { serveOtp } from '#features/otp/otp.routes.ts'
@@ -72,6 +74,9 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
   serveBaskets(serve('baskets'), house)
   serveOrders(serve('orders'), house, catalogues)
   serveOfficeOrders(serve('orders'), house)
+  const maker = openDocumentMaker()
+  app.addHook('onClose', () => maker.close())
+  serveExports(serve('orders'), house, maker)
   nowAndThen(app, 10, 'clearing up after sign-ins', () => sweepSignIns(desk))
   return app
 }

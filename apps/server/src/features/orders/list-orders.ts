@@ -21,6 +21,10 @@ const sorts: Record<NonNullable<Query['sort']>, OrderSort> = {
   totalAsc: { by: 'total', direction: 'asc' },
 }
 
+export function sortOf(sort: Query['sort']): OrderSort {
+  return sorts[sort ?? 'orderedAtDesc']
+}
+
 /** A page of one store's orders. */
 export async function listOrderPage(
   db: Db,
@@ -59,7 +63,7 @@ export async function listOfficePage(
 async function readPage(db: Db, query: OrderFilter & { page: number; size: number; sort?: Query['sort'] }) {
   const { page, size, sort } = query
   const total = await countOrders(db, query)
-  const rows = await listOrderRows(db, query, sorts[sort ?? 'orderedAtDesc'], {
+  const rows = await listOrderRows(db, query, sortOf(sort), {
     offset: page * size,
     limit: size,
     total,

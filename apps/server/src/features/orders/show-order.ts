@@ -50,7 +50,7 @@ export async function showOrder(db: Db, order: FoundOrder, lang: Lang): Promise<
     getStoreRules(db, order.store_id, now),
     codeNamer(db, '2006', lang),
   ])
-  const shown = lines.map(lineOf)
+  const shown = lines.map(orderLineOf)
   return {
     ...orderRowOf(order, rules, now, nameOf),
     version: order.version,
@@ -72,7 +72,7 @@ export async function showOrder(db: Db, order: FoundOrder, lang: Lang): Promise<
   }
 }
 
-function lineOf(line: FoundLine): OrderLine {
+export function orderLineOf(line: FoundLine): OrderLine {
   return {
     orderLineId: line.order_line_id,
     prodId: line.prod_id,
