@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
  * An answer that the browser may keep for its caller but must ask about every time: when it has this one already,
- * it is told so and nothing more.
+ * it is told so and nothing more. Bytes are JSON and sent as they are.
  */
-export function answerFresh(request: FastifyRequest, reply: FastifyReply, body: object | string): FastifyReply {
-  const text = typeof body === 'string' ? body : (reply.serialize(body) as string)
-  const tag = `"${hash('sha1', text, 'base64url')}"`
+export function answerFresh(request: FastifyRequest, reply: FastifyReply, body: object): FastifyReply {
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.from(reply.serialize(body) as string)
+  const tag = `"${hash('sha1', bytes, 'base64url')}"`
   reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'Authorization')
   if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
-  return reply.header('content-type', 'application/json; charset=utf-8').send(text)
+  return reply.header('content-type', 'application/json; charset=utf-8').send(bytes)
 }
 
 /** A proxy on the way may have made a weak one of it. */

@@ -35,7 +35,7 @@ export interface Catalogue {
   stamps: Uint32Array
   stock: StockCache
   /** Answers that were made before, valid until any article or category changes. */
-  ready: Map<string, string>
+  ready: Map<string, Buffer>
 }
 
 export async function loadCatalogue(db: Db, day: Day): Promise<Catalogue> {

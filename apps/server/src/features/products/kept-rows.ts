@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
 import type { StoreView } from './catalogues.ts'
-import { cachedRow, cacheRow, type RowText, rowText } from './row-texts.ts'
+import { cachedRow, cacheRow, type RowBytes, rowBytes } from './row-bytes.ts'
 import { noteStock } from './stock.ts'
 import { listStoreProducts } from './store-products.queries.ts'
 
@@ -8,7 +8,7 @@ import { listStoreProducts } from './store-products.queries.ts'
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The rows of these articles as ready text, by slot: kept for the grade, or for the store where it has prices of its
+ * The rows of these articles as ready bytes, by slot: kept for the grade, or for the store where it has prices of its
  * own, until the article changes. What cannot be bought any more has none.
  */
 export async function rowsOf(
@@ -16,9 +16,9 @@ export async function rowsOf(
   storeId: string,
   view: StoreView,
   slots: readonly number[],
-): Promise<Map<number, RowText>> {
+): Promise<Map<number, RowBytes>> {
   const { shelf, catalogue } = view
-  const rows = new Map<number, RowText>()
+  const rows = new Map<number, RowBytes>()
   const missing: number[] = []
   for (const slot of slots) {
     const row = shelf.ownPriced.has(slot) ? shelf.rows.get(slot) : cachedRow(shelf.list.rows, slot)
@@ -46,7 +46,7 @@ async function readRows(
   { catalogue, shelf, day }: StoreView,
   storeId: string,
   slots: readonly number[],
-  keep: (slot: number, row: RowText) => void,
+  keep: (slot: number, row: RowBytes) => void,
 ): Promise<void> {
   if (slots.length === 0) return
   const { index, stock } = catalogue
@@ -58,7 +58,7 @@ async function readRows(
   for (const [place, slot] of slots.entries()) {
     const product = found.get(ids[place] ?? '')?.product
     if (!product) continue
-    keep(slot, rowText(product, stamps[place] ?? 0))
+    keep(slot, rowBytes(product, stamps[place] ?? 0))
     noteStock(stock, slot, product.stockQty, at)
   }
 }

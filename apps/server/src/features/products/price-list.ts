@@ -1,5 +1,5 @@
 import { orderOfSlots, type ProductOrder } from './search/filter.ts'
-import { emptyRowCache, type RowCache } from './row-texts.ts'
+import { emptyRowCache, type RowCache } from './row-bytes.ts'
 import { grown } from './search/grown.ts'
 import { emptySet, hasBit, type ProductSet, setBit } from './search/product-set.ts'
 import { insertSlot, removeSlot, sortSlots, type SortedSlots } from './search/sorted-slots.ts'

@@ -10,7 +10,7 @@ type Tree = CallOk<typeof listCategories>
 const mostKept = 200
 
 /** The tree of categories as it is sent, with the number of articles that the store can buy in each and below it. */
-export function showCategories({ catalogue, shelf }: StoreView): string {
+export function showCategories({ catalogue, shelf }: StoreView): Buffer {
   const visible = buyable(shelf)
   const key = `categories ${visible.id} ${visible.version}`
   const known = catalogue.ready.get(key)
@@ -22,8 +22,8 @@ export function showCategories({ catalogue, shelf }: StoreView): string {
     categoryNm: name,
     productCount: counts.get(categoryId) ?? 0,
   }))
-  const text = JSON.stringify(tree)
+  const bytes = Buffer.from(JSON.stringify(tree))
   if (catalogue.ready.size >= mostKept) catalogue.ready.clear()
-  catalogue.ready.set(key, text)
-  return text
+  catalogue.ready.set(key, bytes)
+  return bytes
 }

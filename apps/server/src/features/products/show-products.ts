@@ -3,7 +3,7 @@ import type { StoreView } from './catalogues.ts'
 import { findProducts, type ProductQuestion } from './find-products.ts'
 import { normalise } from './hangul.ts'
 import { rowsOf } from './kept-rows.ts'
-import { finishRow } from './row-texts.ts'
+import { joinRows, type RowBytes, type RowMarks } from './row-bytes.ts'
 import { lastOrderOf } from './shelf.ts'
 import { refreshStock, stockOf } from './stock.ts'
 
@@ -13,7 +13,7 @@ export async function showProducts(
   storeId: string,
   view: StoreView,
   question: ProductQuestion,
-): Promise<string> {
+): Promise<Buffer> {
   const { ids, total } = await findProducts(db, storeId, view, question)
   const { shelf } = view
   const { index, stock } = view.catalogue
@@ -21,20 +21,21 @@ export async function showProducts(
   const rows = await rowsOf(db, storeId, view, slots)
   await refreshStock(db, index, stock, slots)
   const code = normalise(question.q ?? '')
-  const content = slots.flatMap((slot) => {
+  const content = slots.flatMap((slot): [RowBytes, RowMarks][] => {
     const row = rows.get(slot)
     // Gone since it was found: the next page counts without it.
     if (!row) return []
-    return finishRow(row, {
+    const marks = {
       stockQty: stockOf(stock, slot),
       lastOrder: lastOrderOf(shelf.bought, slot),
       favourite: shelf.favourites.has(slot),
       matchedBox: code !== '' && isBoxOnly(index.barcodes.of, slot, code),
-    })
+    }
+    return [[row, marks]]
   })
   const { page, size } = question
-  const pages = Math.ceil(total / size)
-  return `{"content":[${content.join(',')}],"totalElements":${total},"totalPages":${pages},"page":${page},"size":${size}}`
+  const totals = `"totalElements":${total},"totalPages":${Math.ceil(total / size)},"page":${page},"size":${size}`
+  return joinRows('{"content":[', content, `],${totals}}`)
 }
 
 function isBoxOnly(barcodes: readonly string[], slot: number, code: string): boolean {
