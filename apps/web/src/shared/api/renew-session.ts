@@ -1,6 +1,6 @@
 import { refreshSession } from '@mall/contract/session'
 import type { LoginResponse } from '@mall/contract/session'
-import { inOneTab, latestNotice, leaveNotice } from '#shared/storage/one-tab.ts'
+import { inOneTab, lastNotice, leaveNotice } from '#shared/storage/one-tab.ts'
 import { pause } from '#shared/storage/pause.ts'
 import { readSession, removeSession, writeSession } from '#shared/storage/stored-session.ts'
 import type { StoredSession } from '#shared/storage/stored-session.ts'
@@ -55,7 +55,7 @@ async function renew(had: string | undefined): Promise<Renewal> {
     // Signed out, or in as somebody else, while the answer was on its way: it is nobody's any more.
     if (stillOurs) {
       keepSession(sent.data, askedAt)
-      leaveNotice(topic, expiryHere(sent.data, askedAt))
+      leaveNotice(topic, markOf(sent.data))
     }
     return stillOurs ? 'renewed' : 'ended'
   }
@@ -64,15 +64,23 @@ async function renew(had: string | undefined): Promise<Renewal> {
   return 'ended'
 }
 
-/** The session as the last renewal left it, which may still be on its way here. An older token would be taken for a stolen one. */
+/**
+ * The session as the last renewal left it, which may still be on its way here. A token that was replaced already would
+ * be taken for a stolen one, and everybody signed out.
+ */
 async function freshSession(): Promise<StoredSession | null> {
-  const latest = await latestNotice(topic)
-  for (let tries = 0; tries < 100; tries += 1) {
+  const last = await lastNotice(topic)
+  for (let tries = 0; tries < 100 && last !== null; tries += 1) {
     const session = readSession()
-    if (session === null || session.accessTokenExpiresIn >= latest) return session
+    if (session === null || markOf(session) === last) break
     await pause(20)
   }
   return readSession()
+}
+
+/** Enough to tell one token from another, and to nobody of any use. */
+function markOf({ accessToken }: Pick<StoredSession, 'accessToken'>): string {
+  return accessToken.slice(-6)
 }
 
 /** The server has looked at the token and does not want it; busy, slow and unreachable say nothing about it. */

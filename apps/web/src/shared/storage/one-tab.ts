@@ -38,13 +38,13 @@ async function taken(name: string, mark: string): Promise<boolean> {
  * What one tab writes to the storage reaches the others later than a lock that it gives back. So it leaves a notice
  * with the locks, and who comes next knows what it has to see in the storage first.
  */
-export function leaveNotice(topic: string, notice: number): void {
-  void locks?.request(`${topic} ${notice}`, () => pause(held))
+export function leaveNotice(topic: string, notice: string): void {
+  void locks?.request(`${topic} ${Date.now()} ${notice}`, () => pause(held))
 }
 
-/** The highest notice on the topic; 0 when there is none. */
-export async function latestNotice(topic: string): Promise<number> {
+/** The last notice on the topic, or null. */
+export async function lastNotice(topic: string): Promise<string | null> {
   const { held: present = [] } = (await locks?.query()) ?? {}
-  const notices = present.map(({ name = '' }) => (name.startsWith(`${topic} `) ? Number(name.slice(topic.length)) : 0))
-  return Math.max(0, ...notices)
+  const names = present.map(({ name = '' }) => name).filter((name) => name.startsWith(`${topic} `))
+  return names.sort().at(-1)?.split(' ')[2] ?? null
 }
