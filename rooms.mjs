@@ -31,8 +31,11 @@ export const rooms = {
   orders: {
     what: 'sending, changing, following and printing orders; the desk of the office',
     server: ['baskets', 'products', 'holidays', 'codes'],
+    contract: ['office-orders', 'order-papers'],
     web: ['baskets', 'holidays', 'products', 'codes'],
   },
+  'office-orders': { what: 'what the office asks about orders (contract only)', contract: ['orders'] },
+  'order-papers': { what: 'documents and spreadsheets of orders (contract only)', contract: ['orders'] },
   codes: { what: 'the named codes of states and kinds', server: [], web: [] },
   display: { what: 'how the pages look: the display settings (web only)', web: [] },
 }

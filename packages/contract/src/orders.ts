@@ -12,7 +12,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 export const mostLines = 200
 
-const codeName = z.object({ code: z.string(), name: z.string() })
+export const codeName = z.object({ code: z.string(), name: z.string() })
 const memo = z.string().max(500)
 const qty = z.int().min(1).max(largestQuantity)
 const orderSorts = [
@@ -44,7 +44,7 @@ const orderHead = {
 export const orderRow = z.object(orderHead)
 export type OrderRow = z.infer<typeof orderRow>
 
-const orderFilters = z.object({
+export const orderFilters = z.object({
   from: day.optional(),
   to: day.optional(),
   status: z.string().max(40).optional(),
@@ -214,24 +214,6 @@ export const orderMonths = call({
   ),
 })
 
-export const orderPdf = call({
-  method: 'GET',
-  path: '/nuri/api/v1/orders/export/pdf',
-  access: 'user',
-  summary: 'The order document, or with kind=statement the transaction statement, as PDF',
-  query: z.object({ orderId: id, kind: z.enum(['order', 'statement']).default('order') }),
-  ok: z.any(),
-})
-
-export const ordersXlsx = call({
-  method: 'GET',
-  path: '/nuri/api/v1/orders/export/xlsx',
-  access: 'store',
-  summary: 'Orders and their lines as a spreadsheet, by the filters of the list',
-  query: orderFilters,
-  ok: z.any(),
-})
-
 export const storeDeliverys = call({
   method: 'GET',
   path: '/nuri/api/v1/store-deliverys/:storeId/mall',
@@ -262,55 +244,4 @@ export const assigns = call({
   summary: 'How much waits for this store',
   query: z.object({}),
   ok: z.object({ assignOrderCount: z.int() }),
-})
-
-const officeRow = orderRow.extend({ storeId: z.string(), storeNm: z.string(), storeCd: z.string(), held: z.boolean() })
-
-export const listOfficeOrders = call({
-  method: 'GET',
-  path: '/nuri/api/v1/office/orders',
-  access: 'office',
-  summary: 'The orders of all stores',
-  query: pageQuery.extend({ ...orderFilters.shape, storeId: id.optional(), deliveryDate: day.optional() }),
-  ok: pageOf(officeRow),
-})
-
-export const getOfficeOrder = call({
-  method: 'GET',
-  path: '/nuri/api/v1/office/orders/:orderId',
-  access: 'office',
-  summary: 'One order of any store, with the states it may move to',
-  params: z.object({ orderId: id }),
-  ok: orderDetail.extend({
-    storeId: z.string(),
-    storeNm: z.string(),
-    storeCd: z.string(),
-    moves: z.array(codeName),
-    credit: z.object({ creditLimit: z.int(), balance: z.int(), inTransit: z.int() }),
-  }),
-})
-
-/** With lines: one order only. Quantities may only be shortened, and a shortage says why. */
-export const setOrderStatus = call({
-  method: 'PUT',
-  path: '/nuri/api/v1/office/orders/status',
-  access: 'office',
-  summary: 'Moves orders to another state, with what was confirmed or shipped of each line',
-  body: z.object({
-    orderIds: z.array(id).min(1).max(100),
-    to: z.enum(orderStatuses),
-    lines: z
-      .array(
-        z.object({
-          orderLineId: id,
-          confirmedQty: z.int().min(0).max(largestQuantity).optional(),
-          shippedQty: z.int().min(0).max(largestQuantity).optional(),
-          reason: z.string().max(200).optional(),
-        }),
-      )
-      .max(mostLines)
-      .optional(),
-    note: z.string().max(500).optional(),
-  }),
-  ok: z.object({ result: z.literal('SUCCESS'), changed: z.int() }),
 })

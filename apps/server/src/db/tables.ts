@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PeopleTables } from './people-tables.ts'
+import type { CatalogueTables } from './catalogue-tables.ts'
 import type { ShopTables } from './shop-tables.ts'
 
 /** Wholesalers. The one table that every connection may read whole: it holds only what the sign-in page shows anyone. */
@@ -21,7 +22,7 @@ interface CodesTable {
 }
 
 /** Every table. A room's tables stand in a file beside this one. */
-export interface Tables extends PeopleTables, ShopTables {
+export interface Tables extends PeopleTables, ShopTables, CatalogueTables {
   tenants: TenantsTable
   codes: CodesTable
 }

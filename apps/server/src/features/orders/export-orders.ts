@@ -1,4 +1,4 @@
-import type { ordersXlsx } from '@mall/contract/orders'
+import type { ordersXlsx } from '@mall/contract/order-papers'
 import type { Lang } from '@mall/contract/problem'
 import type { Db } from '#db/open.ts'
 import type { Asked } from '#platform/serve.ts'

@@ -1,4 +1,4 @@
-import { orderPdf, ordersXlsx } from '@mall/contract/orders'
+import { orderPdf, ordersXlsx } from '@mall/contract/order-papers'
 import { isDay, seoulDay } from '#platform/day.ts'
 import type { House } from '#platform/house.ts'
 import { isId } from '#platform/ids.ts'

@@ -1,5 +1,6 @@
 import type { CallOk } from '@mall/contract/call'
-import type { listOfficeOrders, listOrders } from '@mall/contract/orders'
+import type { listOfficeOrders } from '@mall/contract/office-orders'
+import type { listOrders } from '@mall/contract/orders'
 import type { Lang } from '@mall/contract/problem'
 import type { Db } from '#db/open.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'

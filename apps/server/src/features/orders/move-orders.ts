@@ -1,5 +1,6 @@
 import { lineAmounts, sumAmounts } from '@mall/contract/money'
-import type { OrderStatus, setOrderStatus as contract } from '@mall/contract/orders'
+import type { setOrderStatus as contract } from '@mall/contract/office-orders'
+import type { OrderStatus } from '@mall/contract/orders'
 import type { Lang } from '@mall/contract/problem'
 import { insertAudit } from '#db/audit.ts'
 import type { Trx } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import { getOfficeOrder, listOfficeOrders, setOrderStatus } from '@mall/contract/orders'
+import { getOfficeOrder, listOfficeOrders, setOrderStatus } from '@mall/contract/office-orders'
 import { atomically } from '#db/atomically.ts'
 import { isDay } from '#platform/day.ts'
 import type { House } from '#platform/house.ts'

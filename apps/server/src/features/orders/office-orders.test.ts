@@ -1,4 +1,5 @@
-import { getOfficeOrder, getOrder, listOfficeOrders, placeOrder, setOrderStatus } from '@mall/contract/orders'
+import { getOfficeOrder, listOfficeOrders, setOrderStatus } from '@mall/contract/office-orders'
+import { getOrder, placeOrder } from '@mall/contract/orders'
 import { expect, test } from 'vitest'
 import { useMall, type Answer } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id } from './day.ts'
+import { orderFilters } from './orders.ts'
+
+export const orderPdf = call({
+  method: 'GET',
+  path: '/nuri/api/v1/orders/export/pdf',
+  access: 'user',
+  summary: 'The order document, or with kind=statement the transaction statement, as PDF',
+  query: z.object({ orderId: id, kind: z.enum(['order', 'statement']).default('order') }),
+  ok: z.any(),
+})
+
+export const ordersXlsx = call({
+  method: 'GET',
+  path: '/nuri/api/v1/orders/export/xlsx',
+  access: 'store',
+  summary: 'Orders and their lines as a spreadsheet, by the filters of the list',
+  query: orderFilters,
+  ok: z.any(),
+})
