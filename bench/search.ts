@@ -63,6 +63,18 @@ function show(name: string, { perSecond, p50, p99 }: LoadResult, total = ''): vo
   )
 }
 
+/** The least of many tries is what one search takes when nobody disturbs it, nothing of it kept from before. */
+function leastOf(query: string): string {
+  let least = Infinity
+  for (let round = 0; round < 200; round++) {
+    index.found.clear()
+    const start = performance.now()
+    searchProducts(index, query, { bought })
+    least = Math.min(least, performance.now() - start)
+  }
+  return `${least.toFixed(2)} ms alone`
+}
+
 let changed = 0
 // Twenty products a second get another name.
 const changes = setInterval(() => {
@@ -73,7 +85,7 @@ show('same bytes', await load({ urls: [`${address}/`], connections: 16, seconds 
 for (const query of queries) {
   const { total } = searchProducts(index, query)
   const urls = [`${address}/?q=${encodeURIComponent(query)}`]
-  show(query, await load({ urls, connections: 16, seconds }), `${total} found`)
+  show(query, await load({ urls, connections: 16, seconds }), `${leastOf(query)}, ${total} found`)
 }
 clearInterval(changes)
 server.close()
