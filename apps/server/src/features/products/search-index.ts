@@ -39,6 +39,8 @@ export interface Found {
   ranks: Uint8Array
   /** How many there are of each rank. */
   counts: Uint32Array
+  /** The places of all of them, the best first, within a rank by name; worked out when first asked for. */
+  ordered: Uint32Array | null
 }
 
 /**

@@ -50,7 +50,8 @@ export function byPrice({ list, specials }: Shelf, sort: PriceSort): ProductOrde
 
 export function setOf(slots: Iterable<number>): ProductSet {
   const set = emptySet()
-  for (const slot of slots) setBit(set, slot, true)
+  // The highest first: the set is given its full size at once.
+  for (const slot of [...slots].sort((a, b) => b - a)) setBit(set, slot, true)
   return set
 }
 
