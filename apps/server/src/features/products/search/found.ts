@@ -92,8 +92,8 @@ interface OwnPlace {
 function ownPlaces(index: SearchIndex, ranks: Uint8Array, { bits }: ProductSet): OwnPlace[] {
   const places = placesIn(index.sorted.name, index.count)
   const own: OwnPlace[] = []
-  for (const [word, all] of bits.entries())
-    for (let left = all; left !== 0; left &= left - 1) {
+  for (let word = 0; word < bits.length; word++)
+    for (let left = bits[word] ?? 0; left !== 0; left &= left - 1) {
       const slot = word * 32 + 31 - Math.clz32(left & -left)
       const place = places[slot] ?? 0
       const given = ranks[place] ?? 0
