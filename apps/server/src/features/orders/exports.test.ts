@@ -1,0 +1,195 @@
+import { getOfficeOrder, listOfficeOrders } from '@mall/contract/office-orders'
+import { orderPdf, ordersXlsx } from '@mall/contract/order-papers'
+import { getOrder, listOrders, orderMonths, type OrderDetail } from '@mall/contract/orders'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { seoulDay } from '#platform/day.ts'
+import { useMall } from '#test/mall.ts'
+import { fetchFile, readPaper, readSheets } from '#test/order-papers.ts'
+import { openOrdering, type Ordering } from '#test/ordering.ts'
+import { addPerson, signIn } from '#test/people.ts'
+import { patience, times } from '#test/proof.ts'
+import { expectedOf, makeRandomOrder, randomOrder, type Expected } from '#test/random-orders.ts'
+import { tokenFor } from '#test/shop.ts'
+import { amountInWords } from './documents/amount-in-words.ts'
+import { figure } from './documents/document-text.ts'
+
+let at: Ordering
+let office: string
+const mall = useMall(async (made) => {
+  at = await openOrdering(made)
+  await addPerson(made, { userCd: 'desk', role: 'OFFICE' })
+  office = (await signIn(made, 'desk')).accessToken
+})
+
+const months = new Map<number, { orderCount: number; supplyAmt: number; vatAmt: number; totalAmt: number }>()
+const count = times(30, 1000)
+
+test(
+  `${count} random orders: list, page, office, both papers, spreadsheet and months agree to the won`,
+  patience,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(randomOrder, async (order) => {
+        const expected = expectedOf(order)
+        const { orderId, orderNo } = await makeRandomOrder(mall, at, office, order)
+        const { ok: detail } = await mall.ask(getOrder, { params: { orderId } }, { token: at.token })
+        agreeInDetail(detail, expected)
+        const row = await mall.ask(listOrders, { query: { q: orderNo } }, { token: at.token })
+        expect(row.ok.content).toEqual([sameHead(detail)])
+        const officeRow = await mall.ask(listOfficeOrders, { query: { q: orderNo } }, { token: office })
+        expect(officeRow.ok.content).toMatchObject([amountsOf(detail)])
+        const officeDetail = await mall.ask(getOfficeOrder, { params: { orderId } }, { token: office })
+        expect(officeDetail.ok).toMatchObject({ ...amountsOf(detail), lines: detail.lines })
+        agreeOnPaper(await readPaper(mall, orderId, 'order', at.token), expected, 0, 1)
+        const isShipped = order.goal === '40' || order.goal === '50'
+        agreeOnPaper(await readPaper(mall, orderId, 'statement', at.token), expected, isShipped ? 2 : 0, 2)
+        await agreeInSheets(detail, expected)
+        await agreeInMonths(detail)
+      }),
+      { numRuns: count, endOnFailure: true },
+    )
+  },
+)
+
+test('the spreadsheet of a filter holds the orders of the list and their lines, and adds up to the months', async () => {
+  const { orders, lines } = await readSheets(mall, {}, at.token)
+  const list = await mall.ask(listOrders, { query: { size: 100 } }, { token: at.token })
+  expect(orders).toHaveLength(list.ok.totalElements)
+  const standing = orders.filter((row) => row['상태'] !== '취소')
+  const year = await mall.ask(orderMonths, { query: {} }, { token: at.token })
+  const sumOf = (rows: Record<string, unknown>[], column: string) =>
+    rows.reduce((sum, row) => sum + Number(row[column]), 0)
+  expect(sumOf(standing, '상품 합계')).toBe(year.ok.reduce((sum, { totalAmt }) => sum + totalAmt, 0))
+  for (const column of ['공급가액', '세액']) expect(sumOf(lines, column)).toBe(sumOf(orders, column))
+  const cancelled = await readSheets(mall, { status: '90' }, at.token)
+  expect(cancelled.orders.every((row) => row['상태'] === '취소')).toBe(true)
+  const never = await readSheets(mall, { from: '2001-01-01', to: '2001-12-31' }, at.token)
+  expect(never).toEqual({ orders: [], lines: [] })
+  expect((await fetchFile(mall, ordersXlsx.path, { from: '2026-02-30' }, at.token)).status).toBe(400)
+})
+
+test('files carry their Hangul name, are downloads and are not kept', async () => {
+  const list = await mall.ask(listOrders, { query: { size: 1 } }, { token: at.token })
+  const { orderId = '', orderNo = '' } = list.ok.content[0] ?? {}
+  const named = (name: string, plain: string) =>
+    `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+  const paper = await fetchFile(mall, orderPdf.path, { orderId }, at.token)
+  expect(paper.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': named(`주문서 ${orderNo}.pdf`, `${orderNo}.pdf`),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  })
+  const statement = await fetchFile(mall, orderPdf.path, { orderId, kind: 'statement' }, at.token)
+  expect(statement.headers['content-disposition']).toContain(encodeURIComponent('거래명세서'))
+  const sheets = await fetchFile(mall, ordersXlsx.path, {}, at.token)
+  const day = seoulDay(new Date())
+  expect(sheets.headers['content-disposition']).toBe(named(`주문 내역 ${day}.xlsx`, `${day}.xlsx`))
+})
+
+test('the paper of another store, of another wholesaler or of nothing at all is not there; the office prints any', async () => {
+  const list = await mall.ask(listOrders, { query: { size: 1 } }, { token: at.token })
+  const orderId = list.ok.content[0]?.orderId ?? ''
+  const neighbour = await tokenFor(mall, await at.shop.makeStore())
+  await addPerson(mall, { userCd: 'far', tenantId: '20' })
+  await addPerson(mall, { userCd: 'far desk', tenantId: '20', role: 'OFFICE' })
+  const far = (await signIn(mall, 'far', { tenantCd: '20' })).accessToken
+  const farDesk = (await signIn(mall, 'far desk', { tenantCd: '20' })).accessToken
+  const missing = await fetchFile(mall, orderPdf.path, { orderId: crypto.randomUUID() }, at.token)
+  expect(missing.status).toBe(404)
+  for (const kind of ['order', 'statement']) {
+    for (const token of [neighbour, far, farDesk]) {
+      const { status, body } = await fetchFile(mall, orderPdf.path, { orderId, kind }, token)
+      expect([status, body]).toEqual([404, missing.body])
+    }
+    const malformed = await fetchFile(mall, orderPdf.path, { orderId: 'x', kind }, at.token)
+    expect([malformed.status, malformed.body]).toEqual([404, missing.body])
+    expect((await fetchFile(mall, orderPdf.path, { orderId, kind }, office)).status).toBe(200)
+  }
+  expect((await readSheets(mall, {}, neighbour)).orders).toEqual([])
+  expect((await fetchFile(mall, ordersXlsx.path, {}, office)).status).toBe(404)
+})
+
+function amountsOf({ supplyAmt, vatAmt, totalAmt, payAmt, itemCount, status, orderNo }: OrderDetail) {
+  return { supplyAmt, vatAmt, totalAmt, payAmt, itemCount, status, orderNo }
+}
+
+/** The part of an order's page that its row in the list shows as well. */
+function sameHead(detail: OrderDetail) {
+  const { orderId, orderedAt, deliveryDate, firstProdNm, checkedAt, canDelete, canEdit, canCheck } = detail
+  const rest = { orderId, orderedAt, deliveryDate, firstProdNm, checkedAt, canDelete, canEdit, canCheck }
+  return { ...amountsOf(detail), ...rest }
+}
+
+function agreeInDetail(detail: OrderDetail, { lines, sums, feeAmt, payAmt }: Expected) {
+  expect(detail).toMatchObject({ ...sums, payAmt, itemCount: lines.length, deliveryFee: { totalAmt: feeAmt } })
+  expect(
+    detail.lines.map(({ unitPrice, taxType, ordered, confirmed, shipped }) => ({
+      ...{ unitPrice, taxType, stages: [ordered, confirmed, shipped].filter((stage) => stage !== null) },
+    })),
+  ).toEqual(lines.map(({ unitPrice, taxType, stages }) => ({ unitPrice, taxType, stages })))
+  const supply = (isTaxed: boolean) =>
+    lines
+      .filter(({ taxType }) => (taxType === 'TAX') === isTaxed)
+      .reduce((sum, line) => sum + line.furthest.supplyAmt, 0)
+  expect(detail).toMatchObject({ taxableSupplyAmt: supply(true), exemptSupplyAmt: supply(false) })
+}
+
+/** Each line and the sums of a paper, which is about one stage and is printed in so many copies. */
+function agreeOnPaper(pages: string[], { lines, feeAmt }: Expected, stage: number, copies: number) {
+  const shown = lines.map(({ stages, ...line }) => ({ ...line, at: stages[stage] ?? line.furthest }))
+  const whole = pages.join('')
+  for (const [n, { unitPrice, at: amounts }] of shown.entries()) {
+    const figures = [amounts.qty, unitPrice, amounts.supplyAmt, amounts.vatAmt].map(figure).join('')
+    expect(whole.split(`품목${String(n)}호1kgEA${figures}`)).toHaveLength(copies + 1)
+  }
+  const sum = (of: (line: (typeof shown)[number]) => number) => shown.reduce((total, line) => total + of(line), 0)
+  const feeSupply = Math.round(feeAmt / 1.1)
+  const taxable = sum(({ taxType, at: amounts }) => (taxType === 'TAX' ? amounts.supplyAmt : 0)) + feeSupply
+  const exempt = sum(({ taxType, at: amounts }) => (taxType === 'TAX' ? 0 : amounts.supplyAmt))
+  const vat = sum(({ at: amounts }) => amounts.vatAmt) + feeAmt - feeSupply
+  const exemptName = shown.some(({ taxType }) => taxType === 'ZERO') ? '면세·영세공급가액' : '면세공급가액'
+  const sums = `과세공급가액${figure(taxable)}${exemptName}${figure(exempt)}세액${figure(vat)}합계${figure(taxable + exempt + vat)}`
+  expect(pages.at(-1)?.split(sums)).toHaveLength(copies + 1)
+  expect(pages[0]?.split(amountInWords(taxable + exempt + vat).replaceAll(' ', ''))).toHaveLength(copies + 1)
+}
+
+async function agreeInSheets(detail: OrderDetail, expected: Expected) {
+  const { orders, lines } = await readSheets(mall, { q: detail.orderNo }, at.token)
+  expect(orders).toMatchObject([
+    {
+      ...{
+        주문번호: detail.orderNo,
+        '품목 수': detail.itemCount,
+        상태: detail.status.name,
+        공급가액: detail.supplyAmt,
+      },
+      ...{ 세액: detail.vatAmt, '상품 합계': detail.totalAmt, 배송비: expected.feeAmt, '총 금액': detail.payAmt },
+    },
+  ])
+  expect(lines).toMatchObject(
+    expected.lines.map(({ unitPrice, stages, furthest }) => ({
+      ...{ 단가: unitPrice, '주문 수량': stages[0]?.qty, '확정 수량': stages[1]?.qty ?? null },
+      ...{ '출고 수량': stages[2]?.qty ?? null, 공급가액: furthest.supplyAmt, 세액: furthest.vatAmt },
+      ...{ 합계: furthest.totalAmt },
+    })),
+  )
+}
+
+/** The months hold all orders so far but the cancelled ones. */
+async function agreeInMonths(detail: OrderDetail) {
+  const month = Number(seoulDay(new Date(detail.orderedAt)).slice(5, 7))
+  const sum = months.get(month) ?? { orderCount: 0, supplyAmt: 0, vatAmt: 0, totalAmt: 0 }
+  if (detail.status.code !== '90') {
+    const { supplyAmt, vatAmt, totalAmt } = detail
+    months.set(month, {
+      ...{ orderCount: sum.orderCount + 1, supplyAmt: sum.supplyAmt + supplyAmt },
+      ...{ vatAmt: sum.vatAmt + vatAmt, totalAmt: sum.totalAmt + totalAmt },
+    })
+  }
+  const { ok } = await mall.ask(orderMonths, { query: {} }, { token: at.token })
+  expect(ok.filter(({ orderCount }) => orderCount > 0)).toEqual(
+    [...months].sort(([a], [b]) => a - b).map(([number, sums]) => ({ month: number, ...sums })),
+  )
+}
