@@ -25,7 +25,7 @@ export function emptyPriceList(index: SearchIndex): PriceList {
 export function setPrice(list: PriceList, slot: number, milli: number | undefined): void {
   list.milli = grown(list.milli, slot + 1)
   list.milli[slot] = milli ?? 0
-  setBit(list.priced, slot, milli !== undefined)
+  if (hasBit(list.priced, slot) !== (milli !== undefined)) setBit(list.priced, slot, milli !== undefined)
 }
 
 /** Out of the orders by price, while the article still has the name and price by which it stands there. */
@@ -35,9 +35,14 @@ export function takeFromOrders(list: PriceList, slot: number): void {
 }
 
 export function putIntoOrders(list: PriceList, slot: number): void {
-  if (!hasBit(list.priced, slot)) return
-  for (const { sorted } of Object.values(list.orders)) insertSlot(sorted, slot)
+  for (const order of Object.values(list.orders)) {
+    if (hasBit(list.priced, slot)) insertSlot(order.sorted, slot)
+    // Lists that were made of the order are known by its id.
+    order.id = orderOfSlots(noSlots).id
+  }
 }
+
+const noSlots = new Uint32Array(0)
 
 /** Nothing may change while it is made: it pauses for requests in between. */
 export async function makeOrder(list: PriceList, sort: PriceSort): Promise<void> {
@@ -45,7 +50,7 @@ export async function makeOrder(list: PriceList, sort: PriceSort): Promise<void>
     hasBit(list.priced, slot),
   )
   const compare = (a: number, b: number) => compareByPrice(list, sort, a, list.milli[a] ?? 0, b, list.milli[b] ?? 0)
-  list.orders[sort] = { id: orderOfSlots(slots).id, sorted: await sortSlots(slots, compare) }
+  list.orders[sort] = { id: orderOfSlots(noSlots).id, sorted: await sortSlots(slots, compare) }
 }
 
 /** Cheapest or dearest first, equal ones by name; never 0 for two articles. */

@@ -7,7 +7,7 @@ import { grown } from './search/grown.ts'
 import { type Named, noNames, numberFor, setNumber } from './search/named.ts'
 import { emptySet, type ProductSet, setBit } from './search/product-set.ts'
 import { insertSlot, removeSlot, sortSlots, type SortedSlots } from './search/sorted-slots.ts'
-import { compareCodes, compareNames, emptyTexts, type Texts, writeText } from './search/texts.ts'
+import { compareCodes, compareNames, emptyTexts, hasText, type Texts, writeText } from './search/texts.ts'
 
 export type ProductStatus = (typeof productStatuses)[number]
 
@@ -97,9 +97,10 @@ export async function buildSearchIndex(
   return index
 }
 
-/** A new product, or one that changed. */
+/** A new product, or one that changed. Most changes are of what is not kept here: then results stay valid. */
 export function putProduct(index: SearchIndex, product: IndexedProduct): void {
   const known = index.slotOf.get(product.prodId)
+  if (known !== undefined && isAsBefore(index, known, product)) return
   if (known !== undefined) takeOut(index, known)
   const slot = known ?? slotFor(index, product.prodId)
   const renamed = write(index, slot, product)
@@ -142,6 +143,19 @@ export function productSet(index: SearchIndex, prodIds: Iterable<string>): Produ
 export function putIntoSet(index: SearchIndex, set: ProductSet, prodId: string, on: boolean): void {
   const slot = index.slotOf.get(prodId)
   if (slot !== undefined) setBit(set, slot, on)
+}
+
+function isAsBefore(index: SearchIndex, slot: number, product: IndexedProduct): boolean {
+  const { states, createdAt, categories, brands, barcodes, texts } = index
+  return (
+    states[slot] === statusNumbers[product.status] &&
+    createdAt[slot] === product.createdAt &&
+    categories.of[slot] === categories.numberOf.get(product.categoryId) &&
+    brands.of[slot] === brands.numberOf.get(product.brand ?? '') &&
+    barcodes.of[slot * 2] === normalise(product.barcode ?? '') &&
+    barcodes.of[slot * 2 + 1] === normalise(product.boxBarcode ?? '') &&
+    hasText(texts, slot, product.prodNm, product.prodCd)
+  )
 }
 
 function forgetResults({ lists, found }: SearchIndex): void {

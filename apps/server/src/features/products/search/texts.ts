@@ -51,6 +51,17 @@ export function writeText(texts: Texts, slot: number, name: string, code: string
   return true
 }
 
+/** Are name and code those that are written there, and the words of the name divided in the same places? */
+export function hasText(texts: Texts, slot: number, name: string, code: string): boolean {
+  const fresh = emptyTexts()
+  writeText(fresh, 0, name, code)
+  const { from, nameLength, codeLength } = textOf(texts, slot)
+  if (fresh.nameLength[0] !== nameLength || fresh.codeLength[0] !== codeLength) return false
+  for (let i = 0; i < nameLength + codeLength; i++) if (texts.units[from + i] !== fresh.units[i]) return false
+  for (let i = 0; i < nameLength; i++) if (texts.starts[from + i] !== fresh.starts[i]) return false
+  return true
+}
+
 interface Place {
   from: number
   nameLength: number
