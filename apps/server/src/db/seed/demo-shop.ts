@@ -1,0 +1,81 @@
+import { addDays, seoulDay } from '#platform/day.ts'
+import type { Database, Db } from '../open.ts'
+import { announcePrices, closeOneDay, openAllocations } from './shop/ahead.ts'
+import { alone } from './shop/alone.ts'
+import { drawPictures, hasPictures } from './shop/catalogue-pictures.ts'
+import { openDaysOf } from './shop/due-orders.ts'
+import { loadShop, type Seen } from './shop/load-shop.ts'
+import type { DeliveryDaysRule } from './shop/shop.ts'
+import { beginStory, continueStory } from './shop/story.ts'
+import { tenantShops, type TenantShop } from './shop/tenant-shops.ts'
+import { goodsOf, writeGoods } from './shop/write-goods.ts'
+import { writeOwnTerms, writeStores } from './shop/write-stores.ts'
+
+export interface DemoShopSettings {
+  /** Where pictures are kept. */
+  dataDir: string
+  /** The rule by which orders find their delivery day, from the room above. */
+  deliveryDays: DeliveryDaysRule
+  now?: Date
+}
+
+/**
+ * Puts the goods, stores and orders of the demo there, and at each later start what has happened since. After the
+ * people, whom it needs. Each step is one transaction that is taken whole or not at all, so a start that is killed is
+ * taken up where it was.
+ */
+export async function seedDemoShop(database: Database, settings: DemoShopSettings): Promise<void> {
+  const seeded = tenantShops.map((shop) => seedTenant(database.tenant(shop.tenantId), shop, settings))
+  // Nothing goes on behind the back of whoever is told that it failed.
+  await Promise.allSettled(seeded)
+  await Promise.all(seeded)
+}
+
+async function seedTenant(db: Db, shop: TenantShop, settings: DemoShopSettings): Promise<void> {
+  const { deliveryDays: rule, now = new Date() } = settings
+  const look = () => loadShop(db, shop, seoulDay(now))
+  let seen = await look()
+  await keepPictures(shop, seen, settings)
+  if (!seen.hasGoods) {
+    await bringGoods(db, shop, settings)
+    seen = await look()
+  }
+  if (Object.values(seen.missing).includes(true)) {
+    await keepAhead(db, shop, seen, settings)
+    seen = await look()
+  }
+  if (seen.toldUntil) return continueStory(db, shop, rule, { seen, since: seen.toldUntil, now })
+  await alone(db, shop.tenantId, async (trx) => {
+    if (!(await loadShop(trx, shop, seoulDay(now))).toldUntil) await beginStory(trx, shop, rule, now)
+  })
+}
+
+/** The data folder may be another one than that of the last start. */
+async function keepPictures(shop: TenantShop, { hasGoods }: Seen, { dataDir }: DemoShopSettings): Promise<void> {
+  if (hasGoods && !hasPictures(dataDir, shop.tenantId)) await drawPictures(dataDir, shop.tenantId, goodsOf(shop))
+}
+
+async function bringGoods(db: Db, shop: TenantShop, { dataDir, now = new Date() }: DemoShopSettings): Promise<void> {
+  const today = seoulDay(now)
+  const imageUrls = await drawPictures(dataDir, shop.tenantId, goodsOf(shop))
+  await alone(db, shop.tenantId, async (trx) => {
+    if ((await loadShop(trx, shop, today)).hasGoods) return
+    await writeStores(trx, shop)
+    await writeGoods(trx, shop, imageUrls, today)
+    await writeOwnTerms(trx, shop.tenantId, today)
+  })
+}
+
+/** Allocations that are open, prices to come and a closing day to be seen, however old the demo is. */
+async function keepAhead(db: Db, tenant: TenantShop, seen: Seen, settings: DemoShopSettings): Promise<void> {
+  const { deliveryDays: rule, now = new Date() } = settings
+  const today = seoulDay(now)
+  const openDays = openDaysOf(seen.shop, rule, addDays(today, 1), addDays(today, 30))(null).map(({ date }) => date)
+  const { tenantId } = tenant
+  await alone(db, tenantId, async (trx) => {
+    const { missing } = await loadShop(trx, tenant, today)
+    if (missing.allocations) await openAllocations(trx, tenantId, today)
+    if (missing.prices) await announcePrices(trx, tenantId, today)
+    if (missing.closedDay) await closeOneDay(trx, tenantId, openDays)
+  })
+}

@@ -1,0 +1,78 @@
+/** How many articles of which shelf a kind of shop buys again and again, and how often it orders. */
+export interface BuyingKind {
+  shelves: Readonly<Record<string, number>>
+  ordersAWeek: 1 | 2 | 3
+  lines: readonly [least: number, most: number]
+  /** How much more it buys when its season is at its height. */
+  summer: number
+  winter: number
+}
+
+const kind = (
+  ordersAWeek: 1 | 2 | 3,
+  lines: readonly [number, number],
+  summer: number,
+  winter: number,
+  shelves: Readonly<Record<string, number>>,
+): BuyingKind => ({ ordersAWeek, lines, summer, winter, shelves })
+
+export const storeKinds = {
+  gukbap: kind(2, [6, 14], 0.9, 1.25, { C01: 2, D01: 8, D03: 5, E03: 4, F02: 4, F04: 4, A01: 3, G01: 3, G02: 2 }),
+  korean: kind(1, [6, 13], 1, 1.1, { C01: 2, D01: 9, D03: 4, D04: 3, D05: 1, E03: 5, F02: 3, F03: 2, F04: 3, G01: 2 }),
+  grill: kind(2, [6, 13], 1.05, 1.1, {
+    D03: 8,
+    D01: 8,
+    E03: 3,
+    F02: 3,
+    F04: 2,
+    A01: 5,
+    C01: 1,
+    G01: 2,
+    G02: 2,
+    G03: 1,
+  }),
+  seafood: kind(2, [6, 12], 1, 1.15, { D04: 9, D01: 6, F02: 3, F04: 3, A01: 4, C01: 1, E03: 2, G01: 2, G02: 1 }),
+  chinese: kind(1, [6, 12], 1, 1, { B02: 3, D01: 6, D03: 3, D04: 3, F02: 3, F03: 2, F05: 3, E03: 1, A01: 2, G01: 3 }),
+  chicken: kind(1, [5, 10], 1.2, 1.05, { D03: 5, F03: 2, F01: 4, F05: 2, A01: 4, G01: 5, E01: 2, E03: 1 }),
+  snackbar: kind(1, [6, 12], 1, 1.05, {
+    B02: 5,
+    E03: 6,
+    E01: 4,
+    F02: 2,
+    F04: 2,
+    D01: 4,
+    D05: 1,
+    C01: 1,
+    G01: 3,
+    A01: 2,
+  }),
+  cafe: kind(1, [5, 12], 1.35, 0.95, { A03: 9, D05: 5, A04: 4, A02: 2, F05: 3, D02: 2, G01: 7, E01: 1 }),
+  bakery: kind(1, [5, 11], 0.95, 1.15, { F05: 12, D05: 6, E02: 2, C02: 2, D02: 1, G01: 3 }),
+  western: kind(1, [6, 12], 1.05, 1.05, { B02: 3, F01: 5, F03: 3, D05: 5, D01: 6, D03: 2, D04: 2, E02: 4, G01: 1 }),
+  pub: kind(1, [5, 11], 1.25, 1.05, { E01: 7, B01: 4, A01: 5, E02: 4, D04: 2, D01: 3, F01: 3, G01: 2 }),
+  mart: kind(1, [9, 20], 1.15, 1, { A01: 6, A02: 5, B01: 8, B02: 6, C01: 3, D01: 5, D02: 5, D05: 4, E02: 4, G02: 5 }),
+  canteen: kind(2, [8, 17], 0.9, 1, {
+    C01: 3,
+    C02: 2,
+    D01: 10,
+    D02: 4,
+    D03: 5,
+    D04: 3,
+    D05: 4,
+    E03: 5,
+    F02: 3,
+    F04: 3,
+    G02: 2,
+  }),
+} satisfies Record<string, BuyingKind>
+
+export type StoreKind = keyof typeof storeKinds
+
+/** What the stores that people sign in for are, by tenant and code. */
+export const kindsOfDemoStores: Readonly<Record<string, StoreKind>> = {
+  '10/S0001': 'gukbap',
+  '10/S0002': 'seafood',
+  '10/S0003': 'snackbar',
+  '10/S0004': 'mart',
+  '20/S0001': 'grill',
+}

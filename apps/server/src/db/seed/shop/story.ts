@@ -1,0 +1,126 @@
+import { addDays, seoulDay, seoulInstant } from '#platform/day.ts'
+import type { Db, Trx } from '../../open.ts'
+import { alone } from './alone.ts'
+import { chanceOf } from './chance.ts'
+import { dueOrders, isEveryday, openDaysOf } from './due-orders.ts'
+import { habitsOf } from './habits.ts'
+import { paysBetween, writeLedger } from './ledger.ts'
+import { loadGoods } from './load-goods.ts'
+import { loadShop, type Seen } from './load-shop.ts'
+import { dueMoves, moveOpenOrders, type Move, type OpenOrder } from './move-orders.ts'
+import { editableOrder, heldOrder, ordersUnderWay } from './open-orders.ts'
+import { courseOf, stageAt } from './order-course.ts'
+import { isNearLimit, planOrder } from './plan-order.ts'
+import type { DeliveryDaysRule, DueOrder, OrderStage, PlannedOrder, SeedShop, SeedStore } from './shop.ts'
+import { takeShare } from './take-share.ts'
+import type { TenantShop } from './tenant-shops.ts'
+import { writeOrders } from './write-orders.ts'
+
+const daysOfHistory = 730
+
+/** Two years of orders, with what became of each, what it cost at the time, and what the stores have paid. */
+export async function beginStory(trx: Trx, tenant: TenantShop, rule: DeliveryDaysRule, now: Date): Promise<void> {
+  const today = seoulDay(now)
+  const { shop: found } = await loadShop(trx, tenant, today)
+  const shop = { ...found, stores: found.stores.map((store) => ({ ...store, balance: 0 })) }
+  const goods = await loadGoods(trx)
+  const habits = habitsOf(shop, goods, today)
+  const ground = { shop, goods, habits, rule, now }
+  const after = seoulInstant(addDays(today, -daysOfHistory), '00:00')
+  const everyday = shop.stores.filter((store) => isEveryday(shop, store))
+  const underWay = everyday.flatMap((store) => ordersUnderWay(ground, store))
+  const held = shop.stores.filter((store) => isNearLimit(shop, store.code)).flatMap((store) => heldOrder(ground, store))
+  const taken = new Set([...underWay, ...held].map(({ store }) => store.storeId))
+  const due = dueOrders(shop, rule, { after, until: now, opening: true }).filter(
+    ({ store, deliveryDate }) => deliveryDate <= today || !taken.has(store.storeId),
+  )
+  const planned = due.flatMap(
+    (one) => planOrder(shop, goods, habits.get(one.store.storeId) ?? [], one, stageOf(shop, one, now)) ?? [],
+  )
+  const shaped: PlannedOrder[] = []
+  for (const order of underWay)
+    shaped.push(order.stage === '10' ? await takeShare(trx, shop, goods, order, today) : order)
+  const orders = [...leaveOneToCheck(planned, everyday), ...shaped, ...held]
+  await writeLedger(trx, shop, await writeOrders(trx, shop, orders, now), { since: new Map(), now })
+}
+
+/** Few orders are cancelled soon after they were sent; all others come as far as their time. */
+function stageOf(
+  { tenantId }: SeedShop,
+  { store, deliveryDate, deadline, orderedAt }: DueOrder,
+  now: Date,
+): OrderStage {
+  const key = `${tenantId}/${store.code}`
+  const cancelled = chanceOf(`${key}/${deliveryDate}/cancelled`).yes(1.4)
+  if (cancelled && now.getTime() - orderedAt.getTime() > 5 * 60_000) return '90'
+  return stageAt(courseOf(key, deliveryDate, deadline), now)
+}
+
+/** The latest delivery of the everyday store is there, and nobody has checked it yet. */
+function leaveOneToCheck(planned: readonly PlannedOrder[], everyday: readonly SeedStore[]): PlannedOrder[] {
+  const latest = planned.findLast(({ store, stage }) => ['40', '50'].includes(stage) && everyday.includes(store))
+  return planned.map((order) => (order === latest ? { ...order, stage: '40' } : order))
+}
+
+/** What has happened since the demo last ran: orders came further, new ones came in, stores paid. */
+export async function continueStory(
+  db: Db,
+  tenant: TenantShop,
+  rule: DeliveryDaysRule,
+  { seen, since, now }: { seen: Seen; since: Date; now: Date },
+): Promise<void> {
+  const today = seoulDay(now)
+  const { shop, open, placed, booked } = seen
+  const openDays = openDaysOf(shop, rule, addDays(seoulDay(since), -20), addDays(today, 31))
+  const moves = leaveLatestToCheck(shop, open, dueMoves(shop, openDays, open, today, now))
+  const due = dueOrders(shop, rule, { after: since, until: now }).filter(
+    ({ store, deliveryDate }) => !placed.has(`${store.storeId}/${deliveryDate}`),
+  )
+  const missing = missingOrders(shop, open, moves)
+  const pays = shop.stores.some((store) => paysBetween(shop, store, booked.get(store.storeId), now))
+  if (moves.length === 0 && due.length === 0 && missing.length === 0 && !pays) return
+  await alone(db, shop.tenantId, async (trx) => {
+    const { toldUntil } = await loadShop(trx, tenant, today)
+    if (toldUntil?.getTime() !== since.getTime()) return
+    const goods = await loadGoods(trx)
+    const habits = habitsOf(shop, goods, today)
+    const ground = { shop, goods, habits, rule, now }
+    const planned = due.flatMap(
+      (one) => planOrder(shop, goods, habits.get(one.store.storeId) ?? [], one, stageOf(shop, one, now)) ?? [],
+    )
+    const dates = new Set([...placed, ...planned.map((order) => `${order.store.storeId}/${order.deliveryDate}`)])
+    const added = missing.flatMap(({ store, stage }) =>
+      stage === '60' ? heldOrder(ground, store) : editableOrder(ground, store, dates),
+    )
+    const moved = await moveOpenOrders(trx, shop, moves)
+    const sales = [...moved, ...(await writeOrders(trx, shop, [...planned, ...added], now))]
+    await writeLedger(trx, shop, sales, { since: booked, now })
+  })
+}
+
+/** The same of orders that come further: the newest of those that have been shipped stays to be checked. */
+function leaveLatestToCheck(shop: SeedShop, open: readonly OpenOrder[], moves: readonly Move[]): Move[] {
+  const everyday = shop.stores.filter((store) => isEveryday(shop, store)).map(({ storeId }) => storeId)
+  const stageOfOpen = (order: OpenOrder) => moves.find((move) => move.order === order)?.to ?? order.status
+  const latest = open
+    .filter((order) => everyday.includes(order.store_id) && ['40', '50'].includes(stageOfOpen(order)))
+    .reduce<OpenOrder | null>((a, b) => (a && a.delivery_date > b.delivery_date ? a : b), null)
+  return moves.flatMap((move): Move[] => {
+    if (move.order !== latest || move.to !== '50') return [move]
+    const steps = move.steps.filter(({ stage }) => stage !== '50')
+    return steps.length === 0 ? [] : [{ ...move, to: '40', steps }]
+  })
+}
+
+/** The store that everybody tries first always has an order it may change; the one near its limit, one that is held. */
+function missingOrders(shop: SeedShop, open: readonly OpenOrder[], moves: readonly Move[]) {
+  const has = (store: SeedStore, stage: OrderStage) =>
+    open.some(
+      (order) =>
+        order.store_id === store.storeId && order.status === stage && !moves.some((move) => move.order === order),
+    )
+  return shop.stores.flatMap((store): { store: SeedStore; stage: OrderStage }[] => {
+    const stage = isEveryday(shop, store) ? '10' : isNearLimit(shop, store.code) ? '60' : null
+    return stage === null || has(store, stage) ? [] : [{ store, stage }]
+  })
+}
