@@ -20,7 +20,7 @@ export const rooms = {
   products: {
     what: 'the catalogue: articles, prices, allocations, search, favourites, pictures',
     server: [],
-    web: ['baskets'],
+    web: ['baskets', 'holidays'],
   },
   baskets: {
     what: 'what a store is about to order',

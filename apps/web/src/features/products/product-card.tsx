@@ -22,6 +22,16 @@ export function ProductCard({ prod }: { prod: Product }) {
           <Box sx={{ position: 'absolute', insetBlockStart: 4, insetInlineEnd: 4 }}>
             <FavouriteButton prod={prod} />
           </Box>
+          <Box
+            sx={{
+              position: 'absolute',
+              insetBlockEnd: 6,
+              insetInlineStart: 6,
+              '& > *': { backgroundColor: 'background.paper' },
+            }}
+          >
+            <SaleMark prod={prod} />
+          </Box>
         </Box>
         <Box sx={{ minInlineSize: 0, flexGrow: 1 }}>
           <ProductLink prod={prod} lines={2} />
@@ -33,10 +43,7 @@ export function ProductCard({ prod }: { prod: Product }) {
             {lastOrder}
           </Typography>
         </Box>
-        <Box sx={{ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 1 }}>
-          <QuantityField prod={prod} />
-          <SaleMark prod={prod} />
-        </Box>
+        <QuantityField prod={prod} />
       </Card>
     </Box>
   )

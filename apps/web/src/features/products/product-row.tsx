@@ -19,7 +19,7 @@ export function ProductRow({ prod }: { prod: Product }) {
         alignItems: 'center',
         columnGap: { xs: 1.25, md: 2 },
         gridTemplateColumns: { xs: '56px minmax(0, 1fr) auto', md: '48px minmax(0, 1fr) 96px 190px auto auto' },
-        borderBlockEnd: 1,
+        borderBlockEnd: '1px solid',
         borderColor: 'divider',
         overflow: 'hidden',
       }}

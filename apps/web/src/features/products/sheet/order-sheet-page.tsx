@@ -9,6 +9,7 @@ import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
 import { SaveNote } from '#features/baskets/save-note.tsx'
+import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
 import { dayToDate, formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
@@ -27,7 +28,13 @@ import { sheetMessages } from './sheet.messages.ts'
 export function OrderSheetPage() {
   const t = useText(sheetMessages)
   const locale = useLocale()
-  const { data, error, refetch } = useOrderSheetQuery({ query: {} })
+  // The day that can be ordered for next decides whose habits are shown.
+  const { data: close, isLoading: isAsking } = useWorkCloseQuery()
+  const deliveryDate = close?.nextDeliveryDate ?? undefined
+  const { data, error, refetch } = useOrderSheetQuery(
+    { query: { ...(deliveryDate !== undefined && { deliveryDate }) } },
+    { skip: isAsking },
+  )
   const [isPasting, setPasting] = useState(false)
   const day = data?.deliveryDate
   return (
@@ -79,7 +86,7 @@ function SheetHead({ dates }: { dates: readonly string[] }) {
         paddingInline: { xs: 1, md: 2 },
         paddingBlock: 1,
         backgroundColor: 'background.paper',
-        borderBlockEnd: 1,
+        borderBlockEnd: '1px solid',
         borderColor: 'divider',
         color: 'text.secondary',
         '& > *': { textAlign: 'end' },

@@ -44,7 +44,7 @@ export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: She
         columnGap: 1,
         minBlockSize: 52,
         paddingInline: { xs: 1, md: 2 },
-        borderBlockEnd: 1,
+        borderBlockEnd: '1px solid',
         borderColor: 'divider',
         backgroundColor: qty > 0 ? 'action.selected' : undefined,
         opacity: isOff ? 0.55 : 1,
