@@ -67,6 +67,8 @@ export function QrStep({ attempt: { qrImage, otpUri }, isNew, register, ...frame
 function WithoutCamera({ otpUri }: { otpUri: string }) {
   const t = useText(otpMessages)
   const [copied, setCopied] = useState(false)
+  // Left out where it is of no use: the round of the Tab key would get stuck at a first link that is merely not shown.
+  const [isTouched] = useState(() => matchMedia('(pointer: coarse)').matches)
   const secret = secretOf(otpUri)
   // Over plain http the browser offers no clipboard; the key can still be marked by hand.
   const { clipboard } = navigator as Partial<Navigator>
@@ -76,14 +78,11 @@ function WithoutCamera({ otpUri }: { otpUri: string }) {
   }
   return (
     <>
-      <Button
-        href={otpUri}
-        variant="outlined"
-        fullWidth
-        sx={{ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }}
-      >
-        {t('onThisPhone')}
-      </Button>
+      {isTouched && (
+        <Button href={otpUri} variant="outlined" fullWidth>
+          {t('onThisPhone')}
+        </Button>
+      )}
       {secret !== null && (
         <Box>
           <Typography variant="body2" color="textSecondary">

@@ -77,8 +77,8 @@ export function ChangePasswordForm(props: PasswordChange) {
             </Alert>
           )}
         </Box>
-        {/* Tells a password manager whose password this is. */}
-        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        {/* Tells a password manager whose password this is. The round of the Tab key must not try to stop at it. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden tabIndex={-1} />
         {asksCurrent && (
           <SecretInput
             {...asInput(register('current', { required: t('currentMissing') }))}

@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import Portal from '@mui/material/Portal'
 import Snackbar from '@mui/material/Snackbar'
 import SnackbarContent from '@mui/material/SnackbarContent'
 import { useTheme } from '@mui/material/styles'
@@ -13,7 +14,10 @@ import { transitionOf } from './transitions.tsx'
 import { hasUndo, runUndo } from './undo.ts'
 import { useAutoHide } from './use-auto-hide.ts'
 
-/** One message, from its appearance to its end. Spec §2, §3, §9 */
+/**
+ * One message, from its appearance to its end. Spec §2, §3, §9
+ * It lies beside the page: an open dialog hides the page from screen readers, and would hide the message with it.
+ */
 export function SnackbarMessage() {
   const state = useSelector(selectSnackbar)
   const dispatch = useDispatch()
@@ -21,17 +25,19 @@ export function SnackbarMessage() {
   const close = () => dispatch(closeSnackbar())
   const holding = useAutoHide(close)
   return (
-    <Snackbar
-      open={state.open}
-      anchorOrigin={state.anchorOrigin}
-      slots={{ transition: transitionOf(state.transition, rtl) }}
-      {...holding}
-      onClose={(_event, reason) => {
-        if (reason === 'escapeKeyDown') close()
-      }}
-    >
-      {state.variant === 'alert' ? <AlertMessage close={close} /> : <PlainMessage close={close} />}
-    </Snackbar>
+    <Portal>
+      <Snackbar
+        open={state.open}
+        anchorOrigin={state.anchorOrigin}
+        slots={{ transition: transitionOf(state.transition, rtl) }}
+        {...holding}
+        onClose={(_event, reason) => {
+          if (reason === 'escapeKeyDown') close()
+        }}
+      >
+        {state.variant === 'alert' ? <AlertMessage close={close} /> : <PlainMessage close={close} />}
+      </Snackbar>
+    </Portal>
   )
 }
 
