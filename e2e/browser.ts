@@ -1,51 +1,41 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { findChromium, howToGetChromium } from '../scripts/find-chromium.mjs'
-
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--disable-quic',
-]
+import { launchChromium, usualPerson } from './launch-chromium.ts'
 
 export interface TestBrowser {
   /** A page of a person of its own, Korean on a PC unless said otherwise. */
   open(options?: BrowserContextOptions): Promise<Page>
-  /** Another tab of the same person. */
+  /** Another tab of the same person, in front of the first; a tab behind others is slow to press anything in. */
   openTab(beside: Page): Promise<Page>
+  /** A complaint that belongs to what this journey tries. */
+  allow(complaint: RegExp): void
 }
 
 /**
  * A real browser for the journeys of one file. A journey fails when the page throws, writes an error to its console,
- * or breaks a rule of its own policy, even where nobody would have seen it. `allowed` names messages that belong to
- * what a journey tries.
+ * or breaks a rule of its own policy, even where nobody would have seen it. `allowed` holds for all journeys of the
+ * file, `allow` for the one that runs.
  */
 export function useBrowser(allowed: RegExp[] = []): TestBrowser {
   let browser: Browser | undefined
   const complaints: string[] = []
+  const allowedNow: RegExp[] = []
 
   beforeAll(async () => {
-    const executablePath = findChromium()
-    if (executablePath === undefined) throw new Error(howToGetChromium)
-    browser = await chromium.launch({ executablePath, args: flags })
+    browser = await launchChromium()
   })
   afterAll(() => browser?.close())
   afterEach(async () => {
     await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
-    const unexpected = complaints.splice(0).filter((text) => !allowed.some((one) => one.test(text)))
-    expect(unexpected).toEqual([])
+    const fine = [...allowed, ...allowedNow.splice(0)]
+    expect(complaints.splice(0).filter((text) => !fine.some((one) => one.test(text)))).toEqual([])
   })
 
   async function watch(page: Page): Promise<Page> {
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(15_000)
     page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+      if (message.type() === 'error') complaints.push(`console: ${message.text()} ${message.location().url}`)
     })
     await page.exposeFunction('policyBroken', (text: string) => complaints.push(`policy: ${text}`))
     await page.addInitScript(() => {
@@ -60,16 +50,12 @@ export function useBrowser(allowed: RegExp[] = []): TestBrowser {
   return {
     async open(options = {}) {
       if (!browser) throw new Error('the browser opens in beforeAll')
-      const context = await browser.newContext({
-        locale: 'ko-KR',
-        timezoneId: 'Asia/Seoul',
-        viewport: { width: 1280, height: 900 },
-        ...options,
-      })
+      const context = await browser.newContext({ ...usualPerson, ...options })
       return watch(await context.newPage())
     },
     async openTab(beside) {
       return watch(await beside.context().newPage())
     },
+    allow: (complaint) => void allowedNow.push(complaint),
   }
 }

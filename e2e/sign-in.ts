@@ -1,11 +1,32 @@
 import type { Page } from 'playwright-core'
 
-/** Signs a person of the demo in as they do every day, and waits for their home. */
-export async function signIn(page: Page, address: string, username = 'store01', password = 'Nuri!2026'): Promise<void> {
-  await page.goto(address)
+export const publishedPassword = 'Nuri!2026'
+
+/** Fills the form on the sign-in page and sends it, whatever comes of it. */
+export async function typeSignIn(page: Page, username: string, password = publishedPassword): Promise<void> {
   await page.getByLabel('아이디', { exact: true }).fill(username)
   await page.getByLabel('비밀번호', { exact: true }).fill(password)
   await page.getByRole('button', { name: '로그인', exact: true }).click()
+}
+
+/** Signs a person of the demo in as they do every day, and waits for their home. */
+export async function signIn(page: Page, address: string, username = 'store01', password?: string): Promise<void> {
+  await page.goto(address)
+  await typeSignIn(page, username, password)
+  await arriveHome(page)
+}
+
+export async function arriveHome(page: Page): Promise<void> {
   await page.waitForURL('**/app/main/mal001')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('heading', { level: 1, name: '안녕하세요' }).waitFor()
+}
+
+/** What the browser keeps of a session. Spec §3 */
+const sessionKeys = ['accessToken', 'refreshToken', 'userId', 'userCdPasswordEquals', 'accessTokenExpiresIn']
+
+export function keptSession(page: Page): Promise<Record<string, string | null>> {
+  return page.evaluate(
+    (keys) => Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)] as const)),
+    sessionKeys,
+  )
 }

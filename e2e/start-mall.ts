@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const patienceMs = 90_000
+
+export interface RunningMall {
+  readonly address: string
+  /** Ends the server and starts it again at the same address, on the same data. */
+  restart(): Promise<void>
+  end(): Promise<void>
+}
+
+/** A whole demo mall with data of its own; nothing of it is left after `end`. */
+export async function startMall(env: Record<string, string> = {}): Promise<RunningMall> {
+  const folder = mkdtempSync(join(tmpdir(), 'journey-'))
+  // PostgreSQL's user has to pass through when we are root.
+  chmodSync(folder, 0o711)
+  const settings = { HOST: '127.0.0.1', DATABASE_URL: '', DATA_DIR: join(folder, 'data'), ...env }
+  let server = await startServer({ PORT: '0', ...settings })
+  return {
+    address: server.address,
+    async restart() {
+      await server.end()
+      server = await startServer({ ...settings, PORT: new URL(server.address).port })
+    },
+    async end() {
+      await server.end()
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+async function startServer(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  const end = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    const timer = setTimeout(() => {
+      child.kill('SIGTERM')
+      reject(new Error(`the mall is not ready in time:\n${said}`))
+    }, patienceMs)
+    const listen = (text: string) => {
+      said += text
+      const found = /is ready: (http\S+)/.exec(said)?.[1]
+      if (found === undefined) return
+      clearTimeout(timer)
+      resolve(found)
+    }
+    child.stdout.setEncoding('utf8').on('data', listen)
+    child.stderr.setEncoding('utf8').on('data', listen)
+    void ended.then(() => {
+      clearTimeout(timer)
+      reject(new Error(`the mall ended before it was ready:\n${said}`))
+    })
+  })
+  return { address, end }
+}
