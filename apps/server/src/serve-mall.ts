@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Ground } from '#db/ground.ts'
 import { openDatabase } from '#db/open.ts'
 import { seedDemoPeople, type DemoSignIn } from '#db/seed/demo-people.ts'
+import { seedDemoShop } from '#db/seed/demo-shop.ts'
+import { deliveryDays } from '#features/holidays/delivery-days.ts'
 import type { Config } from '#platform/config.ts'
 import type { Ending } from '#platform/ending.ts'
 import { portFault } from '#platform/free-port.ts'
@@ -25,6 +27,7 @@ export async function serveMall(
   try {
     const published = config.demo && config.loopback
     const signIns = config.demo ? await seedDemoPeople(database, published) : []
+    if (config.demo) await seedDemoShop(database, { dataDir, deliveryDays })
     const app = await buildApp({ database, keys, dataDir, showDemo: published }, { ...config, pages })
     try {
       if (ending.signal.aborted) return
