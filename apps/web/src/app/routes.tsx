@@ -40,6 +40,10 @@ export const routes: RouteObject[] = [
                     ),
                   },
                   {
+                    path: paths.basket,
+                    element: page(async () => (await import('#features/baskets/basket-page.tsx')).BasketPage),
+                  },
+                  {
                     path: productPath(':prodId'),
                     element: page(async () => (await import('#features/products/products-page.tsx')).ProductsPage),
                   },

@@ -22,6 +22,7 @@ const entries: Entry[] = [
     roles: ['STORE'],
     title: { ko: '발주판', en: 'Order sheet' },
   },
+  { id: 'mal004', url: '/app/main/mal004', icon: 'basket', roles: ['STORE'], title: { ko: '장바구니', en: 'Basket' } },
   { id: 'mal006', url: '/app/main/mal006', icon: 'orders', roles: ['STORE'], title: { ko: '주문 내역', en: 'Orders' } },
   {
     id: 'mal007',

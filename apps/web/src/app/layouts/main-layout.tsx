@@ -35,7 +35,8 @@ export function MainLayout() {
     <Box
       sx={{
         '--bar': { xs: '56px', md: '64px' },
-        '--header': 'var(--bar)',
+        // With a row of its own for the menu the header is taller; what sticks below it has to know.
+        '--header': { xs: 'var(--bar)', md: isVertical || isBeside ? 'var(--bar)' : 'calc(var(--bar) + 49px)' },
         minBlockSize: '100dvh',
         display: 'flex',
         flexDirection: 'column',

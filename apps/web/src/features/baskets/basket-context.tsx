@@ -1,25 +1,36 @@
 import type { Basket } from '@mall/contract/baskets'
 import type { ReactNode } from 'react'
-import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { createContext, use, useMemo, useState, useSyncExternalStore } from 'react'
 import { useDispatch } from 'react-redux'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
+import { codeOf } from '#shared/api/failure.ts'
+import type { Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { failed, openSnackbar } from '#shared/snackbar/snackbar.slice.ts'
-import { readUnsent, writeUnsent } from '#shared/storage/unsent-lines.ts'
 import { useBasketQuery } from './baskets.api.ts'
 import { basketsMessages } from './baskets.messages.ts'
-import { QuantityQueue } from './quantity-queue.ts'
-import type { ChangedLine, QueueState, TypedLine } from './quantity-queue.ts'
-import { sendLines } from './send-lines.ts'
+import { useChosenBasket } from './chosen-basket.ts'
+import type { ChangedLine, QuantityQueue, QueueState, TypedLine } from './quantity-queue.ts'
+import type { SentLines } from './send-lines.ts'
+import { sentBasketOf, withLines } from './sent-basket.ts'
+import type { TypedAfter } from './sent-basket.ts'
+import { useQueue } from './use-queue.ts'
 
 interface OpenBasket {
   basket: Basket | undefined
   error: unknown
-  reload: () => void
+  /** Reads it again and answers what stands there now. */
+  reload: () => Promise<Basket | undefined>
   queue: QuantityQueue | null
   /** Which named basket is worked in; undefined is the default one. */
   choose: (basketId: string | undefined) => void
+  /** Lines that somebody else had changed first: theirs stand, ours wait for a decision. */
+  conflicts: readonly ChangedLine[]
+  decide: (prodId: string) => void
+  /** What was typed after the basket had been sent. */
+  typedAfter: TypedAfter | null
+  dropTypedAfter: () => void
 }
 
 const BasketContext = createContext<OpenBasket | null>(null)
@@ -27,19 +38,41 @@ const BasketContext = createContext<OpenBasket | null>(null)
 /** Keeps the basket that is worked in, and the one queue through which every typed quantity goes, for all pages of the shop. */
 export function BasketProvider({ children }: { children: ReactNode }) {
   const { data: me } = useWhoAmIQuery()
-  const [chosen, choose] = useState<string>()
-  const store = me?.store
-  const query = {
-    storeId: store?.storeId ?? '',
-    storeGrade: store?.storeGrade ?? '',
-    ...(chosen !== undefined && { basketId: chosen }),
-  }
-  const { data: basket, error, refetch } = useBasketQuery({ query }, { skip: !store })
-  const key = me && basket && `${me.tenant.tenantCd}:${me.userId}:${basket.basketId}`
-  const queue = useQueue(key, basket?.basketId, refetch)
+  const { chosenId, choose } = useChosenBasket(me?.userId)
+  const { basket, error, reload } = useBasketData(chosenId, choose)
+  const [conflicts, setConflicts] = useState<readonly ChangedLine[]>([])
+  const [typedAfter, setTypedAfter] = useState<TypedAfter | null>(null)
+  const told = useTold()
+  const queue = useQueue({
+    owner: me && `${me.tenant.tenantCd}:${me.userId}`,
+    basketId: basket?.basketId,
+    async settled(outcome, lines) {
+      told(outcome)
+      const changed = outcome.kind === 'saved' ? outcome.refused : []
+      if (lines.length > 0) setConflicts((known) => [...without(known, lines), ...changed])
+      const sent = outcome.kind === 'refused' ? sentBasketOf(outcome.failure) : null
+      if (sent) {
+        setTypedAfter((known) => withLines(known, sent, lines))
+        if (chosenId !== undefined) choose(sent.basketId)
+      }
+      // The basket is read before the lines leave the queue: no number jumps back for a moment.
+      if (outcome.kind !== 'later') await reload()
+    },
+  })
   const value = useMemo(
-    () => ({ basket, error, reload: () => void refetch(), queue, choose }),
-    [basket, error, refetch, queue],
+    () => ({
+      basket,
+      error,
+      reload,
+      queue,
+      choose,
+      conflicts,
+      decide: (prodId: string) => setConflicts((known) => known.filter((line) => line.prodId !== prodId)),
+      typedAfter,
+      dropTypedAfter: () => setTypedAfter(null),
+    }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the two functions only pass on what the others hold
+    [basket, error, queue, conflicts, typedAfter, chosenId],
   )
   return <BasketContext value={value}>{children}</BasketContext>
 }
@@ -50,57 +83,47 @@ export function useOpenBasket(): OpenBasket {
   return open
 }
 
-function useQueue(
-  key: string | undefined,
-  basketId: string | undefined,
-  refetch: () => PromiseLike<unknown>,
-): QuantityQueue | null {
-  const [queue, setQueue] = useState<QuantityQueue | null>(null)
+/** The chosen basket; when it has been sent meanwhile the one that took its place, when it is gone the default one. */
+function useBasketData(chosenId: string | undefined, choose: (basketId: string | undefined) => void) {
+  const { data: me } = useWhoAmIQuery()
+  const store = me?.store
+  const query = {
+    storeId: store?.storeId ?? '',
+    storeGrade: store?.storeGrade ?? '',
+    ...(chosenId !== undefined && { basketId: chosenId }),
+  }
+  const { data: basket, error, refetch } = useBasketQuery({ query }, { skip: !store })
+  const failure = error as Failure | undefined
+  if (chosenId !== undefined && failure !== undefined) {
+    const sent = sentBasketOf(failure)
+    if (sent) choose(sent.basketId)
+    else if (codeOf(failure) === 'NOT_FOUND') choose(undefined)
+  }
+  return { basket, error, reload: async () => (await refetch()).data }
+}
+
+/** Tells of what could not be saved as it was typed. */
+function useTold() {
   const dispatch = useDispatch()
   const text = useFailureText()
   const t = useText(basketsMessages)
-  useEffect(() => {
-    if (key === undefined || basketId === undefined) return undefined
-    let made: QuantityQueue | undefined
-    let isOver = false
-    const tell = (changed: readonly ChangedLine[]) => {
-      if (changed.length > 0) dispatch(openSnackbar({ message: t('changedByOther', { count: changed.length }) }))
+  return (outcome: SentLines) => {
+    if (outcome.kind === 'saved' && outcome.refused.length > 0) {
+      dispatch(openSnackbar({ message: t('changedByOther', { count: outcome.refused.length }) }))
     }
-    void readUnsent<TypedLine>(key).then((unsent) => {
-      if (isOver) return
-      made = new QuantityQueue(
-        {
-          keep: (lines) => void writeUnsent(key, lines),
-          async send(lines) {
-            const outcome = await sendLines(basketId, lines, (refusal) => dispatch(failed(text(refusal))))
-            if (outcome.kind === 'saved') tell(outcome.refused)
-            // The basket is read before the lines leave the queue: no number jumps back for a moment.
-            if (outcome.kind !== 'later') await refetch()
-            return outcome
-          },
-        },
-        unsent,
-      )
-      setQueue(made)
-    })
-    const back = () => void made?.flush()
-    addEventListener('online', back)
-    return () => {
-      isOver = true
-      removeEventListener('online', back)
-      made?.close()
-      setQueue(null)
-    }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- one queue a basket; texts may change under it
-  }, [key, basketId, dispatch])
-  return queue
+    if (outcome.kind === 'refused' && sentBasketOf(outcome.failure) === null) dispatch(failed(text(outcome.failure)))
+  }
+}
+
+function without(changed: readonly ChangedLine[], lines: readonly TypedLine[]) {
+  return changed.filter(({ prodId }) => !lines.some((line) => line.prodId === prodId))
 }
 
 const none = new Map<string, TypedLine>()
 const noSubscription = () => () => undefined
 
 /** The unsent quantities, by article. */
-function useTyped(): ReadonlyMap<string, TypedLine> {
+export function useTyped(): ReadonlyMap<string, TypedLine> {
   const { queue } = useOpenBasket()
   return useSyncExternalStore(queue?.subscribe ?? noSubscription, () => queue?.lines() ?? none)
 }

@@ -6,14 +6,17 @@ import {
   listBaskets,
   removeBasketItem,
 } from '@mall/contract/baskets'
+import { getProduct } from '@mall/contract/products'
 import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 
 // Spec §4: after a line is removed the basket of store and grade is loaded again.
-const basketsApi = mallApi.enhanceEndpoints({ addTagTypes: ['Basket'] }).injectEndpoints({
+export const basketsApi = mallApi.enhanceEndpoints({ addTagTypes: ['Basket'] }).injectEndpoints({
   endpoints: (build) => ({
     basket: build.query({ ...queryOf(getBasket), providesTags: ['Basket'] }),
     baskets: build.query({ ...queryOf(listBaskets), providesTags: ['Basket'] }),
+    // The products room stands on this one, so the name of an article is asked for from here.
+    basketProduct: build.query(queryOf(getProduct)),
     removeBasketItem: build.mutation({ ...mutationOf(removeBasketItem), invalidatesTags: ['Basket'] }),
     createBasket: build.mutation({ ...mutationOf(createBasket), invalidatesTags: ['Basket'] }),
     changeBasket: build.mutation({ ...mutationOf(changeBasket), invalidatesTags: ['Basket'] }),
@@ -24,6 +27,7 @@ const basketsApi = mallApi.enhanceEndpoints({ addTagTypes: ['Basket'] }).injectE
 export const {
   useBasketQuery,
   useBasketsQuery,
+  useBasketProductQuery,
   useRemoveBasketItemMutation,
   useCreateBasketMutation,
   useChangeBasketMutation,

@@ -1,6 +1,7 @@
 import ClockIcon from '@mui/icons-material/AccessTime'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import LinkTo from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link, useLocation } from 'react-router'
@@ -44,10 +45,8 @@ export function CutOffBar() {
         elevation={6}
         sx={{
           display: 'flex',
-          flexWrap: 'wrap',
           alignItems: 'center',
-          columnGap: 2,
-          rowGap: 0.5,
+          gap: { xs: 1.5, md: 2 },
           inlineSize: '100%',
           maxInlineSize: 860,
           paddingBlock: 1,
@@ -75,6 +74,11 @@ export function CutOffBar() {
               {now !== null && ` · ${t('timeLeft', { time: timeLeft(now, deadline, locale) })}`}
             </Typography>
           )}
+          <Typography variant="body2" sx={{ display: { md: 'none' }, fontVariantNumeric: 'tabular-nums' }}>
+            <LinkTo component={Link} to={paths.basket} sx={{ fontWeight: 600 }}>
+              {t('lines', { count: basket.totalElements })} · {formatWon(locale, basket.totalAmt)}
+            </LinkTo>
+          </Typography>
         </Box>
         <Box sx={{ display: { xs: 'none', md: 'block' }, textAlign: 'end' }}>
           <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
@@ -83,11 +87,17 @@ export function CutOffBar() {
           <SaveNote />
         </Box>
         {pathname !== paths.basket && (
-          <Button component={Link} to={paths.basket} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+          <Button component={Link} to={paths.basket} sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
             {t('toBasket')}
           </Button>
         )}
-        <Button variant="contained" component={Link} to={pathname === paths.basket ? paths.placeOrder : paths.basket}>
+        <Button
+          variant="contained"
+          component={Link}
+          to={paths.placeOrder}
+          // Beside the sums of a wide basket page stands a larger one.
+          sx={{ flexShrink: 0, display: { md: pathname === paths.basket ? 'none' : 'inline-flex' } }}
+        >
           {t('order')}
         </Button>
       </Paper>

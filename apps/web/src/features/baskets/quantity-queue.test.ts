@@ -111,3 +111,57 @@ it('typing back to what the server has sends nothing', async () => {
   await vi.advanceTimersByTimeAsync(1000)
   expect(batches).toEqual([])
 })
+
+it('a line put again is sent although its quantity is the one of the server, and carries its note', async () => {
+  const { queue, batches } = wire()
+  queue.put({ prodId: 'a', qty: 3, memo: '문 앞' }, 3)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(batches).toEqual([[{ prodId: 'a', qty: 3, baseQty: 3, memo: '문 앞' }]])
+  expect(queue.state()).toBe('saved')
+})
+
+it('a note that is written while its quantity is unsent goes along with it', async () => {
+  const { queue, batches } = wire()
+  queue.type('a', 5, 3)
+  queue.put({ prodId: 'a', qty: 5, memo: '새벽' }, 3)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(batches).toEqual([[{ prodId: 'a', qty: 5, baseQty: 3, memo: '새벽' }]])
+})
+
+it('what was typed of a line that is removed is not sent any more', async () => {
+  const { queue, batches } = wire()
+  queue.type('a', 5, 3)
+  queue.drop('a')
+  expect(queue.state()).toBe('saved')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(batches).toEqual([])
+})
+
+it('before an order is sent everything is saved, also what is typed while that is done', async () => {
+  const { queue, basket } = wire({ slowMs: 300 })
+  queue.type('a', 5, 0)
+  const saved = queue.saveAll()
+  await vi.advanceTimersByTimeAsync(100)
+  queue.type('b', 2, 0)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await saved).toBe(true)
+  expect(basket.size).toBe(2)
+})
+
+it('says so when not everything could be saved', async () => {
+  const { queue } = wire({ answers: [{ kind: 'later' }] })
+  queue.type('a', 5, 0)
+  const saved = queue.saveAll()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await saved).toBe(false)
+  expect(queue.lines().size).toBe(1)
+})
+
+it('a queue that is left sends what it has, and asks no further without a connection', async () => {
+  const { queue, batches, kept } = wire({ answers: [{ kind: 'later' }] })
+  queue.type('a', 5, 0)
+  queue.close()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(batches).toHaveLength(1)
+  expect(kept()).toEqual([{ prodId: 'a', qty: 5, baseQty: 0 }])
+})

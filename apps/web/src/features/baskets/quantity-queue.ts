@@ -4,6 +4,8 @@ export interface TypedLine {
   qty: number
   /** What the server had when the typing began: how it notices that somebody else changed the line meanwhile. */
   baseQty: number
+  /** Only when the note of the line was written too. */
+  memo?: string
 }
 
 export interface ChangedLine {
@@ -39,6 +41,7 @@ export class QuantityQueue {
   #snapshot: ReadonlyMap<string, TypedLine>
   #timer: ReturnType<typeof setTimeout> | undefined
   #isSending = false
+  #isClosed = false
   #retryMs = 1000
 
   constructor(wiring: QueueWiring, unsent: readonly TypedLine[] = []) {
@@ -60,9 +63,28 @@ export class QuantityQueue {
   type(prodId: string, qty: number, serverQty: number): void {
     const known = this.#lines.get(prodId)
     if (known?.qty === qty || (!known && qty === serverQty)) return
-    this.#lines.set(prodId, { prodId, qty, baseQty: known?.baseQty ?? serverQty })
-    this.#changed(this.#state === 'waiting' ? 'waiting' : 'saving')
-    this.#sendIn(pauseMs)
+    this.#add({ baseQty: serverQty, ...known, prodId, qty })
+  }
+
+  /** Sends a line whatever the server has of it: with its note, or the same again to accept its new price. */
+  put(line: Omit<TypedLine, 'baseQty'>, serverQty: number): void {
+    this.#add({ baseQty: serverQty, ...this.#lines.get(line.prodId), ...line })
+  }
+
+  /** Forgets what was typed of an article. */
+  drop(prodId: string): void {
+    if (!this.#lines.delete(prodId)) return
+    this.#changed(this.#lines.size === 0 && !this.#isSending ? 'saved' : this.#state)
+  }
+
+  /** Sends what is left without waiting for a pause; answers whether the server has everything now. */
+  async saveAll(): Promise<boolean> {
+    while (this.#lines.size > 0) {
+      if (this.#isSending) await this.#nextChange()
+      else await this.flush()
+      if (this.#state === 'waiting') return false
+    }
+    return true
   }
 
   async flush(): Promise<void> {
@@ -83,9 +105,26 @@ export class QuantityQueue {
     if (this.#lines.size > 0) this.#sendIn(0)
   }
 
+  /** Nobody types here any more; what is left is sent once more and else stays kept. */
   close(): void {
-    clearTimeout(this.#timer)
     this.#listeners.clear()
+    this.#isClosed = true
+    void this.flush()
+  }
+
+  #add(line: TypedLine) {
+    this.#lines.set(line.prodId, line)
+    this.#changed(this.#state === 'waiting' ? 'waiting' : 'saving')
+    this.#sendIn(pauseMs)
+  }
+
+  #nextChange(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = this.subscribe(() => {
+        stop()
+        resolve()
+      })
+    })
   }
 
   #waitAndRetry() {
@@ -97,10 +136,10 @@ export class QuantityQueue {
   /** What was typed on while a batch was under way stays, from now on against what the batch brought. */
   #settle(sent: readonly TypedLine[], outcome: Exclude<Outcome, { kind: 'later' }>) {
     const refused = new Map(outcome.kind === 'saved' ? outcome.refused.map((line) => [line.prodId, line.theirs]) : [])
-    for (const { prodId, qty, baseQty } of sent) {
+    for (const { prodId, qty, baseQty, memo } of sent) {
       const now = this.#lines.get(prodId)
       if (!now) continue
-      if (now.qty === qty) this.#lines.delete(prodId)
+      if (now.qty === qty && now.memo === memo) this.#lines.delete(prodId)
       else if (outcome.kind === 'saved') this.#lines.set(prodId, { ...now, baseQty: refused.get(prodId) ?? qty })
       else this.#lines.set(prodId, { ...now, baseQty })
     }
@@ -115,6 +154,7 @@ export class QuantityQueue {
 
   #sendIn(ms: number) {
     clearTimeout(this.#timer)
+    if (this.#isClosed && this.#state === 'waiting') return
     this.#timer = setTimeout(() => void this.flush(), ms)
   }
 }

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import { Outlet } from 'react-router'
+import { AfterSendingDialog } from './after-sending-dialog.tsx'
 import { BasketProvider } from './basket-context.tsx'
 import { CutOffBar } from './cut-off-bar.tsx'
 
@@ -6,8 +8,20 @@ import { CutOffBar } from './cut-off-bar.tsx'
 export function ShopFrame() {
   return (
     <BasketProvider>
-      <Outlet />
-      <CutOffBar />
+      {/* Also below a short page the bar stands at the foot of the window. */}
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          minBlockSize: { xs: 'calc(100dvh - var(--header) - 40px)', md: 'calc(100dvh - var(--header) - 64px)' },
+        }}
+      >
+        <Box sx={{ flexGrow: 1, minInlineSize: 0 }}>
+          <Outlet />
+        </Box>
+        <CutOffBar />
+      </Box>
+      <AfterSendingDialog />
     </BasketProvider>
   )
 }

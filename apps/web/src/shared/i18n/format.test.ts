@@ -10,6 +10,10 @@ it('writes days with the weekday and times in 24 hours', () => {
   expect(formatMoment('en', evening)).toBe('Fri 20 Nov, 18:00')
 })
 
+it('a Monday is called by its name, which is that of the months too', () => {
+  expect(formatDay('ko', new Date('2026-11-23T18:00:00+09:00'))).toBe('11월 23일(월)')
+})
+
 it('keeps to the time of Seoul, also around midnight', () => {
   expect(formatMoment('ko', new Date('2026-11-20T15:00:00Z'))).toBe('11월 21일(토) 00:00')
 })

@@ -14,7 +14,7 @@ const count = new Intl.NumberFormat('en-US')
 export function formatDay(locale: Locale, at: Date): string {
   const part = partsOf(locale, at)
   return locale === 'ko'
-    ? `${part('month')}월 ${part('day')}일(${part('weekday')})`
+    ? `${part('month').replace('월', '')}월 ${part('day')}일(${part('weekday')})`
     : `${part('weekday')} ${part('day')} ${part('month')}`
 }
 
@@ -43,5 +43,5 @@ export function formatWon(locale: Locale, won: number): string {
 
 function partsOf(locale: Locale, at: Date): (type: Intl.DateTimeFormatPartTypes) => string {
   const parts = days[locale].formatToParts(at)
-  return (type) => parts.find((part) => part.type === type)?.value.replace('월', '') ?? ''
+  return (type) => parts.find((part) => part.type === type)?.value ?? ''
 }

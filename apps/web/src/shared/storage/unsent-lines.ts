@@ -28,6 +28,20 @@ export async function readUnsent<Line>(key: string): Promise<Line[]> {
   }
 }
 
+/** Under which keys that begin so lines are left. */
+export async function listUnsent(prefix: string): Promise<string[]> {
+  try {
+    const database = await open()
+    return await new Promise((resolve) => {
+      const request = database.transaction(storeName).objectStore(storeName).getAllKeys()
+      request.onsuccess = () => resolve(request.result.map(String).filter((key) => key.startsWith(prefix)))
+      request.onerror = () => resolve([])
+    })
+  } catch {
+    return []
+  }
+}
+
 /** A browser that keeps nothing is no reason to stop typing. */
 export async function writeUnsent(key: string, lines: readonly unknown[]): Promise<void> {
   try {

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
+import { formatCount } from '#shared/i18n/format.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { orderPath } from '#shared/paths.ts'
+import { afterSendingMessages } from './after-sending.messages.ts'
+import { useOpenBasket } from './basket-context.tsx'
+import { useNamedProduct } from './use-named-product.ts'
+import type { TypedLine } from './quantity-queue.ts'
+
+/** Somebody sent the basket while quantities were being typed into it: they go into the next one, if the person wants. */
+export function AfterSendingDialog() {
+  const t = useText(afterSendingMessages)
+  const { basket, queue, typedAfter, dropTypedAfter } = useOpenBasket()
+  if (!typedAfter) return null
+  const lines = typedAfter.lines.filter(({ qty }) => qty > 0)
+  const put = () => {
+    const saved = new Map(basket?.content.map((line) => [line.prod.prodId, line.qty]))
+    for (const { prodId, qty } of lines) queue?.put({ prodId, qty }, saved.get(prodId) ?? 0)
+    dropTypedAfter()
+  }
+  return (
+    <Dialog open aria-labelledby="after-sending" fullWidth maxWidth="xs">
+      <DialogTitle id="after-sending">{t('title')}</DialogTitle>
+      <DialogContent>
+        <Typography>{t('text', { no: typedAfter.orderNo })}</Typography>
+        <Box component="ul" sx={{ margin: 0, marginBlockStart: 2, padding: 0, listStyle: 'none' }}>
+          {lines.map((line) => (
+            <TypedRow key={line.prodId} line={line} />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button component={Link} to={orderPath(typedAfter.orderId)} onClick={dropTypedAfter}>
+          {t('see')}
+        </Button>
+        <Button onClick={dropTypedAfter}>{t('drop')}</Button>
+        <Button variant="contained" disabled={queue === null} onClick={put}>
+          {t('put')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function TypedRow({ line }: { line: TypedLine }) {
+  const prod = useNamedProduct(line.prodId)
+  return (
+    <Box component="li" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, paddingBlock: 0.5 }}>
+      <span>{prod?.prodNm ?? '…'}</span>
+      <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        {formatCount(line.qty)} {prod?.unit}
+      </Box>
+    </Box>
+  )
+}

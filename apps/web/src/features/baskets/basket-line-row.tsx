@@ -1,0 +1,154 @@
+import RemoveIcon from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { BasketLine } from '@mall/contract/baskets'
+import { memo } from 'react'
+import { formatCount, formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { productPath } from '#shared/paths.ts'
+import { Picture } from '#shared/ui/picture.tsx'
+import { Link } from 'react-router'
+import { basketPageMessages } from './basket-page.messages.ts'
+import { ConflictNote } from './conflict-note.tsx'
+import { LineIssues } from './line-issues.tsx'
+import { LineMemo } from './line-memo.tsx'
+import { moveBetweenFields } from './move-between-fields.ts'
+import { QuantityInput } from './quantity-input.tsx'
+import type { ChangedLine } from './quantity-queue.ts'
+import type { LineActions } from './use-basket-lines.ts'
+
+interface RowProps {
+  line: BasketLine
+  /** The same line as the server has it. */
+  saved: BasketLine
+  isMine: boolean
+  conflict: ChangedLine | undefined
+  actions: LineActions
+}
+
+const areas = {
+  xs: '"picture text remove" "quantity quantity amount" "issues issues issues"',
+  md: '"picture text price quantity amount remove" "picture issues issues issues issues ."',
+}
+
+/** One line of the basket; on a telephone quantity and amount stand below the name, near the thumb. */
+export const BasketLineRow = memo(function BasketLineRow({ line, saved, isMine, conflict, actions }: RowProps) {
+  const t = useText(basketPageMessages)
+  const locale = useLocale()
+  const { prod } = line
+  const packing = usePacking(line)
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateAreas: areas,
+        gridTemplateColumns: { xs: '56px minmax(0, 1fr) auto', md: '64px minmax(0, 1fr) 108px 132px 116px 40px' },
+        columnGap: { xs: 1.5, md: 2 },
+        rowGap: 1,
+        alignItems: 'center',
+        paddingBlock: { xs: 2, md: 1.5 },
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
+        '&:last-of-type': { borderBlockEnd: 0 },
+      }}
+    >
+      <Box sx={{ gridArea: 'picture', alignSelf: 'start', opacity: prod.status === 'ON' ? 1 : 0.55 }}>
+        <Picture url={prod.imageUrl} size="100%" width={64} />
+      </Box>
+      <Box sx={{ gridArea: 'text', minInlineSize: 0, display: 'grid' }}>
+        <Typography
+          component={Link}
+          to={productPath(prod.prodId)}
+          sx={{
+            fontWeight: 600,
+            color: 'text.primary',
+            textDecoration: 'none',
+            '&:hover': { textDecoration: 'underline' },
+          }}
+        >
+          {prod.prodNm}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="div">
+          {packing}
+          {!isMine && ` · ${t('by', { name: line.by })}`}
+        </Typography>
+        <Box sx={{ display: { xs: 'block', md: 'none' } }}>
+          <UnitPrice line={line} />
+        </Box>
+        <LineMemo name={prod.prodNm} memo={line.memo} save={(text) => actions.setMemo(line, saved, text)} />
+      </Box>
+      <Box sx={{ gridArea: 'price', textAlign: 'end', display: { xs: 'none', md: 'block' } }}>
+        <UnitPrice line={line} />
+      </Box>
+      <Box sx={{ gridArea: 'quantity' }}>
+        <QuantityInput
+          prod={prod}
+          qty={line.qty}
+          setQty={(qty) => actions.setQty(saved, qty)}
+          move={moveBetweenFields}
+          onZero={() => actions.remove(line, saved)}
+        />
+      </Box>
+      <Typography
+        sx={{ gridArea: 'amount', textAlign: 'end', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+        title={`${formatCount(line.qty)} ${prod.unit}`}
+      >
+        {formatWon(locale, line.totalAmt)}
+      </Typography>
+      <IconButton
+        aria-label={t('remove', { name: prod.prodNm })}
+        onClick={() => actions.remove(line, saved)}
+        sx={{ gridArea: 'remove', justifySelf: 'end', alignSelf: { xs: 'start', md: 'center' } }}
+      >
+        <RemoveIcon fontSize="small" />
+      </IconButton>
+      {(line.issues.length > 0 || conflict) && (
+        <Box sx={{ gridArea: 'issues' }}>
+          {conflict && <ConflictNote line={conflict} />}
+          <LineIssues line={line} fix={actions.fix} />
+        </Box>
+      )}
+    </Box>
+  )
+})
+
+function UnitPrice({ line: { prod, unitPrice } }: { line: BasketLine }) {
+  const t = useText(basketPageMessages)
+  const locale = useLocale()
+  const mode = prod.priceMode === 'INCLUSIVE' ? 'vatIn' : 'vatApart'
+  const tax = prod.taxType === 'FREE' ? 'free' : prod.taxType === 'ZERO' ? 'zero' : mode
+  return (
+    <>
+      <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {formatWon(locale, unitPrice)}
+      </Typography>{' '}
+      <Typography
+        component="span"
+        variant="caption"
+        color="textSecondary"
+        sx={{ display: { xs: 'inline', md: 'block' } }}
+      >
+        {prod.priceKind === 'SPECIAL' && (
+          <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+            {t('special')}{' '}
+          </Box>
+        )}
+        {t(tax)}
+      </Typography>
+    </>
+  )
+}
+
+/** Size and packing in one line: mistaking the unit is the commonest ordering mistake. */
+function usePacking({ prod }: BasketLine): string {
+  const t = useText(basketPageMessages)
+  const values = (qty: number) => ({ qty: formatCount(qty), unit: prod.unit })
+  const parts = [
+    prod.spec,
+    prod.boxQty > 1 && t('box', values(prod.boxQty)),
+    prod.stepQty > 1 && t('step', values(prod.stepQty)),
+  ]
+  return parts.filter((part) => part !== '' && part !== false).join(' · ')
+}

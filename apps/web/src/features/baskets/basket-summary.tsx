@@ -1,0 +1,125 @@
+import FreeIcon from '@mui/icons-material/LocalShippingOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Divider from '@mui/material/Divider'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import type { Basket } from '@mall/contract/baskets'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { paths } from '#shared/paths.ts'
+import { basketPageMessages } from './basket-page.messages.ts'
+import type { BasketSums } from './basket-sums.ts'
+
+/** What the basket comes to, by tax kind, and how far it is to the smallest order and to free delivery. */
+export function BasketSummary({ sums, basket }: { sums: BasketSums; basket: Basket }) {
+  const t = useText(basketPageMessages)
+  return (
+    <Card
+      component="section"
+      sx={{
+        padding: { xs: 2, md: 3 },
+        display: 'grid',
+        gap: 1.5,
+        position: { lg: 'sticky' },
+        insetBlockStart: { lg: 'calc(var(--header) + 16px)' },
+      }}
+    >
+      <Typography variant="h3" component="h2">
+        {t('sums')}
+      </Typography>
+      <Sums sums={sums} />
+      <Thresholds sums={sums} basket={basket} />
+      <Button
+        variant="contained"
+        size="large"
+        component={Link}
+        to={paths.placeOrder}
+        // On a telephone the bar at the foot of the page has it, near the thumb.
+        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+      >
+        {t('order')}
+      </Button>
+    </Card>
+  )
+}
+
+/** The sums by tax kind; shown wherever a basket is about to become an order. */
+export function Sums({ sums }: { sums: BasketSums }) {
+  const t = useText(basketPageMessages)
+  const locale = useLocale()
+  const won = (amount: number) => formatWon(locale, amount)
+  const { deliveryFeeAmt: fee, payAmt } = sums
+  return (
+    <Box component="dl" sx={{ display: 'grid', gap: 0.75, margin: 0 }}>
+      {sums.taxableSupplyAmt > 0 && <Sum label={t('taxable')}>{won(sums.taxableSupplyAmt)}</Sum>}
+      {sums.exemptSupplyAmt > 0 && <Sum label={t('exempt')}>{won(sums.exemptSupplyAmt)}</Sum>}
+      <Sum label={t('vat')}>{won(sums.vatAmt)}</Sum>
+      <Sum label={t('fee')}>{fee === null ? t('counting') : fee === 0 ? t('feeFree') : won(fee)}</Sum>
+      <Divider component="div" sx={{ marginBlock: 0.5 }} />
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+        <Typography component="dt" sx={{ fontWeight: 600 }}>
+          {t('pay')}
+        </Typography>
+        <Typography variant="h2" component="dd" sx={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>
+          {payAmt === null ? t('counting') : won(payAmt)}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+function Sum({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>
+        {children}
+      </Typography>
+    </Box>
+  )
+}
+
+/** "12,000원 더 담으면": the smallest order first, free delivery after it. */
+export function Thresholds({ sums, basket }: { sums: BasketSums; basket: Basket }) {
+  const t = useText(basketPageMessages)
+  const locale = useLocale()
+  const { missingAmt, toFreeAmt, totalAmt, deliveryFeeAmt } = sums
+  const aim = missingAmt > 0 ? basket.minOrderAmt : basket.freeDeliveryFrom
+  if (totalAmt === 0 || aim === 0) return null
+  const isThere = missingAmt === 0 && toFreeAmt === 0
+  if (isThere && deliveryFeeAmt !== 0) return null
+  const won = formatWon(locale, missingAmt > 0 ? missingAmt : toFreeAmt)
+  const text = isThere ? t('isFree') : t(missingAmt > 0 ? 'missing' : 'toFree', { won })
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75 }}>
+      <Typography
+        variant="body2"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          fontWeight: 600,
+          color: missingAmt > 0 ? 'warning.dark' : isThere ? 'success.dark' : 'text.primary',
+        }}
+      >
+        <FreeIcon fontSize="small" aria-hidden="true" />
+        {text}
+      </Typography>
+      {!isThere && (
+        <LinearProgress
+          variant="determinate"
+          value={Math.min(100, (totalAmt / aim) * 100)}
+          color={missingAmt > 0 ? 'warning' : 'primary'}
+          aria-label={text}
+          sx={{ blockSize: 6, borderRadius: 3 }}
+        />
+      )}
+    </Box>
+  )
+}

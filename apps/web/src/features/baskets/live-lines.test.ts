@@ -1,0 +1,73 @@
+import type { BasketLine } from '@mall/contract/baskets'
+import { expect, it } from 'vitest'
+import { basketSums } from './basket-sums.ts'
+import { lineFix } from './line-fix.ts'
+import { liveLine } from './live-lines.ts'
+
+type Issue = BasketLine['issues'][number]
+
+const prod = { minQty: 1, maxQty: null, stepQty: 6, taxType: 'TAX', priceMode: 'EXCLUSIVE' } as BasketLine['prod']
+const line: BasketLine = {
+  basketItemId: 'i',
+  prod,
+  qty: 6,
+  unitPrice: 1000,
+  supplyAmt: 6000,
+  vatAmt: 600,
+  totalAmt: 6600,
+  memo: '',
+  by: '',
+  issues: [],
+}
+const issue = (code: Issue['code'], allowed: number): Issue => ({ code, allowed, message: '' })
+
+it('shows the amounts of a typed quantity at once, and no findings about the quantity before', () => {
+  const short = { ...line, issues: [issue('STOCK_SHORT', 4), issue('PRICE_CHANGED', 1000)] }
+  const live = liveLine(short, { prodId: 'a', qty: 12, baseQty: 6 })
+  expect(live).toMatchObject({ qty: 12, supplyAmt: 12_000, vatAmt: 1200, totalAmt: 13_200 })
+  expect(live.issues.map(({ code }) => code)).toEqual(['PRICE_CHANGED'])
+})
+
+it('a line whose note alone was typed keeps the amounts of the server', () => {
+  const saved = { ...line, vatAmt: 601, totalAmt: 6601 }
+  expect(liveLine(saved, { prodId: 'a', qty: 6, baseQty: 6, memo: '문 앞' })).toEqual({ ...saved, memo: '문 앞' })
+})
+
+const terms = { totalAmt: 6600, minOrderAmt: 10_000, freeDeliveryFrom: 100_000, deliveryFeeAmt: 3000 }
+
+it('adds up by tax kind and says what is missing', () => {
+  const free = { ...line, prod: { ...prod, taxType: 'FREE' as const }, supplyAmt: 500, vatAmt: 0, totalAmt: 500 }
+  expect(basketSums([line, free], terms)).toEqual({
+    taxableSupplyAmt: 6000,
+    exemptSupplyAmt: 500,
+    vatAmt: 600,
+    totalAmt: 7100,
+    deliveryFeeAmt: 3000,
+    payAmt: 10_100,
+    missingAmt: 2900,
+    toFreeAmt: 92_900,
+  })
+})
+
+it('delivery is free from the border on; below it again the fee waits for the server', () => {
+  const large = { ...line, totalAmt: 100_000 }
+  expect(basketSums([large], terms)).toMatchObject({ deliveryFeeAmt: 0, payAmt: 100_000, toFreeAmt: 0 })
+  const wasFree = { ...terms, totalAmt: 100_000, deliveryFeeAmt: 0 }
+  expect(basketSums([line], wasFree)).toMatchObject({ deliveryFeeAmt: null, payAmt: null, toFreeAmt: 93_400 })
+})
+
+it('an empty basket costs nothing and lacks nothing', () => {
+  expect(basketSums([], terms)).toMatchObject({ payAmt: 0, missingAmt: 0, toFreeAmt: 0 })
+})
+
+it.each([
+  ['right as it stands', [], null],
+  ['off its step', [issue('STEP_QTY', 12)], { kind: 'set', qty: 12 }],
+  ['off its step and short', [issue('STEP_QTY', 12), issue('STOCK_SHORT', 6)], { kind: 'set', qty: 6 }],
+  ['with another price', [issue('PRICE_CHANGED', 900)], { kind: 'accept' }],
+  ['short, with another price', [issue('STOCK_SHORT', 6), issue('PRICE_CHANGED', 900)], { kind: 'set', qty: 6 }],
+  ['sold out', [issue('SOLD_OUT', 0)], { kind: 'remove' }],
+  ['with less left than its smallest quantity', [issue('STOCK_SHORT', 3)], { kind: 'remove' }],
+])('one click mends a line that is %s', (_, issues, fix) => {
+  expect(lineFix({ issues, prod })).toEqual(fix)
+})

@@ -1,0 +1,16 @@
+import type { KeyboardEvent } from 'react'
+
+const fields = 'input[data-quantity]:not(:disabled)'
+const steps: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
+
+/** Enter and the arrows go from quantity to quantity; while Hangul is being composed they belong to the syllable. */
+export function moveBetweenFields(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key]
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- 229 is the one sign of composition on some telephones
+  if (step === undefined || event.nativeEvent.isComposing || event.keyCode === 229) return
+  event.preventDefault()
+  const all = [...document.querySelectorAll<HTMLInputElement>(fields)]
+  const from = all.indexOf(event.target as HTMLInputElement)
+  const back = event.key === 'Enter' && event.shiftKey
+  all[from + (back ? -1 : step)]?.focus()
+}

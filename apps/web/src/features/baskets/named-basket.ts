@@ -1,0 +1,4 @@
+import type { listBaskets } from '@mall/contract/baskets'
+import type { CallOk } from '@mall/contract/call'
+
+export type NamedBasket = CallOk<typeof listBaskets>[number]

@@ -1,0 +1,130 @@
+import MoreIcon from '@mui/icons-material/Add'
+import LessIcon from '@mui/icons-material/Remove'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import InputBase from '@mui/material/InputBase'
+import Typography from '@mui/material/Typography'
+import type { Product } from '@mall/contract/products'
+import { checkQuantity } from '@mall/contract/quantity'
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { formatCount } from '#shared/i18n/format.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { basketsMessages } from './baskets.messages.ts'
+import { parseQuantity } from './parse-quantity.ts'
+
+export type Article = Pick<
+  Product,
+  'prodId' | 'prodNm' | 'unit' | 'boxQty' | 'minQty' | 'maxQty' | 'stepQty' | 'status'
+>
+
+interface QuantityInputProps {
+  prod: Article
+  qty: number
+  setQty: (qty: number) => void
+  move?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
+  /**
+   * Where a line would go with its quantity: asked once the field is left empty, not while a new number is being typed
+   * into it.
+   */
+  onZero?: (() => void) | undefined
+}
+
+/** Where a quantity is typed: pieces or boxes, with the unit beside it, and one step less or more by hand. */
+export function QuantityInput({ prod, qty, setQty, move, onZero }: QuantityInputProps) {
+  const t = useText(basketsMessages)
+  const [draft, setDraft] = useState<string | null>(null)
+  const isOff = prod.status !== 'ON' && qty === 0
+  const step = Math.max(1, prod.stepQty)
+  const set = (next: number) => {
+    if (next > 0 || !onZero) setQty(next)
+  }
+  const type = (text: string) => {
+    setDraft(text)
+    const typed = parseQuantity(text, prod.boxQty)
+    if (typed !== null) set(typed)
+  }
+  const leave = () => {
+    if (draft !== null && parseQuantity(draft, prod.boxQty) === 0) onZero?.()
+    setDraft(null)
+  }
+  const more = () => set(qty === 0 ? checkQuantity(1, prod).allowed : checkQuantity(qty + step, prod).allowed)
+  const less = () => {
+    const next = qty - step < checkQuantity(1, prod).allowed ? 0 : checkQuantity(qty - step, prod).allowed
+    if (next === 0 && onZero) onZero()
+    else setQty(next)
+  }
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'stretch', inlineSize: 132 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          border: 1,
+          borderColor: qty > 0 ? 'primary.main' : 'divider',
+          borderRadius: 1,
+          backgroundColor: 'background.paper',
+          '&:focus-within': { outline: 2, outlineColor: 'primary.main', outlineOffset: -1 },
+        }}
+      >
+        <Step label={t('less', { name: prod.prodNm })} isOff={isOff || qty === 0} onStep={less} Icon={LessIcon} />
+        <InputBase
+          value={draft ?? (qty === 0 ? '' : String(qty))}
+          placeholder="0"
+          disabled={isOff}
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+          onFocus={(event) => event.target.select()}
+          {...(move && { onKeyDown: move })}
+          slotProps={{
+            input: {
+              'aria-label': t('qty', { name: prod.prodNm }),
+              inputMode: 'numeric',
+              autoComplete: 'off',
+              'data-quantity': prod.prodId,
+            } as object,
+          }}
+          sx={{
+            flexGrow: 1,
+            '& input': {
+              textAlign: 'center',
+              fontWeight: 600,
+              fontVariantNumeric: 'tabular-nums',
+              padding: 0,
+              blockSize: 38,
+            },
+          }}
+        />
+        <Step label={t('more', { name: prod.prodNm })} isOff={isOff} onStep={more} Icon={MoreIcon} />
+      </Box>
+      <Typography variant="caption" color="textSecondary" sx={{ textAlign: 'center', minBlockSize: '1.5em' }}>
+        {prod.unit}
+        {prod.boxQty > 1 &&
+          qty >= prod.boxQty &&
+          ` · ${t('boxes', { count: formatCount(Math.floor((qty / prod.boxQty) * 10) / 10) })}`}
+      </Typography>
+    </Box>
+  )
+}
+
+interface StepProps {
+  label: string
+  isOff: boolean
+  onStep: () => void
+  Icon: typeof MoreIcon
+}
+
+/** Tab never stops here: with the keyboard the number itself is typed. */
+function Step({ label, isOff, onStep, Icon }: StepProps) {
+  return (
+    <IconButton
+      aria-label={label}
+      disabled={isOff}
+      onClick={onStep}
+      tabIndex={-1}
+      sx={{ inlineSize: 38, blockSize: 38 }}
+    >
+      <Icon fontSize="small" />
+    </IconButton>
+  )
+}

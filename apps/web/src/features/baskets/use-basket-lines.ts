@@ -1,0 +1,85 @@
+import type { Basket, BasketLine } from '@mall/contract/baskets'
+import { useMemo, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import type { Failure } from '#shared/api/failure.ts'
+import { wrongServices } from '#shared/api/failure.ts'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { failed, undoable } from '#shared/snackbar/snackbar.slice.ts'
+import { basketPageMessages } from './basket-page.messages.ts'
+import { useOpenBasket, useTyped } from './basket-context.tsx'
+import { useRemoveBasketItemMutation } from './baskets.api.ts'
+import { lineFix } from './line-fix.ts'
+import { liveLines } from './live-lines.ts'
+
+export interface LineActions {
+  setQty: (saved: BasketLine, qty: number) => void
+  setMemo: (line: BasketLine, saved: BasketLine, memo: string) => void
+  remove: (line: BasketLine, saved: BasketLine) => void
+  fix: (lines: readonly BasketLine[]) => void
+}
+
+/** The lines as they stand on the screen, each at the place where it was first seen. */
+export function useBasketLines(basket: Basket): BasketLine[] {
+  const typed = useTyped()
+  const lines = useMemo(() => liveLines(basket, typed), [basket, typed])
+  const [places, setPlaces] = useState<ReadonlyMap<string, number>>(new Map())
+  const fresh = lines.filter(({ prod }) => !places.has(prod.prodId))
+  if (fresh.length > 0) {
+    setPlaces(new Map([...places, ...fresh.map(({ prod }, n) => [prod.prodId, places.size + n] as const)]))
+  }
+  return useMemo(() => {
+    const place = ({ prod }: BasketLine) => places.get(prod.prodId) ?? Infinity
+    return lines.toSorted((a, b) => place(a) - place(b))
+  }, [lines, places])
+}
+
+/** What can be done with lines, as they stand on the screen and as the server has them; what takes one away can be undone. */
+export function useLineActions(): LineActions {
+  const { queue } = useOpenBasket()
+  const [removeItem] = useRemoveBasketItemMutation()
+  const dispatch = useDispatch()
+  const text = useFailureText()
+  const t = useText(basketPageMessages)
+  return useMemo(() => {
+    const put = ({ prod, memo }: BasketLine, qty: number, serverQty: number) =>
+      queue?.put({ prodId: prod.prodId, qty, memo }, serverQty)
+
+    /** Spec §4: a removed line is deleted by its own call. Where that does not get through, the queue takes it along. */
+    const remove = async (line: BasketLine, saved: BasketLine) => {
+      queue?.drop(line.prod.prodId)
+      const { data, error } = await removeItem({ query: { basketItemId: line.basketItemId } })
+      if (error === wrongServices) put(line, 0, saved.qty)
+      else if (error !== undefined) return void dispatch(failed(text(error as Failure)))
+      else if (data.result === 'FAIL' && data.code !== 'NOT_FOUND') return void dispatch(failed(data.message))
+      dispatch(undoable(t('removed', { name: line.prod.prodNm }), () => put(line, line.qty, 0)))
+    }
+
+    const fix = (lines: readonly BasketLine[]) => {
+      const mended = lines.map((line) => ({ line, qty: mendedQty(line) }))
+      for (const { line, qty } of mended) put(line, qty, line.qty)
+      const undo = () => {
+        for (const { line, qty } of mended) if (isSold(line)) put(line, line.qty, qty)
+      }
+      dispatch(undoable(t('fixed', { count: lines.length }), undo))
+    }
+
+    return {
+      setQty: ({ prod, qty }, next) => queue?.type(prod.prodId, next, qty),
+      setMemo: (line, saved, memo) => put({ ...line, memo }, line.qty, saved.qty),
+      remove: (line, saved) => void remove(line, saved),
+      fix,
+    }
+  }, [queue, removeItem, dispatch, text, t])
+}
+
+function mendedQty(line: BasketLine): number {
+  const mend = lineFix(line)
+  if (mend?.kind === 'set') return mend.qty
+  return mend?.kind === 'remove' ? 0 : line.qty
+}
+
+/** An article that is not sold any more does not come back. */
+function isSold({ issues }: BasketLine): boolean {
+  return issues.every(({ code }) => code !== 'NOT_FOR_SALE')
+}

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { listUnsent, readUnsent, writeUnsent } from '#shared/storage/unsent-lines.ts'
+import { QuantityQueue } from './quantity-queue.ts'
+import type { TypedLine } from './quantity-queue.ts'
+import { sendLines } from './send-lines.ts'
+import type { SentLines } from './send-lines.ts'
+
+interface Wiring {
+  /** Whose typing it is: what was left unsent is found again by it, and by nobody else. */
+  owner: string | undefined
+  basketId: string | undefined
+  /** Told of each batch before its lines leave the queue. */
+  settled: (outcome: SentLines, lines: readonly TypedLine[]) => Promise<unknown>
+}
+
+/** The queue of the open basket. What a former basket or a former visit left unsent goes out on its own. */
+export function useQueue({ owner, basketId, settled }: Wiring): QuantityQueue | null {
+  const [queue, setQueue] = useState<QuantityQueue | null>(null)
+  const onSettled = useEffectEvent(settled)
+  useEffect(() => {
+    if (owner === undefined || basketId === undefined) return undefined
+    const key = keyOf(owner, basketId)
+    let made: QuantityQueue | undefined
+    let isOver = false
+    const send = async (lines: readonly TypedLine[]) => {
+      const outcome = await sendLines(basketId, lines)
+      await onSettled(outcome, lines)
+      return outcome
+    }
+    void readUnsent<TypedLine>(key).then((unsent) => {
+      if (isOver) return
+      made = new QuantityQueue({ keep: (lines) => void writeUnsent(key, lines), send }, unsent)
+      setQueue(made)
+    })
+    const back = () => void made?.flush()
+    addEventListener('online', back)
+    return () => {
+      isOver = true
+      removeEventListener('online', back)
+      made?.close()
+      setQueue(null)
+    }
+  }, [owner, basketId])
+  useEffect(() => {
+    if (owner === undefined || basketId === undefined) return
+    const send = async (leftId: string, lines: readonly TypedLine[]) => {
+      const outcome = await sendLines(leftId, lines)
+      await onSettled(outcome, lines)
+      return outcome.kind !== 'later'
+    }
+    void sendLeftOver(owner, basketId, send)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once a visit
+  }, [owner, basketId === undefined])
+  return queue
+}
+
+const keyOf = (owner: string, basketId: string) => `${owner}:${basketId}`
+
+async function sendLeftOver(
+  owner: string,
+  openId: string,
+  send: (basketId: string, lines: readonly TypedLine[]) => Promise<boolean>,
+) {
+  const prefix = keyOf(owner, '')
+  const keys = await listUnsent(prefix)
+  for (const key of keys.filter((one) => one !== keyOf(owner, openId))) {
+    const lines = await readUnsent<TypedLine>(key)
+    if (lines.length > 0 && (await send(key.slice(prefix.length), lines))) await writeUnsent(key, [])
+  }
+}
