@@ -82,6 +82,17 @@ function rulesOf(row: Row): StoreRules {
   }
 }
 
+/** Is there a basket of this id that is the store's, open or sent? */
+export async function hasBasket(db: Db, storeId: string, basketId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('baskets')
+    .select('basket_id')
+    .where('basket_id', '=', basketId)
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The articles of a basket that are not delivered on every weekday. */
 export async function listItemDays(db: Db, storeId: string, basketId: string) {
   const rows = await db

@@ -1,4 +1,5 @@
 import { closeDays, deliveryRequestDates, workClose } from '@mall/contract/holidays'
+import type { Db } from '#db/open.ts'
 import type { House } from '#platform/house.ts'
 import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/problem.ts'
@@ -6,7 +7,7 @@ import type { Serve } from '#platform/serve.ts'
 import { closedText, momentText } from './closed-text.ts'
 import { addDays, daysBetween, isDay, seoulDay, type Day } from '#platform/day.ts'
 import { deliveryDays, horizonDays } from './delivery-days.ts'
-import { getStoreRules, listItemDays } from './delivery-rules.queries.ts'
+import { getStoreRules, hasBasket, listItemDays } from './delivery-rules.queries.ts'
 import { koreanHolidays } from './korean-holidays.ts'
 
 const mostDays = 400
@@ -25,7 +26,7 @@ function serveDeliveryDays(serve: Serve, { database }: House): void {
     const db = database.tenant(who.tenantId)
     const [{ calendar, store }, items] = await Promise.all([
       getStoreRules(db, who.storeId, now, to),
-      query.basketId && isId(query.basketId) ? listItemDays(db, who.storeId, query.basketId) : [],
+      query.basketId === undefined ? [] : itemsOf(db, who.storeId, query.basketId),
     ])
     return {
       serverNow: now.toISOString(),
@@ -38,6 +39,13 @@ function serveDeliveryDays(serve: Serve, { database }: House): void {
       })),
     }
   })
+}
+
+async function itemsOf(db: Db, storeId: string, basketId: string) {
+  if (!isId(basketId)) throw new Problem('NOT_FOUND')
+  const [known, items] = await Promise.all([hasBasket(db, storeId, basketId), listItemDays(db, storeId, basketId)])
+  if (!known) throw new Problem('NOT_FOUND')
+  return items
 }
 
 function serveCloseDays(serve: Serve, { database }: House): void {

@@ -1,5 +1,6 @@
 import { getOfficeOrder, listOfficeOrders, setOrderStatus } from '@mall/contract/office-orders'
 import { atomically } from '#db/atomically.ts'
+import type { Db } from '#db/open.ts'
 import { isDay } from '#platform/day.ts'
 import type { House } from '#platform/house.ts'
 import { isId } from '#platform/ids.ts'
@@ -8,17 +9,18 @@ import type { Serve } from '#platform/serve.ts'
 import { codeNamer } from './code-names.ts'
 import { listOfficePage } from './list-orders.ts'
 import { moveOrders } from './move-orders.ts'
-import { getCredit } from './office-orders.queries.ts'
+import { getCredit, listStores } from './office-orders.queries.ts'
 import { officeMoves } from './order-status.ts'
 import { findOrder } from './order-detail.queries.ts'
 import { showOrder } from './show-order.ts'
 
 export function serveOfficeOrders(serve: Serve, { database }: House): void {
-  serve(listOfficeOrders, ({ query, who, lang }) => {
+  serve(listOfficeOrders, async ({ query, who, lang }) => {
+    const db = database.tenant(who.tenantId)
     const days = [query.from, query.to, query.deliveryDate]
     if (days.some((day) => day !== undefined && !isDay(day))) throw new Problem('MALFORMED')
-    if (query.storeId !== undefined && !isId(query.storeId)) throw new Problem('NOT_FOUND')
-    return listOfficePage(database.tenant(who.tenantId), query, lang)
+    if (query.storeId !== undefined && !(await hasStore(db, query.storeId))) throw new Problem('NOT_FOUND')
+    return listOfficePage(db, query, lang)
   })
 
   serve(getOfficeOrder, async ({ params, who, lang }) => {
@@ -45,4 +47,8 @@ export function serveOfficeOrders(serve: Serve, { database }: House): void {
     const changed = await atomically(database.tenant(who.tenantId), (trx) => moveOrders(trx, who, body, from, lang))
     return { result: 'SUCCESS' as const, changed }
   })
+}
+
+async function hasStore(db: Db, storeId: string): Promise<boolean> {
+  return isId(storeId) && (await listStores(db, [storeId])).size > 0
 }

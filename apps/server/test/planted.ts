@@ -1,0 +1,116 @@
+import { createBasket, getBasket, setBasketLines } from '@mall/contract/baskets'
+import { setOrderStatus } from '@mall/contract/office-orders'
+import { getOrder, placeOrder } from '@mall/contract/orders'
+import { randomUUID } from 'node:crypto'
+import { addDays, seoulDay } from '#platform/day.ts'
+import type { Mall } from './mall.ts'
+import { signIn } from './people.ts'
+import { arrangeShop } from './shop.ts'
+
+/** A store with a person of its own. Everything that it owns carries its mark, so that it is noticed anywhere. */
+export interface PlantedStore {
+  tenantId: string
+  mark: string
+  storeId: string
+  prodId: string
+  categoryId: string
+  storeDeliveryId: string
+  token: string
+  officeToken: string
+}
+
+/** What a store has at one time, by the names under which ids travel. */
+export interface PlantedThings extends PlantedStore {
+  basketId: string
+  basketVersion: number
+  basketItemId: string
+  /** Sent, not yet taken up. */
+  orderId: string
+  orderLineId: string
+  version: number
+  shippedOrderId: string
+}
+
+export const plantedDay = () => addDays(seoulDay(new Date()), 3)
+
+/** Two wholesalers that deliver every day. */
+export async function openTenants({ owner }: Mall): Promise<void> {
+  for (const tenantId of ['10', '20']) await arrangeShop(owner, tenantId).makeTenant()
+  await owner`update mall_settings
+    set cut_off_mode = 'CALENDAR', cut_off_lead = 0, cut_off_time = '23:59', work_days = '{0,1,2,3,4,5,6}'`
+}
+
+/** The office of a wholesaler; its texts carry the mark of the wholesaler. */
+export async function plantOffice(mall: Mall, tenantId: string, mark: string): Promise<string> {
+  await mall.owner`update tenants set name = ${mark} where tenant_id = ${tenantId}`
+  await mall.owner`update mall_settings set addr = ${mark}, contact = ${mark}, bank_account = ${mark}
+    where tenant_id = ${tenantId}`
+  await arrangeShop(mall.owner, tenantId).makeUser(null, { user_cd: `office${tenantId}`, name: mark })
+  return (await signIn(mall, `office${tenantId}`, { tenantCd: tenantId })).accessToken
+}
+
+export async function plantStore(
+  mall: Mall,
+  { tenantId, mark, officeToken }: Pick<PlantedStore, 'tenantId' | 'mark' | 'officeToken'>,
+): Promise<PlantedStore> {
+  const shop = arrangeShop(mall.owner, tenantId)
+  const storeId = await shop.makeStore({ store_nm: mark, owner_nm: mark, address: mark })
+  const userCd = `user ${mark}`
+  await shop.makeUser(storeId, { user_cd: userCd, name: mark })
+  // Only this store has a price for it.
+  const categoryId = await shop.makeCategory()
+  const texts = { prod_nm: `${mark} 감자`, brand: mark, origin: mark, description: mark }
+  const prodId = await shop.makeProduct({ ...texts, category_id: categoryId, prices: {} })
+  await shop.makeSpecialPrice(storeId, prodId, 1234)
+  const place = { name: mark, receiver: mark, phone: '01012345678', zip_cd: '04524', addr1: mark, is_default: true }
+  const storeDeliveryId = (await shop.insert('store_deliverys', { store_id: storeId, ...place }))
+    .store_delivery_id as string
+  await shop.insert('store_days', { store_id: storeId, day: addDays(plantedDay(), 9), kind: 'CLOSED', name: mark })
+  await shop.insert('favourites', { store_id: storeId, prod_id: prodId })
+  await shop.makeAllocation(prodId, { [storeId]: 90_000 }, { avail: 90_000, name: mark })
+  const token = (await signIn(mall, userCd, { tenantCd: tenantId })).accessToken
+  return { tenantId, mark, storeId, prodId, categoryId, storeDeliveryId, token, officeToken }
+}
+
+/** A basket, an order and a delivery of the store, made as people make them. */
+export async function plantThings(mall: Mall, store: PlantedStore): Promise<PlantedThings> {
+  const { token, officeToken } = store
+  const orderId = await plantOrder(mall, store)
+  const shippedOrderId = await plantOrder(mall, store)
+  for (const to of ['20', '40'] as const)
+    await mall.ask(
+      setOrderStatus,
+      { body: { orderIds: [shippedOrderId], to, note: store.mark } },
+      { token: officeToken },
+    )
+  const { lines, version } = (await mall.ask(getOrder, { params: { orderId } }, { token })).ok
+  const basket = await plantBasket(mall, store)
+  const asked = { storeId: store.storeId, storeGrade: 'A', basketId: basket.basketId }
+  const { content } = (await mall.ask(getBasket, { query: asked }, { token })).ok
+  return {
+    ...store,
+    ...basket,
+    basketItemId: content[0]?.basketItemId ?? '',
+    ...{ orderId, version, shippedOrderId, orderLineId: lines[0]?.orderLineId ?? '' },
+  }
+}
+
+async function plantBasket(mall: Mall, { token, mark, prodId }: PlantedStore) {
+  const name = `${mark} ${randomUUID().slice(0, 8)}`
+  const { basketId } = (await mall.ask(createBasket, { body: { name } }, { token })).ok
+  const items = [{ prodId, qty: 2, memo: mark }]
+  const { version: basketVersion } = (await mall.ask(setBasketLines, { body: { basketId, items } }, { token })).ok
+  return { basketId, basketVersion }
+}
+
+async function plantOrder(mall: Mall, store: PlantedStore): Promise<string> {
+  const { token, storeDeliveryId, mark } = store
+  const basket = await plantBasket(mall, store)
+  const body = { ...basket, storeDeliveryId, deliveryDate: plantedDay(), memo: mark }
+  const headers = { 'idempotency-key': randomUUID() }
+  const { status, ok, problem } = await mall.ask(placeOrder, { body }, { token, headers })
+  if (status !== 200) throw new Error(`not planted: ${problem.code}`)
+  // Sending has opened the next basket under the same name.
+  await mall.owner`delete from baskets where basket_id = (select next_basket_id from baskets where order_id = ${ok.orderId})`
+  return ok.orderId
+}

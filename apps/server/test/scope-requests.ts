@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { plantedDay, type PlantedThings } from './planted.ts'
+import type { WireRequest } from './served-routes.ts'
+
+export interface ScopeRequest {
+  /** A request that its owner would make, with all the ids that it can carry. */
+  of: (own: PlantedThings) => WireRequest
+  /**
+   * What an id is answered with that is not there. Without it: 404. `FAIL`: the specification shows the refusal as an
+   * ordinary answer. `FILTER`: it only narrows down what is shown, and nothing fits.
+   */
+  absent?: 'FAIL' | 'FILTER'
+}
+
+/** No id of anybody in it. */
+const withoutIds: ScopeRequest = { of: () => ({}) }
+
+const base = '/nuri/api/v1'
+
+/** Every call that asks who is calling, and what ids it takes. A call that is missing here fails the matrix. */
+export const scopeRequests: Record<string, ScopeRequest> = {
+  [`GET ${base}/users`]: withoutIds,
+  'GET /api/dashboard': withoutIds,
+  'GET /nuri/api/code/:group': { of: () => ({ params: { group: '2006' } }) },
+
+  [`GET ${base}/prods/mall/`]: { of: ({ categoryId }) => ({ query: { categoryId, size: '100' } }), absent: 'FILTER' },
+  [`GET ${base}/prods/mall/:prodId`]: { of: ({ prodId }) => ({ params: { prodId } }) },
+  [`GET ${base}/categories/mall`]: withoutIds,
+  [`GET ${base}/prod-by-alc-lists/mall/`]: withoutIds,
+  [`GET ${base}/order-sheet/mall`]: withoutIds,
+  [`PUT ${base}/favourites`]: { of: ({ prodId }) => ({ query: { prodId } }) },
+  [`DELETE ${base}/favourites`]: { of: ({ prodId }) => ({ query: { prodId } }) },
+
+  [`GET ${base}/orders/delivery-request-date`]: {
+    of: ({ storeId, basketId }) => ({ query: { storeId, basketId, from: plantedDay() } }),
+  },
+  [`GET ${base}/setup-holidays/close-day`]: withoutIds,
+  [`GET ${base}/setup-work-close/mall`]: withoutIds,
+
+  [`GET ${base}/baskets`]: {
+    of: ({ storeId, basketId }) => ({ query: { storeId, storeGrade: 'A', basketId } }),
+  },
+  [`PUT ${base}/baskets`]: {
+    of: ({ basketId, prodId }) => ({ body: { basketId, items: [{ prodId, qty: 3 }] } }),
+  },
+  [`POST ${base}/baskets`]: { of: ({ basketId, prodId }) => ({ body: { basketId, prodId, qty: 1 } }) },
+  [`DELETE ${base}/baskets`]: { of: ({ basketItemId }) => ({ query: { basketItemId } }), absent: 'FAIL' },
+  [`GET ${base}/baskets/lists`]: withoutIds,
+  [`POST ${base}/baskets/lists`]: { of: () => ({ body: { name: randomUUID() } }) },
+  [`PATCH ${base}/baskets/lists`]: { of: ({ basketId }) => ({ body: { basketId, name: randomUUID() } }) },
+  [`DELETE ${base}/baskets/lists`]: { of: ({ basketId }) => ({ query: { basketId } }) },
+
+  [`GET ${base}/orders/mall`]: { of: () => ({ query: { size: '100' } }) },
+  [`GET ${base}/orders/mall/:orderId`]: { of: ({ orderId }) => ({ params: { orderId } }) },
+  [`POST ${base}/orders/mall`]: {
+    of: ({ basketId, basketVersion, storeDeliveryId }) => ({
+      headers: { 'idempotency-key': randomUUID() },
+      body: { basketId, basketVersion, storeDeliveryId, deliveryDate: plantedDay() },
+    }),
+  },
+  [`PUT ${base}/orders/mall/:orderId`]: {
+    of: ({ orderId, version, prodId, storeDeliveryId }) => ({
+      params: { orderId },
+      body: { version, lines: [{ prodId, qty: 5 }], storeDeliveryId, deliveryDate: plantedDay(), memo: '' },
+    }),
+  },
+  [`DELETE ${base}/orders/mall`]: { of: ({ orderId }) => ({ query: { orderId } }) },
+  [`PUT ${base}/orders-checks`]: {
+    of: ({ shippedOrderId }) => ({ body: { ordersIds: [shippedOrderId] } }),
+    absent: 'FAIL',
+  },
+  [`GET ${base}/order/months/mall`]: withoutIds,
+  [`GET ${base}/store-deliverys/:storeId/mall`]: { of: ({ storeId }) => ({ params: { storeId } }) },
+  [`GET ${base}/main-notifys/assigns`]: withoutIds,
+  [`GET ${base}/orders/export/pdf`]: { of: ({ orderId }) => ({ query: { orderId } }) },
+  [`GET ${base}/orders/export/xlsx`]: withoutIds,
+
+  [`GET ${base}/office/orders`]: { of: ({ storeId }) => ({ query: { storeId, size: '100' } }) },
+  [`GET ${base}/office/orders/:orderId`]: { of: ({ orderId }) => ({ params: { orderId } }) },
+  [`PUT ${base}/office/orders/status`]: {
+    of: ({ orderId, orderLineId }) => ({
+      body: { orderIds: [orderId], to: '20', lines: [{ orderLineId, confirmedQty: 1, reason: '품절' }] },
+    }),
+  },
+}

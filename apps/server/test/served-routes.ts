@@ -1,0 +1,69 @@
+import type { Access } from '@mall/contract/call'
+import type { Shape } from '#platform/docs/shape.ts'
+import type { Mall } from './mall.ts'
+
+/** A call as it is really served, with the shapes of what it takes. */
+export interface ServedRoute {
+  /** `GET /path/:id` */
+  name: string
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  access: Access
+  params: Record<string, Shape>
+  query: Record<string, Shape>
+  body: Shape | null
+}
+
+interface Operation {
+  'x-access': Access
+  parameters: { name: string; in: 'path' | 'query'; schema: Shape }[]
+  requestBody?: { content: Record<string, { schema: Shape }> }
+}
+
+/** Every call of the mall, read off the document that is made of the calls that are served: no list to forget one in. */
+export async function servedRoutes({ app }: Mall): Promise<ServedRoute[]> {
+  const { paths } = (await app.inject('/openapi.json')).json<{ paths: Record<string, Record<string, Operation>> }>()
+  return Object.entries(paths).flatMap(([template, operations]) =>
+    Object.entries(operations).map(([verb, operation]) => {
+      const method = verb.toUpperCase() as ServedRoute['method']
+      const path = template.replace(/\{(\w+)\}/g, ':$1')
+      const fieldsIn = (place: string) =>
+        Object.fromEntries(operation.parameters.filter((one) => one.in === place).map((one) => [one.name, one.schema]))
+      const body = operation.requestBody?.content['application/json']?.schema ?? null
+      const shapes = { params: fieldsIn('path'), query: fieldsIn('query'), body }
+      return { name: `${method} ${path}`, method, path, access: operation['x-access'], ...shapes }
+    }),
+  )
+}
+
+/** The names of all fields that hold ids: wherever they stand, their names end so. */
+export function idFieldsOf({ params, query, body }: ServedRoute): Set<string> {
+  const names = [...Object.keys(params), ...Object.keys(query), ...(body ? fieldNames(body) : [])]
+  return new Set(names.filter((name) => /Ids?$/.test(name)))
+}
+
+function fieldNames({ properties = {}, items, anyOf = [], allOf = [] }: Shape): string[] {
+  return [
+    ...Object.entries(properties).flatMap(([name, shape]) => [name, ...fieldNames(shape)]),
+    ...[...(items ? [items] : []), ...anyOf, ...allOf].flatMap(fieldNames),
+  ]
+}
+
+/** What is sent to a route. */
+export interface WireRequest {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export async function sendTo({ app }: Mall, route: ServedRoute, request: WireRequest, token?: string) {
+  const { params = {}, query = {}, body, headers = {} } = request
+  return app.inject({
+    method: route.method,
+    url: route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    query,
+    ...(body !== undefined && { payload: body as object }),
+    headers: { ...headers, 'accept-language': 'ko', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+  })
+}
