@@ -10,6 +10,11 @@ export function answerFresh(request: FastifyRequest, reply: FastifyReply, body: 
   const tag = `"${hash('sha1', bytes, 'base64url')}"`
   reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'Authorization')
   if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  return answerBytes(reply, bytes)
+}
+
+/** An answer that is ready JSON. */
+export function answerBytes(reply: FastifyReply, bytes: Buffer): FastifyReply {
   return reply.header('content-type', 'application/json; charset=utf-8').send(bytes)
 }
 

@@ -57,8 +57,13 @@ export async function loadCategories(catalogue: Catalogue, db: Db): Promise<void
   catalogue.categories = await listCategories(db)
   setCategories(catalogue.index, catalogue.categories)
   // Every row names its category.
-  catalogue.stamps.forEach((stamp, slot) => (catalogue.stamps[slot] = stamp + 1))
-  catalogue.ready.clear()
+  touchAll(catalogue)
+}
+
+/** Nothing that was made of an article is good any more. */
+export function touchAll({ stamps, ready }: Catalogue): void {
+  stamps.forEach((stamp, slot) => (stamps[slot] = stamp + 1))
+  ready.clear()
 }
 
 /** The prices of another day begin to hold. */

@@ -1,6 +1,14 @@
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
-import { type Catalogue, loadCatalogue, loadCategories, loadPriceList, refreshProducts, turnTo } from './catalogue.ts'
+import {
+  type Catalogue,
+  loadCatalogue,
+  loadCategories,
+  loadPriceList,
+  refreshProducts,
+  touchAll,
+  turnTo,
+} from './catalogue.ts'
 import { makeOrder, type PriceSort } from './price-list.ts'
 import type { ProductOrder } from './search/filter.ts'
 import { loadShelf } from './load-shelf.ts'
@@ -85,8 +93,9 @@ export function forgetStores({ catalogue }: KeptCatalogue, storeIds: string): vo
   else for (const storeId of storeIds.split(',')) catalogue?.shelves.delete(storeId)
 }
 
-/** Reads everything anew; the old stays in use until then. */
+/** Reads everything anew. The old index stays in use until then; what rows say is read again at once. */
 export function reload(kept: KeptCatalogue): void {
+  if (kept.catalogue) touchAll(kept.catalogue)
   if (kept.reloading) return
   kept.reloading = true
   behind(kept, async ({ day }) => {

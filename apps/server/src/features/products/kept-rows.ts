@@ -1,7 +1,8 @@
 import type { Db } from '#db/open.ts'
 import type { StoreView } from './catalogues.ts'
-import { cachedRow, cacheRow, type RowBytes, rowBytes } from './row-bytes.ts'
-import { noteStock } from './stock.ts'
+import { cachedRow, cacheRow, type ReadyRow, type RowBytes, rowBytes } from './row-bytes.ts'
+import { lastOrderOf } from './shelf.ts'
+import { noteStock, refreshStock, stockOf } from './stock.ts'
 import { listStoreProducts } from './store-products.queries.ts'
 
 /** In the place of a store: what it reads is said of the grade, without any store's own prices. */
@@ -11,7 +12,29 @@ const nobody = '00000000-0000-0000-0000-000000000000'
  * The rows of these articles as ready bytes, by slot: kept for the grade, or for the store where it has prices of its
  * own, until the article changes. What cannot be bought any more has none.
  */
-export async function rowsOf(
+export async function readyRows(
+  db: Db,
+  storeId: string,
+  view: StoreView,
+  slots: readonly number[],
+): Promise<Map<number, ReadyRow>> {
+  const { shelf, catalogue } = view
+  const rows = await rowsOf(db, storeId, view, slots)
+  await refreshStock(db, catalogue.index, catalogue.stock, slots)
+  const ready = new Map<number, ReadyRow>()
+  for (const [slot, row] of rows) {
+    const marks = {
+      stockQty: stockOf(catalogue.stock, slot),
+      lastOrder: lastOrderOf(shelf.bought, slot),
+      favourite: shelf.favourites.has(slot),
+      matchedBox: false,
+    }
+    ready.set(slot, { row, marks })
+  }
+  return ready
+}
+
+async function rowsOf(
   db: Db,
   storeId: string,
   view: StoreView,

@@ -1,7 +1,7 @@
 import * as calls from '@mall/contract/products'
 import { atomically } from '#db/atomically.ts'
 import type { Database } from '#db/open.ts'
-import { answerFresh } from '#platform/answer-fresh.ts'
+import { answerBytes, answerFresh } from '#platform/answer-fresh.ts'
 import { isDay } from '#platform/day.ts'
 import type { House } from '#platform/house.ts'
 import { Problem } from '#platform/problem.ts'
@@ -41,11 +41,11 @@ export function serveProducts(serve: Serve, { database }: House, catalogues: Cat
     return answerFresh(request, reply, await showAllocations(db, store, view.day))
   })
 
-  serve(calls.orderSheet, async ({ query, who }) => {
+  serve(calls.orderSheet, async ({ query, who, reply }) => {
     const { deliveryDate: day = null } = query
     if (day !== null && !isDay(day)) throw new Problem('MALFORMED')
     const { db, view } = await at(who)
-    return showOrderSheet(db, who.storeId, view, day)
+    return answerBytes(reply, await showOrderSheet(db, who.storeId, view, day))
   })
   serveFavourites(serve, catalogues, at)
 }

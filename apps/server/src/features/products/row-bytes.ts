@@ -1,10 +1,12 @@
 import type { Product } from '@mall/contract/products'
+import type { QuantityRule } from '@mall/contract/quantity'
 
 /** A row of a list as it is sent, up to what changes from store to store or by itself. */
 export interface RowBytes {
   /** The stamp of the article when it was read; another one now means that it has changed. */
   stamp: number
   head: Buffer
+  rule: QuantityRule
 }
 
 /** What is added to a row when it is sent. */
@@ -17,24 +19,34 @@ export interface RowMarks {
 
 export function rowBytes(product: Product, stamp: number): RowBytes {
   const { stockQty: _stock, lastOrder: _last, favourite: _favourite, ...rest } = product
-  return { stamp, head: Buffer.from(JSON.stringify(rest).slice(0, -1)) }
+  const { minQty, maxQty, stepQty } = product
+  return { stamp, head: Buffer.from(JSON.stringify(rest).slice(0, -1)), rule: { minQty, maxQty, stepQty } }
 }
 
-/** A tail is no longer than this. */
-const longestTail = 160
+export interface ReadyRow {
+  row: RowBytes
+  marks: RowMarks
+  /** What stands before and after the row where it is part of something larger; plain letters only. */
+  lead?: string
+  trail?: string
+}
 
 /**
  * `before`, the rows with commas between, `after`: copied together, because a page is made several thousand times a
  * second and everything but a few figures is ready.
  */
-export function joinRows(before: string, rows: readonly [RowBytes, RowMarks][], after: string): Buffer {
-  const length = rows.reduce((sum, [{ head }]) => sum + head.length + longestTail, before.length + after.length)
+export function joinRows(before: string, rows: readonly ReadyRow[], after: string): Buffer {
+  const tails = rows.map(({ marks, trail = '' }) => tailOf(marks) + trail)
+  const length = rows.reduce(
+    (sum, { row, lead = '' }, at) => sum + 1 + lead.length + row.head.length + (tails[at] ?? '').length,
+    before.length + after.length,
+  )
   const page = Buffer.allocUnsafe(length)
   let end = page.write(before, 'latin1')
-  for (const [at, [{ head }, marks]] of rows.entries()) {
-    if (at > 0) end += page.write(',', end, 'latin1')
-    end += head.copy(page, end)
-    end += page.write(tailOf(marks), end, 'latin1')
+  for (const [at, { row, lead = '' }] of rows.entries()) {
+    if (at > 0 || lead !== '') end += page.write((at > 0 ? ',' : '') + lead, end, 'latin1')
+    end += row.head.copy(page, end)
+    end += page.write(tails[at] ?? '', end, 'latin1')
   }
   end += page.write(after, end, 'latin1')
   return page.subarray(0, end)

@@ -1,16 +1,14 @@
-import type { CallOk } from '@mall/contract/call'
-import type { orderSheet } from '@mall/contract/products'
 import { checkQuantity } from '@mall/contract/quantity'
 import type { Db } from '#db/open.ts'
 import { addDays, type Day } from '#platform/day.ts'
 import type { StoreView } from './catalogues.ts'
 import { habitsOf, inOrderOfHabit } from './habits.ts'
+import { readyRows } from './kept-rows.ts'
 import { listDeliveryDays, listOrdered } from './order-sheet.queries.ts'
+import { joinRows, type ReadyRow } from './row-bytes.ts'
 import { hasBit } from './search/product-set.ts'
+import { statusNumbers } from './search-index.ts'
 import { buyable, byRecency } from './shelf.ts'
-import { listStoreProducts } from './store-products.queries.ts'
-
-type Sheet = CallOk<typeof orderSheet>
 
 /** Half a year tells a habit; what lies before it may have been another business. */
 const weeks = 26
@@ -22,25 +20,25 @@ const mostRows = 1000
  * What the store buys, by its habits on the weekday of a delivery. Without a day the latest deliveries of any weekday
  * count. What cannot be ordered any more is left out.
  */
-export async function showOrderSheet(db: Db, storeId: string, view: StoreView, day: Day | null): Promise<Sheet> {
+export async function showOrderSheet(db: Db, storeId: string, view: StoreView, day: Day | null): Promise<Buffer> {
+  const { index } = view.catalogue
   const days = day === null ? await listDeliveryDays(db, storeId, weeks) : weekdaysBefore(day)
   const ordered = await listOrdered(db, storeId, days)
   const habits = habitsOf(ordered)
   const dates = [...new Set(ordered.map((one) => one.day))].sort().slice(-columns)
   const ids = inOrderOfHabit(boughtInView(view), habits).slice(0, mostRows)
-  const found = await listStoreProducts(db, { storeId, grade: view.shelf.grade }, ids, view.day)
-  const rows = ids.flatMap((id) => {
-    const prod = found.get(id)?.product
-    if (!prod || prod.status === 'STOPPED') return []
-    const habit = habits.get(id)
-    return {
-      prod,
-      lastQtys: dates.map((date) => habit?.qtyOn.get(date) ?? null),
-      // A quantity that may be ordered, even if it may not any more what was usual.
-      usualQty: habit ? checkQuantity(habit.usualQty, prod).allowed : null,
-    }
+  const slots = ids.flatMap((id) => index.slotOf.get(id) ?? [])
+  const ready = await readyRows(db, storeId, view, slots)
+  const rows = slots.flatMap((slot): ReadyRow[] => {
+    const row = ready.get(slot)
+    if (!row) return []
+    const habit = habits.get(index.ids[slot] ?? '')
+    const lastQtys = dates.map((date) => habit?.qtyOn.get(date) ?? null)
+    // A quantity that may be ordered, even if it may not any more what was usual.
+    const usualQty = habit ? checkQuantity(habit.usualQty, row.row.rule).allowed : null
+    return [{ ...row, lead: '{"prod":', trail: `,"lastQtys":${JSON.stringify(lastQtys)},"usualQty":${usualQty}}` }]
   })
-  return { deliveryDate: day, dates, rows }
+  return joinRows(`{"deliveryDate":${JSON.stringify(day)},"dates":${JSON.stringify(dates)},"rows":[`, rows, ']}')
 }
 
 function weekdaysBefore(day: Day): Day[] {
@@ -49,8 +47,9 @@ function weekdaysBefore(day: Day): Day[] {
 
 /** What the store has bought and can still buy, the latest first. */
 function boughtInView({ catalogue, shelf }: StoreView): string[] {
+  const { index } = catalogue
   const set = buyable(shelf)
   return Array.from(byRecency(shelf.bought))
-    .filter((slot) => hasBit(set, slot))
-    .map((slot) => catalogue.index.ids[slot] ?? '')
+    .filter((slot) => hasBit(set, slot) && index.states[slot] !== statusNumbers.STOPPED)
+    .map((slot) => index.ids[slot] ?? '')
 }

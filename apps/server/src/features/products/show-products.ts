@@ -2,10 +2,8 @@ import type { Db } from '#db/open.ts'
 import type { StoreView } from './catalogues.ts'
 import { findProducts, type ProductQuestion } from './find-products.ts'
 import { normalise } from './hangul.ts'
-import { rowsOf } from './kept-rows.ts'
-import { joinRows, type RowBytes, type RowMarks } from './row-bytes.ts'
-import { lastOrderOf } from './shelf.ts'
-import { refreshStock, stockOf } from './stock.ts'
+import { readyRows } from './kept-rows.ts'
+import { joinRows, type ReadyRow } from './row-bytes.ts'
 
 /** One page of products as it is sent: which ones and in which words is known in memory, the stock is read. */
 export async function showProducts(
@@ -15,23 +13,16 @@ export async function showProducts(
   question: ProductQuestion,
 ): Promise<Buffer> {
   const { ids, total } = await findProducts(db, storeId, view, question)
-  const { shelf } = view
-  const { index, stock } = view.catalogue
+  const { index } = view.catalogue
   const slots = ids.flatMap((id) => index.slotOf.get(id) ?? [])
-  const rows = await rowsOf(db, storeId, view, slots)
-  await refreshStock(db, index, stock, slots)
+  const rows = await readyRows(db, storeId, view, slots)
   const code = normalise(question.q ?? '')
-  const content = slots.flatMap((slot): [RowBytes, RowMarks][] => {
+  const content = slots.flatMap((slot): ReadyRow[] => {
     const row = rows.get(slot)
     // Gone since it was found: the next page counts without it.
     if (!row) return []
-    const marks = {
-      stockQty: stockOf(stock, slot),
-      lastOrder: lastOrderOf(shelf.bought, slot),
-      favourite: shelf.favourites.has(slot),
-      matchedBox: code !== '' && isBoxOnly(index.barcodes.of, slot, code),
-    }
-    return [[row, marks]]
+    const matchedBox = code !== '' && isBoxOnly(index.barcodes.of, slot, code)
+    return [matchedBox ? { ...row, marks: { ...row.marks, matchedBox } } : row]
   })
   const { page, size } = question
   const totals = `"totalElements":${total},"totalPages":${Math.ceil(total / size)},"page":${page},"size":${size}`
