@@ -53,8 +53,9 @@ test('what stands in the document is served, and the calls of every room stand i
     Object.entries(methods).map(([method, { tags }]) => ({ method: method.toUpperCase(), path, room: tags[0] })),
   )
   for (const { method, path } of calls) {
-    const url = path.replace(/\{(\w+)\}/g, ':$1')
-    expect([url, mall.app.hasRoute({ method: method, url })]).toEqual([url, true])
+    // The router keeps addresses without the slash at their end, and answers both.
+    const url = path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')
+    expect([url, mall.app.hasRoute({ method, url })]).toEqual([url, true])
   }
   const rooms = readdirSync(new URL('../../features', import.meta.url))
   const withRoutes = rooms.filter((room) =>
