@@ -24,8 +24,8 @@ test('each handle answers with its own tenant, also from a pool of two with abor
     const { rows } = await sql<{ t: string }>`select current_setting('app.tenant') as t`.execute(db)
     if (rows[0]?.t !== tenant) foreign += 1
   }
-  for (let batch = 0; batch < 20; batch += 1)
-    await Promise.all(Array.from({ length: 50 }, (_, n) => once(batch * 50 + n)))
+  for (let batch = 0; batch < 100; batch += 1)
+    await Promise.all(Array.from({ length: 100 }, (_, n) => once(batch * 100 + n)))
   await database.close()
   expect(foreign).toBe(0)
 })

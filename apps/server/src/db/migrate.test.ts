@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type {} from '#test/global-setup.ts'
+import { migrate, readMigrations } from './migrate.ts'
+
+const { host, port } = inject('postgres')
+const owner = { host, port, username: 'postgres' }
+const admin = postgres({ ...owner, database: 'postgres', max: 1, onnotice: () => undefined })
+const made: string[] = []
+
+let all: Awaited<ReturnType<typeof readMigrations>>
+beforeAll(async () => {
+  all = await readMigrations()
+})
+afterAll(async () => {
+  for (const name of made) await admin.unsafe(`drop database if exists ${name} with (force)`)
+  await admin.end()
+})
+
+async function emptyDatabase(): Promise<string> {
+  const name = `m_${randomBytes(6).toString('hex')}`
+  await admin.unsafe(`create database ${name} encoding 'UTF8' template template0`)
+  made.push(name)
+  return name
+}
+
+/** The migrations in a process of their own, to be killed. */
+function startMigrating(database: string) {
+  const file = fileURLToPath(new URL('./migrate.ts', import.meta.url))
+  const code = `const { migrate } = await import(${JSON.stringify(file)}); await migrate(${JSON.stringify({ ...owner, database })})`
+  return spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'ignore' })
+}
+
+/** What the tables say, and what the book of migrations says they should be. */
+async function lookAt(database: string) {
+  const sql = postgres({ ...owner, database, max: 1 })
+  const tables = await sql<{ name: string }[]>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`
+  const hasBook = tables.some(({ name }) => name === 'schema_migrations')
+  const applied = hasBook ? await sql<{ name: string }[]>`select name from schema_migrations order by name` : []
+  await sql.end()
+  return {
+    tables: tables.map(({ name }) => name).filter((name) => name !== 'schema_migrations'),
+    applied: applied.map(({ name }) => name),
+  }
+}
+
+const tablesOf = (names: readonly string[]) =>
+  all
+    .filter(({ name }) => names.includes(name))
+    .flatMap(({ text }) => [...text.matchAll(/^create table (\w+)/gm)].map(([, table]) => table ?? ''))
+    .sort()
+
+test('killed at any moment the tables are those before or after a migration, and the next start brings them up to date', async () => {
+  const seen = new Set<number>()
+  for (let delay = 60; delay < 900; delay += 120) {
+    const database = await emptyDatabase()
+    const process = startMigrating(database)
+    const ended = once(process, 'exit')
+    const timer = setTimeout(() => process.kill('SIGKILL'), delay)
+    await ended
+    clearTimeout(timer)
+    const { tables, applied } = await lookAt(database)
+    seen.add(applied.length)
+    expect(applied).toEqual(all.slice(0, applied.length).map(({ name }) => name))
+    expect(tables).toEqual(tablesOf(applied))
+    await migrate({ ...owner, database })
+    expect((await lookAt(database)).applied).toHaveLength(all.length)
+  }
+  expect(seen.size).toBeGreaterThan(1)
+}, 60_000)
+
+test('a connection that breaks off leaves the migration undone', async () => {
+  const database = await emptyDatabase()
+  const stop = setInterval(
+    () =>
+      void admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${database}`.catch(
+        () => undefined,
+      ),
+    15,
+  )
+  await migrate({ ...owner, database }).catch(() => undefined)
+  clearInterval(stop)
+  const { tables, applied } = await lookAt(database)
+  expect(tables).toEqual(tablesOf(applied))
+})
+
+test('two starts at once end with each migration done once', async () => {
+  const database = await emptyDatabase()
+  const done = await Promise.all([migrate({ ...owner, database }), migrate({ ...owner, database })])
+  expect(done.flat().sort()).toEqual(all.map(({ name }) => name))
+  expect(await migrate({ ...owner, database })).toEqual([])
+})
+
+test('a migration that was edited after it had run is refused', async () => {
+  const database = await emptyDatabase()
+  await migrate({ ...owner, database })
+  const sql = postgres({ ...owner, database, max: 1 })
+  await sql`update schema_migrations set sha256 = 'x' where name = ${all[0]?.name ?? ''}`
+  await sql.end()
+  await expect(migrate({ ...owner, database })).rejects.toThrow('was changed after it had run here')
+})
