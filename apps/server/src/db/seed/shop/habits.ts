@@ -50,7 +50,7 @@ function kindHabits(shop: SeedShop, store: SeedStore, goods: Goods): Habit[] {
       return {
         product,
         qty: usualQty(price / 1000, product, chance.between(60, 140) / 100),
-        often: chance.between(12, 62),
+        often: chance.between(8, 46),
         season: summery.has(shelf) ? 'summer' : wintry.has(shelf) ? 'winter' : undefined,
       }
     })
