@@ -1,0 +1,157 @@
+import { lineAmounts, splitInclusive, sumAmounts, type PriceMode, type TaxType } from '@mall/contract/money'
+import type { OrderStatus } from '@mall/contract/orders'
+import type { ProblemCode } from '@mall/contract/problem'
+import { checkQuantity } from '@mall/contract/quantity'
+
+// The shop as small as it can be told: one store, one basket, its orders, a few goods. A test compares the real one
+// with it after every step. Nothing here knows of tables, transactions or locks.
+
+export interface ModelGoods {
+  prodId: string
+  milli: number
+  taxType: TaxType
+  priceMode: PriceMode
+  minQty: number
+  maxQty: number | null
+  stepQty: number
+  isOnSale: boolean
+  stock: number | null
+  /** Shared out: the store's share, what it has taken of it, and what is left of the whole. */
+  share: { quota: number; taken: number; whole: number } | null
+}
+
+export interface ModelLine {
+  qty: number
+  milli: number
+  confirmed: number | null
+  shipped: number | null
+}
+
+export interface ModelOrder {
+  orderId: string
+  status: OrderStatus
+  version: number
+  fee: number
+  checked: boolean
+  lines: Map<ModelGoods, ModelLine>
+}
+
+export interface ShopModel {
+  goods: ModelGoods[]
+  basket: Map<ModelGoods, { qty: number; seenMilli: number }>
+  version: number
+  orders: ModelOrder[]
+  balance: number
+  creditLimit: number
+  minOrderAmt: number
+  feeAmt: number
+  freeFrom: number
+}
+
+const amountsOf = ({ taxType, priceMode }: ModelGoods, milli: number, qty: number) =>
+  lineAmounts({ qty, unitPriceMilli: milli, taxType, priceMode })
+
+/** Goods of an order at the furthest stage of each line. */
+export function goodsOf({ lines }: Pick<ModelOrder, 'lines'>) {
+  return sumAmounts(
+    [...lines].map(([goods, { qty, milli, confirmed, shipped }]) =>
+      amountsOf(goods, milli, shipped ?? confirmed ?? qty),
+    ),
+  )
+}
+
+export function basketSums({ basket, ...model }: ShopModel) {
+  const sums = sumAmounts([...basket].map(([goods, { qty }]) => amountsOf(goods, goods.milli, qty)))
+  return { ...sums, payAmt: sums.totalAmt + feeFor(model, sums.totalAmt) }
+}
+
+function feeFor({ feeAmt, freeFrom }: Pick<ShopModel, 'feeAmt' | 'freeFrom'>, goodsAmt: number): number {
+  return goodsAmt === 0 || (freeFrom > 0 && goodsAmt >= freeFrom) ? 0 : splitInclusive(feeAmt).totalAmt
+}
+
+export const payOf = (order: ModelOrder) => goodsOf(order).totalAmt + order.fee
+
+type Wanted = Map<ModelGoods, number>
+
+/** All rules that an order of these quantities would break; `before` is what stands in the order already. */
+export function brokenRules(model: ShopModel, wanted: Wanted, before: Map<ModelGoods, ModelLine>): Set<ProblemCode> {
+  const broken = new Set<ProblemCode>()
+  for (const [goods, qty] of wanted) {
+    const standing = before.get(goods)?.qty ?? 0
+    if (!goods.isOnSale && qty > standing) broken.add('SOLD_OUT')
+    if (qty !== standing && checkQuantity(qty, goods).fault) broken.add('STEP_QTY')
+    if (goods.stock !== null && qty - standing > goods.stock) broken.add('SOLD_OUT')
+    if (goods.share && qty - standing > Math.min(goods.share.quota - goods.share.taken, goods.share.whole))
+      broken.add('ALLOCATION_EXCEEDED')
+  }
+  if (wanted.size === 0) broken.add('BASKET_EMPTY')
+  if (goodsOf({ lines: linesOf(wanted, before) }).totalAmt < model.minOrderAmt) broken.add('BELOW_MINIMUM')
+  return broken
+}
+
+/** What stays keeps its price; what comes in has that of today. */
+function linesOf(wanted: Wanted, before: Map<ModelGoods, ModelLine>): Map<ModelGoods, ModelLine> {
+  const lineOf = (goods: ModelGoods, qty: number): ModelLine => ({
+    qty,
+    milli: before.get(goods)?.milli ?? goods.milli,
+    confirmed: null,
+    shipped: null,
+  })
+  return new Map([...wanted].map(([goods, qty]) => [goods, lineOf(goods, qty)]))
+}
+
+export function placeIn(model: ShopModel, orderId: string): void {
+  const wanted = new Map([...model.basket].map(([goods, { qty }]) => [goods, qty]))
+  const order: ModelOrder = { orderId, status: '10', version: 1, fee: 0, checked: false, lines: new Map() }
+  fill(model, order, wanted)
+  model.orders.push(order)
+  model.basket = new Map()
+  model.version = 0
+}
+
+export function changeIn(model: ShopModel, order: ModelOrder, wanted: Wanted): void {
+  fill(model, order, wanted)
+  order.version += 1
+}
+
+function fill(model: ShopModel, order: ModelOrder, wanted: Wanted): void {
+  take(order.lines, -1)
+  order.lines = linesOf(wanted, order.lines)
+  take(order.lines, 1)
+  order.fee = feeFor(model, goodsOf(order).totalAmt)
+  const others = model.orders.filter((other) => other !== order && ['10', '20', '30'].includes(other.status))
+  const owed = model.balance + others.reduce((sum, other) => sum + payOf(other), 0) + payOf(order)
+  order.status = model.creditLimit > 0 && owed > model.creditLimit ? '60' : '10'
+}
+
+function take(lines: Map<ModelGoods, ModelLine>, sign: 1 | -1): void {
+  for (const [goods, { qty }] of lines) {
+    if (goods.stock !== null) goods.stock -= sign * qty
+    if (goods.share) {
+      goods.share.taken += sign * qty
+      goods.share.whole -= sign * qty
+    }
+  }
+}
+
+export function cancelIn(order: ModelOrder): void {
+  take(order.lines, -1)
+  order.status = '90'
+  order.version += 1
+}
+
+/** The office's desk. `left` says how much of each line remains; what falls short does not come back into stock. */
+export function moveIn(model: ShopModel, order: ModelOrder, to: OrderStatus, left: Wanted): void {
+  if (to === '90') {
+    cancelIn(order)
+    return
+  }
+  for (const [goods, line] of order.lines) {
+    if (to === '20') line.confirmed = left.get(goods) ?? line.qty
+    if (to === '40') line.shipped = left.get(goods) ?? line.confirmed ?? line.qty
+  }
+  if ((to === '20' || to === '40') && goodsOf(order).totalAmt === 0) order.fee = 0
+  if (to === '40') model.balance += payOf(order)
+  order.status = to
+  order.version += 1
+}
