@@ -35,7 +35,9 @@ export function LoneMessage({
       <Typography variant="h1" sx={{ fontSize: '1.5rem', color: 'title' }}>
         {title}
       </Typography>
-      <Typography color="textSecondary">{more}</Typography>
+      <Typography color="textSecondary" sx={{ textWrap: 'balance' }}>
+        {more}
+      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, marginBlockStart: 2 }}>
         {children}
       </Box>

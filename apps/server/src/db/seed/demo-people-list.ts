@@ -129,7 +129,7 @@ export const demoPeople: DemoPerson[] = [
     store: 'S0003',
     password: '1234567891',
     initial: true,
-    shows: { ko: '초기 비밀번호를 바꿔야 하는 매장', en: 'Initial password, must be changed' },
+    shows: { ko: '초기 비밀번호를 바꿀 매장', en: 'Initial password, must be changed' },
   },
   {
     tenantId: '10',

@@ -67,7 +67,15 @@ export function ChangePasswordForm(props: PasswordChange) {
       }}
       sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minBlockSize: 0 }}
     >
-      <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 2, paddingBlockStart: 0 }}>
+      <DialogContent
+        sx={{
+          display: 'grid',
+          alignContent: 'start',
+          paddingBlock: '0 8px',
+          // Three fields and what is said about them have to fit into the lower dialog.
+          ...(asksCurrent ? { gap: 1.25, '& input': { paddingBlock: 1.5 } } : { gap: 2 }),
+        }}
+      >
         {forced && <Alert severity="info">{t('guide')}</Alert>}
         <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
           {failure !== null && (
@@ -105,7 +113,7 @@ export function ChangePasswordForm(props: PasswordChange) {
           {...confirmNote(typed, t('match'), t('noMatch'))}
         />
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ paddingBlock: '8px 20px' }}>
         <Button type="button" color="inherit" onClick={close}>
           {t(forced ? 'giveUp' : 'close')}
         </Button>

@@ -19,6 +19,8 @@ function pageStyles({ palette }: Theme) {
     body: { minBlockSize: '100dvh', WebkitTapHighlightColor: 'transparent', overflowWrap: 'break-word' },
     // Korean breaks between words, not inside them.
     ':lang(ko)': { wordBreak: 'keep-all' },
+    // No single word alone on the last line.
+    p: { textWrap: 'pretty' },
     ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
     'h1:focus, main:focus': { outline: 'none' },
     // Pictures that mean a direction turn with the page.
@@ -109,7 +111,7 @@ function fields({ palette }: Theme, outlinedFilled: boolean): Components<Theme> 
         input: { '&::placeholder': { color: palette.text.secondary, opacity: 1 } },
       },
     },
-    MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.8125rem', marginInline: 2, lineHeight: 1.5 } } },
+    MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.8125rem', marginInline: 0, lineHeight: 1.5 } } },
   }
 }
 
