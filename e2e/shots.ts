@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core'
+import { publishedPassword } from './sign-in.ts'
+
+/** How a page is looked at. */
+export interface Look {
+  width: number
+  mode: 'light' | 'dark'
+  locale: 'ko' | 'en'
+}
+
+export interface Scene extends Look {
+  page: Page
+  address: string
+  /** The word of the language that is shown. */
+  say: (ko: string, en: string) => string
+  /** An order of the store that is signed in, and a product. */
+  orderId: string
+  prodId: string
+}
+
+export interface Shot {
+  name: string
+  /** Who is signed in; nobody on the way in. */
+  who?: 'store01' | 'office01'
+  /** Other display settings than those of the look. */
+  display?: Record<string, unknown>
+  path?: string | ((scene: Scene) => string)
+  /** What is done on the page before it is taken. */
+  act?: (scene: Scene) => Promise<void>
+  /** The page down to its end, where that is not endless. */
+  whole?: true
+}
+
+const home = '/app/main/mal001'
+const rtl = { rtlLayout: true }
+const side = { layout: 'vertical' }
+
+/** Every page, and every state of it that looks different. Pages that are not there yet are left out by themselves. */
+export const shots: Shot[] = [
+  { name: 'sign-in', whole: true },
+  { name: 'sign-in-other-mall', path: '/?tenantCd=20&next=%2Fapp%2Fmain%2Fmal006' },
+  { name: 'sign-in-refused', act: (scene) => typeIn(scene, `nobody${scene.width}${scene.mode}`, 'wrong') },
+  { name: 'sign-in-wait', act: waitToSignIn },
+  { name: 'sign-in-mirrored', display: rtl },
+  { name: 'forced-change', act: (scene) => typeIn(scene, 'store03', '1234567891') },
+  { name: 'forced-change-typed', act: typeNewPassword },
+  { name: 'otp-register', act: (scene) => typeIn(scene, 'store02') },
+  { name: 'otp-register-mirrored', display: rtl, act: (scene) => typeIn(scene, 'store02') },
+  { name: 'otp-code', act: reachCode },
+  { name: 'otp-failed', act: failCode },
+  { name: 'home', who: 'store01', path: home, whole: true },
+  { name: 'home-side-menu', who: 'store01', path: home, display: side },
+  { name: 'home-mini-menu', who: 'store01', path: home, display: { ...side, drawerType: 'mini-drawer' } },
+  { name: 'home-mirrored', who: 'store01', path: home, display: { ...rtl, ...side } },
+  { name: 'home-office', who: 'office01', path: home },
+  { name: 'menu-person', who: 'store01', path: home, act: openPersonMenu },
+  { name: 'menu-bell', who: 'store01', path: home, act: ({ page, say }) => press(page, say('알림', 'Notifications')) },
+  { name: 'menu-phone', who: 'store01', path: home, act: openPhoneMenu },
+  { name: 'settings', who: 'store01', path: home, act: openSettings },
+  { name: 'settings-mirrored', who: 'store01', path: home, display: rtl, act: openSettings },
+  { name: 'change-password', who: 'store01', path: home, act: openChange },
+  { name: 'change-password-refused', who: 'store01', path: home, act: refuseChange },
+  { name: 'session-ending', who: 'store01', path: home, act: endSoon },
+  { name: 'products', who: 'store01', path: '/app/main/mal002' },
+  { name: 'products-side-menu', who: 'store01', path: '/app/main/mal002', display: side },
+  { name: 'product', who: 'store01', path: ({ prodId }) => `/app/main/mal002/${prodId}` },
+  { name: 'order-sheet', who: 'store01', path: '/app/main/mal003' },
+  { name: 'basket', who: 'store01', path: '/app/main/mal004', whole: true },
+  { name: 'place-order', who: 'store01', path: '/app/main/mal005', whole: true },
+  { name: 'orders', who: 'store01', path: '/app/main/mal006' },
+  { name: 'order', who: 'store01', path: ({ orderId }) => `/app/main/mal006/${orderId}`, whole: true },
+  { name: 'order-months', who: 'store01', path: '/app/main/mal007', whole: true },
+  { name: 'office-orders', who: 'office01', path: '/office/orders' },
+  { name: 'not-found', path: '/nowhere' },
+  { name: 'error', who: 'store01', path: home, act: breakPage },
+]
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
+async function typeIn({ page, say }: Scene, username: string, password = publishedPassword): Promise<void> {
+  await page.getByLabel(say('아이디', 'Username'), { exact: true }).fill(username)
+  await page.getByLabel(say('비밀번호', 'Password'), { exact: true }).fill(password)
+  await press(page, say('로그인', 'Sign in'))
+  await page.getByRole('dialog').or(page.getByRole('alert').getByText(/.+/)).first().waitFor()
+}
+
+async function waitToSignIn(scene: Scene): Promise<void> {
+  const message = scene.say(
+    '시도가 너무 많았어요. 4분 뒤에 다시 시도해 주세요.',
+    'Too many attempts. Please try again in 4 minutes.',
+  )
+  await scene.page.route('**/is-authentic-user', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '240' },
+      json: { result: 'FAIL', code: 'TOO_MANY', message },
+    }),
+  )
+  await typeIn(scene, 'store01')
+}
+
+async function typeNewPassword(scene: Scene): Promise<void> {
+  const { page, say } = scene
+  await typeIn(scene, 'store03', '1234567891')
+  await page.getByLabel(say('새 비밀번호', 'New password'), { exact: true }).fill('Sunny77')
+  await page.getByLabel(say('새 비밀번호 확인', 'Confirm new password')).fill('Sunny7')
+  await page.keyboard.press('Enter')
+}
+
+async function reachCode(scene: Scene): Promise<void> {
+  await typeIn(scene, 'store02')
+  await press(scene.page, scene.say('확인', 'Confirm'))
+  await scene.page.getByLabel(scene.say('인증번호', 'Verification code')).fill('482 913')
+}
+
+async function failCode(scene: Scene): Promise<void> {
+  const message = scene.say('인증번호가 맞지 않아요.', 'The code is not right.')
+  await scene.page.route('**/ping/verify', (route) =>
+    route.fulfill({ json: { result: 'FAIL', code: 'OTP_WRONG', message } }),
+  )
+  await reachCode(scene)
+  await press(scene.page, scene.say('확인', 'Confirm'))
+  await scene.page.getByRole('button', { name: scene.say('다시 시도', 'Try again') }).waitFor()
+}
+
+async function openPersonMenu({ page, say }: Scene): Promise<void> {
+  await page.getByRole('button', { name: say(' 님의 메뉴', 'Menu of ') }).click()
+  await page.getByRole('menuitem').first().waitFor()
+}
+
+/** There is none on wide screens. */
+async function openPhoneMenu({ page, say, width }: Scene): Promise<void> {
+  if (width < 900) await press(page, say('메뉴 열기', 'Open menu'))
+}
+
+async function openSettings(scene: Scene): Promise<void> {
+  await openPersonMenu(scene)
+  await scene.page.getByRole('menuitem', { name: scene.say('화면 설정', 'Display settings') }).click()
+  await scene.page.getByRole('slider').waitFor()
+}
+
+async function openChange(scene: Scene): Promise<void> {
+  await openPersonMenu(scene)
+  await scene.page.getByRole('menuitem', { name: scene.say('비밀번호 변경', 'Change password') }).click()
+  await scene.page.getByLabel(scene.say('현재 비밀번호', 'Current password')).waitFor()
+}
+
+async function refuseChange(scene: Scene): Promise<void> {
+  const { page, say } = scene
+  const message = say('현재 비밀번호가 맞지 않아요.', 'The current password is not right.')
+  await page.route('**/update-password', (route) =>
+    route.fulfill({ json: { result: 'FAIL', code: 'BAD_CREDENTIALS', message } }),
+  )
+  await openChange(scene)
+  await page.getByLabel(say('현재 비밀번호', 'Current password')).fill('Nuri!2062')
+  await page.getByLabel(say('새 비밀번호', 'New password'), { exact: true }).fill('Sunny!Day7')
+  await page.getByLabel(say('새 비밀번호 확인', 'Confirm new password')).fill('Sunny!Day7')
+  await press(page, say('변경', 'Change'))
+  await page.getByRole('alert').getByText(message).waitFor()
+}
+
+/** The other shots go on with the session as it was. */
+async function endSoon({ page }: Scene): Promise<void> {
+  const key = 'accessTokenExpiresIn'
+  const before = await page.evaluate((name) => localStorage.getItem(name), key)
+  await page.evaluate((name) => localStorage.setItem(name, String(Date.now() + 100_000)), key)
+  await page.getByRole('alertdialog').waitFor()
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value ?? ''), [key, before] as const)
+}
+
+async function breakPage({ page, say }: Scene): Promise<void> {
+  await page.route(/orders-page.*\.js/, (route) => route.abort())
+  await page.goto(new URL('/app/main/mal006', page.url()).href)
+  await page.getByRole('button', { name: say('새로 고침', 'Reload') }).waitFor()
+}
