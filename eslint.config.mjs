@@ -7,7 +7,7 @@ const tests = ['**/*.test.{ts,tsx}', 'apps/server/test/**', 'apps/web/test/**', 
 const configFiles = ['*.config.{mjs,ts}', 'apps/web/vite.config.ts']
 
 export default defineConfig(
-  { ignores: ['**/dist/', 'data/', 'screens/', '.cache/', 'fences/bad/'] },
+  { ignores: ['**/dist/', 'data/', 'data-large/', 'screens/', '.cache/', 'fences/bad/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx,mjs}'],

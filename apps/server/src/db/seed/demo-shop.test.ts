@@ -70,6 +70,20 @@ test('a start that breaks off while orders are made leaves whole steps, and the 
 
 test('every sum is a sum of lines, every balance a sum of entries, every state the end of its history', checkBooks)
 
+test('each wholesaler takes its own settings', async () => {
+  const [first, second] = await mall.owner`
+    select cut_off_mode, cut_off_lead, cut_off_time, min_order_amt::int, delivery_fee_amt::int, free_delivery_from::int
+    from mall_settings order by tenant_id`
+  expect(first).toMatchObject({ cut_off_mode: 'WORKING', cut_off_lead: 1, cut_off_time: '18:00', min_order_amt: 0 })
+  expect(first).toMatchObject({ delivery_fee_amt: 3000, free_delivery_from: 100_000 })
+  expect(second).toMatchObject({
+    cut_off_mode: 'CALENDAR',
+    cut_off_lead: 2,
+    cut_off_time: '14:00',
+    min_order_amt: 100_000,
+  })
+})
+
 test('a second start adds nothing and is quick', async () => {
   const all = async () => one('select count(*) as orders, sum(version) as version, max(ordered_at) as last from orders')
   const before = await all()

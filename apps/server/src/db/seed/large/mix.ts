@@ -1,0 +1,27 @@
+/** A number of 32 bits from two numbers, as if drawn: the same ones give the same, near ones lie far apart. */
+export function mix(n: number, salt: number): number {
+  let value = Math.imul(n ^ (salt * 0x9e37_79b9), 0x85eb_ca6b)
+  value = Math.imul(value ^ (value >>> 15) ^ salt, 0x2c1b_3c6d)
+  value = Math.imul(value ^ (value >>> 12), 0x297a_2d39)
+  return (value ^ (value >>> 15)) >>> 0
+}
+
+export function between(n: number, salt: number, least: number, most: number): number {
+  return least + (mix(n, salt) % (most - least + 1))
+}
+
+const hex = Array.from({ length: 65_536 }, (_, n) => n.toString(16).padStart(4, '0'))
+
+/** A UUID of version 4 from the place of a row, so that what refers to the row need not remember it. */
+export function idOf(kind: number, n: number): string {
+  const a = mix(n, kind * 4 + 1)
+  const b = mix(n, kind * 4 + 2)
+  // The number itself is in it, so that no two are ever the same.
+  const c = (n ^ mix(kind, 77)) >>> 0
+  const at = (value: number) => hex[value & 0xffff] ?? ''
+  const version = at(0x4000 | (b & 0x0fff))
+  const variant = at(0x8000 | ((b >>> 16) & 0x3fff))
+  return `${at(a >>> 16)}${at(a)}-${at(mix(n, kind + 901))}-${version}-${variant}-${at(mix(n, kind + 902))}${at(c >>> 16)}${at(c)}`
+}
+
+export const kinds = { product: 1, store: 2, user: 3, place: 4, order: 5, line: 6, category: 7, list: 8 }

@@ -1,0 +1,123 @@
+import type { TransactionSql } from 'postgres'
+import { tenantShops } from '../shop/tenant-shops.ts'
+import { copyRows, type Value } from './copy-rows.ts'
+import { gradeOfStore } from './large-orders.ts'
+import { between, idOf, kinds } from './mix.ts'
+import type { LargeGround } from './write-large-goods.ts'
+
+export const storeTables = ['mall_settings', 'company_days', 'stores', 'users', 'store_deliverys', 'store_routes']
+
+const towns = [
+  '마포',
+  '성동',
+  '강서',
+  '관악',
+  '노원',
+  '송파',
+  '구로',
+  '은평',
+  '강북',
+  '동작',
+  '부천',
+  '안양',
+  '일산',
+  '평촌',
+]
+const trades = [
+  '국밥',
+  '분식',
+  '카페',
+  '마트',
+  '갈비',
+  '횟집',
+  '치킨',
+  '빵집',
+  '백반',
+  '초밥',
+  '족발',
+  '김밥',
+  '칼국수',
+  '샐러드',
+]
+
+/** Who may sign in for the store at this place: `store00001` is the busy one. */
+function userCodeOf(store: number): string {
+  return `store${String(store + 1).padStart(5, '0')}`
+}
+
+/** The wholesaler with its settings, its stores, a person each, and one person of the office. */
+export async function writeLargeStores(
+  trx: TransactionSql,
+  { tenantId, size }: LargeGround,
+  passwordHash: string,
+): Promise<void> {
+  await writeSettings(trx, tenantId)
+  const stores = Array.from({ length: size.stores }, (_, n) => n)
+  const storeColumns = ['tenant_id', 'store_id', 'store_cd', 'store_nm', 'store_grade', 'biz_no', 'owner_nm', 'phone']
+  const storeRows = stores.map((n) => storeRow(tenantId, n))
+  await copyRows(trx, 'stores', [...storeColumns, 'address'], storeRows)
+  const people = stores.map((n) => [
+    ...[tenantId, idOf(kinds.user, n), userCodeOf(n), `${nameOf(n)} 점주`, 'STORE', idOf(kinds.store, n)],
+    passwordHash,
+  ])
+  const office = [tenantId, idOf(kinds.user, officeNo), 'office01', '본사 담당자', 'OFFICE', null, passwordHash]
+  const userColumns = ['tenant_id', 'user_id', 'user_cd', 'name', 'role', 'store_id', 'password_hash']
+  await copyRows(trx, 'users', userColumns, [...people, office])
+  const places = stores.map((n) => {
+    const { name, receiver, phone, zip_cd, addr1, addr2 } = placeOf(n)
+    return [tenantId, idOf(kinds.place, n), idOf(kinds.store, n), name, receiver, phone, zip_cd, addr1, addr2, true]
+  })
+  const placeColumns = ['tenant_id', 'store_delivery_id', 'store_id', 'name', 'receiver', 'phone', 'zip_cd', 'addr1']
+  await copyRows(trx, 'store_deliverys', [...placeColumns, 'addr2', 'is_default'], places)
+  const routed = stores.filter((n) => n % 3 === 2)
+  const routes = routed.map((n) => [tenantId, idOf(kinds.store, n), n % 2 === 0 ? '{1,3,5}' : '{2,4}'])
+  await copyRows(trx, 'store_routes', ['tenant_id', 'store_id', 'delivery_days'], routes)
+}
+
+async function writeSettings(trx: TransactionSql, tenantId: string): Promise<void> {
+  const shop = tenantShops.find((one) => one.tenantId === tenantId)
+  if (!shop) throw new Error(`the demo knows no tenant ${tenantId}`)
+  const names = ['tenant_id', ...Object.keys(shop.settings)].join()
+  await trx`delete from mall_settings where tenant_id = ${tenantId}`
+  await trx.unsafe(
+    `insert into mall_settings (${names}) select ${names} from json_populate_record(null::mall_settings, $1::text::json)`,
+    [JSON.stringify({ tenant_id: tenantId, ...shop.settings })],
+  )
+  const closed = shop.closedDays.map(({ day, name }) => [tenantId, day, 'CLOSED', name])
+  await copyRows(trx, 'company_days', ['tenant_id', 'day', 'kind', 'name'], closed)
+}
+
+export const officeNo = 4_000_000_000
+
+function nameOf(n: number): string {
+  return `${towns[n % towns.length] ?? ''}${trades[Math.floor(n / towns.length) % trades.length] ?? ''} ${String(n + 1)}호점`
+}
+
+export function placeOf(n: number) {
+  const phone = `02${String(between(n, 31, 2_000_000, 8_999_999)).padStart(7, '0')}`
+  const addr1 = `서울특별시 ${towns[n % towns.length] ?? ''}구 누리로 ${String((n % 400) + 1)}`
+  return {
+    name: '매장',
+    receiver: '점주',
+    phone,
+    zip_cd: String(3000 + (n % 5000)).padStart(5, '0'),
+    addr1,
+    addr2: '1층',
+  }
+}
+
+function storeRow(tenantId: string, n: number): Value[] {
+  const { phone, addr1 } = placeOf(n)
+  const code = `L${String(n + 1).padStart(5, '0')}`
+  return [tenantId, idOf(kinds.store, n), code, nameOf(n), gradeOfStore(n), businessNumber(n), '점주', phone, addr1]
+}
+
+const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5]
+
+/** No tax office gives numbers that begin with 999. */
+function businessNumber(n: number): string {
+  const digits = `999${String(n).padStart(6, '0')}`
+  const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0)
+  const check = (10 - ((sum + Math.floor((Number(digits[8]) * 5) / 10)) % 10)) % 10
+  return `${digits}${String(check)}`
+}

@@ -1,0 +1,101 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openEmbedded } from '#db/embedded/open-embedded.ts'
+import { demoMark, findPlace, hasData, makePlace } from '#db/embedded/place.ts'
+import { openExternal } from '#db/external/open-external.ts'
+import type { Ground } from '#db/ground.ts'
+import { migrate } from '#db/migrate.ts'
+import { seedLargeShop } from '#db/seed/large-shop.ts'
+import { readConfig, type Config } from '#platform/config.ts'
+import { makeDataFolder } from '#platform/data-folder.ts'
+import { listenForEnding, type Ending } from '#platform/ending.ts'
+import { hashPassword } from '#platform/password-hash.ts'
+import { randomPassword } from '#platform/random-password.ts'
+import { loadSecretKeys } from '#platform/secret-keys.ts'
+import { StartFault } from '#platform/start-fault.ts'
+import { complain, say } from '#platform/terminal.ts'
+import { loadEnvironment, root } from './environment.ts'
+
+// Large data for measuring: `npm run seed -- --products 100000 --stores 5000 --orders 1000000`. They go into the
+// folder data-large (or DATA_DIR, or DATABASE_URL), never among the demo's.
+
+const usage = 'npm run seed -- [--products 100000] [--stores 5000] [--orders 1000000] [--password …]'
+
+function readSize() {
+  const options = { products: { type: 'string' }, stores: { type: 'string' }, orders: { type: 'string' } } as const
+  const { values } = parseArgs({ options: { ...options, password: { type: 'string' } } })
+  const count = (name: keyof typeof options, usual: number) => {
+    const given = values[name] ?? String(usual)
+    if (!/^\d{1,8}$/.test(given) || given === '0') throw new StartFault(`--${name} is "${given}".\n${usage}`)
+    return Number(given)
+  }
+  const size = {
+    products: count('products', 100_000),
+    stores: count('stores', 5000),
+    orders: count('orders', 1_000_000),
+  }
+  return { size, password: values.password ?? randomPassword() }
+}
+
+async function openGround(config: Config, ending: Ending): Promise<{ ground: Ground; folder: string }> {
+  const { databaseUrl, databaseOwnerUrl, dataDir } = config
+  if (databaseUrl) {
+    makeDataFolder(dataDir.path)
+    return { ground: await openExternal(databaseUrl, databaseOwnerUrl), folder: dataDir.path }
+  }
+  const place = findPlace(dataDir)
+  makePlace(place)
+  const fresh = !hasData(place)
+  loadSecretKeys(join(place.folder, 'keys'), !fresh)
+  // So that `npm run demo:reset` may clear it away.
+  if (fresh) writeFileSync(join(place.folder, demoMark), '')
+  const ground = await openEmbedded(place, ending.signal, (fault) => {
+    complain(fault instanceof Error ? fault.message : String(fault))
+    ending.end(1)
+  })
+  return { ground, folder: place.folder }
+}
+
+async function main(ending: Ending): Promise<void> {
+  loadEnvironment()
+  const { config, faults } = readConfig({ ...process.env, DATA_DIR: process.env['DATA_DIR'] ?? 'data-large' }, root)
+  if (faults.length > 0) throw new StartFault(faults.join('\n'))
+  const { size, password } = readSize()
+  const { ground, folder } = await openGround(config, ending)
+  try {
+    await migrate(ground.owner)
+    const from = performance.now()
+    const passwordHash = await hashPassword(password)
+    const seeding = seedLargeShop({ owner: ground.owner, dataDir: folder, size, passwordHash, say })
+    const done = await Promise.race([seeding, untilAborted(ending.signal)])
+    if (done === 'aborted') {
+      say('Given up; nothing of it is there.')
+      return
+    }
+    if (!done) throw new StartFault('there are products already; only an empty database is filled.')
+    say(
+      `Done in ${Math.round((performance.now() - from) / 1000)} s, in ${config.databaseUrl ? 'DATABASE_URL' : folder}.`,
+    )
+    say(`Sign in to tenant 10 as store00001 (5,000 orders), store00002 …, office01; all with the password ${password}`)
+  } finally {
+    await ground.release()
+  }
+}
+
+/** The transaction then ends with the server, and so takes everything back. */
+function untilAborted(signal: AbortSignal): Promise<'aborted'> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve('aborted'), { once: true }))
+}
+
+const ending = listenForEnding()
+try {
+  await main(ending)
+} catch (error) {
+  if (!ending.signal.aborted) {
+    ending.exitCode = 1
+    if (error instanceof StartFault) complain(`Not seeded: ${error.message}`)
+    else complain(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  }
+}
+process.exit(ending.exitCode)
