@@ -31,7 +31,7 @@ export const rooms = {
   orders: {
     what: 'sending, changing, following and printing orders; the desk of the office',
     server: ['baskets', 'products', 'holidays', 'codes', 'office-orders', 'order-papers'],
-    web: ['baskets', 'holidays', 'products', 'codes', 'office-orders', 'order-papers'],
+    web: ['baskets', 'holidays', 'products', 'codes', 'users', 'office-orders', 'order-papers'],
   },
   'office-orders': { what: 'what the office asks about orders (contract only)', contract: ['orders'] },
   'order-papers': { what: 'documents and spreadsheets of orders (contract only)', contract: ['orders'] },

@@ -44,6 +44,12 @@ export const routes: RouteObject[] = [
                     element: page(async () => (await import('#features/baskets/basket-page.tsx')).BasketPage),
                   },
                   {
+                    path: paths.placeOrder,
+                    element: page(
+                      async () => (await import('#features/orders/placing/place-order-page.tsx')).PlaceOrderPage,
+                    ),
+                  },
+                  {
                     path: productPath(':prodId'),
                     element: page(async () => (await import('#features/products/products-page.tsx')).ProductsPage),
                   },

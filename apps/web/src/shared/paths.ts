@@ -19,6 +19,11 @@ export function orderPath(orderId: string): string {
   return `${paths.orders}/${orderId}`
 }
 
+/** The page of an order that was sent just now. */
+export function sentOrderPath(orderId: string): string {
+  return `${paths.placeOrder}?sent=${orderId}`
+}
+
 /** The tenant of a sign-in page that nobody names. Spec §9 */
 export const usualTenant = '10'
 

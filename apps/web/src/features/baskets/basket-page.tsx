@@ -1,5 +1,4 @@
 import BasketIcon from '@mui/icons-material/ShoppingCartOutlined'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -18,8 +17,8 @@ import { BasketLineRow } from './basket-line-row.tsx'
 import { BasketSummary } from './basket-summary.tsx'
 import { basketSums } from './basket-sums.ts'
 import { BasketTabs } from './basket-tabs.tsx'
+import { BrokenLines } from './broken-lines.tsx'
 import { ConflictNote } from './conflict-note.tsx'
-import { lineFix } from './line-fix.ts'
 import { SaveNote } from './save-note.tsx'
 import { useBasketLines, useLineActions } from './use-basket-lines.ts'
 
@@ -47,7 +46,6 @@ function Content({ basket }: { basket: Basket }) {
   const lines = useBasketLines(basket)
   const actions = useLineActions()
   const saved = new Map(basket.content.map((line) => [line.basketItemId, line]))
-  const broken = lines.filter((line) => lineFix(line) !== null)
   return (
     <>
       {conflicts
@@ -67,7 +65,9 @@ function Content({ basket }: { basket: Basket }) {
           }}
         >
           <Box sx={{ minInlineSize: 0 }}>
-            {broken.length > 0 && <BrokenLines count={broken.length} fixAll={() => actions.fix(broken)} />}
+            <Box sx={{ marginBlockEnd: 2, '&:empty': { display: 'none' } }}>
+              <BrokenLines lines={lines} fix={actions.fix} />
+            </Box>
             <Card component="section" aria-label={t('lines')} sx={{ paddingInline: { xs: 2, md: 3 } }}>
               <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
                 {lines.map((line) => (
@@ -87,20 +87,6 @@ function Content({ basket }: { basket: Basket }) {
         </Box>
       )}
     </>
-  )
-}
-
-function BrokenLines({ count, fixAll }: { count: number; fixAll: () => void }) {
-  const t = useText(basketPageMessages)
-  const action = (
-    <Button color="inherit" size="small" onClick={fixAll}>
-      {t('fixAll')}
-    </Button>
-  )
-  return (
-    <Alert severity="warning" action={action} sx={{ marginBlockEnd: 2 }}>
-      {t('issues', { count })}
-    </Alert>
   )
 }
 

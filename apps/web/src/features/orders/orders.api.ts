@@ -1,15 +1,25 @@
-import { checkOrders, deleteOrder, getOrder, listOrders, orderMonths } from '@mall/contract/orders'
+import {
+  changeOrder,
+  checkOrders,
+  deleteOrder,
+  getOrder,
+  listOrders,
+  orderMonths,
+  storeDeliverys,
+} from '@mall/contract/orders'
 import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 
 // After a deletion or a check the list is loaded again. Spec §4
-const ordersApi = mallApi.enhanceEndpoints({ addTagTypes: ['Orders'] }).injectEndpoints({
+export const ordersApi = mallApi.enhanceEndpoints({ addTagTypes: ['Orders', 'Basket'] }).injectEndpoints({
   endpoints: (build) => ({
     listOrders: build.query({ ...queryOf(listOrders), providesTags: ['Orders'] }),
     getOrder: build.query({ ...queryOf(getOrder), providesTags: ['Orders'] }),
     orderMonths: build.query({ ...queryOf(orderMonths), providesTags: ['Orders'] }),
+    deliveryPlaces: build.query(queryOf(storeDeliverys)),
     deleteOrder: build.mutation({ ...mutationOf(deleteOrder), invalidatesTags: ['Orders'] }),
     checkOrders: build.mutation({ ...mutationOf(checkOrders), invalidatesTags: ['Orders'] }),
+    changeOrder: build.mutation({ ...mutationOf(changeOrder), invalidatesTags: ['Orders'] }),
   }),
 })
 
@@ -17,6 +27,8 @@ export const {
   useListOrdersQuery,
   useGetOrderQuery,
   useOrderMonthsQuery,
+  useDeliveryPlacesQuery,
   useDeleteOrderMutation,
   useCheckOrdersMutation,
+  useChangeOrderMutation,
 } = ordersApi

@@ -3,6 +3,8 @@ import { addressOf } from './address.ts'
 import type { Parts } from './address.ts'
 import { failureFrom, wrongServices } from './failure.ts'
 import type { Failure } from './failure.ts'
+import { fileNameOf } from './file-name.ts'
+import type { ReceivedFile } from './file-name.ts'
 
 /** What comes of a call: its answer, or why there is none. */
 export type Sent<Ok> = { ok: true; data: Ok } | { ok: false; error: Failure; status: number }
@@ -14,6 +16,8 @@ export interface SendOptions {
   keepalive?: boolean
   /** Headers that the call asks for besides the usual ones. */
   headers?: Record<string, string>
+  /** The answer is a file with a name; a failure is still the body that every failure has. */
+  as?: 'file'
 }
 
 /** Longer than the server takes for anything; a connection that hangs must not leave a page waiting for ever. */
@@ -23,13 +27,13 @@ const patience = 40_000
 export async function send<C extends AnyCall>(
   call: C,
   input: CallInput<C>,
-  { accessToken, signal, keepalive = false, headers: more }: SendOptions,
+  { accessToken, signal, keepalive = false, headers: more, as }: SendOptions,
 ): Promise<Sent<CallOk<C>>> {
   const parts = input as Parts
   const limit = AbortSignal.timeout(patience)
   const headers: Record<string, string> = {
     ...more,
-    accept: 'application/json',
+    accept: as === 'file' ? '*/*' : 'application/json',
     'accept-language': document.documentElement.lang,
   }
   if (accessToken !== undefined) headers['authorization'] = `Bearer ${accessToken}`
@@ -42,12 +46,17 @@ export async function send<C extends AnyCall>(
       keepalive,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
+    if (response.ok && as === 'file') return { ok: true, data: (await fileOf(response)) as CallOk<C> }
     const body = await bodyOf(response)
     if (response.ok && body !== undefined) return { ok: true, data: body as CallOk<C> }
     return { ok: false, error: failureFrom(body, response.headers.get('retry-after')), status: response.status }
   } catch {
     return { ok: false, error: wrongServices, status: 0 }
   }
+}
+
+async function fileOf(response: Response): Promise<ReceivedFile> {
+  return { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) }
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import { formatMoment } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { calendarMessages } from './calendar.messages.ts'
+import { timeLeft } from './time-left.ts'
+import { useServerClock } from './use-server-clock.ts'
+
+const urgentMs = 30 * 60_000
+
+/** "11월 20일(금) 18:00 마감 · 2시간 13분 남음", by the clock of the server. */
+export function Countdown({ deadline, serverNow }: { deadline: string; serverNow: string }) {
+  const t = useText(calendarMessages)
+  const locale = useLocale()
+  const now = useServerClock(serverNow)
+  const end = new Date(deadline)
+  const isUrgent = now !== null && end.getTime() - now.getTime() < urgentMs
+  return (
+    <Box
+      component="span"
+      role="timer"
+      sx={{ fontVariantNumeric: 'tabular-nums', ...(isUrgent && { color: 'error.main', fontWeight: 600 }) }}
+    >
+      {t('closes', { when: formatMoment(locale, end) })}
+      {now !== null && ` · ${t('timeLeft', { time: timeLeft(now, end, locale) })}`}
+    </Box>
+  )
+}

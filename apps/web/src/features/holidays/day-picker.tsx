@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { dayToDate, formatDay } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { calendarMessages } from './calendar.messages.ts'
+import { Countdown } from './countdown.tsx'
+import { DeliveryCalendar } from './delivery-calendar.tsx'
+import type { DeliveryDay } from './delivery-day.ts'
+import type { DayChoice } from './use-day-choice.ts'
+
+/** The calendar, what the picked day means, and for a closed day the reason with the nearest one that is open. */
+export function DayPicker({ choice }: { choice: DayChoice }) {
+  const t = useText(calendarMessages)
+  const { days, picked, pick, day, serverNow, error, reload } = choice
+  const place = useRef<HTMLDivElement>(null)
+  const [closed, setClosed] = useState<string | null>(null)
+  if (days === undefined) {
+    return error === undefined ? (
+      <Skeleton variant="rounded" height={360} aria-label={t('calendar')} sx={{ maxInlineSize: 480 }} />
+    ) : (
+      <LoadFailed failure={error} retry={reload} />
+    )
+  }
+  const isOpen = (date: string) => days.some((one) => one.date === date && one.available)
+  const press = (date: string) => {
+    if (isOpen(date)) pick(date)
+    setClosed(isOpen(date) ? null : date)
+  }
+  /** The button goes with its note, so the focus goes to the day. */
+  const pickNearest = (date: string) => {
+    flushSync(() => press(date))
+    place.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
+  }
+  const told = closed ?? (picked !== null && !day ? picked : null)
+  const toldDay = days.find(({ date }) => date === told)
+  return (
+    <Box ref={place} sx={{ display: 'grid', gap: 1.5 }}>
+      <DeliveryCalendar days={days} chosen={day?.date ?? null} press={press} />
+      <Box aria-live="polite">
+        {told !== null && <ClosedNote date={told} day={toldDay} pick={pickNearest} />}
+        {days.every(({ available }) => !available) && <Alert severity="warning">{t('none')}</Alert>}
+      </Box>
+      {day && serverNow !== undefined && <Picked day={day} serverNow={serverNow} />}
+    </Box>
+  )
+}
+
+function Picked({ day, serverNow }: { day: DeliveryDay; serverNow: string }) {
+  const t = useText(calendarMessages)
+  const locale = useLocale()
+  return (
+    <Box>
+      <Typography sx={{ fontWeight: 600 }}>
+        {t('delivered', { day: formatDay(locale, dayToDate(day.date)) })}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        <Countdown deadline={day.deadline} serverNow={serverNow} />
+      </Typography>
+    </Box>
+  )
+}
+
+interface ClosedNoteProps {
+  date: string
+  day: DeliveryDay | undefined
+  pick: (date: string) => void
+}
+
+function ClosedNote({ date, day, pick }: ClosedNoteProps) {
+  const t = useText(calendarMessages)
+  const locale = useLocale()
+  const named = (one: string) => formatDay(locale, dayToDate(one))
+  const nearest = day?.nearest ?? null
+  const action = nearest !== null && (
+    <Button color="inherit" size="small" onClick={() => pick(nearest)}>
+      {t('pick', { day: named(nearest) })}
+    </Button>
+  )
+  return (
+    <Alert severity="warning" action={action}>
+      <strong>{named(date)}</strong> {day?.reason?.message ?? t('outside')}{' '}
+      {nearest !== null && t('nearest', { day: named(nearest) })}
+    </Alert>
+  )
+}

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import type { Basket } from '@mall/contract/baskets'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useTyped } from '#features/baskets/basket-context.tsx'
+import { basketSums } from '#features/baskets/basket-sums.ts'
+import { liveLines } from '#features/baskets/live-lines.ts'
+import { useLineActions } from '#features/baskets/use-basket-lines.ts'
+import { DayPicker } from '#features/holidays/day-picker.tsx'
+import { useDayChoice } from '#features/holidays/use-day-choice.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { paths } from '#shared/paths.ts'
+import { useDeliveryPlacesQuery } from '../orders.api.ts'
+import { useOrderDraft } from './order-draft.ts'
+import { PlaceChoice } from './place-choice.tsx'
+import { placingMessages } from './placing.messages.ts'
+import { ReviewLines } from './review-lines.tsx'
+import { SendPanel } from './send-panel.tsx'
+import { UnsureCard } from './sending-note.tsx'
+import { useOrderSending } from './use-order-sending.ts'
+
+const longestMemo = 500
+
+interface FormProps {
+  basket: Basket
+  storeId: string
+  userId: string
+}
+
+/** Where, when, and what: everything that a basket needs to become an order. */
+export function PlaceOrderForm({ basket, storeId, userId }: FormProps) {
+  const t = useText(placingMessages)
+  const [draft, change] = useOrderDraft(basket.basketId)
+  const { data: places } = useDeliveryPlacesQuery({ params: { storeId } })
+  const chosen = places?.find(({ storeDeliveryId }) => storeDeliveryId === draft.placeId)
+  const place = chosen ?? places?.find(({ isDefault }) => isDefault) ?? places?.[0]
+  const { basketId, version } = basket
+  const choice = useDayChoice({ storeId, basketId, version, first: draft.day })
+  const pick = (day: string) => {
+    choice.pick(day)
+    change({ day })
+  }
+  const lines = liveLines(basket, useTyped())
+  const actions = useLineActions()
+  const sums = basketSums(lines, basket)
+  const sending = useOrderSending({
+    basket,
+    seenTotalAmt: sums.totalAmt,
+    userId,
+    wanted: { storeDeliveryId: place?.storeDeliveryId, day: choice.day, memo: draft.memo },
+    pickDay: pick,
+    reloadDays: choice.reload,
+  })
+  if (sending.state.at === 'unsure') return <UnsureCard checkNow={sending.checkNow} />
+  return (
+    <Box
+      sx={{
+        // One below the other in a column, so that the foot of it can stick to the window over all of it.
+        display: { xs: 'flex', lg: 'grid' },
+        flexDirection: 'column',
+        gap: { xs: 2, md: 3 },
+        gridTemplateColumns: 'minmax(0, 1fr) 380px',
+        alignItems: { lg: 'start' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, minInlineSize: 0 }}>
+        <Section title={t('place')}>
+          <PlaceChoice
+            storeId={storeId}
+            chosenId={place?.storeDeliveryId ?? null}
+            choose={(placeId) => change({ placeId })}
+          />
+        </Section>
+        <Section title={t('day')}>
+          <DayPicker choice={{ ...choice, pick }} />
+        </Section>
+        <Section title={t('memo')}>
+          <OutlinedInput
+            multiline
+            minRows={2}
+            fullWidth
+            value={draft.memo}
+            placeholder={t('memoHint')}
+            onChange={(event) => change({ memo: event.target.value })}
+            slotProps={{ input: { 'aria-label': t('memo'), maxLength: longestMemo } }}
+          />
+        </Section>
+        <Section
+          title={t('review')}
+          action={
+            <Button size="small" component={Link} to={paths.basket}>
+              {t('editLines')}
+            </Button>
+          }
+        >
+          <ReviewLines lines={lines} fix={actions.fix} />
+        </Section>
+      </Box>
+      <SendPanel
+        basket={basket}
+        lines={lines}
+        sums={sums}
+        day={choice.day}
+        serverNow={choice.serverNow}
+        sending={sending}
+      />
+    </Box>
+  )
+}
+
+function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ padding: { xs: 2, md: 3 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBlockEnd: 1.5 }}>
+        <Typography variant="h3" component="h2" id={id}>
+          {title}
+        </Typography>
+        {action}
+      </Box>
+      {children}
+    </Card>
+  )
+}

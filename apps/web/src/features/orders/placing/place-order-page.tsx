@@ -1,0 +1,72 @@
+import BasketIcon from '@mui/icons-material/ShoppingCartOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { Link, useSearchParams } from 'react-router'
+import { useOpenBasket } from '#features/baskets/basket-context.tsx'
+import { useWhoAmIQuery } from '#features/users/users.api.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { paths } from '#shared/paths.ts'
+import { EmptyNote } from '#shared/ui/empty-note.tsx'
+import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { PageHead } from '#shared/ui/page-head.tsx'
+import { openAttempt } from './attempt.ts'
+import { PlaceOrderForm } from './place-order-form.tsx'
+import { placingMessages } from './placing.messages.ts'
+import { SentOrder } from './sent-order.tsx'
+
+/** Sends the open basket. Once it is sent the address names the order, so that a reload shows it again. Spec §7 */
+export function PlaceOrderPage() {
+  const [params] = useSearchParams()
+  const sentId = params.get('sent')
+  return (
+    <Box sx={{ maxInlineSize: 1280, marginInline: 'auto' }}>
+      {sentId === null ? <NotSent /> : <SentOrder orderId={sentId} />}
+    </Box>
+  )
+}
+
+function NotSent() {
+  const t = useText(placingMessages)
+  const { basket, error, reload } = useOpenBasket()
+  const { data: me } = useWhoAmIQuery()
+  const store = me?.store
+  if (basket === undefined || !store) {
+    return error === undefined ? <Pending /> : <LoadFailed failure={error} retry={() => void reload()} />
+  }
+  // A basket that was sent while its answer got lost is empty by now: what became of it is still asked for.
+  const isAsking = openAttempt(me.userId) !== null
+  if (basket.totalElements === 0 && !isAsking) return <Empty />
+  return (
+    <>
+      <PageHead title={t('title')} note={basket.name} />
+      <PlaceOrderForm basket={basket} storeId={store.storeId} userId={me.userId} />
+    </>
+  )
+}
+
+function Empty() {
+  const t = useText(placingMessages)
+  const action = (
+    <Button variant="contained" component={Link} to={paths.products}>
+      {t('toProducts')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <EmptyNote icon={<BasketIcon aria-hidden="true" />} title={t('empty')} text={t('emptyText')} action={action} />
+    </>
+  )
+}
+
+function Pending() {
+  const t = useText(placingMessages)
+  return (
+    <Box role="status" aria-label={t('loading')} sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton width={180} sx={{ fontSize: '1.75rem' }} />
+      <Skeleton variant="rounded" height={120} />
+      <Skeleton variant="rounded" height={420} />
+    </Box>
+  )
+}

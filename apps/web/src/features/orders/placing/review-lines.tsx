@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { LineIssues } from '#features/baskets/line-issues.tsx'
+import type { LineActions } from '#features/baskets/use-basket-lines.ts'
+import { formatCount, formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { Picture } from '#shared/ui/picture.tsx'
+import type { Basket } from '@mall/contract/baskets'
+import { placingMessages } from './placing.messages.ts'
+
+type Line = Basket['content'][number]
+
+/** More lines than this are folded; one that needs attention never is. */
+const mostShown = 8
+
+/** What is about to be ordered, to be read once more. */
+export function ReviewLines({ lines, fix }: { lines: readonly Line[]; fix: LineActions['fix'] }) {
+  const t = useText(placingMessages)
+  const [isOpen, setOpen] = useState(false)
+  const shown = isOpen ? lines : lines.filter((line, n) => n < mostShown || line.issues.length > 0)
+  return (
+    <>
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {shown.map((line) => (
+          <ReviewLine key={line.basketItemId} line={line} fix={fix} />
+        ))}
+      </Box>
+      {shown.length < lines.length && (
+        <Button onClick={() => setOpen(true)}>{t('more', { count: lines.length - shown.length })}</Button>
+      )}
+    </>
+  )
+}
+
+function ReviewLine({ line, fix }: { line: Line; fix: LineActions['fix'] }) {
+  const locale = useLocale()
+  const { prod } = line
+  return (
+    <Box component="li" sx={{ paddingBlock: 1, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Picture url={prod.imageUrl} size={40} width={64} />
+        <Box sx={{ flexGrow: 1, minInlineSize: 0 }}>
+          <Typography sx={{ fontWeight: 600 }}>{prod.prodNm}</Typography>
+          <Typography variant="caption" color="textSecondary" component="div">
+            {[prod.spec, formatWon(locale, line.unitPrice), line.memo].filter((text) => text !== '').join(' · ')}
+          </Typography>
+        </Box>
+        <Box sx={{ textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+          <Typography sx={{ fontWeight: 600 }}>
+            {formatCount(line.qty)} {prod.unit}
+          </Typography>
+          <Typography variant="caption" color="textSecondary">
+            {formatWon(locale, line.totalAmt)}
+          </Typography>
+        </Box>
+      </Box>
+      {line.issues.length > 0 && (
+        <Box sx={{ marginBlockStart: 1 }}>
+          <LineIssues line={line} fix={fix} />
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,39 @@
+import { placeOrder } from '@mall/contract/orders'
+import { ask } from '#shared/api/ask.ts'
+import { codeOf, factOf, wrongServices } from '#shared/api/failure.ts'
+import type { Failure } from '#shared/api/failure.ts'
+import type { Attempt } from './attempt.ts'
+
+/** What became of one try. `unsure`: nobody can say whether the order stands; the same key has to be asked again. */
+export type Outcome =
+  | { kind: 'sent'; orderId: string }
+  | { kind: 'unsure'; waitMs: number }
+  | { kind: 'newKey' }
+  | { kind: 'refused'; failure: Failure }
+
+const unsureCodes = new Set(['IN_PROGRESS', 'BUSY', 'TOO_MANY', 'SIGN_IN_AGAIN', 'FAILED'])
+/** A server that says so often that it failed will say so the next time too. */
+const mostFailures = 3
+
+export async function sendOrder({ body, key }: Attempt, tries: number): Promise<Outcome> {
+  const sent = await ask(placeOrder, { body }, { headers: { 'idempotency-key': key } })
+  return sent.ok ? { kind: 'sent', orderId: sent.data.orderId } : outcomeOf(sent.error, tries)
+}
+
+export function outcomeOf(failure: Failure, tries: number): Outcome {
+  const code = codeOf(failure)
+  // Sent before, by this window or by somebody else of the store: the order stands.
+  if (code === 'ALREADY_ORDERED') return { kind: 'sent', orderId: String(factOf(failure, 'orderId')) }
+  if (code === 'KEY_REUSED') return { kind: 'newKey' }
+  if (code === 'FAILED' && tries >= mostFailures) return { kind: 'refused', failure }
+  if (failure === wrongServices || code === undefined || unsureCodes.has(code)) {
+    return { kind: 'unsure', waitMs: waitMs(failure, tries) }
+  }
+  return { kind: 'refused', failure }
+}
+
+/** Soon at first, then every fifteen seconds, unless the server says when. */
+function waitMs(failure: Failure, tries: number): number {
+  const asked = failure === wrongServices ? undefined : failure.retryAfter
+  return asked === undefined ? Math.min(15_000, 1500 * 2 ** tries) : asked * 1000
+}

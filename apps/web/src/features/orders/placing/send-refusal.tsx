@@ -1,0 +1,182 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Basket } from '@mall/contract/baskets'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { codeOf, factOf } from '#shared/api/failure.ts'
+import type { Failure } from '#shared/api/failure.ts'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { dayToDate, formatCount, formatDay, formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { paths } from '#shared/paths.ts'
+import { placingMessages } from './placing.messages.ts'
+
+export interface RefusalTools {
+  basket: Basket
+  pickDay: (date: string) => void
+  /** Takes the quantities that are allowed; what may not be ordered at all goes out. */
+  setQuantities: (lines: readonly AllowedLine[]) => void
+  acceptPrices: (prodIds: readonly string[]) => void
+}
+
+export interface AllowedLine {
+  prodId: string
+  prodNm: string
+  allowed: number
+}
+
+interface PricedLine {
+  prodId: string
+  old: number
+  new: number
+}
+
+/** A refused order says which rule it broke and offers the one click that keeps to it. */
+export function SendRefusal({ failure, tools }: { failure: Failure; tools: RefusalTools }) {
+  const t = useText(placingMessages)
+  const text = useFailureText()
+  return (
+    <Alert severity="error" role="alert">
+      <AlertTitle sx={{ fontWeight: 600 }}>{t('notOrdered')}</AlertTitle>
+      {text(failure)}
+      <Remedy failure={failure} tools={tools} />
+    </Alert>
+  )
+}
+
+function Remedy({ failure, tools }: { failure: Failure; tools: RefusalTools }): ReactNode {
+  const t = useText(placingMessages)
+  switch (codeOf(failure)) {
+    case 'DELIVERY_DAY_CLOSED':
+    case 'CUT_OFF_PASSED':
+      return <NearestDay nearest={factOf(failure, 'nearest')} pickDay={tools.pickDay} />
+    case 'PRICE_CHANGED':
+      return <NewPrices failure={failure} tools={tools} />
+    case 'SOLD_OUT':
+    case 'ALLOCATION_EXCEEDED':
+    case 'STEP_QTY':
+      return <AllowedLines lines={(factOf(failure, 'lines') ?? []) as AllowedLine[]} tools={tools} />
+    case 'BELOW_MINIMUM':
+    case 'BASKET_EMPTY':
+      return (
+        <Actions>
+          <ActionLink to={paths.products}>{t('addMore')}</ActionLink>
+        </Actions>
+      )
+    case 'TOO_MANY_LINES':
+    case 'BASKET_CHANGED':
+      return (
+        <Actions>
+          <ActionLink to={paths.basket}>{t('toBasket')}</ActionLink>
+        </Actions>
+      )
+    default:
+      return null
+  }
+}
+
+function NearestDay({ nearest, pickDay }: { nearest: unknown; pickDay: (date: string) => void }) {
+  const t = useText(placingMessages)
+  const locale = useLocale()
+  if (typeof nearest !== 'string') return null
+  return (
+    <Actions>
+      <ActionButton onClick={() => pickDay(nearest)}>
+        {t('pickNearest', { day: formatDay(locale, dayToDate(nearest)) })}
+      </ActionButton>
+    </Actions>
+  )
+}
+
+function NewPrices({ failure, tools }: { failure: Failure; tools: RefusalTools }) {
+  const t = useText(placingMessages)
+  const locale = useLocale()
+  const lines = (factOf(failure, 'lines') ?? []) as PricedLine[]
+  const total = factOf(failure, 'totalAmt')
+  const nameOf = (prodId: string) => tools.basket.content.find(({ prod }) => prod.prodId === prodId)?.prod.prodNm
+  const won = (amount: number) => formatWon(locale, amount)
+  return (
+    <>
+      <Lines>
+        {lines.map((line) => (
+          <Line key={line.prodId} name={nameOf(line.prodId) ?? ''}>
+            {t('oldToNew', { old: won(line.old), now: won(line.new) })}
+          </Line>
+        ))}
+      </Lines>
+      {typeof total === 'number' && t('newTotal', { won: won(total) })}
+      <Actions>
+        <ActionButton onClick={() => tools.acceptPrices(lines.map(({ prodId }) => prodId))}>
+          {t('acceptPrices')}
+        </ActionButton>
+      </Actions>
+    </>
+  )
+}
+
+function AllowedLines({ lines, tools }: { lines: readonly AllowedLine[]; tools: RefusalTools }) {
+  const t = useText(placingMessages)
+  const unitOf = (prodId: string) => tools.basket.content.find(({ prod }) => prod.prodId === prodId)?.prod.unit ?? ''
+  return (
+    <>
+      <Lines>
+        {lines.map(({ prodId, prodNm, allowed }) => (
+          <Line key={prodId} name={prodNm}>
+            {allowed > 0 ? t('allowed', { qty: formatCount(allowed), unit: unitOf(prodId) }) : t('gone')}
+          </Line>
+        ))}
+      </Lines>
+      <Actions>
+        <ActionButton onClick={() => tools.setQuantities(lines)}>{t('fixAll')}</ActionButton>
+      </Actions>
+    </>
+  )
+}
+
+function Lines({ children }: { children: ReactNode }) {
+  return (
+    <Box component="ul" sx={{ margin: 0, marginBlock: 1, padding: 0, listStyle: 'none' }}>
+      {children}
+    </Box>
+  )
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
+      <span>{name}</span>
+      <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  return <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>{children}</Box>
+}
+
+function ActionButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button size="small" variant="outlined" color="inherit" onClick={onClick} sx={{ borderColor: 'currentColor' }}>
+      {children}
+    </Button>
+  )
+}
+
+function ActionLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      component={Link}
+      to={to}
+      sx={{ borderColor: 'currentColor' }}
+    >
+      {children}
+    </Button>
+  )
+}

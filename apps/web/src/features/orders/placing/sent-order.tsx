@@ -1,0 +1,119 @@
+import SentIcon from '@mui/icons-material/CheckCircleOutlined'
+import HeldIcon from '@mui/icons-material/PauseCircleOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { OrderDetail } from '@mall/contract/orders'
+import { Link } from 'react-router'
+import { dayToDate, formatDay, formatMoment, formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { orderPath, paths } from '#shared/paths.ts'
+import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { usePageTitle } from '#shared/ui/use-page-title.ts'
+import { PaperButton } from '../paper-button.tsx'
+import { OrderStatusChip } from '../order-status-chip.tsx'
+import { useGetOrderQuery } from '../orders.api.ts'
+import { sentMessages } from './sent.messages.ts'
+
+const held = '60'
+
+/** Unmistakable: it is sent, under this number, for this day. */
+export function SentOrder({ orderId }: { orderId: string }) {
+  const t = useText(sentMessages)
+  usePageTitle(t('sent'))
+  const { data: order, error, refetch } = useGetOrderQuery({ params: { orderId } })
+  if (order === undefined) {
+    return error === undefined ? (
+      <Skeleton
+        variant="rounded"
+        height={420}
+        aria-label={t('loading')}
+        sx={{ maxInlineSize: 640, marginInline: 'auto' }}
+      />
+    ) : (
+      <LoadFailed failure={error} retry={() => void refetch()} />
+    )
+  }
+  return <Sent order={order} />
+}
+
+function Sent({ order }: { order: OrderDetail }) {
+  const t = useText(sentMessages)
+  const locale = useLocale()
+  const isHeld = order.status.code === held
+  const Icon = isHeld ? HeldIcon : SentIcon
+  const facts: [string, string][] = [
+    [t('orderNo'), order.orderNo],
+    [t('day'), formatDay(locale, dayToDate(order.deliveryDate))],
+    [t('amount'), formatWon(locale, order.payAmt)],
+    [t('lines'), t('lineCount', { count: order.itemCount })],
+    [t('place'), `${order.delivery.name} · ${order.delivery.addr1}`],
+  ]
+  return (
+    <Card
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 2,
+        maxInlineSize: 640,
+        marginInline: 'auto',
+        padding: { xs: 3, md: 5 },
+        textAlign: 'center',
+      }}
+    >
+      <Icon sx={{ fontSize: 72, color: isHeld ? 'warning.main' : 'success.main' }} aria-hidden="true" />
+      <Box role="status">
+        <Typography variant="h1" sx={{ color: 'title' }}>
+          {t(isHeld ? 'held' : 'sent')}
+        </Typography>
+        <Typography color="textSecondary">{t(isHeld ? 'heldText' : 'sentText')}</Typography>
+      </Box>
+      <OrderStatusChip status={order.status} size="medium" />
+      <Box
+        component="dl"
+        sx={{
+          inlineSize: '100%',
+          margin: 0,
+          padding: 2.5,
+          borderRadius: 2,
+          backgroundColor: 'level.1',
+          display: 'grid',
+          gridTemplateColumns: 'auto 1fr',
+          columnGap: 3,
+          rowGap: 1.25,
+          textAlign: 'start',
+        }}
+      >
+        {facts.map(([name, value]) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Typography component="dt" color="textSecondary">
+              {name}
+            </Typography>
+            <Typography
+              component="dd"
+              sx={{ margin: 0, textAlign: 'end', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+            >
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {order.canEdit && (
+        <Typography variant="body2" color="textSecondary">
+          {t('until', { when: formatMoment(locale, new Date(order.deadline)) })}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+        <Button variant="contained" component={Link} to={orderPath(order.orderId)}>
+          {t('toOrder')}
+        </Button>
+        <PaperButton order={order} kind="order" />
+        <Button component={Link} to={paths.products}>
+          {t('toProducts')}
+        </Button>
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Basket } from '@mall/contract/baskets'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router'
+import { useOpenBasket } from '#features/baskets/basket-context.tsx'
+import { lineFix } from '#features/baskets/line-fix.ts'
+import type { DeliveryDay } from '#features/holidays/delivery-day.ts'
+import { sentOrderPath } from '#shared/paths.ts'
+import { ordersApi } from '../orders.api.ts'
+import type { RefusalTools } from './send-refusal.tsx'
+import { useSending } from './use-sending.ts'
+
+interface Wiring {
+  basket: Basket
+  /** The total of the goods that stands on the screen. */
+  seenTotalAmt: number
+  userId: string
+  wanted: { storeDeliveryId: string | undefined; day: DeliveryDay | null; memo: string }
+  pickDay: (date: string) => void
+  reloadDays: () => void
+}
+
+export type OrderSending = ReturnType<typeof useOrderSending>
+
+/** The sending of the open basket: what has to be there first, what follows, and what mends a refusal. */
+export function useOrderSending({ basket, seenTotalAmt, userId, wanted, pickDay, reloadDays }: Wiring) {
+  const { queue, reload, choose } = useOpenBasket()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const [lacking, setLacking] = useState<'chooseDay' | 'choosePlace' | null>(null)
+  const { storeDeliveryId, day, memo } = wanted
+  const sending = useSending({
+    userId,
+    async prepare() {
+      const hadUnsaved = (queue?.lines().size ?? 0) > 0
+      if (queue && !(await queue.saveAll())) return null
+      const now = hadUnsaved ? ((await reload()) ?? basket) : basket
+      return {
+        basketId: now.basketId,
+        basketVersion: now.version,
+        storeDeliveryId: storeDeliveryId ?? '',
+        deliveryDate: day?.date ?? '',
+        memo: memo.trim(),
+        // The total that stands on the screen: another one is never sent silently.
+        seenTotalAmt,
+      }
+    },
+    sent(orderId) {
+      // The next one begins in the default basket; the sent one has an empty successor.
+      choose(undefined)
+      dispatch(ordersApi.util.invalidateTags(['Orders', 'Basket']))
+      void navigate(sentOrderPath(orderId), { replace: true })
+    },
+    refused() {
+      void reload()
+      reloadDays()
+    },
+  })
+  const tools = useRefusalTools(basket, pickDay, sending.calm)
+  const press = () => {
+    const lack = storeDeliveryId === undefined ? 'choosePlace' : day === null ? 'chooseDay' : null
+    setLacking(lack)
+    if (lack === null) sending.place()
+  }
+  return { state: sending.state, checkNow: sending.checkNow, tools, lacking, press }
+}
+
+/** Each mends what was refused and leaves the sending to the person. */
+function useRefusalTools(basket: Basket, pickDay: (date: string) => void, calm: () => void): RefusalTools {
+  const { queue } = useOpenBasket()
+  const put = (prodId: string, qty: number) => {
+    const line = basket.content.find(({ prod }) => prod.prodId === prodId)
+    if (line) queue?.put({ prodId, qty }, line.qty)
+  }
+  return {
+    basket,
+    pickDay: (date) => {
+      pickDay(date)
+      calm()
+    },
+    setQuantities: (lines) => {
+      for (const { prodId, allowed } of lines) put(prodId, fittingQty(basket, prodId, allowed))
+      calm()
+    },
+    acceptPrices: (prodIds) => {
+      for (const line of basket.content) if (prodIds.includes(line.prod.prodId)) put(line.prod.prodId, line.qty)
+      calm()
+    },
+  }
+}
+
+/** What is left may not fit the steps of the article. */
+function fittingQty(basket: Basket, prodId: string, allowed: number): number {
+  const line = basket.content.find(({ prod }) => prod.prodId === prodId)
+  const step = Math.max(1, line?.prod.stepQty ?? 1)
+  const qty = Math.floor(allowed / step) * step
+  const fix = line && lineFix({ prod: line.prod, issues: [{ code: 'STOCK_SHORT', message: '', allowed: qty }] })
+  return fix?.kind === 'set' ? fix.qty : 0
+}

@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Failure } from '#shared/api/failure.ts'
+import { attemptFor, openAttempt } from './attempt.ts'
+import type { Attempt } from './attempt.ts'
+import { sendUntilAnswered } from './send-until-answered.ts'
+
+/** Where the sending of the order stands. */
+export type Sending =
+  | { at: 'idle' }
+  | { at: 'saving' }
+  | { at: 'sending' }
+  | { at: 'unsure' }
+  | { at: 'unsaved' }
+  | { at: 'refused'; failure: Failure }
+
+interface SendingWiring {
+  userId: string
+  /** Saves what was typed and says what is to be sent; null when it could not be saved. */
+  prepare: () => Promise<Attempt['body'] | null>
+  sent: (orderId: string) => void
+  /** Something stands otherwise than it was seen: it has to be loaded again. */
+  refused: () => void
+}
+
+/** Sends the order once, however often the button is pressed and however often the answer is lost. */
+export function useSending({ userId, prepare, sent, refused }: SendingWiring) {
+  const [state, setState] = useState<Sending>({ at: 'idle' })
+  const isBusy = useRef(false)
+  const patience = usePatience(() => setState({ at: 'unsure' }))
+
+  const run = async (attempt: Attempt) => {
+    const outcome = await sendUntilAnswered(attempt, patience)
+    if (outcome?.kind === 'sent') sent(outcome.orderId)
+    if (outcome?.kind !== 'refused') return
+    isBusy.current = false
+    setState({ at: 'refused', failure: outcome.failure })
+    refused()
+  }
+
+  const place = async () => {
+    // The state of the page lags behind a double click, this does not.
+    if (isBusy.current) return
+    isBusy.current = true
+    setState({ at: 'saving' })
+    const body = await prepare()
+    isBusy.current = body !== null
+    if (body === null) setState({ at: 'unsaved' })
+    else {
+      setState({ at: 'sending' })
+      await run(attemptFor(userId, body))
+    }
+  }
+
+  const resume = useEffectEvent(() => {
+    const open = openAttempt(userId)
+    if (!open || isBusy.current) return
+    isBusy.current = true
+    setState({ at: 'unsure' })
+    void run(open)
+  })
+  useEffect(() => resume(), [])
+
+  return { state, place: () => void place(), checkNow: patience.hurry, calm: () => setState({ at: 'idle' }) }
+}
+
+/** Waits that end early when the connection is back or the person does not want to wait. */
+function usePatience(unsure: () => void) {
+  const isOver = useRef(false)
+  const hurry = useRef<() => void>(() => undefined)
+  useEffect(() => {
+    isOver.current = false
+    const back = () => hurry.current()
+    addEventListener('online', back)
+    return () => {
+      isOver.current = true
+      removeEventListener('online', back)
+    }
+  }, [])
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      hurry.current = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  return { unsure, pause, isOver: () => isOver.current, hurry: () => hurry.current() }
+}
