@@ -155,7 +155,7 @@ export const placeOrder = call({
   summary: 'Sends a basket as an order',
   body: z.object({
     basketId: id,
-    basketVersion: z.int(),
+    basketVersion: z.int().min(0).max(2_147_483_647),
     storeDeliveryId: id,
     deliveryDate: day,
     memo: memo.default(''),

@@ -26,6 +26,7 @@ export function seoulInstant(day: Day, time: string): Date {
   return new Date(`${day}T${time}:00+09:00`)
 }
 
+/** A day there is, of a year in which anybody here has to do with anything. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+  return /^(19|20)\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 }

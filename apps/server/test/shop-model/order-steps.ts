@@ -56,7 +56,7 @@ const change = step(
     const isOpen = order.status === '10' || order.status === '60'
     const broken = new Set<string>(isOpen ? model.brokenRules(shop, wanted, order.lines) : ['ORDER_FIXED'])
     // Without any line it is not of the form of a change.
-    if (broken.has('BASKET_EMPTY')) broken.add('MALFORMED')
+    if (wanted.size === 0) broken.add('MALFORMED')
     if (choice.stale === 1) broken.add('CONFLICT')
     if (isRefused(answer, broken)) return
     model.changeIn(shop, order, wanted)

@@ -77,6 +77,7 @@ export async function listOrderRows(
 ) {
   const fromEnd = page.offset > page.total / 2
   const limit = Math.max(0, Math.min(page.limit, page.total - page.offset))
+  if (limit === 0) return []
   const offset = fromEnd ? page.total - page.offset - limit : page.offset
   const direction = fromEnd === (sort.direction === 'asc') ? 'desc' : 'asc'
   const rows = await filtered(db, filter)

@@ -11,6 +11,7 @@ import { measure, type Metrics } from './metrics.ts'
 import { refuseUnknownPaths } from './not-found.ts'
 import { servePages } from './pages.ts'
 import { measureProcess } from './process-figures.ts'
+import { refuseNulInAddresses } from './refuse-nul.ts'
 import { requireAccess } from './require-access.ts'
 import { shedLoad, type Limits } from './shed.ts'
 
@@ -42,6 +43,7 @@ export function guardEdges(app: FastifyInstance, edges: Edges): Metrics {
   const metrics = measure(app)
   logAnswers(app)
   const load = shedLoad(app, delay, shedLast, limits)
+  refuseNulInAddresses(app)
   readJsonBodies(app)
 
   measureProcess(metrics, delay)

@@ -16,6 +16,7 @@ test.each([
   ['objects 33 deep', '{"a":'.repeat(33) + '1' + '}'.repeat(33), 400],
   ['20,000 deep', '['.repeat(20_000), 400],
   ['brackets inside a text', JSON.stringify({ text: `${'['.repeat(100)}"${'{'.repeat(100)}\\` }), 200],
+  ['letters written as escapes', '{"a":"\\uAC00\\ud83d\\ude00\\\\u0000\\n\\""}', 200],
   ['many side by side', JSON.stringify(Array.from({ length: 1000 }, () => [[]])), 200],
 ])('a body %s', async (_what, payload, status) => {
   expect((await send(payload))[0]).toBe(status)
@@ -24,6 +25,10 @@ test.each([
 test.each([
   ['cut off', '{"a":', 400, 'MALFORMED'],
   ['empty', '', 400, 'MALFORMED'],
+  ['with a NUL in a text', '{"a":"x\\u0000"}', 400, 'MALFORMED'],
+  ['with a NUL in a name', '{"\\u0000":1}', 400, 'MALFORMED'],
+  ['with half a letter', '{"a":"\\ud83d x"}', 400, 'MALFORMED'],
+  ['with the other half', '{"a":"\\udc00"}', 400, 'MALFORMED'],
   ['that reaches for the prototype', '{"__proto__":{"x":1}}', 400, 'MALFORMED'],
   ['that reaches for the constructor', '{"constructor":{"prototype":{"x":1}}}', 400, 'MALFORMED'],
   ['over 64 kB', JSON.stringify('x'.repeat(64 * 1024)), 413, 'TOO_LARGE'],

@@ -1,0 +1,67 @@
+import { listOfficeOrders } from '@mall/contract/office-orders'
+import { listOrders } from '@mall/contract/orders'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { useMall } from '#test/mall.ts'
+import { openTenants, plantOffice, plantStore, plantThings, type PlantedStore } from '#test/planted.ts'
+import { patience, times } from '#test/proof.ts'
+import { randomRequest } from '#test/random-requests.ts'
+import { servedRoutes, type ServedRoute } from '#test/served-routes.ts'
+
+let store: PlantedStore
+let routes: ServedRoute[]
+const mall = useMall(async (made) => {
+  await openTenants(made)
+  const officeToken = await plantOffice(made, '10', '도매')
+  store = await plantStore(made, { tenantId: '10', mark: '가게', officeToken })
+  routes = await servedRoutes(made)
+})
+
+const count = times(2000, 200_000)
+/** Requests find what they need until others have used it up. */
+const untilReplanted = 500
+const statuses = [200, 304, 400, 401, 404, 405, 409, 413, 415, 422, 429]
+
+test(
+  `${count} malformed requests to all calls: each is answered as ours are, none breaks anything`,
+  patience,
+  async () => {
+    for (let done = 0; done < count; done += untilReplanted) {
+      const own = await plantThings(mall, store)
+      // Signing out would end it all.
+      const tokenOf = ({ access }: ServedRoute) =>
+        access === 'public' ? 'none' : access === 'office' ? own.officeToken : own.token
+      const requests = routes.map((route) => ({
+        weight: route.access === 'public' ? 1 : 6,
+        arbitrary: randomRequest(route, own, tokenOf(route)),
+      }))
+      let sent = done
+      await fc.assert(
+        fc.asyncProperty(fc.oneof(...requests), async (request) => {
+          sent += 1
+          // Each from a line of its own, or the address would soon be slowed down.
+          const remoteAddress = `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`
+          const answer = await mall.app.inject({ ...request, remoteAddress })
+          expect(statuses).toContain(answer.statusCode)
+          expect(answer.headers['x-request-id']).toBeTruthy()
+          if (answer.statusCode < 400) return
+          expect(answer.json()).toMatchObject({ result: 'FAIL', code: expect.stringMatching(/^[A-Z_]+$/) as string })
+          expect(answer.body).not.toMatch(/node_modules|postgres|select |\.ts:|invalid input syntax/i)
+        }),
+        { numRuns: Math.min(untilReplanted, count - done) },
+      )
+      await mall.owner`delete from baskets where order_id is null`
+    }
+  },
+)
+
+test('a page beyond the end of a list is an empty page', async () => {
+  const far = await mall.ask(listOrders, { query: { page: 900_000, size: 100 } }, { token: store.token })
+  expect([far.status, far.ok.content]).toEqual([200, []])
+  const none = await mall.ask(
+    listOfficeOrders,
+    { query: { page: 1, from: '2090-01-01' } },
+    { token: store.officeToken },
+  )
+  expect([none.status, none.ok.totalElements, none.ok.content]).toEqual([200, 0, []])
+})
