@@ -11,7 +11,7 @@ import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 
 // Spec §4: after a line is removed the basket of store and grade is loaded again.
-export const basketsApi = mallApi.enhanceEndpoints({ addTagTypes: ['Basket'] }).injectEndpoints({
+const basketsApi = mallApi.enhanceEndpoints({ addTagTypes: ['Basket'] }).injectEndpoints({
   endpoints: (build) => ({
     basket: build.query({ ...queryOf(getBasket), providesTags: ['Basket'] }),
     baskets: build.query({ ...queryOf(listBaskets), providesTags: ['Basket'] }),

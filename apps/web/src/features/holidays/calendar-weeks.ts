@@ -1,7 +1,7 @@
 /** Days are `YYYY-MM-DD`, months `YYYY-MM`: the calendar of the trade, not of the machine. */
 const dayMs = 86_400_000
 
-export function addDays(day: string, count: number): string {
+function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
 }
 

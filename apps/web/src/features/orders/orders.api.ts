@@ -30,5 +30,4 @@ export const {
   useDeliveryPlacesQuery,
   useDeleteOrderMutation,
   useCheckOrdersMutation,
-  useChangeOrderMutation,
 } = ordersApi
