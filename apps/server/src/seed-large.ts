@@ -67,12 +67,7 @@ async function main(ending: Ending): Promise<void> {
     await migrate(ground.owner)
     const from = performance.now()
     const passwordHash = await hashPassword(password)
-    const seeding = seedLargeShop({ owner: ground.owner, dataDir: folder, size, passwordHash, say })
-    const done = await Promise.race([seeding, untilAborted(ending.signal)])
-    if (done === 'aborted') {
-      say('Given up; nothing of it is there.')
-      return
-    }
+    const done = await seedLargeShop({ owner: ground.owner, dataDir: folder, size, passwordHash, say })
     if (!done) throw new StartFault('there are products already; only an empty database is filled.')
     say(
       `Done in ${Math.round((performance.now() - from) / 1000)} s, in ${config.databaseUrl ? 'DATABASE_URL' : folder}.`,
@@ -83,12 +78,12 @@ async function main(ending: Ending): Promise<void> {
   }
 }
 
-/** The transaction then ends with the server, and so takes everything back. */
-function untilAborted(signal: AbortSignal): Promise<'aborted'> {
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve('aborted'), { once: true }))
-}
-
 const ending = listenForEnding()
+// Nothing has to be tidied up: the transaction ends with the connection, and the server with its watchdog.
+ending.signal.addEventListener('abort', () => {
+  complain('Given up; nothing of it is there.')
+  process.exit(1)
+})
 try {
   await main(ending)
 } catch (error) {
