@@ -22,6 +22,7 @@ export function CalendarDay({ date, day, isChosen, isStop, press }: CalendarDayP
   const locale = useLocale()
   const isOpen = day?.available === true
   const why = isOpen ? '' : (day?.reason?.message ?? t('outside'))
+  const word = day?.reason?.code
   const name = formatDay(locale, dayToDate(date))
   const label = isOpen ? t('open', { day: name, when: formatMoment(locale, new Date(day.deadline)) }) : ''
   return (
@@ -56,9 +57,9 @@ export function CalendarDay({ date, day, isChosen, isStop, press }: CalendarDayP
           >
             {Number(date.slice(8))}
           </Box>
-          {day?.reason && (
+          {word !== undefined && word !== 'OUT_OF_RANGE' && (
             <Box component="span" sx={{ fontSize: '0.6875rem', lineHeight: 1.3, overflow: 'hidden' }}>
-              {t(day.reason.code)}
+              {t(word)}
             </Box>
           )}
         </ButtonBase>

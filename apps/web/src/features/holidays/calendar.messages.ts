@@ -20,7 +20,6 @@ export const calendarMessages = messages({
     NOT_DELIVERY_DAY: '없음',
     ITEM_NOT_DELIVERED: '불가',
     CUT_OFF_PASSED: '마감',
-    OUT_OF_RANGE: '',
   },
   en: {
     calendar: 'Calendar of delivery days',
@@ -41,6 +40,5 @@ export const calendarMessages = messages({
     NOT_DELIVERY_DAY: 'None',
     ITEM_NOT_DELIVERED: 'Item',
     CUT_OFF_PASSED: 'Too late',
-    OUT_OF_RANGE: '',
   },
 })
