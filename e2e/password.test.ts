@@ -102,6 +102,25 @@ test('who has changed the initial password is signed in by itself, and from then
   await arriveHome(page)
 })
 
+test('while the password is the user code nothing but its change is shown, on every page', async () => {
+  const page = await browser.open()
+  await page.route('**/api/account/login', async (route) => {
+    const response = await route.fetch()
+    const login = (await response.json()) as Record<string, unknown>
+    await route.fulfill({ response, json: { ...login, userCdPasswordEquals: 'Y' } })
+  })
+  await page.goto(mall.address)
+  await typeSignIn(page, 'store01')
+  await dialogOf(page).getByText('초기 비밀번호는 사업자등록번호예요.').waitFor()
+  await page.goto(`${mall.address}/app/main/mal006`)
+  // The password left memory with the page that signed in.
+  await dialogOf(page).getByLabel('현재 비밀번호').waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0)
+  await dialogOf(page).getByRole('button', { name: '로그인 취소' }).click()
+  await page.getByLabel('아이디', { exact: true }).waitFor()
+  expect((await keptSession(page))['accessToken']).toBeNull()
+})
+
 test('a wrong current password is said in red and a broken request on the form; neither changes anything', async () => {
   browser.allow(/ERR_FAILED/)
   const page = await browser.open()

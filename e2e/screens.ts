@@ -1,8 +1,8 @@
 // `npm run screens [name …]`: every page in every look as a picture in screens/, and one sheet of them a page.
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { printSheet, type Print } from './contact-sheet.ts'
+import { printSheet } from './contact-sheet.ts'
 import { standStill } from './find-barriers.ts'
 import { launchChromium, usualPerson } from './launch-chromium.ts'
 import { shots, type Look, type Scene, type Shot } from './shots.ts'
@@ -15,57 +15,59 @@ const looks: Look[] = [390, 1280, 1920].flatMap((width) =>
   (['light', 'dark'] as const).flatMap((mode) => (['ko', 'en'] as const).map((locale) => ({ width, mode, locale }))),
 )
 
+// Without arguments everything is taken; a name or a width takes only that and leaves the rest as it was.
 const wanted = process.argv.slice(2)
-const chosen = shots.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const takes = (what: string, all: string[]) => !wanted.some((one) => all.includes(one)) || wanted.includes(what)
+const chosen = shots.filter(({ name }, _, all) =>
+  takes(
+    name,
+    all.map((one) => one.name),
+  ),
+)
+const chosenLooks = looks.filter(({ width }) => takes(`${width}`, Object.keys(heights)))
+if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
 const mall = await startMall()
-const browser = await launchChromium()
 try {
-  await takeAll(browser)
+  await takeAll()
 } finally {
-  await browser.close()
   await mall.end()
 }
 
-async function takeAll(browser: Browser): Promise<void> {
-  const store = await signIn('store01')
-  const found = await findThings(store)
-  const prints = new Map<string, Print[]>()
-  for (const { name } of chosen) {
-    rmSync(join(folder, name), { recursive: true, force: true })
-    mkdirSync(join(folder, name), { recursive: true })
-    prints.set(name, [])
-  }
+async function takeAll(): Promise<void> {
+  const found = await findThings(await signIn('store01'))
   // Two at a time: while one waits for a page to come to rest, the other works.
-  const waiting = looks.values()
+  const waiting = chosenLooks.values()
   const work = async () => {
-    for (const look of waiting) await takeLook(browser, look, found, prints)
+    for (const look of waiting) await takeLook(look, found)
   }
   await Promise.all([work(), work()])
-  const missing = chosen.filter(({ name }) => prints.get(name)?.length === 0).map(({ name }) => name)
-  for (const [name, taken] of prints) {
-    const inOrder = looks.flatMap((look) => taken.filter(({ file }) => file.includes(nameOf(look))))
-    if (taken.length > 0) await printSheet(browser, name, inOrder, join(folder, `${name}.png`))
+  const browser = await launchChromium()
+  const missing: string[] = []
+  for (const { name } of chosen) {
+    const prints = looks.map((look) => ({ ...look, file: fileOf(name, look) })).filter(({ file }) => existsSync(file))
+    if (prints.length === 0) missing.push(name)
+    else await printSheet(browser, name, prints, join(folder, `${name}.png`))
   }
-  say(`${prints.size - missing.length} pages in ${folder}`)
+  await browser.close()
+  say(`${chosen.length - missing.length} pages in ${folder}`)
   if (missing.length > 0) say(`not there yet: ${missing.join(', ')}`)
 }
 
-async function takeLook(browser: Browser, look: Look, found: Found, prints: Map<string, Print[]>): Promise<void> {
+async function takeLook(look: Look, found: Found): Promise<void> {
+  const browser = await launchChromium()
   const contexts = new Map<string, BrowserContext>()
   for (const shot of chosen) {
     const who = shot.who ?? ''
     const context = contexts.get(who) ?? (await openContext(browser, look, who))
     contexts.set(who, context)
-    const file = join(folder, shot.name, `${nameOf(look)}.png`)
-    if (!(await take(context, shot, look, found, file))) continue
-    prints.get(shot.name)?.push({ width: look.width, row: `${look.mode} ${look.locale}`, file })
+    await take(context, shot, look, found)
   }
-  await Promise.all([...contexts.values()].map((context) => context.close()))
-  say(nameOf(look))
+  await browser.close()
+  say(Object.values(look).join(' '))
 }
 
-function nameOf({ width, mode, locale }: Look): string {
-  return `${width}-${mode}-${locale}`
+function fileOf(name: string, { width, mode, locale }: Look): string {
+  return join(folder, name, `${width}-${mode}-${locale}.png`)
 }
 
 async function openContext(browser: Browser, { width }: Look, who: string): Promise<BrowserContext> {
@@ -83,8 +85,8 @@ async function openContext(browser: Browser, { width }: Look, who: string): Prom
   })
 }
 
-/** Takes one picture; false when the page is not there yet. */
-async function take(context: BrowserContext, shot: Shot, look: Look, found: Found, file: string): Promise<boolean> {
+/** Takes one picture, unless the page is not there yet. */
+async function take(context: BrowserContext, shot: Shot, look: Look, found: Found): Promise<void> {
   const page = await context.newPage()
   try {
     page.setDefaultTimeout(20_000)
@@ -103,20 +105,18 @@ async function take(context: BrowserContext, shot: Shot, look: Look, found: Foun
     }
     const path = typeof shot.path === 'function' ? shot.path(scene) : (shot.path ?? '/')
     const answer = await page.goto(`${mall.address}${path}`)
-    if (answer?.status() === 404 && shot.name !== 'not-found') return false
+    if (answer?.status() === 404 && shot.name !== 'not-found') return
     await page.waitForLoadState('networkidle')
     const lost = page.getByText(scene.say('찾으시는 페이지가 없어요', 'This page does not exist'))
-    if (shot.name !== 'not-found' && (await lost.isVisible())) return false
+    if (shot.name !== 'not-found' && (await lost.isVisible())) return
     if (shot.act) {
       await shot.act(scene)
       await page.waitForLoadState('networkidle')
     }
     await standStill(page)
-    await page.screenshot({ path: file, fullPage: shot.whole ?? false, caret: 'hide' })
-    return true
+    await page.screenshot({ path: fileOf(shot.name, look), fullPage: shot.whole ?? false, caret: 'hide' })
   } catch (error) {
     say(`${shot.name} ${look.width} ${look.mode} ${look.locale}: ${String(error).slice(0, 400)}`)
-    return false
   } finally {
     await page.close()
   }
