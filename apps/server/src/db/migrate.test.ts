@@ -74,21 +74,6 @@ test('killed at any moment the tables are those before or after a migration, and
   expect(seen.size).toBeGreaterThan(1)
 }, 60_000)
 
-test('a connection that breaks off leaves the migration undone', async () => {
-  const database = await emptyDatabase()
-  const stop = setInterval(
-    () =>
-      void admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${database}`.catch(
-        () => undefined,
-      ),
-    15,
-  )
-  await migrate({ ...owner, database }).catch(() => undefined)
-  clearInterval(stop)
-  const { tables, applied } = await lookAt(database)
-  expect(tables).toEqual(tablesOf(applied))
-})
-
 test('two starts at once end with each migration done once', async () => {
   const database = await emptyDatabase()
   const done = await Promise.all([migrate({ ...owner, database }), migrate({ ...owner, database })])

@@ -19,7 +19,7 @@ const place = step(
     const { basketId } = (await mall.ask(getBasket, { query }, { token })).ok
     const key = randomUUID()
     const seen = choice.seen === null ? {} : { seenTotalAmt: model.basketSums(shop).totalAmt + choice.seen }
-    const sent = { basketId, version: shop.version - choice.stale }
+    const sent = { basketId, version: shop.version + choice.stale }
     const answer = (await at.send(sent, { token, key, ...seen })) as Answer<typeof placeOrder>
     const wanted = new Map([...shop.basket].map(([goods, line]) => [goods, line.qty]))
     const broken = model.brokenRules(shop, wanted, new Map())

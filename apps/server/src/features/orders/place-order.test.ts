@@ -235,11 +235,15 @@ describe('the cut-off', () => {
     const prodId = await at.shop.makeProduct({ stock: 5 })
     const basket = await at.fill([[prodId, 1]])
     const day = addDays(at.day, 1)
-    await moveDeadline(day, new Date(Date.now() + 700))
+    const deadline = new Date(Date.now() + 1500)
+    await moveDeadline(day, deadline)
+    const held = Promise.withResolvers<undefined>()
     const late = mall.owner.begin(async (sql) => {
       await sql`select from product_stock where prod_id = ${prodId} for update`
-      await new Promise((resolve) => setTimeout(resolve, 1200))
+      held.resolve(undefined)
+      await new Promise((resolve) => setTimeout(resolve, deadline.getTime() + 100 - Date.now()))
     })
+    await held.promise
     const answer = await at.send(basket, { deliveryDate: day })
     await late
     expect(answer.problem.code).toBe('CUT_OFF_PASSED')
