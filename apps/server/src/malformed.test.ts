@@ -1,5 +1,5 @@
 import { listOfficeOrders } from '@mall/contract/office-orders'
-import { listOrders } from '@mall/contract/orders'
+import { listOrders, orderMonths } from '@mall/contract/orders'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { useMall } from '#test/mall.ts'
@@ -64,4 +64,13 @@ test('a page beyond the end of a list is an empty page', async () => {
     { token: store.officeToken },
   )
   expect([none.status, none.ok.totalElements, none.ok.content]).toEqual([200, 0, []])
+})
+
+test('a number without end is no number', async () => {
+  for (const query of [{ page: Infinity }, { page: '1e400' as never }, { size: '-1e400' as never }]) {
+    const { status, problem } = await mall.ask(listOrders, { query }, { token: store.token })
+    expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([400, 'MALFORMED', Object.keys(query)])
+  }
+  const { status } = await mall.ask(orderMonths, { query: { year: '1e400' as never } }, { token: store.token })
+  expect(status).toBe(400)
 })

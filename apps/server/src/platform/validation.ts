@@ -10,8 +10,26 @@ for (const ajv of [strict, fromText]) {
 }
 
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-  const validate = (httpPart === 'body' ? strict : fromText).compile(schema)
+  const validate = httpPart === 'body' ? strict.compile(schema) : finite(fromText.compile(schema))
   return validate as never
+}
+
+interface Check {
+  (values: unknown): unknown
+  errors?: object[] | null | undefined
+}
+
+/** Ajv reads the text 1e400 as a whole number without end, and holds it to no limit. */
+function finite(validate: Check): Check {
+  const check: Check = (values) => {
+    const isFit = validate(values) === true
+    const [endless] = isFit
+      ? Object.entries(values as object).filter(([, value]) => Math.abs(value as number) === Infinity)
+      : []
+    check.errors = endless ? [{ keyword: 'type', instancePath: `/${endless[0]}`, params: {} }] : validate.errors
+    return isFit && !endless
+  }
+  return check
 }
 
 /** The name of the field that a failed check is about. */
