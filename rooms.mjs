@@ -15,7 +15,11 @@ export const rooms = {
   otp: { what: 'the second factor: registration by QR, codes', server: ['session'], web: [], contract: ['session'] },
   password: { what: 'the password rules and changing it', server: ['session'], web: [], contract: ['session'] },
   users: { what: 'who I am, my store, my wholesaler', server: [], web: [] },
-  home: { what: 'the menu and the landing page', server: [], web: ['users'] },
+  home: {
+    what: 'the menu and the landing page',
+    server: [],
+    web: ['users', 'orders', 'baskets', 'holidays', 'products', 'notices', 'inquiries', 'notifications'],
+  },
   holidays: { what: 'working days, closing days, cut-offs, the days on which goods arrive', server: [], web: [] },
   products: {
     what: 'the catalogue: articles, prices, allocations, search, favourites, pictures',
@@ -30,11 +34,29 @@ export const rooms = {
   },
   orders: {
     what: 'sending, changing, following and printing orders; the desk of the office',
-    server: ['baskets', 'products', 'holidays', 'codes', 'office-orders', 'order-papers'],
+    server: ['baskets', 'products', 'holidays', 'codes', 'notifications', 'office-orders', 'order-papers'],
     web: ['baskets', 'holidays', 'products', 'codes', 'users', 'office-orders', 'order-papers'],
   },
   'office-orders': { what: 'what the office asks about orders (contract only)', contract: ['orders'] },
   'order-papers': { what: 'documents and spreadsheets of orders (contract only)', contract: ['orders'] },
+  notifications: {
+    what: 'what happened, told at once: the bell, live changes, reminders, mail',
+    server: ['holidays'],
+    web: [],
+  },
+  files: { what: 'what people attach: upload, checks, thumbnails, download', server: [], web: [] },
+  notices: {
+    what: 'what the wholesaler tells its stores, and who has read it',
+    server: ['files', 'notifications'],
+    web: ['files'],
+    contract: ['files'],
+  },
+  inquiries: {
+    what: 'what a store asks and the wholesaler answers',
+    server: ['files', 'notifications', 'codes'],
+    web: ['files', 'codes', 'users'],
+    contract: ['files'],
+  },
   codes: { what: 'the named codes of states and kinds', server: [], web: [] },
   display: { what: 'how the pages look: the display settings (web only)', web: [] },
 }
