@@ -89,7 +89,16 @@ async function outcome(stage, ended, env, signal) {
   const { passed, failed, skipped } = readReport(report)
   // A file that cannot even be read, or a set-up that fails, is a failure without a test.
   const count = { passed, failed: ok ? failed : Math.max(failed, 1) }
-  return { ok, count, note: `${passed} tests${skipped > 0 ? `, ${skipped} skipped` : ''}`, output }
+  return { ok, count, note: `${passed} tests${skipped > 0 ? `, ${skipped} skipped` : ''}`, output: onlyFailures(output) }
+}
+
+/**
+ * Vitest lists all that passed, then rules a line and tells what failed: a log that is cut short has to begin there.
+ * @param {string} output
+ */
+function onlyFailures(output) {
+  const from = output.indexOf('⎯⎯⎯')
+  return from < 0 ? output : output.slice(from)
 }
 
 /** @param {string} path */
