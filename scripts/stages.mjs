@@ -89,7 +89,12 @@ async function outcome(stage, ended, env, signal) {
   const { passed, failed, skipped } = readReport(report)
   // A file that cannot even be read, or a set-up that fails, is a failure without a test.
   const count = { passed, failed: ok ? failed : Math.max(failed, 1) }
-  return { ok, count, note: `${passed} tests${skipped > 0 ? `, ${skipped} skipped` : ''}`, output: onlyFailures(output) }
+  return {
+    ok,
+    count,
+    note: `${passed} tests${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    output: onlyFailures(output),
+  }
 }
 
 /**
