@@ -50,18 +50,18 @@ export const routes: RouteObject[] = [
                     ),
                   },
                   {
+                    path: paths.orders,
+                    element: page(async () => (await import('#features/orders/orders-page.tsx')).OrdersPage),
+                  },
+                  {
+                    path: orderPath(':orderId'),
+                    element: page(async () => (await import('#features/orders/order-page.tsx')).OrderPage),
+                  },
+                  {
                     path: productPath(':prodId'),
                     element: page(async () => (await import('#features/products/products-page.tsx')).ProductsPage),
                   },
                 ],
-              },
-              {
-                path: paths.orders,
-                element: page(async () => (await import('#features/orders/orders-page.tsx')).OrdersPage),
-              },
-              {
-                path: orderPath(':orderId'),
-                element: page(async () => (await import('#features/orders/order-page.tsx')).OrderPage),
               },
               {
                 path: paths.orderMonths,

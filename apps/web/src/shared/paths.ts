@@ -19,6 +19,11 @@ export function orderPath(orderId: string): string {
   return `${paths.orders}/${orderId}`
 }
 
+/** The order with its fields open. */
+export function changeOrderPath(orderId: string): string {
+  return `${orderPath(orderId)}?change=1`
+}
+
 /** The page of an order that was sent just now. */
 export function sentOrderPath(orderId: string): string {
   return `${paths.placeOrder}?sent=${orderId}`

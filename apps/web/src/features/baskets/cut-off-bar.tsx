@@ -26,7 +26,7 @@ export function CutOffBar() {
   const { basket } = useOpenBasket()
   const { data: close } = useWorkCloseQuery(undefined, { pollingInterval: minute })
   const now = useServerClock(close?.serverNow)
-  if (!basket || basket.totalElements === 0 || pathname === paths.placeOrder) return null
+  if (!basket || basket.totalElements === 0 || isElsewhere(pathname)) return null
   const deadline = close?.deadline ? new Date(close.deadline) : null
   const isUrgent = deadline !== null && now !== null && deadline.getTime() - now.getTime() < urgent
   return (
@@ -103,4 +103,9 @@ export function CutOffBar() {
       </Paper>
     </Box>
   )
+}
+
+/** The page that sends says it in its own way, and beside an order that is sent it would be in doubt which one is meant. */
+function isElsewhere(pathname: string): boolean {
+  return pathname === paths.placeOrder || pathname.startsWith(`${paths.orders}/`)
 }

@@ -4,11 +4,12 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { Link, useParams } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { OrderDetail } from '@mall/contract/orders'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
-import { paths } from '#shared/paths.ts'
+import { orderPath, paths } from '#shared/paths.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -19,9 +20,13 @@ import { OrderStatusChip } from './order-status-chip.tsx'
 import { useGetOrderQuery } from './orders.api.ts'
 import { ordersMessages } from './orders.messages.ts'
 
+const ChangeOrder = lazy(async () => ({ default: (await import('./changing/change-order.tsx')).ChangeOrder }))
+
 /** One order: what was ordered, what comes of it, and what can still be done. */
 export function OrderPage() {
   const { orderId = '' } = useParams()
+  const [params] = useSearchParams()
+  const isChanging = params.has('change')
   const t = useText(ordersMessages)
   const { data: order, error, refetch } = useGetOrderQuery({ params: { orderId } })
   return (
@@ -38,8 +43,21 @@ export function OrderPage() {
       </Button>
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {order === undefined && error === undefined && <OrderPending label={t('loading')} />}
-      {order !== undefined && <Order order={order} />}
+      {order !== undefined && (isChanging && order.canEdit ? <Change order={order} /> : <Order order={order} />)}
     </Box>
+  )
+}
+
+function Change({ order }: { order: OrderDetail }) {
+  const t = useText(ordersMessages)
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageHead title={t('order', { no: order.orderNo })} note={t('changing')} />
+      <Suspense fallback={<OrderPending label={t('loading')} />}>
+        <ChangeOrder order={order} leave={() => void navigate(orderPath(order.orderId), { replace: true })} />
+      </Suspense>
+    </>
   )
 }
 

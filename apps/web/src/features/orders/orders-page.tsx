@@ -16,6 +16,7 @@ import { OrderFilterBar } from './order-filter-bar.tsx'
 import { OrderCards, OrderTable } from './order-rows.tsx'
 import { useListOrdersQuery } from './orders.api.ts'
 import { ordersMessages } from './orders.messages.ts'
+import { SheetButton } from './sheet-button.tsx'
 import { useCheck } from './use-check.ts'
 import { useOrderFilters } from './use-order-filters.ts'
 
@@ -43,6 +44,7 @@ export function OrdersPage() {
   return (
     <>
       <PageHead title={t('orders')}>
+        <SheetButton filters={query} />
         {picked.size > 0 && (
           <Button variant="contained" disabled={check.isBusy} onClick={() => check.run([...picked])}>
             {t('checkSelected', { count: picked.size })}

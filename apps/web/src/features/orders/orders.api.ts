@@ -30,4 +30,5 @@ export const {
   useDeliveryPlacesQuery,
   useDeleteOrderMutation,
   useCheckOrdersMutation,
+  useChangeOrderMutation,
 } = ordersApi

@@ -30,11 +30,7 @@ export function PlaceChoice({ storeId, chosenId, choose }: PlaceChoiceProps) {
       aria-label={t('place')}
       value={chosenId ?? ''}
       onChange={(_, storeDeliveryId) => choose(storeDeliveryId)}
-      sx={{
-        display: 'grid',
-        gap: 1,
-        gridTemplateColumns: { xs: '1fr', sm: places.length > 1 ? 'repeat(2, minmax(0, 1fr))' : '1fr' },
-      }}
+      sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))' }}
     >
       {places.map((place) => (
         <PlaceCard key={place.storeDeliveryId} place={place} isChosen={place.storeDeliveryId === chosenId} />

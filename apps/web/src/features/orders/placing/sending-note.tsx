@@ -7,16 +7,18 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
+import { RefusalNote } from '../refusal-note.tsx'
+import type { RefusalTools } from '../refusal-note.tsx'
 import { placingMessages } from './placing.messages.ts'
-import { SendRefusal } from './send-refusal.tsx'
-import type { RefusalTools } from './send-refusal.tsx'
 import type { Sending } from './use-sending.ts'
 
 /** What stands between the button and a sent order: not saved, or refused with what to do. */
 export function SendingNote({ state, tools }: { state: Sending; tools: RefusalTools }) {
   const t = useText(placingMessages)
   if (state.at === 'unsaved') return <Alert severity="warning">{t('unsaved')}</Alert>
-  if (state.at === 'refused') return <SendRefusal failure={state.failure} tools={tools} />
+  if (state.at === 'refused') {
+    return <RefusalNote title={t('notOrdered')} failure={state.failure} tools={tools} />
+  }
   return null
 }
 

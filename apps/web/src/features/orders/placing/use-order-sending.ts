@@ -7,7 +7,7 @@ import { lineFix } from '#features/baskets/line-fix.ts'
 import type { DeliveryDay } from '#features/holidays/delivery-day.ts'
 import { sentOrderPath } from '#shared/paths.ts'
 import { ordersApi } from '../orders.api.ts'
-import type { RefusalTools } from './send-refusal.tsx'
+import type { RefusalTools } from '../refusal-note.tsx'
 import { useSending } from './use-sending.ts'
 
 interface Wiring {
@@ -73,7 +73,7 @@ function useRefusalTools(basket: Basket, pickDay: (date: string) => void, calm: 
     if (line) queue?.put({ prodId, qty }, line.qty)
   }
   return {
-    basket,
+    articles: basket.content.map(({ prod }) => prod),
     pickDay: (date) => {
       pickDay(date)
       calm()

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { Basket } from '@mall/contract/baskets'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { codeOf, factOf } from '#shared/api/failure.ts'
@@ -11,14 +10,15 @@ import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { dayToDate, formatCount, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
-import { placingMessages } from './placing.messages.ts'
+import { refusalMessages } from './refusal.messages.ts'
 
 export interface RefusalTools {
-  basket: Basket
+  /** The articles that a refusal may speak of. */
+  articles: readonly { prodId: string; prodNm: string; unit: string }[]
   pickDay: (date: string) => void
   /** Takes the quantities that are allowed; what may not be ordered at all goes out. */
   setQuantities: (lines: readonly AllowedLine[]) => void
-  acceptPrices: (prodIds: readonly string[]) => void
+  acceptPrices?: (prodIds: readonly string[]) => void
 }
 
 export interface AllowedLine {
@@ -33,13 +33,12 @@ interface PricedLine {
   new: number
 }
 
-/** A refused order says which rule it broke and offers the one click that keeps to it. */
-export function SendRefusal({ failure, tools }: { failure: Failure; tools: RefusalTools }) {
-  const t = useText(placingMessages)
+/** What was refused says which rule it broke and offers the one click that keeps to it. */
+export function RefusalNote({ title, failure, tools }: { title: string; failure: Failure; tools: RefusalTools }) {
   const text = useFailureText()
   return (
     <Alert severity="error" role="alert">
-      <AlertTitle sx={{ fontWeight: 600 }}>{t('notOrdered')}</AlertTitle>
+      <AlertTitle sx={{ fontWeight: 600 }}>{title}</AlertTitle>
       {text(failure)}
       <Remedy failure={failure} tools={tools} />
     </Alert>
@@ -47,7 +46,7 @@ export function SendRefusal({ failure, tools }: { failure: Failure; tools: Refus
 }
 
 function Remedy({ failure, tools }: { failure: Failure; tools: RefusalTools }): ReactNode {
-  const t = useText(placingMessages)
+  const t = useText(refusalMessages)
   switch (codeOf(failure)) {
     case 'DELIVERY_DAY_CLOSED':
     case 'CUT_OFF_PASSED':
@@ -78,7 +77,7 @@ function Remedy({ failure, tools }: { failure: Failure; tools: RefusalTools }): 
 }
 
 function NearestDay({ nearest, pickDay }: { nearest: unknown; pickDay: (date: string) => void }) {
-  const t = useText(placingMessages)
+  const t = useText(refusalMessages)
   const locale = useLocale()
   if (typeof nearest !== 'string') return null
   return (
@@ -91,11 +90,11 @@ function NearestDay({ nearest, pickDay }: { nearest: unknown; pickDay: (date: st
 }
 
 function NewPrices({ failure, tools }: { failure: Failure; tools: RefusalTools }) {
-  const t = useText(placingMessages)
+  const t = useText(refusalMessages)
   const locale = useLocale()
   const lines = (factOf(failure, 'lines') ?? []) as PricedLine[]
   const total = factOf(failure, 'totalAmt')
-  const nameOf = (prodId: string) => tools.basket.content.find(({ prod }) => prod.prodId === prodId)?.prod.prodNm
+  const nameOf = (prodId: string) => tools.articles.find((one) => one.prodId === prodId)?.prodNm
   const won = (amount: number) => formatWon(locale, amount)
   return (
     <>
@@ -108,7 +107,7 @@ function NewPrices({ failure, tools }: { failure: Failure; tools: RefusalTools }
       </Lines>
       {typeof total === 'number' && t('newTotal', { won: won(total) })}
       <Actions>
-        <ActionButton onClick={() => tools.acceptPrices(lines.map(({ prodId }) => prodId))}>
+        <ActionButton onClick={() => tools.acceptPrices?.(lines.map(({ prodId }) => prodId))}>
           {t('acceptPrices')}
         </ActionButton>
       </Actions>
@@ -117,8 +116,8 @@ function NewPrices({ failure, tools }: { failure: Failure; tools: RefusalTools }
 }
 
 function AllowedLines({ lines, tools }: { lines: readonly AllowedLine[]; tools: RefusalTools }) {
-  const t = useText(placingMessages)
-  const unitOf = (prodId: string) => tools.basket.content.find(({ prod }) => prod.prodId === prodId)?.prod.unit ?? ''
+  const t = useText(refusalMessages)
+  const unitOf = (prodId: string) => tools.articles.find((one) => one.prodId === prodId)?.unit ?? ''
   return (
     <>
       <Lines>

@@ -1,0 +1,118 @@
+import RemoveIcon from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { OrderLine } from '@mall/contract/orders'
+import type { Product } from '@mall/contract/products'
+import { LineMemo } from '#features/baskets/line-memo.tsx'
+import { moveBetweenFields } from '#features/baskets/move-between-fields.ts'
+import { QuantityInput } from '#features/baskets/quantity-input.tsx'
+import { formatCount, formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { Picture } from '#shared/ui/picture.tsx'
+import { changingMessages } from './changing.messages.ts'
+import { lineTotal } from './order-changes.ts'
+import type { ChangedLine } from './order-changes.ts'
+
+interface RowProps {
+  line: ChangedLine
+  /** The line as the order has it; undefined: it is new. */
+  before: OrderLine | undefined
+  /** It goes out of the order, and is shown so that it can come back. */
+  isRemoved: boolean
+  /** The article as it is sold now: its steps. */
+  prod: Product | null | undefined
+  set: (line: ChangedLine) => void
+  remove: () => void
+}
+
+const areas = {
+  xs: '"picture text end" "quantity quantity amount"',
+  md: '"picture text quantity amount end"',
+}
+
+/** A line of an order that is being changed, with what it was. */
+export function ChangedLineRow({ line, before, isRemoved, prod, set, remove }: RowProps) {
+  const t = useText(changingMessages)
+  const locale = useLocale()
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateAreas: areas,
+        gridTemplateColumns: { xs: '48px minmax(0, 1fr) auto', md: '48px minmax(0, 1fr) 132px 112px 96px' },
+        columnGap: 1.5,
+        rowGap: 1,
+        alignItems: 'center',
+        paddingBlock: 1.5,
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ gridArea: 'picture', opacity: isRemoved ? 0.5 : 1 }}>
+        <Picture url={line.imageUrl} size="100%" width={64} />
+      </Box>
+      <Box sx={{ gridArea: 'text', minInlineSize: 0, display: 'grid' }}>
+        <Typography sx={{ fontWeight: 600, ...(isRemoved && { textDecoration: 'line-through' }) }}>
+          {line.prodNm}
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          {[line.spec, formatWon(locale, line.unitPrice)].filter((text) => text !== '').join(' · ')}
+        </Typography>
+        {!isRemoved && <LineMemo name={line.prodNm} memo={line.memo} save={(memo) => set({ ...line, memo })} />}
+        <ChangeMark line={line} before={before} isRemoved={isRemoved} />
+      </Box>
+      {!isRemoved && (
+        <>
+          <Box sx={{ gridArea: 'quantity' }}>
+            <QuantityInput
+              prod={articleOf(line, prod)}
+              qty={line.qty}
+              setQty={(qty) => set({ ...line, qty })}
+              move={moveBetweenFields}
+              onZero={remove}
+            />
+          </Box>
+          <Typography
+            sx={{ gridArea: 'amount', textAlign: 'end', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+          >
+            {formatWon(locale, lineTotal(line, before))}
+          </Typography>
+        </>
+      )}
+      <Box sx={{ gridArea: 'end', justifySelf: 'end' }}>
+        {isRemoved ? (
+          <Button size="small" onClick={() => set(line)} aria-label={t('restoreOf', { name: line.prodNm })}>
+            {t('restore')}
+          </Button>
+        ) : (
+          <IconButton aria-label={t('remove', { name: line.prodNm })} onClick={remove}>
+            <RemoveIcon fontSize="small" />
+          </IconButton>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+function ChangeMark({ line, before, isRemoved }: Pick<RowProps, 'line' | 'before' | 'isRemoved'>) {
+  const t = useText(changingMessages)
+  const chip = (label: string, color: 'primary' | 'success' | 'error') => (
+    <Box>
+      <Chip size="small" variant="outlined" color={color} label={label} />
+    </Box>
+  )
+  if (isRemoved) return chip(t('isRemoved'), 'error')
+  if (!before) return chip(t('isNew'), 'success')
+  if (before.ordered.qty === line.qty) return null
+  return chip(t('was', { from: formatCount(before.ordered.qty), to: formatCount(line.qty) }), 'primary')
+}
+
+/** An article that is not sold any more may stay or shrink; its steps are not known then. */
+function articleOf({ prodId, prodNm, unit, boxQty }: ChangedLine, prod: Product | null | undefined) {
+  const { minQty = 1, maxQty = null, stepQty = 1 } = prod ?? {}
+  return { prodId, prodNm, unit, boxQty, minQty, maxQty, stepQty, status: 'ON' as const }
+}

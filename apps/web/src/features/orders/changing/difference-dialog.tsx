@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { dayToDate, formatCount, formatDay, formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { changingMessages } from './changing.messages.ts'
+import type { OrderChange } from './order-changes.ts'
+
+interface DifferenceDialogProps {
+  changes: readonly OrderChange[]
+  /** The goods before and after. */
+  goods: { from: number; to: number }
+  places: { from: string; to: string }
+  /** Why it was refused the last time, with what to do. */
+  note: ReactNode
+  isBusy: boolean
+  close: () => void
+  save: () => void
+}
+
+/** Before and after, side by side, before anything is saved. */
+export function DifferenceDialog({ changes, goods, places, note, isBusy, close, save }: DifferenceDialogProps) {
+  const t = useText(changingMessages)
+  const locale = useLocale()
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="difference">
+      <DialogTitle id="difference">{t('difference')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          {changes.map((change) => (
+            <Change key={keyOf(change)} change={change} places={places} />
+          ))}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+          <Typography sx={{ fontWeight: 600 }}>{t('goods')}</Typography>
+          <BeforeAfter from={formatWon(locale, goods.from)} to={formatWon(locale, goods.to)} />
+          <Typography variant="caption" color="textSecondary" sx={{ flexBasis: '100%' }}>
+            {t('notes')}
+          </Typography>
+        </Box>
+        {note}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{t('back')}</Button>
+        <Button variant="contained" disabled={isBusy || changes.length === 0} onClick={save}>
+          {t('save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const kinds = {
+  added: 'kindAdded',
+  removed: 'kindRemoved',
+  quantity: 'kindQuantity',
+  lineMemo: 'kindLineMemo',
+  day: 'kindDay',
+  place: 'kindPlace',
+  memo: 'kindMemo',
+} as const
+
+const colours: Partial<Record<OrderChange['kind'], string>> = { added: 'success.main', removed: 'error.main' }
+
+function Change({ change, places }: { change: OrderChange; places: { from: string; to: string } }) {
+  const t = useText(changingMessages)
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '84px minmax(0, 1fr)',
+        columnGap: 1.5,
+        alignItems: 'baseline',
+        paddingBlock: 1,
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Typography variant="body2" sx={{ fontWeight: 600, color: colours[change.kind] ?? 'text.secondary' }}>
+        {t(kinds[change.kind])}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
+        {'prodNm' in change && <span>{change.prodNm}</span>}
+        <Values change={change} places={places} />
+      </Box>
+    </Box>
+  )
+}
+
+function Values({ change, places }: { change: OrderChange; places: { from: string; to: string } }) {
+  const t = useText(changingMessages)
+  const locale = useLocale()
+  const day = (date: string) => formatDay(locale, dayToDate(date))
+  const text = (words: string) => (words === '' ? t('none') : words)
+  switch (change.kind) {
+    case 'added':
+      return <BeforeAfter to={`${formatCount(change.to)} ${change.unit}`} />
+    case 'removed':
+      return <BeforeAfter from={`${formatCount(change.from)} ${change.unit}`} />
+    case 'quantity':
+      return <BeforeAfter from={formatCount(change.from)} to={`${formatCount(change.to)} ${change.unit}`} />
+    case 'day':
+      return <BeforeAfter from={day(change.from)} to={day(change.to)} />
+    case 'place':
+      return <BeforeAfter {...places} />
+    case 'memo':
+    case 'lineMemo':
+      return <BeforeAfter from={text(change.from)} to={text(change.to)} />
+  }
+}
+
+function BeforeAfter({ from, to }: { from?: string; to?: string }) {
+  return (
+    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {from !== undefined && (
+        <Box component="del" sx={{ color: 'text.secondary' }}>
+          {from}
+        </Box>
+      )}
+      {from !== undefined && to !== undefined && ' → '}
+      {to !== undefined && (
+        <Box component="ins" sx={{ fontWeight: 600, textDecoration: 'none' }}>
+          {to}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function keyOf(change: OrderChange): string {
+  return 'prodId' in change ? `${change.kind} ${change.prodId}` : change.kind
+}

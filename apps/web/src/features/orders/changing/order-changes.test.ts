@@ -1,0 +1,56 @@
+import type { OrderDetail, OrderLine } from '@mall/contract/orders'
+import type { Product } from '@mall/contract/products'
+import { expect, it } from 'vitest'
+import { asItStands, goodsAmt, newLine, orderChanges } from './order-changes.ts'
+
+const line = (prodId: string, qty: number): OrderLine => ({
+  orderLineId: prodId,
+  prodId,
+  prodCd: prodId,
+  prodNm: `상품 ${prodId}`,
+  spec: '',
+  unit: 'EA',
+  boxQty: 1,
+  imageUrl: null,
+  taxType: 'TAX',
+  priceMode: 'EXCLUSIVE',
+  unitPrice: 1000,
+  ordered: { qty, supplyAmt: qty * 1000, vatAmt: qty * 100, totalAmt: qty * 1100 },
+  confirmed: null,
+  shipped: null,
+  reason: null,
+  memo: '',
+})
+
+const order = {
+  orderId: 'o',
+  lines: [line('a', 2), line('b', 3)],
+  deliveryDate: '2026-11-24',
+  delivery: { storeDeliveryId: 'here' },
+  memo: '',
+} as unknown as OrderDetail
+const same = asItStands(order)
+
+it('an order that stays as it is has no changes', () => {
+  expect(orderChanges(order, same)).toEqual([])
+  expect(goodsAmt(order, same)).toBe(5500)
+})
+
+it('names what is added, removed and changed, each with before and after', () => {
+  const added = newLine({ ...line('c', 0), prodNm: '새 상품' } as unknown as Product, 4)
+  const [a] = same.lines
+  const wanted = { ...same, lines: [{ ...a!, qty: 5, memo: '큰 것' }, added], deliveryDate: '2026-11-25', memo: '뒷문' }
+  expect(orderChanges(order, wanted)).toEqual([
+    { kind: 'quantity', prodId: 'a', prodNm: '상품 a', unit: 'EA', from: 2, to: 5 },
+    { kind: 'lineMemo', prodId: 'a', prodNm: '상품 a', from: '', to: '큰 것' },
+    { kind: 'removed', prodId: 'b', prodNm: '상품 b', unit: 'EA', from: 3 },
+    { kind: 'added', prodId: 'c', prodNm: '새 상품', unit: 'EA', to: 4 },
+    { kind: 'day', from: '2026-11-24', to: '2026-11-25' },
+    { kind: 'memo', from: '', to: '뒷문' },
+  ])
+  expect(goodsAmt(order, wanted)).toBe(9900)
+})
+
+it('another place is a change too', () => {
+  expect(orderChanges(order, { ...same, storeDeliveryId: 'there' })).toEqual([{ kind: 'place' }])
+})

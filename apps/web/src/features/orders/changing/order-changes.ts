@@ -1,0 +1,88 @@
+import { lineAmounts } from '@mall/contract/money'
+import type { OrderDetail, OrderLine } from '@mall/contract/orders'
+import type { Product } from '@mall/contract/products'
+
+/** A line as it shall be. What the order has already keeps its price. */
+export type ChangedLine = Pick<
+  OrderLine,
+  'prodId' | 'prodNm' | 'spec' | 'unit' | 'boxQty' | 'imageUrl' | 'taxType' | 'priceMode' | 'unitPrice' | 'memo'
+> & { qty: number }
+
+/** An order as it shall be. */
+export interface ChangedOrder {
+  orderId: string
+  lines: readonly ChangedLine[]
+  deliveryDate: string
+  storeDeliveryId: string
+  memo: string
+}
+
+export type OrderChange =
+  | { kind: 'added'; prodId: string; prodNm: string; unit: string; to: number }
+  | { kind: 'removed'; prodId: string; prodNm: string; unit: string; from: number }
+  | { kind: 'quantity'; prodId: string; prodNm: string; unit: string; from: number; to: number }
+  | { kind: 'lineMemo'; prodId: string; prodNm: string; from: string; to: string }
+  | { kind: 'day'; from: string; to: string }
+  | { kind: 'place' }
+  | { kind: 'memo'; from: string; to: string }
+
+export function asItStands({ orderId, lines, deliveryDate, delivery, memo }: OrderDetail): ChangedOrder {
+  return {
+    orderId,
+    lines: lines.map((line) => ({ ...line, qty: line.ordered.qty })),
+    deliveryDate,
+    storeDeliveryId: delivery.storeDeliveryId,
+    memo,
+  }
+}
+
+export function newLine(prod: Product, qty: number): ChangedLine {
+  return { ...prod, qty, memo: '' }
+}
+
+/** What would be otherwise than it is now, line by line in the order of the order. */
+export function orderChanges(order: OrderDetail, wanted: ChangedOrder): OrderChange[] {
+  const before = new Map(order.lines.map((line) => [line.prodId, line]))
+  const after = new Map(wanted.lines.map((line) => [line.prodId, line]))
+  return [
+    ...order.lines.flatMap((line) => lineChanges(line, after.get(line.prodId))),
+    ...wanted.lines.flatMap((line): OrderChange[] => {
+      const { prodId, prodNm, unit, qty } = line
+      return before.has(prodId) ? [] : [{ kind: 'added', prodId, prodNm, unit, to: qty }]
+    }),
+    ...headChanges(order, wanted),
+  ]
+}
+
+function lineChanges(
+  { prodId, prodNm, unit, ordered, memo }: OrderLine,
+  after: ChangedLine | undefined,
+): OrderChange[] {
+  const from = ordered.qty
+  if (!after) return [{ kind: 'removed', prodId, prodNm, unit, from }]
+  return [
+    ...(after.qty === from ? [] : [{ kind: 'quantity' as const, prodId, prodNm, unit, from, to: after.qty }]),
+    ...(after.memo === memo ? [] : [{ kind: 'lineMemo' as const, prodId, prodNm, from: memo, to: after.memo }]),
+  ]
+}
+
+function headChanges(order: OrderDetail, wanted: ChangedOrder): OrderChange[] {
+  return [
+    ...(order.deliveryDate === wanted.deliveryDate
+      ? []
+      : [{ kind: 'day' as const, from: order.deliveryDate, to: wanted.deliveryDate }]),
+    ...(order.delivery.storeDeliveryId === wanted.storeDeliveryId ? [] : [{ kind: 'place' as const }]),
+    ...(order.memo === wanted.memo ? [] : [{ kind: 'memo' as const, from: order.memo, to: wanted.memo }]),
+  ]
+}
+
+/** What the goods would come to; a line that stays as it is keeps the amount that it has. */
+export function goodsAmt(order: OrderDetail, wanted: ChangedOrder): number {
+  const before = new Map(order.lines.map((line) => [line.prodId, line]))
+  return wanted.lines.reduce((sum, line) => sum + lineTotal(line, before.get(line.prodId)), 0)
+}
+
+export function lineTotal(line: ChangedLine, before: OrderLine | undefined): number {
+  if (before?.ordered.qty === line.qty) return before.ordered.totalAmt
+  return lineAmounts({ ...line, unitPriceMilli: Math.round(line.unitPrice * 1000) }).totalAmt
+}

@@ -1,0 +1,27 @@
+import { getProduct } from '@mall/contract/products'
+import type { Product } from '@mall/contract/products'
+import { ask } from '#shared/api/ask.ts'
+import { codeOf } from '#shared/api/failure.ts'
+import type { Failure } from '#shared/api/failure.ts'
+
+const atOnce = 6
+
+/** The articles of an order as they are sold to this store now; null stands for one that is not. */
+export async function loadProducts(
+  prodIds: readonly string[],
+): Promise<{ ok: true; products: Map<string, Product | null> } | { ok: false; failure: Failure }> {
+  const products = new Map<string, Product | null>()
+  const waiting = [...prodIds]
+  const failures: Failure[] = []
+  const work = async () => {
+    for (let prodId = waiting.pop(); prodId !== undefined && failures.length === 0; prodId = waiting.pop()) {
+      const sent = await ask(getProduct, { params: { prodId } })
+      if (sent.ok) products.set(prodId, sent.data)
+      else if (codeOf(sent.error) === 'NOT_FOUND') products.set(prodId, null)
+      else failures.push(sent.error)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  const [failure] = failures
+  return failure === undefined ? { ok: true, products } : { ok: false, failure }
+}

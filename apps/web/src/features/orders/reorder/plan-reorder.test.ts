@@ -1,0 +1,20 @@
+import type { Product } from '@mall/contract/products'
+import { expect, it } from 'vitest'
+import { planReorder } from './plan-reorder.ts'
+
+const sold = (fields: Partial<Product> = {}): Product =>
+  ({ minQty: 1, maxQty: null, stepQty: 1, unitPrice: 1000, stockQty: null, status: 'ON', ...fields }) as Product
+const line = { prodId: 'a', prodNm: '참치', unit: 'EA', unitPrice: 1000, memo: '', ordered: { qty: 24 } }
+
+it.each([
+  ['comes as it was', sold(), { qty: 24, why: null }],
+  ['comes at the price of today', sold({ unitPrice: 1200 }), { qty: 24, price: 1200, oldPrice: 1000, why: null }],
+  ['is fitted to its steps', sold({ stepQty: 10 }), { qty: 20, why: 'quantity' }],
+  ['is cut to what is in stock, in whole steps', sold({ stepQty: 6, stockQty: 15 }), { qty: 12, why: 'stock' }],
+  ['is left out when too little is left', sold({ stepQty: 6, stockQty: 5 }), { qty: 0, why: 'soldOut' }],
+  ['is left out when it is sold out', sold({ status: 'SOLD_OUT' }), { qty: 0, why: 'soldOut' }],
+  ['is left out when it is not on sale', sold({ status: 'STOPPED' }), { qty: 0, why: 'stopped' }],
+  ['is left out when this store is not sold it any more', null, { qty: 0, why: 'gone' }],
+])('a line of an old order %s', (_, prod, expected) => {
+  expect(planReorder([line], new Map([['a', prod]]))[0]).toMatchObject(expected)
+})

@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { OrderDetail } from '@mall/contract/orders'
+import type { ReactNode } from 'react'
+import { formatCount, formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import type { ReorderLine } from './plan-reorder.ts'
+import { reorderMessages } from './reorder.messages.ts'
+import { useReorder } from './use-reorder.ts'
+
+/** What has changed since then, and what does not come and why, before anything goes into the basket. */
+export function ReorderDialog({ order, close }: { order: OrderDetail; close: () => void }) {
+  const t = useText(reorderMessages)
+  const { plan, failure, retry, basketName, put } = useReorder(order)
+  const coming = plan?.filter(({ qty }) => qty > 0) ?? []
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="reorder">
+      <DialogTitle id="reorder">{t('title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', minBlockSize: 200 }}>
+        {failure !== null && <LoadFailed failure={failure} retry={retry} />}
+        {plan === null && failure === null && (
+          <Skeleton variant="rounded" height={160} role="status" aria-label={t('loading')} />
+        )}
+        {plan !== null && <Plan plan={plan} />}
+        {plan !== null && coming.length === 0 && <Alert severity="warning">{t('nothing')}</Alert>}
+        {coming.length > 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {t('into', { basket: basketName })}
+          </Typography>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{t('cancel')}</Button>
+        <Button variant="contained" disabled={coming.length === 0 || put === null} onClick={() => put?.(coming)}>
+          {plan === null ? t('putAll') : t('put', { count: coming.length })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Plan({ plan }: { plan: readonly ReorderLine[] }) {
+  const t = useText(reorderMessages)
+  const locale = useLocale()
+  const dropped = plan.filter(({ qty }) => qty === 0)
+  const fitted = plan.filter(({ qty, oldQty }) => qty > 0 && qty !== oldQty)
+  const priced = plan.filter(({ qty, price, oldPrice }) => qty > 0 && price !== oldPrice)
+  const same = plan.filter((line) => ![dropped, fitted, priced].some((group) => group.includes(line)))
+  const oldToNew = (old: string, now: string) => t('oldToNew', { old, now })
+  return (
+    <>
+      {same.length > 0 && <Typography>{t('same', { count: same.length })}</Typography>}
+      <Group title={t('priced')} lines={priced}>
+        {({ oldPrice, price }) => oldToNew(formatWon(locale, oldPrice), formatWon(locale, price))}
+      </Group>
+      <Group title={t('fitted')} lines={fitted}>
+        {({ oldQty, qty, unit, why }) =>
+          `${oldToNew(formatCount(oldQty), formatCount(qty))} ${unit} · ${why === null ? '' : t(why)}`
+        }
+      </Group>
+      <Group title={t('dropped')} lines={dropped}>
+        {({ why }) => (why === null ? '' : t(why))}
+      </Group>
+    </>
+  )
+}
+
+interface GroupProps {
+  title: string
+  lines: readonly ReorderLine[]
+  children: (line: ReorderLine) => ReactNode
+}
+
+function Group({ title, lines, children }: GroupProps) {
+  if (lines.length === 0) return null
+  return (
+    <Box component="section">
+      <Typography variant="h5" component="h3" sx={{ marginBlockEnd: 0.5 }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {lines.map((line) => (
+          <Box
+            component="li"
+            key={line.prodId}
+            sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, paddingBlock: 0.5 }}
+          >
+            <span>{line.prodNm}</span>
+            <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              {children(line)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

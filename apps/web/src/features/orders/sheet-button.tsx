@@ -1,0 +1,36 @@
+import SheetIcon from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import { ordersXlsx } from '@mall/contract/order-papers'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { download } from '#shared/api/download.ts'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { failed } from '#shared/snackbar/snackbar.slice.ts'
+import { ordersMessages } from './orders.messages.ts'
+
+interface Filters {
+  from?: string
+  to?: string
+  status?: string
+  q?: string
+}
+
+/** The orders of the list, with all their lines, as a spreadsheet. */
+export function SheetButton({ filters: { from, to, status, q } }: { filters: Filters }) {
+  const t = useText(ordersMessages)
+  const text = useFailureText()
+  const dispatch = useDispatch()
+  const [isBusy, setBusy] = useState(false)
+  const fetchSheet = async () => {
+    setBusy(true)
+    const failure = await download(ordersXlsx, { query: { from, to, status, q } })
+    setBusy(false)
+    if (failure !== null) dispatch(failed(text(failure)))
+  }
+  return (
+    <Button variant="outlined" startIcon={<SheetIcon />} disabled={isBusy} onClick={() => void fetchSheet()}>
+      {t(isBusy ? 'making' : 'xlsx')}
+    </Button>
+  )
+}
