@@ -24,6 +24,8 @@ export interface Call<
   params?: Params
   query?: Query
   body?: Body
+  /** In place of a body: a form (multipart/form-data) with exactly one file in the field of this name. */
+  form?: string
   ok: Ok
 }
 

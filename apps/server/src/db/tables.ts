@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 import type { PeopleTables } from './people-tables.ts'
 import type { CatalogueTables } from './catalogue-tables.ts'
+import type { FilesTables } from './files-tables.ts'
+import type { NotificationsTables } from './notifications-tables.ts'
 import type { ShopTables } from './shop-tables.ts'
 
 /** Wholesalers. The one table that every connection may read whole: it holds only what the sign-in page shows anyone. */
@@ -22,7 +24,7 @@ interface CodesTable {
 }
 
 /** Every table. A room's tables stand in a file beside this one. */
-export interface Tables extends PeopleTables, ShopTables, CatalogueTables {
+export interface Tables extends PeopleTables, ShopTables, CatalogueTables, FilesTables, NotificationsTables {
   tenants: TenantsTable
   codes: CodesTable
 }

@@ -1,0 +1,35 @@
+import type { FileEntry } from '@mall/contract/files'
+import type { FileOwnerKind } from '#db/files-tables.ts'
+import type { Db, Trx } from '#db/open.ts'
+import type { Caller } from '#platform/caller.ts'
+import { isId } from '#platform/ids.ts'
+import { Problem } from '#platform/problem.ts'
+import { hangOn, letGo, listAttached, lockAttachable, type FileOwner } from './attached.queries.ts'
+import { entryOf } from './file-entry.ts'
+
+/**
+ * Makes these the files of a thing, in this order: what it had besides is let go and cleared away after a day, so an
+ * empty list takes all of them. Only loose files of the caller's own and those it has already; one other, and nothing
+ * is attached at all. Spec §2: what is not yours is not there.
+ */
+export async function attachFiles(trx: Trx, who: Caller, fileIds: string[], owner: FileOwner): Promise<void> {
+  const wanted = [...new Set(fileIds.map((fileId) => fileId.toLowerCase()))]
+  if (!wanted.every(isId)) throw new Problem('NOT_FOUND')
+  if (wanted.length > 0) {
+    const found = await lockAttachable(trx, who.userId, owner, wanted)
+    if (found.length < wanted.length) throw new Problem('NOT_FOUND')
+  }
+  await letGo(trx, owner, wanted)
+  for (const [position, fileId] of wanted.entries()) await hangOn(trx, owner, fileId, position)
+}
+
+/** The files of things of a kind, by the thing's id; one without files is not in it. */
+export async function filesOf(db: Db, kind: FileOwnerKind, ids: string[]): Promise<Map<string, FileEntry[]>> {
+  const rows = ids.length === 0 ? [] : await listAttached(db, kind, ids)
+  const files = new Map<string, FileEntry[]>()
+  for (const row of rows) {
+    const owner = row.owner_id ?? ''
+    files.set(owner, [...(files.get(owner) ?? []), entryOf(row)])
+  }
+  return files
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id } from './day.ts'
+
+const megabyte = 1024 * 1024
+
+/** The largest file that is taken. */
+export const mostFileBytes = 20 * megabyte
+
+/** So many files hang on one notice, inquiry or reply. */
+export const mostFilesEach = 10
+
+/** Endings of the kinds that are taken. What counts is the content; the ending has to fit it. */
+export const fileEndings = [
+  ...['jpg', 'jpeg', 'png', 'webp', 'pdf'],
+  ...['xlsx', 'docx', 'hwp', 'hwpx', 'csv', 'txt'],
+] as const
+export type FileEnding = (typeof fileEndings)[number]
+
+/** The ending of a name, in small letters; undefined when it is none of those that are taken. */
+export function fileEndingOf(name: string): FileEnding | undefined {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
+  return fileEndings.find((known) => known === ending)
+}
+
+/** A file as lists show it. Attached files of a notice, inquiry or reply travel as a list of these. */
+export const fileEntry = z.object({
+  fileId: z.string(),
+  name: z.string(),
+  size: z.int(),
+  mime: z.string(),
+  /** Only of pictures; fetched with the token, as a blob. */
+  thumbUrl: z.string().nullable(),
+})
+export type FileEntry = z.infer<typeof fileEntry>
+
+/** For bodies that attach files: the ids in the order in which they are shown. */
+export const attachedFileIds = z.array(id).max(mostFilesEach)
+
+export const uploadFile = call({
+  method: 'POST',
+  path: '/nuri/api/files/upload',
+  access: 'user',
+  summary: 'Takes one file, to be attached to something within a day; pictures come out re-drawn',
+  form: 'file',
+  ok: fileEntry,
+})
+
+export const downloadFile = call({
+  method: 'GET',
+  path: '/nuri/api/files/:fileId/download',
+  access: 'user',
+  summary: 'The file under its real name; with thumb, a picture of it that fits 320 (1) or 1600 (2) pixels',
+  params: z.object({ fileId: id }),
+  query: z.object({ thumb: z.enum(['1', '2']).optional() }),
+  ok: z.any(),
+})
