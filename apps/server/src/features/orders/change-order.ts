@@ -132,6 +132,7 @@ export function differences(before: Map<string, StandingLine>, after: readonly P
       prodNm: article.prodNm,
       alcListId,
       qty: qty - (before.get(prodId)?.qty ?? 0),
+      standingQty: before.get(prodId)?.qty ?? 0,
     })),
     ...[...before]
       .filter(([prodId]) => !kept.has(prodId))

@@ -8,6 +8,8 @@ export interface Taking {
   prodNm: string
   qty: number
   alcListId: string | null
+  /** What the order has of it already; a refusal names the whole quantity that would be right. */
+  standingQty?: number
 }
 
 /**
@@ -63,13 +65,13 @@ async function takeFromShares(trx: Trx, storeId: string, wanted: readonly Taking
 
 function refuseShort(
   code: 'SOLD_OUT' | 'ALLOCATION_EXCEEDED',
-  takings: readonly { prodId: string; prodNm: string; qty: number; left: number }[],
+  takings: readonly (Omit<Taking, 'alcListId'> & { left: number })[],
 ) {
   const short = takings.filter(({ qty, left }) => qty > left)
   if (short.length > 0)
     refuseLines(
       code,
-      short.map(({ prodId, prodNm, left }) => ({ prodId, prodNm, allowed: left })),
+      short.map(({ prodId, prodNm, left, standingQty = 0 }) => ({ prodId, prodNm, allowed: left + standingQty })),
     )
 }
 
