@@ -53,10 +53,11 @@ export const rooms = {
   },
   inquiries: {
     what: 'what a store asks and the wholesaler answers',
-    server: ['files', 'notifications', 'codes'],
-    web: ['files', 'codes', 'users'],
+    server: ['files', 'notifications', 'codes', 'office-inquiries'],
+    web: ['files', 'codes', 'users', 'office-inquiries'],
     contract: ['files'],
   },
+  'office-inquiries': { what: 'what the office asks about inquiries (contract only)', contract: ['inquiries'] },
   codes: { what: 'the named codes of states and kinds', server: [], web: [] },
   display: { what: 'how the pages look: the display settings (web only)', web: [] },
 }

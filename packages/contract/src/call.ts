@@ -21,6 +21,8 @@ export interface Call<
   path: `/${string}`
   access: Who
   summary: string
+  /** Bytes that the body may have, where the usual limit is too small for it. */
+  bodyLimit?: number
   params?: Params
   query?: Query
   body?: Body

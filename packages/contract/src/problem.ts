@@ -127,6 +127,19 @@ export const problems = {
     ko: '수량을 줄인 품목에는 사유를 적어 주세요.',
     en: 'Please give a reason for each line you shorten.',
   },
+  /** The other side has written after this text. Write a new one. */
+  TEXT_ANSWERED: {
+    status: 422,
+    ko: '답글이 달려 더 이상 고칠 수 없어요. 새 글로 이어서 적어 주세요.',
+    en: 'It has been answered and can no longer be changed. Please write below it.',
+  },
+  TEXT_NOT_YOURS: { status: 422, ko: '글을 쓴 사람만 고칠 수 있어요.', en: 'Only its author can change it.' },
+  /** A new text of the store opens it again. */
+  INQUIRY_CLOSED: {
+    status: 422,
+    ko: '종료된 문의예요. 새 글을 남기면 다시 이어져요.',
+    en: 'This inquiry is closed. Writing below it opens it again.',
+  },
   METHOD_NOT_ALLOWED: { status: 405, ko: '지원하지 않는 요청이에요.', en: 'This method is not supported here.' },
   /** Somebody else changed it first. Load again. */
   CONFLICT: {

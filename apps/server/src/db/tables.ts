@@ -3,6 +3,7 @@ import type { PeopleTables } from './people-tables.ts'
 import type { CatalogueTables } from './catalogue-tables.ts'
 import type { FilesTables } from './files-tables.ts'
 import type { NotificationsTables } from './notifications-tables.ts'
+import type { InquiriesTables } from './inquiries-tables.ts'
 import type { ShopTables } from './shop-tables.ts'
 
 /** Wholesalers. The one table that every connection may read whole: it holds only what the sign-in page shows anyone. */
@@ -24,7 +25,8 @@ interface CodesTable {
 }
 
 /** Every table. A room's tables stand in a file beside this one. */
-export interface Tables extends PeopleTables, ShopTables, CatalogueTables, FilesTables, NotificationsTables {
+export interface Tables
+  extends PeopleTables, ShopTables, CatalogueTables, FilesTables, NotificationsTables, InquiriesTables {
   tenants: TenantsTable
   codes: CodesTable
 }

@@ -45,10 +45,11 @@ declare module 'fastify' {
 export function makeServe(app: FastifyInstance, identify: Identify, room: string): Serve {
   return (call, handler) => {
     const declared = call as Call
-    const { method, path, access, params, query, body, ok } = declared
+    const { method, path, access, params, query, body, ok, bodyLimit } = declared
     app.route({
       method,
       url: path,
+      ...(bodyLimit !== undefined && { bodyLimit }),
       config: { access, call: declared, room },
       schema: {
         ...(params && { params: jsonSchema(params) }),

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { day, id, instant } from './day.ts'
+import { pageOf, pageQuery } from './page.ts'
+
+export const longestTitle = 100
+export const longestText = 20_000
+export const mostFiles = 10
+/** Texts may be long, and every letter may take six bytes on the way. */
+export const inquiryBodyLimit = 256 * 1024
+
+/** Codes 2008: received, answered, closed. */
+export const inquiryStates = ['10', '20', '90'] as const
+export type InquiryState = (typeof inquiryStates)[number]
+
+const codeName = z.object({ code: z.string(), name: z.string() })
+const title = z.string().min(1).max(longestTitle)
+const contents = z.string().min(1).max(longestText)
+const kind = z.string().min(1).max(10)
+
+export const inquiryRow = z.object({
+  articleId: z.string(),
+  title: z.string(),
+  /** The kind, codes 2007. */
+  ext1Cd: codeName,
+  status: codeName,
+  by: z.string(),
+  createdAt: instant,
+  /** When anything was last written. */
+  lastAt: instant,
+  orderNo: z.string().nullable(),
+  replyCount: z.int(),
+  fileCount: z.int(),
+  /** The other side has written something that nobody of this side has read. */
+  unread: z.boolean(),
+})
+export type InquiryRow = z.infer<typeof inquiryRow>
+
+export const inquiryFilters = z.object({
+  status: z.string().max(40).optional(),
+  ext1Cd: z.string().max(40).optional(),
+  q: z.string().max(100).optional(),
+})
+
+/** Spec §7; `status` and `ext1Cd` take one code or several with commas between. */
+export const listInquiries = call({
+  method: 'GET',
+  path: '/nuri/api/v1/articles/inquiry',
+  access: 'store',
+  summary: 'What this store has asked',
+  query: pageQuery.extend({ userId: id.optional(), ...inquiryFilters.shape }),
+  ok: pageOf(inquiryRow),
+})
+
+/** What a question is about: an order, or one line of it as it was then. */
+const about = z.object({
+  orderId: z.string(),
+  orderNo: z.string(),
+  deliveryDate: day,
+  line: z.object({ orderLineId: z.string(), prodNm: z.string(), qty: z.int(), unit: z.string() }).nullable(),
+})
+
+export const inquiryDetail = inquiryRow.extend({
+  contents: z.string(),
+  changedAt: instant.nullable(),
+  about: about.nullable(),
+  mine: z.boolean(),
+  /** It is the caller's own, and nobody has answered it. */
+  canChange: z.boolean(),
+  canClose: z.boolean(),
+})
+export type InquiryDetail = z.infer<typeof inquiryDetail>
+
+/** Spec §7. Reading it is noted, so that it no longer counts as unread. */
+export const getInquiry = call({
+  method: 'GET',
+  path: '/nuri/api/v1/inquiry/:articleId',
+  access: 'store',
+  summary: 'One question of this store',
+  params: z.object({ articleId: id }),
+  ok: inquiryDetail,
+})
+
+const references = { orderId: id.nullish(), orderLineId: id.nullish(), fileIds: z.array(id).max(mostFiles).optional() }
+const asked = z.object({ result: z.literal('SUCCESS'), articleId: z.string() })
+
+/** With the header `Idempotency-Key`: sent again under the same key it is the same question. */
+export const postInquiry = call({
+  method: 'POST',
+  path: '/nuri/api/v1/inquiry',
+  access: 'store',
+  summary: 'Asks something, about anything or about an order or one line of it',
+  bodyLimit: inquiryBodyLimit,
+  body: z.object({ title, contents, ext1Cd: kind, ...references }),
+  ok: asked,
+})
+
+/** What is not named stays. `status: '90'` closes the question; only a new text opens it again. */
+export const putInquiry = call({
+  method: 'PUT',
+  path: '/nuri/api/v1/inquiry',
+  access: 'store',
+  summary: 'Changes a question that nobody has answered yet, or closes it',
+  bodyLimit: inquiryBodyLimit,
+  body: z.object({
+    articleId: id,
+    title: title.optional(),
+    contents: contents.optional(),
+    ext1Cd: kind.optional(),
+    ...references,
+    status: z.literal('90').optional(),
+  }),
+  ok: asked,
+})
+
+export const inquiryReply = z.object({
+  replyId: z.string(),
+  articleId: z.string(),
+  side: z.enum(['STORE', 'OFFICE']),
+  by: z.string(),
+  mine: z.boolean(),
+  contents: z.string(),
+  createdAt: instant,
+  changedAt: instant.nullable(),
+  canChange: z.boolean(),
+})
+export type InquiryReply = z.infer<typeof inquiryReply>
+
+/** Spec §7, oldest first. */
+export const listReplys = call({
+  method: 'GET',
+  path: '/nuri/api/v1/inquiry-replys',
+  access: 'store',
+  summary: 'What was written under a question',
+  query: z.object({ articleId: id }),
+  ok: z.array(inquiryReply),
+})
+
+export const replyBody = z.object({ articleId: id, contents, fileIds: z.array(id).max(mostFiles).optional() })
+export const changedReplyBody = replyBody.extend({ replyId: id })
+export const replied = z.object({ result: z.literal('SUCCESS'), replyId: z.string() })
+export const done = z.object({ result: z.literal('SUCCESS') })
+
+/** A new text of the store opens the question again. With `Idempotency-Key` as above. */
+export const postReply = call({
+  method: 'POST',
+  path: '/nuri/api/v1/inquiry-replys',
+  access: 'store',
+  summary: 'Writes under a question',
+  bodyLimit: inquiryBodyLimit,
+  body: replyBody,
+  ok: replied,
+})
+
+export const putReply = call({
+  method: 'PUT',
+  path: '/nuri/api/v1/inquiry-replys',
+  access: 'store',
+  summary: 'Changes a text of one’s own that nobody has answered yet',
+  bodyLimit: inquiryBodyLimit,
+  body: changedReplyBody,
+  ok: replied,
+})
+
+export const deleteReply = call({
+  method: 'DELETE',
+  path: '/nuri/api/v1/inquiry-replys',
+  access: 'store',
+  summary: 'Takes back a text of one’s own that nobody has answered yet',
+  query: z.object({ replyId: id }),
+  ok: done,
+})

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, instant } from './day.ts'
+import {
+  changedReplyBody,
+  done,
+  inquiryBodyLimit,
+  inquiryDetail,
+  inquiryFilters,
+  inquiryReply,
+  inquiryRow,
+  replied,
+  replyBody,
+} from './inquiries.ts'
+import { pageOf, pageQuery } from './page.ts'
+
+const whose = { storeId: z.string(), storeCd: z.string(), storeNm: z.string() }
+
+const officeInquiryRow = inquiryRow.extend({
+  ...whose,
+  /** Since when the store has been waiting for an answer; null when it is not. */
+  waitingSince: instant.nullable(),
+})
+export type OfficeInquiryRow = z.infer<typeof officeInquiryRow>
+
+/** The longest waiting first unless asked otherwise. */
+export const listOfficeInquiries = call({
+  method: 'GET',
+  path: '/nuri/api/v1/office/inquiries',
+  access: 'office',
+  summary: 'The questions of all stores',
+  query: pageQuery.extend({
+    ...inquiryFilters.shape,
+    storeId: id.optional(),
+    sort: z.enum(['waitingAsc', 'lastDesc']).optional(),
+  }),
+  ok: pageOf(officeInquiryRow),
+})
+
+export const getOfficeInquiry = call({
+  method: 'GET',
+  path: '/nuri/api/v1/office/inquiries/:articleId',
+  access: 'office',
+  summary: 'One question of any store',
+  params: z.object({ articleId: id }),
+  ok: inquiryDetail.extend({ ...whose, phone: z.string(), waitingSince: instant.nullable() }),
+})
+
+export const setInquiryStatus = call({
+  method: 'PUT',
+  path: '/nuri/api/v1/office/inquiries/status',
+  access: 'office',
+  summary: 'Closes a question',
+  body: z.object({ articleId: id, status: z.literal('90') }),
+  ok: z.object({ result: z.literal('SUCCESS'), articleId: z.string() }),
+})
+
+export const listOfficeReplys = call({
+  method: 'GET',
+  path: '/nuri/api/v1/office/inquiry-replys',
+  access: 'office',
+  summary: 'What was written under a question',
+  query: z.object({ articleId: id }),
+  ok: z.array(inquiryReply),
+})
+
+/** Answers the question. With the header `Idempotency-Key`: sent again under the same key it is the same answer. */
+export const postOfficeReply = call({
+  method: 'POST',
+  path: '/nuri/api/v1/office/inquiry-replys',
+  access: 'office',
+  summary: 'Answers a question',
+  bodyLimit: inquiryBodyLimit,
+  body: replyBody,
+  ok: replied,
+})
+
+export const putOfficeReply = call({
+  method: 'PUT',
+  path: '/nuri/api/v1/office/inquiry-replys',
+  access: 'office',
+  summary: 'Changes an answer of one’s own after which the store has not written',
+  bodyLimit: inquiryBodyLimit,
+  body: changedReplyBody,
+  ok: replied,
+})
+
+export const deleteOfficeReply = call({
+  method: 'DELETE',
+  path: '/nuri/api/v1/office/inquiry-replys',
+  access: 'office',
+  summary: 'Takes back an answer of one’s own after which the store has not written',
+  query: z.object({ replyId: id }),
+  ok: done,
+})
