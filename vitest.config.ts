@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { isLostWhileOpening } from './apps/server/src/db/lost-while-opening.ts'
 
 // One project a floor; `npx vitest run --project unit` runs one of them.
 // A test of the server that takes tools from #test/ needs the database and is an API test; all others are unit tests.
@@ -9,6 +10,7 @@ const alone = server.filter((file) => !api.includes(file))
 
 export default defineConfig({
   test: {
+    onUnhandledError: (error) => !isLostWhileOpening(error),
     projects: [
       {
         test: {

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { isLostWhileOpening } from '#db/lost-while-opening.ts'
 import { readConfig } from '#platform/config.ts'
 import { listenForEnding } from '#platform/ending.ts'
 import { StartFault } from '#platform/start-fault.ts'
@@ -7,6 +8,9 @@ import { loadEnvironment, root } from './environment.ts'
 import { runMall } from './run-mall.ts'
 
 const ending = listenForEnding()
+process.on('unhandledRejection', (reason) => {
+  if (!isLostWhileOpening(reason)) throw reason
+})
 
 try {
   loadEnvironment()
