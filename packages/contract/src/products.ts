@@ -73,6 +73,8 @@ export const getProduct = call({
     boxBarcode: z.string().nullable(),
     /** Weekdays on which it is delivered, 0 is Sunday; null: on all. */
     deliveryDays: z.array(z.int()).nullable(),
+    /** How much of it this store may still take where it is shared out among stores; null: it is not. */
+    shareLeft: z.int().nullable(),
   }),
 })
 

@@ -3,11 +3,10 @@ import { mostLines } from '@mall/contract/orders'
 import { checkQuantity } from '@mall/contract/quantity'
 import type { Trx } from '#db/open.ts'
 import type { OrderTerms } from '#features/holidays/delivery-rules.queries.ts'
-import { listStoreProducts, type StoreProduct } from '#features/products/store-products.queries.ts'
+import { listSharedOut, listStoreProducts, type StoreProduct } from '#features/products/store-products.queries.ts'
 import type { Day } from '#platform/day.ts'
 import { Problem } from '#platform/problem.ts'
 import { refuseLines } from './take-goods.ts'
-import { listSharedOut } from './take-goods.queries.ts'
 
 /** What an order line keeps of its article, as it was when the order was sent. */
 export interface Article {

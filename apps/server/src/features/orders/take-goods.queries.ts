@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Trx } from '#db/open.ts'
-import type { Day } from '#platform/day.ts'
 
 // Everybody locks in this order: stock by product, then shared goods and shares by list and product. Two orders
 // that want the same goods in different orders then wait for each other instead of for ever.
@@ -65,12 +64,4 @@ export async function takeShares(
     where a.alc_list_id = t.alc_list_id and a.prod_id = t.prod_id`.execute(trx)
   await sql`update alc_quotas q set ordered_qty = q.ordered_qty + t.qty from ${taken}
     where q.store_id = ${storeId} and q.alc_list_id = t.alc_list_id and q.prod_id = t.prod_id`.execute(trx)
-}
-
-/** Articles that are shared out on a day: only stores with a share may order them. */
-export async function listSharedOut(trx: Trx, prodIds: readonly string[], day: Day): Promise<Set<string>> {
-  const { rows } = await sql<{ prod_id: string }>`
-    select distinct a.prod_id from alc_products a join alc_lists l on l.alc_list_id = a.alc_list_id
-    where a.prod_id = any(${prodIds}::uuid[]) and ${day} between l.from_day and l.to_day`.execute(trx)
-  return new Set(rows.map(({ prod_id }) => prod_id))
 }

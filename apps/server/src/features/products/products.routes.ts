@@ -13,7 +13,7 @@ import { showAllocations } from './show-allocations.ts'
 import { showCategories } from './show-categories.ts'
 import { showOrderSheet } from './show-order-sheet.ts'
 import { showProducts } from './show-products.ts'
-import { listStoreProducts } from './store-products.queries.ts'
+import { listSharedOut, listStoreProducts } from './store-products.queries.ts'
 
 export function serveProducts(serve: Serve, { database }: House, catalogues: Catalogues): void {
   const at = (who: StoreCaller) => standAt(database, catalogues, who)
@@ -27,8 +27,10 @@ export function serveProducts(serve: Serve, { database }: House, catalogues: Cat
     const { db, view, store } = await at(who)
     const found = (await listStoreProducts(db, store, [params.prodId], view.day)).get(params.prodId)
     if (!found) throw new Problem('NOT_FOUND')
-    const { product, description, boxBarcode, deliveryDays } = found
-    return answerFresh(request, reply, { ...product, description, boxBarcode, deliveryDays })
+    const { product, description, boxBarcode, deliveryDays, alc } = found
+    const isSharedOut = alc !== null || (await listSharedOut(db, [params.prodId], view.day)).size > 0
+    const shareLeft = isSharedOut ? Math.max(0, alc?.remainQty ?? 0) : null
+    return answerFresh(request, reply, { ...product, description, boxBarcode, deliveryDays, shareLeft })
   })
 
   serve(calls.listCategories, async ({ who, request, reply }) => {

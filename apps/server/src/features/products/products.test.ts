@@ -119,7 +119,7 @@ test('a row of a list says exactly what the product says of itself, also with ma
     expect(content.length).toBe(3)
     for (const row of content) {
       const one = (await mall.ask(getProduct, { params: { prodId: row.prodId } }, { token: mine.token })).ok
-      const { description: _text, boxBarcode: _box, deliveryDays: _days, ...rest } = one
+      const { description: _text, boxBarcode: _box, deliveryDays: _days, shareLeft: _share, ...rest } = one
       expect(row).toEqual(rest)
     }
     expect(listProducts.ok.strict().parse((await page(mine.token, { q: '같은 말' })).ok)).toBeDefined()
@@ -210,6 +210,10 @@ test('shows the allocation lists open to the store with what remains of its shar
     },
   ])
   expect(await ask(other.token)).toEqual([])
+  const left = async (token: string, id = prodId) =>
+    (await mall.ask(getProduct, { params: { prodId: id } }, { token })).ok.shareLeft
+  expect(await Promise.all([left(mine.token), left(other.token)])).toEqual([4, 0])
+  expect(await left(goods.token, goods.ids['켈리']!)).toBeNull()
 })
 
 test('answers 304 to who has the page already, and the page again once it has changed', async () => {

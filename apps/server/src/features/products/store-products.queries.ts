@@ -1,5 +1,5 @@
 import type { Product } from '@mall/contract/products'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 import { isId } from '#platform/ids.ts'
@@ -119,6 +119,14 @@ export async function listStoreProducts(
     if (product) found.set(row.prod_id, product)
   }
   return found
+}
+
+/** Articles that are shared out on a day: only stores with a share may order them. */
+export async function listSharedOut(db: Db, prodIds: readonly string[], day: Day): Promise<Set<string>> {
+  const { rows } = await sql<{ prod_id: string }>`
+    select distinct a.prod_id from alc_products a join alc_lists l on l.alc_list_id = a.alc_list_id
+    where a.prod_id = any(${prodIds}::uuid[]) and ${day} between l.from_day and l.to_day`.execute(db)
+  return new Set(rows.map(({ prod_id }) => prod_id))
 }
 
 /** The grade whose prices a store pays. */
