@@ -67,6 +67,7 @@ export const ground = [
   'call',
   'problem',
   'sign-in-problems',
+  'file-problems',
   'page',
   'day',
   'money',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileProblems } from './file-problems.ts'
 import { signInProblems } from './sign-in-problems.ts'
 
 /**
@@ -140,6 +141,7 @@ export const problems = {
     ko: '종료된 문의예요. 새 글을 남기면 다시 이어져요.',
     en: 'This inquiry is closed. Writing below it opens it again.',
   },
+  ...fileProblems,
   METHOD_NOT_ALLOWED: { status: 405, ko: '지원하지 않는 요청이에요.', en: 'This method is not supported here.' },
   /** Somebody else changed it first. Load again. */
   CONFLICT: {

@@ -33,24 +33,32 @@ export type Identify = (request: FastifyRequest) => Promise<Caller | null>
 export type Serve = <C extends AnyCall>(
   call: C,
   handler: (asked: Asked<C>) => Promise<CallOk<C> | FastifyReply> | CallOk<C> | FastifyReply,
+  options?: ServeOptions,
 ) => void
+
+export interface ServeOptions {
+  /** Milliseconds that the call may take, with all that travels, where the usual time is too short. */
+  patience?: number
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    patience?: number | undefined
   }
 }
 
 /** Makes the function by which a room puts its calls on the wire. */
 export function makeServe(app: FastifyInstance, identify: Identify, room: string): Serve {
-  return (call, handler) => {
+  return (call, handler, { patience } = {}) => {
     const declared = call as Call
     const { method, path, access, params, query, body, ok, bodyLimit } = declared
     app.route({
       method,
       url: path,
       ...(bodyLimit !== undefined && { bodyLimit }),
-      config: { access, call: declared, room },
+      config: { access, call: declared, room, patience },
+      ...(patience !== undefined && { handlerTimeout: patience }),
       schema: {
         ...(params && { params: jsonSchema(params) }),
         ...(query && { querystring: jsonSchema(query) }),

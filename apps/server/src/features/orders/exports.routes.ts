@@ -1,4 +1,5 @@
 import { orderPdf, ordersXlsx } from '@mall/contract/order-papers'
+import { attachment } from '#platform/attachment.ts'
 import { isDay, seoulDay } from '#platform/day.ts'
 import type { House } from '#platform/house.ts'
 import { isId } from '#platform/ids.ts'
@@ -33,10 +34,4 @@ export function serveExports(serve: Serve, { database }: House, maker: DocumentM
       .header('content-disposition', attachment(`주문 내역 ${seoulDay(new Date())}.xlsx`))
       .send(Buffer.from(xlsx))
   })
-}
-
-/** RFC 6266: the real name in UTF-8, and a plain one for who cannot read that. */
-function attachment(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]/g, '').trim()
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }

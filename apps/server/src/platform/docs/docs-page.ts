@@ -5,7 +5,7 @@ import { html, Markup } from './html.ts'
 import type { ListedCall } from './listed-calls.ts'
 import { problemsOf } from './problems-of.ts'
 import { rowsOf, typeOf, variantsOf, type Row } from './shape-rows.ts'
-import { shapeOf, type Shape } from './shape.ts'
+import { formShape, shapeOf, type Shape } from './shape.ts'
 
 const nonceMark = '{{nonce}}'
 
@@ -83,7 +83,9 @@ function article(call: Call): Markup {
     <p>${call.summary} <span class="access">${accessText[call.access]}</span></p>
     ${call.params ? part('In the path', shapeOf(call.params, 'input')) : ''}
     ${call.query ? part('In the query', shapeOf(call.query, 'input')) : ''}
-    ${call.body ? part('Body', shapeOf(call.body, 'input')) : ''} ${part('Answer', shapeOf(call.ok, 'output'))}
+    ${call.body ? part('Body', shapeOf(call.body, 'input')) : ''}
+    ${call.form ? part('Form (multipart/form-data)', formShape(call.form)) : ''}
+    ${part('Answer', shapeOf(call.ok, 'output'))}
     <p class="codes">
       Fails with ${codes.map((code) => html`<a href="#${code}">${code}</a> `)}or a code of its own rules.
     </p>

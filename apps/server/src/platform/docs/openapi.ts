@@ -1,7 +1,7 @@
 import { problems, problemBody, type ProblemCode } from '@mall/contract/problem'
 import type { ListedCall } from './listed-calls.ts'
 import { problemsOf } from './problems-of.ts'
-import { shapeOf, type Shape } from './shape.ts'
+import { formShape, shapeOf, type Shape } from './shape.ts'
 
 /** The contract as an OpenAPI 3.1 document. It is made of the calls that are really served, so it cannot fall behind. */
 export function openApi(calls: ListedCall[]) {
@@ -28,7 +28,7 @@ export function openApi(calls: ListedCall[]) {
 }
 
 function operation({ room, call }: ListedCall) {
-  const { method, path, access, summary, params, query, body, ok } = call
+  const { method, path, access, summary, params, query, body, form, ok } = call
   return {
     tags: [room],
     operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
@@ -40,6 +40,7 @@ function operation({ room, call }: ListedCall) {
       ...parameters('query', query ? shapeOf(query, 'input') : {}),
     ],
     ...(body && { requestBody: { required: true, content: json(shapeOf(body, 'input')) } }),
+    ...(form && { requestBody: { required: true, content: { 'multipart/form-data': { schema: formShape(form) } } } }),
     responses: {
       200: { description: 'Done, or a FAIL of the call itself', content: json(shapeOf(ok, 'output')) },
       ...Object.fromEntries(byStatus(problemsOf(call)).map(([status, codes]) => [status, problemAnswer(codes)])),

@@ -33,3 +33,8 @@ export function shapeOf(schema: z.ZodType, io: 'input' | 'output'): Shape {
   })
   return shape as Shape
 }
+
+/** A form with one file in it. */
+export function formShape(field: string): Shape {
+  return { type: 'object', properties: { [field]: { type: 'string', format: 'binary' } }, required: [field] }
+}

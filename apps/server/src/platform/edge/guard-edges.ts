@@ -14,6 +14,7 @@ import { measureProcess } from './process-figures.ts'
 import { refuseNulInAddresses } from './refuse-nul.ts'
 import { requireAccess } from './require-access.ts'
 import { shedLoad, type Limits } from './shed.ts'
+import { endSlowBodies } from './slow-bodies.ts'
 
 export interface Edges {
   /** Settles when the mall can work; see health.ts. */
@@ -43,6 +44,7 @@ export function guardEdges(app: FastifyInstance, edges: Edges): Metrics {
   const metrics = measure(app)
   logAnswers(app)
   const load = shedLoad(app, delay, shedLast, limits)
+  endSlowBodies(app)
   refuseNulInAddresses(app)
   readJsonBodies(app)
 

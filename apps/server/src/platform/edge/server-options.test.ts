@@ -11,7 +11,7 @@ test('a call that finds no end is answered with "busy, come back", not with sile
 
 test('nobody is waited for without end: not for the headers, not for the call, not for the answer', async () => {
   const app = await bareApp()
-  expect(app.initialConfig).toMatchObject({ requestTimeout: 30_000, handlerTimeout: 15_000, bodyLimit: 65_536 })
+  expect(app.initialConfig).toMatchObject({ requestTimeout: 300_000, handlerTimeout: 15_000, bodyLimit: 65_536 })
   expect(app.server.headersTimeout).toBe(10_000)
-  expect(app.server.requestTimeout).toBe(30_000)
+  expect(app.server.requestTimeout).toBe(300_000)
 })

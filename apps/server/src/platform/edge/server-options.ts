@@ -19,8 +19,8 @@ export function serverOptions({ trustProxy, logLevel, logTo }: EdgeSettings): Fa
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: 64 * 1024,
-    // A whole call has to have arrived by then; a phone in a cellar needs some time, a slow attacker gets no more.
-    requestTimeout: 30 * seconds,
+    // A whole call has to have arrived by then, a file over a poor line too; most have less time, see slow-bodies.ts.
+    requestTimeout: 300 * seconds,
     // Longer than any statement may take, so that the database gives up first and says why.
     handlerTimeout: 15 * seconds,
     // Longer than the idle time of usual proxies, so that they, not we, close a connection they are about to use.
