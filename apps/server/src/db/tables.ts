@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { PeopleTables } from './people-tables.ts'
 import type { CatalogueTables } from './catalogue-tables.ts'
 import type { FilesTables } from './files-tables.ts'
+import type { NoticeTables } from './notices-tables.ts'
 import type { NotificationsTables } from './notifications-tables.ts'
 import type { InquiriesTables } from './inquiries-tables.ts'
 import type { ShopTables } from './shop-tables.ts'
@@ -26,7 +27,7 @@ interface CodesTable {
 
 /** Every table. A room's tables stand in a file beside this one. */
 export interface Tables
-  extends PeopleTables, ShopTables, CatalogueTables, FilesTables, NotificationsTables, InquiriesTables {
+  extends PeopleTables, ShopTables, CatalogueTables, FilesTables, NoticeTables, NotificationsTables, InquiriesTables {
   tenants: TenantsTable
   codes: CodesTable
 }

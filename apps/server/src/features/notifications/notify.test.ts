@@ -1,0 +1,101 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { atomically } from '#db/atomically.ts'
+import { useMall } from '#test/mall.ts'
+import { addPerson, addTenants } from '#test/people.ts'
+import { arrangeShop, type Shop } from '#test/shop.ts'
+import { notify, type Audience, type Told } from './notify.ts'
+import { liveChannel } from './notify.queries.ts'
+
+const heard: Record<string, unknown>[] = []
+let shop: Shop
+let stores: { a: string; alsoA: string; b: string }
+const names: Record<string, string> = {}
+
+const mall = useMall(async (mall) => {
+  await addTenants(mall)
+  shop = arrangeShop(mall.owner)
+  await shop.makeTenant()
+  stores = {
+    a: await shop.makeStore({ store_grade: 'A' }),
+    alsoA: await shop.makeStore({ store_grade: 'A' }),
+    b: await shop.makeStore({ store_grade: 'B' }),
+  }
+  names[await shop.makeUser(stores.a)] = 'a1'
+  names[await shop.makeUser(stores.a)] = 'a2'
+  names[await shop.makeUser(stores.alsoA)] = 'alsoA'
+  names[await shop.makeUser(stores.b)] = 'b'
+  names[await shop.makeUser(null)] = 'office'
+  names[await shop.makeUser(null, { disabled_at: new Date() })] = 'left'
+  names[await addPerson(mall, { userCd: 'elsewhere', tenantId: '20', role: 'OFFICE' })] = 'elsewhere'
+  await mall.database.listen(liveChannel, {
+    hear: (text) => heard.push(JSON.parse(text) as Record<string, unknown>),
+    begin: () => undefined,
+  })
+})
+
+beforeEach(async () => {
+  for (const table of ['notifications', 'live_events', 'mails', 'notification_settings'])
+    await mall.owner`delete from ${mall.owner(table)}`
+  heard.length = 0
+})
+
+const told: Told = { code: 'NOTICE_POSTED', url: '/app/main/mal008/7', params: { title: '추석 배송' } }
+const idOf = (name: string) => Object.entries(names).find(([, known]) => known === name)?.[0] ?? ''
+
+function tell(audience: Audience, what = told) {
+  return atomically(mall.database.tenant('10'), (trx) => notify(trx, audience, what))
+}
+
+async function ringing(table = 'notifications'): Promise<string[]> {
+  const rows = await mall.owner<{ user_id: string; tenant_id: string }[]>`select * from ${mall.owner(table)}`
+  expect(rows.every(({ tenant_id }) => tenant_id === '10')).toBe(true)
+  return rows.map(({ user_id }) => names[user_id] ?? 'a stranger').sort()
+}
+
+test.each<[string, () => Audience, string[]]>([
+  ['one store', () => ({ storeId: stores.a }), ['a1', 'a2']],
+  ['one person', () => ({ userId: idOf('a2') }), ['a2']],
+  ['the office', () => ({ office: true }), ['office']],
+  ['all stores', () => ({ stores: 'ALL' }), ['a1', 'a2', 'alsoA', 'b']],
+  ['stores of a grade', () => ({ stores: { grades: ['A'] } }), ['a1', 'a2', 'alsoA']],
+  ['some stores', () => ({ stores: { storeIds: [stores.alsoA, stores.b] } }), ['alsoA', 'b']],
+  [
+    'a grade and stores, each person once',
+    () => ({ stores: { grades: ['A'], storeIds: [stores.a, stores.b] } }),
+    ['a1', 'a2', 'alsoA', 'b'],
+  ],
+])('rings for %s, and nobody else', async (_name, audience, expected) => {
+  await tell(audience())
+  expect(await ringing()).toEqual(expected)
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0))
+  expect(heard[0]).toMatchObject({ tenant: '10', kind: 'notice', id: '7', at: expect.any(Number) as number })
+})
+
+test('who has switched a code off hears nothing of it, who wants a mail and has an address gets one', async () => {
+  const settings = { bell_off: ['NOTICE_POSTED'], mail_on: ['NOTICE_POSTED'] }
+  await shop.insert('notification_settings', { user_id: idOf('a1'), ...settings, mail_address: 'a1@store.example' })
+  await shop.insert('notification_settings', { user_id: idOf('a2'), mail_on: ['NOTICE_POSTED'] })
+  await tell({ storeId: stores.a })
+  expect(await ringing()).toEqual(['a2'])
+  expect(await ringing('mails')).toEqual(['a1'])
+})
+
+test('what was rolled back has told nobody', async () => {
+  const failing = atomically(mall.database.tenant('10'), async (trx) => {
+    await notify(trx, { stores: 'ALL' }, told)
+    throw new Error('the notice was refused')
+  })
+  await expect(failing).rejects.toThrow('refused')
+  await tell({ userId: idOf('b') })
+  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  expect(await ringing()).toEqual(['b'])
+  expect(await mall.owner`select 1 from live_events`).toHaveLength(1)
+})
+
+test('the message to many stores fits, in several parts', async () => {
+  const many = Array.from({ length: 400 }, () => crypto.randomUUID())
+  await tell({ stores: { storeIds: [...many, stores.b] } })
+  await vi.waitFor(() => expect(heard).toHaveLength(3))
+  expect(heard.flatMap(({ stores: ids }) => ids)).toHaveLength(401)
+  expect(await ringing()).toEqual(['b'])
+})

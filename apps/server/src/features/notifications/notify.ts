@@ -1,0 +1,54 @@
+import type { LiveKind, NotificationCode } from '@mall/contract/notifications'
+import type { Trx } from '#db/open.ts'
+import { insertTold, type Addressees } from './notify.queries.ts'
+
+/** Who is told. `stores` with grades or with stores named reaches those only. */
+export type Audience =
+  | { storeId: string }
+  | { userId: string }
+  | { office: true }
+  | { stores: 'ALL' | { grades?: string[]; storeIds?: string[] } }
+
+export interface Told {
+  code: NotificationCode
+  /** The page of the thing, as the reader's browser opens it. */
+  url: string
+  /** Fills the gaps of the sentence. */
+  params: Record<string, string | number>
+}
+
+/** A message of the database holds 8,000 bytes; so many ids of stores fit one with room to spare. */
+const storesAtOnce = 150
+
+/**
+ * Tells people of something that happens in this transaction: by the bell, on their open pages and by mail, each as they
+ * have chosen. All of it stands or falls with the transaction, and is heard when it commits. One statement for each
+ * kind of addressee.
+ */
+export async function notify(trx: Trx, audience: Audience, told: Told): Promise<void> {
+  const hint = { kind: kindOf(told.code), thingId: thingOf(told.url) }
+  for (const to of addressees(audience)) await insertTold(trx, to, told, hint)
+}
+
+function addressees(audience: Audience): Addressees[] {
+  if ('userId' in audience) return [{ userId: audience.userId }]
+  if ('office' in audience) return [{ office: true }]
+  if ('storeId' in audience) return [{ storeIds: [audience.storeId] }]
+  if (audience.stores === 'ALL') return [{ allStores: true }]
+  const { grades = [], storeIds = [] } = audience.stores
+  const some: Addressees[] = grades.length > 0 ? [{ grades }] : []
+  for (let at = 0; at < storeIds.length; at += storesAtOnce)
+    some.push({ storeIds: storeIds.slice(at, at + storesAtOnce), butGrades: grades })
+  return some
+}
+
+function kindOf(code: NotificationCode): LiveKind {
+  if (code === 'CUT_OFF_NEAR') return 'cut-off'
+  if (code === 'NOTICE_POSTED') return 'notice'
+  return code.startsWith('INQUIRY') ? 'inquiry' : 'order'
+}
+
+/** Pages of one thing end with its id. */
+function thingOf(url: string): string {
+  return url.slice(url.lastIndexOf('/') + 1)
+}
