@@ -49,13 +49,16 @@ export const basket = z.object({
 })
 export type Basket = z.infer<typeof basket>
 
-/** Store and grade must be the caller's own; prices come from the server whatever is asked. Spec §7 */
+/**
+ * Store and grade must be the caller's own; prices come from the server whatever is asked. A page that does not know
+ * them yet leaves them out and does not have to wait. Spec §7
+ */
 export const getBasket = call({
   method: 'GET',
   path: '/nuri/api/v1/baskets',
   access: 'store',
   summary: 'A basket with its lines, their issues and totals',
-  query: z.object({ storeId: id, storeGrade: z.string().max(20), basketId: id.optional() }),
+  query: z.object({ storeId: id.optional(), storeGrade: z.string().max(20).optional(), basketId: id.optional() }),
   ok: basket,
 })
 

@@ -52,6 +52,8 @@ export const workClose = call({
   ok: z.object({
     nextDeliveryDate: day.nullable(),
     deadline: instant.nullable(),
+    /** The last day still to come that nobody can order for any more. */
+    lastClosed: z.object({ deliveryDate: day, deadline: instant }).nullable(),
     serverNow: instant,
     text: z.string(),
   }),

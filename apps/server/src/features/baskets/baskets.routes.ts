@@ -34,7 +34,8 @@ function serveLines(serve: Serve, { database }: House): void {
     const db = database.tenant(who.tenantId)
     const grade = await getStoreGrade(db, who.storeId)
     // What the client says of itself is a hint; another store's or grade's basket does not exist for it.
-    if (query.storeId !== who.storeId || query.storeGrade !== grade) throw new Problem('NOT_FOUND')
+    const { storeId = who.storeId, storeGrade = grade } = query
+    if (storeId !== who.storeId || storeGrade !== grade) throw new Problem('NOT_FOUND')
     const basketId = await basketIdOf(db, who.storeId, query.basketId)
     return showBasket(db, { storeId: who.storeId, grade }, await readOpenBasket(db, who.storeId, basketId), lang)
   })

@@ -85,6 +85,9 @@ test('a price or a grade that the client sends changes nothing', async () => {
   expect(
     (await mall.ask(getBasket, { query: { storeId: randomUUID(), storeGrade: 'A' } }, { token: at.token })).status,
   ).toBe(404)
+  // Who does not say which store and grade means the own ones.
+  const own = await mall.ask(getBasket, { query: { basketId } }, { token: at.token })
+  expect(own.ok.content[0]?.unitPrice).toBe(1000)
 })
 
 test('two people of one store edit one basket and neither loses a line', async () => {

@@ -45,6 +45,17 @@ test('the cut-off that applies now leads to the next open day', async () => {
   expect(Date.parse(ok.deadline ?? '')).toBeGreaterThan(Date.parse(ok.serverNow))
 })
 
+test('the cut-off that has just passed is told with its day, as long as that day is to come', async () => {
+  const ask = async () => (await mall.ask(workClose, {}, { token: at.token })).ok
+  expect((await ask()).lastClosed).toBeNull()
+  await at.shop.run('update mall_settings set cut_off_lead = 3')
+  const { lastClosed, nextDeliveryDate, serverNow } = await ask()
+  expect(lastClosed?.deliveryDate).toBe(addDays(today, 2))
+  expect(nextDeliveryDate).toBe(addDays(today, 3))
+  expect(Date.parse(lastClosed?.deadline ?? '')).toBeLessThan(Date.parse(serverNow))
+  await at.shop.run('update mall_settings set cut_off_lead = 0')
+})
+
 test('closing days are told by kind', async () => {
   const { ok } = await mall.ask(closeDays, { query: { from: '2026-01-01', to: '2026-12-31' } }, { token: at.token })
   expect(ok.filter(({ kind }) => kind === 'PUBLIC').map(({ date }) => date)).toContain('2026-05-25')

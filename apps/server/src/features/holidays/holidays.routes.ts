@@ -82,13 +82,14 @@ function serveCutOff(serve: Serve, { database }: House): void {
     const now = new Date()
     const today = seoulDay(now)
     const { calendar, store } = await getStoreRules(database.tenant(who.tenantId), who.storeId, now)
-    const next = deliveryDays({ now, calendar, store, items: [] }, today, addDays(today, horizonDays)).find(
-      (day) => day.available,
-    )
+    const days = deliveryDays({ now, calendar, store, items: [] }, today, addDays(today, horizonDays))
+    const next = days.find((day) => day.available)
+    const closed = days.findLast(({ date, reason }) => date > today && reason?.code === 'CUT_OFF_PASSED')
     const closes = next && momentText(next.deadline, lang)
     return {
       nextDeliveryDate: next?.date ?? null,
       deadline: next?.deadline.toISOString() ?? null,
+      lastClosed: closed ? { deliveryDate: closed.date, deadline: closed.deadline.toISOString() } : null,
       serverNow: now.toISOString(),
       text: !closes ? none[lang] : lang === 'ko' ? `${closes} 마감` : `Closes ${closes}`,
     }

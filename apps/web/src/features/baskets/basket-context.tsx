@@ -8,6 +8,7 @@ import type { Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { failed, openSnackbar } from '#shared/snackbar/snackbar.slice.ts'
+import { readSession } from '#shared/storage/stored-session.ts'
 import { useBasketQuery } from './baskets.api.ts'
 import { basketsMessages } from './baskets.messages.ts'
 import { useChosenBasket } from './chosen-basket.ts'
@@ -38,7 +39,7 @@ const BasketContext = createContext<OpenBasket | null>(null)
 /** Keeps the basket that is worked in, and the one queue through which every typed quantity goes, for all pages of the shop. */
 export function BasketProvider({ children }: { children: ReactNode }) {
   const { data: me } = useWhoAmIQuery()
-  const { chosenId, choose } = useChosenBasket(me?.userId)
+  const { chosenId, choose } = useChosenBasket(readSession()?.userId)
   const { basket, error, reload } = useBasketData(chosenId, choose)
   const [conflicts, setConflicts] = useState<readonly ChangedLine[]>([])
   const [typedAfter, setTypedAfter] = useState<TypedAfter | null>(null)
@@ -87,12 +88,12 @@ export function useOpenBasket(): OpenBasket {
 function useBasketData(chosenId: string | undefined, choose: (basketId: string | undefined) => void) {
   const { data: me } = useWhoAmIQuery()
   const store = me?.store
+  // At the first page who I am is still on its way; the basket does not wait for it.
   const query = {
-    storeId: store?.storeId ?? '',
-    storeGrade: store?.storeGrade ?? '',
+    ...(store && { storeId: store.storeId, storeGrade: store.storeGrade }),
     ...(chosenId !== undefined && { basketId: chosenId }),
   }
-  const { data: basket, error, refetch } = useBasketQuery({ query }, { skip: !store })
+  const { data: basket, error, refetch } = useBasketQuery({ query }, { skip: store === null })
   const failure = error as Failure | undefined
   if (chosenId !== undefined && failure !== undefined) {
     const sent = sentBasketOf(failure)

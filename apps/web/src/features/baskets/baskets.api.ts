@@ -13,7 +13,12 @@ import { mallApi } from '#shared/api/mall-api.ts'
 // Spec §4: after a line is removed the basket of store and grade is loaded again.
 const basketsApi = mallApi.enhanceEndpoints({ addTagTypes: ['Basket'] }).injectEndpoints({
   endpoints: (build) => ({
-    basket: build.query({ ...queryOf(getBasket), providesTags: ['Basket'] }),
+    basket: build.query({
+      ...queryOf(getBasket),
+      providesTags: ['Basket'],
+      // Store and grade are the caller's own in any case: the same basket, asked for before or after they are known.
+      serializeQueryArgs: ({ endpointName, queryArgs: { query } }) => `${endpointName}:${query.basketId ?? ''}`,
+    }),
     baskets: build.query({ ...queryOf(listBaskets), providesTags: ['Basket'] }),
     // The products room stands on this one, so the name of an article is asked for from here.
     basketProduct: build.query(queryOf(getProduct)),

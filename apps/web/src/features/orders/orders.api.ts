@@ -1,4 +1,5 @@
 import {
+  assigns,
   changeOrder,
   checkOrders,
   deleteOrder,
@@ -16,6 +17,7 @@ export const ordersApi = mallApi.enhanceEndpoints({ addTagTypes: ['Orders', 'Bas
     listOrders: build.query({ ...queryOf(listOrders), providesTags: ['Orders'] }),
     getOrder: build.query({ ...queryOf(getOrder), providesTags: ['Orders'] }),
     orderMonths: build.query({ ...queryOf(orderMonths), providesTags: ['Orders'] }),
+    assigns: build.query({ ...queryOf(assigns), providesTags: ['Orders'] }),
     deliveryPlaces: build.query(queryOf(storeDeliverys)),
     deleteOrder: build.mutation({ ...mutationOf(deleteOrder), invalidatesTags: ['Orders'] }),
     checkOrders: build.mutation({ ...mutationOf(checkOrders), invalidatesTags: ['Orders'] }),
@@ -27,6 +29,7 @@ export const {
   useListOrdersQuery,
   useGetOrderQuery,
   useOrderMonthsQuery,
+  useAssignsQuery,
   useDeliveryPlacesQuery,
   useDeleteOrderMutation,
   useCheckOrdersMutation,

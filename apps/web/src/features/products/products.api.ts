@@ -1,6 +1,7 @@
 import {
   addFavourite,
   getProduct,
+  listAllocations,
   listCategories,
   listProducts,
   orderSheet,
@@ -14,6 +15,7 @@ const productsApi = mallApi.enhanceEndpoints({ addTagTypes: ['Products', 'Orders
     listProducts: build.query({ ...queryOf(listProducts), providesTags: ['Products'], keepUnusedDataFor: 300 }),
     getProduct: build.query({ ...queryOf(getProduct), providesTags: ['Products'] }),
     categories: build.query({ ...queryOf(listCategories), keepUnusedDataFor: 600 }),
+    allocations: build.query({ ...queryOf(listAllocations), providesTags: ['Products', 'Orders'] }),
     orderSheet: build.query({ ...queryOf(orderSheet), providesTags: ['Products', 'Orders'] }),
     addFavourite: build.mutation({ ...mutationOf(addFavourite), invalidatesTags: ['Products'] }),
     removeFavourite: build.mutation({ ...mutationOf(removeFavourite), invalidatesTags: ['Products'] }),
@@ -24,6 +26,7 @@ export const {
   useListProductsQuery,
   useGetProductQuery,
   useCategoriesQuery,
+  useAllocationsQuery,
   useOrderSheetQuery,
   useAddFavouriteMutation,
   useRemoveFavouriteMutation,
