@@ -2,7 +2,7 @@ import type { Database } from '#db/open.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { AccessTokens } from './access-token.ts'
 import { confirmToken } from './refresh.queries.ts'
-import { findLiveSession } from './session.queries.ts'
+import { findLiveSessions, type LiveSession } from './session.queries.ts'
 
 export interface LiveSessions {
   /** Who brings this Authorization header, or null. */
@@ -13,17 +13,27 @@ export interface LiveSessions {
 
 interface Seen {
   caller: Caller
+  tokenId: string
   expiresAt: number
   readAt: number
+  usedAt: number
 }
 
 const freshFor = 1000
+const rereadAfter = 500
+/** Tokens that were not used for so long are not read again until they are. */
+const usedWithin = 30_000
 const mostKept = 20_000
 
-/** The bearer's session is looked up in the database at every call, but not twice within a second. */
+/**
+ * The bearer's session is looked up in the database, but not twice within a second. Those in use are read again together,
+ * twice a second: with thousands of stores, one look-up each would cost more than their calls.
+ */
 export function keepLiveSessions(tokens: AccessTokens, database: Database): LiveSessions {
   const seen = new Map<string, Seen>()
   let endings = 0
+  let rereadAt = 0
+  let rereading: Promise<void> | null = null
 
   async function lookUp(token: string): Promise<Caller | null> {
     const before = endings
@@ -34,15 +44,36 @@ export function keepLiveSessions(tokens: AccessTokens, database: Database): Live
     return found?.caller ?? null
   }
 
+  /** One at a time. When it fails, what is kept grows old and is looked up one by one. */
+  function beginReread(now: number): void {
+    if (rereading || now - rereadAt < rereadAfter) return
+    rereadAt = now
+    rereading = rereadThoseInUse(seen, database, now)
+      .catch(() => undefined)
+      .finally(() => (rereading = null))
+  }
+
+  function fresh(token: string): Caller | null {
+    const known = seen.get(token)
+    const now = Date.now()
+    return known && now - known.readAt < freshFor && now < known.expiresAt ? known.caller : null
+  }
+
+  async function afterReread(token: string): Promise<Caller | null> {
+    await rereading
+    return fresh(token) ?? lookUp(token)
+  }
+
   return {
     identify(authorization) {
       const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1]
       if (token === undefined) return Promise.resolve(null)
       const known = seen.get(token)
-      const now = Date.now()
-      if (known && now - known.readAt < freshFor && now < known.expiresAt) return Promise.resolve(known.caller)
-      seen.delete(token)
-      return lookUp(token)
+      if (!known) return lookUp(token)
+      known.usedAt = Date.now()
+      beginReread(known.usedAt)
+      const caller = fresh(token)
+      return caller ? Promise.resolve(caller) : afterReread(token)
     },
     forget(ended) {
       endings += 1
@@ -54,19 +85,36 @@ export function keepLiveSessions(tokens: AccessTokens, database: Database): Live
   }
 }
 
+/** Reads what is in use again; one that has ended is dropped. */
+async function rereadThoseInUse(seen: Map<string, Seen>, database: Database, now: number): Promise<void> {
+  for (const [token, { usedAt }] of seen) if (now - usedAt > usedWithin) seen.delete(token)
+  for (const [tenantId, inUse] of Map.groupBy(seen, ([, { caller }]) => caller.tenantId)) {
+    const tokenIds = inUse.map(([, { tokenId }]) => tokenId)
+    const live = await findLiveSessions(database.tenant(tenantId), tokenIds)
+    for (const [token, one] of inUse) {
+      const session = live.get(one.tokenId)
+      if (session) Object.assign(one, { caller: callerOf(tenantId, session), readAt: now })
+      else if (seen.get(token) === one) seen.delete(token)
+    }
+  }
+}
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 async function findBearer(tokens: AccessTokens, database: Database, token: string): Promise<Seen | null> {
   const claims = await tokens.read(token)
   if (!claims || !uuid.test(claims.sessionId) || !uuid.test(claims.tokenId)) return null
-  if (!(await database.directory.find(claims.tenantId))) return null
-  const db = database.tenant(claims.tenantId)
+  const { tenantId, tokenId, expiresAt } = claims
+  if (!(await database.directory.find(tenantId))) return null
+  const db = database.tenant(tenantId)
   const readAt = Date.now()
-  const session = await findLiveSession(db, claims.sessionId, claims.tokenId)
-  if (session?.userId !== claims.userId) return null
+  const session = (await findLiveSessions(db, [tokenId])).get(tokenId)
+  if (session?.userId !== claims.userId || session.sessionId !== claims.sessionId) return null
   // From now on the refresh token before this one's is dead.
-  if (session.confirmedAt === null) await confirmToken(db, claims.tokenId)
-  const { userId, userCd, role, storeId, sessionId, mustChange } = session
-  const caller = { tenantId: claims.tenantId, userId, userCd, role, storeId, sessionId, mustChangePassword: mustChange }
-  return { caller, expiresAt: claims.expiresAt, readAt }
+  if (session.confirmedAt === null) await confirmToken(db, tokenId)
+  return { caller: callerOf(tenantId, session), tokenId, expiresAt, readAt, usedAt: readAt }
+}
+
+function callerOf(tenantId: string, { userId, userCd, role, storeId, sessionId, mustChange }: LiveSession): Caller {
+  return { tenantId, userId, userCd, role, storeId, sessionId, mustChangePassword: mustChange }
 }

@@ -141,3 +141,29 @@ test('an ended session does not come back from a look-up under way', async () =>
   await lookingUp
   expect(await desk.live.identify(`Bearer ${accessToken}`)).toBeNull()
 })
+
+test('of many who call all the time, those whose session ends elsewhere are out within a second, and nobody else', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => signIn(mall, 'other')))
+  const until = Date.now() + 2600
+  let ended = 0
+  const out = new Map<string, number>()
+  while (Date.now() < until) {
+    for (const { accessToken } of people) {
+      const status = await statusOf(accessToken)
+      if (status === 401 && !out.has(accessToken)) out.set(accessToken, Date.now())
+    }
+    if (ended === 0 && until - Date.now() < 1500) {
+      const sessionIds = people.slice(0, 3).map(({ accessToken }) => String(decodeJwt(accessToken)['sid']))
+      ended = Date.now()
+      await mall.owner`update sessions set ended_at = now(), ended_why = 'elsewhere' where session_id = any(${sessionIds}::uuid[])`
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  expect([...out.keys()].sort()).toEqual(
+    people
+      .slice(0, 3)
+      .map((one) => one.accessToken)
+      .sort(),
+  )
+  for (const at of out.values()) expect(at - ended).toBeLessThan(1200)
+})

@@ -92,13 +92,21 @@ export function insertSession(trx: Trx, session: { userId: string; mustChange: b
     .executeTakeFirstOrThrow()
 }
 
-/** The session of an access token with all that decides what its bearer may do, or nothing when it has ended. */
-export function findLiveSession(db: Db, sessionId: string, tokenId: string) {
+export type LiveSession = Awaited<ReturnType<typeof readLiveSessions>>[number]
+
+/** The sessions of access tokens with all that decides what their bearers may do; one that has ended is not among them. */
+export async function findLiveSessions(db: Db, tokenIds: string[]): Promise<Map<string, LiveSession>> {
+  const rows = await readLiveSessions(db, tokenIds)
+  return new Map(rows.map((row) => [row.tokenId, row]))
+}
+
+function readLiveSessions(db: Db, tokenIds: string[]) {
   return db
-    .selectFrom('sessions as s')
+    .selectFrom('refresh_tokens as r')
+    .innerJoin('sessions as s', 's.session_id', 'r.session_id')
     .innerJoin('users as u', 'u.user_id', 's.user_id')
-    .innerJoin('refresh_tokens as r', 'r.session_id', 's.session_id')
     .select([
+      'r.token_id as tokenId',
       's.session_id as sessionId',
       's.must_change as mustChange',
       'u.user_id as userId',
@@ -107,13 +115,12 @@ export function findLiveSession(db: Db, sessionId: string, tokenId: string) {
       'u.store_id as storeId',
       'r.confirmed_at as confirmedAt',
     ])
-    .where('s.session_id', '=', sessionId)
-    .where('r.token_id', '=', tokenId)
+    .where('r.token_id', '=', sql<string>`any(${tokenIds}::uuid[])`)
     .where('r.replaced_at', 'is', null)
     .where('s.ended_at', 'is', null)
     .where('s.ends_at', '>', sql<Date>`now()`)
     .where('u.disabled_at', 'is', null)
-    .executeTakeFirst()
+    .execute()
 }
 
 /** Ends one session; false when it had ended before. */
