@@ -48,7 +48,7 @@ function kindOf(code: NotificationCode): LiveKind {
   return code.startsWith('INQUIRY') ? 'inquiry' : 'order'
 }
 
-/** Pages of one thing end with its id. */
+/** The address of a thing ends with its id, in the path or in the query. */
 function thingOf(url: string): string {
-  return url.slice(url.lastIndexOf('/') + 1)
+  return /[^/=]*$/.exec(url)?.[0] ?? ''
 }

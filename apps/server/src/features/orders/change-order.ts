@@ -11,7 +11,7 @@ import { Problem } from '#platform/problem.ts'
 import type { Asked } from '#platform/serve.ts'
 import { codeNamer } from './code-names.ts'
 import { refuseClosedDay, statusByCredit, sumOrder } from './decide-terms.ts'
-import { openToStore } from './order-status.ts'
+import { held, openToStore } from './order-status.ts'
 import { listLines } from './order-detail.queries.ts'
 import { deleteLines, lockOrder, updateOrder } from './orders.queries.ts'
 import {
@@ -26,6 +26,7 @@ import {
 import { priceLines, type PricedLine, type StandingLine } from './price-lines.ts'
 import { deadlineFor } from './show-order.ts'
 import { takeGoods, type Taking } from './take-goods.ts'
+import { tellSent } from './tell-of-orders.ts'
 
 type Wanted = Asked<typeof contract>['body']
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
@@ -50,7 +51,8 @@ export async function changeOrder(trx: Trx, who: StoreCaller, orderId: string, w
   const lines = await priceLines(trx, { storeId: who.storeId, grade }, wantedLines(wanted, before), today, rules.terms)
   const sums = sumOrder(lines, rules.terms)
   await takeGoods(trx, who.storeId, differences(before, lines))
-  const status = statusByCredit(await lockCredit(trx, who.storeId, orderId), sums.payAmt)
+  const credit = await lockCredit(trx, who.storeId, orderId)
+  const status = statusByCredit(credit, sums.payAmt)
   const now = await readClock(trx)
   refusePassed(order, rules, now, lang)
   if (wanted.deliveryDate !== order.delivery_date) refuseClosedDay(rules, lines, wanted.deliveryDate, now, lang)
@@ -72,7 +74,11 @@ export async function changeOrder(trx: Trx, who: StoreCaller, orderId: string, w
     now,
     lines.filter(({ prodId }) => !before.has(prodId)),
   )
-  return { orderId, orderNo: order.order_no, status, version: order.version + 1 }
+  const orderNo = order.order_no
+  const { deliveryDate } = wanted
+  const told = { orderId, orderNo, storeId: who.storeId, storeNm: credit.storeNm, deliveryDate }
+  await tellSent(trx, told, 'ORDER_CHANGED', status === held && order.status !== held)
+  return { orderId, orderNo, status, version: order.version + 1 }
 }
 
 /** An order that the office has not taken up; another state is told, so that the person knows why. */

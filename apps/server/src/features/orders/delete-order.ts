@@ -6,9 +6,10 @@ import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/problem.ts'
 import { differences, lockOpenOrder, refusePassed, standingLines } from './change-order.ts'
 import { cancelled } from './order-status.ts'
-import { lockOrder, setStatus } from './orders.queries.ts'
+import { getStoreNm, lockOrder, setStatus } from './orders.queries.ts'
 import { insertHistory, readClock, shareDay } from './place-order.queries.ts'
 import { takeGoods } from './take-goods.ts'
+import { tellOffice } from './tell-of-orders.ts'
 
 /** Cancels an order before its cut-off and gives back what it took. A second time changes nothing and is a success too. */
 export async function deleteOrder(trx: Trx, who: StoreCaller, orderId: string, lang: Lang): Promise<void> {
@@ -21,6 +22,9 @@ export async function deleteOrder(trx: Trx, who: StoreCaller, orderId: string, l
   await giveBack(trx, order.store_id, orderId)
   await setStatus(trx, orderId, cancelled)
   await insertHistory(trx, [{ orderId, userId: who.userId, what: 'CANCELLED', status: cancelled }])
+  const { order_no: orderNo, store_id: storeId, delivery_date: deliveryDate } = order
+  const storeNm = await getStoreNm(trx, storeId)
+  await tellOffice(trx, { orderId, orderNo, storeId, storeNm, deliveryDate }, 'ORDER_CANCELLED')
 }
 
 /** Stock and shares of an order that will not be delivered. */

@@ -16,6 +16,7 @@ import { cancelled, confirmed, held, officeMoves, received, shipped } from './or
 import { listLines } from './order-detail.queries.ts'
 import { lockOrders, setStatus } from './orders.queries.ts'
 import { insertHistory } from './place-order.queries.ts'
+import { tellOfMove } from './tell-of-moves.ts'
 
 type Wanted = Asked<typeof contract>['body']
 type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number]
@@ -47,7 +48,7 @@ export async function moveOrders(
     const nameOf = await codeNamer(trx, '2006', lang)
     throw new Problem('MOVE_REFUSED', { values: { orderNo: stuck.order_no, status: nameOf(stuck.status) } })
   }
-  for (const order of orders) await moveOne(trx, order, wanted)
+  for (const order of orders) await tellOfMove(trx, order, wanted.to, await moveOne(trx, order, wanted))
   await insertHistory(
     trx,
     orders.map((order) => ({
@@ -65,12 +66,17 @@ export async function moveOrders(
   return orders.length
 }
 
-async function moveOne(trx: Trx, order: LockedOrder, { to, lines }: Wanted) {
+/** Answers whether the store gets less than the stage before promised. */
+async function moveOne(trx: Trx, order: LockedOrder, { to, lines }: Wanted): Promise<boolean> {
   if (to === cancelled) await giveBack(trx, order.store_id, order.order_id)
-  if (to !== confirmed && to !== shipped) return setStatus(trx, order.order_id, to)
+  if (to !== confirmed && to !== shipped) {
+    await setStatus(trx, order.order_id, to)
+    return false
+  }
   const stage: StageName = to === confirmed ? 'confirmed' : 'shipped'
   const { terms } = await getStoreRules(trx, order.store_id, new Date())
-  const staged = stageLines(await listLines(trx, order.order_id), stage, lines ?? [], terms.taxRounding)
+  const before = await listLines(trx, order.order_id)
+  const staged = stageLines(before, stage, lines ?? [], terms.taxRounding)
   await setStageLines(trx, order.order_id, stage, staged)
   const goods = sumAmounts(staged)
   const fee = {
@@ -82,6 +88,7 @@ async function moveOne(trx: Trx, order: LockedOrder, { to, lines }: Wanted) {
   const due = goods.totalAmt > 0 ? fee : { supplyAmt: 0, vatAmt: 0, totalAmt: 0 }
   await setAmounts(trx, order.order_id, to, goods, due)
   if (to === shipped) await bookSale(trx, order.store_id, order.order_id, goods.totalAmt + due.totalAmt)
+  return staged.some(({ qty }, at) => qty < qtyBefore(before[at], stage))
 }
 
 /** Each line at the new stage: what is said of it, else all that the stage before had. Never more than that. */
@@ -95,7 +102,7 @@ function stageLines(
   if (said.some(({ orderLineId }) => !known.has(orderLineId))) throw new Problem('NOT_FOUND')
   return lines.map((line) => {
     const words = said.find(({ orderLineId }) => orderLineId === line.order_line_id)
-    const before = stage === 'shipped' ? (line.confirmed_qty ?? line.qty) : line.qty
+    const before = qtyBefore(line, stage)
     const qty = (stage === 'shipped' ? words?.shippedQty : words?.confirmedQty) ?? before
     const reason = words?.reason?.trim() ?? ''
     if (qty > before) throw new Problem('MALFORMED', { fields: { lines: `≤ ${String(before)}` } })
@@ -110,4 +117,8 @@ function stageLines(
       ),
     }
   })
+}
+
+function qtyBefore(line: FoundLine | undefined, stage: StageName): number {
+  return (stage === 'shipped' ? line?.confirmed_qty : undefined) ?? line?.qty ?? 0
 }

@@ -64,6 +64,15 @@ function placeColumns({ name, ...place }: Place) {
   return { ...place, place_name: name }
 }
 
+export async function getStoreNm(trx: Trx, storeId: string): Promise<string> {
+  const store = await trx
+    .selectFrom('stores')
+    .select('store_nm')
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow()
+  return store.store_nm
+}
+
 /** Held for a change; a second change of the same order waits and then sees the first. */
 export async function lockOrder(trx: Trx, orderId: string, storeId: string) {
   return trx

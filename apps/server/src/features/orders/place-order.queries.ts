@@ -65,6 +65,7 @@ export async function readClock(trx: Trx): Promise<Date> {
 }
 
 export interface Credit {
+  storeNm: string
   limit: number
   balance: number
   inTransit: number
@@ -74,7 +75,7 @@ export interface Credit {
 export async function lockCredit(trx: Trx, storeId: string, butOrderId: string): Promise<Credit> {
   const store = await trx
     .selectFrom('stores')
-    .select(['credit_limit', 'balance'])
+    .select(['store_nm', 'credit_limit', 'balance'])
     .where('store_id', '=', storeId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
@@ -85,7 +86,7 @@ export async function lockCredit(trx: Trx, storeId: string, butOrderId: string):
     .where('status', 'in', inTransit)
     .where('order_id', '!=', butOrderId)
     .executeTakeFirstOrThrow()
-  return { limit: store.credit_limit, balance: store.balance, inTransit: open.amount }
+  return { storeNm: store.store_nm, limit: store.credit_limit, balance: store.balance, inTransit: open.amount }
 }
 
 export async function findPlace(trx: Trx, storeId: string, storeDeliveryId: string) {

@@ -10,6 +10,7 @@ import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Asked } from '#platform/serve.ts'
 import { refuseClosedDay, statusByCredit, sumOrder, type OrderSums } from './decide-terms.ts'
+import { held } from './order-status.ts'
 import {
   claimBasket,
   findPlace,
@@ -27,6 +28,7 @@ import {
 import { insertOrder } from './orders.queries.ts'
 import { priceLines, type PricedLine } from './price-lines.ts'
 import { takeGoods } from './take-goods.ts'
+import { tellSent } from './tell-of-orders.ts'
 
 type Wanted = Asked<typeof contract>['body']
 
@@ -59,7 +61,8 @@ export async function placeOrder(trx: Trx, who: StoreCaller, wanted: Wanted, lan
     who.storeId,
     lines.map((line) => ({ ...line, prodNm: line.article.prodNm })),
   )
-  const status = statusByCredit(await lockCredit(trx, who.storeId, orderId), sums.payAmt)
+  const credit = await lockCredit(trx, who.storeId, orderId)
+  const status = statusByCredit(credit, sums.payAmt)
   const orderedAt = await readClock(trx)
   refuseClosedDay(rules, lines, wanted.deliveryDate, orderedAt, lang)
   const orderNo = await nextOrderNo(trx, seoulDay(orderedAt))
@@ -68,6 +71,9 @@ export async function placeOrder(trx: Trx, who: StoreCaller, wanted: Wanted, lan
   await insertHistory(trx, [{ orderId, userId: who.userId, what: 'PLACED', status }])
   await rememberBought(trx, who.storeId, orderedAt, lines)
   await openNextBasket(trx, who.storeId, wanted.basketId, basket)
+  const { deliveryDate } = wanted
+  const told = { orderId, orderNo, storeId: who.storeId, storeNm: credit.storeNm, deliveryDate }
+  await tellSent(trx, told, 'ORDER_PLACED', status === held)
   return { orderId, orderNo, status }
 }
 
