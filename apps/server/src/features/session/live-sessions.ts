@@ -25,6 +25,8 @@ const rereadAfter = 500
 const usedWithin = 30_000
 const mostKept = 20_000
 
+const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
+
 /**
  * The bearer's session is looked up in the database, but not twice within a second. Those in use are read again together,
  * twice a second: with thousands of stores, one look-up each would cost more than their calls.
@@ -53,27 +55,21 @@ export function keepLiveSessions(tokens: AccessTokens, database: Database): Live
       .finally(() => (rereading = null))
   }
 
-  function fresh(token: string): Caller | null {
-    const known = seen.get(token)
-    const now = Date.now()
-    return known && now - known.readAt < freshFor && now < known.expiresAt ? known.caller : null
-  }
-
   async function afterReread(token: string): Promise<Caller | null> {
     await rereading
-    return fresh(token) ?? lookUp(token)
+    const known = seen.get(token)
+    return known && isFresh(known) ? known.caller : lookUp(token)
   }
 
   return {
     identify(authorization) {
-      const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1]
+      const token = bearer.exec(authorization ?? '')?.[1]
       if (token === undefined) return Promise.resolve(null)
       const known = seen.get(token)
       if (!known) return lookUp(token)
       known.usedAt = Date.now()
       beginReread(known.usedAt)
-      const caller = fresh(token)
-      return caller ? Promise.resolve(caller) : afterReread(token)
+      return isFresh(known) ? Promise.resolve(known.caller) : afterReread(token)
     },
     forget(ended) {
       endings += 1
@@ -83,6 +79,11 @@ export function keepLiveSessions(tokens: AccessTokens, database: Database): Live
       }
     },
   }
+}
+
+function isFresh({ readAt, expiresAt }: Seen): boolean {
+  const now = Date.now()
+  return now - readAt < freshFor && now < expiresAt
 }
 
 /** Reads what is in use again; one that has ended is dropped. */
