@@ -47,10 +47,11 @@ export const rooms = {
   files: { what: 'what people attach: upload, checks, thumbnails, download', server: [], web: [] },
   notices: {
     what: 'what the wholesaler tells its stores, and who has read it',
-    server: ['files', 'notifications'],
-    web: ['files'],
+    server: ['files', 'notifications', 'office-notices'],
+    web: ['files', 'office-notices', 'users'],
     contract: ['files'],
   },
+  'office-notices': { what: 'what the office asks about notices (contract only)', contract: ['notices', 'files'] },
   inquiries: {
     what: 'what a store asks and the wholesaler answers',
     server: ['files', 'notifications', 'codes', 'office-inquiries'],

@@ -6,7 +6,15 @@ import { makeReadyCheck } from '#db/check-ready.ts'
 import { serveBaskets } from '#features/baskets/baskets.routes.ts'
 import { serveHolidays } from '#features/holidays/holidays.routes.ts'
 import { serveCodes } from '#features/codes/codes.routes.ts'
+import { serveFiles } from '#features/files/files.routes.ts'
+import { openFileRoom, type FileReaders } from '#features/files/open-file-room.ts'
+import { sweepFiles } from '#features/files/sweep-files.ts'
 import { serveHome } from '#features/home/home.routes.ts'
+import { serveNotices } from '#features/notices/notices.routes.ts'
+import { serveOfficeNotices } from '#features/notices/office-notices.routes.ts'
+import { tellScheduled } from '#features/notices/tell-notices.ts'
+import { serveInquiries } from '#features/inquiries/inquiries.routes.ts'
+import { serveOfficeInquiries } from '#features/inquiries/office-inquiries.routes.ts'
 import { openDocumentMaker } from '#features/orders/documents/make-documents.ts'
 import { serveExports } from '#features/orders/exports.routes.ts'
 import { serveOfficeOrders } from '#features/orders/office-orders.routes.ts'
@@ -35,6 +43,9 @@ export interface AppSettings extends EdgeSettings {
   pages?: string
   /** Opens /metrics from anywhere; without it only this machine may read them. */
   metricsToken?: string | undefined
+  /** Where files are kept and who scans them; see .env.example. */
+  filesUrl?: string | undefined
+  scanCommand?: string | undefined
   /** How much is taken on at once; far more than usual in tests, which share a machine with many others. */
   limits?: Limits
 }
@@ -42,6 +53,9 @@ export interface AppSettings extends EdgeSettings {
 /** Addresses of pages and of calls. Everything else that a browser asks for is a page that is not there. Spec §2 */
 const pagePrefixes = ['/app/', '/office/']
 const callPrefixes = ['/api', '/nuri', '/_image']
+
+/** Who may read files that hang on something: the room of that thing knows. */
+const fileReaders: FileReaders = {}
 
 /** The roof: the visible list of rooms, each put on the wire with what it needs. */
 export async function buildApp(house: House, settings: AppSettings): Promise<FastifyInstance> {
@@ -60,7 +74,8 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
   })
   measureDatabase(metrics, house.database)
   const desk = openSignInDesk(house)
-  const serve = (room: string) => makeServe(app, (request) => desk.live.identify(request.headers.authorization), room)
+  const serve = (room: string, scope: FastifyInstance = app) =>
+    makeServe(scope, (request) => desk.live.identify(request.headers.authorization), room)
   serveSession(serve('session'), desk)
   serveOtp(serve('otp'), desk)
   servePasswordChange(serve('password'), desk)
@@ -74,9 +89,22 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
   serveBaskets(serve('baskets'), house)
   serveOrders(serve('orders'), house, catalogues)
   serveOfficeOrders(serve('orders'), house)
+  serveInquiries(serve('inquiries'), house)
+  serveOfficeInquiries(serve('inquiries'), house)
   const maker = openDocumentMaker()
   app.addHook('onClose', () => maker.close())
   serveExports(serve('orders'), house, maker)
+  serveNotices(serve('notices'), house)
+  serveOfficeNotices(serve('notices'), house)
+  nowAndThen(app, 0.5, 'telling of notices that begin', () => tellScheduled(house.database))
+  const files = openFileRoom({
+    ...house,
+    filesUrl: settings.filesUrl,
+    scanCommand: settings.scanCommand,
+    readers: fileReaders,
+  })
+  await app.register((scope) => serveFiles(scope, serve('files', scope), files))
   nowAndThen(app, 10, 'clearing up after sign-ins', () => sweepSignIns(desk))
+  nowAndThen(app, 30, 'clearing up after uploads', () => sweepFiles(files))
   return app
 }

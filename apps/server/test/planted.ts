@@ -1,4 +1,5 @@
 import { createBasket, getBasket, setBasketLines } from '@mall/contract/baskets'
+import { createNotice } from '@mall/contract/office-notices'
 import { setOrderStatus } from '@mall/contract/office-orders'
 import { getOrder, placeOrder } from '@mall/contract/orders'
 import { randomUUID } from 'node:crypto'
@@ -29,6 +30,9 @@ export interface PlantedThings extends PlantedStore {
   orderLineId: string
   version: number
   shippedOrderId: string
+  /** A notice to this store alone, and a file that the office has sent for the next one. */
+  articleId: string
+  noticeFileId: string
 }
 
 export const plantedDay = () => addDays(seoulDay(new Date()), 3)
@@ -92,7 +96,18 @@ export async function plantThings(mall: Mall, store: PlantedStore): Promise<Plan
     ...basket,
     basketItemId: content[0]?.basketItemId ?? '',
     ...{ orderId, version, shippedOrderId, orderLineId: lines[0]?.orderLineId ?? '' },
+    ...(await plantNotice(mall, store)),
   }
+}
+
+async function plantNotice(mall: Mall, { tenantId, mark, storeId, officeToken }: PlantedStore) {
+  const body = { title: mark, contents: `<p>${mark}</p>`, audience: 'STORES' as const, storeIds: [storeId] }
+  const { articleId } = (await mall.ask(createNotice, { body }, { token: officeToken })).ok
+  const [office] = await mall.owner`select user_id from users where tenant_id = ${tenantId} and role = 'OFFICE'`
+  const file = { user_id: String(office?.['user_id']), name: `${mark}.txt`, size: 1, mime: 'text/plain' }
+  const row = { ...file, has_thumbs: false, ready: true }
+  const noticeFileId = (await arrangeShop(mall.owner, tenantId).insert('files', row)).file_id as string
+  return { articleId, noticeFileId }
 }
 
 async function plantBasket(mall: Mall, { token, mark, prodId }: PlantedStore) {

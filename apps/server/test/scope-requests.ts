@@ -75,6 +75,27 @@ export const scopeRequests: Record<string, ScopeRequest> = {
   [`GET ${base}/orders/export/pdf`]: { of: ({ orderId }) => ({ query: { orderId } }) },
   [`GET ${base}/orders/export/xlsx`]: withoutIds,
 
+  [`GET ${base}/articles/notice`]: { of: () => ({ query: { size: '100' } }) },
+  [`GET ${base}/articles/notice/must-read`]: withoutIds,
+  [`GET ${base}/articles/notice/prevNext`]: { of: ({ articleId }) => ({ query: { articleId } }) },
+  [`GET ${base}/articles/notice/:articleId`]: { of: ({ articleId }) => ({ params: { articleId } }) },
+  'POST /nuri/api/articles/read-log': { of: ({ articleId }) => ({ body: { articleId } }) },
+
+  [`GET ${base}/office/notices`]: { of: () => ({ query: { size: '100' } }) },
+  [`GET ${base}/office/notices/audience`]: withoutIds,
+  [`GET ${base}/office/notices/:articleId`]: { of: ({ articleId }) => ({ params: { articleId } }) },
+  [`GET ${base}/office/notices/:articleId/readers`]: { of: ({ articleId }) => ({ params: { articleId } }) },
+  [`POST ${base}/office/notices`]: {
+    of: ({ storeId, noticeFileId, mark }) => ({ body: noticeTo(storeId, noticeFileId, mark) }),
+  },
+  [`PUT ${base}/office/notices/:articleId`]: {
+    of: ({ articleId, storeId, noticeFileId, mark }) => ({
+      params: { articleId },
+      body: { ...noticeTo(storeId, noticeFileId, mark), version: 1 },
+    }),
+  },
+  [`DELETE ${base}/office/notices/:articleId`]: { of: ({ articleId }) => ({ params: { articleId } }) },
+
   [`GET ${base}/office/orders`]: { of: ({ storeId }) => ({ query: { storeId, size: '100' } }) },
   [`GET ${base}/office/orders/:orderId`]: { of: ({ orderId }) => ({ params: { orderId } }) },
   [`PUT ${base}/office/orders/status`]: {
@@ -82,4 +103,8 @@ export const scopeRequests: Record<string, ScopeRequest> = {
       body: { orderIds: [orderId], to: '20', lines: [{ orderLineId, confirmedQty: 1, reason: '품절' }] },
     }),
   },
+}
+
+function noticeTo(storeId: string, fileId: string, mark: string) {
+  return { title: mark, contents: `<p>${mark}</p>`, audience: 'STORES', storeIds: [storeId], fileIds: [fileId] }
 }

@@ -1,0 +1,63 @@
+import type { createNotice } from '@mall/contract/office-notices'
+import type { Lang } from '@mall/contract/problem'
+import { Problem } from '#platform/problem.ts'
+import type { Asked } from '#platform/serve.ts'
+import type { NoticeFields } from './office-notices.queries.ts'
+import { sanitiseContents } from './sanitise-contents.ts'
+
+type Wanted = Asked<typeof createNotice>['body']
+
+const faults = {
+  title: { ko: '제목을 적어 주세요.', en: 'Please give it a title.' },
+  contents: { ko: '내용을 적어 주세요.', en: 'Please write something.' },
+  grades: { ko: '등급을 하나 이상 골라 주세요.', en: 'Please choose at least one grade.' },
+  storeIds: { ko: '매장을 하나 이상 골라 주세요.', en: 'Please choose at least one store.' },
+  startsAt: { ko: '시작 시각을 확인해 주세요.', en: 'Please check when it begins.' },
+  endsAt: { ko: '종료 시각은 시작보다 뒤여야 해요.', en: 'It has to end after it begins.' },
+}
+type Field = keyof typeof faults
+
+/** What the office asks for as it is kept: sanitised, whole, and only with the targets of its kind. */
+export function checkNotice(wanted: Wanted, lang: Lang): { fields: NoticeFields; storeIds: string[] } {
+  const title = wanted.title.replace(/\s+/g, ' ').trim()
+  const { markup, plainText, pictureIds } = sanitiseContents(wanted.contents, () => true)
+  const grades = wanted.audience === 'GRADES' ? [...new Set(wanted.grades)].sort() : []
+  const storeIds = wanted.audience === 'STORES' ? [...new Set(wanted.storeIds.map((id) => id.toLowerCase()))] : []
+  const startsAt = momentOf(wanted.startsAt)
+  const endsAt = momentOf(wanted.endsAt)
+  const begins = startsAt instanceof Date ? startsAt : new Date()
+  const wrong: Record<Field, boolean> = {
+    title: title === '',
+    contents: plainText === '' && pictureIds.length === 0,
+    grades: wanted.audience === 'GRADES' && (grades.length === 0 || !grades.every((grade) => /^[A-Z]$/.test(grade))),
+    storeIds: wanted.audience === 'STORES' && storeIds.length === 0,
+    startsAt: startsAt === 'WRONG',
+    endsAt: endsAt === 'WRONG' || (endsAt !== null && endsAt <= begins),
+  }
+  const names = (Object.keys(wrong) as Field[]).filter((name) => wrong[name])
+  if (names.length > 0)
+    throw new Problem('REFUSED', { fields: Object.fromEntries(names.map((name) => [name, faults[name][lang]])) })
+  return {
+    fields: {
+      title,
+      contents: markup,
+      plain_text: plainText,
+      picture_ids: pictureIds,
+      pinned: wanted.pinned,
+      must_read: wanted.mustRead,
+      audience: wanted.audience,
+      grades,
+      starts_at: startsAt === 'WRONG' ? null : startsAt,
+      ends_at: endsAt === 'WRONG' ? null : endsAt,
+    },
+    storeIds,
+  }
+}
+
+const instantForm = /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
+
+function momentOf(text: string | null): Date | null | 'WRONG' {
+  if (text === null) return null
+  const at = new Date(text)
+  return instantForm.test(text) && !Number.isNaN(at.getTime()) ? at : 'WRONG'
+}

@@ -1,0 +1,47 @@
+import {
+  changeNotice,
+  createNotice,
+  deleteNotice as deleteCall,
+  getOfficeNotice,
+  listOfficeNotices,
+  noticeAudience,
+  noticeReaders,
+} from '@mall/contract/office-notices'
+import type { FastifyRequest } from 'fastify'
+import { atomically } from '#db/atomically.ts'
+import type { House } from '#platform/house.ts'
+import type { Serve } from '#platform/serve.ts'
+import { listOfficePage, showAudience, showOfficeNotice, showReaders } from './office-notices.ts'
+import { deleteNotice, rewriteNotice, writeNotice, type Writer } from './write-notice.ts'
+
+export function serveOfficeNotices(serve: Serve, { database }: House): void {
+  serve(listOfficeNotices, ({ query, who }) => listOfficePage(database.tenant(who.tenantId), query))
+
+  serve(noticeAudience, ({ query, who }) => showAudience(database.tenant(who.tenantId), query))
+
+  serve(getOfficeNotice, ({ params, who }) => showOfficeNotice(database.tenant(who.tenantId), params.articleId))
+
+  serve(noticeReaders, ({ params, query, who }) => showReaders(database.tenant(who.tenantId), params.articleId, query))
+
+  serve(createNotice, async ({ body, ...asked }) => {
+    const db = database.tenant(asked.who.tenantId)
+    const articleId = await atomically(db, (trx) => writeNotice(trx, writerOf(asked), body))
+    return { result: 'SUCCESS' as const, articleId }
+  })
+
+  serve(changeNotice, async ({ params: { articleId }, body, ...asked }) => {
+    const db = database.tenant(asked.who.tenantId)
+    await atomically(db, (trx) => rewriteNotice(trx, writerOf(asked), articleId, body))
+    return { result: 'SUCCESS' as const, articleId }
+  })
+
+  serve(deleteCall, async ({ params: { articleId }, ...asked }) => {
+    const db = database.tenant(asked.who.tenantId)
+    await atomically(db, (trx) => deleteNotice(trx, writerOf(asked), articleId))
+    return { result: 'SUCCESS' as const }
+  })
+}
+
+function writerOf({ who, lang, request }: Omit<Writer, 'from'> & { request: FastifyRequest }): Writer {
+  return { who, lang, from: { address: request.ip, agent: request.headers['user-agent'] ?? '' } }
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#db/open.ts'
+
+const due = sql<boolean>`told_at is null and starts_at <= now() and (ends_at is null or ends_at > now())`
+
+export async function hasUntold(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('notices').where(due).select('article_id').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes on those that have begun and of which nobody was told; of two processes at once one gets each. */
+export async function takeUntold(trx: Trx) {
+  return trx
+    .updateTable('notices')
+    .set({ told_at: sql<Date>`now()` })
+    .where(due)
+    .returning(['article_id', 'title', 'audience', 'grades'])
+    .execute()
+}
+
+export async function listTargetIds(trx: Trx, articleId: string): Promise<string[]> {
+  const rows = await trx.selectFrom('notice_stores').select('store_id').where('article_id', '=', articleId).execute()
+  return rows.map(({ store_id }) => store_id)
+}

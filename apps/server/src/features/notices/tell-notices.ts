@@ -1,0 +1,22 @@
+import { atomically } from '#db/atomically.ts'
+import type { Database, Trx } from '#db/open.ts'
+import { notify } from '#features/notifications/notify.ts'
+import { hasUntold, listTargetIds, takeUntold } from './tell-notices.queries.ts'
+
+/** Tells the stores of every notice that has begun and that they do not know of: each once, whoever comes first. */
+export async function tellBegun(trx: Trx): Promise<void> {
+  for (const { article_id, title, audience, grades } of await takeUntold(trx)) {
+    const told = { code: 'NOTICE_POSTED' as const, url: `/app/main/mal008/${article_id}`, params: { title } }
+    if (audience === 'ALL') await notify(trx, { stores: 'ALL' }, told)
+    else if (audience === 'GRADES') await notify(trx, { stores: { grades } }, told)
+    else await notify(trx, { stores: { storeIds: await listTargetIds(trx, article_id) } }, told)
+  }
+}
+
+/** For notices that begin by themselves. Any number of processes may do it at once. */
+export async function tellScheduled({ directory, tenant }: Database): Promise<void> {
+  for (const { tenantId } of await directory.all()) {
+    const db = tenant(tenantId)
+    if (await hasUntold(db)) await atomically(db, tellBegun)
+  }
+}

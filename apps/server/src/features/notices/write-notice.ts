@@ -1,0 +1,96 @@
+import type { changeNotice, createNotice } from '@mall/contract/office-notices'
+import type { Lang } from '@mall/contract/problem'
+import { insertAudit } from '#db/audit.ts'
+import type { Trx } from '#db/open.ts'
+import { attachFiles } from '#features/files/attach-files.ts'
+import type { OfficeCaller } from '#platform/caller.ts'
+import { isId } from '#platform/ids.ts'
+import { Problem } from '#platform/problem.ts'
+import type { Asked } from '#platform/serve.ts'
+import { checkNotice } from './check-notice.ts'
+import { insertNotice, lockNotice, removeNotice, updateNotice, type NoticeFields } from './office-notices.queries.ts'
+import { countStores, setTargetStores } from './targets.queries.ts'
+import { listTargetIds } from './tell-notices.queries.ts'
+import { tellBegun } from './tell-notices.ts'
+
+/** The office person who writes, from where, and the language of what they are told. */
+export interface Writer {
+  who: OfficeCaller
+  from: { address: string; agent: string }
+  lang: Lang
+}
+
+type Wanted = Asked<typeof createNotice>['body']
+
+/** A notice with its targets and files. One that begins now is told to its stores in the same transaction. */
+export async function writeNotice(trx: Trx, writer: Writer, wanted: Wanted): Promise<string> {
+  const { fields, storeIds } = await check(trx, writer, wanted)
+  const articleId = await insertNotice(trx, writer.who.userId, fields)
+  await setParts(trx, writer, articleId, { fields, storeIds, fileIds: wanted.fileIds })
+  await audit(trx, writer, 'NOTICE_CREATED', { articleId, after: factsOf(fields, storeIds) })
+  return articleId
+}
+
+/** Replaces all of it, unless somebody else has changed it since it was loaded. */
+export async function rewriteNotice(
+  trx: Trx,
+  writer: Writer,
+  articleId: string,
+  wanted: Asked<typeof changeNotice>['body'],
+): Promise<void> {
+  const before = await lock(trx, articleId)
+  if (before.version !== wanted.version) throw new Problem('CONFLICT')
+  const storesBefore = await listTargetIds(trx, articleId)
+  const { fields, storeIds } = await check(trx, writer, wanted)
+  // Not saying when it begins leaves a notice that has begun where it is.
+  const begun = before.starts_at <= new Date() && fields.starts_at === null
+  const kept = begun ? { ...fields, starts_at: before.starts_at } : fields
+  await updateNotice(trx, articleId, kept)
+  await setParts(trx, writer, articleId, { fields: kept, storeIds, fileIds: wanted.fileIds })
+  const facts = { before: factsOf(before, storesBefore), after: factsOf(kept, storeIds) }
+  await audit(trx, writer, 'NOTICE_CHANGED', { articleId, ...facts })
+}
+
+export async function deleteNotice(trx: Trx, writer: Writer, articleId: string): Promise<void> {
+  const before = await lock(trx, articleId)
+  await attachFiles(trx, writer.who, [], { kind: 'NOTICE', id: articleId })
+  await audit(trx, writer, 'NOTICE_DELETED', {
+    articleId,
+    before: factsOf(before, await listTargetIds(trx, articleId)),
+  })
+  await removeNotice(trx, articleId)
+}
+
+async function lock(trx: Trx, articleId: string) {
+  const notice = isId(articleId) ? await lockNotice(trx, articleId) : undefined
+  if (!notice) throw new Problem('NOT_FOUND')
+  return notice
+}
+
+async function check(trx: Trx, { lang }: Writer, wanted: Wanted) {
+  const checked = checkNotice(wanted, lang)
+  if (!checked.storeIds.every(isId)) throw new Problem('NOT_FOUND')
+  if ((await countStores(trx, checked.storeIds)) < checked.storeIds.length) throw new Problem('NOT_FOUND')
+  return checked
+}
+
+interface Parts {
+  fields: NoticeFields
+  storeIds: string[]
+  fileIds: string[]
+}
+
+async function setParts(trx: Trx, { who }: Writer, articleId: string, { fields, storeIds, fileIds }: Parts) {
+  await setTargetStores(trx, articleId, storeIds)
+  await attachFiles(trx, who, [...fileIds, ...fields.picture_ids], { kind: 'NOTICE', id: articleId })
+  await tellBegun(trx)
+}
+
+function factsOf(fields: NoticeFields, storeIds: readonly string[]) {
+  const { title, contents, picture_ids, pinned, must_read, audience, grades, starts_at, ends_at } = fields
+  return { title, contents, picture_ids, pinned, must_read, audience, grades, starts_at, ends_at, storeIds }
+}
+
+function audit(trx: Trx, { who, from }: Writer, action: string, facts: Record<string, unknown>): Promise<void> {
+  return insertAudit(trx, { action, userId: who.userId, ...from, facts })
+}
