@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { day, id, instant } from './day.ts'
+import { attachedFileIds, fileEntry } from './files.ts'
 import { pageOf, pageQuery } from './page.ts'
 
 export const longestTitle = 100
 export const longestText = 20_000
-export const mostFiles = 10
 /** Texts may be long, and every letter may take six bytes on the way. */
 export const inquiryBodyLimit = 256 * 1024
 
@@ -63,6 +63,7 @@ const about = z.object({
 export const inquiryDetail = inquiryRow.extend({
   contents: z.string(),
   changedAt: instant.nullable(),
+  files: z.array(fileEntry),
   about: about.nullable(),
   mine: z.boolean(),
   /** It is the caller's own, and nobody has answered it. */
@@ -81,7 +82,7 @@ export const getInquiry = call({
   ok: inquiryDetail,
 })
 
-const references = { orderId: id.nullish(), orderLineId: id.nullish(), fileIds: z.array(id).max(mostFiles).optional() }
+const references = { orderId: id.nullish(), orderLineId: id.nullish(), fileIds: attachedFileIds.optional() }
 const asked = z.object({ result: z.literal('SUCCESS'), articleId: z.string() })
 
 /** With the header `Idempotency-Key`: sent again under the same key it is the same question. */
@@ -122,6 +123,7 @@ export const inquiryReply = z.object({
   contents: z.string(),
   createdAt: instant,
   changedAt: instant.nullable(),
+  files: z.array(fileEntry),
   canChange: z.boolean(),
 })
 export type InquiryReply = z.infer<typeof inquiryReply>
@@ -136,7 +138,7 @@ export const listReplys = call({
   ok: z.array(inquiryReply),
 })
 
-export const replyBody = z.object({ articleId: id, contents, fileIds: z.array(id).max(mostFiles).optional() })
+export const replyBody = z.object({ articleId: id, contents, fileIds: attachedFileIds.optional() })
 export const changedReplyBody = replyBody.extend({ replyId: id })
 export const replied = z.object({ result: z.literal('SUCCESS'), replyId: z.string() })
 export const done = z.object({ result: z.literal('SUCCESS') })

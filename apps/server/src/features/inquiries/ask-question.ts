@@ -1,0 +1,74 @@
+import type { postInquiry } from '@mall/contract/inquiries'
+import type { Trx } from '#db/open.ts'
+import { attachFiles } from '#features/files/attach-files.ts'
+import { notify } from '#features/notifications/notify.ts'
+import type { StoreCaller } from '#platform/caller.ts'
+import { isId } from '#platform/ids.ts'
+import { Problem } from '#platform/problem.ts'
+import type { Asked } from '#platform/serve.ts'
+import {
+  findOrderOf,
+  findSentInquiry,
+  getNames,
+  insertInquiry,
+  replaceWords,
+  type AboutOrder,
+} from './inquiries.queries.ts'
+import { readContents, readKind, readTitle } from './read-texts.ts'
+import { wordsOf } from './words-of.ts'
+
+type Wanted = Asked<typeof postInquiry>['body']
+
+/** A new question of a store, which the office is told of. The same key and texts again: the same question. */
+export async function askQuestion(trx: Trx, who: StoreCaller, wanted: Wanted, key: string | null): Promise<string> {
+  const texts = {
+    title: readTitle(wanted.title),
+    contents: readContents(wanted.contents),
+    ext1_cd: await readKind(trx, wanted.ext1Cd),
+  }
+  const about = await findAbout(trx, who.storeId, wanted)
+  const { name, store_nm } = await getNames(trx, who.userId, who.storeId)
+  const fileIds = wanted.fileIds ?? []
+  const sender = { store_id: who.storeId, user_id: who.userId, by_name: name, sent_key: key }
+  const articleId = await insertInquiry(trx, { ...texts, ...about, ...sender, file_count: new Set(fileIds).size })
+  if (articleId === undefined) return sentBefore(trx, who, key ?? '', texts)
+  await attachFiles(trx, who, fileIds, { kind: 'INQUIRY', id: articleId })
+  await replaceWords(trx, articleId, questionWords(texts, store_nm, about?.order_no ?? null))
+  const params = { title: texts.title, store: store_nm }
+  await notify(trx, { office: true }, { code: 'INQUIRY_POSTED', url: `/office/inquiries/${articleId}`, params })
+  return articleId
+}
+
+/** Whether it is there was asked first, so that another text under a used key is not lost without a word. */
+async function sentBefore(
+  trx: Trx,
+  { userId }: StoreCaller,
+  key: string,
+  texts: { title: string; contents: string },
+): Promise<string> {
+  const sent = await findSentInquiry(trx, userId, key)
+  if (sent.title !== texts.title || sent.contents !== texts.contents) throw new Problem('CONFLICT')
+  return sent.article_id
+}
+
+/** What the question is about: an order of the store or a line of one, else it is not there. Undefined: nothing is said. */
+export async function findAbout(
+  trx: Trx,
+  storeId: string,
+  { orderId, orderLineId }: { orderId?: string | null | undefined; orderLineId?: string | null | undefined },
+): Promise<AboutOrder | undefined> {
+  const ids = { orderId: orderId ?? null, orderLineId: orderLineId ?? null }
+  const named = Object.values(ids).filter((id) => id !== null)
+  if (named.length === 0) return undefined
+  const found = named.every(isId) ? await findOrderOf(trx, storeId, ids) : undefined
+  if (!found) throw new Problem('NOT_FOUND')
+  return found
+}
+
+export function questionWords(
+  { title, contents }: { title: string; contents: string },
+  storeName: string,
+  orderNo: string | null,
+): string[] {
+  return wordsOf({ names: [title, storeName, ...(orderNo === null ? [] : [orderNo])], text: contents })
+}

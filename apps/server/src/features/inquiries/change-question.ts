@@ -1,0 +1,60 @@
+import type { putInquiry } from '@mall/contract/inquiries'
+import type { Trx } from '#db/open.ts'
+import { attachFiles } from '#features/files/attach-files.ts'
+import { notify } from '#features/notifications/notify.ts'
+import type { StoreCaller } from '#platform/caller.ts'
+import { isId } from '#platform/ids.ts'
+import { Problem } from '#platform/problem.ts'
+import type { Asked } from '#platform/serve.ts'
+import { findAbout, questionWords } from './ask-question.ts'
+import { closeInquiry, getNames, lockInquiry, replaceWords, updateQuestion } from './inquiries.queries.ts'
+import type { LockedInquiry } from './inquiries.queries.ts'
+import { refuseFixed } from './may-change.ts'
+import { readContents, readKind, readTitle } from './read-texts.ts'
+
+type Wanted = Asked<typeof putInquiry>['body']
+
+/** Changes what its author may still change, and closes the question when that is asked; both or nothing. */
+export async function changeQuestion(trx: Trx, who: StoreCaller, wanted: Wanted): Promise<void> {
+  const thread = isId(wanted.articleId) ? await lockInquiry(trx, wanted.articleId, who.storeId) : undefined
+  if (!thread) throw new Problem('NOT_FOUND')
+  // What it refers to is looked up whatever comes of it: another store's things are not there, answered or not.
+  const refers = wanted.orderId !== undefined || wanted.orderLineId !== undefined
+  const about = refers ? ((await findAbout(trx, who.storeId, wanted)) ?? aboutNothing) : aboutOf(thread)
+  const texts = {
+    title: wanted.title === undefined ? thread.title : readTitle(wanted.title),
+    contents: wanted.contents === undefined ? thread.contents : readContents(wanted.contents),
+    ext1_cd: wanted.ext1Cd === undefined ? thread.ext1_cd : await readKind(trx, wanted.ext1Cd),
+  }
+  if (refers || wanted.fileIds || differs(thread, texts)) {
+    refuseFixed(thread, { no: 0, side: 'STORE', userId: thread.user_id }, who.userId)
+    if (wanted.fileIds) await attachFiles(trx, who, wanted.fileIds, { kind: 'INQUIRY', id: thread.article_id })
+    const files = wanted.fileIds && { file_count: new Set(wanted.fileIds).size }
+    await updateQuestion(trx, thread.article_id, { ...texts, ...about, ...files })
+    const { store_nm } = await getNames(trx, who.userId, who.storeId)
+    await replaceWords(trx, thread.article_id, questionWords(texts, store_nm, about.order_no))
+  }
+  if (wanted.status === '90' && thread.status !== '90') {
+    await closeInquiry(trx, thread.article_id)
+    const { store_nm: store } = await getNames(trx, who.userId, who.storeId)
+    const url = `/office/inquiries/${thread.article_id}`
+    await notify(trx, { office: true }, { code: 'INQUIRY_CLOSED', url, params: { title: texts.title, store } })
+  }
+}
+
+const aboutNothing = {
+  order_id: null,
+  order_no: null,
+  order_line_id: null,
+  line_name: null,
+  line_qty: null,
+  line_unit: null,
+}
+
+function aboutOf({ order_id, order_no, order_line_id, line_name, line_qty, line_unit }: LockedInquiry) {
+  return { order_id, order_no, order_line_id, line_name, line_qty, line_unit }
+}
+
+function differs(thread: LockedInquiry, texts: { title: string; contents: string; ext1_cd: string }): boolean {
+  return thread.title !== texts.title || thread.contents !== texts.contents || thread.ext1_cd !== texts.ext1_cd
+}

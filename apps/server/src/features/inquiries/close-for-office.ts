@@ -1,0 +1,27 @@
+import type { Trx } from '#db/open.ts'
+import { insertAudit } from '#db/audit.ts'
+import { notify } from '#features/notifications/notify.ts'
+import type { OfficeCaller } from '#platform/caller.ts'
+import { isId } from '#platform/ids.ts'
+import { Problem } from '#platform/problem.ts'
+import { closeInquiry, getNames, lockInquiry } from './inquiries.queries.ts'
+
+/** Where an office change came from, for the book of who did what. */
+export interface From {
+  address: string
+  agent: string
+}
+
+/** The office ends a question; a second time changes nothing and is a success too. */
+export async function closeForOffice(trx: Trx, who: OfficeCaller, articleId: string, from: From): Promise<void> {
+  const thread = isId(articleId) ? await lockInquiry(trx, articleId, undefined) : undefined
+  if (!thread) throw new Problem('NOT_FOUND')
+  if (thread.status === '90') return
+  await closeInquiry(trx, articleId)
+  const { store_nm: store } = await getNames(trx, who.userId, thread.store_id)
+  const params = { title: thread.title, store }
+  const url = `/app/main/mal009/${articleId}`
+  await notify(trx, { storeId: thread.store_id }, { code: 'INQUIRY_CLOSED', url, params })
+  const facts = { articleId, before: thread.status, after: '90' }
+  await insertAudit(trx, { action: 'INQUIRY_CLOSED', userId: who.userId, ...from, facts })
+}

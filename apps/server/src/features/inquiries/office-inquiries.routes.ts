@@ -1,0 +1,97 @@
+import {
+  deleteOfficeReply,
+  getOfficeInquiry,
+  listOfficeInquiries,
+  listOfficeReplys,
+  postOfficeReply,
+  putOfficeReply,
+  setInquiryStatus,
+} from '@mall/contract/office-inquiries'
+import type { FastifyRequest } from 'fastify'
+import { insertAudit } from '#db/audit.ts'
+import { atomically } from '#db/atomically.ts'
+import type { House } from '#platform/house.ts'
+import { isId } from '#platform/ids.ts'
+import { Problem } from '#platform/problem.ts'
+import type { Serve } from '#platform/serve.ts'
+import { closeForOffice, type From } from './close-for-office.ts'
+import { hasStore } from './inquiry-list.queries.ts'
+import { getOwn, noteReading } from './open-thread.ts'
+import { readKey } from './read-texts.ts'
+import { showInquiry, showOfficePage, showReplies, whoseOf } from './show-inquiries.ts'
+import { changeReply, takeBackReply, writeReply } from './write-reply.ts'
+
+const done = { result: 'SUCCESS' as const }
+
+export function serveOfficeInquiries(serve: Serve, house: House): void {
+  serveReading(serve, house)
+  serveAnswering(serve, house)
+}
+
+function serveReading(serve: Serve, { database }: House): void {
+  serve(listOfficeInquiries, async ({ query, who, lang }) => {
+    const db = database.tenant(who.tenantId)
+    if (query.storeId !== undefined && !(isId(query.storeId) && (await hasStore(db, query.storeId))))
+      throw new Problem('NOT_FOUND')
+    return showOfficePage(db, query, lang)
+  })
+
+  serve(getOfficeInquiry, async ({ params, who, lang }) => {
+    const db = database.tenant(who.tenantId)
+    const row = await getOwn(db, params.articleId)
+    const shown = await showInquiry(db, row, who, lang)
+    await noteReading(db, row, 'OFFICE')
+    return { ...shown, ...whoseOf(row), phone: row.phone, waitingSince: row.waiting_since?.toISOString() ?? null }
+  })
+
+  serve(listOfficeReplys, async ({ query, who }) => {
+    const db = database.tenant(who.tenantId)
+    return showReplies(db, await getOwn(db, query.articleId), who)
+  })
+}
+
+/** Every change of the office stands in the book, with what was there before. */
+function serveAnswering(serve: Serve, { database }: House): void {
+  serve(setInquiryStatus, async ({ body, who, request }) => {
+    await atomically(database.tenant(who.tenantId), (trx) => closeForOffice(trx, who, body.articleId, from(request)))
+    return { ...done, articleId: body.articleId }
+  })
+
+  serve(postOfficeReply, async ({ body, who, request }) => {
+    const key = readKey(request.headers['idempotency-key'])
+    const replyId = await atomically(database.tenant(who.tenantId), async (trx) => {
+      const written = await writeReply(trx, who, body, key)
+      const facts = { articleId: body.articleId, replyId: written.replyId, after: body.contents }
+      if (written.isNew)
+        await insertAudit(trx, { action: 'INQUIRY_ANSWERED', userId: who.userId, ...from(request), facts })
+      return written.replyId
+    })
+    return { ...done, replyId }
+  })
+
+  serve(putOfficeReply, async ({ body, who, request }) => {
+    await atomically(database.tenant(who.tenantId), async (trx) => {
+      const { article_id: articleId, reply_id: replyId, contents: before } = await changeReply(trx, who, body)
+      const facts = { articleId, replyId, before, after: body.contents }
+      await insertAudit(trx, { action: 'INQUIRY_ANSWER_CHANGED', userId: who.userId, ...from(request), facts })
+    })
+    return { ...done, replyId: body.replyId }
+  })
+
+  serve(deleteOfficeReply, async ({ query, who, request }) => {
+    await atomically(database.tenant(who.tenantId), async (trx) => {
+      const {
+        article_id: articleId,
+        reply_id: replyId,
+        contents: before,
+      } = await takeBackReply(trx, who, query.replyId)
+      const facts = { articleId, replyId, before, after: null }
+      await insertAudit(trx, { action: 'INQUIRY_ANSWER_DELETED', userId: who.userId, ...from(request), facts })
+    })
+    return done
+  })
+}
+
+function from(request: FastifyRequest): From {
+  return { address: request.ip, agent: request.headers['user-agent'] ?? '' }
+}

@@ -1,0 +1,33 @@
+import type { Trx } from '#db/open.ts'
+import { listCodes } from '#features/codes/codes.queries.ts'
+import { Problem } from '#platform/problem.ts'
+import { cleanText, cleanTitle } from './clean-text.ts'
+
+/** The contents as they are kept; blanks alone are none. */
+export function readContents(text: string): string {
+  return filled('contents', cleanText(text))
+}
+
+export function readTitle(text: string): string {
+  return filled('title', cleanTitle(text))
+}
+
+function filled(field: string, text: string): string {
+  if (text === '') throw new Problem('MALFORMED', { fields: { [field]: '≥ 1' } })
+  return text
+}
+
+/** Codes 2007 are the wholesaler's own. Spec §7 */
+export async function readKind(trx: Trx, code: string): Promise<string> {
+  const kinds = await listCodes(trx, '2007', 'ko')
+  if (!kinds.some((kind) => kind.code === code)) throw new Problem('MALFORMED', { fields: { ext1Cd: '2007' } })
+  return code
+}
+
+/** Sending twice under one key is sending once; without a key every text is a new one. */
+export function readKey(header: string | string[] | undefined): string | null {
+  if (header === undefined || header === '') return null
+  if (typeof header !== 'string' || header.length > 200)
+    throw new Problem('MALFORMED', { fields: { 'Idempotency-Key': '1–200' } })
+  return header
+}

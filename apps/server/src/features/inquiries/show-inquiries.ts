@@ -1,0 +1,139 @@
+import type { CallOk } from '@mall/contract/call'
+import type { InquiryDetail, InquiryReply, InquiryRow, listInquiries } from '@mall/contract/inquiries'
+import type { listOfficeInquiries } from '@mall/contract/office-inquiries'
+import type { Lang } from '@mall/contract/problem'
+import type { Db } from '#db/open.ts'
+import { listCodes } from '#features/codes/codes.queries.ts'
+import { filesOf } from '#features/files/attach-files.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Asked } from '#platform/serve.ts'
+import { listReplies, type FoundInquiry, type Side } from './inquiries.queries.ts'
+import {
+  countOfficeRows,
+  countStoreRows,
+  listOfficeRows,
+  listStoreRows,
+  type InquiryFilter,
+  type InquiryListRow,
+} from './inquiry-list.queries.ts'
+import { mayChange } from './may-change.ts'
+
+/** The names of kinds and states, as the wholesaler calls them. */
+async function codeNamer(db: Db, lang: Lang) {
+  const [kinds, states] = await Promise.all([listCodes(db, '2007', lang), listCodes(db, '2008', lang)])
+  const namedIn = (codes: typeof kinds) => (code: string) => ({
+    code,
+    name: codes.find((one) => one.code === code)?.name ?? code,
+  })
+  return { kind: namedIn(kinds), state: namedIn(states) }
+}
+type Named = Awaited<ReturnType<typeof codeNamer>>
+
+function rowOf(row: InquiryListRow, side: Side, named: Named): InquiryRow {
+  return {
+    articleId: row.article_id,
+    title: row.title,
+    ext1Cd: named.kind(row.ext1_cd),
+    status: named.state(row.status),
+    by: row.by_name,
+    createdAt: row.created_at.toISOString(),
+    lastAt: row.last_at.toISOString(),
+    orderNo: row.order_no,
+    replyCount: row.reply_count,
+    fileCount: row.file_count,
+    unread: side === 'STORE' ? row.answered_no > row.store_read_no : row.asked_no > row.office_read_no,
+  }
+}
+
+/** A page of one store's questions. */
+export async function showStorePage(
+  db: Db,
+  query: Asked<typeof listInquiries>['query'] & { storeId: string },
+  lang: Lang,
+): Promise<CallOk<typeof listInquiries>> {
+  const [total, rows, named] = await Promise.all([
+    countStoreRows(db, query),
+    listStoreRows(db, query, pieceOf(query)),
+    codeNamer(db, lang),
+  ])
+  return { content: rows.map((row) => rowOf(row, 'STORE', named)), ...pagesOf(query, total) }
+}
+
+/** A page of the questions of all stores, with whose they are and since when they wait. */
+export async function showOfficePage(
+  db: Db,
+  query: Asked<typeof listOfficeInquiries>['query'] & InquiryFilter,
+  lang: Lang,
+): Promise<CallOk<typeof listOfficeInquiries>> {
+  const [total, rows, named] = await Promise.all([
+    countOfficeRows(db, query),
+    listOfficeRows(db, query, pieceOf(query)),
+    codeNamer(db, lang),
+  ])
+  const content = rows.map((row) => ({
+    ...rowOf(row, 'OFFICE', named),
+    ...whoseOf(row),
+    waitingSince: row.waiting_since?.toISOString() ?? null,
+  }))
+  return { content, ...pagesOf(query, total) }
+}
+
+interface PageQuery {
+  page: number
+  size: number
+}
+const pieceOf = ({ page, size }: PageQuery) => ({ offset: page * size, limit: size })
+const pagesOf = ({ page, size }: PageQuery, total: number) => ({
+  totalElements: total,
+  totalPages: Math.ceil(total / size),
+  page,
+  size,
+})
+
+export function whoseOf(row: { store_id: string; store_cd: string; store_nm: string }) {
+  return { storeId: row.store_id, storeCd: row.store_cd, storeNm: row.store_nm }
+}
+
+/** One question in full, as a caller of either side sees it. */
+export async function showInquiry(db: Db, row: FoundInquiry, who: Caller, lang: Lang): Promise<InquiryDetail> {
+  const [named, files] = await Promise.all([codeNamer(db, lang), filesOf(db, 'INQUIRY', [row.article_id])])
+  return {
+    ...rowOf(row, who.role, named),
+    contents: row.contents,
+    changedAt: row.changed_at?.toISOString() ?? null,
+    files: files.get(row.article_id) ?? [],
+    about: aboutOf(row),
+    mine: row.user_id === who.userId,
+    canChange: who.role === 'STORE' && mayChange(row, { no: 0, side: 'STORE', userId: row.user_id }, who.userId),
+    canClose: row.status !== '90',
+  }
+}
+
+function aboutOf(row: FoundInquiry): InquiryDetail['about'] {
+  const { order_id: orderId, order_no: orderNo, delivery_date: deliveryDate, order_line_id: orderLineId } = row
+  if (orderId === null || orderNo === null || deliveryDate === null) return null
+  const line = { prodNm: row.line_name ?? '', qty: row.line_qty ?? 0, unit: row.line_unit ?? '' }
+  return { orderId, orderNo, deliveryDate, line: orderLineId === null ? null : { orderLineId, ...line } }
+}
+
+/** What was written under a question, oldest first. */
+export async function showReplies(db: Db, thread: FoundInquiry, who: Caller): Promise<InquiryReply[]> {
+  const replies = await listReplies(db, thread.article_id)
+  const files = await filesOf(
+    db,
+    'REPLY',
+    replies.map(({ reply_id }) => reply_id),
+  )
+  return replies.map((reply) => ({
+    replyId: reply.reply_id,
+    articleId: reply.article_id,
+    side: reply.side,
+    by: reply.by_name,
+    mine: reply.user_id === who.userId,
+    contents: reply.contents,
+    createdAt: reply.created_at.toISOString(),
+    changedAt: reply.changed_at?.toISOString() ?? null,
+    files: files.get(reply.reply_id) ?? [],
+    canChange: mayChange(thread, { no: reply.no, side: reply.side, userId: reply.user_id }, who.userId),
+  }))
+}

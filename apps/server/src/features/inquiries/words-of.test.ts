@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { searchWords, wordsOf } from './words-of.ts'
+
+test('names are found by what stands inside them, texts by their words', () => {
+  const words = wordsOf({ names: ['골목국밥 망원점', 'N2611-0042'], text: '배송이 늦어요. 배송이 안 와요!' })
+  expect(words).toEqual([
+    '골목국밥',
+    '목국밥',
+    '국밥',
+    '망원점',
+    '원점',
+    'n2611-0042',
+    '배송이',
+    '늦어요',
+    '안',
+    '와요',
+  ])
+})
+
+test.each([
+  ['  반품/클레임  ', ['반품', '클레임']],
+  ['50% _x\\', ['50', 'x']],
+  ['--', []],
+])('a search for %j asks for %j', (q, words) => {
+  expect(searchWords(q)).toEqual(words)
+})
+
+test('a long text takes up no more than so many words', () => {
+  const text = Array.from({ length: 5000 }, (_, n) => `단어${String(n)}`).join(' ')
+  expect(wordsOf({ names: ['제목'], text })).toHaveLength(48)
+})

@@ -1,0 +1,103 @@
+import type { Trx } from '#db/open.ts'
+import { attachFiles } from '#features/files/attach-files.ts'
+import { notify } from '#features/notifications/notify.ts'
+import type { Caller } from '#platform/caller.ts'
+import { isId } from '#platform/ids.ts'
+import { Problem } from '#platform/problem.ts'
+import {
+  deleteReply,
+  findReply,
+  findSentReply,
+  getNames,
+  insertReply,
+  lockInquiry,
+  settleThread,
+  updateReply,
+  type LockedInquiry,
+  type ReplyRow,
+  type Side,
+} from './inquiries.queries.ts'
+import { refuseFixed } from './may-change.ts'
+import { readContents } from './read-texts.ts'
+
+interface Wanted {
+  articleId: string
+  contents: string
+  fileIds?: string[] | undefined
+}
+
+const sideOf = ({ role }: Caller): Side => (role === 'STORE' ? 'STORE' : 'OFFICE')
+
+/** The thread, held for this caller; another store's is not there. */
+async function holdThread(trx: Trx, who: Caller, articleId: string): Promise<LockedInquiry> {
+  const storeId = who.role === 'STORE' ? (who.storeId ?? '') : undefined
+  const thread = isId(articleId) ? await lockInquiry(trx, articleId, storeId) : undefined
+  if (!thread) throw new Problem('NOT_FOUND')
+  return thread
+}
+
+/**
+ * A new text under a question, from either side; the other one is told. A store's text opens the question again, an
+ * answer of the office closes the wait. The same key and text again: the same reply.
+ */
+export async function writeReply(trx: Trx, who: Caller, wanted: Wanted, key: string | null) {
+  const thread = await holdThread(trx, who, wanted.articleId)
+  const contents = readContents(wanted.contents)
+  const sent = key === null ? undefined : await findSentReply(trx, who.userId, key)
+  if (sent) {
+    if (sent.article_id !== thread.article_id || sent.contents !== contents) throw new Problem('CONFLICT')
+    return { replyId: sent.reply_id, isNew: false }
+  }
+  const side = sideOf(who)
+  const { name, store_nm } = await getNames(trx, who.userId, thread.store_id)
+  const replyId = await insertReply(trx, {
+    article_id: thread.article_id,
+    no: thread.last_no + 1,
+    side,
+    user_id: who.userId,
+    by_name: name,
+    contents,
+    sent_key: key,
+  })
+  await attachFiles(trx, who, wanted.fileIds ?? [], { kind: 'REPLY', id: replyId })
+  await settleThread(trx, thread.article_id)
+  await tellOthers(trx, side, thread, store_nm)
+  return { replyId, isNew: true }
+}
+
+async function tellOthers(trx: Trx, side: Side, { article_id, store_id, title }: LockedInquiry, store: string) {
+  const params = { title, store }
+  if (side === 'STORE')
+    await notify(trx, { office: true }, { code: 'INQUIRY_POSTED', url: `/office/inquiries/${article_id}`, params })
+  else
+    await notify(trx, { storeId: store_id }, { code: 'INQUIRY_REPLIED', url: `/app/main/mal009/${article_id}`, params })
+}
+
+/** Changes a text of one's own that nobody has answered. Answers what it was. */
+export async function changeReply(trx: Trx, who: Caller, wanted: Wanted & { replyId: string }): Promise<ReplyRow> {
+  const thread = await holdThread(trx, who, wanted.articleId)
+  const reply = await ownReply(trx, who, thread, wanted.replyId)
+  if (wanted.fileIds) await attachFiles(trx, who, wanted.fileIds, { kind: 'REPLY', id: reply.reply_id })
+  await updateReply(trx, reply, readContents(wanted.contents))
+  return reply
+}
+
+/** Takes back a text of one's own that nobody has answered: the thread is as if it had not been written. */
+export async function takeBackReply(trx: Trx, who: Caller, replyId: string): Promise<ReplyRow> {
+  const found = isId(replyId) ? await findReply(trx, replyId) : undefined
+  if (!found) throw new Problem('NOT_FOUND')
+  const thread = await holdThread(trx, who, found.article_id)
+  const reply = await ownReply(trx, who, thread, replyId)
+  await attachFiles(trx, who, [], { kind: 'REPLY', id: replyId })
+  await deleteReply(trx, replyId)
+  await settleThread(trx, thread.article_id)
+  return reply
+}
+
+/** Read after the thread is held: whoever answered or took it back meanwhile was first. */
+async function ownReply(trx: Trx, who: Caller, thread: LockedInquiry, replyId: string): Promise<ReplyRow> {
+  const reply = isId(replyId) ? await findReply(trx, replyId) : undefined
+  if (reply?.article_id !== thread.article_id) throw new Problem('NOT_FOUND')
+  refuseFixed(thread, { no: reply.no, side: reply.side, userId: reply.user_id }, who.userId)
+  return reply
+}
