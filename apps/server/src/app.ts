@@ -13,6 +13,7 @@ import { serveHome } from '#features/home/home.routes.ts'
 import { serveNotices } from '#features/notices/notices.routes.ts'
 import { serveOfficeNotices } from '#features/notices/office-notices.routes.ts'
 import { tellScheduled } from '#features/notices/tell-notices.ts'
+import { mayReadInquiry, mayReadReply } from '#features/inquiries/may-read.ts'
 import { serveInquiries } from '#features/inquiries/inquiries.routes.ts'
 import { serveOfficeInquiries } from '#features/inquiries/office-inquiries.routes.ts'
 import { openDocumentMaker } from '#features/orders/documents/make-documents.ts'
@@ -55,7 +56,7 @@ const pagePrefixes = ['/app/', '/office/']
 const callPrefixes = ['/api', '/nuri', '/_image']
 
 /** Who may read files that hang on something: the room of that thing knows. */
-const fileReaders: FileReaders = {}
+const fileReaders: FileReaders = { INQUIRY: mayReadInquiry, REPLY: mayReadReply }
 
 /** The roof: the visible list of rooms, each put on the wire with what it needs. */
 export async function buildApp(house: House, settings: AppSettings): Promise<FastifyInstance> {

@@ -216,3 +216,25 @@ export async function replaceWords(trx: Trx, articleId: string, words: readonly 
   await sql`insert into inquiry_words (word, article_id)
     select word, ${articleId} from unnest(${words}::text[]) as word`.execute(trx)
 }
+
+/** `storeId` undefined: of any store. */
+export async function hasThread(db: Db, articleId: string, storeId: string | undefined): Promise<boolean> {
+  const found = await db
+    .selectFrom('inquiries')
+    .select('article_id')
+    .where('article_id', '=', articleId)
+    .$if(storeId !== undefined, (query) => query.where('store_id', '=', storeId ?? ''))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function hasReply(db: Db, replyId: string, storeId: string | undefined): Promise<boolean> {
+  const found = await db
+    .selectFrom('inquiry_replys as r')
+    .innerJoin('inquiries as i', 'i.article_id', 'r.article_id')
+    .select('r.reply_id')
+    .where('r.reply_id', '=', replyId)
+    .$if(storeId !== undefined, (query) => query.where('i.store_id', '=', storeId ?? ''))
+    .executeTakeFirst()
+  return found !== undefined
+}

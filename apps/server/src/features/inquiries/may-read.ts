@@ -1,0 +1,15 @@
+import type { Db } from '#db/open.ts'
+import type { Caller } from '#platform/caller.ts'
+import { hasReply, hasThread } from './inquiries.queries.ts'
+
+const storeOf = ({ role, storeId }: Caller) => (role === 'OFFICE' ? undefined : (storeId ?? ''))
+
+/** May this person have the files of a question? Its store may, and the office. */
+export function mayReadInquiry(db: Db, who: Caller, articleId: string): Promise<boolean> {
+  return hasThread(db, articleId, storeOf(who))
+}
+
+/** The same of the files of a reply. */
+export function mayReadReply(db: Db, who: Caller, replyId: string): Promise<boolean> {
+  return hasReply(db, replyId, storeOf(who))
+}
