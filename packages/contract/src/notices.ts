@@ -5,8 +5,8 @@ import { fileEntry } from './files.ts'
 import { pageOf, pageQuery } from './page.ts'
 
 export const longestTitle = 200
-/** Of the markup. Below what a body may be, also when every letter is Hangul. */
-export const longestContents = 20_000
+/** Of the markup. */
+export const longestContents = 50_000
 
 /** The address under which a picture stands in the contents; it is fetched with the token. */
 export function pictureAddress(fileId: string): string {

@@ -76,6 +76,9 @@ const noticeBody = z.object({
 })
 export type NoticeBody = z.input<typeof noticeBody>
 
+/** Long contents in Hangul, three bytes a letter, with room for everything else. */
+const bodyLimit = 256 * 1024
+
 const saved = z.object({ result: z.literal('SUCCESS'), articleId: z.string() })
 
 export const createNotice = call({
@@ -84,6 +87,7 @@ export const createNotice = call({
   access: 'office',
   summary: 'Writes a notice',
   body: noticeBody,
+  bodyLimit,
   ok: saved,
 })
 
@@ -94,6 +98,7 @@ export const changeNotice = call({
   summary: 'Changes a notice; who has read it has read it',
   params: z.object({ articleId: id }),
   body: noticeBody.extend({ version: z.int().min(1).max(2_147_483_647) }),
+  bodyLimit,
   ok: saved,
 })
 

@@ -10,12 +10,16 @@ type Wanted = Asked<typeof createNotice>['body']
 const faults = {
   title: { ko: '제목을 적어 주세요.', en: 'Please give it a title.' },
   contents: { ko: '내용을 적어 주세요.', en: 'Please write something.' },
+  tooLong: { ko: '내용이 너무 길어요. 조금 줄여 주세요.', en: 'It is too long. Please shorten it a little.' },
   grades: { ko: '등급을 하나 이상 골라 주세요.', en: 'Please choose at least one grade.' },
   storeIds: { ko: '매장을 하나 이상 골라 주세요.', en: 'Please choose at least one store.' },
   startsAt: { ko: '시작 시각을 확인해 주세요.', en: 'Please check when it begins.' },
   endsAt: { ko: '종료 시각은 시작보다 뒤여야 해요.', en: 'It has to end after it begins.' },
 }
-type Field = keyof typeof faults
+type Field = Exclude<keyof typeof faults, 'tooLong'>
+
+/** What the table takes; writing signs as the markup writes them makes a text longer than it was sent. */
+const longestMarkup = 60_000
 
 /** What the office asks for as it is kept: sanitised, whole, and only with the targets of its kind. */
 export function checkNotice(wanted: Wanted, lang: Lang): { fields: NoticeFields; storeIds: string[] } {
@@ -34,6 +38,7 @@ export function checkNotice(wanted: Wanted, lang: Lang): { fields: NoticeFields;
     startsAt: startsAt === 'WRONG',
     endsAt: endsAt === 'WRONG' || (endsAt !== null && endsAt <= begins),
   }
+  if (markup.length > longestMarkup) throw new Problem('REFUSED', { fields: { contents: faults.tooLong[lang] } })
   const names = (Object.keys(wrong) as Field[]).filter((name) => wrong[name])
   if (names.length > 0)
     throw new Problem('REFUSED', { fields: Object.fromEntries(names.map((name) => [name, faults[name][lang]])) })
