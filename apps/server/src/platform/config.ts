@@ -15,6 +15,10 @@ export interface Config {
   trustProxy: string[]
   /** Opens /metrics from other machines. */
   metricsToken: string | undefined
+  /** Where attached files are kept; a folder in the data without it. */
+  filesUrl: string | undefined
+  /** Looks at every file before it is kept. */
+  scanCommand: string | undefined
 }
 
 type Env = Record<string, string | undefined>
@@ -52,6 +56,8 @@ export function readConfig(env: Env, root: string): { config: Config; faults: st
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL'), logLevels, demo ? 'warn' : 'info', fault),
     trustProxy: readProxies(value('TRUST_PROXY'), fault),
     metricsToken: value('METRICS_TOKEN'),
+    filesUrl: value('FILES_URL'),
+    scanCommand: value('SCAN_CMD'),
   }
   return { config, faults }
 }

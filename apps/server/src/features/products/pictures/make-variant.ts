@@ -1,3 +1,4 @@
+import { loadSharp } from '#platform/load-sharp.ts'
 import { makeQueue } from '#platform/queue.ts'
 import type { PictureFormat } from './picture-format.ts'
 
@@ -31,16 +32,4 @@ async function draw(original: string, { width, quality, format }: VariantWish): 
   if (format === 'avif') return sized.avif({ quality: Math.round(quality * 0.73), effort: 2 }).toBuffer()
   if (format === 'webp') return sized.webp({ quality }).toBuffer()
   return sized.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer()
-}
-
-let loaded: Promise<typeof import('sharp').default> | undefined
-
-/** Loaded with the first picture: a mall at rest does without its memory. */
-function loadSharp() {
-  loaded ??= import('sharp').then(({ default: sharp }) => {
-    sharp.concurrency(1)
-    sharp.cache(false)
-    return sharp
-  })
-  return loaded
 }

@@ -1,0 +1,35 @@
+import { stat } from 'node:fs/promises'
+import { fileEndingOf, type FileEnding } from '@mall/contract/files'
+import { Problem } from '#platform/problem.ts'
+import { makeQueue } from '#platform/queue.ts'
+import { findKind, kindOfEnding } from './checks/find-kind.ts'
+import { redrawPicture } from './checks/redraw-picture.ts'
+
+export interface CheckedFile {
+  /** What is kept: the file as it came, or the picture as it was drawn anew. */
+  path: string
+  size: number
+  mime: string
+  thumbs: { 1: string; 2: string } | null
+}
+
+const mimes: Record<FileEnding, string> = {
+  ...{ jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', pdf: 'application/pdf' },
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ...{ hwp: 'application/x-hwp', hwpx: 'application/hwp+zip', csv: 'text/csv', txt: 'text/plain' },
+}
+
+// Each holds a whole file while it is looked at.
+const inTurn = makeQueue(2, 200)
+
+/** Is it what its name says, and nothing else besides? Throws what the person reads when it is not. */
+export async function checkFile(folder: string, path: string, name: string): Promise<CheckedFile> {
+  const ending = fileEndingOf(name)
+  if (ending === undefined) throw new Problem('FILE_KIND_REFUSED')
+  const kind = await inTurn(() => findKind(path))
+  if (kind !== kindOfEnding[ending]) throw new Problem('FILE_NAME_MISFIT')
+  const mime = mimes[ending]
+  if (kind === 'jpg' || kind === 'png' || kind === 'webp') return { ...(await redrawPicture(folder, path, kind)), mime }
+  return { path, size: (await stat(path)).size, mime, thumbs: null }
+}

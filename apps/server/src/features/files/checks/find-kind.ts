@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import type { FileEnding } from '@mall/contract/files'
+import { fileTypeFromBuffer } from 'file-type'
+import { Problem } from '#platform/problem.ts'
+import { isText, looksLikeMarkup } from './is-text.ts'
+import { readOle } from './ole-file.ts'
+import { inspectZip, type Archive } from './zip-file.ts'
+
+/** What a file is by its content, with the type that it is handed out as. `text` is csv or txt, as its name says. */
+export type FileKind = 'jpg' | 'png' | 'webp' | 'pdf' | 'xlsx' | 'docx' | 'hwp' | 'hwpx' | 'text'
+
+/** Which kind an ending promises. */
+export const kindOfEnding: Record<FileEnding, FileKind> = {
+  ...{ jpg: 'jpg', jpeg: 'jpg', png: 'png', webp: 'webp', pdf: 'pdf' },
+  ...{ xlsx: 'xlsx', docx: 'docx', hwp: 'hwp', hwpx: 'hwpx', csv: 'text', txt: 'text' },
+}
+
+/**
+ * Looks at the content, and at nothing else, to say what it is; throws when it is nothing that is taken, broken, or
+ * more than one thing at a time.
+ */
+export async function findKind(path: string): Promise<FileKind> {
+  const bytes = await readFile(path)
+  if (bytes.length === 0) throw new Problem('FILE_EMPTY')
+  if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') return kindOfArchive(await inspectZip(path, bytes.length))
+  const ole = readOle(bytes)
+  if (ole?.names.has('EncryptedPackage') === true) throw new Problem('FILE_LOCKED')
+  if (ole) return onlyThat('hwp', bytes, ole.isHwp)
+  // A head is enough to know a format by, and cannot be made to take long.
+  const found = (await fileTypeFromBuffer(bytes.subarray(0, 4096)))?.ext
+  if (found === 'jpg' || found === 'png' || found === 'webp') return found
+  if (found === 'pdf') return onlyThat('pdf', bytes, isPdf(bytes))
+  if (found === undefined && isText(bytes)) return onlyThat('text', bytes, !looksLikeMarkup(bytes))
+  throw new Problem('FILE_KIND_REFUSED')
+}
+
+function onlyThat(kind: FileKind, bytes: Buffer, fits: boolean): FileKind {
+  if (!fits) throw new Problem('FILE_KIND_REFUSED')
+  if (endsAsZip(bytes)) throw new Problem('FILE_UNSAFE')
+  return kind
+}
+
+/** From its first byte to its end mark, with nothing put behind it. */
+function isPdf(bytes: Buffer): boolean {
+  const end = bytes.lastIndexOf('%%EOF')
+  if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) || end < 0) throw new Problem('FILE_UNSAFE')
+  if (/[^\s\0]/.test(bytes.toString('latin1', end + 5))) throw new Problem('FILE_UNSAFE')
+  return true
+}
+
+/** The list at the end makes an archive of anything that stands before it. It lies within the last 64 kB. */
+function endsAsZip(bytes: Buffer): boolean {
+  return bytes.includes('PK\x05\x06', Math.max(0, bytes.length - 65_557), 'latin1')
+}
+
+const macros = /(^|\/)vba(Project|Data)[^/]*$/i
+
+function kindOfArchive({ names, mimetype }: Archive): FileKind {
+  if ([...names].some((name) => macros.test(name))) throw new Problem('FILE_UNSAFE')
+  const kinds: FileKind[] = []
+  if (names.has('[Content_Types].xml') && names.has('xl/workbook.xml')) kinds.push('xlsx')
+  if (names.has('[Content_Types].xml') && names.has('word/document.xml')) kinds.push('docx')
+  if (mimetype.trim() === 'application/hwp+zip') kinds.push('hwpx')
+  const [kind, another] = kinds
+  if (kind === undefined || another !== undefined) throw new Problem('FILE_KIND_REFUSED')
+  return kind
+}

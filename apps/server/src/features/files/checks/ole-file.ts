@@ -1,0 +1,86 @@
+/** A compound file, the box in which HWP 5 and the old Office formats lie: a small file system of sectors. */
+const magic = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const endOfChain = 0xfffffffe
+const mostSectors = 50_000
+const entrySize = 128
+const miniSector = 64
+
+const hwpMark = Buffer.from('HWP Document File')
+
+export interface OleFile {
+  /** The names of everything in it. */
+  names: Set<string>
+  isHwp: boolean
+}
+
+/** Reads the list of what is in a compound file; null when it is none, or its sectors lead nowhere. */
+export function readOle(bytes: Buffer): OleFile | null {
+  if (bytes.length < 512 || !bytes.subarray(0, 8).equals(magic)) return null
+  const shift = bytes.readUInt16LE(30)
+  if (shift !== 9 && shift !== 12) return null
+  const at = (sector: number) => (sector + 1) << shift
+  const fat = fatOf(bytes, shift)
+  const directory = chain(fat, bytes.readUInt32LE(48))
+  if (directory === null) return null
+  const entries = directory.flatMap((sector) => entriesIn(bytes.subarray(at(sector), at(sector + 1))))
+  const header = entries.find(({ name, kind }) => name === 'FileHeader' && kind === 2)
+  const root = entries.find(({ kind }) => kind === 5)
+  return {
+    names: new Set(entries.map(({ name }) => name)),
+    isHwp: header !== undefined && root !== undefined && startsAsHwp(bytes, header, chain(fat, root.start), shift),
+  }
+}
+
+/** The header of an HWP document is so small that it lies among the small streams, in sectors of 64 bytes. */
+function startsAsHwp(bytes: Buffer, header: OleEntry, small: number[] | null, shift: number): boolean {
+  const miniAt = header.start * miniSector
+  const sector = header.size < 4096 ? small?.[miniAt >> shift] : header.start
+  if (sector === undefined) return false
+  const offset = ((sector + 1) << shift) + (header.size < 4096 ? miniAt & ((1 << shift) - 1) : 0)
+  return bytes.subarray(offset, offset + hwpMark.length).equals(hwpMark)
+}
+
+/** Which sector follows which. Files up to 20 MB have their whole list in what the head names, or close to it. */
+function fatOf(bytes: Buffer, shift: number): (sector: number) => number {
+  const perSector = 1 << (shift - 2)
+  const sectors: number[] = []
+  for (let place = 76; place < 512; place += 4) sectors.push(bytes.readUInt32LE(place))
+  let more = bytes.readUInt32LE(68)
+  for (let round = 0; round < 64 && (more + 2) << shift <= bytes.length && more < mostSectors; round += 1) {
+    const from = (more + 1) << shift
+    for (let place = 0; place < perSector - 1; place += 1) sectors.push(bytes.readUInt32LE(from + place * 4))
+    more = bytes.readUInt32LE(from + (perSector - 1) * 4)
+  }
+  return (sector) => {
+    const place = ((sectors[Math.floor(sector / perSector)] ?? endOfChain) + 1) * 2 ** shift + (sector % perSector) * 4
+    return place + 4 <= bytes.length ? bytes.readUInt32LE(place) : endOfChain
+  }
+}
+
+function chain(next: (sector: number) => number, first: number): number[] | null {
+  const sectors: number[] = []
+  for (let sector = first; sector < mostSectors; sector = next(sector)) {
+    if (sectors.length > mostSectors) return null
+    sectors.push(sector)
+  }
+  return sectors
+}
+
+interface OleEntry {
+  name: string
+  kind: number
+  start: number
+  size: number
+}
+
+function entriesIn(sector: Buffer): OleEntry[] {
+  const entries: OleEntry[] = []
+  for (let at = 0; at + entrySize <= sector.length; at += entrySize) {
+    const length = Math.min(64, sector.readUInt16LE(at + 64))
+    const kind = sector[at + 66] ?? 0
+    if (kind === 0 || length < 2) continue
+    const name = sector.toString('utf16le', at, at + length - 2)
+    entries.push({ name, kind, start: sector.readUInt32LE(at + 116), size: sector.readUInt32LE(at + 120) })
+  }
+  return entries
+}

@@ -1,0 +1,61 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { loadSharp } from '#platform/load-sharp.ts'
+import { Problem } from '#platform/problem.ts'
+import { makeQueue } from '#platform/queue.ts'
+
+/** More than the largest of usual telephones; a small file can unpack to gigabytes. */
+const mostPixels = 64_000_000
+/** Larger than a WebP can be. Such a picture is thin as a thread. */
+const longestSide = 16_383
+
+/** The sides, in pixels, into which the pictures of lists and of the viewer fit. */
+export const thumbSides = { 1: 320, 2: 1600 } as const
+
+export interface Redrawn {
+  path: string
+  size: number
+  thumbs: { 1: string; 2: string }
+}
+
+// A large picture takes some hundred megabytes while it is drawn. One after the other, whatever comes.
+const inTurn = makeQueue(1, 200)
+
+/**
+ * Draws a picture anew from its pixels, upright: nothing else that the file held, such as where it was taken, remains.
+ * Also makes its two thumbnails.
+ */
+export function redrawPicture(folder: string, original: string, kind: 'jpg' | 'png' | 'webp'): Promise<Redrawn> {
+  return inTurn(() => draw(folder, original, kind))
+}
+
+async function draw(folder: string, original: string, kind: 'jpg' | 'png' | 'webp'): Promise<Redrawn> {
+  const sharp = await loadSharp()
+  const limits = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const
+  const path = join(folder, 'redrawn')
+  const thumbs = { 1: join(folder, 'thumb-1'), 2: join(folder, 'thumb-2') }
+  try {
+    const { width, height, format } = await sharp(original, { ...limits, limitInputPixels: false }).metadata()
+    if (format !== (kind === 'jpg' ? 'jpeg' : kind)) throw new Problem('FILE_UNSAFE')
+    if (width * height > mostPixels || Math.max(width, height) > longestSide)
+      throw new Problem('PICTURE_TOO_LARGE', { values: { most: mostPixels / 10_000 } })
+    const upright = sharp(original, limits).autoOrient()
+    const drawn =
+      kind === 'jpg'
+        ? upright.jpeg({ quality: 88 })
+        : kind === 'png'
+          ? upright.png({ compressionLevel: 8 })
+          : upright.webp({ quality: 90 })
+    await drawn.toFile(path)
+    // From what was drawn, so that the thumbnails hold nothing that it does not.
+    for (const which of [2, 1] as const) {
+      const side = thumbSides[which]
+      const from = which === 2 ? path : thumbs[2]
+      const small = sharp(from, limits).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      await small.webp({ quality: which === 2 ? 80 : 70 }).toFile(thumbs[which])
+    }
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem('FILE_UNSAFE')
+  }
+  return { path, size: (await stat(path)).size, thumbs }
+}

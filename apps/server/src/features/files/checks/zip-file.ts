@@ -1,0 +1,128 @@
+import type { Readable } from 'node:stream'
+import { fromBuffer, open, type Entry, type Options, type ZipFile } from 'yauzl'
+import { Problem } from '#platform/problem.ts'
+
+const megabyte = 1024 * 1024
+const mostEntries = 10_000
+/** What everything in it may come to, unpacked; and how many times its own size. Sheets pack some forty times. */
+const mostBytes = 256 * megabyte
+const mostRatio = 200
+/** Small ones may pack better: what they come to hurts nobody. */
+const harmlessBytes = 16 * megabyte
+/** A document may have documents put into it, and those no more. */
+const deepest = 1
+const mostNestedBytes = 20 * megabyte
+
+/** What was found in an archive: the names of its entries, and what stands in the one called `mimetype`. */
+export interface Archive {
+  names: Set<string>
+  mimetype: string
+}
+
+interface Budget {
+  entries: number
+  bytes: number
+}
+
+const options: Options = {
+  ...{ lazyEntries: true, decodeStrings: true, validateEntrySizes: true, strictFileNames: true, autoClose: false },
+}
+
+/**
+ * Unpacks an archive to nowhere, counting: what its list says of sizes is only a claim. Anything that is not what a
+ * plain document looks like is refused: names that lead out of it, two entries of one name, locked entries, archives
+ * in archives, bytes that come to too much.
+ */
+export async function inspectZip(path: string, size: number): Promise<Archive> {
+  const budget = { entries: mostEntries, bytes: Math.min(mostBytes, Math.max(harmlessBytes, size * mostRatio)) }
+  return inspect(await openZip((done) => open(path, options, done)), budget, 0)
+}
+
+async function inspect(zip: ZipFile, budget: Budget, depth: number): Promise<Archive> {
+  try {
+    const archive: Archive = { names: new Set(), mimetype: '' }
+    for await (const entry of entriesOf(zip)) {
+      budget.entries -= 1
+      if (budget.entries < 0 || archive.names.has(entry.fileName)) throw unsafe()
+      if (entry.isEncrypted()) throw new Problem('FILE_LOCKED')
+      archive.names.add(entry.fileName)
+      await inspectEntry(zip, entry, archive, budget, depth)
+    }
+    return archive
+  } catch (error) {
+    throw error instanceof Problem ? error : unsafe()
+  } finally {
+    zip.close()
+  }
+}
+
+async function inspectEntry(zip: ZipFile, entry: Entry, archive: Archive, budget: Budget, depth: number) {
+  const nested: Buffer[] = []
+  let bytes = 0
+  let isArchive = false
+  for await (const chunk of await contentOf(zip, entry)) {
+    const piece = chunk as Buffer
+    if (bytes === 0) {
+      isArchive = looksPacked(piece)
+      if (entry.fileName === 'mimetype') archive.mimetype = piece.toString('latin1', 0, 100)
+      if (isArchive && (depth >= deepest || !entry.fileName.includes('/embeddings/'))) throw unsafe()
+    }
+    bytes += piece.length
+    budget.bytes -= piece.length
+    if (budget.bytes < 0 || (isArchive && bytes > mostNestedBytes)) throw unsafe()
+    if (isArchive) nested.push(piece)
+  }
+  if (!isArchive) return
+  await inspect(await openZip((done) => fromBuffer(Buffer.concat(nested), options, done)), budget, depth + 1)
+}
+
+/** Zip, gzip, 7z, rar, xz, bzip2, zstd. */
+const packed = ['504b0304', '1f8b', '377abcaf271c', '526172211a07', 'fd377a585a00', '425a68', '28b52ffd']
+
+function looksPacked(head: Buffer): boolean {
+  const hex = head.toString('hex', 0, 6)
+  return packed.some((magic) => hex.startsWith(magic))
+}
+
+function openZip(begin: (done: (error: Error | null, zip: ZipFile) => void) => void): Promise<ZipFile> {
+  return new Promise((resolve, reject) => {
+    begin((error, zip) => {
+      if (error) reject(unsafe())
+      else resolve(zip)
+    })
+  })
+}
+
+async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+  let hear: { resolve: (entry: Entry | null) => void; reject: (error: Error) => void }
+  zip.on('entry', (entry: Entry) => {
+    hear.resolve(entry)
+  })
+  zip.on('end', () => {
+    hear.resolve(null)
+  })
+  zip.on('error', (error: Error) => {
+    hear.reject(error)
+  })
+  for (;;) {
+    const entry = await new Promise<Entry | null>((resolve, reject) => {
+      hear = { resolve, reject }
+      zip.readEntry()
+    })
+    if (entry === null) return
+    yield entry
+  }
+}
+
+function contentOf(zip: ZipFile, entry: Entry): Promise<Readable> {
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) reject(error)
+      else resolve(stream)
+    })
+  })
+}
+
+function unsafe(): Problem {
+  return new Problem('FILE_UNSAFE')
+}

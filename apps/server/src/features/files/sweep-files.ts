@@ -1,0 +1,26 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { giveUpForgotten, listDead } from './files.queries.ts'
+import type { FileRoom } from './open-file-room.ts'
+import { removeFile } from './remove-file.ts'
+
+const hour = 3_600_000
+const atOnce = 500
+
+/** Clears away what has hung on nothing for a day, and what an end of the mall in the middle of an upload has left. */
+export async function sweepFiles(room: FileRoom): Promise<void> {
+  await sweepIncoming(room.incoming)
+  for (const { tenantId } of await room.database.directory.all()) {
+    const db = room.database.tenant(tenantId)
+    await giveUpForgotten(db)
+    for (const dead of await listDead(db, atOnce)) await removeFile(room, db, dead)
+  }
+}
+
+/** No upload takes an hour. */
+async function sweepIncoming(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const about = await stat(join(folder, name)).catch(() => null)
+    if (about && Date.now() - about.mtimeMs > hour) await rm(join(folder, name), { recursive: true, force: true })
+  }
+}

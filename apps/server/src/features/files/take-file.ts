@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileEntry } from '@mall/contract/files'
+import { atomically } from '#db/atomically.ts'
+import type { Caller } from '#platform/caller.ts'
+import { Problem } from '#platform/problem.ts'
+import { checkFile, type CheckedFile } from './check-file.ts'
+import { cleanFileName } from './clean-file-name.ts'
+import { entryOf } from './file-entry.ts'
+import { insertComing, lockRoomForFiles, markReady } from './files.queries.ts'
+import type { FileRoom } from './open-file-room.ts'
+import { refuseOverQuota } from './quota.ts'
+import { removeFile } from './remove-file.ts'
+
+/** Puts what arrives at this path and answers the name that its sender gives it. */
+export type Receive = (path: string) => Promise<string>
+
+/**
+ * Takes a file in: receives, looks, scans, keeps. Whatever goes wrong, and whoever has gone away meanwhile, leaves
+ * nothing behind, neither on disk nor in the tables.
+ */
+export function takeFile(room: FileRoom, who: Caller, receive: Receive, gone: AbortSignal): Promise<FileEntry> {
+  return room.gate(`${who.tenantId} ${who.userId}`, async () => {
+    await refuseOverQuota(room.database.tenant(who.tenantId), who, 1)
+    const folder = await mkdtemp(join(room.incoming, 'u-'))
+    try {
+      const original = join(folder, 'original')
+      const name = cleanFileName(await receive(original))
+      gone.throwIfAborted()
+      const checked = await checkFile(folder, original, name)
+      await room.scan(original)
+      gone.throwIfAborted()
+      return await keepFile(room, who, name, checked, gone)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+}
+
+/** The row goes first: if the mall ends at any point here, it names what has to be cleared away (see sweep-files.ts). */
+async function keepFile(
+  room: FileRoom,
+  who: Caller,
+  name: string,
+  { path, size, mime, thumbs }: CheckedFile,
+  gone: AbortSignal,
+): Promise<FileEntry> {
+  const db = room.database.tenant(who.tenantId)
+  const row = { name, size, mime, has_thumbs: thumbs !== null }
+  const { file_id, content_key } = await atomically(db, async (trx) => {
+    await lockRoomForFiles(trx, who)
+    await refuseOverQuota(trx, who, size)
+    return insertComing(trx, { ...row, user_id: who.userId, store_id: who.storeId })
+  })
+  try {
+    await room.store.put(content_key, createReadStream(path))
+    for (const which of thumbs ? ([1, 2] as const) : [])
+      await room.store.put(`${content_key}.${which}`, createReadStream(thumbs?.[which] ?? ''))
+    gone.throwIfAborted()
+    if (!(await markReady(db, file_id))) throw new Problem('FAILED')
+  } catch (error) {
+    await removeFile(room, db, { file_id, content_key })
+    throw error
+  }
+  return entryOf({ file_id, ...row })
+}
