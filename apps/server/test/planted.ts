@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays, seoulDay } from '#platform/day.ts'
 import type { Mall } from './mall.ts'
 import { signIn } from './people.ts'
+import { plantInquiries, type PlantedInquiries } from './planted-inquiries.ts'
 import { arrangeShop } from './shop.ts'
 
 /** A store with a person of its own. Everything that it owns carries its mark, so that it is noticed anywhere. */
@@ -16,12 +17,13 @@ export interface PlantedStore {
   prodId: string
   categoryId: string
   storeDeliveryId: string
+  userId: string
   token: string
   officeToken: string
 }
 
 /** What a store has at one time, by the names under which ids travel. */
-export interface PlantedThings extends PlantedStore {
+export interface PlantedThings extends PlantedStore, PlantedInquiries {
   basketId: string
   basketVersion: number
   basketItemId: string
@@ -60,7 +62,7 @@ export async function plantStore(
   const shop = arrangeShop(mall.owner, tenantId)
   const storeId = await shop.makeStore({ store_nm: mark, owner_nm: mark, address: mark })
   const userCd = `user ${mark}`
-  await shop.makeUser(storeId, { user_cd: userCd, name: mark })
+  const userId = await shop.makeUser(storeId, { user_cd: userCd, name: mark })
   // Only this store has a price for it.
   const categoryId = await shop.makeCategory()
   const texts = { prod_nm: `${mark} 감자`, brand: mark, origin: mark, description: mark }
@@ -73,7 +75,7 @@ export async function plantStore(
   await shop.insert('favourites', { store_id: storeId, prod_id: prodId })
   await shop.makeAllocation(prodId, { [storeId]: 90_000 }, { avail: 90_000, name: mark })
   const token = (await signIn(mall, userCd, { tenantCd: tenantId })).accessToken
-  return { tenantId, mark, storeId, prodId, categoryId, storeDeliveryId, token, officeToken }
+  return { tenantId, mark, storeId, prodId, categoryId, storeDeliveryId, userId, token, officeToken }
 }
 
 /** A basket, an order and a delivery of the store, made as people make them. */
@@ -97,6 +99,7 @@ export async function plantThings(mall: Mall, store: PlantedStore): Promise<Plan
     basketItemId: content[0]?.basketItemId ?? '',
     ...{ orderId, version, shippedOrderId, orderLineId: lines[0]?.orderLineId ?? '' },
     ...(await plantNotice(mall, store)),
+    ...(await plantInquiries(mall, store, orderId)),
   }
 }
 

@@ -96,6 +96,49 @@ export const scopeRequests: Record<string, ScopeRequest> = {
   },
   [`DELETE ${base}/office/notices/:articleId`]: { of: ({ articleId }) => ({ params: { articleId } }) },
 
+  [`GET ${base}/articles/inquiry`]: { of: ({ userId }) => ({ query: { userId, size: '100' } }), absent: 'FILTER' },
+  [`GET ${base}/inquiry/:articleId`]: { of: ({ inquiryId }) => ({ params: { articleId: inquiryId } }) },
+  [`POST ${base}/inquiry`]: {
+    of: ({ orderId, orderLineId, sentFileId }) => ({
+      body: { title: '문의', contents: '문의', ext1Cd: '01', orderId, orderLineId, fileIds: [sentFileId] },
+    }),
+  },
+  [`PUT ${base}/inquiry`]: {
+    of: ({ inquiryId, orderId, orderLineId, sentFileId }) => ({
+      body: { articleId: inquiryId, title: '문의', orderId, orderLineId, fileIds: [sentFileId], status: '90' },
+    }),
+  },
+  [`GET ${base}/inquiry-replys`]: { of: ({ inquiryId }) => ({ query: { articleId: inquiryId } }) },
+  [`POST ${base}/inquiry-replys`]: {
+    of: ({ inquiryId, sentFileId }) => ({
+      body: { articleId: inquiryId, contents: '문의', fileIds: [sentFileId] },
+    }),
+  },
+  [`PUT ${base}/inquiry-replys`]: {
+    of: ({ inquiryId, replyId, sentFileId }) => ({
+      body: { articleId: inquiryId, replyId, contents: '문의', fileIds: [sentFileId] },
+    }),
+  },
+  [`DELETE ${base}/inquiry-replys`]: { of: ({ replyId }) => ({ query: { replyId } }) },
+
+  [`GET ${base}/office/inquiries`]: { of: ({ storeId }) => ({ query: { storeId, size: '100' } }) },
+  [`GET ${base}/office/inquiries/:articleId`]: { of: ({ inquiryId }) => ({ params: { articleId: inquiryId } }) },
+  [`PUT ${base}/office/inquiries/status`]: {
+    of: ({ inquiryId }) => ({ body: { articleId: inquiryId, status: '90' } }),
+  },
+  [`GET ${base}/office/inquiry-replys`]: { of: ({ inquiryId }) => ({ query: { articleId: inquiryId } }) },
+  [`POST ${base}/office/inquiry-replys`]: {
+    of: ({ inquiryId, noticeFileId }) => ({
+      body: { articleId: inquiryId, contents: '문의', fileIds: [noticeFileId] },
+    }),
+  },
+  [`PUT ${base}/office/inquiry-replys`]: {
+    of: ({ answeredId, answerId, noticeFileId }) => ({
+      body: { articleId: answeredId, replyId: answerId, contents: '문의', fileIds: [noticeFileId] },
+    }),
+  },
+  [`DELETE ${base}/office/inquiry-replys`]: { of: ({ answerId }) => ({ query: { replyId: answerId } }) },
+
   [`GET ${base}/office/orders`]: { of: ({ storeId }) => ({ query: { storeId, size: '100' } }) },
   [`GET ${base}/office/orders/:orderId`]: { of: ({ orderId }) => ({ params: { orderId } }) },
   [`PUT ${base}/office/orders/status`]: {
