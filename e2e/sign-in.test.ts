@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { useMall } from './mall.ts'
-import { arriveHome, keptSession, publishedPassword, signIn, typeSignIn } from './sign-in.ts'
+import { arriveHome, keptSession, publishedPassword, signIn, signInToOffice, typeSignIn } from './sign-in.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -103,10 +103,10 @@ test('an address outside of the portal is not led to', async () => {
   await arriveHome(page)
 })
 
-test('the operator signs in to the same portal', async () => {
+test('the operator signs in to the same portal and begins at the board of orders', async () => {
   const page = await browser.open()
-  await signIn(page, mall.address, 'office01')
-  expect(new URL(page.url()).origin).toBe(mall.address)
+  await signInToOffice(page, mall.address)
+  expect(page.url()).toBe(`${mall.address}/office/orders`)
 })
 
 test('a store of another wholesaler signs in on the page of that one', async () => {

@@ -21,6 +21,13 @@ export async function arriveHome(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: '안녕하세요' }).waitFor()
 }
 
+/** Signs the operator in, whose day begins at the board of orders. */
+export async function signInToOffice(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await typeSignIn(page, 'office01')
+  await page.getByRole('heading', { level: 1, name: '주문 처리' }).waitFor()
+}
+
 /** What the browser keeps of a session. Spec §3 */
 const sessionKeys = ['accessToken', 'refreshToken', 'userId', 'userCdPasswordEquals', 'accessTokenExpiresIn']
 

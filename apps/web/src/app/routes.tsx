@@ -3,9 +3,17 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { SessionGate } from '#features/session/session-gate.tsx'
 import { SignInPage } from '#features/session/sign-in-page.tsx'
-import { orderPath, paths, productPath } from '#shared/paths.ts'
+import { officeOrderPath, orderPath, paths, productPath } from '#shared/paths.ts'
 import { NoauthLayout } from './layouts/noauth-layout.tsx'
+import { HomeGate, RoleGate } from './role-gate.tsx'
 import { Root } from './root.tsx'
+
+const homePage = async () => (await import('#features/home/home-page.tsx')).HomePage
+
+/** Home, where nearly everybody arrives, comes along with the frame around it instead of after it. */
+function loadFirstPage(): void {
+  if ([paths.home, paths.signIn].some((path) => path === location.pathname)) void homePage()
+}
 
 /** One line a page. Pages, and the layout of the signed-in, are loaded when they are first shown. */
 export const routes: RouteObject[] = [
@@ -23,50 +31,14 @@ export const routes: RouteObject[] = [
         element: <SessionGate />,
         children: [
           {
-            element: page(async () => (await import('./signed-in.tsx')).SignedIn),
+            element: page(async () => {
+              loadFirstPage()
+              return (await import('./signed-in.tsx')).SignedIn
+            }),
             children: [
-              { path: paths.home, element: page(async () => (await import('#features/home/home-page.tsx')).HomePage) },
-              {
-                element: page(async () => (await import('#features/baskets/shop-frame.tsx')).ShopFrame),
-                children: [
-                  {
-                    path: paths.products,
-                    element: page(async () => (await import('#features/products/products-page.tsx')).ProductsPage),
-                  },
-                  {
-                    path: paths.orderSheet,
-                    element: page(
-                      async () => (await import('#features/products/sheet/order-sheet-page.tsx')).OrderSheetPage,
-                    ),
-                  },
-                  {
-                    path: paths.basket,
-                    element: page(async () => (await import('#features/baskets/basket-page.tsx')).BasketPage),
-                  },
-                  {
-                    path: paths.placeOrder,
-                    element: page(
-                      async () => (await import('#features/orders/placing/place-order-page.tsx')).PlaceOrderPage,
-                    ),
-                  },
-                  {
-                    path: paths.orders,
-                    element: page(async () => (await import('#features/orders/orders-page.tsx')).OrdersPage),
-                  },
-                  {
-                    path: orderPath(':orderId'),
-                    element: page(async () => (await import('#features/orders/order-page.tsx')).OrderPage),
-                  },
-                  {
-                    path: productPath(':prodId'),
-                    element: page(async () => (await import('#features/products/products-page.tsx')).ProductsPage),
-                  },
-                ],
-              },
-              {
-                path: paths.orderMonths,
-                element: page(async () => (await import('#features/orders/order-months-page.tsx')).OrderMonthsPage),
-              },
+              { element: <HomeGate />, children: [{ path: paths.home, element: page(homePage) }] },
+              { element: <RoleGate role="STORE" />, children: shopPages() },
+              { element: <RoleGate role="OFFICE" />, children: officePages() },
             ],
           },
         ],
@@ -75,6 +47,61 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
+
+function shopPages(): RouteObject[] {
+  return [
+    {
+      element: page(async () => (await import('#features/baskets/shop-frame.tsx')).ShopFrame),
+      children: [
+        {
+          path: paths.products,
+          element: page(async () => (await import('#features/products/products-page.tsx')).ProductsPage),
+        },
+        {
+          path: paths.orderSheet,
+          element: page(async () => (await import('#features/products/sheet/order-sheet-page.tsx')).OrderSheetPage),
+        },
+        {
+          path: paths.basket,
+          element: page(async () => (await import('#features/baskets/basket-page.tsx')).BasketPage),
+        },
+        {
+          path: paths.placeOrder,
+          element: page(async () => (await import('#features/orders/placing/place-order-page.tsx')).PlaceOrderPage),
+        },
+        {
+          path: paths.orders,
+          element: page(async () => (await import('#features/orders/orders-page.tsx')).OrdersPage),
+        },
+        {
+          path: orderPath(':orderId'),
+          element: page(async () => (await import('#features/orders/order-page.tsx')).OrderPage),
+        },
+        {
+          path: productPath(':prodId'),
+          element: page(async () => (await import('#features/products/products-page.tsx')).ProductsPage),
+        },
+      ],
+    },
+    {
+      path: paths.orderMonths,
+      element: page(async () => (await import('#features/orders/order-months-page.tsx')).OrderMonthsPage),
+    },
+  ]
+}
+
+function officePages(): RouteObject[] {
+  return [
+    {
+      path: paths.officeOrders,
+      element: page(async () => (await import('#features/orders/office/order-board-page.tsx')).OrderBoardPage),
+    },
+    {
+      path: officeOrderPath(':orderId'),
+      element: page(async () => (await import('#features/orders/office/office-order-page.tsx')).OfficeOrderPage),
+    },
+  ]
+}
 
 function page(load: () => Promise<ComponentType>) {
   const Page = lazy(async () => ({ default: await load() }))

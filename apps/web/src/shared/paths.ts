@@ -11,12 +11,28 @@ export const paths = {
   officeOrders: '/office/orders',
 } as const
 
+/** The products of which this store has a share. */
+export const allocatedPath = `${paths.products}?allocatedOnly=1`
+
+/** Goes along to the order sheet, which then fills itself with the usual quantities. */
+export const usualOrder = { usualOrder: true }
+
 export function productPath(prodId: string): string {
   return `${paths.products}/${prodId}`
 }
 
 export function orderPath(orderId: string): string {
   return `${paths.orders}/${orderId}`
+}
+
+/** An order on the desk of the office. */
+export function officeOrderPath(orderId: string): string {
+  return `${paths.officeOrders}/${orderId}`
+}
+
+/** Where a person begins. */
+export function homeOf(role: 'STORE' | 'OFFICE'): string {
+  return role === 'OFFICE' ? paths.officeOrders : paths.home
 }
 
 /** The order with its fields open. */

@@ -13,7 +13,7 @@ interface Entry {
 
 /** The pages that there are. An entry comes here together with its page. */
 const entries: Entry[] = [
-  { id: 'mal001', url: '/app/main/mal001', icon: 'home', roles: ['STORE', 'OFFICE'], title: { ko: '홈', en: 'Home' } },
+  { id: 'mal001', url: '/app/main/mal001', icon: 'home', roles: ['STORE'], title: { ko: '홈', en: 'Home' } },
   { id: 'mal002', url: '/app/main/mal002', icon: 'products', roles: ['STORE'], title: { ko: '상품', en: 'Products' } },
   {
     id: 'mal003',
@@ -30,6 +30,13 @@ const entries: Entry[] = [
     icon: 'months',
     roles: ['STORE'],
     title: { ko: '월별 주문', en: 'Months' },
+  },
+  {
+    id: 'office-orders',
+    url: '/office/orders',
+    icon: 'orders',
+    roles: ['OFFICE'],
+    title: { ko: '주문 처리', en: 'Orders' },
   },
 ]
 
