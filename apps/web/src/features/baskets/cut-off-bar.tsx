@@ -38,6 +38,8 @@ export function CutOffBar() {
         marginBlockStart: 3,
         display: 'grid',
         justifyItems: 'center',
+        // One bar at a time: what a page asks at its lower edge comes first.
+        'body:has([data-bottom-bar]) &': { display: 'none' },
       }}
     >
       <Paper

@@ -1,16 +1,18 @@
+import type { CallOk } from '@mall/contract/call'
 import { getProduct } from '@mall/contract/products'
-import type { Product } from '@mall/contract/products'
 import { ask } from '#shared/api/ask.ts'
 import { codeOf } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
 
 const atOnce = 6
 
+export type SoldProduct = CallOk<typeof getProduct>
+
 /** The articles of an order as they are sold to this store now; null stands for one that is not. */
 export async function loadProducts(
   prodIds: readonly string[],
-): Promise<{ ok: true; products: Map<string, Product | null> } | { ok: false; failure: Failure }> {
-  const products = new Map<string, Product | null>()
+): Promise<{ ok: true; products: Map<string, SoldProduct | null> } | { ok: false; failure: Failure }> {
+  const products = new Map<string, SoldProduct | null>()
   const waiting = [...prodIds]
   const failures: Failure[] = []
   const work = async () => {

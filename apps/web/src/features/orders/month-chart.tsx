@@ -16,10 +16,12 @@ export function MonthChart({
   year,
   months,
   before,
+  height = 240,
 }: {
   year: number
   months: readonly MonthSum[]
   before: readonly MonthSum[]
+  height?: number
 }) {
   const t = useText(ordersMessages)
   const highest = Math.max(1, ...[...months, ...before].map(({ totalAmt }) => totalAmt))
@@ -32,7 +34,7 @@ export function MonthChart({
           display: 'grid',
           gridTemplateColumns: 'repeat(12, 1fr)',
           columnGap: { xs: 0.5, md: 1.5 },
-          blockSize: 240,
+          blockSize: height,
         }}
       >
         {months.map((sum) => (

@@ -1,21 +1,14 @@
 import AgainIcon from '@mui/icons-material/ReplayOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import type { OrderDetail } from '@mall/contract/orders'
 import { lazy, Suspense, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
-import type { Failure } from '#shared/api/failure.ts'
-import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { changeOrderPath } from '#shared/paths.ts'
-import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
-import { useDeleteOrderMutation } from './orders.api.ts'
 import { ordersMessages } from './orders.messages.ts'
 import { PaperButton } from './paper-button.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
 import { useCheck } from './use-check.ts'
 
 const ReorderDialog = lazy(async () => ({ default: (await import('./reorder/reorder-dialog.tsx')).ReorderDialog }))
@@ -24,29 +17,58 @@ const ReorderDialog = lazy(async () => ({ default: (await import('./reorder/reor
 export function OrderActions({ order }: { order: OrderDetail }) {
   const t = useText(ordersMessages)
   const [isAsking, setAsking] = useState(false)
-  const check = useCheck(() => undefined)
   return (
     <>
       <PaperButton order={order} kind="order" />
       <PaperButton order={order} kind="statement" />
       <ReorderButton order={order} />
-      {order.canEdit && (
-        <Button variant="contained" component={Link} to={changeOrderPath(order.orderId)}>
-          {t('change')}
-        </Button>
-      )}
       {order.canDelete && (
         <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
           {t('remove')}
         </Button>
       )}
-      {order.canCheck && (
-        <Button variant="contained" disabled={check.isBusy} onClick={() => check.run([order.orderId])}>
-          {t('check')}
-        </Button>
-      )}
-      <RemoveDialog order={order} open={isAsking} close={() => setAsking(false)} />
+      <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
+        <MainAction order={order} />
+      </Box>
+      {isAsking && <RemoveDialog order={order} close={() => setAsking(false)} />}
     </>
+  )
+}
+
+/** On a phone what is most likely wanted stays under the thumb. */
+export function OrderThumbBar({ order }: { order: OrderDetail }) {
+  if (!order.canEdit && !order.canCheck) return null
+  return (
+    <Box
+      sx={{
+        display: { xs: 'grid', sm: 'none' },
+        position: 'sticky',
+        insetBlockEnd: 8,
+        zIndex: 'appBar',
+        marginBlockStart: 2,
+      }}
+    >
+      <MainAction order={order} />
+    </Box>
+  )
+}
+
+function MainAction({ order }: { order: OrderDetail }) {
+  const t = useText(ordersMessages)
+  const check = useCheck(() => undefined)
+  const size = { minBlockSize: { xs: 48, sm: 0 } }
+  if (order.canCheck) {
+    return (
+      <Button variant="contained" disabled={check.isBusy} onClick={() => check.run([order.orderId])} sx={size}>
+        {t('check')}
+      </Button>
+    )
+  }
+  if (!order.canEdit) return null
+  return (
+    <Button variant="contained" component={Link} to={changeOrderPath(order.orderId)} sx={size}>
+      {t('change')}
+    </Button>
   )
 }
 
@@ -60,34 +82,9 @@ function ReorderButton({ order }: { order: OrderDetail }) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <ReorderDialog order={order} close={() => setOpen(false)} />
+          <ReorderDialog orderId={order.orderId} close={() => setOpen(false)} />
         </Suspense>
       )}
     </>
-  )
-}
-
-function RemoveDialog({ order, open, close }: { order: OrderDetail; open: boolean; close: () => void }) {
-  const t = useText(ordersMessages)
-  const text = useFailureText()
-  const dispatch = useDispatch()
-  const [deleteOrder, { isLoading }] = useDeleteOrderMutation()
-  const remove = async () => {
-    const { data, error } = await deleteOrder({ query: { orderId: order.orderId } })
-    if (data?.result === 'SUCCESS') dispatch(succeeded(t('removed')))
-    else dispatch(failed(data?.message ?? text(error as Failure)))
-    close()
-  }
-  return (
-    <Dialog open={open} onClose={close} aria-labelledby="remove-title">
-      <DialogTitle id="remove-title">{t('removeTitle')}</DialogTitle>
-      <DialogContent>{t('removeText', { no: order.orderNo })}</DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{t('keep')}</Button>
-        <Button color="error" variant="contained" disabled={isLoading} onClick={() => void remove()}>
-          {t('remove')}
-        </Button>
-      </DialogActions>
-    </Dialog>
   )
 }

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 import { useCodesQuery } from '#features/codes/codes.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { ordersMessages } from './orders.messages.ts'
-import { periods } from './period.ts'
+import { PeriodPicker } from './period-picker.tsx'
 import type { OrderFilters } from './use-order-filters.ts'
 
 const pauseMs = 300
@@ -24,6 +24,12 @@ export function OrderFilterBar({
   const t = useText(ordersMessages)
   const { data: statuses = [] } = useCodesQuery({ params: { group: '2006' } })
   const [typed, setTyped] = useState(filters.q)
+  const [lastQ, setLastQ] = useState(filters.q)
+  if (filters.q !== lastQ) {
+    setLastQ(filters.q)
+    // Cleared from outside; what is being typed is never overwritten.
+    if (filters.q === '') setTyped('')
+  }
   useEffect(() => {
     if (typed === filters.q) return
     const timer = setTimeout(() => set({ q: typed }), pauseMs)
@@ -35,7 +41,7 @@ export function OrderFilterBar({
       sx={{
         display: 'grid',
         gap: 1,
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(240px, 1fr) 180px 180px' },
+        gridTemplateColumns: { xs: 'minmax(0, 1.6fr) minmax(0, 1fr)', md: 'minmax(240px, 1fr) 260px 180px' },
         marginBlockEnd: 2,
       }}
     >
@@ -52,18 +58,7 @@ export function OrderFilterBar({
         slotProps={{ input: { 'aria-label': t('search'), type: 'search' } }}
         sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
       />
-      <Select
-        size="small"
-        value={filters.period}
-        onChange={(event) => set({ period: event.target.value })}
-        slotProps={{ input: { 'aria-label': t('period') } }}
-      >
-        {periods.map((period) => (
-          <MenuItem key={period} value={period}>
-            {t(period)}
-          </MenuItem>
-        ))}
-      </Select>
+      <PeriodPicker period={filters.period} set={(period) => set({ period })} />
       <Select
         size="small"
         displayEmpty

@@ -9,12 +9,14 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { OrderDetail } from '@mall/contract/orders'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
-import { orderPath, paths } from '#shared/paths.ts'
+import { changeOrderPath, orderPath, paths } from '#shared/paths.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
-import { OrderActions } from './order-actions.tsx'
+import { UnsavedNote } from './changing/unsaved-note.tsx'
+import { OrderActions, OrderThumbBar } from './order-actions.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderStanding } from './order-standing.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { OrderStatusChip } from './order-status-chip.tsx'
 import { useGetOrderQuery } from './orders.api.ts'
@@ -55,7 +57,11 @@ function Change({ order }: { order: OrderDetail }) {
     <>
       <PageHead title={t('order', { no: order.orderNo })} note={t('changing')} />
       <Suspense fallback={<OrderPending label={t('loading')} />}>
-        <ChangeOrder order={order} leave={() => void navigate(orderPath(order.orderId), { replace: true })} />
+        <ChangeOrder
+          order={order}
+          leave={() => void navigate(orderPath(order.orderId), { replace: true })}
+          comeBack={() => void navigate(changeOrderPath(order.orderId))}
+        />
       </Suspense>
     </>
   )
@@ -64,7 +70,6 @@ function Change({ order }: { order: OrderDetail }) {
 function Order({ order }: { order: OrderDetail }) {
   const t = useText(ordersMessages)
   const locale = useLocale()
-  const deadline = order.canEdit && t('deadline', { when: formatMoment(locale, new Date(order.deadline)) })
   return (
     <>
       <PageHead
@@ -73,12 +78,13 @@ function Order({ order }: { order: OrderDetail }) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBlockStart: 0.5 }}>
             <OrderStatusChip status={order.status} />
             <span>{formatMoment(locale, new Date(order.orderedAt))}</span>
-            {deadline !== false && <Box sx={{ color: 'primary.main', fontWeight: 600 }}>{deadline}</Box>}
           </Box>
         }
       >
         <OrderActions order={order} />
       </PageHead>
+      <UnsavedNote order={order} />
+      <OrderStanding order={order} />
       <Box
         sx={{
           display: 'grid',
@@ -99,6 +105,7 @@ function Order({ order }: { order: OrderDetail }) {
           <OrderHistory history={order.history} />
         </Box>
       </Box>
+      <OrderThumbBar order={order} />
     </>
   )
 }

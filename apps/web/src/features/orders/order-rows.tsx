@@ -12,21 +12,23 @@ import { Link } from 'react-router'
 import { dayToDate, formatDay, formatMoment, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { orderPath } from '#shared/paths.ts'
+import { OrderRowMenu } from './order-row-menu.tsx'
 import { OrderStatusChip } from './order-status-chip.tsx'
 import { ordersMessages } from './orders.messages.ts'
 
 export interface OrderRowsProps {
   rows: readonly OrderRow[]
-  picked: ReadonlySet<string>
-  pick: (orderIds: readonly string[], on: boolean) => void
+  picked: ReadonlyMap<string, OrderRow>
+  pick: (rows: readonly OrderRow[], on: boolean) => void
+  removed: () => void
 }
 
 /** The list on a wide screen. */
-export function OrderTable({ rows, picked, pick }: OrderRowsProps) {
+export function OrderTable({ rows, picked, pick, removed }: OrderRowsProps) {
   const t = useText(ordersMessages)
   const locale = useLocale()
-  const checkable = rows.filter(({ canCheck }) => canCheck).map(({ orderId }) => orderId)
-  const all = checkable.length > 0 && checkable.every((id) => picked.has(id))
+  const checkable = rows.filter(({ canCheck }) => canCheck)
+  const all = checkable.length > 0 && checkable.every(({ orderId }) => picked.has(orderId))
   return (
     <Table size="medium" sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}>
       <TableHead>
@@ -34,7 +36,7 @@ export function OrderTable({ rows, picked, pick }: OrderRowsProps) {
           <TableCell padding="checkbox">
             <Checkbox
               checked={all}
-              indeterminate={!all && checkable.some((id) => picked.has(id))}
+              indeterminate={!all && checkable.some(({ orderId }) => picked.has(orderId))}
               disabled={checkable.length === 0}
               onChange={(_, on) => pick(checkable, on)}
               slotProps={{ input: { 'aria-label': t('selectAll') } }}
@@ -46,6 +48,7 @@ export function OrderTable({ rows, picked, pick }: OrderRowsProps) {
           <TableCell sx={{ inlineSize: '100%' }}>{t('items')}</TableCell>
           <TableCell align="right">{t('pay')}</TableCell>
           <TableCell>{t('status')}</TableCell>
+          <TableCell padding="none" />
         </TableRow>
       </TableHead>
       <TableBody>
@@ -74,6 +77,9 @@ export function OrderTable({ rows, picked, pick }: OrderRowsProps) {
             <TableCell>
               <OrderStatusChip status={row.status} />
             </TableCell>
+            <TableCell padding="none">
+              <OrderRowMenu row={row} removed={removed} />
+            </TableCell>
           </TableRow>
         ))}
       </TableBody>
@@ -82,7 +88,7 @@ export function OrderTable({ rows, picked, pick }: OrderRowsProps) {
 }
 
 /** The list in one hand: the whole card leads to the order, the box beside it picks. */
-export function OrderCards({ rows, picked, pick }: OrderRowsProps) {
+export function OrderCards({ rows, picked, pick, removed }: OrderRowsProps) {
   const locale = useLocale()
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 1, padding: 0, margin: 0, listStyle: 'none' }}>
@@ -135,24 +141,31 @@ export function OrderCards({ rows, picked, pick }: OrderRowsProps) {
               </Typography>
             </Box>
           </ButtonBase>
-          {row.canCheck && (
-            <Box sx={{ display: 'grid', placeItems: 'center', paddingInlineEnd: 1 }}>
-              <PickBox row={row} picked={picked} pick={pick} />
-            </Box>
-          )}
+          <Box
+            sx={{
+              display: 'grid',
+              alignContent: 'space-between',
+              justifyItems: 'center',
+              paddingBlock: 1,
+              paddingInlineEnd: 0.5,
+            }}
+          >
+            <OrderRowMenu row={row} removed={removed} />
+            {row.canCheck && <PickBox row={row} picked={picked} pick={pick} />}
+          </Box>
         </Box>
       ))}
     </Box>
   )
 }
 
-function PickBox({ row, picked, pick }: Omit<OrderRowsProps, 'rows'> & { row: OrderRow }) {
+function PickBox({ row, picked, pick }: Pick<OrderRowsProps, 'picked' | 'pick'> & { row: OrderRow }) {
   const t = useText(ordersMessages)
   return (
     <Checkbox
       checked={picked.has(row.orderId)}
       disabled={!row.canCheck}
-      onChange={(_, on) => pick([row.orderId], on)}
+      onChange={(_, on) => pick([row], on)}
       slotProps={{ input: { 'aria-label': t('select', { no: row.orderNo }) } }}
     />
   )

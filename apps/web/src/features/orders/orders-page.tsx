@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
+import type { OrderRow } from '@mall/contract/orders'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
@@ -16,6 +17,7 @@ import { OrderFilterBar } from './order-filter-bar.tsx'
 import { OrderCards, OrderTable } from './order-rows.tsx'
 import { useListOrdersQuery } from './orders.api.ts'
 import { ordersMessages } from './orders.messages.ts'
+import { PickedBar } from './picked-bar.tsx'
 import { SheetButton } from './sheet-button.tsx'
 import { useCheck } from './use-check.ts'
 import { useOrderFilters } from './use-order-filters.ts'
@@ -25,18 +27,20 @@ export function OrdersPage() {
   const t = useText(ordersMessages)
   const { filters, set, query, isNarrowed } = useOrderFilters()
   const { data, error, refetch, isFetching } = useListOrdersQuery({ query })
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
-  const check = useCheck(() => {
-    setPicked(new Set())
-    // Spec §4: after a check the list begins again at its first page.
+  const [picked, setPicked] = useState<ReadonlyMap<string, OrderRow>>(new Map())
+  const clearPicked = () => setPicked(new Map())
+  // Spec §4: after a check or a deletion the list begins again at its first page.
+  const beginAgain = () => {
+    clearPicked()
     set({ page: 0 })
-  })
+  }
+  const check = useCheck(beginAgain)
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'))
-  const pick = (ids: readonly string[], on: boolean) => {
-    const next = new Set(picked)
-    for (const id of ids) {
-      if (on) next.add(id)
-      else next.delete(id)
+  const pick = (rows: readonly OrderRow[], on: boolean) => {
+    const next = new Map(picked)
+    for (const row of rows) {
+      if (on) next.set(row.orderId, row)
+      else next.delete(row.orderId)
     }
     setPicked(next)
   }
@@ -45,11 +49,6 @@ export function OrdersPage() {
     <>
       <PageHead title={t('orders')}>
         <SheetButton filters={query} />
-        {picked.size > 0 && (
-          <Button variant="contained" disabled={check.isBusy} onClick={() => check.run([...picked])}>
-            {t('checkSelected', { count: picked.size })}
-          </Button>
-        )}
       </PageHead>
       <OrderFilterBar filters={filters} set={set} />
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
@@ -59,9 +58,18 @@ export function OrdersPage() {
       )}
       {data !== undefined && data.totalElements > 0 && (
         <Box aria-busy={isFetching} sx={{ opacity: isFetching ? 0.7 : 1 }}>
-          <Rows rows={data.content} picked={picked} pick={pick} />
+          <Rows rows={data.content} picked={picked} pick={pick} removed={beginAgain} />
           <Paging {...data} go={(page) => set({ page })} />
         </Box>
+      )}
+      {picked.size > 0 && (
+        <PickedBar
+          count={picked.size}
+          payAmt={[...picked.values()].reduce((sum, { payAmt }) => sum + payAmt, 0)}
+          isBusy={check.isBusy}
+          check={() => check.run([...picked.keys()])}
+          clear={clearPicked}
+        />
       )}
     </>
   )

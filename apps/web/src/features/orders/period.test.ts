@@ -1,17 +1,37 @@
 import { expect, it } from 'vitest'
-import { daysOf, todayInSeoul } from './period.ts'
+import { daysOf, monthAfter, periodOf, readPeriod, todayInSeoul } from './period.ts'
 
 it.each([
-  ['allTime', '2026-11-20', {}],
-  ['thisMonth', '2026-11-20', { from: '2026-11-01' }],
-  ['lastMonth', '2026-01-15', { from: '2025-12-01', to: '2025-12-31' }],
-  ['lastMonth', '2028-03-31', { from: '2028-02-01', to: '2028-02-29' }],
-  ['threeMonths', '2026-01-15', { from: '2025-11-01' }],
-  ['thisYear', '2026-11-20', { from: '2026-01-01' }],
-] as const)('%s as seen from %s', (period, today, days) => {
-  expect(daysOf(period, today)).toEqual(days)
+  ['allTime', {}],
+  ['2026-02', { from: '2026-02-01', to: '2026-02-28' }],
+  ['2026-12', { from: '2026-12-01', to: '2026-12-31' }],
+  ['threeMonths', { from: '2025-12-01' }],
+  ['thisYear', { from: '2026-01-01' }],
+  ['2026-01-05~2026-01-09', { from: '2026-01-05', to: '2026-01-09' }],
+  ['2026-01-05~', { from: '2026-01-05' }],
+  ['~2026-01-09', { to: '2026-01-09' }],
+])('%s seen from the 10th of February', (period, days) => {
+  expect(daysOf(period, '2026-02-10')).toEqual(days)
 })
 
-it('takes the day of Seoul, which begins nine hours earlier', () => {
-  expect(todayInSeoul(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-21')
+it.each([null, '', 'nonsense', '2026-13', '2026-02-30~', '~', '2026-01-05~2026-01-09~2026-01-10', '2026-1-5~'])(
+  'an address with the period %s shows all time',
+  (text) => {
+    expect(readPeriod(text)).toBe('allTime')
+  },
+)
+
+it('two days make a period, also the wrong way round or with one missing', () => {
+  expect(periodOf('2026-01-09', '2026-01-05')).toBe('2026-01-05~2026-01-09')
+  expect(periodOf('', '2026-01-05')).toBe('~2026-01-05')
+  expect(periodOf('', '')).toBe('allTime')
+})
+
+it('months are counted over the end of a year', () => {
+  expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+})
+
+it('a day begins in Seoul nine hours before it begins in Greenwich', () => {
+  expect(todayInSeoul(new Date('2026-02-09T15:00:00Z'))).toBe('2026-02-10')
+  expect(todayInSeoul(new Date('2026-02-09T14:59:59Z'))).toBe('2026-02-09')
 })

@@ -1,38 +1,73 @@
 /** Periods that a person picks by name instead of typing two days. */
-export const periods = ['allTime', 'thisMonth', 'lastMonth', 'threeMonths', 'thisYear'] as const
-export type Period = (typeof periods)[number]
+export const namedPeriods = ['allTime', 'threeMonths', 'thisYear'] as const
+export type NamedPeriod = (typeof namedPeriods)[number]
 
-export function isPeriod(text: string | null): text is Period {
-  return periods.includes(text as Period)
+/** A named one, a month `2026-11`, or two days `2026-11-01~2026-11-15`. So it stands in the address. */
+export type Period = string
+
+export interface Days {
+  from?: string
+  to?: string
+}
+
+const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/
+const dayForm = /^\d{4}-(0[1-9]|1[0-2])-\d{2}$/
+
+export function isNamed(period: Period): period is NamedPeriod {
+  return namedPeriods.includes(period as NamedPeriod)
+}
+
+export function isMonth(period: Period): boolean {
+  return monthForm.test(period)
+}
+
+/** The two days of a period that has them; an open end is empty. */
+export function rangeOf(period: Period): { from: string; to: string } | null {
+  const [from = '', to, more] = period.split('~')
+  if (to === undefined || more !== undefined) return null
+  const isFine = [from, to].every((day) => day === '' || isDay(day)) && (from !== '' || to !== '')
+  return isFine ? { from, to } : null
+}
+
+export function periodOf(from: string, to: string): Period {
+  if (from === '' && to === '') return 'allTime'
+  // Typed the wrong way round it still means the days between.
+  return from !== '' && to !== '' && to < from ? `${to}~${from}` : `${from}~${to}`
+}
+
+/** What stands in an address may have been typed by hand. */
+export function readPeriod(text: string | null): Period {
+  if (text === null) return 'allTime'
+  return isNamed(text) || isMonth(text) || rangeOf(text) ? text : 'allTime'
 }
 
 /** The first and last day of a period, as seen from a day. */
-export function daysOf(period: Period, today: string): { from?: string; to?: string } {
-  const year = Number(today.slice(0, 4))
-  const month = Number(today.slice(5, 7))
-  switch (period) {
-    case 'allTime':
-      return {}
-    case 'thisMonth':
-      return { from: first(year, month) }
-    case 'lastMonth':
-      return { from: first(year, month - 1), to: dayBefore(first(year, month)) }
-    case 'threeMonths':
-      return { from: first(year, month - 2) }
-    case 'thisYear':
-      return { from: first(year, 1) }
-  }
+export function daysOf(period: Period, today: string): Days {
+  if (isMonth(period)) return { from: `${period}-01`, to: dayBefore(`${monthAfter(period, 1)}-01`) }
+  const range = rangeOf(period)
+  if (range) return { ...(range.from !== '' && { from: range.from }), ...(range.to !== '' && { to: range.to }) }
+  if (period === 'threeMonths') return { from: `${monthAfter(today.slice(0, 7), -2)}-01` }
+  if (period === 'thisYear') return { from: `${today.slice(0, 4)}-01-01` }
+  return {}
 }
 
-/** Months before January are those of the year before. */
-function first(year: number, month: number): string {
-  return new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10)
+/** `2026-11` and one more is `2026-12`. */
+export function monthAfter(month: string, more: number): string {
+  return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)) - 1 + more, 1))
+    .toISOString()
+    .slice(0, 7)
+}
+
+export function todayInSeoul(now: Date): string {
+  return new Date(now.getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
 }
 
 function dayBefore(day: string): string {
   return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 }
 
-export function todayInSeoul(now: Date): string {
-  return new Date(now.getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
+/** A day that the calendar has. */
+function isDay(text: string): boolean {
+  const at = dayForm.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }

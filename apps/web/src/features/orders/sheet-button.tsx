@@ -29,8 +29,14 @@ export function SheetButton({ filters: { from, to, status, q } }: { filters: Fil
     if (failure !== null) dispatch(failed(text(failure)))
   }
   return (
-    <Button variant="outlined" startIcon={<SheetIcon />} disabled={isBusy} onClick={() => void fetchSheet()}>
-      {t(isBusy ? 'making' : 'xlsx')}
+    <Button
+      variant="outlined"
+      startIcon={<SheetIcon />}
+      loading={isBusy}
+      loadingPosition="start"
+      onClick={() => void fetchSheet()}
+    >
+      {t('xlsx')}
     </Button>
   )
 }

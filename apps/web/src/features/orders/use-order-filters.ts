@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { daysOf, isPeriod, todayInSeoul } from './period.ts'
+import { daysOf, readPeriod, todayInSeoul } from './period.ts'
 import type { Period } from './period.ts'
 
 /** Spec §9: the list is loaded by fifteen. */
@@ -15,9 +15,8 @@ export interface OrderFilters {
 /** What the list is narrowed to stands in the address, so that Back, reload and a shared link show the same. */
 export function useOrderFilters() {
   const [params, setParams] = useSearchParams()
-  const period = params.get('period')
   const filters: OrderFilters = {
-    period: isPeriod(period) ? period : 'allTime',
+    period: readPeriod(params.get('period')),
     status: params.get('status') ?? '',
     q: params.get('q') ?? '',
     page: Math.max(0, Number.parseInt(params.get('page') ?? '0', 10) || 0),

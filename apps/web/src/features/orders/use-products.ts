@@ -1,22 +1,20 @@
-import type { OrderLine } from '@mall/contract/orders'
-import type { Product } from '@mall/contract/products'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { loadProducts } from './load-products.ts'
+import type { SoldProduct } from './load-products.ts'
 
-const none: ReadonlyMap<string, Product | null> = new Map()
+const none: ReadonlyMap<string, SoldProduct | null> = new Map()
 
-/** The articles of an order as they are sold now, once they are known; where that fails the server still keeps the rules. */
-export function useProducts(lines: readonly OrderLine[]): ReadonlyMap<string, Product | null> {
+/** Articles as they are sold now, once they are known; where that fails the server still keeps the rules. */
+export function useProducts(prodIds: readonly string[]): ReadonlyMap<string, SoldProduct | null> {
   const [products, setProducts] = useState(none)
-  const ids = lines.map(({ prodId }) => prodId).join(' ')
+  const asked = useRef(new Set<string>())
+  const ids = prodIds.join(' ')
   useEffect(() => {
-    let isOver = false
-    void loadProducts(ids.split(' ')).then((loaded) => {
-      if (!isOver && loaded.ok) setProducts(loaded.products)
+    const fresh = ids.split(' ').filter((prodId) => prodId !== '' && !asked.current.has(prodId))
+    for (const prodId of fresh) asked.current.add(prodId)
+    void loadProducts(fresh).then((loaded) => {
+      if (loaded.ok) setProducts((known) => new Map([...known, ...loaded.products]))
     })
-    return () => {
-      isOver = true
-    }
   }, [ids])
   return products
 }

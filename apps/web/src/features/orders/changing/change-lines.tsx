@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { OrderDetail } from '@mall/contract/orders'
-import { useProducts } from '../use-products.ts'
+import type { SoldProduct } from '../load-products.ts'
 import { AddProduct } from './add-product.tsx'
 import { ChangedLineRow } from './changed-line-row.tsx'
 import { newLine } from './order-changes.ts'
@@ -9,13 +9,13 @@ import type { ChangedLine, ChangedOrder } from './order-changes.ts'
 interface ChangeLinesProps {
   order: OrderDetail
   wanted: ChangedOrder
+  products: ReadonlyMap<string, SoldProduct | null>
   set: (line: ChangedLine) => void
   remove: (prodId: string) => void
 }
 
 /** The lines of the order, also those that go, then what comes in addition. */
-export function ChangeLines({ order, wanted, set, remove }: ChangeLinesProps) {
-  const products = useProducts(order.lines)
+export function ChangeLines({ order, wanted, products, set, remove }: ChangeLinesProps) {
   const after = new Map(wanted.lines.map((line) => [line.prodId, line]))
   const before = new Map(order.lines.map((line) => [line.prodId, line]))
   const gone = order.lines.filter(({ prodId }) => !after.has(prodId))

@@ -1,21 +1,23 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { OrderDetail } from '@mall/contract/orders'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { DayPicker } from '#features/holidays/day-picker.tsx'
 import { useDayChoice } from '#features/holidays/use-day-choice.ts'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
-import { formatMoment, formatWon } from '#shared/i18n/format.ts'
-import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { undoable } from '#shared/snackbar/snackbar.slice.ts'
 import { useDeliveryPlacesQuery } from '../orders.api.ts'
 import { PlaceChoice } from '../placing/place-choice.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
+import { useProducts } from '../use-products.ts'
+import { ChangeBar } from './change-bar.tsx'
+import { forgetChangeDraft, keepChangeDraft } from './change-draft.ts'
 import { ChangeLines } from './change-lines.tsx'
 import { changingMessages } from './changing.messages.ts'
 import { DifferenceDialog } from './difference-dialog.tsx'
@@ -25,91 +27,67 @@ import { useSaveChange } from './use-save-change.ts'
 
 const longestMemo = 500
 
+interface ChangeOrderProps {
+  order: OrderDetail
+  leave: () => void
+  comeBack: () => void
+}
+
 /** Changes an order until its cut-off: first everything as one likes, then the difference, then it is saved. */
-export function ChangeOrder({ order, leave }: { order: OrderDetail; leave: () => void }) {
+export function ChangeOrder({ order, leave, comeBack }: ChangeOrderProps) {
   const t = useText(changingMessages)
-  const locale = useLocale()
+  const dispatch = useDispatch()
   const storeId = useWhoAmIQuery().data?.store?.storeId
-  const { wanted, change, setLine, removeLine } = useChangedOrder(order)
+  const { draft, isMoved, change, setLine, removeLine } = useChangedOrder(order)
+  const { base, wanted } = draft
+  const products = useProducts([...order.lines, ...wanted.lines].map(({ prodId }) => prodId))
   const choice = useDayChoice({ storeId, first: wanted.deliveryDate })
   const pick = (deliveryDate: string) => {
     choice.pick(deliveryDate)
     change({ deliveryDate })
   }
   const [isLooking, setLooking] = useState(false)
-  const saving = useSaveChange({ order, wanted, pick, change, leave, back: () => setLooking(false) })
+  const saving = useSaveChange({ order, wanted, products, pick, change, leave, back: () => setLooking(false) })
   const { data: places } = useDeliveryPlacesQuery({ params: { storeId: storeId ?? '' } }, { skip: !storeId })
-  const changes = orderChanges(order, wanted)
-  const goods = { from: goodsAmt(order, { ...wanted, lines: saving.before.lines }), to: goodsAmt(order, wanted) }
+  const changes = orderChanges(base, wanted)
+  const goods = { from: goodsAmt(order, base), to: goodsAmt(order, wanted) }
   const placeTo = places?.find(({ storeDeliveryId }) => storeDeliveryId === wanted.storeDeliveryId)
+  const giveUp = () => {
+    forgetChangeDraft()
+    leave()
+    if (changes.length === 0) return
+    const takeUpAgain = () => {
+      keepChangeDraft(draft)
+      comeBack()
+    }
+    dispatch(undoable(t('givenUp', { count: changes.length }), takeUpAgain))
+  }
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 2, md: 3 } }}>
-      {saving.note && <Alert severity="warning">{t(saving.note)}</Alert>}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 2, md: 3 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
-          alignItems: 'start',
+      {isMoved && <Alert severity="warning">{t('conflict')}</Alert>}
+      {wanted.lines.length === 0 && <Alert severity="warning">{t('empty')}</Alert>}
+      <Fields memo={wanted.memo} setMemo={(memo) => change({ memo })}>
+        <ChangeLines order={order} wanted={wanted} products={products} set={setLine} remove={removeLine} />
+        <DayPicker choice={{ ...choice, pick }} />
+        {storeId !== undefined && (
+          <PlaceChoice
+            storeId={storeId}
+            chosenId={wanted.storeDeliveryId}
+            choose={(storeDeliveryId) => change({ storeDeliveryId })}
+          />
+        )}
+      </Fields>
+      <ChangeBar
+        order={order}
+        count={changes.length}
+        goodsAmt={goods.to}
+        canLook={changes.length > 0 && wanted.lines.length > 0}
+        look={() => {
+          saving.calm()
+          setLooking(true)
         }}
-      >
-        <Part title={t('lines')}>
-          <ChangeLines order={order} wanted={wanted} set={setLine} remove={removeLine} />
-        </Part>
-        <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, minInlineSize: 0 }}>
-          <Part title={t('day')}>
-            <DayPicker choice={{ ...choice, pick }} />
-          </Part>
-          <Part title={t('place')}>
-            {storeId !== undefined && (
-              <PlaceChoice
-                storeId={storeId}
-                chosenId={wanted.storeDeliveryId}
-                choose={(storeDeliveryId) => change({ storeDeliveryId })}
-              />
-            )}
-          </Part>
-          <Part title={t('memo')}>
-            <OutlinedInput
-              multiline
-              minRows={2}
-              fullWidth
-              value={wanted.memo}
-              onChange={(event) => change({ memo: event.target.value })}
-              slotProps={{ input: { 'aria-label': t('memo'), maxLength: longestMemo } }}
-            />
-          </Part>
-        </Box>
-      </Box>
-      <Paper
-        variant="outlined"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 1,
-          padding: 1.5,
-          borderRadius: 1.5,
-          position: 'sticky',
-          insetBlockEnd: 8,
-          zIndex: 1,
-          boxShadow: 6,
-        }}
-      >
-        <Box sx={{ flexGrow: 1, minInlineSize: 0 }}>
-          <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }} role="status">
-            {changes.length === 0 ? t('noChanges') : t('changeCount', { count: changes.length })} · {t('goods')}{' '}
-            {formatWon(locale, goods.to)}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {t('until', { when: formatMoment(locale, new Date(order.deadline)) })}
-          </Typography>
-        </Box>
-        <Button onClick={leave}>{t('cancel')}</Button>
-        <Button variant="contained" disabled={changes.length === 0} onClick={() => setLooking(saving.canSave())}>
-          {t('check')}
-        </Button>
-      </Paper>
+        giveUp={giveUp}
+      />
       {isLooking && (
         <DifferenceDialog
           changes={changes}
@@ -121,6 +99,42 @@ export function ChangeOrder({ order, leave }: { order: OrderDetail; leave: () =>
           save={saving.save}
         />
       )}
+    </Box>
+  )
+}
+
+interface FieldsProps {
+  children: [lines: ReactNode, day: ReactNode, place: ReactNode]
+  memo: string
+  setMemo: (memo: string) => void
+}
+
+function Fields({ children: [lines, day, place], memo, setMemo }: FieldsProps) {
+  const t = useText(changingMessages)
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, md: 3 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
+        alignItems: 'start',
+      }}
+    >
+      <Part title={t('lines')}>{lines}</Part>
+      <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, minInlineSize: 0 }}>
+        <Part title={t('day')}>{day}</Part>
+        <Part title={t('place')}>{place}</Part>
+        <Part title={t('memo')}>
+          <OutlinedInput
+            multiline
+            minRows={2}
+            fullWidth
+            value={memo}
+            onChange={(event) => setMemo(event.target.value)}
+            slotProps={{ input: { 'aria-label': t('memo'), maxLength: longestMemo } }}
+          />
+        </Part>
+      </Box>
     </Box>
   )
 }

@@ -1,3 +1,4 @@
+import WarningIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -5,14 +6,15 @@ import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { OrderLine } from '@mall/contract/orders'
-import type { Product } from '@mall/contract/products'
 import { LineMemo } from '#features/baskets/line-memo.tsx'
 import { moveBetweenFields } from '#features/baskets/move-between-fields.ts'
 import { QuantityInput } from '#features/baskets/quantity-input.tsx'
 import { formatCount, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { Picture } from '#shared/ui/picture.tsx'
+import type { SoldProduct } from '../load-products.ts'
 import { changingMessages } from './changing.messages.ts'
+import { lineFault } from './line-rule.ts'
 import { lineTotal } from './order-changes.ts'
 import type { ChangedLine } from './order-changes.ts'
 
@@ -23,14 +25,14 @@ interface RowProps {
   /** It goes out of the order, and is shown so that it can come back. */
   isRemoved: boolean
   /** The article as it is sold now: its steps. */
-  prod: Product | null | undefined
+  prod: SoldProduct | null | undefined
   set: (line: ChangedLine) => void
   remove: () => void
 }
 
 const areas = {
-  xs: '"picture text end" "quantity quantity amount"',
-  md: '"picture text quantity amount end"',
+  xs: '"picture text end" "quantity quantity amount" "fault fault fault"',
+  md: '"picture text quantity amount end" "fault fault fault fault fault"',
 }
 
 /** A line of an order that is being changed, with what it was. */
@@ -81,6 +83,7 @@ export function ChangedLineRow({ line, before, isRemoved, prod, set, remove }: R
           >
             {formatWon(locale, lineTotal(line, before))}
           </Typography>
+          <Fault line={line} before={before} prod={prod} set={set} remove={remove} />
         </>
       )}
       <Box sx={{ gridArea: 'end', justifySelf: 'end' }}>
@@ -111,8 +114,50 @@ function ChangeMark({ line, before, isRemoved }: Pick<RowProps, 'line' | 'before
   return chip(t('was', { from: formatCount(before.ordered.qty), to: formatCount(line.qty) }), 'primary')
 }
 
+/** The rule that a quantity breaks, with the one click that keeps to it. */
+function Fault({ line, before, prod, set, remove }: Omit<RowProps, 'isRemoved'>) {
+  const t = useText(changingMessages)
+  const fault = lineFault(line.qty, before?.ordered.qty ?? 0, prod)
+  if (!fault) return null
+  const { rule, allowed } = fault
+  const values = { qty: formatCount(allowed), step: formatCount(prod?.stepQty ?? 1), unit: line.unit }
+  const fix = allowed > 0 ? t('fixSet', values) : t('fixRemove')
+  return (
+    <Box
+      role="alert"
+      sx={{
+        gridArea: 'fault',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        rowGap: 0.5,
+        paddingBlock: 0.5,
+        paddingInline: 1.25,
+        borderRadius: 1,
+        color: 'warning.800',
+        backgroundColor: 'warning.light',
+        fontSize: '0.875rem',
+      }}
+    >
+      <WarningIcon fontSize="small" aria-hidden="true" />
+      <Box sx={{ flexGrow: 1, minInlineSize: 0 }}>{t(`rule${rule}`, values)}</Box>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        aria-label={`${line.prodNm}: ${fix}`}
+        onClick={() => (allowed > 0 ? set({ ...line, qty: allowed }) : remove())}
+        sx={{ borderColor: 'currentColor' }}
+      >
+        {fix}
+      </Button>
+    </Box>
+  )
+}
+
 /** An article that is not sold any more may stay or shrink; its steps are not known then. */
-function articleOf({ prodId, prodNm, unit, boxQty }: ChangedLine, prod: Product | null | undefined) {
+function articleOf({ prodId, prodNm, unit, boxQty }: ChangedLine, prod: SoldProduct | null | undefined) {
   const { minQty = 1, maxQty = null, stepQty = 1 } = prod ?? {}
   return { prodId, prodNm, unit, boxQty, minQty, maxQty, stepQty, status: 'ON' as const }
 }

@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderLine } from '@mall/contract/orders'
 import type { Product } from '@mall/contract/products'
 import { expect, it } from 'vitest'
-import { asItStands, goodsAmt, newLine, orderChanges } from './order-changes.ts'
+import { asItStands, goodsAmt, inOrder, newLine, orderChanges } from './order-changes.ts'
 
 const line = (prodId: string, qty: number): OrderLine => ({
   orderLineId: prodId,
@@ -32,7 +32,7 @@ const order = {
 const same = asItStands(order)
 
 it('an order that stays as it is has no changes', () => {
-  expect(orderChanges(order, same)).toEqual([])
+  expect(orderChanges(same, same)).toEqual([])
   expect(goodsAmt(order, same)).toBe(5500)
 })
 
@@ -40,7 +40,7 @@ it('names what is added, removed and changed, each with before and after', () =>
   const added = newLine({ ...line('c', 0), prodNm: '새 상품' } as unknown as Product, 4)
   const [a] = same.lines
   const wanted = { ...same, lines: [{ ...a!, qty: 5, memo: '큰 것' }, added], deliveryDate: '2026-11-25', memo: '뒷문' }
-  expect(orderChanges(order, wanted)).toEqual([
+  expect(orderChanges(same, wanted)).toEqual([
     { kind: 'quantity', prodId: 'a', prodNm: '상품 a', unit: 'EA', from: 2, to: 5 },
     { kind: 'lineMemo', prodId: 'a', prodNm: '상품 a', from: '', to: '큰 것' },
     { kind: 'removed', prodId: 'b', prodNm: '상품 b', unit: 'EA', from: 3 },
@@ -52,5 +52,11 @@ it('names what is added, removed and changed, each with before and after', () =>
 })
 
 it('another place is a change too', () => {
-  expect(orderChanges(order, { ...same, storeDeliveryId: 'there' })).toEqual([{ kind: 'place' }])
+  expect(orderChanges(same, { ...same, storeDeliveryId: 'there' })).toEqual([{ kind: 'place' }])
+})
+
+it('a line that comes back is where it was', () => {
+  const [a, b] = same.lines
+  const added = newLine({ ...line('c', 0) } as unknown as Product, 1)
+  expect(inOrder(order, [b!, added, a!]).map(({ prodId }) => prodId)).toEqual(['a', 'b', 'c'])
 })

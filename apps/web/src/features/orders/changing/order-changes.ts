@@ -11,6 +11,8 @@ export type ChangedLine = Pick<
 /** An order as it shall be. */
 export interface ChangedOrder {
   orderId: string
+  /** Of the order that this is made from. */
+  version: number
   lines: readonly ChangedLine[]
   deliveryDate: string
   storeDeliveryId: string
@@ -26,9 +28,11 @@ export type OrderChange =
   | { kind: 'place' }
   | { kind: 'memo'; from: string; to: string }
 
-export function asItStands({ orderId, lines, deliveryDate, delivery, memo }: OrderDetail): ChangedOrder {
+export function asItStands(order: OrderDetail): ChangedOrder {
+  const { orderId, version, lines, deliveryDate, delivery, memo } = order
   return {
     orderId,
+    version,
     lines: lines.map((line) => ({ ...line, qty: line.ordered.qty })),
     deliveryDate,
     storeDeliveryId: delivery.storeDeliveryId,
@@ -40,25 +44,29 @@ export function newLine(prod: Product, qty: number): ChangedLine {
   return { ...prod, qty, memo: '' }
 }
 
+/** Lines of the order in its order, then those that came in addition. */
+export function inOrder(order: OrderDetail, lines: readonly ChangedLine[]): ChangedLine[] {
+  const place = new Map(order.lines.map(({ prodId }, n) => [prodId, n]))
+  const last = order.lines.length
+  return lines.toSorted((a, b) => (place.get(a.prodId) ?? last) - (place.get(b.prodId) ?? last))
+}
+
 /** What would be otherwise than it is now, line by line in the order of the order. */
-export function orderChanges(order: OrderDetail, wanted: ChangedOrder): OrderChange[] {
-  const before = new Map(order.lines.map((line) => [line.prodId, line]))
+export function orderChanges(before: ChangedOrder, wanted: ChangedOrder): OrderChange[] {
+  const known = new Set(before.lines.map(({ prodId }) => prodId))
   const after = new Map(wanted.lines.map((line) => [line.prodId, line]))
   return [
-    ...order.lines.flatMap((line) => lineChanges(line, after.get(line.prodId))),
+    ...before.lines.flatMap((line) => lineChanges(line, after.get(line.prodId))),
     ...wanted.lines.flatMap((line): OrderChange[] => {
       const { prodId, prodNm, unit, qty } = line
-      return before.has(prodId) ? [] : [{ kind: 'added', prodId, prodNm, unit, to: qty }]
+      return known.has(prodId) ? [] : [{ kind: 'added', prodId, prodNm, unit, to: qty }]
     }),
-    ...headChanges(order, wanted),
+    ...headChanges(before, wanted),
   ]
 }
 
-function lineChanges(
-  { prodId, prodNm, unit, ordered, memo }: OrderLine,
-  after: ChangedLine | undefined,
-): OrderChange[] {
-  const from = ordered.qty
+function lineChanges(before: ChangedLine, after: ChangedLine | undefined): OrderChange[] {
+  const { prodId, prodNm, unit, qty: from, memo } = before
   if (!after) return [{ kind: 'removed', prodId, prodNm, unit, from }]
   return [
     ...(after.qty === from ? [] : [{ kind: 'quantity' as const, prodId, prodNm, unit, from, to: after.qty }]),
@@ -66,13 +74,13 @@ function lineChanges(
   ]
 }
 
-function headChanges(order: OrderDetail, wanted: ChangedOrder): OrderChange[] {
+function headChanges(before: ChangedOrder, wanted: ChangedOrder): OrderChange[] {
   return [
-    ...(order.deliveryDate === wanted.deliveryDate
+    ...(before.deliveryDate === wanted.deliveryDate
       ? []
-      : [{ kind: 'day' as const, from: order.deliveryDate, to: wanted.deliveryDate }]),
-    ...(order.delivery.storeDeliveryId === wanted.storeDeliveryId ? [] : [{ kind: 'place' as const }]),
-    ...(order.memo === wanted.memo ? [] : [{ kind: 'memo' as const, from: order.memo, to: wanted.memo }]),
+      : [{ kind: 'day' as const, from: before.deliveryDate, to: wanted.deliveryDate }]),
+    ...(before.storeDeliveryId === wanted.storeDeliveryId ? [] : [{ kind: 'place' as const }]),
+    ...(before.memo === wanted.memo ? [] : [{ kind: 'memo' as const, from: before.memo, to: wanted.memo }]),
   ]
 }
 

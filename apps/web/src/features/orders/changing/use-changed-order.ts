@@ -1,39 +1,38 @@
 import type { OrderDetail } from '@mall/contract/orders'
 import { useState } from 'react'
-import { readTab, writeTab } from '#shared/storage/tab-storage.ts'
-import { asItStands } from './order-changes.ts'
+import { keepChangeDraft, readChangeDraft } from './change-draft.ts'
+import { asItStands, inOrder, orderChanges } from './order-changes.ts'
 import type { ChangedLine, ChangedOrder } from './order-changes.ts'
+import { rebase } from './rebase-change.ts'
+import type { ChangeDraft } from './rebase-change.ts'
 
-const key = 'nuri-mall-order-change'
-
-/** What was changed and not saved yet; a reload keeps it. */
+/** The change of an order, from the first key to the last; it moves along when the order is changed by others. */
 export function useChangedOrder(order: OrderDetail) {
-  const [wanted, setWanted] = useState<ChangedOrder>(() => readChanged(order.orderId) ?? asItStands(order))
+  const [draft, setDraft] = useState<ChangeDraft>(() => readChangeDraft(order.orderId) ?? unchanged(order))
+  const [isMoved, setMoved] = useState(false)
+  if (draft.base.version !== order.version) {
+    setMoved(orderChanges(draft.base, draft.wanted).length > 0)
+    setDraft(rebase(draft, asItStands(order)))
+  }
+  const { wanted } = draft
   const change = (some: Partial<ChangedOrder>) => {
-    const next = { ...wanted, ...some }
-    writeTab(key, JSON.stringify(next))
-    setWanted(next)
+    const next = { ...draft, wanted: { ...wanted, ...some } }
+    keepChangeDraft(next)
+    setDraft(next)
   }
   const setLine = (line: ChangedLine) => {
-    const isKnown = wanted.lines.some(({ prodId }) => prodId === line.prodId)
+    const others = wanted.lines.filter(({ prodId }) => prodId !== line.prodId)
+    const isKnown = others.length < wanted.lines.length
     const lines = isKnown
       ? wanted.lines.map((one) => (one.prodId === line.prodId ? line : one))
-      : [...wanted.lines, line]
+      : inOrder(order, [...wanted.lines, line])
     change({ lines })
   }
   const removeLine = (prodId: string) => change({ lines: wanted.lines.filter((line) => line.prodId !== prodId) })
-  return { wanted, change, setLine, removeLine }
+  return { draft, isMoved, change, setLine, removeLine }
 }
 
-export function forgetChangedOrder(): void {
-  writeTab(key, null)
-}
-
-function readChanged(orderId: string): ChangedOrder | null {
-  try {
-    const known = JSON.parse(readTab(key) ?? 'null') as ChangedOrder | null
-    return known?.orderId === orderId ? known : null
-  } catch {
-    return null
-  }
+function unchanged(order: OrderDetail): ChangeDraft {
+  const base = asItStands(order)
+  return { base, wanted: base }
 }

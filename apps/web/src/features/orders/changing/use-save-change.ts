@@ -1,22 +1,25 @@
 import type { OrderDetail } from '@mall/contract/orders'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { codeOf } from '#shared/api/failure.ts'
+import { codeOf, factOf } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
-import { openSnackbar, succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { failed, openSnackbar, succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import type { SoldProduct } from '../load-products.ts'
 import { ordersApi, useChangeOrderMutation } from '../orders.api.ts'
 import type { AllowedLine, RefusalTools } from '../refusal-note.tsx'
+import { forgetChangeDraft } from './change-draft.ts'
 import { changingMessages } from './changing.messages.ts'
-import { asItStands } from './order-changes.ts'
+import { fitted } from './line-rule.ts'
 import type { ChangedLine, ChangedOrder } from './order-changes.ts'
-import { forgetChangedOrder } from './use-changed-order.ts'
 
 const held = '60'
 
 interface Wiring {
   order: OrderDetail
   wanted: ChangedOrder
+  products: ReadonlyMap<string, SoldProduct | null>
   pick: (date: string) => void
   change: (some: Partial<ChangedOrder>) => void
   leave: () => void
@@ -24,58 +27,58 @@ interface Wiring {
 }
 
 /** Saves the change against the order as it was seen; one that was changed elsewhere is loaded and looked at again. */
-export function useSaveChange({ order, wanted, pick, change, leave, back }: Wiring) {
+export function useSaveChange(wiring: Wiring) {
+  const { order, wanted, leave, back } = wiring
   const t = useText(changingMessages)
+  const text = useFailureText()
   const dispatch = useDispatch()
   const [changeOrder, { isLoading }] = useChangeOrderMutation()
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [note, setNote] = useState<'conflict' | 'empty' | null>(null)
+  const calm = () => setFailure(null)
+
+  const refuse = (error: Failure) => {
+    const hasMoved = codeOf(error) === 'CONFLICT'
+    if (!hasMoved && !isOver(error)) {
+      setFailure(error)
+      return
+    }
+    if (!hasMoved) dispatch(failed(text(error)))
+    dispatch(ordersApi.util.invalidateTags(['Orders']))
+    back()
+  }
 
   const save = async () => {
-    setFailure(null)
-    const { lines, deliveryDate, storeDeliveryId, memo } = wanted
-    const { data, error } = await changeOrder({
-      params: { orderId: order.orderId },
-      body: {
-        version: order.version,
-        lines: lines.map(({ prodId, qty, memo: lineMemo }) => ({ prodId, qty, memo: lineMemo })),
-        deliveryDate,
-        storeDeliveryId,
-        memo: memo.trim(),
-      },
-    })
-    if (data) {
-      forgetChangedOrder()
-      dispatch(data.status.code === held ? openSnackbar({ message: t('savedHeld') }) : succeeded(t('saved')))
-      leave()
-    } else if (codeOf(error) === 'CONFLICT') {
-      dispatch(ordersApi.util.invalidateTags(['Orders']))
-      setNote('conflict')
-      back()
-    } else setFailure(error)
+    calm()
+    const { data, error } = await changeOrder({ params: { orderId: order.orderId }, body: bodyOf(wanted) })
+    if (!data) {
+      refuse(error)
+      return
+    }
+    forgetChangeDraft()
+    dispatch(data.status.code === held ? openSnackbar({ message: t('savedHeld') }) : succeeded(t('saved')))
+    leave()
   }
 
-  const tools = refusalTools({ wanted, pick, change, calm: () => setFailure(null) })
+  return { failure, isBusy: isLoading, tools: refusalTools(wiring, calm), calm, save: () => void save() }
+}
 
+function bodyOf({ version, lines, deliveryDate, storeDeliveryId, memo }: ChangedOrder) {
   return {
-    before: asItStands(order),
-    failure,
-    isBusy: isLoading,
-    tools,
-    note,
-    save: () => void save(),
-    canSave: () => {
-      setNote(wanted.lines.length === 0 ? 'empty' : null)
-      return wanted.lines.length > 0
-    },
+    version,
+    lines: lines.map((line) => ({ prodId: line.prodId, qty: line.qty, memo: line.memo })),
+    deliveryDate,
+    storeDeliveryId,
+    memo: memo.trim(),
   }
 }
 
-interface Mending extends Pick<Wiring, 'wanted' | 'pick' | 'change'> {
-  calm: () => void
+/** The cut-off of the order itself has passed, or the office has taken it up: no other value would help. */
+function isOver(error: Failure): boolean {
+  const code = codeOf(error)
+  return code === 'ORDER_FIXED' || (code === 'CUT_OFF_PASSED' && factOf(error, 'nearest') === undefined)
 }
 
-function refusalTools({ wanted, pick, change, calm }: Mending): RefusalTools {
+function refusalTools({ order, wanted, products, pick, change }: Wiring, calm: () => void): RefusalTools {
   return {
     articles: wanted.lines,
     pickDay: (date) => {
@@ -83,14 +86,16 @@ function refusalTools({ wanted, pick, change, calm }: Mending): RefusalTools {
       calm()
     },
     setQuantities: (allowed) => {
-      change({ lines: allowedLines(wanted.lines, allowed) })
+      const standing = new Map(order.lines.map(({ prodId, ordered }) => [prodId, ordered.qty]))
+      const fit = ({ prodId, allowed: most }: AllowedLine) =>
+        fitted(most, standing.get(prodId) ?? 0, products.get(prodId))
+      change({ lines: allowedLines(wanted.lines, new Map(allowed.map((line) => [line.prodId, fit(line)]))) })
       calm()
     },
   }
 }
 
 /** What is allowed of each line that was refused; of which nothing is goes out. */
-function allowedLines(lines: readonly ChangedLine[], allowed: readonly AllowedLine[]): ChangedLine[] {
-  const most = new Map(allowed.map((line) => [line.prodId, line.allowed]))
+function allowedLines(lines: readonly ChangedLine[], most: ReadonlyMap<string, number>): ChangedLine[] {
   return lines.map((line) => ({ ...line, qty: most.get(line.prodId) ?? line.qty })).filter(({ qty }) => qty > 0)
 }

@@ -7,7 +7,6 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import type { OrderDetail } from '@mall/contract/orders'
 import type { ReactNode } from 'react'
 import { formatCount, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -17,9 +16,9 @@ import { reorderMessages } from './reorder.messages.ts'
 import { useReorder } from './use-reorder.ts'
 
 /** What has changed since then, and what does not come and why, before anything goes into the basket. */
-export function ReorderDialog({ order, close }: { order: OrderDetail; close: () => void }) {
+export function ReorderDialog({ orderId, close }: { orderId: string; close: () => void }) {
   const t = useText(reorderMessages)
-  const { plan, failure, retry, basketName, put } = useReorder(order)
+  const { plan, failure, retry, basketName, put } = useReorder(orderId)
   const coming = plan?.filter(({ qty }) => qty > 0) ?? []
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="reorder">

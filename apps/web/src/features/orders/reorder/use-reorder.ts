@@ -1,4 +1,3 @@
-import type { OrderDetail } from '@mall/contract/orders'
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
@@ -8,45 +7,50 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { loadProducts } from '../load-products.ts'
+import { useGetOrderQuery } from '../orders.api.ts'
 import { planReorder } from './plan-reorder.ts'
 import type { ReorderLine } from './plan-reorder.ts'
 import { reorderMessages } from './reorder.messages.ts'
 
 /** Looks at an old order with the eyes of today, and puts what may come into the open basket. */
-export function useReorder(order: OrderDetail) {
+export function useReorder(orderId: string) {
   const t = useText(reorderMessages)
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const { basket, queue } = useOpenBasket()
+  const { data: order, error, refetch } = useGetOrderQuery({ params: { orderId } })
+  const lines = order?.lines
   const [plan, setPlan] = useState<ReorderLine[] | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
+    if (lines === undefined) return undefined
     let isOver = false
-    void loadProducts(order.lines.map(({ prodId }) => prodId)).then((loaded) => {
+    void loadProducts(lines.map(({ prodId }) => prodId)).then((loaded) => {
       if (isOver) return
-      if (loaded.ok) setPlan(planReorder(order.lines, loaded.products))
+      if (loaded.ok) setPlan(planReorder(lines, loaded.products))
       else setFailure(loaded.failure)
     })
     return () => {
       isOver = true
     }
-  }, [order.lines, tries])
+  }, [lines, tries])
 
-  const put = (lines: readonly ReorderLine[]) => {
+  const put = (coming: readonly ReorderLine[]) => {
     const saved = new Map(basket?.content.map((line) => [line.prod.prodId, line.qty]))
-    for (const { prodId, qty, memo } of lines) {
+    for (const { prodId, qty, memo } of coming) {
       const there = queue?.lines().get(prodId)?.qty ?? saved.get(prodId) ?? 0
       queue?.put({ prodId, qty: there + qty, ...(memo !== '' && { memo }) }, saved.get(prodId) ?? 0)
     }
-    dispatch(succeeded(t('done', { count: lines.length })))
+    dispatch(succeeded(t('done', { count: coming.length })))
     void navigate(paths.basket)
   }
   return {
     plan,
-    failure,
+    failure: failure ?? (error as Failure | undefined) ?? null,
     retry: () => {
       setFailure(null)
+      if (error !== undefined) void refetch()
       setTries(tries + 1)
     },
     basketName: basket?.name ?? '',

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import type { OrderDetail } from '@mall/contract/orders'
+import { timeLeft } from '#features/holidays/time-left.ts'
+import { useServerClock } from '#features/holidays/use-server-clock.ts'
+import { formatMoment, formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { changingMessages } from './changing.messages.ts'
+
+interface ChangeBarProps {
+  order: OrderDetail
+  count: number
+  goodsAmt: number
+  canLook: boolean
+  look: () => void
+  giveUp: () => void
+}
+
+/** At the lower edge, where the thumb is: what is changed so far, until when it can be, and the way on. */
+export function ChangeBar({ order, count, goodsAmt, canLook, look, giveUp }: ChangeBarProps) {
+  const t = useText(changingMessages)
+  const locale = useLocale()
+  const now = useServerClock(order.serverNow)
+  const deadline = new Date(order.deadline)
+  const isOver = now !== null && now >= deadline
+  const until = t('until', { when: formatMoment(locale, deadline) })
+  return (
+    <Paper
+      elevation={6}
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: 'row' },
+        alignItems: { sm: 'center' },
+        gap: 1,
+        paddingBlock: 1.25,
+        paddingInline: { xs: 1.5, md: 2.5 },
+        borderRadius: 3,
+        border: 1,
+        borderColor: isOver ? 'error.main' : 'divider',
+        position: 'sticky',
+        insetBlockEnd: { xs: 8, md: 16 },
+        zIndex: 'appBar',
+      }}
+    >
+      <Box sx={{ flexGrow: 1, minInlineSize: 0 }}>
+        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }} role="status">
+          {count === 0 ? t('noChanges') : t('changeCount', { count })} · {t('goods')} {formatWon(locale, goodsAmt)}
+        </Typography>
+        <Typography
+          variant="body2"
+          sx={{ color: isOver ? 'error.main' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {isOver ? t('over') : until}
+          {now !== null && !isOver && ` · ${t('timeLeft', { time: timeLeft(now, deadline, locale) })}`}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button onClick={giveUp}>{t('cancel')}</Button>
+        <Button variant="contained" disabled={!canLook || isOver} onClick={look} sx={{ flexGrow: 1 }}>
+          {t('check')}
+        </Button>
+      </Box>
+    </Paper>
+  )
+}

@@ -1,0 +1,22 @@
+import { readTab, writeTab } from '#shared/storage/tab-storage.ts'
+import type { ChangeDraft } from './rebase-change.ts'
+
+const key = 'nuri-mall-order-change'
+
+/** What was changed and not saved yet; a reload keeps it, and so does a look at another page. */
+export function readChangeDraft(orderId: string): ChangeDraft | null {
+  try {
+    const known = JSON.parse(readTab(key) ?? 'null') as ChangeDraft | null
+    return known?.wanted.orderId === orderId ? known : null
+  } catch {
+    return null
+  }
+}
+
+export function keepChangeDraft(draft: ChangeDraft): void {
+  writeTab(key, JSON.stringify(draft))
+}
+
+export function forgetChangeDraft(): void {
+  writeTab(key, null)
+}

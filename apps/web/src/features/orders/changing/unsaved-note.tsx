@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import type { OrderDetail } from '@mall/contract/orders'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useText } from '#shared/i18n/use-text.ts'
+import { changeOrderPath } from '#shared/paths.ts'
+import { forgetChangeDraft, readChangeDraft } from './change-draft.ts'
+import { changingMessages } from './changing.messages.ts'
+import { orderChanges } from './order-changes.ts'
+
+/** A change that was begun and not saved is not part of the order, and the order says so. */
+export function UnsavedNote({ order }: { order: OrderDetail }) {
+  const t = useText(changingMessages)
+  const [draft, setDraft] = useState(() => readChangeDraft(order.orderId))
+  const count = draft === null ? 0 : orderChanges(draft.base, draft.wanted).length
+  if (count === 0) return null
+  const drop = () => {
+    forgetChangeDraft()
+    setDraft(null)
+  }
+  const actions = order.canEdit ? (
+    <>
+      <Button size="small" color="inherit" onClick={drop}>
+        {t('drop')}
+      </Button>
+      <Button size="small" color="inherit" variant="outlined" component={Link} to={changeOrderPath(order.orderId)}>
+        {t('goOn')}
+      </Button>
+    </>
+  ) : (
+    <Button size="small" color="inherit" onClick={drop}>
+      {t('seen')}
+    </Button>
+  )
+  return (
+    <Alert severity="warning" action={actions} sx={{ marginBlockEnd: 2, flexWrap: 'wrap' }}>
+      {t(order.canEdit ? 'unsaved' : 'closed', { count })}
+    </Alert>
+  )
+}

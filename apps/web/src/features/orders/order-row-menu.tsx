@@ -1,0 +1,90 @@
+import RemoveIcon from '@mui/icons-material/BlockOutlined'
+import ChangeIcon from '@mui/icons-material/EditOutlined'
+import MoreIcon from '@mui/icons-material/MoreVert'
+import PaperIcon from '@mui/icons-material/PictureAsPdfOutlined'
+import AgainIcon from '@mui/icons-material/ReplayOutlined'
+import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import type { OrderRow } from '@mall/contract/orders'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { useText } from '#shared/i18n/use-text.ts'
+import { changeOrderPath } from '#shared/paths.ts'
+import { ordersMessages } from './orders.messages.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { usePaper } from './use-paper.ts'
+
+const ReorderDialog = lazy(async () => ({ default: (await import('./reorder/reorder-dialog.tsx')).ReorderDialog }))
+
+interface RowMenuProps {
+  row: OrderRow
+  /** Spec §4: after a deletion the list begins again at its first page. */
+  removed: () => void
+}
+
+/** What can be done with an order without opening it. */
+export function OrderRowMenu({ row, removed }: RowMenuProps) {
+  const t = useText(ordersMessages)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [open, setOpen] = useState<'reorder' | 'remove' | null>(null)
+  const paper = usePaper(row.orderId, 'order')
+  const close = () => setAnchor(null)
+  const start = (what: 'reorder' | 'remove') => {
+    close()
+    setOpen(what)
+  }
+  return (
+    <>
+      <IconButton
+        aria-label={t('actions', { no: row.orderNo })}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        <MenuItem onClick={() => start('reorder')}>
+          <ListItemIcon>
+            <AgainIcon fontSize="small" />
+          </ListItemIcon>
+          {t('reorder')}
+        </MenuItem>
+        {row.canEdit && (
+          <MenuItem component={Link} to={changeOrderPath(row.orderId)}>
+            <ListItemIcon>
+              <ChangeIcon fontSize="small" />
+            </ListItemIcon>
+            {t('change')}
+          </MenuItem>
+        )}
+        <MenuItem
+          onClick={() => {
+            close()
+            paper.fetch()
+          }}
+        >
+          <ListItemIcon>
+            <PaperIcon fontSize="small" />
+          </ListItemIcon>
+          {t('orderPdf')}
+        </MenuItem>
+        {row.canDelete && (
+          <MenuItem onClick={() => start('remove')} sx={{ color: 'error.main' }}>
+            <ListItemIcon sx={{ color: 'inherit' }}>
+              <RemoveIcon fontSize="small" />
+            </ListItemIcon>
+            {t('remove')}
+          </MenuItem>
+        )}
+      </Menu>
+      {open === 'remove' && <RemoveDialog order={row} close={() => setOpen(null)} done={removed} />}
+      {open === 'reorder' && (
+        <Suspense fallback={null}>
+          <ReorderDialog orderId={row.orderId} close={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

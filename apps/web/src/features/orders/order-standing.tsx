@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { OrderDetail } from '@mall/contract/orders'
+import { timeLeft } from '#features/holidays/time-left.ts'
+import { useServerClock } from '#features/holidays/use-server-clock.ts'
+import { dayToDate, formatDay, formatMoment } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { OrderSteps } from './order-steps.tsx'
+import { statusLook } from './status-look.ts'
+import { standingMessages } from './standing.messages.ts'
+
+const cancelled = '90'
+const colours: Record<string, string> = { '60': 'warning.main', '90': 'text.secondary', '50': 'success.main' }
+
+type StandingKey = Parameters<ReturnType<typeof useText<keyof typeof standingMessages.ko>>>[0]
+
+/** Unmistakable at the first look: sent, changed, held or cancelled, and when the goods come. */
+export function OrderStanding({ order }: { order: OrderDetail }) {
+  const t = useText(standingMessages)
+  const locale = useLocale()
+  const { code, name } = order.status
+  const { Icon } = statusLook(code)
+  const isCancelled = code === cancelled
+  const textOf = (key: string) => (key in standingMessages.ko ? t(key as StandingKey) : null)
+  return (
+    <Card
+      component="section"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        padding: { xs: 2, md: 3 },
+        marginBlockEnd: { xs: 2, md: 3 },
+        borderInlineStart: 6,
+        borderInlineStartColor: colours[code] ?? 'primary.main',
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+        <Box
+          aria-hidden="true"
+          sx={{ display: 'flex', color: colours[code] ?? 'primary.main', '& svg': { fontSize: 36 } }}
+        >
+          <Icon />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 0.25, minInlineSize: 0 }}>
+          <Typography variant="h2" component="p">
+            {textOf(`is${code}`) ?? name}
+          </Typography>
+          {textOf(`text${code}`) !== null && <Typography>{textOf(`text${code}`)}</Typography>}
+          <Typography
+            sx={{ fontWeight: 600, ...(isCancelled && { textDecoration: 'line-through', color: 'text.secondary' }) }}
+          >
+            {t('delivery', { day: formatDay(locale, dayToDate(order.deliveryDate)) })}
+          </Typography>
+          <LastTurn order={order} />
+          {order.canEdit && <Deadline order={order} />}
+        </Box>
+      </Box>
+      {!isCancelled && <OrderSteps status={code} />}
+    </Card>
+  )
+}
+
+/** What a person did with it last: changed, cancelled or received. */
+function LastTurn({ order: { history, checkedAt, status } }: { order: OrderDetail }) {
+  const t = useText(standingMessages)
+  const locale = useLocale()
+  const moment = (at: string) => formatMoment(locale, new Date(at))
+  const last = (what: string) => history.findLast((step) => step.what.startsWith(what))
+  const cancel = status.code === cancelled ? last('CANCELLED') : undefined
+  const change = last('CHANGED')
+  const text = cancel
+    ? t('cancelled', { when: moment(cancel.at), by: cancel.by })
+    : checkedAt !== null
+      ? t('received', { when: moment(checkedAt) })
+      : change && t('changed', { when: moment(change.at), by: change.by })
+  return text === undefined ? null : (
+    <Typography variant="body2" color="textSecondary">
+      {text}
+    </Typography>
+  )
+}
+
+function Deadline({ order }: { order: OrderDetail }) {
+  const t = useText(standingMessages)
+  const locale = useLocale()
+  const now = useServerClock(order.serverNow)
+  const deadline = new Date(order.deadline)
+  return (
+    <Typography variant="body2" sx={{ color: 'primary.main', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+      {t('until', { when: formatMoment(locale, deadline) })}
+      {now !== null && now < deadline && ` · ${t('timeLeft', { time: timeLeft(now, deadline, locale) })}`}
+    </Typography>
+  )
+}

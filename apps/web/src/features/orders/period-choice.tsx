@@ -1,0 +1,125 @@
+import BeforeIcon from '@mui/icons-material/ChevronLeft'
+import AfterIcon from '@mui/icons-material/ChevronRight'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { LabelledInput } from '#shared/ui/labelled-input.tsx'
+import { daysOf, isMonth, namedPeriods, periodOf, todayInSeoul } from './period.ts'
+import type { Period } from './period.ts'
+import { periodMessages } from './period.messages.ts'
+import { monthName, yearMonthName } from './period-name.ts'
+
+interface ChoiceProps {
+  period: Period
+  choose: (period: Period) => void
+}
+
+/** A period by its name, by its month, or by its two days. */
+export function PeriodChoice({ period, choose }: ChoiceProps) {
+  const t = useText(periodMessages)
+  return (
+    <Box sx={{ display: 'grid', gap: 2, padding: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {namedPeriods.map((name) => (
+          <Chip
+            key={name}
+            label={t(name)}
+            color={period === name ? 'primary' : 'default'}
+            variant={period === name ? 'filled' : 'outlined'}
+            aria-pressed={period === name}
+            onClick={() => choose(name)}
+          />
+        ))}
+      </Box>
+      <Months period={period} choose={choose} />
+      <Divider />
+      <TwoDays period={period} choose={choose} />
+      <Typography variant="caption" color="textSecondary">
+        {t('byOrderDay')}
+      </Typography>
+    </Box>
+  )
+}
+
+function Months({ period, choose }: ChoiceProps) {
+  const t = useText(periodMessages)
+  const locale = useLocale()
+  const thisMonth = todayInSeoul(new Date()).slice(0, 7)
+  const thisYear = Number(thisMonth.slice(0, 4))
+  const [year, setYear] = useState(isMonth(period) ? Number(period.slice(0, 4)) : thisYear)
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBlockEnd: 1 }}>
+        <IconButton aria-label={t('yearBefore')} onClick={() => setYear(year - 1)}>
+          <BeforeIcon className="mirrors" />
+        </IconButton>
+        <Typography sx={{ fontWeight: 600 }} aria-live="polite">
+          {t('year', { year: String(year) })}
+        </Typography>
+        <IconButton aria-label={t('yearAfter')} disabled={year >= thisYear} onClick={() => setYear(year + 1)}>
+          <AfterIcon className="mirrors" />
+        </IconButton>
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 1 }}>
+        {Array.from({ length: 12 }, (_, n) => {
+          const month = `${year}-${String(n + 1).padStart(2, '0')}`
+          return (
+            <Button
+              key={month}
+              variant={period === month ? 'contained' : 'outlined'}
+              color={period === month ? 'primary' : 'inherit'}
+              aria-pressed={period === month}
+              aria-label={yearMonthName(locale, month)}
+              disabled={month > thisMonth}
+              onClick={() => choose(month)}
+              sx={{ minInlineSize: 0, minBlockSize: 44, fontWeight: 500, borderColor: 'divider' }}
+            >
+              {monthName(locale, month)}
+            </Button>
+          )
+        })}
+      </Box>
+    </Box>
+  )
+}
+
+function TwoDays({ period, choose }: ChoiceProps) {
+  const t = useText(periodMessages)
+  const known = daysOf(period, todayInSeoul(new Date()))
+  const [from, setFrom] = useState(known.from ?? '')
+  const [to, setTo] = useState(known.to ?? '')
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        choose(periodOf(from, to))
+      }}
+      sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}
+    >
+      <DayInput label={t('from')} day={from} set={setFrom} />
+      <DayInput label={t('to')} day={to} set={setTo} />
+      <Button type="submit" variant="outlined" disabled={from === '' && to === ''} sx={{ gridColumn: '1 / -1' }}>
+        {t('apply')}
+      </Button>
+    </Box>
+  )
+}
+
+function DayInput({ label, day, set }: { label: string; day: string; set: (day: string) => void }) {
+  return (
+    <LabelledInput
+      label={label}
+      type="date"
+      size="small"
+      value={day}
+      onChange={(event) => set(event.target.value)}
+      slotProps={{ input: { max: todayInSeoul(new Date()) } }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { messages } from '#shared/i18n/messages.ts'
+
+export const periodMessages = messages({
+  ko: {
+    period: '기간',
+    choose: '기간 고르기: {period}',
+    allTime: '전체 기간',
+    threeMonths: '최근 3개월',
+    thisYear: '올해',
+    monthBefore: '이전 달',
+    monthAfter: '다음 달',
+    yearBefore: '이전 해',
+    yearAfter: '다음 해',
+    year: '{year}년',
+    from: '시작일',
+    to: '종료일',
+    apply: '이 기간으로 보기',
+    byOrderDay: '주문한 날 기준이에요.',
+  },
+  en: {
+    period: 'Period',
+    choose: 'Choose a period: {period}',
+    allTime: 'All time',
+    threeMonths: 'Last 3 months',
+    thisYear: 'This year',
+    monthBefore: 'Month before',
+    monthAfter: 'Month after',
+    yearBefore: 'Year before',
+    yearAfter: 'Year after',
+    year: '{year}',
+    from: 'From',
+    to: 'To',
+    apply: 'Show this period',
+    byOrderDay: 'By the day of the order.',
+  },
+})

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import type { OrderRow } from '@mall/contract/orders'
+import { useDispatch } from 'react-redux'
+import type { Failure } from '#shared/api/failure.ts'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { forgetChangeDraft } from './changing/change-draft.ts'
+import { ordersApi, useDeleteOrderMutation } from './orders.api.ts'
+import { ordersMessages } from './orders.messages.ts'
+
+type Removed = Pick<OrderRow, 'orderId' | 'orderNo' | 'deliveryDate' | 'payAmt'>
+
+/** Asks once more, naming the order, before it is cancelled. */
+export function RemoveDialog({ order, close, done }: { order: Removed; close: () => void; done?: () => void }) {
+  const t = useText(ordersMessages)
+  const locale = useLocale()
+  const text = useFailureText()
+  const dispatch = useDispatch()
+  const [deleteOrder, { isLoading }] = useDeleteOrderMutation()
+  const remove = async () => {
+    const { data, error } = await deleteOrder({ query: { orderId: order.orderId } })
+    if (data?.result === 'SUCCESS') {
+      forgetChangeDraft()
+      dispatch(succeeded(t('removed', { no: order.orderNo })))
+      done?.()
+    } else {
+      dispatch(failed(data?.message ?? text(error as Failure)))
+      // What kept it from being cancelled keeps it from being changed: it is read again.
+      dispatch(ordersApi.util.invalidateTags(['Orders']))
+    }
+    close()
+  }
+  return (
+    <Dialog open onClose={close} aria-labelledby="remove-title">
+      <DialogTitle id="remove-title">{t('removeTitle')}</DialogTitle>
+      <DialogContent>
+        {t('removeText', {
+          no: order.orderNo,
+          day: formatDay(locale, dayToDate(order.deliveryDate)),
+          won: formatWon(locale, order.payAmt),
+        })}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{t('keep')}</Button>
+        <Button color="error" variant="contained" disabled={isLoading} onClick={() => void remove()}>
+          {t('remove')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { messages } from '#shared/i18n/messages.ts'
+
+/** How an order stands, by the codes of its states. Spec §7, code 2006 */
+export const standingMessages = messages({
+  ko: {
+    is10: '발주가 접수됐어요',
+    is20: '공급처가 주문을 확인했어요',
+    is30: '출고를 준비하고 있어요',
+    is40: '출고했어요',
+    is50: '배송이 끝났어요',
+    is60: '보류 중이에요',
+    is90: '취소된 주문이에요',
+    text40: '받은 뒤 수령 확인을 눌러 주세요.',
+    text60: '외상 한도를 넘어 공급처의 승인을 기다려요. 승인되면 접수돼요.',
+    text90: '상품이 배송되지 않아요.',
+    changed: '{when}에 변경한 내용이에요 · {by}',
+    cancelled: '{when} 취소 · {by}',
+    received: '{when}에 받았다고 확인했어요',
+    delivery: '{day} 배송',
+    until: '{when}까지 바꾸거나 취소할 수 있어요',
+    timeLeft: '{time} 남음',
+    steps: '진행 단계',
+  },
+  en: {
+    is10: 'Your order has been received',
+    is20: 'The wholesaler has confirmed it',
+    is30: 'It is being prepared',
+    is40: 'It is on its way',
+    is50: 'It has been delivered',
+    is60: 'It is on hold',
+    is90: 'This order is cancelled',
+    text40: 'Mark it as received when it has arrived.',
+    text60: 'It is over your credit limit and waits for approval by the wholesaler.',
+    text90: 'Nothing of it will be delivered.',
+    changed: 'As changed on {when} · {by}',
+    cancelled: 'Cancelled on {when} · {by}',
+    received: 'Marked as received on {when}',
+    delivery: 'Delivery {day}',
+    until: 'Can be changed or cancelled until {when}',
+    timeLeft: '{time} left',
+    steps: 'Steps',
+  },
+})

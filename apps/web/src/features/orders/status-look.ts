@@ -1,0 +1,29 @@
+import CancelledIcon from '@mui/icons-material/BlockOutlined'
+import DeliveredIcon from '@mui/icons-material/CheckCircleOutlined'
+import PreparingIcon from '@mui/icons-material/Inventory2Outlined'
+import ShippedIcon from '@mui/icons-material/LocalShippingOutlined'
+import HeldIcon from '@mui/icons-material/PauseCircleOutlined'
+import ReceivedIcon from '@mui/icons-material/ReceiptLongOutlined'
+import ConfirmedIcon from '@mui/icons-material/TaskAltOutlined'
+import type { ChipProps } from '@mui/material/Chip'
+import type { ComponentType } from 'react'
+
+interface StatusLook {
+  color: NonNullable<ChipProps['color']>
+  Icon: ComponentType
+}
+
+const looks: Record<string, StatusLook> = {
+  '10': { color: 'primary', Icon: ReceivedIcon },
+  '20': { color: 'primary', Icon: ConfirmedIcon },
+  '30': { color: 'primary', Icon: PreparingIcon },
+  '40': { color: 'warning', Icon: ShippedIcon },
+  '50': { color: 'success', Icon: DeliveredIcon },
+  '60': { color: 'error', Icon: HeldIcon },
+  '90': { color: 'default', Icon: CancelledIcon },
+}
+
+/** The sign and colour of a state; always beside its word, never instead of it. */
+export function statusLook(code: string): StatusLook {
+  return looks[code] ?? { color: 'default', Icon: ReceivedIcon }
+}
