@@ -157,7 +157,7 @@ export const orderSheet = call({
   query: z.object({ deliveryDate: day.optional() }),
   ok: z.object({
     deliveryDate: day.nullable(),
-    /** The last four deliveries on that weekday, oldest first. */
+    /** The last four deliveries on that weekday, or before it when there are none, oldest first. */
     dates: z.array(day),
     rows: z.array(z.object({ prod: product, lastQtys: z.array(z.int().nullable()), usualQty: z.int().nullable() })),
   }),

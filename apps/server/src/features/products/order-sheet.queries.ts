@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 
-/** The latest days on which something was delivered to the store or will be, the newest first. */
-export async function listDeliveryDays(db: Db, storeId: string, count: number): Promise<Day[]> {
+/** The latest days on which something was delivered to the store, or will be; those before a day if one is given. */
+export async function listDeliveryDays(db: Db, storeId: string, count: number, before: Day | null): Promise<Day[]> {
   const rows = await db
     .selectFrom('orders')
     .select('delivery_date')
     .distinct()
     .where('store_id', '=', storeId)
     .where('status', '<>', '90')
+    .$if(before !== null, (query) => query.where('delivery_date', '<', before))
     .orderBy('delivery_date', 'desc')
     .limit(count)
     .execute()

@@ -50,6 +50,11 @@ test('shows what the store buys by its habit of the weekday, with its last four 
   ])
   expect(rows[0]?.prod).toMatchObject({ unitPrice: 1000, lastOrder: { qty: 1 } })
 
+  // No Tuesday yet: the latest deliveries before it tell the habit.
+  expect((await sheet(token, '2026-11-17')).ok).toMatchObject({
+    dates: ['2026-10-16', '2026-10-30', '2026-11-06', '2026-11-13'],
+    rows: [{ lastQtys: [9, 1, 4, 5], usualQty: 5 }, { usualQty: 6 }, { usualQty: null }],
+  })
   const anyDay = (await sheet(token)).ok
   expect(anyDay.deliveryDate).toBeNull()
   expect(anyDay.dates).toEqual(['2026-11-06', '2026-11-13', '2026-11-18', '2026-11-20'])

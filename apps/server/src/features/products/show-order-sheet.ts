@@ -4,7 +4,7 @@ import { addDays, type Day } from '#platform/day.ts'
 import type { StoreView } from './catalogues.ts'
 import { habitsOf, inOrderOfHabit } from './habits.ts'
 import { readyRows } from './kept-rows.ts'
-import { listDeliveryDays, listOrdered } from './order-sheet.queries.ts'
+import { listDeliveryDays, listOrdered, type Ordered } from './order-sheet.queries.ts'
 import { joinRows, type ReadyRow } from './row-bytes.ts'
 import { hasBit } from './search/product-set.ts'
 import { statusNumbers } from './search-index.ts'
@@ -17,13 +17,12 @@ const columns = 4
 const mostRows = 1000
 
 /**
- * What the store buys, by its habits on the weekday of a delivery. Without a day the latest deliveries of any weekday
- * count. What cannot be ordered any more is left out.
+ * What the store buys, by its habits on the weekday of a delivery. Without a day, or for a weekday on which nothing has
+ * come yet, the latest deliveries of any weekday count. What cannot be ordered any more is left out.
  */
 export async function showOrderSheet(db: Db, storeId: string, view: StoreView, day: Day | null): Promise<Buffer> {
   const { index } = view.catalogue
-  const days = day === null ? await listDeliveryDays(db, storeId, weeks) : weekdaysBefore(day)
-  const ordered = await listOrdered(db, storeId, days)
+  const ordered = await listHabitual(db, storeId, day)
   const habits = habitsOf(ordered)
   const dates = [...new Set(ordered.map((one) => one.day))].sort().slice(-columns)
   const ids = inOrderOfHabit(boughtInView(view), habits).slice(0, mostRows)
@@ -39,6 +38,12 @@ export async function showOrderSheet(db: Db, storeId: string, view: StoreView, d
     return [{ ...row, lead: '{"prod":', trail: `,"lastQtys":${JSON.stringify(lastQtys)},"usualQty":${usualQty}}` }]
   })
   return joinRows(`{"deliveryDate":${JSON.stringify(day)},"dates":${JSON.stringify(dates)},"rows":[`, rows, ']}')
+}
+
+async function listHabitual(db: Db, storeId: string, day: Day | null): Promise<Ordered[]> {
+  const sameWeekday = day === null ? [] : await listOrdered(db, storeId, weekdaysBefore(day))
+  if (sameWeekday.length > 0) return sameWeekday
+  return listOrdered(db, storeId, await listDeliveryDays(db, storeId, weeks, day))
 }
 
 function weekdaysBefore(day: Day): Day[] {

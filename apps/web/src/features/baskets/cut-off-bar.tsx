@@ -73,7 +73,11 @@ export function CutOffBar() {
               sx={{ color: isUrgent ? 'error.main' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
             >
               {t('closesIn', { when: formatMoment(locale, deadline) })}
-              {now !== null && ` · ${t('timeLeft', { time: timeLeft(now, deadline, locale) })}`}
+              {now !== null && (
+                <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                  {` · ${t('timeLeft', { time: timeLeft(now, deadline, locale) })}`}
+                </Box>
+              )}
             </Typography>
           )}
           <Typography variant="body2" sx={{ display: { md: 'none' }, fontVariantNumeric: 'tabular-nums' }}>

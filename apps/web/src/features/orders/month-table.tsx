@@ -13,6 +13,7 @@ export function MonthTable({ months, before }: { months: readonly MonthSum[]; be
   const t = useText(ordersMessages)
   const locale = useLocale()
   const won = (amount: number) => formatWon(locale, amount)
+  const wide = { display: { xs: 'none', sm: 'table-cell' } }
   const sum = (pick: (month: MonthSum) => number, of = months) => of.reduce((all, month) => all + pick(month), 0)
   return (
     <Table size="small" sx={{ '& td, & th': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } }}>
@@ -20,8 +21,12 @@ export function MonthTable({ months, before }: { months: readonly MonthSum[]; be
         <TableRow>
           <TableCell />
           <TableCell align="right">{t('orderCount')}</TableCell>
-          <TableCell align="right">{t('supply')}</TableCell>
-          <TableCell align="right">{t('vat')}</TableCell>
+          <TableCell align="right" sx={wide}>
+            {t('supply')}
+          </TableCell>
+          <TableCell align="right" sx={wide}>
+            {t('vat')}
+          </TableCell>
           <TableCell align="right">{t('sum')}</TableCell>
           <TableCell align="right">{t('compare')}</TableCell>
         </TableRow>
@@ -33,8 +38,12 @@ export function MonthTable({ months, before }: { months: readonly MonthSum[]; be
               {t('month', { month: month.month })}
             </TableCell>
             <TableCell align="right">{formatCount(month.orderCount)}</TableCell>
-            <TableCell align="right">{won(month.supplyAmt)}</TableCell>
-            <TableCell align="right">{won(month.vatAmt)}</TableCell>
+            <TableCell align="right" sx={wide}>
+              {won(month.supplyAmt)}
+            </TableCell>
+            <TableCell align="right" sx={wide}>
+              {won(month.vatAmt)}
+            </TableCell>
             <TableCell align="right" sx={{ fontWeight: 600 }}>
               {won(month.totalAmt)}
             </TableCell>
@@ -50,8 +59,12 @@ export function MonthTable({ months, before }: { months: readonly MonthSum[]; be
             {t('yearSum')}
           </TableCell>
           <TableCell align="right">{formatCount(sum((m) => m.orderCount))}</TableCell>
-          <TableCell align="right">{won(sum((m) => m.supplyAmt))}</TableCell>
-          <TableCell align="right">{won(sum((m) => m.vatAmt))}</TableCell>
+          <TableCell align="right" sx={wide}>
+            {won(sum((m) => m.supplyAmt))}
+          </TableCell>
+          <TableCell align="right" sx={wide}>
+            {won(sum((m) => m.vatAmt))}
+          </TableCell>
           <TableCell align="right">{won(sum((m) => m.totalAmt))}</TableCell>
           <TableCell align="right">{won(sum((m) => m.totalAmt, before))}</TableCell>
         </TableRow>

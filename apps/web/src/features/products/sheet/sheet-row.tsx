@@ -21,7 +21,7 @@ export interface SheetRowProps {
 
 export const sheetColumns = {
   xs: 'minmax(0, 1fr) 76px 92px',
-  md: 'minmax(0, 1fr) repeat(4, 64px) 64px 96px 120px',
+  md: 'minmax(0, 1fr) repeat(4, 80px) 64px 96px 120px',
 }
 
 /** A row of the sheet: what was bought before, what is typed now, what it comes to. */
