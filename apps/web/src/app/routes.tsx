@@ -3,16 +3,21 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { SessionGate } from '#features/session/session-gate.tsx'
 import { SignInPage } from '#features/session/sign-in-page.tsx'
-import { officeOrderPath, orderPath, paths, productPath } from '#shared/paths.ts'
+import { noticePath, officeOrderPath, orderPath, paths, productPath } from '#shared/paths.ts'
 import { NoauthLayout } from './layouts/noauth-layout.tsx'
 import { HomeGate, RoleGate } from './role-gate.tsx'
 import { Root } from './root.tsx'
 
 const homePage = async () => (await import('#features/home/home-page.tsx')).HomePage
 
-/** Home, where nearly everybody arrives, comes along with the frame around it instead of after it. */
-function loadFirstPage(): void {
-  if ([paths.home, paths.signIn].some((path) => path === location.pathname)) void homePage()
+/**
+ * Home, where nearly everybody arrives, comes along with the frame around it and not after it: both are drawn at once,
+ * and all that they ask the server for is asked at once.
+ */
+async function loadFrame() {
+  const isHomeNext = location.pathname === paths.home || location.pathname === paths.signIn
+  const [{ SignedIn }] = await Promise.all([import('./signed-in.tsx'), isHomeNext && homePage()])
+  return SignedIn
 }
 
 /** One line a page. Pages, and the layout of the signed-in, are loaded when they are first shown. */
@@ -31,10 +36,7 @@ export const routes: RouteObject[] = [
         element: <SessionGate />,
         children: [
           {
-            element: page(async () => {
-              loadFirstPage()
-              return (await import('./signed-in.tsx')).SignedIn
-            }),
+            element: page(loadFrame),
             children: [
               { element: <HomeGate />, children: [{ path: paths.home, element: page(homePage) }] },
               { element: <RoleGate role="STORE" />, children: shopPages() },
@@ -86,6 +88,14 @@ function shopPages(): RouteObject[] {
     {
       path: paths.orderMonths,
       element: page(async () => (await import('#features/orders/order-months-page.tsx')).OrderMonthsPage),
+    },
+    {
+      path: paths.notices,
+      element: page(async () => (await import('#features/notices/notices-page.tsx')).NoticesPage),
+    },
+    {
+      path: noticePath(':articleId'),
+      element: page(async () => (await import('#features/notices/notice-page.tsx')).NoticePage),
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useDispatch } from 'react-redux'
 import { SessionWatch } from '#features/session/session-watch.tsx'
 import { userKnown } from '#features/session/session.slice.ts'
@@ -8,6 +8,10 @@ import { ChangePassword } from './change-password.tsx'
 import { joinDataLayer } from './data-layer.ts'
 import { MainLayout } from './layouts/main-layout.tsx'
 import { MustChangePassword } from './must-change-password.tsx'
+
+const MustReadNotices = lazy(async () => ({
+  default: (await import('#features/notices/must-read-notices.tsx')).MustReadNotices,
+}))
 
 joinDataLayer()
 
@@ -34,6 +38,9 @@ function Person() {
       <MainLayout />
       <ChangePassword />
       <SessionWatch />
+      <Suspense fallback={null}>
+        <MustReadNotices />
+      </Suspense>
     </>
   )
 }

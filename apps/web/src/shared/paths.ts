@@ -8,7 +8,9 @@ export const paths = {
   placeOrder: '/app/main/mal005',
   orders: '/app/main/mal006',
   orderMonths: '/app/main/mal007',
+  notices: '/app/main/mal008',
   officeOrders: '/office/orders',
+  officeNotices: '/office/notices',
 } as const
 
 /** The products of which this store has a share. */
@@ -28,6 +30,19 @@ export function orderPath(orderId: string): string {
 /** An order on the desk of the office. */
 export function officeOrderPath(orderId: string): string {
   return `${paths.officeOrders}/${orderId}`
+}
+
+export function noticePath(articleId: string): string {
+  return `${paths.notices}/${articleId}`
+}
+
+/** A notice on the desk of the office; `new` is one that is still to be written. */
+export function officeNoticePath(articleId: string): string {
+  return `${paths.officeNotices}/${articleId}`
+}
+
+export function noticeReadersPath(articleId: string): string {
+  return `${officeNoticePath(articleId)}/readers`
 }
 
 /** Where a person begins. */

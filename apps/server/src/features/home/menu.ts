@@ -32,6 +32,13 @@ const entries: Entry[] = [
     title: { ko: '월별 주문', en: 'Months' },
   },
   {
+    id: 'mal008',
+    url: '/app/main/mal008',
+    icon: 'notices',
+    roles: ['STORE'],
+    title: { ko: '공지사항', en: 'Notices' },
+  },
+  {
     id: 'office-orders',
     url: '/office/orders',
     icon: 'orders',

@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useDispatch } from 'react-redux'
+import type { Failure } from '#shared/api/failure.ts'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { formatMoment } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { failed } from '#shared/snackbar/snackbar.slice.ts'
+import { useReadNoticeMutation } from './notices.api.ts'
+import { noticesMessages } from './notices.messages.ts'
+
+/** Below a must-read notice: confirm it, or when it was confirmed. */
+export function ConfirmBar({ articleId, readAt }: { articleId: string; readAt: string | null }) {
+  const t = useText(noticesMessages)
+  const text = useFailureText()
+  const locale = useLocale()
+  const dispatch = useDispatch()
+  const [read, { data, isLoading }] = useReadNoticeMutation()
+  const confirmedAt = readAt ?? data?.readAt
+  if (confirmedAt !== undefined)
+    return (
+      <Alert severity="success" role="status" className="not-printed" sx={{ marginBlockStart: 2 }}>
+        {t('confirmed', { when: formatMoment(locale, new Date(confirmedAt)) })}
+      </Alert>
+    )
+  const confirm = async () => {
+    const { error } = await read({ body: { articleId } })
+    if (error) dispatch(failed(text(error as Failure)))
+  }
+  return (
+    <Alert
+      severity="info"
+      className="not-printed"
+      sx={{ marginBlockStart: 2, alignItems: 'center' }}
+      action={
+        <Button variant="contained" disabled={isLoading} onClick={() => void confirm()}>
+          {t('confirm')}
+        </Button>
+      }
+    >
+      {t('confirmHint')}
+    </Alert>
+  )
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useWhoAmIQuery } from '#features/users/users.api.ts'
+import { paths } from '#shared/paths.ts'
+import { useMustReadNoticesQuery } from './notices.api.ts'
+
+// Most days there is nothing to confirm.
+const MustReadDialog = lazy(async () => ({ default: (await import('./must-read-dialog.tsx')).MustReadDialog }))
+
+/**
+ * What must be read is shown once the person has come home, one after the other until each is confirmed. Nowhere
+ * else: whoever is typing an order minutes before the cut-off is not stopped.
+ */
+export function MustReadNotices() {
+  const { pathname } = useLocation()
+  const { data: me } = useWhoAmIQuery()
+  const isHome = pathname === paths.home && me?.role === 'STORE'
+  const { data: notices = [] } = useMustReadNoticesQuery(undefined, { skip: !isHome })
+  const [done, setDone] = useState<readonly string[]>([])
+  const left = notices.filter(({ articleId }) => !done.includes(articleId))
+  const notice = left[0]
+  if (!isHome || notice === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      <MustReadDialog
+        key={notice.articleId}
+        notice={notice}
+        no={notices.length - left.length + 1}
+        count={notices.length}
+        done={() => setDone([...done, notice.articleId])}
+      />
+    </Suspense>
+  )
+}

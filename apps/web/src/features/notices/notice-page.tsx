@@ -1,0 +1,100 @@
+import BackIcon from '@mui/icons-material/ArrowBack'
+import PrintIcon from '@mui/icons-material/PrintOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import Skeleton from '@mui/material/Skeleton'
+import type { NoticeDetail } from '@mall/contract/notices'
+import { useEffect } from 'react'
+import { Link, useParams } from 'react-router'
+import { formatMoment } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { paths } from '#shared/paths.ts'
+import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { PageHead } from '#shared/ui/page-head.tsx'
+import { ConfirmBar } from './confirm-bar.tsx'
+import { NoticeFiles } from './notice-files.tsx'
+import { NoticeMarks } from './notice-marks.tsx'
+import { NoticeNeighbours } from './notice-neighbours.tsx'
+import { useGetNoticeQuery, useReadNoticeMutation } from './notices.api.ts'
+import { noticesMessages } from './notices.messages.ts'
+import { RichText } from './rich-text/rich-text.tsx'
+
+/** One notice, as wide as lines can be read. */
+export function NoticePage() {
+  const { articleId = '' } = useParams()
+  const t = useText(noticesMessages)
+  const { currentData: notice, error, refetch } = useGetNoticeQuery({ params: { articleId } })
+  return (
+    <Box sx={{ maxInlineSize: 860, marginInline: 'auto' }}>
+      <GlobalStyles styles={printStyles} />
+      <Button
+        className="not-printed"
+        component={Link}
+        to={paths.notices}
+        startIcon={<BackIcon className="mirrors" />}
+        size="small"
+        color="inherit"
+        sx={{ marginBlockEnd: 1, color: 'text.secondary' }}
+      >
+        {t('back')}
+      </Button>
+      {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
+      {notice === undefined && error === undefined && <NoticePending label={t('loading')} />}
+      {notice !== undefined && <Notice key={articleId} notice={notice} />}
+    </Box>
+  )
+}
+
+const printStyles = {
+  '@media print': {
+    'header, nav, .not-printed': { display: 'none !important' },
+    'main#content': { padding: '0 !important', maxInlineSize: 'none !important' },
+    '.printed-plain': { border: '0 !important', padding: '0 !important' },
+    html: { backgroundColor: '#fff' },
+  },
+} as const
+
+function Notice({ notice }: { notice: NoticeDetail }) {
+  const t = useText(noticesMessages)
+  const locale = useLocale()
+  const { articleId, mustRead, readAt } = notice
+  const [read] = useReadNoticeMutation()
+  // What must be read is confirmed by hand; everything else has been read once it is shown.
+  useEffect(() => {
+    if (!mustRead && readAt === null) void read({ body: { articleId } })
+  }, [articleId, mustRead, readAt, read])
+  return (
+    <>
+      <PageHead
+        title={notice.title}
+        note={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBlockStart: 0.5 }}>
+            <NoticeMarks {...notice} />
+            <span>{formatMoment(locale, new Date(notice.createdAt))}</span>
+          </Box>
+        }
+      >
+        <Button className="not-printed" variant="outlined" startIcon={<PrintIcon />} onClick={() => print()}>
+          {t('print')}
+        </Button>
+      </PageHead>
+      <Card component="article" className="printed-plain" sx={{ padding: { xs: 2, md: 4 } }}>
+        <RichText markup={notice.contents} />
+      </Card>
+      <NoticeFiles files={notice.files} />
+      {mustRead && <ConfirmBar articleId={articleId} readAt={readAt} />}
+      <NoticeNeighbours articleId={articleId} />
+    </>
+  )
+}
+
+function NoticePending({ label }: { label: string }) {
+  return (
+    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton sx={{ inlineSize: '70%', fontSize: '1.75rem' }} />
+      <Skeleton variant="rounded" height={360} />
+    </Box>
+  )
+}

@@ -1,0 +1,22 @@
+import { getNotice, listNotices, mustReadNotices, prevNextNotice, readNotice } from '@mall/contract/notices'
+import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
+import { mallApi } from '#shared/api/mall-api.ts'
+
+// Reading one changes the marks of the lists, not the notice itself.
+export const noticesApi = mallApi.enhanceEndpoints({ addTagTypes: ['Notices'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listNotices: build.query({ ...queryOf(listNotices), providesTags: ['Notices'] }),
+    getNotice: build.query(queryOf(getNotice)),
+    prevNextNotice: build.query({ ...queryOf(prevNextNotice), providesTags: ['Notices'] }),
+    mustReadNotices: build.query(queryOf(mustReadNotices)),
+    readNotice: build.mutation({ ...mutationOf(readNotice), invalidatesTags: ['Notices'] }),
+  }),
+})
+
+export const {
+  useListNoticesQuery,
+  useGetNoticeQuery,
+  usePrevNextNoticeQuery,
+  useMustReadNoticesQuery,
+  useReadNoticeMutation,
+} = noticesApi

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useText } from '#shared/i18n/use-text.ts'
+import { noticesMessages } from '../notices.messages.ts'
+import { usePicture } from './use-picture.ts'
+
+/** A picture in the contents. */
+export function NoticePicture({ fileId, alt }: { fileId: string; alt: string }) {
+  const t = useText(noticesMessages)
+  const address = usePicture(fileId)
+  if (address === null)
+    return <Skeleton component="span" variant="rounded" height={200} sx={{ display: 'block', marginBlock: 1.5 }} />
+  if (address === undefined)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
+        {t('noPicture')}
+      </Box>
+    )
+  return (
+    <Box
+      component="img"
+      src={address}
+      alt={alt}
+      sx={{ display: 'block', maxInlineSize: '100%', blockSize: 'auto', borderRadius: 1, marginBlock: 1.5 }}
+    />
+  )
+}

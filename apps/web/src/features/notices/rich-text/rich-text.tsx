@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import { createElement, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { NoticePicture } from './notice-picture.tsx'
+import { parseMarkup } from './parse-markup.ts'
+import type { RichElement, RichNode } from './parse-markup.ts'
+import { richTextStyles } from './rich-text-styles.ts'
+
+/** The contents of a notice, drawn from what was read out of the markup; the markup itself never reaches the page. */
+export function RichText({ markup }: { markup: string }) {
+  const nodes = useMemo(() => parseMarkup(markup), [markup])
+  return <Box sx={richTextStyles}>{draw(nodes)}</Box>
+}
+
+function draw(nodes: readonly RichNode[]): ReactNode[] {
+  return nodes.map((node, n) => (typeof node === 'string' ? node : drawElement(node, n)))
+}
+
+/** Between these only other parts of the table may stand. */
+const bare = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol'])
+
+function drawElement(element: RichElement, key: number): ReactNode {
+  const { tag, href, fileId, alt, colSpan, rowSpan, children } = element
+  if (tag === 'img') return fileId === undefined ? null : <NoticePicture key={key} fileId={fileId} alt={alt ?? ''} />
+  if (tag === 'br') return <br key={key} />
+  const inside = draw(bare.has(tag) ? children.filter((child) => typeof child !== 'string') : children)
+  if (tag === 'a') return href === undefined ? inside : <Link key={key} href={href} inside={inside} />
+  if (tag === 'table')
+    return (
+      <div key={key} className="wide">
+        <table>{withBody(children, inside)}</table>
+      </div>
+    )
+  return createElement(tag, { key, colSpan, rowSpan }, ...inside)
+}
+
+/** Rows stand in a body, also where the markup left it out. */
+function withBody(children: readonly RichNode[], inside: ReactNode[]): ReactNode {
+  const hasRows = children.some((child) => typeof child !== 'string' && child.tag === 'tr')
+  return hasRows ? <tbody>{inside}</tbody> : inside
+}
+
+function Link({ href, inside }: { href: string; inside: ReactNode[] }) {
+  const leaves = /^https?:/i.test(href)
+  return (
+    <a href={href} {...(leaves && { target: '_blank', rel: 'noopener noreferrer nofollow' })}>
+      {inside}
+    </a>
+  )
+}
