@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Ground } from '#db/ground.ts'
 import { openDatabase } from '#db/open.ts'
 import { seedDemoPeople, type DemoSignIn } from '#db/seed/demo-people.ts'
+import { seedDemoInquiries } from '#db/seed/demo-inquiries.ts'
 import { seedDemoShop } from '#db/seed/demo-shop.ts'
+import { questionWords } from '#features/inquiries/ask-question.ts'
 import { deliveryDays } from '#features/holidays/delivery-days.ts'
 import type { Config } from '#platform/config.ts'
 import type { Ending } from '#platform/ending.ts'
@@ -28,6 +30,7 @@ export async function serveMall(
     const published = config.demo && config.loopback
     const signIns = config.demo ? await seedDemoPeople(database, published) : []
     if (config.demo) await seedDemoShop(database, { dataDir, deliveryDays })
+    if (config.demo) await seedDemoInquiries(database, { questionWords })
     const app = await buildApp({ database, keys, dataDir, showDemo: published }, { ...config, pages })
     try {
       if (ending.signal.aborted) return

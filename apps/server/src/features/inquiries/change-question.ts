@@ -27,7 +27,7 @@ export async function changeQuestion(trx: Trx, who: StoreCaller, wanted: Wanted)
     ext1_cd: wanted.ext1Cd === undefined ? thread.ext1_cd : await readKind(trx, wanted.ext1Cd),
   }
   if (refers || wanted.fileIds || differs(thread, texts)) {
-    refuseFixed(thread, { no: 0, side: 'STORE', userId: thread.user_id }, who.userId)
+    refuseFixed(thread, { no: 0, side: 'STORE', user_id: thread.user_id }, who)
     if (wanted.fileIds) await attachFiles(trx, who, wanted.fileIds, { kind: 'INQUIRY', id: thread.article_id })
     const files = wanted.fileIds && { file_count: new Set(wanted.fileIds).size }
     await updateQuestion(trx, thread.article_id, { ...texts, ...about, ...files })

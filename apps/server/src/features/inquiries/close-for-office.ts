@@ -4,7 +4,7 @@ import { notify } from '#features/notifications/notify.ts'
 import type { OfficeCaller } from '#platform/caller.ts'
 import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/problem.ts'
-import { closeInquiry, getNames, lockInquiry } from './inquiries.queries.ts'
+import { closeInquiry, lockInquiry } from './inquiries.queries.ts'
 
 /** Where an office change came from, for the book of who did what. */
 export interface From {
@@ -18,8 +18,7 @@ export async function closeForOffice(trx: Trx, who: OfficeCaller, articleId: str
   if (!thread) throw new Problem('NOT_FOUND')
   if (thread.status === '90') return
   await closeInquiry(trx, articleId)
-  const { store_nm: store } = await getNames(trx, who.userId, thread.store_id)
-  const params = { title: thread.title, store }
+  const params = { title: thread.title }
   const url = `/app/main/mal009/${articleId}`
   await notify(trx, { storeId: thread.store_id }, { code: 'INQUIRY_CLOSED', url, params })
   const facts = { articleId, before: thread.status, after: '90' }

@@ -10,8 +10,16 @@ interface Thread {
 interface OwnText {
   no: number
   side: Side
+  user_id: string
+}
+
+interface Person {
+  role: Side
   userId: string
 }
+
+/** Somebody of the office who wrote for a store has written on its side, and there it stays. */
+const isAuthor = (text: OwnText, who: Person) => text.user_id === who.userId && text.side === who.role
 
 /** Nobody of the other side has written after it. */
 function isUnanswered(thread: Thread, { no, side }: Pick<OwnText, 'no' | 'side'>): boolean {
@@ -19,13 +27,13 @@ function isUnanswered(thread: Thread, { no, side }: Pick<OwnText, 'no' | 'side'>
 }
 
 /** A text is its author's to change, until the other side has answered it or the thread is closed. */
-export function mayChange(thread: Thread, text: OwnText, userId: string): boolean {
-  return thread.status !== '90' && text.userId === userId && isUnanswered(thread, text)
+export function mayChange(thread: Thread, text: OwnText, who: Person): boolean {
+  return thread.status !== '90' && isAuthor(text, who) && isUnanswered(thread, text)
 }
 
 /** The same, with the reason why not. */
-export function refuseFixed(thread: Thread, text: OwnText, userId: string): void {
-  if (text.userId !== userId) throw new Problem('TEXT_NOT_YOURS')
+export function refuseFixed(thread: Thread, text: OwnText, who: Person): void {
+  if (!isAuthor(text, who)) throw new Problem('TEXT_NOT_YOURS')
   if (thread.status === '90') throw new Problem('INQUIRY_CLOSED')
   if (!isUnanswered(thread, text)) throw new Problem('TEXT_ANSWERED')
 }

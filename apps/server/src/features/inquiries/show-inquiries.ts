@@ -103,8 +103,8 @@ export async function showInquiry(db: Db, row: FoundInquiry, who: Caller, lang: 
     changedAt: row.changed_at?.toISOString() ?? null,
     files: files.get(row.article_id) ?? [],
     about: aboutOf(row),
-    mine: row.user_id === who.userId,
-    canChange: who.role === 'STORE' && mayChange(row, { no: 0, side: 'STORE', userId: row.user_id }, who.userId),
+    mine: row.user_id === who.userId && who.role === 'STORE',
+    canChange: mayChange(row, { no: 0, side: 'STORE', user_id: row.user_id }, who),
     canClose: row.status !== '90',
   }
 }
@@ -129,11 +129,11 @@ export async function showReplies(db: Db, thread: FoundInquiry, who: Caller): Pr
     articleId: reply.article_id,
     side: reply.side,
     by: reply.by_name,
-    mine: reply.user_id === who.userId,
+    mine: reply.user_id === who.userId && reply.side === who.role,
     contents: reply.contents,
     createdAt: reply.created_at.toISOString(),
     changedAt: reply.changed_at?.toISOString() ?? null,
     files: files.get(reply.reply_id) ?? [],
-    canChange: mayChange(thread, { no: reply.no, side: reply.side, userId: reply.user_id }, who.userId),
+    canChange: mayChange(thread, reply, who),
   }))
 }

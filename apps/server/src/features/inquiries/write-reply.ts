@@ -66,11 +66,18 @@ export async function writeReply(trx: Trx, who: Caller, wanted: Wanted, key: str
 }
 
 async function tellOthers(trx: Trx, side: Side, { article_id, store_id, title }: LockedInquiry, store: string) {
-  const params = { title, store }
   if (side === 'STORE')
-    await notify(trx, { office: true }, { code: 'INQUIRY_POSTED', url: `/office/inquiries/${article_id}`, params })
+    await notify(
+      trx,
+      { office: true },
+      { code: 'INQUIRY_POSTED', url: `/office/inquiries/${article_id}`, params: { title, store } },
+    )
   else
-    await notify(trx, { storeId: store_id }, { code: 'INQUIRY_REPLIED', url: `/app/main/mal009/${article_id}`, params })
+    await notify(
+      trx,
+      { storeId: store_id },
+      { code: 'INQUIRY_REPLIED', url: `/app/main/mal009/${article_id}`, params: { title } },
+    )
 }
 
 /** Changes a text of one's own that nobody has answered. Answers what it was. */
@@ -98,6 +105,6 @@ export async function takeBackReply(trx: Trx, who: Caller, replyId: string): Pro
 async function ownReply(trx: Trx, who: Caller, thread: LockedInquiry, replyId: string): Promise<ReplyRow> {
   const reply = isId(replyId) ? await findReply(trx, replyId) : undefined
   if (reply?.article_id !== thread.article_id) throw new Problem('NOT_FOUND')
-  refuseFixed(thread, { no: reply.no, side: reply.side, userId: reply.user_id }, who.userId)
+  refuseFixed(thread, reply, who)
   return reply
 }

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, seoulDay, seoulInstant } from '#platform/day.ts'
+import type { Database, Db } from '../open.ts'
+import { countOf, planInquiry } from './inquiries/plan-inquiry.ts'
+import {
+  continueInquiries,
+  findToldDay,
+  listAskers,
+  listStanding,
+  writeInquiries,
+  type Asker,
+  type Going,
+  type QuestionWordsRule,
+  type Told,
+} from './inquiries/write-inquiries.ts'
+import { alone } from './shop/alone.ts'
+import { tenantShops } from './shop/tenant-shops.ts'
+
+const daysOfHistory = 720
+const recentDays = 14
+/** Longer than any talk of the demo takes. */
+const talkDays = 15
+
+interface DemoInquiriesSettings {
+  questionWords: QuestionWordsRule
+  now?: Date
+}
+
+/** Puts the questions of the demo there, and at each later start those asked and answered since. After its orders. */
+export async function seedDemoInquiries(database: Database, settings: DemoInquiriesSettings): Promise<void> {
+  for (const { tenantId } of tenantShops) await seedTenant(database.tenant(tenantId), tenantId, settings)
+}
+
+async function seedTenant(
+  db: Db,
+  tenantId: string,
+  { questionWords, now = new Date() }: DemoInquiriesSettings,
+): Promise<void> {
+  const today = seoulDay(now)
+  // Nearly every start of a day finds that nothing is due.
+  if (!(await isDue(db, tenantId, now))) return
+  await alone(db, tenantId, async (trx) => {
+    const { askers, office } = await listAskers(trx)
+    if (!office || askers.length === 0) return
+    const told = await findToldDay(trx)
+    const first = told === null ? addDays(today, -daysOfHistory) : addDays(told, 1)
+    await writeInquiries(trx, office, newOnes(tenantId, askers, first, now), now, questionWords)
+    await continueInquiries(trx, office, await goingOn(trx, tenantId, askers, now), now)
+  })
+}
+
+async function isDue(db: Db, tenantId: string, now: Date): Promise<boolean> {
+  const told = await findToldDay(db)
+  if (told === null) return true
+  const { askers } = await listAskers(db)
+  const first = addDays(told, 1)
+  return newOnes(tenantId, askers, first, now).length > 0 || (await goingOn(db, tenantId, askers, now)).length > 0
+}
+
+/** Everything asked from a day until now. What comes later on a day that was told of is left out. */
+function newOnes(tenantId: string, askers: Asker[], first: string, now: Date): Told[] {
+  const today = seoulDay(now)
+  const found: Told[] = []
+  for (let day = first; day <= today; day = addDays(day, 1)) {
+    const isRecent = day >= addDays(today, -recentDays)
+    for (let no = 0; no < countOf(tenantId, day, isRecent); no += 1) {
+      const planned = planInquiry(tenantId, day, no, askers.length)
+      const asker = askers[planned.storeAt]
+      if (asker && planned.askedAt <= now) found.push({ ...planned, asker, articleId: randomUUID() })
+    }
+  }
+  return found
+}
+
+/** What stands and has come further since. */
+async function goingOn(db: Db, tenantId: string, askers: Asker[], now: Date): Promise<(Told & Going)[]> {
+  const since = seoulInstant(addDays(seoulDay(now), -talkDays - 60), '00:00')
+  return (await listStanding(db, since)).flatMap(({ article_id, store_id, sent_key, replies, ...named }) => {
+    const [, day = '', no = ''] = sent_key.split(':')
+    const planned = planInquiry(tenantId, day, Number(no), askers.length)
+    const asker = askers.find(({ storeId }) => storeId === store_id)
+    const isFurther =
+      planned.replies.filter(({ at }) => at <= now).length > replies ||
+      (planned.closedAt !== null && planned.closedAt <= now)
+    return asker && isFurther ? [{ ...planned, asker, articleId: article_id, known: replies, ...named }] : []
+  })
+}

@@ -1,0 +1,251 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../open.ts'
+import { insertRows } from '../shop/insert-rows.ts'
+import type { PlannedInquiry } from './plan-inquiry.ts'
+
+/** Somebody of a store who asks. Stores that nobody signs in for telephone; the office writes it down for them. */
+export interface Asker {
+  storeId: string
+  storeName: string
+  people: { userId: string; name: string }[]
+}
+
+export interface Office {
+  userId: string
+  name: string
+}
+
+/** The words by which a question is found. The rule lives in a room above this floor, so the roof hands it down. */
+export type QuestionWordsRule = (
+  texts: { title: string; contents: string },
+  storeName: string,
+  orderNo: string | null,
+) => string[]
+
+interface AboutRow {
+  at: number
+  order_id: string
+  order_no: string
+  order_line_id: string
+  line_name: string
+  line_qty: number
+  line_unit: string
+}
+
+/** What each question may be about: the latest order of its store at that time, and some line of it. */
+async function findAbout(
+  trx: Trx,
+  questions: { storeId: string; askedAt: Date; goods: string }[],
+): Promise<Map<number, AboutRow>> {
+  const { rows } = await sql<AboutRow>`
+    select w.at, o.order_id, o.order_no, l.order_line_id, l.prod_nm as line_name, l.qty as line_qty, l.unit as line_unit
+    from unnest(${questions.map(({ storeId }) => storeId)}::uuid[],
+      ${questions.map(({ askedAt }) => askedAt.toISOString())}::text[],
+      ${questions.map(({ goods }) => goods)}::text[]) with ordinality as w (store_id, asked_at, goods, at)
+    cross join lateral (select order_id, order_no, item_count from orders o
+      where o.store_id = w.store_id and o.ordered_at < w.asked_at::timestamptz and o.status <> '90'
+      order by ordered_at desc limit 1) o
+    cross join lateral (select l.* from order_lines l join products p on p.prod_id = l.prod_id
+      where l.order_id = o.order_id and w.goods in ('', p.storage)
+      order by (l.line_no + w.at) % o.item_count limit 1) l`.execute(trx)
+  return new Map(rows.map((row) => [Number(row.at) - 1, row]))
+}
+
+export interface Told extends PlannedInquiry {
+  asker: Asker
+  articleId: string
+}
+
+/** Puts questions there with all that was written until now. */
+export async function writeInquiries(
+  trx: Trx,
+  office: Office,
+  told: Told[],
+  now: Date,
+  words: QuestionWordsRule,
+): Promise<void> {
+  const about = await findAbout(
+    trx,
+    told.map(({ asker, askedAt, talk }) => ({ storeId: asker.storeId, askedAt, goods: talk.goods ?? '' })),
+  )
+  // Nobody asks about an order before the first one.
+  const asked = told.flatMap((one, at) => {
+    const line = one.talk.about && about.get(at)
+    return one.talk.about && !line ? [] : [{ ...one, line }]
+  })
+  const rows = asked.map((one) => questionRow(one, one.line, office, now))
+  await insertRows(trx, 'inquiries', [...questionColumns, ...headColumns], rows)
+  const replies = asked.flatMap((one) => replyRows(one, valuesOf(one.line), office, now, 0))
+  await insertRows(trx, 'inquiry_replys', replyColumns, replies)
+  const found = rows.flatMap((row, at) =>
+    words(row, asked[at]?.asker.storeName ?? '', row.order_no).map((word) => ({ word, article_id: row.article_id })),
+  )
+  await insertRows(trx, 'inquiry_words', ['word', 'article_id'], found)
+}
+
+const questionColumns = [
+  ...([
+    'article_id',
+    'store_id',
+    'user_id',
+    'by_name',
+    'title',
+    'contents',
+    'ext1_cd',
+    'order_id',
+    'order_no',
+  ] as const),
+  ...(['order_line_id', 'line_name', 'line_qty', 'line_unit', 'created_at', 'sent_key'] as const),
+]
+const headColumns = [
+  ...(['status', 'last_at', 'waiting_since', 'last_no', 'asked_no', 'answered_no'] as const),
+  ...(['store_read_no', 'office_read_no', 'reply_count'] as const),
+]
+const replyColumns = ['article_id', 'no', 'side', 'user_id', 'by_name', 'contents', 'created_at', 'sent_key'] as const
+
+function authorOf({ asker, askedAt }: Told, office: Office) {
+  const { people } = asker
+  // The second person of a store asks now and then.
+  const author = people[askedAt.getTime() % 4 === 0 ? people.length - 1 : 0]
+  return author ?? { userId: office.userId, name: asker.storeName }
+}
+
+function questionRow(one: Told, line: AboutRow | undefined, office: Office, now: Date) {
+  const { talk, askedAt, asker, articleId, key } = one
+  const values = valuesOf(line)
+  const hasLine = talk.about === 'line'
+  const author = authorOf(one, office)
+  return {
+    article_id: articleId,
+    store_id: asker.storeId,
+    user_id: author.userId,
+    by_name: author.name,
+    title: fill(talk.title, values).slice(0, 100),
+    contents: fill(talk.ask, values),
+    ext1_cd: talk.kind,
+    order_id: line?.order_id ?? null,
+    order_no: line?.order_no ?? null,
+    order_line_id: hasLine ? (line?.order_line_id ?? null) : null,
+    line_name: hasLine ? (line?.line_name ?? null) : null,
+    line_qty: hasLine ? (line?.line_qty ?? null) : null,
+    line_unit: hasLine ? (line?.line_unit ?? null) : null,
+    created_at: askedAt,
+    sent_key: key,
+    ...headOf(one, now),
+  }
+}
+
+type Named = Partial<Record<'line_name' | 'order_no', string | null> & { line_qty: number | null }>
+
+const valuesOf = ({ line_name, line_qty, order_no }: Named = {}) => ({
+  p: line_name ?? '',
+  q: String(line_qty ?? ''),
+  no: order_no ?? '',
+})
+
+const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
+const written = ({ replies }: PlannedInquiry, now: Date) => replies.filter(({ at }) => at <= now)
+
+/** How the thread stands now. What is older than a day has been read by both sides. */
+function headOf(one: PlannedInquiry, now: Date) {
+  const replies = written(one, now)
+  const lastAt = replies.at(-1)?.at ?? one.askedAt
+  const asked = replies.findLastIndex(({ side }) => side === 'STORE') + 1
+  const answered = replies.findLastIndex(({ side }) => side === 'OFFICE') + 1 || -1
+  const isOpen = asked > answered
+  const isClosed = !isOpen && one.closedAt !== null && one.closedAt <= now
+  const isOld = now.getTime() - lastAt.getTime() > 30 * 3_600_000
+  return {
+    status: isClosed ? ('90' as const) : isOpen ? ('10' as const) : ('20' as const),
+    last_at: lastAt,
+    waiting_since: isOpen ? (asked === 0 ? one.askedAt : (replies[asked - 1]?.at ?? one.askedAt)) : null,
+    last_no: replies.length,
+    asked_no: asked,
+    answered_no: answered,
+    store_read_no: isOld || isClosed ? Math.max(0, answered) : 0,
+    office_read_no: isOpen && !isOld ? asked - 1 : asked,
+    reply_count: replies.length,
+  }
+}
+
+function replyRows(one: Told, values: Record<string, string>, office: Office, now: Date, known: number) {
+  const author = authorOf(one, office)
+  return written(one, now)
+    .map(({ side, at, text }, index) => ({
+      article_id: one.articleId,
+      no: index + 1,
+      side,
+      user_id: side === 'STORE' ? author.userId : office.userId,
+      by_name: side === 'STORE' ? author.name : office.name,
+      contents: fill(text, values),
+      created_at: at,
+      sent_key: `${one.articleId}:${index + 1}`,
+    }))
+    .slice(known)
+}
+
+/** A question that stands, with what its texts name. */
+export interface Going {
+  known: number
+  line_name: string | null
+  line_qty: number | null
+  order_no: string | null
+}
+
+/** What was written since under questions that nobody has touched. */
+export async function continueInquiries(trx: Trx, office: Office, told: (Told & Going)[], now: Date) {
+  for (const one of told) {
+    await insertRows(trx, 'inquiry_replys', replyColumns, replyRows(one, valuesOf(one), office, now, one.known))
+    await trx.updateTable('inquiries').set(headOf(one, now)).where('article_id', '=', one.articleId).execute()
+  }
+}
+
+export interface Standing extends Omit<Going, 'known'> {
+  article_id: string
+  store_id: string
+  sent_key: string
+  status: string
+  replies: number
+}
+
+/** Questions of the demo that may go on: asked not long ago, and nobody but the demo has written under them. */
+export async function listStanding(db: Db, since: Date): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    select article_id, store_id, sent_key, status, reply_count as replies, line_name, line_qty, order_no from inquiries i
+    where created_at >= ${since} and sent_key like 'demo:%' and status <> '90' and not exists (
+      select from inquiry_replys r where r.article_id = i.article_id
+        and (r.sent_key is null or r.sent_key not like i.article_id::text || ':%'))`.execute(db)
+  return rows
+}
+
+/** The day up to which the demo has asked; null before it began. */
+export async function findToldDay(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(substr(sent_key, 6, 10)) as day from inquiries where sent_key like 'demo:%'`.execute(db)
+  return rows[0]?.day ?? null
+}
+
+/** Stores with their people, the one that everybody signs in for first. */
+export async function listAskers(db: Db): Promise<{ askers: Asker[]; office: Office | undefined }> {
+  const stores = await db
+    .selectFrom('stores')
+    .select(['store_id', 'store_nm', 'owner_nm'])
+    .orderBy('store_cd')
+    .execute()
+  const users = await db
+    .selectFrom('users')
+    .select(['user_id', 'name', 'role', 'store_id'])
+    .orderBy('user_cd', 'desc')
+    .execute()
+  const office = users.find(({ role }) => role === 'OFFICE')
+  const askers = stores.map(({ store_id: storeId, store_nm, owner_nm }) => {
+    const people = users
+      .filter((user) => user.store_id === storeId)
+      .map(({ user_id, name }) => ({ userId: user_id, name }))
+    const caller = office && [{ userId: office.user_id, name: owner_nm }]
+    return { storeId, storeName: store_nm, people: people.length > 0 ? people : (caller ?? []) }
+  })
+  return { askers, office: office && { userId: office.user_id, name: office.name } }
+}
