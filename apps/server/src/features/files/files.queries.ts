@@ -14,14 +14,14 @@ export async function lockRoomForFiles(trx: Trx, { storeId, tenantId }: Caller):
 export async function readUse(db: Db, { userId, storeId }: Caller) {
   const kept = await db
     .selectFrom('files')
-    .select((one) => one.fn.coalesce(one.fn.sum<number>('size'), sql.lit(0)).as('bytes'))
+    .select((one) => one.fn.coalesce(one.fn.sum<string>('size'), sql.lit(0)).as('bytes'))
     .where('store_id', storeId === null ? 'is' : '=', storeId)
     .executeTakeFirstOrThrow()
   const sent = await db
     .selectFrom('files')
     .select((one) => [
       one.fn.countAll<number>().as('count'),
-      one.fn.coalesce(one.fn.sum<number>('size'), sql.lit(0)).as('bytes'),
+      one.fn.coalesce(one.fn.sum<string>('size'), sql.lit(0)).as('bytes'),
       sql<number>`ceil(extract(epoch from min(created_at) + interval '24 hours' - now()))::int`.as('untilFirstLapses'),
     ])
     .where('user_id', '=', userId)
@@ -30,7 +30,7 @@ export async function readUse(db: Db, { userId, storeId }: Caller) {
   return {
     keptBytes: Number(kept.bytes),
     sentBytes: Number(sent.bytes),
-    sentCount: Number(sent.count),
+    sentCount: sent.count,
     untilFirstLapses: sent.untilFirstLapses,
   }
 }

@@ -67,7 +67,7 @@ test('a photo stands upright afterwards and no longer tells where and by what it
   const { ok } = await send(mall, token, '사진.jpg', photo)
   for (const thumb of [undefined, '1', '2'] as const) {
     const { rawPayload } = await fetchFile(ok.fileId, thumb)
-    const { width = 0, height = 0, exif, orientation } = await sharp(rawPayload).metadata()
+    const { width, height, exif, orientation } = await sharp(rawPayload).metadata()
     expect([height > width, exif, orientation ?? 1]).toEqual([true, undefined, 1])
   }
 })

@@ -42,7 +42,8 @@ async function readForm(request: FastifyRequest, wish: FileWish): Promise<string
   for await (const part of partsOf(request, limits)) {
     if (part.type !== 'file' || part.fieldname !== wish.field || name !== undefined) throw new Problem('MALFORMED')
     await pipeline(part.file, counted(wish), createWriteStream(wish.to, { mode: 0o600, flags: 'wx' }))
-    name = part.filename as string | undefined
+    // Bytes that are called a file need not have a name.
+    name = (part as { filename?: string }).filename
     if (name === undefined) throw new Problem('MALFORMED')
   }
   if (name === undefined) throw new Problem('MALFORMED')

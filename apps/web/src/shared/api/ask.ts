@@ -10,20 +10,27 @@ import type { SendOptions, Sent } from './send.ts'
  * Makes a call as whoever is signed in. "Sign in again" is answered by new tokens and one more try. A sign-in call
  * carries no token, so its 401 never touches a session.
  */
-export async function ask<C extends AnyCall>(
+export function ask<C extends AnyCall>(
   call: C,
   input: CallInput<C>,
   options: Omit<SendOptions, 'accessToken'> = {},
 ): Promise<Sent<CallOk<C>>> {
+  return asWhoIsSignedIn((accessToken) => send(call, input, { ...options, accessToken }))
+}
+
+/** The same for a call that is made in another way, such as with a form. */
+export async function asWhoIsSignedIn<Ok>(
+  sendAs: (accessToken: string | undefined) => Promise<Sent<Ok>>,
+): Promise<Sent<Ok>> {
   const session = readSession()
-  if (session === null) return send(call, input, options)
-  const first = await send(call, input, { ...options, accessToken: session.accessToken })
+  if (session === null) return sendAs(undefined)
+  const first = await sendAs(session.accessToken)
   if (first.ok || codeOf(first.error) !== 'SIGN_IN_AGAIN') return first
   const current = readSession()
   // Another tab has new tokens already, or we get some.
   const isNew = isLive(current, Date.now()) && current.accessToken !== session.accessToken
   if (!isNew && (await renewSession()) !== 'renewed') return first
-  return send(call, input, { ...options, accessToken: readSession()?.accessToken })
+  return sendAs(readSession()?.accessToken)
 }
 
 /** An answer of a call that the specification lets fail with HTTP 200 as well. */

@@ -22,6 +22,8 @@ export interface SendOptions {
 
 /** Longer than the server takes for anything; a connection that hangs must not leave a page waiting for ever. */
 const patience = 40_000
+/** A file takes as long as the line lets it. */
+const filePatience = 300_000
 
 /** Makes one call, once. Only the api itself uses it; rooms go through `ask` or the cache. */
 export async function send<C extends AnyCall>(
@@ -30,7 +32,7 @@ export async function send<C extends AnyCall>(
   { accessToken, signal, keepalive = false, headers: more, as }: SendOptions,
 ): Promise<Sent<CallOk<C>>> {
   const parts = input as Parts
-  const limit = AbortSignal.timeout(patience)
+  const limit = AbortSignal.timeout(as === 'file' ? filePatience : patience)
   const headers: Record<string, string> = {
     ...more,
     accept: as === 'file' ? '*/*' : 'application/json',

@@ -1,0 +1,126 @@
+import type { FileEntry } from '@mall/contract/files'
+import type { Failure } from '#shared/api/failure.ts'
+import type { Sent } from '#shared/api/send.ts'
+
+/** A file on its way, or one that did not get there. */
+export interface Upload {
+  key: string
+  file: File
+  /** `refused`: what is wrong is the file itself, so sending it again would change nothing. */
+  state: 'waiting' | 'sending' | 'failed' | 'refused'
+  /** From 0 to 1. */
+  progress: number
+  failure?: Failure
+}
+
+type Send = (
+  file: File,
+  options: { onProgress: (share: number) => void; signal: AbortSignal },
+) => Promise<Sent<FileEntry>>
+
+/** Who wants to know how it ended. */
+interface Ears {
+  onSent: (entry: FileEntry) => void
+  onFailed: (file: File, failure: Failure) => void
+}
+
+/** As many as a telephone sends well at once, and fewer than the server takes of one person. */
+const atOnce = 3
+/** Said of the file itself. */
+const finalStatuses = [413, 415, 422]
+
+/** The uploads of one field, a few at a time. One that has arrived leaves the queue; one that failed stays. */
+export class UploadQueue {
+  readonly #send: Send
+  readonly #running = new Map<string, AbortController>()
+  readonly #listeners = new Set<() => void>()
+  #uploads: readonly Upload[] = []
+  #count = 0
+  #ears: Ears | null = null
+
+  constructor(send: Send) {
+    this.#send = send
+  }
+
+  /** The same list as long as nothing changed. */
+  uploads = (): readonly Upload[] => this.#uploads
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  hear(ears: Ears | null): void {
+    this.#ears = ears
+  }
+
+  add(files: readonly File[]): void {
+    this.#set([...this.#uploads, ...files.map((file) => this.#make(file, { state: 'waiting' }))])
+    this.#next()
+  }
+
+  /** Shows one that is not even sent, with the reason. */
+  refuse(file: File, message: string): void {
+    const failure = { message }
+    this.#set([...this.#uploads, this.#make(file, { state: 'refused', failure })])
+    this.#ears?.onFailed(file, failure)
+  }
+
+  retry(key: string): void {
+    this.#change(key, { state: 'waiting', progress: 0 })
+    this.#next()
+  }
+
+  /** Takes one out, wherever it is on its way. */
+  drop(key: string): void {
+    this.#running.get(key)?.abort()
+    this.#running.delete(key)
+    this.#set(this.#uploads.filter((one) => one.key !== key))
+    this.#next()
+  }
+
+  /** Gives up whatever is on its way. */
+  close(): void {
+    for (const giveUp of this.#running.values()) giveUp.abort()
+    this.#running.clear()
+    this.#set([])
+  }
+
+  #make(file: File, part: Pick<Upload, 'state'> & Partial<Upload>): Upload {
+    this.#count += 1
+    return { key: String(this.#count), file, progress: 0, ...part }
+  }
+
+  #set(uploads: readonly Upload[]): void {
+    this.#uploads = uploads
+    for (const listener of this.#listeners) listener()
+  }
+
+  #change(key: string, part: Partial<Upload>): void {
+    this.#set(this.#uploads.map((one) => (one.key === key ? { ...one, ...part } : one)))
+  }
+
+  #next(): void {
+    const waiting = this.#uploads.filter(({ state }) => state === 'waiting')
+    for (const one of waiting.slice(0, Math.max(0, atOnce - this.#running.size))) void this.#sendOne(one)
+  }
+
+  async #sendOne({ key, file }: Upload): Promise<void> {
+    const giveUp = new AbortController()
+    this.#running.set(key, giveUp)
+    this.#change(key, { state: 'sending', progress: 0 })
+    const onProgress = (progress: number) => {
+      this.#change(key, { progress })
+    }
+    const sent = await this.#send(file, { onProgress, signal: giveUp.signal })
+    if (giveUp.signal.aborted) return
+    this.#running.delete(key)
+    if (sent.ok) {
+      this.#set(this.#uploads.filter((one) => one.key !== key))
+      this.#ears?.onSent(sent.data)
+    } else {
+      this.#change(key, { state: finalStatuses.includes(sent.status) ? 'refused' : 'failed', failure: sent.error })
+      this.#ears?.onFailed(file, sent.error)
+    }
+    this.#next()
+  }
+}

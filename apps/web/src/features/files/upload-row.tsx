@@ -1,0 +1,82 @@
+import CloseIcon from '@mui/icons-material/Close'
+import RetryIcon from '@mui/icons-material/Refresh'
+import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useEffect, useState } from 'react'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { FileIcon } from './file-icon.tsx'
+import { FileRow } from './file-row.tsx'
+import { filesMessages } from './files.messages.ts'
+import { ThumbnailFrame, ThumbnailImage } from './thumbnail.tsx'
+import type { Upload } from './upload-queue.ts'
+
+interface UploadRowProps {
+  upload: Upload
+  onRetry: () => void
+  onDrop: () => void
+}
+
+/** A file on its way: how far it is, or why it did not get there. */
+export function UploadRow({ upload, onRetry, onDrop }: UploadRowProps) {
+  const t = useText(filesMessages)
+  const { file, state, progress } = upload
+  const isBad = state === 'failed' || state === 'refused'
+  const note = useNote(upload)
+  return (
+    <FileRow
+      picture={<LocalThumbnail file={file} />}
+      name={file.name}
+      note={note}
+      isBad={isBad}
+      progress={
+        !isBad && (
+          <LinearProgress
+            variant={state === 'sending' && progress < 1 ? 'determinate' : 'indeterminate'}
+            value={Math.round(progress * 100)}
+            aria-label={file.name}
+            sx={{ position: 'absolute', insetInline: 0, insetBlockEnd: 0 }}
+          />
+        )
+      }
+      actions={
+        <>
+          {state === 'failed' && (
+            <IconButton aria-label={t('retry', { name: file.name })} onClick={onRetry}>
+              <RetryIcon />
+            </IconButton>
+          )}
+          <IconButton aria-label={t(isBad ? 'remove' : 'cancel', { name: file.name })} onClick={onDrop}>
+            <CloseIcon />
+          </IconButton>
+        </>
+      }
+    />
+  )
+}
+
+function useNote({ state, progress, failure }: Upload): string {
+  const t = useText(filesMessages)
+  const text = useFailureText()
+  if (failure !== undefined && state !== 'waiting' && state !== 'sending') return text(failure)
+  if (state === 'waiting') return t('waiting')
+  // All of it has arrived; the server looks at it.
+  return progress < 1 ? t('sending', { percent: Math.round(progress * 100) }) : t('checking')
+}
+
+/** A picture is shown from the device itself, before the server has it. */
+function LocalThumbnail({ file }: { file: File }) {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return
+    const address = URL.createObjectURL(file)
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is an outside thing that has to be given back
+    setUrl(address)
+    return () => URL.revokeObjectURL(address)
+  }, [file])
+  return (
+    <ThumbnailFrame size={48}>
+      {url === null ? <FileIcon name={file.name} /> : <ThumbnailImage url={url} />}
+    </ThumbnailFrame>
+  )
+}

@@ -1,0 +1,75 @@
+import { fileEndingOf, mostFileBytes, mostFilesEach, uploadFile, type FileEntry } from '@mall/contract/files'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { Failure } from '#shared/api/failure.ts'
+import { upload } from '#shared/api/upload.ts'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { filesMessages } from './files.messages.ts'
+import { formatBytes } from './format-bytes.ts'
+import { UploadQueue } from './upload-queue.ts'
+
+export interface AttachedFiles {
+  /** The files that have arrived. The caller keeps them, also beyond a reload, and sends their ids. */
+  files: readonly FileEntry[]
+  /** As React sets a state: several may arrive before the caller has rendered again. */
+  setFiles: (change: (before: readonly FileEntry[]) => readonly FileEntry[]) => void
+  most?: number | undefined
+}
+
+/** Files on their way into `files`, and what is said aloud about them. */
+export function useUploads({ files, setFiles, most = mostFilesEach }: AttachedFiles) {
+  const t = useText(filesMessages)
+  const [said, say] = useState('')
+  const [tooMany, setTooMany] = useState<string | null>(null)
+  const [queue] = useState(() => new UploadQueue((file, options) => upload(uploadFile, file, options)))
+  const uploads = useSyncExternalStore(queue.subscribe, queue.uploads)
+  useEars(queue, setFiles, say)
+  const faultOf = useFault()
+
+  const add = (chosen: readonly File[]) => {
+    const pending = uploads.filter(({ state }) => state !== 'refused').length
+    const room = Math.max(0, most - files.length - pending)
+    const fit = chosen.slice(0, room).map((file) => ({ file, fault: faultOf(file) }))
+    queue.add(fit.filter(({ fault }) => fault === null).map(({ file }) => file))
+    for (const { file, fault } of fit) if (fault !== null) queue.refuse(file, fault)
+    const leftOut = chosen.length - fit.length
+    setTooMany(leftOut > 0 ? t('tooMany', { most, count: leftOut }) : null)
+  }
+  return { uploads, queue, said, say, add, tooMany }
+}
+
+function useEars(queue: UploadQueue, setFiles: AttachedFiles['setFiles'], say: (text: string) => void) {
+  const t = useText(filesMessages)
+  const text = useFailureText()
+  const onSent = useEffectEvent((entry: FileEntry) => {
+    setFiles((before) => [...before, entry])
+    say(t('sent', { name: entry.name }))
+  })
+  const onFailed = useEffectEvent((file: File, failure: Failure) => {
+    say(t('notSent', { name: file.name, why: text(failure) }))
+  })
+  useEffect(() => {
+    queue.hear({
+      onSent: (entry) => {
+        onSent(entry)
+      },
+      onFailed: (file, failure) => {
+        onFailed(file, failure)
+      },
+    })
+    return () => {
+      queue.hear(null)
+      queue.close()
+    }
+  }, [queue])
+}
+
+/** What can be told of a file before it is sent. */
+function useFault(): (file: File) => string | null {
+  const t = useText(filesMessages)
+  return ({ name, size }) => {
+    if (fileEndingOf(name) === undefined) return t('wrongKind')
+    if (size === 0) return t('empty')
+    return size > mostFileBytes ? t('tooLarge', { size: formatBytes(mostFileBytes) }) : null
+  }
+}
