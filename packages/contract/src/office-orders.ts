@@ -5,15 +5,46 @@ import { codeName, mostLines, orderDetail, orderFilters, orderRow, orderStatuses
 import { pageOf, pageQuery } from './page.ts'
 import { largestQuantity } from './quantity.ts'
 
-const officeRow = orderRow.extend({ storeId: z.string(), storeNm: z.string(), storeCd: z.string(), held: z.boolean() })
+const storeName = { storeId: z.string(), storeNm: z.string(), storeCd: z.string() }
+
+/** `canEdit`: until the cut-off its store may still change it. */
+const officeRow = orderRow.extend({ ...storeName, held: z.boolean(), version: z.int() })
+export type OfficeOrderRow = z.infer<typeof officeRow>
+
+/** `q`: order number, store or article; where no store and no day narrows the search, articles and stores of the last month. */
+const officeFilters = { ...orderFilters.shape, storeId: id.optional(), deliveryDate: day.optional() }
+
+/** Over all stores the number of orders is told up to this many. */
+export const mostCounted = 10_000
 
 export const listOfficeOrders = call({
   method: 'GET',
   path: '/nuri/api/v1/office/orders',
   access: 'office',
   summary: 'The orders of all stores',
-  query: pageQuery.extend({ ...orderFilters.shape, storeId: id.optional(), deliveryDate: day.optional() }),
+  query: pageQuery.extend(officeFilters),
   ok: pageOf(officeRow),
+})
+
+/** A finished state is counted up to this many; then there are that many or more. */
+export const mostFinishedCounted = 1000
+
+export const countOfficeOrders = call({
+  method: 'GET',
+  path: '/nuri/api/v1/office/orders/counts',
+  access: 'office',
+  summary: 'How many orders there are in each state, by the filters of the list',
+  query: z.object(officeFilters).omit({ status: true, sort: true }),
+  ok: z.array(z.object({ code: z.enum(orderStatuses), name: z.string(), count: z.int() })),
+})
+
+export const findOfficeStores = call({
+  method: 'GET',
+  path: '/nuri/api/v1/office/orders/stores',
+  access: 'office',
+  summary: 'Stores by a part of their name or by their code, twenty at most',
+  query: z.object({ q: z.string().max(100).optional(), storeId: id.optional() }),
+  ok: z.array(z.object(storeName)),
 })
 
 export const getOfficeOrder = call({
@@ -23,15 +54,17 @@ export const getOfficeOrder = call({
   summary: 'One order of any store, with the states it may move to',
   params: z.object({ orderId: id }),
   ok: orderDetail.extend({
-    storeId: z.string(),
-    storeNm: z.string(),
-    storeCd: z.string(),
+    ...storeName,
     moves: z.array(codeName),
     credit: z.object({ creditLimit: z.int(), balance: z.int(), inTransit: z.int() }),
+    taxRounding: z.enum(['FLOOR', 'ROUND']),
   }),
 })
 
-/** With lines: one order only. Quantities may only be shortened, and a shortage says why. */
+/**
+ * With lines: one order only, to 20 or 40. Quantities may only be shortened, and a shortage says why. With `seen` nothing
+ * is moved that has become another version meanwhile: 409 `CONFLICT`.
+ */
 export const setOrderStatus = call({
   method: 'PUT',
   path: '/nuri/api/v1/office/orders/status',
@@ -40,6 +73,10 @@ export const setOrderStatus = call({
   body: z.object({
     orderIds: z.array(id).min(1).max(100),
     to: z.enum(orderStatuses),
+    seen: z
+      .array(z.object({ orderId: id, version: z.int() }))
+      .max(100)
+      .optional(),
     lines: z
       .array(
         z.object({

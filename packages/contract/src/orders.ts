@@ -126,6 +126,8 @@ export const orderDetail = z.object({
       what: z.string(),
       status: codeName.nullable(),
       note: z.string().nullable(),
+      /** Quantities that became others. */
+      changes: z.array(z.object({ prodNm: z.string(), from: z.int(), to: z.int() })),
     }),
   ),
 })

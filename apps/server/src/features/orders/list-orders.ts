@@ -1,13 +1,10 @@
 import type { CallOk } from '@mall/contract/call'
-import type { listOfficeOrders } from '@mall/contract/office-orders'
 import type { listOrders } from '@mall/contract/orders'
 import type { Lang } from '@mall/contract/problem'
 import type { Db } from '#db/open.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import type { Asked } from '#platform/serve.ts'
 import { codeNamer } from './code-names.ts'
-import { listStores } from './office-orders.queries.ts'
-import { held } from './order-status.ts'
 import { countOrders, listOrderRows, type OrderFilter, type OrderSort } from './order-list.queries.ts'
 import { orderRowOf } from './show-order.ts'
 
@@ -39,26 +36,6 @@ export async function listOrderPage(
     codeNamer(db, '2006', lang),
   ])
   return { ...page, content: page.content.map((row) => orderRowOf(row, rules, now, nameOf)) }
-}
-
-/** A page of the orders of all stores, as the office sees them: nothing there is the store's to do. */
-export async function listOfficePage(
-  db: Db,
-  query: Asked<typeof listOfficeOrders>['query'],
-  lang: Lang,
-): Promise<CallOk<typeof listOfficeOrders>> {
-  const [page, nameOf] = await Promise.all([readPage(db, query), codeNamer(db, '2006', lang)])
-  const stores = await listStores(db, [...new Set(page.content.map((row) => row.store_id))])
-  return {
-    ...page,
-    content: page.content.map((row) => ({
-      ...orderRowOf(row, null, new Date(), nameOf),
-      storeId: row.store_id,
-      storeCd: stores.get(row.store_id)?.store_cd ?? '',
-      storeNm: stores.get(row.store_id)?.store_nm ?? '',
-      held: row.status === held,
-    })),
-  }
 }
 
 async function readPage(db: Db, query: OrderFilter & { page: number; size: number; sort?: Query['sort'] }) {

@@ -40,40 +40,67 @@ export async function moveOrders(
 ) {
   const ids = [...new Set(wanted.orderIds)]
   if (!ids.every(isId)) throw new Problem('NOT_FOUND')
+  if (wanted.lines && (ids.length > 1 || !stageOf(wanted.to)))
+    throw new Problem('MALFORMED', { fields: { lines: '1' } })
   const orders = await lockOrders(trx, ids, undefined)
   if (orders.length !== ids.length) throw new Problem('NOT_FOUND')
-  if (wanted.lines && orders.length > 1) throw new Problem('MALFORMED', { fields: { lines: '1' } })
-  const stuck = orders.find((order) => !officeMoves[order.status].includes(wanted.to))
-  if (stuck) {
-    const nameOf = await codeNamer(trx, '2006', lang)
-    throw new Problem('MOVE_REFUSED', { values: { orderNo: stuck.order_no, status: nameOf(stuck.status) } })
-  }
-  for (const order of orders) await tellOfMove(trx, order, wanted.to, await moveOne(trx, order, wanted))
-  await insertHistory(
-    trx,
-    orders.map((order) => ({
-      orderId: order.order_id,
-      userId: who.userId,
-      what: order.status === held && wanted.to === received ? 'RELEASED' : (whatHappened[wanted.to] ?? 'MOVED'),
-      status: wanted.to,
-      note: wanted.note ?? null,
-    })),
-  )
+  await refuseStuck(trx, orders, wanted.to, lang)
+  refuseUnseen(orders, wanted)
+  const note = wanted.note?.trim() ?? ''
   for (const order of orders) {
-    const facts = { orderNo: order.order_no, before: order.status, after: wanted.to, lines: wanted.lines ?? [] }
+    const { shortened, payAmt } = await moveOne(trx, order, wanted)
+    await tellOfMove(trx, order, wanted.to, shortened.length > 0)
+    await insertHistory(trx, [
+      {
+        orderId: order.order_id,
+        userId: who.userId,
+        what: order.status === held && wanted.to === received ? 'RELEASED' : (whatHappened[wanted.to] ?? 'MOVED'),
+        status: wanted.to,
+        note: note === '' ? null : note,
+        ...(shortened.length > 0 && { changes: { lines: shortened } }),
+      },
+    ])
+    const facts = {
+      orderNo: order.order_no,
+      before: { status: order.status, payAmt: order.pay_amt },
+      after: { status: wanted.to, payAmt },
+      lines: shortened,
+      note,
+    }
     await insertAudit(trx, { action: 'ORDER_MOVED', userId: who.userId, ...from, facts })
   }
   return orders.length
 }
 
-/** Answers whether the store gets less than the stage before promised. */
-async function moveOne(trx: Trx, order: LockedOrder, { to, lines }: Wanted): Promise<boolean> {
+async function refuseStuck(trx: Trx, orders: readonly LockedOrder[], to: OrderStatus, lang: Lang): Promise<void> {
+  const stuck = orders.find((order) => !officeMoves[order.status].includes(to))
+  if (!stuck) return
+  const nameOf = await codeNamer(trx, '2006', lang)
+  throw new Problem('MOVE_REFUSED', { values: { orderNo: stuck.order_no, status: nameOf(stuck.status) } })
+}
+
+/** What the operator saw is what is moved: an order that its store or a colleague changed meanwhile is looked at again. */
+function refuseUnseen(orders: readonly LockedOrder[], { seen = [] }: Wanted): void {
+  const versions = new Map(seen.map(({ orderId, version }) => [orderId, version]))
+  const changed = orders.filter((order) => (versions.get(order.order_id) ?? order.version) !== order.version)
+  if (changed.length > 0)
+    throw new Problem('CONFLICT', {
+      facts: { orders: changed.map(({ order_id, order_no }) => ({ orderId: order_id, orderNo: order_no })) },
+    })
+}
+
+function stageOf(to: OrderStatus): StageName | undefined {
+  return to === confirmed ? 'confirmed' : to === shipped ? 'shipped' : undefined
+}
+
+/** Answers the lines of which the store gets less than the stage before promised, and what there is to pay now. */
+async function moveOne(trx: Trx, order: LockedOrder, { to, lines }: Wanted) {
   if (to === cancelled) await giveBack(trx, order.store_id, order.order_id)
-  if (to !== confirmed && to !== shipped) {
+  const stage = stageOf(to)
+  if (!stage) {
     await setStatus(trx, order.order_id, to)
-    return false
+    return { shortened: [], payAmt: order.pay_amt }
   }
-  const stage: StageName = to === confirmed ? 'confirmed' : 'shipped'
   const { terms } = await getStoreRules(trx, order.store_id, new Date())
   const before = await listLines(trx, order.order_id)
   const staged = stageLines(before, stage, lines ?? [], terms.taxRounding)
@@ -86,9 +113,18 @@ async function moveOne(trx: Trx, order: LockedOrder, { to, lines }: Wanted): Pro
   }
   // Who gets nothing pays nothing for its way.
   const due = goods.totalAmt > 0 ? fee : { supplyAmt: 0, vatAmt: 0, totalAmt: 0 }
+  const payAmt = goods.totalAmt + due.totalAmt
   await setAmounts(trx, order.order_id, to, goods, due)
-  if (to === shipped) await bookSale(trx, order.store_id, order.order_id, goods.totalAmt + due.totalAmt)
-  return staged.some(({ qty }, at) => qty < qtyBefore(before[at], stage))
+  if (stage === 'shipped') await bookSale(trx, order.store_id, order.order_id, payAmt)
+  return { shortened: shortenedLines(before, staged, stage), payAmt }
+}
+
+function shortenedLines(before: readonly FoundLine[], staged: readonly StageLine[], stage: StageName) {
+  return before.flatMap((line, n) => {
+    const from = qtyBefore(line, stage)
+    const { qty: to = from, reason = null } = staged[n] ?? {}
+    return to < from ? [{ prodNm: line.prod_nm, from, to, reason }] : []
+  })
 }
 
 /** Each line at the new stage: what is said of it, else all that the stage before had. Never more than that. */
@@ -110,7 +146,8 @@ function stageLines(
     return {
       orderLineId: line.order_line_id,
       qty,
-      reason: reason === '' ? null : reason,
+      // A reason is one for a shortage.
+      reason: reason === '' || qty === line.qty ? null : reason,
       ...lineAmounts(
         { qty, unitPriceMilli: line.unit_price_milli, taxType: line.tax_type, priceMode: line.price_mode },
         rounding,
@@ -119,6 +156,6 @@ function stageLines(
   })
 }
 
-function qtyBefore(line: FoundLine | undefined, stage: StageName): number {
-  return (stage === 'shipped' ? line?.confirmed_qty : undefined) ?? line?.qty ?? 0
+function qtyBefore(line: FoundLine, stage: StageName): number {
+  return (stage === 'shipped' ? line.confirmed_qty : null) ?? line.qty
 }

@@ -2,16 +2,49 @@ import { sql } from 'kysely'
 import type { Amounts } from '@mall/contract/money'
 import type { OrderStatus } from '@mall/contract/orders'
 import type { Db, Trx } from '#db/open.ts'
+import type { Day } from '#platform/day.ts'
 import { inTransit } from './order-status.ts'
 
 export async function listStores(db: Db, storeIds: readonly string[]) {
-  if (storeIds.length === 0) return new Map<string, { store_cd: string; store_nm: string }>()
+  if (storeIds.length === 0) return new Map<string, { store_id: string; store_cd: string; store_nm: string }>()
   const rows = await db
     .selectFrom('stores')
     .select(['store_id', 'store_cd', 'store_nm'])
     .where('store_id', 'in', storeIds)
     .execute()
   return new Map(rows.map((row) => [row.store_id, row]))
+}
+
+/** By name or code, exact codes first; a handful of thousands of stores is looked through faster than indexed. */
+export async function findStores(db: Db, text: string, most: number) {
+  const q = text.trim()
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return db
+    .selectFrom('stores')
+    .select(['store_id', 'store_cd', 'store_nm'])
+    .where((eb) => eb.or([eb('store_nm', 'ilike', like), eb('store_cd', 'ilike', like)]))
+    .orderBy((eb) => eb('store_cd', '=', q), 'desc')
+    .orderBy('store_nm')
+    .orderBy('store_id')
+    .limit(most)
+    .execute()
+}
+
+/** Cut-offs of their own that stores have from yesterday on. */
+export async function listOverrides(db: Db, storeIds: readonly string[]): Promise<Map<string, Map<Day, Date>>> {
+  const rows = await db
+    .selectFrom('store_days')
+    .select(['store_id', 'day', 'deadline'])
+    .where('store_id', 'in', storeIds)
+    .where('kind', '=', 'OVERRIDE')
+    .where('day', '>=', sql<Day>`current_date - 1`)
+    .execute()
+  const byStore = new Map<string, Map<Day, Date>>()
+  for (const { store_id, day, deadline } of rows) {
+    const days = byStore.get(store_id) ?? new Map<Day, Date>()
+    if (deadline) byStore.set(store_id, days.set(day, deadline))
+  }
+  return byStore
 }
 
 export async function getCredit(db: Db, storeId: string) {

@@ -1,35 +1,71 @@
-import { getOfficeOrder, listOfficeOrders, setOrderStatus } from '@mall/contract/office-orders'
+import {
+  countOfficeOrders,
+  findOfficeStores,
+  getOfficeOrder,
+  listOfficeOrders,
+  setOrderStatus,
+} from '@mall/contract/office-orders'
 import { atomically } from '#db/atomically.ts'
 import type { Db } from '#db/open.ts'
+import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import { isDay } from '#platform/day.ts'
 import type { House } from '#platform/house.ts'
 import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/problem.ts'
-import type { Serve } from '#platform/serve.ts'
+import type { Asked, Serve } from '#platform/serve.ts'
 import { codeNamer } from './code-names.ts'
-import { listOfficePage } from './list-orders.ts'
+import { countStates, listOfficePage } from './list-office-orders.ts'
 import { moveOrders } from './move-orders.ts'
-import { getCredit, listStores } from './office-orders.queries.ts'
+import { findStores, getCredit, listStores } from './office-orders.queries.ts'
 import { officeMoves } from './order-status.ts'
 import { findOrder } from './order-detail.queries.ts'
 import { showOrder } from './show-order.ts'
 
-export function serveOfficeOrders(serve: Serve, { database }: House): void {
+/** As many as fit under a field. */
+const mostOffered = 20
+
+export function serveOfficeOrders(serve: Serve, house: House): void {
+  serveBoard(serve, house)
+  serveDesk(serve, house)
+}
+
+function serveBoard(serve: Serve, { database }: House): void {
   serve(listOfficeOrders, async ({ query, who, lang }) => {
     const db = database.tenant(who.tenantId)
-    const days = [query.from, query.to, query.deliveryDate]
-    if (days.some((day) => day !== undefined && !isDay(day))) throw new Problem('MALFORMED')
-    if (query.storeId !== undefined && !(await hasStore(db, query.storeId))) throw new Problem('NOT_FOUND')
+    await refuseFilters(db, query)
     return listOfficePage(db, query, lang)
   })
 
+  serve(countOfficeOrders, async ({ query, who, lang }) => {
+    const db = database.tenant(who.tenantId)
+    await refuseFilters(db, query)
+    return countStates(db, query, lang)
+  })
+
+  serve(findOfficeStores, async ({ query, who }) => {
+    const db = database.tenant(who.tenantId)
+    if (query.storeId !== undefined && !(await hasStore(db, query.storeId))) throw new Problem('NOT_FOUND')
+    const rows =
+      query.storeId === undefined
+        ? await findStores(db, query.q ?? '', mostOffered)
+        : [...(await listStores(db, [query.storeId])).values()]
+    return rows.map(({ store_id, store_cd, store_nm }) => ({
+      storeId: store_id,
+      storeCd: store_cd,
+      storeNm: store_nm,
+    }))
+  })
+}
+
+function serveDesk(serve: Serve, { database }: House): void {
   serve(getOfficeOrder, async ({ params, who, lang }) => {
     const db = database.tenant(who.tenantId)
     const order = isId(params.orderId) ? await findOrder(db, params.orderId, undefined) : undefined
     if (!order) throw new Problem('NOT_FOUND')
-    const [detail, credit, nameOf] = await Promise.all([
+    const [detail, credit, { terms }, nameOf] = await Promise.all([
       showOrder(db, order, lang),
       getCredit(db, order.store_id),
+      getStoreRules(db, order.store_id, new Date()),
       codeNamer(db, '2006', lang),
     ])
     return {
@@ -39,6 +75,7 @@ export function serveOfficeOrders(serve: Serve, { database }: House): void {
       storeNm: credit.store_nm,
       moves: officeMoves[order.status].map((code) => ({ code, name: nameOf(code) })),
       credit: { creditLimit: credit.credit_limit, balance: credit.balance, inTransit: credit.in_transit ?? 0 },
+      taxRounding: terms.taxRounding,
     }
   })
 
@@ -47,6 +84,14 @@ export function serveOfficeOrders(serve: Serve, { database }: House): void {
     const changed = await atomically(database.tenant(who.tenantId), (trx) => moveOrders(trx, who, body, from, lang))
     return { result: 'SUCCESS' as const, changed }
   })
+}
+
+async function refuseFilters(
+  db: Db,
+  { from, to, deliveryDate, storeId }: Asked<typeof countOfficeOrders>['query'],
+): Promise<void> {
+  if ([from, to, deliveryDate].some((day) => day !== undefined && !isDay(day))) throw new Problem('MALFORMED')
+  if (storeId !== undefined && !(await hasStore(db, storeId))) throw new Problem('NOT_FOUND')
 }
 
 async function hasStore(db: Db, storeId: string): Promise<boolean> {

@@ -1,5 +1,12 @@
-import { getOfficeOrder, listOfficeOrders, setOrderStatus } from '@mall/contract/office-orders'
-import { getOrder, placeOrder } from '@mall/contract/orders'
+import { randomUUID } from 'node:crypto'
+import {
+  countOfficeOrders,
+  findOfficeStores,
+  getOfficeOrder,
+  listOfficeOrders,
+  setOrderStatus,
+} from '@mall/contract/office-orders'
+import { changeOrder, getOrder, placeOrder } from '@mall/contract/orders'
 import { expect, test } from 'vitest'
 import { useMall, type Answer } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
@@ -67,6 +74,119 @@ test('states follow each other as the table says, all orders or none', async () 
   await move([one, two], '90')
   expect((await mall.owner`select avail from product_stock where prod_id = ${prodId}`)[0]?.avail).toBe(10)
   expect((await move([one], '20')).problem.code).toBe('MOVE_REFUSED')
+})
+
+test('who did what is kept: the quantities in the history of the order, before and after in the book of the office', async () => {
+  const orderId = await place([[await at.shop.makeProduct({ prod_nm: '깐양파', prices: { A: 1000 } }), 10]])
+  const [line] = (await seen(orderId)).lines
+  await move([orderId], '20', [{ orderLineId: line?.orderLineId, confirmedQty: 7, reason: '입고 지연' }])
+  const step = (await seen(orderId)).history.at(-1)
+  expect(step).toMatchObject({ what: 'CONFIRMED', changes: [{ prodNm: '깐양파', from: 10, to: 7 }] })
+  const [row] = await mall.owner`select facts, user_id, address from audit_rows order by at desc limit 1`
+  expect(row).toMatchObject({
+    facts: {
+      before: { status: '10', payAmt: 11_000 },
+      after: { status: '20', payAmt: 7700 },
+      lines: [{ prodNm: '깐양파', from: 10, to: 7, reason: '입고 지연' }],
+    },
+    address: '127.0.0.1',
+  })
+})
+
+test('an order that its store changed meanwhile is not moved unseen, and nothing of the others is', async () => {
+  const prodId = await at.shop.makeProduct()
+  const [one, two] = [await place([[prodId, 1]]), await place([[prodId, 2]])]
+  const before = await seen(one)
+  const change = {
+    version: before.version,
+    lines: [{ prodId, qty: 5 }],
+    deliveryDate: before.deliveryDate,
+    storeDeliveryId: before.delivery.storeDeliveryId,
+    memo: '',
+  }
+  expect((await mall.ask(changeOrder, { params: { orderId: one }, body: change }, { token: at.token })).status).toBe(
+    200,
+  )
+  const looked = [
+    { orderId: one, version: before.version },
+    { orderId: two, version: (await seen(two)).version },
+  ]
+  const body = { orderIds: [one, two], to: '20' as const, seen: looked }
+  const refused = await mall.ask(setOrderStatus, { body }, { token: office })
+  expect(refused).toMatchObject({ status: 409, problem: { code: 'CONFLICT', orders: [{ orderId: one }] } })
+  expect([(await seen(one)).status.code, (await seen(two)).status.code]).toEqual(['10', '10'])
+  const again = looked.map(({ orderId, version }) => ({ orderId, version: orderId === one ? version + 1 : version }))
+  expect((await mall.ask(setOrderStatus, { body: { ...body, seen: again } }, { token: office })).ok.changed).toBe(2)
+})
+
+test('one foreign or missing id and nothing is moved; quantities belong to one order and to two states', async () => {
+  const orderId = await place([[await at.shop.makeProduct(), 3]])
+  const [line] = (await seen(orderId)).lines
+  for (const stranger of [randomUUID(), 'no-id'])
+    expect((await move([orderId, stranger], '20')).problem.code).toBe('NOT_FOUND')
+  const strange = [{ orderLineId: randomUUID(), confirmedQty: 1, reason: '품절' }]
+  expect((await move([orderId], '20', strange)).problem.code).toBe('NOT_FOUND')
+  expect((await move([orderId], '90', [{ orderLineId: line?.orderLineId }])).status).toBe(400)
+  expect(await seen(orderId)).toMatchObject({ status: { code: '10' }, version: 1, lines: [{ confirmed: null }] })
+})
+
+test('leaves nothing behind when the book of the office cannot be written', async () => {
+  const orderId = await place([[await at.shop.makeProduct(), 3]])
+  await mall.owner`alter table audit_rows add constraint broken check (action <> 'ORDER_MOVED') not valid`
+  expect((await move([orderId], '20')).status).toBe(500)
+  await mall.owner`alter table audit_rows drop constraint broken`
+  expect(await seen(orderId)).toMatchObject({ status: { code: '10' }, version: 1, lines: [{ confirmed: null }] })
+  expect((await seen(orderId)).history).toHaveLength(1)
+})
+
+test('the board is narrowed by state, day, store and text, and says how many wait in each state', async () => {
+  const prodId = await at.shop.makeProduct({ prod_nm: '통영 굴 100%' })
+  const [one, two] = [await place([[prodId, 1]]), await place([[prodId, 2]])]
+  await move([two], '20')
+  const list = async (query: object) =>
+    (await mall.ask(listOfficeOrders, { query }, { token: office })).ok.content.map(({ orderId }) => orderId)
+  const counts = async (query: object) =>
+    Object.fromEntries(
+      (await mall.ask(countOfficeOrders, { query }, { token: office })).ok.map(({ code, count }) => [code, count]),
+    )
+  expect(await list({ q: '굴 100%' })).toEqual([two, one])
+  expect(await list({ q: '굴 100_' })).toEqual([])
+  expect(await counts({ q: '통영 굴' })).toMatchObject({ '10': 1, '20': 1, '40': 0 })
+  expect(await list({ q: '통영', status: '10' })).toEqual([one])
+  const { orderNo } = await seen(one)
+  expect(await list({ q: orderNo })).toEqual([one])
+  expect((await list({ q: '가게 10', size: 100 })).includes(one)).toBe(true)
+  expect(await list({ q: '통영', deliveryDate: '2026-01-01' })).toEqual([])
+  expect(await list({ q: '통영', deliveryDate: at.day, storeId: at.storeId })).toEqual([two, one])
+  await mall.owner`update orders set ordered_at = ordered_at - interval '60 days' where order_id = ${one}`
+  expect(await list({ q: '통영' })).toEqual([two])
+  expect(await list({ q: orderNo })).toEqual([one])
+  expect(await list({ q: '통영', storeId: at.storeId })).toEqual([two, one])
+  expect((await mall.ask(listOfficeOrders, { query: { deliveryDate: '2026-02-30' } }, { token: office })).status).toBe(
+    400,
+  )
+})
+
+test('a row says whether its store may still change the order, with a cut-off of its own too', async () => {
+  const orderId = await place([[await at.shop.makeProduct(), 1]])
+  const row = async () =>
+    (await mall.ask(listOfficeOrders, { query: { size: 100 } }, { token: office })).ok.content.find(
+      (one) => one.orderId === orderId,
+    )
+  expect(await row()).toMatchObject({ canEdit: true, version: 1 })
+  await mall.owner`insert into store_days (tenant_id, store_id, day, kind, deadline)
+    values ('10', ${at.storeId}, ${at.day}, 'OVERRIDE', now() - interval '1 minute')`
+  expect(await row()).toMatchObject({ canEdit: false })
+  await mall.owner`delete from store_days`
+})
+
+test('a store is found by a part of its name or by its code', async () => {
+  const find = async (query: object) => (await mall.ask(findOfficeStores, { query }, { token: office })).ok
+  const [found] = await find({ q: '가게 1' })
+  expect(found).toMatchObject({ storeId: at.storeId, storeNm: '가게 10' })
+  expect(await find({ q: found?.storeCd })).toContainEqual(found)
+  expect(await find({ storeId: at.storeId })).toEqual([found])
+  expect(await find({ q: '%' })).toEqual([])
 })
 
 test('two desks that move the same order at once: one does, the other is told', async () => {

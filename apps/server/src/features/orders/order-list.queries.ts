@@ -11,11 +11,13 @@ export interface OrderFilter {
   q?: string | undefined
   storeId?: string | undefined
   deliveryDate?: Day | undefined
+  /** Over all stores: `q` names stores too, these, and is looked for in the orders since this moment. */
+  among?: { storeIds: readonly string[]; since: Date } | undefined
 }
 
 type Orders = SelectQueryBuilder<Tables, 'orders', object>
 
-function filtered(db: Db, { from, to, status, q, storeId, deliveryDate }: OrderFilter): Orders {
+function filtered(db: Db, { from, to, status, q, storeId, deliveryDate, among }: OrderFilter): Orders {
   let query: Orders = db.selectFrom('orders')
   if (storeId !== undefined) query = query.where('orders.store_id', '=', storeId)
   if (from !== undefined) query = query.where('orders.ordered_at', '>=', new Date(`${from}T00:00:00+09:00`))
@@ -23,8 +25,21 @@ function filtered(db: Db, { from, to, status, q, storeId, deliveryDate }: OrderF
   if (deliveryDate !== undefined) query = query.where('orders.delivery_date', '=', deliveryDate)
   const statuses = status?.split(',').filter((code) => code !== '')
   if (statuses && statuses.length > 0) query = query.where('orders.status', 'in', statuses as OrderStatus[])
-  if (q !== undefined && q.trim() !== '') query = query.where((eb) => eb.or([matchesNumber(q), matchesLine(q)]))
-  return query
+  if (q === undefined || q.trim() === '') return query
+  if (!among) return query.where((eb) => eb.or([matchesNumber(q), matchesLine(q)]))
+  return query.where((eb) =>
+    eb.or([
+      eb('orders.order_no', '=', q.trim()),
+      eb.and([
+        eb('orders.ordered_at', '>=', among.since),
+        eb.or([
+          matchesNumber(q),
+          matchesLine(q),
+          ...(among.storeIds.length > 0 ? [eb('orders.store_id', 'in', among.storeIds)] : []),
+        ]),
+      ]),
+    ]),
+  )
 }
 
 const contains = (q: string) => `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`
@@ -37,6 +52,26 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
     .executeTakeFirstOrThrow()
   return n
+}
+
+/** No more than `most` are counted: over all stores there may be a million. */
+export async function countOrdersUpTo(db: Db, filter: OrderFilter, most: number): Promise<number> {
+  const { n } = await db
+    .selectFrom(filtered(db, filter).select('orders.order_id').limit(most).as('some'))
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** How many in each of these states. */
+export async function countByStatus(db: Db, filter: OrderFilter, statuses: readonly OrderStatus[]) {
+  const rows = await filtered(db, filter)
+    .select('orders.status')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
+    .where('orders.status', 'in', statuses)
+    .groupBy('orders.status')
+    .execute()
+  return new Map(rows.map(({ status, n }) => [status, n]))
 }
 
 const sortColumns = {
@@ -64,6 +99,7 @@ const rowColumns = [
   'orders.total_amt',
   'orders.pay_amt',
   'orders.checked_at',
+  'orders.version',
 ] as const
 
 export type OrderListRow = Awaited<ReturnType<typeof listOrderRows>>[number]

@@ -20,6 +20,9 @@ export const checkable: readonly OrderStatus[] = ['40', '50']
 /** Taken but not yet on the bill: what the credit of a store has to bear besides its balance. */
 export const inTransit: readonly OrderStatus[] = ['10', '20', '30']
 
+/** Nothing more is to be done by the office. */
+export const finished: readonly OrderStatus[] = ['50', '90']
+
 export const held = '60'
 export const received = '10'
 export const cancelled = '90'

@@ -10,9 +10,14 @@ import { getParties, listHistory, listLines, type findOrder } from './order-deta
 import type { OrderListRow } from './order-list.queries.ts'
 
 type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+/** As much of a store's rules as tells whether an order may still be changed. */
+export interface RowRules {
+  calendar: StoreRules['calendar']
+  store: Pick<StoreRules['store'], 'overrides'>
+}
 type FoundLine = Awaited<ReturnType<typeof listLines>>[number]
 
-export function deadlineFor({ calendar, store }: StoreRules, deliveryDate: Day): Date {
+export function deadlineFor({ calendar, store }: RowRules, deliveryDate: Day): Date {
   return store.overrides.get(deliveryDate) ?? deadlineOf(deliveryDate, calendar)
 }
 
@@ -20,7 +25,7 @@ export function deadlineFor({ calendar, store }: StoreRules, deliveryDate: Day):
  * One row of a list. What may be done with it is told by the server, so that no button promises what is refused.
  * Without the store's rules it is shown to somebody who does none of it.
  */
-export function orderRowOf(row: OrderListRow, rules: StoreRules | null, now: Date, nameOf: NameCode): OrderRow {
+export function orderRowOf(row: OrderListRow, rules: RowRules | null, now: Date, nameOf: NameCode): OrderRow {
   const open = rules !== null && openToStore.includes(row.status) && now < deadlineFor(rules, row.delivery_date)
   return {
     orderId: row.order_id,
@@ -62,12 +67,13 @@ export async function showOrder(db: Db, order: FoundOrder, lang: Lang): Promise<
     ...partiesOf(parties),
     deliveryFee: feeOf(order),
     ...byTaxKind(shown),
-    history: history.map(({ at, name, what, status, note }) => ({
+    history: history.map(({ at, name, what, status, note, changes }) => ({
       at: at.toISOString(),
       by: name,
       what,
       status: status === null ? null : { code: status, name: nameOf(status) },
       note,
+      changes: (changes as { lines?: { prodNm: string; from: number; to: number }[] } | null)?.lines ?? [],
     })),
   }
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { OrderDetail } from '@mall/contract/orders'
-import { formatMoment } from '#shared/i18n/format.ts'
+import { formatCount, formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { historyMessages } from './history.messages.ts'
 import { ordersMessages } from './orders.messages.ts'
@@ -46,6 +46,11 @@ export function OrderHistory({ history }: { history: readonly Step[] }) {
                 {step.note}
               </Typography>
             )}
+            {step.changes.map(({ prodNm, from, to }) => (
+              <Typography key={prodNm} variant="caption" sx={{ gridColumn: 2, fontVariantNumeric: 'tabular-nums' }}>
+                {prodNm} {formatCount(from)} → {formatCount(to)}
+              </Typography>
+            ))}
           </Box>
         ))}
       </Box>

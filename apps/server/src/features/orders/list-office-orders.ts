@@ -1,0 +1,100 @@
+import type { CallOk } from '@mall/contract/call'
+import {
+  mostCounted,
+  mostFinishedCounted,
+  type countOfficeOrders,
+  type listOfficeOrders,
+} from '@mall/contract/office-orders'
+import { orderStatuses } from '@mall/contract/orders'
+import type { Lang } from '@mall/contract/problem'
+import type { Db } from '#db/open.ts'
+import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import type { Asked } from '#platform/serve.ts'
+import { codeNamer } from './code-names.ts'
+import { sortOf } from './list-orders.ts'
+import { findStores, listOverrides, listStores } from './office-orders.queries.ts'
+import {
+  countByStatus,
+  countOrdersUpTo,
+  listOrderRows,
+  type OrderFilter,
+  type OrderListRow,
+} from './order-list.queries.ts'
+import { finished, held, openToStore } from './order-status.ts'
+import { orderRowOf, type RowRules } from './show-order.ts'
+
+type Query = Asked<typeof listOfficeOrders>['query']
+
+/** Without a store or a day to narrow it, a text is looked for among so many days: nothing scans years of orders. */
+const searchedDays = 31
+const mostNamed = 200
+
+/** A page of the orders of all stores, as the office sees them. */
+export async function listOfficePage(db: Db, query: Query, lang: Lang): Promise<CallOk<typeof listOfficeOrders>> {
+  const { page, size, sort } = query
+  const filter = await amongStores(db, query)
+  const [total, nameOf] = await Promise.all([countOrdersUpTo(db, filter, mostCounted), codeNamer(db, '2006', lang)])
+  // Where counting stopped nobody knows the end, so nothing is read from there.
+  const known = total < mostCounted ? total : Number.MAX_SAFE_INTEGER
+  const rows = await listOrderRows(db, filter, sortOf(sort), { offset: page * size, limit: size, total: known })
+  const [stores, rulesFor] = await Promise.all([
+    listStores(db, [...new Set(rows.map((row) => row.store_id))]),
+    rulesOf(db, rows),
+  ])
+  const now = new Date()
+  const content = rows.map((row) => ({
+    ...orderRowOf(row, rulesFor(row), now, nameOf),
+    storeId: row.store_id,
+    storeCd: stores.get(row.store_id)?.store_cd ?? '',
+    storeNm: stores.get(row.store_id)?.store_nm ?? '',
+    held: row.status === held,
+    version: row.version,
+  }))
+  return { content, totalElements: total, totalPages: Math.ceil(total / size), page, size }
+}
+
+/** How many wait in each state. What is finished is counted only so far that it can be told apart from little. */
+export async function countStates(
+  db: Db,
+  query: Asked<typeof countOfficeOrders>['query'],
+  lang: Lang,
+): Promise<CallOk<typeof countOfficeOrders>> {
+  const filter = await amongStores(db, query)
+  const [open, ended, nameOf] = await Promise.all([
+    countByStatus(
+      db,
+      filter,
+      orderStatuses.filter((code) => !finished.includes(code)),
+    ),
+    Promise.all(
+      finished.map(
+        async (code) => [code, await countOrdersUpTo(db, { ...filter, status: code }, mostFinishedCounted)] as const,
+      ),
+    ),
+    codeNamer(db, '2006', lang),
+  ])
+  const counts = new Map([...open, ...ended])
+  return orderStatuses.map((code) => ({ code, name: nameOf(code), count: counts.get(code) ?? 0 }))
+}
+
+/** The text may name a store as well as an order or an article. */
+async function amongStores(db: Db, query: OrderFilter): Promise<OrderFilter> {
+  if (query.q === undefined || query.q.trim() === '') return query
+  const { storeId, deliveryDate, from, q } = query
+  const isNarrow = storeId !== undefined || deliveryDate !== undefined || from !== undefined
+  const since = isNarrow ? new Date(0) : new Date(Date.now() - searchedDays * 86_400_000)
+  const stores = await findStores(db, q, mostNamed)
+  return { ...query, among: { storeIds: stores.map((store) => store.store_id), since } }
+}
+
+/** The calendar is the wholesaler's; a store may have a cut-off of its own for a day. */
+async function rulesOf(db: Db, rows: readonly OrderListRow[]): Promise<(row: OrderListRow) => RowRules | null> {
+  const open = rows.filter((row) => openToStore.includes(row.status))
+  const [first] = open
+  if (!first) return () => null
+  const [{ calendar }, overrides] = await Promise.all([
+    getStoreRules(db, first.store_id, new Date()),
+    listOverrides(db, [...new Set(open.map((row) => row.store_id))]),
+  ])
+  return (row) => ({ calendar, store: { overrides: overrides.get(row.store_id) ?? new Map() } })
+}
