@@ -1,0 +1,76 @@
+import type { AnyCall, CallOk } from '@mall/contract/call'
+import { asWhoIsSignedIn } from './ask.ts'
+import { failureFrom, wrongServices } from './failure.ts'
+import { renewWhenDue } from './renew-session.ts'
+import type { Sent } from './send.ts'
+
+interface UploadOptions {
+  /** How much of it is on its way, from 0 to 1. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/** A line on which nothing moves for so long is dead. */
+const stalledMs = 60_000
+
+/** Sends a file by a call that takes a form, as whoever is signed in. Given up, it fails like a line that broke. */
+export async function upload<C extends AnyCall>(call: C, file: File, options: UploadOptions): Promise<Sent<CallOk<C>>> {
+  // Not after the whole of a large file has arrived with a token that had just ended.
+  await renewWhenDue()
+  return asWhoIsSignedIn((accessToken) => sendForm(call, file, options, accessToken))
+}
+
+/** `fetch` does not tell how far a body has come. */
+function sendForm<C extends AnyCall>(
+  call: C,
+  file: File,
+  { onProgress, signal }: UploadOptions,
+  accessToken: string | undefined,
+): Promise<Sent<CallOk<C>>> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    const giveUp = () => {
+      request.abort()
+    }
+    let stalled = setTimeout(giveUp, stalledMs)
+    const alive = () => {
+      clearTimeout(stalled)
+      stalled = setTimeout(giveUp, stalledMs)
+    }
+    request.upload.onprogress = ({ loaded, total }) => {
+      alive()
+      onProgress(total > 0 ? loaded / total : 0)
+    }
+    // Whatever way it ends.
+    request.onloadend = () => {
+      clearTimeout(stalled)
+      signal.removeEventListener('abort', giveUp)
+      resolve(answerOf<C>(request))
+    }
+    request.open(call.method, call.path)
+    request.setRequestHeader('accept', 'application/json')
+    request.setRequestHeader('accept-language', document.documentElement.lang)
+    if (accessToken !== undefined) request.setRequestHeader('authorization', `Bearer ${accessToken}`)
+    signal.addEventListener('abort', giveUp)
+    const form = new FormData()
+    form.append(call.form ?? 'file', file)
+    request.send(form)
+    if (signal.aborted) giveUp()
+  })
+}
+
+function answerOf<C extends AnyCall>(request: XMLHttpRequest): Sent<CallOk<C>> {
+  const { status } = request
+  if (status === 0) return { ok: false, error: wrongServices, status }
+  const body = parse(request.responseText)
+  if (status < 300 && body !== undefined) return { ok: true, data: body as CallOk<C> }
+  return { ok: false, error: failureFrom(body, request.getResponseHeader('retry-after')), status }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
