@@ -10,6 +10,7 @@ import { serveFiles } from '#features/files/files.routes.ts'
 import { openFileRoom, type FileReaders } from '#features/files/open-file-room.ts'
 import { sweepFiles } from '#features/files/sweep-files.ts'
 import { serveHome } from '#features/home/home.routes.ts'
+import { mayReadNotice } from '#features/notices/may-read.ts'
 import { serveNotices } from '#features/notices/notices.routes.ts'
 import { serveOfficeNotices } from '#features/notices/office-notices.routes.ts'
 import { tellScheduled } from '#features/notices/tell-notices.ts'
@@ -56,7 +57,7 @@ const pagePrefixes = ['/app/', '/office/']
 const callPrefixes = ['/api', '/nuri', '/_image']
 
 /** Who may read files that hang on something: the room of that thing knows. */
-const fileReaders: FileReaders = { INQUIRY: mayReadInquiry, REPLY: mayReadReply }
+const fileReaders: FileReaders = { NOTICE: mayReadNotice, INQUIRY: mayReadInquiry, REPLY: mayReadReply }
 
 /** The roof: the visible list of rooms, each put on the wire with what it needs. */
 export async function buildApp(house: House, settings: AppSettings): Promise<FastifyInstance> {

@@ -140,6 +140,8 @@ export const scopeRequests: Record<string, ScopeRequest> = {
   [`DELETE ${base}/office/inquiry-replys`]: { of: ({ answerId }) => ({ query: { replyId: answerId } }) },
 
   [`GET ${base}/office/orders`]: { of: ({ storeId }) => ({ query: { storeId, size: '100' } }) },
+  [`GET ${base}/office/orders/counts`]: { of: ({ storeId }) => ({ query: { storeId } }) },
+  [`GET ${base}/office/orders/stores`]: { of: ({ storeId }) => ({ query: { storeId } }) },
   [`GET ${base}/office/orders/:orderId`]: { of: ({ orderId }) => ({ params: { orderId } }) },
   [`PUT ${base}/office/orders/status`]: {
     of: ({ orderId, orderLineId }) => ({
