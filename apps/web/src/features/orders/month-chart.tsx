@@ -32,13 +32,16 @@ export function MonthChart({
         aria-label={t('chart', { year: String(year) })}
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(12, 1fr)',
+          gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
           columnGap: { xs: 0.5, md: 1.5 },
           blockSize: height,
         }}
       >
         {months.map((sum) => (
-          <Box key={sum.month} sx={{ display: 'grid', gridTemplateRows: '1fr auto', gap: 0.75, textAlign: 'center' }}>
+          <Box
+            key={sum.month}
+            sx={{ display: 'grid', grid: '1fr auto / minmax(0, 1fr)', gap: 0.75, textAlign: 'center' }}
+          >
             <Box sx={{ display: 'flex', alignItems: 'end', justifyContent: 'center', gap: { xs: '2px', md: '4px' } }}>
               <Bar share={(before[sum.month - 1]?.totalAmt ?? 0) / highest} isNow={false} />
               <Bar share={sum.totalAmt / highest} isNow />
@@ -64,6 +67,7 @@ function Bar({ share, isNow }: { share: number; isNow: boolean }) {
     <Box
       sx={{
         inlineSize: { xs: 8, md: 20 },
+        maxInlineSize: 'calc(50% - 2px)',
         blockSize: `${String(Math.round(share * 1000) / 10)}%`,
         minBlockSize: share > 0 ? 3 : 0,
         borderStartStartRadius: 4,

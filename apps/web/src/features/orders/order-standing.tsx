@@ -31,19 +31,17 @@ export function OrderStanding({ order }: { order: OrderDetail }) {
         gap: 2,
         padding: { xs: 2, md: 3 },
         marginBlockEnd: { xs: 2, md: 3 },
-        borderInlineStart: 6,
-        borderInlineStartColor: colours[code] ?? 'primary.main',
       }}
     >
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
         <Box
           aria-hidden="true"
-          sx={{ display: 'flex', color: colours[code] ?? 'primary.main', '& svg': { fontSize: 36 } }}
+          sx={{ display: 'flex', color: colours[code] ?? 'primary.main', '& svg': { fontSize: { xs: 28, sm: 36 } } }}
         >
           <Icon />
         </Box>
         <Box sx={{ display: 'grid', gap: 0.25, minInlineSize: 0 }}>
-          <Typography variant="h2" component="p">
+          <Typography variant="h2" component="p" sx={{ fontSize: { xs: '1.125rem', sm: '1.375rem' } }}>
             {textOf(`is${code}`) ?? name}
           </Typography>
           {textOf(`text${code}`) !== null && <Typography>{textOf(`text${code}`)}</Typography>}

@@ -5,6 +5,8 @@ import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Product } from '@mall/contract/products'
 import { checkQuantity } from '@mall/contract/quantity'
 import { useEffect, useState } from 'react'
@@ -25,6 +27,7 @@ interface AddProductProps {
 /** Finds another product for the order, as one types. */
 export function AddProduct({ has, add }: AddProductProps) {
   const t = useText(changingMessages)
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')
   useEffect(() => {
@@ -47,6 +50,10 @@ export function AddProduct({ has, add }: AddProductProps) {
         value={typed}
         placeholder={t('addHint')}
         onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => {
+          // What is found has to come between the field and the keyboard.
+          if (isPhone) event.target.scrollIntoView({ block: 'start', behavior: 'smooth' })
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           const [first] = found ?? []
@@ -57,7 +64,7 @@ export function AddProduct({ has, add }: AddProductProps) {
             <SearchIcon fontSize="small" />
           </InputAdornment>
         }
-        slotProps={{ input: { 'aria-label': t('add'), type: 'search' } }}
+        slotProps={{ input: { 'aria-label': t('add'), type: 'search', sx: { scrollMarginBlockStart: 88 } } }}
       />
       <Box component="ul" aria-live="polite" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {found?.length === 0 && (

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { OrderDetail } from '@mall/contract/orders'
 import { useState } from 'react'
@@ -24,7 +25,14 @@ export function UnsavedNote({ order }: { order: OrderDetail }) {
       <Button size="small" color="inherit" onClick={drop}>
         {t('drop')}
       </Button>
-      <Button size="small" color="inherit" variant="outlined" component={Link} to={changeOrderPath(order.orderId)}>
+      <Button
+        size="small"
+        color="inherit"
+        variant="outlined"
+        component={Link}
+        to={changeOrderPath(order.orderId)}
+        sx={{ borderColor: 'currentColor' }}
+      >
         {t('goOn')}
       </Button>
     </>
@@ -34,8 +42,14 @@ export function UnsavedNote({ order }: { order: OrderDetail }) {
     </Button>
   )
   return (
-    <Alert severity="warning" action={actions} sx={{ marginBlockEnd: 2, flexWrap: 'wrap' }}>
-      {t(order.canEdit ? 'unsaved' : 'closed', { count })}
+    <Alert
+      severity="warning"
+      sx={{ marginBlockEnd: 2, alignItems: 'center', '& .MuiAlert-message': { flexGrow: 1, padding: 0 } }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <Box sx={{ flexGrow: 1, flexBasis: 220 }}>{t(order.canEdit ? 'unsaved' : 'closed', { count })}</Box>
+        <Box sx={{ display: 'flex', gap: 1 }}>{actions}</Box>
+      </Box>
     </Alert>
   )
 }

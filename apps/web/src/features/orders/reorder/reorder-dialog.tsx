@@ -56,17 +56,21 @@ function Plan({ plan }: { plan: readonly ReorderLine[] }) {
   const oldToNew = (old: string, now: string) => t('oldToNew', { old, now })
   return (
     <>
-      {same.length > 0 && <Typography>{t('same', { count: same.length })}</Typography>}
-      <Group title={t('priced')} lines={priced}>
-        {({ oldPrice, price }) => oldToNew(formatWon(locale, oldPrice), formatWon(locale, price))}
+      <Group title={t('dropped', { count: dropped.length })} lines={dropped}>
+        {({ why }) => (why === null ? '' : t(why))}
       </Group>
-      <Group title={t('fitted')} lines={fitted}>
+      <Group title={t('fitted', { count: fitted.length })} lines={fitted}>
         {({ oldQty, qty, unit, why }) =>
           `${oldToNew(formatCount(oldQty), formatCount(qty))} ${unit} · ${why === null ? '' : t(why)}`
         }
       </Group>
-      <Group title={t('dropped')} lines={dropped}>
-        {({ why }) => (why === null ? '' : t(why))}
+      <Group title={t('priced', { count: priced.length })} lines={priced}>
+        {({ oldPrice, price, qty, unit }) =>
+          `${formatCount(qty)} ${unit} · ${oldToNew(formatWon(locale, oldPrice), formatWon(locale, price))}`
+        }
+      </Group>
+      <Group title={t('same', { count: same.length })} lines={same}>
+        {({ qty, unit, price }) => `${formatCount(qty)} ${unit} · ${formatWon(locale, price)}`}
       </Group>
     </>
   )
