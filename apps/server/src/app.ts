@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import { placeOrder } from '@mall/contract/orders'
+import { liveEvents } from '@mall/contract/notifications'
 import { refreshSession } from '@mall/contract/session'
 import fastify, { type FastifyInstance } from 'fastify'
 import { makeReadyCheck } from '#db/check-ready.ts'
@@ -21,6 +22,7 @@ import { openDocumentMaker } from '#features/orders/documents/make-documents.ts'
 import { serveExports } from '#features/orders/exports.routes.ts'
 import { serveOfficeOrders } from '#features/orders/office-orders.routes.ts'
 import { serveOrders } from '#features/orders/orders.routes.ts'
+import { openNotifications, type MailSettings } from '#features/notifications/open-notifications.ts'
 import { serveOtp } from '#features/otp/otp.routes.ts'
 import { servePasswordChange } from '#features/password/password.routes.ts'
 import { openCatalogues } from '#features/products/catalogues.ts'
@@ -40,7 +42,7 @@ import { nowAndThen } from '#platform/now-and-then.ts'
 import { makeServe } from '#platform/serve.ts'
 import { validatorCompiler } from '#platform/validation.ts'
 
-export interface AppSettings extends EdgeSettings {
+export interface AppSettings extends EdgeSettings, MailSettings {
   /** The folder of the built pages; without it only calls are answered. */
   pages?: string
   /** Opens /metrics from anywhere; without it only this machine may read them. */
@@ -71,6 +73,7 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
     metricsToken: settings.metricsToken,
     behindProxy: settings.trustProxy.length > 0,
     shedLast: [refreshSession, placeOrder],
+    standing: [liveEvents],
     limits: settings.limits,
     pages: { folder: settings.pages, prefixes: pagePrefixes, callPrefixes },
   })
@@ -88,8 +91,12 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
   serveProducts(serve('products'), house, catalogues)
   servePictures(serve('products'), house)
   serveHolidays(serve('holidays'), house)
-  serveBaskets(serve('baskets'), house)
-  serveOrders(serve('orders'), house, catalogues)
+  const { hints, lineCount } = openNotifications(app, serve('notifications'), house, settings)
+  metrics.gauge('live_lines', 'Live lines that stand open.', lineCount)
+  serveBaskets(serve('baskets'), house, (tenantId, storeId, basketId) =>
+    hints.soon(tenantId, storeId, 'basket', basketId),
+  )
+  serveOrders(serve('orders'), house, catalogues, hints)
   serveOfficeOrders(serve('orders'), house)
   serveInquiries(serve('inquiries'), house)
   serveOfficeInquiries(serve('inquiries'), house)

@@ -1,6 +1,7 @@
 import { createBasket, getBasket, setBasketLines } from '@mall/contract/baskets'
 import { createNotice } from '@mall/contract/office-notices'
 import { setOrderStatus } from '@mall/contract/office-orders'
+import { unreadNotifications } from '@mall/contract/notifications'
 import { getOrder, placeOrder } from '@mall/contract/orders'
 import { randomUUID } from 'node:crypto'
 import { addDays, seoulDay } from '#platform/day.ts'
@@ -32,6 +33,8 @@ export interface PlantedThings extends PlantedStore, PlantedInquiries {
   orderLineId: string
   version: number
   shippedOrderId: string
+  /** The bell of the store's person. */
+  notificationId: string
   /** A notice to this store alone, and a file that the office has sent for the next one. */
   articleId: string
   noticeFileId: string
@@ -89,6 +92,7 @@ export async function plantThings(mall: Mall, store: PlantedStore): Promise<Plan
       { body: { orderIds: [shippedOrderId], to, note: store.mark } },
       { token: officeToken },
     )
+  const { items } = (await mall.ask(unreadNotifications, {}, { token })).ok
   const { lines, version } = (await mall.ask(getOrder, { params: { orderId } }, { token })).ok
   const basket = await plantBasket(mall, store)
   const asked = { storeId: store.storeId, storeGrade: 'A', basketId: basket.basketId }
@@ -97,6 +101,7 @@ export async function plantThings(mall: Mall, store: PlantedStore): Promise<Plan
     ...store,
     ...basket,
     basketItemId: content[0]?.basketItemId ?? '',
+    ...{ notificationId: items[0]?.notificationId ?? '' },
     ...{ orderId, version, shippedOrderId, orderLineId: lines[0]?.orderLineId ?? '' },
     ...(await plantNotice(mall, store)),
     ...(await plantInquiries(mall, store, orderId)),

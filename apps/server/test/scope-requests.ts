@@ -72,6 +72,14 @@ export const scopeRequests: Record<string, ScopeRequest> = {
   [`GET ${base}/order/months/mall`]: withoutIds,
   [`GET ${base}/store-deliverys/:storeId/mall`]: { of: ({ storeId }) => ({ params: { storeId } }) },
   [`GET ${base}/main-notifys/assigns`]: withoutIds,
+  [`GET ${base}/main-notifys/notifications`]: withoutIds,
+  [`GET ${base}/notifications`]: { of: () => ({ query: { size: '100' } }) },
+  [`PUT ${base}/notifications/read`]: {
+    of: ({ notificationId }) => ({ body: { notificationIds: [notificationId] } }),
+  },
+  [`GET ${base}/notifications/settings`]: withoutIds,
+  [`PUT ${base}/notifications/settings`]: { of: () => ({ body: { codes: [], mailAddress: null } }) },
+  [`POST ${base}/events/ticket`]: withoutIds,
   [`GET ${base}/orders/export/pdf`]: { of: ({ orderId }) => ({ query: { orderId } }) },
   [`GET ${base}/orders/export/xlsx`]: withoutIds,
 

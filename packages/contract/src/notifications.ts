@@ -1,3 +1,8 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, instant } from './day.ts'
+import { pageOf, pageQuery } from './page.ts'
+
 /** Everything that a person may be told of. The sentence is made when it is read, from the code and its parameters. */
 export const notificationCodes = [
   'ORDER_PLACED',
@@ -22,3 +27,97 @@ export type NotificationCode = (typeof notificationCodes)[number]
 export const liveKinds = ['order', 'notice', 'inquiry', 'cut-off', 'basket'] as const
 
 export type LiveKind = (typeof liveKinds)[number]
+
+/** One hint of the live line, as it travels. */
+export interface LiveHint {
+  kind: LiveKind
+  /** Of the thing that changed. */
+  id: string
+  /** An instant. */
+  at: string
+}
+
+const code = z.enum(notificationCodes)
+const done = z.object({ result: z.literal('SUCCESS') })
+
+const notification = z.object({
+  notificationId: z.string(),
+  code,
+  text: z.string(),
+  /** The page that it leads to. */
+  url: z.string(),
+  at: instant,
+  readAt: instant.nullable(),
+})
+export type Notification = z.infer<typeof notification>
+
+/** Spec §7: the count; with the newest of what was not read yet. */
+export const unreadNotifications = call({
+  method: 'GET',
+  path: '/nuri/api/v1/main-notifys/notifications',
+  access: 'user',
+  summary: 'What happened and was not read yet: how much, and the newest of it',
+  ok: z.object({ count: z.int(), items: z.array(notification) }),
+})
+
+export const listNotifications = call({
+  method: 'GET',
+  path: '/nuri/api/v1/notifications',
+  access: 'user',
+  summary: 'What happened in the last months, newest first',
+  query: pageQuery,
+  ok: pageOf(notification),
+})
+
+export const readNotifications = call({
+  method: 'PUT',
+  path: '/nuri/api/v1/notifications/read',
+  access: 'user',
+  summary: 'Marks notifications as read: the ones named, or all up to an instant, or all',
+  body: z.object({ notificationIds: z.array(id).min(1).max(100).optional(), until: instant.max(40).optional() }),
+  ok: done,
+})
+
+export const notificationSettings = call({
+  method: 'GET',
+  path: '/nuri/api/v1/notifications/settings',
+  access: 'user',
+  summary: 'Of what this person is told, by bell and by mail',
+  ok: z.object({
+    /** Only what can happen to this person. */
+    codes: z.array(z.object({ code, bell: z.boolean(), mail: z.boolean() })),
+    mailAddress: z.string().nullable(),
+    /** This mall can send mails. */
+    mailOffered: z.boolean(),
+  }),
+})
+
+export const changeNotificationSettings = call({
+  method: 'PUT',
+  path: '/nuri/api/v1/notifications/settings',
+  access: 'user',
+  summary: 'Changes of what this person is told; mails are written in the language of this call',
+  body: z.object({
+    codes: z.array(z.object({ code, bell: z.boolean(), mail: z.boolean() })).max(notificationCodes.length),
+    mailAddress: z.email().max(254).nullable(),
+  }),
+  ok: done,
+})
+
+export const eventTicket = call({
+  method: 'POST',
+  path: '/nuri/api/v1/events/ticket',
+  access: 'user',
+  summary: 'A ticket that opens the live line once, within 30 seconds',
+  ok: z.object({ ticket: z.string() }),
+})
+
+/** `lastEventId` is for a line that is opened anew: what was missed since then comes first. */
+export const liveEvents = call({
+  method: 'GET',
+  path: '/nuri/api/v1/events',
+  access: 'public',
+  summary: 'The live line (server-sent events): hints of what changed',
+  query: z.object({ ticket: z.string().min(1).max(80), lastEventId: z.string().max(20).optional() }),
+  ok: z.any(),
+})

@@ -19,6 +19,10 @@ export interface Config {
   filesUrl: string | undefined
   /** Looks at every file before it is kept. */
   scanCommand: string | undefined
+  /** Where mails are handed in; without it none is sent. */
+  smtpUrl: string | undefined
+  /** The address that people know the mall by, for links in mails. */
+  publicUrl: string | undefined
 }
 
 type Env = Record<string, string | undefined>
@@ -58,6 +62,8 @@ export function readConfig(env: Env, root: string): { config: Config; faults: st
     metricsToken: value('METRICS_TOKEN'),
     filesUrl: value('FILES_URL'),
     scanCommand: value('SCAN_CMD'),
+    smtpUrl: readUrl('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587', fault),
+    publicUrl: readUrl('PUBLIC_URL', value('PUBLIC_URL'), ['http:', 'https:'], 'https://mall.example.com', fault),
   }
   return { config, faults }
 }
@@ -83,6 +89,15 @@ function checkUrl(name: string, text: string | undefined, fault: Report): void {
   const protocol = URL.canParse(text) ? new URL(text).protocol : ''
   if (protocol === 'postgres:' || protocol === 'postgresql:') return
   fault(`${name} is not an address of the form postgres://user:password@host:5432/database.`)
+}
+
+function readUrl(name: string, text: string | undefined, protocols: string[], form: string, fault: Report) {
+  if (text === undefined) return undefined
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isWhole = !/%(?![0-9a-f]{2})/i.test(text)
+  if (url && isWhole && protocols.includes(url.protocol) && url.hostname !== '') return text
+  fault(`${name} is not an address of the form ${form}.`)
+  return undefined
 }
 
 /** Proxies are listed one by one: "trust everybody" would let any caller choose the address it seems to come from. */

@@ -24,12 +24,15 @@ import { showBasket } from './show-basket.ts'
 
 const done = { result: 'SUCCESS' as const }
 
-export function serveBaskets(serve: Serve, house: House): void {
-  serveLines(serve, house)
-  serveNamedBaskets(serve, house)
+/** Hears of a basket that was changed. */
+type TellChanged = (tenantId: string, storeId: string, basketId: string) => void
+
+export function serveBaskets(serve: Serve, house: House, tellChanged: TellChanged): void {
+  serveLines(serve, house, tellChanged)
+  serveNamedBaskets(serve, house, tellChanged)
 }
 
-function serveLines(serve: Serve, { database }: House): void {
+function serveLines(serve: Serve, { database }: House, tellChanged: TellChanged): void {
   serve(getBasket, async ({ query, who, lang }) => {
     const db = database.tenant(who.tenantId)
     const grade = await getStoreGrade(db, who.storeId)
@@ -43,13 +46,17 @@ function serveLines(serve: Serve, { database }: House): void {
   serve(setBasketLinesCall, async ({ body, who }) => {
     const db = database.tenant(who.tenantId)
     const basketId = await basketIdOf(db, who.storeId, body.basketId)
-    return atomically(db, (trx) => setBasketLines(trx, who, basketId, body))
+    const set = await atomically(db, (trx) => setBasketLines(trx, who, basketId, body))
+    tellChanged(who.tenantId, who.storeId, basketId)
+    return set
   })
 
   serve(addToBasketCall, async ({ body, who }) => {
     const db = database.tenant(who.tenantId)
     const basketId = await basketIdOf(db, who.storeId, body.basketId)
-    return atomically(db, (trx) => addToBasket(trx, who, basketId, body.prodId, body.qty))
+    const added = await atomically(db, (trx) => addToBasket(trx, who, basketId, body.prodId, body.qty))
+    tellChanged(who.tenantId, who.storeId, basketId)
+    return added
   })
 
   serve(removeBasketItem, async ({ query, who, lang }) => {
@@ -59,11 +66,12 @@ function serveLines(serve: Serve, { database }: House): void {
     await atomically(db, (trx) =>
       setBasketLines(trx, who, item.basket_id, { items: [{ prodId: item.prod_id, qty: 0 }] }),
     )
+    tellChanged(who.tenantId, who.storeId, item.basket_id)
     return done
   })
 }
 
-function serveNamedBaskets(serve: Serve, { database }: House): void {
+function serveNamedBaskets(serve: Serve, { database }: House, tellChanged: TellChanged): void {
   serve(listBaskets, async ({ who }) => {
     const db = database.tenant(who.tenantId)
     await basketIdOf(db, who.storeId, undefined)
@@ -78,18 +86,21 @@ function serveNamedBaskets(serve: Serve, { database }: House): void {
 
   serve(createBasket, async ({ body, who }) => {
     const basketId = await atomically(database.tenant(who.tenantId), (trx) => openNamedBasket(trx, who, body.name))
+    tellChanged(who.tenantId, who.storeId, basketId)
     return { ...done, basketId }
   })
 
   serve(changeBasket, async ({ body, who }) => {
     if (!isId(body.basketId)) throw new Problem('NOT_FOUND')
     await atomically(database.tenant(who.tenantId), (trx) => changeNamedBasket(trx, who, body.basketId, body))
+    tellChanged(who.tenantId, who.storeId, body.basketId)
     return done
   })
 
   serve(deleteBasket, async ({ query, who }) => {
     if (!isId(query.basketId)) throw new Problem('NOT_FOUND')
     await atomically(database.tenant(who.tenantId), (trx) => deleteNamedBasket(trx, who, query.basketId))
+    tellChanged(who.tenantId, who.storeId, query.basketId)
     return done
   })
 }

@@ -12,6 +12,7 @@ import {
 import type { Lang } from '@mall/contract/problem'
 import { atomically } from '#db/atomically.ts'
 import type { Db } from '#db/open.ts'
+import type { Hints } from '#features/notifications/live/tell-soon.ts'
 import type { Catalogues } from '#features/products/catalogues.ts'
 import { isDay, seoulDay } from '#platform/day.ts'
 import type { House } from '#platform/house.ts'
@@ -31,10 +32,10 @@ import { showOrder } from './show-order.ts'
 
 const done = { result: 'SUCCESS' as const }
 
-export function serveOrders(serve: Serve, house: House, catalogues: Catalogues): void {
+export function serveOrders(serve: Serve, house: House, catalogues: Catalogues, hints: Hints): void {
   serveReading(serve, house)
-  serveSending(serve, house, catalogues)
-  serveEnding(serve, house)
+  serveSending(serve, house, catalogues, hints)
+  serveEnding(serve, house, hints)
   serveAround(serve, house)
 }
 
@@ -52,12 +53,15 @@ function serveReading(serve: Serve, { database }: House): void {
   })
 }
 
-function serveSending(serve: Serve, { database }: House, catalogues: Catalogues): void {
+function serveSending(serve: Serve, { database }: House, catalogues: Catalogues, hints: Hints): void {
   serve(placeOrderCall, async ({ body, who, lang, request }) => {
     const key = { userId: who.userId, route: 'POST orders/mall', key: readKey(request.headers['idempotency-key']) }
     const db = database.tenant(who.tenantId)
     const placed = await atomically(db, (trx) => once(trx, key, body, () => placeOrder(trx, who, body, lang)))
     catalogues.tellBought(who.tenantId, who.storeId)
+    // Its other devices: the basket is gone, the order is there.
+    hints.soon(who.tenantId, who.storeId, 'basket', body.basketId)
+    hints.soon(who.tenantId, who.storeId, 'order', placed.orderId)
     return { ...done, ...placed, status: await named(db, placed.status, lang) }
   })
 
@@ -65,14 +69,16 @@ function serveSending(serve: Serve, { database }: House, catalogues: Catalogues)
     const db = database.tenant(who.tenantId)
     const changed = await atomically(db, (trx) => changeOrder(trx, who, params.orderId, body, lang))
     catalogues.tellBought(who.tenantId, who.storeId)
+    hints.soon(who.tenantId, who.storeId, 'order', changed.orderId)
     return { ...done, ...changed, status: await named(db, changed.status, lang) }
   })
 }
 
-function serveEnding(serve: Serve, { database }: House): void {
+function serveEnding(serve: Serve, { database }: House, hints: Hints): void {
   serve(deleteOrderCall, async ({ query, who, lang }) => {
     try {
       await atomically(database.tenant(who.tenantId), (trx) => deleteOrder(trx, who, query.orderId, lang))
+      hints.soon(who.tenantId, who.storeId, 'order', query.orderId)
       return done
     } catch (error) {
       // The specification shows a refused deletion as an ordinary answer; an order that is not there is not one.
@@ -84,6 +90,7 @@ function serveEnding(serve: Serve, { database }: House): void {
 
   serve(checkOrdersCall, async ({ body, who, lang }) => {
     const checked = await atomically(database.tenant(who.tenantId), (trx) => checkOrders(trx, who, body.ordersIds))
+    for (const orderId of checked ? body.ordersIds : []) hints.soon(who.tenantId, who.storeId, 'order', orderId)
     return checked ? done : failBody('CANNOT_CHECK', lang)
   })
 }

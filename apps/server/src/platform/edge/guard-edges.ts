@@ -26,11 +26,13 @@ export interface Edges {
   limits?: Limits | undefined
   /** Calls that are given up last under load: an order on its way, a session about to end. */
   shedLast?: AnyCall[]
+  /** Calls whose answers stay open. */
+  standing?: AnyCall[]
 }
 
 /** Everything that stands between the network and the rooms. To be called before the rooms put their calls on the wire. */
 export function guardEdges(app: FastifyInstance, edges: Edges): Metrics {
-  const { check, metricsToken, behindProxy, pages, limits, shedLast = [] } = edges
+  const { check, metricsToken, behindProxy, pages, limits, shedLast = [], standing = [] } = edges
   const delay = watchLoopDelay()
   app.addHook('onClose', (_app, done) => {
     delay.stop()
@@ -43,7 +45,7 @@ export function guardEdges(app: FastifyInstance, edges: Edges): Metrics {
   setHeaders(app)
   const metrics = measure(app)
   logAnswers(app)
-  const load = shedLoad(app, delay, shedLast, limits)
+  const load = shedLoad(app, delay, { last: shedLast, standing }, limits)
   endSlowBodies(app)
   refuseNulInAddresses(app)
   readJsonBodies(app)

@@ -26,15 +26,23 @@ export interface Load {
 }
 
 /** Refuses early what could only be answered late. */
-export function shedLoad(app: FastifyInstance, delay: LoopDelay, last: AnyCall[], limits: Limits = usual): Load {
+export function shedLoad(
+  app: FastifyInstance,
+  delay: LoopDelay,
+  { last, standing }: { last: AnyCall[]; standing: AnyCall[] },
+  limits: Limits = usual,
+): Load {
   let inFlight = 0
   let shed = 0
   app.addHook('onRequest', (request, reply, done) => {
-    inFlight += 1
-    reply.raw.once('close', () => {
-      inFlight -= 1
-    })
     const { neverShed, call } = request.routeOptions.config
+    // An answer that stays open for hours is no work under way.
+    if (call === undefined || !standing.includes(call)) {
+      inFlight += 1
+      reply.raw.once('close', () => {
+        inFlight -= 1
+      })
+    }
     const stretch = call !== undefined && last.includes(call) ? lastInLine : 1
     const full = inFlight > limits.inFlight * stretch || delay.recent() > limits.loopDelayMs * stretch
     if (full && neverShed !== true) {

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { LiveKind } from '@mall/contract/notifications'
+import type { Db, Trx } from '#db/open.ts'
+
+/** Who holds a live line: what of the session decides what it may hear. */
+export interface LineOwner {
+  sessionId: string
+  userId: string
+  role: 'STORE' | 'OFFICE'
+  storeId: string | null
+  grade: string | null
+}
+
+export async function insertTicket(trx: Trx, hash: string, sessionId: string): Promise<void> {
+  await trx
+    .insertInto('event_tickets')
+    .values({ ticket_hash: hash, session_id: sessionId, expires_at: sql`now() + interval '30 seconds'` })
+    .execute()
+}
+
+const lives = sql<boolean>`s.ended_at is null and s.ends_at > now() and s.idle_until > now() and u.disabled_at is null`
+
+const owner = [
+  's.session_id as sessionId',
+  'u.user_id as userId',
+  'u.role',
+  'u.store_id as storeId',
+  'o.store_grade as grade',
+] as const
+
+/** Takes the ticket away: of many who bring it, one is given it, with whose it is and what time it is. */
+export async function takeTicket(trx: Trx, hash: string) {
+  const taken = await trx
+    .deleteFrom('event_tickets')
+    .where('ticket_hash', '=', hash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('session_id')
+    .executeTakeFirst()
+  if (!taken) return undefined
+  return trx
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.user_id', 's.user_id')
+    .leftJoin('stores as o', 'o.store_id', 'u.store_id')
+    .select([...owner, sql<Date>`clock_timestamp()`.as('now')])
+    .where('s.session_id', '=', taken.session_id)
+    .where(lives)
+    .executeTakeFirst()
+}
+
+/** Of these sessions those that still stand, as they are now. */
+export function listLiving(db: Db, sessionIds: readonly string[]): Promise<LineOwner[]> {
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.user_id', 's.user_id')
+    .leftJoin('stores as o', 'o.store_id', 'u.store_id')
+    .select(owner)
+    .where('s.session_id', '=', sql<string>`any (${sessionIds}::uuid[])`)
+    .where(lives)
+    .execute()
+}
+
+/** An event with whom it is for, the same from the table as from a message of the database. */
+export interface LiveEvent {
+  at: number
+  kind: LiveKind
+  id: string
+  office: boolean
+  all: boolean
+  user?: string | null
+  stores?: string[] | null
+  grades?: string[] | null
+}
+
+/** Events from an instant on, oldest first; for one owner, or for everybody. */
+export async function listEvents(db: Db, since: Date, most: number, who?: LineOwner): Promise<LiveEvent[]> {
+  const rows = await db
+    .selectFrom('live_events')
+    .selectAll()
+    .where('at', '>=', since)
+    .$if(who !== undefined, (q) => q.where(isFor(who)))
+    .orderBy('at')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({
+    at: row.at.getTime(),
+    kind: row.kind,
+    id: row.thing_id,
+    office: row.to_office,
+    all: row.to_all_stores,
+    user: row.to_user_id,
+    stores: row.to_store_ids,
+    grades: row.to_grades,
+  }))
+}
+
+function isFor(who: LineOwner | undefined) {
+  const { userId, storeId, grade } = who ?? {}
+  const person = sql<boolean>`to_user_id is not distinct from ${userId}::uuid`
+  if (who?.role === 'OFFICE') return sql<boolean>`(to_office or ${person})`
+  return sql<boolean>`(to_all_stores or ${person} or ${storeId}::uuid = any (to_store_ids) or ${grade}::text = any (to_grades))`
+}

@@ -1,0 +1,191 @@
+import { logout } from '@mall/contract/session'
+import { setBasketLines } from '@mall/contract/baskets'
+import { setOrderStatus } from '@mall/contract/office-orders'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { atomically } from '#db/atomically.ts'
+import { openDatabase } from '#db/open.ts'
+import { setDisabled } from '#features/session/session.queries.ts'
+import { listening, openLine, ticketFor, type LiveLine } from '#test/live-line.ts'
+import { askThrough, testSettings, useMall } from '#test/mall.ts'
+import { openOrdering, type Ordering } from '#test/ordering.ts'
+import { addPerson, signIn } from '#test/people.ts'
+import { buildApp } from '../../../app.ts'
+import { notify, type Audience } from '../notify.ts'
+
+let ordering: Ordering
+let office: string
+let address: string
+let prodId: string
+const mall = useMall(async (mall) => {
+  ordering = await openOrdering(mall)
+  await addPerson(mall, { userCd: 'desk', role: 'OFFICE' })
+  office = (await signIn(mall, 'desk')).accessToken
+  prodId = await ordering.shop.makeProduct({})
+  address = await listening(mall.app)
+})
+
+const open: LiveLine[] = []
+beforeEach(async () => {
+  await mall.owner`delete from live_events`
+})
+afterEach(() => {
+  for (const line of open.splice(0)) line.close()
+})
+
+async function lineOf(token: string, { at = address, last }: { at?: string; last?: string } = {}): Promise<LiveLine> {
+  const line = await openLine(at, await ticketFor(mall, token), last)
+  open.push(line)
+  expect(line.status).toBe(200)
+  await vi.waitFor(() => expect(line.names).toContain('hello'))
+  return line
+}
+
+function tell(audience: Audience, thing: string, tenantId = '10') {
+  const told = { code: 'NOTICE_POSTED', url: `/app/main/mal008/${thing}`, params: { title: '새 소식' } } as const
+  return atomically(mall.database.tenant(tenantId), (trx) => notify(trx, audience, told))
+}
+
+const ids = (line: LiveLine) => line.hints.map(({ id }) => id)
+
+test('an order that is shipped is on the store’s line within a second, and on no other', async () => {
+  const store = await lineOf(ordering.token)
+  const desk = await lineOf(office)
+  await addPerson(mall, { userCd: 'far', tenantId: '20' })
+  const far = await lineOf((await signIn(mall, 'far', { tenantCd: '20' })).accessToken)
+  const sent = (await ordering.send(await ordering.fill([[prodId, 1]]))).ok as { orderId: string }
+  const orderId = sent.orderId
+  await vi.waitFor(() => expect(desk.hints).toEqual([{ kind: 'order', id: orderId, at: expect.any(String) as string }]))
+  await mall.ask(setOrderStatus, { body: { orderIds: [orderId], to: '20' } }, { token: office })
+  const at = performance.now()
+  await mall.ask(setOrderStatus, { body: { orderIds: [orderId], to: '40' } }, { token: office })
+  await vi.waitFor(() => expect(ids(store).filter((id) => id === orderId).length).toBeGreaterThanOrEqual(2))
+  expect(performance.now() - at).toBeLessThan(1000)
+  expect(desk.hints).toHaveLength(1)
+  expect(far.hints).toEqual([])
+})
+
+test('a basket that another device changes is told, many changes at once as one', async () => {
+  const store = await lineOf(ordering.token)
+  const fills = []
+  for (const qty of [1, 2, 3, 4]) fills.push(await ordering.fill([[prodId, qty]]))
+  const basketId = fills[0]?.basketId
+  const ofBasket = () => store.hints.filter(({ kind, id }) => kind === 'basket' && id === basketId)
+  await vi.waitFor(() => expect(ofBasket().length).toBeGreaterThan(0))
+  expect(ofBasket().length).toBeLessThan(4)
+})
+
+test('a ticket opens one line, of many that bring it at once; a made-up one none', async () => {
+  const ticket = await ticketFor(mall, ordering.token)
+  const lines = await Promise.all(Array.from({ length: 8 }, () => openLine(address, ticket)))
+  open.push(...lines)
+  expect(lines.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(401)])
+  for (const wrong of ['10.x', `99.${'a'.repeat(43)}`, `10.${'a'.repeat(43)}`, `20.${ticket.slice(3)}`])
+    expect((await openLine(address, wrong)).status).toBe(401)
+  const late = await ticketFor(mall, ordering.token)
+  await mall.owner`update event_tickets set expires_at = now()`
+  expect((await openLine(address, late)).status).toBe(401)
+  const [kept] = await mall.owner<{ ticket_hash: string }[]>`select ticket_hash from event_tickets`
+  expect(late).not.toContain(kept?.ticket_hash)
+})
+
+test('a line that was lost hears first what it has missed', async () => {
+  const first = await lineOf(ordering.token)
+  await tell({ storeId: ordering.storeId }, 'seen')
+  await vi.waitFor(() => expect(ids(first)).toEqual(['seen']))
+  first.close()
+  await tell({ storeId: ordering.storeId }, 'missed')
+  await tell({ office: true }, 'not ours')
+  const again = await lineOf(ordering.token, { last: first.lastEventId() })
+  expect(ids(again)).toContain('missed')
+  expect(ids(again)).not.toContain('not ours')
+})
+
+test('whoever was away for too long, or missed too much, is to look at everything again', async () => {
+  expect((await lineOf(ordering.token, { last: '1000' })).names).toEqual(['hello', 'resync'])
+  await ordering.shop.run(`insert into live_events (kind, thing_id, to_all_stores)
+    select 'notice', n::text, true from generate_series(1, 200) n`)
+  expect((await lineOf(ordering.token)).names).toEqual(['hello', 'resync'])
+  expect((await lineOf(office)).names).toEqual(['hello'])
+})
+
+test('a line ends with its session: signed out, switched off, run out', async () => {
+  const token = (await signIn(mall, 'buyer')).accessToken
+  const signedOut = await lineOf(token)
+  const stays = await lineOf(ordering.token)
+  await mall.ask(logout, { body: {} }, { token })
+  await signedOut.over
+  expect(signedOut.names.at(-1)).toBe('end')
+
+  const userId = await addPerson(mall, { userCd: 'leaver' })
+  const off = await lineOf((await signIn(mall, 'leaver')).accessToken)
+  await atomically(mall.database.tenant('10'), (trx) => setDisabled(trx, userId, true))
+  await off.over
+  await addPerson(mall, { userCd: 'sleeper' })
+  const out = await lineOf((await signIn(mall, 'sleeper')).accessToken)
+  await mall.owner`update sessions set ends_at = now() where user_id = (select user_id from users where user_cd = 'sleeper')`
+  await out.over
+  expect([off.names.at(-1), out.names.at(-1)]).toEqual(['end', 'end'])
+  expect(stays.names).toEqual(['hello'])
+})
+
+test('one person has ten lines and no more', async () => {
+  const token = (await signIn(mall, 'buyer')).accessToken
+  const { length } = open
+  const lines = []
+  for (let n = length; n < 10; n += 1) lines.push(await lineOf(token))
+  expect((await openLine(address, await ticketFor(mall, token))).status).toBe(429)
+  lines[0]?.close()
+  await vi.waitFor(async () => {
+    const again = await openLine(address, await ticketFor(mall, token))
+    open.push(again)
+    expect(again.status).toBe(200)
+  })
+})
+
+test('two processes: a ticket of one opens a line at the other, which hears what the first one tells', async () => {
+  const { app, end } = await anotherProcess()
+  const there = await lineOf(ordering.token, { at: await listening(app) })
+  await tell({ storeId: ordering.storeId }, 'from the first')
+  await vi.waitFor(() => expect(ids(there)).toEqual(['from the first']))
+  await tell({ stores: 'ALL' }, 'a notice to all')
+  await vi.waitFor(() => expect(ids(there)).toEqual(['from the first', 'a notice to all']))
+  await tell({ stores: { grades: ['A'] } }, 'to our grade')
+  await tell({ stores: { grades: ['B'] } }, 'to another grade')
+  await tell({ stores: { storeIds: [ordering.storeId] } }, 'by name')
+  await vi.waitFor(() => expect(ids(there)).toHaveLength(4))
+  expect(ids(there)).toEqual(['from the first', 'a notice to all', 'to our grade', 'by name'])
+  // Its end is not held up by the line.
+  const at = performance.now()
+  await end()
+  await there.over
+  expect(performance.now() - at).toBeLessThan(1500)
+  expect(there.names).not.toContain('end')
+  await tell({ storeId: ordering.storeId }, 'while it was away')
+  const back = await lineOf(ordering.token, { last: there.lastEventId() })
+  expect(ids(back)).toContain('while it was away')
+})
+
+test('a line goes on when the connection that listens is cut, and misses nothing', async () => {
+  const store = await lineOf(ordering.token)
+  await mall.owner`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen%'`
+  await tell({ storeId: ordering.storeId }, 'in between')
+  await vi.waitFor(() => expect(ids(store)).toContain('in between'), { timeout: 5000 })
+})
+
+async function anotherProcess(): Promise<{ app: FastifyInstance; end: () => Promise<void> }> {
+  const { host, port, database } = mall.owner.options
+  const second = openDatabase({ host: host[0] ?? '', port: port[0] ?? 0, username: 'mall_app', database })
+  const app = await buildApp({ ...mall.house, database: second }, testSettings)
+  expect(
+    (await askThrough(app)(setBasketLines, { body: { items: [] } }, { token: ordering.token })).status,
+  ).toBeLessThan(500)
+  return {
+    app,
+    end: async () => {
+      await app.close()
+      await second.close()
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#db/open.ts'
+
+const shown = ['notification_id', 'code', 'url', 'params', 'at', 'read_at'] as const
+
+export type NotificationRow = Awaited<ReturnType<typeof listUnread>>[number]
+
+/** Newest first. */
+export function listUnread(db: Db, userId: string, most: number) {
+  return db
+    .selectFrom('notifications')
+    .select(shown)
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .orderBy('at', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** Beyond `most` nobody counts: the bell shows "99+". */
+export async function countUnread(db: Db, userId: string, most: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
+    select 1 from notifications where user_id = ${userId} and read_at is null limit ${most}) some`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Newest first. */
+export function listPage(db: Db, userId: string, { page, size }: { page: number; size: number }) {
+  return db
+    .selectFrom('notifications')
+    .select(shown)
+    .where('user_id', '=', userId)
+    .orderBy('at', 'desc')
+    .orderBy('notification_id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+}
+
+export async function countAll(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('notifications')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return row.n
+}
+
+/** How many of these are this person's. */
+export async function countOwn(trx: Trx, userId: string, ids: readonly string[]): Promise<number> {
+  const row = await trx
+    .selectFrom('notifications')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
+    .where('user_id', '=', userId)
+    .where('notification_id', 'in', ids)
+    .executeTakeFirstOrThrow()
+  return row.n
+}
+
+/** What was read before keeps its time. */
+export async function markRead(
+  trx: Trx,
+  userId: string,
+  { ids, until }: { ids?: readonly string[] | undefined; until?: Date | undefined },
+): Promise<void> {
+  await trx
+    .updateTable('notifications')
+    .set({ read_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .$if(ids !== undefined, (q) => q.where('notification_id', 'in', ids ?? []))
+    .$if(until !== undefined, (q) => q.where('at', '<=', until ?? new Date(0)))
+    .execute()
+}
+
+export function findSettings(db: Db, userId: string) {
+  return db
+    .selectFrom('notification_settings')
+    .select(['bell_off', 'mail_on', 'mail_address'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+export async function saveSettings(
+  trx: Trx,
+  userId: string,
+  settings: { bell_off: string[]; mail_on: string[]; mail_address: string | null; lang: 'ko' | 'en' },
+): Promise<void> {
+  await trx
+    .insertInto('notification_settings')
+    .values({ user_id: userId, ...settings })
+    .onConflict((row) => row.columns(['tenant_id', 'user_id']).doUpdateSet(settings))
+    .execute()
+}
+
+/** What nobody needs any more: old notifications, hints that no line asks for, tickets, mails and reminders of the past. */
+export async function deletePast(trx: Trx): Promise<void> {
+  await sql`delete from notifications where at < now() - interval '180 days'`.execute(trx)
+  await sql`delete from live_events where at < now() - interval '6 hours'`.execute(trx)
+  await sql`delete from event_tickets where expires_at < now()`.execute(trx)
+  await sql`delete from mails where ended_at < now() - interval '30 days'`.execute(trx)
+  await sql`delete from cut_off_reminders where delivery_date < current_date - 14`.execute(trx)
+}

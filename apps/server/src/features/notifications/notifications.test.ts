@@ -1,0 +1,161 @@
+import {
+  changeNotificationSettings,
+  listNotifications,
+  notificationSettings,
+  readNotifications,
+  unreadNotifications,
+} from '@mall/contract/notifications'
+import { setOrderStatus } from '@mall/contract/office-orders'
+import { deleteOrder, getOrder } from '@mall/contract/orders'
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { useMall } from '#test/mall.ts'
+import { openOrdering, type Ordering } from '#test/ordering.ts'
+import { addPerson, signIn } from '#test/people.ts'
+
+let ordering: Ordering
+let office: string
+let colleague: string
+let elsewhere: string
+let prodId: string
+const mall = useMall(async (mall) => {
+  ordering = await openOrdering(mall)
+  await addPerson(mall, { userCd: 'desk', role: 'OFFICE' })
+  office = (await signIn(mall, 'desk')).accessToken
+  await ordering.shop.makeUser(ordering.storeId, { user_cd: 'colleague' })
+  colleague = (await signIn(mall, 'colleague')).accessToken
+  await addPerson(mall, { userCd: 'far', tenantId: '20' })
+  elsewhere = (await signIn(mall, 'far', { tenantCd: '20' })).accessToken
+  prodId = await ordering.shop.makeProduct({ prod_nm: '감자' })
+})
+
+beforeEach(async () => {
+  await mall.owner`delete from notifications`
+  await mall.owner`delete from notification_settings`
+  await ordering.shop.run(`update stores set credit_limit = 0`)
+})
+
+async function order(qty = 4): Promise<string> {
+  const answer = await ordering.send(await ordering.fill([[prodId, qty]]))
+  expect(answer.status).toBe(200)
+  return (answer.ok as { orderId: string }).orderId
+}
+
+async function bell(token: string, lang: 'ko' | 'en' = 'ko') {
+  return (await mall.ask(unreadNotifications, {}, { token, lang })).ok
+}
+
+async function move(orderId: string, to: '10' | '20' | '40' | '50' | '90', lines?: object[]) {
+  const body = { orderIds: [orderId], to, ...(lines && { lines }) } as never
+  const { status, problem } = await mall.ask(setOrderStatus, { body }, { token: office })
+  expect(problem.code).toBeUndefined()
+  expect(status).toBe(200)
+}
+
+test('the office hears of an order, the store of its way, each with a page to go to, in their language', async () => {
+  const orderId = await order()
+  const { count, items } = await bell(office)
+  expect(count).toBe(1)
+  expect(items[0]).toMatchObject({ code: 'ORDER_PLACED', url: `/office/orders?orderId=${orderId}`, readAt: null })
+  expect(items[0]?.text).toMatch(/^가게 10 · 새 주문이 들어왔어요\. \d+월 \d+일\(.\) 배송 · \d{6}-\d{6}$/)
+  expect((await bell(office, 'en')).items[0]?.text).toMatch(
+    /^가게 10: New order \d{6}-\d{6}, for delivery on \w{3} \d+ \w{3}\.$/,
+  )
+  expect((await bell(ordering.token)).count).toBe(0)
+
+  await move(orderId, '20')
+  await move(orderId, '40')
+  await move(orderId, '50')
+  const told = (await bell(ordering.token)).items
+  expect(told.map(({ code }) => code)).toEqual(['ORDER_DELIVERED', 'ORDER_SHIPPED', 'ORDER_CONFIRMED'])
+  expect(told[0]?.url).toBe(`/app/main/mal006/${orderId}`)
+  expect((await bell(colleague)).count).toBe(3)
+  expect((await bell(elsewhere)).count).toBe(0)
+})
+
+test('goods that are missing are told instead of a plain confirmation', async () => {
+  const orderId = await order(5)
+  const { lines } = (await mall.ask(getOrder, { params: { orderId } }, { token: ordering.token })).ok
+  await move(orderId, '20', [{ orderLineId: lines[0]?.orderLineId, confirmedQty: 3, reason: '품절' }])
+  await move(orderId, '40')
+  expect((await bell(ordering.token)).items.map(({ code }) => code)).toEqual(['ORDER_SHIPPED', 'ORDER_SHORT'])
+})
+
+test('an order over the limit: both sides hear that it waits, and the store that it was released', async () => {
+  await ordering.shop.run(`update stores set credit_limit = 1`)
+  const orderId = await order()
+  expect((await bell(office)).items.map(({ code }) => code)).toEqual(['ORDER_HELD'])
+  expect((await bell(office)).items[0]?.text).toContain('승인을 기다려요')
+  await move(orderId, '10')
+  expect((await bell(ordering.token)).items.map(({ code }) => code)).toEqual(['ORDER_RELEASED', 'ORDER_HELD'])
+})
+
+test('whoever did not cancel hears of it, once', async () => {
+  const orderId = await order()
+  const cancel = () => mall.ask(deleteOrder, { query: { orderId } }, { token: ordering.token })
+  await cancel()
+  await cancel()
+  expect((await bell(office)).items.map(({ code }) => code)).toEqual(['ORDER_CANCELLED', 'ORDER_PLACED'])
+  expect((await bell(ordering.token)).count).toBe(0)
+  await move(await order(), '90')
+  expect((await bell(ordering.token)).items.map(({ code }) => code)).toEqual(['ORDER_CANCELLED'])
+})
+
+test('a refused order has told nobody', async () => {
+  const basket = await ordering.fill([[prodId, 1]])
+  expect((await ordering.send({ ...basket, version: basket.version + 7 })).status).toBe(409)
+  expect((await bell(office)).count).toBe(0)
+})
+
+test('reading one leaves the others, reading all up to a moment leaves what came later', async () => {
+  const orderId = await order()
+  await move(orderId, '20')
+  await move(orderId, '40')
+  const [shipped, confirmed] = (await bell(ordering.token)).items
+  const read = (body: object, token = ordering.token) => mall.ask(readNotifications, { body } as never, { token })
+  expect((await read({ notificationIds: [shipped!.notificationId] })).status).toBe(200)
+  expect((await bell(ordering.token)).items.map(({ code }) => code)).toEqual(['ORDER_CONFIRMED'])
+  await move(orderId, '50')
+  expect((await read({ until: confirmed!.at })).status).toBe(200)
+  expect((await bell(ordering.token)).items.map(({ code }) => code)).toEqual(['ORDER_DELIVERED'])
+  expect((await read({})).status).toBe(200)
+  expect((await bell(ordering.token)).count).toBe(0)
+  // The colleague's bell is the colleague's.
+  expect((await bell(colleague)).count).toBe(3)
+  const { content, totalElements } = (await mall.ask(listNotifications, { query: { size: 2 } }, { token: colleague }))
+    .ok
+  expect([content.length, totalElements]).toEqual([2, 3])
+})
+
+test('of another’s, missing and misshapen ids none is marked, nor any beside them', async () => {
+  await move(await order(), '20')
+  const own = (await bell(ordering.token)).items[0]!.notificationId
+  const others = (await bell(colleague)).items[0]!.notificationId
+  for (const id of [others, randomUUID(), 'x']) {
+    const body = { notificationIds: [own, id] }
+    expect((await mall.ask(readNotifications, { body }, { token: ordering.token })).problem.code).toBe('NOT_FOUND')
+  }
+  expect((await bell(ordering.token)).count).toBe(1)
+  expect((await bell(colleague)).count).toBe(1)
+  for (const until of ['yesterday', '+275760-09-13'])
+    expect((await mall.ask(readNotifications, { body: { until } }, { token: colleague })).status).toBe(400)
+})
+
+test('what is switched off does not ring any more; the choice is each person’s own', async () => {
+  const before = (await mall.ask(notificationSettings, {}, { token: ordering.token })).ok
+  expect(before).toMatchObject({ mailAddress: null, mailOffered: false })
+  expect(before.codes.every(({ bell }) => bell)).toBe(true)
+  expect(before.codes.map(({ code }) => code)).not.toContain('ORDER_PLACED')
+  const codes = before.codes.map((one) => ({ ...one, bell: one.code !== 'ORDER_CONFIRMED', mail: false }))
+  const body = { codes, mailAddress: 'store@example.com' }
+  expect((await mall.ask(changeNotificationSettings, { body }, { token: ordering.token })).status).toBe(200)
+  const after = (await mall.ask(notificationSettings, {}, { token: ordering.token })).ok
+  expect(after).toEqual({ ...body, mailOffered: false })
+  await move(await order(), '20')
+  expect((await bell(ordering.token)).count).toBe(0)
+  expect((await bell(colleague)).count).toBe(1)
+  for (const mailAddress of ['nobody', 'a@b', 'a@b.c\r\nBcc: x@y.z'])
+    expect(
+      (await mall.ask(changeNotificationSettings, { body: { codes, mailAddress } }, { token: colleague })).status,
+    ).toBe(400)
+})

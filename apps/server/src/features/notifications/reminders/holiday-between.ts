@@ -1,0 +1,23 @@
+import type { WorkCalendar } from '#features/holidays/delivery-days.ts'
+import { holidayName } from '#features/holidays/korean-holidays.ts'
+import { addDays, type Day } from '#platform/day.ts'
+
+/**
+ * The holidays that stand between a cut-off and its delivery, by one name: they are why it comes earlier than people
+ * expect. Nothing where there are none.
+ */
+export function holidayBetween(cutOff: Day, delivery: Day, calendar: WorkCalendar): string {
+  for (let day = addDays(cutOff, 1); day < delivery; day = addDays(day, 1)) {
+    if (calendar.opened.has(day)) continue
+    const name = calendar.closed.get(day) ?? holidayName(day)
+    if (name !== undefined) return commonName(name)
+  }
+  return ''
+}
+
+/** "설날", "설날 연휴" and "설날, 개천절" are all the holidays of Seollal; a substitute day is called no more than that. */
+function commonName(name: string): string {
+  const [first = ''] = name.split(', ')
+  if (first.startsWith('대체공휴일')) return '대체공휴일'
+  return first === '설날' || first === '추석' ? `${first} 연휴` : first
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#db/open.ts'
+import type { Day } from '#platform/day.ts'
+
+/** A store of its own and the day it is about. */
+export interface StoreDay {
+  store_id: string
+  day: Day
+}
+
+/** Days of single stores whose own cut-off comes within a span. Found by its index. */
+export function listMovedCutOffs(db: Db, from: Date, until: Date) {
+  return db
+    .selectFrom('store_days')
+    .select(['store_id', 'day'])
+    .where('deadline', '>', from)
+    .where('deadline', '<=', until)
+    .where('kind', '=', 'OVERRIDE')
+    .execute()
+}
+
+/**
+ * Stores that usually have something delivered on the weekday of a day (on at least two of the last four), have nothing
+ * ordered for it, and were not reminded of it yet. `only`: of these stores.
+ */
+export async function listForgetful(
+  db: Db,
+  day: Day,
+  { after, most, only }: { after: string; most: number; only?: string[] | undefined },
+): Promise<string[]> {
+  const { rows } = await sql<{ store_id: string }>`
+    select o.store_id from orders o
+    where o.delivery_date = any (array[${day}::date - 7, ${day}::date - 14, ${day}::date - 21, ${day}::date - 28])
+      and o.status <> '90' and o.store_id > ${after}
+      and (${only ?? null}::uuid[] is null or o.store_id = any (${only ?? null}::uuid[]))
+      and not exists (select 1 from orders n
+        where n.store_id = o.store_id and n.delivery_date = ${day}::date and n.status <> '90')
+      and not exists (select 1 from cut_off_reminders r
+        where r.delivery_date = ${day}::date and r.store_id = o.store_id)
+    group by o.store_id having count(distinct o.delivery_date) >= 2
+    order by o.store_id limit ${most}`.execute(db)
+  return rows.map((row) => row.store_id)
+}
+
+/** Of many processes one gets each store: the row is the claim. */
+export async function claimReminders(trx: Trx, day: Day, storeIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ store_id: string }>`
+    insert into cut_off_reminders (delivery_date, store_id)
+    select ${day}, s from unnest(${storeIds}::uuid[]) s order by s
+    on conflict do nothing returning store_id`.execute(trx)
+  return rows.map((row) => row.store_id)
+}

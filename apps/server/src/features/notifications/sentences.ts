@@ -1,0 +1,92 @@
+import type { NotificationCode } from '@mall/contract/notifications'
+import type { Lang } from '@mall/contract/problem'
+import { momentText } from '#features/holidays/closed-text.ts'
+import { isDay, seoulInstant } from '#platform/day.ts'
+
+export type Params = Record<string, string | number>
+
+interface Words {
+  /** A parameter as text; nothing where it is missing. */
+  of: (name: string) => string
+  /** A day, "11월 24일(화)". */
+  day: (name: string) => string
+  /** An instant, "11월 23일(월) 18:00". */
+  moment: (name: string) => string
+}
+
+type Sentence = (words: Words) => string
+
+/** The office reads whose order it is, the store only which. */
+const who = ({ of }: Words, between: string) => (of('storeNm') === '' ? '' : `${of('storeNm')}${between}`)
+
+const ko: Record<NotificationCode, Sentence> = {
+  ORDER_PLACED: (w) => `${who(w, ' · ')}새 주문이 들어왔어요. ${w.day('deliveryDate')} 배송 · ${w.of('orderNo')}`,
+  ORDER_CHANGED: (w) => `${who(w, ' · ')}주문 내용이 바뀌었어요. ${w.of('orderNo')}`,
+  ORDER_CANCELLED: (w) => `${who(w, ' · ')}주문이 취소됐어요. ${w.of('orderNo')}`,
+  ORDER_CONFIRMED: (w) => `주문이 확인됐어요. ${w.day('deliveryDate')} 배송 · ${w.of('orderNo')}`,
+  ORDER_SHORT: (w) => `일부 품목의 수량이 줄었어요. 주문을 확인해 주세요. ${w.of('orderNo')}`,
+  ORDER_SHIPPED: (w) => `주문한 물건이 출고됐어요. ${w.of('orderNo')}`,
+  ORDER_DELIVERED: (w) => `배송이 끝났어요. 받은 물건을 확인해 주세요. ${w.of('orderNo')}`,
+  ORDER_HELD: (w) =>
+    w.of('storeNm') === ''
+      ? `여신 한도를 넘어 주문이 승인을 기다리고 있어요. ${w.of('orderNo')}`
+      : `${w.of('storeNm')} · 여신 한도를 넘은 주문이 승인을 기다려요. ${w.of('orderNo')}`,
+  ORDER_RELEASED: (w) => `보류됐던 주문이 승인됐어요. ${w.of('orderNo')}`,
+  NOTICE_POSTED: (w) => `새 공지 · ${w.of('title')}`,
+  INQUIRY_POSTED: (w) => `${who(w, ' · ')}새 문의가 왔어요 · ${w.of('title')}`,
+  INQUIRY_REPLIED: (w) => `${who(w, ' · ')}문의에 답변이 왔어요 · ${w.of('title')}`,
+  INQUIRY_CLOSED: (w) => `${who(w, ' · ')}문의가 종료됐어요 · ${w.of('title')}`,
+  CUT_OFF_NEAR: (w) =>
+    `${because(w.of('holiday'))}${w.day('deliveryDate')} 배송분은 ${w.moment('deadline')} 마감이에요. 아직 주문하지 않았어요.`,
+}
+
+/** "추석 연휴로 ": the ending goes by the last sound of the word. */
+function because(holiday: string): string {
+  if (holiday === '') return ''
+  const last = holiday.charCodeAt(holiday.length - 1) - 0xac00
+  const sound = last >= 0 && last < 11_172 ? last % 28 : 0
+  const rieul = 8
+  return `${holiday}${sound === 0 || sound === rieul ? '로' : '으로'} `
+}
+
+const en: Record<NotificationCode, Sentence> = {
+  ORDER_PLACED: (w) => `${who(w, ': ')}New order ${w.of('orderNo')}, for delivery on ${w.day('deliveryDate')}.`,
+  ORDER_CHANGED: (w) => `${who(w, ': ')}Order ${w.of('orderNo')} was changed.`,
+  ORDER_CANCELLED: (w) => `${who(w, ': ')}Order ${w.of('orderNo')} was cancelled.`,
+  ORDER_CONFIRMED: (w) => `Order ${w.of('orderNo')} is confirmed, for delivery on ${w.day('deliveryDate')}.`,
+  ORDER_SHORT: (w) => `Order ${w.of('orderNo')} will come short. Please look at its lines.`,
+  ORDER_SHIPPED: (w) => `Order ${w.of('orderNo')} is on its way.`,
+  ORDER_DELIVERED: (w) => `Order ${w.of('orderNo')} was delivered. Please check what you received.`,
+  ORDER_HELD: (w) =>
+    w.of('storeNm') === ''
+      ? `Order ${w.of('orderNo')} is over your credit limit and waits for approval.`
+      : `${w.of('storeNm')}: Order ${w.of('orderNo')} is over the credit limit. Please decide.`,
+  ORDER_RELEASED: (w) => `Order ${w.of('orderNo')} was approved.`,
+  NOTICE_POSTED: (w) => `New notice: ${w.of('title')}`,
+  INQUIRY_POSTED: (w) => `${who(w, ': ')}New inquiry: ${w.of('title')}`,
+  INQUIRY_REPLIED: (w) => `${who(w, ': ')}New answer: ${w.of('title')}`,
+  INQUIRY_CLOSED: (w) => `${who(w, ': ')}Inquiry closed: ${w.of('title')}`,
+  CUT_OFF_NEAR: (w) =>
+    `${w.of('holiday') === '' ? 'Orders' : 'Because of the holidays, orders'} for delivery on ${w.day('deliveryDate')} close ${w.moment('deadline')}. You have not ordered yet.`,
+}
+
+const sentences: Record<Lang, Record<NotificationCode, Sentence>> = { ko, en }
+
+/** What happened, as the person reads it. A code of a later version of the mall still says something. */
+export function sentenceOf(code: string, params: Params, lang: Lang): string {
+  const sentence = (sentences[lang] as Partial<Record<string, Sentence>>)[code]
+  return sentence ? sentence(wordsOf(params, lang)) : unknown[lang]
+}
+
+const unknown: Record<Lang, string> = { ko: '새 소식이 있어요.', en: 'There is something new.' }
+
+function wordsOf(params: Params, lang: Lang): Words {
+  const of = (name: string) => String(params[name] ?? '')
+  const moment = (name: string) => (of(name) === '' ? '' : momentText(new Date(of(name)), lang))
+  return { of, day: (name) => dayText(of(name), lang), moment }
+}
+
+/** "11월 24일(화)" */
+function dayText(day: string, lang: Lang): string {
+  return isDay(day) ? momentText(seoulInstant(day, '00:00'), lang).replace(/ 00:00$/, '') : day
+}

@@ -1,0 +1,47 @@
+import { notificationCodes, type NotificationCode } from '@mall/contract/notifications'
+import type { Caller } from '#platform/caller.ts'
+
+/** What a store, or the office, can be told of. */
+const codesOf: Record<Caller['role'], readonly NotificationCode[]> = {
+  STORE: [
+    'CUT_OFF_NEAR',
+    'ORDER_CONFIRMED',
+    'ORDER_SHORT',
+    'ORDER_SHIPPED',
+    'ORDER_DELIVERED',
+    'ORDER_HELD',
+    'ORDER_RELEASED',
+    'ORDER_CANCELLED',
+    'NOTICE_POSTED',
+    'INQUIRY_REPLIED',
+    'INQUIRY_CLOSED',
+  ],
+  OFFICE: ['ORDER_PLACED', 'ORDER_HELD', 'ORDER_CHANGED', 'ORDER_CANCELLED', 'INQUIRY_POSTED', 'INQUIRY_CLOSED'],
+}
+
+/** Mails that somebody wants who has given an address and chosen nothing else. */
+const usualMails: readonly NotificationCode[] = [
+  'CUT_OFF_NEAR',
+  'ORDER_SHORT',
+  'ORDER_HELD',
+  'ORDER_CANCELLED',
+  'INQUIRY_POSTED',
+  'INQUIRY_REPLIED',
+]
+
+interface SavedChoice {
+  bell_off: readonly string[]
+  mail_on: readonly string[]
+}
+
+export function choicesOf(role: Caller['role'], saved: SavedChoice | undefined) {
+  const off = saved?.bell_off ?? []
+  const mails = saved?.mail_on ?? usualMails
+  return codesOf[role].map((code) => ({ code, bell: !off.includes(code), mail: mails.includes(code) }))
+}
+
+/** Rows as they are kept. A code that was not named keeps ringing. */
+export function keptChoice(choices: readonly { code: NotificationCode; bell: boolean; mail: boolean }[]) {
+  const codes = (picked: typeof choices) => notificationCodes.filter((code) => picked.some((one) => one.code === code))
+  return { bell_off: codes(choices.filter(({ bell }) => !bell)), mail_on: codes(choices.filter(({ mail }) => mail)) }
+}

@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net'
+import { eventTicket, type LiveHint } from '@mall/contract/notifications'
+import type { FastifyInstance } from 'fastify'
+import type { Mall } from './mall.ts'
+
+/** A live line as a browser holds it. */
+export interface LiveLine {
+  status: number
+  /** Of the events named `change`. */
+  hints: LiveHint[]
+  /** The names of all events. */
+  names: string[]
+  lastEventId: () => string
+  /** Settles when the line is over, from whichever side. */
+  over: Promise<void>
+  close(): void
+}
+
+/** An address that a line can be opened at; tests that only inject have none. */
+export async function listening(app: FastifyInstance): Promise<string> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
+  return `http://127.0.0.1:${String((app.server.address() as AddressInfo).port)}`
+}
+
+export async function ticketFor(mall: Pick<Mall, 'ask'>, token: string): Promise<string> {
+  return (await mall.ask(eventTicket, {}, { token })).ok.ticket
+}
+
+export async function openLine(address: string, ticket: string, lastEventId?: string): Promise<LiveLine> {
+  const ending = new AbortController()
+  const query = new URLSearchParams({ ticket, ...(lastEventId !== undefined && { lastEventId }) })
+  const answer = await fetch(`${address}/nuri/api/v1/events?${query.toString()}`, { signal: ending.signal })
+  const line = { hints: [] as LiveHint[], names: [] as string[], last: 0 }
+  const over = answer.ok && answer.body ? readEvents(answer.body, line) : Promise.resolve()
+  return {
+    ...line,
+    status: answer.status,
+    lastEventId: () => String(line.last),
+    over,
+    close: () => {
+      ending.abort()
+    },
+  }
+}
+
+async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  line: { hints: LiveHint[]; names: string[]; last: number },
+): Promise<void> {
+  const decoder = new TextDecoder()
+  let text = ''
+  try {
+    for await (const chunk of body) {
+      text += decoder.decode(chunk, { stream: true })
+      const events = text.split('\n\n')
+      text = events.pop() ?? ''
+      for (const event of events) takeEvent(event, line)
+    }
+  } catch {
+    // Cut off: that is one way for a line to end.
+  }
+}
+
+function takeEvent(event: string, line: { hints: LiveHint[]; names: string[]; last: number }): void {
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(event)?.[1]
+  const name = field('event')
+  if (name === undefined) return
+  line.last = Math.max(line.last, Number(field('id') ?? 0))
+  if (name === 'change') line.hints.push(JSON.parse(field('data') ?? '{}') as LiveHint)
+  line.names.push(name)
+}
