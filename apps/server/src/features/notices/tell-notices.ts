@@ -14,9 +14,9 @@ export async function tellBegun(trx: Trx): Promise<void> {
 }
 
 /** For notices that begin by themselves. Any number of processes may do it at once. */
-export async function tellScheduled({ directory, tenant }: Database): Promise<void> {
-  for (const { tenantId } of await directory.all()) {
-    const db = tenant(tenantId)
+export async function tellScheduled(database: Database): Promise<void> {
+  for (const { tenantId } of await database.directory.all()) {
+    const db = database.tenant(tenantId)
     if (await hasUntold(db)) await atomically(db, tellBegun)
   }
 }

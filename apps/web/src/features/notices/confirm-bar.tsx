@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useDispatch } from 'react-redux'
-import type { Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -25,7 +24,7 @@ export function ConfirmBar({ articleId, readAt }: { articleId: string; readAt: s
     )
   const confirm = async () => {
     const { error } = await read({ body: { articleId } })
-    if (error) dispatch(failed(text(error as Failure)))
+    if (error) dispatch(failed(text(error)))
   }
   return (
     <Alert

@@ -11,7 +11,6 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import type { NoticeDetail } from '@mall/contract/notices'
 import { useEffect, useId, useRef } from 'react'
-import type { Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -82,7 +81,7 @@ export function MustReadDialog({ notice, no, count, done }: MustReadDialogProps)
       <DialogActions sx={{ paddingBlockStart: 2, flexWrap: 'wrap', gap: 1 }}>
         {error !== undefined && (
           <Alert severity="error" sx={{ inlineSize: '100%' }}>
-            {text(error as Failure)}
+            {text(error)}
           </Alert>
         )}
         {error !== undefined && (

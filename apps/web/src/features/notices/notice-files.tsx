@@ -1,10 +1,7 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { downloadFile } from '@mall/contract/files'
 import type { FileEntry } from '@mall/contract/files'
-import { download } from '#shared/api/download.ts'
+import { FileList } from '#features/files/file-list.tsx'
 import { useText } from '#shared/i18n/use-text.ts'
 import { noticesMessages } from './notices.messages.ts'
 
@@ -13,19 +10,11 @@ export function NoticeFiles({ files }: { files: readonly FileEntry[] }) {
   const t = useText(noticesMessages)
   if (files.length === 0) return null
   return (
-    <Box component="section" sx={{ marginBlockStart: 2 }}>
-      <Typography variant="subtitle2" component="h2">
+    <Box component="section" className="not-printed" sx={{ marginBlockStart: 2.5 }}>
+      <Typography variant="subtitle2" component="h2" sx={{ marginBlockEnd: 1 }}>
         {t('attached')}
       </Typography>
-      {files.map(({ fileId, name }) => (
-        <Button
-          key={fileId}
-          startIcon={<DownloadIcon />}
-          onClick={() => void download(downloadFile, { params: { fileId }, query: {} })}
-        >
-          {name}
-        </Button>
-      ))}
+      <FileList files={files} label={t('attached')} />
     </Box>
   )
 }

@@ -9,9 +9,9 @@ const named: Record<string, string> = {
 export function decodeSigns(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]*));/gi,
-    (all, dec: string, hex: string, name: string) => {
+    (all, dec?: string, hex?: string, name?: string) => {
       if (name !== undefined) return named[name.toLowerCase()] ?? all
-      const code = dec === undefined ? Number.parseInt(hex, 16) : Number(dec)
+      const code = dec === undefined ? Number.parseInt(hex ?? '', 16) : Number(dec)
       return code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? '' : String.fromCodePoint(code)
     },
   )

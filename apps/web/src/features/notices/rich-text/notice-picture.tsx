@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { usePicture } from '#features/files/use-picture.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { noticesMessages } from '../notices.messages.ts'
-import { usePicture } from './use-picture.ts'
 
 /** A picture in the contents. */
 export function NoticePicture({ fileId, alt }: { fileId: string; alt: string }) {
   const t = useText(noticesMessages)
-  const address = usePicture(fileId)
-  if (address === null)
+  const { url } = usePicture(fileId, '2')
+  if (url === undefined)
     return <Skeleton component="span" variant="rounded" height={200} sx={{ display: 'block', marginBlock: 1.5 }} />
-  if (address === undefined)
+  if (url === null)
     return (
       <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
         {t('noPicture')}
@@ -19,7 +19,7 @@ export function NoticePicture({ fileId, alt }: { fileId: string; alt: string }) 
   return (
     <Box
       component="img"
-      src={address}
+      src={url}
       alt={alt}
       sx={{ display: 'block', maxInlineSize: '100%', blockSize: 'auto', borderRadius: 1, marginBlock: 1.5 }}
     />

@@ -84,8 +84,7 @@ function begin(open: RichElement[], here: () => RichNode[], tag: RichTag, rest: 
 /** Ends the outermost open element of these kinds, with all inside it, up to the next wall. */
 function close(open: RichElement[], kinds: readonly RichTag[], own?: RichTag): void {
   let from = -1
-  for (let n = open.length - 1; n >= 0; n -= 1) {
-    const { tag } = open[n] as RichElement
+  for (const [n, { tag }] of [...open.entries()].reverse()) {
     if (kinds.includes(tag)) {
       from = n
       if (own !== undefined) break
@@ -115,8 +114,7 @@ function elementOf(tag: RichTag, rest: string): RichElement | null {
   if (tag !== 'a' && tag !== 'img' && tag !== 'td' && tag !== 'th') return element
   const given = new Map<string, string>()
   for (const [, name = '', ...values] of rest.matchAll(attribute)) {
-    const value = values.find((one) => one !== undefined)
-    if (!given.has(name.toLowerCase())) given.set(name.toLowerCase(), decodeSigns(value ?? ''))
+    if (!given.has(name.toLowerCase())) given.set(name.toLowerCase(), decodeSigns(values.join('')))
   }
   const href = given.get('href') ?? ''
   if (tag === 'a' && reach.test(href)) element.href = href
