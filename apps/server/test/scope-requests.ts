@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { formOf } from './form.ts'
 import { plantedDay, type PlantedThings } from './planted.ts'
 import type { WireRequest } from './served-routes.ts'
 
@@ -106,6 +107,7 @@ export const scopeRequests: Record<string, ScopeRequest> = {
 
   [`GET ${base}/articles/inquiry`]: { of: ({ userId }) => ({ query: { userId, size: '100' } }), absent: 'FILTER' },
   [`GET ${base}/inquiry/:articleId`]: { of: ({ inquiryId }) => ({ params: { articleId: inquiryId } }) },
+  [`GET ${base}/inquiry/about`]: { of: ({ orderId, orderLineId }) => ({ query: { orderId, orderLineId } }) },
   [`POST ${base}/inquiry`]: {
     of: ({ orderId, orderLineId, sentFileId }) => ({
       body: { title: '문의', contents: '문의', ext1Cd: '01', orderId, orderLineId, fileIds: [sentFileId] },
@@ -128,6 +130,14 @@ export const scopeRequests: Record<string, ScopeRequest> = {
     }),
   },
   [`DELETE ${base}/inquiry-replys`]: { of: ({ replyId }) => ({ query: { replyId } }) },
+
+  'POST /nuri/api/files/upload': {
+    of: () => {
+      const { payload, headers } = formOf([{ name: '메모.txt', content: '메모' }])
+      return { body: payload, headers }
+    },
+  },
+  'GET /nuri/api/files/:fileId/download': { of: ({ fileId }) => ({ params: { fileId } }) },
 
   [`GET ${base}/office/inquiries`]: { of: ({ storeId }) => ({ query: { storeId, size: '100' } }) },
   [`GET ${base}/office/inquiries/:articleId`]: { of: ({ inquiryId }) => ({ params: { articleId: inquiryId } }) },

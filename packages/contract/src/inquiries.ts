@@ -82,6 +82,18 @@ export const getInquiry = call({
   ok: inquiryDetail,
 })
 
+export type InquiryAbout = z.infer<typeof about>
+
+/** Asked before a question is written, so that the page can say what it will be about. */
+export const getInquiryAbout = call({
+  method: 'GET',
+  path: '/nuri/api/v1/inquiry/about',
+  access: 'store',
+  summary: 'The order or line that a question would be about',
+  query: z.object({ orderId: id.optional(), orderLineId: id.optional() }),
+  ok: about,
+})
+
 const references = { orderId: id.nullish(), orderLineId: id.nullish(), fileIds: attachedFileIds.optional() }
 const asked = z.object({ result: z.literal('SUCCESS'), articleId: z.string() })
 

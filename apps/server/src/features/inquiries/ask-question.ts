@@ -1,5 +1,5 @@
 import type { postInquiry } from '@mall/contract/inquiries'
-import type { Trx } from '#db/open.ts'
+import type { Db, Trx } from '#db/open.ts'
 import { attachFiles } from '#features/files/attach-files.ts'
 import { notify } from '#features/notifications/notify.ts'
 import type { StoreCaller } from '#platform/caller.ts'
@@ -26,7 +26,7 @@ export async function askQuestion(trx: Trx, who: StoreCaller, wanted: Wanted, ke
     contents: readContents(wanted.contents),
     ext1_cd: await readKind(trx, wanted.ext1Cd),
   }
-  const about = await findAbout(trx, who.storeId, wanted)
+  const about = await referTo(trx, who.storeId, wanted)
   const { name, store_nm } = await getNames(trx, who.userId, who.storeId)
   const fileIds = wanted.fileIds ?? []
   const sender = { store_id: who.storeId, user_id: who.userId, by_name: name, sent_key: key }
@@ -51,16 +51,28 @@ async function sentBefore(
   return sent.article_id
 }
 
-/** What the question is about: an order of the store or a line of one, else it is not there. Undefined: nothing is said. */
-export async function findAbout(
+/** What is kept of an order with the question. */
+export async function referTo(
   trx: Trx,
   storeId: string,
-  { orderId, orderLineId }: { orderId?: string | null | undefined; orderLineId?: string | null | undefined },
+  wanted: Parameters<typeof findAbout>[2],
 ): Promise<AboutOrder | undefined> {
+  const found = await findAbout(trx, storeId, wanted)
+  if (!found) return undefined
+  const { delivery_date: _, ...kept } = found
+  return kept
+}
+
+/** What a question is about: an order of the store or a line of one, else it is not there. Undefined: nothing is said. */
+export async function findAbout(
+  db: Db,
+  storeId: string,
+  { orderId, orderLineId }: { orderId?: string | null | undefined; orderLineId?: string | null | undefined },
+): Promise<Awaited<ReturnType<typeof findOrderOf>>> {
   const ids = { orderId: orderId ?? null, orderLineId: orderLineId ?? null }
   const named = Object.values(ids).filter((id) => id !== null)
   if (named.length === 0) return undefined
-  const found = named.every(isId) ? await findOrderOf(trx, storeId, ids) : undefined
+  const found = named.every(isId) ? await findOrderOf(db, storeId, ids) : undefined
   if (!found) throw new Problem('NOT_FOUND')
   return found
 }

@@ -6,7 +6,7 @@ import type { StoreCaller } from '#platform/caller.ts'
 import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Asked } from '#platform/serve.ts'
-import { findAbout, questionWords } from './ask-question.ts'
+import { referTo, questionWords } from './ask-question.ts'
 import { closeInquiry, getNames, lockInquiry, replaceWords, updateQuestion } from './inquiries.queries.ts'
 import type { LockedInquiry } from './inquiries.queries.ts'
 import { refuseFixed } from './may-change.ts'
@@ -20,7 +20,7 @@ export async function changeQuestion(trx: Trx, who: StoreCaller, wanted: Wanted)
   if (!thread) throw new Problem('NOT_FOUND')
   // What it refers to is looked up whatever comes of it: another store's things are not there, answered or not.
   const refers = wanted.orderId !== undefined || wanted.orderLineId !== undefined
-  const about = refers ? ((await findAbout(trx, who.storeId, wanted)) ?? aboutNothing) : aboutOf(thread)
+  const about = refers ? ((await referTo(trx, who.storeId, wanted)) ?? aboutNothing) : aboutOf(thread)
   const texts = {
     title: wanted.title === undefined ? thread.title : readTitle(wanted.title),
     contents: wanted.contents === undefined ? thread.contents : readContents(wanted.contents),

@@ -77,16 +77,16 @@ export interface AboutOrder {
 
 /** An order of the store, or one line of it; a line names its order by itself. */
 export async function findOrderOf(
-  trx: Trx,
+  db: Db,
   storeId: string,
   { orderId, orderLineId }: { orderId: string | null; orderLineId: string | null },
-): Promise<AboutOrder | undefined> {
-  const { rows } = await sql<AboutOrder>`
-    select o.order_id, o.order_no, l.order_line_id, l.prod_nm as line_name, l.qty as line_qty, l.unit as line_unit
+): Promise<(AboutOrder & { delivery_date: string }) | undefined> {
+  const { rows } = await sql<AboutOrder & { delivery_date: string }>`
+    select o.order_id, o.order_no, o.delivery_date, l.order_line_id, l.prod_nm as line_name, l.qty as line_qty, l.unit as line_unit
     from orders o left join order_lines l on l.order_id = o.order_id and l.order_line_id = ${orderLineId}
     where o.store_id = ${storeId} and o.order_id = coalesce(${orderId}::uuid,
         (select order_id from order_lines where order_line_id = ${orderLineId}))
-      and (${orderLineId}::uuid is null or l.order_line_id is not null)`.execute(trx)
+      and (${orderLineId}::uuid is null or l.order_line_id is not null)`.execute(db)
   return rows[0]
 }
 

@@ -1,6 +1,7 @@
 import {
   deleteReply,
   getInquiry,
+  getInquiryAbout,
   listInquiries,
   listReplys,
   postInquiry,
@@ -11,12 +12,13 @@ import {
 import { atomically } from '#db/atomically.ts'
 import type { House } from '#platform/house.ts'
 import { isId } from '#platform/ids.ts'
+import { Problem } from '#platform/problem.ts'
 import type { Serve } from '#platform/serve.ts'
-import { askQuestion } from './ask-question.ts'
+import { askQuestion, findAbout } from './ask-question.ts'
 import { changeQuestion } from './change-question.ts'
 import { getOwn, noteReading } from './open-thread.ts'
 import { readKey } from './read-texts.ts'
-import { showInquiry, showReplies, showStorePage } from './show-inquiries.ts'
+import { aboutOf, showInquiry, showReplies, showStorePage } from './show-inquiries.ts'
 import { changeReply, takeBackReply, writeReply } from './write-reply.ts'
 
 const done = { result: 'SUCCESS' as const }
@@ -40,6 +42,13 @@ function serveReading(serve: Serve, { database }: House): void {
     const shown = await showInquiry(db, row, who, lang)
     await noteReading(db, row, 'STORE')
     return shown
+  })
+
+  serve(getInquiryAbout, async ({ query, who }) => {
+    const found = await findAbout(database.tenant(who.tenantId), who.storeId, query)
+    const about = found && aboutOf(found)
+    if (!about) throw new Problem('NOT_FOUND')
+    return about
   })
 
   serve(listReplys, async ({ query, who }) => {

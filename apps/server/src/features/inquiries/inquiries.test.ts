@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   deleteReply,
   getInquiry,
+  getInquiryAbout,
   listInquiries,
   listReplys,
   postInquiry,
@@ -190,6 +191,10 @@ test('a question about an order names it, and a line even after the order was ch
   await shop.run('delete from order_lines where order_id = $1', [orderId])
   expect((await see(articleId)).ok.about).toMatchObject({ orderId, line: { orderLineId, qty: 7, prodNm: '상품' } })
   const whole = await ask({ orderId })
+  const wanted = await mall.ask(getInquiryAbout, { query: { orderId } }, { token: anna })
+  expect(wanted.ok).toMatchObject({ orderId, line: null })
+  expect((await mall.ask(getInquiryAbout, { query: { orderId } }, { token: stranger })).status).toBe(404)
+  expect((await mall.ask(getInquiryAbout, { query: {} }, { token: anna })).status).toBe(404)
   const { about, orderNo } = (await see(whole)).ok
   expect(about).toMatchObject({ orderId, orderNo, line: null })
   await put({ articleId: whole, orderId: null })

@@ -109,7 +109,12 @@ export async function showInquiry(db: Db, row: FoundInquiry, who: Caller, lang: 
   }
 }
 
-function aboutOf(row: FoundInquiry): InquiryDetail['about'] {
+export function aboutOf(
+  row: Pick<
+    FoundInquiry,
+    'order_line_id' | 'line_name' | 'line_qty' | 'line_unit' | 'order_id' | 'order_no' | 'delivery_date'
+  >,
+): InquiryDetail['about'] {
   const { order_id: orderId, order_no: orderNo, delivery_date: deliveryDate, order_line_id: orderLineId } = row
   if (orderId === null || orderNo === null || deliveryDate === null) return null
   const line = { prodNm: row.line_name ?? '', qty: row.line_qty ?? 0, unit: row.line_unit ?? '' }
