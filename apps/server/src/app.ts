@@ -22,6 +22,7 @@ import { openDocumentMaker } from '#features/orders/documents/make-documents.ts'
 import { serveExports } from '#features/orders/exports.routes.ts'
 import { serveOfficeOrders } from '#features/orders/office-orders.routes.ts'
 import { serveOrders } from '#features/orders/orders.routes.ts'
+import type { Hints } from '#features/notifications/live/tell-soon.ts'
 import { openNotifications, type MailSettings } from '#features/notifications/open-notifications.ts'
 import { serveOtp } from '#features/otp/otp.routes.ts'
 import { servePasswordChange } from '#features/password/password.routes.ts'
@@ -39,7 +40,7 @@ import { serverOptions, type EdgeSettings } from '#platform/edge/server-options.
 import type { Limits } from '#platform/edge/shed.ts'
 import type { House } from '#platform/house.ts'
 import { nowAndThen } from '#platform/now-and-then.ts'
-import { makeServe } from '#platform/serve.ts'
+import { makeServe, type Serve } from '#platform/serve.ts'
 import { validatorCompiler } from '#platform/validation.ts'
 
 export interface AppSettings extends EdgeSettings, MailSettings {
@@ -87,22 +88,11 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
   serveUsers(serve('users'), house)
   serveHome(serve('home'))
   serveCodes(serve('codes'), house)
-  const catalogues = openCatalogues(house.database)
-  serveProducts(serve('products'), house, catalogues)
-  servePictures(serve('products'), house)
-  serveHolidays(serve('holidays'), house)
   const { hints, lineCount } = openNotifications(app, serve('notifications'), house, settings)
   metrics.gauge('live_lines', 'Live lines that stand open.', lineCount)
-  serveBaskets(serve('baskets'), house, (tenantId, storeId, basketId) =>
-    hints.soon(tenantId, storeId, 'basket', basketId),
-  )
-  serveOrders(serve('orders'), house, catalogues, hints)
-  serveOfficeOrders(serve('orders'), house)
+  serveShop(app, serve, house, hints)
   serveInquiries(serve('inquiries'), house)
   serveOfficeInquiries(serve('inquiries'), house)
-  const maker = openDocumentMaker()
-  app.addHook('onClose', () => maker.close())
-  serveExports(serve('orders'), house, maker)
   serveNotices(serve('notices'), house)
   serveOfficeNotices(serve('notices'), house)
   nowAndThen(app, 0.5, 'telling of notices that begin', () => tellScheduled(house.database))
@@ -116,4 +106,22 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
   nowAndThen(app, 10, 'clearing up after sign-ins', () => sweepSignIns(desk))
   nowAndThen(app, 30, 'clearing up after uploads', () => sweepFiles(files))
   return app
+}
+
+type ServeRoom = (room: string) => Serve
+
+/** What a store buys, and how. */
+function serveShop(app: FastifyInstance, serve: ServeRoom, house: House, hints: Hints): void {
+  const catalogues = openCatalogues(house.database)
+  serveProducts(serve('products'), house, catalogues)
+  servePictures(serve('products'), house)
+  serveHolidays(serve('holidays'), house)
+  serveBaskets(serve('baskets'), house, (tenantId, storeId, basketId) => {
+    hints.soon(tenantId, storeId, 'basket', basketId)
+  })
+  serveOrders(serve('orders'), house, catalogues, hints)
+  serveOfficeOrders(serve('orders'), house)
+  const maker = openDocumentMaker()
+  app.addHook('onClose', () => maker.close())
+  serveExports(serve('orders'), house, maker)
 }

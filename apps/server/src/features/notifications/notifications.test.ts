@@ -112,7 +112,7 @@ test('reading one leaves the others, reading all up to a moment leaves what came
   await move(orderId, '20')
   await move(orderId, '40')
   const [shipped, confirmed] = (await bell(ordering.token)).items
-  const read = (body: object, token = ordering.token) => mall.ask(readNotifications, { body } as never, { token })
+  const read = (body: object, token = ordering.token) => mall.ask(readNotifications, { body }, { token })
   expect((await read({ notificationIds: [shipped!.notificationId] })).status).toBe(200)
   expect((await bell(ordering.token)).items.map(({ code }) => code)).toEqual(['ORDER_CONFIRMED'])
   await move(orderId, '50')

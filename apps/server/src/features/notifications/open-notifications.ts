@@ -56,5 +56,5 @@ export function openNotifications(
     hints.close()
     done()
   })
-  return { hints, lineCount: lines.count }
+  return { hints, lineCount: () => lines.count() }
 }

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#db/open.ts'
 import { Problem } from '#platform/problem.ts'
-import { lateMs, resync, textOf, type Line, type LiveLines } from './live-lines.ts'
+import { resync, textOf, type Line } from './line-book.ts'
+import { lateMs, type LiveLines } from './live-lines.ts'
 import { listEvents, type LineOwner } from './live.queries.ts'
 
 /** What a line that hears nothing may hold back; a reader that is so slow loses the line and asks again. */
