@@ -1,0 +1,81 @@
+import type { LineOwner, LiveEvent } from './live.queries.ts'
+
+/** One open page, or all pages of one browser. */
+export interface Line {
+  owner: LineOwner
+  send(text: string): void
+  /** With a last word, where there is one. */
+  end(text?: string): void
+}
+
+/** Of one person: a browser has one line however many its tabs. */
+const mostOfOne = 10
+const mostInAll = 5000
+/** The session is over: the page need not try again. */
+const over = 'event: end\ndata: {}\n\n'
+
+export type Room = 'added' | 'person-full' | 'full'
+
+/** The lines of this process, tenant by tenant. */
+export function openLineBook() {
+  const all = new Map<string, Set<Line>>()
+  const of = (tenantId: string): ReadonlySet<Line> => all.get(tenantId) ?? new Set()
+  const count = () => [...all.values()].reduce((sum, { size }) => sum + size, 0)
+
+  return {
+    of,
+    count,
+    tenants: () => [...all.keys()],
+    each(act: (line: Line) => void) {
+      for (const some of all.values()) for (const line of some) act(line)
+    },
+    add(tenantId: string, line: Line): Room {
+      if (count() >= mostInAll) return 'full'
+      const own = [...of(tenantId)].filter(({ owner }) => owner.userId === line.owner.userId)
+      if (own.length >= mostOfOne) return 'person-full'
+      const some = all.get(tenantId)
+      if (some) some.add(line)
+      else all.set(tenantId, new Set([line]))
+      return 'added'
+    },
+    remove(tenantId: string, line: Line) {
+      const some = all.get(tenantId)
+      some?.delete(line)
+      if (some?.size === 0) all.delete(tenantId)
+    },
+    tell(tenantId: string, event: LiveEvent) {
+      const text = textOf(event)
+      for (const line of of(tenantId)) if (isMeant(event, line.owner)) line.send(text)
+    },
+    endSession(tenantId: string, sessionId: string) {
+      for (const line of of(tenantId)) if (line.owner.sessionId === sessionId) line.end(over)
+    },
+    /** What the sessions that were asked about are now; those that are not among them any more have ended. */
+    renew(tenantId: string, asked: ReadonlySet<string>, living: readonly LineOwner[]) {
+      const now = new Map(living.map((owner) => [owner.sessionId, owner]))
+      for (const line of of(tenantId)) {
+        const owner = now.get(line.owner.sessionId)
+        if (owner) line.owner = owner
+        else if (asked.has(line.owner.sessionId)) line.end(over)
+      }
+    },
+  }
+}
+
+function isMeant(event: LiveEvent, { role, userId, storeId, grade }: LineOwner): boolean {
+  const { office, all, user, stores, grades } = event
+  if (user === userId) return true
+  if (role === 'OFFICE') return office
+  return all || stores?.includes(storeId ?? '') === true || grades?.includes(grade ?? '') === true
+}
+
+/** An event as it is written on the line; its id is its time, from which on a lost line asks again. */
+export function textOf({ at, kind, id }: Pick<LiveEvent, 'at' | 'kind' | 'id'>): string {
+  const hint = JSON.stringify({ kind, id, at: new Date(at).toISOString() })
+  return `id: ${String(Math.floor(at))}\nevent: change\ndata: ${hint}\n\n`
+}
+
+/** Too much was missed to be told one by one: the page looks at everything again. */
+export function resync(at: number): string {
+  return `id: ${String(at)}\nevent: resync\ndata: {}\n\n`
+}
