@@ -9,7 +9,9 @@ export const paths = {
   orders: '/app/main/mal006',
   orderMonths: '/app/main/mal007',
   notices: '/app/main/mal008',
+  inquiries: '/app/main/mal009',
   officeOrders: '/office/orders',
+  officeInquiries: '/office/inquiries',
   officeNotices: '/office/notices',
 } as const
 
@@ -34,6 +36,21 @@ export function officeOrderPath(orderId: string): string {
 
 export function noticePath(articleId: string): string {
   return `${paths.notices}/${articleId}`
+}
+
+export function inquiryPath(articleId: string): string {
+  return `${paths.inquiries}/${articleId}`
+}
+
+/** A question that is still to be written, about an order or one line of it if that is named. */
+export function newInquiryPath(about: { orderId?: string; orderLineId?: string } = {}): string {
+  const query = new URLSearchParams(about)
+  return `${inquiryPath('new')}${query.size > 0 ? `?${query.toString()}` : ''}`
+}
+
+/** An inquiry on the desk of the office. */
+export function officeInquiryPath(articleId: string): string {
+  return `${paths.officeInquiries}/${articleId}`
 }
 
 /** A notice on the desk of the office; `new` is one that is still to be written. */
