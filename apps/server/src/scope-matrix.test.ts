@@ -209,6 +209,7 @@ test('calls that ask for nobody tell nothing of anybody', patience, async () => 
 /** Everything that was planted for a store, as the tables have it. */
 async function contentsOf({ basketId, orderId, shippedOrderId, storeId, prodId, ...inquiries }: PlantedThings) {
   const articleIds = [inquiries.inquiryId, inquiries.answeredId]
+  const fileIds = [inquiries.fileId, inquiries.sentFileId]
   const orderIds = [orderId, shippedOrderId]
   const { owner } = mall
   return Promise.all([
@@ -224,6 +225,6 @@ async function contentsOf({ basketId, orderId, shippedOrderId, storeId, prodId, 
     owner`select * from stores where store_id = ${storeId}`,
     owner`select * from inquiries where article_id in ${owner(articleIds)} order by article_id`,
     owner`select * from inquiry_replys where article_id in ${owner(articleIds)} order by reply_id`,
-    owner`select * from files where store_id = ${storeId} order by file_id`,
+    owner`select * from files where file_id in ${owner(fileIds)} order by file_id`,
   ])
 }

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays, seoulDay } from '#platform/day.ts'
 import type { Mall } from './mall.ts'
 import { signIn } from './people.ts'
+import { plantFile } from './planted-files.ts'
 import { plantInquiries, type PlantedInquiries } from './planted-inquiries.ts'
 import { arrangeShop } from './shop.ts'
 
@@ -25,6 +26,8 @@ export interface PlantedStore {
 
 /** What a store has at one time, by the names under which ids travel. */
 export interface PlantedThings extends PlantedStore, PlantedInquiries {
+  /** Hangs on an inquiry that was answered. */
+  fileId: string
   basketId: string
   basketVersion: number
   basketItemId: string
@@ -94,6 +97,7 @@ export async function plantThings(mall: Mall, store: PlantedStore): Promise<Plan
     )
   const { items } = (await mall.ask(unreadNotifications, {}, { token })).ok
   const { lines, version } = (await mall.ask(getOrder, { params: { orderId } }, { token })).ok
+  const inquiries = await plantInquiries(mall, store, orderId)
   const basket = await plantBasket(mall, store)
   const asked = { storeId: store.storeId, storeGrade: 'A', basketId: basket.basketId }
   const { content } = (await mall.ask(getBasket, { query: asked }, { token })).ok
@@ -104,7 +108,8 @@ export async function plantThings(mall: Mall, store: PlantedStore): Promise<Plan
     ...{ notificationId: items[0]?.notificationId ?? '' },
     ...{ orderId, version, shippedOrderId, orderLineId: lines[0]?.orderLineId ?? '' },
     ...(await plantNotice(mall, store)),
-    ...(await plantInquiries(mall, store, orderId)),
+    ...inquiries,
+    ...(await plantFile(mall, store, inquiries.answeredId)),
   }
 }
 
