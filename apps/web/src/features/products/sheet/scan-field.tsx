@@ -10,6 +10,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { fromHangulKeys } from './from-hangul-keys.ts'
 import { sheetMessages } from './sheet.messages.ts'
+import { useScanner } from './use-scanner.ts'
 
 /** A scanner types its code and Enter; a box code counts the pieces of its box. */
 export function ScanField() {
@@ -17,9 +18,8 @@ export function ScanField() {
   const dispatch = useDispatch()
   const { basket, queue } = useOpenBasket()
   const [code, setCode] = useState('')
-  const find = async () => {
-    const wanted = fromHangulKeys(code.trim())
-    setCode('')
+  const find = async (typed: string) => {
+    const wanted = fromHangulKeys(typed.trim())
     if (wanted === '') return
     const answer = await ask(listProducts, { query: { q: wanted, size: 2 } })
     const prod = answer.ok
@@ -35,13 +35,16 @@ export function ScanField() {
     queue?.type(prod.prodId, qty, saved)
     dispatch(succeeded(t('scanned', { name: prod.prodNm, qty, unit: prod.unit })))
   }
+  useScanner((scanned) => void find(scanned))
   return (
     <OutlinedInput
       size="small"
       value={code}
       onChange={(event) => setCode(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) void find()
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+        setCode('')
+        void find(code)
       }}
       placeholder={t('scanHint')}
       startAdornment={

@@ -1,0 +1,210 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { useMall } from './mall.ts'
+import { keptSession, signIn } from './sign-in.ts'
+
+const mall = useMall()
+const browser = useBrowser()
+
+const rowInput = 'input[data-sheet-row]'
+const fields = (page: Page) => page.locator(rowInput)
+const waiting = (page: Page) => page.getByText('저장 대기').first()
+
+async function openSheet(username = 'store01'): Promise<Page> {
+  const page = await browser.open()
+  await signIn(page, mall.address, username)
+  await page.goto(`${mall.address}/app/main/mal003`)
+  await fields(page).first().waitFor()
+  return page
+}
+
+/** What the server has in the basket, by article. */
+async function basketOf(page: Page): Promise<Record<string, number>> {
+  const { accessToken } = await keptSession(page)
+  const answer = await fetch(`${mall.address}/nuri/api/v1/baskets`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
+  const { content } = (await answer.json()) as { content: { prod: { prodId: string }; qty: number }[] }
+  return Object.fromEntries(content.map(({ prod, qty }) => [prod.prodId, qty]))
+}
+
+async function expectBasket(page: Page, expected: Record<string, number>): Promise<void> {
+  await expect.poll(() => basketOf(page), { timeout: 15_000 }).toMatchObject(expected)
+}
+
+const articleOf = (field: Locator) => field.getAttribute('data-sheet-row').then(String)
+const rowOf = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).dataset['sheetRow'])
+
+test('thirty lines with the keyboard alone: a quantity, Enter, the next', async () => {
+  const page = await openSheet()
+  // The one way in that is not Enter: Tab from the top of the page, and never onto a button within a row.
+  for (let presses = 0; (await rowOf(page)) === undefined && presses < 40; presses += 1)
+    await page.keyboard.press('Tab')
+  const expected: Record<string, number> = {}
+  for (let line = 0; line < 30; line += 1) {
+    const article = String(await rowOf(page))
+    const qty = (line % 9) + 1
+    await page.keyboard.type(String(qty))
+    await page.keyboard.press('Enter')
+    expected[article] = qty
+  }
+  expect(Object.keys(expected).length).toBe(30)
+  await expectBasket(page, expected)
+  await page.keyboard.press('ArrowUp')
+  expect(await rowOf(page)).toBe(Object.keys(expected).at(-1))
+})
+
+test('an Enter that ends a Hangul syllable stays in its row', async () => {
+  const page = await openSheet('staff01')
+  await fields(page).first().focus()
+  const here = await rowOf(page)
+  const keys = await page.context().newCDPSession(page)
+  await keys.send('Input.imeSetComposition', { text: '하', selectionStart: 1, selectionEnd: 1 })
+  await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Enter', windowsVirtualKeyCode: 229 })
+  await keys.send('Input.insertText', { text: '하' })
+  expect(await rowOf(page)).toBe(here)
+  await page.waitForTimeout(50)
+  await page.keyboard.press('Enter')
+  expect(await rowOf(page)).not.toBe(here)
+})
+
+test('a scanner is heard in the middle of a row, and its code does not become a quantity', async () => {
+  const page = await openSheet()
+  const { accessToken } = await keptSession(page)
+  const found = await fetch(`${mall.address}/nuri/api/v1/prods/mall/?size=100`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
+  const { content } = (await found.json()) as { content: { barcode: string; prodNm: string; status: string }[] }
+  const article = content.find(({ barcode, status }) => /^\d{13}$/.test(barcode) && status === 'ON')
+  const field = fields(page).nth(39)
+  await field.fill('7')
+  await field.focus()
+  await page.evaluate((code) => {
+    const target = document.activeElement as HTMLInputElement
+    // All of them at once: an event keeps the time at which the device made it, however busy the page is.
+    const keys = [...code, 'Enter'].map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    for (const key of keys) {
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- the one way by which a page types like a device
+      if (target.dispatchEvent(key) && key.key !== 'Enter') document.execCommand('insertText', false, key.key)
+    }
+  }, String(article?.barcode))
+  await page
+    .getByText(new RegExp(`^${RegExp.escape(article?.prodNm ?? '?')} \\d+`))
+    .first()
+    .waitFor()
+  expect(await field.inputValue()).toBe('7')
+})
+
+test('lines from a chat are matched, the doubtful ones wait for the person, and only then they are added', async () => {
+  const page = await openSheet('staff01')
+  const [sure, other] = [await articleOf(fields(page).nth(40)), await articleOf(fields(page).nth(41))]
+  const { accessToken } = await keptSession(page)
+  const read = async (id: string) => {
+    const answer = await fetch(`${mall.address}/nuri/api/v1/prods/mall/${id}`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    })
+    return (await answer.json()) as { prodCd: string; prodNm: string }
+  }
+  const [{ prodCd }, { prodNm }] = [await read(sure), await read(other)]
+  const before = await basketOf(page)
+  await page.getByRole('button', { name: '붙여넣기 · 파일' }).click()
+  const dialog = page.getByRole('dialog', { name: '목록으로 담기' })
+  await dialog.getByLabel('상품과 수량').fill(`${prodCd}\t4\n이런 상품은 없다 3개\n${prodNm}`)
+  await dialog.getByRole('button', { name: '상품 찾기' }).click()
+  await dialog.getByRole('listitem').nth(2).waitFor()
+  expect(await dialog.getByText('일치', { exact: true }).count()).toBeGreaterThan(0)
+  await dialog.getByText('없음', { exact: true }).waitFor()
+  await dialog.getByRole('button', { name: '1개 담기' }).click()
+  await expectBasket(page, { [sure]: (before[sure] ?? 0) + 4 })
+  expect((await basketOf(page))[other]).toBe(before[other])
+})
+
+test('the line goes away in the middle of typing: it says so, and sends everything when it is back', async () => {
+  browser.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  const page = await openSheet()
+  const expected: Record<string, number> = {}
+  await page.context().setOffline(true)
+  for (const nth of [42, 43, 44]) {
+    const field = fields(page).nth(nth)
+    await field.fill(String(nth))
+    expected[await articleOf(field)] = nth
+  }
+  await waiting(page).waitFor()
+  expect(await basketOf(page)).not.toMatchObject(expected)
+  await page.context().setOffline(false)
+  await expectBasket(page, expected)
+  await page.getByText('저장됨').first().waitFor()
+})
+
+test('what could not be sent outlives the page', async () => {
+  browser.allow(/ERR_FAILED|Failed to load resource/)
+  const page = await openSheet()
+  const field = fields(page).nth(46)
+  const article = await articleOf(field)
+  await page.route('**/nuri/api/v1/baskets', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await field.fill('11')
+  await waiting(page).waitFor()
+  await page.unrouteAll()
+  await page.reload()
+  await expectBasket(page, { [article]: 11 })
+})
+
+test('two people fill one basket, and neither loses a line to the other', async () => {
+  browser.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  const [one, other] = [await openSheet('store01'), await openSheet('staff01')]
+  const [both, mine, theirs] = [47, 48, 49]
+  const articles = await Promise.all([both, mine, theirs].map((nth) => articleOf(fields(one).nth(nth))))
+  const byArticle = (page: Page, article: string | undefined) => page.locator(`input[data-sheet-row="${article}"]`)
+  await other.context().setOffline(true)
+  await byArticle(one, articles[0]).fill('3')
+  await byArticle(one, articles[1]).fill('4')
+  await expectBasket(one, { [articles[0]!]: 3, [articles[1]!]: 4 })
+  await byArticle(other, articles[0]).fill('8')
+  await byArticle(other, articles[2]).fill('5')
+  await waiting(other).waitFor()
+  await other.context().setOffline(false)
+  await expectBasket(other, { [articles[0]!]: 3, [articles[1]!]: 4, [articles[2]!]: 5 })
+  await other.getByText('다른 사람이 먼저 바꾼 품목이 1개 있어요').first().waitFor()
+})
+
+test('two hundred quantities, 20 ms apart over a slow line, all arrive as they were typed last', async () => {
+  const page = await openSheet()
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
+  const articles = await fields(page).evaluateAll((all) =>
+    all.map((one) => (one as HTMLInputElement).dataset['sheetRow']),
+  )
+  const rounds = 200
+  await fields(page).first().focus()
+  await page.evaluate(async (count) => {
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('input[data-sheet-row]')].filter(
+      (one) => !one.disabled,
+    )
+    for (let n = 0; n < count; n += 1) {
+      const field = inputs[n % inputs.length]!
+      field.focus()
+      field.select()
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- faster than keys can be sent from outside
+      document.execCommand('insertText', false, String((n % 97) + 1))
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }, rounds)
+  const enabled = await fields(page).evaluateAll((all) =>
+    all
+      .filter((one) => !(one as HTMLInputElement).disabled)
+      .map((one) => (one as HTMLInputElement).dataset['sheetRow']),
+  )
+  expect(articles.length).toBeGreaterThan(20)
+  const expected: Record<string, number> = {}
+  for (let n = 0; n < rounds; n += 1) expected[String(enabled[n % enabled.length])] = (n % 97) + 1
+  await expectBasket(page, expected)
+})
