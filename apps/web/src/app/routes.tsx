@@ -1,14 +1,14 @@
-import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { SessionGate } from '#features/session/session-gate.tsx'
 import { SignInPage } from '#features/session/sign-in-page.tsx'
 import { noticePath, officeOrderPath, orderPath, paths, productPath } from '#shared/paths.ts'
+import { lazyPage } from './lazy-page.tsx'
 import { NoauthLayout } from './layouts/noauth-layout.tsx'
 import { HomeGate, RoleGate } from './role-gate.tsx'
 import { Root } from './root.tsx'
 
-const homePage = async () => (await import('#features/home/home-page.tsx')).HomePage
+const home = lazyPage(async () => (await import('#features/home/home-page.tsx')).HomePage)
 
 /**
  * Home, where nearly everybody arrives, comes along with the frame around it and not after it: both are drawn at once,
@@ -16,7 +16,7 @@ const homePage = async () => (await import('#features/home/home-page.tsx')).Home
  */
 async function loadFrame() {
   const isHomeNext = location.pathname === paths.home || location.pathname === paths.signIn
-  const [{ SignedIn }] = await Promise.all([import('./signed-in.tsx'), isHomeNext && homePage()])
+  const [{ SignedIn }] = await Promise.all([import('./signed-in.tsx'), isHomeNext && home.load()])
   return SignedIn
 }
 
@@ -38,7 +38,7 @@ export const routes: RouteObject[] = [
           {
             element: page(loadFrame),
             children: [
-              { element: <HomeGate />, children: [{ path: paths.home, element: page(homePage) }] },
+              { element: <HomeGate />, children: [{ path: paths.home, element: <home.Page /> }] },
               { element: <RoleGate role="STORE" />, children: shopPages() },
               { element: <RoleGate role="OFFICE" />, children: officePages() },
             ],
@@ -114,6 +114,6 @@ function officePages(): RouteObject[] {
 }
 
 function page(load: () => Promise<ComponentType>) {
-  const Page = lazy(async () => ({ default: await load() }))
+  const { Page } = lazyPage(load)
   return <Page />
 }

@@ -4,6 +4,8 @@ import { useSelector } from 'react-redux'
 import { Outlet } from 'react-router'
 import { selectDisplay } from '#features/display/display.slice.ts'
 import { useText } from '#shared/i18n/use-text.ts'
+import { roleOf } from '#shared/storage/session-role.ts'
+import { readSession } from '#shared/storage/stored-session.ts'
 import { SkipLink } from '#shared/ui/skip-link.tsx'
 import { appMessages } from '../app.messages.ts'
 import { prepareErrorPage } from '../error-boundary.tsx'
@@ -17,6 +19,11 @@ import { PagePending } from './page-pending.tsx'
 /** A menu of this many entries finds room beside the name of the mall. */
 const fewEntries = 4
 
+/** As long as the menu is on its way its room is kept where it will be: nothing below jumps. */
+function usualEntries(): number {
+  return roleOf(readSession()?.accessToken) === 'OFFICE' ? fewEntries : fewEntries + 1
+}
+
 /** The frame of the signed-in: header, menu (vertical or horizontal), page. Spec §2 "Page layout kinds" */
 export function MainLayout() {
   const { layout, drawerType, container } = useSelector(selectDisplay)
@@ -25,7 +32,7 @@ export function MainLayout() {
   useEffect(prepareErrorPage, [])
   const isVertical = layout === 'vertical'
   const miniDrawer = isVertical && drawerType === 'mini-drawer'
-  const isBeside = (menu.entries?.length ?? 0) <= fewEntries
+  const isBeside = (menu.entries?.length ?? usualEntries()) <= fewEntries
   const bar = (
     <Box component="nav" aria-label={t('menu')} sx={{ display: { xs: 'none', md: 'block' }, minInlineSize: 0 }}>
       <MenuBar menu={menu} />

@@ -36,7 +36,14 @@ export function MenuPending({ menu, inline = false }: { menu: Menu; inline?: boo
       aria-busy
       aria-label={t('loading')}
       role="status"
-      sx={{ display: 'flex', flexDirection: direction, gap: 1.5, padding: inline ? 0 : 2 }}
+      sx={{
+        display: 'flex',
+        flexDirection: direction,
+        gap: 1.5,
+        padding: inline ? 0 : 2,
+        // As high as the entries that take its place.
+        ...(inline && { alignItems: 'center', minBlockSize: 40 }),
+      }}
     >
       {[0, 1, 2].map((key) => (
         <Skeleton key={key} variant="rounded" height={inline ? 24 : 36} width={inline ? 72 : '100%'} />

@@ -4,16 +4,17 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { Link } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
 import { SaveNote } from '#features/baskets/save-note.tsx'
 import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
 import { dayToDate, formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
-import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import type { usualOrder } from '#shared/paths.ts'
+import { openSnackbar, succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
@@ -96,7 +97,7 @@ function SheetHead({ dates }: { dates: readonly string[] }) {
       <Head>{t('product')}</Head>
       {heads.map((date, n) => (
         <Head key={n} isWide>
-          {date === undefined ? '' : formatDay(locale, dayToDate(date)).replace(/\(.*\)/, '')}
+          {date === undefined ? '' : formatDay(locale, dayToDate(date))}
         </Head>
       ))}
       <Head isWide>{''}</Head>
@@ -122,15 +123,26 @@ function Head({ children, isWide = false }: { children: string; isWide?: boolean
 function FillUsual({ rows }: { rows: readonly SheetRowProps[] }) {
   const t = useText(sheetMessages)
   const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const { state } = useLocation() as { state: Partial<typeof usualOrder> | null }
   const { basket, queue } = useOpenBasket()
   const usual = rows.filter(({ prod, usualQty }) => prod.status === 'ON' && usualQty !== null && usualQty > 0)
-  if (usual.length === 0) return null
   const fill = () => {
     const saved = new Map(basket?.content.map((line) => [line.prod.prodId, line.qty]))
     const empty = usual.filter(({ prod }) => !saved.has(prod.prodId) && !queue?.lines().has(prod.prodId))
     for (const { prod, usualQty } of empty) queue?.type(prod.prodId, usualQty ?? 0, 0)
     dispatch(succeeded(t('filled', { count: empty.length })))
   }
+  const isAsked = state?.usualOrder === true && basket !== undefined && queue !== null
+  useEffect(() => {
+    if (!isAsked) return
+    // Once: the way back and a reload fill nothing again.
+    void navigate('.', { replace: true, state: null })
+    if (usual.length > 0) fill()
+    else if (rows.length > 0) dispatch(openSnackbar({ message: t('noUsual') }))
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what was asked for on the way here
+  }, [isAsked])
+  if (usual.length === 0) return null
   return <Button onClick={fill}>{t('fillUsual')}</Button>
 }
 

@@ -14,6 +14,7 @@ export const sheetMessages = messages({
     usual: '평소 {qty}',
     fillUsual: '평소 수량으로 채우기',
     filled: '{count}개 품목을 평소 수량으로 채웠어요.',
+    noUsual: '이 요일에는 주문한 적이 없어 평소 수량이 없어요. 필요한 만큼 적어 주세요.',
     supply: '금액',
     sum: '합계',
     rows: '{count}개 입력함',
@@ -57,6 +58,8 @@ export const sheetMessages = messages({
     usual: 'usually {qty}',
     fillUsual: 'Fill in the usual',
     filled: '{count} lines filled with the usual quantity.',
+    noUsual:
+      'You have not ordered for this weekday before, so there are no usual quantities. Please fill in what you need.',
     supply: 'Amount',
     sum: 'Total',
     rows: '{count} entered',

@@ -1,0 +1,44 @@
+import { formatPhone } from '@mall/contract/phone'
+import PhoneIcon from '@mui/icons-material/PhoneOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useWhoAmIQuery } from '#features/users/users.api.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { telephone } from '#shared/ui/telephone.ts'
+import { homeMessages } from './home.messages.ts'
+
+/** The wholesaler: name, hours, and a person at the other end of the line. */
+export function MallLine() {
+  const t = useText(homeMessages)
+  const { data: me } = useWhoAmIQuery()
+  return (
+    <Box
+      component="section"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1.5,
+        minBlockSize: 48,
+      }}
+    >
+      {me && (
+        <>
+          <Box>
+            <Typography variant="subtitle1" component="p">
+              {me.tenant.name}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {t('hours')} {me.tenant.hours}
+            </Typography>
+          </Box>
+          <Button variant="outlined" href={telephone(me.tenant.phone)} startIcon={<PhoneIcon />}>
+            {t('call', { phone: formatPhone(me.tenant.phone) })}
+          </Button>
+        </>
+      )}
+    </Box>
+  )
+}

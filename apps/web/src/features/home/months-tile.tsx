@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { MonthChart } from '#features/orders/month-chart.tsx'
+import type { MonthSum } from '#features/orders/month-chart.tsx'
+import { useOrderMonthsQuery } from '#features/orders/orders.api.ts'
+import { todayInSeoul } from '#features/orders/period.ts'
+import { formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { paths } from '#shared/paths.ts'
+import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { homeMessages } from './home.messages.ts'
+import { TileHead } from './tile.tsx'
+
+const chartHeight = 180
+
+/** The orders of this year beside those of the last. */
+export function MonthsTile() {
+  const t = useText(homeMessages)
+  const [year = 0, month = 1] = todayInSeoul(new Date()).split('-').map(Number)
+  const now = useOrderMonthsQuery({ query: { year } })
+  const last = useOrderMonthsQuery({ query: { year: year - 1 } })
+  const [months, before] = [now.data, last.data]
+  const isLoaded = months !== undefined && before !== undefined
+  const error = isLoaded ? undefined : (now.error ?? last.error)
+  const retry = () => [now, last].filter((one) => one.error !== undefined).forEach((one) => void one.refetch())
+  return (
+    <Box component="section" aria-labelledby="months">
+      <TileHead id="months" title={t('months')} to={paths.orderMonths} />
+      <Box sx={{ minBlockSize: chartHeight + 92 }}>
+        {error !== undefined && <LoadFailed failure={error} retry={retry} />}
+        {!isLoaded && error === undefined && (
+          <Skeleton variant="rounded" height={chartHeight + 84} aria-label={t('loading')} />
+        )}
+        {isLoaded && (
+          <>
+            <ThisMonth month={month} now={months[month - 1]} before={before[month - 1]} />
+            <MonthChart year={year} months={months} before={before} height={chartHeight} />
+          </>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+interface ThisMonthProps {
+  month: number
+  now: MonthSum | undefined
+  before: MonthSum | undefined
+}
+
+function ThisMonth({ month, now, before }: ThisMonthProps) {
+  const t = useText(homeMessages)
+  const locale = useLocale()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, marginBlockEnd: 1.5 }}>
+      <Typography variant="body2" color="textSecondary">
+        {t('thisMonth', { month })}
+      </Typography>
+      <Typography variant="h3" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {formatWon(locale, now?.totalAmt ?? 0)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {t('lastYear', { month, won: formatWon(locale, before?.totalAmt ?? 0) })}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,92 @@
+import type { NoticeRow } from '@mall/contract/notices'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
+import { NoticeMarks } from '#features/notices/notice-marks.tsx'
+import { useListNoticesQuery } from '#features/notices/notices.api.ts'
+import { formatDay } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { noticePath, paths } from '#shared/paths.ts'
+import { visuallyHidden } from '#shared/ui/visually-hidden.ts'
+import { homeMessages } from './home.messages.ts'
+import { rowHeight, Tile } from './tile.tsx'
+
+/** Spec §9: four notices, from the first page. */
+const query = { size: 4, page: 0 }
+
+/** What the wholesaler says, the pinned and the newest first. */
+export function NoticesTile() {
+  const t = useText(homeMessages)
+  const { data, error, refetch } = useListNoticesQuery({ query }, { refetchOnMountOrArgChange: true })
+  return (
+    <Tile
+      title={t('notices')}
+      to={paths.notices}
+      rows={query.size}
+      loaded={data !== undefined}
+      error={error}
+      retry={() => void refetch()}
+      empty={data?.content.length === 0 ? t('noNotices') : null}
+    >
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {data?.content.map((notice) => (
+          <Notice key={notice.articleId} notice={notice} />
+        ))}
+      </Box>
+    </Tile>
+  )
+}
+
+function Notice({ notice }: { notice: NoticeRow }) {
+  const t = useText(homeMessages)
+  const locale = useLocale()
+  const { articleId, title, createdAt, readAt } = notice
+  const isNew = readAt === null
+  return (
+    <Box component="li" sx={{ borderBlockStart: '1px solid', borderColor: 'divider' }}>
+      <ButtonBase
+        component={Link}
+        to={noticePath(articleId)}
+        sx={{
+          inlineSize: '100%',
+          minBlockSize: rowHeight,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          columnGap: 1,
+          alignItems: 'center',
+          justifyContent: 'stretch',
+          textAlign: 'start',
+          borderRadius: 1,
+        }}
+      >
+        <Box sx={{ minInlineSize: 0 }}>
+          <Typography component="span" noWrap sx={{ display: 'block', fontWeight: isNew ? 600 : 400 }}>
+            {isNew && (
+              <Box
+                component="span"
+                aria-hidden="true"
+                sx={{
+                  display: 'inline-block',
+                  inlineSize: 8,
+                  blockSize: 8,
+                  marginInlineEnd: 1,
+                  borderRadius: '50%',
+                  backgroundColor: 'primary.main',
+                }}
+              />
+            )}
+            {title}
+            {isNew && <span style={visuallyHidden}> {t('unread')}</span>}
+          </Typography>
+          <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
+            {formatDay(locale, new Date(createdAt))}
+          </Typography>
+        </Box>
+        <Box sx={{ display: 'flex', gap: 0.5 }}>
+          <NoticeMarks {...notice} />
+        </Box>
+      </ButtonBase>
+    </Box>
+  )
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { homeMessages } from './home.messages.ts'
+import { PrimaryAction } from './today-actions.tsx'
+import type { Today } from './use-today.ts'
+
+/** On a telephone the one thing to do lies at the foot of the window, where the thumb is. */
+export function ThumbBar({ today: { state, basket } }: { today: Today }) {
+  const t = useText(homeMessages)
+  const locale = useLocale()
+  return (
+    <Box
+      sx={{
+        display: { xs: 'block', md: 'none' },
+        position: 'sticky',
+        insetBlockEnd: 8,
+        zIndex: 'appBar',
+        minBlockSize: 70,
+      }}
+    >
+      {state !== null && (
+        <Paper
+          elevation={6}
+          sx={{ padding: 1, borderRadius: 3, border: 1, borderColor: 'divider', display: 'flex', gap: 1.5 }}
+        >
+          {state.kind === 'unsent' && basket && (
+            <Box sx={{ alignSelf: 'center', paddingInlineStart: 1, minInlineSize: 0 }}>
+              <Typography variant="body2" sx={{ fontWeight: 600 }} noWrap>
+                {t('unsent')}
+              </Typography>
+              <Typography variant="caption" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {t('unsentSums', { count: basket.totalElements, won: formatWon(locale, basket.totalAmt) })}
+              </Typography>
+            </Box>
+          )}
+          <Box sx={{ flexGrow: 1, display: 'grid' }}>
+            <PrimaryAction state={state} />
+          </Box>
+        </Paper>
+      )}
+    </Box>
+  )
+}

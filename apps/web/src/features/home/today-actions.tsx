@@ -1,0 +1,74 @@
+import { formatPhone } from '@mall/contract/phone'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { useWhoAmIQuery } from '#features/users/users.api.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { changeOrderPath, orderPath, paths, usualOrder } from '#shared/paths.ts'
+import { telephone } from '#shared/ui/telephone.ts'
+import { homeMessages } from './home.messages.ts'
+import type { TodayState } from './today-state.ts'
+
+/** The one thing to do now. */
+export function PrimaryAction({ state }: { state: TodayState }) {
+  const t = useText(homeMessages)
+  switch (state.kind) {
+    case 'unsent':
+      return (
+        <Button variant="contained" size="large" component={Link} to={paths.placeOrder}>
+          {t('order')}
+        </Button>
+      )
+    case 'due':
+      return (
+        <Button variant="contained" size="large" component={Link} to={paths.orderSheet} state={usualOrder}>
+          {t('usual')}
+        </Button>
+      )
+    case 'sent':
+    case 'held': {
+      const { orderId, canEdit } = state.order
+      return (
+        <Button
+          variant="contained"
+          size="large"
+          component={Link}
+          to={canEdit ? changeOrderPath(orderId) : orderPath(orderId)}
+        >
+          {t(canEdit ? 'changeOrder' : 'showOrder')}
+        </Button>
+      )
+    }
+    case 'closed':
+      return <CallButton />
+  }
+}
+
+/** What else may be done, said more quietly. */
+export function SecondaryAction({ state }: { state: TodayState }) {
+  const t = useText(homeMessages)
+  const [to, text] = others[state.kind]
+  return (
+    <Button color="inherit" size="large" component={Link} to={to} sx={{ marginInlineStart: { xs: -2.75, md: 0 } }}>
+      {t(text)}
+    </Button>
+  )
+}
+
+const others = {
+  unsent: [paths.basket, 'basket'],
+  due: [paths.products, 'toProducts'],
+  sent: [paths.orderSheet, 'orderMore'],
+  held: [paths.orderSheet, 'orderMore'],
+  closed: [paths.orderSheet, 'toSheet'],
+} as const
+
+function CallButton() {
+  const t = useText(homeMessages)
+  const { data: me } = useWhoAmIQuery()
+  if (me === undefined) return null
+  return (
+    <Button variant="contained" size="large" href={telephone(me.tenant.phone)}>
+      {t('call', { phone: formatPhone(me.tenant.phone) })}
+    </Button>
+  )
+}

@@ -1,0 +1,145 @@
+import SentIcon from '@mui/icons-material/CheckCircleOutlined'
+import ClosedIcon from '@mui/icons-material/EventBusyOutlined'
+import HeldIcon from '@mui/icons-material/PauseCircleOutlined'
+import UnsentIcon from '@mui/icons-material/ShoppingCartOutlined'
+import DueIcon from '@mui/icons-material/AccessTime'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { dayToDate, formatDay, formatMoment, formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { homeMessages } from './home.messages.ts'
+import { PrimaryAction, SecondaryAction } from './today-actions.tsx'
+import { TimeLeft } from './time-left.tsx'
+import type { TodayState } from './today-state.ts'
+import type { Today } from './use-today.ts'
+
+const looks: Record<TodayState['kind'], { colour: 'warning' | 'primary' | 'success' | null; icon: ReactNode }> = {
+  unsent: { colour: 'warning', icon: <UnsentIcon /> },
+  due: { colour: 'primary', icon: <DueIcon /> },
+  sent: { colour: 'success', icon: <SentIcon /> },
+  held: { colour: 'warning', icon: <HeldIcon /> },
+  closed: { colour: null, icon: <ClosedIcon /> },
+}
+
+/** The first thing on the page: what this day asks for, until when, and the one button that does it. */
+export function TodayPanel({ today }: { today: Today }) {
+  const { state, error, retry } = today
+  const look = state && looks[state.kind]
+  const colour = look?.colour ?? null
+  return (
+    <Box
+      component="section"
+      aria-labelledby="today"
+      sx={{
+        display: 'grid',
+        alignContent: 'center',
+        // The same in every state, so that the page below stays where it is.
+        minBlockSize: { xs: 264, sm: 232, md: 208 },
+        padding: { xs: 2.5, md: 4 },
+        borderRadius: 1.5,
+        border: 1,
+        borderColor: colour === null ? 'divider' : `${colour}.200`,
+        backgroundColor: colour === null ? 'background.paper' : `${colour}.light`,
+        color: colour === null ? 'text.primary' : `${colour}.800`,
+      }}
+    >
+      {error !== undefined && <LoadFailed failure={error} retry={retry} />}
+      {state === null && error === undefined && <PanelPending />}
+      {state !== null && <Panel today={today} state={state} icon={look?.icon} />}
+    </Box>
+  )
+}
+
+function Panel({ today, state, icon }: { today: Today; state: TodayState; icon: ReactNode }) {
+  const { cutOff } = today
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+        gap: { xs: 2, md: 5 },
+        alignItems: 'center',
+      }}
+    >
+      <Words today={today} state={state} icon={icon} />
+      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: { xs: 'start', md: 'end' } }}>
+        {cutOff?.deadline && <TimeLeft deadline={cutOff.deadline} serverNow={cutOff.serverNow} />}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: { md: 'flex-end' } }}>
+          <SecondaryAction state={state} />
+          {/* On a telephone it is at the foot of the window, under the thumb. */}
+          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+            <PrimaryAction state={state} />
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+function Words({ today, state, icon }: { today: Today; state: TodayState; icon: ReactNode }) {
+  const t = useText(homeMessages)
+  const locale = useLocale()
+  const { cutOff } = today
+  const missed = state.kind === 'unsent' || state.kind === 'due' ? state.missed : null
+  const next = cutOff?.nextDeliveryDate ? formatDay(locale, dayToDate(cutOff.nextDeliveryDate)) : ''
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75, minInlineSize: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, '& svg': { flexShrink: 0 } }}>
+        {icon}
+        <Typography id="today" variant="h2" sx={{ fontSize: { xs: '1.25rem', md: '1.5rem' } }}>
+          <Title state={state} next={next} />
+        </Typography>
+      </Box>
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Text today={today} state={state} next={next} />
+      </Typography>
+      {missed && (
+        <Typography variant="body2">
+          {t('missed', {
+            day: formatDay(locale, dayToDate(missed.deliveryDate)),
+            when: formatMoment(locale, new Date(missed.deadline)),
+            next,
+          })}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+function Title({ state, next }: { state: TodayState; next: string }) {
+  const t = useText(homeMessages)
+  return state.kind === 'unsent' || state.kind === 'closed' ? t(state.kind) : t(state.kind, { day: next })
+}
+
+function Text({ today: { basket }, state, next }: { today: Today; state: TodayState; next: string }) {
+  const t = useText(homeMessages)
+  const locale = useLocale()
+  const won = (amount: number) => formatWon(locale, amount)
+  switch (state.kind) {
+    case 'unsent':
+      return t('unsentText', { count: basket?.totalElements ?? 0, won: won(basket?.totalAmt ?? 0), day: next })
+    case 'sent':
+    case 'held': {
+      const { orderNo: no, itemCount: count, payAmt } = state.order
+      return t('sentText', { no, count, won: won(payAmt) })
+    }
+    case 'due':
+      return t('dueText')
+    case 'closed':
+      return t('closedText')
+  }
+}
+
+function PanelPending() {
+  const t = useText(homeMessages)
+  return (
+    <Box role="status" aria-label={t('loading')} sx={{ display: 'grid', gap: 1 }}>
+      <Skeleton width="min(360px, 80%)" sx={{ fontSize: '1.5rem' }} />
+      <Skeleton width="min(480px, 95%)" />
+      <Skeleton width="min(240px, 60%)" />
+    </Box>
+  )
+}

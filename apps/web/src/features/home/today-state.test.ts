@@ -1,0 +1,39 @@
+import type { OrderRow } from '@mall/contract/orders'
+import { expect, test } from 'vitest'
+import { todayState } from './today-state.ts'
+import type { CutOff } from './today-state.ts'
+
+const cutOff: CutOff = {
+  nextDeliveryDate: '2026-11-24',
+  deadline: '2026-11-23T09:00:00.000Z',
+  lastClosed: { deliveryDate: '2026-11-23', deadline: '2026-11-20T09:00:00.000Z' },
+  serverNow: '2026-11-20T12:00:00.000Z',
+  text: '',
+}
+const order = (deliveryDate: string, code = '10') => ({ deliveryDate, status: { code, name: '' } }) as OrderRow
+const missed = cutOff.lastClosed
+
+test.each([
+  ['a basket that is not sent comes before everything', 2, cutOff, [order('2026-11-24')], { kind: 'unsent', missed }],
+  ['nothing is ordered for the next delivery', 0, cutOff, [order('2026-11-23')], { kind: 'due', missed: null }],
+  ['the next delivery is ordered', 0, cutOff, [order('2026-11-24')], { kind: 'sent', order: order('2026-11-24') }],
+  [
+    'an order waits for the office',
+    0,
+    cutOff,
+    [order('2026-11-24', '60')],
+    { kind: 'held', order: order('2026-11-24', '60') },
+  ],
+  ['a cancelled order is none', 0, cutOff, [order('2026-11-24', '90')], { kind: 'due', missed }],
+  ['a cut-off has just gone by without an order', 0, cutOff, [], { kind: 'due', missed }],
+  [
+    'yesterday’s missed cut-off is no news',
+    0,
+    { ...cutOff, serverNow: '2026-11-22T12:00:00.000Z' },
+    [],
+    { kind: 'due', missed: null },
+  ],
+  ['no day can be ordered for', 3, { ...cutOff, nextDeliveryDate: null, deadline: null }, [], { kind: 'closed' }],
+])('%s', (_, lines, close, orders, state) => {
+  expect(todayState(lines, close, orders)).toEqual(state)
+})
