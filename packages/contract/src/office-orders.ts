@@ -7,8 +7,13 @@ import { largestQuantity } from './quantity.ts'
 
 const storeName = { storeId: z.string(), storeNm: z.string(), storeCd: z.string() }
 
-/** `canEdit`: until the cut-off its store may still change it. */
-const officeRow = orderRow.extend({ ...storeName, held: z.boolean(), version: z.int() })
+/** `canEdit`: until the cut-off its store may still change it. `moves`: the states that the office may bring it to. */
+const officeRow = orderRow.extend({
+  ...storeName,
+  held: z.boolean(),
+  version: z.int(),
+  moves: z.array(z.enum(orderStatuses)),
+})
 export type OfficeOrderRow = z.infer<typeof officeRow>
 
 /** `q`: order number, store or article; where no store and no day narrows the search, articles and stores of the last month. */

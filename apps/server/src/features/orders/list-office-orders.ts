@@ -20,7 +20,7 @@ import {
   type OrderFilter,
   type OrderListRow,
 } from './order-list.queries.ts'
-import { finished, held, openToStore } from './order-status.ts'
+import { finished, held, officeMoves, openToStore } from './order-status.ts'
 import { orderRowOf, type RowRules } from './show-order.ts'
 
 type Query = Asked<typeof listOfficeOrders>['query']
@@ -49,6 +49,7 @@ export async function listOfficePage(db: Db, query: Query, lang: Lang): Promise<
     storeNm: stores.get(row.store_id)?.store_nm ?? '',
     held: row.status === held,
     version: row.version,
+    moves: [...officeMoves[row.status]],
   }))
   return { content, totalElements: total, totalPages: Math.ceil(total / size), page, size }
 }

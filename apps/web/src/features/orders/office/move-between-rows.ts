@@ -1,0 +1,21 @@
+import type { KeyboardEvent } from 'react'
+
+/** The arrows, Home and End go to the same stop of another row; Enter on a box opens its order. */
+export function moveBetweenRows(event: KeyboardEvent<HTMLElement>, open: (orderId: string) => void): void {
+  const from = event.target as HTMLElement
+  const stop = from.dataset['stop']
+  const orderId = from.closest('tr')?.dataset['order']
+  if (stop === undefined || orderId === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+  if (event.key === 'Enter' && stop === 'pick') {
+    event.preventDefault()
+    open(orderId)
+    return
+  }
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(`[data-stop=${stop}]:not(:disabled)`)]
+  const to = { ArrowDown: all.indexOf(from) + 1, ArrowUp: all.indexOf(from) - 1, Home: 0, End: all.length - 1 }[
+    event.key
+  ]
+  if (to === undefined) return
+  event.preventDefault()
+  all[to]?.focus()
+}

@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import type { OfficeOrderRow } from '@mall/contract/office-orders'
+import { useId } from 'react'
+import { formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import type { Move } from './moves.ts'
+import { moveMessages } from './moves.messages.ts'
+import { officeMessages } from './office.messages.ts'
+import { useMove } from './use-move.ts'
+
+interface MoveDialogProps {
+  to: Move
+  rows: readonly OfficeOrderRow[]
+  close: () => void
+  done: () => void
+}
+
+/** Many orders at once are asked about once: how many stores, how much, and what cannot be taken back. */
+export function MoveDialog({ to, rows, close, done }: MoveDialogProps) {
+  const t = useText(officeMessages)
+  const name = useText(moveMessages)
+  const locale = useLocale()
+  const id = useId()
+  const { isBusy, move } = useMove()
+  const open = rows.filter(({ canEdit }) => canEdit).length
+  const run = async () => {
+    const isDone = await move(rows, { to })
+    close()
+    if (isDone) done()
+  }
+  const stores = new Set(rows.map(({ storeId }) => storeId)).size
+  const won = formatWon(
+    locale,
+    rows.reduce((sum, { payAmt }) => sum + payAmt, 0),
+  )
+  return (
+    <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="xs">
+      <DialogTitle id={id}>{name(`ask${to}`, { count: rows.length })}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+        <Typography>{t('ofStores', { stores, won })}</Typography>
+        {to === '20' && open > 0 && <Alert severity="warning">{t('openWarning', { count: open })}</Alert>}
+        {to === '40' && <Alert severity="info">{t('shipWarning')}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={close}>
+          {t('back')}
+        </Button>
+        <Button variant="contained" autoFocus loading={isBusy} onClick={() => void run()}>
+          {name(`to${to}`)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import {
+  countOfficeOrders,
+  findOfficeStores,
+  getOfficeOrder,
+  listOfficeOrders,
+  setOrderStatus,
+} from '@mall/contract/office-orders'
+import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
+import { mallApi } from '#shared/api/mall-api.ts'
+
+// A move that was refused loads everything again as well: what was seen no longer holds.
+const officeOrdersApi = mallApi.enhanceEndpoints({ addTagTypes: ['Orders'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listOfficeOrders: build.query({ ...queryOf(listOfficeOrders), providesTags: ['Orders'] }),
+    countOfficeOrders: build.query({ ...queryOf(countOfficeOrders), providesTags: ['Orders'] }),
+    findOfficeStores: build.query(queryOf(findOfficeStores)),
+    getOfficeOrder: build.query({ ...queryOf(getOfficeOrder), providesTags: ['Orders'] }),
+    setOrderStatus: build.mutation({ ...mutationOf(setOrderStatus), invalidatesTags: ['Orders'] }),
+  }),
+})
+
+export const {
+  useListOfficeOrdersQuery,
+  useCountOfficeOrdersQuery,
+  useFindOfficeStoresQuery,
+  useGetOfficeOrderQuery,
+  useSetOrderStatusMutation,
+} = officeOrdersApi

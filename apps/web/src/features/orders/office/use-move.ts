@@ -1,0 +1,36 @@
+import type { CallInput } from '@mall/contract/call'
+import type { setOrderStatus } from '@mall/contract/office-orders'
+import { useDispatch } from 'react-redux'
+import { codeOf, factOf } from '#shared/api/failure.ts'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { useSetOrderStatusMutation } from './office-orders.api.ts'
+import { isMove } from './moves.ts'
+import { moveMessages } from './moves.messages.ts'
+
+type Wanted = CallInput<typeof setOrderStatus>['body']
+
+/** Moves orders as they were seen, all or none, and tells what came of it. */
+export function useMove() {
+  const t = useText(moveMessages)
+  const text = useFailureText()
+  const dispatch = useDispatch()
+  const [setStatus, { isLoading }] = useSetOrderStatusMutation()
+  const move = async (
+    orders: readonly { orderId: string; version: number }[],
+    wanted: Pick<Wanted, 'to' | 'lines' | 'note'>,
+  ): Promise<boolean> => {
+    const seen = orders.map(({ orderId, version }) => ({ orderId, version }))
+    const { error } = await setStatus({ body: { ...wanted, orderIds: seen.map(({ orderId }) => orderId), seen } })
+    if (error === undefined) {
+      if (isMove(wanted.to)) dispatch(succeeded(t(`done${wanted.to}`, { count: orders.length })))
+      return true
+    }
+    const changed =
+      codeOf(error) === 'CONFLICT' ? (factOf(error, 'orders') as { orderNo: string }[] | undefined) : undefined
+    dispatch(failed(changed ? t('changed', { nos: changed.map(({ orderNo }) => orderNo).join(', ') }) : text(error)))
+    return false
+  }
+  return { isBusy: isLoading, move }
+}
