@@ -68,6 +68,13 @@ export const shots: Shot[] = [
   { name: 'basket', who: 'store01', path: '/app/main/mal004', whole: true },
   { name: 'place-order', who: 'store01', path: '/app/main/mal005', whole: true },
   { name: 'orders', who: 'store01', path: '/app/main/mal006' },
+  { name: 'orders-narrowed', who: 'store01', path: '/app/main/mal006', act: choosePeriod },
+  { name: 'orders-picked', who: 'store01', path: '/app/main/mal006', act: pickDelivery },
+  { name: 'orders-none', who: 'store01', path: '/app/main/mal006?q=nothing' },
+  { name: 'orders-failed', who: 'store01', path: home, act: failOrders },
+  { name: 'order-again', who: 'store01', path: '/app/main/mal006?q=A01-0015', act: orderAgain },
+  { name: 'order-change', who: 'store01', path: '/app/main/mal006?status=10', act: changeOrder },
+  { name: 'order-difference', who: 'store01', path: '/app/main/mal006?status=10', act: seeDifference },
   { name: 'order', who: 'store01', path: ({ orderId }) => `/app/main/mal006/${orderId}`, whole: true },
   { name: 'order-months', who: 'store01', path: '/app/main/mal007', whole: true },
   { name: 'office-orders', who: 'office01', path: '/office/orders' },
@@ -168,6 +175,45 @@ async function endSoon({ page }: Scene): Promise<void> {
   await page.evaluate((name) => localStorage.setItem(name, String(Date.now() + 100_000)), key)
   await page.getByRole('alertdialog').waitFor()
   await page.evaluate(([name, value]) => localStorage.setItem(name, value ?? ''), [key, before] as const)
+}
+
+const choosePeriod = ({ page, say }: Scene) =>
+  page.getByRole('button', { name: say('기간 고르기', 'Choose a period') }).click()
+
+async function pickDelivery({ page }: Scene): Promise<void> {
+  await page.getByRole('checkbox', { disabled: false }).last().check()
+}
+
+async function failOrders({ page, say }: Scene): Promise<void> {
+  await page.route('**/orders/mall?*', (route) => route.abort())
+  await page.goto(new URL('/app/main/mal006', page.url()).href)
+  await page.getByRole('button', { name: say('다시 시도', 'Try again') }).waitFor()
+}
+
+async function orderAgain({ page, say }: Scene): Promise<void> {
+  const menus = page.getByRole('main').getByRole('button', { name: say(' 메뉴', 'Actions for ') })
+  await menus.first().click()
+  await page.getByRole('menuitem', { name: say('다시 주문하기', 'Order again') }).click()
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+}
+
+async function changeOrder({ page, say }: Scene): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say(' 메뉴', 'Actions for ') })
+    .last()
+    .click()
+  await page.getByRole('menuitem', { name: say('주문 변경', 'Change order') }).click()
+  await page.getByLabel(say(' 수량', 'Quantity of ')).first().fill('7')
+  await page
+    .getByRole('button', { name: say(' 빼기', 'Remove ') })
+    .nth(1)
+    .click()
+}
+
+async function seeDifference(scene: Scene): Promise<void> {
+  await changeOrder(scene)
+  await press(scene.page, scene.say('변경 내용 확인', 'Review changes'))
 }
 
 async function breakPage({ page, say }: Scene): Promise<void> {

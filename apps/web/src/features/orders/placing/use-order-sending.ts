@@ -62,7 +62,9 @@ export function useOrderSending({ basket, seenTotalAmt, userId, wanted, pickDay,
     setLacking(lack)
     if (lack === null) sending.place()
   }
-  return { state: sending.state, checkNow: sending.checkNow, tools, lacking, press }
+  // A press while the days were still being looked up is forgotten once there is one.
+  const isThere = lacking === 'chooseDay' ? day !== null : storeDeliveryId !== undefined
+  return { state: sending.state, checkNow: sending.checkNow, tools, lacking: isThere ? null : lacking, press }
 }
 
 /** Each mends what was refused and leaves the sending to the person. */

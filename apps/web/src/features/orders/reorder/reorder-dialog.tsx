@@ -7,6 +7,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { formatCount, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -83,10 +84,11 @@ interface GroupProps {
 }
 
 function Group({ title, lines, children }: GroupProps) {
+  const id = useId()
   if (lines.length === 0) return null
   return (
-    <Box component="section">
-      <Typography variant="h5" component="h3" sx={{ marginBlockEnd: 0.5 }}>
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="h5" component="h3" sx={{ marginBlockEnd: 0.5 }}>
         {title}
       </Typography>
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>

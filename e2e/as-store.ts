@@ -1,0 +1,96 @@
+import { publishedPassword } from './sign-in.ts'
+
+interface Product {
+  prodId: string
+  prodNm: string
+  prodCd: string
+  minQty: number
+  stepQty: number
+  stockQty: number | null
+}
+
+interface Row {
+  orderId: string
+  orderNo: string
+}
+
+export interface OrderSeen extends Row {
+  version: number
+  status: { code: string }
+  deliveryDate: string
+  memo: string
+  delivery: { storeDeliveryId: string }
+  lines: { prodId: string; prodNm: string; ordered: { qty: number }; memo: string }[]
+}
+
+export type Store = Awaited<ReturnType<typeof asStore>>
+
+/** A person of a store who works by calls: what a journey needs before it begins, and what others do meanwhile. */
+export async function asStore(address: string, username = 'store01') {
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return (await response.json()) as Record<string, string>
+  }
+  const credentials = { username, password: publishedPassword, tenantCd: '10' }
+  await post('/nuri/mfa/v1/ping/is-authentic-user', credentials)
+  const { data } = await post('/nuri/jwt/login', credentials)
+  const { accessToken } = await post('/api/account/login', { data })
+
+  async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const response = await fetch(`${address}/nuri/api/v1/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: body ? JSON.stringify(body) : null,
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as Answer
+  }
+
+  const products = async (query: string) => (await call<{ content: Product[] }>('GET', `prods/mall/?${query}`)).content
+  const getOrder = (orderId: string) => call<OrderSeen>('GET', `orders/mall/${orderId}`)
+
+  /** Sends an order of some products for a day that is not the next one, so that its cut-off is far. */
+  async function placeOrder(count = 3): Promise<OrderSeen> {
+    const { store } = await call<{ store: { storeId: string; storeGrade: string } }>('GET', 'users')
+    const sold = (await products('status=ON&size=60')).filter(({ stockQty }) => stockQty === null)
+    for (const { prodId, minQty, stepQty } of sold.slice(0, count))
+      await call('POST', 'baskets', { prodId, qty: Math.max(minQty, stepQty) })
+    const basket = await call<{ basketId: string; version: number }>(
+      'GET',
+      `baskets?storeId=${store.storeId}&storeGrade=${store.storeGrade}`,
+    )
+    const places = await call<{ storeDeliveryId: string }[]>('GET', `store-deliverys/${store.storeId}/mall`)
+    const { days } = await call<{ days: { date: string; available: boolean }[] }>(
+      'GET',
+      `orders/delivery-request-date?storeId=${store.storeId}&basketId=${basket.basketId}`,
+    )
+    const { orderId } = await call<Row>('POST', 'orders/mall', {
+      basketId: basket.basketId,
+      basketVersion: basket.version,
+      storeDeliveryId: places[0]?.storeDeliveryId,
+      deliveryDate: days.filter(({ available }) => available)[3]?.date,
+      memo: '',
+    })
+    return getOrder(orderId)
+  }
+
+  /** Puts another quantity of one line into an order that is not taken up yet. */
+  async function changeLine(orderId: string, prodId: string, qty: number): Promise<void> {
+    const { version, deliveryDate, memo, delivery, lines } = await getOrder(orderId)
+    await call('PUT', `orders/mall/${orderId}`, {
+      version,
+      deliveryDate,
+      memo,
+      storeDeliveryId: delivery.storeDeliveryId,
+      lines: lines.map((line) => ({ prodId: line.prodId, qty: line.prodId === prodId ? qty : line.ordered.qty })),
+    })
+  }
+
+  const findOrders = async (query: string) => (await call<{ content: Row[] }>('GET', `orders/mall?${query}`)).content
+  return { products, getOrder, placeOrder, changeLine, findOrders }
+}
