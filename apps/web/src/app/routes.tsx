@@ -2,7 +2,15 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { SessionGate } from '#features/session/session-gate.tsx'
 import { SignInPage } from '#features/session/sign-in-page.tsx'
-import { noticePath, officeOrderPath, orderPath, paths, productPath } from '#shared/paths.ts'
+import {
+  inquiryPath,
+  noticePath,
+  officeInquiryPath,
+  officeOrderPath,
+  orderPath,
+  paths,
+  productPath,
+} from '#shared/paths.ts'
 import { lazyPage } from './lazy-page.tsx'
 import { NoauthLayout } from './layouts/noauth-layout.tsx'
 import { HomeGate, RoleGate } from './role-gate.tsx'
@@ -97,10 +105,26 @@ function shopPages(): RouteObject[] {
       path: noticePath(':articleId'),
       element: page(async () => (await import('#features/notices/notice-page.tsx')).NoticePage),
     },
+    {
+      path: paths.inquiries,
+      element: page(async () => (await import('#features/inquiries/inquiries-page.tsx')).InquiriesPage),
+    },
+    {
+      path: inquiryPath('new'),
+      element: page(async () => (await import('#features/inquiries/new-inquiry-page.tsx')).NewInquiryPage),
+    },
+    {
+      path: inquiryPath(':articleId'),
+      element: page(async () => (await import('#features/inquiries/inquiry-page.tsx')).InquiryPage),
+    },
   ]
 }
 
 function officePages(): RouteObject[] {
+  // One page at both addresses: going from thread to thread leaves the inbox where it is.
+  const inquiryDesk = page(
+    async () => (await import('#features/inquiries/office/inquiry-desk-page.tsx')).InquiryDeskPage,
+  )
   return [
     {
       path: paths.officeOrders,
@@ -110,6 +134,7 @@ function officePages(): RouteObject[] {
       path: officeOrderPath(':orderId'),
       element: page(async () => (await import('#features/orders/office/office-order-page.tsx')).OfficeOrderPage),
     },
+    ...[paths.officeInquiries, officeInquiryPath(':articleId')].map((path) => ({ path, element: inquiryDesk })),
   ]
 }
 

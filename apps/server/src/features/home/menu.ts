@@ -39,11 +39,25 @@ const entries: Entry[] = [
     title: { ko: '공지사항', en: 'Notices' },
   },
   {
+    id: 'mal009',
+    url: '/app/main/mal009',
+    icon: 'inquiries',
+    roles: ['STORE'],
+    title: { ko: '문의', en: 'Inquiries' },
+  },
+  {
     id: 'office-orders',
     url: '/office/orders',
     icon: 'orders',
     roles: ['OFFICE'],
     title: { ko: '주문 처리', en: 'Orders' },
+  },
+  {
+    id: 'office-inquiries',
+    url: '/office/inquiries',
+    icon: 'inquiries',
+    roles: ['OFFICE'],
+    title: { ko: '문의 관리', en: 'Inquiries' },
   },
 ]
 
