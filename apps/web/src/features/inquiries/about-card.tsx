@@ -1,0 +1,65 @@
+import OrderIcon from '@mui/icons-material/ReceiptLongOutlined'
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { InquiryAbout } from '@mall/contract/inquiries'
+import { Link } from 'react-router'
+import { dayToDate, formatDay } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { inquiriesMessages } from './inquiries.messages.ts'
+
+interface AboutCardProps {
+  about: InquiryAbout
+  /** Where the order is looked at, from this side. */
+  orderPath: string
+  drop?: () => void
+}
+
+/** Which order, or which line of it, a question is about. */
+export function AboutCard({ about, orderPath, drop }: AboutCardProps) {
+  const t = useText(inquiriesMessages)
+  const locale = useLocale()
+  const { line, orderNo, deliveryDate } = about
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        paddingBlock: 1.25,
+        paddingInline: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        backgroundColor: 'background.paper',
+      }}
+    >
+      <OrderIcon aria-hidden="true" sx={{ color: 'text.secondary' }} />
+      <Box sx={{ flex: '1 1 200px', minInlineSize: 0 }}>
+        <Typography variant="body2" color="textSecondary">
+          {t(line ? 'aboutLine' : 'aboutOrder')}
+        </Typography>
+        {line && (
+          <Typography sx={{ fontWeight: 600 }}>
+            {line.prodNm} · {t('quantity', { qty: line.qty, unit: line.unit })}
+          </Typography>
+        )}
+        <Typography variant="body2" sx={{ fontWeight: line ? 400 : 600 }}>
+          {t('orderNo', { no: orderNo })} · {t('delivery', { day: formatDay(locale, dayToDate(deliveryDate)) })}
+        </Typography>
+      </Box>
+      {drop ? (
+        <IconButton aria-label={t('dropAbout')} onClick={drop}>
+          <CloseIcon />
+        </IconButton>
+      ) : (
+        <Button variant="outlined" size="small" component={Link} to={orderPath}>
+          {t('toOrder')}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import AskIcon from '@mui/icons-material/AddCommentOutlined'
+import InquiriesIcon from '@mui/icons-material/ForumOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { useText } from '#shared/i18n/use-text.ts'
+import { newInquiryPath } from '#shared/paths.ts'
+import { EmptyNote } from '#shared/ui/empty-note.tsx'
+import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { PageHead } from '#shared/ui/page-head.tsx'
+import { Paging } from '#shared/ui/paging.tsx'
+import { useListInquiriesQuery } from './inquiries.api.ts'
+import { inquiriesMessages } from './inquiries.messages.ts'
+import { InquiryFilterBar } from './inquiry-filter-bar.tsx'
+import { InquiryRows } from './inquiry-rows.tsx'
+import { RowsPending } from './pending.tsx'
+import { useInquiryFilters } from './use-inquiry-filters.ts'
+
+/** What this store has asked; what was last written in comes first. */
+export function InquiriesPage() {
+  const t = useText(inquiriesMessages)
+  const { filters, set, clear, query, isNarrowed } = useInquiryFilters()
+  const { data, error, refetch, isFetching } = useListInquiriesQuery({ query }, { refetchOnMountOrArgChange: 5 })
+  return (
+    <Box sx={{ maxInlineSize: 1280, marginInline: 'auto' }}>
+      <PageHead title={t('inquiries')}>
+        <AskButton />
+      </PageHead>
+      <InquiryFilterBar filters={filters} set={set} />
+      {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
+      {data === undefined && error === undefined && <RowsPending label={t('loading')} />}
+      {data?.totalElements === 0 && <NoInquiries isNarrowed={isNarrowed} clear={clear} />}
+      {data !== undefined && data.totalElements > 0 && (
+        <Box aria-busy={isFetching} sx={{ opacity: isFetching ? 0.7 : 1 }}>
+          <InquiryRows rows={data.content} />
+          <Paging {...data} go={(page) => set({ page })} />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function AskButton() {
+  const t = useText(inquiriesMessages)
+  return (
+    <Button variant="contained" component={Link} to={newInquiryPath()} startIcon={<AskIcon />}>
+      {t('ask')}
+    </Button>
+  )
+}
+
+function NoInquiries({ isNarrowed, clear }: { isNarrowed: boolean; clear: () => void }) {
+  const t = useText(inquiriesMessages)
+  const icon = <InquiriesIcon aria-hidden="true" />
+  if (!isNarrowed) return <EmptyNote icon={icon} title={t('none')} text={t('noneText')} action={<AskButton />} />
+  const action = <Button onClick={clear}>{t('clear')}</Button>
+  return <EmptyNote icon={icon} title={t('nothingFound')} text={t('nothingFoundText')} action={action} />
+}

@@ -1,0 +1,109 @@
+import SearchIcon from '@mui/icons-material/Search'
+import Box from '@mui/material/Box'
+import InputAdornment from '@mui/material/InputAdornment'
+import MenuItem from '@mui/material/MenuItem'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Select from '@mui/material/Select'
+import { useEffect, useState } from 'react'
+import { useCodesQuery } from '#features/codes/codes.api.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { inquiriesMessages } from './inquiries.messages.ts'
+import type { InquiryFilters } from './use-inquiry-filters.ts'
+
+const pauseMs = 300
+
+interface InquiryFilterBarProps {
+  filters: InquiryFilters
+  set: (change: Partial<InquiryFilters>) => void
+  /** In a narrow place the search stands above the two choices. */
+  isNarrow?: boolean
+}
+
+/** Search text, state and kind of the list; the search follows the typing after a short pause. */
+export function InquiryFilterBar({ filters, set, isNarrow = false }: InquiryFilterBarProps) {
+  const t = useText(inquiriesMessages)
+  const wide = isNarrow ? '1fr 1fr' : 'minmax(240px, 1fr) 180px 180px'
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', md: wide }, marginBlockEnd: 2 }}
+      role="search"
+    >
+      <Box sx={{ gridColumn: isNarrow ? '1 / -1' : { xs: '1 / -1', md: 'auto' }, display: 'grid' }}>
+        <SearchField value={filters.q} label={t('search')} search={(q) => set({ q })} />
+      </Box>
+      <CodeChoice
+        group="2008"
+        label={t('status')}
+        all={t('allStatuses')}
+        value={filters.status}
+        choose={(status) => set({ status })}
+      />
+      <CodeChoice
+        group="2007"
+        label={t('kind')}
+        all={t('allKinds')}
+        value={filters.ext1Cd}
+        choose={(ext1Cd) => set({ ext1Cd })}
+      />
+    </Box>
+  )
+}
+
+interface CodeChoiceProps {
+  group: '2007' | '2008'
+  label: string
+  all: string
+  value: string
+  choose: (code: string) => void
+}
+
+function CodeChoice({ group, label, all, value, choose }: CodeChoiceProps) {
+  const { data: codes = [] } = useCodesQuery({ params: { group } })
+  const isKnown = value === '' || codes.some(({ code }) => code === value)
+  return (
+    <Select
+      size="small"
+      displayEmpty
+      value={isKnown ? value : ''}
+      onChange={(event) => choose(event.target.value)}
+      slotProps={{ input: { 'aria-label': label } }}
+    >
+      <MenuItem value="">{all}</MenuItem>
+      {codes.map(({ code, name }) => (
+        <MenuItem key={code} value={code}>
+          {name}
+        </MenuItem>
+      ))}
+    </Select>
+  )
+}
+
+function SearchField({ value, label, search }: { value: string; label: string; search: (q: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  // Cleared, or gone back, from elsewhere.
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
+  }
+  useEffect(() => {
+    if (typed === value) return undefined
+    const timer = setTimeout(() => search(typed), pauseMs)
+    return () => clearTimeout(timer)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the typing starts the pause
+  }, [typed])
+  return (
+    <OutlinedInput
+      size="small"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      placeholder={label}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchIcon fontSize="small" />
+        </InputAdornment>
+      }
+      slotProps={{ input: { 'aria-label': label, type: 'search', maxLength: 100 } }}
+    />
+  )
+}

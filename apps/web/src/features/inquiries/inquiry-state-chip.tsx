@@ -1,0 +1,18 @@
+import AnsweredIcon from '@mui/icons-material/MarkChatReadOutlined'
+import ReceivedIcon from '@mui/icons-material/HourglassEmptyOutlined'
+import ClosedIcon from '@mui/icons-material/CheckCircleOutlined'
+import Chip from '@mui/material/Chip'
+import type { ChipProps } from '@mui/material/Chip'
+import type { ComponentType } from 'react'
+
+const looks: Record<string, { color: ChipProps['color']; Icon: ComponentType }> = {
+  '10': { color: 'warning', Icon: ReceivedIcon },
+  '20': { color: 'success', Icon: AnsweredIcon },
+  '90': { color: 'default', Icon: ClosedIcon },
+}
+
+/** The state of an inquiry by word, sign and colour: never by colour alone. */
+export function InquiryStateChip({ status }: { status: { code: string; name: string } }) {
+  const { color, Icon } = looks[status.code] ?? { color: 'default', Icon: ReceivedIcon }
+  return <Chip size="small" variant="outlined" color={color ?? 'default'} icon={<Icon />} label={status.name} />
+}

@@ -1,0 +1,54 @@
+import BackIcon from '@mui/icons-material/ArrowBack'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { Link, useSearchParams } from 'react-router'
+import { useText } from '#shared/i18n/use-text.ts'
+import { orderPath, paths } from '#shared/paths.ts'
+import { PageHead } from '#shared/ui/page-head.tsx'
+import { AboutCard } from './about-card.tsx'
+import { useInquiryAboutQuery } from './inquiries.api.ts'
+import { inquiriesMessages } from './inquiries.messages.ts'
+import { NewInquiryForm } from './new-inquiry-form.tsx'
+
+/** A new question: about anything, or about the order or line that it was begun from. */
+export function NewInquiryPage() {
+  const t = useText(inquiriesMessages)
+  const [params, setParams] = useSearchParams()
+  const orderId = params.get('orderId') ?? undefined
+  const orderLineId = params.get('orderLineId') ?? undefined
+  const named = { ...(orderId !== undefined && { orderId }), ...(orderLineId !== undefined && { orderLineId }) }
+  const hasAbout = orderId !== undefined || orderLineId !== undefined
+  const { currentData: about, error } = useInquiryAboutQuery({ query: named }, { skip: !hasAbout })
+  const drop = () => setParams({}, { replace: true })
+  return (
+    <Box sx={{ maxInlineSize: 860, marginInline: 'auto' }}>
+      <Button
+        component={Link}
+        to={paths.inquiries}
+        startIcon={<BackIcon className="mirrors" />}
+        size="small"
+        color="inherit"
+        sx={{ marginBlockEnd: 1, color: 'text.secondary' }}
+      >
+        {t('back')}
+      </Button>
+      <PageHead title={t('newTitle')} />
+      {hasAbout && (
+        <Box sx={{ marginBlockEnd: 2.5 }}>
+          {about && <AboutCard about={about} orderPath={orderPath(about.orderId)} drop={drop} />}
+          {error !== undefined && (
+            <Alert severity="info" onClose={drop}>
+              {t('aboutGone')}
+            </Alert>
+          )}
+          {!about && error === undefined && <Skeleton variant="rounded" height={86} />}
+        </Box>
+      )}
+      {(!hasAbout || about !== undefined || error !== undefined) && (
+        <NewInquiryForm key={orderLineId ?? orderId ?? ''} about={hasAbout ? (about ?? null) : null} />
+      )}
+    </Box>
+  )
+}

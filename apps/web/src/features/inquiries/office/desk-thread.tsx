@@ -1,0 +1,111 @@
+import BackIcon from '@mui/icons-material/ArrowBack'
+import PhoneIcon from '@mui/icons-material/PhoneOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { CallOk } from '@mall/contract/call'
+import type { InquiryReply } from '@mall/contract/inquiries'
+import type { getOfficeInquiry } from '@mall/contract/office-inquiries'
+import { formatPhone } from '@mall/contract/phone'
+import { Link, useLocation } from 'react-router'
+import { formatMoment } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { officeOrderPath, paths } from '#shared/paths.ts'
+import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { AboutCard } from '../about-card.tsx'
+import { CloseButton } from '../close-button.tsx'
+import { InquiryStateChip } from '../inquiry-state-chip.tsx'
+import { ThreadPending } from '../pending.tsx'
+import { Thread } from '../thread.tsx'
+import { useMarksReload } from '../use-marks-reload.ts'
+import { deskMessages } from './desk.messages.ts'
+import { officeCalls } from './office-calls.ts'
+import { useGetOfficeInquiryQuery, useListOfficeReplysQuery } from './office-inquiries.api.ts'
+
+/** One thread on the desk, with whose it is and how to reach them. */
+export function DeskThread({ articleId, back = false }: { articleId: string; back?: boolean }) {
+  const t = useText(deskMessages)
+  const { search } = useLocation()
+  const fresh = { refetchOnMountOrArgChange: true }
+  const inquiry = useGetOfficeInquiryQuery({ params: { articleId } }, fresh)
+  const replies = useListOfficeReplysQuery({ query: { articleId } }, fresh)
+  useMarksReload(inquiry.currentData)
+  const error = inquiry.error ?? replies.error
+  const shown = inquiry.currentData &&
+    replies.currentData && { inquiry: inquiry.currentData, replies: replies.currentData }
+  const again = () => {
+    void inquiry.refetch()
+    void replies.refetch()
+  }
+  return (
+    <>
+      {back && (
+        <Button
+          component={Link}
+          to={{ pathname: paths.officeInquiries, search }}
+          startIcon={<BackIcon className="mirrors" />}
+          size="small"
+          color="inherit"
+          sx={{ marginBlockEnd: 1, color: 'text.secondary' }}
+        >
+          {t('back')}
+        </Button>
+      )}
+      {error !== undefined && !shown && <LoadFailed failure={error} retry={again} />}
+      {!shown && error === undefined && <ThreadPending label={t('loading')} />}
+      {shown && <Shown {...shown} />}
+    </>
+  )
+}
+
+function Shown({ inquiry, replies }: { inquiry: CallOk<typeof getOfficeInquiry>; replies: readonly InquiryReply[] }) {
+  const t = useText(deskMessages)
+  const locale = useLocale()
+  const { about, storeNm, storeCd, phone } = inquiry
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, marginBlockEnd: 2 }}>
+        <Box sx={{ flex: '1 1 260px', minInlineSize: 0 }}>
+          <Typography variant="h2" sx={{ color: 'title' }}>
+            {inquiry.title}
+          </Typography>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 1,
+              marginBlockStart: 0.75,
+              color: 'text.secondary',
+            }}
+          >
+            <InquiryStateChip status={inquiry.status} />
+            <span>{inquiry.ext1Cd.name}</span>
+            <span>
+              {storeNm} ({storeCd})
+            </span>
+            <span>{formatMoment(locale, new Date(inquiry.createdAt))}</span>
+          </Box>
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button
+            variant="outlined"
+            component="a"
+            href={`tel:${phone}`}
+            aria-label={t('call', { name: storeNm })}
+            startIcon={<PhoneIcon />}
+          >
+            {formatPhone(phone)}
+          </Button>
+          {inquiry.canClose && <CloseButton articleId={inquiry.articleId} side="OFFICE" calls={officeCalls} />}
+        </Box>
+      </Box>
+      {about && (
+        <Box sx={{ marginBlockEnd: 2 }}>
+          <AboutCard about={about} orderPath={officeOrderPath(about.orderId)} />
+        </Box>
+      )}
+      <Thread inquiry={inquiry} replies={replies} side="OFFICE" calls={officeCalls} />
+    </>
+  )
+}

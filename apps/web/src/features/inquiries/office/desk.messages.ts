@@ -1,0 +1,38 @@
+import { messages } from '#shared/i18n/messages.ts'
+
+export const deskMessages = messages({
+  ko: {
+    desk: '문의 관리',
+    list: '문의 목록',
+    loading: '문의를 불러오고 있어요',
+    none: '기다리는 문의가 없어요',
+    noneText: '매장이 문의를 보내면 여기에 가장 오래 기다린 순서로 나와요.',
+    nothingFound: '조건에 맞는 문의가 없어요',
+    nothingFoundText: '상태나 검색어를 바꿔 보세요.',
+    clear: '조건 지우기',
+    choose: '문의를 골라 주세요',
+    chooseText: '↑ ↓ 키로 움직이고 Enter로 열 수 있어요.',
+    back: '문의 목록으로',
+    minutes: '{count}분째 대기',
+    hours: '{count}시간째 대기',
+    days: '{count}일째 대기',
+    call: '{name}에 전화하기',
+  },
+  en: {
+    desk: 'Inquiries',
+    list: 'List of inquiries',
+    loading: 'Loading inquiries',
+    none: 'Nobody is waiting',
+    noneText: 'What stores ask shows up here, the longest waiting first.',
+    nothingFound: 'No inquiry matches',
+    nothingFoundText: 'Try another state or other words.',
+    clear: 'Clear filters',
+    choose: 'Choose an inquiry',
+    chooseText: '↑ ↓ moves through the list, Enter opens one.',
+    back: 'All inquiries',
+    minutes: 'Waiting {count} min',
+    hours: 'Waiting {count} h',
+    days: 'Waiting {count} {count, plural, one {day} other {days}}',
+    call: 'Call {name}',
+  },
+})

@@ -1,0 +1,71 @@
+import InquiriesIcon from '@mui/icons-material/ForumOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useParams } from 'react-router'
+import { useText } from '#shared/i18n/use-text.ts'
+import { EmptyNote } from '#shared/ui/empty-note.tsx'
+import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { PageHead } from '#shared/ui/page-head.tsx'
+import { Paging } from '#shared/ui/paging.tsx'
+import { InquiryFilterBar } from '../inquiry-filter-bar.tsx'
+import { RowsPending } from '../pending.tsx'
+import { useInquiryFilters } from '../use-inquiry-filters.ts'
+import { DeskRows } from './desk-rows.tsx'
+import { DeskThread } from './desk-thread.tsx'
+import { deskMessages } from './desk.messages.ts'
+import { useListOfficeInquiriesQuery } from './office-inquiries.api.ts'
+
+/** The desk of the office: who waits on one side, the thread on the other; on a narrow screen one after the other. */
+export function InquiryDeskPage() {
+  const t = useText(deskMessages)
+  const { articleId } = useParams()
+  const isWide = useMediaQuery(useTheme().breakpoints.up('lg'))
+  if (!isWide)
+    return articleId === undefined ? <Inbox head /> : <DeskThread key={articleId} articleId={articleId} back />
+  return (
+    <>
+      <PageHead title={t('desk')} />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: '440px minmax(0, 1fr)', alignItems: 'start' }}>
+        <Inbox current={articleId} />
+        {articleId === undefined ? (
+          <EmptyNote icon={<InquiriesIcon aria-hidden="true" />} title={t('choose')} text={t('chooseText')} />
+        ) : (
+          <Box sx={{ maxInlineSize: 980, minInlineSize: 0 }}>
+            <DeskThread key={articleId} articleId={articleId} />
+          </Box>
+        )}
+      </Box>
+    </>
+  )
+}
+
+/** What waits for an answer comes first, the longest waiting at the top. */
+function Inbox({ current, head = false }: { current?: string | undefined; head?: boolean }) {
+  const t = useText(deskMessages)
+  const { filters, set, clear, query, isNarrowed } = useInquiryFilters({ status: '10' })
+  const { data, error, refetch, isFetching } = useListOfficeInquiriesQuery({ query }, { refetchOnMountOrArgChange: 5 })
+  const icon = <InquiriesIcon aria-hidden="true" />
+  const clearButton = <Button onClick={clear}>{t('clear')}</Button>
+  return (
+    <Box sx={{ minInlineSize: 0 }}>
+      {head && <PageHead title={t('desk')} />}
+      <InquiryFilterBar filters={filters} set={set} isNarrow />
+      {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
+      {data === undefined && error === undefined && <RowsPending label={t('loading')} />}
+      {data?.totalElements === 0 &&
+        (isNarrowed ? (
+          <EmptyNote icon={icon} title={t('nothingFound')} text={t('nothingFoundText')} action={clearButton} />
+        ) : (
+          <EmptyNote icon={icon} title={t('none')} text={t('noneText')} />
+        ))}
+      {data !== undefined && data.totalElements > 0 && (
+        <Box aria-busy={isFetching} sx={{ opacity: isFetching ? 0.7 : 1 }}>
+          <DeskRows rows={data.content} current={current} />
+          <Paging {...data} go={(page) => set({ page })} />
+        </Box>
+      )}
+    </Box>
+  )
+}

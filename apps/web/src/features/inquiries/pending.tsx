@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+
+/** In the place of a list on its way. */
+export function RowsPending({ label }: { label: string }) {
+  return (
+    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: '1px' }}>
+      {Array.from({ length: 8 }, (_, n) => (
+        <Skeleton key={n} variant="rounded" height={56} />
+      ))}
+    </Box>
+  )
+}
+
+/** In the place of a thread on its way. */
+export function ThreadPending({ label }: { label: string }) {
+  return (
+    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton sx={{ inlineSize: '60%', fontSize: '1.75rem' }} />
+      <Skeleton variant="rounded" height={120} sx={{ inlineSize: '80%', justifySelf: 'end' }} />
+      <Skeleton variant="rounded" height={96} sx={{ inlineSize: '80%' }} />
+      <Skeleton variant="rounded" height={180} />
+    </Box>
+  )
+}

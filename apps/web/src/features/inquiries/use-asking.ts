@@ -1,0 +1,76 @@
+import type { FileEntry } from '@mall/contract/files'
+import { postInquiry } from '@mall/contract/inquiries'
+import type { InquiryAbout } from '@mall/contract/inquiries'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router'
+import { ask } from '#shared/api/ask.ts'
+import { codeOf } from '#shared/api/failure.ts'
+import type { Failure } from '#shared/api/failure.ts'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { inquiryPath } from '#shared/paths.ts'
+import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { inquiriesMessages } from './inquiries.messages.ts'
+import { keyFor, type SentOnce } from './send-key.ts'
+import { useDraft } from './use-draft.ts'
+import { useInquiriesReload } from './use-inquiries-reload.ts'
+
+interface QuestionDraft {
+  title: string
+  contents: string
+  ext1Cd: string
+  files: readonly FileEntry[]
+  sent: SentOnce | null
+}
+
+const empty: QuestionDraft = { title: '', contents: '', ext1Cd: '', files: [], sent: null }
+
+type Errors = Partial<Record<'title' | 'contents' | 'ext1Cd', string>>
+
+/** A question being written: what is missing, what became of sending it, and its draft until then. */
+export function useAsking(about: InquiryAbout | null) {
+  const t = useText(inquiriesMessages)
+  const text = useFailureText()
+  const navigate = useNavigate()
+  const dispatch = useDispatch()
+  const reload = useInquiriesReload()
+  const name = about ? `new/${about.line?.orderLineId ?? about.orderId}` : 'new'
+  const { draft, change, clear } = useDraft(name, empty)
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const missing: Errors = {
+    ...(draft?.ext1Cd === '' && { ext1Cd: t('kindMissing') }),
+    ...(draft?.title.trim() === '' && { title: t('titleMissing') }),
+    ...(draft?.contents.trim() === '' && { contents: t('contentsMissing') }),
+  }
+  // Files wait a day for their text; later they are gone.
+  const why = (problem: Failure, files: readonly FileEntry[]) =>
+    codeOf(problem) === 'NOT_FOUND' && files.length > 0 ? t('filesGone') : text(problem)
+
+  const submit = async () => {
+    setTried(true)
+    if (!draft || Object.keys(missing).length > 0) return
+    const { title, contents, ext1Cd, files } = draft
+    const sent = keyFor(draft.sent, [title, contents, ext1Cd, name], files)
+    change((before) => ({ ...before, sent }))
+    setBusy(true)
+    setFailure(null)
+    const named = about && { orderId: about.orderId, ...(about.line && { orderLineId: about.line.orderLineId }) }
+    const body = { title, contents, ext1Cd, ...named, fileIds: files.map(({ fileId }) => fileId) }
+    const answer = await ask(postInquiry, { body }, { headers: { 'idempotency-key': sent.key } })
+    setBusy(false)
+    if (!answer.ok) {
+      setFailure(why(answer.error, files))
+      return
+    }
+    clear()
+    reload()
+    dispatch(succeeded(t('sent')))
+    void navigate(inquiryPath(answer.data.articleId), { replace: true })
+  }
+
+  return { draft, change, clear, errors: isTried ? missing : {}, failure, isBusy, submit }
+}

@@ -1,0 +1,49 @@
+import type { FileEntry } from '@mall/contract/files'
+import { useState } from 'react'
+import { codeOf } from '#shared/api/failure.ts'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { inquiriesMessages } from './inquiries.messages.ts'
+import { keyFor, type SentOnce } from './send-key.ts'
+import type { ThreadCalls } from './thread-calls.ts'
+import { useDraft } from './use-draft.ts'
+import { useInquiriesReload } from './use-inquiries-reload.ts'
+
+interface ReplyDraft {
+  contents: string
+  files: readonly FileEntry[]
+  sent: SentOnce | null
+}
+
+const empty: ReplyDraft = { contents: '', files: [], sent: null }
+
+/** A text being written under a question. The draft goes only when the server has it. */
+export function useReplying(
+  articleId: string,
+  calls: ThreadCalls,
+  setPending: (pending: Pick<ReplyDraft, 'contents' | 'files'> | null) => void,
+) {
+  const t = useText(inquiriesMessages)
+  const text = useFailureText()
+  const reload = useInquiriesReload()
+  const { draft, change, clear } = useDraft(`reply/${articleId}`, empty)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const submit = async () => {
+    if (!draft) return
+    const { contents, files } = draft
+    const sent = keyFor(draft.sent, [articleId, contents], files)
+    change((before) => ({ ...before, sent }))
+    setBusy(true)
+    setFailure(null)
+    setPending({ contents, files })
+    const body = { articleId, contents, fileIds: files.map(({ fileId }) => fileId) }
+    const answer = await calls.post(body, sent.key)
+    if (answer.ok) clear()
+    else setFailure(codeOf(answer.error) === 'NOT_FOUND' && files.length > 0 ? t('filesGone') : text(answer.error))
+    setBusy(false)
+    setPending(null)
+    reload()
+  }
+  return { draft, change, failure, isBusy, submit }
+}
