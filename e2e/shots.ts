@@ -177,8 +177,9 @@ async function endSoon({ page }: Scene): Promise<void> {
   await page.evaluate(([name, value]) => localStorage.setItem(name, value ?? ''), [key, before] as const)
 }
 
-const choosePeriod = ({ page, say }: Scene) =>
-  page.getByRole('button', { name: say('기간 고르기', 'Choose a period') }).click()
+async function choosePeriod({ page, say }: Scene): Promise<void> {
+  await page.getByRole('button', { name: say('기간 고르기', 'Choose a period') }).click()
+}
 
 async function pickDelivery({ page }: Scene): Promise<void> {
   await page.getByRole('checkbox', { disabled: false }).last().check()
