@@ -5,7 +5,9 @@ import { SignInPage } from '#features/session/sign-in-page.tsx'
 import {
   inquiryPath,
   noticePath,
+  noticeReadersPath,
   officeInquiryPath,
+  officeNoticePath,
   officeOrderPath,
   orderPath,
   paths,
@@ -135,6 +137,18 @@ function officePages(): RouteObject[] {
       element: page(async () => (await import('#features/orders/office/office-order-page.tsx')).OfficeOrderPage),
     },
     ...[paths.officeInquiries, officeInquiryPath(':articleId')].map((path) => ({ path, element: inquiryDesk })),
+    {
+      path: paths.officeNotices,
+      element: page(async () => (await import('#features/notices/office/office-notices-page.tsx')).OfficeNoticesPage),
+    },
+    {
+      path: officeNoticePath(':articleId'),
+      element: page(async () => (await import('#features/notices/office/write-notice-page.tsx')).WriteNoticePage),
+    },
+    {
+      path: noticeReadersPath(':articleId'),
+      element: page(async () => (await import('#features/notices/office/readers-page.tsx')).ReadersPage),
+    },
   ]
 }
 

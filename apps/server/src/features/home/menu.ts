@@ -59,6 +59,13 @@ const entries: Entry[] = [
     roles: ['OFFICE'],
     title: { ko: '문의 관리', en: 'Inquiries' },
   },
+  {
+    id: 'office-notices',
+    url: '/office/notices',
+    icon: 'notices',
+    roles: ['OFFICE'],
+    title: { ko: '공지 관리', en: 'Notices' },
+  },
 ]
 
 export function menuOf(role: Role, lang: Lang): MenuEntry[] {

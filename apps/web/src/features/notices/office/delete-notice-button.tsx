@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { paths } from '#shared/paths.ts'
+import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { keepDraft } from './notice-draft.ts'
+import { useDeleteNoticeMutation } from './office-notices.api.ts'
+import { writeMessages } from './write.messages.ts'
+
+/** Asks first: who has read it cannot be brought back. */
+export function DeleteNoticeButton({ articleId }: { articleId: string }) {
+  const t = useText(writeMessages)
+  const text = useFailureText()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const titleId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [deleteNotice, { isLoading }] = useDeleteNoticeMutation()
+  const remove = async () => {
+    const { error } = await deleteNotice({ params: { articleId } })
+    setOpen(false)
+    if (error) {
+      dispatch(failed(text(error)))
+      return
+    }
+    keepDraft(articleId, null)
+    dispatch(succeeded(t('removed')))
+    await navigate(paths.officeNotices)
+  }
+  return (
+    <>
+      <Button color="error" onClick={() => setOpen(true)}>
+        {t('remove')}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} role="alertdialog" aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>{t('removeTitle')}</DialogTitle>
+        <DialogContent>{t('removeText')}</DialogContent>
+        <DialogActions>
+          <Button autoFocus onClick={() => setOpen(false)}>
+            {t('cancel')}
+          </Button>
+          <Button variant="contained" color="error" disabled={isLoading} onClick={() => void remove()}>
+            {t('remove')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}

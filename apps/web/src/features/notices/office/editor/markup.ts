@@ -1,0 +1,28 @@
+import { pictureAddress } from '@mall/contract/notices'
+import { DOMParser } from '@tiptap/pm/model'
+import type { Schema, Slice } from '@tiptap/pm/model'
+import { getSchema } from '@tiptap/react'
+import type { Editor, JSONContent } from '@tiptap/react'
+import { parseMarkup } from '../../rich-text/parse-markup.ts'
+import { toDom } from '../../rich-text/to-dom.ts'
+import { extensions } from './extensions.ts'
+
+/** Markup as the editor begins with it. Read by our own reader: the policy of the page forbids the browser's. */
+export function documentOf(markup: string): JSONContent {
+  const root = toDom(parseMarkup(markup))
+  return DOMParser.fromSchema(getSchema(extensions)).parse(root).toJSON() as JSONContent
+}
+
+/** What was copied elsewhere (a word processor, a mail, a page), as the part of it that a notice can hold. */
+export function sliceOf(schema: Schema, markup: string): Slice {
+  return DOMParser.fromSchema(schema).parseSlice(toDom(parseMarkup(markup)))
+}
+
+/** What stands in the editor, as it is sent; empty when nothing does. */
+export function markupOf(editor: Editor): string {
+  if (editor.isEmpty) return ''
+  return editor
+    .getHTML()
+    .replace(/ data-file="([0-9a-f-]{36})"/g, (_, fileId: string) => ` src="${pictureAddress(fileId)}"`)
+    .replace(/(<p><\/p>)+$/, '')
+}

@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box'
+import { NodeViewWrapper } from '@tiptap/react'
+import type { NodeViewProps } from '@tiptap/react'
+import { NoticePicture } from '../../rich-text/notice-picture.tsx'
+
+/** A picture while it is written about. */
+export function PictureView({ node, selected }: NodeViewProps) {
+  return (
+    <NodeViewWrapper>
+      <Box sx={{ borderRadius: 1, outline: selected ? 2 : 0, outlineStyle: 'solid', outlineColor: 'primary.main' }}>
+        <NoticePicture fileId={String(node.attrs['fileId'])} alt={String(node.attrs['alt'])} />
+      </Box>
+    </NodeViewWrapper>
+  )
+}

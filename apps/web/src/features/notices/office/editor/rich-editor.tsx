@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { memo, useEffect, useRef, useState } from 'react'
+import { useText } from '#shared/i18n/use-text.ts'
+import { richTextStyles } from '../../rich-text/rich-text-styles.ts'
+import { editorMessages } from './editor.messages.ts'
+import { extensions } from './extensions.ts'
+import { documentOf, markupOf } from './markup.ts'
+import { takeIn } from './take-in.ts'
+import { Toolbar } from './toolbar.tsx'
+import { usePictures } from './use-pictures.ts'
+
+interface RichEditorProps {
+  /** What it begins with; later values are its own. */
+  initial: string
+  /** Has to stay the same function: a page that renders anew must not touch an editor in which Hangul is composed. */
+  onChange: (markup: string) => void
+  isWrong: boolean
+}
+
+/** The text of a notice, written as it will look. */
+export const RichEditor = memo(function RichEditor({ initial, onChange, isWrong }: RichEditorProps) {
+  const t = useText(editorMessages)
+  const pictures = usePictures()
+  const chooser = useRef<HTMLInputElement>(null)
+  // Made once: every change of an option would be put through the editor.
+  const [options] = useState(() => ({
+    extensions,
+    content: documentOf(initial),
+    injectCSS: false,
+    // Turning typed signs into formats gets in the way of composing Hangul.
+    enableInputRules: false,
+    enablePasteRules: false,
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': t('contents'), spellcheck: 'false' },
+      handleDOMEvents: takeIn((files, at) => pictures.add(files, at)),
+    },
+  }))
+  const editor = useEditor({ ...options, onUpdate: ({ editor: now }) => onChange(markupOf(now)) })
+  useEffect(() => {
+    pictures.editor.current = editor
+  }, [editor, pictures.editor])
+  return (
+    <Box
+      sx={{
+        border: 1,
+        borderColor: isWrong ? 'error.main' : 'divider',
+        borderRadius: 2,
+        backgroundColor: 'background.paper',
+        '&:focus-within': { borderColor: isWrong ? 'error.main' : 'primary.main' },
+      }}
+    >
+      <Toolbar editor={editor} choosePictures={() => chooser.current?.click()} />
+      <Box sx={{ blockSize: 4 }}>{pictures.isSending && <LinearProgress aria-label={t('sending')} />}</Box>
+      <Box
+        sx={{
+          '& .ProseMirror': {
+            ...(richTextStyles as object),
+            minBlockSize: 320,
+            padding: 2,
+            outline: 'none',
+            whiteSpace: 'pre-wrap',
+            wordBreak: 'break-word',
+            fontVariantLigatures: 'none',
+          },
+          '& .ProseMirror-separator': { display: 'none' },
+          '& .selectedCell': { backgroundColor: 'action.selected' },
+        }}
+      >
+        <EditorContent editor={editor} />
+      </Box>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        accept="image/jpeg,image/png,image/webp"
+        onChange={({ target }) => {
+          pictures.add([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+    </Box>
+  )
+})

@@ -1,0 +1,122 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import FormHelperText from '@mui/material/FormHelperText'
+import Skeleton from '@mui/material/Skeleton'
+import { longestTitle } from '@mall/contract/notices'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { UploadField } from '#features/files/upload-field.tsx'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { LabelledInput } from '#shared/ui/labelled-input.tsx'
+import { DeleteNoticeButton } from './delete-notice-button.tsx'
+import { DisplayFields } from './display-fields.tsx'
+import { keepDraft } from './notice-draft.ts'
+import type { NoticeDraft } from './notice-draft.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { ScheduleFields } from './schedule-fields.tsx'
+import { TargetFields } from './target-fields.tsx'
+import { useSaveNotice } from './use-save-notice.ts'
+import { writeMessages } from './write.messages.ts'
+
+// Large, and nobody but a writer needs it.
+const RichEditor = lazy(async () => ({ default: (await import('./editor/rich-editor.tsx')).RichEditor }))
+
+interface NoticeFormProps {
+  articleId: string
+  initial: NoticeDraft
+  /** Since when it is shown already, in words. */
+  begun: string | null
+  reload: () => void
+}
+
+/** Everything about a notice that the office decides. What is typed stays in the tab until it is saved. */
+export function NoticeForm({ articleId, initial, begun, reload }: NoticeFormProps) {
+  const t = useText(writeMessages)
+  const text = useFailureText()
+  const [draft, setDraft] = useState(initial)
+  const [isSending, setSending] = useState(false)
+  const [isPreview, setPreview] = useState(false)
+  const { save, isBusy, failure, faults, isConflict } = useSaveNotice(articleId)
+  useEffect(() => {
+    if (draft !== initial) keepDraft(articleId, draft)
+  }, [articleId, draft, initial])
+  const change = (part: Partial<NoticeDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const [setContents] = useState(() => (contents: string) => change({ contents }))
+  const word = articleId !== 'new' ? 'save' : draft.starts === '' ? 'post' : 'schedule'
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, md: 3 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2, minInlineSize: 0 }}>
+        <LabelledInput
+          label={t('title')}
+          value={draft.title}
+          error={faults['title']}
+          onChange={({ target }) => change({ title: target.value })}
+          slotProps={{ input: { maxLength: longestTitle } }}
+        />
+        <Box>
+          <Suspense fallback={<Skeleton variant="rounded" height={390} />}>
+            <RichEditor initial={initial.contents} onChange={setContents} isWrong={faults['contents'] !== undefined} />
+          </Suspense>
+          {faults['contents'] !== undefined && (
+            <FormHelperText error role="alert">
+              {faults['contents']}
+            </FormHelperText>
+          )}
+        </Box>
+        <UploadField
+          label={t('files')}
+          files={draft.files}
+          setFiles={(next) => setDraft((before) => ({ ...before, files: next(before.files) }))}
+          onBusy={setSending}
+        />
+      </Box>
+      <Card
+        component="section"
+        sx={{
+          padding: { xs: 2, md: 3 },
+          display: 'grid',
+          gap: 3,
+          position: { lg: 'sticky' },
+          insetBlockStart: { lg: 'calc(var(--header, 0px) + 24px)' },
+        }}
+      >
+        <TargetFields draft={draft} change={change} faults={faults} />
+        <ScheduleFields draft={draft} change={change} faults={faults} begun={begun} />
+        <DisplayFields draft={draft} change={change} />
+        {failure !== null && (
+          <Alert
+            severity="error"
+            action={
+              isConflict && (
+                <Button color="inherit" size="small" onClick={reload}>
+                  {t('reload')}
+                </Button>
+              )
+            }
+          >
+            {text(failure)}
+          </Alert>
+        )}
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <Button variant="contained" size="large" disabled={isBusy || isSending} onClick={() => save(draft)}>
+            {t(word)}
+          </Button>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+            <Button onClick={() => setPreview(true)}>{t('preview')}</Button>
+            {articleId !== 'new' && <DeleteNoticeButton articleId={articleId} />}
+          </Box>
+        </Box>
+      </Card>
+      {isPreview && <PreviewDialog draft={draft} close={() => setPreview(false)} />}
+    </Box>
+  )
+}

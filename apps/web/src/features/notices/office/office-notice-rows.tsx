@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Card from '@mui/material/Card'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import type { OfficeNoticeRow } from '@mall/contract/office-notices'
+import { Link } from 'react-router'
+import { useText } from '#shared/i18n/use-text.ts'
+import { noticeReadersPath, officeNoticePath } from '#shared/paths.ts'
+import { NoticeMarks } from '../notice-marks.tsx'
+import { deskMessages } from './desk.messages.ts'
+import { NoticeStateChip } from './notice-state-chip.tsx'
+import { useNoticeWords } from './use-notice-words.ts'
+
+interface OfficeNoticeRowsProps {
+  rows: readonly OfficeNoticeRow[]
+}
+
+const plainLink = { color: 'primary.main', fontWeight: 600, textDecoration: 'none' } as const
+
+/** The desk on a wide screen. */
+export function OfficeNoticeTable({ rows }: OfficeNoticeRowsProps) {
+  const t = useText(deskMessages)
+  const { audienceOf, periodOf } = useNoticeWords()
+  return (
+    <Table sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('state')}</TableCell>
+          <TableCell sx={{ inlineSize: '100%' }}>{t('title')}</TableCell>
+          <TableCell>{t('audience')}</TableCell>
+          <TableCell>{t('period')}</TableCell>
+          <TableCell align="right">{t('read')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row.articleId} hover>
+            <TableCell>
+              <NoticeStateChip state={row.state} />
+            </TableCell>
+            <TableCell sx={{ maxInlineSize: 0 }}>
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minInlineSize: 0 }}>
+                <NoticeMarks {...row} />
+                <Typography
+                  component={Link}
+                  to={officeNoticePath(row.articleId)}
+                  noWrap
+                  sx={{ ...plainLink, fontSize: 'inherit' }}
+                >
+                  {row.title}
+                </Typography>
+              </Box>
+            </TableCell>
+            <TableCell>{audienceOf(row)}</TableCell>
+            <TableCell>{periodOf(row)}</TableCell>
+            <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              <ReadLink row={row} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+/** The same in one hand. */
+export function OfficeNoticeCards({ rows }: OfficeNoticeRowsProps) {
+  const { audienceOf, periodOf } = useNoticeWords()
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 1, padding: 0, margin: 0, listStyle: 'none' }}>
+      {rows.map((row) => (
+        <Card component="li" key={row.articleId} sx={{ display: 'grid' }}>
+          <ButtonBase
+            component={Link}
+            to={officeNoticePath(row.articleId)}
+            sx={{ display: 'grid', gap: 0.75, padding: 2, textAlign: 'start', justifyContent: 'stretch' }}
+          >
+            <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+              <NoticeStateChip state={row.state} />
+              <NoticeMarks {...row} />
+            </Box>
+            <Typography component="span" sx={{ fontWeight: 600 }}>
+              {row.title}
+            </Typography>
+            <Typography component="span" variant="body2" color="textSecondary">
+              {audienceOf(row)} · {periodOf(row)}
+            </Typography>
+          </ButtonBase>
+          <Box sx={{ paddingInline: 2, paddingBlockEnd: 1.5 }}>
+            <ReadLink row={row} />
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  )
+}
+
+function ReadLink({ row }: { row: OfficeNoticeRow }) {
+  const t = useText(deskMessages)
+  return (
+    <Box
+      component={Link}
+      to={noticeReadersPath(row.articleId)}
+      aria-label={`${t('readersOf', { title: row.title })} ${t('readOf', { read: row.read, reach: row.reach })}`}
+      sx={{ ...plainLink, display: 'inline-block', paddingBlock: 1 }}
+    >
+      {t('read')} {t('readOf', { read: row.read, reach: row.reach })}
+    </Box>
+  )
+}

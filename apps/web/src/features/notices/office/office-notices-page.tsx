@@ -1,0 +1,97 @@
+import NoticesIcon from '@mui/icons-material/CampaignOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import Skeleton from '@mui/material/Skeleton'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
+import { noticeStates } from '@mall/contract/office-notices'
+import { Link } from 'react-router'
+import { useText } from '#shared/i18n/use-text.ts'
+import { officeNoticePath } from '#shared/paths.ts'
+import { EmptyNote } from '#shared/ui/empty-note.tsx'
+import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { PageHead } from '#shared/ui/page-head.tsx'
+import { Paging } from '#shared/ui/paging.tsx'
+import { SearchField } from '../search-field.tsx'
+import { deskMessages } from './desk.messages.ts'
+import { OfficeNoticeCards, OfficeNoticeTable } from './office-notice-rows.tsx'
+import { useListOfficeNoticesQuery } from './office-notices.api.ts'
+import { useDeskFilters } from './use-desk-filters.ts'
+
+/** Everything the office has told its stores, and is going to. */
+export function OfficeNoticesPage() {
+  const t = useText(deskMessages)
+  const { filters, set, query, isNarrowed } = useDeskFilters()
+  const { data, error, refetch, isFetching } = useListOfficeNoticesQuery({ query })
+  const isWide = useMediaQuery(useTheme().breakpoints.up('md'))
+  const Rows = isWide ? OfficeNoticeTable : OfficeNoticeCards
+  return (
+    <>
+      <PageHead title={t('notices')}>
+        <WriteButton />
+      </PageHead>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 420px) 180px' },
+          marginBlockEnd: 2,
+        }}
+      >
+        <SearchField value={filters.q} label={t('search')} search={(q) => set({ q })} />
+        <Select
+          size="small"
+          displayEmpty
+          value={filters.state}
+          onChange={(event) => set({ state: event.target.value })}
+          slotProps={{ input: { 'aria-label': t('state') } }}
+        >
+          <MenuItem value="">{t('allStates')}</MenuItem>
+          {noticeStates.map((state) => (
+            <MenuItem key={state} value={state}>
+              {t(state)}
+            </MenuItem>
+          ))}
+        </Select>
+      </Box>
+      {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
+      {data === undefined && error === undefined && <RowsPending label={t('loading')} />}
+      {data?.totalElements === 0 && <NoNotices isNarrowed={isNarrowed} clear={() => set({ q: '', state: '' })} />}
+      {data !== undefined && data.totalElements > 0 && (
+        <Box aria-busy={isFetching} sx={{ opacity: isFetching ? 0.7 : 1 }}>
+          <Rows rows={data.content} />
+          <Paging {...data} go={(page) => set({ page })} />
+        </Box>
+      )}
+    </>
+  )
+}
+
+function WriteButton() {
+  const t = useText(deskMessages)
+  return (
+    <Button variant="contained" component={Link} to={officeNoticePath('new')}>
+      {t('write')}
+    </Button>
+  )
+}
+
+function NoNotices({ isNarrowed, clear }: { isNarrowed: boolean; clear: () => void }) {
+  const t = useText(deskMessages)
+  const icon = <NoticesIcon aria-hidden="true" />
+  if (!isNarrowed) return <EmptyNote icon={icon} title={t('none')} text={t('noneText')} action={<WriteButton />} />
+  const action = <Button onClick={clear}>{t('clear')}</Button>
+  return <EmptyNote icon={icon} title={t('nothingFound')} text={t('nothingFoundText')} action={action} />
+}
+
+function RowsPending({ label }: { label: string }) {
+  return (
+    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
+      {Array.from({ length: 8 }, (_, n) => (
+        <Skeleton key={n} variant="rounded" height={52} />
+      ))}
+    </Box>
+  )
+}

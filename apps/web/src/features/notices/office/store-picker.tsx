@@ -1,0 +1,65 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import type { TargetStore } from '@mall/contract/office-notices'
+import { useEffect, useState } from 'react'
+import { useText } from '#shared/i18n/use-text.ts'
+import { useNoticeAudienceQuery } from './office-notices.api.ts'
+import { writeMessages } from './write.messages.ts'
+
+interface StorePickerProps {
+  stores: readonly TargetStore[]
+  setStores: (stores: TargetStore[]) => void
+}
+
+/** Stores by name or code; the server searches, there may be thousands. */
+export function StorePicker({ stores, setStores }: StorePickerProps) {
+  const t = useText(writeMessages)
+  const [typed, setTyped] = useState('')
+  const q = useLater(typed.trim())
+  const { currentData, isFetching } = useNoticeAudienceQuery({ query: q === '' ? {} : { q } })
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      filterSelectedOptions
+      size="small"
+      options={currentData?.stores ?? []}
+      value={[...stores]}
+      inputValue={typed}
+      loading={isFetching}
+      loadingText={t('searching')}
+      noOptionsText={t('noStores')}
+      filterOptions={(options) => options}
+      getOptionKey={({ storeId }) => storeId}
+      getOptionLabel={({ storeNm }) => storeNm}
+      isOptionEqualToValue={(a, b) => a.storeId === b.storeId}
+      onInputChange={(_, text, reason) => {
+        // Choosing one leaves the word for the next.
+        if (reason !== 'selectOption') setTyped(text)
+      }}
+      onChange={(_, chosen) => setStores(chosen)}
+      renderOption={({ key, ...props }, store) => (
+        <Box component="li" key={key} {...props} sx={{ gap: 1 }}>
+          <span>{store.storeNm}</span>
+          <Box component="span" sx={{ marginInlineStart: 'auto', color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {store.storeCd} · {store.storeGrade}
+          </Box>
+        </Box>
+      )}
+      renderInput={(params) => <TextField {...params} placeholder={t('findStores')} aria-label={t('findStores')} />}
+    />
+  )
+}
+
+const pauseMs = 250
+
+/** The value once the typing has paused. */
+function useLater(value: string): string {
+  const [later, setLater] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return later
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router'
+import { codeOf, wrongServices } from '#shared/api/failure.ts'
+import type { Failure } from '#shared/api/failure.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { paths } from '#shared/paths.ts'
+import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { bodyOf, keepDraft } from './notice-draft.ts'
+import type { NoticeDraft } from './notice-draft.ts'
+import { useChangeNoticeMutation, useCreateNoticeMutation } from './office-notices.api.ts'
+import { writeMessages } from './write.messages.ts'
+
+/** Sends the notice; what is wrong with it is told by field, and nothing that was typed is lost. */
+export function useSaveNotice(articleId: string) {
+  const t = useText(writeMessages)
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const [create, creating] = useCreateNoticeMutation()
+  const [change, changing] = useChangeNoticeMutation()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const save = async (draft: NoticeDraft) => {
+    const { error } =
+      articleId === 'new'
+        ? await create({ body: bodyOf(draft) })
+        : await change({ params: { articleId }, body: { ...bodyOf(draft), version: draft.version } })
+    setFailure((error as Failure | undefined) ?? null)
+    if (error) return
+    keepDraft(articleId, null)
+    const done = articleId !== 'new' ? 'saved' : draft.starts === '' ? 'posted' : 'planned'
+    dispatch(succeeded(t(done)))
+    await navigate(paths.officeNotices)
+  }
+  return {
+    save: (draft: NoticeDraft) => void save(draft),
+    isBusy: creating.isLoading || changing.isLoading,
+    failure,
+    faults: failure === null || failure === wrongServices ? {} : (failure.fields ?? {}),
+    isConflict: failure !== null && codeOf(failure) === 'CONFLICT',
+  }
+}
