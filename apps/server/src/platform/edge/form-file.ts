@@ -37,6 +37,8 @@ export async function receiveFile(request: FastifyRequest, wish: FileWish): Prom
 }
 
 async function readForm(request: FastifyRequest, wish: FileWish): Promise<string> {
+  // Whoever has gone already is not waited for: that news does not come twice.
+  if (request.raw.destroyed) throw new Problem('MALFORMED')
   let name: string | undefined
   const limits = { files: 1, fields: 1, parts: 2, fileSize: wish.mostBytes + 1, fieldSize: 1024, headerPairs: 20 }
   for await (const part of partsOf(request, limits)) {
