@@ -2,12 +2,14 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useDispatch } from 'react-redux'
 import { SessionWatch } from '#features/session/session-watch.tsx'
 import { userKnown } from '#features/session/session.slice.ts'
+import { LiveChanges } from '#features/notifications/live/live-changes.tsx'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { onSessionChange, readSession } from '#shared/storage/stored-session.ts'
 import { ChangePassword } from './change-password.tsx'
 import { joinDataLayer } from './data-layer.ts'
 import { MainLayout } from './layouts/main-layout.tsx'
 import { MustChangePassword } from './must-change-password.tsx'
+import { TabMark } from './tab-mark.tsx'
 
 const MustReadNotices = lazy(async () => ({
   default: (await import('#features/notices/must-read-notices.tsx')).MustReadNotices,
@@ -38,6 +40,8 @@ function Person() {
       <MainLayout />
       <ChangePassword />
       <SessionWatch />
+      {user && <LiveChanges userId={user.userId} />}
+      <TabMark isStore={user?.role === 'STORE'} />
       <Suspense fallback={null}>
         <MustReadNotices />
       </Suspense>

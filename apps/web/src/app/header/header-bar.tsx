@@ -7,11 +7,11 @@ import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link as RouterLink } from 'react-router'
+import { Bell } from '#features/notifications/bell.tsx'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { appMessages } from '../app.messages.ts'
 import { drawerToggled, selectMenu } from '../menu/menu.slice.ts'
-import { BellButton } from './bell-button.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageButton } from './language-button.tsx'
 import { ModeButton } from './mode-button.tsx'
@@ -59,7 +59,7 @@ export function HeaderBar({ miniDrawer, limited, beside, below }: HeaderBarProps
           <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
             <SettingsButton />
           </Box>
-          <BellButton />
+          <Bell />
           <UserMenu />
         </Box>
       </Box>

@@ -13,6 +13,8 @@ export interface LiveLines {
 
 const heartbeatEvery = 20_000
 const checkEvery = 5000
+/** Pages notice by it that a line has died without a sound. */
+const beat = 'event: beat\ndata: {}\n\n'
 /** A transaction may be this much slower to commit than others that came after it. */
 export const lateMs = 60_000
 const mostReadBack = 5000
@@ -44,7 +46,7 @@ export function openLiveLines(database: Database): LiveLines {
     }
   }
 
-  const heartbeat = setInterval(() => book.each((line) => line.send(':\n\n')), heartbeatEvery).unref()
+  const heartbeat = setInterval(() => book.each((line) => line.send(beat)), heartbeatEvery).unref()
   const check = setInterval(() => void checkSessions(database, book).catch(() => undefined), checkEvery).unref()
 
   return {

@@ -1,0 +1,105 @@
+import BellIcon from '@mui/icons-material/NotificationsNoneOutlined'
+import Badge from '@mui/material/Badge'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useText } from '#shared/i18n/use-text.ts'
+import { useUnreadNotificationsQuery } from './notifications.api.ts'
+import { notificationsMessages } from './notifications.messages.ts'
+import { PanelPending } from './panel-pending.tsx'
+
+const NotificationsPanel = lazy(async () => ({
+  default: (await import('./notifications-panel.tsx')).NotificationsPanel,
+}))
+const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }))
+
+/** How much was not read yet, and by a press what happened. */
+export function Bell() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isSetting, setSetting] = useState(false)
+  const t = useText(notificationsMessages)
+  const id = useId()
+  const { data } = useUnreadNotificationsQuery()
+  const count = data?.count ?? 0
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <IconButton
+        aria-label={count > 0 ? t('bellUnread', { count }) : t('bell')}
+        title={t('bell')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Badge badgeContent={count} max={99} color="error" overlap="circular">
+          <BellIcon />
+        </Badge>
+      </IconButton>
+      <Sheet anchor={anchor} close={close} labelledBy={id}>
+        <Suspense fallback={<PanelPending />}>
+          <NotificationsPanel
+            titleId={id}
+            close={close}
+            openSettings={() => {
+              close()
+              setSetting(true)
+            }}
+          />
+        </Suspense>
+      </Sheet>
+      {isSetting && (
+        <Suspense fallback={null}>
+          <SettingsDialog close={() => setSetting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface SheetProps {
+  anchor: HTMLElement | null
+  close: () => void
+  labelledBy: string
+  children: ReactNode
+}
+
+/** From below on a phone, under the thumb; below the bell elsewhere. */
+function Sheet({ anchor, close, labelledBy, children }: SheetProps) {
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const label = { role: 'dialog', 'aria-labelledby': labelledBy }
+  if (isPhone) {
+    return (
+      <Drawer
+        anchor="bottom"
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{
+          paper: { ...label, sx: { borderStartStartRadius: 16, borderStartEndRadius: 16, maxBlockSize: '85dvh' } },
+        }}
+      >
+        {children}
+      </Drawer>
+    )
+  }
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={close}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: -8, horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          ...label,
+          sx: { inlineSize: 400, maxBlockSize: 'min(640px, calc(100dvh - 96px))', display: 'flex' },
+        },
+      }}
+    >
+      {children}
+    </Popover>
+  )
+}

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { gatherTags, liveTags, type LiveTag } from './gather-tags.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const hint = (kind: 'order' | 'basket' | 'notice') => ({ hint: { kind, id: '1', at: '' } })
+
+test('many hints at once are one new look at what they are about', () => {
+  const looks: LiveTag[][] = []
+  const gather = gatherTags(
+    (tags) => looks.push(tags),
+    () => false,
+  )
+  for (let n = 0; n < 5; n += 1) gather.hear(hint('order'))
+  gather.hear(hint('notice'))
+  vi.advanceTimersByTime(2000)
+  expect(looks).toEqual([['Notifications', 'Orders', 'Notices']])
+  gather.hear('resync')
+  vi.advanceTimersByTime(2000)
+  expect(looks[1]).toEqual(liveTags)
+})
+
+test('a page in the background keeps its bell, and looks at the rest when it is seen again', () => {
+  const looks: LiveTag[][] = []
+  let hidden = true
+  const gather = gatherTags(
+    (tags) => looks.push(tags),
+    () => hidden,
+  )
+  gather.hear(hint('order'))
+  gather.hear(hint('basket'))
+  vi.advanceTimersByTime(2000)
+  expect(looks).toEqual([['Notifications']])
+  hidden = false
+  gather.flush()
+  expect(looks[1]).toEqual(['Orders', 'Basket'])
+})

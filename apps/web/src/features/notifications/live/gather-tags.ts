@@ -1,0 +1,47 @@
+import type { LiveKind } from '@mall/contract/notifications'
+import type { LineNews } from './line-events.ts'
+
+/** What of the cache a hint makes stale. The tags are the rooms' own. */
+const tagsOf: Record<LiveKind, readonly LiveTag[]> = {
+  order: ['Notifications', 'Orders'],
+  notice: ['Notifications', 'Notices'],
+  inquiry: ['Notifications', 'Inquiries', 'InquiryMarks'],
+  'cut-off': ['Notifications'],
+  basket: ['Basket'],
+}
+
+export const liveTags = ['Notifications', 'Orders', 'Basket', 'Notices', 'Inquiries', 'InquiryMarks'] as const
+export type LiveTag = (typeof liveTags)[number]
+
+const gatherFor = 150
+/** Somebody else types in the same basket: once in a while is soon enough. */
+const gatherBasketFor = 1000
+
+/**
+ * Many hints at once are one new look. A page in the background keeps only its bell up to date, and the rest for when
+ * it is seen again.
+ */
+export function gatherTags(refresh: (tags: LiveTag[]) => void, isHidden: () => boolean) {
+  const stale = new Set<LiveTag>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function flush() {
+    timer = undefined
+    const due = [...stale].filter((tag) => tag === 'Notifications' || !isHidden())
+    for (const tag of due) stale.delete(tag)
+    if (due.length > 0) refresh(due)
+  }
+
+  return {
+    hear(news: LineNews) {
+      const tags = news === 'resync' ? liveTags : tagsOf[news.hint.kind]
+      for (const tag of tags) stale.add(tag)
+      timer ??= setTimeout(flush, tags.length === 1 && tags[0] === 'Basket' ? gatherBasketFor : gatherFor)
+    },
+    /** The page is seen again. */
+    flush,
+    stop() {
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { messages } from '#shared/i18n/messages.ts'
+
+export const notificationsMessages = messages({
+  ko: {
+    title: '알림',
+    bell: '알림',
+    bellUnread: '알림, 안 읽은 알림 {count}개',
+    none: '알림이 없어요',
+    noneMore: '주문과 공지 소식이 생기면 여기에 알려 드릴게요.',
+    readAll: '모두 읽음',
+    settings: '알림 설정',
+    close: '닫기',
+    more: '더 보기',
+    loading: '불러오는 중',
+    unread: '안 읽음',
+    justNow: '방금',
+    minutesAgo: '{count}분 전',
+    hoursAgo: '{count}시간 전',
+    unsent: '미발주',
+  },
+  en: {
+    title: 'Notifications',
+    bell: 'Notifications',
+    bellUnread: 'Notifications, {count} unread',
+    none: 'No notifications',
+    noneMore: 'News about your orders and notices will appear here.',
+    readAll: 'Mark all read',
+    settings: 'Notification settings',
+    close: 'Close',
+    more: 'Show more',
+    loading: 'Loading',
+    unread: 'Unread',
+    justNow: 'Just now',
+    minutesAgo: '{count} min ago',
+    hoursAgo: '{count} h ago',
+    unsent: 'Not sent',
+  },
+})
