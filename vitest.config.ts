@@ -42,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/seed-once.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { startMall } from './start-mall.ts'
 import type { RunningMall } from './start-mall.ts'
 
@@ -6,7 +6,7 @@ import type { RunningMall } from './start-mall.ts'
 export function useMall(env: Record<string, string> = {}): Pick<RunningMall, 'address' | 'restart'> {
   let running: RunningMall | undefined
   beforeAll(async () => {
-    running = await startMall(env)
+    running = await startMall(env, inject('seededData'))
   })
   afterAll(() => running?.end())
   const mall = () => {
