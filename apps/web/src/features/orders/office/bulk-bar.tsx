@@ -24,7 +24,7 @@ export function BulkBar({ rows, clear }: { rows: readonly OfficeOrderRow[]; clea
     <Paper
       component="section"
       elevation={6}
-      aria-label={t('selected', { count: rows.length, won: '' })}
+      aria-label={t('bulk')}
       sx={{
         position: 'sticky',
         insetBlockEnd: { xs: 8, md: 16 },

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useText } from '#shared/i18n/use-text.ts'
+import { LabelledInput } from '#shared/ui/labelled-input.tsx'
+import { deskMessages } from './desk.messages.ts'
+import { held } from './office-order.ts'
+import type { OfficeOrder } from './office-order.ts'
+
+const longest = 500
+
+interface CancelDialogProps {
+  order: OfficeOrder
+  close: () => void
+  cancel: (why: string) => void
+}
+
+/** Nobody's order is cancelled without a word: the reason stands in the history that the store reads. */
+export function CancelDialog({ order, close, cancel }: CancelDialogProps) {
+  const t = useText(deskMessages)
+  const id = useId()
+  const [why, setWhy] = useState('')
+  const [hasTried, setTried] = useState(false)
+  const isHeld = order.status.code === held
+  const isMissing = why.trim() === ''
+  const send = () => {
+    setTried(true)
+    if (!isMissing) cancel(why.trim())
+  }
+  return (
+    <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="xs">
+      <DialogTitle id={id}>{t(isHeld ? 'rejectTitle' : 'cancelTitle')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography>{t('cancelText', { store: order.storeNm })}</Typography>
+        <LabelledInput
+          label={t('why')}
+          value={why}
+          onChange={(event) => setWhy(event.target.value)}
+          autoFocus
+          multiline
+          minRows={2}
+          error={hasTried && isMissing ? t('reasonNeeded') : undefined}
+          slotProps={{ input: { maxLength: longest, 'aria-required': true } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={close}>
+          {t('keep')}
+        </Button>
+        <Button variant="contained" color="error" onClick={send}>
+          {t(isHeld ? 'reject' : 'cancel')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

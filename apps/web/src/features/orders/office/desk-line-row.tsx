@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { formatCount, formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { Picture } from '#shared/ui/picture.tsx'
+import { deskMessages } from './desk.messages.ts'
+import { ReasonField } from './reason-field.tsx'
+import { ShortageField } from './shortage-field.tsx'
+import type { DeskLine, Stage } from './shortage-draft.ts'
+
+const areas = {
+  xs: '"picture text amount" "stages stages stages" "field field field" "reason reason reason"',
+  md: '"picture text stages field amount" ". reason reason reason reason"',
+}
+
+interface DeskLineRowProps {
+  desk: DeskLine
+  stage: Stage | null
+  hasTried: boolean
+  change: (to: { qty: number; reason: string }) => void
+}
+
+export function DeskLineRow({ desk, stage, hasTried, change }: DeskLineRowProps) {
+  const t = useText(deskMessages)
+  const locale = useLocale()
+  const { line, qty, reason, isShort, lacksReason, amounts } = desk
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateAreas: areas,
+        gridTemplateColumns: {
+          xs: '44px minmax(0, 1fr) auto',
+          md: `44px minmax(0, 1fr) auto ${stage === null ? '0' : '148px'} 112px`,
+        },
+        columnGap: 1.5,
+        rowGap: 0.75,
+        alignItems: 'center',
+        paddingBlock: 1.25,
+        borderBlockStart: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ gridArea: 'picture' }}>
+        <Picture url={line.imageUrl} size={44} width={64} />
+      </Box>
+      <Article desk={desk} />
+      <Stages desk={desk} stage={stage} />
+      {stage !== null && (
+        <Box sx={{ gridArea: 'field' }}>
+          <ShortageField
+            desk={desk}
+            stage={stage}
+            setQty={(next) => change({ qty: next, reason })}
+            setNone={() => change({ qty: 0, reason: reason === '' ? t('reason1') : reason })}
+          />
+        </Box>
+      )}
+      <Typography
+        sx={{ gridArea: 'amount', textAlign: 'end', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+        color={isShort ? 'error' : undefined}
+      >
+        {formatWon(locale, amounts.totalAmt)}
+      </Typography>
+      {isShort && stage !== null && (
+        <Box sx={{ gridArea: 'reason' }}>
+          <ReasonField
+            name={line.prodNm}
+            reason={reason}
+            setReason={(next) => change({ qty, reason: next })}
+            isMissing={hasTried && lacksReason}
+          />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Article({ desk: { line } }: { desk: DeskLine }) {
+  const t = useText(deskMessages)
+  const locale = useLocale()
+  const facts = [line.spec, line.prodCd, formatWon(locale, line.unitPrice)]
+  return (
+    <Box sx={{ gridArea: 'text', minInlineSize: 0 }}>
+      <Typography sx={{ fontWeight: 600 }}>{line.prodNm}</Typography>
+      <Typography variant="caption" color="textSecondary" component="div">
+        {facts.filter((text) => text !== '').join(' · ')}
+      </Typography>
+      {line.reason !== null && (
+        <Typography variant="caption" component="div" color="error">
+          {t('was', { reason: line.reason })}
+        </Typography>
+      )}
+      {line.memo !== '' && (
+        <Typography variant="caption" component="div">
+          {t('memo')}: {line.memo}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+/** What each stage had, as far as the order has come; what is being settled stands in its field. */
+function Stages({ desk: { line }, stage }: { desk: DeskLine; stage: Stage | null }) {
+  const t = useText(deskMessages)
+  const known = [
+    { name: 'ordered' as const, qty: line.ordered.qty },
+    { name: 'confirmed' as const, qty: line.confirmed?.qty },
+    { name: 'shipped' as const, qty: line.shipped?.qty },
+  ].filter(({ name, qty }) => qty !== undefined && name !== stage)
+  return (
+    <Box component="dl" sx={{ gridArea: 'stages', display: 'flex', gap: 2, margin: 0 }}>
+      {known.map(({ name, qty = 0 }) => (
+        <Box key={name} sx={{ textAlign: { xs: 'start', md: 'end' }, minInlineSize: 52 }}>
+          <Typography component="dt" variant="caption" color="textSecondary">
+            {t(name)}
+          </Typography>
+          <Typography
+            component="dd"
+            variant="body2"
+            color={qty < line.ordered.qty ? 'error' : undefined}
+            sx={{ margin: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+          >
+            {formatCount(qty)} {line.unit}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useText } from '#shared/i18n/use-text.ts'
+import { DeskLineRow } from './desk-line-row.tsx'
+import { deskMessages } from './desk.messages.ts'
+import type { DeskLine, Stage } from './shortage-draft.ts'
+
+interface DeskLinesProps {
+  lines: readonly DeskLine[]
+  stage: Stage | null
+  hasTried: boolean
+  change: (prodId: string, to: { qty: number; reason: string }) => void
+}
+
+/** The lines of the order; where quantities are being settled, each with its field. */
+export function DeskLines({ lines, stage, hasTried, change }: DeskLinesProps) {
+  const t = useText(deskMessages)
+  const short = lines.filter(({ isShort }) => isShort).length
+  return (
+    <Card component="section" sx={{ padding: { xs: 2, md: 3 }, minInlineSize: 0 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', marginBlockEnd: 1 }}>
+        <Typography variant="h3" component="h2">
+          {t('lines')}
+        </Typography>
+        <Typography variant="body2" color="error" aria-live="polite">
+          {short > 0 && t('short', { count: short })}
+        </Typography>
+      </Box>
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {lines.map((desk) => (
+          <DeskLineRow
+            key={desk.line.prodId}
+            desk={desk}
+            stage={stage}
+            hasTried={hasTried}
+            change={(to) => change(desk.line.prodId, to)}
+          />
+        ))}
+      </Box>
+    </Card>
+  )
+}

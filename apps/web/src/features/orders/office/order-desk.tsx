@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { dayToDate, formatDay, formatMoment } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { PageHead } from '#shared/ui/page-head.tsx'
+import { OrderHistory } from '../order-history.tsx'
+import { OrderStatusChip } from '../order-status-chip.tsx'
+import { PaperButton } from '../paper-button.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { ChangedNote } from './changed-note.tsx'
+import { DeskBar } from './desk-bar.tsx'
+import { DeskLines } from './desk-lines.tsx'
+import { deskMessages } from './desk.messages.ts'
+import { HeldPanel } from './held-panel.tsx'
+import type { Move } from './moves.ts'
+import { held } from './office-order.ts'
+import type { OfficeOrder } from './office-order.ts'
+import { StageAmounts } from './stage-amounts.tsx'
+import { StoreCard } from './store-card.tsx'
+import { StoreCredit } from './store-credit.tsx'
+import { useDesk } from './use-desk.ts'
+
+/** The order with what is to be decided about it; `goOn` leads to the next one of the board. */
+export function OrderDesk({ order, goOn }: { order: OfficeOrder; goOn: () => void }) {
+  const [isCancelling, setCancelling] = useState(false)
+  // A released order is to be confirmed next, so it stays.
+  const moved = (to: Move) => {
+    if (to !== '10') goOn()
+  }
+  const desk = useDesk(order, moved)
+  const cancel = () => setCancelling(true)
+  return (
+    <>
+      <Head order={order} />
+      {desk.isChanged && <ChangedNote order={order} accept={desk.acceptChange} />}
+      {order.status.code === held && <HeldPanel order={order} desk={desk} reject={cancel} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, md: 3 },
+          gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 340px' },
+          alignItems: 'start',
+        }}
+      >
+        <DeskLines lines={desk.lines} stage={desk.stage} hasTried={desk.hasTried} change={desk.change} />
+        <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
+          <StageAmounts order={order} desk={desk} />
+          {order.status.code !== held && <StoreCredit order={order} />}
+          <StoreCard order={order} />
+          <OrderHistory history={order.history} />
+        </Box>
+      </Box>
+      <DeskBar order={order} desk={desk} cancel={cancel} />
+      {isCancelling && (
+        <CancelDialog
+          order={order}
+          close={() => setCancelling(false)}
+          cancel={(why) => {
+            setCancelling(false)
+            desk.run('90', why)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Head({ order }: { order: OfficeOrder }) {
+  const t = useText(deskMessages)
+  const locale = useLocale()
+  return (
+    <PageHead
+      title={t('title', { store: order.storeNm, no: order.orderNo })}
+      note={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBlockStart: 0.5 }}>
+          <OrderStatusChip status={order.status} />
+          <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
+            {t('delivery', { day: formatDay(locale, dayToDate(order.deliveryDate)) })}
+          </Box>
+          {order.canEdit && <span>{t('until', { when: formatMoment(locale, new Date(order.deadline)) })}</span>}
+        </Box>
+      }
+    >
+      <PaperButton order={order} kind="order" />
+      <PaperButton order={order} kind="statement" />
+    </PageHead>
+  )
+}

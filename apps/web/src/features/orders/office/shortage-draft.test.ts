@@ -1,0 +1,59 @@
+import type { OrderLine } from '@mall/contract/orders'
+import { expect, test } from 'vitest'
+import { deskLines, nextStage, payAfter, shortagesToSend, stageSums } from './shortage-draft.ts'
+
+const amounts = (qty: number) => ({ qty, supplyAmt: qty * 1000, vatAmt: qty * 100, totalAmt: qty * 1100 })
+const line = (prodId: string, ordered: number, more: Partial<OrderLine> = {}): OrderLine => ({
+  orderLineId: `line of ${prodId}`,
+  prodId,
+  prodCd: prodId,
+  prodNm: prodId,
+  spec: '',
+  unit: 'EA',
+  boxQty: 1,
+  imageUrl: null,
+  taxType: 'TAX',
+  priceMode: 'EXCLUSIVE',
+  unitPrice: 1000,
+  ordered: amounts(ordered),
+  confirmed: null,
+  shipped: null,
+  reason: null,
+  memo: '',
+  ...more,
+})
+const fee = { supplyAmt: 2728, vatAmt: 272, totalAmt: 3000 }
+
+test('the quantities that are settled next follow from the moves', () => {
+  expect(nextStage([{ code: '20' }, { code: '90' }])).toBe('confirmed')
+  expect(nextStage([{ code: '30' }, { code: '40' }])).toBe('shipped')
+  expect(nextStage([{ code: '50' }])).toBe(null)
+})
+
+test('a shortened line needs a reason, and only shortened lines are sent', () => {
+  const draft = { onion: { qty: 4, reason: '' }, leek: { qty: 9, reason: ' 품절 ' } }
+  const [onion, leek] = deskLines([line('onion', 10), line('leek', 10)], 'confirmed', draft, 'FLOOR')
+  expect(onion).toMatchObject({ isShort: true, lacksReason: true, qty: 4 })
+  expect(shortagesToSend([leek!, ...deskLines([line('rice', 3)], 'confirmed', draft, 'FLOOR')], 'confirmed')).toEqual([
+    { orderLineId: 'line of leek', confirmedQty: 9, reason: '품절' },
+  ])
+})
+
+test('never more is confirmed than was ordered, nor shipped than was confirmed, even after the store lowered it', () => {
+  const draft = { onion: { qty: 8, reason: '품절' } }
+  expect(deskLines([line('onion', 5)], 'confirmed', draft, 'FLOOR')[0]).toMatchObject({ qty: 5, isShort: false })
+  const confirmed = line('onion', 10, { confirmed: amounts(6) })
+  expect(deskLines([confirmed], 'shipped', {}, 'FLOOR')[0]).toMatchObject({ before: 6, qty: 6, isShort: false })
+})
+
+test('who gets nothing pays nothing for the way', () => {
+  const left = deskLines([line('onion', 10)], 'confirmed', { onion: { qty: 2, reason: '품절' } }, 'FLOOR')
+  expect(payAfter(left, fee)).toBe(5200)
+  const none = deskLines([line('onion', 10)], 'confirmed', { onion: { qty: 0, reason: '품절' } }, 'FLOOR')
+  expect(payAfter(none, fee)).toBe(0)
+})
+
+test('each stage has its sum once all lines have come to it', () => {
+  const sums = stageSums([line('onion', 10, { confirmed: amounts(6) }), line('leek', 2, { confirmed: amounts(2) })])
+  expect([sums.ordered?.totalAmt, sums.confirmed?.totalAmt, sums.shipped]).toEqual([13_200, 8800, null])
+})

@@ -1,0 +1,43 @@
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useText } from '#shared/i18n/use-text.ts'
+import { telephone } from '#shared/ui/telephone.ts'
+import { deskMessages } from './desk.messages.ts'
+import type { OfficeOrder } from './office-order.ts'
+
+/** Whom to call, and where the goods go. */
+export function StoreCard({ order: { buyer, storeNm, storeCd, delivery, memo } }: { order: OfficeOrder }) {
+  const t = useText(deskMessages)
+  return (
+    <Card component="section" sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 0.5 }}>
+      <Typography variant="h3" component="h2">
+        {t('store')}
+      </Typography>
+      <Typography sx={{ fontWeight: 600 }}>
+        {storeNm} ({storeCd})
+      </Typography>
+      <Typography variant="body2">
+        {t('owner', { name: buyer.ownerNm })} · <Phone number={buyer.phone} />
+      </Typography>
+      <Typography variant="h4" component="h3" sx={{ marginBlockStart: 1.5 }}>
+        {t('place')}
+      </Typography>
+      <Typography variant="body2">
+        {delivery.name} · {delivery.receiver} · <Phone number={delivery.phone} />
+      </Typography>
+      <Typography variant="body2">
+        ({delivery.zipCd}) {delivery.addr1} {delivery.addr2}
+      </Typography>
+      {memo !== '' && (
+        <Typography variant="body2" sx={{ marginBlockStart: 1, whiteSpace: 'pre-wrap' }}>
+          {t('memo')}: {memo}
+        </Typography>
+      )}
+    </Card>
+  )
+}
+
+function Phone({ number }: { number: string }) {
+  return <Link href={telephone(number)}>{number}</Link>
+}
