@@ -32,8 +32,16 @@ function FetchedThumbnail({ file: { fileId, name }, size }: { file: FileEntry; s
 }
 
 /** Named by what stands beside it. */
-export function ThumbnailImage({ url }: { url: string }) {
-  return <Box component="img" src={url} alt="" sx={{ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' }} />
+export function ThumbnailImage({ url, onError }: { url: string; onError?: () => void }) {
+  return (
+    <Box
+      component="img"
+      src={url}
+      alt=""
+      onError={onError}
+      sx={{ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' }}
+    />
+  )
 }
 
 export function ThumbnailFrame({ size, children }: { size: number | string; children: ReactNode }) {

@@ -142,7 +142,7 @@ function DropZone({ where, children }: { where: 'away' | 'near' | 'over'; childr
         padding: 1.5,
         border: 1,
         borderStyle: 'dashed',
-        borderColor: where === 'away' ? 'divider' : 'primary.main',
+        borderColor: where === 'away' ? 'text.disabled' : 'primary.main',
         borderRadius: 2,
         backgroundColor: where === 'over' ? 'primary.light' : 'transparent',
       }}

@@ -41,9 +41,20 @@ test('three go at once, the next when one has arrived, which then is gone from t
   expect(sendings.map(({ name }) => name)).toEqual(['가', '나', '다'])
   sendings[0]?.progress(0.5)
   expect(shown()[0]).toEqual(['가', 'sending', 0.5])
-  await arrive('나')
+  await arrive('가')
   expect(sendings.map(({ name }) => name)).toEqual(['가', '나', '다', '라'])
-  expect([heard, shown().length]).toEqual([['sent 나'], 3])
+  expect([heard, shown().length]).toEqual([['sent 가'], 3])
+})
+
+test('they are handed over in the order in which they were chosen, past those that failed', async () => {
+  const { queue, heard, file, arrive, fail, shown } = setUp()
+  queue.add(['가', '나', '다'].map(file))
+  await arrive('다')
+  expect([heard, shown().map(([, state]) => state)]).toEqual([[], ['sending', 'sending', 'arrived']])
+  await fail('가', 0)
+  expect(heard).toEqual(['failed 가'])
+  await arrive('나')
+  expect([heard, shown().map(([name]) => name)]).toEqual([['failed 가', 'sent 나', 'sent 다'], ['가']])
 })
 
 test('one that the line lost can be sent again, one that the server refuses cannot', async () => {

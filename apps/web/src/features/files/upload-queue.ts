@@ -6,11 +6,15 @@ import type { Sent } from '#shared/api/send.ts'
 export interface Upload {
   key: string
   file: File
-  /** `refused`: what is wrong is the file itself, so sending it again would change nothing. */
-  state: 'waiting' | 'sending' | 'failed' | 'refused'
+  /**
+   * `arrived`: one that was chosen before it is still on its way, and they stay in their order. `refused`: what is wrong
+   * is the file itself, so sending it again would change nothing.
+   */
+  state: 'waiting' | 'sending' | 'arrived' | 'failed' | 'refused'
   /** From 0 to 1. */
   progress: number
   failure?: Failure
+  entry?: FileEntry
 }
 
 type Send = (
@@ -29,7 +33,10 @@ const atOnce = 3
 /** Said of the file itself. */
 const finalStatuses = [413, 415, 422]
 
-/** The uploads of one field, a few at a time. One that has arrived leaves the queue; one that failed stays. */
+/**
+ * The uploads of one field, a few at a time. Those that have arrived leave the queue, in the
+ * order in which they were chosen; one that failed stays.
+ */
 export class UploadQueue {
   readonly #send: Send
   readonly #running = new Map<string, AbortController>()
@@ -75,6 +82,7 @@ export class UploadQueue {
     this.#running.get(key)?.abort()
     this.#running.delete(key)
     this.#set(this.#uploads.filter((one) => one.key !== key))
+    this.#handOver()
     this.#next()
   }
 
@@ -115,12 +123,22 @@ export class UploadQueue {
     if (giveUp.signal.aborted) return
     this.#running.delete(key)
     if (sent.ok) {
-      this.#set(this.#uploads.filter((one) => one.key !== key))
-      this.#ears?.onSent(sent.data)
+      this.#change(key, { state: 'arrived', entry: sent.data })
     } else {
       this.#change(key, { state: finalStatuses.includes(sent.status) ? 'refused' : 'failed', failure: sent.error })
       this.#ears?.onFailed(file, sent.error)
     }
+    this.#handOver()
     this.#next()
+  }
+
+  /** Those that have arrived, as far as nothing before them is still on its way. */
+  #handOver(): void {
+    const end = this.#uploads.findIndex(({ state }) => state === 'waiting' || state === 'sending')
+    const settled = end < 0 ? this.#uploads : this.#uploads.slice(0, end)
+    const arrived = settled.filter(({ state }) => state === 'arrived')
+    if (arrived.length === 0) return
+    this.#set(this.#uploads.filter((one) => !arrived.includes(one)))
+    for (const { entry } of arrived) if (entry) this.#ears?.onSent(entry)
   }
 }

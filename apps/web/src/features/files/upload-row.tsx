@@ -8,6 +8,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { FileIcon } from './file-icon.tsx'
 import { FileRow } from './file-row.tsx'
 import { filesMessages } from './files.messages.ts'
+import { formatBytes } from './format-bytes.ts'
 import { ThumbnailFrame, ThumbnailImage } from './thumbnail.tsx'
 import type { Upload } from './upload-queue.ts'
 
@@ -30,9 +31,9 @@ export function UploadRow({ upload, onRetry, onDrop }: UploadRowProps) {
       note={note}
       isBad={isBad}
       progress={
-        !isBad && (
+        state === 'sending' && (
           <LinearProgress
-            variant={state === 'sending' && progress < 1 ? 'determinate' : 'indeterminate'}
+            variant={progress < 1 ? 'determinate' : 'indeterminate'}
             value={Math.round(progress * 100)}
             aria-label={file.name}
             sx={{ position: 'absolute', insetInline: 0, insetBlockEnd: 0 }}
@@ -46,7 +47,10 @@ export function UploadRow({ upload, onRetry, onDrop }: UploadRowProps) {
               <RetryIcon />
             </IconButton>
           )}
-          <IconButton aria-label={t(isBad ? 'remove' : 'cancel', { name: file.name })} onClick={onDrop}>
+          <IconButton
+            aria-label={t(state === 'waiting' || state === 'sending' ? 'cancel' : 'remove', { name: file.name })}
+            onClick={onDrop}
+          >
             <CloseIcon />
           </IconButton>
         </>
@@ -55,10 +59,11 @@ export function UploadRow({ upload, onRetry, onDrop }: UploadRowProps) {
   )
 }
 
-function useNote({ state, progress, failure }: Upload): string {
+function useNote({ state, progress, failure, entry }: Upload): string {
   const t = useText(filesMessages)
   const text = useFailureText()
   if (failure !== undefined && state !== 'waiting' && state !== 'sending') return text(failure)
+  if (entry !== undefined) return formatBytes(entry.size)
   if (state === 'waiting') return t('waiting')
   // All of it has arrived; the server looks at it.
   return progress < 1 ? t('sending', { percent: Math.round(progress * 100) }) : t('checking')
@@ -76,7 +81,7 @@ function LocalThumbnail({ file }: { file: File }) {
   }, [file])
   return (
     <ThumbnailFrame size={48}>
-      {url === null ? <FileIcon name={file.name} /> : <ThumbnailImage url={url} />}
+      {url === null ? <FileIcon name={file.name} /> : <ThumbnailImage url={url} onError={() => setUrl(null)} />}
     </ThumbnailFrame>
   )
 }
