@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import { atomically } from '#db/atomically.ts'
+import type { Db } from '#db/open.ts'
 import type { House } from '#platform/house.ts'
-import { nowAndThen } from '#platform/now-and-then.ts'
 import type { Serve } from '#platform/serve.ts'
 import { serveEvents } from './live/events.routes.ts'
 import { openLiveLines } from './live/live-lines.ts'
@@ -16,6 +15,8 @@ export interface NotificationRoom {
   hints: Hints
   /** How many live lines stand. */
   lineCount: () => number
+  /** Ends what would stay open; to be called before the last answers are waited for. */
+  close: () => void
 }
 
 export interface MailSettings {
@@ -25,36 +26,30 @@ export interface MailSettings {
   publicUrl?: string | undefined
 }
 
+/** Does a piece of work every so many minutes for as long as the mall stands. */
+type Every = (minutes: number, what: string, work: () => Promise<void>) => void
+
 /** Opens the room: its calls, its live lines, and what it does by itself every so often. */
-export function openNotifications(
-  app: FastifyInstance,
-  serve: Serve,
-  house: House,
-  mail: MailSettings,
-): NotificationRoom {
+export function openNotifications(serve: Serve, every: Every, house: House, mail: MailSettings): NotificationRoom {
   const { database } = house
   const lines = openLiveLines(database)
   const hints = gatherHints(database)
   const mailer = mail.smtpUrl === undefined ? null : openMailer(mail.smtpUrl, mail.publicUrl)
   serveNotifications(serve, house, mailer !== null)
   serveEvents(serve, house, lines)
-  const forAll = async (work: (tenantId: string) => Promise<unknown>) => {
-    for (const { tenantId } of await database.directory.all()) await work(tenantId)
+  const forAll = async (work: (db: Db) => Promise<unknown>) => {
+    for (const { tenantId } of await database.directory.all()) await work(database.tenant(tenantId))
   }
-  nowAndThen(app, 1, 'reminding of cut-offs', () =>
-    forAll((tenantId) => remindStores(database.tenant(tenantId), new Date())),
-  )
-  nowAndThen(app, 30, 'clearing up after notifications', () =>
-    forAll((tenantId) => atomically(database.tenant(tenantId), deletePast)),
-  )
-  if (mailer) {
-    nowAndThen(app, 1 / 12, 'sending mails', () => forAll((tenantId) => sendMails(database.tenant(tenantId), mailer)))
-    app.addHook('onClose', () => mailer.close())
+  every(1, 'reminding of cut-offs', () => forAll((db) => remindStores(db, new Date())))
+  every(30, 'clearing up after notifications', () => forAll((db) => atomically(db, deletePast)))
+  if (mailer) every(1 / 12, 'sending mails', () => forAll((db) => sendMails(db, mailer)))
+  return {
+    hints,
+    lineCount: () => lines.count(),
+    close() {
+      lines.close()
+      hints.close()
+      mailer?.close()
+    },
   }
-  app.addHook('preClose', (done) => {
-    lines.close()
-    hints.close()
-    done()
-  })
-  return { hints, lineCount: () => lines.count() }
 }

@@ -1,0 +1,195 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { atomically } from '#db/atomically.ts'
+import { useMall } from '#test/mall.ts'
+import { addTenants } from '#test/people.ts'
+import { arrangeShop, type Shop } from '#test/shop.ts'
+import { notify, type Told } from '../notify.ts'
+import { openMailer } from './mailer.ts'
+import { sendMails } from './send-mails.ts'
+
+let shop: Shop
+let userId: string
+const mall = useMall(async (mall) => {
+  await addTenants(mall)
+  shop = arrangeShop(mall.owner)
+  await shop.makeTenant()
+  userId = await shop.makeUser(await shop.makeStore(), { name: '이하늘' })
+})
+
+interface Received {
+  from: string
+  to: string[]
+  text: string
+}
+
+/** A server of the operator's, and what it has taken. */
+async function startServer(port = 0, refuse?: () => number | null) {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const code = refuse?.() ?? null
+        if (code !== null) {
+          done(Object.assign(new Error('not this one'), { responseCode: code }))
+          return
+        }
+        const { mailFrom, rcptTo } = session.envelope
+        const from = mailFrom === false ? '' : mailFrom.address
+        received.push({ from, to: rcptTo.map(({ address }) => address), text: Buffer.concat(chunks).toString() })
+        done()
+      })
+    },
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port: at } = server.server.address() as AddressInfo
+  const end = () => new Promise<void>((resolve) => server.close(resolve))
+  return { received, port: at, end }
+}
+
+const closing: (() => unknown)[] = []
+beforeEach(async () => {
+  await mall.owner`delete from mails`
+  await mall.owner`delete from notification_settings`
+})
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+async function open(refuse?: () => number | null) {
+  const server = await startServer(0, refuse)
+  const url = `smtp://127.0.0.1:${String(server.port)}?from=mall@nuri.example`
+  const mailer = openMailer(url, 'https://mall.nuri.example')
+  closing.push(() => mailer.close(), server.end)
+  return { ...server, mailer }
+}
+
+const db = () => mall.database.tenant('10')
+const choose = (fields: object) =>
+  shop.insert('notification_settings', { user_id: userId, mail_on: ['NOTICE_POSTED', 'ORDER_SHIPPED'], ...fields })
+const told: Told = {
+  code: 'NOTICE_POSTED',
+  url: '/app/main/mal008/7',
+  params: { title: '추석 배송 <b>안내</b>\r\nBcc: x' },
+}
+const tell = (what = told) => atomically(db(), (trx) => notify(trx, { userId }, what))
+const outcomes = async () =>
+  (await mall.owner<{ outcome: string | null; tries: number }[]>`select outcome, tries from mails order by at`).map(
+    ({ outcome, tries }) => `${outcome ?? 'waits'} ${String(tries)}`,
+  )
+/** As if the pause were over; the clock stays what it is. */
+const due = () => mall.owner`update mails set next_at = now() where ended_at is null`
+
+/** The parts of a mail as people read them. */
+function bodyOf(mail: Received | undefined): string {
+  const parts = mail?.text.match(/(?:^[A-Za-z0-9+/=]{20,}\r?\n?)+/gm) ?? []
+  return parts.map((part) => Buffer.from(part, 'base64').toString()).join('\n')
+}
+
+test('a mail says what happened in the person’s language, with a link and how to stop them', async () => {
+  const { mailer, received } = await open()
+  await choose({ mail_address: 'store@example.com', lang: 'ko' })
+  await tell()
+  await sendMails(db(), mailer)
+  expect(received).toHaveLength(1)
+  expect(received[0]).toMatchObject({ from: 'mall@nuri.example', to: ['store@example.com'] })
+  const body = bodyOf(received[0])
+  expect(body).toContain('이하늘 님, 안녕하세요.')
+  expect(body).toContain('https://mall.nuri.example/app/main/mal008/7')
+  expect(body).toContain('알림 설정에서 메일을 꺼 주세요')
+  expect(received[0]?.text.replace(/=\r\n/g, '')).toContain('&lt;b&gt;')
+  expect(received[0]?.text.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
+  expect(await outcomes()).toEqual(['SENT 1'])
+})
+
+test('in English for who reads English', async () => {
+  const { mailer, received } = await open()
+  await choose({ mail_address: 'store@example.com', lang: 'en' })
+  await tell({ code: 'ORDER_SHIPPED', url: '/app/main/mal006/1', params: { orderNo: '261120-000001' } })
+  await sendMails(db(), mailer)
+  const text = `${received[0]?.text ?? ''}${bodyOf(received[0])}`.replace(/=\r\n/g, '')
+  expect(text).toContain('Order 261120-000001 is on its way.')
+  expect(text).toContain('switch them off in the notification settings')
+})
+
+test('what was sent is never sent again, also by two processes at once', async () => {
+  const { mailer, received } = await open()
+  await choose({ mail_address: 'store@example.com' })
+  for (let n = 0; n < 30; n += 1) await tell()
+  await Promise.all([1, 2, 3].map(() => sendMails(db(), mailer)))
+  await due()
+  await sendMails(db(), mailer)
+  expect(received).toHaveLength(30)
+  const ids = received.map(({ text }) => /^Message-ID: (.*)$/im.exec(text)?.[1])
+  expect(new Set(ids).size).toBe(30)
+})
+
+test('while the server is away mails wait, longer each time; when it is back each comes once', async () => {
+  const { mailer, received, port, end } = await open()
+  await choose({ mail_address: 'store@example.com' })
+  await tell()
+  await tell()
+  await end()
+  await sendMails(db(), mailer)
+  expect(await outcomes()).toEqual(['waits 1', 'waits 1'])
+  // Not due yet: nothing is tried.
+  await sendMails(db(), mailer)
+  expect(await outcomes()).toEqual(['waits 1', 'waits 1'])
+  await due()
+  await sendMails(db(), mailer)
+  const [{ pause } = { pause: 0 }] = await mall.owner<{ pause: number }[]>`
+    select extract(epoch from next_at - now())::float as pause from mails limit 1`
+  expect(pause).toBeGreaterThan(20)
+  const back = await startServer(port)
+  closing.push(back.end)
+  await due()
+  await sendMails(db(), mailer)
+  expect([received.length, back.received.length]).toEqual([0, 2])
+  expect(await outcomes()).toEqual(['SENT 3', 'SENT 3'])
+})
+
+test('a mail that the server refuses for good is given up, one that it defers is tried again; the next one goes', async () => {
+  const answers: (number | null)[] = [550, 451, null, null]
+  const { mailer, received } = await open(() => answers.shift() ?? null)
+  await choose({ mail_address: 'store@example.com' })
+  for (let n = 0; n < 3; n += 1) await tell()
+  await sendMails(db(), mailer)
+  expect(await outcomes()).toEqual(['GIVEN_UP 1', 'waits 1', 'SENT 1'])
+  await due()
+  await sendMails(db(), mailer)
+  expect(await outcomes()).toEqual(['GIVEN_UP 1', 'SENT 2', 'SENT 1'])
+  expect(received).toHaveLength(2)
+})
+
+test('without an address nothing is written; who takes it back before it was sent gets none', async () => {
+  const { mailer, received } = await open()
+  await choose({})
+  await tell()
+  expect(await outcomes()).toEqual([])
+  await mall.owner`update notification_settings set mail_address = 'store@example.com'`
+  await tell()
+  await mall.owner`update notification_settings set mail_address = null`
+  await sendMails(db(), mailer)
+  expect(await outcomes()).toEqual(['SKIPPED 1'])
+  expect(received).toHaveLength(0)
+})
+
+test('what a process that died was about to send is due again', async () => {
+  const { mailer, received } = await open()
+  await choose({ mail_address: 'store@example.com' })
+  await tell()
+  await mall.owner`update mails set tries = 1, claimed_until = now() + interval '1 minute'`
+  await sendMails(db(), mailer)
+  expect(received).toHaveLength(0)
+  await mall.owner`update mails set claimed_until = now() - interval '1 second'`
+  await sendMails(db(), mailer)
+  expect(received).toHaveLength(1)
+})
