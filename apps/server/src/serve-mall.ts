@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Ground } from '#db/ground.ts'
 import { openDatabase } from '#db/open.ts'
+import { seedDemoNotices } from '#db/seed/demo-notices.ts'
 import { seedDemoPeople, type DemoSignIn } from '#db/seed/demo-people.ts'
 import { seedDemoInquiries } from '#db/seed/demo-inquiries.ts'
 import { seedDemoShop } from '#db/seed/demo-shop.ts'
 import { questionWords } from '#features/inquiries/ask-question.ts'
+import { openFileStore } from '#features/files/store/file-store.ts'
 import { deliveryDays } from '#features/holidays/delivery-days.ts'
 import type { Config } from '#platform/config.ts'
 import type { Ending } from '#platform/ending.ts'
@@ -31,6 +33,10 @@ export async function serveMall(
     const signIns = config.demo ? await seedDemoPeople(database, published) : []
     if (config.demo) await seedDemoShop(database, { dataDir, deliveryDays })
     if (config.demo) await seedDemoInquiries(database, { questionWords })
+    if (config.demo) {
+      const store = openFileStore(config.filesUrl, dataDir)
+      await seedDemoNotices(database, { keep: (key, content) => store.put(key, content) })
+    }
     const app = await buildApp({ database, keys, dataDir, showDemo: published }, { ...config, pages })
     try {
       if (ending.signal.aborted) return

@@ -1,0 +1,53 @@
+import { getNotice, listNotices, mustReadNotices } from '@mall/contract/notices'
+import { listOfficeNotices } from '@mall/contract/office-notices'
+import { expect, test } from 'vitest'
+import { sanitiseContents } from '#features/notices/sanitise-contents.ts'
+import { useMall } from '#test/mall.ts'
+import { signIn } from '#test/people.ts'
+import { seedDemoNotices } from './demo-notices.ts'
+import { seedDemoPeople } from './demo-people.ts'
+
+const now = new Date('2026-11-20T15:30:00+09:00')
+const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
+const kept: string[] = []
+const seed = (at = now) =>
+  seedDemoNotices(mall.database, {
+    now: at,
+    keep: (key) => {
+      kept.push(key)
+      return Promise.resolve()
+    },
+  })
+const mall = useMall(async ({ database }) => {
+  await seedDemoPeople(database, true)
+})
+const count = async () => Number((await mall.owner`select count(*) as n from notices where tenant_id = '10'`)[0]?.['n'])
+
+test('months of notices that make sense, topped up at each start, once', async () => {
+  await seed()
+  const first = await count()
+  expect(first).toBeGreaterThan(35)
+  await Promise.all([seed(), seed()])
+  expect(await count()).toBe(first)
+  // What the office has taken away does not come back.
+  await mall.owner`delete from notices where tenant_id = '10' and starts_at < '2026-10-01'`
+  await seed(later(14))
+  expect(await count()).toBeGreaterThan(3)
+  expect(await mall.owner`select 1 from notices where starts_at < '2026-10-01' and tenant_id = '10'`).toHaveLength(0)
+})
+
+test('a store finds them with a picture and a file, and nothing left to confirm', async () => {
+  const { accessToken: token } = await signIn(mall, 'store01', { password: 'Nuri!2026' })
+  const { content } = (await mall.ask(listNotices, { query: { size: 50 } }, { token })).ok
+  expect(content.some(({ fileCount }) => fileCount > 0)).toBe(true)
+  expect(content.some(({ readAt }) => readAt === null)).toBe(true)
+  expect((await mall.ask(mustReadNotices, {}, { token })).ok).toEqual([])
+  const season = content.find(({ title }) => title.includes('제철'))?.articleId ?? ''
+  expect((await mall.ask(getNotice, { params: { articleId: season } }, { token })).ok.contents).toContain('<img src=')
+  expect(kept.length).toBeGreaterThan(5)
+  const office = (await signIn(mall, 'office01', { password: 'Nuri!2026' })).accessToken
+  const list = (await mall.ask(listOfficeNotices, { query: {} }, { token: office })).ok.content
+  expect(list.every(({ reach, read }) => read <= reach)).toBe(true)
+  for (const { contents } of await mall.owner<{ contents: string }[]>`select contents from notices`)
+    expect(sanitiseContents(contents, () => true).markup).toBe(contents)
+})

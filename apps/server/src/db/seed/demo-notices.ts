@@ -1,0 +1,45 @@
+import { addDays, seoulDay } from '#platform/day.ts'
+import type { Database, Db } from '../open.ts'
+import { dueNotices, type DueNotice } from './notices/due-notices.ts'
+import { writeNotice, writeReads, type KeepContent } from './notices/write-notices.ts'
+import { alone } from './shop/alone.ts'
+import { tenantShops } from './shop/tenant-shops.ts'
+
+const daysOfHistory = 150
+
+interface DemoNoticesSettings {
+  /** Where the contents of files are kept. */
+  keep: KeepContent
+  now?: Date
+}
+
+/** Puts the notices of the demo there, and at each later start those since. After the stores and their people. */
+export async function seedDemoNotices(database: Database, settings: DemoNoticesSettings): Promise<void> {
+  for (const { tenantId } of tenantShops) await seedTenant(database.tenant(tenantId), tenantId, settings)
+}
+
+async function seedTenant(db: Db, tenantId: string, { keep, now = new Date() }: DemoNoticesSettings): Promise<void> {
+  const due = dueNotices(tenantId, addDays(seoulDay(now), -daysOfHistory), now)
+  if ((await newOnes(db, due)).length === 0) return
+  await alone(db, tenantId, async (trx) => {
+    const office = await trx
+      .selectFrom('users')
+      .select('user_id')
+      .where('role', '=', 'OFFICE')
+      .orderBy('created_at')
+      .limit(1)
+      .executeTakeFirst()
+    if (!office) return
+    const notices = await newOnes(trx, due)
+    for (const notice of notices) await writeNotice(trx, office.user_id, notice, keep)
+    await writeReads(trx, tenantId, notices, now)
+  })
+}
+
+/** Those after the last that was written: one that the office has deleted since does not come back. */
+async function newOnes(db: Db, due: DueNotice[]): Promise<DueNotice[]> {
+  const ids = due.map(({ articleId }) => articleId)
+  const known = await db.selectFrom('notices').select('article_id').where('article_id', 'in', ids).execute()
+  const last = due.findLastIndex(({ articleId }) => known.some((row) => row.article_id === articleId))
+  return due.slice(last + 1)
+}

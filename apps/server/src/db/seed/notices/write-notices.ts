@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import type { Trx } from '../../open.ts'
+import { listProducts } from '../catalogue/list-products.ts'
+import { drawPicture } from '../pictures/draw-picture.ts'
+import { chanceOf } from '../shop/chance.ts'
+import { idOf, type DueNotice } from './due-notices.ts'
+
+/** Keeps a content under a key, as the room of files does. */
+export type KeepContent = (key: string, content: Readable) => Promise<void>
+
+/** Of those who read on the same day, when; everybody has confirmed what must be read. */
+const usualReaders = ['store01', 'staff01', 'store02', 'store03', 'store04']
+const day = 86_400_000
+
+export async function writeNotice(trx: Trx, officeId: string, notice: DueNotice, keep: KeepContent): Promise<void> {
+  const { articleId, startsAt, title, grades = [], store, mustRead = false, pinnedDays } = notice
+  const pictureId = notice.picture === undefined ? null : await writePicture(trx, officeId, notice, keep)
+  const picture =
+    pictureId === null ? '' : `<img src="/nuri/api/files/${pictureId}/download" alt="${notice.picture ?? ''}" />`
+  const contents = notice.contents.replace(/\n/g, '').replace('{picture}', picture)
+  await trx
+    .insertInto('notices')
+    .values({
+      article_id: articleId,
+      title,
+      contents,
+      plain_text: contents
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+      picture_ids: pictureId === null ? [] : [pictureId],
+      pinned: pinnedDays !== undefined,
+      must_read: mustRead,
+      audience: store !== undefined ? 'STORES' : grades.length > 0 ? 'GRADES' : 'ALL',
+      grades,
+      starts_at: startsAt,
+      ends_at: pinnedDays === undefined ? null : new Date(startsAt.getTime() + pinnedDays * day),
+      told_at: startsAt,
+      created_by: officeId,
+      created_at: startsAt,
+    })
+    .execute()
+  if (store !== undefined)
+    await sql`insert into notice_stores (article_id, store_id)
+      select ${articleId}, store_id from stores where store_cd = ${store}`.execute(trx)
+  if (notice.file) await writeFile(trx, officeId, notice, keep)
+}
+
+/** Who has read what, up to now: most people within a day, the newest not yet. */
+export async function writeReads(trx: Trx, tenantId: string, notices: readonly DueNotice[], now: Date): Promise<void> {
+  for (const { articleId, startsAt, mustRead } of notices) {
+    const isOld = now.getTime() - startsAt.getTime() > 6 * day
+    for (const userCd of usualReaders) {
+      const chance = chanceOf(`${tenantId}/${articleId}/${userCd}`)
+      const readAt = new Date(startsAt.getTime() + chance.between(10, 1400) * 60_000)
+      const does = mustRead === true || (isOld && chance.yes(userCd === 'store01' ? 85 : 55))
+      if (!does || (readAt > now && mustRead !== true)) continue
+      await sql`insert into notice_reads (article_id, user_id, read_at)
+        select ${articleId}, user_id, ${readAt > now ? startsAt : readAt} from users u join stores s using (store_id)
+        where user_cd = ${userCd} and (select case audience when 'ALL' then true when 'GRADES' then s.store_grade = any(grades)
+          else exists (select from notice_stores t where t.article_id = n.article_id and t.store_id = s.store_id) end
+          from notices n where article_id = ${articleId})
+        on conflict do nothing`.execute(trx)
+    }
+  }
+}
+
+async function writeFile(trx: Trx, officeId: string, notice: DueNotice, keep: KeepContent): Promise<void> {
+  const { name, lines } = notice.file ?? { name: '', lines: () => [] }
+  // With the mark that lets spreadsheets read Hangul.
+  const content = Buffer.from(`\ufeff${lines(notice.day).join('\r\n')}\r\n`)
+  const key = idOf(`${notice.articleId}/file/content`)
+  await keep(key, Readable.from([content]))
+  await insertFile(trx, officeId, notice, { name, size: content.length, mime: 'text/csv', key, has_thumbs: false })
+}
+
+async function writePicture(trx: Trx, officeId: string, notice: DueNotice, keep: KeepContent): Promise<string | null> {
+  const product = listProducts().find(({ name }) => name === notice.picture)
+  if (!product) return null
+  const drawn = sharp(Buffer.from(drawPicture(product.picture)), { density: 144 })
+  const webp = (side: number) => drawn.clone().resize(side, side).webp({ quality: 80 }).toBuffer()
+  const key = idOf(`${notice.articleId}/picture/content`)
+  const [full, small] = await Promise.all([webp(800), webp(320)])
+  for (const [name, bytes] of [
+    [key, full],
+    [`${key}.2`, full],
+    [`${key}.1`, small],
+  ] as const)
+    await keep(name, Readable.from([bytes]))
+  const file = { name: `${product.name}.webp`, size: full.length, mime: 'image/webp', key, has_thumbs: true }
+  return insertFile(trx, officeId, notice, file)
+}
+
+interface FileToWrite {
+  name: string
+  size: number
+  mime: string
+  key: string
+  has_thumbs: boolean
+}
+
+async function insertFile(trx: Trx, officeId: string, notice: DueNotice, file: FileToWrite): Promise<string> {
+  const fileId = idOf(`${notice.articleId}/${file.name}`)
+  await sql`insert into files (file_id, content_key, user_id, name, size, mime, has_thumbs, ready, owner_kind, owner_id)
+    values (${fileId}, ${file.key}, ${officeId}, ${file.name}, ${file.size}, ${file.mime}, ${file.has_thumbs}, true, 'NOTICE', ${notice.articleId})`.execute(
+    trx,
+  )
+  return fileId
+}
