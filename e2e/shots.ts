@@ -186,9 +186,9 @@ async function pickDelivery({ page }: Scene): Promise<void> {
 }
 
 async function failOrders({ page, say }: Scene): Promise<void> {
-  await page.route('**/orders/mall?*', (route) => route.abort())
+  await page.route(/\/orders\/mall\?/, (route) => route.abort())
   await page.goto(new URL('/app/main/mal006', page.url()).href)
-  await page.getByRole('button', { name: say('다시 시도', 'Try again') }).waitFor()
+  await page.getByRole('button', { name: say('다시 불러오기', 'Load again') }).waitFor()
 }
 
 async function orderAgain({ page, say }: Scene): Promise<void> {

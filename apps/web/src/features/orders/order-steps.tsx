@@ -40,7 +40,13 @@ export function OrderSteps({ status }: { status: string }) {
         >
           <Box sx={{ blockSize: 6, borderRadius: 3, backgroundColor: n <= at ? 'primary.main' : 'action.selected' }} />
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.25, minBlockSize: '1.5em' }}>
-            {n < at && <DoneIcon sx={{ fontSize: '1.1em', color: 'primary.main' }} aria-hidden="true" />}
+            {n < at && (
+              <DoneIcon
+                aria-hidden="true"
+                // Five words and their ticks are more than the width of a phone.
+                sx={{ display: { xs: 'none', sm: 'block' }, fontSize: '1.1em', color: 'primary.main' }}
+              />
+            )}
             <span>{codes.find((one) => one.code === code)?.name}</span>
           </Box>
         </Box>
