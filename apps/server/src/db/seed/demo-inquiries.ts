@@ -2,17 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { addDays, seoulDay, seoulInstant } from '#platform/day.ts'
 import type { Database, Db } from '../open.ts'
 import { countOf, planInquiry } from './inquiries/plan-inquiry.ts'
-import {
-  continueInquiries,
-  findToldDay,
-  listAskers,
-  listStanding,
-  writeInquiries,
-  type Asker,
-  type Going,
-  type QuestionWordsRule,
-  type Told,
-} from './inquiries/write-inquiries.ts'
+import { findToldDay, listAskers, listStanding, type Asker, type Going } from './inquiries/read-inquiries.ts'
+import { continueInquiries, writeInquiries, type QuestionWordsRule, type Told } from './inquiries/write-inquiries.ts'
 import { alone } from './shop/alone.ts'
 import { tenantShops } from './shop/tenant-shops.ts'
 

@@ -67,7 +67,7 @@ const answer = (articleId: string, contents = '바로 보내 드릴게요.', tok
     { token, ...(key !== undefined && { headers: { 'idempotency-key': key } }) },
   )
 const put = (body: { articleId: string } & Record<string, unknown>, token = anna) =>
-  mall.ask(putInquiry, { body: body as never }, { token })
+  mall.ask(putInquiry, { body: body }, { token })
 const list = (query: object = {}, token = anna) => mall.ask(listInquiries, { query }, { token })
 const inbox = (query: object = {}, token = office) => mall.ask(listOfficeInquiries, { query }, { token })
 const idOf = ({ ok }: { ok: { replyId: string } }) => ok.replyId

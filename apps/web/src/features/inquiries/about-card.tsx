@@ -47,8 +47,13 @@ export function AboutCard({ about, orderPath, drop }: AboutCardProps) {
             {line.prodNm} · {t('quantity', { qty: line.qty, unit: line.unit })}
           </Typography>
         )}
-        <Typography variant="body2" sx={{ fontWeight: line ? 400 : 600 }}>
-          {t('orderNo', { no: orderNo })} · {t('delivery', { day: formatDay(locale, dayToDate(deliveryDate)) })}
+        <Typography
+          variant="body2"
+          component="div"
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, fontWeight: line ? 400 : 600, whiteSpace: 'nowrap' }}
+        >
+          <span>{t('orderNo', { no: orderNo })}</span>
+          <span>{t('delivery', { day: formatDay(locale, dayToDate(deliveryDate)) })}</span>
         </Typography>
       </Box>
       {drop ? (

@@ -73,8 +73,13 @@ export function Composer({ inquiry, side, calls, setPending }: ComposerProps) {
           {t('notSent')} {failure}
         </Alert>
       )}
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 2 }}>
-        <Typography variant="body2" color="textSecondary" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 2 }}>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          role="status"
+          sx={{ display: isUploading ? 'block' : { xs: 'none', sm: 'block' } }}
+        >
           {isUploading ? t('stillUploading') : t('shortcut')}
         </Typography>
         <Button

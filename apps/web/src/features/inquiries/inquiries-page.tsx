@@ -26,7 +26,7 @@ export function InquiriesPage() {
       <PageHead title={t('inquiries')}>
         <AskButton />
       </PageHead>
-      <InquiryFilterBar filters={filters} set={set} />
+      <InquiryFilterBar filters={filters} set={set} searchLabel={t('search')} />
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {data === undefined && error === undefined && <RowsPending label={t('loading')} />}
       {data?.totalElements === 0 && <NoInquiries isNarrowed={isNarrowed} clear={clear} />}

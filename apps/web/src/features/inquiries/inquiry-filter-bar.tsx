@@ -15,12 +15,13 @@ const pauseMs = 300
 interface InquiryFilterBarProps {
   filters: InquiryFilters
   set: (change: Partial<InquiryFilters>) => void
+  searchLabel: string
   /** In a narrow place the search stands above the two choices. */
   isNarrow?: boolean
 }
 
 /** Search text, state and kind of the list; the search follows the typing after a short pause. */
-export function InquiryFilterBar({ filters, set, isNarrow = false }: InquiryFilterBarProps) {
+export function InquiryFilterBar({ filters, set, searchLabel, isNarrow = false }: InquiryFilterBarProps) {
   const t = useText(inquiriesMessages)
   const wide = isNarrow ? '1fr 1fr' : 'minmax(240px, 1fr) 180px 180px'
   return (
@@ -29,7 +30,7 @@ export function InquiryFilterBar({ filters, set, isNarrow = false }: InquiryFilt
       role="search"
     >
       <Box sx={{ gridColumn: isNarrow ? '1 / -1' : { xs: '1 / -1', md: 'auto' }, display: 'grid' }}>
-        <SearchField value={filters.q} label={t('search')} search={(q) => set({ q })} />
+        <SearchField value={filters.q} label={searchLabel} search={(q) => set({ q })} />
       </Box>
       <CodeChoice
         group="2008"

@@ -26,7 +26,7 @@ export function InquiryRows({ rows }: { rows: readonly InquiryRow[] }) {
         borderRadius: 2,
         backgroundColor: 'background.paper',
         overflow: 'hidden',
-        '& > li + li': { borderBlockStart: 1, borderColor: 'divider' },
+        '& > li + li': { borderBlockStart: '1px solid', borderColor: 'divider' },
       }}
     >
       {rows.map((row) => (

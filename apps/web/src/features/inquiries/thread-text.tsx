@@ -89,10 +89,9 @@ function WhoAndWhen({ text, isOwn, isPending }: Pick<ThreadTextProps, 'text' | '
   const when = isPending ? t('sending') : createdAt && formatMoment(locale, new Date(createdAt))
   return (
     <Typography variant="body2" color="textSecondary" sx={{ textAlign: isOwn ? 'end' : 'start', paddingInline: 0.5 }}>
-      <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
+      <Box component="span" sx={{ fontWeight: 600, color: 'text.primary', marginInlineEnd: 1 }}>
         {who}
       </Box>
-      {'  '}
       {when}
       {changedAt ? ` · ${t('changed')}` : ''}
     </Typography>

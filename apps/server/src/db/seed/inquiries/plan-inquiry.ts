@@ -47,8 +47,8 @@ export function planInquiry(tenantId: string, day: Day, no: number, stores: numb
 /** Most are answered on the same day, some need a look into the warehouse. */
 function delayOf(chance: Chance): number {
   const kind = chance.between(1, 100)
-  if (kind <= 45) return chance.between(15, 240) * minute
-  return (kind <= 75 ? chance.between(12, 26) : chance.between(40, 90)) * hour
+  if (kind <= 35) return chance.between(15, 240) * minute
+  return (kind <= 65 ? chance.between(12, 26) : chance.between(40, 90)) * hour
 }
 
 /** Nobody answers at night or on a Sunday. */

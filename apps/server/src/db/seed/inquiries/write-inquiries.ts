@@ -1,19 +1,8 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../open.ts'
+import type { Trx } from '../../open.ts'
 import { insertRows } from '../shop/insert-rows.ts'
 import type { PlannedInquiry } from './plan-inquiry.ts'
-
-/** Somebody of a store who asks. Stores that nobody signs in for telephone; the office writes it down for them. */
-export interface Asker {
-  storeId: string
-  storeName: string
-  people: { userId: string; name: string }[]
-}
-
-export interface Office {
-  userId: string
-  name: string
-}
+import type { Asker, Going, Office } from './read-inquiries.ts'
 
 /** The words by which a question is found. The rule lives in a room above this floor, so the roof hands it down. */
 export type QuestionWordsRule = (
@@ -48,7 +37,7 @@ async function findAbout(
     cross join lateral (select l.* from order_lines l join products p on p.prod_id = l.prod_id
       where l.order_id = o.order_id and w.goods in ('', p.storage)
       order by (l.line_no + w.at) % o.item_count limit 1) l`.execute(trx)
-  return new Map(rows.map((row) => [Number(row.at) - 1, row]))
+  return new Map(rows.map((row) => [row.at - 1, row]))
 }
 
 export interface Told extends PlannedInquiry {
@@ -148,7 +137,7 @@ const fill = (text: string, values: Record<string, string>) =>
 
 const written = ({ replies }: PlannedInquiry, now: Date) => replies.filter(({ at }) => at <= now)
 
-/** How the thread stands now. What is older than a day has been read by both sides. */
+/** How the thread stands now, and what of it was read. */
 function headOf(one: PlannedInquiry, now: Date) {
   const replies = written(one, now)
   const lastAt = replies.at(-1)?.at ?? one.askedAt
@@ -156,6 +145,9 @@ function headOf(one: PlannedInquiry, now: Date) {
   const answered = replies.findLastIndex(({ side }) => side === 'OFFICE') + 1 || -1
   const isOpen = asked > answered
   const isClosed = !isOpen && one.closedAt !== null && one.closedAt <= now
+  // Some answers wait for somebody of the store to look.
+  const isRecent = now.getTime() - lastAt.getTime() < 12 * 86_400_000
+  const isRead = isClosed || !isRecent || one.askedAt.getMinutes() % 5 < 2
   const isOld = now.getTime() - lastAt.getTime() > 30 * 3_600_000
   return {
     status: isClosed ? ('90' as const) : isOpen ? ('10' as const) : ('20' as const),
@@ -164,7 +156,7 @@ function headOf(one: PlannedInquiry, now: Date) {
     last_no: replies.length,
     asked_no: asked,
     answered_no: answered,
-    store_read_no: isOld || isClosed ? Math.max(0, answered) : 0,
+    store_read_no: isRead ? Math.max(0, answered) : 0,
     office_read_no: isOpen && !isOld ? asked - 1 : asked,
     reply_count: replies.length,
   }
@@ -186,66 +178,10 @@ function replyRows(one: Told, values: Record<string, string>, office: Office, no
     .slice(known)
 }
 
-/** A question that stands, with what its texts name. */
-export interface Going {
-  known: number
-  line_name: string | null
-  line_qty: number | null
-  order_no: string | null
-}
-
 /** What was written since under questions that nobody has touched. */
 export async function continueInquiries(trx: Trx, office: Office, told: (Told & Going)[], now: Date) {
   for (const one of told) {
     await insertRows(trx, 'inquiry_replys', replyColumns, replyRows(one, valuesOf(one), office, now, one.known))
     await trx.updateTable('inquiries').set(headOf(one, now)).where('article_id', '=', one.articleId).execute()
   }
-}
-
-export interface Standing extends Omit<Going, 'known'> {
-  article_id: string
-  store_id: string
-  sent_key: string
-  status: string
-  replies: number
-}
-
-/** Questions of the demo that may go on: asked not long ago, and nobody but the demo has written under them. */
-export async function listStanding(db: Db, since: Date): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
-    select article_id, store_id, sent_key, status, reply_count as replies, line_name, line_qty, order_no from inquiries i
-    where created_at >= ${since} and sent_key like 'demo:%' and status <> '90' and not exists (
-      select from inquiry_replys r where r.article_id = i.article_id
-        and (r.sent_key is null or r.sent_key not like i.article_id::text || ':%'))`.execute(db)
-  return rows
-}
-
-/** The day up to which the demo has asked; null before it began. */
-export async function findToldDay(db: Db): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`
-    select max(substr(sent_key, 6, 10)) as day from inquiries where sent_key like 'demo:%'`.execute(db)
-  return rows[0]?.day ?? null
-}
-
-/** Stores with their people, the one that everybody signs in for first. */
-export async function listAskers(db: Db): Promise<{ askers: Asker[]; office: Office | undefined }> {
-  const stores = await db
-    .selectFrom('stores')
-    .select(['store_id', 'store_nm', 'owner_nm'])
-    .orderBy('store_cd')
-    .execute()
-  const users = await db
-    .selectFrom('users')
-    .select(['user_id', 'name', 'role', 'store_id'])
-    .orderBy('user_cd', 'desc')
-    .execute()
-  const office = users.find(({ role }) => role === 'OFFICE')
-  const askers = stores.map(({ store_id: storeId, store_nm, owner_nm }) => {
-    const people = users
-      .filter((user) => user.store_id === storeId)
-      .map(({ user_id, name }) => ({ userId: user_id, name }))
-    const caller = office && [{ userId: office.user_id, name: owner_nm }]
-    return { storeId, storeName: store_nm, people: people.length > 0 ? people : (caller ?? []) }
-  })
-  return { askers, office: office && { userId: office.user_id, name: office.name } }
 }

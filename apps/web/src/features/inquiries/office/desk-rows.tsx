@@ -30,7 +30,7 @@ export function DeskRows({ rows, current }: { rows: readonly OfficeInquiryRow[];
         borderRadius: 2,
         backgroundColor: 'background.paper',
         overflow: 'hidden',
-        '& > li + li': { borderBlockStart: 1, borderColor: 'divider' },
+        '& > li + li': { borderBlockStart: '1px solid', borderColor: 'divider' },
       }}
     >
       {rows.map((row) => (
@@ -81,7 +81,9 @@ function Row({ row, isCurrent }: { row: OfficeInquiryRow; isCurrent: boolean }) 
       <Typography component="span" noWrap sx={{ gridColumn: 2, fontWeight: row.unread ? 700 : 500, minInlineSize: 0 }}>
         {row.title}
       </Typography>
-      <InquiryStateChip status={row.status} />
+      <Box component="span" sx={{ justifySelf: 'end' }}>
+        <InquiryStateChip status={row.status} />
+      </Box>
     </ButtonBase>
   )
 }

@@ -12,6 +12,7 @@ import { formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { officeOrderPath, paths } from '#shared/paths.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { usePageTitle } from '#shared/ui/use-page-title.ts'
 import { AboutCard } from '../about-card.tsx'
 import { CloseButton } from '../close-button.tsx'
 import { InquiryStateChip } from '../inquiry-state-chip.tsx'
@@ -53,20 +54,28 @@ export function DeskThread({ articleId, back = false }: { articleId: string; bac
       )}
       {error !== undefined && !shown && <LoadFailed failure={error} retry={again} />}
       {!shown && error === undefined && <ThreadPending label={t('loading')} />}
-      {shown && <Shown {...shown} />}
+      {shown && <Shown {...shown} level={back ? 'h1' : 'h2'} />}
     </>
   )
 }
 
-function Shown({ inquiry, replies }: { inquiry: CallOk<typeof getOfficeInquiry>; replies: readonly InquiryReply[] }) {
+interface ShownProps {
+  inquiry: CallOk<typeof getOfficeInquiry>
+  replies: readonly InquiryReply[]
+  /** Beside the inbox it is a part of the page, on a narrow screen all of it. */
+  level: 'h1' | 'h2'
+}
+
+function Shown({ inquiry, replies, level }: ShownProps) {
   const t = useText(deskMessages)
   const locale = useLocale()
   const { about, storeNm, storeCd, phone } = inquiry
+  usePageTitle(inquiry.title)
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, marginBlockEnd: 2 }}>
         <Box sx={{ flex: '1 1 260px', minInlineSize: 0 }}>
-          <Typography variant="h2" sx={{ color: 'title' }}>
+          <Typography variant="h2" component={level} sx={{ color: 'title' }}>
             {inquiry.title}
           </Typography>
           <Box

@@ -4,6 +4,7 @@ export const deskMessages = messages({
   ko: {
     desk: '문의 관리',
     list: '문의 목록',
+    search: '매장, 제목, 내용, 주문번호',
     loading: '문의를 불러오고 있어요',
     none: '기다리는 문의가 없어요',
     noneText: '매장이 문의를 보내면 여기에 가장 오래 기다린 순서로 나와요.',
@@ -21,6 +22,7 @@ export const deskMessages = messages({
   en: {
     desk: 'Inquiries',
     list: 'List of inquiries',
+    search: 'Store, title, text or order number',
     loading: 'Loading inquiries',
     none: 'Nobody is waiting',
     noneText: 'What stores ask shows up here, the longest waiting first.',

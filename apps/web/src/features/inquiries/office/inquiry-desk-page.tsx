@@ -51,7 +51,7 @@ function Inbox({ current, head = false }: { current?: string | undefined; head?:
   return (
     <Box sx={{ minInlineSize: 0 }}>
       {head && <PageHead title={t('desk')} />}
-      <InquiryFilterBar filters={filters} set={set} isNarrow />
+      <InquiryFilterBar filters={filters} set={set} searchLabel={t('search')} isNarrow />
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {data === undefined && error === undefined && <RowsPending label={t('loading')} />}
       {data?.totalElements === 0 &&
