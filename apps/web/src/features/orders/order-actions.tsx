@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
 import { changeOrderPath } from '#shared/paths.ts'
+import { AskLink } from './ask-link.tsx'
 import { ordersMessages } from './orders.messages.ts'
 import { PaperButton } from './paper-button.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -22,6 +23,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       <PaperButton order={order} kind="order" />
       <PaperButton order={order} kind="statement" />
       <ReorderButton order={order} />
+      <AskLink orderId={order.orderId} />
       {order.canDelete && (
         <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
           {t('remove')}

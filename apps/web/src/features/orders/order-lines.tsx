@@ -11,6 +11,7 @@ import type { OrderLine } from '@mall/contract/orders'
 import { formatCount, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { Picture } from '#shared/ui/picture.tsx'
+import { AskLineLink } from './ask-link.tsx'
 import { ordersMessages } from './orders.messages.ts'
 
 /** The amounts of a line at the furthest stage it has reached. */
@@ -136,6 +137,7 @@ function Article({ line }: { line: OrderLine }) {
           </Typography>
         )}
       </Box>
+      <AskLineLink line={line} />
     </Box>
   )
 }
