@@ -67,6 +67,11 @@ export function homeOf(role: 'STORE' | 'OFFICE'): string {
   return role === 'OFFICE' ? paths.officeOrders : paths.home
 }
 
+/** The orders of one month. */
+export function monthOrdersPath(year: number, month: number): string {
+  return `${paths.orders}?period=${year}-${String(month).padStart(2, '0')}`
+}
+
 /** The order with its fields open. */
 export function changeOrderPath(orderId: string): string {
   return `${orderPath(orderId)}?change=1`

@@ -1,15 +1,25 @@
+import LinkTo from '@mui/material/Link'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableFooter from '@mui/material/TableFooter'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { Link } from 'react-router'
 import { formatCount, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { monthOrdersPath } from '#shared/paths.ts'
 import type { MonthSum } from './month-chart.tsx'
 import { ordersMessages } from './orders.messages.ts'
 
-export function MonthTable({ months, before }: { months: readonly MonthSum[]; before: readonly MonthSum[] }) {
+interface MonthTableProps {
+  year: number
+  months: readonly MonthSum[]
+  before: readonly MonthSum[]
+}
+
+/** Each month leads to its orders. */
+export function MonthTable({ year, months, before }: MonthTableProps) {
   const t = useText(ordersMessages)
   const locale = useLocale()
   const won = (amount: number) => formatWon(locale, amount)
@@ -35,7 +45,13 @@ export function MonthTable({ months, before }: { months: readonly MonthSum[]; be
         {months.map((month) => (
           <TableRow key={month.month} hover>
             <TableCell component="th" scope="row">
-              {t('month', { month: month.month })}
+              {month.orderCount === 0 ? (
+                t('month', { month: month.month })
+              ) : (
+                <LinkTo component={Link} to={monthOrdersPath(year, month.month)} sx={{ fontWeight: 600 }}>
+                  {t('month', { month: month.month })}
+                </LinkTo>
+              )}
             </TableCell>
             <TableCell align="right">{formatCount(month.orderCount)}</TableCell>
             <TableCell align="right" sx={wide}>

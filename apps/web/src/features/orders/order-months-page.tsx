@@ -49,7 +49,7 @@ export function OrderMonthsPage() {
             <MonthChart year={year} months={months} before={before ?? []} />
           </Card>
           <Card sx={{ overflowX: 'auto' }}>
-            <MonthTable months={months} before={before ?? []} />
+            <MonthTable year={year} months={months} before={before ?? []} />
           </Card>
         </Box>
       )}

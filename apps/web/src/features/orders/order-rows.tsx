@@ -146,6 +146,8 @@ export function OrderCards({ rows, picked, pick, removed }: OrderRowsProps) {
               display: 'grid',
               alignContent: 'space-between',
               justifyItems: 'center',
+              inlineSize: 46,
+              flexShrink: 0,
               paddingBlock: 1,
               paddingInlineEnd: 0.5,
             }}

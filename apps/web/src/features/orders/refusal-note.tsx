@@ -19,6 +19,8 @@ export interface RefusalTools {
   /** Takes the quantities that are allowed; what may not be ordered at all goes out. */
   setQuantities: (lines: readonly AllowedLine[]) => void
   acceptPrices?: (prodIds: readonly string[]) => void
+  /** The basket is where more can be done; of an order that stands it is not. */
+  isBasket?: boolean
 }
 
 export interface AllowedLine {
@@ -59,14 +61,14 @@ function Remedy({ failure, tools }: { failure: Failure; tools: RefusalTools }): 
       return <AllowedLines lines={(factOf(failure, 'lines') ?? []) as AllowedLine[]} tools={tools} />
     case 'BELOW_MINIMUM':
     case 'BASKET_EMPTY':
-      return (
+      return tools.isBasket !== true ? null : (
         <Actions>
           <ActionLink to={paths.products}>{t('addMore')}</ActionLink>
         </Actions>
       )
     case 'TOO_MANY_LINES':
     case 'BASKET_CHANGED':
-      return (
+      return tools.isBasket !== true ? null : (
         <Actions>
           <ActionLink to={paths.basket}>{t('toBasket')}</ActionLink>
         </Actions>

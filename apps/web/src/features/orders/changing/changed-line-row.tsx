@@ -3,7 +3,6 @@ import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { OrderLine } from '@mall/contract/orders'
 import { LineMemo } from '#features/baskets/line-memo.tsx'
@@ -87,15 +86,16 @@ export function ChangedLineRow({ line, before, isRemoved, prod, set, remove }: R
         </>
       )}
       <Box sx={{ gridArea: 'end', justifySelf: 'end' }}>
-        {isRemoved ? (
-          <Button size="small" onClick={() => set(line)} aria-label={t('restoreOf', { name: line.prodNm })}>
-            {t('restore')}
-          </Button>
-        ) : (
-          <IconButton aria-label={t('remove', { name: line.prodNm })} onClick={remove}>
-            <RemoveIcon fontSize="small" />
-          </IconButton>
-        )}
+        {/* One and the same button, so that the focus stays on it. */}
+        <Button
+          size="small"
+          color={isRemoved ? 'primary' : 'inherit'}
+          aria-label={t(isRemoved ? 'restoreOf' : 'remove', { name: line.prodNm })}
+          onClick={() => (isRemoved ? set(line) : remove())}
+          sx={{ minInlineSize: 40, minBlockSize: 40, ...(!isRemoved && { color: 'action.active', padding: 0 }) }}
+        >
+          {isRemoved ? t('restore') : <RemoveIcon fontSize="small" />}
+        </Button>
       </Box>
     </Box>
   )

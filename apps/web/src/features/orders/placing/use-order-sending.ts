@@ -76,6 +76,7 @@ function useRefusalTools(basket: Basket, pickDay: (date: string) => void, calm: 
   }
   return {
     articles: basket.content.map(({ prod }) => prod),
+    isBasket: true,
     pickDay: (date) => {
       pickDay(date)
       calm()

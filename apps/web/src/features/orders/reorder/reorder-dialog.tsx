@@ -99,7 +99,10 @@ function Group({ title, lines, children }: GroupProps) {
             sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, paddingBlock: 0.5 }}
           >
             <span>{line.prodNm}</span>
-            <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            <Box
+              component="span"
+              sx={{ marginInlineStart: 'auto', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+            >
               {children(line)}
             </Box>
           </Box>
