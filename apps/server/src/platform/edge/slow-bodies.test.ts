@@ -4,8 +4,8 @@ import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { endSlowBodies } from './slow-bodies.ts'
 
-/** Sends the head of a call and the beginning of its body; answers how long the connection stood. */
-async function trickle(path: string, forMs: number): Promise<number> {
+/** Sends the head of a call and some of its nine bytes; answers how long the connection stood. */
+async function trickle(path: string, forMs: number, body = 'abc'): Promise<number> {
   const app = fastify()
   onTestFinished(() => app.close())
   endSlowBodies(app, 100)
@@ -15,12 +15,13 @@ async function trickle(path: string, forMs: number): Promise<number> {
     })
   })
   app.post('/usual', () => '')
+  app.post('/slow', () => new Promise((resolve) => setTimeout(resolve, 500, 'done')))
   app.post('/patient', { config: { patience: 60_000 } }, () => '')
   await app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   socket.on('error', () => undefined)
   const from = performance.now()
-  socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: text/x\r\ncontent-length: 9\r\n\r\nabc`)
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: text/x\r\ncontent-length: 9\r\n\r\n${body}`)
   await new Promise((resolve) => {
     socket.once('close', resolve)
     setTimeout(resolve, forMs).unref()
@@ -35,4 +36,8 @@ test('a body that does not come costs its connection', async () => {
 
 test('a call that carries files is waited for', async () => {
   expect(await trickle('/patient', 600)).toBeGreaterThanOrEqual(590)
+})
+
+test('a call that has arrived takes as long as it takes', async () => {
+  expect(await trickle('/slow', 700, '123456789')).toBeGreaterThanOrEqual(690)
 })

@@ -8,8 +8,11 @@ const usualPatience = 30_000
  */
 export function endSlowBodies(app: FastifyInstance, patience = usualPatience): void {
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
-    if (!raw.complete && routeOptions.config.patience === undefined) {
-      const timer = setTimeout(() => raw.destroy(), patience).unref()
+    const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined
+    if (hasBody && routeOptions.config.patience === undefined) {
+      const timer = setTimeout(() => {
+        if (!raw.complete) raw.destroy()
+      }, patience).unref()
       raw.once('close', () => {
         clearTimeout(timer)
       })
