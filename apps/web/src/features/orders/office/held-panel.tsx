@@ -24,16 +24,15 @@ export function HeldPanel({ order, desk, reject }: HeldPanelProps) {
   return (
     <Card
       component="section"
-      sx={{
+      sx={({ palette }) => ({
         display: 'grid',
         gap: 2,
         alignItems: 'start',
         gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) minmax(240px, 320px)' },
         padding: { xs: 2, md: 3 },
         marginBlockEnd: { xs: 2, md: 3 },
-        borderInlineStart: 6,
-        borderInlineStartColor: 'error.main',
-      }}
+        borderInlineStart: `6px solid ${palette.error.main}`,
+      })}
     >
       <Box sx={{ display: 'grid', gap: 0.5 }}>
         <Typography variant="h3" component="h2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

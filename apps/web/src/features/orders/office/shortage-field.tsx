@@ -2,11 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
+import type { OrderLine } from '@mall/contract/orders'
 import { useId, useState } from 'react'
 import { moveBetweenFields } from '#features/baskets/move-between-fields.ts'
 import { parseQuantity } from '#features/baskets/parse-quantity.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
+import type { Text } from '#shared/i18n/use-text.ts'
 import { deskMessages } from './desk.messages.ts'
 import type { DeskLine, Stage } from './shortage-draft.ts'
 
@@ -77,16 +79,14 @@ export function ShortageField({ desk: { line, before, qty, isShort }, stage, set
         id={id}
         variant="caption"
         color={fault === null ? 'textSecondary' : 'error'}
-        sx={{ minBlockSize: '1.5em' }}
+        sx={{ '&:empty': { display: 'none' } }}
       >
-        {fault ?? `/ ${formatCount(before)} ${line.unit}${boxesOf(before, line.boxQty, t)}`}
+        {fault ?? boxesOf(qty, line, t)}
       </Typography>
     </Box>
   )
 }
 
-function boxesOf(qty: number, boxQty: number, t: (key: 'boxes', values: { count: string }) => string): string {
-  return boxQty > 1 && qty >= boxQty
-    ? ` · ${t('boxes', { count: formatCount(Math.floor((qty / boxQty) * 10) / 10) })}`
-    : ''
+function boxesOf(qty: number, { boxQty }: OrderLine, t: Text<'boxes'>): string {
+  return boxQty > 1 && qty >= boxQty ? t('boxes', { count: formatCount(Math.floor((qty / boxQty) * 10) / 10) }) : ''
 }

@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { formatPhone } from '@mall/contract/phone'
 import { useText } from '#shared/i18n/use-text.ts'
 import { telephone } from '#shared/ui/telephone.ts'
 import { deskMessages } from './desk.messages.ts'
@@ -39,5 +40,5 @@ export function StoreCard({ order: { buyer, storeNm, storeCd, delivery, memo } }
 }
 
 function Phone({ number }: { number: string }) {
-  return <Link href={telephone(number)}>{number}</Link>
+  return <Link href={telephone(number)}>{formatPhone(number)}</Link>
 }
