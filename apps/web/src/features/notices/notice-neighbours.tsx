@@ -18,7 +18,7 @@ export function NoticeNeighbours({ articleId }: { articleId: string }) {
     <Box
       component="nav"
       aria-label={t('neighbours')}
-      sx={{ marginBlockStart: 3, borderBlockStart: 1, borderColor: 'divider', minBlockSize: 97 }}
+      sx={{ marginBlockStart: 3, borderBlockStart: '1px solid', borderColor: 'divider', minBlockSize: 97 }}
     >
       {currentData?.prev && <Neighbour Icon={AboveIcon} label={t('previous')} {...currentData.prev} />}
       {currentData?.next && <Neighbour Icon={BelowIcon} label={t('next')} {...currentData.next} />}
@@ -48,7 +48,7 @@ function Neighbour({
         minBlockSize: 48,
         paddingInline: 1,
         textAlign: 'start',
-        borderBlockEnd: 1,
+        borderBlockEnd: '1px solid',
         borderColor: 'divider',
         color: 'text.secondary',
         '&:hover': { backgroundColor: 'action.hover' },

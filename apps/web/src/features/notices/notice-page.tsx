@@ -76,7 +76,14 @@ function Notice({ notice }: { notice: NoticeDetail }) {
           </Box>
         }
       >
-        <Button className="not-printed" variant="outlined" startIcon={<PrintIcon />} onClick={() => print()}>
+        <Button
+          className="not-printed"
+          variant="outlined"
+          startIcon={<PrintIcon />}
+          onClick={() => print()}
+          // Nobody prints from the phone in their hand.
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+        >
           {t('print')}
         </Button>
       </PageHead>

@@ -25,7 +25,7 @@ export function NoticeRows({ rows }: { rows: readonly NoticeRow[] }) {
         borderRadius: 2,
         backgroundColor: 'background.paper',
         overflow: 'hidden',
-        '& > li + li': { borderBlockStart: 1, borderColor: 'divider' },
+        '& > li + li': { borderBlockStart: '1px solid', borderColor: 'divider' },
       }}
     >
       {rows.map((row) => (

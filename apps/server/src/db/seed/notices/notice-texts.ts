@@ -35,7 +35,7 @@ const closing: NoticeText = {
 
 const prices: NoticeText = {
   name: 'prices',
-  title: '[필독] {n}월 1일부터 일부 품목 단가가 바뀝니다',
+  title: '{n}월 1일부터 일부 품목 단가가 바뀝니다',
   contents: `<p>원재료와 물류비 변동에 따라 {n}월 1일 발주분부터 일부 품목의 단가를 조정합니다.</p>
 <ul><li>인상: 식용유, 참기름, 수입 냉동육 일부</li><li>인하: 대파, 양파, 무 등 제철 채소</li><li>그대로: 쌀, 장류, 일회용품</li></ul>
 <p>품목별 단가는 첨부 파일과 상품 화면의 <strong>변경 예정가</strong>에서 보실 수 있어요. {n}월 1일 전에 보내신 주문은 지금 단가로 계산합니다.</p>

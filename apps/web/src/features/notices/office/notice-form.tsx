@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import FormHelperText from '@mui/material/FormHelperText'
 import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { longestTitle } from '@mall/contract/notices'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { UploadField } from '#features/files/upload-field.tsx'
@@ -63,6 +64,9 @@ export function NoticeForm({ articleId, initial, begun, reload }: NoticeFormProp
           slotProps={{ input: { maxLength: longestTitle } }}
         />
         <Box>
+          <Typography aria-hidden="true" sx={{ marginBlockEnd: 0.75, fontSize: '0.875rem', fontWeight: 600 }}>
+            {t('contents')}
+          </Typography>
           <Suspense fallback={<Skeleton variant="rounded" height={390} />}>
             <RichEditor initial={initial.contents} onChange={setContents} isWrong={faults['contents'] !== undefined} />
           </Suspense>

@@ -21,7 +21,15 @@ export function NoticePicture({ fileId, alt }: { fileId: string; alt: string }) 
       component="img"
       src={url}
       alt={alt}
-      sx={{ display: 'block', maxInlineSize: '100%', blockSize: 'auto', borderRadius: 1, marginBlock: 1.5 }}
+      sx={{
+        display: 'block',
+        maxInlineSize: '100%',
+        maxBlockSize: 480,
+        inlineSize: 'auto',
+        blockSize: 'auto',
+        borderRadius: 1,
+        marginBlock: 1.5,
+      }}
     />
   )
 }

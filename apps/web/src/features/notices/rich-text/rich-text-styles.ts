@@ -3,6 +3,8 @@ import type { SxProps, Theme } from '@mui/material/styles'
 /** How the contents of a notice look, where they are read and where they are written. */
 export const richTextStyles: SxProps<Theme> = {
   lineHeight: 1.75,
+  // What a Korean office writes breaks between words, whatever language the reader has chosen.
+  wordBreak: 'keep-all',
   overflowWrap: 'anywhere',
   '& > :first-of-type': { marginBlockStart: 0 },
   '& > :last-child': { marginBlockEnd: 0 },
@@ -16,7 +18,7 @@ export const richTextStyles: SxProps<Theme> = {
     marginBlock: '1em',
     marginInline: 0,
     paddingInlineStart: 2,
-    borderInlineStart: 3,
+    borderInlineStart: '3px solid',
     borderColor: 'primary.main',
     color: 'text.secondary',
   },

@@ -61,10 +61,16 @@ export const RichEditor = memo(function RichEditor({ initial, onChange, isWrong 
             padding: 2,
             outline: 'none',
             whiteSpace: 'pre-wrap',
-            wordBreak: 'break-word',
             fontVariantLigatures: 'none',
           },
           '& .ProseMirror-separator': { display: 'none' },
+          '& th, & td': {
+            minInlineSize: 96,
+            border: 1,
+            borderColor: 'divider',
+            paddingBlock: 0.75,
+            paddingInline: 1.25,
+          },
           '& .selectedCell': { backgroundColor: 'action.selected' },
         }}
       >

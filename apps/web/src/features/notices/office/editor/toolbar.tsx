@@ -64,7 +64,7 @@ export function Toolbar({ editor, choosePictures }: { editor: Editor; choosePict
         flexWrap: 'wrap',
         gap: 0.25,
         padding: 0.75,
-        borderBlockEnd: 1,
+        borderBlockEnd: '1px solid',
         borderColor: 'divider',
         backgroundColor: 'background.paper',
         position: 'sticky',
@@ -83,7 +83,7 @@ export function Toolbar({ editor, choosePictures }: { editor: Editor; choosePict
       <ToolButton label={t('picture')} onPress={choosePictures}>
         <PictureIcon />
       </ToolButton>
-      <ToolButton label={t('table')} disabled={on.table} onPress={() => act().insertContent(emptyTable).run()}>
+      <ToolButton label={t('table')} disabled={on.table} onPress={() => insertTable(editor)}>
         <TableIcon />
       </ToolButton>
       <ToolButton label={t('undo')} disabled={!on.undo} onPress={() => act().undo().run()}>
@@ -92,7 +92,11 @@ export function Toolbar({ editor, choosePictures }: { editor: Editor; choosePict
       <ToolButton label={t('redo')} disabled={!on.redo} onPress={() => act().redo().run()}>
         <RedoIcon className="mirrors" />
       </ToolButton>
-      {on.table && <TableTools editor={editor} />}
+      {on.table && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', inlineSize: '100%' }}>
+          <TableTools editor={editor} />
+        </Box>
+      )}
     </Box>
   )
 }
@@ -100,6 +104,19 @@ export function Toolbar({ editor, choosePictures }: { editor: Editor; choosePict
 const cell = (type: string) => ({ type, content: [{ type: 'paragraph' }] })
 const row = (type: string) => ({ type: 'tableRow', content: [cell(type), cell(type), cell(type)] })
 const emptyTable = { type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] }
+
+/** And goes into its first cell. */
+function insertTable(editor: Editor): void {
+  const { from } = editor.state.selection
+  editor.chain().focus().insertContent(emptyTable).run()
+  let cellAt: number | null = null
+  const { doc } = editor.state
+  doc.nodesBetween(Math.max(0, from - 1), doc.content.size, (node, at) => {
+    if (cellAt === null && node.type.name === 'tableHeader') cellAt = at
+    return cellAt === null
+  })
+  if (cellAt !== null) editor.commands.setTextSelection(cellAt + 2)
+}
 
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
