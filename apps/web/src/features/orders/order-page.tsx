@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { OrderDetail } from '@mall/contract/orders'
 import { formatMoment } from '#shared/i18n/format.ts'
@@ -28,9 +28,10 @@ const ChangeOrder = lazy(async () => ({ default: (await import('./changing/chang
 export function OrderPage() {
   const { orderId = '' } = useParams()
   const [params] = useSearchParams()
-  const isChanging = params.has('change')
   const t = useText(ordersMessages)
   const { data: order, error, refetch } = useGetOrderQuery({ params: { orderId } })
+  const isChanging = params.has('change') && order?.canEdit === true
+  useTopOnTurn(isChanging)
   return (
     <Box sx={{ maxInlineSize: 1280, marginInline: 'auto' }}>
       <Button
@@ -45,9 +46,18 @@ export function OrderPage() {
       </Button>
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {order === undefined && error === undefined && <OrderPending label={t('loading')} />}
-      {order !== undefined && (isChanging && order.canEdit ? <Change order={order} /> : <Order order={order} />)}
+      {order !== undefined && (isChanging ? <Change order={order} /> : <Order order={order} />)}
     </Box>
   )
+}
+
+/** Between looking and changing the page begins at its top, where it says how the order stands. */
+function useTopOnTurn(isChanging: boolean): void {
+  const was = useRef(isChanging)
+  useEffect(() => {
+    if (was.current !== isChanging) scrollTo({ top: 0 })
+    was.current = isChanging
+  }, [isChanging])
 }
 
 function Change({ order }: { order: OrderDetail }) {

@@ -39,7 +39,7 @@ interface PricedLine {
 export function RefusalNote({ title, failure, tools }: { title: string; failure: Failure; tools: RefusalTools }) {
   const text = useFailureText()
   return (
-    <Alert severity="error" role="alert">
+    <Alert severity="error" role="alert" sx={{ '& .MuiAlert-message': { flexGrow: 1 } }}>
       <AlertTitle sx={{ fontWeight: 600 }}>{title}</AlertTitle>
       {text(failure)}
       <Remedy failure={failure} tools={tools} />
