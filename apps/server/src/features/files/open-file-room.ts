@@ -6,7 +6,8 @@ import type { Caller } from '#platform/caller.ts'
 import { codeOf, StartFault } from '#platform/start-fault.ts'
 import { makeGate } from './gate.ts'
 import { makeScan, type Scan } from './scan-file.ts'
-import { openFileStore, type FileStore } from './store/file-store.ts'
+import type { FileStore } from './store/file-store.ts'
+import { openFileStore } from './store/open-file-store.ts'
 
 /**
  * May this person read the files of that thing? Asked of the room that the thing belongs to; the roof puts the answers
@@ -40,5 +41,5 @@ export function openFileRoom({ database, dataDir, filesUrl, scanCommand, readers
     throw new StartFault(`the folder ${incoming} cannot be made (${codeOf(error)}).`)
   }
   const store = openFileStore(filesUrl, dataDir)
-  return { database, store, incoming, readers, scan: makeScan(scanCommand), gate: makeGate(4, 64) }
+  return { database, store, incoming, readers, scan: makeScan(scanCommand), gate: makeGate(6, 64) }
 }

@@ -10,7 +10,7 @@ const mostPixels = 64_000_000
 const longestSide = 16_383
 
 /** The sides, in pixels, into which the pictures of lists and of the viewer fit. */
-export const thumbSides = { 1: 320, 2: 1600 } as const
+const thumbSides = { 1: 320, 2: 1600 } as const
 
 export interface Redrawn {
   path: string

@@ -1,0 +1,21 @@
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { StartFault } from '#platform/start-fault.ts'
+import { openDiskStore } from './disk-store.ts'
+import type { FileStore } from './file-store.ts'
+
+/** The store that FILES_URL names; without it, a folder in the data. Here, and only here, it is chosen. */
+export function openFileStore(url: string | undefined, dataDir: string): FileStore {
+  if (url === undefined) return openDiskStore(join(dataDir, 'files', 'kept'))
+  if (url.startsWith('file:')) return openDiskStore(pathOf(url, dataDir))
+  throw new StartFault(`FILES_URL is "${url.split(':')[0] ?? ''}:…": only file: addresses of folders are known.`)
+}
+
+/** `file:///srv/files`, or `file:attachments` within the data folder. */
+function pathOf(url: string, dataDir: string): string {
+  try {
+    return url.startsWith('file:/') ? fileURLToPath(url) : resolve(dataDir, url.slice('file:'.length))
+  } catch {
+    throw new StartFault(`FILES_URL is "${url}": it must name a folder of this machine, such as file:///srv/files.`)
+  }
+}
