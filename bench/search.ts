@@ -2,11 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import { buildSearchIndex, productSet, putProduct } from '../apps/server/src/features/products/search-index.ts'
 import { searchProducts } from '../apps/server/src/features/products/search-products.ts'
-import type { Load, LoadResult } from './load.ts'
+import type { LoadResult } from './load.ts'
 import { benchCategories, benchProducts } from './names.ts'
+import { runLoad } from './run-load.ts'
 
 // How fast a store finds among 100,000 products, at 16 connections, while products change.
 //   node --expose-gc bench/search.ts [products] [seconds for each query]
@@ -47,15 +47,8 @@ const server = createServer((request, answer) => {
   answer.end(query === null ? same : JSON.stringify(searchProducts(index, query, { bought })))
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-
-function load(work: Load): Promise<LoadResult> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('load.ts', import.meta.url), { workerData: work })
-    worker.once('message', resolve)
-    worker.once('error', reject)
-  })
-}
+const { port } = server.address() as AddressInfo
+const ask = (path: string) => runLoad({ port, jobs: [[{ method: 'GET', path }]], seconds })
 
 function show(name: string, { perSecond, p50, p99 }: LoadResult, total = ''): void {
   console.log(
@@ -81,11 +74,10 @@ const changes = setInterval(() => {
   const product = products[(changed++ * 31) % products.length]
   if (product !== undefined) putProduct(index, { ...product, prodNm: `${product.prodNm} ${changed}` })
 }, 50)
-show('same bytes', await load({ urls: [`${address}/`], connections: 16, seconds }))
+show('same bytes', await ask('/'))
 for (const query of queries) {
   const { total } = searchProducts(index, query)
-  const urls = [`${address}/?q=${encodeURIComponent(query)}`]
-  show(query, await load({ urls, connections: 16, seconds }), `${leastOf(query)}, ${total} found`)
+  show(query, await ask(`/?q=${query}`), `${leastOf(query)}, ${total} found`)
 }
 clearInterval(changes)
 server.close()

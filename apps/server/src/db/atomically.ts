@@ -1,3 +1,4 @@
+import { pipelined } from './dialect.ts'
 import type { Db, Trx } from './open.ts'
 import { sqlStateOf } from './sql-state.ts'
 
@@ -5,11 +6,15 @@ const serializationFailure = '40001'
 const deadlock = '40P01'
 const attempts = 5
 
-/** Runs a piece of work in one transaction; the whole of it again, up to five times, when the database asks for that. */
+/**
+ * Runs a piece of work in one transaction; the whole of it again, up to five times, when the database asks for that.
+ * Statements that are asked for together (`Promise.all`) go out together and are done in the order in which they were
+ * asked for: a round trip is what a statement costs most.
+ */
 export async function atomically<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work)
+      return await db.transaction().execute((trx) => pipelined(trx, work))
     } catch (error) {
       if (attempt === attempts || !wantsRetry(error)) throw error
     }

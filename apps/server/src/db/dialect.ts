@@ -1,5 +1,6 @@
 import {
   CompiledQuery,
+  DummyDriver,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
@@ -7,6 +8,7 @@ import {
   type Dialect,
   type Driver,
   type QueryResult,
+  Transaction,
   type TransactionSettings,
 } from 'kysely'
 import type { ReservedSql, Sql } from 'postgres'
@@ -28,6 +30,30 @@ export function postgresDialect(sql: Sql, use: PoolUse): Dialect {
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
+}
+
+/** Only asked for how things are named and quoted; statements go to the connection of the transaction. */
+const likePostgres: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+}
+
+/**
+ * In a transaction Kysely sends a statement when the one before is answered. For `work` they go out as they are asked
+ * for; one connection keeps their order. After one that fails the rest of them are refused by the database.
+ */
+export function pipelined<Tables, T>(
+  trx: Transaction<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  const own = trx.getExecutor()
+  return own.provideConnection((connection) => {
+    const executor = own.withConnectionProvider({ provideConnection: async (consumer) => consumer(connection) })
+    const dialect = likePostgres
+    return work(new Transaction<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor }))
+  })
 }
 
 class PoolConnection implements DatabaseConnection {
@@ -74,7 +100,10 @@ class PoolDriver implements Driver {
   async beginTransaction(connection: PoolConnection, { isolationLevel }: TransactionSettings): Promise<void> {
     connection.reserved = await this.#sql.reserve()
     this.#use.transactions += 1
-    await connection.reserved.unsafe(isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin')
+    // Goes out with the first statement, which fails too should the connection be lost.
+    connection.reserved
+      .unsafe(isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin')
+      .catch(() => undefined)
   }
 
   async commitTransaction(connection: PoolConnection): Promise<void> {

@@ -2,11 +2,11 @@ import type { CallOk } from '@mall/contract/call'
 import type { setBasketLines as contract } from '@mall/contract/baskets'
 import type { Trx } from '#db/open.ts'
 import { seoulDay } from '#platform/day.ts'
-import { getStoreGrade, listStoreProducts } from '#features/products/store-products.queries.ts'
+import { getStoreGrade, listStoreProducts, type PricedStore } from '#features/products/store-products.queries.ts'
 import type { StoreCaller } from '#platform/caller.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Asked } from '#platform/serve.ts'
-import { deleteItems, listStanding, raiseVersion, upsertItems } from './baskets.queries.ts'
+import { deleteItems, type LineToSet, listStanding, raiseVersion, upsertItems } from './baskets.queries.ts'
 import { lockOpenBasket } from './open-basket.ts'
 
 type Wanted = Asked<typeof contract>['body']
@@ -20,17 +20,25 @@ const mostItems = 1000
  * line wins, except that a line which is neither as its writer saw it (`baseQty`) nor as wanted is left and told of.
  */
 export async function setBasketLines(trx: Trx, who: StoreCaller, basketId: string, wanted: Wanted) {
-  const basket = await lockOpenBasket(trx, who.storeId, basketId)
+  // The lock first: what follows it is read when it is held.
+  const [basket, standing, grade] = await Promise.all([
+    lockOpenBasket(trx, who.storeId, basketId),
+    listStanding(trx, basketId),
+    getStoreGrade(trx, who.storeId),
+  ])
   if (wanted.version !== undefined && wanted.version !== basket.version) throw new Problem('BASKET_CHANGED')
-  const standing = await listStanding(trx, basketId)
   const items = [...new Map(wanted.items.map((item) => [item.prodId, item])).values()]
   const refused =
     wanted.version === undefined
       ? items.flatMap((item) => changedByOthers(item, standing.get(item.prodId)?.qty ?? 0))
       : []
   const taken = items.filter((item) => !refused.some(({ prodId }) => prodId === item.prodId))
-  await writeLines(trx, who, basketId, taken, standing)
-  const version = taken.length > 0 ? await raiseVersion(trx, basketId) : basket.version
+  const lines = await linesToWrite(trx, { storeId: who.storeId, grade }, taken, standing)
+  const [version] = await Promise.all([
+    taken.length > 0 ? raiseVersion(trx, basketId) : basket.version,
+    upsertItems(trx, basketId, who.userId, lines.set),
+    deleteItems(trx, basketId, lines.removed),
+  ])
   return { result: 'SUCCESS' as const, basketId, version, refused }
 }
 
@@ -39,18 +47,17 @@ function changedByOthers({ prodId, qty, baseQty }: Item, theirs: number): Refuse
   return [{ code: 'LINE_CHANGED', prodId, theirs, yours: qty }]
 }
 
-async function writeLines(
+/** What is set, with its price of this moment, and what is taken out. */
+async function linesToWrite(
   trx: Trx,
-  who: StoreCaller,
-  basketId: string,
+  store: PricedStore,
   items: Item[],
   standing: Awaited<ReturnType<typeof listStanding>>,
-) {
+): Promise<{ set: LineToSet[]; removed: string[] }> {
   const kept = items.filter((item) => item.qty > 0)
-  const grade = await getStoreGrade(trx, who.storeId)
   const sold = await listStoreProducts(
     trx,
-    { storeId: who.storeId, grade },
+    store,
     kept.map(({ prodId }) => prodId),
     seoulDay(new Date()),
   )
@@ -59,21 +66,12 @@ async function writeLines(
   const settable = kept.filter(({ prodId }) => sold.has(prodId))
   const after = standing.size + settable.filter(({ prodId }) => !standing.has(prodId)).length
   if (after > mostItems) throw new Problem('TOO_MANY_LINES', { values: { most: mostItems } })
-  await upsertItems(
-    trx,
-    basketId,
-    who.userId,
-    settable.map(({ prodId, qty, memo }) => ({
-      prodId,
-      qty,
-      memo: memo ?? standing.get(prodId)?.memo ?? '',
-      priceMilli: sold.get(prodId)?.unitPriceMilli ?? 0,
-    })),
-  )
+  const set = settable.map(({ prodId, qty, memo }) => ({
+    prodId,
+    qty,
+    memo: memo ?? standing.get(prodId)?.memo ?? '',
+    priceMilli: sold.get(prodId)?.unitPriceMilli ?? 0,
+  }))
   const removed = items.filter(({ qty, prodId }) => qty === 0 && standing.has(prodId))
-  await deleteItems(
-    trx,
-    basketId,
-    removed.map(({ prodId }) => prodId),
-  )
+  return { set, removed: removed.map(({ prodId }) => prodId) }
 }

@@ -73,19 +73,21 @@ export interface Credit {
 
 /** The store's account, held until the transaction ends, so that two orders at once cannot together pass the limit. */
 export async function lockCredit(trx: Trx, storeId: string, butOrderId: string): Promise<Credit> {
-  const store = await trx
+  const account = trx
     .selectFrom('stores')
     .select(['store_nm', 'credit_limit', 'balance'])
     .where('store_id', '=', storeId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const open = await trx
+  // Asked for after the lock, so read when it is held.
+  const sum = trx
     .selectFrom('orders')
     .select((eb) => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('pay_amt'), sql`0`), 'bigint').as('amount'))
     .where('store_id', '=', storeId)
     .where('status', 'in', inTransit)
     .where('order_id', '!=', butOrderId)
     .executeTakeFirstOrThrow()
+  const [store, open] = await Promise.all([account, sum])
   return { storeNm: store.store_nm, limit: store.credit_limit, balance: store.balance, inTransit: open.amount }
 }
 
@@ -98,9 +100,13 @@ export async function findPlace(trx: Trx, storeId: string, storeDeliveryId: stri
     .executeTakeFirst()
 }
 
-export async function nextOrderNo(trx: Trx, day: Day): Promise<string> {
+export async function nextOrderNumber(trx: Trx): Promise<number> {
   const { rows } = await sql<{ n: number }>`select nextval('order_numbers') as n`.execute(trx)
-  return `${day.slice(2).replaceAll('-', '')}-${String(rows[0]?.n ?? 0).padStart(6, '0')}`
+  return rows[0]?.n ?? 0
+}
+
+export function orderNoOf(day: Day, number: number): string {
+  return `${day.slice(2).replaceAll('-', '')}-${String(number).padStart(6, '0')}`
 }
 
 export async function insertLines(trx: Trx, orderId: string, lines: readonly PricedLine[]): Promise<void> {

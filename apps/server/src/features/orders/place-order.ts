@@ -19,8 +19,9 @@ import {
   insertLines,
   listBasketLines,
   lockCredit,
-  nextOrderNo,
+  nextOrderNumber,
   openNextBasket,
+  orderNoOf,
   readClock,
   rememberBought,
   shareDay,
@@ -35,45 +36,51 @@ type Wanted = Asked<typeof contract>['body']
 /**
  * Sends a basket as an order, all of it or nothing. The order of the steps is the rule: first everything that has to
  * be held is held, then prices are read, and the clock last, so that an order that waited past the cut-off is refused.
+ * Steps that stand together go out together and are done in the order in which they stand.
  */
 export async function placeOrder(trx: Trx, who: StoreCaller, wanted: Wanted, lang: Lang) {
   if (!isId(wanted.basketId) || !isId(wanted.storeDeliveryId)) throw new Problem('NOT_FOUND')
   if (!isDay(wanted.deliveryDate)) throw new Problem('MALFORMED', { fields: { deliveryDate: 'YYYY-MM-DD' } })
   const orderId = randomUUID()
-  const basket = await claim(trx, who.storeId, wanted, orderId)
-  await shareDay(trx, who.tenantId, wanted.deliveryDate)
-  const place = await findPlace(trx, who.storeId, wanted.storeDeliveryId)
+  const { storeId } = who
+  const [basket, , place, rules, grade, basketLines] = await Promise.all([
+    claim(trx, storeId, wanted, orderId),
+    shareDay(trx, who.tenantId, wanted.deliveryDate),
+    findPlace(trx, storeId, wanted.storeDeliveryId),
+    getStoreRules(trx, storeId, new Date()),
+    getStoreGrade(trx, storeId),
+    listBasketLines(trx, wanted.basketId),
+  ])
   if (!place) throw new Problem('NOT_FOUND')
-  const rules = await getStoreRules(trx, who.storeId, new Date())
-  const grade = await getStoreGrade(trx, who.storeId)
-  const basketLines = await listBasketLines(trx, wanted.basketId)
   const lines = await priceLines(
     trx,
-    { storeId: who.storeId, grade },
+    { storeId, grade },
     basketLines.map((line) => ({ prodId: line.prod_id, qty: line.qty, memo: line.memo, prodNm: line.prod_nm })),
     seoulDay(new Date()),
     rules.terms,
   )
   const sums = sumOrder(lines, rules.terms)
   refuseOtherPrice(wanted.seenTotalAmt, sums, lines, basketLines)
-  await takeGoods(
-    trx,
-    who.storeId,
-    lines.map((line) => ({ ...line, prodNm: line.article.prodNm })),
-  )
-  const credit = await lockCredit(trx, who.storeId, orderId)
+  const takings = lines.map((line) => ({ ...line, prodNm: line.article.prodNm }))
+  const [, credit, orderedAt, number] = await Promise.all([
+    takeGoods(trx, storeId, takings),
+    lockCredit(trx, storeId, orderId),
+    readClock(trx),
+    nextOrderNumber(trx),
+  ])
   const status = statusByCredit(credit, sums.payAmt)
-  const orderedAt = await readClock(trx)
   refuseClosedDay(rules, lines, wanted.deliveryDate, orderedAt, lang)
-  const orderNo = await nextOrderNo(trx, seoulDay(orderedAt))
-  await insertOrder(trx, { orderId, orderNo, who, wanted, place, status, orderedAt, sums, lines })
-  await insertLines(trx, orderId, lines)
-  await insertHistory(trx, [{ orderId, userId: who.userId, what: 'PLACED', status }])
-  await rememberBought(trx, who.storeId, orderedAt, lines)
-  await openNextBasket(trx, who.storeId, wanted.basketId, basket)
+  const orderNo = orderNoOf(seoulDay(orderedAt), number)
   const { deliveryDate } = wanted
-  const told = { orderId, orderNo, storeId: who.storeId, storeNm: credit.storeNm, deliveryDate }
-  await tellSent(trx, told, 'ORDER_PLACED', status === held)
+  const told = { orderId, orderNo, storeId, storeNm: credit.storeNm, deliveryDate }
+  await Promise.all([
+    insertOrder(trx, { orderId, orderNo, who, wanted, place, status, orderedAt, sums, lines }),
+    insertLines(trx, orderId, lines),
+    insertHistory(trx, [{ orderId, userId: who.userId, what: 'PLACED', status }]),
+    rememberBought(trx, storeId, orderedAt, lines),
+    openNextBasket(trx, storeId, wanted.basketId, basket),
+    tellSent(trx, told, 'ORDER_PLACED', status === held),
+  ])
   return { orderId, orderNo, status }
 }
 

@@ -58,11 +58,14 @@ export async function priceLines(
   if (wanted.length === 0) throw new Problem('BASKET_EMPTY')
   if (wanted.length > mostLines) throw new Problem('TOO_MANY_LINES', { values: { most: mostLines } })
   const prodIds = wanted.map(({ prodId }) => prodId)
-  const sold = await listStoreProducts(trx, store, prodIds, today)
+  const [sold, sharedOut] = await Promise.all([
+    listStoreProducts(trx, store, prodIds, today),
+    listSharedOut(trx, prodIds, today),
+  ])
   refuseUnsold(wanted, sold)
   refuseSteps(wanted, sold)
   const lines = wanted.map((line) => priced(line, sold.get(line.prodId), terms))
-  await refuseWithoutShare(trx, lines, wanted, today)
+  refuseWithoutShare(lines, wanted, sharedOut)
   return lines
 }
 
@@ -110,16 +113,15 @@ function priced(
 }
 
 /** Goods that are shared out go only to stores with a share. */
-async function refuseWithoutShare(trx: Trx, lines: readonly PricedLine[], wanted: readonly WantedLine[], today: Day) {
+function refuseWithoutShare(
+  lines: readonly PricedLine[],
+  wanted: readonly WantedLine[],
+  sharedOut: ReadonlySet<string>,
+) {
   const fresh = new Set(wanted.filter(({ standing }) => !standing).map(({ prodId }) => prodId))
-  const free = lines.filter(({ alcListId, prodId }) => alcListId === null && fresh.has(prodId))
-  if (free.length === 0) return
-  const sharedOut = await listSharedOut(
-    trx,
-    free.map(({ prodId }) => prodId),
-    today,
+  const without = lines.filter(
+    ({ alcListId, prodId }) => alcListId === null && fresh.has(prodId) && sharedOut.has(prodId),
   )
-  const without = free.filter(({ prodId }) => sharedOut.has(prodId))
   if (without.length === 0) return
   refuseLines(
     'ALLOCATION_EXCEEDED',

@@ -19,48 +19,43 @@ export interface Taking {
 export async function takeGoods(trx: Trx, storeId: string, takings: readonly Taking[]): Promise<void> {
   const wanted = takings.filter(({ qty }) => qty !== 0)
   if (wanted.length === 0) return
-  await takeFromStock(trx, wanted)
-  await takeFromShares(trx, storeId, wanted)
-}
-
-async function takeFromStock(trx: Trx, wanted: readonly Taking[]) {
-  const avail = await lockStock(
-    trx,
-    wanted.map(({ prodId }) => prodId),
-  )
-  const kept = wanted.filter(({ prodId }) => avail.has(prodId))
-  if (kept.length === 0) return
+  const shared = wanted.flatMap(({ alcListId, ...taking }) => (alcListId === null ? [] : [{ ...taking, alcListId }]))
+  const held = await holdGoods(trx, storeId, wanted, shared)
+  const kept = wanted.filter(({ prodId }) => held.stock.has(prodId))
   refuseShort(
     'SOLD_OUT',
-    kept.map((taking) => ({ ...taking, left: avail.get(taking.prodId) ?? 0 })),
+    kept.map((taking) => ({ ...taking, left: held.stock.get(taking.prodId) ?? 0 })),
   )
-  await takeStock(
-    trx,
-    kept.map(({ prodId }) => prodId),
-    kept.map(({ qty }) => qty),
-  )
-}
-
-async function takeFromShares(trx: Trx, storeId: string, wanted: readonly Taking[]) {
-  const shared = wanted.flatMap(({ alcListId, ...taking }) => (alcListId === null ? [] : [{ ...taking, alcListId }]))
-  if (shared.length === 0) return
-  const listIds = shared.map(({ alcListId }) => alcListId)
-  const prodIds = shared.map(({ prodId }) => prodId)
-  const whole = await lockSharedGoods(trx, listIds, prodIds)
-  const own = await lockQuotas(trx, storeId, listIds, prodIds)
-  const left = (rows: typeof whole, { prodId, alcListId }: { prodId: string; alcListId: string }) =>
-    rows.find((row) => row.prod_id === prodId && row.alc_list_id === alcListId)?.avail ?? 0
   refuseShort(
     'ALLOCATION_EXCEEDED',
-    shared.map((taking) => ({ ...taking, left: Math.min(left(whole, taking), left(own, taking)) })),
+    shared.map((taking) => ({ ...taking, left: Math.min(leftOf(held.whole, taking), leftOf(held.own, taking)) })),
   )
-  await takeShares(
-    trx,
-    storeId,
-    listIds,
-    prodIds,
-    shared.map(({ qty }) => qty),
-  )
+  await Promise.all([
+    kept.length > 0 && takeStock(trx, kept.map(prodIdOf), kept.map(qtyOf)),
+    shared.length > 0 && takeShares(trx, storeId, shared.map(listIdOf), shared.map(prodIdOf), shared.map(qtyOf)),
+  ])
+}
+
+type SharedTaking = Omit<Taking, 'alcListId'> & { alcListId: string }
+
+const prodIdOf = ({ prodId }: { prodId: string }) => prodId
+const qtyOf = ({ qty }: { qty: number }) => qty
+const listIdOf = ({ alcListId }: SharedTaking) => alcListId
+
+/** Locks everything that is taken from, always in the same order, and says what is left. */
+async function holdGoods(trx: Trx, storeId: string, wanted: readonly Taking[], shared: readonly SharedTaking[]) {
+  const listIds = shared.map(listIdOf)
+  const prodIds = shared.map(prodIdOf)
+  const [stock, whole, own] = await Promise.all([
+    lockStock(trx, wanted.map(prodIdOf)),
+    shared.length > 0 ? lockSharedGoods(trx, listIds, prodIds) : [],
+    shared.length > 0 ? lockQuotas(trx, storeId, listIds, prodIds) : [],
+  ])
+  return { stock, whole, own }
+}
+
+function leftOf(rows: Awaited<ReturnType<typeof lockQuotas>>, { prodId, alcListId }: SharedTaking): number {
+  return rows.find((row) => row.prod_id === prodId && row.alc_list_id === alcListId)?.avail ?? 0
 }
 
 function refuseShort(

@@ -125,7 +125,7 @@ export async function listStoreProducts(
 export async function listSharedOut(db: Db, prodIds: readonly string[], day: Day): Promise<Set<string>> {
   const { rows } = await sql<{ prod_id: string }>`
     select distinct a.prod_id from alc_products a join alc_lists l on l.alc_list_id = a.alc_list_id
-    where a.prod_id = any(${prodIds}::uuid[]) and ${day} between l.from_day and l.to_day`.execute(db)
+    where a.prod_id = any(${prodIds.filter(isId)}::uuid[]) and ${day} between l.from_day and l.to_day`.execute(db)
   return new Set(rows.map(({ prod_id }) => prod_id))
 }
 

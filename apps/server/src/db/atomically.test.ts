@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { useMall } from '#test/mall.ts'
+import { atomically } from './atomically.ts'
+
+const mall = useMall(async ({ owner }) => {
+  await owner`insert into tenants (tenant_id, name, phone, hours) values ('10', '가', '0212345678', '')`
+})
+
+test('statements asked for together are done in the order in which they were asked for', async () => {
+  const db = mall.database.tenant('10')
+  const done = await atomically(db, async (trx) => {
+    const one = (n: number) =>
+      sql<{
+        n: number
+        at: number
+      }>`select ${n}::int as n, extract(epoch from clock_timestamp())::float8 as at`.execute(trx)
+    // Those in the middle are new to the connection and have to be prepared first.
+    const other = (n: number) =>
+      sql<{ n: number; at: number }>`
+      select ${n}::int as n, extract(epoch from clock_timestamp())::float8 as at from pg_sleep(${n / 1000}::float8)`.execute(
+        trx,
+      )
+    return Promise.all([one(1), one(2), other(3), one(4), other(5), one(6)])
+  })
+  const rows = done.flatMap(({ rows }) => rows)
+  expect(rows.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).sort((a, b) => a - b))
+})
+
+test('the first that fails is the one that is told of, and nothing of the rest stays', async () => {
+  const db = mall.database.tenant('10')
+  const key = (name: string) =>
+    sql`insert into idempotency_keys (user_id, route, key, body_sha256) values (gen_random_uuid(), '', ${name}, '')`
+  const failing = atomically(db, (trx) =>
+    Promise.all([key('a').execute(trx), sql`select 1 / 0`.execute(trx), key('b').execute(trx)]),
+  )
+  await expect(failing).rejects.toThrow('division by zero')
+  expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Sql } from 'postgres'
+import { findPlace, superuser } from '../apps/server/src/db/embedded/place.ts'
+import type { Ask } from './load.ts'
+import { freePort } from './mall.ts'
+import { runLoad } from './run-load.ts'
+
+// What a row is set beside, in the same run: the same bytes from a bare route, and PostgreSQL by its own measure.
+
+export interface Bare {
+  /** Answers a second when these bytes are all there is to it. */
+  perSecond: (job: Ask[], bodies: readonly unknown[], callers: number) => Promise<number>
+  stop: () => void
+}
+
+export async function startBare(): Promise<Bare> {
+  const port = await freePort()
+  const path = fileURLToPath(new URL('bare.ts', import.meta.url))
+  const child: ChildProcess = spawn(process.execPath, [path, String(port)], { stdio: ['ignore', 'inherit', 'inherit'] })
+  while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => null))?.ok) continue
+  return {
+    async perSecond(job, bodies, callers) {
+      // Of a job of several calls each gets an equal part of all the bytes.
+      const size = bodies.reduce<number>((sum, body) => sum + JSON.stringify(body).length, 0)
+      const body = bodies.length === 1 ? bodies[0] : { filler: '가'.repeat(Math.ceil(size / bodies.length / 3)) }
+      const headers = { 'content-type': 'application/json' }
+      await fetch(`http://127.0.0.1:${port}/bytes`, { method: 'PUT', body: JSON.stringify(body), headers })
+      const lanes = Math.min(6, job.length)
+      return (await runLoad({ port, jobs: [job], seconds: 2, callers, lanes })).perSecond
+    },
+    stop: () => child.kill(),
+  }
+}
+
+/** Transactions a second of `pgbench -N` in a database of its own on the same server; null where it is not installed. */
+export async function askPgbench(owner: Sql, dataDir: string, seconds: number): Promise<number | null> {
+  const { host, port, username } = superuser(findPlace({ path: dataDir, chosen: true }))
+  const name = 'mall_pgbench'
+  const run = (...options: string[]) =>
+    promisify(execFile)('pgbench', ['-h', host, '-p', String(port), '-U', username, ...options, name])
+  await owner.unsafe(`drop database if exists ${name}`)
+  await owner.unsafe(`create database ${name}`)
+  try {
+    await run('-i', '-s', '10', '-q')
+    const { stdout } = await run('-N', '-c', '16', '-j', '1', '-T', String(seconds))
+    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  } finally {
+    await owner.unsafe(`drop database ${name}`)
+  }
+}

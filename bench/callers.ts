@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import type { Sql } from 'postgres'
+import { connect } from '../apps/server/src/db/connect.ts'
+import { embeddedDatabase, findPlace, superuser } from '../apps/server/src/db/embedded/place.ts'
+import { makeAccessTokens } from '../apps/server/src/features/session/access-token.ts'
+import { loadSecretKeys } from '../apps/server/src/platform/secret-keys.ts'
+
+export const tenantId = '10'
+const agent = 'bench'
+
+/** A store, signed in. */
+export interface Caller {
+  userId: string
+  storeId: string
+  headers: { authorization: string }
+}
+
+/** The owner of the tables: it prepares what a row needs, outside of what is measured. */
+export function connectOwner(dataDir: string): Sql {
+  const place = findPlace({ path: dataDir, chosen: true })
+  const settings = { 'app.tenant': tenantId, statement_timeout: '0' }
+  return connect({ ...superuser(place), database: embeddedDatabase }, 2, settings)
+}
+
+interface Session {
+  user_id: string
+  store_id: string | null
+  role: string
+  session_id: string
+  token_id: string
+}
+
+/**
+ * Everybody is signed in as after a password: their sessions are written as rows, because five thousand passwords take
+ * argon2 some minutes, and the tokens are signed by the server's own code with the mall's own key.
+ */
+export async function signIn(owner: Sql, dataDir: string): Promise<{ stores: Caller[]; office: Caller }> {
+  const rows = await owner<Session[]>`
+    with session as (
+      insert into sessions (user_id, must_change, idle_until, ends_at, address, agent)
+      select user_id, false, now() + interval '2 hours', now() + interval '2 hours', '127.0.0.1', ${agent} from users
+      returning session_id, user_id
+    ), token as (
+      insert into refresh_tokens (token_id, token_hash, session_id, generation, confirmed_at)
+      select gen_random_uuid(), gen_random_uuid(), session_id, 1, now() from session
+      returning token_id, session_id
+    )
+    select u.user_id, u.store_id, u.role, s.session_id, t.token_id
+    from session s join token t using (session_id) join users u on u.user_id = s.user_id
+    order by u.user_cd`
+  const tokens = makeAccessTokens(loadSecretKeys(join(dataDir, 'keys'), true).accessToken)
+  const until = new Date(Date.now() + 3_600_000)
+  const callers = await Promise.all(
+    rows.map(async ({ user_id: userId, store_id: storeId, role, session_id: sessionId, token_id: tokenId }) => {
+      const token = await tokens.sign({ tenantId, userId, storeId, role, sessionId, tokenId }, until)
+      return { userId, storeId: storeId ?? '', role, headers: { authorization: `Bearer ${token}` } }
+    }),
+  )
+  const office = callers.find(({ role }) => role === 'OFFICE')
+  if (!office) throw new Error('these data have no office: are they those of npm run seed?')
+  return { stores: callers.filter(({ role }) => role === 'STORE'), office }
+}
+
+/** What was written for the measurement alone goes again; orders that were sent stay. */
+export async function clearUp(owner: Sql): Promise<void> {
+  await owner`delete from sessions where agent = ${agent}`
+  await owner`delete from baskets where order_id is null and not is_default and name like '측정 %'`
+}

@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process'
+import { cpus, totalmem } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import type { Sql } from 'postgres'
+import { askPgbench, type Bare, startBare } from './beside.ts'
+import { clearUp, connectOwner, signIn } from './callers.ts'
+import type { Ask, LoadResult } from './load.ts'
+import { type RunningMall, startMall } from './mall.ts'
+import { type Bench, picker, type Row } from './row.ts'
+import { homeRows } from './rows/home.ts'
+import { orderRows } from './rows/orders.ts'
+import { productRows, searchRows } from './rows/products.ts'
+import { runLoad } from './run-load.ts'
+import { sayRow, sayTitle } from './say.ts'
+
+// `npm run bench`: the mall as one process on the data of `npm run seed`, and what it does in a second, row by row.
+//   DATA_DIR=data-large npm run bench -- [--rows products,order-16] [--seconds 4]
+
+const all = [...productRows, ...searchRows, ...orderRows, ...homeRows]
+
+const { values } = parseArgs({ options: { rows: { type: 'string' }, seconds: { type: 'string', default: '4' } } })
+const dataDir = process.env['DATA_DIR'] ?? 'data-large'
+const seconds = Number(values.seconds)
+const wanted = values.rows?.split(',')
+const isWanted = (name: string) => wanted?.some((one) => name.startsWith(one)) ?? true
+
+async function main(): Promise<void> {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const memory = (totalmem() / 2 ** 30).toFixed(0)
+  console.log(`${new Date().toISOString().slice(0, 16)}  commit ${commit}  Node ${process.version}`)
+  console.log(
+    `${cpus().length} × ${cpus()[0]?.model.trim() ?? '?'}, ${memory} GiB, all of it shared with the database and this client`,
+  )
+  const mall = await startMall(dataDir)
+  const owner = connectOwner(dataDir)
+  const bare = await startBare()
+  try {
+    await sleep(3000)
+    console.log(
+      `first answer ${mall.startedIn.toFixed(0)} ms after the start (aim 1500); at rest ${mall.memory().toFixed(0)} MB (aim 120)\n`,
+    )
+    await measureAll(mall, owner, bare)
+  } finally {
+    bare.stop()
+    await clearUp(owner)
+    await owner.end()
+    await mall.stop()
+  }
+}
+
+async function measureAll(mall: RunningMall, owner: Sql, bare: Bare): Promise<void> {
+  const bench: Bench = { owner, port: mall.port, seconds, pick: picker(1), ...(await signIn(owner, dataDir)) }
+  await owner`analyze sessions, refresh_tokens`
+  if (isWanted('pgbench')) {
+    const perSecond = await askPgbench(owner, dataDir, seconds)
+    console.log(`pgbench -N, 16 connections: ${perSecond === null ? 'not installed' : `${perSecond.toFixed(0)}/s`}\n`)
+  }
+  await everybodyComes(bench, mall)
+  sayTitle()
+  for (const row of all) if (isWanted(row.name)) await measureRow(row, bench, mall, bare)
+  await sleep(2000)
+  console.log(`\nmemory afterwards ${mall.memory().toFixed(0)} MB`)
+}
+
+/** The morning: the catalogue is read, then every store opens it once. What is kept of them is kept from then on. */
+async function everybodyComes({ port, stores }: Bench, mall: RunningMall): Promise<void> {
+  const path = '/nuri/api/v1/prods/mall/?page=0&size=24'
+  const since = performance.now()
+  await fetch(`http://127.0.0.1:${port}${path}`, { headers: stores[0]?.headers ?? {} })
+  const first = performance.now() - since
+  const jobs = stores.map(({ headers }): Ask[] => [{ method: 'GET', path, headers }])
+  const { perSecond, p99 } = await runLoad({ port, jobs, once: true, warmUpSeconds: 0, seconds: 60 })
+  console.log(`first page of products ${first.toFixed(0)} ms; then all ${stores.length} stores come:`)
+  console.log(`  ${perSecond.toFixed(0)} a second, p99 ${p99.toFixed(0)} ms; ${mall.memory().toFixed(0)} MB\n`)
+}
+
+async function measureRow(row: Row, bench: Bench, mall: RunningMall, bare: Bare): Promise<void> {
+  const { meanwhile, ...work } = await row.prepare(bench)
+  let peak = 0
+  const sampling = setInterval(() => (peak = Math.max(peak, mall.memory())), 100)
+  const end = meanwhile?.()
+  const before = mall.processor()
+  const result: LoadResult = await runLoad({ port: bench.port, seconds, ...work }).finally(() =>
+    clearInterval(sampling),
+  )
+  const processor = (mall.processor() - before) / result.done
+  const note = end?.() ?? ''
+  const [job = []] = work.jobs
+  const beside = await bare.perSecond(job, await sampleOf(bench.port, job), work.callers ?? 16)
+  sayRow({ name: row.name, aim: row.aim, result, beside, memory: peak, processor, note })
+}
+
+/** What such a job is answered with. An order that is sent twice with the same key is answered alike. */
+async function sampleOf(port: number, job: readonly Ask[]): Promise<unknown[]> {
+  const bodies: unknown[] = []
+  for (const { method, path, headers, body } of job) {
+    const sent = body && { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: headers ?? {}, ...sent })
+    bodies.push(await answer.json())
+  }
+  return bodies
+}
+
+await main()

@@ -1,0 +1,82 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+/** The mall as one process, as it runs in production. */
+export interface RunningMall {
+  port: number
+  /** From the start of the process to its first answer, milliseconds. */
+  startedIn: number
+  /** Megabytes that the process holds at this moment. */
+  memory: () => number
+  /** Milliseconds of processor time that it has used so far, where the system tells. */
+  processor: () => number
+  stop: () => Promise<void>
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const door = join(root, 'apps/server/src/main.ts')
+const patienceMs = 60_000
+
+export async function startMall(dataDir: string): Promise<RunningMall> {
+  const port = await freePort()
+  const own = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', MALL_DEMO: 'off' }
+  // As npm start does it: what was compiled once is not compiled again.
+  const env = { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...process.env, ...own }
+  const since = performance.now()
+  // MALL_NODE_OPTIONS: for a profile, such as --cpu-prof.
+  const options = (process.env['MALL_NODE_OPTIONS'] ?? '').split(' ').filter((option) => option !== '')
+  // Its log goes nowhere, but it is written: a line an answer is part of the work.
+  const child = spawn(process.execPath, [...options, door], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  await firstAnswer(port, child, since)
+  const startedIn = performance.now() - since
+  const pid = child.pid ?? 0
+  return { port, startedIn, memory: () => memoryOf(pid), processor: () => processorOf(pid), stop: () => stop(child) }
+}
+
+async function firstAnswer(port: number, child: ChildProcess, since: number): Promise<void> {
+  while (performance.now() - since < patienceMs) {
+    if (child.exitCode !== null) throw new Error('the mall ended instead of starting')
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await sleep(5)
+  }
+  throw new Error('the mall does not answer')
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
+function memoryOf(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+  } catch {
+    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
+  }
+}
+
+/** The system counts in hundredths of a second. */
+function processorOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return NaN
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
