@@ -4,7 +4,7 @@ export const notificationsMessages = messages({
   ko: {
     title: '알림',
     bell: '알림',
-    bellUnread: '알림, 안 읽은 알림 {count}개',
+    bellUnread: '알림, 안 읽음 {count}',
     none: '알림이 없어요',
     noneMore: '주문과 공지 소식이 생기면 여기에 알려 드릴게요.',
     readAll: '모두 읽음',
