@@ -121,7 +121,7 @@ function serveShop(app: FastifyInstance, serve: ServeRoom, house: House, hints: 
   servePictures(serve('products'), house)
   serveHolidays(serve('holidays'), house)
   serveBaskets(serve('baskets'), house, (tenantId, storeId, basketId) => {
-    hints.soon(tenantId, storeId, 'basket', basketId)
+    hints.soon(tenantId, { storeId }, 'basket', basketId)
   })
   serveOrders(serve('orders'), house, catalogues, hints)
   serveOfficeOrders(serve('orders'), house)

@@ -20,7 +20,7 @@ export const liveChannel = 'live'
 export async function insertTold(
   trx: Trx,
   to: Addressees,
-  told: { code: string; url: string; params: Record<string, string | number> },
+  told: ToldRow,
   hint: { kind: LiveKind; thingId: string },
 ): Promise<void> {
   await sql`
@@ -29,28 +29,53 @@ export async function insertTold(
       values (${hint.kind}, ${hint.thingId}, ${'office' in to}, ${'userId' in to ? to.userId : null},
         ${'storeIds' in to ? to.storeIds : null}::uuid[], ${'grades' in to ? to.grades : null}::text[], ${'allStores' in to})
       returning *
-    ), person as (
+    ), ${rung(to, told)}
+    ${tellOf('event')}`.execute(trx)
+}
+
+interface ToldRow {
+  code: string
+  url: string
+  params: Record<string, string | number>
+}
+
+/** The rows alone; see `ring`. */
+export async function insertRung(trx: Trx, to: Addressees, told: ToldRow): Promise<void> {
+  await sql`with ${rung(to, told)} select`.execute(trx)
+}
+
+function rung(to: Addressees, { code, url, params }: ToldRow) {
+  return sql`person as (
       select u.user_id, s.bell_off, s.mail_on, s.mail_address
       from users u left join notification_settings s on s.user_id = u.user_id
       where u.disabled_at is null and ${isMeant(to)}
     ), bell as (
       insert into notifications (user_id, code, url, params)
-      select user_id, ${told.code}, ${told.url}, ${JSON.stringify(told.params)}::text::jsonb from person
-      where bell_off is null or ${told.code} <> all (bell_off)
+      select user_id, ${code}, ${url}, ${JSON.stringify(params)}::text::jsonb from person
+      where bell_off is null or ${code} <> all (bell_off)
     ), mail as (
       insert into mails (user_id, code, url, params)
-      select user_id, ${told.code}, ${told.url}, ${JSON.stringify(told.params)}::text::jsonb from person
-      where mail_address is not null and ${told.code} = any (mail_on)
-    )
-    ${tellOf('event')}`.execute(trx)
+      select user_id, ${code}, ${url}, ${JSON.stringify(params)}::text::jsonb from person
+      where mail_address is not null and ${code} = any (mail_on)
+    )`
 }
 
-/** A hint alone: nobody's bell rings. */
-export async function insertHint(trx: Trx, storeId: string, hint: { kind: LiveKind; thingId: string }): Promise<void> {
+/** Without a store it is for the office. */
+export interface Hint {
+  storeId: string | null
+  kind: LiveKind
+  thingId: string
+}
+
+/** Hints alone: nobody's bell rings. */
+export async function insertHints(trx: Trx, hints: readonly Hint[]): Promise<void> {
   await sql`
     with event as (
-      insert into live_events (kind, thing_id, to_store_ids)
-      values (${hint.kind}, ${hint.thingId}, ${[storeId]}::uuid[]) returning *
+      insert into live_events (kind, thing_id, to_office, to_store_ids)
+      select kind, thing_id, store_id is null, case when store_id is not null then array[store_id] end
+      from unnest(${hints.map(({ kind }) => kind)}::text[], ${hints.map(({ thingId }) => thingId)}::text[],
+        ${hints.map(({ storeId }) => storeId)}::uuid[]) as h (kind, thing_id, store_id)
+      returning *
     )
     ${tellOf('event')}`.execute(trx)
 }

@@ -1,6 +1,6 @@
 import type { LiveKind, NotificationCode } from '@mall/contract/notifications'
 import type { Trx } from '#db/open.ts'
-import { insertTold, type Addressees } from './notify.queries.ts'
+import { insertRung, insertTold, type Addressees } from './notify.queries.ts'
 
 /** Who is told. `stores` with grades or with stores named reaches those only. */
 export type Audience =
@@ -28,6 +28,14 @@ const storesAtOnce = 150
 export async function notify(trx: Trx, audience: Audience, told: Told): Promise<void> {
   const hint = { kind: kindOf(told.code), thingId: thingOf(told.url) }
   for (const to of addressees(audience)) await insertTold(trx, to, told, hint)
+}
+
+/**
+ * Bell and mail alone, for what happens so often that transactions must not wait for each other: who calls it tells the
+ * open pages after the commit, by `Hints`.
+ */
+export async function ring(trx: Trx, audience: Audience, told: Told): Promise<void> {
+  for (const to of addressees(audience)) await insertRung(trx, to, told)
 }
 
 function addressees(audience: Audience): Addressees[] {

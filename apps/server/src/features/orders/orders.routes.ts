@@ -60,8 +60,9 @@ function serveSending(serve: Serve, { database }: House, catalogues: Catalogues,
     const placed = await atomically(db, (trx) => once(trx, key, body, () => placeOrder(trx, who, body, lang)))
     catalogues.tellBought(who.tenantId, who.storeId)
     // Its other devices: the basket is gone, the order is there.
-    hints.soon(who.tenantId, who.storeId, 'basket', body.basketId)
-    hints.soon(who.tenantId, who.storeId, 'order', placed.orderId)
+    hints.soon(who.tenantId, who, 'basket', body.basketId)
+    hints.soon(who.tenantId, who, 'order', placed.orderId)
+    hints.soon(who.tenantId, { office: true }, 'order', placed.orderId)
     return { ...done, ...placed, status: await named(db, placed.status, lang) }
   })
 
@@ -69,7 +70,7 @@ function serveSending(serve: Serve, { database }: House, catalogues: Catalogues,
     const db = database.tenant(who.tenantId)
     const changed = await atomically(db, (trx) => changeOrder(trx, who, params.orderId, body, lang))
     catalogues.tellBought(who.tenantId, who.storeId)
-    hints.soon(who.tenantId, who.storeId, 'order', changed.orderId)
+    hints.soon(who.tenantId, who, 'order', changed.orderId)
     return { ...done, ...changed, status: await named(db, changed.status, lang) }
   })
 }
@@ -78,7 +79,7 @@ function serveEnding(serve: Serve, { database }: House, hints: Hints): void {
   serve(deleteOrderCall, async ({ query, who, lang }) => {
     try {
       await atomically(database.tenant(who.tenantId), (trx) => deleteOrder(trx, who, query.orderId, lang))
-      hints.soon(who.tenantId, who.storeId, 'order', query.orderId)
+      hints.soon(who.tenantId, who, 'order', query.orderId)
       return done
     } catch (error) {
       // The specification shows a refused deletion as an ordinary answer; an order that is not there is not one.
@@ -90,7 +91,7 @@ function serveEnding(serve: Serve, { database }: House, hints: Hints): void {
 
   serve(checkOrdersCall, async ({ body, who, lang }) => {
     const checked = await atomically(database.tenant(who.tenantId), (trx) => checkOrders(trx, who, body.ordersIds))
-    for (const orderId of checked ? body.ordersIds : []) hints.soon(who.tenantId, who.storeId, 'order', orderId)
+    if (checked) hints.soon(who.tenantId, who, 'order', body.ordersIds[0] ?? '')
     return checked ? done : failBody('CANNOT_CHECK', lang)
   })
 }

@@ -1,6 +1,6 @@
 import type { NotificationCode } from '@mall/contract/notifications'
 import type { Trx } from '#db/open.ts'
-import { notify } from '#features/notifications/notify.ts'
+import { notify, ring } from '#features/notifications/notify.ts'
 import type { Day } from '#platform/day.ts'
 
 /** What the sentences about an order name. */
@@ -22,17 +22,24 @@ export async function tellStore(trx: Trx, order: Omit<OrderToTell, 'storeNm'>, c
 
 /** The office also reads whose order it is. */
 export async function tellOffice(trx: Trx, order: OrderToTell, code: NotificationCode): Promise<void> {
-  const { orderId, orderNo, storeNm, deliveryDate } = order
-  await notify(trx, { office: true }, { code, url: ofOffice(orderId), params: { orderNo, storeNm, deliveryDate } })
+  await notify(trx, { office: true }, officeNews(order, code))
 }
 
-/** An order over the credit limit waits: both sides hear of it, the office instead of a new order. */
+function officeNews({ orderId, orderNo, storeNm, deliveryDate }: OrderToTell, code: NotificationCode) {
+  return { code, url: ofOffice(orderId), params: { orderNo, storeNm, deliveryDate } }
+}
+
+/**
+ * An order over the credit limit waits: both sides hear of it, the office instead of a new order. Of new orders the
+ * office's pages are told after the commit (see orders.routes.ts), so that orders do not wait for each other.
+ */
 export async function tellSent(
   trx: Trx,
   order: OrderToTell,
   code: 'ORDER_PLACED' | 'ORDER_CHANGED',
   isHeld: boolean,
 ): Promise<void> {
-  await tellOffice(trx, order, isHeld ? 'ORDER_HELD' : code)
+  const tell = code === 'ORDER_PLACED' ? ring : notify
+  await tell(trx, { office: true }, officeNews(order, isHeld ? 'ORDER_HELD' : code))
   if (isHeld) await tellStore(trx, order, 'ORDER_HELD')
 }

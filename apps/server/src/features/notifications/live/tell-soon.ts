@@ -1,36 +1,44 @@
 import type { LiveKind } from '@mall/contract/notifications'
 import { atomically } from '#db/atomically.ts'
 import type { Database } from '#db/open.ts'
-import { insertHint } from '../notify.queries.ts'
+import { insertHints, type Hint } from '../notify.queries.ts'
 
 export interface Hints {
-  /** Tells a store's devices, shortly after it happened, that something of the store changed. No bell rings. */
-  soon(tenantId: string, storeId: string, kind: LiveKind, id: string): void
+  /** Tells the pages of a store, or of the office, shortly after it happened, to look again. No bell rings. */
+  soon(tenantId: string, to: { storeId: string } | { office: true }, kind: LiveKind, id: string): void
   close(): void
 }
 
-/** Somebody types quantities: many changes are one hint. */
-const gatherFor = 300
+/** Somebody types quantities, or all stores order at once: many changes are one hint. */
+const gatherFor = 250
 
 /**
- * Hints that are worth no transaction of their own with the change: whoever misses one is told by the server when it
- * writes, as the basket's version does. A hint that cannot be told is given up.
+ * Hints that are told after the change has been committed. A transaction that tells something waits for all others
+ * that do, and neither orders nor baskets must wait. Should one be lost with its process, nothing else is: the bell
+ * has its row, and a basket is written against its version.
  */
 export function gatherHints(database: Database): Hints {
-  const waiting = new Map<string, NodeJS.Timeout>()
+  const waiting = new Map<string, Map<string, Hint>>()
+  let timer: NodeJS.Timeout | undefined
+
+  function flush() {
+    timer = undefined
+    for (const [tenantId, hints] of waiting)
+      atomically(database.tenant(tenantId), (trx) => insertHints(trx, [...hints.values()])).catch(() => undefined)
+    waiting.clear()
+  }
+
   return {
-    soon(tenantId, storeId, kind, id) {
-      const key = [tenantId, storeId, kind, id].join()
-      if (waiting.has(key)) return
-      const tell = () => {
-        waiting.delete(key)
-        const hint = { kind, thingId: id }
-        atomically(database.tenant(tenantId), (trx) => insertHint(trx, storeId, hint)).catch(() => undefined)
-      }
-      waiting.set(key, setTimeout(tell, gatherFor).unref())
+    soon(tenantId, to, kind, id) {
+      const hints = waiting.get(tenantId) ?? new Map<string, Hint>()
+      waiting.set(tenantId, hints)
+      const storeId = 'storeId' in to ? to.storeId : null
+      hints.set(`${storeId ?? 'office'} ${kind}`, { storeId, kind, thingId: id })
+      timer ??= setTimeout(flush, gatherFor).unref()
     },
     close() {
-      for (const timer of waiting.values()) clearTimeout(timer)
+      clearTimeout(timer)
+      waiting.clear()
     },
   }
 }
