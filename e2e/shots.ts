@@ -52,7 +52,6 @@ export const shots: Shot[] = [
   { name: 'home-side-menu', who: 'store01', path: home, display: side },
   { name: 'home-mini-menu', who: 'store01', path: home, display: { ...side, drawerType: 'mini-drawer' } },
   { name: 'home-mirrored', who: 'store01', path: home, display: { ...rtl, ...side } },
-  { name: 'home-office', who: 'office01', path: home },
   { name: 'menu-person', who: 'store01', path: home, act: openPersonMenu },
   { name: 'menu-bell', who: 'store01', path: home, act: ({ page, say }) => press(page, say('알림', 'Notifications')) },
   { name: 'menu-phone', who: 'store01', path: home, act: openPhoneMenu },
@@ -77,7 +76,14 @@ export const shots: Shot[] = [
   { name: 'order-difference', who: 'store01', path: '/app/main/mal006?status=10', act: seeDifference },
   { name: 'order', who: 'store01', path: ({ orderId }) => `/app/main/mal006/${orderId}`, whole: true },
   { name: 'order-months', who: 'store01', path: '/app/main/mal007', whole: true },
-  { name: 'office-orders', who: 'office01', path: '/office/orders' },
+  { name: 'office-orders', who: 'office01', path: '/office/orders?status=30' },
+  { name: 'office-orders-picked', who: 'office01', path: '/office/orders?status=30', act: pickOnBoard },
+  { name: 'office-orders-empty', who: 'office01', path: '/office/orders?q=nothing' },
+  { name: 'office-orders-failed', who: 'office01', path: '/office/orders', act: failBoard },
+  { name: 'office-order', who: 'office01', path: '/office/orders?status=20', act: shortenOnDesk, whole: true },
+  { name: 'office-order-held', who: 'office01', path: '/office/orders?status=60', act: openOnDesk, whole: true },
+  { name: 'office-order-shipped', who: 'office01', path: '/office/orders?status=40', act: openOnDesk, whole: true },
+  { name: 'office-not-there', who: 'store01', path: '/office/orders' },
   { name: 'not-found', path: '/nowhere' },
   { name: 'error', who: 'store01', path: home, act: breakPage },
 ]
@@ -221,4 +227,30 @@ async function breakPage({ page, say }: Scene): Promise<void> {
   await page.route(/orders-page.*\.js/, (route) => route.abort())
   await page.goto(new URL('/app/main/mal006', page.url()).href)
   await page.getByRole('button', { name: say('새로 고침', 'Reload') }).waitFor()
+}
+
+async function pickOnBoard({ page }: Scene): Promise<void> {
+  for (const n of [0, 1, 2]) await page.locator('[data-stop=pick], li input[type=checkbox]').nth(n).check()
+}
+
+async function failBoard({ page }: Scene): Promise<void> {
+  await page.route('**/office/orders?*', (route) => route.abort())
+  await page.reload()
+  await page.getByRole('alert').waitFor()
+}
+
+async function openOnDesk({ page, say }: Scene): Promise<void> {
+  await page.getByRole('main').locator('a[href^="/office/orders/"]').first().click()
+  await page.getByRole('heading', { name: say('주문 품목', 'Lines') }).waitFor()
+}
+
+async function shortenOnDesk(scene: Scene): Promise<void> {
+  await openOnDesk(scene)
+  const { page, say } = scene
+  await page
+    .getByRole('textbox', { name: say('출고 수량', 'quantity Shipped') })
+    .first()
+    .fill('0')
+  await press(page, say('출고', 'Ship'))
+  await page.getByText(say('사유를 적어 주세요', 'Please give a reason')).first().waitFor()
 }

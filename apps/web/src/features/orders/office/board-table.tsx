@@ -85,7 +85,12 @@ interface RowProps extends Omit<BoardRowsProps, 'rows'> {
 function Row({ row, picked, pick, trail, tabIndex }: RowProps) {
   const locale = useLocale()
   return (
-    <TableRow hover selected={picked.has(row.orderId)} data-order={row.orderId}>
+    <TableRow
+      hover
+      selected={picked.has(row.orderId)}
+      data-order={row.orderId}
+      sx={{ '&.Mui-selected': { backgroundColor: 'primary.light' } }}
+    >
       <TableCell padding="checkbox">
         <PickBox row={row} picked={picked} pick={pick} tabIndex={tabIndex} />
       </TableCell>

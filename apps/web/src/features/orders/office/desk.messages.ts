@@ -21,7 +21,7 @@ export const deskMessages = messages({
     qtyOf: '{name} {stage} 수량',
     boxes: '{count}박스',
     none: '품절',
-    noneOf: '{name} 모두 빼기',
+    noneOf: '{name} 품절',
     tooMany: '{most}{unit}까지 보낼 수 있어요',
     noQuantity: '수량을 숫자로 적어 주세요',
     reason: '부족 사유',
