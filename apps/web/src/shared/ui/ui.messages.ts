@@ -10,7 +10,7 @@ export const uiMessages = messages({
     waitOver: '이제 다시 시도할 수 있어요.',
     tryAgain: '다시 불러오기',
     total: '모두 {count}건',
-    pageNo: '{no}쪽',
+    pageNo: '{no} 쪽',
     first: '첫 쪽',
     previous: '이전 쪽',
     next: '다음 쪽',
