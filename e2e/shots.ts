@@ -223,6 +223,23 @@ async function seeDifference(scene: Scene): Promise<void> {
   await press(scene.page, scene.say('변경 내용 확인', 'Review changes'))
 }
 
+/** The first of the list. */
+async function openInquiry({ page }: Scene): Promise<void> {
+  await page.locator('main li a').first().click()
+  await page.locator('main form').waitFor()
+}
+
+async function missParts({ page, say }: Scene): Promise<void> {
+  await page.getByLabel(say('제목', 'Title'), { exact: true }).fill(say('두부 한 판이 안 왔어요', 'One pack of tofu is missing'))
+  await press(page, say('보내기', 'Send'))
+}
+
+async function failInquiries({ page, say }: Scene): Promise<void> {
+  await page.route('**/articles/inquiry*', (route) => route.abort())
+  await page.goto(new URL('/app/main/mal009', page.url()).href)
+  await page.getByRole('button', { name: say('다시 불러오기', 'Load again') }).waitFor()
+}
+
 async function breakPage({ page, say }: Scene): Promise<void> {
   await page.route(/orders-page.*\.js/, (route) => route.abort())
   await page.goto(new URL('/app/main/mal006', page.url()).href)
