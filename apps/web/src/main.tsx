@@ -6,12 +6,16 @@ import { createRoot } from 'react-dom/client'
 import { selectDisplay } from '#features/display/display.slice.ts'
 import { followDisplay } from '#features/display/keep-display.ts'
 import { followSession } from '#features/session/check-session.ts'
+import { forgetCatalogueWithSession } from '#shared/offline/forget-catalogue.ts'
+import { holdInstallOffer } from '#shared/offline/install-offer.ts'
 import { loadMirroring } from '#shared/theme/theme-provider.tsx'
 import { App } from './app/app.tsx'
 import { store } from './app/store.ts'
 
 followSession(store.dispatch)
 followDisplay(store.dispatch)
+forgetCatalogueWithSession()
+holdInstallOffer()
 
 if (selectDisplay(store.getState()).rtlLayout) await loadMirroring()
 

@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query'
 import { mallApi } from '#shared/api/mall-api.ts'
 import { onSessionChange, readSession } from '#shared/storage/stored-session.ts'
 import { menuSlice } from './menu/menu.slice.ts'
@@ -12,6 +13,8 @@ export function joinDataLayer(): void {
   reducer.inject(mallApi)
   reducer.inject(menuSlice)
   laterMiddleware.addMiddleware(mallApi.middleware)
+  // A connection that is back is used at once (see refetchOnReconnect in mall-api.ts).
+  setupListeners(store.dispatch)
   // An injected reducer shows its state from the next action on.
   store.dispatch({ type: 'dataLayer/joined' })
   forgetWithSession()

@@ -47,6 +47,7 @@ export function pagePolicy(nonce: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // One address of a script may be made: that of the worker (web: app/offline/register-worker.ts).
+    'trusted-types mall-worker',
   ].join('; ')
 }

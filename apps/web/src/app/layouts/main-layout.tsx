@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet } from 'react-router'
 import { selectDisplay } from '#features/display/display.slice.ts'
@@ -15,6 +15,8 @@ import { PhoneMenu, SideMenu } from '../menu/side-menu.tsx'
 import { useMenu } from '../menu/use-menu.ts'
 import { PageContent } from './page-content.tsx'
 import { PagePending } from './page-pending.tsx'
+
+const AppNotes = lazy(async () => ({ default: (await import('../offline/app-notes.tsx')).AppNotes }))
 
 /** A menu of this many entries finds room beside the name of the mall. */
 const fewEntries = 4
@@ -57,6 +59,9 @@ export function MainLayout() {
         below={!isVertical && !isBeside && bar}
       />
       <PhoneMenu menu={menu} />
+      <Suspense fallback={null}>
+        <AppNotes />
+      </Suspense>
       <Box sx={{ display: 'flex', flexGrow: 1, alignItems: 'stretch' }}>
         {isVertical && <SideMenu menu={menu} mini={miniDrawer} />}
         <PageContent>

@@ -1,9 +1,9 @@
 import type { Basket } from '@mall/contract/baskets'
 import type { ReactNode } from 'react'
-import { createContext, use, useMemo, useState, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useDispatch } from 'react-redux'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
-import { codeOf } from '#shared/api/failure.ts'
+import { codeOf, wrongServices } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
@@ -12,6 +12,7 @@ import { readSession } from '#shared/storage/stored-session.ts'
 import { useBasketQuery } from './baskets.api.ts'
 import { basketsMessages } from './baskets.messages.ts'
 import { useChosenBasket } from './chosen-basket.ts'
+import { keepOpenBasket, keptOpenBasket } from './open-basket-kept.ts'
 import type { ChangedLine, QuantityQueue, QueueState, TypedLine } from './quantity-queue.ts'
 import type { SentLines } from './send-lines.ts'
 import { sentBasketOf, withLines } from './sent-basket.ts'
@@ -38,15 +39,13 @@ const BasketContext = createContext<OpenBasket | null>(null)
 
 /** Keeps the basket that is worked in, and the one queue through which every typed quantity goes, for all pages of the shop. */
 export function BasketProvider({ children }: { children: ReactNode }) {
-  const { data: me } = useWhoAmIQuery()
   const { chosenId, choose } = useChosenBasket(readSession()?.userId)
   const { basket, error, reload } = useBasketData(chosenId, choose)
   const [conflicts, setConflicts] = useState<readonly ChangedLine[]>([])
   const [typedAfter, setTypedAfter] = useState<TypedAfter | null>(null)
   const told = useTold()
   const queue = useQueue({
-    owner: me && `${me.tenant.tenantCd}:${me.userId}`,
-    basketId: basket?.basketId,
+    ...useOwner(basket?.basketId, error),
     async settled(outcome, lines) {
       told(outcome)
       const changed = outcome.kind === 'saved' ? outcome.refused : []
@@ -101,6 +100,20 @@ function useBasketData(chosenId: string | undefined, choose: (basketId: string |
     else if (codeOf(failure) === 'NOT_FOUND') choose(undefined)
   }
   return { basket, error, reload: async () => (await refetch()).data }
+}
+
+/** Whose typing it is and into which basket; without a connection as it was known last. */
+function useOwner(basketId: string | undefined, error: unknown) {
+  const { data: me } = useWhoAmIQuery()
+  const owner = me && `${me.tenant.tenantCd}:${me.userId}`
+  const userId = me?.userId
+  useEffect(() => {
+    if (userId !== undefined && owner !== undefined && basketId !== undefined)
+      keepOpenBasket({ userId, owner, basketId })
+  }, [userId, owner, basketId])
+  const isAway = basketId === undefined && error === wrongServices
+  const kept = isAway ? keptOpenBasket(readSession()?.userId) : null
+  return { owner: owner ?? kept?.owner, basketId: basketId ?? kept?.basketId }
 }
 
 /** Tells of what could not be saved as it was typed. */

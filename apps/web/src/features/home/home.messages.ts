@@ -55,6 +55,9 @@ export const homeMessages = messages({
     creditUnderWay: '진행 중인 주문',
     creditLimit: '한도',
     hours: '상담 시간',
+    installText: '홈 화면에 추가하면 앱처럼 바로 열 수 있어요.',
+    install: '추가하기',
+    installNo: '괜찮아요',
   },
   en: {
     page: 'Home',
@@ -111,5 +114,8 @@ export const homeMessages = messages({
     creditUnderWay: 'Orders under way',
     creditLimit: 'Limit',
     hours: 'Opening hours',
+    installText: 'Add the mall to your home screen and open it like an app.',
+    install: 'Add',
+    installNo: 'No thanks',
   },
 })

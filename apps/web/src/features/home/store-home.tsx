@@ -4,6 +4,7 @@ import { AllocationsTile } from './allocations-tile.tsx'
 import { CreditTile } from './credit-tile.tsx'
 import { DeliveriesTile } from './deliveries-tile.tsx'
 import { HomeHead } from './home-head.tsx'
+import { InstallLine } from './install-line.tsx'
 import { MallLine } from './mall-line.tsx'
 import { MonthsTile } from './months-tile.tsx'
 import { NoticesTile } from './notices-tile.tsx'
@@ -46,6 +47,7 @@ export function StoreHome() {
         <CreditTile />
       </Card>
       <MallLine />
+      <InstallLine />
       <ThumbBar today={today} />
     </Box>
   )

@@ -13,4 +13,9 @@ const baseQuery: MallBaseQuery = async ({ call, parts }, { signal }) => {
 }
 
 /** The one cache of what the server knows. Rooms inject their endpoints (see `endpointOf`). */
-export const mallApi = createApi({ reducerPath: 'mallApi', baseQuery, endpoints: () => ({}) })
+export const mallApi = createApi({
+  reducerPath: 'mallApi',
+  baseQuery,
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+})

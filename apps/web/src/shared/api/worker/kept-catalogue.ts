@@ -1,0 +1,54 @@
+import { keepAtMost } from './keep-at-most.ts'
+import { cacheNames } from './messages.ts'
+import type { ToPage } from './messages.ts'
+import { networkFirst } from './network-first.ts'
+import { personOf } from './person-of.ts'
+import { scope } from './worker-scope.ts'
+import type { AskedEvent } from './worker-scope.ts'
+
+const mostAnswers = 150
+let forgotten = 0
+
+/** Products and prices as the server has them; without a connection as this person, and nobody else, saw them last. */
+export async function answerCatalogue(event: AskedEvent): Promise<Response> {
+  const { request } = event
+  const person = personOf(request.headers.get('authorization'))
+  if (person === null) return fetch(request)
+  const name = cacheNames.catalogue + person
+  const since = forgotten
+  const { answer, isKept } = await networkFirst(request, async () => {
+    const kept = (await caches.has(name)) ? await caches.open(name) : undefined
+    return kept?.match(request.url, { ignoreVary: true })
+  })
+  if (!isKept && mayBeKept(answer)) {
+    const copy = answer.clone()
+    event.waitUntil(
+      dropOthers(name).then(async () => {
+        // Signed out while the answer was on its way: it is nobody's any more.
+        if (since === forgotten) await keepAtMost(mostAnswers, name, request.url, copy)
+      }),
+    )
+  }
+  event.waitUntil(tell(event.clientId, { kind: 'catalogue', kept: isKept }))
+  return answer
+}
+
+/** With the session goes what was kept in it. */
+export async function forgetCatalogue(): Promise<void> {
+  forgotten += 1
+  await dropOthers(null)
+}
+
+function mayBeKept({ ok, headers }: Response): boolean {
+  return ok && !(headers.get('cache-control') ?? 'no-store').includes('no-store')
+}
+
+async function dropOthers(mine: string | null): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(cacheNames.catalogue) && name !== mine)
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+async function tell(clientId: string, message: ToPage): Promise<void> {
+  const page = await scope.clients.get(clientId)
+  page?.postMessage(message)
+}

@@ -1,0 +1,15 @@
+import { keepAtMost } from './keep-at-most.ts'
+import { cacheNames } from './messages.ts'
+import type { AskedEvent } from './worker-scope.ts'
+
+const mostPictures = 300
+
+/** Pictures of the catalogue are everybody's and never change; as many as a few screens show are kept. */
+export async function answerPicture(event: AskedEvent): Promise<Response> {
+  const { request } = event
+  const kept = await (await caches.open(cacheNames.pictures)).match(request.url, { ignoreVary: true })
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) event.waitUntil(keepAtMost(mostPictures, cacheNames.pictures, request.url, answer.clone()))
+  return answer
+}

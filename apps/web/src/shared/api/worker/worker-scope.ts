@@ -1,0 +1,31 @@
+// The compiler knows pages, not workers; this is the little of a worker's world that ours uses.
+
+interface LastingEvent {
+  /** The worker lives at least until then. */
+  waitUntil(work: Promise<unknown>): void
+}
+
+export interface AskedEvent extends LastingEvent {
+  readonly request: Request
+  readonly clientId: string
+  respondWith(answer: Promise<Response>): void
+}
+
+interface ToldEvent extends LastingEvent {
+  readonly data: unknown
+  readonly ports: readonly MessagePort[]
+}
+
+interface WorkerScope {
+  addEventListener(name: 'install' | 'activate', listener: (event: LastingEvent) => void): void
+  addEventListener(name: 'fetch', listener: (event: AskedEvent) => void): void
+  addEventListener(name: 'message', listener: (event: ToldEvent) => void): void
+  skipWaiting(): Promise<void>
+  readonly location: Location
+  readonly clients: {
+    claim(): Promise<void>
+    get(id: string): Promise<{ postMessage(message: unknown): void } | undefined>
+  }
+}
+
+export const scope = globalThis as unknown as WorkerScope

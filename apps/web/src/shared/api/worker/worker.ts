@@ -1,0 +1,43 @@
+import { kindOf } from './kind-of.ts'
+import { answerCatalogue, forgetCatalogue } from './kept-catalogue.ts'
+import { answerPicture } from './kept-pictures.ts'
+import type { ToWorker } from './messages.ts'
+import { answerBuiltFile, answerFile, answerPage, dropOldShells, keepShell, whichBuild } from './shell.ts'
+import { scope } from './worker-scope.ts'
+import type { AskedEvent } from './worker-scope.ts'
+
+// Stands between the pages and the network: the pages start without a connection, with the products as seen last.
+// What it may keep is decided in kind-of.ts. Built into /sw.js by build/service-worker.ts.
+
+scope.addEventListener('install', (event) => event.waitUntil(keepShell()))
+
+scope.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOldShells(), scope.clients.claim()])))
+
+scope.addEventListener('fetch', (event) => {
+  const answer = answerOf(event)
+  if (answer) event.respondWith(answer)
+})
+
+scope.addEventListener('message', (event) => {
+  const { kind } = event.data as ToWorker
+  if (kind === 'forget') event.waitUntil(forgetCatalogue())
+  if (kind === 'takeOver') event.waitUntil(scope.skipWaiting())
+  if (kind === 'whichBuild') event.ports[0]?.postMessage(whichBuild())
+})
+
+function answerOf(event: AskedEvent): Promise<Response> | null {
+  switch (kindOf(event.request, scope.location.origin)) {
+    case 'page':
+      return answerPage(event.request)
+    case 'builtFile':
+      return answerBuiltFile(event.request)
+    case 'file':
+      return answerFile(event.request)
+    case 'picture':
+      return answerPicture(event)
+    case 'catalogue':
+      return answerCatalogue(event)
+    case null:
+      return null
+  }
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import type { ToPage } from '../api/worker/messages.ts'
+
+/** `kept`: the server does not answer, and the products on the page are those of an earlier time. */
+export type Connection = 'online' | 'kept' | 'offline'
+
+const { serviceWorker: workers } = navigator as Partial<Navigator>
+let keptOnes = false
+
+workers?.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
+  keptOnes = data.kept
+})
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  workers?.addEventListener('message', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+    workers?.removeEventListener('message', changed)
+  }
+}
+
+function read(): Connection {
+  if (!navigator.onLine) return 'offline'
+  return keptOnes ? 'kept' : 'online'
+}
+
+/** Whether the mall can be reached, as far as the browser and the last answers tell. */
+export function useConnection(): Connection {
+  return useSyncExternalStore(subscribe, read)
+}

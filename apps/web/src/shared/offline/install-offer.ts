@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+import { readDevice, writeDevice } from '../storage/device.ts'
+
+/** What a browser hands over that could install the mall; the types of pages do not know it. */
+interface InstallEvent extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
+}
+
+let offered: InstallEvent | null = null
+const listeners = new Set<() => void>()
+
+/** Takes the browser's offer into our own hands: it is made quietly, on a page, and not to somebody who is here first. */
+export function holdInstallOffer(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    set(event as InstallEvent)
+  })
+  addEventListener('appinstalled', () => set(null))
+}
+
+/** Counts the days on which somebody was here. */
+export function countVisit(today: string): void {
+  const { lastVisit, visits } = readDevice()
+  if (lastVisit !== today) writeDevice({ lastVisit: today, visits: (typeof visits === 'number' ? visits : 0) + 1 })
+}
+
+interface InstallOffer {
+  install: () => void
+  decline: () => void
+}
+
+/** The offer for who has been here before and has not declined; else null. */
+export function useInstallOffer(): InstallOffer | null {
+  const event = useSyncExternalStore(subscribe, () => offered)
+  const { visits, installDeclined } = readDevice()
+  if (event === null || installDeclined === true || typeof visits !== 'number' || visits < 2) return null
+  return {
+    install: () => {
+      set(null)
+      void event.prompt()
+    },
+    decline: () => {
+      writeDevice({ installDeclined: true })
+      set(null)
+    },
+  }
+}
+
+function set(event: InstallEvent | null): void {
+  offered = event
+  for (const changed of listeners) changed()
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
