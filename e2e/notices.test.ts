@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hostileTexts } from '../apps/server/test/hostile-markup.ts'
+import { useBrowser } from './browser.ts'
+import { expectRoundInDialog } from './keyboard.ts'
+import { useMall } from './mall.ts'
+import { signIn, signInToOffice, typeSignIn } from './sign-in.ts'
+
+const mall = useMall()
+const browser = useBrowser()
+
+const title = '연말 배송 일정'
+
+async function writeMustRead(office: Page): Promise<void> {
+  await office.getByRole('link', { name: '공지 관리' }).click()
+  await office.getByRole('link', { name: '공지 쓰기' }).click()
+  await office.getByRole('textbox', { name: '제목' }).fill(title)
+  const text = office.getByRole('textbox', { name: '내용' })
+  await text.click()
+  await office.keyboard.type('12월 31일은 ')
+  await office.getByRole('button', { name: '굵게' }).click()
+  await office.keyboard.type('오전 마감')
+  await paste(
+    office,
+    '<p class=MsoNormal>1월 2일부터 <b>정상 배송</b><o:p></o:p></p><script>globalThis.hacked=1</script>',
+  )
+  await office.getByRole('button', { name: '등급', exact: true }).click()
+  await office.getByRole('button', { name: /^B 등급/ }).click()
+  await office.getByRole('switch', { name: '필독' }).check()
+  // What is written survives a reload.
+  await office.reload()
+  await office.getByText('쓰던 내용을 불러왔어요.').waitFor()
+  expect(await text.innerText()).toMatch(/12월 31일은 오전 마감[^]*1월 2일부터 정상 배송/)
+  expect(await office.getByRole('textbox', { name: '제목' }).inputValue()).toBe(title)
+  await office.getByRole('button', { name: '게시하기' }).click()
+  await office.getByText('공지를 게시했어요.').waitFor()
+}
+
+test('a must-read notice for one grade is shown to its stores until they confirm it, and the office sees who did', async () => {
+  const office = await browser.open()
+  await signInToOffice(office, mall.address)
+  await writeMustRead(office)
+  await office.getByRole('row', { name: title }).getByText('0/2명').waitFor()
+
+  const store = await browser.open()
+  await store.goto(mall.address)
+  await typeSignIn(store, 'store04')
+  const dialog = store.getByRole('dialog', { name: title })
+  await dialog.getByText('1월 2일부터').waitFor()
+  await store.keyboard.press('Escape')
+  await store.mouse.click(5, 5)
+  await store.keyboard.press('Enter')
+  await expectRoundInDialog(store)
+  await dialog.getByRole('button', { name: '확인했어요' }).click()
+  await store.getByRole('heading', { level: 1, name: '안녕하세요' }).waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  await store.reload()
+  await store.getByRole('heading', { level: 1, name: '안녕하세요' }).waitFor()
+  await store.getByRole('link', { name: '공지사항', exact: true }).click()
+  await store.getByRole('link', { name: title }).click()
+  await store.getByText('확인했어요.').waitFor()
+
+  await office.reload()
+  await office.getByRole('link', { name: `${title} 읽음 현황 1/2명` }).click()
+  await office
+    .getByRole('row', { name: /최민호/ })
+    .getByText(/\d+월 \d+일/)
+    .waitFor()
+  await office
+    .getByRole('row', { name: /이은주/ })
+    .getByText('읽지 않음')
+    .waitFor()
+})
+
+test('a store of another grade sees nothing of it', async () => {
+  const store = await browser.open()
+  await signIn(store, mall.address, 'store01')
+  await store.getByRole('link', { name: '공지사항', exact: true }).click()
+  await store.getByRole('searchbox').fill('연말 배송')
+  await store.getByText('찾는 공지가 없어요').waitFor()
+})
+
+test('whoever is on the way to an order is not stopped by what must be read', async () => {
+  const office = await browser.open()
+  await signInToOffice(office, mall.address)
+  await post(office, { title: '급한 공지', contents: '<p>읽어 주세요</p>', mustRead: true })
+  const store = await browser.open()
+  await store.goto(`${mall.address}/?next=%2Fapp%2Fmain%2Fmal003`)
+  await typeSignIn(store, 'staff01')
+  await store.getByRole('heading', { level: 1, name: '발주판' }).waitFor()
+  await store.waitForLoadState('networkidle')
+  expect(await store.getByRole('dialog').count()).toBe(0)
+  await store.getByRole('link', { name: '홈', exact: true }).click()
+  await store.getByRole('dialog', { name: '급한 공지' }).waitFor()
+})
+
+test('of all hostile texts none runs, also when the server sends them as they are', async () => {
+  // Some of them bring a picture of ours that is not there.
+  browser.allow(/status of (404|401)/)
+  const page = await browser.open()
+  await page.goto(`${mall.address}/?next=%2Fapp%2Fmain%2Fmal008`)
+  await typeSignIn(page, 'store01')
+  await page.getByRole('heading', { level: 1, name: '공지사항' }).waitFor()
+  const notice = (n: number) => ({
+    ...{ articleId: String(n), title: `글 ${n}`, pinned: false, mustRead: false, fileCount: 0, files: [] },
+    ...{ createdAt: '2026-01-01T00:00:00Z', readAt: '2026-01-01T00:00:00Z', contents: hostileTexts[n] },
+  })
+  await page.route(/\/articles\/notice\/\d+$/, (route) =>
+    route.fulfill({ json: notice(Number(new URL(route.request().url()).pathname.split('/').at(-1))) }),
+  )
+  await page.route(/\/articles\/notice\/prevNext/, (route) => {
+    const n = Number(new URL(route.request().url()).searchParams.get('articleId')) || 0
+    const next = n + 1 < hostileTexts.length ? { articleId: String(n + 1), title: `글 ${n + 1}` } : null
+    return route.fulfill({ json: { prev: null, next } })
+  })
+  let dialogs = 0
+  page.on('dialog', (dialog) => {
+    dialogs += 1
+    void dialog.dismiss()
+  })
+  await page.goto(`${mall.address}/app/main/mal008/0`)
+  for (const n of hostileTexts.keys()) {
+    await page.getByRole('heading', { level: 1, name: `글 ${n}`, exact: true }).waitFor()
+    expect(await foreignParts(page), hostileTexts[n]).toEqual([])
+    if (n + 1 < hostileTexts.length) await page.getByRole('link', { name: `다음 글 글 ${n + 1}`, exact: true }).click()
+  }
+  expect([await page.evaluate(() => 'hacked' in globalThis), dialogs]).toEqual([false, 0])
+  expect(page.url()).toBe(`${mall.address}/app/main/mal008/${hostileTexts.length - 1}`)
+})
+
+test('nor do they in the editor, pasted from elsewhere', async () => {
+  browser.allow(/status of 404/)
+  const page = await browser.open()
+  await signInToOffice(page, mall.address)
+  await page.goto(`${mall.address}/office/notices/new`)
+  await page.getByRole('textbox', { name: '내용' }).click()
+  for (const text of hostileTexts) await paste(page, text)
+  expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
+  const left = await page.evaluate(() =>
+    [...document.querySelectorAll('.ProseMirror *')].flatMap((element) =>
+      element.getAttributeNames().filter((name) => name.startsWith('on') || name === 'srcdoc'),
+    ),
+  )
+  expect(left).toEqual([])
+})
+
+/** Anything in the text of a notice that could act: it should hold plain marks, links that lead out, and pictures. */
+function foreignParts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('article :not(.MuiSkeleton-root)')].flatMap((element) => {
+      const fine = /^(div|p|br|strong|em|u|s|h[234]|[uo]l|li|blockquote|a|img|table|t(head|body|r|h|d)|span)$/i
+      if (!fine.test(element.tagName)) return [element.tagName]
+      return element
+        .getAttributeNames()
+        .filter((name) => !['class', 'href', 'target', 'rel', 'src', 'alt', 'colspan', 'rowspan'].includes(name))
+        .concat(/^(https?:|tel:|mailto:|$)/.test(element.getAttribute('href') ?? '') ? [] : ['href'])
+        .concat(/^(blob:|$)/.test(element.getAttribute('src') ?? '') ? [] : ['src'])
+    }),
+  )
+}
+
+async function paste(page: Page, markup: string): Promise<void> {
+  await page.evaluate((html) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.querySelector('.ProseMirror')?.dispatchEvent(event)
+  }, markup)
+}
+
+/** The office posts by a call. */
+async function post(office: Page, body: object): Promise<void> {
+  const status = await office.evaluate(async (notice) => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+      'content-type': 'application/json',
+    }
+    const answer = await fetch('/nuri/api/v1/office/notices', { method: 'POST', headers, body: JSON.stringify(notice) })
+    return answer.status
+  }, body)
+  expect(status).toBe(200)
+}
