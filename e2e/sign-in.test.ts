@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { useMall } from './mall.ts'
-import { arriveHome, keptSession, publishedPassword, signIn, signInToOffice, typeSignIn } from './sign-in.ts'
+import { arriveHome, keptSession, publishedPassword, signInToOffice, typeSignIn } from './sign-in.ts'
 
 const mall = useMall()
 const browser = useBrowser()

@@ -61,6 +61,11 @@ export function DeskBar({ order, desk, cancel }: DeskBarProps) {
           </Typography>
         )}
       </Box>
+      {desk.hasTried && desk.lines.some(({ lacksReason }) => lacksReason) && (
+        <Typography role="alert" variant="body2" color="error" sx={{ fontWeight: 600 }}>
+          {t('fixReasons')}
+        </Typography>
+      )}
       {offered.includes('90') && (
         <Button color="error" disabled={isOff} onClick={cancel}>
           {t('cancel')}

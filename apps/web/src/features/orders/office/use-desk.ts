@@ -1,8 +1,4 @@
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
-import { useText } from '#shared/i18n/use-text.ts'
-import { failed } from '#shared/snackbar/snackbar.slice.ts'
-import { deskMessages } from './desk.messages.ts'
 import type { Move } from './moves.ts'
 import type { OfficeOrder } from './office-order.ts'
 import { deskLines, nextStage, payAfter, shortagesToSend } from './shortage-draft.ts'
@@ -11,8 +7,6 @@ import { useMove } from './use-move.ts'
 
 /** An order on the desk: what is typed for it, which version of it the operator has seen, and moving it on. */
 export function useDesk(order: OfficeOrder, moved: (to: Move) => void) {
-  const t = useText(deskMessages)
-  const dispatch = useDispatch()
   const [draft, setDraft] = useState<ShortageDraft>({})
   const [seen, setSeen] = useState(order.version)
   const [hasTried, setTried] = useState(false)
@@ -24,7 +18,6 @@ export function useDesk(order: OfficeOrder, moved: (to: Move) => void) {
     const settles = (to === '20' || to === '40') && stage !== null
     if (settles && lines.some(({ lacksReason }) => lacksReason)) {
       setTried(true)
-      dispatch(failed(t('fixReasons')))
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-missing]')?.focus())
       return
     }

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux'
 import { codeOf, factOf } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
-import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { openSnackbar } from '#shared/snackbar/snackbar.slice.ts'
 import { useSetOrderStatusMutation } from './office-orders.api.ts'
 import { isMove } from './moves.ts'
 import { moveMessages } from './moves.messages.ts'
@@ -17,6 +17,16 @@ export function useMove() {
   const text = useFailureText()
   const dispatch = useDispatch()
   const [setStatus, { isLoading }] = useSetOrderStatusMutation()
+  // At the top: at the foot stands the bar with the next step, which the message would cover.
+  const tell = (color: 'success' | 'error', message: string) =>
+    dispatch(
+      openSnackbar({
+        message,
+        variant: 'alert',
+        alert: { color, variant: 'filled' },
+        anchorOrigin: { vertical: 'top', horizontal: 'center' },
+      }),
+    )
   const move = async (
     orders: readonly { orderId: string; version: number }[],
     wanted: Pick<Wanted, 'to' | 'lines' | 'note'>,
@@ -24,12 +34,12 @@ export function useMove() {
     const seen = orders.map(({ orderId, version }) => ({ orderId, version }))
     const { error } = await setStatus({ body: { ...wanted, orderIds: seen.map(({ orderId }) => orderId), seen } })
     if (error === undefined) {
-      if (isMove(wanted.to)) dispatch(succeeded(t(`done${wanted.to}`, { count: orders.length })))
+      if (isMove(wanted.to)) tell('success', t(`done${wanted.to}`, { count: orders.length }))
       return true
     }
     const changed =
       codeOf(error) === 'CONFLICT' ? (factOf(error, 'orders') as { orderNo: string }[] | undefined) : undefined
-    dispatch(failed(changed ? t('changed', { nos: changed.map(({ orderNo }) => orderNo).join(', ') }) : text(error)))
+    tell('error', changed ? t('changed', { nos: changed.map(({ orderNo }) => orderNo).join(', ') }) : text(error))
     return false
   }
   return { isBusy: isLoading, move }
