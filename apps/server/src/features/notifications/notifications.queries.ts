@@ -20,7 +20,7 @@ export function listUnread(db: Db, userId: string, most: number) {
 /** Beyond `most` nobody counts: the bell shows "99+". */
 export async function countUnread(db: Db, userId: string, most: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
-    select 1 from notifications where user_id = ${userId} and read_at is null limit ${most}) some`.execute(db)
+    select 1 from notifications where user_id = ${userId} and read_at is null limit ${most}) as counted`.execute(db)
   return rows[0]?.n ?? 0
 }
 
