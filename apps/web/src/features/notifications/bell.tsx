@@ -35,7 +35,7 @@ export function Bell() {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Badge badgeContent={count} max={99} color="error" overlap="circular">
+        <Badge badgeContent={count > 0 ? count : null} max={99} color="error" overlap="circular">
           <BellIcon />
         </Badge>
       </IconButton>
