@@ -1,5 +1,3 @@
- 
-
 /** Signs that are not seen: controls but line ends and tabs, and those that turn the direction of what follows. */
 const unseen = /[\u0000-\u0008\u000b-\u001f\u007f\u0080-\u009f\u202a-\u202e\u2066-\u2069]/g
 
