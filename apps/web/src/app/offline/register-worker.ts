@@ -8,6 +8,9 @@ const { trustedTypes } = globalThis as {
   trustedTypes?: { createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(text: string): string } }
 }
 
+/** Made once a page: a second one of the same name is refused. */
+const policy = trustedTypes?.createPolicy('mall-worker', { createScriptURL: () => address })
+
 /**
  * Puts the worker between the pages and the network. Calls back when a newer version of the pages waits than the one
  * that runs here; answers how to stop looking for one. A browser without workers goes on as ever.
@@ -15,7 +18,6 @@ const { trustedTypes } = globalThis as {
 export function registerWorker(newer: (worker: ServiceWorker) => void): () => void {
   const { serviceWorker: workers } = navigator as Partial<Navigator>
   if (!workers) return () => undefined
-  const policy = trustedTypes?.createPolicy('mall-worker', { createScriptURL: () => address })
   let lookedAt = Date.now()
   let found: ServiceWorkerRegistration | undefined
   const look = () => {
