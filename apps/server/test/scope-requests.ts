@@ -169,5 +169,11 @@ export const scopeRequests: Record<string, ScopeRequest> = {
 }
 
 function noticeTo(storeId: string, fileId: string, mark: string) {
-  return { title: mark, contents: `<p>${mark}</p>`, audience: 'STORES', storeIds: [storeId], fileIds: [fileId] }
+  return {
+    title: `${mark} 소식`,
+    contents: `<p>${mark}</p>`,
+    audience: 'STORES',
+    storeIds: [storeId],
+    fileIds: [fileId],
+  }
 }
