@@ -105,9 +105,8 @@ test('a text that meets no server stands there as typed, goes once when there is
   await page.context().setOffline(false)
   await page.getByRole('button', { name: '다시 보내기' }).click()
   await thread(page).getByText('아침이면 좋겠어요.').waitFor()
+  await thread(page).getByRole('button', { name: '고치기' }).nth(1).click()
   expect(await thread(page).getByRole('listitem').count()).toBe(2)
-
-  await thread(page).getByRole('button', { name: '고치기' }).last().click()
   await contents(page).fill('낮이면 좋겠어요.')
   await page.getByRole('button', { name: '저장' }).click()
   await thread(page).getByText('낮이면 좋겠어요.').waitFor()

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import type { FileEntry } from '@mall/contract/files'
 import type { InquiryDetail } from '@mall/contract/inquiries'
 import { longestText } from '@mall/contract/inquiries'
 import { useState } from 'react'
@@ -16,12 +15,13 @@ import { LabelledInput } from '#shared/ui/labelled-input.tsx'
 import { inquiriesMessages } from './inquiries.messages.ts'
 import type { ThreadCalls } from './thread-calls.ts'
 import { useReplying } from './use-replying.ts'
+import type { SentText } from './use-replying.ts'
 
 interface ComposerProps {
   inquiry: InquiryDetail
   side: 'STORE' | 'OFFICE'
   calls: ThreadCalls
-  setPending: (pending: { contents: string; files: readonly FileEntry[] } | null) => void
+  setPending: (pending: SentText | null) => void
 }
 
 /** Where one writes on. What is sent shows in the thread at once; what did not arrive stands here again, as typed. */

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import type { FileEntry } from '@mall/contract/files'
 import type { InquiryDetail, InquiryReply } from '@mall/contract/inquiries'
 import { useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
@@ -10,6 +9,7 @@ import { inquiriesMessages } from './inquiries.messages.ts'
 import { RemoveReply } from './remove-reply.tsx'
 import type { ThreadCalls } from './thread-calls.ts'
 import { ThreadText } from './thread-text.tsx'
+import type { SentText } from './use-replying.ts'
 
 interface ThreadProps {
   inquiry: InquiryDetail
@@ -18,12 +18,19 @@ interface ThreadProps {
   calls: ThreadCalls
 }
 
+/** A text on its way, shown after so many replies. */
+interface Pending extends SentText {
+  after: number
+}
+
 /** The conversation of both sides, and the place to go on with it. */
 export function Thread({ inquiry, replies, side, calls }: ThreadProps) {
   const t = useText(inquiriesMessages)
   const [edited, edit] = useState<string | null>(null)
   const [removed, remove] = useState<string | null>(null)
-  const [pending, setPending] = useState<{ contents: string; files: readonly FileEntry[] } | null>(null)
+  const [pending, setPending] = useState<Pending | null>(null)
+  // What was sent stands in the thread now.
+  if (pending && replies.length > pending.after) setPending(null)
   const { articleId } = inquiry
   return (
     <>
@@ -58,7 +65,13 @@ export function Thread({ inquiry, replies, side, calls }: ThreadProps) {
         )}
         {pending && <ThreadText text={{ ...pending, side }} isOwn isPending />}
       </Box>
-      <Composer key={articleId} inquiry={inquiry} side={side} calls={calls} setPending={setPending} />
+      <Composer
+        key={articleId}
+        inquiry={inquiry}
+        side={side}
+        calls={calls}
+        setPending={(text) => setPending(text && { ...text, after: replies.length })}
+      />
       {removed !== null && <RemoveReply replyId={removed} calls={calls} close={() => remove(null)} />}
     </>
   )

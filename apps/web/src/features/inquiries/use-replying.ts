@@ -9,20 +9,19 @@ import type { ThreadCalls } from './thread-calls.ts'
 import { useDraft } from './use-draft.ts'
 import { useInquiriesReload } from './use-inquiries-reload.ts'
 
-interface ReplyDraft {
+export interface SentText {
   contents: string
   files: readonly FileEntry[]
+}
+
+interface ReplyDraft extends SentText {
   sent: SentOnce | null
 }
 
 const empty: ReplyDraft = { contents: '', files: [], sent: null }
 
 /** A text being written under a question. The draft goes only when the server has it. */
-export function useReplying(
-  articleId: string,
-  calls: ThreadCalls,
-  setPending: (pending: Pick<ReplyDraft, 'contents' | 'files'> | null) => void,
-) {
+export function useReplying(articleId: string, calls: ThreadCalls, setPending: (pending: SentText | null) => void) {
   const t = useText(inquiriesMessages)
   const text = useFailureText()
   const reload = useInquiriesReload()
@@ -39,11 +38,11 @@ export function useReplying(
     setPending({ contents, files })
     const body = { articleId, contents, fileIds: files.map(({ fileId }) => fileId) }
     const answer = await calls.post(body, sent.key)
-    if (answer.ok) clear()
-    else setFailure(codeOf(answer.error) === 'NOT_FOUND' && files.length > 0 ? t('filesGone') : text(answer.error))
     setBusy(false)
-    setPending(null)
     reload()
+    if (answer.ok) return clear()
+    setPending(null)
+    setFailure(codeOf(answer.error) === 'NOT_FOUND' && files.length > 0 ? t('filesGone') : text(answer.error))
   }
   return { draft, change, failure, isBusy, submit }
 }
