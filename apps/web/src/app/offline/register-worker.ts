@@ -5,7 +5,9 @@ const hour = 60 * 60_000
 
 /** The policy of the pages allows one script address by one name, and this is where it is made. */
 const { trustedTypes } = globalThis as {
-  trustedTypes?: { createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(text: string): string } }
+  trustedTypes?: {
+    createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(text: string): string }
+  }
 }
 
 /** Made once a page: a second one of the same name is refused. */
