@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import type { OrderDetail } from '@mall/contract/orders'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { DayPicker } from '#features/holidays/day-picker.tsx'
 import { useDayChoice } from '#features/holidays/use-day-choice.ts'
@@ -46,8 +46,10 @@ export function ChangeOrder({ order, leave, comeBack }: ChangeOrderProps) {
     choice.pick(deliveryDate)
     change({ deliveryDate })
   }
-  const [isLooking, setLooking] = useState(false)
-  const saving = useSaveChange({ order, wanted, products, pick, change, leave, back: () => setLooking(false) })
+  // The difference that was looked at is one against this version: against another it is looked at again.
+  const [lookedAt, setLookedAt] = useState<number | null>(null)
+  const isLooking = lookedAt === base.version
+  const saving = useSaveChange({ order, wanted, products, pick, change, leave, back: () => setLookedAt(null) })
   const { data: places } = useDeliveryPlacesQuery({ params: { storeId: storeId ?? '' } }, { skip: !storeId })
   const changes = orderChanges(base, wanted)
   const goods = { from: goodsAmt(order, base), to: goodsAmt(order, wanted) }
@@ -64,7 +66,7 @@ export function ChangeOrder({ order, leave, comeBack }: ChangeOrderProps) {
   }
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 2, md: 3 } }}>
-      {isMoved && <Alert severity="warning">{t('conflict')}</Alert>}
+      {isMoved && <MovedNote key={base.version} />}
       {wanted.lines.length === 0 && <Alert severity="warning">{t('empty')}</Alert>}
       <Fields memo={wanted.memo} setMemo={(memo) => change({ memo })}>
         <ChangeLines order={order} wanted={wanted} products={products} set={setLine} remove={removeLine} />
@@ -84,7 +86,7 @@ export function ChangeOrder({ order, leave, comeBack }: ChangeOrderProps) {
         canLook={changes.length > 0 && wanted.lines.length > 0}
         look={() => {
           saving.calm()
-          setLooking(true)
+          setLookedAt(base.version)
         }}
         giveUp={giveUp}
       />
@@ -95,11 +97,25 @@ export function ChangeOrder({ order, leave, comeBack }: ChangeOrderProps) {
           places={{ from: order.delivery.name, to: placeTo?.name ?? '' }}
           note={saving.failure && <RefusalNote title={t('refused')} failure={saving.failure} tools={saving.tools} />}
           isBusy={saving.isBusy}
-          close={() => setLooking(false)}
+          close={() => setLookedAt(null)}
           save={saving.save}
         />
       )}
     </Box>
+  )
+}
+
+/** Comes into view by itself: who is at the end of a long order has to see it. */
+function MovedNote() {
+  const t = useText(changingMessages)
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <Alert ref={note} severity="warning">
+      {t('conflict')}
+    </Alert>
   )
 }
 

@@ -11,8 +11,10 @@ export function useChangedOrder(order: OrderDetail) {
   const [draft, setDraft] = useState<ChangeDraft>(() => readChangeDraft(order.orderId) ?? unchanged(order))
   const [isMoved, setMoved] = useState(false)
   if (draft.base.version !== order.version) {
-    setMoved(orderChanges(draft.base, draft.wanted).length > 0)
-    setDraft(rebase(draft, asItStands(order)))
+    const next = rebase(draft, asItStands(order))
+    // Nothing is left over when it is this person's own change that comes back, which the live line may bring first.
+    setMoved(orderChanges(next.base, next.wanted).length > 0)
+    setDraft(next)
   }
   const { wanted } = draft
   const change = (some: Partial<ChangedOrder>) => {
