@@ -24,7 +24,8 @@ const lost = (page: Page) => page.getByRole('heading', { level: 1, name: '찾으
 
 async function openFromBoard(page: Page, { orderNo }: OrderSeen): Promise<void> {
   await rowOf(page, orderNo).getByRole('link').click()
-  await page.getByRole('heading', { level: 1, name: orderNo }).waitFor()
+  await page.getByRole('main').getByText(orderNo).waitFor()
+  await page.getByRole('heading', { name: '주문 품목' }).waitFor()
 }
 
 test('the office confirms short and ships; the store sees what is missing and why, and checks the delivery', async () => {

@@ -9,7 +9,7 @@ import { ShortageField } from './shortage-field.tsx'
 import type { DeskLine, Stage } from './shortage-draft.ts'
 
 const areas = {
-  xs: '"picture text amount" "stages stages stages" "field field field" "reason reason reason"',
+  xs: '"picture text amount" "settle settle settle" "reason reason reason"',
   md: '"picture text stages field amount" ". reason reason reason reason"',
 }
 
@@ -46,17 +46,20 @@ export function DeskLineRow({ desk, stage, hasTried, change }: DeskLineRowProps)
         <Picture url={line.imageUrl} size={44} width={64} />
       </Box>
       <Article desk={desk} />
-      <Stages desk={desk} stage={stage} />
-      {stage !== null && (
-        <Box sx={{ gridArea: 'field' }}>
-          <ShortageField
-            desk={desk}
-            stage={stage}
-            setQty={(next) => change({ qty: next, reason })}
-            setNone={() => change({ qty: 0, reason: reason === '' ? t('reason1') : reason })}
-          />
-        </Box>
-      )}
+      {/* Beside each other on a phone, in columns of their own on a wide screen. */}
+      <Box sx={{ gridArea: 'settle', display: { xs: 'flex', md: 'contents' }, alignItems: 'center', gap: 1 }}>
+        <Stages desk={desk} stage={stage} />
+        {stage !== null && (
+          <Box sx={{ gridArea: 'field', marginInlineStart: 'auto' }}>
+            <ShortageField
+              desk={desk}
+              stage={stage}
+              setQty={(next) => change({ qty: next, reason })}
+              setNone={() => change({ qty: 0, reason: reason === '' ? t('reason1') : reason })}
+            />
+          </Box>
+        )}
+      </Box>
       <Typography
         sx={{ gridArea: 'amount', textAlign: 'end', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
         color={isShort ? 'error' : undefined}

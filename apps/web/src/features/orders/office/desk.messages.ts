@@ -3,7 +3,6 @@ import { messages } from '#shared/i18n/messages.ts'
 /** One order on the desk. */
 export const deskMessages = messages({
   ko: {
-    title: '{store} · {no}',
     loading: '주문을 불러오고 있어요',
     back: '주문 처리로',
     previous: '이전 주문',
@@ -11,12 +10,9 @@ export const deskMessages = messages({
     delivery: '{day} 배송',
     until: '{when} 마감 전이에요. 거래처가 아직 바꿀 수 있어요.',
     lines: '주문 품목',
-    product: '상품',
-    price: '단가',
     ordered: '주문',
     confirmed: '확인',
     shipped: '출고',
-    sum: '합계',
     memo: '메모',
     qtyOf: '{name} {stage} 수량',
     boxes: '{count}박스',
@@ -70,7 +66,6 @@ export const deskMessages = messages({
     fixReasons: '수량을 줄인 품목의 사유를 적어 주세요.',
   },
   en: {
-    title: '{store} · {no}',
     loading: 'Loading the order',
     back: 'Back to the board',
     previous: 'Previous order',
@@ -78,12 +73,9 @@ export const deskMessages = messages({
     delivery: 'Delivery {day}',
     until: 'Before its cut-off, {when}. The store may still change it.',
     lines: 'Lines',
-    product: 'Product',
-    price: 'Price',
     ordered: 'Ordered',
     confirmed: 'Confirmed',
     shipped: 'Shipped',
-    sum: 'Total',
     memo: 'Note',
     qtyOf: '{name}, quantity {stage}',
     boxes: '{count} boxes',

@@ -70,10 +70,13 @@ function Head({ order }: { order: OfficeOrder }) {
   const locale = useLocale()
   return (
     <PageHead
-      title={t('title', { store: order.storeNm, no: order.orderNo })}
+      title={order.storeNm}
       note={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBlockStart: 0.5 }}>
           <OrderStatusChip status={order.status} />
+          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.primary' }}>
+            {order.orderNo}
+          </Box>
           <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
             {t('delivery', { day: formatDay(locale, dayToDate(order.deliveryDate)) })}
           </Box>

@@ -37,7 +37,7 @@ export function ShortageField({ desk: { line, before, qty, isShort }, stage, set
     if (next !== null && next <= before) setQty(next)
   }
   return (
-    <Box sx={{ display: 'grid', gap: 0.25, inlineSize: { xs: '100%', md: 148 } }}>
+    <Box sx={{ display: 'grid', gap: 0.25, inlineSize: 148 }}>
       <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
         <OutlinedInput
           size="small"
