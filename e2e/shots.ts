@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { noticeShots } from './notice-shots.ts'
 import { publishedPassword } from './sign-in.ts'
 
 /** How a page is looked at. */
@@ -88,6 +89,7 @@ export const shots: Shot[] = [
   { name: 'office-order-held', who: 'office01', path: '/office/orders?status=60', act: openOnDesk, whole: true },
   { name: 'office-order-shipped', who: 'office01', path: '/office/orders?status=40', act: openOnDesk, whole: true },
   { name: 'office-not-there', who: 'store01', path: '/office/orders' },
+  ...noticeShots,
   { name: 'not-found', path: '/nowhere' },
   { name: 'error', who: 'store01', path: home, act: breakPage },
 ]
