@@ -101,7 +101,7 @@ function Shown({ inquiry, replies, level }: ShownProps) {
             variant="outlined"
             component="a"
             href={`tel:${phone}`}
-            aria-label={t('call', { name: storeNm })}
+            aria-label={t('call', { name: storeNm, phone: formatPhone(phone) })}
             startIcon={<PhoneIcon />}
           >
             {formatPhone(phone)}

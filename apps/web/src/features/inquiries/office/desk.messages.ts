@@ -17,7 +17,7 @@ export const deskMessages = messages({
     minutes: '{count}분째 대기',
     hours: '{count}시간째 대기',
     days: '{count}일째 대기',
-    call: '{name}에 전화하기',
+    call: '{phone} · {name}에 전화하기',
   },
   en: {
     desk: 'Inquiries',
@@ -35,6 +35,6 @@ export const deskMessages = messages({
     minutes: 'Waiting {count} min',
     hours: 'Waiting {count} h',
     days: 'Waiting {count} {count, plural, one {day} other {days}}',
-    call: 'Call {name}',
+    call: '{phone} · call {name}',
   },
 })
