@@ -14,8 +14,6 @@ export const liveTags = ['Notifications', 'Orders', 'Basket', 'Notices', 'Inquir
 export type LiveTag = (typeof liveTags)[number]
 
 const gatherFor = 150
-/** Somebody else types in the same basket: once in a while is soon enough. */
-const gatherBasketFor = 1000
 
 /**
  * Many hints at once are one new look. A page in the background keeps only its bell up to date, and the rest for when
@@ -36,7 +34,7 @@ export function gatherTags(refresh: (tags: LiveTag[]) => void, isHidden: () => b
     hear(news: LineNews) {
       const tags = news === 'resync' ? liveTags : tagsOf[news.hint.kind]
       for (const tag of tags) stale.add(tag)
-      timer ??= setTimeout(flush, tags.length === 1 && tags[0] === 'Basket' ? gatherBasketFor : gatherFor)
+      timer ??= setTimeout(flush, gatherFor)
     },
     /** The page is seen again. */
     flush,
