@@ -92,5 +92,5 @@ export async function asStore(address: string, username = 'store01') {
   }
 
   const findOrders = async (query: string) => (await call<{ content: Row[] }>('GET', `orders/mall?${query}`)).content
-  return { products, getOrder, placeOrder, changeLine, findOrders }
+  return { call, products, getOrder, placeOrder, changeLine, findOrders }
 }
