@@ -40,7 +40,10 @@ export function useReplying(articleId: string, calls: ThreadCalls, setPending: (
     const answer = await calls.post(body, sent.key)
     setBusy(false)
     reload()
-    if (answer.ok) return clear()
+    if (answer.ok) {
+      clear()
+      return
+    }
     setPending(null)
     setFailure(codeOf(answer.error) === 'NOT_FOUND' && files.length > 0 ? t('filesGone') : text(answer.error))
   }
