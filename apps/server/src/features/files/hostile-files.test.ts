@@ -92,7 +92,7 @@ const refused: [what: string, name: string, make: () => Promise<Buffer> | Buffer
     () => makeDocx([{ ...part('word/a.xml', zeros(60)), claims: 1000 }]),
     'FILE_UNSAFE',
   ],
-  ['a thousand parts that share their bytes', '계약.docx', overlapping, 'FILE_UNSAFE'],
+  ['parts that share their bytes', '계약.docx', overlapping, 'FILE_UNSAFE'],
   [
     'more parts than any letter has',
     '계약.docx',
@@ -108,7 +108,7 @@ const refused: [what: string, name: string, make: () => Promise<Buffer> | Buffer
 /** Each says that its content is that of the first one: little to send, much to unpack. */
 function overlapping(): Buffer {
   return makeDocx(
-    Array.from({ length: 1000 }, (_, n) =>
+    Array.from({ length: 40 }, (_, n) =>
       n === 0 ? part('word/0', zeros(1)) : { ...part(`word/${String(n)}`, zeros(1)), at: 0 },
     ),
   )

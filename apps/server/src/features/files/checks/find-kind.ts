@@ -30,7 +30,7 @@ export async function findKind(path: string): Promise<FileKind> {
   const found = (await fileTypeFromBuffer(bytes.subarray(0, 4096)))?.ext
   if (found === 'jpg' || found === 'png' || found === 'webp') return found
   if (found === 'pdf') return onlyThat('pdf', bytes, isPdf(bytes))
-  if (found === undefined && isText(bytes)) return onlyThat('text', bytes, !looksLikeMarkup(bytes))
+  if (found === undefined && (await isText(bytes))) return onlyThat('text', bytes, !looksLikeMarkup(bytes))
   throw new Problem('FILE_KIND_REFUSED')
 }
 

@@ -1,11 +1,18 @@
-/** Are these bytes text, in UTF-8 or in the older Korean encoding CP949? A control character makes them none. */
-export function isText(bytes: Buffer): boolean {
-  for (const byte of bytes) if (byte < 32 && !spaces.has(byte)) return false
+import { isUtf8 } from 'node:buffer'
+import { setImmediate } from 'node:timers/promises'
+
+const megabyte = 1024 * 1024
+/** None of these is written by anybody: all control characters but tab, line feed, form feed and carriage return. */
+const control = /[\x00-\x08\x0b\x0e-\x1f]/
+
+/** Are these bytes text, in UTF-8 or in the older Korean encoding CP949? Others get their turn in between. */
+export async function isText(bytes: Buffer): Promise<boolean> {
+  for (let at = 0; at < bytes.length; at += megabyte) {
+    if (control.test(bytes.toString('latin1', at, at + megabyte))) return false
+    await setImmediate()
+  }
   return isUtf8(bytes) || isCp949(bytes)
 }
-
-/** Tab, line feed, form feed, carriage return. */
-const spaces = new Set([9, 10, 12, 13])
 
 /** What a browser would take for a page or a drawing if anything ever let it. */
 export function looksLikeMarkup(bytes: Buffer): boolean {
@@ -18,18 +25,10 @@ export function looksLikeMarkup(bytes: Buffer): boolean {
   )
 }
 
-function isUtf8(bytes: Buffer): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Letters of ASCII, and pairs whose first byte says that a second one follows. */
-function isCp949(bytes: Buffer): boolean {
+async function isCp949(bytes: Buffer): Promise<boolean> {
   for (let at = 0; at < bytes.length; at += 1) {
+    if (at % megabyte === 0) await setImmediate()
     const lead = bytes[at] ?? 0
     if (lead < 0x80) continue
     if (lead < 0x81 || lead > 0xfe) return false

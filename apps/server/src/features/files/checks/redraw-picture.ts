@@ -1,11 +1,14 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Sharp } from 'sharp'
 import { loadSharp } from '#platform/load-sharp.ts'
 import { Problem } from '#platform/problem.ts'
 import { makeQueue } from '#platform/queue.ts'
 
 /** More than the largest of usual telephones; a small file can unpack to gigabytes. */
 const mostPixels = 64_000_000
+/** Kept no larger than this: sharp on any screen and paper, and a fraction of the memory to draw. */
+const mostKeptPixels = 16_000_000
 /** Larger than a WebP can be. Such a picture is thin as a thread. */
 const longestSide = 16_383
 
@@ -35,27 +38,29 @@ async function draw(folder: string, original: string, kind: 'jpg' | 'png' | 'web
   const path = join(folder, 'redrawn')
   const thumbs = { 1: join(folder, 'thumb-1'), 2: join(folder, 'thumb-2') }
   try {
-    const { width, height, format } = await sharp(original, { ...limits, limitInputPixels: false }).metadata()
+    const { width, height, format, autoOrient } = await sharp(original, { limitInputPixels: false }).metadata()
     if (format !== (kind === 'jpg' ? 'jpeg' : kind)) throw new Problem('FILE_UNSAFE')
-    if (width * height > mostPixels || Math.max(width, height) > longestSide)
+    const pixels = width * height
+    if (pixels > mostPixels || Math.max(width, height) > longestSide)
       throw new Problem('PICTURE_TOO_LARGE', { values: { most: mostPixels / 10_000 } })
-    const upright = sharp(original, limits).autoOrient()
-    const drawn =
-      kind === 'jpg'
-        ? upright.jpeg({ quality: 88 })
-        : kind === 'png'
-          ? upright.png({ compressionLevel: 8 })
-          : upright.webp({ quality: 90 })
-    await drawn.toFile(path)
+    // The width of the picture as it stands upright; nothing to change gives it as it is.
+    const keptWidth = Math.round(autoOrient.width * Math.min(1, Math.sqrt(mostKeptPixels / pixels)))
+    const upright = sharp(original, limits).autoOrient().resize({ width: keptWidth })
+    await encoded(upright, kind).toFile(path)
     // From what was drawn, so that the thumbnails hold nothing that it does not.
     for (const which of [2, 1] as const) {
       const side = thumbSides[which]
       const from = which === 2 ? path : thumbs[2]
       const small = sharp(from, limits).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      await small.webp({ quality: which === 2 ? 80 : 70 }).toFile(thumbs[which])
+      await small.webp({ quality: which === 2 ? 80 : 70, effort: 2 }).toFile(thumbs[which])
     }
   } catch (error) {
     throw error instanceof Problem ? error : new Problem('FILE_UNSAFE')
   }
   return { path, size: (await stat(path)).size, thumbs }
+}
+
+function encoded(picture: Sharp, kind: 'jpg' | 'png' | 'webp'): Sharp {
+  if (kind === 'jpg') return picture.jpeg({ quality: 88 })
+  return kind === 'png' ? picture.png({ compressionLevel: 8 }) : picture.webp({ quality: 90, effort: 2 })
 }
