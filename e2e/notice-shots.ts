@@ -8,7 +8,7 @@ export const noticeShots: Shot[] = [
   { name: 'notices', who: 'store01', path: list },
   { name: 'notices-nothing-found', who: 'store01', path: `${list}?q=zzzz` },
   { name: 'notices-failed', who: 'store01', path: list, act: fail },
-  { name: 'notice', who: 'store01', path: `${list}?q=제철`, act: openFirst, whole: true },
+  { name: 'notice', who: 'store01', path: `${list}?q=산지`, act: openFirst, whole: true },
   { name: 'notice-must-read', who: 'store01', path: `${list}?q=단가`, act: openFirst, whole: true },
   { name: 'must-read-dialog', who: 'store01', path: '/app/main/mal001', act: mustRead },
   { name: 'office-notices', who: 'office01', path: desk },

@@ -46,7 +46,11 @@ export function MustReadDialog({ notice, no, count, done }: MustReadDialogProps)
       open
       fullScreen={isPhone}
       aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { inlineSize: 640, maxInlineSize: '100%', margin: isPhone ? 0 : 2 } } }}
+      slotProps={{
+        paper: {
+          sx: { inlineSize: 640, maxInlineSize: '100%', ...(isPhone ? { margin: 0, borderRadius: 0 } : { margin: 2 }) },
+        },
+      }}
     >
       <DialogTitle id={titleId} component="div" sx={{ display: 'grid', gap: 0.5, paddingBlockEnd: 1.5 }}>
         <Box

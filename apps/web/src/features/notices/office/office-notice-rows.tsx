@@ -59,7 +59,7 @@ export function OfficeNoticeTable({ rows }: OfficeNoticeRowsProps) {
             <TableCell>{audienceOf(row)}</TableCell>
             <TableCell>{periodOf(row)}</TableCell>
             <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              <ReadLink row={row} />
+              <ReadLink row={row} label={null} />
             </TableCell>
           </TableRow>
         ))}
@@ -70,6 +70,7 @@ export function OfficeNoticeTable({ rows }: OfficeNoticeRowsProps) {
 
 /** The same in one hand. */
 export function OfficeNoticeCards({ rows }: OfficeNoticeRowsProps) {
+  const t = useText(deskMessages)
   const { audienceOf, periodOf } = useNoticeWords()
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 1, padding: 0, margin: 0, listStyle: 'none' }}>
@@ -92,7 +93,7 @@ export function OfficeNoticeCards({ rows }: OfficeNoticeRowsProps) {
             </Typography>
           </ButtonBase>
           <Box sx={{ paddingInline: 2, paddingBlockEnd: 1.5 }}>
-            <ReadLink row={row} />
+            <ReadLink row={row} label={t('read')} />
           </Box>
         </Card>
       ))}
@@ -100,7 +101,7 @@ export function OfficeNoticeCards({ rows }: OfficeNoticeRowsProps) {
   )
 }
 
-function ReadLink({ row }: { row: OfficeNoticeRow }) {
+function ReadLink({ row, label }: { row: OfficeNoticeRow; label: string | null }) {
   const t = useText(deskMessages)
   return (
     <Box
@@ -109,7 +110,7 @@ function ReadLink({ row }: { row: OfficeNoticeRow }) {
       aria-label={`${t('readersOf', { title: row.title })} ${t('readOf', { read: row.read, reach: row.reach })}`}
       sx={{ ...plainLink, display: 'inline-block', paddingBlock: 1 }}
     >
-      {t('read')} {t('readOf', { read: row.read, reach: row.reach })}
+      {label} {t('readOf', { read: row.read, reach: row.reach })}
     </Box>
   )
 }

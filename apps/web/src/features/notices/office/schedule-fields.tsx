@@ -1,6 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useText } from '#shared/i18n/use-text.ts'
+import { formatMoment } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { LabelledInput } from '#shared/ui/labelled-input.tsx'
 import type { NoticeDraft } from './notice-draft.ts'
 import { seoulClock } from './notice-draft.ts'
@@ -20,6 +21,9 @@ const hour = 3_600_000
 /** From when until when the notice is shown, by the clock in Seoul. */
 export function ScheduleFields({ draft, change, faults, begun }: ScheduleFieldsProps) {
   const t = useText(writeMessages)
+  const locale = useLocale()
+  // The field of the browser shows it as the machine is set; here it stands as everywhere else, with its weekday.
+  const inWords = (clock: string) => formatMoment(locale, new Date(`${clock}:00+09:00`))
   const tomorrow = () => `${seoulClock(new Date(Date.now() + 24 * hour).toISOString()).slice(0, 10)}T09:00`
   const nextWeek = () => `${seoulClock(new Date(Date.now() + 7 * 24 * hour).toISOString()).slice(0, 10)}T23:59`
   return (
@@ -38,6 +42,7 @@ export function ScheduleFields({ draft, change, faults, begun }: ScheduleFieldsP
           size="small"
           value={draft.starts}
           error={faults['startsAt']}
+          hint={inWords(draft.starts)}
           onChange={({ target }) => {
             if (target.value !== '') change({ starts: target.value })
           }}
@@ -57,6 +62,7 @@ export function ScheduleFields({ draft, change, faults, begun }: ScheduleFieldsP
           size="small"
           value={draft.ends}
           error={faults['endsAt']}
+          hint={inWords(draft.ends)}
           onChange={({ target }) => {
             if (target.value !== '') change({ ends: target.value })
           }}

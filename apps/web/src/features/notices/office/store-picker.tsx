@@ -17,6 +17,8 @@ export function StorePicker({ stores, setStores }: StorePickerProps) {
   const t = useText(writeMessages)
   const [typed, setTyped] = useState('')
   const q = useLater(typed.trim())
+  // Options of an older word are none to choose from.
+  const isOld = typed.trim() !== q
   const { currentData, isFetching } = useNoticeAudienceQuery({ query: q === '' ? {} : { q } })
   return (
     <Autocomplete
@@ -24,10 +26,10 @@ export function StorePicker({ stores, setStores }: StorePickerProps) {
       disableCloseOnSelect
       filterSelectedOptions
       size="small"
-      options={currentData?.stores ?? []}
+      options={isOld ? [] : (currentData?.stores ?? [])}
       value={[...stores]}
       inputValue={typed}
-      loading={isFetching}
+      loading={isOld || isFetching}
       loadingText={t('searching')}
       noOptionsText={t('noStores')}
       filterOptions={(options) => options}

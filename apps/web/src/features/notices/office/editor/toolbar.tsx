@@ -109,13 +109,14 @@ const emptyTable = { type: 'table', content: [row('tableHeader'), row('tableCell
 function insertTable(editor: Editor): void {
   const { from } = editor.state.selection
   editor.chain().focus().insertContent(emptyTable).run()
-  let cellAt: number | null = null
   const { doc } = editor.state
+  const cells: number[] = []
   doc.nodesBetween(Math.max(0, from - 1), doc.content.size, (node, at) => {
-    if (cellAt === null && node.type.name === 'tableHeader') cellAt = at
-    return cellAt === null
+    if (node.type.name === 'tableHeader') cells.push(at)
+    return cells.length === 0
   })
-  if (cellAt !== null) editor.commands.setTextSelection(cellAt + 2)
+  const [first] = cells
+  if (first !== undefined) editor.commands.setTextSelection(first + 2)
 }
 
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {
