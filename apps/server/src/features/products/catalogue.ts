@@ -7,6 +7,7 @@ import {
   readGradePrices,
   readProducts,
 } from './catalogue.queries.ts'
+import { type ArticleBytes, emptyLately, type Lately } from './row-bytes.ts'
 import { emptyPriceList, type PriceList, putIntoOrders, setPrice, takeFromOrders } from './price-list.ts'
 import {
   buildSearchIndex,
@@ -34,6 +35,8 @@ export interface Catalogue {
   /** By slot; rises whenever something that is said of the article has changed. */
   stamps: Uint32Array
   stock: StockCache
+  /** What is said of articles to everybody, as bytes. */
+  articles: Lately<ArticleBytes>
   /** Answers that were made before, valid until any article or category changes. */
   ready: Map<string, Buffer>
 }
@@ -49,6 +52,7 @@ export async function loadCatalogue(db: Db, day: Day): Promise<Catalogue> {
     shelves: new Map(),
     stamps: new Uint32Array(index.count),
     stock: emptyStockCache(),
+    articles: emptyLately(),
     ready: new Map(),
   }
 }

@@ -1,6 +1,14 @@
 import type { Db } from '#db/open.ts'
 import type { StoreView } from './catalogues.ts'
-import { cachedRow, cacheRow, type ReadyRow, type RowBytes, rowBytes } from './row-bytes.ts'
+import {
+  type ArticleBytes,
+  articleBytes,
+  findLately,
+  keepLately,
+  type PriceText,
+  priceText,
+  type ReadyRow,
+} from './row-bytes.ts'
 import { lastOrderOf } from './shelf.ts'
 import { noteStock, refreshStock, stockOf } from './stock.ts'
 import { listStoreProducts } from './store-products.queries.ts'
@@ -9,8 +17,9 @@ import { listStoreProducts } from './store-products.queries.ts'
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The rows of these articles as ready bytes, by slot: kept for the grade, or for the store where it has prices of its
- * own, until the article changes. What cannot be bought any more has none.
+ * The rows of these articles as ready bytes, by slot: what is said of an article is kept for everybody, its price for the
+ * grade, or for the store where it has prices of its own, until the article changes. What cannot be bought any more
+ * has none.
  */
 export async function readyRows(
   db: Db,
@@ -29,9 +38,14 @@ export async function readyRows(
       favourite: shelf.favourites.has(slot),
       matchedBox: false,
     }
-    ready.set(slot, { row, marks })
+    ready.set(slot, { ...row, marks })
   }
   return ready
+}
+
+interface PricedArticle {
+  article: ArticleBytes
+  price: PriceText
 }
 
 async function rowsOf(
@@ -39,13 +53,15 @@ async function rowsOf(
   storeId: string,
   view: StoreView,
   slots: readonly number[],
-): Promise<Map<number, RowBytes>> {
+): Promise<Map<number, PricedArticle>> {
   const { shelf, catalogue } = view
-  const rows = new Map<number, RowBytes>()
+  const rows = new Map<number, PricedArticle>()
   const missing: number[] = []
   for (const slot of slots) {
-    const row = shelf.ownPriced.has(slot) ? shelf.rows.get(slot) : cachedRow(shelf.list.rows, slot)
-    if (row && row.stamp === catalogue.stamps[slot]) rows.set(slot, row)
+    const stamp = catalogue.stamps[slot]
+    const article = findLately(catalogue.articles, slot)
+    const price = shelf.ownPriced.has(slot) ? shelf.prices.get(slot) : findLately(shelf.list.prices, slot)
+    if (article && price && article.stamp === stamp && price.stamp === stamp) rows.set(slot, { article, price })
     else missing.push(slot)
   }
   if (missing.length === 0) return rows
@@ -54,11 +70,11 @@ async function rowsOf(
   await Promise.all([
     readRows(db, view, storeId, ofStore, (slot, row) => {
       rows.set(slot, row)
-      shelf.rows.set(slot, row)
+      shelf.prices.set(slot, row.price)
     }),
     readRows(db, view, nobody, ofGrade, (slot, row) => {
       rows.set(slot, row)
-      cacheRow(shelf.list.rows, slot, row)
+      keepLately(shelf.list.prices, slot, row.price)
     }),
   ])
   return rows
@@ -69,7 +85,7 @@ async function readRows(
   { catalogue, shelf, day }: StoreView,
   storeId: string,
   slots: readonly number[],
-  keep: (slot: number, row: RowBytes) => void,
+  keep: (slot: number, row: PricedArticle) => void,
 ): Promise<void> {
   if (slots.length === 0) return
   const { index, stock } = catalogue
@@ -81,7 +97,10 @@ async function readRows(
   for (const [place, slot] of slots.entries()) {
     const product = found.get(ids[place] ?? '')?.product
     if (!product) continue
-    keep(slot, rowBytes(product, stamps[place] ?? 0))
+    const stamp = stamps[place] ?? 0
+    const article = articleBytes(product, stamp)
+    keep(slot, { article, price: priceText(product, stamp) })
+    keepLately(catalogue.articles, slot, article)
     noteStock(stock, slot, product.stockQty, at)
   }
 }

@@ -26,7 +26,7 @@ export async function loadShelf(
     ),
     ownPriced: new Set(prices.map(({ prodId }) => slotOf(prodId)).filter(known)),
     own: undefined,
-    rows: new Map(),
+    prices: new Map(),
     bought: packBought(
       bought.map(({ prodId, at, qty }) => ({ slot: slotOf(prodId), at, qty })).filter(({ slot }) => known(slot)),
     ),

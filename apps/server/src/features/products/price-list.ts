@@ -1,5 +1,5 @@
 import { orderOfSlots, type ProductOrder } from './search/filter.ts'
-import { emptyRowCache, type RowCache } from './row-bytes.ts'
+import { emptyLately, type Lately, type PriceText } from './row-bytes.ts'
 import { grown } from './search/grown.ts'
 import { emptySet, hasBit, type ProductSet, setBit } from './search/product-set.ts'
 import { insertSlot, removeSlot, sortSlots, type SortedSlots } from './search/sorted-slots.ts'
@@ -15,11 +15,12 @@ export interface PriceList {
   priced: ProductSet
   /** Made when first asked for, then kept as prices change. */
   orders: Partial<Record<PriceSort, { id: number; sorted: SortedSlots }>>
-  rows: RowCache
+  /** What is said of them. */
+  prices: Lately<PriceText>
 }
 
 export function emptyPriceList(index: SearchIndex): PriceList {
-  return { index, milli: new Float64Array(index.count), priced: emptySet(), orders: {}, rows: emptyRowCache() }
+  return { index, milli: new Float64Array(index.count), priced: emptySet(), orders: {}, prices: emptyLately() }
 }
 
 export function setPrice(list: PriceList, slot: number, milli: number | undefined): void {

@@ -1,12 +1,18 @@
 import type { Product } from '@mall/contract/products'
 import type { QuantityRule } from '@mall/contract/quantity'
 
-/** A row of a list as it is sent, up to what changes from store to store or by itself. */
-export interface RowBytes {
+/** What is said of an article to everybody, as it is sent: a row without its price and without what changes by itself. */
+export interface ArticleBytes {
   /** The stamp of the article when it was read; another one now means that it has changed. */
   stamp: number
   head: Buffer
   rule: QuantityRule
+}
+
+/** What a grade, or one store, is told of its price. */
+export interface PriceText {
+  stamp: number
+  text: string
 }
 
 /** What is added to a row when it is sent. */
@@ -17,14 +23,27 @@ export interface RowMarks {
   matchedBox: boolean
 }
 
-export function rowBytes(product: Product, stamp: number): RowBytes {
-  const { stockQty: _stock, lastOrder: _last, favourite: _favourite, ...rest } = product
+export function articleBytes(product: Product, stamp: number): ArticleBytes {
+  const { stockQty: _stock, lastOrder: _last, favourite: _favourite, ...priced } = product
+  const { unitPrice: _price, priceKind: _kind, nextPrice: _next, ...rest } = priced
   const { minQty, maxQty, stepQty } = product
-  return { stamp, head: Buffer.from(JSON.stringify(rest).slice(0, -1)), rule: { minQty, maxQty, stepQty } }
+  return { stamp, head: keptBytes(JSON.stringify(rest).slice(0, -1)), rule: { minQty, maxQty, stepQty } }
+}
+
+/** Not out of the pool that short buffers share: a few bytes that are kept would hold 64 kB of it each. */
+function keptBytes(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
+}
+
+export function priceText({ unitPrice, priceKind, nextPrice }: Product, stamp: number): PriceText {
+  return { stamp, text: `,${JSON.stringify({ unitPrice, priceKind, nextPrice }).slice(1, -1)}` }
 }
 
 export interface ReadyRow {
-  row: RowBytes
+  article: ArticleBytes
+  price: PriceText
   marks: RowMarks
   /** What stands before and after the row where it is part of something larger; plain letters only. */
   lead?: string
@@ -36,16 +55,16 @@ export interface ReadyRow {
  * second and everything but a few figures is ready.
  */
 export function joinRows(before: string, rows: readonly ReadyRow[], after: string): Buffer {
-  const tails = rows.map(({ marks, trail = '' }) => tailOf(marks) + trail)
+  const tails = rows.map(({ price, marks, trail = '' }) => price.text + tailOf(marks) + trail)
   const length = rows.reduce(
-    (sum, { row, lead = '' }, at) => sum + 1 + lead.length + row.head.length + (tails[at] ?? '').length,
+    (sum, { article, lead = '' }, at) => sum + 1 + lead.length + article.head.length + (tails[at] ?? '').length,
     before.length + after.length,
   )
   const page = Buffer.allocUnsafe(length)
   let end = page.write(before, 'latin1')
-  for (const [at, { row, lead = '' }] of rows.entries()) {
+  for (const [at, { article, lead = '' }] of rows.entries()) {
     if (at > 0 || lead !== '') end += page.write((at > 0 ? ',' : '') + lead, end, 'latin1')
-    end += row.head.copy(page, end)
+    end += article.head.copy(page, end)
     end += page.write(tails[at] ?? '', end, 'latin1')
   }
   end += page.write(after, end, 'latin1')
@@ -57,30 +76,31 @@ function tailOf({ stockQty, lastOrder, favourite, matchedBox }: RowMarks): strin
   return `,"stockQty":${stockQty},"lastOrder":${last},"favourite":${favourite}${matchedBox ? ',"matchedBox":true' : ''}}`
 }
 
-/** Rows that were asked for lately; the others leave once there are twice as many as this. */
-const mostKept = 10_000
+/** What was asked for lately; the others leave once there is twice as much as this. Half a kilobyte an article, at most. */
+const mostKept = 15_000
 
-export interface RowCache {
-  young: Map<number, RowBytes>
-  old: Map<number, RowBytes>
+/** By slot. */
+export interface Lately<T> {
+  young: Map<number, T>
+  old: Map<number, T>
 }
 
-export function emptyRowCache(): RowCache {
+export function emptyLately<T>(): Lately<T> {
   return { young: new Map(), old: new Map() }
 }
 
-export function cachedRow(cache: RowCache, slot: number): RowBytes | undefined {
-  const young = cache.young.get(slot)
+export function findLately<T>(kept: Lately<T>, slot: number): T | undefined {
+  const young = kept.young.get(slot)
   if (young) return young
-  const old = cache.old.get(slot)
-  if (old) cacheRow(cache, slot, old)
+  const old = kept.old.get(slot)
+  if (old) keepLately(kept, slot, old)
   return old
 }
 
-export function cacheRow(cache: RowCache, slot: number, row: RowBytes): void {
-  if (cache.young.size >= mostKept) {
-    cache.old = cache.young
-    cache.young = new Map()
+export function keepLately<T>(kept: Lately<T>, slot: number, one: T): void {
+  if (kept.young.size >= mostKept) {
+    kept.old = kept.young
+    kept.young = new Map()
   }
-  cache.young.set(slot, row)
+  kept.young.set(slot, one)
 }

@@ -1,5 +1,5 @@
 import { orderWithSpecials, type PriceList, type PriceSort } from './price-list.ts'
-import type { RowBytes } from './row-bytes.ts'
+import type { PriceText } from './row-bytes.ts'
 import type { ProductOrder } from './search/filter.ts'
 import { emptySet, hasBit, type ProductSet, setBit } from './search/product-set.ts'
 
@@ -16,7 +16,7 @@ export interface Shelf {
   ownPriced: Set<number>
   /** Articles of the grade and those with a special price only; undefined until one of those comes up. */
   own: { set: ProductSet; madeOf: number } | undefined
-  rows: Map<number, RowBytes>
+  prices: Map<number, PriceText>
   bought: Bought
   favourites: Set<number>
 }

@@ -34,7 +34,7 @@ export async function showOrderSheet(db: Db, storeId: string, view: StoreView, d
     const habit = habits.get(index.ids[slot] ?? '')
     const lastQtys = dates.map((date) => habit?.qtyOn.get(date) ?? null)
     // A quantity that may be ordered, even if it may not any more what was usual.
-    const usualQty = habit ? checkQuantity(habit.usualQty, row.row.rule).allowed : null
+    const usualQty = habit ? checkQuantity(habit.usualQty, row.article.rule).allowed : null
     return [{ ...row, lead: '{"prod":', trail: `,"lastQtys":${JSON.stringify(lastQtys)},"usualQty":${usualQty}}` }]
   })
   return joinRows(`{"deliveryDate":${JSON.stringify(day)},"dates":${JSON.stringify(dates)},"rows":[`, rows, ']}')
