@@ -3,7 +3,7 @@ import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 
 // Reading one changes the marks of the lists, not the notice itself.
-export const noticesApi = mallApi.enhanceEndpoints({ addTagTypes: ['Notices'] }).injectEndpoints({
+const noticesApi = mallApi.enhanceEndpoints({ addTagTypes: ['Notices'] }).injectEndpoints({
   endpoints: (build) => ({
     listNotices: build.query({ ...queryOf(listNotices), providesTags: ['Notices'] }),
     getNotice: build.query(queryOf(getNotice)),
