@@ -162,8 +162,13 @@ export const scopeRequests: Record<string, ScopeRequest> = {
   [`GET ${base}/office/orders/stores`]: { of: ({ storeId }) => ({ query: { storeId } }) },
   [`GET ${base}/office/orders/:orderId`]: { of: ({ orderId }) => ({ params: { orderId } }) },
   [`PUT ${base}/office/orders/status`]: {
-    of: ({ orderId, orderLineId }) => ({
-      body: { orderIds: [orderId], to: '20', lines: [{ orderLineId, confirmedQty: 1, reason: '품절' }] },
+    of: ({ orderId, orderLineId, version }) => ({
+      body: {
+        orderIds: [orderId],
+        to: '20',
+        seen: [{ orderId, version }],
+        lines: [{ orderLineId, confirmedQty: 1, reason: '품절' }],
+      },
     }),
   },
 }

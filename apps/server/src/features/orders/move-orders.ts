@@ -39,7 +39,8 @@ export async function moveOrders(
   lang: Lang,
 ) {
   const ids = [...new Set(wanted.orderIds)]
-  if (!ids.every(isId)) throw new Problem('NOT_FOUND')
+  const isAsked = ({ orderId }: { orderId: string }) => ids.includes(orderId)
+  if (!ids.every(isId) || wanted.seen?.every(isAsked) === false) throw new Problem('NOT_FOUND')
   if (wanted.lines && (ids.length > 1 || !stageOf(wanted.to)))
     throw new Problem('MALFORMED', { fields: { lines: '1' } })
   const orders = await lockOrders(trx, ids, undefined)

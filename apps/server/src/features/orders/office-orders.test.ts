@@ -127,6 +127,8 @@ test('one foreign or missing id and nothing is moved; quantities belong to one o
   const strange = [{ orderLineId: randomUUID(), confirmedQty: 1, reason: '품절' }]
   expect((await move([orderId], '20', strange)).problem.code).toBe('NOT_FOUND')
   expect((await move([orderId], '90', [{ orderLineId: line?.orderLineId }])).status).toBe(400)
+  const stranger = { orderIds: [orderId], to: '20' as const, seen: [{ orderId: randomUUID(), version: 1 }] }
+  expect((await mall.ask(setOrderStatus, { body: stranger }, { token: office })).status).toBe(404)
   expect(await seen(orderId)).toMatchObject({ status: { code: '10' }, version: 1, lines: [{ confirmed: null }] })
 })
 
