@@ -58,6 +58,7 @@ test('each part of home leads where it says, and a delivery is checked in one pr
     ['배송 모두 보기', 'mal006'],
     ['배정 상품 모두 보기', 'mal002?allocatedOnly=1'],
     ['공지사항 모두 보기', 'mal008'],
+    ['문의 모두 보기', 'mal009'],
     ['월별 주문 모두 보기', 'mal007'],
   ] as const) {
     await page.getByRole('link', { name: link }).click()
@@ -118,6 +119,7 @@ test('home asks for everything at once, nothing jumps, and nobody is shut out', 
       'main-notifys/assigns',
       'prod-by-alc-lists/mall/',
       'articles/notice',
+      'articles/inquiry',
       'order/months/mall',
     ]),
   )

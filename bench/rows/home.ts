@@ -12,9 +12,11 @@ const calls = [
   '/nuri/api/v1/prod-by-alc-lists/mall/',
   `/nuri/api/v1/order/months/mall?year=${year}`,
   `/nuri/api/v1/order/months/mall?year=${year - 1}`,
+  '/nuri/api/v1/main-notifys/assigns',
   '/nuri/api/v1/main-notifys/notifications',
   '/nuri/api/v1/articles/notice?size=4&page=0',
   '/nuri/api/v1/articles/notice/must-read',
+  '/nuri/api/v1/articles/inquiry?status=10,20&size=3&page=0',
 ]
 
 function homes({ stores, pick }: Bench) {

@@ -7,6 +7,8 @@ const pages = [
   'index.html',
   'src/app/signed-in.tsx',
   'src/app/offline/app-notes.tsx',
+  'src/app/menu/phone-menu.tsx',
+  'src/app/menu/side-menu.tsx',
   'src/features/home/home-page.tsx',
   'src/features/baskets/shop-frame.tsx',
   'src/features/baskets/basket-page.tsx',

@@ -14,6 +14,8 @@ writeFileSync(join(folder, 'assets/index-Ab12Cd-4.js'), script)
 writeFileSync(join(folder, 'assets/index-Ab12Cd-4.js.br'), brotliCompressSync(script))
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
 writeFileSync(join(folder, '.vite/manifest.json'), '{}')
+writeFileSync(join(folder, 'sw.js'), 'addEventListener("fetch", () => {})')
+writeFileSync(join(folder, 'manifest.webmanifest'), '{}')
 afterAll(() => {
   rmSync(folder, { recursive: true })
 })
@@ -98,6 +100,17 @@ test('a file whose name stays the same is asked for again each time', async () =
   const app = await withPages()
   const answer = await app.inject({ url: '/favicon.svg' })
   expect(answer.headers).toMatchObject({ 'cache-control': 'public, no-cache', 'content-type': 'image/svg+xml' })
+})
+
+test.each([
+  ['/sw.js', 'text/javascript; charset=utf-8'],
+  ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+])('what makes the pages an app is never an old one: %s', async (url, type) => {
+  const app = await withPages()
+  const answer = await app.inject({ url })
+  expect(answer.headers).toMatchObject({ 'cache-control': 'public, no-cache', 'content-type': type })
+  // The worker runs under the policy of its own file: it speaks to this mall and to nobody else.
+  expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
 })
 
 test('the head of a page or file can be asked for alone', async () => {

@@ -11,11 +11,13 @@ import { appMessages } from '../app.messages.ts'
 import { prepareErrorPage } from '../error-boundary.tsx'
 import { HeaderBar } from '../header/header-bar.tsx'
 import { MenuBar } from '../menu/menu-bar.tsx'
-import { PhoneMenu, SideMenu } from '../menu/side-menu.tsx'
+import { railWidth, wideWidth } from '../menu/side-menu-width.ts'
 import { useMenu } from '../menu/use-menu.ts'
 import { PageContent } from './page-content.tsx'
 import { PagePending } from './page-pending.tsx'
 
+const SideMenu = lazy(async () => ({ default: (await import('../menu/side-menu.tsx')).SideMenu }))
+const PhoneMenu = lazy(async () => ({ default: (await import('../menu/phone-menu.tsx')).PhoneMenu }))
 const AppNotes = lazy(async () => ({ default: (await import('../offline/app-notes.tsx')).AppNotes }))
 
 /** A menu of this many entries finds room beside the name of the mall. */
@@ -58,12 +60,18 @@ export function MainLayout() {
         beside={!isVertical && isBeside && bar}
         below={!isVertical && !isBeside && bar}
       />
-      <PhoneMenu menu={menu} />
+      <Suspense fallback={null}>
+        <PhoneMenu menu={menu} />
+      </Suspense>
       <Suspense fallback={null}>
         <AppNotes />
       </Suspense>
       <Box sx={{ display: 'flex', flexGrow: 1, alignItems: 'stretch' }}>
-        {isVertical && <SideMenu menu={menu} mini={miniDrawer} />}
+        {isVertical && (
+          <Suspense fallback={<SideMenuRoom mini={miniDrawer} />}>
+            <SideMenu menu={menu} mini={miniDrawer} />
+          </Suspense>
+        )}
         <PageContent>
           <Suspense fallback={<PagePending />}>
             <Outlet />
@@ -72,4 +80,9 @@ export function MainLayout() {
       </Box>
     </Box>
   )
+}
+
+/** Where the sidebar will be. */
+function SideMenuRoom({ mini }: { mini: boolean }) {
+  return <Box sx={{ inlineSize: mini ? railWidth : wideWidth, flexShrink: 0, display: { xs: 'none', md: 'block' } }} />
 }

@@ -59,7 +59,7 @@ function AllocationRow({ list: { name, to, products } }: { list: Allocation }) {
         to={allocatedPath}
         sx={{
           inlineSize: '100%',
-          minBlockSize: rowHeight,
+          minBlockSize: rowHeight - 1,
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr) auto',
           columnGap: 1,

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { creditLeft } from '#features/orders/placing/credit.ts'
@@ -54,13 +53,22 @@ function Credit({ limit, balance, inTransit }: { limit: number; balance: number;
       <Typography sx={{ fontWeight: 600, color: left < 0 ? 'error.main' : 'text.primary' }}>
         {left < 0 ? t('creditOver', { won: won(-left) }) : t('creditLeft', { won: won(left) })}
       </Typography>
-      <LinearProgress
-        variant="determinate"
-        value={share}
-        color={share >= 90 ? 'warning' : 'primary'}
+      <Box
+        role="meter"
         aria-labelledby="credit"
-        sx={{ blockSize: 8, borderRadius: 4 }}
-      />
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={share}
+        sx={{ blockSize: 8, borderRadius: 4, overflow: 'hidden', backgroundColor: 'primary.200' }}
+      >
+        <Box
+          sx={{
+            inlineSize: `${String(share)}%`,
+            blockSize: '100%',
+            backgroundColor: share >= 90 ? 'warning.main' : 'primary.main',
+          }}
+        />
+      </Box>
       {left < 0 && <Typography variant="body2">{t('creditOverText')}</Typography>}
       <Box component="dl" sx={{ display: 'grid', gap: 0.25, margin: 0 }}>
         {rows.map(([label, amount]) => (

@@ -8,9 +8,9 @@ import { useListNoticesQuery } from '#features/notices/notices.api.ts'
 import { formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { noticePath, paths } from '#shared/paths.ts'
-import { visuallyHidden } from '#shared/ui/visually-hidden.ts'
 import { homeMessages } from './home.messages.ts'
 import { rowHeight, Tile } from './tile.tsx'
+import { UnreadMark } from './unread-mark.tsx'
 
 /** Spec §9: four notices, from the first page. */
 const query = { size: 4, page: 0 }
@@ -39,7 +39,6 @@ export function NoticesTile() {
 }
 
 function Notice({ notice }: { notice: NoticeRow }) {
-  const t = useText(homeMessages)
   const locale = useLocale()
   const { articleId, title, createdAt, readAt } = notice
   const isNew = readAt === null
@@ -50,7 +49,7 @@ function Notice({ notice }: { notice: NoticeRow }) {
         to={noticePath(articleId)}
         sx={{
           inlineSize: '100%',
-          minBlockSize: rowHeight,
+          minBlockSize: rowHeight - 1,
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr) auto',
           columnGap: 1,
@@ -62,22 +61,8 @@ function Notice({ notice }: { notice: NoticeRow }) {
       >
         <Box sx={{ minInlineSize: 0 }}>
           <Typography component="span" noWrap sx={{ display: 'block', fontWeight: isNew ? 600 : 400 }}>
-            {isNew && (
-              <Box
-                component="span"
-                aria-hidden="true"
-                sx={{
-                  display: 'inline-block',
-                  inlineSize: 8,
-                  blockSize: 8,
-                  marginInlineEnd: 1,
-                  borderRadius: '50%',
-                  backgroundColor: 'primary.main',
-                }}
-              />
-            )}
+            {isNew && <UnreadMark />}
             {title}
-            {isNew && <span style={visuallyHidden}> {t('unread')}</span>}
           </Typography>
           <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
             {formatDay(locale, new Date(createdAt))}

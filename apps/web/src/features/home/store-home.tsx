@@ -4,6 +4,7 @@ import { AllocationsTile } from './allocations-tile.tsx'
 import { CreditTile } from './credit-tile.tsx'
 import { DeliveriesTile } from './deliveries-tile.tsx'
 import { HomeHead } from './home-head.tsx'
+import { InquiriesTile } from './inquiries-tile.tsx'
 import { InstallLine } from './install-line.tsx'
 import { MallLine } from './mall-line.tsx'
 import { MonthsTile } from './months-tile.tsx'
@@ -40,6 +41,7 @@ export function StoreHome() {
         </Card>
         <Card sx={{ ...inset, ...stacked }}>
           <NoticesTile />
+          <InquiriesTile />
         </Card>
       </Box>
       <Card sx={{ ...inset, ...beside, columnGap: { md: 6 } }}>

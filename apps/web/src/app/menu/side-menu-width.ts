@@ -1,0 +1,3 @@
+/** Known before the menu itself is loaded, so that its room is kept. */
+export const wideWidth = 256
+export const railWidth = 88

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box'
+import { useText } from '#shared/i18n/use-text.ts'
+import { visuallyHidden } from '#shared/ui/visually-hidden.ts'
+import { homeMessages } from './home.messages.ts'
+
+/** A dot before what nobody has read yet, also as a word. */
+export function UnreadMark() {
+  const t = useText(homeMessages)
+  return (
+    <>
+      <Box
+        component="span"
+        aria-hidden="true"
+        sx={{
+          display: 'inline-block',
+          inlineSize: 8,
+          blockSize: 8,
+          marginInlineEnd: 1,
+          borderRadius: '50%',
+          backgroundColor: 'primary.main',
+        }}
+      />
+      <span style={visuallyHidden}>{t('unread')} </span>
+    </>
+  )
+}
