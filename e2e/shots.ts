@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { noticeShots } from './notice-shots.ts'
+import { fileShots } from './file-shots.ts'
 import { publishedPassword } from './sign-in.ts'
 
 /** How a page is looked at. */
@@ -101,6 +102,7 @@ export const shots: Shot[] = [
     path: ({ orderId }) => `/app/main/mal009/new?orderId=${orderId}`,
     whole: true,
   },
+  ...fileShots,
   { name: 'office-inquiries', who: 'office01', path: '/office/inquiries' },
   { name: 'office-inquiry', who: 'office01', path: '/office/inquiries', act: openInquiry },
   { name: 'not-found', path: '/nowhere' },
