@@ -145,9 +145,9 @@ function headOf(one: PlannedInquiry, now: Date) {
   const answered = replies.findLastIndex(({ side }) => side === 'OFFICE') + 1 || -1
   const isOpen = asked > answered
   const isClosed = !isOpen && one.closedAt !== null && one.closedAt <= now
-  // Some answers wait for somebody of the store to look.
+  // The latest answers wait for somebody of the store to look.
   const isRecent = now.getTime() - lastAt.getTime() < 12 * 86_400_000
-  const isRead = isClosed || !isRecent || one.askedAt.getMinutes() % 5 < 2
+  const isRead = isClosed || !isRecent
   const isOld = now.getTime() - lastAt.getTime() > 30 * 3_600_000
   return {
     status: isClosed ? ('90' as const) : isOpen ? ('10' as const) : ('20' as const),
