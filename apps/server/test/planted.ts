@@ -38,6 +38,7 @@ export interface PlantedThings extends PlantedStore, PlantedInquiries {
   shippedOrderId: string
   /** The bell of the store's person. */
   notificationId: string
+  officeNotificationId: string
   /** A notice to this store alone, and a file that the office has sent for the next one. */
   articleId: string
   noticeFileId: string
@@ -95,7 +96,9 @@ export async function plantThings(mall: Mall, store: PlantedStore): Promise<Plan
       { body: { orderIds: [shippedOrderId], to, note: store.mark } },
       { token: officeToken },
     )
-  const { items } = (await mall.ask(unreadNotifications, {}, { token })).ok
+  const [news, officeNews] = await Promise.all(
+    [token, officeToken].map(async (by) => (await mall.ask(unreadNotifications, {}, { token: by })).ok),
+  )
   const { lines, version } = (await mall.ask(getOrder, { params: { orderId } }, { token })).ok
   const inquiries = await plantInquiries(mall, store, orderId)
   const basket = await plantBasket(mall, store)
@@ -105,7 +108,8 @@ export async function plantThings(mall: Mall, store: PlantedStore): Promise<Plan
     ...store,
     ...basket,
     basketItemId: content[0]?.basketItemId ?? '',
-    ...{ notificationId: items[0]?.notificationId ?? '' },
+    notificationId: news?.items[0]?.notificationId ?? '',
+    officeNotificationId: officeNews?.items[0]?.notificationId ?? '',
     ...{ orderId, version, shippedOrderId, orderLineId: lines[0]?.orderLineId ?? '' },
     ...(await plantNotice(mall, store)),
     ...inquiries,

@@ -6,6 +6,8 @@ import type { WireRequest } from './served-routes.ts'
 export interface ScopeRequest {
   /** A request that its owner would make, with all the ids that it can carry. */
   of: (own: PlantedThings) => WireRequest
+  /** The same of the office, where what it has is not what the store has. */
+  ofOffice?: (own: PlantedThings) => WireRequest
   /**
    * What an id is answered with that is not there. Without it: 404. `FAIL`: the specification shows the refusal as an
    * ordinary answer. `FILTER`: it only narrows down what is shown, and nothing fits.
@@ -77,6 +79,7 @@ export const scopeRequests: Record<string, ScopeRequest> = {
   [`GET ${base}/notifications`]: { of: () => ({ query: { size: '100' } }) },
   [`PUT ${base}/notifications/read`]: {
     of: ({ notificationId }) => ({ body: { notificationIds: [notificationId] } }),
+    ofOffice: ({ officeNotificationId }) => ({ body: { notificationIds: [officeNotificationId] } }),
   },
   [`GET ${base}/notifications/settings`]: withoutIds,
   [`PUT ${base}/notifications/settings`]: { of: () => ({ body: { codes: [], mailAddress: null } }) },
