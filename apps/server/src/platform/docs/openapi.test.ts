@@ -96,6 +96,18 @@ test('a call is described with its path, query, body, answers, problems and who 
   expect(document.components.schemas.Problem.properties.code.enum).toEqual(Object.keys(problems))
 })
 
+test('a call that takes a file is described by its form and by what can be wrong with a file', async () => {
+  const document = (await mall.app.inject('/openapi.json')).json<Document>()
+  const operation = document.paths['/nuri/api/files/upload']?.['post']
+  expect(operation?.requestBody?.content).toEqual({
+    'multipart/form-data': {
+      schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
+    },
+  })
+  expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['413', '415', '422', '429']))
+  expect(operation?.responses['413']?.description).toContain('FILE_TOO_LARGE')
+})
+
 test('the readable page names each call and its parts, escapes what it is given and brings no script', async () => {
   const answer = await (await app()).inject('/docs')
   const nonce = /<style nonce="([^"]+)">/.exec(answer.body)?.[1] ?? ''
