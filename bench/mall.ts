@@ -19,6 +19,8 @@ export interface RunningMall {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const door = join(root, 'apps/server/src/main.ts')
+/** As scripts/start.mjs. */
+const heap = ['--max-semi-space-size=16', '--heap-growing-percent=40']
 const patienceMs = 60_000
 
 export async function startMall(dataDir: string): Promise<RunningMall> {
@@ -30,7 +32,7 @@ export async function startMall(dataDir: string): Promise<RunningMall> {
   // MALL_NODE_OPTIONS: for a profile, such as --cpu-prof.
   const options = (process.env['MALL_NODE_OPTIONS'] ?? '').split(' ').filter((option) => option !== '')
   // Its log goes nowhere, but it is written: a line an answer is part of the work.
-  const child = spawn(process.execPath, [...options, door], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [...heap, ...options, door], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   await firstAnswer(port, child, since)
   const startedIn = performance.now() - since
   const pid = child.pid ?? 0

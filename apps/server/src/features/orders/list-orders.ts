@@ -5,7 +5,7 @@ import type { Db } from '#db/open.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import type { Asked } from '#platform/serve.ts'
 import { codeNamer } from './code-names.ts'
-import { countOrders, listOrderRows, type OrderFilter, type OrderSort } from './order-list.queries.ts'
+import { countOrders, listFirstRows, listOrderRows, type OrderFilter, type OrderSort } from './order-list.queries.ts'
 import { orderRowOf } from './show-order.ts'
 
 type Query = Asked<typeof listOrders>['query']
@@ -38,13 +38,23 @@ export async function listOrderPage(
   return { ...page, content: page.content.map((row) => orderRowOf(row, rules, now, nameOf)) }
 }
 
+/** Rows to skip that cost less than another round trip. */
+const nearFront = 1000
+
 async function readPage(db: Db, query: OrderFilter & { page: number; size: number; sort?: Query['sort'] }) {
-  const { page, size, sort } = query
-  const total = await countOrders(db, query)
-  const rows = await listOrderRows(db, query, sortOf(sort), {
-    offset: page * size,
-    limit: size,
-    total,
-  })
+  const { page, size } = query
+  const place = { offset: page * size, limit: size }
+  const near = place.offset < nearFront ? await listFirstRows(db, query, sortOf(query.sort), place) : null
+  const { rows, total } = near ?? (await readFarPage(db, query, place))
   return { content: rows, totalElements: total, totalPages: Math.ceil(total / size), page, size }
+}
+
+/** Once it is known how many there are, a page of the last half is read from the end. */
+async function readFarPage(
+  db: Db,
+  query: OrderFilter & { sort?: Query['sort'] },
+  place: { offset: number; limit: number },
+) {
+  const total = await countOrders(db, query)
+  return { total, rows: await listOrderRows(db, query, sortOf(query.sort), { ...place, total }) }
 }

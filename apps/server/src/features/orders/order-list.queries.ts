@@ -126,6 +126,25 @@ export async function listOrderRows(
   return fromEnd ? rows.reverse() : rows
 }
 
+/** A page not far from the front with how many there are in all, both by one statement; null after the last page. */
+export async function listFirstRows(
+  db: Db,
+  filter: OrderFilter,
+  sort: OrderSort,
+  page: { offset: number; limit: number },
+): Promise<{ rows: OrderListRow[]; total: number } | null> {
+  const rows = await filtered(db, filter)
+    .select(rowColumns)
+    .select((eb) => filtered(db, filter).select(eb.cast<number>(eb.fn.countAll(), 'integer').as('n')).as('total'))
+    .orderBy(sortColumns[sort.by], sort.direction)
+    .orderBy('orders.order_id', sort.direction)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const [first] = rows
+  return first ? { rows, total: first.total ?? 0 } : null
+}
+
 /** Orders of a year in Seoul months, cancelled ones left out. */
 export async function sumMonths(db: Db, storeId: string, year: number) {
   const month = sql<number>`extract(month from ordered_at at time zone 'Asia/Seoul')::int`
