@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { pinnedNode, prepare, PrepareFault, root } from './prepare.mjs'
 import { watchNpm } from './watch-npm.mjs'
 
+// Left to itself Node clears up only when twice as much stands about as is needed: with a large catalogue 100 MB more.
+const heap = ['--max-semi-space-size=16', '--heap-growing-percent=40']
+
 const stopping = new AbortController()
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let mall
@@ -26,9 +29,6 @@ try {
     process.exitCode = 1
   }
 }
-
-// Left to itself Node clears up only when twice as much stands about as is needed: with a large catalogue 100 MB more.
-const heap = ['--max-semi-space-size=16', '--heap-growing-percent=40']
 
 function runMall() {
   // The channel tells the mall when this process is killed, however that happens: it then ends by itself.
