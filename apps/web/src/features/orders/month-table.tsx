@@ -26,7 +26,17 @@ export function MonthTable({ year, months, before }: MonthTableProps) {
   const wide = { display: { xs: 'none', sm: 'table-cell' } }
   const sum = (pick: (month: MonthSum) => number, of = months) => of.reduce((all, month) => all + pick(month), 0)
   return (
-    <Table size="small" sx={{ '& td, & th': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } }}>
+    <Table
+      size="small"
+      sx={{
+        '& td, & th': {
+          whiteSpace: 'nowrap',
+          fontVariantNumeric: 'tabular-nums',
+          paddingInline: { xs: 0.75, sm: 2 },
+          fontSize: { xs: '0.8125rem', sm: '0.875rem' },
+        },
+      }}
+    >
       <TableHead>
         <TableRow>
           <TableCell />
@@ -70,7 +80,7 @@ export function MonthTable({ year, months, before }: MonthTableProps) {
         ))}
       </TableBody>
       <TableFooter>
-        <TableRow sx={{ '& td, & th': { color: 'text.primary', fontSize: '0.875rem', fontWeight: 600 } }}>
+        <TableRow sx={{ '& td, & th': { color: 'text.primary', fontWeight: 600 } }}>
           <TableCell component="th" scope="row">
             {t('yearSum')}
           </TableCell>
