@@ -187,16 +187,19 @@ test(
 )
 
 test('with one’s own ids every call works, and shows nobody else', patience, async ({ annotate }) => {
-  for (const route of guarded()) {
+  // Reading leaves everything as it is, so what was planted first serves for all of it.
+  const isReading = ({ method }: ServedRoute) => method === 'GET'
+  const inTurn = [...guarded().filter(isReading), ...guarded().filter((route) => !isReading(route))]
+  for (const route of inTurn) {
     const askers = route.access === 'store' ? [storeOf] : route.access === 'office' ? [officeOf] : [storeOf, officeOf]
     for (const askerOf of askers) {
-      const fresh = await plantThings(mall, own)
+      const fresh = isReading(route) ? own : await plantThings(mall, own)
       const { of, ofOffice = of } = scopeRequests[route.name] ?? {}
       const request = (askerOf === officeOf ? ofOffice : of)?.(fresh) ?? {}
       const answer = await answerTo(route, request, askerOf(own))
       expect([route.name, answer.status, answer.text]).toEqual([route.name, 200, expect.not.stringContaining('"FAIL"')])
       // A store can have only so many baskets.
-      await mall.owner`delete from baskets where store_id = ${own.storeId} and order_id is null`
+      if (!isReading(route)) await mall.owner`delete from baskets where store_id = ${own.storeId} and order_id is null`
     }
   }
   await annotate(`${guarded().length} calls, ${asked} requests`)
