@@ -50,6 +50,10 @@ test.each([
   [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY names "true"/],
   [{ TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY names "0.0.0.0\/0"/],
   [{ TRUST_PROXY: '10.0.0.1,*' }, /^TRUST_PROXY names "\*"/],
+  [{ SMTP_URL: 'mail.example.com:587' }, /^SMTP_URL is not an address/],
+  [{ SMTP_URL: 'smtp://' }, /^SMTP_URL is not an address/],
+  [{ SMTP_URL: 'smtp://user:100%@mail.example' }, /^SMTP_URL is not an address/],
+  [{ PUBLIC_URL: 'mall.example.com' }, /^PUBLIC_URL is not an address/],
 ])('%j is refused in one line', (env, line) => {
   const { faults } = readConfig(env, '/mall')
   expect(faults).toEqual([expect.stringMatching(line)])

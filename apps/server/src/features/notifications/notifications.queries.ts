@@ -99,5 +99,7 @@ export async function deletePast(trx: Trx): Promise<void> {
   await sql`delete from live_events where at < now() - interval '6 hours'`.execute(trx)
   await sql`delete from event_tickets where expires_at < now()`.execute(trx)
   await sql`delete from mails where ended_at < now() - interval '30 days'`.execute(trx)
+  // News of days ago is none: it stays behind where mails are switched off for a while.
+  await sql`delete from mails where ended_at is null and at < now() - interval '3 days'`.execute(trx)
   await sql`delete from cut_off_reminders where delivery_date < current_date - 14`.execute(trx)
 }

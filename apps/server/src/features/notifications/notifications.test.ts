@@ -56,7 +56,7 @@ test('the office hears of an order, the store of its way, each with a page to go
   const orderId = await order()
   const { count, items } = await bell(office)
   expect(count).toBe(1)
-  expect(items[0]).toMatchObject({ code: 'ORDER_PLACED', url: `/office/orders?orderId=${orderId}`, readAt: null })
+  expect(items[0]).toMatchObject({ code: 'ORDER_PLACED', url: `/office/orders/${orderId}`, readAt: null })
   expect(items[0]?.text).toMatch(/^가게 10 · 새 주문이 들어왔어요\. \d+월 \d+일\(.\) 배송 · \d{6}-\d{6}$/)
   expect((await bell(office, 'en')).items[0]?.text).toMatch(
     /^가게 10: New order \d{6}-\d{6}, for delivery on \w{3} \d+ \w{3}\.$/,

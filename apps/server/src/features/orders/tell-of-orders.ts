@@ -13,7 +13,7 @@ export interface OrderToTell {
 }
 
 const ofStore = (orderId: string) => `/app/main/mal006/${orderId}`
-const ofOffice = (orderId: string) => `/office/orders?orderId=${orderId}`
+const ofOffice = (orderId: string) => `/office/orders/${orderId}`
 
 export async function tellStore(trx: Trx, order: Omit<OrderToTell, 'storeNm'>, code: NotificationCode): Promise<void> {
   const { orderId, orderNo, storeId, deliveryDate } = order

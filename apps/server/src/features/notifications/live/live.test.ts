@@ -143,6 +143,20 @@ test('one person has ten lines and no more', async () => {
   })
 })
 
+test('many lines hear the same within a second', async () => {
+  const lines: LiveLine[] = []
+  for (let n = 0; n < 6; n += 1) {
+    const userCd = `many${String(n)}`
+    await addPerson(mall, { userCd })
+    const { accessToken } = await signIn(mall, userCd)
+    for (let line = 0; line < 10; line += 1) lines.push(await lineOf(accessToken))
+  }
+  const at = performance.now()
+  await tell({ stores: 'ALL' }, 'to all')
+  await vi.waitFor(() => expect(lines.every((line) => ids(line).includes('to all'))).toBe(true), { interval: 10 })
+  expect(performance.now() - at).toBeLessThan(1000)
+})
+
 test('two processes: a ticket of one opens a line at the other, which hears what the first one tells', async () => {
   const { app, end } = await anotherProcess()
   const there = await lineOf(ordering.token, { at: await listening(app) })

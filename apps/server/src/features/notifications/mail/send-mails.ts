@@ -6,7 +6,7 @@ import { writeMail } from './write-mail.ts'
 
 const atOnce = 20
 /** The first tries follow each other quickly, the last ones by the hour: about half a day in all. */
-const mostTries = 12
+const mostTries = 20
 const firstPause = 15
 const longestPause = 3600
 /** The server's word that this mail will never be taken. */

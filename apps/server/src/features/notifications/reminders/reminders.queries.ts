@@ -2,12 +2,6 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 
-/** A store of its own and the day it is about. */
-export interface StoreDay {
-  store_id: string
-  day: Day
-}
-
 /** Days of single stores whose own cut-off comes within a span. Found by its index. */
 export function listMovedCutOffs(db: Db, from: Date, until: Date) {
   return db
