@@ -32,7 +32,7 @@ export function Tile({ title, to, rows, loaded, error, retry, empty, children }:
   return (
     <Box component="section" aria-labelledby={id}>
       <TileHead id={id} title={title} to={to} />
-      <Box sx={{ minBlockSize: { xs: loaded ? 0 : rows * rowHeight, md: rows * rowHeight } }}>
+      <Box sx={{ minBlockSize: { xs: loaded || error !== undefined ? 0 : rows * rowHeight, md: rows * rowHeight } }}>
         {!loaded && error === undefined && <RowsPending rows={rows} />}
         {!loaded && error !== undefined && <LoadFailed failure={error} retry={retry} />}
         {loaded && empty !== null && (
