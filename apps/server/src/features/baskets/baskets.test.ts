@@ -148,9 +148,12 @@ test('each line says what keeps it from being ordered, and the value that would 
   const short = await at.shop.makeProduct({ stock: 3 })
   const dearer = await at.shop.makeProduct()
   const gone = await at.shop.makeProduct()
+  const [shared, ofOthers] = [await at.shop.makeProduct(), await at.shop.makeProduct()]
+  await at.shop.makeAllocation(shared, { [at.storeId]: 4 })
+  await at.shop.makeAllocation(ofOthers, {})
   const basketId = await fresh()
   await set(
-    [stepped, short, dearer, gone].map((prodId) => ({ prodId, qty: 5 })),
+    [stepped, short, dearer, gone, shared, ofOthers].map((prodId) => ({ prodId, qty: 5 })),
     { basketId },
   )
   await mall.owner`update grade_prices set unit_price_milli = 1100000 where prod_id = ${dearer}`
@@ -161,6 +164,8 @@ test('each line says what keeps it from being ordered, and the value that would 
     [['STOCK_SHORT', 3]],
     [['PRICE_CHANGED', 1100]],
     [['NOT_FOR_SALE', 0]],
+    [['ALLOCATION_EXCEEDED', 4]],
+    [['ALLOCATION_EXCEEDED', 0]],
   ])
   expect(ok.content[3]).toMatchObject({ totalAmt: 0, prod: { status: 'STOPPED' } })
 })

@@ -26,20 +26,28 @@ const sentences: Record<IssueCode, Record<Lang, (allowed: string) => string>> = 
 
 const faultCode: Record<QuantityFault, IssueCode> = { BELOW_MIN: 'BELOW_MIN', ABOVE_MAX: 'ABOVE_MAX', STEP: 'STEP_QTY' }
 
-/** What keeps a line from being ordered as it stands, each with the value that would be right. */
-export function lineIssues(qty: number, seenPriceMilli: number, sold: StoreProduct | undefined, lang: Lang): Issue[] {
+/**
+ * What keeps a line from being ordered as it stands, each with the value that would be right. `shareLeft`: of goods that
+ * are shared out among stores, what is left for this one.
+ */
+export function lineIssues(
+  { qty, seenPriceMilli, shareLeft }: { qty: number; seenPriceMilli: number; shareLeft: number | null },
+  sold: StoreProduct | undefined,
+  lang: Lang,
+): Issue[] {
   const issue = (code: IssueCode, allowed: number): Issue => ({
     code,
     message: sentences[code][lang](allowed.toLocaleString('ko-KR')),
     allowed,
   })
   if (!sold) return [issue('NOT_FOR_SALE', 0)]
-  const { product, unitPriceMilli, alc } = sold
+  const { product, unitPriceMilli } = sold
   if (product.status !== 'ON') return [issue(product.status, 0)]
   const issues: Issue[] = []
   const { fault, allowed } = checkQuantity(qty, product)
   if (fault) issues.push(issue(faultCode[fault], allowed))
-  if (alc && qty > alc.remainQty) issues.push(issue('ALLOCATION_EXCEEDED', wholeSteps(alc.remainQty, product.stepQty)))
+  if (shareLeft !== null && qty > shareLeft)
+    issues.push(issue('ALLOCATION_EXCEEDED', wholeSteps(shareLeft, product.stepQty)))
   if (product.stockQty !== null && qty > product.stockQty) {
     issues.push(issue('STOCK_SHORT', wholeSteps(product.stockQty, product.stepQty)))
   }

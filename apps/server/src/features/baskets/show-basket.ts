@@ -5,7 +5,7 @@ import type { Product } from '@mall/contract/products'
 import type { Db } from '#db/open.ts'
 import { seoulDay } from '#platform/day.ts'
 import { getStoreRules, type OrderTerms } from '#features/holidays/delivery-rules.queries.ts'
-import { listStoreProducts, type StoreProduct } from '#features/products/store-products.queries.ts'
+import { listSharedOut, listStoreProducts, type StoreProduct } from '#features/products/store-products.queries.ts'
 import { listItems, type BasketRow, type ItemRow } from './baskets.queries.ts'
 import { deliveryFee } from './delivery-fee.ts'
 import { lineIssues } from './line-issues.ts'
@@ -19,13 +19,18 @@ export async function showBasket(
 ): Promise<Basket> {
   const now = new Date()
   const [items, { terms }] = await Promise.all([listItems(db, basket.basket_id), getStoreRules(db, store.storeId, now)])
-  const sold = await listStoreProducts(
-    db,
-    store,
-    items.map((item) => item.prod_id),
-    seoulDay(now),
-  )
-  const content = items.map((item) => lineOf(item, sold.get(item.prod_id), terms, lang))
+  const prodIds = items.map((item) => item.prod_id)
+  const today = seoulDay(now)
+  const [sold, sharedOut] = await Promise.all([
+    listStoreProducts(db, store, prodIds, today),
+    listSharedOut(db, prodIds, today),
+  ])
+  const content = items.map((item) => {
+    const product = sold.get(item.prod_id)
+    // Goods that are shared out, and this store has no share of them.
+    const shareLeft = product?.alc?.remainQty ?? (sharedOut.has(item.prod_id) ? 0 : null)
+    return lineOf(item, product, shareLeft, terms, lang)
+  })
   const sum = sumAmounts(content)
   const fee = deliveryFee(sum.totalAmt, terms)
   return {
@@ -42,7 +47,13 @@ export async function showBasket(
   }
 }
 
-function lineOf(item: ItemRow, sold: StoreProduct | undefined, terms: OrderTerms, lang: Lang): BasketLine {
+function lineOf(
+  item: ItemRow,
+  sold: StoreProduct | undefined,
+  shareLeft: number | null,
+  terms: OrderTerms,
+  lang: Lang,
+): BasketLine {
   const prod = sold?.product ?? noLongerSold(item)
   const unitPriceMilli = sold?.unitPriceMilli ?? 0
   const amounts = lineAmounts(
@@ -57,7 +68,7 @@ function lineOf(item: ItemRow, sold: StoreProduct | undefined, terms: OrderTerms
     ...amounts,
     memo: item.memo,
     by: item.by_name,
-    issues: lineIssues(item.qty, item.seen_price_milli, sold, lang),
+    issues: lineIssues({ qty: item.qty, seenPriceMilli: item.seen_price_milli, shareLeft }, sold, lang),
   }
 }
 
