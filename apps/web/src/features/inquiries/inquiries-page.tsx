@@ -20,7 +20,7 @@ import { useInquiryFilters } from './use-inquiry-filters.ts'
 export function InquiriesPage() {
   const t = useText(inquiriesMessages)
   const { filters, set, clear, query, isNarrowed } = useInquiryFilters()
-  const { data, error, refetch, isFetching } = useListInquiriesQuery({ query }, { refetchOnMountOrArgChange: 5 })
+  const { data, currentData, error, refetch } = useListInquiriesQuery({ query }, { refetchOnMountOrArgChange: 5 })
   return (
     <Box sx={{ maxInlineSize: 1280, marginInline: 'auto' }}>
       <PageHead title={t('inquiries')}>
@@ -31,7 +31,7 @@ export function InquiriesPage() {
       {data === undefined && error === undefined && <RowsPending label={t('loading')} />}
       {data?.totalElements === 0 && <NoInquiries isNarrowed={isNarrowed} clear={clear} />}
       {data !== undefined && data.totalElements > 0 && (
-        <Box aria-busy={isFetching} sx={{ opacity: isFetching ? 0.7 : 1 }}>
+        <Box aria-busy={!currentData} sx={{ opacity: currentData ? 1 : 0.7 }}>
           <InquiryRows rows={data.content} />
           <Paging {...data} go={(page) => set({ page })} />
         </Box>

@@ -45,7 +45,7 @@ export function InquiryDeskPage() {
 function Inbox({ current, head = false }: { current?: string | undefined; head?: boolean }) {
   const t = useText(deskMessages)
   const { filters, set, clear, query, isNarrowed } = useInquiryFilters({ status: '10' })
-  const { data, error, refetch, isFetching } = useListOfficeInquiriesQuery({ query }, { refetchOnMountOrArgChange: 5 })
+  const { data, currentData, error, refetch } = useListOfficeInquiriesQuery({ query }, { refetchOnMountOrArgChange: 5 })
   const icon = <InquiriesIcon aria-hidden="true" />
   const clearButton = <Button onClick={clear}>{t('clear')}</Button>
   return (
@@ -61,7 +61,7 @@ function Inbox({ current, head = false }: { current?: string | undefined; head?:
           <EmptyNote icon={icon} title={t('none')} text={t('noneText')} />
         ))}
       {data !== undefined && data.totalElements > 0 && (
-        <Box aria-busy={isFetching} sx={{ opacity: isFetching ? 0.7 : 1 }}>
+        <Box aria-busy={!currentData} sx={{ opacity: currentData ? 1 : 0.7 }}>
           <DeskRows rows={data.content} current={current} />
           <Paging {...data} go={(page) => set({ page })} />
         </Box>
