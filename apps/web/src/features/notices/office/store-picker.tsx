@@ -37,8 +37,8 @@ export function StorePicker({ stores, setStores }: StorePickerProps) {
       getOptionLabel={({ storeNm }) => storeNm}
       isOptionEqualToValue={(a, b) => a.storeId === b.storeId}
       onInputChange={(_, text, reason) => {
-        // Choosing one leaves the word for the next.
-        if (reason !== 'selectOption') setTyped(text)
+        // Choosing one leaves the word for the next; only the person changes it.
+        if (reason === 'input' || reason === 'clear' || reason === 'blur') setTyped(text)
       }}
       onChange={(_, chosen) => setStores(chosen)}
       renderOption={({ key, ...props }, store) => (
