@@ -72,6 +72,20 @@ test('a must-read notice for one grade is shown to its stores until they confirm
     .waitFor()
 })
 
+test('the office finds a store among all by a part of its name', async () => {
+  const office = await browser.open()
+  await signInToOffice(office, mall.address)
+  await office.goto(`${mall.address}/office/notices/new`)
+  await office.getByRole('button', { name: '매장 선택' }).click()
+  const field = office.getByRole('combobox', { name: '매장 이름이나 코드로 찾기' })
+  await field.fill('골목')
+  await office.getByRole('option', { name: /골목국밥 망원점/ }).waitFor()
+  expect(await office.getByRole('option').count()).toBe(1)
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await office.getByRole('button', { name: '골목국밥 망원점' }).waitFor()
+})
+
 test('a store of another grade sees nothing of it', async () => {
   const store = await browser.open()
   await signIn(store, mall.address, 'store01')
