@@ -85,12 +85,7 @@ interface RowProps extends Omit<BoardRowsProps, 'rows'> {
 function Row({ row, picked, pick, trail, tabIndex }: RowProps) {
   const locale = useLocale()
   return (
-    <TableRow
-      hover
-      selected={picked.has(row.orderId)}
-      data-order={row.orderId}
-      sx={{ '&.Mui-selected': { backgroundColor: 'primary.light' } }}
-    >
+    <TableRow hover selected={picked.has(row.orderId)} data-order={row.orderId}>
       <TableCell padding="checkbox">
         <PickBox row={row} picked={picked} pick={pick} tabIndex={tabIndex} />
       </TableCell>
@@ -105,7 +100,7 @@ function Row({ row, picked, pick, trail, tabIndex }: RowProps) {
         >
           {row.storeNm}
         </Box>
-        <Typography component="span" variant="caption" color="textSecondary" sx={{ marginInlineStart: 1 }}>
+        <Typography component="span" variant="caption" sx={{ marginInlineStart: 1 }}>
           {row.storeCd}
         </Typography>
       </TableCell>
