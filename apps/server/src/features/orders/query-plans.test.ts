@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { findDefaultBasketId, listItems } from '#features/baskets/baskets.queries.ts'
+import { listOpenBaskets } from '#features/baskets/basket-lists.queries.ts'
+import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import { usePlans } from '#test/plans.ts'
+import { listOfficePage } from './list-office-orders.ts'
+import { listOrderPage } from './list-orders.ts'
+import { countWaiting, findOrder, listHistory, listLines, listPlaces } from './order-detail.queries.ts'
+import { listOrderRows, sumMonths } from './order-list.queries.ts'
+import { lockCredit } from './place-order.queries.ts'
+
+/** One store is busy: its list has hundreds of pages. */
+const plans = usePlans([
+  `insert into orders (order_no, store_id, user_id, status, ordered_at, delivery_date, item_count, first_prod_nm,
+     supply_amt, vat_amt, total_amt, pay_amt, store_delivery_id, place_name, receiver, phone, zip_cd, addr1, addr2)
+   select 'b' || n, store_id, store_id, '50', timestamptz '2026-11-20' - n * interval '3 hours',
+     date '2026-11-20' - (n / 8), 1, '', 0, 0, 0, 0, store_id, '', '', '', '', '', ''
+   from (select store_id from pairs where n = 2 limit 1) s cross join generate_series(1, 5000) n`,
+  `insert into order_history (order_id, user_id, what) select order_id, user_id, 'PLACED' from orders`,
+  `insert into baskets (store_id, name, is_default) select store_id, '', true from stores`,
+  `insert into basket_items (basket_id, prod_id, qty, seen_price_milli, by_user_id)
+   select b.basket_id, p.prod_id, 1, 1000, b.store_id from baskets b join pairs p on p.store_id = b.store_id`,
+  `insert into store_deliverys (store_id, name, receiver, phone, zip_cd, addr1) select store_id, '', '', '', '', '' from stores`,
+  `insert into users (user_cd, name, role, store_id, password_hash) select store_cd, '', 'STORE', store_id, '' from stores`,
+  `insert into store_days (store_id, day, kind)
+   select store_id, date '2026-11-20' + n, 'CLOSED' from stores cross join generate_series(1, 5) n`,
+  `insert into store_routes (store_id, delivery_days) select store_id, '{1}' from stores`,
+])
+
+const anId = '00000000-0000-4000-8000-000000000000'
+const newest = { by: 'orderedAt', direction: 'desc' } as const
+const page = { page: 0, size: 15 }
+const ofStore = (query: object) => () => listOrderPage(plans.db, { ...page, storeId: plans.store, ...query }, 'ko')
+const ofOffice = (query: object) => () => listOfficePage(plans.db, { ...page, ...query }, 'ko')
+const inTrx = (ask: (trx: Parameters<typeof lockCredit>[0]) => unknown) => () =>
+  plans.db.transaction().execute((trx) => Promise.resolve(ask(trx)))
+
+const questions: [string, () => unknown][] = [
+  ['the first page of a store', ofStore({})],
+  ['its page 300, read from the end', ofStore({ page: 300 })],
+  ['its oldest first', ofStore({ sort: 'orderedAtAsc' })],
+  ['its page by delivery', ofStore({ sort: 'deliveryDateDesc', size: 20 })],
+  ['its orders in some states', ofStore({ status: '10,20' })],
+  ['its orders of some days', ofStore({ from: '2026-10-01', to: '2026-10-31' })],
+  ['one order', () => findOrder(plans.db, anId, plans.store)],
+  ['its lines', () => listLines(plans.db, anId)],
+  ['its history', () => listHistory(plans.db, anId)],
+  ['the months of a year', () => sumMonths(plans.db, plans.store, 2026)],
+  ['what waits for a store', () => countWaiting(plans.db, plans.store, '2026-11-20')],
+  ['the places of a store', () => listPlaces(plans.db, plans.store)],
+  ['what a store owes', inTrx((trx) => lockCredit(trx, plans.store, anId))],
+  ['the days of a store', () => getStoreRules(plans.db, plans.store, new Date('2026-11-20'))],
+  ['the baskets of a store', () => listOpenBaskets(plans.db, plans.store)],
+  ['its default basket', () => findDefaultBasketId(plans.db, plans.store)],
+  ['the lines of a basket', () => listItems(plans.db, anId)],
+  [
+    'the newest orders of all stores',
+    () => listOrderRows(plans.db, {}, newest, { offset: 0, limit: 15, total: 25_000 }),
+  ],
+  ['orders of all stores for a day', ofOffice({ deliveryDate: '2026-11-20' })],
+]
+// How much there is to find depends on what is asked so much that these are planned anew each time.
+const questionsOfText: [string, () => unknown][] = [['open orders of all stores', ofOffice({ status: '10,20,30' })]]
+
+test.each([...questions, ...questionsOfText])('%s: no table is read whole', async (_, ask) => {
+  expect(await plans.wholeReads(ask, 'force_custom_plan')).toEqual([])
+})
+
+test.each(questions)('%s: nor by a plan that is kept for all', async (_, ask) => {
+  expect(await plans.wholeReads(ask, 'force_generic_plan')).toEqual([])
+})

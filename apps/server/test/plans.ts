@@ -1,0 +1,103 @@
+import { type CompiledQuery, Kysely } from 'kysely'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { connect } from '#db/connect.ts'
+import { postgresDialect } from '#db/dialect.ts'
+import type { Db } from '#db/open.ts'
+import type { Tables } from '#db/tables.ts'
+import { useMall } from './mall.ts'
+import { arrangeShop } from './shop.ts'
+
+/** Many of everything, because in small tables the planner is right to read them whole. */
+const many = (category: string) => [
+  `insert into products (prod_cd, prod_nm, category_id)
+   select n, '상품 ' || n, '${category}' from generate_series(1, 20000) n`,
+  `insert into stores (store_cd, store_nm, store_grade, biz_no, owner_nm, phone, address)
+   select n, '가게', 'A', '1234567891', '김', '0212345678', '' from generate_series(1, 2000) n`,
+  `insert into product_stock (prod_id, avail) select prod_id, 5 from products`,
+  `insert into grade_prices (grade, prod_id, from_day, unit_price_milli)
+   select grade, prod_id, '2020-01-01', 1000 from products, unnest(array['A', 'B', 'C']) grade`,
+  `create table pairs as select s.store_id, p.prod_id, s.n from
+     (select store_id, row_number() over () n from stores) s join
+     (select prod_id, row_number() over () n from products) p on p.n % 2000 = s.n % 2000`,
+  `insert into special_prices (store_id, prod_id, from_day, unit_price_milli)
+   select store_id, prod_id, '2020-01-01', 900 from pairs`,
+  `insert into store_products (store_id, prod_id, last_ordered_at, last_qty) select store_id, prod_id, now(), 1 from pairs`,
+  `insert into favourites (store_id, prod_id) select store_id, prod_id from pairs`,
+  `insert into alc_lists (name, from_day, to_day)
+   select n, date '2020-01-01' + n, date '2020-01-01' + n + 5 from generate_series(1, 2516) n`,
+  `insert into alc_products (alc_list_id, prod_id, avail)
+   select alc_list_id, prod_id, 5 from alc_lists, (select distinct prod_id from pairs where n <= 5 limit 4) p`,
+  `insert into alc_quotas (alc_list_id, store_id, prod_id, quota_qty)
+   select alc_list_id, store_id, prod_id, 1 from alc_products, (select store_id from stores limit 20) s`,
+  `insert into orders (order_no, store_id, user_id, status, ordered_at, delivery_date, item_count, first_prod_nm,
+     supply_amt, vat_amt, total_amt, pay_amt, store_delivery_id, place_name, receiver, phone, zip_cd, addr1, addr2)
+   select row_number() over (), store_id, store_id, '40', now(), date '2026-11-20' - (row_number() over () % 700)::int,
+     1, '', 0, 0, 0, 0, store_id, '', '', '', '', '', '' from pairs`,
+  `insert into order_lines (order_id, line_no, prod_id, prod_cd, prod_nm, spec, unit, box_qty, tax_type, price_mode,
+     unit_price_milli, qty, supply_amt, vat_amt, total_amt)
+   select order_id, line, prod_id, '', '', '', '', 1, 'TAX', 'EXCLUSIVE', 0, 1, 0, 0, 0
+   from orders cross join generate_series(1, 2) line join lateral (select prod_id from pairs limit 1) p on true`,
+]
+
+/** A handful of rows each, which are rightly read at once; all else grows. */
+const small = ['categories', 'codes', 'mall_settings', 'company_days', 'alc_lists', 'tenants']
+
+export interface Plans {
+  /** What it is asked is looked at. */
+  db: Db
+  store: string
+  /** A page of articles. */
+  prodIds: string[]
+  /** Asks, and says which tables the database would read whole for it. */
+  wholeReads: (ask: () => unknown, mode: 'force_custom_plan' | 'force_generic_plan') => Promise<string[]>
+}
+
+/** A database with many of everything for one test file; `more` adds to it what the file is about. */
+export function usePlans(more: readonly string[] = []): Plans {
+  const asked: CompiledQuery[] = []
+  const plans = { store: '', prodIds: [] as string[] } as Plans
+  let sql: Sql
+
+  const mall = useMall(async ({ owner }) => {
+    const shop = arrangeShop(owner)
+    await shop.makeTenant()
+    const category = await shop.makeCategory()
+    await owner.begin(async (trx) => {
+      await trx`select set_config('app.tenant', '10', true)`
+      // Rows that fit each other need no checks, and nobody listens.
+      await trx`set local session_replication_role = replica`
+      for (const statement of [...many(category), ...more]) await trx.unsafe(statement)
+    })
+    await owner`analyze`
+    const rows = await shop.run('select store_id, prod_id from pairs where n = 2 limit 24')
+    plans.store = rows[0]!['store_id'] as string
+    plans.prodIds = rows.map((row) => row['prod_id'] as string)
+  })
+
+  beforeAll(async () => {
+    const { host, port } = inject('postgres')
+    const [row] = await mall.owner<{ name: string }[]>`select current_database() as name`
+    sql = connect({ host, port, username: 'mall_app', database: row!.name }, 1, { 'app.tenant': '10' })
+    plans.db = new Kysely<Tables>({
+      dialect: postgresDialect(sql, { statements: 0, transactions: 0 }),
+      log: ({ query }) => void asked.push(query),
+    })
+  })
+  afterAll(() => sql.end())
+
+  plans.wholeReads = async (ask, mode) => {
+    asked.length = 0
+    await ask()
+    const statements = asked.filter(({ sql: text }) => /^\s*(select|delete)/i.test(text))
+    expect(statements.length).toBeGreaterThan(0)
+    await sql.unsafe(`set plan_cache_mode = '${mode}'`)
+    const lines: string[] = []
+    for (const { sql: text, parameters } of statements) {
+      const plan = await sql.unsafe(`explain (costs off) ${text}`, parameters as never[], { prepare: true })
+      lines.push(...plan.map((line) => line['QUERY PLAN'] as string))
+    }
+    return lines.filter((line) => line.includes('Seq Scan') && !small.some((table) => line.includes(`on ${table}`)))
+  }
+  return plans
+}
