@@ -45,7 +45,7 @@ async function lookAtPicture({ page, say }: Scene): Promise<void> {
     .getByRole('button', { name: say('깨진 두부.jpg 크게 보기', 'Enlarge 깨진 두부.jpg') })
     .first()
     .click()
-  await page.getByRole('dialog').getByRole('img').waitFor()
+  await page.getByRole('dialog').getByRole('img', { name: '깨진 두부.jpg' }).waitFor()
 }
 
 export const fileShots = [

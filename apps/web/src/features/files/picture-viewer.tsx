@@ -107,7 +107,14 @@ function LargePicture({ picture }: { picture: FileEntry }) {
   const { url, again } = usePicture(picture.fileId, '2')
   return (
     <Box
-      sx={{ display: 'grid', placeItems: 'center', minBlockSize: 0, overflow: 'auto', backgroundColor: 'action.hover' }}
+      sx={{
+        display: 'grid',
+        gridTemplateRows: 'minmax(0, 1fr)',
+        placeItems: 'center',
+        minBlockSize: 0,
+        overflow: 'auto',
+        backgroundColor: 'action.hover',
+      }}
     >
       {url === undefined && <CircularProgress aria-label={t('loading')} />}
       {url === null && (
@@ -123,7 +130,8 @@ function LargePicture({ picture }: { picture: FileEntry }) {
           component="img"
           src={url}
           alt={picture.name}
-          sx={{ maxInlineSize: '100%', maxBlockSize: '100%', minBlockSize: 0, objectFit: 'contain' }}
+          // Never larger than it is, never larger than its place.
+          sx={{ inlineSize: '100%', blockSize: '100%', minBlockSize: 0, objectFit: 'scale-down' }}
         />
       )}
     </Box>
