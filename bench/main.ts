@@ -9,6 +9,7 @@ import type { Ask, LoadResult } from './load.ts'
 import { type RunningMall, startMall } from './mall.ts'
 import { type Bench, picker, type Row } from './row.ts'
 import { homeRows } from './rows/home.ts'
+import { measureLines } from './rows/live.ts'
 import { orderRows } from './rows/orders.ts'
 import { productRows, searchRows } from './rows/products.ts'
 import { runLoad } from './run-load.ts'
@@ -32,20 +33,33 @@ async function main(): Promise<void> {
   console.log(
     `${cpus().length} × ${cpus()[0]?.model.trim() ?? '?'}, ${memory} GiB, all of it shared with the database and this client`,
   )
-  const mall = await startMall(dataDir)
+  const mall = await startSomeTimes()
   const owner = connectOwner(dataDir)
   const bare = await startBare()
   try {
     await sleep(3000)
-    console.log(
-      `first answer ${mall.startedIn.toFixed(0)} ms after the start (aim 1500); at rest ${mall.memory().toFixed(0)} MB (aim 120)\n`,
-    )
+    console.log(`at rest ${mall.memory().toFixed(0)} MB (aim 120)\n`)
     await measureAll(mall, owner, bare)
   } finally {
     bare.stop()
     await clearUp(owner)
     await owner.end()
     await mall.stop()
+  }
+}
+
+/** The first start reads everything from the disk, so the middle one of three is told. The last one stays. */
+async function startSomeTimes(): Promise<RunningMall> {
+  const times: number[] = []
+  for (;;) {
+    const mall = await startMall(dataDir)
+    times.push(mall.startedIn)
+    if (times.length < 3 && isWanted('start')) await mall.stop()
+    else {
+      const [, middle = mall.startedIn] = times.toSorted((a, b) => a - b)
+      console.log(`first answer ${middle.toFixed(0)} ms after the start, PostgreSQL's included (aim 1500)`)
+      return mall
+    }
   }
 }
 
@@ -59,6 +73,7 @@ async function measureAll(mall: RunningMall, owner: Sql, bare: Bare): Promise<vo
   await everybodyComes(bench, mall)
   sayTitle()
   for (const row of all) if (isWanted(row.name)) await measureRow(row, bench, mall, bare)
+  if (isWanted('live')) await measureLines(bench, mall)
   await sleep(2000)
   console.log(`\nmemory afterwards ${mall.memory().toFixed(0)} MB`)
 }
