@@ -54,7 +54,7 @@ test.each(['light', 'dark'])('no barrier on home, its menus, settings and dialog
   expect(await findBarriers(page)).toEqual([])
 
   await page.getByRole('button', { name: '알림' }).click()
-  await page.getByRole('dialog').getByText('새 알림이 없어요').waitFor()
+  await page.getByRole('dialog', { name: '알림' }).getByRole('listitem').first().waitFor()
   expect(await findBarriers(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Ground } from '#db/ground.ts'
 import { openDatabase } from '#db/open.ts'
 import { seedDemoNotices } from '#db/seed/demo-notices.ts'
+import { seedDemoNotifications } from '#db/seed/demo-notifications.ts'
 import { seedDemoPeople, type DemoSignIn } from '#db/seed/demo-people.ts'
 import { seedDemoInquiries } from '#db/seed/demo-inquiries.ts'
 import { seedDemoShop } from '#db/seed/demo-shop.ts'
@@ -36,6 +37,7 @@ export async function serveMall(
     if (config.demo) {
       const store = openFileStore(config.filesUrl, dataDir)
       await seedDemoNotices(database, { keep: (key, content) => store.put(key, content) })
+      await seedDemoNotifications(database)
     }
     const app = await buildApp({ database, keys, dataDir, showDemo: published }, { ...config, pages })
     try {

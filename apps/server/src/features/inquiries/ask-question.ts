@@ -34,7 +34,7 @@ export async function askQuestion(trx: Trx, who: StoreCaller, wanted: Wanted, ke
   if (articleId === undefined) return sentBefore(trx, who, key ?? '', texts)
   await attachFiles(trx, who, fileIds, { kind: 'INQUIRY', id: articleId })
   await replaceWords(trx, articleId, questionWords(texts, store_nm, about?.order_no ?? null))
-  const params = { title: texts.title, store: store_nm }
+  const params = { title: texts.title, storeNm: store_nm }
   await notify(trx, { office: true }, { code: 'INQUIRY_POSTED', url: `/office/inquiries/${articleId}`, params })
   return articleId
 }

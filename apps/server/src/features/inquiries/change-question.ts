@@ -36,9 +36,9 @@ export async function changeQuestion(trx: Trx, who: StoreCaller, wanted: Wanted)
   }
   if (wanted.status === '90' && thread.status !== '90') {
     await closeInquiry(trx, thread.article_id)
-    const { store_nm: store } = await getNames(trx, who.userId, who.storeId)
+    const { store_nm: storeNm } = await getNames(trx, who.userId, who.storeId)
     const url = `/office/inquiries/${thread.article_id}`
-    await notify(trx, { office: true }, { code: 'INQUIRY_CLOSED', url, params: { title: texts.title, store } })
+    await notify(trx, { office: true }, { code: 'INQUIRY_CLOSED', url, params: { title: texts.title, storeNm } })
   }
 }
 

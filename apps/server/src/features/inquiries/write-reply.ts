@@ -65,12 +65,12 @@ export async function writeReply(trx: Trx, who: Caller, wanted: Wanted, key: str
   return { replyId, isNew: true }
 }
 
-async function tellOthers(trx: Trx, side: Side, { article_id, store_id, title }: LockedInquiry, store: string) {
+async function tellOthers(trx: Trx, side: Side, { article_id, store_id, title }: LockedInquiry, storeNm: string) {
   if (side === 'STORE')
     await notify(
       trx,
       { office: true },
-      { code: 'INQUIRY_POSTED', url: `/office/inquiries/${article_id}`, params: { title, store } },
+      { code: 'INQUIRY_POSTED', url: `/office/inquiries/${article_id}`, params: { title, storeNm } },
     )
   else
     await notify(
