@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { Sql } from 'postgres'
 import type { Caller } from './callers.ts'
 import type { Ask } from './load.ts'

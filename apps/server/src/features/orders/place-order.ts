@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { placeOrder as contract } from '@mall/contract/orders'
 import type { Lang } from '@mall/contract/problem'
 import type { Trx } from '#db/open.ts'
@@ -41,7 +41,8 @@ type Wanted = Asked<typeof contract>['body']
 export async function placeOrder(trx: Trx, who: StoreCaller, wanted: Wanted, lang: Lang) {
   if (!isId(wanted.basketId) || !isId(wanted.storeDeliveryId)) throw new Problem('NOT_FOUND')
   if (!isDay(wanted.deliveryDate)) throw new Problem('MALFORMED', { fields: { deliveryDate: 'YYYY-MM-DD' } })
-  const orderId = randomUUID()
+  // Rises with time, so that what is written of one order after the other stands together.
+  const orderId = randomUUIDv7()
   const { storeId } = who
   const [basket, , place, rules, grade, basketLines] = await Promise.all([
     claim(trx, storeId, wanted, orderId),
