@@ -61,7 +61,7 @@ function ThisMonth({ month, now, before }: ThisMonthProps) {
         {formatWon(locale, now?.totalAmt ?? 0)}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {t('lastYear', { month, won: formatWon(locale, before?.totalAmt ?? 0) })}
+        {t('lastYear', { won: formatWon(locale, before?.totalAmt ?? 0) })}
       </Typography>
     </Box>
   )
