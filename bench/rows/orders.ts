@@ -3,9 +3,12 @@ import { type Bench, get, type Row, someOf } from '../row.ts'
 
 const list = '/nuri/api/v1/orders/mall'
 const lines = 10
+/** Who orders has been at it for some minutes: so many stores take turns, and their sessions are known. */
+const atIt = 1000
 
 /** Every store sets the ten lines of its own list again, each time to other quantities. */
-async function setLines({ owner, stores }: Bench) {
+async function setLines({ owner, stores: all }: Bench) {
+  const stores = all.slice(0, atIt)
   const goods = await listGoods(owner, 3000)
   return Array.from({ length: stores.length * 3 }, (_, n) => {
     const store = n % stores.length
@@ -24,7 +27,7 @@ function placing(callers: number, aim: Row['aim']): Row {
     prepare: async ({ owner, port, stores, seconds }) => {
       // More than are sent in the time; each basket can be sent once only.
       const count = (seconds + 1) * 2000
-      return { jobs: await prepareOrders(owner, port, stores, count), once: true, callers }
+      return { jobs: await prepareOrders(owner, port, stores.slice(0, atIt), count), once: true, callers }
     },
   }
 }
