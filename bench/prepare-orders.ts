@@ -27,7 +27,7 @@ export async function prepareOrders(owner: Sql, port: number, stores: readonly C
   const goods = await listGoods(owner, 5000)
   const round = randomUUID().slice(0, 8)
   const baskets = Array.from({ length: count }, (_, n) => ({
-    basketId: randomUUID(),
+    basketId: randomUUIDv7(),
     n,
     who: stores[n % stores.length],
   }))
