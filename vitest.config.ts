@@ -43,9 +43,12 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/seed-once.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          // Each is a mall, its database and a browser; more at once only wait for each other.
+          maxWorkers: 2,
+          // A browser that shares two cores with all that can be late; what is broken fails twice.
+          retry: 1,
         },
       },
     ],
