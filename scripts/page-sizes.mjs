@@ -9,6 +9,7 @@ import { root } from './prepare.mjs'
 const pages = {
   'sign-in': { aim: 150, loads: ['index.html', 'src/app/layouts/noauth-layout.tsx'] },
   home: { aim: 230, loads: ['index.html', 'src/app/signed-in.tsx', 'src/features/home/home-page.tsx'] },
+  products: { aim: 230, loads: ['index.html', 'src/app/signed-in.tsx', 'src/features/products/products-page.tsx'] },
 }
 
 const web = join(root, 'apps/web')

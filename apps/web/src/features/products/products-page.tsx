@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { SaveNote } from '#features/baskets/save-note.tsx'
 import { formatCount } from '#shared/i18n/format.ts'
@@ -14,7 +15,6 @@ import { PageHead } from '#shared/ui/page-head.tsx'
 import { CategoryTree } from './category-choice.tsx'
 import { chunkSize } from './chunks-in-view.ts'
 import { ProductCard } from './product-card.tsx'
-import { ProductDialog } from './product-dialog.tsx'
 import { ProductRow } from './product-row.tsx'
 import { ProductToolbar } from './product-toolbar.tsx'
 import { useProductView } from './product-view.ts'
@@ -22,6 +22,8 @@ import { ProductWall } from './product-wall.tsx'
 import { useListProductsQuery } from './products.api.ts'
 import { productsMessages } from './products.messages.ts'
 import { useProductFilters } from './use-product-filters.ts'
+
+const ProductDialog = lazy(async () => ({ default: (await import('./product-dialog.tsx')).ProductDialog }))
 
 const looks = {
   grid: { columnWidth: 190, rowHeight: 428, gap: 14, Item: ProductCard },
@@ -85,7 +87,11 @@ export function ProductsPage() {
           {total > 0 && <ProductWall query={query} total={total} look={look} />}
         </Box>
       </Box>
-      {prodId !== undefined && <ProductDialog prodId={prodId} />}
+      {prodId !== undefined && (
+        <Suspense fallback={null}>
+          <ProductDialog prodId={prodId} />
+        </Suspense>
+      )}
     </>
   )
 }
