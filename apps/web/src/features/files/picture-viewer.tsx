@@ -88,9 +88,9 @@ function ViewerHead({ picture, close }: { picture: FileEntry; close: () => void 
       <Button
         variant="outlined"
         size="small"
-        startIcon={<DownloadIcon />}
-        loading={isBusy}
-        loadingPosition="start"
+        // Not disabled meanwhile: the focus would be lost, and with it the Escape that closes the viewer.
+        startIcon={isBusy ? <CircularProgress size={18} color="inherit" /> : <DownloadIcon />}
+        aria-busy={isBusy}
         onClick={fetchFile}
       >
         {t('save')}
