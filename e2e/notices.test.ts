@@ -31,7 +31,7 @@ async function writeMustRead(office: Page): Promise<void> {
   await office.reload()
   await office.getByText('쓰던 내용을 불러왔어요.').waitFor()
   expect(await text.innerText()).toMatch(/12월 31일은 오전 마감[^]*1월 2일부터 정상 배송/)
-  expect(await office.getByRole('textbox', { name: '제목' }).inputValue()).toBe(title)
+  await expect.poll(() => office.getByRole('textbox', { name: '제목' }).inputValue(), { timeout: 15_000 }).toBe(title)
   await office.getByRole('button', { name: '게시하기' }).click()
   await office.getByText('공지를 게시했어요.').waitFor()
 }

@@ -87,7 +87,9 @@ test('an order that its store changes while it lies on the desk is not confirmed
   await page.getByRole('alert').getByText('그 사이 주문이 바뀌었어요').waitFor()
   expect((await store.getOrder(order.orderId)).status.code).toBe('10')
   // What was typed is still there.
-  expect(await page.getByLabel(`${second?.prodNm ?? ''} 부족 사유`).inputValue()).toBe('품절')
+  await expect
+    .poll(() => page.getByLabel(`${second?.prodNm ?? ''} 부족 사유`).inputValue(), { timeout: 15_000 })
+    .toBe('품절')
   await button(page, '확인했어요').click()
   await button(page, '주문 확인').click()
   await told(page, '1건을 확인했어요.')
@@ -133,7 +135,9 @@ test('the board is gone through with the keyboard, narrowed by text, and comes b
   await page.keyboard.press('Enter')
   await page.waitForURL('**/office/orders/*')
   await page.getByRole('link', { name: '주문 처리로' }).click()
-  expect(await page.getByLabel('주문번호, 거래처, 상품 검색').inputValue()).toBe('골목국밥')
+  await expect
+    .poll(() => page.getByLabel('주문번호, 거래처, 상품 검색').inputValue(), { timeout: 15_000 })
+    .toBe('골목국밥')
 })
 
 test('pages of the office are not there for a store, nor those of the shop for the office; their code is not fetched', async () => {

@@ -93,7 +93,7 @@ test('a scanner is heard in the middle of a row, and its code does not become a 
     .getByText(new RegExp(`^${RegExp.escape(article?.prodNm ?? '?')} \\d+`))
     .first()
     .waitFor()
-  expect(await field.inputValue()).toBe('7')
+  await expect.poll(() => field.inputValue(), { timeout: 15_000 }).toBe('7')
 })
 
 test('lines from a chat are matched, the doubtful ones wait for the person, and only then they are added', async () => {
