@@ -45,6 +45,7 @@ export default defineConfig({
           globalSetup: ['e2e/seed-once.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 10_000 } },
           // Each is a mall, its database and a browser; more at once only wait for each other.
           maxWorkers: 2,
           // A browser that shares two cores with all that can be late; what is broken fails twice.
