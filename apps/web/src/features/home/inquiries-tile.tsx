@@ -1,15 +1,14 @@
 import type { InquiryRow } from '@mall/contract/inquiries'
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router'
 import { useListInquiriesQuery } from '#features/inquiries/inquiries.api.ts'
 import { InquiryStateChip } from '#features/inquiries/inquiry-state-chip.tsx'
 import { formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { inquiryPath, paths } from '#shared/paths.ts'
 import { homeMessages } from './home.messages.ts'
-import { rowHeight, Tile } from './tile.tsx'
+import { TileRow } from './tile-row.tsx'
+import { Tile } from './tile.tsx'
 import { UnreadMark } from './unread-mark.tsx'
 
 /** Received and answered ones; what is closed is over. */
@@ -41,33 +40,17 @@ export function InquiriesTile() {
 function Inquiry({ inquiry: { articleId, title, ext1Cd, status, lastAt, unread } }: { inquiry: InquiryRow }) {
   const locale = useLocale()
   return (
-    <Box component="li" sx={{ borderBlockStart: '1px solid', borderColor: 'divider' }}>
-      <ButtonBase
-        component={Link}
-        to={inquiryPath(articleId)}
-        sx={{
-          inlineSize: '100%',
-          minBlockSize: rowHeight - 1,
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr) auto',
-          columnGap: 1,
-          alignItems: 'center',
-          justifyContent: 'stretch',
-          textAlign: 'start',
-          borderRadius: 1,
-        }}
-      >
-        <Box sx={{ minInlineSize: 0 }}>
-          <Typography component="span" noWrap sx={{ display: 'block', fontWeight: unread ? 600 : 400 }}>
-            {unread && <UnreadMark />}
-            {title}
-          </Typography>
-          <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
-            {ext1Cd.name} · {formatDay(locale, new Date(lastAt))}
-          </Typography>
-        </Box>
-        <InquiryStateChip status={status} />
-      </ButtonBase>
-    </Box>
+    <TileRow to={inquiryPath(articleId)}>
+      <Box sx={{ minInlineSize: 0 }}>
+        <Typography component="span" noWrap sx={{ display: 'block', fontWeight: unread ? 600 : 400 }}>
+          {unread && <UnreadMark />}
+          {title}
+        </Typography>
+        <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
+          {ext1Cd.name} · {formatDay(locale, new Date(lastAt))}
+        </Typography>
+      </Box>
+      <InquiryStateChip status={status} />
+    </TileRow>
   )
 }

@@ -1,15 +1,14 @@
 import type { NoticeRow } from '@mall/contract/notices'
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router'
 import { NoticeMarks } from '#features/notices/notice-marks.tsx'
 import { useListNoticesQuery } from '#features/notices/notices.api.ts'
 import { formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { noticePath, paths } from '#shared/paths.ts'
 import { homeMessages } from './home.messages.ts'
-import { rowHeight, Tile } from './tile.tsx'
+import { TileRow } from './tile-row.tsx'
+import { Tile } from './tile.tsx'
 import { UnreadMark } from './unread-mark.tsx'
 
 /** Spec §9: four notices, from the first page. */
@@ -43,35 +42,19 @@ function Notice({ notice }: { notice: NoticeRow }) {
   const { articleId, title, createdAt, readAt } = notice
   const isNew = readAt === null
   return (
-    <Box component="li" sx={{ borderBlockStart: '1px solid', borderColor: 'divider' }}>
-      <ButtonBase
-        component={Link}
-        to={noticePath(articleId)}
-        sx={{
-          inlineSize: '100%',
-          minBlockSize: rowHeight - 1,
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr) auto',
-          columnGap: 1,
-          alignItems: 'center',
-          justifyContent: 'stretch',
-          textAlign: 'start',
-          borderRadius: 1,
-        }}
-      >
-        <Box sx={{ minInlineSize: 0 }}>
-          <Typography component="span" noWrap sx={{ display: 'block', fontWeight: isNew ? 600 : 400 }}>
-            {isNew && <UnreadMark />}
-            {title}
-          </Typography>
-          <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
-            {formatDay(locale, new Date(createdAt))}
-          </Typography>
-        </Box>
-        <Box sx={{ display: 'flex', gap: 0.5 }}>
-          <NoticeMarks {...notice} />
-        </Box>
-      </ButtonBase>
-    </Box>
+    <TileRow to={noticePath(articleId)}>
+      <Box sx={{ minInlineSize: 0 }}>
+        <Typography component="span" noWrap sx={{ display: 'block', fontWeight: isNew ? 600 : 400 }}>
+          {isNew && <UnreadMark />}
+          {title}
+        </Typography>
+        <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
+          {formatDay(locale, new Date(createdAt))}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 0.5 }}>
+        <NoticeMarks {...notice} />
+      </Box>
+    </TileRow>
   )
 }

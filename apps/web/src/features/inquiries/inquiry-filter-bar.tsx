@@ -1,16 +1,11 @@
-import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
-import InputAdornment from '@mui/material/InputAdornment'
 import MenuItem from '@mui/material/MenuItem'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
-import { useEffect, useState } from 'react'
 import { useCodesQuery } from '#features/codes/codes.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
+import { SearchField } from '#shared/ui/search-field.tsx'
 import { inquiriesMessages } from './inquiries.messages.ts'
 import type { InquiryFilters } from './use-inquiry-filters.ts'
-
-const pauseMs = 300
 
 interface InquiryFilterBarProps {
   filters: InquiryFilters
@@ -76,35 +71,5 @@ function CodeChoice({ group, label, all, value, choose }: CodeChoiceProps) {
         </MenuItem>
       ))}
     </Select>
-  )
-}
-
-function SearchField({ value, label, search }: { value: string; label: string; search: (q: string) => void }) {
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  // Cleared, or gone back, from elsewhere.
-  if (known !== value) {
-    setKnown(value)
-    setTyped(value)
-  }
-  useEffect(() => {
-    if (typed === value) return undefined
-    const timer = setTimeout(() => search(typed), pauseMs)
-    return () => clearTimeout(timer)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the typing starts the pause
-  }, [typed])
-  return (
-    <OutlinedInput
-      size="small"
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      placeholder={label}
-      startAdornment={
-        <InputAdornment position="start">
-          <SearchIcon fontSize="small" />
-        </InputAdornment>
-      }
-      slotProps={{ input: { 'aria-label': label, type: 'search', maxLength: 100 } }}
-    />
   )
 }

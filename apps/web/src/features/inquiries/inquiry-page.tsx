@@ -13,6 +13,7 @@ import { CloseButton } from './close-button.tsx'
 import { useGetInquiryQuery, useListReplysQuery } from './inquiries.api.ts'
 import { inquiriesMessages } from './inquiries.messages.ts'
 import { InquiryStateChip } from './inquiry-state-chip.tsx'
+import { joinLoads } from './join-loads.ts'
 import { ThreadPending } from './pending.tsx'
 import { storeCalls } from './thread-calls.ts'
 import { Thread } from './thread.tsx'
@@ -26,13 +27,7 @@ export function InquiryPage() {
   const inquiry = useGetInquiryQuery({ params: { articleId } }, fresh)
   const replies = useListReplysQuery({ query: { articleId } }, fresh)
   useMarksReload(inquiry.currentData)
-  const error = inquiry.error ?? replies.error
-  const shown = inquiry.currentData &&
-    replies.currentData && { inquiry: inquiry.currentData, replies: replies.currentData }
-  const again = () => {
-    void inquiry.refetch()
-    void replies.refetch()
-  }
+  const { error, shown, again } = joinLoads(inquiry, replies)
   return (
     <Box sx={{ maxInlineSize: 860, marginInline: 'auto' }}>
       <Button

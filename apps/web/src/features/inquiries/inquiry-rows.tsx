@@ -8,6 +8,8 @@ import { Link } from 'react-router'
 import { formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { inquiryPath } from '#shared/paths.ts'
+import { RowList } from '#shared/ui/row-list.tsx'
+import { UnreadDot } from '#shared/ui/unread-dot.tsx'
 import { visuallyHidden } from '#shared/ui/visually-hidden.ts'
 import { inquiriesMessages } from './inquiries.messages.ts'
 import { InquiryStateChip } from './inquiry-state-chip.tsx'
@@ -15,30 +17,18 @@ import { InquiryStateChip } from './inquiry-state-chip.tsx'
 /** The list: the whole row leads to the thread, those with a new answer stand out. */
 export function InquiryRows({ rows }: { rows: readonly InquiryRow[] }) {
   return (
-    <Box
-      component="ul"
-      sx={{
-        padding: 0,
-        margin: 0,
-        listStyle: 'none',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 2,
-        backgroundColor: 'background.paper',
-        overflow: 'hidden',
-        '& > li + li': { borderBlockStart: '1px solid', borderColor: 'divider' },
-      }}
-    >
+    <RowList>
       {rows.map((row) => (
         <li key={row.articleId}>
           <Row row={row} />
         </li>
       ))}
-    </Box>
+    </RowList>
   )
 }
 
 function Row({ row }: { row: InquiryRow }) {
+  const t = useText(inquiriesMessages)
   const locale = useLocale()
   return (
     <ButtonBase
@@ -59,7 +49,7 @@ function Row({ row }: { row: InquiryRow }) {
         '&:focus-visible': { outlineOffset: -2 },
       }}
     >
-      <UnreadDot isUnread={row.unread} />
+      <UnreadDot isUnread={row.unread} label={t('unread')} />
       <Typography
         component="span"
         variant="body2"
@@ -106,27 +96,6 @@ function Row({ row }: { row: InquiryRow }) {
         {formatDay(locale, new Date(row.lastAt))}
       </Typography>
     </ButtonBase>
-  )
-}
-
-export function UnreadDot({ isUnread }: { isUnread: boolean }) {
-  const t = useText(inquiriesMessages)
-  return (
-    <Box
-      component="span"
-      sx={{
-        inlineSize: 8,
-        blockSize: 8,
-        borderRadius: '50%',
-        backgroundColor: isUnread ? 'primary.main' : 'transparent',
-      }}
-    >
-      {isUnread && (
-        <Box component="span" sx={visuallyHidden}>
-          {t('unread')}
-        </Box>
-      )}
-    </Box>
   )
 }
 

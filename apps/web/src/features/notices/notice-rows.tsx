@@ -7,33 +7,21 @@ import { Link } from 'react-router'
 import { formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { noticePath } from '#shared/paths.ts'
-import { visuallyHidden } from '#shared/ui/visually-hidden.ts'
+import { RowList } from '#shared/ui/row-list.tsx'
+import { UnreadDot } from '#shared/ui/unread-dot.tsx'
 import { NoticeMarks } from './notice-marks.tsx'
 import { noticesMessages } from './notices.messages.ts'
 
 /** The list: the whole row leads to the notice, unread ones stand out. */
 export function NoticeRows({ rows }: { rows: readonly NoticeRow[] }) {
   return (
-    <Box
-      component="ul"
-      sx={{
-        padding: 0,
-        margin: 0,
-        listStyle: 'none',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 2,
-        backgroundColor: 'background.paper',
-        overflow: 'hidden',
-        '& > li + li': { borderBlockStart: '1px solid', borderColor: 'divider' },
-      }}
-    >
+    <RowList>
       {rows.map((row) => (
         <li key={row.articleId}>
           <Row row={row} />
         </li>
       ))}
-    </Box>
+    </RowList>
   )
 }
 
@@ -60,21 +48,7 @@ function Row({ row }: { row: NoticeRow }) {
         '&:focus-visible': { outlineOffset: -2 },
       }}
     >
-      <Box
-        component="span"
-        sx={{
-          inlineSize: 8,
-          blockSize: 8,
-          borderRadius: '50%',
-          backgroundColor: isUnread ? 'primary.main' : 'transparent',
-        }}
-      >
-        {isUnread && (
-          <Box component="span" sx={visuallyHidden}>
-            {t('unread')}
-          </Box>
-        )}
-      </Box>
+      <UnreadDot isUnread={isUnread} label={t('unread')} />
       <Box
         component="span"
         sx={{

@@ -7,11 +7,12 @@ import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { Paging } from '#shared/ui/paging.tsx'
+import { SearchField } from '#shared/ui/search-field.tsx'
 import { NoticeRows } from './notice-rows.tsx'
 import { useListNoticesQuery } from './notices.api.ts'
 import { noticesMessages } from './notices.messages.ts'
-import { SearchField } from './search-field.tsx'
 import { useNoticeFilters } from './use-notice-filters.ts'
+import { searchWidth } from './search-width.ts'
 
 /** What the wholesaler tells this store: pinned first, then the newest. */
 export function NoticesPage() {
@@ -22,7 +23,7 @@ export function NoticesPage() {
     <Box sx={{ maxInlineSize: 1280, marginInline: 'auto' }}>
       <PageHead title={t('notices')} />
       <Box sx={{ marginBlockEnd: 2 }}>
-        <SearchField value={q} label={t('search')} search={(text) => set({ q: text })} />
+        <SearchField value={q} label={t('search')} search={(text) => set({ q: text })} sx={searchWidth} />
       </Box>
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {data === undefined && error === undefined && <RowsPending label={t('loading')} />}

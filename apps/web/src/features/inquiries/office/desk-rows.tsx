@@ -8,7 +8,9 @@ import { Link, useLocation } from 'react-router'
 import { formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { officeInquiryPath } from '#shared/paths.ts'
-import { UnreadDot } from '../inquiry-rows.tsx'
+import { RowList } from '#shared/ui/row-list.tsx'
+import { UnreadDot } from '#shared/ui/unread-dot.tsx'
+import { inquiriesMessages } from '../inquiries.messages.ts'
 import { InquiryStateChip } from '../inquiry-state-chip.tsx'
 import { deskMessages } from './desk.messages.ts'
 import { waitingTime } from './waiting-time.ts'
@@ -17,28 +19,13 @@ import { waitingTime } from './waiting-time.ts'
 export function DeskRows({ rows, current }: { rows: readonly OfficeInquiryRow[]; current: string | undefined }) {
   const t = useText(deskMessages)
   return (
-    <Box
-      component="ul"
-      aria-label={t('list')}
-      onKeyDown={moveFocus}
-      sx={{
-        padding: 0,
-        margin: 0,
-        listStyle: 'none',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 2,
-        backgroundColor: 'background.paper',
-        overflow: 'hidden',
-        '& > li + li': { borderBlockStart: '1px solid', borderColor: 'divider' },
-      }}
-    >
+    <RowList label={t('list')} onKeyDown={moveFocus}>
       {rows.map((row) => (
         <li key={row.articleId}>
           <Row row={row} isCurrent={row.articleId === current} />
         </li>
       ))}
-    </Box>
+    </RowList>
   )
 }
 
@@ -52,6 +39,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function Row({ row, isCurrent }: { row: OfficeInquiryRow; isCurrent: boolean }) {
+  const t = useText(inquiriesMessages)
   const { search } = useLocation()
   return (
     <ButtonBase
@@ -73,7 +61,7 @@ function Row({ row, isCurrent }: { row: OfficeInquiryRow; isCurrent: boolean }) 
         '&:focus-visible': { outlineOffset: -2 },
       }}
     >
-      <UnreadDot isUnread={row.unread} />
+      <UnreadDot isUnread={row.unread} label={t('unread')} />
       <Typography component="span" variant="body2" noWrap color="textSecondary">
         {row.storeNm} · {row.ext1Cd.name}
       </Typography>

@@ -16,6 +16,7 @@ import { usePageTitle } from '#shared/ui/use-page-title.ts'
 import { AboutCard } from '../about-card.tsx'
 import { CloseButton } from '../close-button.tsx'
 import { InquiryStateChip } from '../inquiry-state-chip.tsx'
+import { joinLoads } from '../join-loads.ts'
 import { ThreadPending } from '../pending.tsx'
 import { Thread } from '../thread.tsx'
 import { useMarksReload } from '../use-marks-reload.ts'
@@ -31,13 +32,7 @@ export function DeskThread({ articleId, back = false }: { articleId: string; bac
   const inquiry = useGetOfficeInquiryQuery({ params: { articleId } }, fresh)
   const replies = useListOfficeReplysQuery({ query: { articleId } }, fresh)
   useMarksReload(inquiry.currentData)
-  const error = inquiry.error ?? replies.error
-  const shown = inquiry.currentData &&
-    replies.currentData && { inquiry: inquiry.currentData, replies: replies.currentData }
-  const again = () => {
-    void inquiry.refetch()
-    void replies.refetch()
-  }
+  const { error, shown, again } = joinLoads(inquiry, replies)
   return (
     <>
       {back && (

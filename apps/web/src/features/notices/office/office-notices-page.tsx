@@ -14,11 +14,12 @@ import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { Paging } from '#shared/ui/paging.tsx'
-import { SearchField } from '../search-field.tsx'
+import { SearchField } from '#shared/ui/search-field.tsx'
 import { deskMessages } from './desk.messages.ts'
 import { OfficeNoticeCards, OfficeNoticeTable } from './office-notice-rows.tsx'
 import { useListOfficeNoticesQuery } from './office-notices.api.ts'
 import { useDeskFilters } from './use-desk-filters.ts'
+import { searchWidth } from '../search-width.ts'
 
 /** Everything the office has told its stores, and is going to. */
 export function OfficeNoticesPage() {
@@ -40,7 +41,7 @@ export function OfficeNoticesPage() {
           marginBlockEnd: 2,
         }}
       >
-        <SearchField value={filters.q} label={t('search')} search={(q) => set({ q })} />
+        <SearchField value={filters.q} label={t('search')} search={(q) => set({ q })} sx={searchWidth} />
         <Select
           size="small"
           displayEmpty

@@ -1,12 +1,20 @@
 import SearchIcon from '@mui/icons-material/Search'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import type { SxProps } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 
 const pauseMs = 300
 
+interface SearchFieldProps {
+  value: string
+  label: string
+  search: (q: string) => void
+  sx?: SxProps
+}
+
 /** Follows the typing after a short pause. */
-export function SearchField({ value, label, search }: { value: string; label: string; search: (q: string) => void }) {
+export function SearchField({ value, label, search, sx = {} }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   // Cleared, or gone back, from elsewhere.
@@ -32,7 +40,7 @@ export function SearchField({ value, label, search }: { value: string; label: st
         </InputAdornment>
       }
       slotProps={{ input: { 'aria-label': label, type: 'search', maxLength: 100 } }}
-      sx={{ inlineSize: '100%', maxInlineSize: { md: 420 } }}
+      sx={sx}
     />
   )
 }

@@ -1,0 +1,17 @@
+interface Load<T> {
+  currentData?: T | undefined
+  error?: unknown
+  refetch: () => unknown
+}
+
+/** A question and what was written under it are shown when both are there. */
+export function joinLoads<Inquiry, Replies>(inquiry: Load<Inquiry>, replies: Load<Replies>) {
+  return {
+    error: inquiry.error ?? replies.error,
+    shown: inquiry.currentData && replies.currentData && { inquiry: inquiry.currentData, replies: replies.currentData },
+    again: () => {
+      void inquiry.refetch()
+      void replies.refetch()
+    },
+  }
+}
