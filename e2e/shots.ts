@@ -78,6 +78,7 @@ export const shots: Shot[] = [
   { name: 'place-order', who: 'store01', path: '/app/main/mal005', whole: true },
   { name: 'orders', who: 'store01', path: '/app/main/mal006' },
   { name: 'orders-narrowed', who: 'store01', path: '/app/main/mal006', act: choosePeriod },
+  { name: 'orders-sorted', who: 'store01', path: '/app/main/mal006?sort=totalDesc' },
   { name: 'orders-picked', who: 'store01', path: '/app/main/mal006', act: pickDelivery },
   { name: 'orders-none', who: 'store01', path: '/app/main/mal006?q=nothing' },
   { name: 'orders-failed', who: 'store01', path: home, act: failOrders },

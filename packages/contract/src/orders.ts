@@ -15,7 +15,7 @@ export const mostLines = 200
 export const codeName = z.object({ code: z.string(), name: z.string() })
 const memo = z.string().max(500)
 const qty = z.int().min(1).max(largestQuantity)
-const orderSorts = [
+export const orderSorts = [
   'orderedAtDesc',
   'orderedAtAsc',
   'deliveryDateDesc',
@@ -23,8 +23,9 @@ const orderSorts = [
   'totalDesc',
   'totalAsc',
 ] as const
+export type OrderSort = (typeof orderSorts)[number]
 
-/** Amounts are those of the furthest stage reached: ordered, confirmed or shipped. */
+/** Amounts are those of the furthest stage reached: ordered, confirmed or shipped. Sorts by total go by `payAmt`. */
 const amounts = { supplyAmt: z.int(), vatAmt: z.int(), totalAmt: z.int(), payAmt: z.int() }
 
 const orderHead = {

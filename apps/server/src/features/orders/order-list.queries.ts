@@ -77,7 +77,8 @@ export async function countByStatus(db: Db, filter: OrderFilter, statuses: reado
 const sortColumns = {
   orderedAt: 'orders.ordered_at',
   deliveryDate: 'orders.delivery_date',
-  total: 'orders.total_amt',
+  // As the list shows it, with the delivery fee.
+  total: 'orders.pay_amt',
 } as const
 
 export interface OrderSort {

@@ -1,3 +1,4 @@
+import { orderSorts } from '@mall/contract/orders'
 import { expect, test } from 'vitest'
 import { findDefaultBasketId, listItems } from '#features/baskets/baskets.queries.ts'
 import { listOpenBaskets } from '#features/baskets/basket-lists.queries.ts'
@@ -38,8 +39,10 @@ const inTrx = (ask: (trx: Parameters<typeof lockCredit>[0]) => unknown) => () =>
 const questions: [string, () => unknown][] = [
   ['the first page of a store', ofStore({})],
   ['its page 300, read from the end', ofStore({ page: 300 })],
-  ['its oldest first', ofStore({ sort: 'orderedAtAsc' })],
-  ['its page by delivery', ofStore({ sort: 'deliveryDateDesc', size: 20 })],
+  ...orderSorts.flatMap((sort): [string, () => unknown][] => [
+    [`its page sorted ${sort}`, ofStore({ sort })],
+    [`its page 200 sorted ${sort}`, ofStore({ sort, page: 200 })],
+  ]),
   ['its orders in some states', ofStore({ status: '10,20' })],
   ['its orders of some days', ofStore({ from: '2026-10-01', to: '2026-10-31' })],
   ['one order', () => findOrder(plans.db, anId, plans.store)],

@@ -7,13 +7,14 @@ import Select from '@mui/material/Select'
 import { useEffect, useState } from 'react'
 import { useCodesQuery } from '#features/codes/codes.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
+import { SortChoice } from './order-sort.tsx'
 import { ordersMessages } from './orders.messages.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import type { OrderFilters } from './use-order-filters.ts'
 
 const pauseMs = 300
 
-/** Search text, period and state of the list; the search follows the typing after a short pause. */
+/** Search text, period, state and, where there are no columns to press, order of the list; the search follows the typing after a short pause. */
 export function OrderFilterBar({
   filters,
   set,
@@ -73,6 +74,7 @@ export function OrderFilterBar({
           </MenuItem>
         ))}
       </Select>
+      <SortChoice sort={filters.sort} setSort={(sort) => set({ sort })} />
     </Box>
   )
 }

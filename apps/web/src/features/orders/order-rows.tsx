@@ -13,10 +13,12 @@ import { dayToDate, formatDay, formatMoment, formatWon } from '#shared/i18n/form
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { orderPath } from '#shared/paths.ts'
 import { OrderRowMenu } from './order-row-menu.tsx'
+import { SortHead } from './order-sort.tsx'
+import type { SortProps } from './order-sort.tsx'
 import { OrderStatusChip } from './order-status-chip.tsx'
 import { ordersMessages } from './orders.messages.ts'
 
-export interface OrderRowsProps {
+export interface OrderRowsProps extends SortProps {
   rows: readonly OrderRow[]
   picked: ReadonlyMap<string, OrderRow>
   pick: (rows: readonly OrderRow[], on: boolean) => void
@@ -24,7 +26,7 @@ export interface OrderRowsProps {
 }
 
 /** The list on a wide screen. */
-export function OrderTable({ rows, picked, pick, removed }: OrderRowsProps) {
+export function OrderTable({ rows, picked, pick, removed, sort, setSort }: OrderRowsProps) {
   const t = useText(ordersMessages)
   const locale = useLocale()
   const checkable = rows.filter(({ canCheck }) => canCheck)
@@ -43,10 +45,10 @@ export function OrderTable({ rows, picked, pick, removed }: OrderRowsProps) {
             />
           </TableCell>
           <TableCell>{t('orderNo')}</TableCell>
-          <TableCell>{t('orderedAt')}</TableCell>
-          <TableCell>{t('deliveryDate')}</TableCell>
+          <SortHead by="orderedAt" sort={sort} setSort={setSort} />
+          <SortHead by="deliveryDate" sort={sort} setSort={setSort} />
           <TableCell sx={{ inlineSize: '100%' }}>{t('items')}</TableCell>
-          <TableCell align="right">{t('pay')}</TableCell>
+          <SortHead by="total" isNumber sort={sort} setSort={setSort} />
           <TableCell>{t('status')}</TableCell>
           <TableCell padding="none" />
         </TableRow>

@@ -22,7 +22,7 @@ import { SheetButton } from './sheet-button.tsx'
 import { useCheck } from './use-check.ts'
 import { useOrderFilters } from './use-order-filters.ts'
 
-/** The orders of the store, newest first. Spec §4, §9 */
+/** The orders of the store, newest first unless asked otherwise. Spec §4, §9 */
 export function OrdersPage() {
   const t = useText(ordersMessages)
   const { filters, set, query, isNarrowed } = useOrderFilters()
@@ -58,7 +58,14 @@ export function OrdersPage() {
       )}
       {data !== undefined && data.totalElements > 0 && (
         <Box aria-busy={isFetching} sx={{ opacity: isFetching ? 0.7 : 1 }}>
-          <Rows rows={data.content} picked={picked} pick={pick} removed={beginAgain} />
+          <Rows
+            rows={data.content}
+            picked={picked}
+            pick={pick}
+            removed={beginAgain}
+            sort={filters.sort}
+            setSort={(sort) => set({ sort })}
+          />
           <Paging {...data} go={(page) => set({ page })} />
         </Box>
       )}

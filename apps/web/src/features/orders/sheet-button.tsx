@@ -1,6 +1,7 @@
 import SheetIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { ordersXlsx } from '@mall/contract/order-papers'
+import type { OrderSort } from '@mall/contract/orders'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { download } from '#shared/api/download.ts'
@@ -14,17 +15,18 @@ interface Filters {
   to?: string
   status?: string
   q?: string
+  sort?: OrderSort
 }
 
-/** The orders of the list, with all their lines, as a spreadsheet. */
-export function SheetButton({ filters: { from, to, status, q } }: { filters: Filters }) {
+/** The orders of the list as it is sorted, with all their lines, as a spreadsheet. */
+export function SheetButton({ filters: { from, to, status, q, sort } }: { filters: Filters }) {
   const t = useText(ordersMessages)
   const text = useFailureText()
   const dispatch = useDispatch()
   const [isBusy, setBusy] = useState(false)
   const fetchSheet = async () => {
     setBusy(true)
-    const failure = await download(ordersXlsx, { query: { from, to, status, q } })
+    const failure = await download(ordersXlsx, { query: { from, to, status, q, sort } })
     setBusy(false)
     if (failure !== null) dispatch(failed(text(failure)))
   }

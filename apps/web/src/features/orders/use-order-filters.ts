@@ -1,29 +1,36 @@
+import { orderSorts } from '@mall/contract/orders'
+import type { OrderSort } from '@mall/contract/orders'
 import { useSearchParams } from 'react-router'
 import { daysOf, readPeriod, todayInSeoul } from './period.ts'
 import type { Period } from './period.ts'
 
 /** Spec §9: the list is loaded by fifteen. */
 const pageSize = 15
+/** The newest first. */
+const usualSort: OrderSort = 'orderedAtDesc'
 
 export interface OrderFilters {
   period: Period
   status: string
   q: string
+  sort: OrderSort
   page: number
 }
 
-/** What the list is narrowed to stands in the address, so that Back, reload and a shared link show the same. */
+/** What the list is narrowed to, and how it is sorted, stands in the address, so that Back, reload and a shared link show the same. */
 export function useOrderFilters() {
   const [params, setParams] = useSearchParams()
   const filters: OrderFilters = {
     period: readPeriod(params.get('period')),
     status: params.get('status') ?? '',
     q: params.get('q') ?? '',
+    sort: orderSorts.find((sort) => sort === params.get('sort')) ?? usualSort,
     page: Math.max(0, Number.parseInt(params.get('page') ?? '0', 10) || 0),
   }
   const set = (change: Partial<OrderFilters>) => {
     const next = { ...filters, page: 0, ...change }
-    const entries = Object.entries(next).filter(([, value]) => value !== '' && value !== 0 && value !== 'allTime')
+    const usual: readonly unknown[] = ['', 0, 'allTime', usualSort]
+    const entries = Object.entries(next).filter(([, value]) => !usual.includes(value))
     setParams(Object.fromEntries(entries.map(([key, value]) => [key, String(value)])), {
       replace: change.q !== undefined,
     })
@@ -34,6 +41,7 @@ export function useOrderFilters() {
     ...daysOf(filters.period, todayInSeoul(new Date())),
     ...(filters.status !== '' && { status: filters.status }),
     ...(filters.q !== '' && { q: filters.q }),
+    ...(filters.sort !== usualSort && { sort: filters.sort }),
   }
   const isNarrowed = filters.period !== 'allTime' || filters.status !== '' || filters.q !== ''
   return { filters, set, query, isNarrowed }
