@@ -8,7 +8,7 @@ import { seedDemoNotifications } from '#db/seed/demo-notifications.ts'
 import { seedDemoPeople, type DemoSignIn } from '#db/seed/demo-people.ts'
 import { seedDemoInquiries } from '#db/seed/demo-inquiries.ts'
 import { seedDemoShop } from '#db/seed/demo-shop.ts'
-import { questionWords } from '#features/inquiries/ask-question.ts'
+import { questionWords, replyWords } from '#features/inquiries/words-of.ts'
 import { openFileStore } from '#features/files/store/open-file-store.ts'
 import { deliveryDays } from '#features/holidays/delivery-days.ts'
 import type { Config } from '#platform/config.ts'
@@ -33,7 +33,7 @@ export async function serveMall(
     const published = config.demo && config.loopback
     const signIns = config.demo ? await seedDemoPeople(database, published) : []
     if (config.demo) await seedDemoShop(database, { dataDir, deliveryDays })
-    if (config.demo) await seedDemoInquiries(database, { questionWords })
+    if (config.demo) await seedDemoInquiries(database, { words: { questionWords, replyWords } })
     if (config.demo) {
       const store = openFileStore(config.filesUrl, dataDir)
       await seedDemoNotices(database, { keep: (key, content) => store.put(key, content) })

@@ -53,6 +53,8 @@ interface InquiryWordsTable {
   tenant_id: TenantId
   word: string
   article_id: string
+  /** Of the text that holds it: 0 is the question. */
+  no: Generated<number>
 }
 
 /** Questions of stores, what was answered, and the words by which they are found. */

@@ -3,7 +3,7 @@ import { addDays, seoulDay, seoulInstant } from '#platform/day.ts'
 import type { Database, Db } from '../open.ts'
 import { countOf, planInquiry } from './inquiries/plan-inquiry.ts'
 import { findToldDay, listAskers, listStanding, type Asker, type Going } from './inquiries/read-inquiries.ts'
-import { continueInquiries, writeInquiries, type QuestionWordsRule, type Told } from './inquiries/write-inquiries.ts'
+import { continueInquiries, writeInquiries, type Told, type WordsRules } from './inquiries/write-inquiries.ts'
 import { alone } from './shop/alone.ts'
 import { tenantShops } from './shop/tenant-shops.ts'
 
@@ -13,7 +13,7 @@ const recentDays = 14
 const talkDays = 15
 
 interface DemoInquiriesSettings {
-  questionWords: QuestionWordsRule
+  words: WordsRules
   now?: Date
 }
 
@@ -22,11 +22,7 @@ export async function seedDemoInquiries(database: Database, settings: DemoInquir
   for (const { tenantId } of tenantShops) await seedTenant(database.tenant(tenantId), tenantId, settings)
 }
 
-async function seedTenant(
-  db: Db,
-  tenantId: string,
-  { questionWords, now = new Date() }: DemoInquiriesSettings,
-): Promise<void> {
+async function seedTenant(db: Db, tenantId: string, { words, now = new Date() }: DemoInquiriesSettings): Promise<void> {
   const today = seoulDay(now)
   // Nearly every start of a day finds that nothing is due.
   if (!(await isDue(db, tenantId, now))) return
@@ -35,8 +31,8 @@ async function seedTenant(
     if (!office || askers.length === 0) return
     const told = await findToldDay(trx)
     const first = told === null ? addDays(today, -daysOfHistory) : addDays(told, 1)
-    await writeInquiries(trx, office, newOnes(tenantId, askers, first, now), now, questionWords)
-    await continueInquiries(trx, office, await goingOn(trx, tenantId, askers, now), now)
+    await writeInquiries(trx, office, newOnes(tenantId, askers, first, now), now, words)
+    await continueInquiries(trx, office, await goingOn(trx, tenantId, askers, now), now, words)
   })
 }
 

@@ -15,7 +15,7 @@ import {
   type AboutOrder,
 } from './inquiries.queries.ts'
 import { readContents, readKind, readTitle } from './read-texts.ts'
-import { wordsOf } from './words-of.ts'
+import { questionWords } from './words-of.ts'
 
 type Wanted = Asked<typeof postInquiry>['body']
 
@@ -33,7 +33,7 @@ export async function askQuestion(trx: Trx, who: StoreCaller, wanted: Wanted, ke
   const articleId = await insertInquiry(trx, { ...texts, ...about, ...sender, file_count: new Set(fileIds).size })
   if (articleId === undefined) return sentBefore(trx, who, key ?? '', texts)
   await attachFiles(trx, who, fileIds, { kind: 'INQUIRY', id: articleId })
-  await replaceWords(trx, articleId, questionWords(texts, store_nm, about?.order_no ?? null))
+  await replaceWords(trx, articleId, 0, questionWords(texts, store_nm, about?.order_no ?? null))
   const params = { title: texts.title, storeNm: store_nm }
   await notify(trx, { office: true }, { code: 'INQUIRY_POSTED', url: `/office/inquiries/${articleId}`, params })
   return articleId
@@ -75,12 +75,4 @@ export async function findAbout(
   const found = named.every(isId) ? await findOrderOf(db, storeId, ids) : undefined
   if (!found) throw new Problem('NOT_FOUND')
   return found
-}
-
-export function questionWords(
-  { title, contents }: { title: string; contents: string },
-  storeName: string,
-  orderNo: string | null,
-): string[] {
-  return wordsOf({ names: [title, storeName, ...(orderNo === null ? [] : [orderNo])], text: contents })
 }

@@ -6,11 +6,12 @@ import type { StoreCaller } from '#platform/caller.ts'
 import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Asked } from '#platform/serve.ts'
-import { referTo, questionWords } from './ask-question.ts'
+import { referTo } from './ask-question.ts'
 import { closeInquiry, getNames, lockInquiry, replaceWords, updateQuestion } from './inquiries.queries.ts'
 import type { LockedInquiry } from './inquiries.queries.ts'
 import { refuseFixed } from './may-change.ts'
 import { readContents, readKind, readTitle } from './read-texts.ts'
+import { questionWords } from './words-of.ts'
 
 type Wanted = Asked<typeof putInquiry>['body']
 
@@ -32,7 +33,7 @@ export async function changeQuestion(trx: Trx, who: StoreCaller, wanted: Wanted)
     const files = wanted.fileIds && { file_count: new Set(wanted.fileIds).size }
     await updateQuestion(trx, thread.article_id, { ...texts, ...about, ...files })
     const { store_nm } = await getNames(trx, who.userId, who.storeId)
-    await replaceWords(trx, thread.article_id, questionWords(texts, store_nm, about.order_no))
+    await replaceWords(trx, thread.article_id, 0, questionWords(texts, store_nm, about.order_no))
   }
   if (wanted.status === '90' && thread.status !== '90') {
     await closeInquiry(trx, thread.article_id)

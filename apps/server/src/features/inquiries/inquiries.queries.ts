@@ -210,11 +210,12 @@ export async function markRead(trx: Trx, articleId: string, side: Side, no: numb
     .execute()
 }
 
-export async function replaceWords(trx: Trx, articleId: string, words: readonly string[]): Promise<void> {
-  await trx.deleteFrom('inquiry_words').where('article_id', '=', articleId).execute()
+/** The words of one text of a thread; 0 is the question. None: it is found by nothing of this text any more. */
+export async function replaceWords(trx: Trx, articleId: string, no: number, words: readonly string[]): Promise<void> {
+  await trx.deleteFrom('inquiry_words').where('article_id', '=', articleId).where('no', '=', no).execute()
   if (words.length === 0) return
-  await sql`insert into inquiry_words (word, article_id)
-    select word, ${articleId} from unnest(${words}::text[]) as word`.execute(trx)
+  await sql`insert into inquiry_words (word, article_id, no)
+    select word, ${articleId}, ${no}::int from unnest(${words}::text[]) as word`.execute(trx)
 }
 
 /** `storeId` undefined: of any store. */

@@ -1,7 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
-import { searchWords } from './words-of.ts'
 
 export interface InquiryFilter {
   storeId?: string | undefined
@@ -11,9 +10,9 @@ export interface InquiryFilter {
   q?: string | undefined
 }
 
-type Inquiries = SelectQueryBuilder<Tables, 'inquiries', object>
+export type Inquiries = SelectQueryBuilder<Tables, 'inquiries', object>
 
-function narrowed(db: Db, { storeId, userId, status, ext1Cd }: InquiryFilter): Inquiries {
+export function narrowed(db: Db, { storeId, userId, status, ext1Cd }: InquiryFilter): Inquiries {
   let query: Inquiries = db.selectFrom('inquiries')
   if (storeId !== undefined) query = query.where('inquiries.store_id', '=', storeId)
   if (userId !== undefined) query = query.where('inquiries.user_id', '=', userId)
@@ -33,26 +32,10 @@ function ofStore(db: Db, filter: InquiryFilter): Inquiries {
   if (q === '') return query
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   return query.where(
-    sql<boolean>`(title ilike ${like} or contents ilike ${like} or order_no ilike ${like} or exists
-      (select from inquiry_replys r where r.article_id = inquiries.article_id and r.contents ilike ${like}))`,
+    // As `exists` it could become a look at the replies of all stores.
+    sql<boolean>`(title ilike ${like} or contents ilike ${like} or order_no ilike ${like} or
+      (select true from inquiry_replys r where r.article_id = inquiries.article_id and r.contents ilike ${like} limit 1))`,
   )
-}
-
-/** The office has all: each word of the search is looked up among the beginnings of words. */
-function ofOffice(db: Db, filter: InquiryFilter): Inquiries {
-  let query = narrowed(db, filter)
-  const words = searchWords(filter.q ?? '')
-  if (words.length === 0 && (filter.q ?? '').trim() !== '') return query.where(sql<boolean>`false`)
-  for (const word of words)
-    query = query.where('inquiries.article_id', 'in', (found) =>
-      found
-        .selectFrom('inquiry_words')
-        .select('article_id')
-        .where('word', '>=', word)
-        // Nothing that begins with the word comes after it with the last of all letters at its end.
-        .where('word', '<', `${word}\u{10ffff}`),
-    )
-  return query
 }
 
 async function count(query: Inquiries): Promise<number> {
@@ -62,7 +45,7 @@ async function count(query: Inquiries): Promise<number> {
   return n
 }
 
-const columns = [
+export const columns = [
   'inquiries.article_id',
   'inquiries.title',
   'inquiries.ext1_cd',
@@ -92,38 +75,4 @@ export async function listStoreRows(db: Db, filter: InquiryFilter, page: { offse
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-}
-
-/** Nobody pages on so far; counting a million for it would take longer than everything else. */
-const mostCounted = 10_000
-
-/** How many the office has, up to `mostCounted`. */
-export async function countOfficeRows(db: Db, filter: InquiryFilter): Promise<number> {
-  const { n } = await db
-    .selectFrom(ofOffice(db, filter).select('inquiries.article_id').limit(mostCounted).as('found'))
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
-    .executeTakeFirstOrThrow()
-  return n
-}
-
-/** The longest waiting first and those that wait for nothing after them, or what was last written in first. */
-export async function listOfficeRows(
-  db: Db,
-  filter: InquiryFilter & { sort?: 'waitingAsc' | 'lastDesc' | undefined },
-  page: { offset: number; limit: number },
-) {
-  return ofOffice(db, filter)
-    .innerJoin('stores as s', 's.store_id', 'inquiries.store_id')
-    .select([...columns, 'inquiries.store_id', 'inquiries.waiting_since', 's.store_cd', 's.store_nm'])
-    .$if(filter.sort !== 'lastDesc', (query) => query.orderBy('inquiries.waiting_since', 'asc'))
-    .orderBy('inquiries.last_at', 'desc')
-    .orderBy('inquiries.article_id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-}
-
-export async function hasStore(db: Db, storeId: string): Promise<boolean> {
-  const found = await db.selectFrom('stores').select('store_id').where('store_id', '=', storeId).executeTakeFirst()
-  return found !== undefined
 }

@@ -8,15 +8,9 @@ import { filesOf } from '#features/files/attach-files.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Asked } from '#platform/serve.ts'
 import { listReplies, type FoundInquiry, type Side } from './inquiries.queries.ts'
-import {
-  countOfficeRows,
-  countStoreRows,
-  listOfficeRows,
-  listStoreRows,
-  type InquiryFilter,
-  type InquiryListRow,
-} from './inquiry-list.queries.ts'
+import { countStoreRows, listStoreRows, type InquiryListRow } from './inquiry-list.queries.ts'
 import { mayChange } from './may-change.ts'
+import { countOfficeRows, listOfficeRows, prepareSearch } from './office-inquiry-list.queries.ts'
 
 /** The names of kinds and states, as the wholesaler calls them. */
 async function codeNamer(db: Db, lang: Lang) {
@@ -62,12 +56,13 @@ export async function showStorePage(
 /** A page of the questions of all stores, with whose they are and since when they wait. */
 export async function showOfficePage(
   db: Db,
-  query: Asked<typeof listOfficeInquiries>['query'] & InquiryFilter,
+  query: Asked<typeof listOfficeInquiries>['query'],
   lang: Lang,
 ): Promise<CallOk<typeof listOfficeInquiries>> {
+  const search = await prepareSearch(db, query.q)
   const [total, rows, named] = await Promise.all([
-    countOfficeRows(db, query),
-    listOfficeRows(db, query, pieceOf(query)),
+    countOfficeRows(db, query, search),
+    listOfficeRows(db, query, search, pieceOf(query)),
     codeNamer(db, lang),
   ])
   const content = rows.map((row) => ({

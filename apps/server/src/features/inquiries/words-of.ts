@@ -1,12 +1,23 @@
-const mostWords = 48
+const mostWords = 200
 const longestWord = 24
 /** Long words of a name or title are found by what stands inside them as well: 국밥 in 골목국밥. */
 const insideUpTo = 8
 
-/**
- * The words by which a question is found. A search is for the beginning of a word, so an ending that hangs on it
- * (배송이, 배송은) does no harm.
- */
+/** The words of a question, by which its thread is found. */
+export function questionWords(
+  { title, contents }: { title: string; contents: string },
+  storeName: string,
+  orderNo: string | null,
+): string[] {
+  return wordsOf({ names: [title, storeName, ...(orderNo === null ? [] : [orderNo])], text: contents })
+}
+
+/** Those of a reply. */
+export function replyWords(contents: string): string[] {
+  return wordsOf({ names: [], text: contents })
+}
+
+/** A search is for the beginning of a word, so an ending that hangs on it (배송이, 배송은) does no harm. */
 export function wordsOf({ names, text }: { names: readonly string[]; text: string }): string[] {
   const inside = names.flatMap(split).flatMap((word) => [word, ...tailsOf(word)])
   return [...new Set([...inside, ...split(text)])].slice(0, mostWords)

@@ -11,6 +11,7 @@ import {
   getNames,
   insertReply,
   lockInquiry,
+  replaceWords,
   settleThread,
   updateReply,
   type LockedInquiry,
@@ -19,6 +20,7 @@ import {
 } from './inquiries.queries.ts'
 import { refuseFixed } from './may-change.ts'
 import { readContents } from './read-texts.ts'
+import { replyWords } from './words-of.ts'
 
 interface Wanted {
   articleId: string
@@ -50,9 +52,10 @@ export async function writeReply(trx: Trx, who: Caller, wanted: Wanted, key: str
   }
   const side = sideOf(who)
   const { name, store_nm } = await getNames(trx, who.userId, thread.store_id)
+  const no = thread.last_no + 1
   const replyId = await insertReply(trx, {
     article_id: thread.article_id,
-    no: thread.last_no + 1,
+    no,
     side,
     user_id: who.userId,
     by_name: name,
@@ -60,6 +63,7 @@ export async function writeReply(trx: Trx, who: Caller, wanted: Wanted, key: str
     sent_key: key,
   })
   await attachFiles(trx, who, wanted.fileIds ?? [], { kind: 'REPLY', id: replyId })
+  await replaceWords(trx, thread.article_id, no, replyWords(contents))
   await settleThread(trx, thread.article_id)
   await tellOthers(trx, side, thread, store_nm)
   return { replyId, isNew: true }
@@ -85,7 +89,9 @@ export async function changeReply(trx: Trx, who: Caller, wanted: Wanted & { repl
   const thread = await holdThread(trx, who, wanted.articleId)
   const reply = await ownReply(trx, who, thread, wanted.replyId)
   if (wanted.fileIds) await attachFiles(trx, who, wanted.fileIds, { kind: 'REPLY', id: reply.reply_id })
-  await updateReply(trx, reply, readContents(wanted.contents))
+  const contents = readContents(wanted.contents)
+  await updateReply(trx, reply, contents)
+  await replaceWords(trx, thread.article_id, reply.no, replyWords(contents))
   return reply
 }
 
@@ -97,6 +103,7 @@ export async function takeBackReply(trx: Trx, who: Caller, replyId: string): Pro
   const reply = await ownReply(trx, who, thread, replyId)
   await attachFiles(trx, who, [], { kind: 'REPLY', id: replyId })
   await deleteReply(trx, replyId)
+  await replaceWords(trx, thread.article_id, reply.no, [])
   await settleThread(trx, thread.article_id)
   return reply
 }

@@ -4,12 +4,11 @@ import { insertRows } from '../shop/insert-rows.ts'
 import type { PlannedInquiry } from './plan-inquiry.ts'
 import type { Asker, Going, Office } from './read-inquiries.ts'
 
-/** The words by which a question is found. The rule lives in a room above this floor, so the roof hands it down. */
-export type QuestionWordsRule = (
-  texts: { title: string; contents: string },
-  storeName: string,
-  orderNo: string | null,
-) => string[]
+/** The words by which a thread is found. The rules live in a room above this floor, so the roof hands them down. */
+export interface WordsRules {
+  questionWords: (texts: { title: string; contents: string }, storeName: string, orderNo: string | null) => string[]
+  replyWords: (contents: string) => string[]
+}
 
 interface AboutRow {
   at: number
@@ -51,7 +50,7 @@ export async function writeInquiries(
   office: Office,
   told: Told[],
   now: Date,
-  words: QuestionWordsRule,
+  words: WordsRules,
 ): Promise<void> {
   const about = await findAbout(
     trx,
@@ -67,9 +66,15 @@ export async function writeInquiries(
   const replies = asked.flatMap((one) => replyRows(one, valuesOf(one.line), office, now, 0))
   await insertRows(trx, 'inquiry_replys', replyColumns, replies)
   const found = rows.flatMap((row, at) =>
-    words(row, asked[at]?.asker.storeName ?? '', row.order_no).map((word) => ({ word, article_id: row.article_id })),
+    wordRows(row.article_id, 0, words.questionWords(row, asked[at]?.asker.storeName ?? '', row.order_no)),
   )
-  await insertRows(trx, 'inquiry_words', ['word', 'article_id'], found)
+  await insertRows(trx, 'inquiry_words', wordColumns, [...found, ...wordsOfReplies(replies, words)])
+}
+
+const wordRows = (article_id: string, no: number, words: string[]) => words.map((word) => ({ word, article_id, no }))
+
+function wordsOfReplies(replies: ReturnType<typeof replyRows>, { replyWords }: WordsRules) {
+  return replies.flatMap(({ article_id, no, contents }) => wordRows(article_id, no, replyWords(contents)))
 }
 
 const questionColumns = [
@@ -90,6 +95,7 @@ const headColumns = [
   ...(['status', 'last_at', 'waiting_since', 'last_no', 'asked_no', 'answered_no'] as const),
   ...(['store_read_no', 'office_read_no', 'reply_count'] as const),
 ]
+const wordColumns = ['word', 'article_id', 'no'] as const
 const replyColumns = ['article_id', 'no', 'side', 'user_id', 'by_name', 'contents', 'created_at', 'sent_key'] as const
 
 function authorOf({ asker, askedAt }: Told, office: Office) {
@@ -179,9 +185,17 @@ function replyRows(one: Told, values: Record<string, string>, office: Office, no
 }
 
 /** What was written since under questions that nobody has touched. */
-export async function continueInquiries(trx: Trx, office: Office, told: (Told & Going)[], now: Date) {
+export async function continueInquiries(
+  trx: Trx,
+  office: Office,
+  told: (Told & Going)[],
+  now: Date,
+  words: WordsRules,
+): Promise<void> {
   for (const one of told) {
-    await insertRows(trx, 'inquiry_replys', replyColumns, replyRows(one, valuesOf(one), office, now, one.known))
+    const replies = replyRows(one, valuesOf(one), office, now, one.known)
+    await insertRows(trx, 'inquiry_replys', replyColumns, replies)
+    await insertRows(trx, 'inquiry_words', wordColumns, wordsOfReplies(replies, words))
     await trx.updateTable('inquiries').set(headOf(one, now)).where('article_id', '=', one.articleId).execute()
   }
 }
