@@ -22,6 +22,8 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          // Nothing of ours lives in a module: the files of a worker can share what is loaded.
+          isolate: false,
           include: api,
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 20_000,
@@ -34,8 +36,8 @@ export default defineConfig({
           include: ['apps/server/test/start/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Each of these is a whole mall with its own PostgreSQL.
-          fileParallelism: false,
+          // Each is whole malls with PostgreSQLs of their own, and waits most of the time.
+          maxWorkers: 3,
         },
       },
       {

@@ -1,9 +1,10 @@
 // `npm test`: everything that has to hold, on any Node from 20 and with nothing installed.
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { existsSync, readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallChromium, howToGetChromium } from './find-chromium.mjs'
 import { prepare, PrepareFault, root } from './prepare.mjs'
+import { makeScratch } from './scratch.mjs'
 import { runStages } from './stages.mjs'
 import { tool, tsc, vitest } from './tools.mjs'
 import { watchNpm } from './watch-npm.mjs'
@@ -13,9 +14,7 @@ const stopping = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stopping.abort(new Error(name)))
 watchNpm('test', () => stopping.abort(new Error('SIGHUP')))
 
-const scratch = mkdtempSync(join(tmpdir(), 'nuri-'))
-// The test databases run under another user when we are root; that user has to get through.
-chmodSync(scratch, 0o711)
+const scratch = makeScratch()
 try {
   await prepare({ signal: stopping.signal, pages: false })
   const chromium = findOrInstallChromium(console.log)
@@ -23,7 +22,7 @@ try {
     room: Math.max(2, Math.min(4, availableParallelism())),
     signal: stopping.signal,
     env: {
-      TMPDIR: scratch,
+      TMPDIR: scratch.path,
       NODE_COMPILE_CACHE: join(root, '.cache/node'),
       NO_COLOR: '1',
       ...(chromium && { CHROMIUM: chromium }),
@@ -43,7 +42,7 @@ try {
     console.log('0 passed, 1 failed')
   }
 } finally {
-  rmSync(scratch, { recursive: true, force: true })
+  scratch.remove()
 }
 
 /**

@@ -17,7 +17,7 @@ const mall = useMall(async (made) => {
   routes = await servedRoutes(made)
 })
 
-const count = times(2000, 200_000)
+const count = times(1000, 200_000)
 /** Requests find what they need until others have used it up. */
 const untilReplanted = 500
 const statuses = [200, 304, 400, 401, 404, 405, 409, 413, 415, 422, 429]

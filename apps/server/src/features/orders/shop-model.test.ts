@@ -22,7 +22,7 @@ const mall = useMall(async (made) => {
   real = { mall: made, at, people, office: (await signIn(made, 'desk')).accessToken }
 })
 
-const runs = times(100, 2000)
+const runs = times(40, 2000)
 const steps = fc.commands([...basketSteps, ...orderSteps], { maxCommands: 25, size: 'max' })
 
 test(
