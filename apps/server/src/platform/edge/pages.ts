@@ -23,7 +23,7 @@ export function servePages(app: FastifyInstance, settings: PagesSettings): void 
   const page = files.get('/index.html')?.bytes.toString('utf8').split(nonceMark)
   files.delete('/index.html')
 
-  app.get('/*', { config: { access: 'public' } }, (request, reply) => {
+  app.get('/*', { config: { access: 'public', fromMemory: true } }, (request, reply) => {
     const path = pathOf(request)
     const file = files.get(path)
     if (file) return sendFile(file, request, reply)

@@ -14,6 +14,7 @@ function slowApp(limits: { inFlight: number; loopDelayMs: number }) {
   const app = bareApp(
     (app) => {
       app.get('/api/slow', open, () => gate.then(() => ({})))
+      app.get('/file', { config: { access: 'public', fromMemory: true } }, () => '')
       app.get('/api/order', { config: { access: 'public', call: order } }, () => ({}))
     },
     { limits, shedLast: [order] },
@@ -23,7 +24,7 @@ function slowApp(limits: { inFlight: number; loopDelayMs: number }) {
 
 const statusOf = async (app: FastifyInstance, url: string) => (await app.inject(url)).statusCode
 
-test('over the limit a call is refused at once and told when to come back; orders and our health still pass', async () => {
+test('over the limit a call is refused at once and told when to come back; orders, files of the page and our health still pass', async () => {
   const { app: starting, letGo } = slowApp({ inFlight: 2, loopDelayMs: 1000 })
   const app = await starting
   const slow = [app.inject('/api/slow'), app.inject('/api/slow')]
@@ -35,6 +36,7 @@ test('over the limit a call is refused at once and told when to come back; order
     { code: 'BUSY' },
   ])
   expect(await statusOf(app, '/api/order')).toBe(200)
+  expect(await statusOf(app, '/file')).toBe(200)
   expect(await statusOf(app, '/healthz')).toBe(200)
   expect((await app.inject('/metrics')).body).toContain('http_requests_shed_total 1')
   letGo()

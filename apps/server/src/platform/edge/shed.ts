@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answered also under the heaviest load: it tells whether we live. */
     neverShed?: boolean
+    /** Answered from memory: to refuse it costs as much, and a page without one of its files is a broken page. */
+    fromMemory?: boolean
   }
 }
 
@@ -35,7 +37,7 @@ export function shedLoad(
   let inFlight = 0
   let shed = 0
   app.addHook('onRequest', (request, reply, done) => {
-    const { neverShed, call } = request.routeOptions.config
+    const { neverShed = false, fromMemory = false, call } = request.routeOptions.config
     // An answer that stays open for hours is no work under way.
     if (call === undefined || !standing.includes(call)) {
       inFlight += 1
@@ -45,7 +47,7 @@ export function shedLoad(
     }
     const stretch = call !== undefined && last.includes(call) ? lastInLine : 1
     const full = inFlight > limits.inFlight * stretch || delay.recent() > limits.loopDelayMs * stretch
-    if (full && neverShed !== true) {
+    if (full && !neverShed && !fromMemory) {
       shed += 1
       done(new Problem('BUSY', { retryAfter: 2 }))
     } else done()
