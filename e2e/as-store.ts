@@ -14,6 +14,11 @@ interface Row {
   orderNo: string
 }
 
+interface Wanted {
+  prodId: string
+  qty: number
+}
+
 export interface OrderSeen extends Row {
   version: number
   status: { code: string }
@@ -79,18 +84,22 @@ export async function asStore(address: string, username = 'store01') {
     return getOrder(orderId)
   }
 
-  /** Puts another quantity of one line into an order that is not taken up yet. */
-  async function changeLine(orderId: string, prodId: string, qty: number): Promise<void> {
+  /** Changes the lines of an order that is not taken up yet. */
+  async function changeLines(orderId: string, change: (lines: Wanted[]) => Wanted[]): Promise<void> {
     const { version, deliveryDate, memo, delivery, lines } = await getOrder(orderId)
     await call('PUT', `orders/mall/${orderId}`, {
       version,
       deliveryDate,
       memo,
       storeDeliveryId: delivery.storeDeliveryId,
-      lines: lines.map((line) => ({ prodId: line.prodId, qty: line.prodId === prodId ? qty : line.ordered.qty })),
+      lines: change(lines.map(({ prodId, ordered }) => ({ prodId, qty: ordered.qty }))),
     })
   }
+  const changeLine = (orderId: string, prodId: string, qty: number) =>
+    changeLines(orderId, (lines) => lines.map((line) => (line.prodId === prodId ? { prodId, qty } : line)))
+  const removeLine = (orderId: string, prodId: string) =>
+    changeLines(orderId, (lines) => lines.filter((line) => line.prodId !== prodId))
 
   const findOrders = async (query: string) => (await call<{ content: Row[] }>('GET', `orders/mall?${query}`)).content
-  return { call, products, getOrder, placeOrder, changeLine, findOrders }
+  return { call, products, getOrder, placeOrder, changeLine, removeLine, findOrders }
 }

@@ -5,7 +5,7 @@ import { useBrowser } from './browser.ts'
 import { focused } from './keyboard.ts'
 import { findBarriers } from './find-barriers.ts'
 import { useMall } from './mall.ts'
-import { signIn, signInToOffice } from './sign-in.ts'
+import { signIn, signInToOffice, typeSignIn } from './sign-in.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -94,6 +94,43 @@ test('an order that its store changes while it lies on the desk is not confirmed
   await button(page, '주문 확인').click()
   await told(page, '1건을 확인했어요.')
   expect((await store.getOrder(order.orderId)).status.code).toBe('20')
+})
+
+test('what is typed on the desk and not sent outlives a reload and the session, and is gone once sent', async () => {
+  const order = await store.placeOrder()
+  const page = await browser.open()
+  await signInToOffice(page, mall.address)
+  const [first, second] = order.lines.map(({ prodNm }) => prodNm)
+  const typed = (name: string | undefined, what: '확인 수량' | '부족 사유') => page.getByLabel(`${name ?? ''} ${what}`)
+  const stands = (name: string | undefined, what: '확인 수량' | '부족 사유', value: string) =>
+    expect.poll(() => typed(name, what).inputValue(), { timeout: 15_000 }).toBe(value)
+  const desk = `${mall.address}/office/orders/${order.orderId}`
+  await page.goto(desk)
+  for (const name of [first, second]) {
+    await typed(name, '확인 수량').fill('0')
+    await typed(name, '부족 사유').fill('산지 결품')
+    await page.keyboard.press('Escape')
+  }
+  await page.reload()
+  await stands(first, '부족 사유', '산지 결품')
+  await stands(second, '확인 수량', '0')
+
+  // The session runs out, and the store changes the order before the operator is back.
+  await page.evaluate(() => localStorage.setItem('accessTokenExpiresIn', String(Date.now() - 1000)))
+  await page.reload()
+  await page.getByLabel('아이디', { exact: true }).waitFor()
+  await store.removeLine(order.orderId, order.lines[1]?.prodId ?? '')
+  await typeSignIn(page, 'office01')
+  await page.waitForURL(desk)
+  await page.getByRole('alert').getByText('적어 둔 수량 중 맞지 않는 1개만 지웠어요.').waitFor()
+  await stands(first, '부족 사유', '산지 결품')
+  expect(await button(page, '주문 확인').isDisabled()).toBe(true)
+  await button(page, '확인했어요').click()
+  await button(page, '주문 확인').click()
+  await told(page, '1건을 확인했어요.')
+  await page.reload()
+  await page.getByText('사유: 산지 결품').waitFor()
+  await expect.poll(() => page.getByLabel(/ 부족 사유$/).count(), { timeout: 15_000 }).toBe(0)
 })
 
 test('a held order is released with the credit of its store in sight, another one rejected with a reason', async () => {

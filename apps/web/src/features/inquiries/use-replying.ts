@@ -1,12 +1,12 @@
 import type { FileEntry } from '@mall/contract/files'
 import { useState } from 'react'
+import { useDraft } from '#features/users/use-draft.ts'
 import { codeOf } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { inquiriesMessages } from './inquiries.messages.ts'
 import { keyFor, type SentOnce } from './send-key.ts'
 import type { ThreadCalls } from './thread-calls.ts'
-import { useDraft } from './use-draft.ts'
 import { useInquiriesReload } from './use-inquiries-reload.ts'
 
 export interface SentText {

@@ -6,12 +6,14 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { useDraft } from '#features/users/use-draft.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { officeOrderPath, paths } from '#shared/paths.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { deskMessages } from './desk.messages.ts'
 import { OrderDesk } from './order-desk.tsx'
 import { useGetOfficeOrderQuery } from './office-orders.api.ts'
+import { nothingTyped } from './shortage-draft.ts'
 import { trailOf } from './trail.ts'
 import type { Trail } from './trail.ts'
 
@@ -30,6 +32,8 @@ export function OfficeOrderPage() {
     error,
     refetch,
   } = useGetOfficeOrderQuery({ params: { orderId } }, { pollingInterval: pollMs, refetchOnMountOrArgChange: true })
+  const { draft, change, clear } = useDraft(`shortages/${orderId}`, nothingTyped)
+  const isFailed = error !== undefined && order === undefined
   const next = trail.orderIds[trail.orderIds.indexOf(orderId) + 1]
   /** A morning goes from order to order; who came by a link stays. */
   const goOn = () => {
@@ -52,9 +56,13 @@ export function OfficeOrderPage() {
         </Button>
         {trail.orderIds.length > 1 && <Neighbours orderId={orderId} trail={trail} />}
       </Box>
-      {error !== undefined && order === undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
-      {order === undefined && error === undefined && <Pending label={t('loading')} />}
-      {order !== undefined && <OrderDesk key={orderId} order={order} goOn={goOn} />}
+      {order !== undefined && draft !== undefined ? (
+        <OrderDesk key={orderId} order={order} kept={{ draft, change, clear }} goOn={goOn} />
+      ) : isFailed ? (
+        <LoadFailed failure={error} retry={() => void refetch()} />
+      ) : (
+        <Pending label={t('loading')} />
+      )}
     </Box>
   )
 }

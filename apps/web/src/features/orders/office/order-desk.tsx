@@ -19,20 +19,21 @@ import { StageAmounts } from './stage-amounts.tsx'
 import { StoreCard } from './store-card.tsx'
 import { StoreCredit } from './store-credit.tsx'
 import { useDesk } from './use-desk.ts'
+import type { Kept } from './use-desk.ts'
 
 /** The order with what is to be decided about it; `goOn` leads to the next one of the board. */
-export function OrderDesk({ order, goOn }: { order: OfficeOrder; goOn: () => void }) {
+export function OrderDesk({ order, kept, goOn }: { order: OfficeOrder; kept: Kept; goOn: () => void }) {
   const [isCancelling, setCancelling] = useState(false)
   // A released order is to be confirmed next, so it stays.
   const moved = (to: Move) => {
     if (to !== '10') goOn()
   }
-  const desk = useDesk(order, moved)
+  const desk = useDesk(order, kept, moved)
   const cancel = () => setCancelling(true)
   return (
     <>
       <Head order={order} />
-      {desk.isChanged && <ChangedNote order={order} accept={desk.acceptChange} />}
+      {desk.isChanged && <ChangedNote order={order} desk={desk} />}
       {order.status.code === held && <HeldPanel order={order} desk={desk} reject={cancel} />}
       <Box
         sx={{

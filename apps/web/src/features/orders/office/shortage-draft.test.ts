@@ -1,6 +1,6 @@
 import type { OrderLine } from '@mall/contract/orders'
 import { expect, test } from 'vitest'
-import { deskLines, nextStage, payAfter, shortagesToSend, stageSums } from './shortage-draft.ts'
+import { deskLines, nextStage, payAfter, shortagesToSend, stageSums, stillFitting } from './shortage-draft.ts'
 
 const amounts = (qty: number) => ({ qty, supplyAmt: qty * 1000, vatAmt: qty * 100, totalAmt: qty * 1100 })
 const line = (prodId: string, ordered: number, more: Partial<OrderLine> = {}): OrderLine => ({
@@ -31,7 +31,7 @@ test('the quantities that are settled next follow from the moves', () => {
 })
 
 test('a shortened line needs a reason, and only shortened lines are sent', () => {
-  const draft = { onion: { qty: 4, reason: '' }, leek: { qty: 9, reason: ' 품절 ' } }
+  const draft = { onion: { qty: 4, reason: '', promised: 10 }, leek: { qty: 9, reason: ' 품절 ', promised: 10 } }
   const [onion, leek] = deskLines([line('onion', 10), line('leek', 10)], 'confirmed', draft, 'FLOOR')
   expect(onion).toMatchObject({ isShort: true, lacksReason: true, qty: 4 })
   expect(shortagesToSend([leek!, ...deskLines([line('rice', 3)], 'confirmed', draft, 'FLOOR')], 'confirmed')).toEqual([
@@ -40,20 +40,34 @@ test('a shortened line needs a reason, and only shortened lines are sent', () =>
 })
 
 test('never more is confirmed than was ordered, nor shipped than was confirmed, even after the store lowered it', () => {
-  const draft = { onion: { qty: 8, reason: '품절' } }
+  const draft = { onion: { qty: 8, reason: '품절', promised: 10 } }
   expect(deskLines([line('onion', 5)], 'confirmed', draft, 'FLOOR')[0]).toMatchObject({ qty: 5, isShort: false })
   const confirmed = line('onion', 10, { confirmed: amounts(6) })
   expect(deskLines([confirmed], 'shipped', {}, 'FLOOR')[0]).toMatchObject({ before: 6, qty: 6, isShort: false })
 })
 
 test('who gets nothing pays nothing for the way', () => {
-  const left = deskLines([line('onion', 10)], 'confirmed', { onion: { qty: 2, reason: '품절' } }, 'FLOOR')
+  const left = deskLines([line('onion', 10)], 'confirmed', { onion: { qty: 2, reason: '품절', promised: 10 } }, 'FLOOR')
   expect(payAfter(left, fee)).toBe(5200)
-  const none = deskLines([line('onion', 10)], 'confirmed', { onion: { qty: 0, reason: '품절' } }, 'FLOOR')
+  const none = deskLines([line('onion', 10)], 'confirmed', { onion: { qty: 0, reason: '품절', promised: 10 } }, 'FLOOR')
   expect(payAfter(none, fee)).toBe(0)
 })
 
 test('each stage has its sum once all lines have come to it', () => {
   const sums = stageSums([line('onion', 10, { confirmed: amounts(6) }), line('leek', 2, { confirmed: amounts(2) })])
   expect([sums.ordered?.totalAmt, sums.confirmed?.totalAmt, sums.shipped]).toEqual([13_200, 8800, null])
+})
+
+const none = { qty: 0, reason: '품절', promised: 10 }
+const typed = { onion: { ...none, qty: 4 }, leek: none, rice: { ...none, qty: 10 } }
+
+test.each([
+  ['the same lines', [line('onion', 10), line('leek', 10)], 'confirmed', ['onion', 'leek'], 0],
+  ['fewer of a line than it was shortened to', [line('onion', 3), line('leek', 10)], 'confirmed', ['leek'], 1],
+  ['a line taken out', [line('leek', 2)], 'confirmed', ['leek'], 1],
+  ['the next stage', [line('onion', 10), line('leek', 10)], 'shipped', [], 2],
+  ['nothing left to settle', [line('onion', 10), line('leek', 10)], null, [], 2],
+] as const)('of an order that has moved on to %s what still fits is kept', (_, lines, stage, fitting, lost) => {
+  const kept = stillFitting({ version: 1, stage: 'confirmed', typed }, lines, stage)
+  expect([Object.keys(kept.typed), kept.lost]).toEqual([fitting, lost])
 })

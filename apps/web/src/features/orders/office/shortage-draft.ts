@@ -4,8 +4,23 @@ import type { OrderDetail, OrderLine } from '@mall/contract/orders'
 
 export type Stage = 'confirmed' | 'shipped'
 
-/** What the operator has typed, by article: an order that its store changes gets other lines of the same articles. */
-export type ShortageDraft = Readonly<Record<string, { qty: number; reason: string }>>
+/**
+ * What the operator has typed, by article: an order that its store changes gets other lines of the same articles.
+ * `promised` is what the stage before had promised then.
+ */
+export type ShortageDraft = Readonly<Record<string, { qty: number; reason: string; promised: number }>>
+
+/** What was typed and not sent, of which stage, and the version of the order that lay on the desk. */
+export interface KeptShortages {
+  version: number | null
+  stage: Stage | null
+  typed: ShortageDraft
+}
+export const nothingTyped: KeptShortages = { version: null, stage: null, typed: {} }
+
+/** What was typed for one stage says nothing of the next. */
+export const typedFor = (kept: KeptShortages, stage: Stage | null): ShortageDraft =>
+  kept.stage === stage ? kept.typed : {}
 
 /** A line of the order as it will be at the next stage. */
 export interface DeskLine {
@@ -32,7 +47,7 @@ export function deskLines(
   rounding: TaxRounding,
 ): DeskLine[] {
   return lines.map((line) => {
-    const before = (stage === 'confirmed' ? undefined : line.confirmed?.qty) ?? line.ordered.qty
+    const before = promisedOf(line, stage)
     const typed = draft[line.prodId]
     const qty = stage === null ? (line.shipped?.qty ?? before) : Math.min(typed?.qty ?? before, before)
     const isShort = qty < before
@@ -53,6 +68,17 @@ export function deskLines(
       amounts: lineAmounts(priced, rounding),
     }
   })
+}
+
+const promisedOf = (line: OrderLine, stage: Stage | null) =>
+  (stage === 'confirmed' ? undefined : line.confirmed?.qty) ?? line.ordered.qty
+
+/** Which typed shortages still shorten a line of an order that has moved on, and how many do no longer. */
+export function stillFitting(kept: KeptShortages, lines: readonly OrderLine[], stage: Stage | null) {
+  const typed = Object.entries(kept.typed).filter(([, { qty, promised }]) => qty < promised)
+  const promises = new Map(lines.map((line) => [line.prodId, promisedOf(line, stage)]))
+  const fitting = typed.filter(([prodId, { qty }]) => kept.stage === stage && qty < (promises.get(prodId) ?? 0))
+  return { typed: Object.fromEntries(fitting) as ShortageDraft, lost: typed.length - fitting.length }
 }
 
 /** What there will be to pay. Who gets nothing pays nothing for its way. */

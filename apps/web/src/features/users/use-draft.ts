@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { readDraft, writeDraft } from '#shared/storage/drafts.ts'
+import { useWhoAmIQuery } from './users.api.ts'
 
 interface Kept<Draft> {
   key: string
