@@ -1,46 +1,102 @@
+import ClearIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
+import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { SxProps } from '@mui/material/styles'
-import { useEffect, useState } from 'react'
-
-const pauseMs = 300
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
+import { useText } from '#shared/i18n/use-text.ts'
+import { sendText, startText, typeText, valueCame } from './search-text.ts'
+import { uiMessages } from './ui.messages.ts'
 
 interface SearchFieldProps {
   value: string
   label: string
   search: (q: string) => void
+  pauseMs?: number
+  inputRef?: RefObject<HTMLInputElement | null>
+  /** The key that leads here, where there is one. */
+  shortcut?: string
   sx?: SxProps
 }
 
-/** Follows the typing after a short pause. */
-export function SearchField({ value, label, search, sx = {} }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  // Cleared, or gone back, from elsewhere.
-  if (known !== value) {
-    setKnown(value)
-    setTyped(value)
+/** Searches what is typed after a short pause, also while a syllable is being composed: Hangul never ends by itself. */
+export function SearchField({ value, label, search, pauseMs = 300, inputRef, shortcut, sx = {} }: SearchFieldProps) {
+  const t = useText(uiMessages)
+  const { typed, type, empty } = useSearchText(value, search, pauseMs)
+  const ownRef = useRef<HTMLInputElement>(null)
+  const ref = inputRef ?? ownRef
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Within a syllable Escape belongs to the keyboard.
+    if (event.key !== 'Escape' || typed === '' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    empty()
   }
-  useEffect(() => {
-    if (typed === value) return undefined
-    const timer = setTimeout(() => search(typed), pauseMs)
-    return () => clearTimeout(timer)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the typing starts the pause
-  }, [typed])
+  const emptyByHand = () => {
+    empty()
+    ref.current?.focus()
+  }
   return (
     <OutlinedInput
       size="small"
+      inputRef={ref}
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={onKeyDown}
       placeholder={label}
       startAdornment={
         <InputAdornment position="start">
           <SearchIcon fontSize="small" />
         </InputAdornment>
       }
-      slotProps={{ input: { 'aria-label': label, type: 'search', maxLength: 100 } }}
+      endAdornment={typed !== '' && <ClearButton label={t('clearSearch')} clear={emptyByHand} />}
+      slotProps={{
+        input: {
+          'aria-label': label,
+          ...(shortcut !== undefined && { 'aria-keyshortcuts': shortcut }),
+          type: 'search',
+          enterKeyHint: 'search',
+          maxLength: 100,
+          // Not every browser has one of its own.
+          sx: { '&::-webkit-search-cancel-button': { display: 'none' } },
+        },
+      }}
       sx={sx}
     />
   )
+}
+
+function ClearButton({ label, clear }: { label: string; clear: () => void }) {
+  return (
+    <InputAdornment position="end">
+      <IconButton aria-label={label} edge="end" onClick={clear} sx={{ padding: 1.25 }}>
+        <ClearIcon fontSize="small" />
+      </IconButton>
+    </InputAdornment>
+  )
+}
+
+/** What is typed, ahead of the value that follows it. */
+function useSearchText(value: string, search: (q: string) => void, pauseMs: number) {
+  const [text, setText] = useState(() => startText(value))
+  if (text.known !== value) setText(valueCame(text, value))
+  const { typed } = text
+  const send = useEffectEvent(() => {
+    setText(sendText)
+    search(typed)
+  })
+  useEffect(() => {
+    if (typed === value) return undefined
+    const timer = setTimeout(() => send(), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, value, pauseMs])
+  const type = (next: string) => setText((now) => typeText(now, next))
+  const empty = () => {
+    type('')
+    if (value === '') return
+    setText(sendText)
+    search('')
+  }
+  return { typed, type, empty }
 }
