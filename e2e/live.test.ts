@@ -62,8 +62,15 @@ test('the office ships, and the store’s page shows it at once: on the order, o
   expect(await page.title()).not.toMatch(/^\(/)
 })
 
-test('two tabs share one line; when the one that holds it is closed the other goes on', async () => {
+test.each([
+  ['share one line', false],
+  ['of a browser without locks share one line too', true],
+])('two tabs %s; when the one that holds it is closed the other goes on', async (_, withoutLocks) => {
   const one = await browser.open()
+  if (withoutLocks)
+    await one.context().addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
+    })
   let lines = 0
   one.context().on('request', (request) => {
     if (request.url().includes('/v1/events?')) lines += 1
@@ -86,6 +93,21 @@ test('two tabs share one line; when the one that holds it is closed the other go
   await move(order, '40')
   await waitForUnread(other, before + 2)
   expect(lines).toBe(2)
+})
+
+test('where no line gets through, the page looks for itself after some tries', async () => {
+  const order = await store.placeOrder()
+  const page = await browser.open()
+  let tries = 0
+  await page.route('**/v1/events?*', (route) => {
+    tries += 1
+    return route.abort()
+  })
+  await signIn(page, mall.address)
+  await expect.poll(() => tries, { timeout: 30_000 }).toBeGreaterThan(3)
+  const before = await unread(page)
+  await move(order, '20')
+  await waitForUnread(page, before + 1)
 })
 
 test('the server is restarted while the store has no network: its page comes back and shows what it has missed', async () => {
