@@ -1,16 +1,13 @@
-import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
+import { SearchField } from '#shared/ui/search-field.tsx'
 import { todayInSeoul } from '../period.ts'
 import { officeMessages } from './office.messages.ts'
 import { StoreSearch } from './store-search.tsx'
 import type { BoardFilters } from './use-board-filters.ts'
-
-const pauseMs = 300
 
 interface BoardFilterBarProps {
   filters: BoardFilters
@@ -21,6 +18,7 @@ interface BoardFilterBarProps {
 /** Text, store and delivery day; the day has the two answers that are wanted every morning. */
 export function BoardFilterBar({ filters, set, isNarrowed }: BoardFilterBarProps) {
   const t = useText(officeMessages)
+  const searchRef = useSlashKey()
   return (
     <Box
       role="search"
@@ -32,7 +30,7 @@ export function BoardFilterBar({ filters, set, isNarrowed }: BoardFilterBarProps
         marginBlockEnd: 2,
       }}
     >
-      <TextSearch q={filters.q} search={(q) => set({ q })} />
+      <SearchField value={filters.q} label={t('search')} search={(q) => set({ q })} inputRef={searchRef} shortcut="/" />
       <StoreSearch storeId={filters.storeId} choose={(storeId) => set({ storeId })} />
       <DayChoice day={filters.deliveryDate} choose={(deliveryDate) => set({ deliveryDate })} />
       <Button
@@ -43,42 +41,6 @@ export function BoardFilterBar({ filters, set, isNarrowed }: BoardFilterBarProps
         {t('clear')}
       </Button>
     </Box>
-  )
-}
-
-function TextSearch({ q, search }: { q: string; search: (q: string) => void }) {
-  const t = useText(officeMessages)
-  const [typed, setTyped] = useState(q)
-  const [sent, setSent] = useState(q)
-  // Cleared, or gone back to.
-  if (q !== sent) {
-    setSent(q)
-    setTyped(q)
-  }
-  const ref = useSlashKey()
-  useEffect(() => {
-    if (typed === q) return
-    const timer = setTimeout(() => {
-      setSent(typed)
-      search(typed)
-    }, pauseMs)
-    return () => clearTimeout(timer)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the typing starts the pause
-  }, [typed])
-  return (
-    <OutlinedInput
-      size="small"
-      inputRef={ref}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      placeholder={t('search')}
-      startAdornment={
-        <InputAdornment position="start">
-          <SearchIcon fontSize="small" />
-        </InputAdornment>
-      }
-      slotProps={{ input: { 'aria-label': t('search'), type: 'search', 'aria-keyshortcuts': '/' } }}
-    />
   )
 }
 
