@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hostileTexts } from '../apps/server/test/hostile-markup.ts'
 import { useBrowser } from './browser.ts'
+import { findBarriers } from './find-barriers.ts'
 import { expectRoundInDialog } from './keyboard.ts'
 import { useMall } from './mall.ts'
 import { signIn, signInToOffice, typeSignIn } from './sign-in.ts'
@@ -84,6 +85,57 @@ test('the office finds a store among all by a part of its name', async () => {
   await field.press('ArrowDown')
   await field.press('Enter')
   await office.getByRole('button', { name: '골목국밥 망원점' }).waitFor()
+})
+
+test('who is overtaken while writing chooses between what was saved and the own draft, and loses neither', async () => {
+  const office = await browser.open()
+  await signInToOffice(office, mall.address)
+  const { articleId } = await callAsOffice(office, 'POST', '', {
+    title: '수거 안내',
+    contents: '<p>상자를 모아 주세요</p>',
+  })
+  const titleField = office.getByRole('textbox', { name: '제목' })
+  const stands = (text: string) => expect.poll(() => titleField.inputValue(), { timeout: 15_000 }).toBe(text)
+  const colleagueSaves = async (text: string) => {
+    const { version } = await callAsOffice(office, 'GET', `/${articleId}`)
+    await callAsOffice(office, 'PUT', `/${articleId}`, { title: text, contents: '<p>화요일에 가져가요</p>', version })
+  }
+  const overtaken = async () => {
+    browser.allow(/status of 409/)
+    await office.getByRole('button', { name: '저장하기' }).click()
+    await office.getByRole('button', { name: '새로 불러오기' }).click()
+    await office.getByText('그 사이 공지가 바뀌었어요.').waitFor()
+  }
+  const choose = (name: string) => office.getByRole('button', { name, exact: true }).click()
+
+  await office.goto(`${mall.address}/office/notices/${articleId}`)
+  await titleField.fill('빈 상자 수거 안내')
+  await colleagueSaves('수거 요일 안내')
+  await overtaken()
+  await stands('수거 요일 안내')
+  await office.getByText('화요일에 가져가요').waitFor()
+  await choose('내가 쓰던 내용')
+  await stands('빈 상자 수거 안내')
+  await office.getByText('상자를 모아 주세요').waitFor()
+  expect(await findBarriers(office)).toEqual([])
+  // Both outlive a reload, and what is typed into either.
+  await choose('바뀐 공지')
+  await titleField.fill('빈 상자 수거 요일 안내')
+  await office.reload()
+  await stands('빈 상자 수거 요일 안내')
+
+  // Overtaken once more, what was being written last is the own draft.
+  await colleagueSaves('수거 시각 안내')
+  await overtaken()
+  await stands('수거 시각 안내')
+  await choose('내가 쓰던 내용')
+  await stands('빈 상자 수거 요일 안내')
+  await office.getByRole('button', { name: '저장하기' }).click()
+  await office.getByText('공지를 저장했어요.').waitFor()
+  expect((await callAsOffice(office, 'GET', `/${articleId}`)).title).toBe('빈 상자 수거 요일 안내')
+  await office.goto(`${mall.address}/office/notices/${articleId}`)
+  await stands('빈 상자 수거 요일 안내')
+  expect(await office.getByText('그 사이 공지가 바뀌었어요.').count()).toBe(0)
 })
 
 test('a store of another grade sees nothing of it', async () => {
@@ -184,13 +236,26 @@ async function paste(page: Page, markup: string): Promise<void> {
 
 /** The office posts by a call. */
 async function post(office: Page, body: object): Promise<void> {
-  const status = await office.evaluate(async (notice) => {
-    const headers = {
-      authorization: `Bearer ${localStorage.getItem('accessToken')}`,
-      'content-type': 'application/json',
-    }
-    const answer = await fetch('/nuri/api/v1/office/notices', { method: 'POST', headers, body: JSON.stringify(notice) })
-    return answer.status
-  }, body)
-  expect(status).toBe(200)
+  await callAsOffice(office, 'POST', '', body)
+}
+
+interface Seen {
+  articleId: string
+  title: string
+  version: number
+}
+
+function callAsOffice(office: Page, method: string, path: string, body?: object): Promise<Seen> {
+  return office.evaluate(
+    async ([how, where, what]) => {
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+        'content-type': 'application/json',
+      }
+      const answer = await fetch(`/nuri/api/v1/office/notices${where}`, { method: how, headers, body: what })
+      if (!answer.ok) throw new Error(`${how} ${where}: ${answer.status}`)
+      return (await answer.json()) as Seen
+    },
+    [method, path, body === undefined ? null : JSON.stringify(body)] as const,
+  )
 }

@@ -62,19 +62,41 @@ function instantOf(clock: string): string | null {
   return clock === '' ? null : `${clock}:00+09:00`
 }
 
-/** A tab keeps what its person is writing, over a reload and a new sign-in. */
-const keyOf = (articleId: string) => `notice-draft ${readSession()?.userId ?? ''} ${articleId}`
+/** What its person is writing, and what somebody else has saved of the same notice meanwhile. */
+export const sides = ['newer', 'mine'] as const
+export type Side = (typeof sides)[number]
 
-/** What was being written of this notice as it is now; of another version it would undo somebody's change. */
-export function readDraft(articleId: string, version: number): NoticeDraft | null {
+/** A tab keeps what its person is writing, over a reload and a new sign-in. */
+const names = { mine: 'notice-draft', newer: 'notice-newer' }
+const keyOf = (articleId: string, side: Side) => `${names[side]} ${readSession()?.userId ?? ''} ${articleId}`
+
+function readDraft(articleId: string, side: Side): NoticeDraft | null {
   try {
-    const kept = JSON.parse(readTab(keyOf(articleId)) ?? 'null') as NoticeDraft | null
-    return kept?.version === version ? { ...emptyDraft, ...kept } : null
+    const kept = JSON.parse(readTab(keyOf(articleId, side)) ?? 'null') as NoticeDraft | null
+    return kept && { ...emptyDraft, ...kept }
   } catch {
     return null
   }
 }
 
-export function keepDraft(articleId: string, draft: NoticeDraft | null): void {
-  writeTab(keyOf(articleId), draft === null ? null : JSON.stringify(draft))
+export function keepDraft(articleId: string, side: Side, draft: NoticeDraft): void {
+  writeTab(keyOf(articleId, side), JSON.stringify(draft))
+}
+
+/** It is saved, or given up. */
+export function forgetDrafts(articleId: string): void {
+  for (const side of sides) writeTab(keyOf(articleId, side), null)
+}
+
+/**
+ * What writing begins with: what was being written, or the notice as it is. What was written of an older version would
+ * undo somebody’s change, so the newer one comes first and the other stands by.
+ */
+export function beginWriting(articleId: string, fresh: NoticeDraft, wanted: Side = 'newer') {
+  const mine = readDraft(articleId, 'mine')
+  const isOvertaken = mine !== null && mine.version !== fresh.version
+  if (!isOvertaken) return { side: 'mine' as const, draft: mine ?? fresh, isKept: mine !== null, isOvertaken }
+  const newer = readDraft(articleId, 'newer')
+  const shown = newer?.version === fresh.version ? newer : fresh
+  return { side: wanted, draft: wanted === 'mine' ? mine : shown, isKept: true, isOvertaken }
 }

@@ -13,7 +13,6 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { LabelledInput } from '#shared/ui/labelled-input.tsx'
 import { DeleteNoticeButton } from './delete-notice-button.tsx'
 import { DisplayFields } from './display-fields.tsx'
-import { keepDraft } from './notice-draft.ts'
 import type { NoticeDraft } from './notice-draft.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
@@ -27,13 +26,17 @@ const RichEditor = lazy(async () => ({ default: (await import('./editor/rich-edi
 interface NoticeFormProps {
   articleId: string
   initial: NoticeDraft
+  /** Of the notice as it is now; 0 for a new one. */
+  version: number
+  /** Somebody else has saved meanwhile: what stands here is the writer's own from then on. */
+  keep: (draft: NoticeDraft, isOvertaken: boolean) => void
   /** Since when it is shown already, in words. */
   begun: string | null
   reload: () => void
 }
 
 /** Everything about a notice that the office decides. What is typed stays in the tab until it is saved. */
-export function NoticeForm({ articleId, initial, begun, reload }: NoticeFormProps) {
+export function NoticeForm({ articleId, initial, version, keep, begun, reload }: NoticeFormProps) {
   const t = useText(writeMessages)
   const text = useFailureText()
   const [draft, setDraft] = useState(initial)
@@ -41,8 +44,9 @@ export function NoticeForm({ articleId, initial, begun, reload }: NoticeFormProp
   const [isPreview, setPreview] = useState(false)
   const { save, isBusy, failure, faults, isConflict } = useSaveNotice(articleId)
   useEffect(() => {
-    if (draft !== initial) keepDraft(articleId, draft)
-  }, [articleId, draft, initial])
+    if (draft !== initial || isConflict) keep(draft, isConflict)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- where it is kept does not change while it is written
+  }, [draft, initial, isConflict])
   const change = (part: Partial<NoticeDraft>) => setDraft((before) => ({ ...before, ...part }))
   const [setContents] = useState(() => (contents: string) => change({ contents }))
   const word = articleId !== 'new' ? 'save' : draft.starts === '' ? 'post' : 'schedule'
@@ -111,7 +115,12 @@ export function NoticeForm({ articleId, initial, begun, reload }: NoticeFormProp
           </Alert>
         )}
         <Box sx={{ display: 'grid', gap: 1 }}>
-          <Button variant="contained" size="large" disabled={isBusy || isSending} onClick={() => save(draft)}>
+          <Button
+            variant="contained"
+            size="large"
+            disabled={isBusy || isSending}
+            onClick={() => save({ ...draft, version })}
+          >
             {t(word)}
           </Button>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
