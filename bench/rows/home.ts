@@ -9,6 +9,7 @@ const calls = [
   '/nuri/api/v1/baskets',
   '/nuri/api/v1/setup-work-close/mall',
   '/nuri/api/v1/orders/mall?status=10,20,30,40,50,60&sort=deliveryDateDesc&page=0&size=20',
+  '/nuri/api/v1/orders/credit',
   '/nuri/api/v1/prod-by-alc-lists/mall/',
   `/nuri/api/v1/order/months/mall?year=${year}`,
   `/nuri/api/v1/order/months/mall?year=${year - 1}`,

@@ -73,6 +73,7 @@ export const scopeRequests: Record<string, ScopeRequest> = {
     absent: 'FAIL',
   },
   [`GET ${base}/order/months/mall`]: withoutIds,
+  [`GET ${base}/orders/credit`]: withoutIds,
   [`GET ${base}/store-deliverys/:storeId/mall`]: { of: ({ storeId }) => ({ params: { storeId } }) },
   [`GET ${base}/main-notifys/assigns`]: withoutIds,
   [`GET ${base}/main-notifys/notifications`]: withoutIds,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { day, id } from './day.ts'
-import { codeName, mostLines, orderDetail, orderFilters, orderRow, orderStatuses } from './orders.ts'
+import { codeName, credit, mostLines, orderDetail, orderFilters, orderRow, orderStatuses } from './orders.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { largestQuantity } from './quantity.ts'
 
@@ -61,7 +61,7 @@ export const getOfficeOrder = call({
   ok: orderDetail.extend({
     ...storeName,
     moves: z.array(codeName),
-    credit: z.object({ creditLimit: z.int(), balance: z.int(), inTransit: z.int() }),
+    credit,
     taxRounding: z.enum(['FLOOR', 'ROUND']),
   }),
 })

@@ -25,8 +25,9 @@ export const orderSorts = [
 ] as const
 export type OrderSort = (typeof orderSorts)[number]
 
+const sums = { supplyAmt: z.int(), vatAmt: z.int(), totalAmt: z.int() }
 /** Amounts are those of the furthest stage reached: ordered, confirmed or shipped. Sorts by total go by `payAmt`. */
-const amounts = { supplyAmt: z.int(), vatAmt: z.int(), totalAmt: z.int(), payAmt: z.int() }
+const amounts = { ...sums, payAmt: z.int() }
 
 const orderHead = {
   orderId: z.string(),
@@ -74,7 +75,7 @@ const party = z.object({
   contact: z.string(),
 })
 
-const stageAmounts = z.object({ qty: z.int(), supplyAmt: z.int(), vatAmt: z.int(), totalAmt: z.int() })
+const stageAmounts = z.object({ qty: z.int(), ...sums })
 
 export const orderLine = z.object({
   orderLineId: z.string(),
@@ -97,6 +98,16 @@ export const orderLine = z.object({
 })
 export type OrderLine = z.infer<typeof orderLine>
 
+const deliveryPlace = z.object({
+  storeDeliveryId: z.string(),
+  name: z.string(),
+  receiver: z.string(),
+  phone: z.string(),
+  zipCd: z.string(),
+  addr1: z.string(),
+  addr2: z.string(),
+})
+
 export const orderDetail = z.object({
   ...orderHead,
   version: z.int(),
@@ -105,18 +116,10 @@ export const orderDetail = z.object({
   serverNow: instant,
   memo: z.string(),
   lines: z.array(orderLine),
-  delivery: z.object({
-    storeDeliveryId: z.string(),
-    name: z.string(),
-    receiver: z.string(),
-    phone: z.string(),
-    zipCd: z.string(),
-    addr1: z.string(),
-    addr2: z.string(),
-  }),
+  delivery: deliveryPlace,
   supplier: party,
   buyer: party,
-  deliveryFee: z.object({ supplyAmt: z.int(), vatAmt: z.int(), totalAmt: z.int() }),
+  deliveryFee: z.object(sums),
   /** Goods by tax kind, of the same stage as the amounts above. */
   taxableSupplyAmt: z.int(),
   exemptSupplyAmt: z.int(),
@@ -143,12 +146,7 @@ export const getOrder = call({
   ok: orderDetail,
 })
 
-const placed = z.object({
-  result: z.literal('SUCCESS'),
-  orderId: z.string(),
-  orderNo: z.string(),
-  status: codeName,
-})
+const placed = z.object({ result: z.literal('SUCCESS'), orderId: z.string(), orderNo: z.string(), status: codeName })
 
 /** With the header `Idempotency-Key`: the same key and body give the same answer and one order. */
 export const placeOrder = call({
@@ -212,9 +210,17 @@ export const orderMonths = call({
   access: 'store',
   summary: 'Orders of a year, month by month',
   query: z.object({ year: z.int().min(2000).max(2100).optional() }),
-  ok: z.array(
-    z.object({ month: z.int(), orderCount: z.int(), supplyAmt: z.int(), vatAmt: z.int(), totalAmt: z.int() }),
-  ),
+  ok: z.array(z.object({ month: z.int(), orderCount: z.int(), ...sums })),
+})
+
+export const credit = z.object({ creditLimit: z.int(), balance: z.int(), inTransit: z.int() })
+
+export const storeCredit = call({
+  method: 'GET',
+  path: '/nuri/api/v1/orders/credit',
+  access: 'store',
+  summary: 'The credit of the store: its limit (0: none), what it owes, and orders that are not on the bill yet',
+  ok: credit,
 })
 
 export const storeDeliverys = call({
@@ -224,14 +230,7 @@ export const storeDeliverys = call({
   summary: 'The delivery places of the store',
   params: z.object({ storeId: id }),
   ok: z.array(
-    z.object({
-      storeDeliveryId: z.string(),
-      name: z.string(),
-      receiver: z.string(),
-      phone: z.string(),
-      zipCd: z.string(),
-      addr1: z.string(),
-      addr2: z.string(),
+    deliveryPlace.extend({
       isDefault: z.boolean(),
       /** Weekdays, 0 is Sunday; null: as the wholesaler delivers. */
       deliveryDays: z.array(z.int()).nullable(),

@@ -3,7 +3,6 @@ import type { Amounts } from '@mall/contract/money'
 import type { OrderStatus } from '@mall/contract/orders'
 import type { Db, Trx } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
-import { inTransit } from './order-status.ts'
 
 export async function listStores(db: Db, storeIds: readonly string[]) {
   if (storeIds.length === 0) return new Map<string, { store_id: string; store_cd: string; store_nm: string }>()
@@ -45,22 +44,6 @@ export async function listOverrides(db: Db, storeIds: readonly string[]): Promis
     if (deadline) byStore.set(store_id, days.set(day, deadline))
   }
   return byStore
-}
-
-export async function getCredit(db: Db, storeId: string) {
-  return db
-    .selectFrom('stores as s')
-    .select(['s.credit_limit', 's.balance', 's.store_cd', 's.store_nm'])
-    .select((eb) =>
-      eb
-        .selectFrom('orders as o')
-        .select((sum) => sum.cast<number>(sum.fn.coalesce(sum.fn.sum('o.pay_amt'), sql`0`), 'bigint').as('amount'))
-        .whereRef('o.store_id', '=', 's.store_id')
-        .where('o.status', 'in', inTransit)
-        .as('in_transit'),
-    )
-    .where('s.store_id', '=', storeId)
-    .executeTakeFirstOrThrow()
 }
 
 export type StageName = 'confirmed' | 'shipped'

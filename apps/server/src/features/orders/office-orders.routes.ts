@@ -16,10 +16,11 @@ import type { Asked, Serve } from '#platform/serve.ts'
 import { codeNamer } from './code-names.ts'
 import { countStates, listOfficePage } from './list-office-orders.ts'
 import { moveOrders } from './move-orders.ts'
-import { findStores, getCredit, listStores } from './office-orders.queries.ts'
+import { findStores, listStores } from './office-orders.queries.ts'
 import { officeMoves } from './order-status.ts'
 import { findOrder } from './order-detail.queries.ts'
 import { showOrder } from './show-order.ts'
+import { getCredit } from './store-credit.queries.ts'
 
 /** As many as fit under a field. */
 const mostOffered = 20
@@ -62,7 +63,7 @@ function serveDesk(serve: Serve, { database }: House): void {
     const db = database.tenant(who.tenantId)
     const order = isId(params.orderId) ? await findOrder(db, params.orderId, undefined) : undefined
     if (!order) throw new Problem('NOT_FOUND')
-    const [detail, credit, { terms }, nameOf] = await Promise.all([
+    const [detail, store, { terms }, nameOf] = await Promise.all([
       showOrder(db, order, lang),
       getCredit(db, order.store_id),
       getStoreRules(db, order.store_id, new Date()),
@@ -71,10 +72,8 @@ function serveDesk(serve: Serve, { database }: House): void {
     return {
       ...detail,
       storeId: order.store_id,
-      storeCd: credit.store_cd,
-      storeNm: credit.store_nm,
+      ...store,
       moves: officeMoves[order.status].map((code) => ({ code, name: nameOf(code) })),
-      credit: { creditLimit: credit.credit_limit, balance: credit.balance, inTransit: credit.in_transit ?? 0 },
       taxRounding: terms.taxRounding,
     }
   })

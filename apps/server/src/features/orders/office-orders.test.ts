@@ -6,7 +6,7 @@ import {
   listOfficeOrders,
   setOrderStatus,
 } from '@mall/contract/office-orders'
-import { changeOrder, getOrder, placeOrder } from '@mall/contract/orders'
+import { changeOrder, getOrder, placeOrder, storeCredit } from '@mall/contract/orders'
 import { expect, test } from 'vitest'
 import { useMall, type Answer } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
@@ -205,6 +205,23 @@ test('a held order is released by the office', async () => {
   expect(detail.ok).toMatchObject({ moves: [{ code: '10' }, { code: '90' }], credit: { creditLimit: 1 } })
   await move([orderId], '10')
   expect((await seen(orderId)).history.at(-1)?.what).toBe('RELEASED')
+  await mall.owner`update stores set credit_limit = 0 where store_id = ${at.storeId}`
+})
+
+test('an order weighs on the credit of its store from its release until it is on the bill, and then as that', async () => {
+  await mall.owner`update stores set credit_limit = 1 where store_id = ${at.storeId}`
+  const credit = async () => (await mall.ask(storeCredit, {}, { token: at.token })).ok
+  const before = await credit()
+  expect(before.creditLimit).toBe(1)
+  const orderId = await place([[await at.shop.makeProduct({ prices: { A: 1000 } }), 10]])
+  const { payAmt } = await seen(orderId)
+  expect(await credit()).toEqual(before)
+  await move([orderId], '10')
+  expect(await credit()).toEqual({ ...before, inTransit: before.inTransit + payAmt })
+  expect((await mall.ask(getOfficeOrder, { params: { orderId } }, { token: office })).ok.credit).toEqual(await credit())
+  await move([orderId], '20')
+  await move([orderId], '40')
+  expect(await credit()).toEqual({ ...before, balance: before.balance + payAmt })
   await mall.owner`update stores set credit_limit = 0 where store_id = ${at.storeId}`
 })
 

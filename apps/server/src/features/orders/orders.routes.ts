@@ -7,6 +7,7 @@ import {
   listOrders,
   orderMonths,
   placeOrder as placeOrderCall,
+  storeCredit,
   storeDeliverys,
 } from '@mall/contract/orders'
 import type { Lang } from '@mall/contract/problem'
@@ -29,6 +30,7 @@ import { countWaiting, findOrder, listPlaces } from './order-detail.queries.ts'
 import { sumMonths } from './order-list.queries.ts'
 import { placeOrder } from './place-order.ts'
 import { showOrder } from './show-order.ts'
+import { getCredit } from './store-credit.queries.ts'
 
 const done = { result: 'SUCCESS' as const }
 
@@ -114,6 +116,8 @@ function serveAround(serve: Serve, { database }: House): void {
       }
     })
   })
+
+  serve(storeCredit, async ({ who }) => (await getCredit(database.tenant(who.tenantId), who.storeId)).credit)
 
   serve(storeDeliverys, async ({ params, who }) => {
     if (params.storeId !== who.storeId) throw new Problem('NOT_FOUND')

@@ -1,57 +1,49 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { useStoreCreditQuery } from '#features/orders/orders.api.ts'
 import { creditLeft } from '#features/orders/placing/credit.ts'
-import { useWhoAmIQuery } from '#features/users/users.api.ts'
+import type { Credit } from '#features/orders/placing/credit.ts'
 import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { homeMessages } from './home.messages.ts'
 import { TileHead } from './tile.tsx'
-import { useHomeOrders } from './use-home-orders.ts'
-
-/** States in which an order weighs on the credit without being on the bill. */
-const underWay = ['10', '20', '30']
 
 /** How much of the credit is left; over the limit an order waits for the office. A store without a limit has no such part. */
 export function CreditTile() {
   const t = useText(homeMessages)
-  const { data: me, error, refetch } = useWhoAmIQuery()
-  const orders = useHomeOrders()
-  if (me?.store?.creditLimit === 0) return null
-  const store = orders.data !== undefined || orders.error !== undefined ? me?.store : undefined
-  // What could not be asked is not told as nothing.
-  const inTransit =
-    orders.data?.content
-      .filter(({ status }) => underWay.includes(status.code))
-      .reduce((sum, { payAmt }) => sum + payAmt, 0) ?? null
+  const { data: credit, error, refetch } = useStoreCreditQuery(undefined, { refetchOnMountOrArgChange: true })
+  const remaining = credit && creditLeft(credit, 0)
+  if (remaining === null) return null
   return (
     <Box component="section" aria-labelledby="credit">
       <TileHead id="credit" title={t('credit')} />
       <Box sx={{ minBlockSize: 132 }}>
-        {me === undefined && error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
-        {!store && error === undefined && <Skeleton variant="rounded" height={124} aria-label={t('loading')} />}
-        {store && <Credit limit={store.creditLimit} balance={store.balance} inTransit={inTransit} />}
+        {credit === undefined && error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
+        {credit === undefined && error === undefined && (
+          <Skeleton variant="rounded" height={124} aria-label={t('loading')} />
+        )}
+        {credit !== undefined && remaining !== undefined && <CreditSums credit={credit} remaining={remaining} />}
       </Box>
     </Box>
   )
 }
 
-function Credit({ limit, balance, inTransit }: { limit: number; balance: number; inTransit: number | null }) {
+function CreditSums({ credit: { creditLimit, balance, inTransit }, remaining }: { credit: Credit; remaining: number }) {
   const t = useText(homeMessages)
   const locale = useLocale()
   const won = (amount: number) => formatWon(locale, amount)
-  const left = creditLeft({ limit, balance, inTransit }, 0) ?? 0
-  const share = Math.min(100, Math.max(0, Math.round(((limit - left) / limit) * 100)))
+  const share = Math.min(100, Math.max(0, Math.round(((creditLimit - remaining) / creditLimit) * 100)))
   const rows: [string, number][] = [
     [t('creditUsed'), balance],
-    ...(inTransit === null ? [] : ([[t('creditUnderWay'), inTransit]] as [string, number][])),
-    [t('creditLimit'), limit],
+    [t('creditUnderWay'), inTransit],
+    [t('creditLimit'), creditLimit],
   ]
   return (
     <Box sx={{ display: 'grid', gap: 1.25 }}>
-      <Typography sx={{ fontWeight: 600, color: left < 0 ? 'error.main' : 'text.primary' }}>
-        {left < 0 ? t('creditOver', { won: won(-left) }) : t('creditLeft', { won: won(left) })}
+      <Typography sx={{ fontWeight: 600, color: remaining < 0 ? 'error.main' : 'text.primary' }}>
+        {remaining < 0 ? t('creditOver', { won: won(-remaining) }) : t('creditLeft', { won: won(remaining) })}
       </Typography>
       <Box
         role="meter"
@@ -69,7 +61,7 @@ function Credit({ limit, balance, inTransit }: { limit: number; balance: number;
           }}
         />
       </Box>
-      {left < 0 && <Typography variant="body2">{t('creditOverText')}</Typography>}
+      {remaining < 0 && <Typography variant="body2">{t('creditOverText')}</Typography>}
       <Box component="dl" sx={{ display: 'grid', gap: 0.25, margin: 0 }}>
         {rows.map(([label, amount]) => (
           <Box key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, color: 'text.secondary' }}>

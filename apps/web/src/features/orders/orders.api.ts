@@ -6,6 +6,7 @@ import {
   getOrder,
   listOrders,
   orderMonths,
+  storeCredit,
   storeDeliverys,
 } from '@mall/contract/orders'
 import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
@@ -18,6 +19,7 @@ export const ordersApi = mallApi.enhanceEndpoints({ addTagTypes: ['Orders', 'Bas
     getOrder: build.query({ ...queryOf(getOrder), providesTags: ['Orders'] }),
     orderMonths: build.query({ ...queryOf(orderMonths), providesTags: ['Orders'] }),
     assigns: build.query({ ...queryOf(assigns), providesTags: ['Orders'] }),
+    storeCredit: build.query({ ...queryOf(storeCredit), providesTags: ['Orders'] }),
     deliveryPlaces: build.query(queryOf(storeDeliverys)),
     deleteOrder: build.mutation({ ...mutationOf(deleteOrder), invalidatesTags: ['Orders'] }),
     checkOrders: build.mutation({ ...mutationOf(checkOrders), invalidatesTags: ['Orders'] }),
@@ -30,6 +32,7 @@ export const {
   useGetOrderQuery,
   useOrderMonthsQuery,
   useAssignsQuery,
+  useStoreCreditQuery,
   useDeliveryPlacesQuery,
   useDeleteOrderMutation,
   useCheckOrdersMutation,

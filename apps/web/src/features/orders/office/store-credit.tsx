@@ -12,7 +12,7 @@ function useCreditRows({ credit, status, payAmt }: OfficeOrder) {
   const t = useText(deskMessages)
   const isHeld = status.code === held
   const { creditLimit: limit, balance, inTransit } = credit
-  const remaining = creditLeft({ limit, balance, inTransit }, isHeld ? payAmt : 0) ?? 0
+  const remaining = creditLeft(credit, isHeld ? payAmt : 0) ?? 0
   const rows: AmountRow[] = [
     { label: t('limit'), amount: limit },
     { label: t('balance'), amount: balance },

@@ -1,36 +1,25 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
-import { useListOrdersQuery } from '../orders.api.ts'
+import { useStoreCreditQuery } from '../orders.api.ts'
 import { creditLeft } from './credit.ts'
 import { placingMessages } from './placing.messages.ts'
-
-/** States in which an order weighs on the credit without being on the bill. */
-const underWay = '10,20,30'
-const mostAdded = 100
 
 /** What the store owes, what is under way, and what this order leaves of its credit. */
 export function CreditLine({ payAmt }: { payAmt: number }) {
   const t = useText(placingMessages)
   const locale = useLocale()
-  const { data: me } = useWhoAmIQuery(undefined, { refetchOnMountOrArgChange: true })
-  const { data: open } = useListOrdersQuery(
-    { query: { status: underWay, page: 0, size: mostAdded } },
-    { refetchOnMountOrArgChange: true },
-  )
-  if (!me?.store || me.store.creditLimit === 0) return null
-  const { creditLimit, balance } = me.store
-  const isKnown = open !== undefined && open.totalElements <= mostAdded
-  const inTransit = isKnown ? open.content.reduce((sum, order) => sum + order.payAmt, 0) : null
-  const left = creditLeft({ limit: creditLimit, balance, inTransit }, payAmt) ?? 0
+  const { data: credit } = useStoreCreditQuery(undefined, { refetchOnMountOrArgChange: true })
+  const left = credit && creditLeft(credit, payAmt)
+  // Until it is known nothing is said of it; the order is measured against it on the server in any case.
+  if (!credit || left === undefined || left === null) return null
   const won = (amount: number) => formatWon(locale, amount)
   const rows: [string, string][] = [
-    [t('limit'), won(creditLimit)],
-    [t('receivables'), won(balance)],
-    ...(inTransit === null ? [] : ([[t('inTransit'), won(inTransit)]] as [string, string][])),
+    [t('limit'), won(credit.creditLimit)],
+    [t('receivables'), won(credit.balance)],
+    [t('inTransit'), won(credit.inTransit)],
     [t('thisOrder'), won(payAmt)],
   ]
   return (

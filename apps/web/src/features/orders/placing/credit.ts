@@ -1,11 +1,9 @@
-export interface Credit {
-  limit: number
-  balance: number
-  /** Orders that are under way and not on the bill yet; null when it is not known. */
-  inTransit: number | null
-}
+import type { CallOk } from '@mall/contract/call'
+import type { storeCredit } from '@mall/contract/orders'
+
+export type Credit = CallOk<typeof storeCredit>
 
 /** What an order leaves of the credit; below zero it will be held. null: there is no limit. */
-export function creditLeft({ limit, balance, inTransit }: Credit, orderAmt: number): number | null {
-  return limit > 0 ? limit - balance - (inTransit ?? 0) - orderAmt : null
+export function creditLeft({ creditLimit, balance, inTransit }: Credit, orderAmt: number): number | null {
+  return creditLimit > 0 ? creditLimit - balance - inTransit - orderAmt : null
 }
