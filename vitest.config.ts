@@ -26,8 +26,9 @@ export default defineConfig({
           isolate: false,
           include: api,
           globalSetup: ['apps/server/test/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // A slow machine needs many times what a quick one does; what hangs is still told.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
