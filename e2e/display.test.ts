@@ -178,3 +178,51 @@ test('from right to left everything stands on the other side: header, menu, draw
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   expect(tooWide).toBe(false)
 })
+
+test('on a mirrored page names and titles still read from their own beginning to their end', async () => {
+  // What the worker fetches nobody else sees.
+  const page = await browser.open({ serviceWorkers: 'block' })
+  await signIn(page, mall.address)
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, '{"rtlLayout":true}'] as const)
+  // Brackets belong to no direction: alone they would change places with what they enclose.
+  await page.route(/\/api\/v1\/(prods|orders|articles|inquiry|users)/, async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.text()
+    const named = body.replaceAll(/"(prodNm|firstProdNm|storeNm|title)":"([^"\\]+)"/g, '"$1":"[필독] $2 (2차)"')
+    await route.fulfill({ response: answer, body: named })
+  })
+  const places: [string, () => Promise<void>][] = [
+    ['mal001', () => page.getByRole('heading', { level: 1, name: '안녕하세요' }).waitFor()],
+    ['mal002', () => Promise.resolve()],
+    ['mal006', () => page.locator('a[href*="mal006/"]').first().click()],
+    ['mal008', () => Promise.resolve()],
+    ['mal009', () => Promise.resolve()],
+  ]
+  for (const [place, go] of places) {
+    await page.goto(`${mall.address}/app/main/${place}`)
+    await go()
+    await page.getByRole('main').getByText('[필독]').first().waitFor()
+    expect([page.url(), await turnedRound(page)]).toEqual([page.url(), []])
+  }
+})
+
+/** Texts of the page in one line whose first letter stands after their last one. */
+function turnedRound(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const turned: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? ''
+      const place = (at: number) => {
+        const range = document.createRange()
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        return range.getBoundingClientRect()
+      }
+      if (!text.startsWith('[필독]') || !text.endsWith(')')) continue
+      const [first, last] = [place(0), place(text.length - 1)]
+      if (first.width > 0 && first.top === last.top && first.left >= last.left) turned.push(text)
+    }
+    return turned
+  })
+}

@@ -218,7 +218,7 @@ function foreignParts(page: Page): Promise<string[]> {
       if (!fine.test(element.tagName)) return [element.tagName]
       return element
         .getAttributeNames()
-        .filter((name) => !['class', 'href', 'target', 'rel', 'src', 'alt', 'colspan', 'rowspan'].includes(name))
+        .filter((name) => !['class', 'dir', 'href', 'target', 'rel', 'src', 'alt', 'colspan', 'rowspan'].includes(name))
         .concat(/^(https?:|tel:|mailto:|$)/.test(element.getAttribute('href') ?? '') ? [] : ['href'])
         .concat(/^(blob:|$)/.test(element.getAttribute('src') ?? '') ? [] : ['src'])
     }),

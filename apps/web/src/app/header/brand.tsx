@@ -14,7 +14,7 @@ export function Brand() {
         noWrap
         sx={{ fontSize: '1.0625rem', fontWeight: 600, color: 'title', minInlineSize: 0 }}
       >
-        {me?.tenant.name ?? ''}
+        <bdi>{me?.tenant.name ?? ''}</bdi>
       </Typography>
     </Box>
   )

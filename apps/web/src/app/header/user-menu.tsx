@@ -65,10 +65,12 @@ export function UserMenu() {
       >
         <Box sx={{ paddingInline: 2, paddingBlock: 1.5 }}>
           <Typography variant="subtitle1" component="p">
-            {name}
+            <bdi>{name}</bdi>
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {me?.store?.storeNm ?? t('office')} · {me?.userCd}
+            <bdi>
+              {me?.store?.storeNm ?? t('office')} · {me?.userCd}
+            </bdi>
           </Typography>
         </Box>
         <Divider />

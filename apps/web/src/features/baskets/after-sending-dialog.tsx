@@ -53,9 +53,11 @@ function TypedRow({ line }: { line: TypedLine }) {
   const prod = useNamedProduct(line.prodId)
   return (
     <Box component="li" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, paddingBlock: 0.5 }}>
-      <span>{prod?.prodNm ?? '…'}</span>
+      <bdi>{prod?.prodNm ?? '…'}</bdi>
       <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-        {formatCount(line.qty)} {prod?.unit}
+        <bdi>
+          {formatCount(line.qty)} {prod?.unit}
+        </bdi>
       </Box>
     </Box>
   )

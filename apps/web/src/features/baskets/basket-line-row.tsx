@@ -68,11 +68,13 @@ export const BasketLineRow = memo(function BasketLineRow({ line, saved, isMine, 
             '&:hover': { textDecoration: 'underline' },
           }}
         >
-          {prod.prodNm}
+          <bdi>{prod.prodNm}</bdi>
         </Typography>
         <Typography variant="caption" color="textSecondary" component="div">
-          {packing}
-          {!isMine && ` · ${t('by', { name: line.by })}`}
+          <bdi>
+            {packing}
+            {!isMine && ` · ${t('by', { name: line.by })}`}
+          </bdi>
         </Typography>
         <Box sx={{ display: { xs: 'block', md: 'none' } }}>
           <UnitPrice line={line} />

@@ -68,7 +68,7 @@ function TabLabel({ basket, count, isAlone }: { basket: NamedBasket; count: numb
   const t = useText(namedBasketsMessages)
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'baseline', gap: 0.75 }}>
-      <span>{basket.name}</span>
+      <bdi>{basket.name}</bdi>
       <Typography component="span" variant="caption" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {formatCount(count)}
       </Typography>

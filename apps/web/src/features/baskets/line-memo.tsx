@@ -36,7 +36,7 @@ export function LineMemo({ name, memo, save }: { name: string; memo: string; sav
           justifySelf: 'start',
         }}
       >
-        {memo === '' ? t('memo') : memo}
+        <bdi>{memo === '' ? t('memo') : memo}</bdi>
       </Button>
     )
   }

@@ -98,10 +98,12 @@ export function QuantityInput({ prod, qty, setQty, move, onZero }: QuantityInput
         <Step label={t('more', { name: prod.prodNm })} isOff={isOff} onStep={more} Icon={MoreIcon} />
       </Box>
       <Typography variant="caption" color="textSecondary" sx={{ textAlign: 'center', minBlockSize: '1.5em' }}>
-        {prod.unit}
-        {prod.boxQty > 1 &&
-          qty >= prod.boxQty &&
-          ` · ${t('boxes', { count: formatCount(Math.floor((qty / prod.boxQty) * 10) / 10) })}`}
+        <bdi>
+          {prod.unit}
+          {prod.boxQty > 1 &&
+            qty >= prod.boxQty &&
+            ` · ${t('boxes', { count: formatCount(Math.floor((qty / prod.boxQty) * 10) / 10) })}`}
+        </bdi>
       </Typography>
     </Box>
   )

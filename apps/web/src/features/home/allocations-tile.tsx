@@ -71,10 +71,14 @@ function AllocationRow({ list: { name, to, products } }: { list: Allocation }) {
       >
         <Box sx={{ minInlineSize: 0 }}>
           <Typography variant="subtitle1" component="span" noWrap sx={{ display: 'block' }}>
-            {products.map(({ prodNm, remainQty: qty, unit }) => t('allocated', { name: prodNm, qty, unit })).join(', ')}
+            <bdi>
+              {products
+                .map(({ prodNm, remainQty: qty, unit }) => t('allocated', { name: prodNm, qty, unit }))
+                .join(', ')}
+            </bdi>
           </Typography>
           <Typography variant="body2" component="span" color="textSecondary" noWrap sx={{ display: 'block' }}>
-            {name}
+            <bdi>{name}</bdi>
           </Typography>
         </Box>
         <Typography variant="body2" component="span" color="textSecondary">

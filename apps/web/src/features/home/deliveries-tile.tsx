@@ -85,7 +85,7 @@ function Delivery({ row }: { row: OrderRow }) {
             {formatDay(locale, dayToDate(deliveryDate))}
           </Typography>
           <Typography variant="body2" component="span" color="textSecondary" noWrap sx={{ display: 'block' }}>
-            {itemCount > 1 ? t('itemsAnd', { first, count: itemCount - 1 }) : first}
+            <bdi>{itemCount > 1 ? t('itemsAnd', { first, count: itemCount - 1 }) : first}</bdi>
           </Typography>
         </Box>
         <OrderStatusChip status={status} />

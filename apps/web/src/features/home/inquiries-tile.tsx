@@ -42,12 +42,18 @@ function Inquiry({ inquiry: { articleId, title, ext1Cd, status, lastAt, unread }
   return (
     <TileRow to={inquiryPath(articleId)}>
       <Box sx={{ minInlineSize: 0 }}>
-        <Typography component="span" noWrap sx={{ display: 'block', fontWeight: unread ? 600 : 400 }}>
+        <Typography
+          component="span"
+          noWrap
+          sx={{ display: 'flex', alignItems: 'center', fontWeight: unread ? 600 : 400 }}
+        >
           {unread && <UnreadMark />}
-          {title}
+          <bdi>{title}</bdi>
         </Typography>
         <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
-          {ext1Cd.name} · {formatDay(locale, new Date(lastAt))}
+          <bdi>
+            {ext1Cd.name} · {formatDay(locale, new Date(lastAt))}
+          </bdi>
         </Typography>
       </Box>
       <InquiryStateChip status={status} />

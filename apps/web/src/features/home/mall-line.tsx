@@ -28,10 +28,12 @@ export function MallLine() {
         <>
           <Box>
             <Typography variant="subtitle1" component="p">
-              {me.tenant.name}
+              <bdi>{me.tenant.name}</bdi>
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              {t('hours')} {me.tenant.hours}
+              <bdi>
+                {t('hours')} {me.tenant.hours}
+              </bdi>
             </Typography>
           </Box>
           <Button variant="outlined" href={telephone(me.tenant.phone)} startIcon={<PhoneIcon />}>

@@ -44,9 +44,13 @@ function Notice({ notice }: { notice: NoticeRow }) {
   return (
     <TileRow to={noticePath(articleId)}>
       <Box sx={{ minInlineSize: 0 }}>
-        <Typography component="span" noWrap sx={{ display: 'block', fontWeight: isNew ? 600 : 400 }}>
+        <Typography
+          component="span"
+          noWrap
+          sx={{ display: 'flex', alignItems: 'center', fontWeight: isNew ? 600 : 400 }}
+        >
           {isNew && <UnreadMark />}
-          {title}
+          <bdi>{title}</bdi>
         </Typography>
         <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
           {formatDay(locale, new Date(createdAt))}

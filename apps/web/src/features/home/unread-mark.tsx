@@ -13,6 +13,7 @@ export function UnreadMark() {
         aria-hidden="true"
         sx={{
           display: 'inline-block',
+          flexShrink: 0,
           inlineSize: 8,
           blockSize: 8,
           marginInlineEnd: 1,

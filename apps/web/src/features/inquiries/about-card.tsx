@@ -44,7 +44,9 @@ export function AboutCard({ about, orderPath, drop }: AboutCardProps) {
         </Typography>
         {line && (
           <Typography sx={{ fontWeight: 600 }}>
-            {line.prodNm} · {t('quantity', { qty: line.qty, unit: line.unit })}
+            <bdi>
+              {line.prodNm} · {t('quantity', { qty: line.qty, unit: line.unit })}
+            </bdi>
           </Typography>
         )}
         <Typography

@@ -57,7 +57,7 @@ function Inquiry({ inquiry, replies }: { inquiry: InquiryDetail; replies: readon
         note={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBlockStart: 0.5 }}>
             <InquiryStateChip status={inquiry.status} />
-            <span>{inquiry.ext1Cd.name}</span>
+            <bdi>{inquiry.ext1Cd.name}</bdi>
             <span>{formatMoment(locale, new Date(inquiry.createdAt))}</span>
           </Box>
         }

@@ -57,7 +57,7 @@ function Row({ row }: { row: InquiryRow }) {
         sx={{ gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 2, md: 'auto' }, minInlineSize: 0 }}
         noWrap
       >
-        {row.ext1Cd.name}
+        <bdi>{row.ext1Cd.name}</bdi>
       </Typography>
       <Typography
         component="span"
@@ -69,7 +69,7 @@ function Row({ row }: { row: InquiryRow }) {
           whiteSpace: { xs: 'normal', md: 'nowrap' },
         }}
       >
-        {row.title}
+        <bdi>{row.title}</bdi>
       </Typography>
       <Marks row={row} />
       <Box

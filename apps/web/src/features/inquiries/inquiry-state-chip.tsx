@@ -14,5 +14,7 @@ const looks: Record<string, { color: ChipProps['color']; Icon: ComponentType }> 
 /** The state of an inquiry by word, sign and colour: never by colour alone. */
 export function InquiryStateChip({ status }: { status: { code: string; name: string } }) {
   const { color, Icon } = looks[status.code] ?? { color: 'default', Icon: ReceivedIcon }
-  return <Chip size="small" variant="outlined" color={color ?? 'default'} icon={<Icon />} label={status.name} />
+  return (
+    <Chip size="small" variant="outlined" color={color ?? 'default'} icon={<Icon />} label={<bdi>{status.name}</bdi>} />
+  )
 }

@@ -58,7 +58,7 @@ export function ThreadText({ text, isOwn, isPending = false, onEdit, onRemove }:
           color: 'text.primary',
         }}
       >
-        <Typography component="p" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        <Typography component="p" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {contents}
         </Typography>
         <FileList files={files} />
@@ -90,7 +90,7 @@ function WhoAndWhen({ text, isOwn, isPending }: Pick<ThreadTextProps, 'text' | '
   return (
     <Typography variant="body2" color="textSecondary" sx={{ textAlign: isOwn ? 'end' : 'start', paddingInline: 0.5 }}>
       <Box component="span" sx={{ fontWeight: 600, color: 'text.primary', marginInlineEnd: 1 }}>
-        {who}
+        <bdi>{who}</bdi>
       </Box>
       {when}
       {changedAt ? ` · ${t('changed')}` : ''}

@@ -72,7 +72,7 @@ export function MustReadDialog({ notice, no, count, done }: MustReadDialogProps)
           )}
         </Box>
         <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
-          {notice.title}
+          <bdi>{notice.title}</bdi>
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {formatMoment(locale, new Date(notice.createdAt))}

@@ -59,7 +59,7 @@ function Neighbour({
         {label}
       </Typography>
       <Typography component="span" noWrap sx={{ color: 'text.primary' }}>
-        {title}
+        <bdi>{title}</bdi>
       </Typography>
     </ButtonBase>
   )

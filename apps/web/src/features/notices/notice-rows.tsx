@@ -70,7 +70,7 @@ function Row({ row }: { row: NoticeRow }) {
             whiteSpace: { xs: 'normal', md: 'nowrap' },
           }}
         >
-          {row.title}
+          <bdi>{row.title}</bdi>
         </Typography>
       </Box>
       <Box

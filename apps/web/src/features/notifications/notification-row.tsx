@@ -43,7 +43,7 @@ export function NotificationRow({ row, follow }: { row: Notification; follow: ()
             }}
           >
             {isUnread && <span style={visuallyHidden}>{t('unread')} </span>}
-            {row.text}
+            <bdi>{row.text}</bdi>
           </Typography>
           <Typography variant="caption" color="textSecondary" component="time" dateTime={row.at}>
             {when(new Date(row.at))}

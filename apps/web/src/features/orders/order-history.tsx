@@ -39,16 +39,20 @@ export function OrderHistory({ history }: { history: readonly Step[] }) {
               {step.what in historyMessages.ko ? name(step.what as HistoryKey) : (step.status?.name ?? step.what)}
             </Typography>
             <Typography variant="caption" color="textSecondary" sx={{ gridColumn: 2 }}>
-              {formatMoment(locale, new Date(step.at))} · {step.by}
+              <bdi>
+                {formatMoment(locale, new Date(step.at))} · {step.by}
+              </bdi>
             </Typography>
             {step.note !== null && (
               <Typography variant="caption" sx={{ gridColumn: 2 }}>
-                {step.note}
+                <bdi>{step.note}</bdi>
               </Typography>
             )}
             {step.changes.map(({ prodNm, from, to }) => (
               <Typography key={prodNm} variant="caption" sx={{ gridColumn: 2, fontVariantNumeric: 'tabular-nums' }}>
-                {prodNm} {formatCount(from)} → {formatCount(to)}
+                <bdi>
+                  {prodNm} {formatCount(from)} → {formatCount(to)}
+                </bdi>
               </Typography>
             ))}
           </Box>

@@ -53,7 +53,9 @@ function LineTable({ lines }: { lines: readonly OrderLine[] }) {
               {formatWon(locale, line.unitPrice)}
             </TableCell>
             <TableCell align="right" sx={digits}>
-              {formatCount(line.ordered.qty)} {line.unit}
+              <bdi>
+                {formatCount(line.ordered.qty)} {line.unit}
+              </bdi>
             </TableCell>
             {stages.confirmed && <Stage line={line} qty={line.confirmed?.qty} />}
             {stages.shipped && <Stage line={line} qty={line.shipped?.qty} />}
@@ -100,7 +102,9 @@ function LineCards({ lines }: { lines: readonly OrderLine[] }) {
             }}
           >
             <Typography variant="body2" color="textSecondary">
-              {formatWon(locale, line.unitPrice)} × {formatCount(line.ordered.qty)} {line.unit}
+              <bdi>
+                {formatWon(locale, line.unitPrice)} × {formatCount(line.ordered.qty)} {line.unit}
+              </bdi>
               {reached(line).qty < line.ordered.qty && (
                 <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
                   {' → '}
@@ -122,9 +126,11 @@ function Article({ line }: { line: OrderLine }) {
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minInlineSize: 0 }}>
       <Picture url={line.imageUrl} size={44} width={64} />
       <Box sx={{ minInlineSize: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{line.prodNm}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>
+          <bdi>{line.prodNm}</bdi>
+        </Typography>
         <Typography variant="caption" color="textSecondary" component="div">
-          {[line.spec, line.prodCd].filter((text) => text !== '').join(' · ')}
+          <bdi>{[line.spec, line.prodCd].filter((text) => text !== '').join(' · ')}</bdi>
         </Typography>
         {line.reason !== null && (
           <Typography variant="caption" component="div" sx={{ color: 'error.main' }}>
@@ -133,7 +139,9 @@ function Article({ line }: { line: OrderLine }) {
         )}
         {line.memo !== '' && (
           <Typography variant="caption" component="div">
-            {t('memo')}: {line.memo}
+            <bdi>
+              {t('memo')}: {line.memo}
+            </bdi>
           </Typography>
         )}
       </Box>

@@ -128,14 +128,20 @@ function Place({ order: { delivery, memo } }: { order: OrderDetail }) {
         {t('place')}
       </Typography>
       <Typography sx={{ fontWeight: 600 }}>
-        {delivery.name} · {delivery.receiver}
+        <bdi>
+          {delivery.name} · {delivery.receiver}
+        </bdi>
       </Typography>
       <Typography variant="body2">
-        ({delivery.zipCd}) {delivery.addr1} {delivery.addr2}
+        <bdi>
+          ({delivery.zipCd}) {delivery.addr1} {delivery.addr2}
+        </bdi>
       </Typography>
       {memo !== '' && (
         <Typography variant="body2" sx={{ marginBlockStart: 1, whiteSpace: 'pre-wrap' }}>
-          {t('memo')}: {memo}
+          <bdi>
+            {t('memo')}: {memo}
+          </bdi>
         </Typography>
       )}
     </Card>

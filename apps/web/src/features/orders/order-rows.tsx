@@ -70,8 +70,10 @@ export function OrderTable({ rows, picked, pick, removed, sort, setSort }: Order
             </TableCell>
             <TableCell>{formatMoment(locale, new Date(row.orderedAt))}</TableCell>
             <TableCell>{formatDay(locale, dayToDate(row.deliveryDate))}</TableCell>
-            <TableCell sx={{ maxInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-              <WhatIsIn row={row} />
+            <TableCell sx={{ maxInlineSize: 0 }}>
+              <Typography variant="inherit" noWrap>
+                <WhatIsIn row={row} />
+              </Typography>
             </TableCell>
             <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
               {formatWon(locale, row.payAmt)}
@@ -93,7 +95,10 @@ export function OrderTable({ rows, picked, pick, removed, sort, setSort }: Order
 export function OrderCards({ rows, picked, pick, removed }: OrderRowsProps) {
   const locale = useLocale()
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1, padding: 0, margin: 0, listStyle: 'none' }}>
+    <Box
+      component="ul"
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, padding: 0, margin: 0, listStyle: 'none' }}
+    >
       {rows.map((row) => (
         <Box
           component="li"
@@ -177,5 +182,6 @@ function PickBox({ row, picked, pick }: Pick<OrderRowsProps, 'picked' | 'pick'> 
 
 function WhatIsIn({ row }: { row: OrderRow }) {
   const t = useText(ordersMessages)
-  return row.itemCount > 1 ? t('itemsAnd', { first: row.firstProdNm, count: row.itemCount - 1 }) : row.firstProdNm
+  const { firstProdNm: first, itemCount } = row
+  return <bdi>{itemCount > 1 ? t('itemsAnd', { first, count: itemCount - 1 }) : first}</bdi>
 }

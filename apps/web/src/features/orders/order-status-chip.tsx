@@ -10,5 +10,5 @@ export function OrderStatusChip({
   size?: 'small' | 'medium'
 }) {
   const { color, Icon } = statusLook(status.code)
-  return <Chip size={size} variant="outlined" color={color} icon={<Icon />} label={status.name} />
+  return <Chip size={size} variant="outlined" color={color} icon={<Icon />} label={<bdi>{status.name}</bdi>} />
 }

@@ -147,7 +147,7 @@ function Lines({ children }: { children: ReactNode }) {
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
-      <span>{name}</span>
+      <bdi>{name}</bdi>
       <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
         {children}
       </Box>

@@ -36,11 +36,11 @@ export function ProductCard({ prod }: { prod: Product }) {
         <Box sx={{ minInlineSize: 0, flexGrow: 1 }}>
           <ProductLink prod={prod} lines={2} />
           <Typography variant="caption" color="textSecondary" component="div" noWrap title={packing}>
-            {packing}
+            <bdi>{packing}</bdi>
           </Typography>
           <PriceTag prod={prod} />
           <Typography variant="caption" color="textSecondary" component="div" noWrap>
-            {lastOrder}
+            <bdi>{lastOrder}</bdi>
           </Typography>
         </Box>
         <QuantityField prod={prod} />

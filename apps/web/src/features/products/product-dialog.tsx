@@ -62,10 +62,10 @@ function Details({ prod }: { prod: CallOk<typeof getProduct> }) {
       <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
         <Box sx={{ paddingInlineEnd: 5 }}>
           <Typography variant="h2" id="product-name">
-            {prod.prodNm}
+            <bdi>{prod.prodNm}</bdi>
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {packing}
+            <bdi>{packing}</bdi>
           </Typography>
         </Box>
         <PriceTag prod={prod} />
@@ -79,7 +79,7 @@ function Details({ prod }: { prod: CallOk<typeof getProduct> }) {
             {lastOrder}
           </Typography>
         )}
-        {prod.description !== '' && <Typography>{prod.description}</Typography>}
+        {prod.description !== '' && <Typography dir="auto">{prod.description}</Typography>}
         <Box
           component="dl"
           sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.75, margin: 0 }}
@@ -90,7 +90,7 @@ function Details({ prod }: { prod: CallOk<typeof getProduct> }) {
                 {name}
               </Typography>
               <Typography component="dd" variant="body2" sx={{ margin: 0 }}>
-                {value}
+                <bdi>{value}</bdi>
               </Typography>
             </Box>
           ))}

@@ -22,7 +22,7 @@ export function ProductLink({ prod, lines }: { prod: Product; lines: number }) {
         '&:hover': { textDecoration: 'underline' },
       }}
     >
-      {prod.prodNm}
+      <bdi>{prod.prodNm}</bdi>
     </Typography>
   )
 }

@@ -30,7 +30,7 @@ export function ProductRow({ prod }: { prod: Product }) {
       <Box sx={{ minInlineSize: 0, gridColumn: { xs: '2 / 4', md: 'auto' } }}>
         <ProductLink prod={prod} lines={1} />
         <Typography variant="caption" color="textSecondary" component="div" noWrap title={packing}>
-          {[packing, lastOrder].filter(Boolean).join(' · ')}
+          <bdi>{[packing, lastOrder].filter(Boolean).join(' · ')}</bdi>
         </Typography>
       </Box>
       <Box sx={{ display: { xs: 'none', md: 'block' } }}>

@@ -25,6 +25,15 @@ function pageStyles({ palette }: Theme) {
     'h1:focus, main:focus': { outline: 'none' },
     // Pictures that mean a direction turn with the page.
     "[dir='rtl'] .mirrors": { scale: '-1 1' },
+    // What people have named or written runs in its own direction and, where it is too long, loses its own end.
+    '.MuiTypography-noWrap > bdi': {
+      display: 'block',
+      inlineSize: 'fit-content',
+      maxInlineSize: '100%',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      textAlign: ['-webkit-match-parent', 'match-parent'],
+    },
     '::selection': { backgroundColor: alpha(palette.primary.main, 0.24) },
   } as const
 }

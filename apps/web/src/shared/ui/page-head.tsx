@@ -20,11 +20,11 @@ export function PageHead({ title, note, children }: { title: string; note?: Reac
     >
       <Box sx={{ minInlineSize: 0 }}>
         <Typography variant="h1" sx={{ color: 'title' }}>
-          {title}
+          <bdi>{title}</bdi>
         </Typography>
         {note !== undefined && (
           <Typography component="div" variant="body2" color="textSecondary">
-            {note}
+            {typeof note === 'string' ? <bdi>{note}</bdi> : note}
           </Typography>
         )}
       </Box>

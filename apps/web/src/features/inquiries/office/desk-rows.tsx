@@ -63,11 +63,13 @@ function Row({ row, isCurrent }: { row: OfficeInquiryRow; isCurrent: boolean }) 
     >
       <UnreadDot isUnread={row.unread} label={t('unread')} />
       <Typography component="span" variant="body2" noWrap color="textSecondary">
-        {row.storeNm} · {row.ext1Cd.name}
+        <bdi>
+          {row.storeNm} · {row.ext1Cd.name}
+        </bdi>
       </Typography>
       <Age row={row} />
       <Typography component="span" noWrap sx={{ gridColumn: 2, fontWeight: row.unread ? 700 : 500, minInlineSize: 0 }}>
-        {row.title}
+        <bdi>{row.title}</bdi>
       </Typography>
       <Box component="span" sx={{ justifySelf: 'end' }}>
         <InquiryStateChip status={row.status} />

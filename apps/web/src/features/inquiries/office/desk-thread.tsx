@@ -71,7 +71,7 @@ function Shown({ inquiry, replies, level }: ShownProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, marginBlockEnd: 2 }}>
         <Box sx={{ flex: '1 1 260px', minInlineSize: 0 }}>
           <Typography variant="h2" component={level} sx={{ color: 'title' }}>
-            {inquiry.title}
+            <bdi>{inquiry.title}</bdi>
           </Typography>
           <Box
             sx={{
@@ -84,10 +84,10 @@ function Shown({ inquiry, replies, level }: ShownProps) {
             }}
           >
             <InquiryStateChip status={inquiry.status} />
-            <span>{inquiry.ext1Cd.name}</span>
-            <span>
+            <bdi>{inquiry.ext1Cd.name}</bdi>
+            <bdi>
               {storeNm} ({storeCd})
-            </span>
+            </bdi>
             <span>{formatMoment(locale, new Date(inquiry.createdAt))}</span>
           </Box>
         </Box>

@@ -52,7 +52,7 @@ export function OfficeNoticeTable({ rows }: OfficeNoticeRowsProps) {
                   noWrap
                   sx={{ ...plainLink, fontSize: 'inherit' }}
                 >
-                  {row.title}
+                  <bdi>{row.title}</bdi>
                 </Typography>
               </Box>
             </TableCell>
@@ -86,10 +86,12 @@ export function OfficeNoticeCards({ rows }: OfficeNoticeRowsProps) {
               <NoticeMarks {...row} />
             </Box>
             <Typography component="span" sx={{ fontWeight: 600 }}>
-              {row.title}
+              <bdi>{row.title}</bdi>
             </Typography>
             <Typography component="span" variant="body2" color="textSecondary">
-              {audienceOf(row)} · {periodOf(row)}
+              <bdi>
+                {audienceOf(row)} · {periodOf(row)}
+              </bdi>
             </Typography>
           </ButtonBase>
           <Box sx={{ paddingInline: 2, paddingBlockEnd: 1.5 }}>

@@ -25,7 +25,7 @@ export function PreviewDialog({ draft, close }: { draft: NoticeDraft; close: () 
           <NoticeMarks {...draft} />
         </Box>
         <Typography variant="h2" component="p" sx={{ marginBlockEnd: 2, color: 'title' }}>
-          {draft.title}
+          <bdi>{draft.title}</bdi>
         </Typography>
         <RichText markup={draft.contents} />
         <NoticeFiles files={draft.files} />

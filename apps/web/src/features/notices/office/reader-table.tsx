@@ -28,12 +28,14 @@ export function ReaderTable({ readers }: { readers: CallOk<typeof noticeReaders>
         {readers.map(({ userId, name, storeNm, storeCd, storeGrade, readAt }) => (
           <TableRow key={userId}>
             <TableCell>
-              {storeNm}
+              <bdi>{storeNm}</bdi>
               <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
                 {storeCd}
               </Typography>
             </TableCell>
-            <TableCell>{name}</TableCell>
+            <TableCell>
+              <bdi>{name}</bdi>
+            </TableCell>
             <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{storeGrade}</TableCell>
             <TableCell sx={{ color: readAt === null ? 'error.main' : 'text.primary' }}>
               {readAt === null ? t('notRead') : formatMoment(locale, new Date(readAt))}

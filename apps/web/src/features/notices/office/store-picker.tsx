@@ -43,7 +43,7 @@ export function StorePicker({ stores, setStores }: StorePickerProps) {
       onChange={(_, chosen) => setStores(chosen)}
       renderOption={({ key, ...props }, store) => (
         <Box component="li" key={key} {...props} sx={{ gap: 1 }}>
-          <span>{store.storeNm}</span>
+          <bdi>{store.storeNm}</bdi>
           <Box component="span" sx={{ marginInlineStart: 'auto', color: 'text.secondary', fontSize: '0.8125rem' }}>
             {store.storeCd} · {store.storeGrade}
           </Box>

@@ -9,7 +9,11 @@ import { richTextStyles } from './rich-text-styles.ts'
 /** The contents of a notice, drawn from what was read out of the markup; the markup itself never reaches the page. */
 export function RichText({ markup }: { markup: string }) {
   const nodes = useMemo(() => parseMarkup(markup), [markup])
-  return <Box sx={richTextStyles}>{draw(nodes)}</Box>
+  return (
+    <Box dir="auto" sx={richTextStyles}>
+      {draw(nodes)}
+    </Box>
+  )
 }
 
 function draw(nodes: readonly RichNode[]): ReactNode[] {

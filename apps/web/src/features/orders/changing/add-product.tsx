@@ -87,9 +87,13 @@ function Found({ prod, isIn, take }: { prod: Product; isIn: boolean; take: () =>
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, paddingBlock: 1 }}>
       <Picture url={prod.imageUrl} size={40} width={64} />
       <Box sx={{ flexGrow: 1, minInlineSize: 0 }}>
-        <Typography noWrap>{prod.prodNm}</Typography>
+        <Typography noWrap>
+          <bdi>{prod.prodNm}</bdi>
+        </Typography>
         <Typography variant="caption" color="textSecondary" component="div" noWrap>
-          {[prod.spec, prod.unit, formatWon(locale, prod.unitPrice)].filter((text) => text !== '').join(' · ')}
+          <bdi>
+            {[prod.spec, prod.unit, formatWon(locale, prod.unitPrice)].filter((text) => text !== '').join(' · ')}
+          </bdi>
         </Typography>
       </Box>
       <Button

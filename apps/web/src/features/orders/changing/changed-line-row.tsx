@@ -58,10 +58,10 @@ export function ChangedLineRow({ line, before, isRemoved, prod, set, remove }: R
       </Box>
       <Box sx={{ gridArea: 'text', minInlineSize: 0, display: 'grid' }}>
         <Typography sx={{ fontWeight: 600, ...(isRemoved && { textDecoration: 'line-through' }) }}>
-          {line.prodNm}
+          <bdi>{line.prodNm}</bdi>
         </Typography>
         <Typography variant="caption" color="textSecondary">
-          {[line.spec, formatWon(locale, line.unitPrice)].filter((text) => text !== '').join(' · ')}
+          <bdi>{[line.spec, formatWon(locale, line.unitPrice)].filter((text) => text !== '').join(' · ')}</bdi>
         </Typography>
         {!isRemoved && <LineMemo name={line.prodNm} memo={line.memo} save={(memo) => set({ ...line, memo })} />}
         <ChangeMark line={line} before={before} isRemoved={isRemoved} />

@@ -86,7 +86,7 @@ function Change({ change, places }: { change: OrderChange; places: { from: strin
         {t(kinds[change.kind])}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
-        {'prodNm' in change && <span>{change.prodNm}</span>}
+        {'prodNm' in change && <bdi>{change.prodNm}</bdi>}
         <Values change={change} places={places} />
       </Box>
     </Box>
@@ -120,13 +120,13 @@ function BeforeAfter({ from, to }: { from?: string; to?: string }) {
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {from !== undefined && (
         <Box component="del" sx={{ color: 'text.secondary' }}>
-          {from}
+          <bdi>{from}</bdi>
         </Box>
       )}
       {from !== undefined && to !== undefined && ' → '}
       {to !== undefined && (
         <Box component="ins" sx={{ fontWeight: 600, textDecoration: 'none' }}>
-          {to}
+          <bdi>{to}</bdi>
         </Box>
       )}
     </Box>

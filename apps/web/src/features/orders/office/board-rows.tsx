@@ -22,7 +22,10 @@ export interface BoardRowsProps {
 /** The board in one hand: the whole card leads to the order, the box beside it picks. */
 export function BoardCards({ rows, picked, pick, trail }: BoardRowsProps) {
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1, padding: 0, margin: 0, listStyle: 'none' }}>
+    <Box
+      component="ul"
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, padding: 0, margin: 0, listStyle: 'none' }}
+    >
       {rows.map((row) => (
         <Box
           component="li"
@@ -59,7 +62,7 @@ function Card({ row }: { row: OfficeOrderRow }) {
     <Box sx={{ flexGrow: 1, minInlineSize: 0, display: 'grid', gap: 0.5, padding: 1.5, paddingInlineStart: 0.5 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
         <Typography variant="subtitle1" component="span" noWrap>
-          {row.storeNm}
+          <bdi>{row.storeNm}</bdi>
         </Typography>
         <OrderStatusChip status={row.status} />
       </Box>
@@ -110,5 +113,6 @@ export function StillOpen({ row }: { row: OfficeOrderRow }) {
 
 export function WhatIsIn({ row }: { row: OfficeOrderRow }) {
   const t = useText(officeMessages)
-  return row.itemCount > 1 ? t('itemsAnd', { first: row.firstProdNm, count: row.itemCount - 1 }) : row.firstProdNm
+  const { firstProdNm: first, itemCount } = row
+  return <bdi>{itemCount > 1 ? t('itemsAnd', { first, count: itemCount - 1 }) : first}</bdi>
 }

@@ -89,27 +89,33 @@ function Row({ row, picked, pick, trail, tabIndex }: RowProps) {
       <TableCell padding="checkbox">
         <PickBox row={row} picked={picked} pick={pick} tabIndex={tabIndex} />
       </TableCell>
-      <TableCell sx={{ maxInlineSize: 220, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        <Box
-          component={Link}
-          to={officeOrderPath(row.orderId)}
-          state={trail}
-          tabIndex={tabIndex}
-          data-stop="open"
-          sx={{ color: 'primary.main', fontWeight: 600, textDecoration: 'none' }}
-        >
-          {row.storeNm}
+      <TableCell sx={{ maxInlineSize: 220 }}>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+          <Typography
+            component={Link}
+            to={officeOrderPath(row.orderId)}
+            state={trail}
+            tabIndex={tabIndex}
+            data-stop="open"
+            variant="inherit"
+            noWrap
+            sx={{ color: 'primary.main', fontWeight: 600, textDecoration: 'none' }}
+          >
+            <bdi>{row.storeNm}</bdi>
+          </Typography>
+          <Typography component="span" variant="caption">
+            {row.storeCd}
+          </Typography>
         </Box>
-        <Typography component="span" variant="caption" sx={{ marginInlineStart: 1 }}>
-          {row.storeCd}
-        </Typography>
       </TableCell>
       <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{row.orderNo}</TableCell>
       <TableCell>
         {formatDay(locale, dayToDate(row.deliveryDate))} <StillOpen row={row} />
       </TableCell>
-      <TableCell sx={{ maxInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        <WhatIsIn row={row} />
+      <TableCell sx={{ maxInlineSize: 0 }}>
+        <Typography variant="inherit" noWrap>
+          <WhatIsIn row={row} />
+        </Typography>
       </TableCell>
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
         {formatWon(locale, row.payAmt)}

@@ -86,9 +86,11 @@ function Article({ desk: { line } }: { desk: DeskLine }) {
   const facts = [line.spec, line.prodCd, formatWon(locale, line.unitPrice)]
   return (
     <Box sx={{ gridArea: 'text', minInlineSize: 0 }}>
-      <Typography sx={{ fontWeight: 600 }}>{line.prodNm}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>
+        <bdi>{line.prodNm}</bdi>
+      </Typography>
       <Typography variant="caption" color="textSecondary" component="div">
-        {facts.filter((text) => text !== '').join(' · ')}
+        <bdi>{facts.filter((text) => text !== '').join(' · ')}</bdi>
       </Typography>
       {line.reason !== null && (
         <Typography variant="caption" component="div" color="error">
@@ -97,7 +99,9 @@ function Article({ desk: { line } }: { desk: DeskLine }) {
       )}
       {line.memo !== '' && (
         <Typography variant="caption" component="div">
-          {t('memo')}: {line.memo}
+          <bdi>
+            {t('memo')}: {line.memo}
+          </bdi>
         </Typography>
       )}
     </Box>
@@ -125,7 +129,9 @@ function Stages({ desk: { line }, stage }: { desk: DeskLine; stage: Stage | null
             color={qty < line.ordered.qty ? 'error' : undefined}
             sx={{ margin: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
           >
-            {formatCount(qty)} {line.unit}
+            <bdi>
+              {formatCount(qty)} {line.unit}
+            </bdi>
           </Typography>
         </Box>
       ))}

@@ -16,23 +16,33 @@ export function StoreCard({ order: { buyer, storeNm, storeCd, delivery, memo } }
         {t('store')}
       </Typography>
       <Typography sx={{ fontWeight: 600 }}>
-        {storeNm} ({storeCd})
+        <bdi>
+          {storeNm} ({storeCd})
+        </bdi>
       </Typography>
       <Typography variant="body2">
-        {t('owner', { name: buyer.ownerNm })} · <Phone number={buyer.phone} />
+        <bdi>
+          {t('owner', { name: buyer.ownerNm })} · <Phone number={buyer.phone} />
+        </bdi>
       </Typography>
       <Typography variant="h4" component="h3" sx={{ marginBlockStart: 1.5 }}>
         {t('place')}
       </Typography>
       <Typography variant="body2">
-        {delivery.name} · {delivery.receiver} · <Phone number={delivery.phone} />
+        <bdi>
+          {delivery.name} · {delivery.receiver} · <Phone number={delivery.phone} />
+        </bdi>
       </Typography>
       <Typography variant="body2">
-        ({delivery.zipCd}) {delivery.addr1} {delivery.addr2}
+        <bdi>
+          ({delivery.zipCd}) {delivery.addr1} {delivery.addr2}
+        </bdi>
       </Typography>
       {memo !== '' && (
         <Typography variant="body2" sx={{ marginBlockStart: 1, whiteSpace: 'pre-wrap' }}>
-          {t('memo')}: {memo}
+          <bdi>
+            {t('memo')}: {memo}
+          </bdi>
         </Typography>
       )}
     </Card>

@@ -36,7 +36,7 @@ export function StoreSearch({ storeId, choose }: { storeId: string; choose: (sto
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       renderOption={({ key, ...props }, store) => (
         <li key={key} {...props}>
-          <span>{store.storeNm}</span>
+          <bdi>{store.storeNm}</bdi>
           <Typography component="span" variant="caption" color="textSecondary" sx={{ marginInlineStart: 1 }}>
             {store.storeCd}
           </Typography>

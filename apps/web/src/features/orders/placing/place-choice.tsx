@@ -62,13 +62,19 @@ function PlaceCard({ place, isChosen }: { place: DeliveryPlace; isChosen: boolea
       <Radio value={place.storeDeliveryId} slotProps={{ input: { 'aria-describedby': id } }} />
       <Box sx={{ minInlineSize: 0, paddingBlockStart: 1 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <Typography sx={{ fontWeight: 600 }}>{place.name}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>
+            <bdi>{place.name}</bdi>
+          </Typography>
           {place.isDefault && <Chip size="small" label={t('isDefault')} />}
         </Box>
         <Typography variant="body2" id={id}>
-          {place.addr1} {place.addr2}
+          <bdi>
+            {place.addr1} {place.addr2}
+          </bdi>
           <br />
-          {place.receiver} · {formatPhone(place.phone)}
+          <bdi>
+            {place.receiver} · {formatPhone(place.phone)}
+          </bdi>
         </Typography>
       </Box>
     </Box>

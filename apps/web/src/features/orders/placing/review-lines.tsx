@@ -42,14 +42,20 @@ function ReviewLine({ line, fix }: { line: Line; fix: LineActions['fix'] }) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Picture url={prod.imageUrl} size={40} width={64} />
         <Box sx={{ flexGrow: 1, minInlineSize: 0 }}>
-          <Typography sx={{ fontWeight: 600 }}>{prod.prodNm}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>
+            <bdi>{prod.prodNm}</bdi>
+          </Typography>
           <Typography variant="caption" color="textSecondary" component="div">
-            {[prod.spec, formatWon(locale, line.unitPrice), line.memo].filter((text) => text !== '').join(' · ')}
+            <bdi>
+              {[prod.spec, formatWon(locale, line.unitPrice), line.memo].filter((text) => text !== '').join(' · ')}
+            </bdi>
           </Typography>
         </Box>
         <Box sx={{ textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
           <Typography sx={{ fontWeight: 600 }}>
-            {formatCount(line.qty)} {prod.unit}
+            <bdi>
+              {formatCount(line.qty)} {prod.unit}
+            </bdi>
           </Typography>
           <Typography variant="caption" color="textSecondary">
             {formatWon(locale, line.totalAmt)}

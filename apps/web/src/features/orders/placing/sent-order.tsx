@@ -95,7 +95,7 @@ function Sent({ order }: { order: OrderDetail }) {
               component="dd"
               sx={{ margin: 0, textAlign: 'end', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
             >
-              {value}
+              <bdi>{value}</bdi>
             </Typography>
           </Box>
         ))}

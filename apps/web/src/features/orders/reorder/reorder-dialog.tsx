@@ -98,12 +98,12 @@ function Group({ title, lines, children }: GroupProps) {
             key={line.prodId}
             sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, paddingBlock: 0.5 }}
           >
-            <span>{line.prodNm}</span>
+            <bdi>{line.prodNm}</bdi>
             <Box
               component="span"
               sx={{ marginInlineStart: 'auto', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
             >
-              {children(line)}
+              <bdi>{children(line)}</bdi>
             </Box>
           </Box>
         ))}

@@ -51,7 +51,7 @@ function Row({ row, set }: { row: MatchedRow; set: (row: MatchedRow | null) => v
     >
       <Box sx={{ minInlineSize: 0 }}>
         <Typography noWrap title={row.name}>
-          {row.name}
+          <bdi>{row.name}</bdi>
         </Typography>
         <Chip size="small" variant="outlined" color={colours[row.confidence]} label={t(row.confidence)} />
       </Box>

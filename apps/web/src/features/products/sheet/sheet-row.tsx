@@ -52,10 +52,12 @@ export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: She
     >
       <Box role="rowheader" sx={{ minInlineSize: 0 }}>
         <Typography noWrap sx={{ fontWeight: 600 }}>
-          {prod.prodNm}
+          <bdi>{prod.prodNm}</bdi>
         </Typography>
         <Typography variant="caption" color="textSecondary" noWrap component="div">
-          {[packing, usualQty !== null && t('usual', { qty: formatCount(usualQty) })].filter(Boolean).join(' · ')}
+          <bdi>
+            {[packing, usualQty !== null && t('usual', { qty: formatCount(usualQty) })].filter(Boolean).join(' · ')}
+          </bdi>
         </Typography>
       </Box>
       {Array.from({ length: 4 }, (_, n) => (
