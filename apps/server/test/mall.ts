@@ -82,7 +82,7 @@ function randomKeys() {
 export const testSettings: AppSettings = {
   trustProxy: [],
   logLevel: 'silent',
-  limits: { inFlight: Infinity, loopDelayMs: Infinity },
+  limits: { inFlight: Infinity, loopDelayMs: Infinity, few: Infinity },
 }
 
 export function askThrough(app: FastifyInstance): Ask {

@@ -6,10 +6,12 @@ import type { LoopDelay } from './loop-delay.ts'
 export interface Limits {
   inFlight: number
   loopDelayMs: number
+  /** So few at once are not what makes the thread late: the machine is busy with something else, and refusing helps nobody. */
+  few: number
 }
 
 /** Far above what one process does well at once, far below what would make it slow for everybody. */
-const usual: Limits = { inFlight: 400, loopDelayMs: 250 }
+const usual: Limits = { inFlight: 400, loopDelayMs: 250, few: 16 }
 /** What must not be lost gives way only when the rest has long been refused. */
 const lastInLine = 3
 
@@ -46,7 +48,8 @@ export function shedLoad(
       })
     }
     const stretch = call !== undefined && last.includes(call) ? lastInLine : 1
-    const full = inFlight > limits.inFlight * stretch || delay.recent() > limits.loopDelayMs * stretch
+    const isLate = inFlight > limits.few && delay.recent() > limits.loopDelayMs * stretch
+    const full = isLate || inFlight > limits.inFlight * stretch
     if (full && !neverShed && !fromMemory) {
       shed += 1
       done(new Problem('BUSY', { retryAfter: 2 }))
