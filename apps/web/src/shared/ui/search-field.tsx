@@ -4,8 +4,9 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { SxProps } from '@mui/material/styles'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
 import { sendText, startText, typeText, valueCame } from './search-text.ts'
 import { uiMessages } from './ui.messages.ts'
@@ -77,26 +78,37 @@ function ClearButton({ label, clear }: { label: string; clear: () => void }) {
   )
 }
 
-/** What is typed, ahead of the value that follows it. */
+/** What is typed, ahead of the value that follows it by way of the address. */
 function useSearchText(value: string, search: (q: string) => void, pauseMs: number) {
   const [text, setText] = useState(() => startText(value))
-  if (text.known !== value) setText(valueCame(text, value))
   const { typed } = text
-  const send = useEffectEvent(() => {
-    setText(sendText)
-    search(typed)
-  })
+  const { key } = useLocation()
+  const isBack = useNavigationType() === NavigationType.Pop
+  useLayoutEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- set while drawing, it would outlive a drawing that is given up for the next letter, and take that letter away
+    setText((now) => valueCame(now, value, isBack))
+  }, [value, key, isBack])
+  const send = (next: string) => {
+    // Whoever just chose something, went on or went back is not called back; once that is drawn, the pause begins anew.
+    if (!isDrawn(key)) return
+    setText((now) => sendText(now, next))
+    search(next)
+  }
+  const sendTyped = useEffectEvent(() => send(typed))
   useEffect(() => {
     if (typed === value) return undefined
-    const timer = setTimeout(() => send(), pauseMs)
+    const timer = setTimeout(() => sendTyped(), pauseMs)
     return () => clearTimeout(timer)
-  }, [typed, value, pauseMs])
+  }, [typed, value, pauseMs, key])
   const type = (next: string) => setText((now) => typeText(now, next))
   const empty = () => {
     type('')
-    if (value === '') return
-    setText(sendText)
-    search('')
+    if (value !== '') send('')
   }
   return { typed, type, empty }
+}
+
+/** An address is written at once, and drawn when there is time: whether this is the one that is written. */
+function isDrawn(key: string): boolean {
+  return ((history.state as { key?: string } | null)?.key ?? 'default') === key
 }

@@ -1,96 +1,13 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
-import { asStore, type Store } from './as-store.ts'
+import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { findBarriers } from './find-barriers.ts'
 import { focused, tabTo } from './keyboard.ts'
 import { useMall } from './mall.ts'
 import { signIn, signInToOffice } from './sign-in.ts'
 
 const mall = useMall()
 const browser = useBrowser()
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-let store: Store
-
-beforeAll(async () => {
-  store = await asStore(mall.address)
-})
-
 const orders = () => `${mall.address}/app/main/mal006`
-
-/** By which column the orders are sorted, and which way. */
-const sorted = (page: Page) =>
-  page
-    .locator('th[aria-sort]')
-    .evaluateAll((heads) => heads.map((head) => `${(head as HTMLElement).innerText} ${head.ariaSort}`).join())
-
-async function amounts(page: Page): Promise<number[]> {
-  const texts = await page.locator('tbody td:nth-child(6)').allInnerTexts()
-  return texts.map((text) => Number(text.replace(/\D/g, '')))
-}
-
-test('the orders are sorted from the heads of their columns by the keyboard, and Back goes through it', async () => {
-  const page = await browser.open({ reducedMotion: 'reduce' })
-  await signIn(page, mall.address)
-  await page.goto(orders())
-  await expect.poll(() => sorted(page)).toBe('주문 일시 descending')
-  const newest = await amounts(page)
-
-  await tabTo(page, '결제 금액')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**?sort=totalDesc')
-  await expect.poll(() => sorted(page)).toBe('결제 금액 descending')
-  await expect.poll(() => amounts(page)).not.toEqual(newest)
-  const most = await amounts(page)
-  expect(most).toEqual(most.toSorted((a, b) => b - a))
-  expect(await findBarriers(page)).toEqual([])
-
-  await page.getByRole('button', { name: '다음 쪽' }).click()
-  await page.waitForURL(/page=1/)
-  await expect.poll(async () => Math.max(...(await amounts(page)))).toBeLessThanOrEqual(most.at(-1)!)
-  await page.getByRole('button', { name: '결제 금액' }).press('Space')
-  // Another order begins at its first page.
-  await page.waitForURL('**?sort=totalAsc')
-  await expect.poll(() => sorted(page)).toBe('결제 금액 ascending')
-  await expect.poll(async () => (await amounts(page))[0]).toBeLessThan(most.at(-1)!)
-  const least = await amounts(page)
-  expect(least).toEqual(least.toSorted((a, b) => a - b))
-
-  await page.locator('tbody a').first().click()
-  await page.waitForURL('**/mal006/*')
-  await page.goBack()
-  await expect.poll(() => amounts(page)).toEqual(least)
-  expect(await sorted(page)).toBe('결제 금액 ascending')
-  await page.goBack()
-  await page.waitForURL(/page=1/)
-  await page.goBack()
-  await expect.poll(() => amounts(page)).toEqual(most)
-  await page.goBack()
-  await expect.poll(() => amounts(page)).toEqual(newest)
-  expect(await sorted(page)).toBe('주문 일시 descending')
-})
-
-test('on a phone the orders are sorted from a choice beside the filters', async () => {
-  const [oldest] = await store.findOrders('sort=orderedAtAsc&size=1')
-  const page = await browser.open(phone)
-  await signIn(page, mall.address)
-  await page.goto(`${orders()}?status=50`)
-  const choice = page.getByRole('combobox', { name: '정렬' })
-  expect(await choice.innerText()).toBe('최근 주문순')
-  await choice.tap()
-  await page.getByRole('option', { name: '오래된 주문순' }).tap()
-  await page.waitForURL('**?status=50&sort=orderedAtAsc')
-  const first = page.getByRole('main').getByRole('listitem').first()
-  await first.filter({ hasText: oldest!.orderNo }).waitFor()
-  await first.getByRole('link').tap()
-  await page.getByRole('heading', { level: 1, name: oldest!.orderNo }).waitFor()
-  await page.goBack()
-  await first.filter({ hasText: oldest!.orderNo }).waitFor()
-  expect(await choice.innerText()).toBe('오래된 주문순')
-  expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(40)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width)
-})
-
 const search = (page: Page) => page.getByRole('main').getByRole('searchbox')
 const searched = (page: Page) => new URL(page.url()).searchParams.get('q')
 
@@ -197,4 +114,55 @@ test('Back puts the former text in, also over one that is not searched yet', asy
   // Longer than any pause after the typing.
   await page.waitForTimeout(800)
   expect([searched(page), await search(page).inputValue()]).toEqual(['두부', '두부'])
+})
+
+test('what is chosen before the typing is searched stays chosen', async () => {
+  const page = await browser.open()
+  await signIn(page, mall.address)
+  await page.goto(orders())
+  await page.getByRole('button', { name: '이전 달' }).waitFor()
+  await search(page).evaluate((field: HTMLInputElement) => {
+    field.setRangeText('두부')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    document.querySelector<HTMLElement>('[aria-label="이전 달"]')?.click()
+  })
+  await expect.poll(() => searched(page)).toBe('두부')
+  expect(new URL(page.url()).searchParams.has('period')).toBe(true)
+})
+
+test('who goes to an order before the typing is searched stays there, however long its page takes to come', async () => {
+  const page = await browser.open({ serviceWorkers: 'block' })
+  await signIn(page, mall.address)
+  await page.route(/\/order-page.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    await route.continue()
+  })
+  await page.goto(orders())
+  await page.locator('tbody a').first().waitFor()
+  await search(page).evaluate((field: HTMLInputElement) => {
+    field.setRangeText('두부')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    document.querySelector<HTMLElement>('tbody a')?.click()
+  })
+  await page.getByText('진행 내역').waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/\/mal006\/.+/)
+})
+
+test('no letter is lost to a list that is still being drawn for the text before', async () => {
+  const page = await browser.open()
+  await signIn(page, mall.address)
+  await page.goto(`${orders()}?q=두부`)
+  await expect.poll(() => search(page).inputValue()).toBe('두부')
+  const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
+  // Each a little later after the one before than that one was: some come in the midst of the drawing.
+  await search(page).evaluate(async (field: HTMLInputElement, all) => {
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    for (const [n, letter] of [...all].entries()) {
+      await new Promise((resolve) => setTimeout(resolve, 2 * n))
+      field.setRangeText(letter, field.value.length, field.value.length, 'end')
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }
+  }, letters)
+  expect(await search(page).inputValue()).toBe(letters)
+  await expect.poll(() => searched(page)).toBe(letters)
 })
