@@ -1,8 +1,10 @@
 import { alpha } from '@mui/material/styles'
-import type { Components, Theme } from '@mui/material/styles'
+import type { Theme, ThemeOptions } from '@mui/material/styles'
+
+type ThemeComponents = NonNullable<ThemeOptions['components']>
 
 /** How the building blocks look in this house, from the palette of the preset. */
-export function makeComponents(theme: Theme, outlinedFilled: boolean): Components<Theme> {
+export function makeComponents(theme: Theme, outlinedFilled: boolean): ThemeComponents {
   return {
     MuiCssBaseline: { styleOverrides: pageStyles(theme) },
     ...controls(theme),
@@ -38,7 +40,7 @@ function pageStyles({ palette }: Theme) {
   } as const
 }
 
-function controls({ palette, shape }: Theme): Components<Theme> {
+function controls({ palette, shape }: Theme): ThemeComponents {
   return {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
@@ -89,7 +91,7 @@ function controls({ palette, shape }: Theme): Components<Theme> {
   }
 }
 
-function fields({ palette }: Theme, outlinedFilled: boolean): Components<Theme> {
+function fields({ palette }: Theme, outlinedFilled: boolean): ThemeComponents {
   const line = palette.mode === 'light' ? palette.grey[300] : palette.divider
   return {
     MuiOutlinedInput: {
@@ -124,7 +126,7 @@ function fields({ palette }: Theme, outlinedFilled: boolean): Components<Theme> 
   }
 }
 
-function surfaces({ palette, shape }: Theme): Components<Theme> {
+function surfaces({ palette, shape }: Theme): ThemeComponents {
   const large = Math.round(Number(shape.borderRadius) * 1.5)
   const edge = `1px solid ${palette.divider}`
   const floating = palette.mode === 'light' ? '0 12px 40px rgb(15 23 42 / 0.16)' : '0 12px 40px rgb(0 0 0 / 0.6)'
@@ -164,7 +166,7 @@ function surfaces({ palette, shape }: Theme): Components<Theme> {
   }
 }
 
-function notes({ palette, shape }: Theme): Components<Theme> {
+function notes({ palette, shape }: Theme): ThemeComponents {
   return {
     MuiAlert: {
       styleOverrides: {

@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles'
-import type { Theme } from '@mui/material/styles'
+import type { Theme, ThemeOptions } from '@mui/material/styles'
 import { makeComponents } from './components.ts'
 import { makePalette } from './palette.ts'
 import type { Mode } from './palette.ts'
@@ -19,13 +19,14 @@ export interface Look {
 
 export function makeTheme(look: Look): Theme {
   const palette = makePalette(presets[look.presetColor], look.navType)
-  const base = createTheme({
+  const options: ThemeOptions = {
     direction: look.rtlLayout ? 'rtl' : 'ltr',
     palette,
     shape: { borderRadius: look.borderRadius },
     typography: makeTypography(look.fontFamily),
     motion: { reducedMotion: 'system' },
     focusVisible: { outlineWidth: 2, outlineStyle: 'solid', outlineOffset: 2 },
-  })
-  return createTheme(base, { components: makeComponents(base, look.outlinedFilled) })
+  }
+  // The looks of the components are made of the colours and sizes of the theme without them.
+  return createTheme({ ...options, components: makeComponents(createTheme(options), look.outlinedFilled) })
 }
