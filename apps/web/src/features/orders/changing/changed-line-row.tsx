@@ -1,10 +1,10 @@
-import WarningIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { OrderLine } from '@mall/contract/orders'
+import { FaultNote } from '#features/baskets/fault-note.tsx'
 import { LineMemo } from '#features/baskets/line-memo.tsx'
 import { moveBetweenFields } from '#features/baskets/move-between-fields.ts'
 import { QuantityInput } from '#features/baskets/quantity-input.tsx'
@@ -123,35 +123,13 @@ function Fault({ line, before, prod, set, remove }: Omit<RowProps, 'isRemoved'>)
   const values = { qty: formatCount(allowed), step: formatCount(prod?.stepQty ?? 1), unit: line.unit }
   const fix = allowed > 0 ? t('fixSet', values) : t('fixRemove')
   return (
-    <Box
-      role="alert"
-      sx={{
-        gridArea: 'fault',
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 1,
-        rowGap: 0.5,
-        paddingBlock: 0.5,
-        paddingInline: 1.25,
-        borderRadius: 1,
-        color: 'warning.800',
-        backgroundColor: 'warning.light',
-        fontSize: '0.875rem',
-      }}
-    >
-      <WarningIcon fontSize="small" aria-hidden="true" />
-      <Box sx={{ flexGrow: 1, minInlineSize: 0 }}>{t(`rule${rule}`, values)}</Box>
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        aria-label={`${line.prodNm}: ${fix}`}
-        onClick={() => (allowed > 0 ? set({ ...line, qty: allowed }) : remove())}
-        sx={{ borderColor: 'currentColor' }}
-      >
-        {fix}
-      </Button>
+    <Box role="alert" sx={{ gridArea: 'fault' }}>
+      <FaultNote
+        name={line.prodNm}
+        text={t(`rule${rule}`, values)}
+        fix={fix}
+        mend={() => (allowed > 0 ? set({ ...line, qty: allowed }) : remove())}
+      />
     </Box>
   )
 }

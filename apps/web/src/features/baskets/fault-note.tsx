@@ -1,0 +1,45 @@
+import WarningIcon from '@mui/icons-material/ErrorOutlineOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+
+interface FaultNoteProps {
+  /** Of the article, for those who hear the button. */
+  name: string
+  text: string
+  fix: string
+  mend: () => void
+}
+
+/** What is wrong with a line, and the one click that mends it. */
+export function FaultNote({ name, text, fix, mend }: FaultNoteProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        rowGap: 0.5,
+        paddingBlock: 0.5,
+        paddingInline: 1.25,
+        borderRadius: 1,
+        color: 'warning.800',
+        backgroundColor: 'warning.light',
+        fontSize: '0.875rem',
+      }}
+    >
+      <WarningIcon fontSize="small" aria-hidden="true" />
+      <Box sx={{ flexGrow: 1, minInlineSize: 0 }}>{text}</Box>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        onClick={mend}
+        aria-label={`${name}: ${fix}`}
+        sx={{ borderColor: 'currentColor' }}
+      >
+        {fix}
+      </Button>
+    </Box>
+  )
+}
