@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
-import type { Look } from './shots.ts'
+import type { Look } from './scene.ts'
 
 interface Print extends Look {
   file: string

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Scene } from './shots.ts'
+import type { Scene } from './scene.ts'
 
 const uploads = '**/nuri/api/files/upload'
 const newInquiry = '/app/main/mal009/new'

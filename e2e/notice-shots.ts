@@ -1,4 +1,4 @@
-import type { Scene, Shot } from './shots.ts'
+import type { Scene, Shot } from './scene.ts'
 
 const list = '/app/main/mal008'
 const desk = '/office/notices'

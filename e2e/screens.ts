@@ -5,7 +5,8 @@ import type { Browser, BrowserContext } from 'playwright-core'
 import { printSheet } from './contact-sheet.ts'
 import { standStill } from './find-barriers.ts'
 import { launchChromium, usualPerson } from './launch-chromium.ts'
-import { shots, type Look, type Scene, type Shot } from './shots.ts'
+import type { Look, Scene, Shot } from './scene.ts'
+import { shots } from './shots.ts'
 import { publishedPassword } from './sign-in.ts'
 import { startMall } from './start-mall.ts'
 
@@ -111,7 +112,7 @@ async function take(context: BrowserContext, shot: Shot, look: Look, found: Foun
     if (shot.name !== 'not-found' && (await lost.isVisible())) return
     if (shot.act) {
       await shot.act(scene)
-      await page.waitForLoadState('networkidle')
+      if (!shot.busy) await page.waitForLoadState('networkidle')
     }
     await standStill(page)
     await page.screenshot({ path: fileOf(shot.name, look), fullPage: shot.whole ?? false, caret: 'hide' })

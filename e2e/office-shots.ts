@@ -1,0 +1,38 @@
+import { press, type Scene, type Shot } from './scene.ts'
+
+/** The board of the office and an order on its desk. */
+export const officeShots: Shot[] = [
+  { name: 'office-orders', who: 'office01', path: '/office/orders?status=30' },
+  { name: 'office-orders-picked', who: 'office01', path: '/office/orders?status=30', act: pickOnBoard },
+  { name: 'office-orders-empty', who: 'office01', path: '/office/orders?q=nothing' },
+  { name: 'office-orders-failed', who: 'office01', path: '/office/orders', act: failBoard },
+  { name: 'office-order', who: 'office01', path: '/office/orders?status=20', act: shortenOnDesk, whole: true },
+  { name: 'office-order-held', who: 'office01', path: '/office/orders?status=60', act: openOnDesk, whole: true },
+  { name: 'office-order-shipped', who: 'office01', path: '/office/orders?status=40', act: openOnDesk, whole: true },
+]
+
+async function pickOnBoard({ page }: Scene): Promise<void> {
+  for (const n of [0, 1, 2]) await page.locator('[data-stop=pick], li input[type=checkbox]').nth(n).check()
+}
+
+async function failBoard({ page }: Scene): Promise<void> {
+  await page.route('**/office/orders?*', (route) => route.abort())
+  await page.reload()
+  await page.getByRole('alert').waitFor()
+}
+
+async function openOnDesk({ page, say }: Scene): Promise<void> {
+  await page.getByRole('main').locator('a[href^="/office/orders/"]').first().click()
+  await page.getByRole('heading', { name: say('주문 품목', 'Lines') }).waitFor()
+}
+
+async function shortenOnDesk(scene: Scene): Promise<void> {
+  await openOnDesk(scene)
+  const { page, say } = scene
+  await page
+    .getByRole('textbox', { name: say('출고 수량', 'quantity Shipped') })
+    .first()
+    .fill('0')
+  await press(page, say('출고', 'Ship'))
+  await page.getByText(say('사유를 적어 주세요', 'Please give a reason')).first().waitFor()
+}

@@ -1,0 +1,31 @@
+import type { Scene, Shot } from './scene.ts'
+
+const side = { layout: 'vertical' }
+
+/** The goods and the baskets. */
+export const shopShots: Shot[] = [
+  { name: 'products', who: 'store01', path: '/app/main/mal002' },
+  { name: 'products-side-menu', who: 'store01', path: '/app/main/mal002', display: side },
+  { name: 'product', who: 'store01', path: ({ prodId }) => `/app/main/mal002/${prodId}` },
+  { name: 'order-sheet', who: 'store01', path: '/app/main/mal003' },
+  { name: 'basket', who: 'store01', path: '/app/main/mal004', whole: true },
+  { name: 'basket-fault', who: 'store01', path: '/app/main/mal004', act: runShort },
+  { name: 'place-order', who: 'store01', path: '/app/main/mal005', whole: true },
+]
+
+/** Made up here: in the demo everything in the basket can be had. */
+async function runShort({ page, say }: Scene): Promise<void> {
+  const message = say('재고가 2개 남았어요.', 'Only 2 left in stock.')
+  await page.route('**/nuri/api/v1/baskets*', async (route) => {
+    const answer = await route.fetch()
+    const basket = (await answer.json()) as { content: object[] }
+    const [first, second, ...others] = basket.content
+    const issues = [{ code: 'STOCK_SHORT', message, allowed: 2 }]
+    const gone = [{ code: 'STOPPED', message: say('판매가 중지된 상품이에요.', 'This article is no longer sold.') }]
+    await route.fulfill({
+      json: { ...basket, content: [{ ...first, issues }, { ...second, issues: gone }, ...others] },
+    })
+  })
+  await page.reload()
+  await page.getByText(message).first().waitFor()
+}
