@@ -1,4 +1,4 @@
-import { publishedPassword } from './sign-in.ts'
+import { sessionOf } from './session-of.ts'
 
 interface Product {
   prodId: string
@@ -32,15 +32,7 @@ export type Store = Awaited<ReturnType<typeof asStore>>
 
 /** A person of a store who works by calls: what a journey needs before it begins, and what others do meanwhile. */
 export async function asStore(address: string, username = 'store01') {
-  const post = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json' }
-    const response = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    return (await response.json()) as Record<string, string>
-  }
-  const credentials = { username, password: publishedPassword, tenantCd: '10' }
-  await post('/nuri/mfa/v1/ping/is-authentic-user', credentials)
-  const { data } = await post('/nuri/jwt/login', credentials)
-  const { accessToken } = await post('/api/account/login', { data })
+  const { accessToken } = await sessionOf(address, username)
 
   async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
     const response = await fetch(`${address}/nuri/api/v1/${path}`, {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { useMall } from './mall.ts'
-import { signIn } from './sign-in.ts'
+import { enterHome } from './enter.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -38,7 +38,7 @@ function lookOf(page: Page) {
 
 test('nothing is written before the first choice, and the language is that of the browser, else English', async () => {
   const korean = await browser.open()
-  await signIn(korean, mall.address)
+  await enterHome(korean, mall.address)
   expect(await saved(korean)).toBeNull()
   const french = await browser.open({ locale: 'fr-FR' })
   await french.goto(mall.address)
@@ -49,7 +49,7 @@ test('nothing is written before the first choice, and the language is that of th
 
 test('each of the ten settings holds and is saved at once, another tab follows, and a reload keeps all but one', async () => {
   const page = await browser.open()
-  await signIn(page, mall.address)
+  await enterHome(page, mall.address)
   const other = await browser.openTab(page)
   await other.goto(`${mall.address}/app/main/mal001`)
   await other.getByRole('heading', { level: 1, name: '안녕하세요' }).waitFor()
@@ -111,7 +111,7 @@ test.each([
   ],
 ])('a saved value that %s falls back to the defaults', async (_, damaged, look) => {
   const page = await browser.open()
-  await signIn(page, mall.address)
+  await enterHome(page, mall.address)
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, damaged] as const)
   await page.reload()
   await page.getByRole('heading', { level: 1, name: '안녕하세요' }).waitFor()
@@ -169,7 +169,7 @@ test('from right to left everything stands on the other side: header, menu, draw
   expect(await centre(eye)).toBeLessThan(await centre(field))
   expect(await centre(page.getByRole('button', { name: 'EN, view in English' }))).toBeLessThan(middle)
 
-  await signIn(page, mall.address)
+  await enterHome(page, mall.address)
   expect(await centre(page.getByRole('banner').getByRole('link').first())).toBeGreaterThan(middle)
   expect(await centre(page.getByRole('navigation', { name: '주 메뉴' }))).toBeGreaterThan(middle)
   expect(await centre(page.getByRole('button', { name: '김정숙 님의 메뉴' }))).toBeLessThan(middle)
@@ -181,8 +181,8 @@ test('from right to left everything stands on the other side: header, menu, draw
 
 test('on a mirrored page names and titles still read from their own beginning to their end', async () => {
   // What the worker fetches nobody else sees.
-  const page = await browser.open({ serviceWorkers: 'block' })
-  await signIn(page, mall.address)
+  const page = await browser.open()
+  await enterHome(page, mall.address)
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, '{"rtlLayout":true}'] as const)
   // Brackets belong to no direction: alone they would change places with what they enclose.
   await page.route(/\/api\/v1\/(prods|orders|articles|inquiry|users)/, async (route) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { useMall } from './mall.ts'
-import { signIn } from './sign-in.ts'
+import { enter } from './enter.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -14,8 +14,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const fieldOf = (page: Page) => page.getByRole('group', { name: '첨부 파일' })
 
 async function beginInquiry(page: Page): Promise<void> {
-  await signIn(page, mall.address)
-  await page.goto(`${mall.address}/app/main/mal009/new`)
+  await enter(page, `${mall.address}/app/main/mal009/new`)
   await button(page, '파일 선택').waitFor()
 }
 

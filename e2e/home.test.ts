@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { findBarriers } from './find-barriers.ts'
 import { useMall } from './mall.ts'
-import { signIn } from './sign-in.ts'
+import { enterHome } from './enter.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -18,7 +18,7 @@ async function goHome(page: Page): Promise<void> {
 
 test('home says what this day asks for, and the one button changes with it: fill, send, sent', async () => {
   const page = await browser.open()
-  await signIn(page, mall.address)
+  await enterHome(page, mall.address)
   await page.locator('#today').waitFor()
   // Whatever the demo has for the next delivery, a line in the basket is what comes first.
   await page.goto(`${mall.address}/app/main/mal002`)
@@ -52,7 +52,7 @@ test('home says what this day asks for, and the one button changes with it: fill
 
 test('each part of home leads where it says, and a delivery is checked in one press', async () => {
   const page = await browser.open()
-  await signIn(page, mall.address)
+  await enterHome(page, mall.address)
   await page.locator('#today').waitFor()
   for (const [link, path] of [
     ['배송 모두 보기', 'mal006'],
@@ -73,8 +73,8 @@ test('each part of home leads where it says, and a delivery is checked in one pr
 
 test('a part that fails says so in its place and comes back with a press; the rest is there', async () => {
   browser.allow(/status of 503/)
-  const page = await browser.open({ serviceWorkers: 'block' })
-  await signIn(page, mall.address)
+  const page = await browser.open()
+  await enterHome(page, mall.address)
   await page.route('**/prod-by-alc-lists/**', (route) =>
     route.fulfill({ status: 503, json: { result: 'FAIL', code: 'BUSY', message: '잠시 뒤 다시 시도해 주세요.' } }),
   )
@@ -89,7 +89,7 @@ test('a part that fails says so in its place and comes back with a press; the re
 
 test('home asks for everything at once, nothing jumps, and nobody is shut out', async () => {
   const page = await browser.open({ reducedMotion: 'reduce' })
-  await signIn(page, mall.address)
+  await enterHome(page, mall.address)
   await page.addInitScript(() => {
     const kept = globalThis as unknown as { shift: number }
     kept.shift = 0
@@ -129,7 +129,7 @@ test('home asks for everything at once, nothing jumps, and nobody is shut out', 
 
 test('on a telephone the one thing to do lies at the foot of the window', async () => {
   const page = await browser.open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  await signIn(page, mall.address)
+  await enterHome(page, mall.address)
   await page.locator('#today').waitFor()
   const button = page.getByRole('link', { name: /^(발주하기|평소대로 발주하기|보낸 주문 (보기|바꾸기))$/ })
   const box = await button.last().boundingBox()

@@ -5,7 +5,8 @@ import { asStore } from './as-store.ts'
 import { useBrowser } from './browser.ts'
 import { findBarriers } from './find-barriers.ts'
 import { useMall } from './mall.ts'
-import { signIn, signInToOffice, typeSignIn } from './sign-in.ts'
+import { enter, enterHome, enterOffice } from './enter.ts'
+import { typeSignIn } from './sign-in.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -50,8 +51,7 @@ test('a question begins at a line of an order with a photo, on a phone; the offi
   const order = await (await asStore(mall.address)).placeOrder(2)
   const name = order.lines[0]?.prodNm ?? ''
   const store = await browser.open(phone)
-  await signIn(store, mall.address)
-  await store.goto(`${mall.address}/app/main/mal006/${order.orderId}`)
+  await enter(store, `${mall.address}/app/main/mal006/${order.orderId}`)
   await store.getByRole('link', { name: `${name} 문의하기` }).click()
   await store.getByText('이 품목에 대한 문의예요').waitFor()
   await fill(store, '포장이 찢어져 왔어요', '사진처럼 찢어졌어요.\n바꿔 주세요.')
@@ -67,7 +67,7 @@ test('a question begins at a line of an order with a photo, on a phone; the offi
   await thread(store).getByText('바꿔 주세요.').waitFor()
 
   const office = await browser.open()
-  await signInToOffice(office, mall.address)
+  await enterOffice(office, mall.address)
   await office.getByRole('link', { name: '문의 관리' }).click()
   await office.getByRole('link', { name: /포장이 찢어져 왔어요/ }).click()
   await office.getByRole('button', { name: /찢어진 포장.png/ }).waitFor()
@@ -88,7 +88,7 @@ test('a question begins at a line of an order with a photo, on a phone; the offi
 test('a text that meets no server stands there as typed, goes once when there is one, and can be changed', async () => {
   browser.allow(/ERR_INTERNET_DISCONNECTED/)
   const page = await browser.open()
-  await signIn(page, mall.address)
+  await enterHome(page, mall.address)
   await page.getByRole('link', { name: '문의', exact: true }).click()
   await page.getByRole('link', { name: '문의하기' }).first().click()
   await page.getByRole('button', { name: '보내기', exact: true }).click()
@@ -127,7 +127,7 @@ test('a text that meets no server stands there as typed, goes once when there is
 
 test('a question half written is there again for who wrote it, and for nobody else', async () => {
   const page = await browser.open()
-  await signIn(page, mall.address)
+  await enterHome(page, mall.address)
   const write = `${mall.address}/app/main/mal009/new`
   await page.goto(write)
   await fill(page, '반쯤 쓴 제목', '반쯤 쓴 내용')

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { asStore, type OrderSeen, type Store } from './as-store.ts'
 import { useBrowser } from './browser.ts'
 import { useMall } from './mall.ts'
-import { signIn } from './sign-in.ts'
+import { enterHome } from './enter.ts'
 
 const mall = useMall()
 const browser = useBrowser([/Failed to load resource/])
@@ -25,10 +25,10 @@ function lineOpened(context: BrowserContext): Promise<unknown> {
   return context.waitForEvent('response', (response) => response.url().includes('/v1/events?') && response.ok())
 }
 
-async function enter(): Promise<Page> {
+async function openHome(): Promise<Page> {
   const page = await browser.open()
   const opened = lineOpened(page.context())
-  await signIn(page, mall.address)
+  await enterHome(page, mall.address)
   await opened
   return page
 }
@@ -40,7 +40,7 @@ async function move({ orderId }: OrderSeen, ...states: string[]): Promise<void> 
 test('the office ships, and the store’s page shows it at once: on the order, on the bell and on the tab', async () => {
   const order = await store.placeOrder()
   await move(order, '20')
-  const page = await enter()
+  const page = await openHome()
   await page.goto(`${mall.address}/app/main/mal006/${order.orderId}`)
   await page.getByRole('heading', { level: 1, name: order.orderNo }).waitFor()
   await expect.poll(() => unread(page)).toBeGreaterThan(0)
@@ -76,7 +76,7 @@ test.each([
     if (request.url().includes('/v1/events?')) lines += 1
   })
   const opened = lineOpened(one.context())
-  await signIn(one, mall.address)
+  await enterHome(one, mall.address)
   await opened
   const other = await browser.openTab(one)
   await other.goto(`${mall.address}/app/main/mal006`)
@@ -103,7 +103,7 @@ test('where no line gets through, the page looks for itself after some tries', a
     tries += 1
     return route.abort()
   })
-  await signIn(page, mall.address)
+  await enterHome(page, mall.address)
   await expect.poll(() => tries, { timeout: 30_000 }).toBeGreaterThan(3)
   const before = await unread(page)
   await move(order, '20')
@@ -112,7 +112,7 @@ test('where no line gets through, the page looks for itself after some tries', a
 
 test('the server is restarted while the store has no network: its page comes back and shows what it has missed', async () => {
   const order = await store.placeOrder()
-  const page = await enter()
+  const page = await openHome()
   const before = await unread(page)
   await page.context().setOffline(true)
   await mall.restart()

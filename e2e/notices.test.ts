@@ -5,7 +5,8 @@ import { useBrowser } from './browser.ts'
 import { findBarriers } from './find-barriers.ts'
 import { expectRoundInDialog } from './keyboard.ts'
 import { useMall } from './mall.ts'
-import { signIn, signInToOffice, typeSignIn } from './sign-in.ts'
+import { enter, enterHome, enterOffice } from './enter.ts'
+import { typeSignIn } from './sign-in.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -39,7 +40,7 @@ async function writeMustRead(office: Page): Promise<void> {
 
 test('a must-read notice for one grade is shown to its stores until they confirm it, and the office sees who did', async () => {
   const office = await browser.open()
-  await signInToOffice(office, mall.address)
+  await enterOffice(office, mall.address)
   await writeMustRead(office)
   await office.getByRole('row', { name: title }).getByText('0/2명').waitFor()
 
@@ -75,8 +76,7 @@ test('a must-read notice for one grade is shown to its stores until they confirm
 
 test('the office finds a store among all by a part of its name', async () => {
   const office = await browser.open()
-  await signInToOffice(office, mall.address)
-  await office.goto(`${mall.address}/office/notices/new`)
+  await enter(office, `${mall.address}/office/notices/new`, 'office01')
   await office.getByRole('button', { name: '매장 선택' }).click()
   const field = office.getByRole('combobox', { name: '매장 이름이나 코드로 찾기' })
   await field.fill('골목')
@@ -89,7 +89,7 @@ test('the office finds a store among all by a part of its name', async () => {
 
 test('who is overtaken while writing chooses between what was saved and the own draft, and loses neither', async () => {
   const office = await browser.open()
-  await signInToOffice(office, mall.address)
+  await enterOffice(office, mall.address)
   const { articleId } = await callAsOffice(office, 'POST', '', {
     title: '수거 안내',
     contents: '<p>상자를 모아 주세요</p>',
@@ -140,7 +140,7 @@ test('who is overtaken while writing chooses between what was saved and the own 
 
 test('a store of another grade sees nothing of it', async () => {
   const store = await browser.open()
-  await signIn(store, mall.address, 'store01')
+  await enterHome(store, mall.address, 'store01')
   await store.getByRole('link', { name: '공지사항', exact: true }).click()
   await store.getByRole('searchbox').fill('연말 배송')
   await store.getByText('찾는 공지가 없어요').waitFor()
@@ -148,7 +148,7 @@ test('a store of another grade sees nothing of it', async () => {
 
 test('whoever is on the way to an order is not stopped by what must be read', async () => {
   const office = await browser.open()
-  await signInToOffice(office, mall.address)
+  await enterOffice(office, mall.address)
   await post(office, { title: '급한 공지', contents: '<p>읽어 주세요</p>', mustRead: true })
   const store = await browser.open()
   await store.goto(`${mall.address}/?next=%2Fapp%2Fmain%2Fmal003`)
@@ -197,8 +197,7 @@ test('of all hostile texts none runs, also when the server sends them as they ar
 test('nor do they in the editor, pasted from elsewhere', async () => {
   browser.allow(/status of 404/)
   const page = await browser.open()
-  await signInToOffice(page, mall.address)
-  await page.goto(`${mall.address}/office/notices/new`)
+  await enter(page, `${mall.address}/office/notices/new`, 'office01')
   await page.getByRole('textbox', { name: '내용' }).click()
   for (const text of hostileTexts) await paste(page, text)
   expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)

@@ -5,7 +5,8 @@ import { useBrowser } from './browser.ts'
 import { focused } from './keyboard.ts'
 import { findBarriers } from './find-barriers.ts'
 import { useMall } from './mall.ts'
-import { signIn, signInToOffice, typeSignIn } from './sign-in.ts'
+import { enter, enterHome, enterOffice } from './enter.ts'
+import { typeSignIn } from './sign-in.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -32,7 +33,7 @@ test('the office confirms short and ships; the store sees what is missing and wh
   const order = await store.placeOrder()
   const [first, second] = order.lines.map(({ prodNm }) => prodNm)
   const page = await browser.open()
-  await signInToOffice(page, mall.address)
+  await enterOffice(page, mall.address)
   await openFromBoard(page, order)
   const quantity = (name: string | undefined) => page.getByLabel(`${name ?? ''} 확인 수량`)
 
@@ -54,8 +55,7 @@ test('the office confirms short and ships; the store sees what is missing and wh
   await told(page, '1건을 확인했어요.')
 
   const shop = await browser.open()
-  await signIn(shop, mall.address)
-  await shop.goto(`${mall.address}/app/main/mal006/${order.orderId}`)
+  await enter(shop, `${mall.address}/app/main/mal006/${order.orderId}`)
   await told(shop, '사유: 산지 출하 지연')
   expect((await store.getOrder(order.orderId)).status.code).toBe('20')
 
@@ -75,7 +75,7 @@ test('the office confirms short and ships; the store sees what is missing and wh
 test('an order that its store changes while it lies on the desk is not confirmed unseen', async () => {
   const order = await store.placeOrder()
   const page = await browser.open()
-  await signInToOffice(page, mall.address)
+  await enterOffice(page, mall.address)
   await openFromBoard(page, order)
   const [first, second] = order.lines
   await page.getByLabel(`${second?.prodNm ?? ''} 확인 수량`).fill('0')
@@ -99,7 +99,7 @@ test('an order that its store changes while it lies on the desk is not confirmed
 test('what is typed on the desk and not sent outlives a reload and the session, and is gone once sent', async () => {
   const order = await store.placeOrder()
   const page = await browser.open()
-  await signInToOffice(page, mall.address)
+  await enterOffice(page, mall.address)
   const [first, second] = order.lines.map(({ prodNm }) => prodNm)
   const typed = (name: string | undefined, what: '확인 수량' | '부족 사유') => page.getByLabel(`${name ?? ''} ${what}`)
   const stands = (name: string | undefined, what: '확인 수량' | '부족 사유', value: string) =>
@@ -135,7 +135,7 @@ test('what is typed on the desk and not sent outlives a reload and the session, 
 
 test('a held order is released with the credit of its store in sight, another one rejected with a reason', async () => {
   const page = await browser.open(phone)
-  await signInToOffice(page, mall.address)
+  await enterOffice(page, mall.address)
   await boardTab(page, /^보류/).tap()
   await page.getByRole('listitem').getByRole('link').first().tap()
   await told(page, /^한도를 .*원 넘어요\.$/)
@@ -156,7 +156,7 @@ test('a held order is released with the credit of its store in sight, another on
 test('the board is gone through with the keyboard, narrowed by text, and comes back as it was', async () => {
   const [one, two] = [await store.placeOrder(1), await store.placeOrder(2)]
   const page = await browser.open()
-  await signInToOffice(page, mall.address)
+  await enterOffice(page, mall.address)
   await rowOf(page, one.orderNo).waitFor()
   await page.keyboard.press('/')
   await page.keyboard.type('골목국밥')
@@ -179,7 +179,7 @@ test('the board is gone through with the keyboard, narrowed by text, and comes b
 
 test('pages of the office are not there for a store, nor those of the shop for the office; their code is not fetched', async () => {
   const page = await browser.open()
-  await signIn(page, mall.address)
+  await enterHome(page, mall.address)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   for (const path of ['/office/orders', '/office/orders/x']) {
@@ -188,7 +188,7 @@ test('pages of the office are not there for a store, nor those of the shop for t
   }
   expect(fetched.filter((url) => /order-board|office-order/.test(url))).toEqual([])
   const desk = await browser.open()
-  await signInToOffice(desk, mall.address)
+  await enterOffice(desk, mall.address)
   for (const path of ['mal002', 'mal004', 'mal006', 'mal007']) {
     await desk.goto(`${mall.address}/app/main/${path}`)
     await lost(desk)

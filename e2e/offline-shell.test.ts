@@ -39,7 +39,7 @@ const stores = (kept: Record<string, string[]>, begin: string) =>
   Object.keys(kept).filter((name) => name.startsWith(begin))
 
 test('without a connection a reload shows the products and what was typed, and it is saved once connected', async () => {
-  const page = await browser.open()
+  const page = await browser.open({ serviceWorkers: 'allow' })
   await signIn(page, mall.address)
   await untilKept(page)
   await openProducts(page)
@@ -67,7 +67,7 @@ test('without a connection a reload shows the products and what was typed, and i
 })
 
 test('nothing is kept but files, pictures and products; the next person finds nothing of the one before', async () => {
-  const page = await browser.open()
+  const page = await browser.open({ serviceWorkers: 'allow' })
   await signIn(page, mall.address)
   await untilKept(page)
   for (const path of ['mal001', 'mal003', 'mal004', 'mal006', 'mal002']) {
@@ -99,7 +99,7 @@ test('nothing is kept but files, pictures and products; the next person finds no
 test('a new version is offered, begins only on a click, and loses no quantity that was typed', async () => {
   const version = await newVersionOf(mall.address)
   try {
-    const page = await browser.open()
+    const page = await browser.open({ serviceWorkers: 'allow' })
     await signIn(page, version.address)
     await untilKept(page)
     await openProducts(page)

@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { useMall } from './mall.ts'
-import { keptSession, signIn } from './sign-in.ts'
+import { enter } from './enter.ts'
+import { keptSession } from './sign-in.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -13,8 +14,7 @@ const waiting = (page: Page) => page.getByText('저장 대기').first()
 
 async function openSheet(username = 'store01'): Promise<Page> {
   const page = await browser.open()
-  await signIn(page, mall.address, username)
-  await page.goto(`${mall.address}/app/main/mal003`)
+  await enter(page, `${mall.address}/app/main/mal003`, username)
   await fields(page).first().waitFor()
   return page
 }

@@ -6,8 +6,8 @@ import { printSheet } from './contact-sheet.ts'
 import { standStill } from './find-barriers.ts'
 import { launchChromium, usualPerson } from './launch-chromium.ts'
 import type { Look, Scene, Shot } from './scene.ts'
+import { sessionOf, storageOf } from './session-of.ts'
 import { shots } from './shots.ts'
-import { publishedPassword } from './sign-in.ts'
 import { startMall } from './start-mall.ts'
 
 const folder = join(import.meta.dirname, '../screens')
@@ -35,7 +35,7 @@ try {
 }
 
 async function takeAll(): Promise<void> {
-  const found = await findThings(await signIn('store01'))
+  const found = await findThings(await sessionOf(mall.address, 'store01'))
   // Two at a time: while one waits for a page to come to rest, the other works.
   const waiting = chosenLooks.values()
   const work = async () => {
@@ -73,8 +73,6 @@ function fileOf(name: string, { width, mode, locale }: Look): string {
 
 async function openContext(browser: Browser, { width }: Look, who: string): Promise<BrowserContext> {
   const isPhone = width < 600
-  const session = who === '' ? {} : await signIn(who)
-  const localStorage = Object.entries(session).map(([name, value]) => ({ name, value: String(value) }))
   return browser.newContext({
     ...usualPerson,
     viewport: { width, height: heights[width] ?? 900 },
@@ -82,7 +80,7 @@ async function openContext(browser: Browser, { width }: Look, who: string): Prom
     hasTouch: isPhone,
     isMobile: isPhone,
     reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [{ origin: mall.address, localStorage }] },
+    ...(who !== '' && { storageState: await storageOf(mall.address, who) }),
   })
 }
 
@@ -146,22 +144,6 @@ async function findThings({ accessToken = '' }: Record<string, string | number>)
   }
   const orders = (await call<{ content: { orderId: string }[] }>('orders/mall?size=5')).content
   return { prodId: products[0]?.prodId ?? 'none', orderId: orders[1]?.orderId ?? orders[0]?.orderId ?? 'none' }
-}
-
-async function signIn(username: string): Promise<Record<string, string | number>> {
-  const post = async (path: string, body: object) => {
-    const response = await fetch(`${mall.address}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    return (await response.json()) as Record<string, string | number>
-  }
-  const credentials = { username, password: publishedPassword, tenantCd: '10' }
-  await post('/nuri/mfa/v1/ping/is-authentic-user', credentials)
-  const { data } = await post('/nuri/jwt/login', credentials)
-  const { serverNow: _, ...session } = await post('/api/account/login', { data })
-  return session
 }
 
 function say(line: string): void {

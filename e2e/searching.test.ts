@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { focused, tabTo } from './keyboard.ts'
 import { useMall } from './mall.ts'
-import { signIn, signInToOffice } from './sign-in.ts'
+import { enter, enterHome, enterOffice } from './enter.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -40,20 +40,19 @@ const officeLists = ['orders', 'notices', 'inquiries'].map((page) => `/office/${
 
 test('whatever a store searches, a letter typed while the last one is being searched stays', async () => {
   const page = await browser.open()
-  await signIn(page, mall.address)
+  await enterHome(page, mall.address)
   for (const path of shopLists) await expectTypingKept(page, path)
 })
 
 test('so it does in the office', async () => {
   const page = await browser.open()
-  await signInToOffice(page, mall.address)
+  await enterOffice(page, mall.address)
   for (const path of officeLists) await expectTypingKept(page, path)
 })
 
 test('a syllable that is being composed is searched and not cut, however late the page is with the one before', async () => {
   const page = await browser.open()
-  await signIn(page, mall.address)
-  await page.goto(`${mall.address}/app/main/mal008`)
+  await enter(page, `${mall.address}/app/main/mal008`)
   await search(page).click()
   await search(page).evaluate((field) => {
     field.addEventListener('compositionend', () => field.setAttribute('data-ended', ''))
@@ -84,8 +83,7 @@ test('a syllable that is being composed is searched and not cut, however late th
 
 test('Escape and the button empty the search and leave the cursor in it, and other filters as they were', async () => {
   const page = await browser.open()
-  await signIn(page, mall.address)
-  await page.goto(`${orders()}?status=50&q=두부`)
+  await enter(page, `${orders()}?status=50&q=두부`)
   await expect.poll(() => search(page).inputValue()).toBe('두부')
   await search(page).press('Escape')
   await page.waitForURL('**/mal006?status=50')
@@ -102,8 +100,7 @@ test('Escape and the button empty the search and leave the cursor in it, and oth
 
 test('Back puts the former text in, also over one that is not searched yet', async () => {
   const page = await browser.open()
-  await signIn(page, mall.address)
-  await page.goto(`${orders()}?q=두부`)
+  await enter(page, `${orders()}?q=두부`)
   await page.getByRole('button', { name: '이전 달' }).click()
   await page.waitForURL(/period=/)
   await search(page).fill('쌀')
@@ -118,8 +115,7 @@ test('Back puts the former text in, also over one that is not searched yet', asy
 
 test('what is chosen before the typing is searched stays chosen', async () => {
   const page = await browser.open()
-  await signIn(page, mall.address)
-  await page.goto(orders())
+  await enter(page, orders())
   await page.getByRole('button', { name: '이전 달' }).waitFor()
   await search(page).evaluate((field: HTMLInputElement) => {
     field.setRangeText('두부')
@@ -131,8 +127,8 @@ test('what is chosen before the typing is searched stays chosen', async () => {
 })
 
 test('who goes to an order before the typing is searched stays there, however long its page takes to come', async () => {
-  const page = await browser.open({ serviceWorkers: 'block' })
-  await signIn(page, mall.address)
+  const page = await browser.open()
+  await enterHome(page, mall.address)
   await page.route(/\/order-page.*\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1200))
     await route.continue()
@@ -150,8 +146,7 @@ test('who goes to an order before the typing is searched stays there, however lo
 
 test('no letter is lost to a list that is still being drawn for the text before', async () => {
   const page = await browser.open()
-  await signIn(page, mall.address)
-  await page.goto(`${orders()}?q=두부`)
+  await enter(page, `${orders()}?q=두부`)
   await expect.poll(() => search(page).inputValue()).toBe('두부')
   const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
   // Each a little later after the one before than that one was: some come in the midst of the drawing.

@@ -5,7 +5,7 @@ import { useBrowser } from './browser.ts'
 import { findBarriers } from './find-barriers.ts'
 import { tabTo } from './keyboard.ts'
 import { useMall } from './mall.ts'
-import { signIn } from './sign-in.ts'
+import { enter } from './enter.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -31,8 +31,7 @@ async function amounts(page: Page): Promise<number[]> {
 
 test('the orders are sorted from the heads of their columns by the keyboard, and Back goes through it', async () => {
   const page = await browser.open({ reducedMotion: 'reduce' })
-  await signIn(page, mall.address)
-  await page.goto(orders())
+  await enter(page, orders())
   await expect.poll(() => sorted(page)).toBe('주문 일시 descending')
   const newest = await amounts(page)
 
@@ -73,8 +72,7 @@ test('the orders are sorted from the heads of their columns by the keyboard, and
 test('on a phone the orders are sorted from a choice beside the filters', async () => {
   const [oldest] = await store.findOrders('sort=orderedAtAsc&size=1')
   const page = await browser.open(phone)
-  await signIn(page, mall.address)
-  await page.goto(`${orders()}?status=50`)
+  await enter(page, `${orders()}?status=50`)
   const choice = page.getByRole('combobox', { name: '정렬' })
   expect(await choice.innerText()).toBe('최근 주문순')
   await choice.tap()

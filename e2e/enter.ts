@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core'
+import { storageOf } from './session-of.ts'
+import { arriveHome } from './sign-in.ts'
+
+/** Opens a page of the mall as somebody who has signed in before: the way in has journeys of its own. */
+export async function enter(page: Page, url: string, username = 'store01'): Promise<void> {
+  await page.context().setStorageState(await storageOf(new URL(url).origin, username))
+  await page.goto(url)
+}
+
+export async function enterHome(page: Page, address: string, username?: string): Promise<void> {
+  await enter(page, `${address}/app/main/mal001`, username)
+  await arriveHome(page)
+}
+
+/** The operator, whose day begins at the board of orders. */
+export async function enterOffice(page: Page, address: string): Promise<void> {
+  await enter(page, `${address}/office/orders`, 'office01')
+  await page.getByRole('heading', { level: 1, name: '주문 처리' }).waitFor()
+}
