@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { isLostWhileOpening } from './apps/server/src/db/lost-while-opening.ts'
 
 // One project a floor; `npx vitest run --project unit` runs one of them.
+// `isolate: false`: nothing of ours lives in a module, so the files of a worker can share what is loaded.
 // A test of the server that takes tools from #test/ needs the database and is an API test; all others are unit tests.
 const server = globSync('apps/server/src/**/*.test.ts', { cwd: import.meta.dirname })
 const api = server.filter((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes("'#test/"))
@@ -15,14 +16,14 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: ['packages/contract/src/**/*.test.ts', 'fences/*.test.ts', 'scripts/**/*.test.ts', ...alone],
         },
       },
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', isolate: false, include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
       {
         test: {
           name: 'api',
-          // Nothing of ours lives in a module: the files of a worker can share what is loaded.
           isolate: false,
           include: api,
           globalSetup: ['apps/server/test/global-setup.ts'],
