@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { useMall } from './mall.ts'
 import { enterHome } from './enter.ts'
+import { signIn } from './sign-in.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -169,7 +170,7 @@ test('from right to left everything stands on the other side: header, menu, draw
   expect(await centre(eye)).toBeLessThan(await centre(field))
   expect(await centre(page.getByRole('button', { name: 'EN, view in English' }))).toBeLessThan(middle)
 
-  await enterHome(page, mall.address)
+  await signIn(page, mall.address)
   expect(await centre(page.getByRole('banner').getByRole('link').first())).toBeGreaterThan(middle)
   expect(await centre(page.getByRole('navigation', { name: '주 메뉴' }))).toBeGreaterThan(middle)
   expect(await centre(page.getByRole('button', { name: '김정숙 님의 메뉴' }))).toBeLessThan(middle)
@@ -180,7 +181,6 @@ test('from right to left everything stands on the other side: header, menu, draw
 })
 
 test('on a mirrored page names and titles still read from their own beginning to their end', async () => {
-  // What the worker fetches nobody else sees.
   const page = await browser.open()
   await enterHome(page, mall.address)
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, '{"rtlLayout":true}'] as const)

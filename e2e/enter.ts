@@ -2,9 +2,13 @@ import type { Page } from 'playwright-core'
 import { storageOf } from './session-of.ts'
 import { arriveHome } from './sign-in.ts'
 
-/** Opens a page of the mall as somebody who has signed in before: the way in has journeys of its own. */
-export async function enter(page: Page, url: string, username = 'store01'): Promise<void> {
-  await page.context().setStorageState(await storageOf(new URL(url).origin, username))
+/** Makes the browser that of somebody who has signed in before: the way in has journeys of its own. */
+export async function beSignedIn(page: Page, address: string, username = 'store01'): Promise<void> {
+  await page.context().setStorageState(await storageOf(address, username))
+}
+
+export async function enter(page: Page, url: string, username?: string): Promise<void> {
+  await beSignedIn(page, new URL(url).origin, username)
   await page.goto(url)
 }
 

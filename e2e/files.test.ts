@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
+import { phone } from './launch-chromium.ts'
 import { useMall } from './mall.ts'
 import { enter } from './enter.ts'
 
@@ -86,7 +87,7 @@ test('files come by choice, by paste and by drop, survive a broken line, an ende
 })
 
 test('on a telephone a photo is taken, sent, looked at large and taken home under its name', async () => {
-  const page = await browser.open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await browser.open(phone)
   await beginInquiry(page)
   await button(page, '사진 찍기').waitFor()
   const camera = page.locator('input[capture=environment]')

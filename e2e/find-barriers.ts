@@ -19,8 +19,11 @@ export async function findBarriers(page: Page): Promise<string[]> {
 /** Contrast counts once everything has faded in. What pulsates for ever is not waited for. */
 export async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map((one) => one.finished))
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
+    while (ending().length > 0) await Promise.allSettled(ending().map((one) => one.finished))
   })
 }
 

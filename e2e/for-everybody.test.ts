@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { findBarriers } from './find-barriers.ts'
 import { expectRoundInDialog, focused, tabTo } from './keyboard.ts'
+import { phone } from './launch-chromium.ts'
 import { useMall } from './mall.ts'
 import { arriveHome, publishedPassword, signIn, typeSignIn } from './sign-in.ts'
 
 const mall = useMall()
 const browser = useBrowser()
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 async function openIn(mode: string): Promise<Page> {
-  const page = await browser.open({ reducedMotion: 'reduce' })
+  const page = await browser.open()
   await page.addInitScript((navType) => {
     localStorage.setItem('nuri-mall-config', JSON.stringify({ navType }))
   }, mode)

@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { findBarriers } from './find-barriers.ts'
+import { phone } from './launch-chromium.ts'
 import { useMall } from './mall.ts'
 import { enterHome } from './enter.ts'
 
@@ -88,7 +89,7 @@ test('a part that fails says so in its place and comes back with a press; the re
 })
 
 test('home asks for everything at once, nothing jumps, and nobody is shut out', async () => {
-  const page = await browser.open({ reducedMotion: 'reduce' })
+  const page = await browser.open()
   await enterHome(page, mall.address)
   await page.addInitScript(() => {
     const kept = globalThis as unknown as { shift: number }
@@ -128,7 +129,7 @@ test('home asks for everything at once, nothing jumps, and nobody is shut out', 
 })
 
 test('on a telephone the one thing to do lies at the foot of the window', async () => {
-  const page = await browser.open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await browser.open(phone)
   await enterHome(page, mall.address)
   await page.locator('#today').waitFor()
   const button = page.getByRole('link', { name: /^(발주하기|평소대로 발주하기|보낸 주문 (보기|바꾸기))$/ })

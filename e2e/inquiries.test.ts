@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { asStore } from './as-store.ts'
 import { useBrowser } from './browser.ts'
 import { findBarriers } from './find-barriers.ts'
+import { phone } from './launch-chromium.ts'
 import { useMall } from './mall.ts'
 import { enter, enterHome, enterOffice } from './enter.ts'
 import { typeSignIn } from './sign-in.ts'
 
 const mall = useMall()
 const browser = useBrowser()
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /** What a camera would have taken, as small as can be: one grey square. */
 function photo(name: string) {
@@ -127,9 +127,8 @@ test('a text that meets no server stands there as typed, goes once when there is
 
 test('a question half written is there again for who wrote it, and for nobody else', async () => {
   const page = await browser.open()
-  await enterHome(page, mall.address)
   const write = `${mall.address}/app/main/mal009/new`
-  await page.goto(write)
+  await enter(page, write)
   await fill(page, '반쯤 쓴 제목', '반쯤 쓴 내용')
   await page.waitForTimeout(300)
   await page.goto(mall.address)

@@ -19,8 +19,14 @@ export const usualPerson = {
   viewport: { width: 1280, height: 900 },
 } satisfies BrowserContextOptions
 
-export function launchChromium(): Promise<Browser> {
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+} satisfies BrowserContextOptions
+
+export function launchChromium(more: string[] = []): Promise<Browser> {
   const executablePath = findChromium()
   if (executablePath === undefined) throw new Error(howToGetChromium)
-  return chromium.launch({ executablePath, args: flags })
+  return chromium.launch({ executablePath, args: [...flags, ...more] })
 }

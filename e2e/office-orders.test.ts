@@ -4,13 +4,13 @@ import { asStore, type OrderSeen, type Store } from './as-store.ts'
 import { useBrowser } from './browser.ts'
 import { focused } from './keyboard.ts'
 import { findBarriers } from './find-barriers.ts'
+import { phone } from './launch-chromium.ts'
 import { useMall } from './mall.ts'
-import { enter, enterHome, enterOffice } from './enter.ts'
+import { beSignedIn, enter, enterOffice } from './enter.ts'
 import { typeSignIn } from './sign-in.ts'
 
 const mall = useMall()
 const browser = useBrowser()
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 let store: Store
 
 beforeAll(async () => {
@@ -179,7 +179,7 @@ test('the board is gone through with the keyboard, narrowed by text, and comes b
 
 test('pages of the office are not there for a store, nor those of the shop for the office; their code is not fetched', async () => {
   const page = await browser.open()
-  await enterHome(page, mall.address)
+  await beSignedIn(page, mall.address)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   for (const path of ['/office/orders', '/office/orders/x']) {

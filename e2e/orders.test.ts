@@ -4,12 +4,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { readPages } from '../apps/server/test/pdf-text.ts'
 import { asStore, type OrderSeen, type Store } from './as-store.ts'
 import { useBrowser } from './browser.ts'
+import { phone } from './launch-chromium.ts'
 import { useMall } from './mall.ts'
-import { enter, enterHome } from './enter.ts'
+import { beSignedIn, enter } from './enter.ts'
 
 const mall = useMall()
 const browser = useBrowser()
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 let store: Store
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ async function fileOf(download: Promise<Download>): Promise<{ name: string; byte
 
 test('an article found by its initial letters is ordered, and the order is unmistakably sent', async () => {
   const page = await browser.open()
-  await enterHome(page, mall.address)
+  await beSignedIn(page, mall.address)
   const orderNo = await orderByInitials(page)
   await page.getByRole('link', { name: '주문 내역으로' }).click()
   await rowOf(page, orderNo).getByText('접수').waitFor()
@@ -77,7 +77,7 @@ test('an order is changed: what is typed survives a reload, and the difference s
   const order = await store.placeOrder()
   const [first, second] = order.lines.map(({ prodNm }) => prodNm)
   const page = await browser.open()
-  await enterHome(page, mall.address)
+  await beSignedIn(page, mall.address)
   await openChange(page, order)
   await page.getByLabel(`${first} 수량`).first().fill('9')
   await button(page, `${second} 빼기`).first().click()
@@ -108,7 +108,7 @@ test('who changes an order that a colleague has just changed sees it, and neithe
   // Without the live line nobody is told before it is saved.
   await page.route('**/v1/events*', (route) => route.abort())
   await page.route('**/v1/events/ticket', (route) => route.abort())
-  await enterHome(page, mall.address)
+  await beSignedIn(page, mall.address)
   await openChange(page, order)
   await page.getByLabel(`${mine?.prodNm} 수량`).first().fill('8')
   await (await asStore(mall.address, 'staff01')).changeLine(order.orderId, theirs?.prodId ?? '', 77)
@@ -167,7 +167,7 @@ test('the papers of an order are real: Hangul that can be read, and the list as 
   const [shipped] = await store.findOrders('status=50&size=1')
   const order = await store.getOrder(shipped?.orderId ?? '')
   const page = await browser.open()
-  await enterHome(page, mall.address)
+  await beSignedIn(page, mall.address)
   await openOrder(page, order)
   for (const [label, title] of [
     ['주문서 PDF', '주 문 서'],
@@ -196,7 +196,7 @@ test('the papers of an order are real: Hangul that can be read, and the list as 
 test('a paper that cannot be had says why', async () => {
   browser.allow(/status of 503/)
   const page = await browser.open()
-  await enterHome(page, mall.address)
+  await beSignedIn(page, mall.address)
   await openOrder(page, await store.placeOrder(1))
   const message = '지금은 문서를 만들 수 없어요.'
   await page.route('**/export/pdf*', (route) =>
@@ -227,9 +227,9 @@ test('deliveries are checked in one go, and the list narrows to a month by one p
   await page.waitForURL((url) => !url.search.includes('period'))
 })
 
-test('on a phone an order is sent and changed with the thumb, and nothing reaches over the edge', async () => {
-  const page = await browser.open(phone)
-  await enterHome(page, mall.address)
+test('on a phone that moves things an order is sent and changed with the thumb, and nothing reaches over the edge', async () => {
+  const page = await browser.open({ ...phone, reducedMotion: 'no-preference' })
+  await beSignedIn(page, mall.address)
   const orderNo = await orderByInitials(page)
   const change = page.getByRole('link', { name: '주문 변경' }).filter({ visible: true })
   const { y = 0, height = 0 } = (await change.boundingBox()) ?? {}

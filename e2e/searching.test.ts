@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { focused, tabTo } from './keyboard.ts'
 import { useMall } from './mall.ts'
-import { enter, enterHome, enterOffice } from './enter.ts'
+import { beSignedIn, enter } from './enter.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -40,13 +40,13 @@ const officeLists = ['orders', 'notices', 'inquiries'].map((page) => `/office/${
 
 test('whatever a store searches, a letter typed while the last one is being searched stays', async () => {
   const page = await browser.open()
-  await enterHome(page, mall.address)
+  await beSignedIn(page, mall.address)
   for (const path of shopLists) await expectTypingKept(page, path)
 })
 
 test('so it does in the office', async () => {
   const page = await browser.open()
-  await enterOffice(page, mall.address)
+  await beSignedIn(page, mall.address, 'office01')
   for (const path of officeLists) await expectTypingKept(page, path)
 })
 
@@ -128,7 +128,7 @@ test('what is chosen before the typing is searched stays chosen', async () => {
 
 test('who goes to an order before the typing is searched stays there, however long its page takes to come', async () => {
   const page = await browser.open()
-  await enterHome(page, mall.address)
+  await beSignedIn(page, mall.address)
   await page.route(/\/order-page.*\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1200))
     await route.continue()

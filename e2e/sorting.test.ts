@@ -4,12 +4,12 @@ import { asStore, type Store } from './as-store.ts'
 import { useBrowser } from './browser.ts'
 import { findBarriers } from './find-barriers.ts'
 import { tabTo } from './keyboard.ts'
+import { phone } from './launch-chromium.ts'
 import { useMall } from './mall.ts'
 import { enter } from './enter.ts'
 
 const mall = useMall()
 const browser = useBrowser()
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 let store: Store
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function amounts(page: Page): Promise<number[]> {
 }
 
 test('the orders are sorted from the heads of their columns by the keyboard, and Back goes through it', async () => {
-  const page = await browser.open({ reducedMotion: 'reduce' })
+  const page = await browser.open()
   await enter(page, orders())
   await expect.poll(() => sorted(page)).toBe('주문 일시 descending')
   const newest = await amounts(page)
