@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { asStore } from './as-store.ts'
+import { beSignedIn } from './enter.ts'
 import { useBrowser } from './browser.ts'
 import { findBarriers } from './find-barriers.ts'
 import { expectRoundInDialog, focused, tabTo } from './keyboard.ts'
@@ -47,6 +49,57 @@ test.each(['light', 'dark'])('no barrier on the way in, with its dialogs, in %s 
   await page.getByRole('dialog', { name: 'OTP 인증 실패' }).waitFor()
   expect(await findBarriers(page)).toEqual([])
 })
+
+const shop = ['mal002', 'mal003', 'mal004', 'mal005', 'mal006', 'mal007', 'mal008', 'mal009', 'mal009/new']
+const office = ['orders', 'inquiries', 'notices', 'notices/new']
+
+/** Every page that a store or the operator opens, one after the other, each named by its path. */
+async function* walk(prepare: (page: Page) => Promise<void>): AsyncGenerator<[string, Page]> {
+  const { orderId, lines } = await (await asStore(mall.address)).placeOrder()
+  const things = [`mal006/${orderId}`, `mal002/${lines[0]?.prodId ?? ''}`]
+  for (const [username, paths] of [
+    ['store01', [...shop, ...things].map((name) => `/app/main/${name}`)],
+    ['office01', office.map((name) => `/office/${name}`)],
+  ] as const) {
+    const page = await browser.open()
+    await beSignedIn(page, mall.address, username)
+    await prepare(page)
+    for (const path of paths) {
+      await page.goto(mall.address + path)
+      yield [path, page]
+    }
+  }
+}
+
+test('no barrier on any page, in light and in dark mode', async () => {
+  for await (const [path, page] of walk(() => Promise.resolve())) {
+    await page.getByRole('heading').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect.soft(await findBarriers(page), path).toEqual([])
+    await turn(page, 'dark')
+    expect.soft(await findBarriers(page), `${path}, dark`).toEqual([])
+    await turn(page, 'light')
+  }
+})
+
+test('no barrier on any page whose data are still on their way', async () => {
+  const hold = (page: Page) => page.route(/\/(nuri|api)\//, () => undefined).then(() => undefined)
+  for await (const [path, page] of walk(hold)) {
+    await page.getByRole('status').first().waitFor({ state: 'attached' })
+    expect.soft(await findBarriers(page), path).toEqual([])
+  }
+})
+
+/** As another tab that changes the mode. */
+async function turn(page: Page, navType: string): Promise<void> {
+  await page.evaluate((mode) => {
+    const key = 'nuri-mall-config'
+    const newValue = JSON.stringify({ navType: mode })
+    localStorage.setItem(key, newValue)
+    dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
+  }, navType)
+  await page.waitForFunction((mode) => getComputedStyle(document.documentElement).colorScheme === mode, navType)
+}
 
 test.each(['light', 'dark'])('no barrier on home, its menus, settings and dialogs in %s mode', async (mode) => {
   const page = await openIn(mode)

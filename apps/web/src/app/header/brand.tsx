@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
+import { useText } from '#shared/i18n/use-text.ts'
 import { BrandMark } from '#shared/ui/brand-mark.tsx'
+import { visuallyHidden } from '#shared/ui/visually-hidden.ts'
+import { appMessages } from '../app.messages.ts'
 
 /** The sign of the portal and the name of the mall: the wholesaler's, once it is known. */
 export function Brand() {
+  const t = useText(appMessages)
   const { data: me } = useWhoAmIQuery()
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minInlineSize: 0 }}>
@@ -14,7 +18,13 @@ export function Brand() {
         noWrap
         sx={{ fontSize: '1.0625rem', fontWeight: 600, color: 'title', minInlineSize: 0 }}
       >
-        <bdi>{me?.tenant.name ?? ''}</bdi>
+        {me ? (
+          <bdi>{me.tenant.name}</bdi>
+        ) : (
+          <Box component="span" sx={visuallyHidden}>
+            {t('mall')}
+          </Box>
+        )}
       </Typography>
     </Box>
   )

@@ -22,7 +22,7 @@ export function DayPicker({ choice }: { choice: DayChoice }) {
   const [closed, setClosed] = useState<string | null>(null)
   if (days === undefined) {
     return error === undefined ? (
-      <Skeleton variant="rounded" height={360} aria-label={t('calendar')} sx={{ maxInlineSize: 480 }} />
+      <Skeleton variant="rounded" height={360} role="status" aria-label={t('calendar')} sx={{ maxInlineSize: 480 }} />
     ) : (
       <LoadFailed failure={error} retry={reload} />
     )

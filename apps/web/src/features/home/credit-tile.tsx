@@ -22,7 +22,7 @@ export function CreditTile() {
       <Box sx={{ minBlockSize: 132 }}>
         {credit === undefined && error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
         {credit === undefined && error === undefined && (
-          <Skeleton variant="rounded" height={124} aria-label={t('loading')} />
+          <Skeleton variant="rounded" height={124} role="status" aria-label={t('loading')} />
         )}
         {credit !== undefined && remaining !== undefined && <CreditSums credit={credit} remaining={remaining} />}
       </Box>

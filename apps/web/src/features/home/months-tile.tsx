@@ -30,7 +30,7 @@ export function MonthsTile() {
       <Box sx={{ minBlockSize: chartHeight + 92 }}>
         {error !== undefined && <LoadFailed failure={error} retry={retry} />}
         {!isLoaded && error === undefined && (
-          <Skeleton variant="rounded" height={chartHeight + 84} aria-label={t('loading')} />
+          <Skeleton variant="rounded" height={chartHeight + 84} role="status" aria-label={t('loading')} />
         )}
         {isLoaded && (
           <>

@@ -41,7 +41,7 @@ export function OrderMonthsPage() {
       </PageHead>
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {months === undefined && error === undefined && (
-        <Skeleton variant="rounded" height={420} aria-label={t('loading')} />
+        <Skeleton variant="rounded" height={420} role="status" aria-label={t('loading')} />
       )}
       {months !== undefined && (
         <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>

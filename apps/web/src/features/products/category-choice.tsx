@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
@@ -21,21 +22,22 @@ export function CategoryTree({ chosen, choose }: ChoiceProps) {
   const { data: categories = [] } = useCategoriesQuery()
   const below = (parentId: string | null) => categories.filter((category) => category.parentId === parentId)
   const entry = (id: string, name: string, count: number | null, depth: number) => (
-    <ListItemButton
-      key={id}
-      dense
-      selected={id === chosen}
-      aria-current={id === chosen}
-      onClick={() => choose(id)}
-      sx={{ paddingInlineStart: 1.5 + depth * 1.5 }}
-    >
-      <ListItemText primary={name} slotProps={{ primary: { sx: { fontWeight: depth === 0 ? 600 : 400 } } }} />
-      {count !== null && (
-        <Typography variant="caption" color="textSecondary">
-          {formatCount(count)}
-        </Typography>
-      )}
-    </ListItemButton>
+    <ListItem key={id} disablePadding>
+      <ListItemButton
+        dense
+        selected={id === chosen}
+        aria-current={id === chosen}
+        onClick={() => choose(id)}
+        sx={{ paddingInlineStart: 1.5 + depth * 1.5 }}
+      >
+        <ListItemText primary={name} slotProps={{ primary: { sx: { fontWeight: depth === 0 ? 600 : 400 } } }} />
+        {count !== null && (
+          <Typography variant="caption" color="textSecondary">
+            {formatCount(count)}
+          </Typography>
+        )}
+      </ListItemButton>
+    </ListItem>
   )
   return (
     <Box component="nav" aria-label={t('categories')}>

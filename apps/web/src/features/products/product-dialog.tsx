@@ -31,7 +31,14 @@ export function ProductDialog({ prodId }: { prodId: string }) {
   // Opened from the list, closing is going back: the list is where it was. Opened by its address, the list comes new.
   const close = () => void (state?.over === true ? navigate(-1) : navigate(paths.products + search, { replace: true }))
   return (
-    <Dialog open onClose={close} fullScreen={isPhone} fullWidth maxWidth="md" aria-labelledby="product-name">
+    <Dialog
+      open
+      onClose={close}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="md"
+      {...(prod ? { 'aria-labelledby': 'product-name' } : { 'aria-label': t('product') })}
+    >
       <IconButton
         aria-label={t('close')}
         onClick={close}
@@ -42,7 +49,7 @@ export function ProductDialog({ prodId }: { prodId: string }) {
       <DialogContent sx={{ padding: { xs: 2, sm: 4 }, minBlockSize: 320 }}>
         {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
         {prod === undefined && error === undefined && (
-          <Skeleton variant="rounded" height={320} aria-label={t('loading')} />
+          <Skeleton variant="rounded" height={320} role="status" aria-label={t('loading')} />
         )}
         {prod !== undefined && <Details prod={prod} />}
       </DialogContent>

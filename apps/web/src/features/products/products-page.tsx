@@ -70,7 +70,7 @@ export function ProductsPage() {
           <ProductToolbar filters={filters} set={set} view={view} setView={setView} />
           {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
           {data === undefined && error === undefined && (
-            <Skeleton variant="rounded" height={640} aria-label={t('loading')} />
+            <Skeleton variant="rounded" height={640} role="status" aria-label={t('loading')} />
           )}
           {data?.totalElements === 0 && (
             <EmptyNote

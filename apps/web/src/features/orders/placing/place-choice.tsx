@@ -23,7 +23,7 @@ export function PlaceChoice({ storeId, chosenId, choose }: PlaceChoiceProps) {
   const t = useText(placingMessages)
   const { data: places, error, refetch } = useDeliveryPlacesQuery({ params: { storeId } })
   if (error !== undefined && places === undefined) return <LoadFailed failure={error} retry={() => void refetch()} />
-  if (places === undefined) return <Skeleton variant="rounded" height={96} aria-label={t('loading')} />
+  if (places === undefined) return <Skeleton variant="rounded" height={96} role="status" aria-label={t('loading')} />
   if (places.length === 0) return <Alert severity="error">{t('noPlace')}</Alert>
   return (
     <RadioGroup

@@ -29,6 +29,7 @@ export function SentOrder({ orderId }: { orderId: string }) {
       <Skeleton
         variant="rounded"
         height={420}
+        role="status"
         aria-label={t('loading')}
         sx={{ maxInlineSize: 640, marginInline: 'auto' }}
       />

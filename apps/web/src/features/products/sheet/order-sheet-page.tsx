@@ -52,7 +52,7 @@ export function OrderSheetPage() {
       </PageHead>
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {data === undefined && error === undefined && (
-        <Skeleton variant="rounded" height={560} aria-label={t('loading')} />
+        <Skeleton variant="rounded" height={560} role="status" aria-label={t('loading')} />
       )}
       {data?.rows.length === 0 && <NothingYet />}
       {data !== undefined && data.rows.length > 0 && (

@@ -47,7 +47,7 @@ export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: She
         borderBlockEnd: '1px solid',
         borderColor: 'divider',
         backgroundColor: qty > 0 ? 'action.selected' : undefined,
-        opacity: isOff ? 0.55 : 1,
+        color: isOff ? 'text.secondary' : undefined,
       }}
     >
       <Box role="rowheader" sx={{ minInlineSize: 0 }}>
@@ -107,7 +107,7 @@ export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: She
       <Typography
         role="cell"
         variant="body2"
-        sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums', color: qty > 0 ? 'text.primary' : 'text.disabled' }}
+        sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums', color: qty > 0 ? 'text.primary' : 'text.secondary' }}
       >
         {formatWon(locale, qty > 0 ? totalAmt : prod.unitPrice)}
       </Typography>
