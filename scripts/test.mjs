@@ -19,7 +19,8 @@ try {
   await prepare({ signal: stopping.signal, pages: false })
   const chromium = findOrInstallChromium(console.log)
   const { passed, failed } = await runStages(stages(chromium), {
-    room: Math.max(2, Math.min(4, availableParallelism())),
+    // API tests wait half of their time: one more than there are cores.
+    room: Math.min(4, availableParallelism() + 1),
     signal: stopping.signal,
     env: {
       TMPDIR: scratch.path,
@@ -52,15 +53,7 @@ try {
  */
 function stages(chromium) {
   return [
-    { name: 'format', run: [tool.prettier, '--check', '--log-level=warn', '.'] },
-    { name: 'types: server, contract, scripts', run: tsc('tsconfig.json') },
-    { name: 'types: web', run: tsc('apps/web/tsconfig.json') },
-    { name: 'types: journeys', run: tsc('e2e/tsconfig.json') },
     { name: 'lint', run: [tool.eslint, '.', '--max-warnings=0'] },
-    { name: 'fences', run: ['fences/main.ts'] },
-    { name: 'nothing unused', run: [tool.knip] },
-    { name: 'web build', run: ['scripts/build-pages.mjs'] },
-    { name: 'unit tests', run: vitest('unit', 'web'), counts: true },
     { name: 'API tests on PostgreSQL 18', run: vitest('api'), counts: true },
     {
       name: 'API tests on the system’s PostgreSQL',
@@ -69,6 +62,14 @@ function stages(chromium) {
       env: { MALL_TEST_POSTGRES: '15' },
       ...unlessDebian(),
     },
+    { name: 'web build', run: ['scripts/build-pages.mjs'] },
+    { name: 'unit tests', run: vitest('unit', 'web'), counts: true },
+    { name: 'format', run: [tool.prettier, '--check', '--log-level=warn', '.'] },
+    { name: 'types: web', run: tsc('apps/web/tsconfig.json') },
+    { name: 'types: server, contract, scripts', run: tsc('tsconfig.json') },
+    { name: 'types: journeys', run: tsc('e2e/tsconfig.json') },
+    { name: 'fences', run: ['fences/main.ts'] },
+    { name: 'nothing unused', run: [tool.knip] },
     { name: 'size of the pages', run: ['scripts/page-sizes.mjs'], needs: ['web build'] },
     { name: 'start and stop', run: vitest('start'), counts: true, alone: true, needs: ['web build'] },
     {

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -75,7 +74,7 @@ export function startMall(dataDir: string | undefined, how: How = {}): RunningMa
 
 /** A data folder for one test, and the promise that nothing of it stays. */
 export function makeDataDir(owner?: { uid: number; gid: number }): { path: string } & Disposable {
-  const path = mkdtempSync(join(tmpdir(), 'mall-start-'))
+  const path = mkdtempSync('/tmp/mall-start-')
   // PostgreSQL's user has to pass through when we are root.
   chmodSync(path, 0o711)
   if (owner) chownSync(path, owner.uid, owner.gid)
