@@ -107,7 +107,11 @@ export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: She
       <Typography
         role="cell"
         variant="body2"
-        sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums', color: qty > 0 ? 'text.primary' : 'text.secondary' }}
+        sx={{
+          textAlign: 'end',
+          fontVariantNumeric: 'tabular-nums',
+          color: qty > 0 ? 'text.primary' : 'text.secondary',
+        }}
       >
         {formatWon(locale, qty > 0 ? totalAmt : prod.unitPrice)}
       </Typography>
