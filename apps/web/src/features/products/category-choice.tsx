@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
@@ -22,7 +21,7 @@ export function CategoryTree({ chosen, choose }: ChoiceProps) {
   const { data: categories = [] } = useCategoriesQuery()
   const below = (parentId: string | null) => categories.filter((category) => category.parentId === parentId)
   const entry = (id: string, name: string, count: number | null, depth: number) => (
-    <ListItem key={id} disablePadding>
+    <li key={id}>
       <ListItemButton
         dense
         selected={id === chosen}
@@ -37,7 +36,7 @@ export function CategoryTree({ chosen, choose }: ChoiceProps) {
           </Typography>
         )}
       </ListItemButton>
-    </ListItem>
+    </li>
   )
   return (
     <Box component="nav" aria-label={t('categories')}>
