@@ -26,6 +26,14 @@ export function seoulInstant(day: Day, time: string): Date {
   return new Date(`${day}T${time}:00+09:00`)
 }
 
+const instantForm = /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
+
+/** The instant that somebody has sent; null when it is none, or of another century. */
+export function readInstant(text: string): Date | null {
+  const at = new Date(text)
+  return instantForm.test(text) && !Number.isNaN(at.getTime()) ? at : null
+}
+
 /** A day there is, of a year in which anybody here has to do with anything. */
 export function isDay(text: string): boolean {
   return /^(19|20)\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text

@@ -1,5 +1,6 @@
 import type { createNotice } from '@mall/contract/office-notices'
 import type { Lang } from '@mall/contract/problem'
+import { readInstant } from '#platform/day.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Asked } from '#platform/serve.ts'
 import type { NoticeFields } from './office-notices.queries.ts'
@@ -59,10 +60,6 @@ export function checkNotice(wanted: Wanted, lang: Lang): { fields: NoticeFields;
   }
 }
 
-const instantForm = /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
-
 function momentOf(text: string | null): Date | null | 'WRONG' {
-  if (text === null) return null
-  const at = new Date(text)
-  return instantForm.test(text) && !Number.isNaN(at.getTime()) ? at : 'WRONG'
+  return text === null ? null : (readInstant(text) ?? 'WRONG')
 }

@@ -137,7 +137,7 @@ test('of another’s, missing and misshapen ids none is marked, nor any beside t
   }
   expect((await bell(ordering.token)).count).toBe(1)
   expect((await bell(colleague)).count).toBe(1)
-  for (const until of ['yesterday', '+275760-09-13'])
+  for (const until of ['yesterday', '0000-01-01', '0000-01-01T00:00:00Z', '+275760-09-13'])
     expect((await mall.ask(readNotifications, { body: { until } }, { token: colleague })).status).toBe(400)
 })
 

@@ -1,4 +1,5 @@
 import type { Trx } from '#db/open.ts'
+import { readInstant } from '#platform/day.ts'
 import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/problem.ts'
 import { countOwn, markRead } from './notifications.queries.ts'
@@ -15,9 +16,8 @@ export async function readOnes(trx: Trx, userId: string, { notificationIds, unti
     if (!ids.every(isId) || (await countOwn(trx, userId, ids)) !== ids.length) throw new Problem('NOT_FOUND')
     return markRead(trx, userId, { ids })
   }
-  const last = until === undefined ? undefined : new Date(until)
-  if (last && (Number.isNaN(last.getTime()) || last.getUTCFullYear() > 9999))
-    throw new Problem('MALFORMED', { fields: { until: 'ISO 8601' } })
+  const last = until === undefined ? undefined : readInstant(until)
+  if (last === null) throw new Problem('MALFORMED', { fields: { until: 'ISO 8601' } })
   // What the page shows is cut to milliseconds.
   return markRead(trx, userId, { until: last && new Date(last.getTime() + 1) })
 }
