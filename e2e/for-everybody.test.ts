@@ -55,7 +55,9 @@ const office = ['orders', 'inquiries', 'notices', 'notices/new']
 
 /** Every page that a store or the operator opens, one after the other, each named by its path. */
 async function* walk(prepare: (page: Page) => Promise<void>): AsyncGenerator<[string, Page]> {
-  const { orderId, lines } = await (await asStore(mall.address)).placeOrder()
+  const { call, placeOrder } = await asStore(mall.address)
+  const { orderId, lines } = await placeOrder()
+  for (const { prodId, ordered } of lines) await call('POST', 'baskets', { prodId, qty: ordered.qty })
   const things = [`mal006/${orderId}`, `mal002/${lines[0]?.prodId ?? ''}`]
   for (const [username, paths] of [
     ['store01', [...shop, ...things].map((name) => `/app/main/${name}`)],

@@ -51,6 +51,8 @@ test(
         { numRuns: Math.min(untilReplanted, count - done) },
       )
       await mall.owner`delete from baskets where order_id is null`
+      // Nobody may send this many files within a day.
+      await mall.owner`update files set created_at = created_at - interval '1 day'`
     }
   },
 )

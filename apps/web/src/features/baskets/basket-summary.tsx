@@ -2,7 +2,6 @@ import FreeIcon from '@mui/icons-material/LocalShippingOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Divider from '@mui/material/Divider'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { Basket } from '@mall/contract/baskets'
@@ -59,8 +58,18 @@ export function Sums({ sums }: { sums: BasketSums }) {
       {sums.exemptSupplyAmt > 0 && <Sum label={t('exempt')}>{won(sums.exemptSupplyAmt)}</Sum>}
       <Sum label={t('vat')}>{won(sums.vatAmt)}</Sum>
       <Sum label={t('fee')}>{fee === null ? t('counting') : fee === 0 ? t('feeFree') : won(fee)}</Sum>
-      <Divider component="div" sx={{ marginBlock: 0.5 }} />
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'baseline',
+          gap: 2,
+          marginBlockStart: 0.5,
+          paddingBlockStart: 1.25,
+          borderBlockStart: '1px solid',
+          borderColor: 'divider',
+        }}
+      >
         <Typography component="dt" sx={{ fontWeight: 600 }}>
           {t('pay')}
         </Typography>

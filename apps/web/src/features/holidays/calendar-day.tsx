@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Tooltip from '@mui/material/Tooltip'
 import { dayToDate, formatDay, formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { visuallyHidden } from '#shared/ui/visually-hidden.ts'
 import { calendarMessages } from './calendar.messages.ts'
 import type { DeliveryDay } from './delivery-day.ts'
 
@@ -24,13 +25,14 @@ export function CalendarDay({ date, day, isChosen, isStop, press }: CalendarDayP
   const why = isOpen ? '' : (day?.reason?.message ?? t('outside'))
   const word = day?.reason?.code
   const name = formatDay(locale, dayToDate(date))
-  const label = isOpen ? t('open', { day: name, when: formatMoment(locale, new Date(day.deadline)) }) : ''
+  const label = isOpen
+    ? t('open', { day: name, when: formatMoment(locale, new Date(day.deadline)) })
+    : t('shut', { day: name, why })
   return (
     <Box role="gridcell" aria-selected={isChosen}>
       <Tooltip title={why} describeChild enterTouchDelay={0}>
         <ButtonBase
           data-day={date}
-          aria-label={isOpen ? label : t('shut', { day: name, why })}
           aria-disabled={!isOpen}
           aria-pressed={isChosen}
           tabIndex={isStop ? 0 : -1}
@@ -51,14 +53,22 @@ export function CalendarDay({ date, day, isChosen, isStop, press }: CalendarDayP
             '&:hover': { backgroundColor: isChosen ? 'primary.main' : isOpen ? 'primary.light' : 'action.hover' },
           }}
         >
+          <Box component="span" sx={visuallyHidden}>
+            {label}
+          </Box>
           <Box
             component="span"
+            aria-hidden="true"
             sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: isOpen ? 600 : 400, lineHeight: 1.3 }}
           >
             {Number(date.slice(8))}
           </Box>
           {word !== undefined && word !== 'OUT_OF_RANGE' && (
-            <Box component="span" sx={{ fontSize: '0.6875rem', lineHeight: 1.3, overflow: 'hidden' }}>
+            <Box
+              component="span"
+              aria-hidden="true"
+              sx={{ fontSize: '0.6875rem', lineHeight: 1.3, overflow: 'hidden' }}
+            >
               {t(word)}
             </Box>
           )}
