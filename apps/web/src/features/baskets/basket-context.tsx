@@ -1,6 +1,6 @@
 import type { Basket } from '@mall/contract/baskets'
 import type { ReactNode } from 'react'
-import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useDispatch } from 'react-redux'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { codeOf, wrongServices } from '#shared/api/failure.ts'
@@ -14,6 +14,8 @@ import { basketsMessages } from './baskets.messages.ts'
 import { useChosenBasket } from './chosen-basket.ts'
 import { keepOpenBasket, keptOpenBasket } from './open-basket-kept.ts'
 import type { ChangedLine, QuantityQueue, QueueState, TypedLine } from './quantity-queue.ts'
+import { savedQuantities } from './saved-quantities.ts'
+import type { SavedQuantities } from './saved-quantities.ts'
 import type { SentLines } from './send-lines.ts'
 import { sentBasketOf, withLines } from './sent-basket.ts'
 import type { TypedAfter } from './sent-basket.ts'
@@ -36,6 +38,14 @@ interface OpenBasket {
 }
 
 const BasketContext = createContext<OpenBasket | null>(null)
+
+/** What a quantity field needs: it stays the same while lines of the basket change. */
+interface Quantities {
+  queue: QuantityQueue | null
+  saved: SavedQuantities
+}
+
+const QuantitiesContext = createContext<Quantities | null>(null)
 
 /** Keeps the basket that is worked in, and the one queue through which every typed quantity goes, for all pages of the shop. */
 export function BasketProvider({ children }: { children: ReactNode }) {
@@ -74,7 +84,14 @@ export function BasketProvider({ children }: { children: ReactNode }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the two functions only pass on what the others hold
     [basket, error, queue, conflicts, typedAfter, chosenId],
   )
-  return <BasketContext value={value}>{children}</BasketContext>
+  const [saved] = useState(savedQuantities)
+  useLayoutEffect(() => saved.set(basket), [saved, basket])
+  const quantities = useMemo(() => ({ queue, saved }), [queue, saved])
+  return (
+    <BasketContext value={value}>
+      <QuantitiesContext value={quantities}>{children}</QuantitiesContext>
+    </BasketContext>
+  )
 }
 
 export function useOpenBasket(): OpenBasket {
@@ -149,8 +166,10 @@ export function useQueueState(): QueueState {
 
 /** The quantity of an article as it stands or as it was typed, and how to set it. */
 export function useQuantity(prodId: string): [qty: number, setQty: (qty: number) => void] {
-  const { basket, queue } = useOpenBasket()
-  const typed = useTyped().get(prodId)
-  const saved = basket?.content.find(({ prod }) => prod.prodId === prodId)?.qty ?? 0
-  return [typed?.qty ?? saved, (qty) => queue?.type(prodId, qty, saved)]
+  const quantities = use(QuantitiesContext)
+  if (!quantities) throw new Error('a quantity is used outside the provider of the basket')
+  const { queue, saved } = quantities
+  const typed = useSyncExternalStore(queue?.subscribe ?? noSubscription, () => queue?.lines().get(prodId)?.qty)
+  const standing = useSyncExternalStore(saved.subscribe, () => saved.of(prodId))
+  return [typed ?? standing, (qty) => queue?.type(prodId, qty, saved.of(prodId))]
 }
