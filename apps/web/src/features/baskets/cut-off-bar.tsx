@@ -72,11 +72,14 @@ export function CutOffBar() {
               component="p"
               sx={{ color: isUrgent ? 'error.main' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
             >
-              {t('closesIn', { when: formatMoment(locale, deadline) })}
+              <OneLine>{t('closesIn', { when: formatMoment(locale, deadline) })}</OneLine>
               {now !== null && (
-                <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-                  {` · ${t('timeLeft', { time: timeLeft(now, deadline, locale) })}`}
-                </Box>
+                <>
+                  <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                    {' · '}
+                  </Box>
+                  <OneLine>{t('timeLeft', { time: timeLeft(now, deadline, locale) })}</OneLine>
+                </>
               )}
             </Typography>
           )}
@@ -107,6 +110,14 @@ export function CutOffBar() {
           {t('order')}
         </Button>
       </Paper>
+    </Box>
+  )
+}
+
+function OneLine({ children }: { children: string }) {
+  return (
+    <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' }, whiteSpace: 'nowrap' }}>
+      {children}
     </Box>
   )
 }

@@ -1,15 +1,11 @@
-import MoreIcon from '@mui/icons-material/Add'
-import LessIcon from '@mui/icons-material/Remove'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import InputBase from '@mui/material/InputBase'
-import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
 import type { Product } from '@mall/contract/products'
 import { checkQuantity } from '@mall/contract/quantity'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
+import { LeanIconButton, LeanInput } from '#shared/ui/lean-controls.ts'
 import { basketsMessages } from './baskets.messages.ts'
 import { parseQuantity } from './parse-quantity.ts'
 
@@ -55,78 +51,64 @@ export function QuantityInput({ prod, qty, setQty, move, onZero }: QuantityInput
     else setQty(next)
   }
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'stretch', inlineSize: 132 }}>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          border: 1,
-          borderColor: qty > 0 ? 'primary.main' : 'divider',
-          borderRadius: 1,
-          backgroundColor: 'background.paper',
-          '&:focus-within': { outline: 2, outlineColor: 'primary.main', outlineOffset: -1 },
-        }}
-      >
-        <Step label={t('less', { name: prod.prodNm })} isOff={isOff || qty === 0} onStep={less} Icon={LessIcon} />
-        <InputBase
+    <Field>
+      <div className={qty > 0 ? 'typed' : undefined}>
+        <Step label={t('less', { name: prod.prodNm })} isOff={isOff || qty === 0} onStep={less} sign="−" />
+        <LeanInput
           value={draft ?? (qty === 0 ? '' : String(qty))}
           placeholder="0"
           disabled={isOff}
           onChange={(event) => type(event.target.value)}
           onBlur={leave}
           onFocus={(event) => event.target.select()}
-          {...(move && { onKeyDown: move })}
-          slotProps={{
-            input: {
-              'aria-label': t('qty', { name: prod.prodNm }),
-              inputMode: 'numeric',
-              autoComplete: 'off',
-              'data-quantity': prod.prodId,
-            } as object,
-          }}
-          sx={{
-            flexGrow: 1,
-            '& input': {
-              textAlign: 'center',
-              fontWeight: 600,
-              fontVariantNumeric: 'tabular-nums',
-              padding: 0,
-              blockSize: 38,
-            },
-          }}
+          onKeyDown={move}
+          aria-label={t('qty', { name: prod.prodNm })}
+          inputMode="numeric"
+          autoComplete="off"
+          data-quantity={prod.prodId}
         />
-        <Step label={t('more', { name: prod.prodNm })} isOff={isOff} onStep={more} Icon={MoreIcon} />
-      </Box>
-      <Typography variant="caption" color="textSecondary" sx={{ textAlign: 'center', minBlockSize: '1.5em' }}>
-        <bdi>
-          {prod.unit}
-          {prod.boxQty > 1 &&
-            qty >= prod.boxQty &&
-            ` · ${t('boxes', { count: formatCount(Math.floor((qty / prod.boxQty) * 10) / 10) })}`}
-        </bdi>
-      </Typography>
-    </Box>
+        <Step label={t('more', { name: prod.prodNm })} isOff={isOff} onStep={more} sign="+" />
+      </div>
+      <bdi>
+        {prod.unit}
+        {prod.boxQty > 1 &&
+          qty >= prod.boxQty &&
+          ` · ${t('boxes', { count: formatCount(Math.floor((qty / prod.boxQty) * 10) / 10) })}`}
+      </bdi>
+    </Field>
   )
 }
+
+const Field = styled('div')(({ theme: { palette, shape, typography } }) => ({
+  display: 'grid',
+  inlineSize: 132,
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    border: '1px solid',
+    borderColor: palette.divider,
+    borderRadius: shape.borderRadius,
+    backgroundColor: palette.background.paper,
+    '&.typed': { borderColor: palette.primary.main },
+    '&:focus-within': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -1 },
+  },
+  '& input': { textAlign: 'center', fontWeight: 600, fontVariantNumeric: 'tabular-nums', blockSize: 38 },
+  '& button': { inlineSize: 38, blockSize: 38, fontFamily: 'inherit', fontSize: '1.25rem', lineHeight: 1 },
+  '& > bdi': { ...typography.caption, color: palette.text.secondary, textAlign: 'center', minBlockSize: '1.5em' },
+}))
 
 interface StepProps {
   label: string
   isOff: boolean
   onStep: () => void
-  Icon: typeof MoreIcon
+  sign: string
 }
 
 /** Tab never stops here: with the keyboard the number itself is typed. */
-function Step({ label, isOff, onStep, Icon }: StepProps) {
+function Step({ label, isOff, onStep, sign }: StepProps) {
   return (
-    <IconButton
-      aria-label={label}
-      disabled={isOff}
-      onClick={onStep}
-      tabIndex={-1}
-      sx={{ inlineSize: 38, blockSize: 38 }}
-    >
-      <Icon fontSize="small" />
-    </IconButton>
+    <LeanIconButton type="button" aria-label={label} disabled={isOff} onClick={onStep} tabIndex={-1}>
+      {sign}
+    </LeanIconButton>
   )
 }

@@ -1,32 +1,32 @@
 import OnIcon from '@mui/icons-material/Star'
 import OffIcon from '@mui/icons-material/StarBorder'
-import IconButton from '@mui/material/IconButton'
 import type { Product } from '@mall/contract/products'
 import { useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
-import { useAddFavouriteMutation, useRemoveFavouriteMutation } from './products.api.ts'
+import { LeanIconButton } from '#shared/ui/lean-controls.ts'
+import { useTurnFavouriteMutation } from './products.api.ts'
 import { productsMessages } from './products.messages.ts'
 
 /** The star turns at once; when the server refuses it turns back. */
 export function FavouriteButton({ prod }: { prod: Product }) {
   const t = useText(productsMessages)
   const [pressed, setPressed] = useState<boolean | null>(null)
-  const [add] = useAddFavouriteMutation()
-  const [remove] = useRemoveFavouriteMutation()
+  const [save] = useTurnFavouriteMutation()
   const isOn = pressed ?? prod.favourite
   const turn = async () => {
     setPressed(!isOn)
-    const { error } = await (isOn ? remove : add)({ query: { prodId: prod.prodId } })
+    const { error } = await save({ prodId: prod.prodId, on: !isOn })
     if (error !== undefined) setPressed(isOn)
   }
   return (
-    <IconButton
+    <LeanIconButton
+      type="button"
       aria-label={t('favourite', { name: prod.prodNm })}
       aria-pressed={isOn}
       onClick={() => void turn()}
-      size="small"
+      sx={{ inlineSize: 34, blockSize: 34 }}
     >
       {isOn ? <OnIcon sx={{ color: 'orange.main' }} /> : <OffIcon />}
-    </IconButton>
+    </LeanIconButton>
   )
 }

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
 import type { Product } from '@mall/contract/products'
 import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -18,31 +17,30 @@ export function PriceTag({ prod }: { prod: Product }) {
           ? 'vatIn'
           : 'vatApart'
   return (
-    <Box sx={{ minInlineSize: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 0.75 }}>
-        <Typography
-          component="span"
-          sx={{ fontWeight: 600, fontSize: '1.0625rem', fontVariantNumeric: 'tabular-nums' }}
-        >
-          {formatWon(locale, prod.unitPrice)}
-        </Typography>
-        {prod.priceKind === 'SPECIAL' && (
-          <Typography component="span" variant="caption" sx={{ color: 'error.main', fontWeight: 600 }}>
-            {t('special')}
-          </Typography>
-        )}
-        <Typography component="span" variant="caption" color="textSecondary">
-          {t(tax)}
-        </Typography>
-      </Box>
+    <Tag>
+      <div>
+        <b>{formatWon(locale, prod.unitPrice)}</b>
+        {prod.priceKind === 'SPECIAL' && <strong>{t('special')}</strong>}
+        <small>{t(tax)}</small>
+      </div>
       {prod.nextPrice && (
-        <Typography variant="caption" component="div" noWrap sx={{ color: 'warning.dark' }}>
+        <p>
           {t('next', {
             day: formatDay(locale, dayToDate(prod.nextPrice.from)),
             price: formatWon(locale, prod.nextPrice.unitPrice),
           })}
-        </Typography>
+        </p>
       )}
-    </Box>
+    </Tag>
   )
 }
+
+const Tag = styled('div')(({ theme: { palette, typography } }) => ({
+  ...typography.caption,
+  minInlineSize: 0,
+  '& > div': { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 6 },
+  '& b': { ...typography.body1, fontWeight: 600, fontSize: '1.0625rem', fontVariantNumeric: 'tabular-nums' },
+  '& strong': { color: palette.error.main, fontWeight: 600 },
+  '& small': { fontSize: 'inherit', color: palette.text.secondary },
+  '& p': { margin: 0, color: palette.warning.dark, overflow: 'clip', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+}))

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
 import type { Product } from '@mall/contract/products'
 import { Link, useLocation } from 'react-router'
 import { productPath } from '#shared/paths.ts'
@@ -7,22 +7,19 @@ import { productPath } from '#shared/paths.ts'
 export function ProductLink({ prod, lines }: { prod: Product; lines: number }) {
   const { search } = useLocation()
   return (
-    <Typography
-      component={Link}
-      to={productPath(prod.prodId) + search}
-      state={{ over: true }}
-      sx={{
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: lines,
-        overflow: 'hidden',
-        fontWeight: 600,
-        color: 'text.primary',
-        textDecoration: 'none',
-        '&:hover': { textDecoration: 'underline' },
-      }}
-    >
+    <Name to={productPath(prod.prodId) + search} state={{ over: true }} style={{ WebkitLineClamp: lines }}>
       <bdi>{prod.prodNm}</bdi>
-    </Typography>
+    </Name>
   )
 }
+
+const Name = styled(Link)(({ theme: { palette, typography } }) => ({
+  ...typography.body1,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  overflow: 'clip',
+  fontWeight: 600,
+  color: palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}))

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
 import type { Product } from '@mall/contract/products'
 import { QuantityField } from '#features/baskets/quantity-field.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
@@ -13,36 +12,47 @@ export function ProductRow({ prod }: { prod: Product }) {
   const packing = usePacking(prod)
   const lastOrder = useLastOrder(prod)
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        alignItems: 'center',
-        columnGap: { xs: 1.25, md: 2 },
-        gridTemplateColumns: { xs: '56px minmax(0, 1fr) auto', md: '48px minmax(0, 1fr) 96px 190px auto auto' },
-        borderBlockEnd: '1px solid',
-        borderColor: 'divider',
-        overflow: 'hidden',
-      }}
-    >
-      <Box sx={{ opacity: prod.status === 'ON' ? 1 : 0.55, gridRow: { xs: '1 / 3', md: 'auto' } }}>
+    <Row>
+      <div className={prod.status === 'ON' ? 'picture' : 'picture off'}>
         <Picture url={prod.imageUrl} size="100%" width={64} />
-      </Box>
-      <Box sx={{ minInlineSize: 0, gridColumn: { xs: '2 / 4', md: 'auto' } }}>
+      </div>
+      <div className="name">
         <ProductLink prod={prod} lines={1} />
-        <Typography variant="caption" color="textSecondary" component="div" noWrap title={packing}>
+        <p className="one-line" title={packing}>
           <bdi>{[packing, lastOrder].filter(Boolean).join(' · ')}</bdi>
-        </Typography>
-      </Box>
-      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        </p>
+      </div>
+      <div className="wide">
         <SaleMark prod={prod} />
-      </Box>
-      <Box sx={{ minInlineSize: 0 }}>
-        <PriceTag prod={prod} />
-      </Box>
+      </div>
+      <PriceTag prod={prod} />
       <QuantityField prod={prod} />
-      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+      <div className="wide">
         <FavouriteButton prod={prod} />
-      </Box>
-    </Box>
+      </div>
+    </Row>
   )
 }
+
+const Row = styled('div')(({ theme: { breakpoints, palette, typography } }) => ({
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: 10,
+  gridTemplateColumns: '56px minmax(0, 1fr) auto',
+  blockSize: '100%',
+  boxSizing: 'border-box',
+  borderBlockEnd: `1px solid ${palette.divider}`,
+  overflow: 'hidden',
+  '& .picture': { gridRow: '1 / 3' },
+  '& .off': { opacity: 0.55 },
+  '& .name': { minInlineSize: 0, gridColumn: '2 / 4' },
+  '& .name > p': { ...typography.caption, margin: 0, color: palette.text.secondary },
+  '& .wide': { display: 'none' },
+  [breakpoints.up('md')]: {
+    columnGap: 16,
+    gridTemplateColumns: '48px minmax(0, 1fr) 96px 190px auto auto',
+    '& .picture': { gridRow: 'auto' },
+    '& .name': { gridColumn: 'auto' },
+    '& .wide': { display: 'block' },
+  },
+}))

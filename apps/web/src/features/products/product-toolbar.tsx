@@ -4,10 +4,10 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { styled } from '@mui/material/styles'
 import { productSorts } from '@mall/contract/products'
 import { useText } from '#shared/i18n/use-text.ts'
+import { LeanIconButton } from '#shared/ui/lean-controls.ts'
 import { SearchField } from '#shared/ui/search-field.tsx'
 import { CategorySelect } from './category-choice.tsx'
 import { productsMessages } from './products.messages.ts'
@@ -17,6 +17,13 @@ import type { ProductView } from './product-view.ts'
 
 /** Shorter than elsewhere: the goods are seen to follow the typing. */
 const pauseMs = 150
+/** On a telephone the choices share a line with the looks of the list. */
+const choice = { flex: { xs: '1 1 0', sm: '0 0 auto' }, minInlineSize: { xs: 0, sm: 150 } }
+
+const views = [
+  ['grid', GridIcon],
+  ['table', TableIcon],
+] as const
 
 interface ToolbarProps {
   filters: ProductFilters
@@ -43,7 +50,7 @@ export function ProductToolbar({ filters, set, view, setView }: ToolbarProps) {
           pauseMs={pauseMs}
           sx={{ flexGrow: 1, flexBasis: { xs: '100%', md: 280 } }}
         />
-        <Box sx={{ display: { xs: 'block', lg: 'none' }, flexGrow: { xs: 1, sm: 0 }, minInlineSize: 150 }}>
+        <Box sx={{ ...choice, display: { xs: 'block', lg: 'none' } }}>
           <CategorySelect chosen={filters.categoryId} choose={(categoryId) => set({ categoryId })} />
         </Box>
         <Select
@@ -51,7 +58,7 @@ export function ProductToolbar({ filters, set, view, setView }: ToolbarProps) {
           value={filters.sort}
           onChange={(event) => set({ sort: event.target.value })}
           slotProps={{ input: { 'aria-label': t('sort') } }}
-          sx={{ flexGrow: { xs: 1, sm: 0 }, minInlineSize: 140 }}
+          sx={choice}
         >
           {productSorts.map((sort) => (
             <MenuItem key={sort} value={sort}>
@@ -59,25 +66,26 @@ export function ProductToolbar({ filters, set, view, setView }: ToolbarProps) {
             </MenuItem>
           ))}
         </Select>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={view}
-          onChange={(_, next: ProductView | null) => next !== null && setView(next)}
-          aria-label={t('view')}
-        >
-          <ToggleButton value="grid" aria-label={t('grid')} title={t('grid')}>
-            <GridIcon fontSize="small" />
-          </ToggleButton>
-          <ToggleButton value="table" aria-label={t('table')} title={t('table')}>
-            <TableIcon fontSize="small" />
-          </ToggleButton>
-        </ToggleButtonGroup>
+        <Views role="group" aria-label={t('view')}>
+          {views.map(([name, Icon]) => (
+            <LeanIconButton
+              key={name}
+              type="button"
+              aria-label={t(name)}
+              aria-pressed={name === view}
+              title={t(name)}
+              onClick={() => setView(name)}
+            >
+              <Icon fontSize="small" />
+            </LeanIconButton>
+          ))}
+        </Views>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1, overflowX: 'auto', scrollbarWidth: 'none', padding: 0.5, margin: -0.5 }}>
         {productFlags.map((flag) => (
           <Chip
             key={flag}
+            sx={{ flexShrink: 0 }}
             label={t(flag)}
             color={filters.on.has(flag) ? 'primary' : 'default'}
             variant={filters.on.has(flag) ? 'filled' : 'outlined'}
@@ -89,3 +97,13 @@ export function ProductToolbar({ filters, set, view, setView }: ToolbarProps) {
     </Box>
   )
 }
+
+const Views = styled('div')(({ theme: { palette, shape } }) => ({
+  display: 'flex',
+  border: `1px solid ${palette.divider}`,
+  borderRadius: shape.borderRadius,
+  overflow: 'clip',
+  '& > button': { inlineSize: 40, blockSize: 38, borderRadius: 0, color: palette.text.secondary },
+  '& > button:focus-visible': { outlineOffset: -2 },
+  '& > [aria-pressed=true]': { color: palette.primary[800], backgroundColor: palette.primary.light },
+}))

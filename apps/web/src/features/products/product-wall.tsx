@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { Product } from '@mall/contract/products'
-import type { ComponentType } from 'react'
-import { useLayoutEffect, useRef, useState } from 'react'
-import { chunkHeight, chunkSize, chunksInView } from './chunks-in-view.ts'
+import type { ComponentType, ReactNode } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { drawOn, pagesOf, pageSize, productsBetween, wallHeight } from './drawn-products.ts'
 import { useListProductsQuery } from './products.api.ts'
 import type { ProductQuery } from './use-product-filters.ts'
 
@@ -15,86 +15,95 @@ export interface WallLook {
   Item: ComponentType<{ prod: Product }>
 }
 
-/** A list of any length: only the chunks in view stand in the document, and each loads itself. */
+/** A list of any length: only the products about the view stand in the document, and only their pages are loaded. */
 export function ProductWall({ query, total, look }: { query: ProductQuery; total: number; look: WallLook }) {
   const ref = useRef<HTMLDivElement>(null)
-  const { columns, view } = useView(ref, total, look)
-  const layout = { columns, rowHeight: look.rowHeight }
-  const chunks = Array.from({ length: view.last - view.first + 1 }, (_, n) => view.first + n)
+  const { columns, from, to } = useDrawn(ref, total, look)
+  const { gap, rowHeight } = look
+  const column = `(100% + ${String(gap)}px) / ${String(columns)}`
   return (
-    <Box ref={ref} sx={{ position: 'relative', blockSize: chunkHeight(total, layout) }}>
-      {chunks.map((page) => (
-        <Chunk
-          key={page}
-          query={query}
-          page={page}
-          count={Math.min(chunkSize, total - page * chunkSize)}
-          columns={columns}
-          look={look}
-          offset={page * chunkHeight(chunkSize, layout)}
-        />
+    <Box
+      ref={ref}
+      sx={{
+        position: 'relative',
+        blockSize: wallHeight(total, { columns, rowHeight }),
+        '& > *': { position: 'absolute', inlineSize: `calc(${column} - ${String(gap)}px)`, blockSize: rowHeight },
+      }}
+    >
+      {pagesOf({ from, to }).map(({ page, indexes }) => (
+        <Page key={page} query={query} page={page}>
+          {(products) =>
+            indexes.map((index) => (
+              <div
+                key={index}
+                style={{
+                  insetBlockStart: Math.floor(index / columns) * rowHeight,
+                  insetInlineStart: `calc(${column} * ${String(index % columns)})`,
+                }}
+              >
+                <Place prod={products?.[index % pageSize]} Item={look.Item} />
+              </div>
+            ))
+          }
+        </Page>
       ))}
     </Box>
   )
 }
 
-interface ChunkProps {
+interface PageProps {
   query: ProductQuery
   page: number
-  count: number
-  columns: number
-  look: WallLook
-  offset: number
+  children: (products: readonly Product[] | undefined) => ReactNode
 }
 
-function Chunk({ query, page, count, columns, look, offset }: ChunkProps) {
-  const { data } = useListProductsQuery({ query: { ...query, page, size: chunkSize } })
-  const { Item, gap, rowHeight } = look
-  return (
-    <Box
-      sx={{
-        position: 'absolute',
-        insetInline: 0,
-        insetBlockStart: offset,
-        display: 'grid',
-        columnGap: `${String(gap)}px`,
-        gridTemplateColumns: `repeat(${String(columns)}, minmax(0, 1fr))`,
-        gridAutoRows: rowHeight,
-      }}
-    >
-      {data
-        ? data.content.map((prod) => <Item key={prod.prodId} prod={prod} />)
-        : Array.from({ length: count }, (_, n) => (
-            <Skeleton key={n} variant="rounded" sx={{ blockSize: `calc(100% - ${String(Math.max(gap, 4))}px)` }} />
-          ))}
-    </Box>
-  )
+function Page({ query, page, children }: PageProps) {
+  const { data } = useListProductsQuery({ query: { ...query, page, size: pageSize } })
+  return children(data?.content)
 }
 
-function useView(
+const Place = memo(function Place({ prod, Item }: { prod: Product | undefined; Item: WallLook['Item'] }) {
+  return prod ? <Item key={prod.prodId} prod={prod} /> : <Skeleton variant="rounded" height="calc(100% - 8px)" />
+})
+
+/** Which products stand in the document: those in view, and step by step those a window's height away from it. */
+function useDrawn(
   ref: React.RefObject<HTMLDivElement | null>,
   total: number,
   { columnWidth, gap, rowHeight }: WallLook,
 ) {
-  const [columns, setColumns] = useState(1)
-  const [view, setView] = useState({ first: 0, last: 0 })
+  const [drawn, setDrawn] = useState({ columns: 1, from: 0, to: 0 })
+  const known = useRef(drawn)
   useLayoutEffect(() => {
     const place = ref.current
     if (!place) return undefined
+    let frame = 0
     const look = () => {
-      const fit = Math.max(1, Math.floor((place.clientWidth + gap) / (columnWidth + gap)))
-      const next = chunksInView(total, { columns: fit, rowHeight }, -place.getBoundingClientRect().top, innerHeight)
-      setColumns(fit)
-      setView((was) => (was.first === next.first && was.last === next.last ? was : next))
+      frame = 0
+      const { top, width } = place.getBoundingClientRect()
+      const columns = Math.max(1, Math.floor((width + gap) / (columnWidth + gap)))
+      const around = (more: number) =>
+        productsBetween(-top - more, innerHeight - top + more, total, { columns, rowHeight })
+      const was = known.current
+      const wanted = around(innerHeight)
+      const next = { columns, ...drawOn(was, around(0), wanted) }
+      if (next.from > wanted.from || next.to < wanted.to) soon()
+      if (next.columns === was.columns && next.from === was.from && next.to === was.to) return
+      known.current = next
+      setDrawn(next)
+    }
+    const soon = () => {
+      if (frame === 0) frame = requestAnimationFrame(look)
     }
     look()
-    addEventListener('scroll', look, { passive: true })
-    const observer = new ResizeObserver(look)
+    addEventListener('scroll', soon, { passive: true })
+    const observer = new ResizeObserver(soon)
     observer.observe(place)
     return () => {
-      removeEventListener('scroll', look)
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', soon)
       observer.disconnect()
     }
   }, [ref, total, columnWidth, gap, rowHeight])
-  return { columns, view }
+  return drawn
 }

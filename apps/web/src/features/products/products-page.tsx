@@ -13,7 +13,7 @@ import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { CategoryTree } from './category-choice.tsx'
-import { chunkSize } from './chunks-in-view.ts'
+import { pageSize } from './drawn-products.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductRow } from './product-row.tsx'
 import { ProductToolbar } from './product-toolbar.tsx'
@@ -39,7 +39,7 @@ export function ProductsPage() {
   const { filters, set, query, isNarrowed } = useProductFilters()
   const [view, setView] = useProductView()
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'))
-  const { data, error, refetch } = useListProductsQuery({ query: { ...query, page: 0, size: chunkSize } })
+  const { data, error, refetch } = useListProductsQuery({ query: { ...query, page: 0, size: pageSize } })
   const total = data?.totalElements ?? 0
   const look = view === 'grid' ? (isWide ? looks.grid : looks.phoneGrid) : isWide ? looks.table : looks.phone
   return (

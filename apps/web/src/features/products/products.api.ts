@@ -7,7 +7,7 @@ import {
   orderSheet,
   removeFavourite,
 } from '@mall/contract/products'
-import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
+import { queryOf } from '#shared/api/endpoint-of.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 
 const productsApi = mallApi.enhanceEndpoints({ addTagTypes: ['Products', 'Orders'] }).injectEndpoints({
@@ -17,8 +17,13 @@ const productsApi = mallApi.enhanceEndpoints({ addTagTypes: ['Products', 'Orders
     categories: build.query({ ...queryOf(listCategories), keepUnusedDataFor: 600 }),
     allocations: build.query({ ...queryOf(listAllocations), providesTags: ['Products', 'Orders'] }),
     orderSheet: build.query({ ...queryOf(orderSheet), providesTags: ['Products', 'Orders'] }),
-    addFavourite: build.mutation({ ...mutationOf(addFavourite), invalidatesTags: ['Products'] }),
-    removeFavourite: build.mutation({ ...mutationOf(removeFavourite), invalidatesTags: ['Products'] }),
+    turnFavourite: build.mutation({
+      query: ({ prodId, on }: { prodId: string; on: boolean }) => ({
+        call: on ? addFavourite : removeFavourite,
+        parts: { query: { prodId } },
+      }),
+      invalidatesTags: ['Products'],
+    }),
   }),
 })
 
@@ -28,6 +33,5 @@ export const {
   useCategoriesQuery,
   useAllocationsQuery,
   useOrderSheetQuery,
-  useAddFavouriteMutation,
-  useRemoveFavouriteMutation,
+  useTurnFavouriteMutation,
 } = productsApi

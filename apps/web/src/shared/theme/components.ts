@@ -28,11 +28,12 @@ function pageStyles({ palette }: Theme) {
     // Pictures that mean a direction turn with the page.
     "[dir='rtl'] .mirrors": { scale: '-1 1' },
     // What people have named or written runs in its own direction and, where it is too long, loses its own end.
-    '.MuiTypography-noWrap > bdi': {
+    '.one-line': { whiteSpace: 'nowrap' },
+    '.MuiTypography-noWrap > bdi, .one-line > bdi': {
       display: 'block',
       inlineSize: 'fit-content',
       maxInlineSize: '100%',
-      overflow: 'hidden',
+      overflow: 'clip',
       textOverflow: 'ellipsis',
       textAlign: ['-webkit-match-parent', 'match-parent'],
     },

@@ -1,5 +1,5 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined'
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 
 /** The widths that the picture service makes; another one is not answered. */
@@ -20,36 +20,33 @@ export function Picture({
   const [broken, setBroken] = useState(false)
   const at = (w: number) => `/_image?url=${encodeURIComponent(url ?? '')}&w=${String(w)}&q=75`
   return (
-    <Box
-      sx={{
-        inlineSize: size,
-        aspectRatio: '1',
-        flexShrink: 0,
-        borderRadius: 1.5,
-        overflow: 'hidden',
-        display: 'grid',
-        placeItems: 'center',
-        color: 'text.disabled',
-        backgroundColor: 'action.hover',
-      }}
-    >
+    <Ground style={{ inlineSize: size }}>
       {url === null || broken ? (
         <ImageIcon aria-hidden="true" />
       ) : (
-        <Box
-          component="img"
+        <img
           src={at(width)}
           srcSet={`${at(width)} 1x, ${at(denser(width))} 2x`}
           alt={alt}
           loading="lazy"
           decoding="async"
           onError={() => setBroken(true)}
-          sx={{ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' }}
         />
       )}
-    </Box>
+    </Ground>
   )
 }
+
+const Ground = styled('div')(({ theme: { palette, shape } }) => ({
+  aspectRatio: '1',
+  flexShrink: 0,
+  borderRadius: 1.5 * Number(shape.borderRadius),
+  display: 'grid',
+  placeItems: 'center',
+  color: palette.text.disabled,
+  backgroundColor: palette.action.hover,
+  '& img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover', borderRadius: 'inherit' },
+}))
 
 const twice: Record<Width, Width> = { 64: 128, 128: 256, 256: 640, 384: 828, 640: 828, 828: 828 }
 

@@ -58,15 +58,26 @@ export function OrderSheetPage() {
       {data !== undefined && data.rows.length > 0 && (
         <Card role="table" aria-label={t('sheet')} sx={{ overflow: 'clip' }}>
           <SheetHead dates={data.dates} />
-          <Box role="rowgroup">
-            {data.rows.map((row) => (
-              <SheetRow key={row.prod.prodId} {...row} />
-            ))}
-          </Box>
+          <Rows rows={data.rows} />
         </Card>
       )}
       {isPasting && <PasteDialog close={() => setPasting(false)} />}
     </>
+  )
+}
+
+function Rows({ rows }: { rows: readonly SheetRowProps[] }) {
+  const [hasLetters, setHasLetters] = useState(false)
+  useEffect(() => {
+    void document.fonts.ready.then(() => setHasLetters(true))
+  }, [])
+  // Fonts come in parts, for the letters that are shown; a part that comes while somebody types holds up the typing.
+  return (
+    <div role="rowgroup" className={hasLetters ? 'has-letters' : undefined}>
+      {rows.map((row) => (
+        <SheetRow key={row.prod.prodId} {...row} />
+      ))}
+    </div>
   )
 }
 

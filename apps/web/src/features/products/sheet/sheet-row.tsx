@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import InputBase from '@mui/material/InputBase'
-import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
 import { lineAmounts } from '@mall/contract/money'
 import type { Product } from '@mall/contract/products'
 import { checkQuantity } from '@mall/contract/quantity'
@@ -9,6 +7,7 @@ import { useQuantity } from '#features/baskets/basket-context.tsx'
 import { parseQuantity } from '#features/baskets/parse-quantity.ts'
 import { formatCount, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { LeanInput } from '#shared/ui/lean-controls.ts'
 import { usePacking } from '../product-facts.tsx'
 import { moveInSheet, noteComposition } from './move-in-sheet.ts'
 import { sheetMessages } from './sheet.messages.ts'
@@ -35,37 +34,27 @@ export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: She
   const isOff = prod.status !== 'ON'
   const fault = qty > 0 ? checkQuantity(qty, prod).fault : null
   return (
-    <Box
-      role="row"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: sheetColumns,
-        alignItems: 'center',
-        columnGap: 1,
-        minBlockSize: 52,
-        paddingInline: { xs: 1, md: 2 },
-        borderBlockEnd: '1px solid',
-        borderColor: 'divider',
-        backgroundColor: qty > 0 ? 'action.selected' : undefined,
-        color: isOff ? 'text.secondary' : undefined,
-      }}
-    >
-      <Box role="rowheader" sx={{ minInlineSize: 0 }}>
-        <Typography noWrap sx={{ fontWeight: 600 }}>
+    <Row role="row" className={[qty > 0 && 'typed', isOff && 'off'].filter(Boolean).join(' ')}>
+      <div role="rowheader">
+        <b className="one-line">
           <bdi>{prod.prodNm}</bdi>
-        </Typography>
-        <Typography variant="caption" color="textSecondary" noWrap component="div">
+        </b>
+        <small className="one-line">
           <bdi>
             {[packing, usualQty !== null && t('usual', { qty: formatCount(usualQty) })].filter(Boolean).join(' · ')}
           </bdi>
-        </Typography>
-      </Box>
+        </small>
+      </div>
       {Array.from({ length: 4 }, (_, n) => (
-        <Cell key={n}>{quantityText(lastQtys[n])}</Cell>
+        <span key={n} role="cell" className="wide">
+          {quantityText(lastQtys[n])}
+        </span>
       ))}
-      <Cell>{prod.unit}</Cell>
-      <Box role="cell">
-        <InputBase
+      <span role="cell" className="wide">
+        {prod.unit}
+      </span>
+      <div role="cell">
+        <LeanInput
           value={draft ?? (qty === 0 ? '' : String(qty))}
           disabled={isOff && qty === 0}
           onChange={(event) => {
@@ -76,61 +65,61 @@ export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: She
           onBlur={() => setDraft(null)}
           onFocus={(event) => event.target.select()}
           onKeyDown={moveInSheet}
-          slotProps={{
-            input: {
-              'aria-label': prod.prodNm,
-              'aria-invalid': fault !== null,
-              'data-sheet-row': prod.prodId,
-              inputMode: 'numeric',
-              autoComplete: 'off',
-              enterKeyHint: 'next',
-              onCompositionEnd: noteComposition,
-            } as object,
-          }}
-          sx={{
-            inlineSize: '100%',
-            blockSize: 40,
-            border: 1,
-            borderColor: fault === null ? 'divider' : 'warning.main',
-            borderRadius: 1,
-            backgroundColor: 'background.paper',
-            '&.Mui-focused': { outline: 2, outlineColor: 'primary.main', outlineOffset: -1 },
-            '& input': { textAlign: 'end', paddingInline: 1, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-          }}
+          aria-label={prod.prodNm}
+          aria-invalid={fault !== null}
+          data-sheet-row={prod.prodId}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="next"
+          onCompositionEnd={noteComposition}
         />
-        {fault !== null && (
-          <Typography variant="caption" sx={{ display: 'block', textAlign: 'end', color: 'warning.dark' }}>
-            → {formatCount(checkQuantity(qty, prod).allowed)}
-          </Typography>
-        )}
-      </Box>
-      <Typography
-        role="cell"
-        variant="body2"
-        sx={{
-          textAlign: 'end',
-          fontVariantNumeric: 'tabular-nums',
-          color: qty > 0 ? 'text.primary' : 'text.secondary',
-        }}
-      >
-        {formatWon(locale, qty > 0 ? totalAmt : prod.unitPrice)}
-      </Typography>
-    </Box>
+        {fault !== null && <small>→ {formatCount(checkQuantity(qty, prod).allowed)}</small>}
+      </div>
+      <span role="cell">{formatWon(locale, qty > 0 ? totalAmt : prod.unitPrice)}</span>
+    </Row>
   )
 })
 
-function Cell({ children }: { children: string }) {
-  return (
-    <Typography
-      role="cell"
-      variant="body2"
-      color="textSecondary"
-      sx={{ display: { xs: 'none', md: 'block' }, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}
-    >
-      {children}
-    </Typography>
-  )
-}
+// One rule for a whole row: a sheet has hundreds of them, and a key is to be answered at once.
+const Row = styled('div')(({ theme: { breakpoints, palette, shape, typography } }) => ({
+  ...typography.body2,
+  display: 'grid',
+  gridTemplateColumns: sheetColumns.xs,
+  alignItems: 'center',
+  columnGap: 8,
+  minBlockSize: 52,
+  containIntrinsicBlockSize: 'auto 52px',
+  // Rows out of view are not painted: for each key the whole sheet would be.
+  '.has-letters > &': { contentVisibility: 'auto' },
+  paddingInline: 8,
+  borderBlockEnd: `1px solid ${palette.divider}`,
+  color: palette.text.secondary,
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+  '& > [role=rowheader]': { minInlineSize: 0, textAlign: 'start' },
+  '& b': { ...typography.body1, display: 'block', fontWeight: 600, color: palette.text.primary },
+  '& small': { ...typography.caption, display: 'block' },
+  '& .wide': { display: 'none' },
+  '& input': {
+    blockSize: 40,
+    paddingInline: 8,
+    border: `1px solid ${palette.divider}`,
+    borderRadius: shape.borderRadius,
+    backgroundColor: palette.background.paper,
+    textAlign: 'end',
+    fontWeight: 600,
+    fontVariantNumeric: 'inherit',
+    '&:focus': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -1 },
+    '&[aria-invalid=true]': { borderColor: palette.warning.main, '& + small': { color: palette.warning.dark } },
+  },
+  '&.typed': { backgroundColor: palette.action.selected, '& > :last-child': { color: palette.text.primary } },
+  '&.off b': { color: 'inherit' },
+  [breakpoints.up('md')]: {
+    gridTemplateColumns: sheetColumns.md,
+    paddingInline: 16,
+    '& .wide': { display: 'block' },
+  },
+}))
 
 function quantityText(qty: number | null | undefined): string {
   return qty === null || qty === undefined ? '–' : formatCount(qty)

@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles'
+
+// The controls of lists with hundreds of rows. They look like those of the library, without the work that those do for
+// each of them while a finger scrolls or a number is typed.
+
+export const LeanInput = styled('input')(({ theme: { palette, typography } }) => ({
+  ...typography.body1,
+  boxSizing: 'border-box',
+  inlineSize: '100%',
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  outline: 'none',
+  background: 'none',
+  color: palette.text.primary,
+  // Below 16 px a phone zooms into the field that is tapped.
+  '@media (pointer: coarse)': { fontSize: '1rem' },
+  '&::placeholder': { color: palette.text.secondary, opacity: 1 },
+  '&:disabled': { WebkitTextFillColor: palette.text.disabled, opacity: 1 },
+}))
+
+export const LeanIconButton = styled('button')(({ theme: { palette, shape } }) => ({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  borderRadius: Math.max(Number(shape.borderRadius), 6),
+  background: 'none',
+  color: palette.action.active,
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+  '&:hover': { backgroundColor: palette.action.hover },
+  '&:disabled': { color: palette.action.disabled, background: 'none', cursor: 'default' },
+}))
