@@ -5,14 +5,14 @@ import type { Page } from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe-core finds on the page that shuts somebody out, as one line each. */
-export async function findBarriers(page: Page): Promise<string[]> {
+/** What axe-core finds on the page that shuts somebody out, as one line each; by all its rules or some of them. */
+export async function findBarriers(page: Page, rules?: string[]): Promise<string[]> {
   await standStill(page)
   await page.evaluate(source)
-  const { violations } = await page.evaluate(() => {
+  const { violations } = await page.evaluate((runOnly) => {
     const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }
-    return axe.run({ resultTypes: ['violations'] })
-  })
+    return axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) })
+  }, rules)
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(lineOf)
 }
 

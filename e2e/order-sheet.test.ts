@@ -85,7 +85,7 @@ test('a scanner is heard in the middle of a row, and its code does not become a 
     // All of them at once: an event keeps the time at which the device made it, however busy the page is.
     const keys = [...code, 'Enter'].map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
     for (const key of keys) {
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- the one way by which a page types like a device
+      // oxlint-disable-next-line typescript/no-deprecated -- the one way by which a page types like a device
       if (target.dispatchEvent(key) && key.key !== 'Enter') document.execCommand('insertText', false, key.key)
     }
   }, String(article?.barcode))
@@ -193,7 +193,7 @@ test('two hundred quantities, 20 ms apart over a slow line, all arrive as they w
       const field = inputs[n % inputs.length]!
       field.focus()
       field.select()
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- faster than keys can be sent from outside
+      // oxlint-disable-next-line typescript/no-deprecated -- faster than keys can be sent from outside
       document.execCommand('insertText', false, String((n % 97) + 1))
       await new Promise((resolve) => setTimeout(resolve, 20))
     }

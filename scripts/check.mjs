@@ -35,6 +35,11 @@ const { passed, failed } = await runStages(
       run: [tool.eslint, ...linted],
       ...(linted.length === 0 && { skip: 'nothing to lint' }),
     },
+    {
+      name: 'lint by types of the change',
+      run: [tool.oxlint, ...linted],
+      ...(linted.length === 0 && { skip: 'nothing to lint' }),
+    },
   ],
   { room: 2, signal: stopping.signal, env: { NO_COLOR: '1' }, say: console.log },
 )

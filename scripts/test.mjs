@@ -53,7 +53,6 @@ try {
  */
 function stages(chromium) {
   return [
-    { name: 'lint', run: [tool.eslint, '.', '--max-warnings=0'] },
     { name: 'API tests on PostgreSQL 18', run: vitest('api'), counts: true },
     {
       name: 'API tests on the system’s PostgreSQL',
@@ -63,6 +62,8 @@ function stages(chromium) {
       ...unlessDebian(),
     },
     { name: 'web build', run: ['scripts/build-pages.mjs'] },
+    { name: 'lint', run: [tool.eslint, '.', '--max-warnings=0'] },
+    { name: 'lint by types', run: [tool.oxlint, '.'] },
     { name: 'unit tests', run: vitest('unit', 'web'), counts: true },
     { name: 'format', run: [tool.prettier, '--check', '--log-level=warn', '.'] },
     { name: 'types: web', run: tsc('apps/web/tsconfig.json') },

@@ -3,6 +3,7 @@
 export const tool = {
   prettier: 'node_modules/prettier/bin/prettier.cjs',
   eslint: 'node_modules/eslint/bin/eslint.js',
+  oxlint: 'node_modules/oxlint/bin/oxlint',
   knip: 'node_modules/knip/bin/knip.js',
 }
 

@@ -41,7 +41,7 @@ import type { Limits } from '#platform/edge/shed.ts'
 import type { House } from '#platform/house.ts'
 import { nowAndThen } from '#platform/now-and-then.ts'
 import { makeServe, type Serve } from '#platform/serve.ts'
-import { validatorCompiler } from '#platform/validation.ts'
+import { serializerCompiler, validatorCompiler } from '#platform/validation.ts'
 
 export interface AppSettings extends EdgeSettings, MailSettings {
   /** The folder of the built pages; without it only calls are answered. */
@@ -66,6 +66,7 @@ const fileReaders: FileReaders = { NOTICE: mayReadNotice, INQUIRY: mayReadInquir
 export async function buildApp(house: House, settings: AppSettings): Promise<FastifyInstance> {
   const app = fastify(serverOptions(settings))
   app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('caller', null)
   await app.register(cookie)
   answerProblems(app)

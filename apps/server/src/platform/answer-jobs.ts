@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { Answer } from './worker-pool.ts'
 
 /** The inside of a worker: answers each job with bytes, which change hands without being copied. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names what it is sent
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names what it is sent
 export function answerJobs<Job>(work: (job: Job) => Promise<Uint8Array>): void {
   const port = parentPort
   if (port === null) throw new Error('This file is to be run as a worker.')

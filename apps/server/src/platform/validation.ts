@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv'
-import type { FastifySchemaCompiler } from 'fastify'
+import fastJson from 'fast-json-stringify'
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 
 // Bodies are taken as they are; in addresses everything is text, so numbers are read there. Unknown fields are dropped.
 const strict = new Ajv({ useDefaults: true, removeAdditional: 'all', coerceTypes: false, allErrors: false })
@@ -9,10 +10,29 @@ for (const ajv of [strict, fromText]) {
   for (const name of ['uuid', 'email', 'date', 'date-time', 'uri']) ajv.addFormat(name, true)
 }
 
+// A call's checks and its writer are made when it is asked for the first time: a mall that starts does not wait for
+// those of all its calls.
+
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-  const validate = httpPart === 'body' ? strict.compile(schema) : finite(fromText.compile(schema))
-  return validate as never
+  let check: Check | undefined
+  const late: Check = (values) => {
+    check ??= httpPart === 'body' ? strict.compile(schema) : finite(fromText.compile(schema))
+    const isFit = check(values)
+    late.errors = check.errors
+    return isFit
+  }
+  return late as never
 }
+
+export const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }) => {
+  let write: Write | undefined
+  return (value) => {
+    write ??= fastJson(schema) as Write
+    return write(value)
+  }
+}
+
+type Write = (value: unknown) => string
 
 interface Check {
   (values: unknown): unknown

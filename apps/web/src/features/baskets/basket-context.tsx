@@ -4,7 +4,6 @@ import { createContext, use, useEffect, useLayoutEffect, useMemo, useState, useS
 import { useDispatch } from 'react-redux'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { codeOf, wrongServices } from '#shared/api/failure.ts'
-import type { Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { failed, openSnackbar } from '#shared/snackbar/snackbar.slice.ts'
@@ -110,7 +109,7 @@ function useBasketData(chosenId: string | undefined, choose: (basketId: string |
     ...(chosenId !== undefined && { basketId: chosenId }),
   }
   const { data: basket, error, refetch } = useBasketQuery({ query }, { skip: store === null })
-  const failure = error as Failure | undefined
+  const failure = error
   if (chosenId !== undefined && failure !== undefined) {
     const sent = sentBasketOf(failure)
     if (sent) choose(sent.basketId)

@@ -6,7 +6,6 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import { useDispatch } from 'react-redux'
-import type { Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
@@ -40,7 +39,7 @@ function NameForm({ close, basket, made }: NameDialogProps) {
   const [name, setName] = useState(basket?.name ?? '')
   const [create, creating] = useCreateBasketMutation()
   const [change, changing] = useChangeBasketMutation()
-  const failure = (creating.error ?? changing.error) as Failure | undefined
+  const failure = creating.error ?? changing.error
   const rename = (basketId: string) => change({ body: { basketId, name: name.trim() } })
   const make = async () => {
     const created = await create({ body: { name: name.trim() } })

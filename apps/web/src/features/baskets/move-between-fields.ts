@@ -6,7 +6,7 @@ const steps: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 /** Enter and the arrows go from quantity to quantity; while Hangul is being composed they belong to the syllable. */
 export function moveBetweenFields(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- 229 is the one sign of composition on some telephones
+  // oxlint-disable-next-line typescript/no-deprecated -- 229 is the one sign of composition on some telephones
   if (step === undefined || event.nativeEvent.isComposing || event.keyCode === 229) return
   event.preventDefault()
   const all = [...document.querySelectorAll<HTMLInputElement>(fields)]

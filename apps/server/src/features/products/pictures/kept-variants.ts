@@ -62,7 +62,11 @@ async function writeWhole(path: string, content: Buffer): Promise<void> {
   const draft = `${path}.${String(process.pid)}.new`
   await writeFile(draft, content)
   const file = await open(draft, 'r+')
-  await file.datasync().finally(() => file.close())
+  try {
+    await file.datasync()
+  } finally {
+    await file.close()
+  }
   await rename(draft, path)
 }
 

@@ -84,7 +84,7 @@ function Age({ row: { waitingSince, lastAt } }: { row: OfficeInquiryRow }) {
   const locale = useLocale()
   const [now] = useState(Date.now)
   const time = waitingSince === null ? null : waitingTime(waitingSince, now)
-  const isLong = time !== null && time.unit === 'days'
+  const isLong = time?.unit === 'days'
   return (
     <Typography
       component="span"

@@ -24,7 +24,7 @@ export function useSaveNotice(articleId: string) {
       articleId === 'new'
         ? await create({ body: bodyOf(draft) })
         : await change({ params: { articleId }, body: { ...bodyOf(draft), version: draft.version } })
-    setFailure((error as Failure | undefined) ?? null)
+    setFailure(error ?? null)
     if (error) return
     forgetDrafts(articleId)
     const done = articleId !== 'new' ? 'saved' : draft.starts === '' ? 'posted' : 'planned'

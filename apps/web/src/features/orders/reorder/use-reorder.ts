@@ -47,7 +47,7 @@ export function useReorder(orderId: string) {
   }
   return {
     plan,
-    failure: failure ?? (error as Failure | undefined) ?? null,
+    failure: failure ?? error ?? null,
     retry: () => {
       setFailure(null)
       if (error !== undefined) void refetch()

@@ -15,7 +15,7 @@ export function noteComposition(): void {
 export function moveInSheet(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   if (step === undefined) return
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- 229 is the one sign of composition on some telephones
+  // oxlint-disable-next-line typescript/no-deprecated -- 229 is the one sign of composition on some telephones
   if (event.nativeEvent.isComposing || event.keyCode === 229) return
   event.preventDefault()
   if (event.key === 'Enter' && performance.now() - composedAt < afterComposingMs) return

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { tool } from '../scripts/tools.mjs'
+
+const root = join(import.meta.dirname, '..')
+
+test.each([
+  ['Promise.resolve(1)', 'no-floating-promises'],
+  ["export const first = (JSON.parse('[]'))[0]", 'no-unsafe-member-access'],
+  ['export const nothing = (text: string) => (text === undefined ? 1 : 2)', 'no-unnecessary-condition'],
+])('what only types can tell is caught: %s', (code, rule) => {
+  const folder = mkdtempSync(join(tmpdir(), 'mall-lint-'))
+  try {
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: { strict: true } }))
+    writeFileSync(join(folder, 'bad.ts'), `${code}\nexport {}\n`)
+    const options = [join(root, tool.oxlint), '-c', join(root, '.oxlintrc.json'), 'bad.ts']
+    const { status, stdout } = spawnSync(process.execPath, options, { cwd: folder, encoding: 'utf8' })
+    expect({ status, isNamed: stdout.includes(rule) }).toEqual({ status: 1, isNamed: true })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
