@@ -42,8 +42,11 @@ interface AskOptions {
 
 export type Ask = <C extends AnyCall>(call: C, input: CallInput<C>, options?: AskOptions) => Promise<Answer<C>>
 
+/** As many connections as the mall itself has, for tests of many at once; each has to be opened and learns every statement anew. */
+export const crowded = 16
+
 /** Sets one up before the tests of a file and takes it down after them. */
-export function useMall(prepare: (mall: Mall) => Promise<void> = () => Promise.resolve()): Mall {
+export function useMall(prepare: (mall: Mall) => Promise<void> = () => Promise.resolve(), connections = 4): Mall {
   const mall = {} as Mall
   const close: (() => unknown)[] = []
   beforeAll(async () => {
@@ -52,7 +55,7 @@ export function useMall(prepare: (mall: Mall) => Promise<void> = () => Promise.r
     const admin = postgres({ host, port, username: 'postgres', database: 'postgres', max: 1 })
     await admin.unsafe(`create database ${database} template ${template}`)
     mall.owner = postgres({ host, port, username: 'postgres', database, max: 4, onnotice: () => undefined })
-    mall.database = openDatabase({ host, port, username: 'mall_app', database })
+    mall.database = openDatabase({ host, port, username: 'mall_app', database }, connections)
     const dataDir = mkdtempSync(join(tmpdir(), 'mall-data-'))
     mall.house = { database: mall.database, keys: randomKeys(), dataDir, showDemo: true }
     mall.app = await buildApp(mall.house, testSettings)

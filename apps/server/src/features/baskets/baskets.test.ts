@@ -10,7 +10,7 @@ import {
   setBasketLines,
 } from '@mall/contract/baskets'
 import { expect, test } from 'vitest'
-import { useMall } from '#test/mall.ts'
+import { crowded, useMall } from '#test/mall.ts'
 import { openOrdering, readBasket, type Ordering } from '#test/ordering.ts'
 import { addPerson, signIn } from '#test/people.ts'
 
@@ -20,7 +20,7 @@ const mall = useMall(async (made) => {
   at = await openOrdering(made)
   await addPerson(made, { userCd: 'colleague' })
   colleague = (await signIn(made, 'colleague')).accessToken
-})
+}, crowded)
 
 type Items = { prodId: string; qty: number; baseQty?: number; memo?: string }[]
 const set = (items: Items, over: { basketId?: string; version?: number; token?: string } = {}) => {

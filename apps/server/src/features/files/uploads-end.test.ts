@@ -11,7 +11,7 @@ import type { Caller } from '#platform/caller.ts'
 import { StartFault } from '#platform/start-fault.ts'
 import { formOf, send } from '#test/form.ts'
 import { makePdf, makePicture } from '#test/made-files.ts'
-import { useMall } from '#test/mall.ts'
+import { crowded, useMall } from '#test/mall.ts'
 import { signIn } from '#test/people.ts'
 import { times } from '#test/proof.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
@@ -34,7 +34,7 @@ const mall = useMall(async (made) => {
   who = { tenantId: '10', userId, storeId, ...rest }
   await made.app.listen({ port: 0, host: '127.0.0.1' })
   port = (made.app.server.address() as AddressInfo).port
-})
+}, crowded)
 
 const never = new AbortController().signal
 const folder = (...names: string[]) => join(mall.house.dataDir, 'files', ...names)

@@ -10,14 +10,14 @@ import {
 } from '@mall/contract/orders'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, seoulDay } from '#platform/day.ts'
-import { useMall, type Answer } from '#test/mall.ts'
+import { crowded, useMall, type Answer } from '#test/mall.ts'
 import { openOrdering, readBasket, type Ordering } from '#test/ordering.ts'
 import { addPerson, signIn } from '#test/people.ts'
 
 let at: Ordering
 const mall = useMall(async (made) => {
   at = await openOrdering(made)
-})
+}, crowded)
 
 type Placed = Answer<typeof placeOrder>
 const orders = async () => Number((await mall.owner`select count(*) as n from orders`)[0]?.n)

@@ -14,7 +14,7 @@ import {
   type Buyer,
   type ReadyBasket,
 } from '#test/crowd.ts'
-import { useMall } from '#test/mall.ts'
+import { crowded, useMall } from '#test/mall.ts'
 import { patience, times } from '#test/proof.ts'
 import { arrangeShop } from '#test/shop.ts'
 
@@ -22,7 +22,7 @@ const buyerCount = times(100, 500)
 let buyers: Buyer[]
 const mall = useMall(async (made) => {
   buyers = await gatherCrowd(made, buyerCount)
-})
+}, crowded)
 const makeProduct = (stock?: number) => arrangeShop(mall.owner).makeProduct(stock === undefined ? {} : { stock })
 
 const rounds = times(1, 20)

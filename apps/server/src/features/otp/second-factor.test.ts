@@ -5,7 +5,7 @@ import { whoAmI } from '@mall/contract/users'
 import { beforeEach, expect, test } from 'vitest'
 import { atomically } from '#db/atomically.ts'
 import { buildApp } from '../../app.ts'
-import { askThrough, testSettings, useMall } from '#test/mall.ts'
+import { crowded, askThrough, testSettings, useMall } from '#test/mall.ts'
 import { addPerson, addTenants, forgetFailures, signIn, usualPassword as password } from '#test/people.ts'
 import { codeOf, openSignInBrowser, signInWithFactor, wrongCodeOf } from '#test/sign-in-browser.ts'
 import { confirmScan } from './confirm-scan.ts'
@@ -14,7 +14,7 @@ import { findOpenAttempt } from './open-attempt.ts'
 import { resetOtp } from './reset-otp.ts'
 import { openSignInDesk } from '#features/session/sign-in-desk.ts'
 
-const mall = useMall(addTenants)
+const mall = useMall(addTenants, crowded)
 
 beforeEach(() => forgetFailures(mall))
 

@@ -1,13 +1,13 @@
 import { refreshSession, type LoginResponse } from '@mall/contract/session'
 import { whoAmI } from '@mall/contract/users'
 import { expect, test } from 'vitest'
-import { useMall } from '#test/mall.ts'
+import { crowded, useMall } from '#test/mall.ts'
 import { addPerson, addTenants, signIn } from '#test/people.ts'
 
 const mall = useMall(async (arranged) => {
   await addTenants(arranged)
   await addPerson(arranged, { userCd: 'gim' })
-})
+}, crowded)
 
 const renew = (refreshToken: string) => mall.ask(refreshSession, { body: { refreshToken } })
 const use = ({ accessToken: token }: LoginResponse) => mall.ask(whoAmI, {}, { token })

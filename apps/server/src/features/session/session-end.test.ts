@@ -3,7 +3,7 @@ import { logout, refreshSession } from '@mall/contract/session'
 import { whoAmI } from '@mall/contract/users'
 import { SignJWT, decodeJwt, decodeProtectedHeader } from 'jose'
 import { expect, test } from 'vitest'
-import { useMall } from '#test/mall.ts'
+import { crowded, useMall } from '#test/mall.ts'
 import { addPerson, addTenants, signIn, usualPassword as password } from '#test/people.ts'
 import { atomically } from '#db/atomically.ts'
 import { openSignInDesk } from './sign-in-desk.ts'
@@ -14,7 +14,7 @@ const mall = useMall(async (arranged) => {
   await addPerson(arranged, { userCd: 'gim' })
   await addPerson(arranged, { userCd: 'other' })
   await addPerson(arranged, { userCd: 'gim', tenantId: '20' })
-})
+}, crowded)
 
 const statusOf = async (token: string) => (await mall.ask(whoAmI, {}, { token })).status
 

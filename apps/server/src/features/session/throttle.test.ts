@@ -2,7 +2,7 @@ import { frontLogin, otpVerify } from '@mall/contract/otp'
 import { updatePassword } from '@mall/contract/password'
 import { isAuthenticUser, jwtLogin } from '@mall/contract/session'
 import { beforeEach, expect, test } from 'vitest'
-import { useMall } from '#test/mall.ts'
+import { crowded, useMall } from '#test/mall.ts'
 import { addPerson, addTenants, forgetFailures, usualPassword as password } from '#test/people.ts'
 import { openSignInBrowser, signInWithFactor } from '#test/sign-in-browser.ts'
 
@@ -10,7 +10,7 @@ const mall = useMall(async (arranged) => {
   await addTenants(arranged)
   await addPerson(arranged, { userCd: 'gim' })
   await addPerson(arranged, { userCd: 'lee' })
-})
+}, crowded)
 
 beforeEach(() => forgetFailures(mall))
 
