@@ -67,8 +67,8 @@ function naiveRank(product: IndexedProduct, words: string[], bought: ReadonlySet
   })
   if (places.includes('nowhere')) return -1
   const place = places.includes('elsewhere') ? 'elsewhere' : places.includes('start') ? 'start' : 'inside'
-  if (bought.has(product.prodId)) return place === 'start' ? 1 : 2
-  return { start: 3, inside: 4, elsewhere: 5 }[place]
+  if (bought.has(product.prodId)) return { start: 1, inside: 2, elsewhere: 5 }[place]
+  return { start: 3, inside: 4, elsewhere: 6 }[place]
 }
 
 function naiveSearch(products: Iterable<IndexedProduct>, query: string, bought: ReadonlySet<string>): string[] {

@@ -114,6 +114,15 @@ describe('a store finds', () => {
     ])
   })
 
+  it('what only its category is called so comes last, also when the store has bought it', () => {
+    const bought = productSet(index, ['카누 미니 30T', '맥심 모카골드 커피믹스 100T'])
+    const names = ['맥심 모카골드 커피믹스 100T', '커피 필터 40매', '카누 미니 30T']
+    expect(found('ㅋㅍ', { bought })).toEqual(names)
+    expect([0, 1, 2].flatMap((offset) => searchProducts(index, 'ㅋㅍ', { bought, offset, limit: 1 }).ids)).toEqual(
+      names,
+    )
+  })
+
   it('only what passes the filters, and counts only that', () => {
     expect(found('커피', { statuses: ['ON'] })).toEqual(['맥심 모카골드 커피믹스 100T', '카누 미니 30T'])
     expect(found('ㅋ', { categoryId: 'drinks' })).toEqual(['카누 미니 30T', '콜라 coke 500㎖'])

@@ -48,7 +48,10 @@ export function narrowed(index: SearchIndex, found: Found, within: readonly Prod
   return narrow
 }
 
-/** The best first; what the store has bought before what it has not, but after a code that is the query. */
+/**
+ * The best first; what the store has bought before what it has not, but after a code that is the query. What only its
+ * brand or category is called so comes after all that are called so themselves: 커피 is not the water on its shelf.
+ */
 export function bestFirst(
   index: SearchIndex,
   found: Found,
@@ -58,6 +61,7 @@ export function bestFirst(
   const { slots } = index.sorted.name
   const ordered = (found.ordered ??= orderFound(found))
   const codes = found.counts[rank.code] ?? 0
+  const named = ordered.length - (found.counts[rank.elsewhere] ?? 0)
   const own = bought ? ownPlaces(index, found.ranks, bought) : []
   const isOwn = (place: number) => own.length > 0 && bought !== undefined && hasBit(bought, slots[place] ?? 0)
   const page: string[] = []
@@ -67,10 +71,15 @@ export function bestFirst(
     if (at++ >= offset) page.push(index.ids[slots[place] ?? 0] ?? '')
     return page.length < limit
   }
-  const isOpen = limit > 0 && ordered.subarray(0, codes).every(take) && own.every(({ place }) => take(place))
-  if (isOpen) ordered.subarray(codes).every((place) => isOwn(place) || take(place))
+  const takeOwn = (some: OwnPlace[]) => some.every(({ place }) => take(place))
+  const takeOthers = (some: Uint32Array) => some.every((place) => isOwn(place) || take(place))
+  const [ownElsewhere, ownNamed] = [own.filter(isElsewhere), own.filter((one) => !isElsewhere(one))]
+  const isOpen = limit > 0 && ordered.subarray(0, codes).every(take) && takeOwn(ownNamed)
+  if (isOpen && takeOthers(ordered.subarray(codes, named)) && takeOwn(ownElsewhere)) takeOthers(ordered.subarray(named))
   return { ids: page, total: ordered.length }
 }
+
+const isElsewhere = ({ given }: OwnPlace) => given === rank.elsewhere
 
 function orderFound({ ranks, counts }: Found): Uint32Array {
   const next = counts.map((_, given) => counts.subarray(0, given).reduce((sum, count) => sum + count, 0))
