@@ -7,7 +7,7 @@ import type { ProblemBody } from '@mall/contract/problem'
 import type { FastifyInstance } from 'fastify'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { openDatabase, type Database } from '#db/open.ts'
+import { openDatabase, poolSize, type Database } from '#db/open.ts'
 import type { House } from '#platform/house.ts'
 import { buildApp, type AppSettings } from '../src/app.ts'
 import { template } from './global-setup.ts'
@@ -43,7 +43,7 @@ interface AskOptions {
 export type Ask = <C extends AnyCall>(call: C, input: CallInput<C>, options?: AskOptions) => Promise<Answer<C>>
 
 /** As many connections as the mall itself has, for tests of many at once; each has to be opened and learns every statement anew. */
-export const crowded = 16
+export const crowded = poolSize
 
 /** Sets one up before the tests of a file and takes it down after them. */
 export function useMall(prepare: (mall: Mall) => Promise<void> = () => Promise.resolve(), connections = 4): Mall {

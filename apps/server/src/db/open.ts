@@ -31,7 +31,7 @@ interface Pool {
   usedAt: number
 }
 
-const poolSize = 16
+export const poolSize = 16
 const mostPools = 6
 
 /**

@@ -109,11 +109,10 @@ function useBasketData(chosenId: string | undefined, choose: (basketId: string |
     ...(chosenId !== undefined && { basketId: chosenId }),
   }
   const { data: basket, error, refetch } = useBasketQuery({ query }, { skip: store === null })
-  const failure = error
-  if (chosenId !== undefined && failure !== undefined) {
-    const sent = sentBasketOf(failure)
+  if (chosenId !== undefined && error !== undefined) {
+    const sent = sentBasketOf(error)
     if (sent) choose(sent.basketId)
-    else if (codeOf(failure) === 'NOT_FOUND') choose(undefined)
+    else if (codeOf(error) === 'NOT_FOUND') choose(undefined)
   }
   return { basket, error, reload: async () => (await refetch()).data }
 }

@@ -24,7 +24,6 @@ export function FavouriteButton({ prod }: { prod: Product }) {
       aria-label={t('favourite', { name: prod.prodNm })}
       aria-pressed={isOn}
       onClick={() => void turn()}
-      sx={{ inlineSize: 34, blockSize: 34 }}
     >
       {isOn ? <OnIcon sx={{ color: 'orange.main' }} /> : <OffIcon />}
     </LeanIconButton>

@@ -24,6 +24,8 @@ export const LeanIconButton = styled('button')(({ theme: { palette, shape } }) =
   display: 'inline-grid',
   placeItems: 'center',
   flexShrink: 0,
+  inlineSize: 34,
+  blockSize: 34,
   margin: 0,
   padding: 0,
   border: 0,
