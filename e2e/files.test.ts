@@ -101,7 +101,7 @@ test('on a telephone a photo is taken, sent, looked at large and taken home unde
   await button(page, '보내기').click()
 
   await button(page, '깨진 두부.jpg 크게 보기').click()
-  const viewer = page.getByRole('dialog')
+  const viewer = page.getByRole('dialog', { name: /\.jpg$/ })
   await viewer.getByRole('img', { name: '깨진 두부.jpg' }).waitFor()
   await viewer.getByRole('button', { name: '다음 사진' }).click()
   await viewer.getByRole('img', { name: '젖은 상자.jpg' }).waitFor()

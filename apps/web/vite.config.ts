@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotli } from './build/brotli.ts'
+import { chunks } from './build/chunks.ts'
 import { fonts } from './build/fonts.ts'
 import { lean } from './build/lean.ts'
 import { messages } from './build/messages.ts'
@@ -20,7 +21,12 @@ export default defineConfig({
     // What every page needs travels in one file beside the entry: fewer requests, and it packs 4 kB tighter.
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'], test: /^(?!.*(?:main\.tsx|index\.html))/ }] },
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], test: /^(?!.*(?:main\.tsx|index\.html))/ },
+            chunks(import.meta.dirname),
+          ],
+        },
       },
     },
   },

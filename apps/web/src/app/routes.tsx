@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react'
+import { matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { SessionGate } from '#features/session/session-gate.tsx'
 import { SignInPage } from '#features/session/sign-in-page.tsx'
 import {
+  homeOf,
   inquiryPath,
   noticePath,
   noticeReadersPath,
@@ -13,21 +15,36 @@ import {
   paths,
   productPath,
 } from '#shared/paths.ts'
+import { roleOf } from '#shared/storage/session-role.ts'
+import type { Role } from '#shared/storage/session-role.ts'
+import { readSession } from '#shared/storage/stored-session.ts'
 import { lazyPage } from './lazy-page.tsx'
 import { NoauthLayout } from './layouts/noauth-layout.tsx'
 import { HomeGate, RoleGate } from './role-gate.tsx'
 import { Root } from './root.tsx'
 
-const home = lazyPage(async () => (await import('#features/home/home-page.tsx')).HomePage)
+/** What can be known of a route before it is drawn. */
+interface Ahead {
+  load?: () => Promise<unknown>
+  role?: Role
+}
 
 /**
- * Home, where nearly everybody arrives, comes along with the frame around it and not after it: both are drawn at once,
- * and all that they ask the server for is asked at once.
+ * A page comes along with the frames around it and not after them: all are drawn at once, and all that they ask the
+ * server for is asked at once. A page that cannot be loaded says so itself, within its frame.
  */
 async function loadFrame() {
-  const isHomeNext = location.pathname === paths.home || location.pathname === paths.signIn
-  const [{ SignedIn }] = await Promise.all([import('./signed-in.tsx'), isHomeNext && home.load()])
+  const [{ SignedIn }] = await Promise.all([import('./signed-in.tsx'), ...loadWithin()])
   return SignedIn
+}
+
+function loadWithin(): Promise<unknown>[] {
+  const mine = roleOf(readSession()?.accessToken)
+  const next = location.pathname === paths.signIn ? homeOf(mine ?? 'STORE') : location.pathname
+  const way = matchRoutes(routes, next)?.map(({ route }) => route.handle as Ahead | undefined) ?? []
+  // Pages of others are not shown, and not even fetched.
+  if (way.some((step) => step?.role !== undefined && step.role !== mine)) return []
+  return way.flatMap((step) => step?.load?.().catch(() => undefined) ?? [])
 }
 
 /** One line a page. Pages, and the layout of the signed-in, are loaded when they are first shown. */
@@ -46,16 +63,21 @@ export const routes: RouteObject[] = [
         element: <SessionGate />,
         children: [
           {
-            element: page(loadFrame),
+            element: page(loadFrame).element,
             children: [
-              { element: <HomeGate />, children: [{ path: paths.home, element: <home.Page /> }] },
-              { element: <RoleGate role="STORE" />, children: shopPages() },
-              { element: <RoleGate role="OFFICE" />, children: officePages() },
+              {
+                element: <HomeGate />,
+                children: [
+                  { path: paths.home, ...page(async () => (await import('#features/home/home-page.tsx')).HomePage) },
+                ],
+              },
+              { ...forRole('STORE'), children: shopPages() },
+              { ...forRole('OFFICE'), children: officePages() },
             ],
           },
         ],
       },
-      { path: '*', element: page(async () => (await import('./not-found-page.tsx')).NotFoundPage) },
+      { path: '*', ...page(async () => (await import('./not-found-page.tsx')).NotFoundPage) },
     ],
   },
 ]
@@ -63,61 +85,61 @@ export const routes: RouteObject[] = [
 function shopPages(): RouteObject[] {
   return [
     {
-      element: page(async () => (await import('#features/baskets/shop-frame.tsx')).ShopFrame),
+      ...page(async () => (await import('#features/baskets/shop-frame.tsx')).ShopFrame),
       children: [
         {
           path: paths.products,
-          element: page(async () => (await import('#features/products/products-page.tsx')).ProductsPage),
+          ...page(async () => (await import('#features/products/products-page.tsx')).ProductsPage),
         },
         {
           path: paths.orderSheet,
-          element: page(async () => (await import('#features/products/sheet/order-sheet-page.tsx')).OrderSheetPage),
+          ...page(async () => (await import('#features/products/sheet/order-sheet-page.tsx')).OrderSheetPage),
         },
         {
           path: paths.basket,
-          element: page(async () => (await import('#features/baskets/basket-page.tsx')).BasketPage),
+          ...page(async () => (await import('#features/baskets/basket-page.tsx')).BasketPage),
         },
         {
           path: paths.placeOrder,
-          element: page(async () => (await import('#features/orders/placing/place-order-page.tsx')).PlaceOrderPage),
+          ...page(async () => (await import('#features/orders/placing/place-order-page.tsx')).PlaceOrderPage),
         },
         {
           path: paths.orders,
-          element: page(async () => (await import('#features/orders/orders-page.tsx')).OrdersPage),
+          ...page(async () => (await import('#features/orders/orders-page.tsx')).OrdersPage),
         },
         {
           path: orderPath(':orderId'),
-          element: page(async () => (await import('#features/orders/order-page.tsx')).OrderPage),
+          ...page(async () => (await import('#features/orders/order-page.tsx')).OrderPage),
         },
         {
           path: productPath(':prodId'),
-          element: page(async () => (await import('#features/products/products-page.tsx')).ProductsPage),
+          ...page(async () => (await import('#features/products/products-page.tsx')).ProductsPage),
         },
       ],
     },
     {
       path: paths.orderMonths,
-      element: page(async () => (await import('#features/orders/order-months-page.tsx')).OrderMonthsPage),
+      ...page(async () => (await import('#features/orders/order-months-page.tsx')).OrderMonthsPage),
     },
     {
       path: paths.notices,
-      element: page(async () => (await import('#features/notices/notices-page.tsx')).NoticesPage),
+      ...page(async () => (await import('#features/notices/notices-page.tsx')).NoticesPage),
     },
     {
       path: noticePath(':articleId'),
-      element: page(async () => (await import('#features/notices/notice-page.tsx')).NoticePage),
+      ...page(async () => (await import('#features/notices/notice-page.tsx')).NoticePage),
     },
     {
       path: paths.inquiries,
-      element: page(async () => (await import('#features/inquiries/inquiries-page.tsx')).InquiriesPage),
+      ...page(async () => (await import('#features/inquiries/inquiries-page.tsx')).InquiriesPage),
     },
     {
       path: inquiryPath('new'),
-      element: page(async () => (await import('#features/inquiries/new-inquiry-page.tsx')).NewInquiryPage),
+      ...page(async () => (await import('#features/inquiries/new-inquiry-page.tsx')).NewInquiryPage),
     },
     {
       path: inquiryPath(':articleId'),
-      element: page(async () => (await import('#features/inquiries/inquiry-page.tsx')).InquiryPage),
+      ...page(async () => (await import('#features/inquiries/inquiry-page.tsx')).InquiryPage),
     },
   ]
 }
@@ -130,29 +152,33 @@ function officePages(): RouteObject[] {
   return [
     {
       path: paths.officeOrders,
-      element: page(async () => (await import('#features/orders/office/order-board-page.tsx')).OrderBoardPage),
+      ...page(async () => (await import('#features/orders/office/order-board-page.tsx')).OrderBoardPage),
     },
     {
       path: officeOrderPath(':orderId'),
-      element: page(async () => (await import('#features/orders/office/office-order-page.tsx')).OfficeOrderPage),
+      ...page(async () => (await import('#features/orders/office/office-order-page.tsx')).OfficeOrderPage),
     },
-    ...[paths.officeInquiries, officeInquiryPath(':articleId')].map((path) => ({ path, element: inquiryDesk })),
+    ...[paths.officeInquiries, officeInquiryPath(':articleId')].map((path) => ({ path, ...inquiryDesk })),
     {
       path: paths.officeNotices,
-      element: page(async () => (await import('#features/notices/office/office-notices-page.tsx')).OfficeNoticesPage),
+      ...page(async () => (await import('#features/notices/office/office-notices-page.tsx')).OfficeNoticesPage),
     },
     {
       path: officeNoticePath(':articleId'),
-      element: page(async () => (await import('#features/notices/office/write-notice-page.tsx')).WriteNoticePage),
+      ...page(async () => (await import('#features/notices/office/write-notice-page.tsx')).WriteNoticePage),
     },
     {
       path: noticeReadersPath(':articleId'),
-      element: page(async () => (await import('#features/notices/office/readers-page.tsx')).ReadersPage),
+      ...page(async () => (await import('#features/notices/office/readers-page.tsx')).ReadersPage),
     },
   ]
 }
 
+function forRole(role: Role) {
+  return { element: <RoleGate role={role} />, handle: { role } satisfies Ahead }
+}
+
 function page(load: () => Promise<ComponentType>) {
-  const { Page } = lazyPage(load)
-  return <Page />
+  const lazily = lazyPage(load)
+  return { element: <lazily.Page />, handle: { load: lazily.load } satisfies Ahead }
 }

@@ -13,6 +13,11 @@ import { checkCode } from './check-code.ts'
 import { confirmScan, refuseStranger } from './confirm-scan.ts'
 import { findOpenAttempt } from './open-attempt.ts'
 
+// Rows that are like the one above pack best so: half the time and less to send than by trying every filter.
+const packing = { filterType: 2, deflateStrategy: 0, deflateLevel: 6 }
+/** Shown at 180 px: twice that for fine screens. */
+const qrLook = { width: 360, margin: 2, errorCorrectionLevel: 'M', rendererOpts: packing } as const
+
 const passed: Record<Lang, string> = { ko: '인증되었어요.', en: 'Verified.' }
 
 export function serveOtp(serve: Serve, desk: SignInDesk): void {
@@ -23,8 +28,7 @@ export function serveOtp(serve: Serve, desk: SignInDesk): void {
     if ('code' in begun) return failBody(begun.code, lang, { phone: formatPhone(begun.phone) })
     const { authId, otpUri } = begun
     if (otpUri === null) return { result: 'SUCCESS' as const, data: { nextStep: 'otp' as const, authId } }
-    // Shown at 180 px: twice that for fine screens.
-    const qrImage = await toDataURL(otpUri, { width: 360, margin: 2, errorCorrectionLevel: 'M' })
+    const qrImage = await toDataURL(otpUri, qrLook)
     return { result: 'SUCCESS' as const, data: { nextStep: 'qr' as const, authId, qrImage, otpUri } }
   })
 

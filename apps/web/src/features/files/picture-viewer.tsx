@@ -49,7 +49,7 @@ export function PictureViewer({ pictures, at, show }: PictureViewerProps) {
       fullScreen={isPhone}
       maxWidth="lg"
       fullWidth
-      aria-label={picture.name}
+      slotProps={{ paper: { 'aria-label': picture.name } }}
     >
       <Box
         sx={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', blockSize: isPhone ? '100%' : '84dvh' }}

@@ -37,7 +37,9 @@ export function ProductDialog({ prodId }: { prodId: string }) {
       fullScreen={isPhone}
       fullWidth
       maxWidth="md"
-      {...(prod ? { 'aria-labelledby': 'product-name' } : { 'aria-label': t('product') })}
+      aria-labelledby="product-name"
+      // Until its name is there.
+      slotProps={{ paper: { 'aria-label': t('product') } }}
     >
       <IconButton
         aria-label={t('close')}
