@@ -38,8 +38,8 @@ export default defineConfig({
           include: ['apps/server/test/start/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Each is whole malls with PostgreSQLs of their own, and waits most of the time.
-          maxWorkers: 3,
+          // Each is whole malls with PostgreSQLs of their own; other stages run beside them.
+          maxWorkers: 1,
         },
       },
       {

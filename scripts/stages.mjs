@@ -10,7 +10,7 @@ import { pinnedNode, root } from './prepare.mjs'
  * @property {string} name
  * @property {string[]} run What the project's Node runs.
  * @property {string[]} [needs] Stages that have to pass first.
- * @property {boolean} [alone] It measures time or starts whole malls: nothing else runs meanwhile.
+ * @property {number} [takes] How much of the room: one, unless it has several workers of its own.
  * @property {boolean} [counts] Vitest, whose tests are counted one by one; any other stage counts as one.
  * @property {Record<string, string>} [env]
  * @property {string} [skip] Why it does not run here, and how to have it.
@@ -56,9 +56,8 @@ export async function runStages(stages, { room, signal, env, say }) {
   while (!signal.aborted && (waiting.size > 0 || running.size > 0)) {
     for (const stage of waiting) {
       const blocked = (stage.needs ?? []).some((name) => !ended.has(name))
-      const full = stage.alone ? running.size > 0 : running.size >= room
-      if ([...running.keys()].some(({ alone }) => alone)) break
-      if (blocked || full) continue
+      const taken = [...running.keys()].reduce((sum, { takes = 1 }) => sum + takes, 0)
+      if (blocked || (taken > 0 && taken + (stage.takes ?? 1) > room)) continue
       waiting.delete(stage)
       running.set(stage, begin(stage))
     }

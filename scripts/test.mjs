@@ -19,7 +19,7 @@ try {
   await prepare({ signal: stopping.signal, pages: false })
   const chromium = findOrInstallChromium(console.log)
   const { passed, failed } = await runStages(stages(chromium), {
-    // API tests wait half of their time: one more than there are cores.
+    // All of them wait for a part of their time: one more than there are cores.
     room: Math.min(4, availableParallelism() + 1),
     signal: stopping.signal,
     env: {
@@ -72,12 +72,12 @@ function stages(chromium) {
     { name: 'fences', run: ['fences/main.ts'] },
     { name: 'nothing unused', run: [tool.knip] },
     { name: 'size of the pages', run: ['scripts/page-sizes.mjs'], needs: ['web build'] },
-    { name: 'start and stop', run: vitest('start'), counts: true, alone: true, needs: ['web build'] },
+    { name: 'start and stop', run: vitest('start'), counts: true, needs: ['web build'] },
     {
       name: 'browser journeys',
       run: vitest('journeys'),
       counts: true,
-      alone: true,
+      takes: 2,
       needs: ['web build'],
       ...(chromium ? {} : { skip: howToGetChromium }),
     },
