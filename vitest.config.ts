@@ -50,8 +50,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 10_000 } },
-          // Each is a mall, its database and a browser, and waits for a tenth of its time.
-          maxWorkers: 3,
+          // Each is a mall, its database and a browser; more at once only wait for each other.
+          maxWorkers: 2,
           // A browser that shares two cores with all that can be late; what is broken fails twice.
           retry: 1,
         },

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { atomically } from '#db/atomically.ts'
+import { eventually } from '#test/eventually.ts'
 import { useMall } from '#test/mall.ts'
 import { addPerson, addTenants } from '#test/people.ts'
 import { arrangeShop, type Shop } from '#test/shop.ts'
@@ -67,7 +68,7 @@ test.each<[string, () => Audience, string[]]>([
 ])('rings for %s, and nobody else', async (_name, audience, expected) => {
   await tell(audience())
   expect(await ringing()).toEqual(expected)
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0))
+  await eventually(() => expect(heard.length).toBeGreaterThan(0))
   expect(heard[0]).toMatchObject({ tenant: '10', kind: 'notice', id: '7', at: expect.any(Number) as number })
 })
 
@@ -87,7 +88,7 @@ test('what was rolled back has told nobody', async () => {
   })
   await expect(failing).rejects.toThrow('refused')
   await tell({ userId: idOf('b') })
-  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  await eventually(() => expect(heard).toHaveLength(1))
   expect(await ringing()).toEqual(['b'])
   expect(await mall.owner`select 1 from live_events`).toHaveLength(1)
 })
@@ -95,7 +96,7 @@ test('what was rolled back has told nobody', async () => {
 test('the message to many stores fits, in several parts', async () => {
   const many = Array.from({ length: 400 }, () => crypto.randomUUID())
   await tell({ stores: { storeIds: [...many, stores.b] } })
-  await vi.waitFor(() => expect(heard).toHaveLength(3))
+  await eventually(() => expect(heard).toHaveLength(3))
   expect(heard.flatMap(({ stores: ids }) => ids)).toHaveLength(401)
   expect(await ringing()).toEqual(['b'])
 })

@@ -1,5 +1,6 @@
 import { orderSheet } from '@mall/contract/products'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { useMall } from '#test/mall.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 
@@ -39,7 +40,7 @@ test('shows what the store buys by its habit of the weekday, with its last four 
   await shop().makeBought(storeId, seldom, { last_ordered_at: '2026-11-05' })
   await shop().makeBought(storeId, other, { last_ordered_at: '2026-11-19' })
 
-  await vi.waitFor(async () => expect((await sheet(token, friday)).ok.rows.length).toBe(3))
+  await eventually(async () => expect((await sheet(token, friday)).ok.rows.length).toBe(3))
   const { deliveryDate, dates, rows } = (await sheet(token, friday)).ok
   expect(deliveryDate).toBe(friday)
   expect(dates).toEqual(['2026-10-16', '2026-10-30', '2026-11-06', '2026-11-13'])
@@ -68,7 +69,7 @@ test('leaves out what the store cannot buy any more, and what others buy', async
     await shop().makeProduct({ prices: { B: 1 } }),
   ]
   for (const id of [good, stopped, unpriced]) await shop().makeBought(mine.storeId, id)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = (await sheet(mine.token, friday)).ok
     expect(rows.map(({ prod }) => prod.prodId)).toEqual([good])
   })

@@ -7,7 +7,8 @@ import {
   removeFavourite,
 } from '@mall/contract/products'
 import type { CallInput } from '@mall/contract/call'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { useMall } from '#test/mall.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 
@@ -70,7 +71,7 @@ test('narrows down by category, status, favourites, what was ordered before, and
   const [given, free] = [await shop().makeProduct(), await shop().makeProduct()]
   await shop().makeAllocation(given, { [mine.storeId]: 3 })
   await shop().makeAllocation(free, { [goods.store]: 3 })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const answer = await page(mine.token, { allocatedOnly: 'true' })
     expect(answer.ok.content.map(({ prodId }) => prodId)).toEqual([given])
   })
@@ -114,7 +115,7 @@ test('a row of a list says exactly what the product says of itself, also with ma
   await makeBought(mine.storeId, marked, { last_qty: 12 })
   await insert('favourites', { store_id: mine.storeId, prod_id: marked })
   await makeSpecialPrice(mine.storeId, special, 900, { to_day: '2098-12-31' })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { content } = (await page(mine.token, { q: '같은 말' })).ok
     expect(content.length).toBe(3)
     for (const row of content) {
@@ -220,14 +221,14 @@ test('answers 304 to who has the page already, and the page again once it has ch
   const { token } = await buyer()
   const prodId = await shop().makeProduct({ prod_nm: '한 번만' })
   const query = { q: '한 번만' }
-  await vi.waitFor(async () => expect((await page(token, query)).ok.totalElements).toBe(1))
+  await eventually(async () => expect((await page(token, query)).ok.totalElements).toBe(1))
   const first = await page(token, query)
   expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Authorization' })
   const known = { token, headers: { 'if-none-match': String(first.headers.etag) } }
   const again = await mall.ask(listProducts, { query }, known)
   expect([again.status, again.ok]).toEqual([304, ''])
   await shop().run('update products set spec = $2 where prod_id = $1', [prodId, '5kg'])
-  await vi.waitFor(async () => expect((await mall.ask(listProducts, { query }, known)).status).toBe(200))
+  await eventually(async () => expect((await mall.ask(listProducts, { query }, known)).status).toBe(200))
 })
 
 test('is closed to strangers and does not exist for the office', async () => {

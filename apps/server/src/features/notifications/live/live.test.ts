@@ -7,6 +7,7 @@ import { atomically } from '#db/atomically.ts'
 import { openDatabase } from '#db/open.ts'
 import { setDisabled } from '#features/session/session.queries.ts'
 import { listening, openLine, ticketFor, type LiveLine } from '#test/live-line.ts'
+import { eventually } from '#test/eventually.ts'
 import { askThrough, testSettings, useMall } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
 import { addPerson, signIn } from '#test/people.ts'
@@ -37,7 +38,7 @@ async function lineOf(token: string, { at = address, last }: { at?: string; last
   const line = await openLine(at, await ticketFor(mall, token), last)
   open.push(line)
   expect(line.status).toBe(200)
-  await vi.waitFor(() => expect(line.names).toContain('hello'))
+  await eventually(() => expect(line.names).toContain('hello'))
   return line
 }
 
@@ -55,11 +56,11 @@ test('an order that is shipped is on the store’s line within a second, and on 
   const far = await lineOf((await signIn(mall, 'far', { tenantCd: '20' })).accessToken)
   const sent = (await ordering.send(await ordering.fill([[prodId, 1]]))).ok as { orderId: string }
   const orderId = sent.orderId
-  await vi.waitFor(() => expect(desk.hints).toEqual([{ kind: 'order', id: orderId, at: expect.any(String) as string }]))
+  await eventually(() => expect(desk.hints).toEqual([{ kind: 'order', id: orderId, at: expect.any(String) as string }]))
   await mall.ask(setOrderStatus, { body: { orderIds: [orderId], to: '20' } }, { token: office })
   const at = performance.now()
   await mall.ask(setOrderStatus, { body: { orderIds: [orderId], to: '40' } }, { token: office })
-  await vi.waitFor(() => expect(ids(store).filter((id) => id === orderId).length).toBeGreaterThanOrEqual(2))
+  await eventually(() => expect(ids(store).filter((id) => id === orderId).length).toBeGreaterThanOrEqual(2))
   expect(performance.now() - at).toBeLessThan(1000)
   expect(desk.hints).toHaveLength(1)
   expect(far.hints).toEqual([])
@@ -71,7 +72,7 @@ test('a basket that another device changes is told, many changes at once as one'
   for (const qty of [1, 2, 3, 4]) fills.push(await ordering.fill([[prodId, qty]]))
   const basketId = fills[0]?.basketId
   const ofBasket = () => store.hints.filter(({ kind, id }) => kind === 'basket' && id === basketId)
-  await vi.waitFor(() => expect(ofBasket().length).toBeGreaterThan(0))
+  await eventually(() => expect(ofBasket().length).toBeGreaterThan(0))
   expect(ofBasket().length).toBeLessThan(4)
 })
 
@@ -92,7 +93,7 @@ test('a ticket opens one line, of many that bring it at once; a made-up one none
 test('a line that was lost hears first what it has missed', async () => {
   const first = await lineOf(ordering.token)
   await tell({ storeId: ordering.storeId }, 'seen')
-  await vi.waitFor(() => expect(ids(first)).toEqual(['seen']))
+  await eventually(() => expect(ids(first)).toEqual(['seen']))
   first.close()
   await tell({ storeId: ordering.storeId }, 'missed')
   await tell({ office: true }, 'not ours')
@@ -136,7 +137,7 @@ test('one person has ten lines and no more', async () => {
   for (let n = length; n < 10; n += 1) lines.push(await lineOf(token))
   expect((await openLine(address, await ticketFor(mall, token))).status).toBe(429)
   lines[0]?.close()
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const again = await openLine(address, await ticketFor(mall, token))
     open.push(again)
     expect(again.status).toBe(200)
@@ -161,13 +162,13 @@ test('two processes: a ticket of one opens a line at the other, which hears what
   const { app, end } = await anotherProcess()
   const there = await lineOf(ordering.token, { at: await listening(app) })
   await tell({ storeId: ordering.storeId }, 'from the first')
-  await vi.waitFor(() => expect(ids(there)).toEqual(['from the first']))
+  await eventually(() => expect(ids(there)).toEqual(['from the first']))
   await tell({ stores: 'ALL' }, 'a notice to all')
-  await vi.waitFor(() => expect(ids(there)).toEqual(['from the first', 'a notice to all']))
+  await eventually(() => expect(ids(there)).toEqual(['from the first', 'a notice to all']))
   await tell({ stores: { grades: ['A'] } }, 'to our grade')
   await tell({ stores: { grades: ['B'] } }, 'to another grade')
   await tell({ stores: { storeIds: [ordering.storeId] } }, 'by name')
-  await vi.waitFor(() => expect(ids(there)).toHaveLength(4))
+  await eventually(() => expect(ids(there)).toHaveLength(4))
   expect(ids(there)).toEqual(['from the first', 'a notice to all', 'to our grade', 'by name'])
   // Its end is not held up by the line.
   const at = performance.now()
