@@ -1,5 +1,6 @@
-// How much JavaScript a page needs before it works, as it travels (brotli): its own chunk and all that it imports.
-// Fails when a page has grown by more than 2 % since bench/page-sizes.json; `npm run sizes -- --record` writes that anew.
+// How much JavaScript a page needs before it works, as it travels (brotli), and in how many files: its own chunk and all
+// that it imports. Fails when a page has grown by more than 2 % since bench/page-sizes.json, which
+// `npm run sizes -- --record` writes anew, or comes in too many files.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'

@@ -3,9 +3,9 @@ import { useSelector } from 'react-redux'
 import { Navigate, Outlet } from 'react-router'
 import { selectSession } from '#features/session/session.slice.ts'
 import { homeOf } from '#shared/paths.ts'
-import { roleOf } from '#shared/storage/session-role.ts'
+import { readRole } from '#shared/storage/session-role.ts'
 import type { Role } from '#shared/storage/session-role.ts'
-import { onSessionChange, readSession } from '#shared/storage/stored-session.ts'
+import { onSessionChange } from '#shared/storage/stored-session.ts'
 
 const NotHere = lazy(async () => ({ default: (await import('./not-here.tsx')).NotHere }))
 
@@ -28,7 +28,7 @@ export function HomeGate() {
 
 /** Known from the token without asking; else as soon as the server has said who is signed in. */
 function useRole(): Role | null {
-  const told = useSyncExternalStore(onSessionChange, () => roleOf(readSession()?.accessToken))
+  const told = useSyncExternalStore(onSessionChange, readRole)
   const { user } = useSelector(selectSession)
   return told ?? user?.role ?? null
 }

@@ -15,9 +15,8 @@ import {
   paths,
   productPath,
 } from '#shared/paths.ts'
-import { roleOf } from '#shared/storage/session-role.ts'
+import { readRole } from '#shared/storage/session-role.ts'
 import type { Role } from '#shared/storage/session-role.ts'
-import { readSession } from '#shared/storage/stored-session.ts'
 import { lazyPage } from './lazy-page.tsx'
 import { NoauthLayout } from './layouts/noauth-layout.tsx'
 import { HomeGate, RoleGate } from './role-gate.tsx'
@@ -39,7 +38,7 @@ async function loadFrame() {
 }
 
 function loadWithin(): Promise<unknown>[] {
-  const mine = roleOf(readSession()?.accessToken)
+  const mine = readRole()
   const next = location.pathname === paths.signIn ? homeOf(mine ?? 'STORE') : location.pathname
   const way = matchRoutes(routes, next)?.map(({ route }) => route.handle as Ahead | undefined) ?? []
   // Pages of others are not shown, and not even fetched.

@@ -4,8 +4,7 @@ import { useSelector } from 'react-redux'
 import { Outlet } from 'react-router'
 import { selectDisplay } from '#features/display/display.slice.ts'
 import { useText } from '#shared/i18n/use-text.ts'
-import { roleOf } from '#shared/storage/session-role.ts'
-import { readSession } from '#shared/storage/stored-session.ts'
+import { readRole } from '#shared/storage/session-role.ts'
 import { SkipLink } from '#shared/ui/skip-link.tsx'
 import { appMessages } from '../app.messages.ts'
 import { prepareErrorPage } from '../error-boundary.tsx'
@@ -25,7 +24,7 @@ const fewEntries = 4
 
 /** As long as the menu is on its way its room is kept where it will be: nothing below jumps. */
 function usualEntries(): number {
-  return roleOf(readSession()?.accessToken) === 'OFFICE' ? fewEntries : fewEntries + 1
+  return readRole() === 'OFFICE' ? fewEntries : fewEntries + 1
 }
 
 /** The frame of the signed-in: header, menu (vertical or horizontal), page. Spec §2 "Page layout kinds" */

@@ -1,3 +1,5 @@
+import { readSession } from './stored-session.ts'
+
 export type Role = 'STORE' | 'OFFICE'
 
 /** What an access token says of its owner, for the looks only: the server takes it from the session. null: it cannot be read. */
@@ -10,4 +12,9 @@ export function roleOf(accessToken: string | undefined): Role | null {
   } catch {
     return null
   }
+}
+
+/** Of the person who is signed in here. */
+export function readRole(): Role | null {
+  return roleOf(readSession()?.accessToken)
 }
