@@ -18,9 +18,11 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['packages/contract/src/**/*.test.ts', 'fences/*.test.ts', 'scripts/**/*.test.ts', ...alone],
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
-      { test: { name: 'web', isolate: false, include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', isolate: false, testTimeout: 30_000, include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
       {
         test: {
           name: 'api',
@@ -30,6 +32,7 @@ export default defineConfig({
           // A slow machine needs many times what a quick one does; what hangs is still told.
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres, type TestServer } from '#test/postgres-server.ts'
-import { leftOf, makeDataDir, processesOf, startMall, statusOf } from './running-mall.ts'
+import { leftOf, makeDataDir, processesOf, startMall, statusOf, stopMall } from './running-mall.ts'
 
 const debian = '/usr/lib/postgresql'
 const hasDebian = existsSync(debian) && readdirSync(debian).length > 0
@@ -46,8 +46,7 @@ describe.each(versions)('on an external PostgreSQL %s', (version) => {
       expect(await statusOf(`${await mall.ready}/readyz`), `start ${start}`).toBe(200)
       expect(mall.out()).not.toContain('DATABASE_OWNER_URL')
       expect(processesOf(data.path).map(({ what }) => what)).toEqual(['mall'])
-      mall.process.kill('SIGTERM')
-      expect(await mall.exit).toEqual({ code: 0, signal: null })
+      await stopMall(mall)
       expect(await leftOf(data.path, 0)).toEqual([])
     }
   })
@@ -61,8 +60,7 @@ describe.each(versions)('on an external PostgreSQL %s', (version) => {
       from pg_tables where schemaname = 'public'`
     expect(row).toMatchObject({ keepers: true })
     await sql.end()
-    mall.process.kill('SIGTERM')
-    expect(await mall.exit).toEqual({ code: 0, signal: null })
+    await stopMall(mall)
   })
 
   // The lines are the same on every version; one of them is enough.

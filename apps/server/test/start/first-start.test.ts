@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { findPlace } from '#db/embedded/place.ts'
-import { killAll, leftOf, makeDataDir, pidOf, startMall, statusOf, type RunningMall } from './running-mall.ts'
+import { killAll, leftOf, makeDataDir, pidOf, startMall, statusOf, stopMall } from './running-mall.ts'
 
 const data = makeDataDir()
 afterEach(() => killAll(data.path))
@@ -11,11 +11,6 @@ afterAll(() => data[Symbol.dispose]())
 
 const refusal = (pid: number) =>
   `Nuri Mall cannot start: another mall (pid ${pid}) already works on the data in ${data.path}.\n`
-
-async function stop(mall: RunningMall): Promise<void> {
-  mall.process.kill('SIGTERM')
-  expect(await mall.exit).toEqual({ code: 0, signal: null })
-}
 
 test('of two starts at once on a fresh folder one is ready and the other is told which', async () => {
   const both = [startMall(data.path), startMall(data.path)]
@@ -26,23 +21,8 @@ test('of two starts at once on a fresh folder one is ready and the other is told
   // The refused one has touched nothing: the first still has its database and its watchdog.
   expect(await statusOf(`${await first.ready}/readyz`)).toBe(200)
   expect(pidOf(data.path, 'watchdog')).toBeGreaterThan(0)
-  await stop(first)
+  await stopMall(first)
   expect(await leftOf(data.path, 0)).toEqual([])
-})
-
-test('a start on data says its address and the sign-ins of the demo within five seconds', async () => {
-  const demo = { env: { MALL_DEMO: 'on' } }
-  const first = startMall(data.path, demo)
-  await first.ready
-  await stop(first)
-  const from = performance.now()
-  const mall = startMall(data.path, demo)
-  const address = await mall.ready
-  expect(performance.now() - from).toBeLessThan(5000)
-  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
-  expect(mall.out()).toMatch(/store01 +Nuri!2026/)
-  expect(await statusOf(`${address}/readyz`)).toBe(200)
-  await stop(mall)
 })
 
 test('a second mall is refused by the pid of the first, also when it is started much later', async () => {
@@ -51,7 +31,7 @@ test('a second mall is refused by the pid of the first, also when it is started 
   const second = startMall(data.path)
   expect(await second.exit).toEqual({ code: 1, signal: null })
   expect(second.err()).toBe(refusal(first.pid))
-  await stop(first)
+  await stopMall(first)
 })
 
 test('PostgreSQL listens on no network, sorts the same everywhere, and gives the mall a role that owns nothing', async () => {
@@ -83,7 +63,7 @@ test('PostgreSQL listens on no network, sorts the same everywhere, and gives the
   })
   expect(mode(place.socket)).toBe('700')
   expect(mode(place.cluster)).toBe('700')
-  await stop(mall)
+  await stopMall(mall)
   expect(existsSync(place.socket)).toBe(false)
 })
 
@@ -96,7 +76,7 @@ test('the keys are random, for us alone, and the same at every start', async () 
   expect(new Set(keys).size).toBe(3)
   const mall = startMall(data.path)
   await mall.ready
-  await stop(mall)
+  await stopMall(mall)
   expect(names.map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(keys)
 })
 

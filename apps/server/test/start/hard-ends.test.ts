@@ -11,6 +11,7 @@ import {
   startMall,
   statusOf,
   until,
+  stopMall,
   type RunningMall,
 } from './running-mall.ts'
 
@@ -89,8 +90,7 @@ test('the socket is removed by somebody who tidies up: the mall starts PostgreSQ
   rmSync(socket, { recursive: true })
   expect(await linesOf(mall, 2)).toEqual([ended, back])
   expect(await isReadyAgain(address)).toBe(true)
-  mall.process.kill('SIGTERM')
-  expect(await mall.exit).toEqual({ code: 0, signal: null })
+  await stopMall(mall)
   expect(await leftOf(data.path, 0)).toEqual([])
 })
 
@@ -125,7 +125,6 @@ test('mall and watchdog are killed, PostgreSQL lives on: the next start takes it
   await mall.exit
   const { mall: next } = await startReady()
   expect(pidOf(data.path, 'postgres')).toBe(pid)
-  next.process.kill('SIGTERM')
-  expect(await next.exit).toEqual({ code: 0, signal: null })
+  await stopMall(next)
   expect(await leftOf(data.path, 0)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSyn
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { expect } from 'vitest'
 import { findPlace } from '#db/embedded/place.ts'
 import { sendSignal } from '#db/embedded/processes.ts'
 
@@ -70,6 +71,12 @@ export function startMall(dataDir: string | undefined, how: How = {}): RunningMa
   ready.catch(() => undefined)
   if (child.pid === undefined) throw new Error(`${program} cannot be run`)
   return { process: child, pid: child.pid, out: () => out, err: () => err, ready, exit }
+}
+
+/** Ends it as whoever looks after a machine does. */
+export async function stopMall(mall: RunningMall): Promise<void> {
+  mall.process.kill('SIGTERM')
+  expect(await mall.exit).toEqual({ code: 0, signal: null })
 }
 
 /** A data folder for one test, and the promise that nothing of it stays. */

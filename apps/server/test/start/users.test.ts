@@ -13,6 +13,7 @@ import {
   somebody,
   startMall,
   statusOf,
+  stopMall,
   type RunningMall,
 } from './running-mall.ts'
 
@@ -21,11 +22,6 @@ const checkoutIsOpen = asRoot && canEnter(somebody, root)
 
 async function serves(mall: RunningMall): Promise<void> {
   expect(await statusOf(`${await mall.ready}/readyz`)).toBe(200)
-}
-
-async function stop(mall: RunningMall): Promise<void> {
-  mall.process.kill('SIGTERM')
-  expect(await mall.exit).toEqual({ code: 0, signal: null })
 }
 
 const ownersOf = (folder: string) =>
@@ -46,7 +42,7 @@ test.runIf(asRoot)(
       execFileSync('/bin/sh', ['-c', script], { uid: 65534, gid: 65534, cwd: '/', stdio: 'pipe' })
     expect(() => asNobody(`cat ${data.path}/keys/otp-seed.key`)).toThrow(/Permission denied/)
     expect(() => asNobody(`touch ${data.path}/file`)).toThrow(/Permission denied/)
-    await stop(mall)
+    await stopMall(mall)
   },
 )
 
@@ -59,7 +55,7 @@ describe.runIf(checkoutIsOpen)('an ordinary user', () => {
     await serves(mall)
     expect(ownersOf(data.path)).toEqual(new Set([somebody.uid]))
     expect(statSync(data.path).mode & 0o777).toBe(0o700)
-    await stop(mall)
+    await stopMall(mall)
     expect(await leftOf(data.path, 0)).toEqual([])
   })
 
@@ -67,10 +63,10 @@ describe.runIf(checkoutIsOpen)('an ordinary user', () => {
     const byRoot = startMall(data.path)
     await serves(byRoot)
     expect(ownersOf(data.path)).toEqual(new Set([somebody.uid]))
-    await stop(byRoot)
+    await stopMall(byRoot)
     const again = startMall(data.path, { user: somebody })
     await serves(again)
-    await stop(again)
+    await stopMall(again)
   })
 
   test('has it stopped after a hard end too', async () => {
@@ -103,7 +99,7 @@ describe.runIf(asRoot)('a checkout that other users cannot enter, started by roo
       expect(existsSync(join(checkout, 'data'))).toBe(false)
       expect(processesOf(folder).map(({ what }) => what)).toContain('postgres')
       expect(processesOf(folder).some(({ command }) => command.startsWith(`${shared}/postgresql-18.`))).toBe(true)
-      await stop(mall)
+      await stopMall(mall)
       expect(await leftOf(folder, 0)).toEqual([])
     }
   })

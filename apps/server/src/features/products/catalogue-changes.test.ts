@@ -3,6 +3,7 @@ import { listCategories, listProducts } from '@mall/contract/products'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#db/open.ts'
 import { type Ask, askThrough, useMall } from '#test/mall.ts'
+import { onThisMachine } from '#test/on-this-machine.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 import { buildApp } from '../../app.ts'
 import { openCatalogues } from './catalogues.ts'
@@ -46,11 +47,14 @@ const found = async (ask: Ask, query: Query) => {
   return content.map(({ prodNm, unitPrice }) => `${prodNm} ${unitPrice}`)
 }
 
-/** Both processes show it within a second. */
-async function soon(query: Query, expected: string[]) {
+/** Both processes come to it, within a second if nothing else is said. */
+async function inBoth(look: (ask: Ask) => Promise<unknown>, limitMs = 1000) {
   for (const ask of [mall.ask, second.ask])
-    await vi.waitFor(async () => expect(await found(ask, query)).toEqual(expected), { timeout: 1000, interval: 10 })
+    await vi.waitFor(() => look(ask), { timeout: onThisMachine(limitMs), interval: 10 })
 }
+
+const soon = (query: Query, expected: string[]) =>
+  inBoth(async (ask) => expect(await found(ask, query)).toEqual(expected))
 
 test('every process shows a new article, its new name, price and state, and its end, within a second', async () => {
   const prodId = await shop().makeProduct({ prod_nm: '바나나우유', category_id: category, prices: { A: 1100 } })
@@ -104,9 +108,9 @@ test('another grade of the store means other articles and prices', async () => {
   await shop().makeProduct({ prod_nm: '등급 상품', category_id: category, prices: { A: 100, B: 90 } })
   const price = async (ask: Ask) =>
     (await ask(listProducts, { query: { q: '등급 상품' } }, { token: mineToken })).ok.content[0]?.unitPrice
-  for (const ask of [mall.ask, second.ask]) await vi.waitFor(async () => expect(await price(ask)).toBe(100))
+  await inBoth(async (ask) => expect(await price(ask)).toBe(100))
   await shop().run(`update stores set store_grade = 'B' where store_id = $1`, [mine])
-  for (const ask of [mall.ask, second.ask]) await vi.waitFor(async () => expect(await price(ask)).toBe(90))
+  await inBoth(async (ask) => expect(await price(ask)).toBe(90))
 })
 
 test('a category takes its new name and place', async () => {
@@ -116,13 +120,12 @@ test('a category takes its new name and place', async () => {
   const tree = async (ask: Ask) =>
     (await ask(listCategories, {}, { token })).ok.filter(({ categoryId }) => [above, below].includes(categoryId))
   await shop().run(`update categories set parent_id = $2, name = '속 분류' where category_id = $1`, [below, above])
-  for (const ask of [mall.ask, second.ask])
-    await vi.waitFor(async () =>
-      expect(await tree(ask)).toMatchObject([
-        { categoryNm: '위 분류', productCount: 1 },
-        { categoryNm: '속 분류', parentId: above, productCount: 1 },
-      ]),
-    )
+  await inBoth(async (ask) =>
+    expect(await tree(ask)).toMatchObject([
+      { categoryNm: '위 분류', productCount: 1 },
+      { categoryNm: '속 분류', parentId: above, productCount: 1 },
+    ]),
+  )
   await soon({ q: '속 분류' }, ['분류된 것 1000'])
 })
 
@@ -130,7 +133,7 @@ test.each([
   ['hundreds', 450, 1000],
   // So many are not named one by one: everything is read anew.
   ['thousands', 2500, 5000],
-])('%s of articles that change in one statement are all seen', async (name, count, timeout) => {
+])('%s of articles that change in one statement are all seen', async (name, count, limitMs) => {
   const prefix = `묶음${count}`
   await shop().run(
     `with made as (
@@ -140,25 +143,21 @@ test.each([
      insert into grade_prices (grade, prod_id, from_day, unit_price_milli) select 'A', prod_id, '2020-01-01', 5000 from made`,
     [category],
   )
-  for (const ask of [mall.ask, second.ask])
-    await vi.waitFor(async () => {
-      const { totalElements } = (await ask(listProducts, { query: { q: prefix, size: 1 } }, { token })).ok
-      expect(totalElements).toBe(count)
-    }, timeout)
+  await inBoth(async (ask) => {
+    const { totalElements } = (await ask(listProducts, { query: { q: prefix, size: 1 } }, { token })).ok
+    expect(totalElements).toBe(count)
+  }, limitMs)
 })
 
 test('what the store has ordered and how much is left is shown in every process soon', async () => {
   const prodId = await shop().makeProduct({ prod_nm: '마지막 주문', category_id: category, stock: 9 })
   const row = async (ask: Ask) => (await ask(listProducts, { query: { q: '마지막 주문' } }, { token })).ok.content[0]
-  for (const ask of [mall.ask, second.ask])
-    await vi.waitFor(async () => expect(await row(ask)).toMatchObject({ stockQty: 9, lastOrder: null }))
+  await inBoth(async (ask) => expect(await row(ask)).toMatchObject({ stockQty: 9, lastOrder: null }))
   await shop().makeBought(store, prodId, { last_qty: 4 })
   await shop().run('update product_stock set avail = 5 where prod_id = $1', [prodId])
   openCatalogues(mall.database).tellBought('10', store)
-  for (const ask of [mall.ask, second.ask]) {
-    await vi.waitFor(async () => expect(await row(ask)).toMatchObject({ lastOrder: { qty: 4 } }))
-    await vi.waitFor(async () => expect(await row(ask)).toMatchObject({ stockQty: 5 }), 2000)
-  }
+  await inBoth(async (ask) => expect(await row(ask)).toMatchObject({ lastOrder: { qty: 4 } }))
+  await inBoth(async (ask) => expect(await row(ask)).toMatchObject({ stockQty: 5 }), 2000)
 })
 
 test('what changed while a process could not listen is seen once it listens again', async () => {
@@ -166,8 +165,7 @@ test('what changed while a process could not listen is seen once it listens agai
     mall.owner`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen%'`
   await Promise.all([cut(), shop().makeProduct({ prod_nm: '끊긴 사이', category_id: category }), cut()])
-  for (const ask of [mall.ask, second.ask])
-    await vi.waitFor(async () => expect(await found(ask, { q: '끊긴 사이' })).toEqual(['끊긴 사이 1000']), 5000)
+  await inBoth(async (ask) => expect(await found(ask, { q: '끊긴 사이' })).toEqual(['끊긴 사이 1000']), 5000)
 })
 
 test('nothing of another wholesaler comes near', async () => {
