@@ -5,11 +5,11 @@ import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { Basket } from '@mall/contract/baskets'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
+import { AmountRows } from '#shared/ui/amount-rows.tsx'
 import { basketPageMessages } from './basket-page.messages.ts'
 import type { BasketSums } from './basket-sums.ts'
 
@@ -49,48 +49,17 @@ export function BasketSummary({ sums, basket }: { sums: BasketSums; basket: Bask
 /** The sums by tax kind; shown wherever a basket is about to become an order. */
 export function Sums({ sums }: { sums: BasketSums }) {
   const t = useText(basketPageMessages)
-  const locale = useLocale()
-  const won = (amount: number) => formatWon(locale, amount)
-  const { deliveryFeeAmt: fee, payAmt } = sums
+  const { taxableSupplyAmt, exemptSupplyAmt, vatAmt, deliveryFeeAmt: fee, payAmt } = sums
   return (
-    <Box component="dl" sx={{ display: 'grid', gap: 0.75, margin: 0 }}>
-      {sums.taxableSupplyAmt > 0 && <Sum label={t('taxable')}>{won(sums.taxableSupplyAmt)}</Sum>}
-      {sums.exemptSupplyAmt > 0 && <Sum label={t('exempt')}>{won(sums.exemptSupplyAmt)}</Sum>}
-      <Sum label={t('vat')}>{won(sums.vatAmt)}</Sum>
-      <Sum label={t('fee')}>{fee === null ? t('counting') : fee === 0 ? t('feeFree') : won(fee)}</Sum>
-      <Box
-        sx={{
-          display: 'flex',
-          justifyContent: 'space-between',
-          alignItems: 'baseline',
-          gap: 2,
-          marginBlockStart: 0.5,
-          paddingBlockStart: 1.25,
-          borderBlockStart: '1px solid',
-          borderColor: 'divider',
-        }}
-      >
-        <Typography component="dt" sx={{ fontWeight: 600 }}>
-          {t('pay')}
-        </Typography>
-        <Typography variant="h2" component="dd" sx={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>
-          {payAmt === null ? t('counting') : won(payAmt)}
-        </Typography>
-      </Box>
-    </Box>
-  )
-}
-
-function Sum({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {label}
-      </Typography>
-      <Typography component="dd" variant="body2" sx={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>
-        {children}
-      </Typography>
-    </Box>
+    <AmountRows
+      rows={[
+        ...(taxableSupplyAmt > 0 ? [{ label: t('taxable'), amount: taxableSupplyAmt }] : []),
+        ...(exemptSupplyAmt > 0 ? [{ label: t('exempt'), amount: exemptSupplyAmt }] : []),
+        { label: t('vat'), amount: vatAmt },
+        { label: t('fee'), amount: fee === 0 ? t('feeFree') : (fee ?? t('counting')) },
+        { label: t('pay'), amount: payAmt ?? t('counting'), weight: 'total' },
+      ]}
+    />
   )
 }
 

@@ -21,7 +21,12 @@ export function Countdown({ deadline, serverNow }: { deadline: string; serverNow
       sx={{ fontVariantNumeric: 'tabular-nums', ...(isUrgent && { color: 'error.main', fontWeight: 600 }) }}
     >
       {t('closes', { when: formatMoment(locale, end) })}
-      {now !== null && ` · ${t('timeLeft', { time: timeLeft(now, end, locale) })}`}
+      {now !== null && (
+        <>
+          {' · '}
+          <span className="one-line">{t('timeLeft', { time: timeLeft(now, end, locale) })}</span>
+        </>
+      )}
     </Box>
   )
 }

@@ -87,7 +87,12 @@ function Deadline({ order }: { order: OrderDetail }) {
   return (
     <Typography variant="body2" sx={{ color: 'primary.main', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
       {t('until', { when: formatMoment(locale, deadline) })}
-      {now !== null && now < deadline && ` · ${t('timeLeft', { time: timeLeft(now, deadline, locale) })}`}
+      {now !== null && now < deadline && (
+        <>
+          {' · '}
+          <span className="one-line">{t('timeLeft', { time: timeLeft(now, deadline, locale) })}</span>
+        </>
+      )}
     </Typography>
   )
 }

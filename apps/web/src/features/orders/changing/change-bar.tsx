@@ -53,7 +53,12 @@ export function ChangeBar({ order, count, goodsAmt, canLook, look, giveUp }: Cha
           sx={{ color: isOver ? 'error.main' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
         >
           {isOver ? t('over') : until}
-          {now !== null && !isOver && ` · ${t('timeLeft', { time: timeLeft(now, deadline, locale) })}`}
+          {now !== null && !isOver && (
+            <>
+              {' · '}
+              <span className="one-line">{t('timeLeft', { time: timeLeft(now, deadline, locale) })}</span>
+            </>
+          )}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>

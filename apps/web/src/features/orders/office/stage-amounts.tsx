@@ -1,6 +1,6 @@
 import { sumAmounts } from '@mall/contract/money'
 import { useText } from '#shared/i18n/use-text.ts'
-import { AmountCard } from './amount-rows.tsx'
+import { AmountCard } from '#shared/ui/amount-rows.tsx'
 import { deskMessages } from './desk.messages.ts'
 import type { OfficeOrder } from './office-order.ts'
 import { stageSums } from './shortage-draft.ts'
@@ -20,7 +20,7 @@ export function StageAmounts({ order, desk }: { order: OfficeOrder; desk: Desk }
   return (
     <AmountCard
       title={t('stages')}
-      rows={[...rows, fee, { label: t('payNow'), amount: desk.payAmt, isStrong: true }]}
+      rows={[...rows, fee, { label: t('payNow'), amount: desk.payAmt, weight: 'strong' }]}
     />
   )
 }

@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useText } from '#shared/i18n/use-text.ts'
+import { AmountCard, AmountRows, type AmountRow } from '#shared/ui/amount-rows.tsx'
 import { creditLeft } from '../placing/credit.ts'
-import { AmountCard, AmountRows } from './amount-rows.tsx'
-import type { AmountRow } from './amount-rows.tsx'
 import { deskMessages } from './desk.messages.ts'
 import { held } from './office-order.ts'
 import type { OfficeOrder } from './office-order.ts'
@@ -18,7 +17,7 @@ function useCreditRows({ credit, status, payAmt }: OfficeOrder) {
     { label: t('balance'), amount: balance },
     { label: t('inTransit'), amount: inTransit },
     ...(isHeld ? [{ label: t('thisOrder'), amount: payAmt }] : []),
-    { label: t('remains'), amount: remaining, isStrong: true, isBad: remaining < 0 },
+    { label: t('remains'), amount: remaining, weight: 'strong', isBad: remaining < 0 },
   ]
   return { rows, remaining, hasLimit: limit > 0 }
 }

@@ -38,7 +38,7 @@ function ReviewLine({ line, fix }: { line: Line; fix: LineActions['fix'] }) {
   const locale = useLocale()
   const { prod } = line
   return (
-    <Box component="li" sx={{ paddingBlock: 1, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
+    <Box component="li" sx={{ paddingBlock: 1, '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Picture url={prod.imageUrl} size={40} width={64} />
         <Box sx={{ flexGrow: 1, minInlineSize: 0 }}>
