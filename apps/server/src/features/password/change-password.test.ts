@@ -1,12 +1,13 @@
 import { checkPassword, isPasswordValid, updatePassword } from '@mall/contract/password'
-import { isAuthenticUser } from '@mall/contract/session'
+import { accountLogin, isAuthenticUser, jwtLogin } from '@mall/contract/session'
 import { whoAmI } from '@mall/contract/users'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { atomically } from '#db/atomically.ts'
 import { findUserById } from '#features/session/session.queries.ts'
+import { eventually } from '#test/eventually.ts'
 import { useMall } from '#test/mall.ts'
-import { addPerson, addTenants, forgetFailures, signIn, usualPassword as password } from '#test/people.ts'
+import { addPerson, addTenants, forgetFailures, lightHash, signIn, usualPassword as password } from '#test/people.ts'
 import { changePassword } from './change-password.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { resetPassword } from './reset-password.ts'
@@ -143,6 +144,34 @@ test('the server takes a new password exactly when the checklist does', { timeou
     }),
     { numRuns: 150 },
   )
+})
+
+/** Makes the call while a change of this person's password is about to be committed, and answers what comes of it. */
+async function whileChanging<Answer>(userId: string, call: () => Promise<Answer>): Promise<Answer> {
+  const db = mall.database.tenant('10')
+  const user = (await findUserById(db, userId))!
+  const newHash = await lightHash(wanted)
+  const answer = Promise.withResolvers<Answer>()
+  await atomically(db, async (trx) => {
+    await changePassword(trx, user, newHash, { address: 'test', agent: '' })
+    call().then(answer.resolve, answer.reject)
+    await eventually(async () =>
+      expect(
+        await mall.owner`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      ).toHaveLength(1),
+    )
+  })
+  return answer.promise
+}
+
+test('the old password opens nothing any more, however shortly before the change it was found right', async () => {
+  const userId = await addPerson(mall, { userCd: 'raced' })
+  const old = { username: 'raced', password }
+  const late = await whileChanging(userId, () => mall.ask(jwtLogin, { body: old }))
+  expect(late.problem.code).toBe('BAD_CREDENTIALS')
+  const { ok: ticket } = await mall.ask(jwtLogin, { body: { ...old, password: wanted } })
+  const tooLate = await whileChanging(userId, () => mall.ask(accountLogin, { body: { data: ticket.data } }))
+  expect(tooLate.problem.code).toBe('TICKET_ENDED')
 })
 
 test('changing leaves nothing behind when the audit fails', async () => {

@@ -29,6 +29,19 @@ test('signing out ends the session at once, and only that one', async () => {
   expect(await statusOf(elsewhere.accessToken)).toBe(200)
 })
 
+test.each([{}, { 'content-type': 'application/json' }])(
+  'signing out needs no body, with headers %j',
+  async (headers) => {
+    const { accessToken } = await signIn(mall, 'gim')
+    const { statusCode } = await mall.app.inject({
+      method: 'POST',
+      url: '/api/account/logout',
+      headers: { ...headers, authorization: `Bearer ${accessToken}` },
+    })
+    expect([statusCode, await statusOf(accessToken)]).toEqual([200, 401])
+  },
+)
+
 test('a refresh token signs out as well, also an old one, and twice is as good as once', async () => {
   const tokens = await signIn(mall, 'gim')
   const { ok: next } = await mall.ask(refreshSession, { body: { refreshToken: tokens.refreshToken } })

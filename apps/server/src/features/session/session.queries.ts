@@ -36,6 +36,23 @@ export function findUserById(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
+/** The person as they are now, and as they stay until this transaction ends: a change of their password waits for it. */
+export function lockUser(trx: Trx, userId: string) {
+  return trx.selectFrom('users').select(signInColumns).where('user_id', '=', userId).forShare().executeTakeFirst()
+}
+
+/** The same for whoever a ticket was given to. */
+export function lockUserOfTicket(trx: Trx, ticketHash: string) {
+  return trx
+    .selectFrom('users')
+    .select(signInColumns)
+    .where('user_id', '=', (eb) =>
+      eb.selectFrom('login_tickets').select('login_tickets.user_id').where('ticket_hash', '=', ticketHash),
+    )
+    .forShare()
+    .executeTakeFirst()
+}
+
 export async function isKnownDevice(db: Db, userId: string, deviceHash: string): Promise<boolean> {
   const found = await db
     .selectFrom('known_devices')

@@ -4,7 +4,7 @@ import type { Trx } from '#db/open.ts'
 import type { Origin } from '#platform/origin.ts'
 import { prefixedSecret } from './prefixed-secret.ts'
 import { insertRefreshToken } from './refresh.queries.ts'
-import { findUserById, insertSession, takeTicket } from './session.queries.ts'
+import { insertSession, lockUserOfTicket, takeTicket } from './session.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 
 const accessTokenLife = 60 * 60_000
@@ -24,10 +24,10 @@ export interface Standing {
 
 /** Exchanges a ticket for a session; of many who bring it one gets it. Null when it is used or too old. */
 export async function startSession(trx: Trx, tenantId: string, hash: string, origin: Origin): Promise<Standing | null> {
+  // The person before the ticket: a change of the password that is under way takes all tickets, this one too.
+  const user = await lockUserOfTicket(trx, hash)
   const ticket = await takeTicket(trx, hash)
-  if (!ticket) return null
-  const user = await findUserById(trx, ticket.userId)
-  if (user?.disabledAt !== null) return null
+  if (!ticket || user?.disabledAt !== null) return null
   const { userId, role, storeId } = user
   const { sessionId, endsAt } = await insertSession(trx, { userId, mustChange: ticket.mustChange, origin })
   const tokenId = crypto.randomUUID()
