@@ -108,7 +108,7 @@ export const postInquiry = call({
   ok: asked,
 })
 
-/** What is not named stays. `status: '90'` closes the question; only a new text opens it again. */
+/** What is not named stays. `status: '90'` closes the question, any other changes nothing: only a new text opens it again. */
 export const putInquiry = call({
   method: 'PUT',
   path: '/nuri/api/v1/inquiry',
@@ -121,7 +121,7 @@ export const putInquiry = call({
     contents: contents.optional(),
     ext1Cd: kind.optional(),
     ...references,
-    status: z.literal('90').optional(),
+    status: z.enum(['10', '20', '90']).optional(),
   }),
   ok: asked,
 })

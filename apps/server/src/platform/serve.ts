@@ -68,6 +68,8 @@ export function makeServe(app: FastifyInstance, identify: Identify, room: string
       // The caller is known before the body is read into shape: a stranger learns nothing from our checks.
       preValidation: async (request) => {
         request.caller = await admit(access, identify, request)
+        // Nothing sent is nothing said: what a call cannot do without is then named.
+        if (body) request.body ??= {}
       },
       handler: async (request, reply) =>
         handler({

@@ -4,14 +4,15 @@ import { Problem } from '../problem.ts'
 const deepest = 32
 
 /**
- * Reads JSON that is not nested without end, and whose texts are texts: no NUL, which PostgreSQL cannot hold, and no
+ * Reads JSON that is not nested without end (none at all under that name is a call without a body), and whose texts are texts: no NUL, which PostgreSQL cannot hold, and no
  * half of a letter. All of it is seen on the bytes, before anything is built from them.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (isUnfit(body as string)) done(new Problem('MALFORMED'))
+    if (body === '') done(null, undefined)
+    else if (isUnfit(body as string)) done(new Problem('MALFORMED'))
     else void parse(request, body as string, done)
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../open.ts'
+import { chanceOf } from '../shop/chance.ts'
 import { insertRows } from '../shop/insert-rows.ts'
 import type { PlannedInquiry } from './plan-inquiry.ts'
 import type { Asker, Going, Office } from './read-inquiries.ts'
@@ -98,10 +99,10 @@ const headColumns = [
 const wordColumns = ['word', 'article_id', 'no'] as const
 const replyColumns = ['article_id', 'no', 'side', 'user_id', 'by_name', 'contents', 'created_at', 'sent_key'] as const
 
-function authorOf({ asker, askedAt }: Told, office: Office) {
+function authorOf({ asker, key }: Told, office: Office) {
   const { people } = asker
   // The second person of a store asks now and then.
-  const author = people[askedAt.getTime() % 4 === 0 ? people.length - 1 : 0]
+  const author = people[chanceOf(key).yes(25) ? people.length - 1 : 0]
   return author ?? { userId: office.userId, name: asker.storeName }
 }
 
