@@ -125,6 +125,22 @@ test('a network that breaks shows the failure, and trying again leads on', async
   await arriveHome(page)
 })
 
+test('a right code whose proof is over leads to a new attempt, told and used from then on', async () => {
+  browser.allow(/status of 422/)
+  const page = await browser.open()
+  await openDialog(page)
+  const attempts: string[] = []
+  await page.route('**/ping/verify', (route) => {
+    attempts.push((route.request().postDataJSON() as { authId: string }).authId)
+    return route.fulfill({ json: { result: 'SUCCESS', message: '' } })
+  })
+  await enter(page, '123456')
+  await codeEntry(page).getByText('새로 시작했어요').waitFor()
+  expect(await codeEntry(page).getByLabel('인증번호').inputValue()).toBe('')
+  await enter(page, '654321')
+  await expect.poll(() => new Set(attempts).size).toBe(2)
+})
+
 test('after too many wrong codes it starts again by itself, then says how long to wait', async () => {
   browser.allow(/status of 429/)
   const page = await browser.open()

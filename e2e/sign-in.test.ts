@@ -179,12 +179,18 @@ test('a server that cannot be reached is said in a sentence, and the same press 
   await arriveHome(page)
 })
 
-test('an answer without its data is called invalid', async () => {
+test.each([
+  ['the check of the password', 'is-authentic-user', { json: { result: 'SUCCESS', message: '' } }],
+  ['the check of the password, said to be nothing,', 'is-authentic-user', { json: { result: 'SUCCESS', data: null } }],
+  ['the check of the password, empty as a whole,', 'is-authentic-user', { body: '' }],
+  ['the second factor', 'front-login', { json: { result: 'SUCCESS', data: null } }],
+])('%s without its data is called invalid', async (_what, path, answer) => {
   const page = await browser.open()
   await page.goto(mall.address)
-  await page.route('**/is-authentic-user', (route) => route.fulfill({ json: { result: 'SUCCESS', message: '' } }))
-  await typeSignIn(page, 'store01')
+  await page.route(`**/${path}`, (route) => route.fulfill(answer))
+  await typeSignIn(page, 'store02')
   await page.getByText('서버 응답이 올바르지 않아요.').waitFor()
+  expect(await page.getByRole('button', { name: '로그인', exact: true }).isEnabled()).toBe(true)
 })
 
 test('a refusal without a message says that signing in failed', async () => {

@@ -11,5 +11,7 @@ export type OtpAttempt = Extract<CallOk<typeof frontLogin>, { result: 'SUCCESS' 
 /** Begins the second factor, or begins it again when an attempt has ended. Spec §4 */
 export async function beginOtp(credentials: Credentials): Promise<Sent<OtpAttempt>> {
   const sent = await askToSucceed(frontLogin, { body: credentials })
-  return sent.ok ? { ok: true, data: sent.data.data } : sent
+  if (!sent.ok) return sent
+  const attempt = (sent.data as { data?: OtpAttempt | null }).data
+  return attempt ? { ok: true, data: attempt } : { ok: false, error: { code: 'INVALID_ANSWER' }, status: 200 }
 }

@@ -9,15 +9,17 @@ import { useOtp } from './use-otp.ts'
 interface OtpDialogProps {
   credentials: Credentials
   attempt: OtpAttempt
+  /** Another one was over before it. */
+  isNew: boolean
   /** The code was right; the dialog stays until signing in is complete. */
   verified: () => Promise<void>
   giveUp: () => void
 }
 
 /** Registration, code entry and failure. Without `onClose`, Escape and backdrop do not close it. Spec §2 */
-export function OtpDialog({ credentials, attempt, verified, giveUp }: OtpDialogProps) {
+export function OtpDialog({ credentials, attempt, isNew, verified, giveUp }: OtpDialogProps) {
   const titleId = useId()
-  const { state, busy, register, verify, retry } = useOtp(credentials, attempt, verified)
+  const { state, busy, register, verify, retry } = useOtp(credentials, { attempt, isNew }, verified)
   const shared = { titleId, busy, giveUp }
   return (
     <Dialog

@@ -14,26 +14,32 @@ function after(state: OtpState, ...events: OtpEvent[]): OtpState {
 }
 
 test('a person without the second factor begins with the QR code, others with the code', () => {
-  expect(firstOtpState(qr).step).toBe('qr')
-  expect(firstOtpState(code).step).toBe('code')
+  expect(firstOtpState({ attempt: qr, isNew: false }).step).toBe('qr')
+  expect(firstOtpState({ attempt: code, isNew: false }).step).toBe('code')
 })
 
 test('after the QR code a new authId is kept if one came (§4)', () => {
-  expect(after(firstOtpState(qr), { type: 'registered', authId: 'a2' })).toMatchObject({
+  expect(after(firstOtpState({ attempt: qr, isNew: false }), { type: 'registered', authId: 'a2' })).toMatchObject({
     step: 'code',
     attempt: { authId: 'a2', nextStep: 'otp' },
   })
-  expect(after(firstOtpState(qr), { type: 'registered', authId: undefined }).attempt.authId).toBe('a1')
+  expect(
+    after(firstOtpState({ attempt: qr, isNew: false }), { type: 'registered', authId: undefined }).attempt.authId,
+  ).toBe('a1')
 })
 
 test('a wrong code leads to the failure, retry back to code entry with the same attempt (§4)', () => {
-  const failed = after(firstOtpState(qr), { type: 'registered', authId: 'a2' }, { type: 'failed', failure: wrong })
+  const failed = after(
+    firstOtpState({ attempt: qr, isNew: false }),
+    { type: 'registered', authId: 'a2' },
+    { type: 'failed', failure: wrong },
+  )
   expect(failed.step).toBe('failed')
   expect(after(failed, { type: 'retried' })).toMatchObject({ step: 'code', attempt: { authId: 'a2' }, failure: null })
 })
 
 test('an attempt that ended is replaced; the person reads why and goes on in the new one', () => {
-  const replaced = after(firstOtpState(code), {
+  const replaced = after(firstOtpState({ attempt: code, isNew: false }), {
     type: 'replaced',
     attempt: { nextStep: 'otp', authId: 'b2' },
     failure: over,
@@ -43,7 +49,11 @@ test('an attempt that ended is replaced; the person reads why and goes on in the
 })
 
 test('a registration that ended shows the new QR code at once', () => {
-  const replaced = after(firstOtpState(qr), { type: 'replaced', attempt: { ...qr, authId: 'a9' }, failure: null })
+  const replaced = after(firstOtpState({ attempt: qr, isNew: false }), {
+    type: 'replaced',
+    attempt: { ...qr, authId: 'a9' },
+    failure: null,
+  })
   expect(replaced).toMatchObject({ step: 'qr', attempt: { authId: 'a9' }, isNew: true })
 })
 

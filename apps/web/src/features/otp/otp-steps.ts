@@ -12,14 +12,16 @@ export interface OtpState {
   isOver: boolean
 }
 
+export type FirstAttempt = Pick<OtpState, 'attempt' | 'isNew'>
+
 export type OtpEvent =
   | { type: 'registered'; authId: string | undefined }
   | { type: 'failed'; failure: Failure; isOver?: boolean }
   | { type: 'replaced'; attempt: OtpAttempt; failure: Failure | null }
   | { type: 'retried' }
 
-export function firstOtpState(attempt: OtpAttempt): OtpState {
-  return { step: stepOf(attempt), attempt, failure: null, isNew: false, isOver: false }
+export function firstOtpState({ attempt, isNew }: FirstAttempt): OtpState {
+  return { step: stepOf(attempt), attempt, failure: null, isNew, isOver: false }
 }
 
 export function nextOtpState(state: OtpState, event: OtpEvent): OtpState {

@@ -4,11 +4,11 @@ import { ask, askToSucceed } from '#shared/api/ask.ts'
 import { codeOf } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import { beginOtp } from './begin-otp.ts'
-import type { Credentials, OtpAttempt } from './begin-otp.ts'
-import { firstOtpState, nextOtpState } from './otp-steps.ts'
+import type { Credentials } from './begin-otp.ts'
+import { firstOtpState, nextOtpState, type FirstAttempt } from './otp-steps.ts'
 
 /** The steps of the second factor and the calls that lead from one to the next. Spec §4 */
-export function useOtp(credentials: Credentials, first: OtpAttempt, verified: () => Promise<void>) {
+export function useOtp(credentials: Credentials, first: FirstAttempt, verified: () => Promise<void>) {
   const [state, step] = useReducer(nextOtpState, first, firstOtpState)
   const [busy, setBusy] = useState(false)
   const { username, password, tenantCd } = credentials

@@ -29,7 +29,7 @@ export interface PasswordChange {
   /** Nothing else works until it is done: it brings the guide, and closing it gives up signing in. */
   forced?: boolean
   close: () => void
-  changed: (newPassword: string) => void
+  changed: () => void
 }
 
 export function ChangePasswordForm(props: PasswordChange) {

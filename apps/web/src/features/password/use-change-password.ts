@@ -16,7 +16,7 @@ interface Person {
 }
 
 /** Sends the change and tells the outcome where the specification wants it. Spec §8 */
-export function useChangePassword({ username, tenantCd }: Person, changed: (newPassword: string) => void) {
+export function useChangePassword({ username, tenantCd }: Person, changed: () => void) {
   const t = useText(passwordMessages)
   const failureText = useFailureText()
   const dispatch = useDispatch()
@@ -34,7 +34,7 @@ export function useChangePassword({ username, tenantCd }: Person, changed: (newP
       dispatch(passwordFormFailed(failureText(sent.error)))
     } else if (sent.data.result === 'SUCCESS') {
       dispatch(succeeded(t('changed')))
-      changed(newPassword)
+      changed()
     } else {
       dispatch(failed(sent.data.message || t('failed')))
     }

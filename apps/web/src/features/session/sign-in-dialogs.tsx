@@ -2,18 +2,20 @@ import { OtpDialog } from '#features/otp/otp-dialog.tsx'
 import { ChangePasswordDialog } from '#features/password/change-password-dialog.tsx'
 import type { SignInState, useSignIn } from './use-sign-in.ts'
 
-interface SignInDialogsProps extends Pick<ReturnType<typeof useSignIn>, 'begin' | 'verified' | 'giveUp'> {
+interface SignInDialogsProps extends Pick<ReturnType<typeof useSignIn>, 'verified' | 'giveUp'> {
   state: Extract<SignInState, { at: 'otp' | 'changePassword' }>
 }
 
 /** The steps that lie between the form and being signed in. */
-export function SignInDialogs({ state, begin, verified, giveUp }: SignInDialogsProps) {
+export function SignInDialogs({ state, verified, giveUp }: SignInDialogsProps) {
   const { credentials } = state
   if (state.at === 'otp') {
     return (
       <OtpDialog
+        key={state.attempt.authId}
         credentials={credentials}
         attempt={state.attempt}
+        isNew={state.isNew}
         verified={() => verified(credentials)}
         giveUp={giveUp}
       />
@@ -26,8 +28,8 @@ export function SignInDialogs({ state, begin, verified, giveUp }: SignInDialogsP
       currentPassword={credentials.password}
       forced
       close={giveUp}
-      // The new password goes on by itself to where the old one wanted to.
-      changed={(newPassword) => void begin({ ...credentials, password: newPassword })}
+      // Everything that was open is over: the new password is typed once where it will be typed from now on. Spec §8
+      changed={giveUp}
     />
   )
 }

@@ -89,7 +89,7 @@ export function SignInPage() {
       </Box>
       {(state.at === 'otp' || state.at === 'changePassword') && (
         <Suspense fallback={null}>
-          <SignInDialogs state={state} begin={begin} verified={verified} giveUp={giveUp} />
+          <SignInDialogs state={state} verified={verified} giveUp={giveUp} />
         </Suspense>
       )}
     </Box>

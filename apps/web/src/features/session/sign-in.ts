@@ -14,7 +14,8 @@ import type { Credentials } from './credentials.ts'
 export type SignInOutcome =
   | { next: 'in' }
   | { next: 'changePassword' }
-  | { next: 'otp'; attempt: OtpAttempt }
+  /** `isNew`: in place of one that was over. */
+  | { next: 'otp'; attempt: OtpAttempt; isNew: boolean }
   | { next: 'refused'; failure: Failure }
 
 /** Starts from nothing: storage cleared, credentials remembered, and asks what is due. Spec §4 */
@@ -23,10 +24,10 @@ export async function beginSignIn(credentials: Credentials): Promise<SignInOutco
   rememberCredentials(credentials)
   const checked = await askToSucceed(isAuthenticUser, { body: credentials })
   if (!checked.ok) return refused(checked.error)
-  const due = (checked.data as Partial<typeof checked.data>).data
-  if (due === undefined) return refused({ code: 'INVALID_ANSWER' })
+  const due = (checked.data as { data?: typeof checked.data.data | null }).data
+  if (!due) return refused({ code: 'INVALID_ANSWER' })
   if (due.initPasswordYn === 'Y') return { next: 'changePassword' }
-  return due.mobileOtpYn === 'Y' ? askForCode(credentials) : completeSignIn(credentials)
+  return due.mobileOtpYn === 'Y' ? askForCode(credentials, false) : completeSignIn(credentials)
 }
 
 /** Exchanges what has been shown for the tokens of a session. Spec §4 "Completing login" */
@@ -47,13 +48,13 @@ export async function completeSignIn(credentials: Credentials): Promise<SignInOu
 /** The server knows best what is due: a proof that came too late is asked for again. */
 function stillDue(failure: Failure, credentials: Credentials): SignInOutcome | Promise<SignInOutcome> {
   if (codeOf(failure) === 'PASSWORD_CHANGE_REQUIRED') return { next: 'changePassword' }
-  return codeOf(failure) === 'OTP_REQUIRED' ? askForCode(credentials) : refused(failure)
+  return codeOf(failure) === 'OTP_REQUIRED' ? askForCode(credentials, true) : refused(failure)
 }
 
-async function askForCode(credentials: Credentials): Promise<SignInOutcome> {
+async function askForCode(credentials: Credentials, isNew: boolean): Promise<SignInOutcome> {
   const begun = await beginOtp(credentials)
   if (!begun.ok && codeOf(begun.error) === 'OTP_NOT_NEEDED') return completeSignIn(credentials)
-  return begun.ok ? { next: 'otp', attempt: begun.data } : refused(begun.error)
+  return begun.ok ? { next: 'otp', attempt: begun.data, isNew } : refused(begun.error)
 }
 
 function refused(failure: Failure): SignInOutcome {

@@ -13,7 +13,7 @@ export type SignInState =
   | { at: 'form'; failure: Failure | null; until: number }
   | { at: 'asking' }
   | { at: 'changePassword'; credentials: Credentials }
-  | { at: 'otp'; credentials: Credentials; attempt: OtpAttempt }
+  | { at: 'otp'; credentials: Credentials; attempt: OtpAttempt; isNew: boolean }
   | { at: 'in' }
 
 const emptyForm: SignInState = { at: 'form', failure: null, until: 0 }
@@ -62,5 +62,7 @@ function stateAfter(outcome: SignInOutcome): SignInState {
   }
   const credentials = rememberedCredentials()
   if (credentials === null) return emptyForm
-  return next === 'otp' ? { at: 'otp', credentials, attempt: outcome.attempt } : { at: 'changePassword', credentials }
+  if (next === 'changePassword') return { at: 'changePassword', credentials }
+  const { attempt, isNew } = outcome
+  return { at: 'otp', credentials, attempt, isNew }
 }

@@ -51,6 +51,7 @@ export async function send<C extends AnyCall>(
     if (response.ok && as === 'file') return { ok: true, data: (await fileOf(response)) as CallOk<C> }
     const body = await bodyOf(response)
     if (response.ok && body !== undefined) return { ok: true, data: body as CallOk<C> }
+    if (response.ok) return { ok: false, error: { code: 'INVALID_ANSWER' }, status: response.status }
     return { ok: false, error: failureFrom(body, response.headers.get('retry-after')), status: response.status }
   } catch {
     return { ok: false, error: wrongServices, status: 0 }
