@@ -26,6 +26,8 @@ export function ProductWall({ query, total, look }: { query: ProductQuery; total
       ref={ref}
       sx={{
         position: 'relative',
+        // On a ground of their own all products are one layer; on none each text that needs a ground becomes one more.
+        backgroundColor: 'background.default',
         blockSize: wallHeight(total, { columns, rowHeight }),
         '& > *': { position: 'absolute', inlineSize: `calc(${column} - ${String(gap)}px)`, blockSize: rowHeight },
       }}
