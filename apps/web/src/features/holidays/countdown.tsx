@@ -23,7 +23,7 @@ export function Countdown({ deadline, serverNow }: { deadline: string; serverNow
       {t('closes', { when: formatMoment(locale, end) })}
       {now !== null && (
         <>
-          {' · '}
+          {'\u00a0· '}
           <span className="one-line">{t('timeLeft', { time: timeLeft(now, end, locale) })}</span>
         </>
       )}

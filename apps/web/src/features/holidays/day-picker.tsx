@@ -9,6 +9,7 @@ import { dayToDate, formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { calendarMessages } from './calendar.messages.ts'
+import { ClosingDays } from './closing-days.tsx'
 import { Countdown } from './countdown.tsx'
 import { DeliveryCalendar } from './delivery-calendar.tsx'
 import type { DeliveryDay } from './delivery-day.ts'
@@ -47,6 +48,7 @@ export function DayPicker({ choice }: { choice: DayChoice }) {
         {days.every(({ available }) => !available) && <Alert severity="warning">{t('none')}</Alert>}
       </Box>
       {day && serverNow !== undefined && <Picked day={day} serverNow={serverNow} />}
+      <ClosingDays among={days} />
     </Box>
   )
 }

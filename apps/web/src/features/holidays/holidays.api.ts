@@ -1,4 +1,4 @@
-import { deliveryRequestDates, workClose } from '@mall/contract/holidays'
+import { closeDays, deliveryRequestDates, workClose } from '@mall/contract/holidays'
 import { queryOf } from '#shared/api/endpoint-of.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 
@@ -6,8 +6,9 @@ const holidaysApi = mallApi.injectEndpoints({
   endpoints: (build) => ({
     // Days open and close with the clock: what was loaded a while ago is asked again.
     deliveryDates: build.query({ ...queryOf(deliveryRequestDates), keepUnusedDataFor: 5 }),
+    closeDays: build.query({ ...queryOf(closeDays), keepUnusedDataFor: 600 }),
     workClose: build.query({ ...queryOf(workClose), keepUnusedDataFor: 30 }),
   }),
 })
 
-export const { useDeliveryDatesQuery, useWorkCloseQuery } = holidaysApi
+export const { useCloseDaysQuery, useDeliveryDatesQuery, useWorkCloseQuery } = holidaysApi

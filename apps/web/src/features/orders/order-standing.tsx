@@ -89,7 +89,7 @@ function Deadline({ order }: { order: OrderDetail }) {
       {t('until', { when: formatMoment(locale, deadline) })}
       {now !== null && now < deadline && (
         <>
-          {' · '}
+          {'\u00a0· '}
           <span className="one-line">{t('timeLeft', { time: timeLeft(now, deadline, locale) })}</span>
         </>
       )}

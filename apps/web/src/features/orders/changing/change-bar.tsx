@@ -55,7 +55,7 @@ export function ChangeBar({ order, count, goodsAmt, canLook, look, giveUp }: Cha
           {isOver ? t('over') : until}
           {now !== null && !isOver && (
             <>
-              {' · '}
+              {'\u00a0· '}
               <span className="one-line">{t('timeLeft', { time: timeLeft(now, deadline, locale) })}</span>
             </>
           )}
