@@ -68,8 +68,10 @@ test('each part of home leads where it says, and a delivery is checked in one pr
     await page.locator('#today').waitFor()
   }
   const check = page.getByRole('button', { name: /수령 확인$/ }).first()
+  const list = page.waitForRequest((request) => request.url().endsWith('/orders/mall?page=0&size=15'))
   await check.click()
   await page.getByText('1건을 받았다고 확인했어요.').waitFor()
+  await list
 })
 
 test('a part that fails says so in its place and comes back with a press; the rest is there', async () => {

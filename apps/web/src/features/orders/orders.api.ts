@@ -9,10 +9,10 @@ import {
   storeCredit,
   storeDeliverys,
 } from '@mall/contract/orders'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 
-// After a deletion or a check the list is loaded again. Spec §4
 export const ordersApi = mallApi.enhanceEndpoints({ addTagTypes: ['Orders', 'Basket'] }).injectEndpoints({
   endpoints: (build) => ({
     listOrders: build.query({ ...queryOf(listOrders), providesTags: ['Orders'] }),
@@ -25,6 +25,22 @@ export const ordersApi = mallApi.enhanceEndpoints({ addTagTypes: ['Orders', 'Bas
     checkOrders: build.mutation({ ...mutationOf(checkOrders), invalidatesTags: ['Orders'] }),
     changeOrder: build.mutation({ ...mutationOf(changeOrder), invalidatesTags: ['Orders'] }),
   }),
+})
+
+/** After a deletion or a check the list is loaded again from its beginning, whichever page it was done on. Spec §4 */
+async function reloadFirstPage(_: unknown, { dispatch, queryFulfilled }: Lifecycle) {
+  const sent = await queryFulfilled.catch(() => null)
+  if (sent?.data.result !== 'SUCCESS') return
+  dispatch(ordersApi.util.prefetch('listOrders', { query: { page: 0, size: 15 } }, { force: true }))
+}
+
+interface Lifecycle {
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>
+  queryFulfilled: Promise<{ data: { result: string } }>
+}
+
+ordersApi.enhanceEndpoints({
+  endpoints: { deleteOrder: { onQueryStarted: reloadFirstPage }, checkOrders: { onQueryStarted: reloadFirstPage } },
 })
 
 export const {
