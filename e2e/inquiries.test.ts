@@ -7,7 +7,7 @@ import { findBarriers } from './find-barriers.ts'
 import { phone } from './launch-chromium.ts'
 import { useMall } from './mall.ts'
 import { enter, enterHome, enterOffice } from './enter.ts'
-import { typeSignIn } from './sign-in.ts'
+import { keptSession, typeSignIn } from './sign-in.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -145,4 +145,18 @@ test('a question half written is there again for who wrote it, and for nobody el
     '반쯤 쓴 내용',
     '반쯤 쓴 제목',
   ])
+})
+
+test('of what the store has asked a person sees their own questions by one press, also after a reload', async () => {
+  const page = await browser.open()
+  await enter(page, `${mall.address}/app/main/mal009`)
+  const mine = page.getByRole('button', { name: '내 문의만' })
+  const asks = page.waitForRequest(/articles\/inquiry\?.*userId=/)
+  await mine.click()
+  const { userId } = await keptSession(page)
+  expect((await asks).url()).toContain(`userId=${userId ?? ''}`)
+  await page.reload()
+  await mine.and(page.locator('[aria-pressed=true]')).waitFor()
+  await mine.click()
+  await page.waitForURL('**/mal009')
 })

@@ -2,6 +2,7 @@ import AskIcon from '@mui/icons-material/AddCommentOutlined'
 import InquiriesIcon from '@mui/icons-material/ForumOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import { Link } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
 import { newInquiryPath } from '#shared/paths.ts'
@@ -27,6 +28,14 @@ export function InquiriesPage() {
         <AskButton />
       </PageHead>
       <InquiryFilterBar filters={filters} set={set} searchLabel={t('search')} />
+      <Chip
+        sx={{ marginBlock: '-4px 16px' }}
+        label={t('mine')}
+        color={filters.isMine ? 'primary' : 'default'}
+        variant={filters.isMine ? 'filled' : 'outlined'}
+        aria-pressed={filters.isMine}
+        onClick={() => set({ isMine: !filters.isMine })}
+      />
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {data === undefined && error === undefined && <RowsPending label={t('loading')} />}
       {data?.totalElements === 0 && <NoInquiries isNarrowed={isNarrowed} clear={clear} />}
