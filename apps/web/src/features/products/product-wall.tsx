@@ -29,7 +29,14 @@ export function ProductWall({ query, total, look }: { query: ProductQuery; total
         // On a ground of their own all products are one layer; on none each text that needs a ground becomes one more.
         backgroundColor: 'background.default',
         blockSize: wallHeight(total, { columns, rowHeight }),
-        '& > *': { position: 'absolute', inlineSize: `calc(${column} - ${String(gap)}px)`, blockSize: rowHeight },
+        // Their sizes are known: one that comes or goes moves nothing but itself.
+        contain: 'layout size style',
+        '& > *': {
+          position: 'absolute',
+          inlineSize: `calc(${column} - ${String(gap)}px)`,
+          blockSize: rowHeight,
+          contain: 'layout size style',
+        },
       }}
     >
       {pagesOf({ from, to }).map(({ page, indexes }) => (
