@@ -23,7 +23,7 @@ export const rooms = {
   holidays: { what: 'working days, closing days, cut-offs, the days on which goods arrive', server: [], web: [] },
   products: {
     what: 'the catalogue: articles, prices, allocations, search, favourites, pictures',
-    server: [],
+    server: ['holidays'],
     web: ['baskets', 'holidays'],
   },
   baskets: {

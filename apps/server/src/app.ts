@@ -3,6 +3,7 @@ import { placeOrder } from '@mall/contract/orders'
 import { liveEvents } from '@mall/contract/notifications'
 import { refreshSession } from '@mall/contract/session'
 import fastify, { type FastifyInstance } from 'fastify'
+import { sealAudits } from '#db/audit-chain.ts'
 import { makeReadyCheck } from '#db/check-ready.ts'
 import { serveBaskets } from '#features/baskets/baskets.routes.ts'
 import { serveHolidays } from '#features/holidays/holidays.routes.ts'
@@ -22,6 +23,7 @@ import { openDocumentMaker } from '#features/orders/documents/make-documents.ts'
 import { serveExports } from '#features/orders/exports.routes.ts'
 import { serveOfficeOrders } from '#features/orders/office-orders.routes.ts'
 import { serveOrders } from '#features/orders/orders.routes.ts'
+import { sweepKeys } from '#features/orders/sweep-keys.ts'
 import type { Hints } from '#features/notifications/live/tell-soon.ts'
 import { openNotifications, type MailSettings } from '#features/notifications/open-notifications.ts'
 import { serveOtp } from '#features/otp/otp.routes.ts'
@@ -110,6 +112,7 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
   await app.register((scope) => serveFiles(scope, serve('files', scope), files))
   nowAndThen(app, 10, 'clearing up after sign-ins', () => sweepSignIns(desk))
   nowAndThen(app, 30, 'clearing up after uploads', () => sweepFiles(files))
+  nowAndThen(app, 1 / 12, 'sealing of the audit', () => sealAudits(house.database))
   return app
 }
 
@@ -129,4 +132,5 @@ function serveShop(app: FastifyInstance, serve: ServeRoom, house: House, hints: 
   const maker = openDocumentMaker()
   app.addHook('onClose', () => maker.close())
   serveExports(serve('orders'), house, maker)
+  nowAndThen(app, 30, 'clearing up after orders', () => sweepKeys(house.database))
 }

@@ -112,6 +112,12 @@ export const problems = {
     ko: '이미 {status} 상태라 바꿀 수 없어요.',
     en: 'It can no longer be changed: its state is {status}.',
   },
+  /** More orders, or more lines of them, than one spreadsheet holds; nothing is left out of it in silence. Choose a shorter period. */
+  EXPORT_TOO_LONG: {
+    status: 422,
+    ko: '한 번에 주문 {orders}건, 품목 {lines}줄까지 내려받을 수 있어요. 기간을 더 짧게 골라 주세요.',
+    en: 'A spreadsheet holds up to {orders} orders with {lines} lines. Please choose a shorter period.',
+  },
   CANNOT_CHECK: {
     status: 422,
     ko: '아직 출고되지 않은 주문이 있어 확인 처리하지 않았어요.',

@@ -156,6 +156,7 @@ export const orderSheet = call({
   summary: 'The rows of the order sheet',
   query: z.object({ deliveryDate: day.optional() }),
   ok: z.object({
+    /** The day asked for, else the next that the store can order for; null when there is none. */
     deliveryDate: day.nullable(),
     /** The last four deliveries on that weekday, or before it when there are none, oldest first. */
     dates: z.array(day),

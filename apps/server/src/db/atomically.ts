@@ -6,6 +6,9 @@ const serializationFailure = '40001'
 const deadlock = '40P01'
 const attempts = 5
 
+/** Thrown by work that finds what it has read out of date: all of it is done again, as when the database asks for it. */
+export class OutOfDate extends Error {}
+
 /**
  * Runs a piece of work in one transaction; the whole of it again, up to five times, when the database asks for that.
  * Statements that are asked for together (`Promise.all`) go out together and are done in the order in which they were
@@ -22,6 +25,7 @@ export async function atomically<T>(db: Db, work: (trx: Trx) => Promise<T>): Pro
 }
 
 function wantsRetry(error: unknown): boolean {
+  if (error instanceof OutOfDate) return true
   const state = sqlStateOf(error)
   return state === serializationFailure || state === deadlock
 }

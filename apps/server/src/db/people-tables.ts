@@ -16,6 +16,9 @@ export interface StoresTable {
   address: string
   credit_limit: Generated<number>
   balance: Generated<number>
+  biz_type: Generated<string>
+  biz_item: Generated<string>
+  contact: Generated<string>
 }
 
 export interface UsersTable {

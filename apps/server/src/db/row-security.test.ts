@@ -56,6 +56,10 @@ test('the mall’s role owns nothing, cannot pass by row security and may not re
     select privilege_type from information_schema.role_table_grants
     where grantee = 'mall_app' and table_name = 'audit_rows' order by 1`
   expect(grants.map((row) => row.privilege_type)).toEqual(['INSERT', 'SELECT'])
+  const written = await mall.owner<{ column_name: string }[]>`
+    select column_name from information_schema.role_column_grants
+    where grantee = 'mall_app' and table_name = 'audit_rows' and privilege_type = 'UPDATE' order by 1`
+  expect(written.map((row) => row.column_name)).toEqual(['chain_hash', 'chain_no'])
   const [reach] = await mall.owner`
     select count(*)::int as n from information_schema.role_table_grants
     where grantee in ('PUBLIC', 'mall_app') and privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER') and table_schema = 'public'`
@@ -70,6 +74,16 @@ test('audit rows are only ever added; the chain is put on once', async () => {
   await expect(owner`update audit_rows set action = 'b'`).rejects.toThrow(refusal)
   await expect(owner`delete from audit_rows`).rejects.toThrow(refusal)
   await expect(owner`truncate audit_rows`).rejects.toThrow(refusal)
-  await owner`update audit_rows set chain_no = 1, chain_hash = 'x'`
-  await expect(owner`update audit_rows set chain_no = 2`).rejects.toThrow(refusal)
+  // In one transaction: the mall itself seals what it sees.
+  await owner.begin(async (sql) => {
+    await sql`insert into audit_rows (tenant_id, action, address, agent) values ('10', 'b', 'x', '')`
+    await sql`update audit_rows set chain_no = 100, chain_hash = 'x' where action = 'b'`
+  })
+  await expect(owner`update audit_rows set chain_no = 101 where action = 'b'`).rejects.toThrow(refusal)
+  const app = mall.database.tenant('10')
+  await expect(app.updateTable('audit_rows').set({ action: 'c' }).execute()).rejects.toThrow('permission denied')
+  await expect(app.deleteFrom('audit_rows').execute()).rejects.toThrow('permission denied')
+  await expect(
+    app.updateTable('audit_rows').set({ chain_no: 101, chain_hash: 'y' }).where('action', '=', 'b').execute(),
+  ).rejects.toThrow(refusal)
 })

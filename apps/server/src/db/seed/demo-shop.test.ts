@@ -85,6 +85,10 @@ test('each wholesaler takes its own settings', async () => {
   })
 })
 
+test('every store has the trade and the person that a statement names', async () => {
+  expect(await count("select 1 from stores where '' in (biz_type, biz_item, contact)")).toBe(0)
+})
+
 test('a second start adds nothing and is quick', async () => {
   const all = async () => one('select count(*) as orders, sum(version) as version, max(ordered_at) as last from orders')
   const before = await all()

@@ -29,6 +29,24 @@ test('every day of the horizon is open or says exactly one reason, and the neare
   expect(ok.days[6]?.reason?.code).toBe('STORE_CLOSED')
 })
 
+test('the nearest day is an open one, however few days are asked for', async () => {
+  const closed = [10, 11, 12].map((n) => addDays(today, n))
+  const [first = ''] = closed
+  await at.shop.insert('company_days', { day: first, kind: 'CLOSED', name: '재고 조사' })
+  for (const day of closed.slice(1)) {
+    await at.shop.insert('store_days', { store_id: at.storeId, day, kind: 'CLOSED', name: '내부 공사' })
+  }
+  const ask = async (query: object) =>
+    (await mall.ask(deliveryRequestDates, { query: { storeId: at.storeId, ...query } }, { token: at.token })).ok.days
+  const whole = await ask({})
+  const [asked] = await ask({ from: first, to: first })
+  expect(asked).toEqual(whole[10])
+  expect(closed).not.toContain(asked?.nearest)
+  expect((await ask({ from: addDays(today, -2), to: addDays(today, -2) }))[0]?.nearest).toBe(
+    whole.find(({ available }) => available)?.date,
+  )
+})
+
 test('an article of the basket that does not travel on a weekday closes it', async () => {
   const prodId = await at.shop.makeProduct({ delivery_days: [], prod_nm: '생물 고등어' })
   const { basketId } = await at.fill([[prodId, 1]])

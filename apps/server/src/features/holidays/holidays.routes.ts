@@ -9,6 +9,7 @@ import { addDays, daysBetween, isDay, seoulDay, type Day } from '#platform/day.t
 import { deliveryDays, horizonDays } from './delivery-days.ts'
 import { getStoreRules, hasBasket, listItemDays } from './delivery-rules.queries.ts'
 import { koreanHolidays } from './korean-holidays.ts'
+import { findNextDelivery } from './next-delivery.ts'
 
 const mostDays = 400
 
@@ -22,10 +23,13 @@ function serveDeliveryDays(serve: Serve, { database }: House): void {
   serve(deliveryRequestDates, async ({ query, who, lang }) => {
     if (query.storeId !== who.storeId) throw new Problem('NOT_FOUND')
     const now = new Date()
-    const { from, to } = range(query, seoulDay(now))
+    const today = seoulDay(now)
+    const { from, to } = range(query, today)
+    // The nearest open day is looked for in the whole horizon, however few days are asked for.
+    const horizon = addDays(today, horizonDays)
     const db = database.tenant(who.tenantId)
     const [{ calendar, store }, items] = await Promise.all([
-      getStoreRules(db, who.storeId, now, to),
+      getStoreRules(db, who.storeId, now, to > horizon ? to : horizon),
       query.basketId === undefined ? [] : itemsOf(db, who.storeId, query.basketId),
     ])
     return {
@@ -80,11 +84,7 @@ function serveCloseDays(serve: Serve, { database }: House): void {
 function serveCutOff(serve: Serve, { database }: House): void {
   serve(workClose, async ({ who, lang }) => {
     const now = new Date()
-    const today = seoulDay(now)
-    const { calendar, store } = await getStoreRules(database.tenant(who.tenantId), who.storeId, now)
-    const days = deliveryDays({ now, calendar, store, items: [] }, today, addDays(today, horizonDays))
-    const next = days.find((day) => day.available)
-    const closed = days.findLast(({ date, reason }) => date > today && reason?.code === 'CUT_OFF_PASSED')
+    const { next, lastClosed: closed } = await findNextDelivery(database.tenant(who.tenantId), who.storeId, now)
     const closes = next && momentText(next.deadline, lang)
     return {
       nextDeliveryDate: next?.date ?? null,

@@ -4,14 +4,14 @@ import type { Trx } from '#db/open.ts'
 import { momentText } from '#features/holidays/closed-text.ts'
 import { getStoreRules, type StoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import { getStoreGrade } from '#features/products/store-products.queries.ts'
-import type { StoreCaller } from '#platform/caller.ts'
 import { isDay, seoulDay } from '#platform/day.ts'
 import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Asked } from '#platform/serve.ts'
+import { auditOrder, type Sender } from './audit-orders.ts'
 import { codeNamer } from './code-names.ts'
-import { refuseClosedDay, statusByCredit, sumOrder } from './decide-terms.ts'
-import { held, openToStore } from './order-status.ts'
+import { refuseClosedDay, refuseUndelivered, statusByCredit, sumOrder } from './decide-terms.ts'
+import { cancelled, held, openToStore } from './order-status.ts'
 import { listLines } from './order-detail.queries.ts'
 import { deleteLines, lockOrder, updateOrder } from './orders.queries.ts'
 import {
@@ -35,7 +35,7 @@ type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
  * Changes an order until the cut-off of its delivery day. Lines that stay keep their price; a new day must be open
  * itself. Until the whole change is accepted the order stays as it was.
  */
-export async function changeOrder(trx: Trx, who: StoreCaller, orderId: string, wanted: Wanted, lang: Lang) {
+export async function changeOrder(trx: Trx, who: Sender, orderId: string, wanted: Wanted, lang: Lang) {
   if (!isId(wanted.storeDeliveryId)) throw new Problem('NOT_FOUND')
   if (!isDay(wanted.deliveryDate)) throw new Problem('MALFORMED', { fields: { deliveryDate: 'YYYY-MM-DD' } })
   const order = await lockOpenOrder(trx, who.storeId, orderId, lang)
@@ -56,36 +56,39 @@ export async function changeOrder(trx: Trx, who: StoreCaller, orderId: string, w
   const now = await readClock(trx)
   refusePassed(order, rules, now, lang)
   if (wanted.deliveryDate !== order.delivery_date) refuseClosedDay(rules, lines, wanted.deliveryDate, now, lang)
+  else refuseUndelivered(rules, { all: lines, added: addedLines(before, lines) }, wanted.deliveryDate, now, lang)
   await updateOrder(trx, orderId, { deliveryDate: wanted.deliveryDate, memo: wanted.memo, status, place, lines, sums })
   await deleteLines(trx, orderId)
   await insertLines(trx, orderId, lines)
+  const changes = changesOf(order, wanted, before, lines)
   await insertHistory(trx, [
     {
       orderId,
       userId: who.userId,
       what: 'CHANGED',
       status: status === order.status ? null : status,
-      changes: changesOf(order, wanted, before, lines),
+      changes,
     },
   ])
-  await rememberBought(
-    trx,
-    who.storeId,
-    now,
-    lines.filter(({ prodId }) => !before.has(prodId)),
-  )
+  const fresh = lines.filter(({ prodId }) => !before.has(prodId))
+  await rememberBought(trx, who.storeId, now, fresh)
   const orderNo = order.order_no
   const { deliveryDate } = wanted
   const told = { orderId, orderNo, storeId: who.storeId, storeNm: credit.storeNm, deliveryDate }
   await tellSent(trx, told, 'ORDER_CHANGED', status === held && order.status !== held)
+  const stood = { status: order.status, deliveryDate: order.delivery_date, payAmt: order.pay_amt }
+  const after = { status, deliveryDate, payAmt: sums.payAmt }
+  await auditOrder(trx, who, 'ORDER_CHANGED', { orderId, orderNo, before: stood, after, lines: changes.lines })
   return { orderId, orderNo, status, version: order.version + 1 }
 }
 
-/** An order that the office has not taken up; another state is told, so that the person knows why. */
+/** An order that the office has not taken up; else the person is told why: first its cut-off, if that has passed, or its state. */
 export async function lockOpenOrder(trx: Trx, storeId: string, orderId: string, lang: Lang): Promise<LockedOrder> {
   const order = isId(orderId) ? await lockOrder(trx, orderId, storeId) : undefined
   if (!order) throw new Problem('NOT_FOUND')
   if (openToStore.includes(order.status)) return order
+  if (order.status !== cancelled)
+    refusePassed(order, await getStoreRules(trx, storeId, new Date()), await readClock(trx), lang)
   const nameOf = await codeNamer(trx, '2006', lang)
   throw new Problem('ORDER_FIXED', { values: { status: nameOf(order.status) } })
 }
@@ -129,20 +132,29 @@ function wantedLines({ lines }: Wanted, before: Map<string, StandingLine>) {
   }))
 }
 
+/** New in the order, or more than stood in it. */
+function addedLines(before: Map<string, StandingLine>, after: readonly PricedLine[]): PricedLine[] {
+  return after.filter(({ prodId, qty }) => qty > (before.get(prodId)?.qty ?? 0))
+}
+
 /** What has to be taken in addition, or given back, to get from the old lines to the new ones; all of it when the order is cancelled. */
 export function differences(before: Map<string, StandingLine>, after: readonly PricedLine[]): Taking[] {
   const kept = new Set(after.map(({ prodId }) => prodId))
   return [
-    ...after.map(({ prodId, qty, alcListId, article }) => ({
-      prodId,
-      prodNm: article.prodNm,
-      alcListId,
-      qty: qty - (before.get(prodId)?.qty ?? 0),
-      standingQty: before.get(prodId)?.qty ?? 0,
-    })),
+    ...after.map(({ prodId, qty, alcListId, article: { prodNm } }) => {
+      const standing = before.get(prodId)
+      const standingQty = standing?.qty ?? 0
+      // A line that comes to have a share has taken nothing of it yet: all of it is taken now, from stock only the rest.
+      const taken = standing?.alcListId === alcListId ? standingQty : 0
+      const share = alcListId === null ? null : { alcListId, qty: qty - taken, taken }
+      return { prodId, prodNm, qty: qty - standingQty, share, standingQty }
+    }),
     ...[...before]
       .filter(([prodId]) => !kept.has(prodId))
-      .map(([prodId, { article, alcListId, qty }]) => ({ prodId, prodNm: article.prodNm, alcListId, qty: -qty })),
+      .map(([prodId, { article, alcListId, qty }]) => ({
+        ...{ prodId, prodNm: article.prodNm, qty: -qty },
+        share: alcListId === null ? null : { alcListId, qty: -qty },
+      })),
   ]
 }
 

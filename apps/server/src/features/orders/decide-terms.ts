@@ -2,9 +2,9 @@ import { sumAmounts, type Amounts } from '@mall/contract/money'
 import type { Lang } from '@mall/contract/problem'
 import { deliveryFee } from '#features/baskets/delivery-fee.ts'
 import { closedText, momentText } from '#features/holidays/closed-text.ts'
-import { deliveryDays } from '#features/holidays/delivery-days.ts'
+import { deliveryDays, type ItemDays } from '#features/holidays/delivery-days.ts'
 import type { OrderTerms, StoreRules } from '#features/holidays/delivery-rules.queries.ts'
-import type { Day } from '#platform/day.ts'
+import { weekday, type Day } from '#platform/day.ts'
 import { Problem } from '#platform/problem.ts'
 import { held, received } from './order-status.ts'
 import type { Credit } from './place-order.queries.ts'
@@ -37,10 +37,7 @@ export function refuseClosedDay(
   now: Date,
   lang: Lang,
 ): void {
-  const items = lines.flatMap(({ deliveryDays: days, article }) =>
-    days ? [{ name: article.prodNm, deliveryDays: days }] : [],
-  )
-  const [day] = deliveryDays({ now, calendar, store, items }, date, date)
+  const [day] = deliveryDays({ now, calendar, store, items: itemDays(lines) }, date, date)
   if (!day) throw new Problem('MALFORMED')
   if (!day.reason) return
   const facts = { nearest: day.nearest, reason: day.reason.code }
@@ -48,6 +45,35 @@ export function refuseClosedDay(
     throw new Problem('CUT_OFF_PASSED', { values: { deadline: momentText(day.deadline, lang) }, facts })
   }
   throw new Problem('DELIVERY_DAY_CLOSED', { values: { why: closedText(day, lang) }, facts })
+}
+
+/**
+ * On a day that an order has already, what is added must be delivered on its weekday. The day itself and what stood in
+ * the order may stay, even if neither could be chosen any more. The day named instead is one for all lines.
+ */
+export function refuseUndelivered(
+  { calendar, store }: StoreRules,
+  { all, added }: { all: readonly PricedLine[]; added: readonly PricedLine[] },
+  date: Day,
+  now: Date,
+  lang: Lang,
+): void {
+  const kept = itemDays(added).find((item) => !item.deliveryDays.has(weekday(date)))
+  if (!kept) return
+  const [day] = deliveryDays({ now, calendar, store, items: itemDays(all) }, date, date)
+  if (!day) throw new Problem('MALFORMED')
+  const reason = { code: 'ITEM_NOT_DELIVERED' as const, name: kept.name }
+  throw new Problem('DELIVERY_DAY_CLOSED', {
+    values: { why: closedText({ ...day, reason }, lang) },
+    facts: { nearest: day.nearest, reason: reason.code },
+  })
+}
+
+/** The articles that are not delivered on every weekday. */
+function itemDays(lines: readonly PricedLine[]): ItemDays[] {
+  return lines.flatMap(({ deliveryDays: days, article }) =>
+    days ? [{ name: article.prodNm, deliveryDays: days }] : [],
+  )
 }
 
 /** Over the limit an order is not refused: it is held until the office releases it. A limit of 0 is none. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Trx } from '#db/open.ts'
 
 export interface KeyRow {
@@ -35,4 +36,27 @@ export async function keepAnswer(trx: Trx, { userId, route, key }: KeyRow, answe
     .where('route', '=', route)
     .where('key', '=', key)
     .execute()
+}
+
+/** The oldest keys that have been kept for their time, `most` of them; answers how many. Another sweep's are passed over. */
+export async function deleteOldKeys(trx: Trx, most: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('idempotency_keys')
+    .where((eb) =>
+      eb(
+        eb.refTuple('user_id', 'route', 'key'),
+        'in',
+        eb
+          .selectFrom('idempotency_keys as old')
+          .select(['old.user_id', 'old.route', 'old.key'])
+          .where('old.created_at', '<', sql<Date>`now() - interval '30 days'`)
+          .orderBy('old.created_at')
+          .limit(most)
+          .forUpdate()
+          .skipLocked()
+          .$asTuple('user_id', 'route', 'key'),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

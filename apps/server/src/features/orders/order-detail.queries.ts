@@ -58,7 +58,8 @@ export async function getParties(db: Db, storeId: string) {
   const { rows } = await sql<PartyRow>`
     select t.name as supplier_nm, t.phone as supplier_phone, m.biz_no as supplier_biz_no, m.owner_nm as supplier_owner,
       m.addr as supplier_addr, m.biz_type, m.biz_item, m.contact, m.bank_account,
-      s.store_nm, s.store_cd, s.biz_no, s.owner_nm, s.address, s.phone, s.credit_limit, s.balance
+      s.store_nm, s.store_cd, s.biz_no, s.owner_nm, s.address, s.phone, s.credit_limit, s.balance,
+      s.biz_type as store_biz_type, s.biz_item as store_biz_item, s.contact as store_contact
     from stores s, mall_settings m join tenants t on t.tenant_id = m.tenant_id
     where s.store_id = ${storeId}`.execute(db)
   const [row] = rows
@@ -84,6 +85,9 @@ interface PartyRow {
   phone: string
   credit_limit: number
   balance: number
+  store_biz_type: string
+  store_biz_item: string
+  store_contact: string
 }
 
 /** Shared goods the store may still order, and deliveries it has not checked. */

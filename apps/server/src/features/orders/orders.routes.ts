@@ -18,6 +18,7 @@ import type { Catalogues } from '#features/products/catalogues.ts'
 import { isDay, seoulDay } from '#platform/day.ts'
 import type { House } from '#platform/house.ts'
 import { isId } from '#platform/ids.ts'
+import { originOf } from '#platform/origin.ts'
 import { failBody, Problem } from '#platform/problem.ts'
 import type { Serve } from '#platform/serve.ts'
 import { changeOrder } from './change-order.ts'
@@ -59,7 +60,8 @@ function serveSending(serve: Serve, { database }: House, catalogues: Catalogues,
   serve(placeOrderCall, async ({ body, who, lang, request }) => {
     const key = { userId: who.userId, route: 'POST orders/mall', key: readKey(request.headers['idempotency-key']) }
     const db = database.tenant(who.tenantId)
-    const placed = await atomically(db, (trx) => once(trx, key, body, () => placeOrder(trx, who, body, lang)))
+    const sender = { ...who, ...originOf(request) }
+    const placed = await atomically(db, (trx) => once(trx, key, body, () => placeOrder(trx, sender, body, lang)))
     catalogues.tellBought(who.tenantId, who.storeId)
     // Its other devices: the basket is gone, the order is there.
     hints.soon(who.tenantId, who, 'basket', body.basketId)
@@ -68,9 +70,10 @@ function serveSending(serve: Serve, { database }: House, catalogues: Catalogues,
     return { ...done, ...placed, status: await named(db, placed.status, lang) }
   })
 
-  serve(changeOrderCall, async ({ params, body, who, lang }) => {
+  serve(changeOrderCall, async ({ params, body, who, lang, request }) => {
     const db = database.tenant(who.tenantId)
-    const changed = await atomically(db, (trx) => changeOrder(trx, who, params.orderId, body, lang))
+    const sender = { ...who, ...originOf(request) }
+    const changed = await atomically(db, (trx) => changeOrder(trx, sender, params.orderId, body, lang))
     catalogues.tellBought(who.tenantId, who.storeId)
     hints.soon(who.tenantId, who, 'order', changed.orderId)
     return { ...done, ...changed, status: await named(db, changed.status, lang) }
@@ -78,9 +81,10 @@ function serveSending(serve: Serve, { database }: House, catalogues: Catalogues,
 }
 
 function serveEnding(serve: Serve, { database }: House, hints: Hints): void {
-  serve(deleteOrderCall, async ({ query, who, lang }) => {
+  serve(deleteOrderCall, async ({ query, who, lang, request }) => {
+    const sender = { ...who, ...originOf(request) }
     try {
-      await atomically(database.tenant(who.tenantId), (trx) => deleteOrder(trx, who, query.orderId, lang))
+      await atomically(database.tenant(who.tenantId), (trx) => deleteOrder(trx, sender, query.orderId, lang))
       hints.soon(who.tenantId, who, 'order', query.orderId)
       return done
     } catch (error) {

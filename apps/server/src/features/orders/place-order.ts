@@ -1,14 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { placeOrder as contract } from '@mall/contract/orders'
 import type { Lang } from '@mall/contract/problem'
+import { OutOfDate } from '#db/atomically.ts'
 import type { Trx } from '#db/open.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import { getStoreGrade } from '#features/products/store-products.queries.ts'
-import type { StoreCaller } from '#platform/caller.ts'
 import { isDay, seoulDay } from '#platform/day.ts'
 import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Asked } from '#platform/serve.ts'
+import { auditOrder, type Sender } from './audit-orders.ts'
 import { refuseClosedDay, statusByCredit, sumOrder, type OrderSums } from './decide-terms.ts'
 import { held } from './order-status.ts'
 import {
@@ -38,37 +39,39 @@ type Wanted = Asked<typeof contract>['body']
  * be held is held, then prices are read, and the clock last, so that an order that waited past the cut-off is refused.
  * Steps that stand together go out together and are done in the order in which they stand.
  */
-export async function placeOrder(trx: Trx, who: StoreCaller, wanted: Wanted, lang: Lang) {
+export async function placeOrder(trx: Trx, who: Sender, wanted: Wanted, lang: Lang) {
   if (!isId(wanted.basketId) || !isId(wanted.storeDeliveryId)) throw new Problem('NOT_FOUND')
   if (!isDay(wanted.deliveryDate)) throw new Problem('MALFORMED', { fields: { deliveryDate: 'YYYY-MM-DD' } })
   // Rises with time, so that what is written of one order after the other stands together.
   const orderId = randomUUIDv7()
   const { storeId } = who
-  const [basket, , place, rules, grade, basketLines] = await Promise.all([
+  const [basket, , place, rules, grade, basketLines, pricedAt] = await Promise.all([
     claim(trx, storeId, wanted, orderId),
     shareDay(trx, who.tenantId, wanted.deliveryDate),
     findPlace(trx, storeId, wanted.storeDeliveryId),
     getStoreRules(trx, storeId, new Date()),
     getStoreGrade(trx, storeId),
     listBasketLines(trx, wanted.basketId),
+    readClock(trx),
   ])
   if (!place) throw new Problem('NOT_FOUND')
   const lines = await priceLines(
     trx,
     { storeId, grade },
     basketLines.map((line) => ({ prodId: line.prod_id, qty: line.qty, memo: line.memo, prodNm: line.prod_nm })),
-    seoulDay(new Date()),
+    seoulDay(pricedAt),
     rules.terms,
   )
   const sums = sumOrder(lines, rules.terms)
   refuseOtherPrice(wanted.seenTotalAmt, sums, lines, basketLines)
-  const takings = lines.map((line) => ({ ...line, prodNm: line.article.prodNm }))
   const [, credit, orderedAt, number] = await Promise.all([
-    takeGoods(trx, storeId, takings),
+    takeGoods(trx, storeId, lines.map(takingOf)),
     lockCredit(trx, storeId, orderId),
     readClock(trx),
     nextOrderNumber(trx),
   ])
+  // It waited past midnight: an order of the new day has the prices and shares of the new day.
+  if (seoulDay(orderedAt) !== seoulDay(pricedAt)) throw new OutOfDate('prices of the day before')
   const status = statusByCredit(credit, sums.payAmt)
   refuseClosedDay(rules, lines, wanted.deliveryDate, orderedAt, lang)
   const orderNo = orderNoOf(seoulDay(orderedAt), number)
@@ -81,8 +84,13 @@ export async function placeOrder(trx: Trx, who: StoreCaller, wanted: Wanted, lan
     rememberBought(trx, storeId, orderedAt, lines),
     openNextBasket(trx, storeId, wanted.basketId, basket),
     tellSent(trx, told, 'ORDER_PLACED', status === held),
+    auditOrder(trx, who, 'ORDER_PLACED', { orderId, orderNo, after: { status, deliveryDate, payAmt: sums.payAmt } }),
   ])
   return { orderId, orderNo, status }
+}
+
+function takingOf({ prodId, article: { prodNm }, qty, alcListId }: PricedLine) {
+  return { prodId, prodNm, qty, share: alcListId === null ? null : { alcListId, qty } }
 }
 
 async function claim(trx: Trx, storeId: string, { basketId, basketVersion }: Wanted, orderId: string) {

@@ -19,7 +19,7 @@ export interface Article {
   priceMode: PriceMode
 }
 
-/** A line of an order that stands already: it keeps its price and its share. */
+/** A line of an order that stands already: it keeps its price and the share it was taken from, if any. */
 export interface StandingLine {
   article: Article
   unitPriceMilli: number
@@ -106,25 +106,22 @@ function priced(
     memo,
     article,
     unitPriceMilli,
-    alcListId: standing ? standing.alcListId : (sold?.alc?.alcListId ?? null),
+    alcListId: standing?.alcListId ?? (qty > (standing?.qty ?? 0) ? (sold?.alc?.alcListId ?? null) : null),
     deliveryDays: sold?.deliveryDays ? new Set(sold.deliveryDays) : null,
     ...lineAmounts({ qty, unitPriceMilli, taxType, priceMode }, terms.taxRounding),
   }
 }
 
-/** Goods that are shared out go only to stores with a share. */
+/** Goods that are shared out go only to stores with a share; what an order has of before that may stay or become less. */
 function refuseWithoutShare(
   lines: readonly PricedLine[],
   wanted: readonly WantedLine[],
   sharedOut: ReadonlySet<string>,
 ) {
-  const fresh = new Set(wanted.filter(({ standing }) => !standing).map(({ prodId }) => prodId))
-  const without = lines.filter(
-    ({ alcListId, prodId }) => alcListId === null && fresh.has(prodId) && sharedOut.has(prodId),
-  )
-  if (without.length === 0) return
-  refuseLines(
-    'ALLOCATION_EXCEEDED',
-    without.map(({ prodId, article }) => ({ prodId, prodNm: article.prodNm, allowed: 0 })),
-  )
+  const standingQty = new Map(wanted.map(({ prodId, standing }) => [prodId, standing?.qty ?? 0]))
+  const without = lines.flatMap(({ prodId, qty, alcListId, article: { prodNm } }) => {
+    const allowed = standingQty.get(prodId) ?? 0
+    return alcListId === null && qty > allowed && sharedOut.has(prodId) ? [{ prodId, prodNm, allowed }] : []
+  })
+  if (without.length > 0) refuseLines('ALLOCATION_EXCEEDED', without)
 }

@@ -4,8 +4,10 @@ import { findDefaultBasketId, listItems } from '#features/baskets/baskets.querie
 import { listOpenBaskets } from '#features/baskets/basket-lists.queries.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import { usePlans } from '#test/plans.ts'
+import { deleteOldKeys } from './idempotency.queries.ts'
 import { listOfficePage } from './list-office-orders.ts'
 import { listOrderPage } from './list-orders.ts'
+import { findAccountState } from './export-orders.queries.ts'
 import { countWaiting, findOrder, listHistory, listLines, listPlaces } from './order-detail.queries.ts'
 import { listOrderRows, sumMonths } from './order-list.queries.ts'
 import { lockCredit } from './place-order.queries.ts'
@@ -25,6 +27,9 @@ const plans = usePlans([
   `insert into users (user_cd, name, role, store_id, password_hash) select store_cd, '', 'STORE', store_id, '' from stores`,
   `insert into store_days (store_id, day, kind)
    select store_id, date '2026-11-20' + n, 'CLOSED' from stores cross join generate_series(1, 5) n`,
+  `insert into ledger_entries (store_id, kind, order_id, amount, balance_after)
+   select store_id, 'SALE', order_id, 1, 1 from orders`,
+  `insert into idempotency_keys (user_id, route, key, body_sha256) select order_id, 'r', 'k', '' from orders`,
   `insert into store_routes (store_id, delivery_days) select store_id, '{1}' from stores`,
 ])
 
@@ -49,6 +54,8 @@ const questions: [string, () => unknown][] = [
   ['its lines', () => listLines(plans.db, anId)],
   ['its history', () => listHistory(plans.db, anId)],
   ['the months of a year', () => sumMonths(plans.db, plans.store, 2026)],
+  ['the account around an order', () => findAccountState(plans.db, anId)],
+  ['keys that were kept for long enough', inTrx((trx) => deleteOldKeys(trx, 1000))],
   ['what waits for a store', () => countWaiting(plans.db, plans.store, '2026-11-20')],
   ['the places of a store', () => listPlaces(plans.db, plans.store)],
   ['what a store owes', inTrx((trx) => lockCredit(trx, plans.store, anId))],

@@ -132,10 +132,10 @@ function partiesOf(row: Awaited<ReturnType<typeof getParties>>): Pick<OrderDetai
       name: row.store_nm,
       ownerNm: row.owner_nm,
       addr: row.address,
-      bizType: '',
-      bizItem: '',
+      bizType: row.store_biz_type,
+      bizItem: row.store_biz_item,
       phone: row.phone,
-      contact: '',
+      contact: row.store_contact,
     },
   }
 }

@@ -6,8 +6,10 @@ import { lockQuotas, lockSharedGoods, lockStock, takeShares, takeStock } from '.
 export interface Taking {
   prodId: string
   prodNm: string
+  /** From stock. */
   qty: number
-  alcListId: string | null
+  /** From the store's share, of which the order has so much already: less than it has goods of, when those came before there was a share. */
+  share: { alcListId: string; qty: number; taken?: number } | null
   /** What the order has of it already; a refusal names the whole quantity that would be right. */
   standingQty?: number
 }
@@ -17,18 +19,25 @@ export interface Taking {
  * come at once: the rows are held from the look to the end of the transaction, and the tables check it once more.
  */
 export async function takeGoods(trx: Trx, storeId: string, takings: readonly Taking[]): Promise<void> {
-  const wanted = takings.filter(({ qty }) => qty !== 0)
+  const wanted = takings.filter(({ qty, share }) => qty !== 0 || (share?.qty ?? 0) !== 0)
   if (wanted.length === 0) return
-  const shared = wanted.flatMap(({ alcListId, ...taking }) => (alcListId === null ? [] : [{ ...taking, alcListId }]))
+  const shared = wanted.flatMap(({ share, ...taking }) => (share === null ? [] : [{ ...taking, ...share }]))
   const held = await holdGoods(trx, storeId, wanted, shared)
   const kept = wanted.filter(({ prodId }) => held.stock.has(prodId))
   refuseShort(
     'SOLD_OUT',
-    kept.map((taking) => ({ ...taking, left: held.stock.get(taking.prodId) ?? 0 })),
+    kept.map(({ standingQty = 0, ...taking }) => {
+      const left = held.stock.get(taking.prodId) ?? 0
+      return { ...taking, left, allowed: left + standingQty }
+    }),
   )
   refuseShort(
     'ALLOCATION_EXCEEDED',
-    shared.map((taking) => ({ ...taking, left: Math.min(leftOf(held.whole, taking), leftOf(held.own, taking)) })),
+    shared.map(({ taken = 0, standingQty = 0, ...taking }) => {
+      const left = Math.min(leftOf(held.whole, taking), leftOf(held.own, taking))
+      // What stood in the order without a share may stay; any more of it comes out of the share whole.
+      return { ...taking, left, allowed: Math.max(left + taken, standingQty) }
+    }),
   )
   await Promise.all([
     kept.length > 0 && takeStock(trx, kept.map(prodIdOf), kept.map(qtyOf)),
@@ -36,7 +45,7 @@ export async function takeGoods(trx: Trx, storeId: string, takings: readonly Tak
   ])
 }
 
-type SharedTaking = Omit<Taking, 'alcListId'> & { alcListId: string }
+type SharedTaking = Omit<Taking, 'share'> & NonNullable<Taking['share']>
 
 const prodIdOf = ({ prodId }: { prodId: string }) => prodId
 const qtyOf = ({ qty }: { qty: number }) => qty
@@ -54,19 +63,22 @@ async function holdGoods(trx: Trx, storeId: string, wanted: readonly Taking[], s
   return { stock, whole, own }
 }
 
-function leftOf(rows: Awaited<ReturnType<typeof lockQuotas>>, { prodId, alcListId }: SharedTaking): number {
+function leftOf(
+  rows: Awaited<ReturnType<typeof lockQuotas>>,
+  { prodId, alcListId }: Pick<SharedTaking, 'prodId' | 'alcListId'>,
+): number {
   return rows.find((row) => row.prod_id === prodId && row.alc_list_id === alcListId)?.avail ?? 0
 }
 
 function refuseShort(
   code: 'SOLD_OUT' | 'ALLOCATION_EXCEEDED',
-  takings: readonly (Omit<Taking, 'alcListId'> & { left: number })[],
+  takings: readonly { prodId: string; prodNm: string; qty: number; left: number; allowed: number }[],
 ) {
   const short = takings.filter(({ qty, left }) => qty > left)
   if (short.length > 0)
     refuseLines(
       code,
-      short.map(({ prodId, prodNm, left, standingQty = 0 }) => ({ prodId, prodNm, allowed: left + standingQty })),
+      short.map(({ prodId, prodNm, allowed }) => ({ prodId, prodNm, allowed })),
     )
 }
 

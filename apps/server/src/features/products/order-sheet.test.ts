@@ -1,5 +1,7 @@
+import { workClose } from '@mall/contract/holidays'
 import { orderSheet } from '@mall/contract/products'
 import { expect, test } from 'vitest'
+import { addDays } from '#platform/day.ts'
 import { eventually } from '#test/eventually.ts'
 import { useMall } from '#test/mall.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
@@ -56,9 +58,29 @@ test('shows what the store buys by its habit of the weekday, with its last four 
     dates: ['2026-10-16', '2026-10-30', '2026-11-06', '2026-11-13'],
     rows: [{ lastQtys: [9, 1, 4, 5], usualQty: 5 }, { usualQty: 6 }, { usualQty: null }],
   })
-  const anyDay = (await sheet(token)).ok
-  expect(anyDay.deliveryDate).toBeNull()
-  expect(anyDay.dates).toEqual(['2026-11-06', '2026-11-13', '2026-11-18', '2026-11-20'])
+})
+
+test('without a day it is the sheet of the next delivery, and before that day only when its weekday has none', async () => {
+  const { storeId, token } = await buyer()
+  const [usual, other] = [await shop().makeProduct(), await shop().makeProduct()]
+  const nextDay = async () => (await mall.ask(workClose, {}, { token })).ok.nextDeliveryDate
+  const next = (await nextDay()) ?? ''
+  const weeks = [5, 4, 3, 2, 1].map((n) => addDays(next, -7 * n))
+  await order(storeId, addDays(next, -1), [[other, 7]])
+  await order(storeId, addDays(next, 1), [[other, 9]])
+  expect((await sheet(token)).ok).toMatchObject({ deliveryDate: next, dates: [addDays(next, -1)] })
+  for (const day of weeks) await order(storeId, day, [[usual, 2]])
+  const { deliveryDate, dates } = (await sheet(token)).ok
+  expect([deliveryDate, dates]).toEqual([next, weeks.slice(1)])
+  expect((await sheet(token)).ok).toEqual((await sheet(token, next)).ok)
+
+  // Nothing can be ordered for: no day, and the latest deliveries of all.
+  await shop().insert('store_routes', { store_id: storeId, delivery_days: [] })
+  expect(await nextDay()).toBeNull()
+  expect((await sheet(token)).ok).toMatchObject({
+    deliveryDate: null,
+    dates: [...weeks.slice(3), addDays(next, -1), addDays(next, 1)],
+  })
 })
 
 test('leaves out what the store cannot buy any more, and what others buy', async () => {

@@ -1,5 +1,6 @@
 import { checkQuantity } from '@mall/contract/quantity'
 import type { Db } from '#db/open.ts'
+import { findNextDelivery } from '#features/holidays/next-delivery.ts'
 import { addDays, type Day } from '#platform/day.ts'
 import type { StoreView } from './catalogues.ts'
 import { habitsOf, inOrderOfHabit } from './habits.ts'
@@ -17,11 +18,13 @@ const columns = 4
 const mostRows = 1000
 
 /**
- * What the store buys, by its habits on the weekday of a delivery. Without a day, or for a weekday on which nothing has
- * come yet, the latest deliveries of any weekday count. What cannot be ordered any more is left out.
+ * What the store buys, by its habits on the weekday of a delivery: of the day asked for, else of the next that it can
+ * order for. For a weekday on which nothing has come yet, the latest deliveries before the day count, and when no day
+ * can be ordered for, the latest of all. What cannot be ordered any more is left out.
  */
-export async function showOrderSheet(db: Db, storeId: string, view: StoreView, day: Day | null): Promise<Buffer> {
+export async function showOrderSheet(db: Db, storeId: string, view: StoreView, asked: Day | null): Promise<Buffer> {
   const { index } = view.catalogue
+  const day = asked ?? (await findNextDelivery(db, storeId, new Date())).next?.date ?? null
   const ordered = await listHabitual(db, storeId, day)
   const habits = habitsOf(ordered)
   const dates = [...new Set(ordered.map((one) => one.day))].sort().slice(-columns)

@@ -23,22 +23,23 @@ const towns = [
   '일산',
   '평촌',
 ]
+/** What a store sells by its name, and what its business registration says of that. */
 const trades = [
-  '국밥',
-  '분식',
-  '카페',
-  '마트',
-  '갈비',
-  '횟집',
-  '치킨',
-  '빵집',
-  '백반',
-  '초밥',
-  '족발',
-  '김밥',
-  '칼국수',
-  '샐러드',
-]
+  ['국밥', '음식점업', '한식'],
+  ['분식', '음식점업', '분식'],
+  ['카페', '음식점업', '커피'],
+  ['마트', '소매', '식료품'],
+  ['갈비', '음식점업', '육류구이'],
+  ['횟집', '음식점업', '생선회'],
+  ['치킨', '음식점업', '치킨'],
+  ['빵집', '음식점업', '제과점'],
+  ['백반', '음식점업', '한식'],
+  ['초밥', '음식점업', '일식'],
+  ['족발', '음식점업', '한식'],
+  ['김밥', '음식점업', '분식'],
+  ['칼국수', '음식점업', '한식'],
+  ['샐러드', '음식점업', '경양식'],
+] as const
 
 /** Who may sign in for the store at this place: `store00001` is the busy one. */
 function userCodeOf(store: number): string {
@@ -55,7 +56,7 @@ export async function writeLargeStores(
   const stores = Array.from({ length: size.stores }, (_, n) => n)
   const storeColumns = ['tenant_id', 'store_id', 'store_cd', 'store_nm', 'store_grade', 'biz_no', 'owner_nm', 'phone']
   const storeRows = stores.map((n) => storeRow(tenantId, n))
-  await copyRows(trx, 'stores', [...storeColumns, 'address'], storeRows)
+  await copyRows(trx, 'stores', [...storeColumns, 'address', 'biz_type', 'biz_item', 'contact'], storeRows)
   const people = stores.map((n) => [
     ...[tenantId, idOf(kinds.user, n), userCodeOf(n), `${nameOf(n)} 점주`, 'STORE', idOf(kinds.store, n)],
     passwordHash,
@@ -90,7 +91,11 @@ async function writeSettings(trx: TransactionSql, tenantId: string): Promise<voi
 export const officeNo = 4_000_000_000
 
 function nameOf(n: number): string {
-  return `${towns[n % towns.length] ?? ''}${trades[Math.floor(n / towns.length) % trades.length] ?? ''} ${String(n + 1)}호점`
+  return `${towns[n % towns.length] ?? ''}${tradeOf(n)[0]} ${String(n + 1)}호점`
+}
+
+function tradeOf(n: number) {
+  return trades[Math.floor(n / towns.length) % trades.length] ?? trades[0]
 }
 
 export function placeOf(n: number) {
@@ -109,7 +114,11 @@ export function placeOf(n: number) {
 function storeRow(tenantId: string, n: number): Value[] {
   const { phone, addr1 } = placeOf(n)
   const code = `L${String(n + 1).padStart(5, '0')}`
-  return [tenantId, idOf(kinds.store, n), code, nameOf(n), gradeOfStore(n), businessNumber(n), '점주', phone, addr1]
+  const [, bizType, bizItem] = tradeOf(n)
+  return [
+    ...[tenantId, idOf(kinds.store, n), code, nameOf(n), gradeOfStore(n), businessNumber(n), '점주', phone, addr1],
+    ...[bizType, bizItem, '점주'],
+  ]
 }
 
 const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5]

@@ -6,6 +6,7 @@ import { chanceOf } from './chance.ts'
 import { everydayStore } from './everyday-store.ts'
 import { insertRows } from './insert-rows.ts'
 import { tidyPrice } from './price-periods.ts'
+import { tradesOfKinds } from './store-trades.ts'
 import type { TenantShop } from './tenant-shops.ts'
 
 /** Puts the settings of a wholesaler there, its closed days, and its stores with their places and routes. */
@@ -30,6 +31,9 @@ export async function writeStores(trx: Trx, shop: TenantShop): Promise<void> {
         phone: store.phone,
         address: `${store.addr1} ${store.addr2}`.trim(),
         credit_limit: store.credit,
+        ...tradesOfKinds[store.kind],
+        // Small shops: whoever owns them is who is called.
+        contact: store.owner,
       })),
     )
     .onConflict((row) => row.columns(['tenant_id', 'store_cd']).doNothing())

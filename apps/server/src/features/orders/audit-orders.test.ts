@@ -1,0 +1,117 @@
+import { orderPdf, ordersXlsx } from '@mall/contract/order-papers'
+import { changeOrder, deleteOrder, getOrder, type placeOrder } from '@mall/contract/orders'
+import { expect, test } from 'vitest'
+import { sealAudits, verifyChain } from '#db/audit-chain.ts'
+import { useMall, type Answer } from '#test/mall.ts'
+import { fetchFile } from '#test/order-papers.ts'
+import { openOrdering, type Ordering } from '#test/ordering.ts'
+import { addPerson, signIn } from '#test/people.ts'
+
+let at: Ordering
+let office: string
+const mall = useMall(async (made) => {
+  at = await openOrdering(made)
+  await addPerson(made, { userCd: 'desk', role: 'OFFICE' })
+  office = (await signIn(made, 'desk')).accessToken
+})
+
+/** What the book says of an order, oldest first, and who wrote it. */
+async function bookOf(orderId: string) {
+  return mall.owner<{ action: string; facts: Record<string, unknown>; user_cd: string; address: string }[]>`
+    select a.action, a.facts, u.user_cd, a.address from audit_rows a join users u using (tenant_id, user_id)
+    where a.facts ->> 'orderId' = ${orderId} order by a.at`
+}
+
+const bookSize = async () => (await mall.owner`select count(*)::int as n from audit_rows`)[0]?.n as number
+
+async function place(qty: number, key?: string) {
+  const prodId = await at.shop.makeProduct({ prod_nm: '깐양파', prices: { A: 1000 }, stock: 100 })
+  const basket = await at.fill([[prodId, qty]])
+  const send = async () => ((await at.send(basket, key === undefined ? {} : { key })) as Answer<typeof placeOrder>).ok
+  return { prodId, send, ...(await send()) }
+}
+
+const change = (orderId: string, version: number, lines: object[]) =>
+  mall.ask(
+    changeOrder,
+    {
+      params: { orderId },
+      body: { version, lines, deliveryDate: at.day, storeDeliveryId: at.placeId, memo: '' } as never,
+    },
+    { token: at.token },
+  )
+const cancel = (orderId: string) => mall.ask(deleteOrder, { query: { orderId } }, { token: at.token })
+
+test('an order that is sent, changed and cancelled is written down each time, once, with who did it and from where', async () => {
+  const key = crypto.randomUUID()
+  const { orderId, orderNo, prodId, send } = await place(3, key)
+  await send()
+  const by = { user_cd: 'buyer', address: '127.0.0.1' }
+  const sent = { status: '10', deliveryDate: at.day, payAmt: 3300 }
+  const placed = { ...by, action: 'ORDER_PLACED', facts: { orderId, orderNo, after: sent } }
+  expect(await bookOf(orderId)).toEqual([placed])
+  expect((await change(orderId, 1, [{ prodId, qty: 5 }])).status).toBe(200)
+  const after = { ...sent, payAmt: 5500 }
+  const facts = { orderId, orderNo, before: sent, after, lines: [{ prodNm: '깐양파', from: 3, to: 5 }] }
+  const changed = { ...by, action: 'ORDER_CHANGED', facts }
+  expect(await bookOf(orderId)).toEqual([placed, changed])
+  await cancel(orderId)
+  await cancel(orderId)
+  const cancelled = { ...by, action: 'ORDER_CANCELLED', facts: { orderId, orderNo, before: after } }
+  expect(await bookOf(orderId)).toEqual([placed, changed, cancelled])
+})
+
+test('what is refused is not in the book', async () => {
+  const { orderId, prodId } = await place(1)
+  const size = await bookSize()
+  expect((await change(orderId, 1, [{ prodId, qty: 1000 }])).status).not.toBe(200)
+  expect((await change(orderId, 7, [{ prodId, qty: 2 }])).problem.code).toBe('CONFLICT')
+  const other = await at.fill([[prodId, 1000]])
+  expect((await at.send(other)).status).not.toBe(200)
+  await at.fill([[prodId, 0]])
+  expect((await fetchFile(mall, orderPdf.path, { orderId: crypto.randomUUID() }, at.token)).status).toBe(404)
+  expect((await fetchFile(mall, ordersXlsx.path, { from: '2026-02-30' }, at.token)).status).toBe(400)
+  expect(await bookSize()).toBe(size)
+})
+
+test('without its line in the book nothing of it has happened', async () => {
+  const { orderId, prodId } = await place(2)
+  const before = (await mall.ask(getOrder, { params: { orderId } }, { token: at.token })).ok
+  const basket = await at.fill([[prodId, 1]])
+  const [{ n: orders }] = (await mall.owner`select count(*)::int as n from orders`) as unknown as [{ n: number }]
+  await mall.owner`alter table audit_rows add constraint broken check (action not like 'ORDER%') not valid`
+  expect((await at.send(basket)).status).toBe(500)
+  expect((await change(orderId, 1, [{ prodId, qty: 5 }])).status).toBe(500)
+  expect((await cancel(orderId)).status).toBe(500)
+  expect((await fetchFile(mall, orderPdf.path, { orderId }, at.token)).status).toBe(500)
+  expect((await fetchFile(mall, ordersXlsx.path, {}, at.token)).status).toBe(500)
+  await mall.owner`alter table audit_rows drop constraint broken`
+  const now = (await mall.ask(getOrder, { params: { orderId } }, { token: at.token })).ok
+  expect({ ...now, serverNow: '' }).toEqual({ ...before, serverNow: '' })
+  expect(await mall.owner`select count(*)::int as n from orders`).toEqual([{ n: orders }])
+  expect((await at.send(basket)).status).toBe(200)
+})
+
+test('papers and spreadsheets that leave the house are written down, whoever asks for them', async () => {
+  const { orderId, orderNo } = await place(2)
+  for (const [kind, token] of [
+    ['order', at.token],
+    ['statement', office],
+  ] as const)
+    expect((await fetchFile(mall, orderPdf.path, { orderId, kind }, token)).status).toBe(200)
+  const [, ...papers] = await bookOf(orderId)
+  expect(papers.map(({ action, facts, user_cd }) => [action, facts['kind'], facts['orderNo'], user_cd])).toEqual([
+    ['ORDERS_EXPORTED', 'order', orderNo, 'buyer'],
+    ['ORDERS_EXPORTED', 'statement', orderNo, 'desk'],
+  ])
+  expect((await fetchFile(mall, ordersXlsx.path, { q: orderNo }, at.token)).status).toBe(200)
+  const [sheet] =
+    await mall.owner`select facts from audit_rows where facts ->> 'kind' = 'xlsx' order by at desc limit 1`
+  expect(sheet?.facts).toMatchObject({ orders: 1, filter: { q: orderNo } })
+})
+
+test('all of it goes into the chain', async () => {
+  const unsealed = async () => (await mall.owner`select 1 from audit_rows where chain_no is null`).length
+  await expect.poll(() => sealAudits(mall.database).then(unsealed)).toBe(0)
+  expect(await verifyChain(mall.database.tenant('10'))).toMatchObject({ sealed: await bookSize(), brokenAt: null })
+})

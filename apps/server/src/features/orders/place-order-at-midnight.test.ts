@@ -1,0 +1,81 @@
+import { getOrder, type placeOrder } from '@mall/contract/orders'
+import { expect, test } from 'vitest'
+import { addDays, seoulDay, seoulInstant } from '#platform/day.ts'
+import { useMall, type Answer } from '#test/mall.ts'
+import { openOrdering, type Ordering } from '#test/ordering.ts'
+
+let at: Ordering
+const mall = useMall(async (made) => {
+  // A clock of the database that a test can set; connections that are open already would go on with the true one.
+  await made.owner.unsafe(`
+    create table set_clock (at timestamptz not null);
+    create function public.clock_timestamp() returns timestamptz language sql volatile security definer
+      as 'select coalesce((select at from public.set_clock), pg_catalog.clock_timestamp())'`)
+  const [row] = await made.owner`select current_database() as name`
+  await made.owner.unsafe(`alter database ${String(row?.['name'])} set search_path = public, pg_catalog`)
+  await made.owner`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and usename = 'mall_app'`
+  at = await openOrdering(made)
+})
+
+const setClock = async (to: Date) => {
+  await mall.owner`delete from set_clock`
+  await mall.owner`insert into set_clock values (${to})`
+}
+
+test('an order that waits for goods past midnight is of the new day, with its price', async () => {
+  const today = seoulDay(new Date())
+  const tomorrow = addDays(today, 1)
+  const prodId = await at.shop.makeProduct({ prices: {}, stock: 10, tax_type: 'FREE' })
+  await at.shop.makePrice(prodId, 1000, { to_day: today })
+  await at.shop.makePrice(prodId, 1500, { from_day: tomorrow })
+  const basket = await at.fill([[prodId, 2]])
+  await setClock(new Date(seoulInstant(tomorrow, '00:00').getTime() - 200))
+  const held = Promise.withResolvers<undefined>()
+  const asked = Promise.withResolvers<undefined>()
+  const midnight = mall.owner.begin(async (sql) => {
+    await sql`select from product_stock where prod_id = ${prodId} for update`
+    held.resolve(undefined)
+    await asked.promise
+    await setClock(seoulInstant(tomorrow, '00:01'))
+  })
+  await held.promise
+  const sending = at.send(basket)
+  await waitForLock()
+  asked.resolve(undefined)
+  await midnight
+  const { status, ok } = (await sending) as Answer<typeof placeOrder>
+  expect(status).toBe(200)
+  const order = (await mall.ask(getOrder, { params: { orderId: ok.orderId } }, { token: at.token })).ok
+  expect([seoulDay(new Date(order.orderedAt)), order.totalAmt, order.lines[0]?.unitPrice]).toEqual([
+    tomorrow,
+    3000,
+    1500,
+  ])
+  expect(order.orderNo.slice(0, 6)).toBe(tomorrow.slice(2).replaceAll('-', ''))
+  const [stock] = await mall.owner`select avail from product_stock where prod_id = ${prodId}`
+  expect(stock?.['avail']).toBe(8)
+})
+
+test('past midnight a price other than the one that was seen is told, and nothing is ordered', async () => {
+  const today = seoulDay(new Date())
+  const prodId = await at.shop.makeProduct({ prices: {}, tax_type: 'FREE' })
+  await at.shop.makePrice(prodId, 1000, { to_day: today })
+  await at.shop.makePrice(prodId, 1500, { from_day: addDays(today, 1) })
+  const basket = await at.fill([[prodId, 2]])
+  await setClock(seoulInstant(addDays(today, 1), '00:01'))
+  const refused = await at.send(basket, { seenTotalAmt: 2000 })
+  expect(refused.problem).toMatchObject({ code: 'PRICE_CHANGED', totalAmt: 3000, lines: [{ old: 1000, new: 1500 }] })
+  expect(await mall.owner`select from order_lines where prod_id = ${prodId}`).toHaveLength(0)
+})
+
+/** Until somebody waits for a row that another holds. */
+async function waitForLock(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const [row] = await mall.owner`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      return Number(row?.['n'])
+    })
+    .toBeGreaterThan(0)
+}
