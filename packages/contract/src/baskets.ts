@@ -112,7 +112,8 @@ export const removeBasketItem = call({
   ok: z.union([z.object({ result: z.literal('SUCCESS') }), fail]),
 })
 
-const basketName = z.string().min(1).max(40)
+/** Something that can be seen: only blanks are no name. Blanks around it are taken off before it is kept. */
+const basketName = z.string().regex(/\S/).max(40)
 const listPath = '/nuri/api/v1/baskets/lists'
 
 export const listBaskets = call({

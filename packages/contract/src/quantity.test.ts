@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkQuantity } from './quantity.ts'
+import { checkQuantity, largestQuantity } from './quantity.ts'
 
 test.each([
   [20, { minQty: 1, maxQty: null, stepQty: 12 }, 'STEP', 24],
@@ -10,20 +10,36 @@ test.each([
   [5, { minQty: 10, maxQty: null, stepQty: 4 }, 'BELOW_MIN', 12],
   [101, { minQty: 1, maxQty: 100, stepQty: 12 }, 'ABOVE_MAX', 96],
   [96, { minQty: 1, maxQty: 100, stepQty: 12 }, null, 96],
+  [23, { minQty: 1, maxQty: 19, stepQty: 23 }, 'ABOVE_MAX', 0],
+  [1, { minQty: 1, maxQty: 19, stepQty: 23 }, 'ABOVE_MAX', 0],
+  [30, { minQty: 30, maxQty: 20, stepQty: 1 }, 'ABOVE_MAX', 0],
+  [7, { minQty: 99_999, maxQty: null, stepQty: 2 }, 'ABOVE_MAX', 0],
 ])('%i under %j', (qty, rule, fault, allowed) => {
   expect(checkQuantity(qty, rule)).toEqual({ fault, allowed })
 })
 
-test('what is offered is always allowed itself', () => {
-  const rule = fc.record({
-    minQty: fc.integer({ min: 0, max: 500 }),
-    maxQty: fc.option(fc.integer({ min: 1, max: 99_999 })),
-    stepQty: fc.integer({ min: 1, max: 200 }),
-  })
+const rule = fc.record({
+  minQty: fc.integer({ min: 0, max: 500 }),
+  maxQty: fc.option(fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 99_999 }))),
+  stepQty: fc.integer({ min: 1, max: 200 }),
+})
+const anyQty = fc.integer({ min: 0, max: 200_000 })
+
+test('what is offered is always allowed itself, and never more than the maximum', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 200_000 }), rule, (qty, r) => {
+    fc.property(anyQty, rule, (qty, r) => {
       const { allowed } = checkQuantity(qty, r)
-      expect(checkQuantity(allowed, r)).toEqual({ fault: null, allowed })
+      expect(allowed).toBeLessThanOrEqual(r.maxQty ?? largestQuantity)
+      if (allowed > 0) expect(checkQuantity(allowed, r)).toEqual({ fault: null, allowed })
+    }),
+  )
+})
+
+test('0 is offered only where no quantity keeps to the rule', () => {
+  fc.assert(
+    fc.property(anyQty, rule, (qty, r) => {
+      const first = Math.max(1, Math.ceil(r.minQty / r.stepQty)) * r.stepQty
+      expect(checkQuantity(qty, r).allowed === 0).toBe(first > (r.maxQty ?? largestQuantity))
     }),
   )
 })

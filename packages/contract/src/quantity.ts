@@ -12,7 +12,10 @@ export type QuantityFault = 'BELOW_MIN' | 'ABOVE_MAX' | 'STEP'
 
 export interface QuantityCheck {
   fault: QuantityFault | null
-  /** The nearest allowed quantity; the larger one of two equally near ones, so that nobody runs short. */
+  /**
+   * The nearest allowed quantity; the larger one of two equally near ones, so that nobody runs short. 0: minimum,
+   * maximum and step leave none.
+   */
   allowed: number
 }
 
@@ -23,7 +26,9 @@ export interface QuantityCheck {
 export function checkQuantity(qty: number, rule: QuantityRule): QuantityCheck {
   const step = Math.max(1, rule.stepQty)
   const lowest = Math.max(step, Math.ceil(Math.max(1, rule.minQty) / step) * step)
-  const highest = Math.max(lowest, Math.floor(Math.min(rule.maxQty ?? largestQuantity, largestQuantity) / step) * step)
+  const most = Math.min(rule.maxQty ?? largestQuantity, largestQuantity)
+  const highest = Math.floor(most / step) * step
+  if (highest < lowest) return { fault: 'ABOVE_MAX', allowed: 0 }
   if (qty < lowest) return { fault: 'BELOW_MIN', allowed: lowest }
   if (qty > highest) return { fault: 'ABOVE_MAX', allowed: highest }
   if (qty % step !== 0) return { fault: 'STEP', allowed: Math.min(highest, Math.round(qty / step) * step) }

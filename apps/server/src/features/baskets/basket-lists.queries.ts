@@ -1,5 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
+import type { StoreCaller } from '#platform/caller.ts'
+
+/**
+ * Everybody who makes, names or prefers a basket of this store does so one after the other from here on: names and the
+ * default are promises about all baskets of a store, so the lock of one basket does not keep them.
+ */
+export async function lockBasketsOf(trx: Trx, { tenantId, storeId }: Pick<StoreCaller, 'tenantId' | 'storeId'>) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`baskets ${tenantId} ${storeId}`}, 0))`.execute(trx)
+}
 
 export async function listOpenBaskets(db: Db, storeId: string) {
   return db
@@ -48,10 +57,27 @@ export async function renameBasket(trx: Trx, basketId: string, name: string): Pr
 
 /** Takes the mark from the old default before it is given, because a store may have one only. */
 export async function makeDefault(trx: Trx, storeId: string, basketId: string): Promise<void> {
+  await lockDefault(trx, storeId)
   await sql`update baskets set is_default = false where store_id = ${storeId} and is_default and order_id is null`.execute(
     trx,
   )
   await trx.updateTable('baskets').set({ is_default: true }).where('basket_id', '=', basketId).execute()
+}
+
+/**
+ * Holds the default basket. Whoever waited while it was sent finds it gone, and the one that took its place only in
+ * the next statement: without another look there would be two.
+ */
+async function lockDefault(trx: Trx, storeId: string): Promise<void> {
+  const open = trx
+    .selectFrom('baskets')
+    .select('basket_id')
+    .where('store_id', '=', storeId)
+    .where('is_default', '=', true)
+    .where('order_id', 'is', null)
+  while ((await open.forNoKeyUpdate().executeTakeFirst()) === undefined) {
+    if ((await open.executeTakeFirst()) === undefined) return
+  }
 }
 
 export async function deleteBasket(trx: Trx, basketId: string): Promise<void> {

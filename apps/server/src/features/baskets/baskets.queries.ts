@@ -43,13 +43,23 @@ export async function findDefaultBasketId(db: Db, storeId: string): Promise<stri
   return row?.basket_id
 }
 
-/** One open default basket a store, by a unique index; two that ask at once get the same one. */
-export async function insertDefaultBasket(db: Db, storeId: string, name: string): Promise<void> {
-  await db
+/**
+ * Makes the default basket of a store that has none. A store has one open basket of a name, by a unique index: when
+ * somebody has named one like the default before there was any, that one is it.
+ */
+export async function insertDefaultBasket(trx: Trx, storeId: string, name: string): Promise<string> {
+  const { basket_id } = await trx
     .insertInto('baskets')
     .values({ store_id: storeId, name, is_default: true })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'store_id', 'name'])
+        .where('order_id', 'is', null)
+        .doUpdateSet({ is_default: true }),
+    )
+    .returning('basket_id')
+    .executeTakeFirstOrThrow()
+  return basket_id
 }
 
 export interface ItemRow {

@@ -39,13 +39,13 @@ function serveLines(serve: Serve, { database }: House, tellChanged: TellChanged)
     // What the client says of itself is a hint; another store's or grade's basket does not exist for it.
     const { storeId = who.storeId, storeGrade = grade } = query
     if (storeId !== who.storeId || storeGrade !== grade) throw new Problem('NOT_FOUND')
-    const basketId = await basketIdOf(db, who.storeId, query.basketId)
+    const basketId = await basketIdOf(db, who, query.basketId)
     return showBasket(db, { storeId: who.storeId, grade }, await readOpenBasket(db, who.storeId, basketId), lang)
   })
 
   serve(setBasketLinesCall, async ({ body, who }) => {
     const db = database.tenant(who.tenantId)
-    const basketId = await basketIdOf(db, who.storeId, body.basketId)
+    const basketId = await basketIdOf(db, who, body.basketId)
     const set = await atomically(db, (trx) => setBasketLines(trx, who, basketId, body))
     tellChanged(who.tenantId, who.storeId, basketId)
     return set
@@ -53,7 +53,7 @@ function serveLines(serve: Serve, { database }: House, tellChanged: TellChanged)
 
   serve(addToBasketCall, async ({ body, who }) => {
     const db = database.tenant(who.tenantId)
-    const basketId = await basketIdOf(db, who.storeId, body.basketId)
+    const basketId = await basketIdOf(db, who, body.basketId)
     const added = await atomically(db, (trx) => addToBasket(trx, who, basketId, body.prodId, body.qty))
     tellChanged(who.tenantId, who.storeId, basketId)
     return added
@@ -74,7 +74,7 @@ function serveLines(serve: Serve, { database }: House, tellChanged: TellChanged)
 function serveNamedBaskets(serve: Serve, { database }: House, tellChanged: TellChanged): void {
   serve(listBaskets, async ({ who }) => {
     const db = database.tenant(who.tenantId)
-    await basketIdOf(db, who.storeId, undefined)
+    await basketIdOf(db, who, undefined)
     const baskets = await listOpenBaskets(db, who.storeId)
     return baskets.map((b) => ({
       basketId: b.basket_id,

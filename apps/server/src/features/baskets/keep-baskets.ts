@@ -6,6 +6,7 @@ import {
   insertBasket,
   isNameTaken,
   listOpenBaskets,
+  lockBasketsOf,
   makeDefault,
   renameBasket,
 } from './basket-lists.queries.ts'
@@ -14,6 +15,7 @@ import { lockOpenBasket } from './open-basket.ts'
 const mostBaskets = 30
 
 export async function openNamedBasket(trx: Trx, who: StoreCaller, name: string): Promise<string> {
+  await lockBasketsOf(trx, who)
   const open = await listOpenBaskets(trx, who.storeId)
   if (open.length >= mostBaskets) throw new Problem('TOO_MANY_BASKETS', { values: { most: mostBaskets } })
   const basketId = await insertBasket(trx, who.storeId, name.trim())
@@ -27,6 +29,7 @@ export async function changeNamedBasket(
   basketId: string,
   change: { name?: string | undefined; isDefault?: true | undefined },
 ) {
+  await lockBasketsOf(trx, who)
   await lockOpenBasket(trx, who.storeId, basketId)
   if (change.name !== undefined) {
     if (await isNameTaken(trx, who.storeId, change.name.trim(), basketId)) throw new Problem('BASKET_NAME_TAKEN')

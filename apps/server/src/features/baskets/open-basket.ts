@@ -1,6 +1,9 @@
+import { atomically } from '#db/atomically.ts'
 import type { Db, Trx } from '#db/open.ts'
+import type { StoreCaller } from '#platform/caller.ts'
 import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/problem.ts'
+import { lockBasketsOf } from './basket-lists.queries.ts'
 import {
   findBasket,
   findDefaultBasketId,
@@ -13,17 +16,20 @@ import {
 const defaultName = '기본 장바구니'
 
 /** The id that is meant: the one named, else that of the store's default basket, which is made when there is none yet. */
-export async function basketIdOf(db: Db, storeId: string, named: string | undefined): Promise<string> {
+export async function basketIdOf(db: Db, who: StoreCaller, named: string | undefined): Promise<string> {
   if (named !== undefined) {
     if (!isId(named)) throw new Problem('NOT_FOUND')
     return named
   }
-  const known = await findDefaultBasketId(db, storeId)
-  if (known !== undefined) return known
-  await insertDefaultBasket(db, storeId, defaultName)
-  const made = await findDefaultBasketId(db, storeId)
-  if (made === undefined) throw new Error('the default basket was neither found nor made')
-  return made
+  const known = await findDefaultBasketId(db, who.storeId)
+  return known ?? atomically(db, (trx) => openDefaultBasket(trx, who))
+}
+
+async function openDefaultBasket(trx: Trx, who: StoreCaller): Promise<string> {
+  await lockBasketsOf(trx, who)
+  // Two that ask at once get the same one: the second finds it here.
+  const made = await findDefaultBasketId(trx, who.storeId)
+  return made ?? insertDefaultBasket(trx, who.storeId, defaultName)
 }
 
 /** A basket of this store that has not been sent. */

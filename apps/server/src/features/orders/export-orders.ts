@@ -15,7 +15,7 @@ import { orderLineOf, orderRowOf, showOrder } from './show-order.ts'
 type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 /** What the thread that writes spreadsheets has memory and time for; a whole one is never cut short in silence. */
-export const mostInSheets = { orders: 10_000, lines: 30_000 }
+const mostInSheets = { orders: 10_000, lines: 30_000 }
 /** Orders whose lines are read at once. */
 const together = 1000
 

@@ -102,13 +102,8 @@ export function useOpenBasket(): OpenBasket {
 /** The chosen basket; when it has been sent meanwhile the one that took its place, when it is gone the default one. */
 function useBasketData(chosenId: string | undefined, choose: (basketId: string | undefined) => void) {
   const { data: me } = useWhoAmIQuery()
-  const store = me?.store
-  // At the first page who I am is still on its way; the basket does not wait for it.
-  const query = {
-    ...(store && { storeId: store.storeId, storeGrade: store.storeGrade }),
-    ...(chosenId !== undefined && { basketId: chosenId }),
-  }
-  const { data: basket, error, refetch } = useBasketQuery({ query }, { skip: store === null })
+  const wanted = chosenId === undefined ? {} : { basketId: chosenId }
+  const { data: basket, error, refetch } = useBasketQuery(wanted, { skip: me?.store === null })
   if (chosenId !== undefined && error !== undefined) {
     const sent = sentBasketOf(error)
     if (sent) choose(sent.basketId)

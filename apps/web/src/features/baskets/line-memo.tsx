@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import InputBase from '@mui/material/InputBase'
 import { useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
+import { isComposing } from '#shared/ui/is-composing.ts'
 import { basketPageMessages } from './basket-page.messages.ts'
 
 const longest = 200
@@ -48,7 +49,7 @@ export function LineMemo({ name, memo, save }: { name: string; memo: string; sav
       onChange={(event) => setDraft(event.target.value)}
       onBlur={end}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return
+        if (isComposing(event)) return
         if (event.key === 'Enter') end()
         if (event.key === 'Escape') setDraft(null)
       }}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isComposing } from '#shared/ui/is-composing.ts'
 
 const fields = 'input[data-quantity]:not(:disabled)'
 const steps: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
@@ -6,8 +7,7 @@ const steps: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 /** Enter and the arrows go from quantity to quantity; while Hangul is being composed they belong to the syllable. */
 export function moveBetweenFields(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
-  // oxlint-disable-next-line typescript/no-deprecated -- 229 is the one sign of composition on some telephones
-  if (step === undefined || event.nativeEvent.isComposing || event.keyCode === 229) return
+  if (step === undefined || isComposing(event)) return
   event.preventDefault()
   const all = [...document.querySelectorAll<HTMLInputElement>(fields)]
   const from = all.indexOf(event.target as HTMLInputElement)

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { UploadField } from '#features/files/upload-field.tsx'
 import { useText } from '#shared/i18n/use-text.ts'
+import { isComposing } from '#shared/ui/is-composing.ts'
 import { LabelledInput } from '#shared/ui/labelled-input.tsx'
 import { inquiriesMessages } from './inquiries.messages.ts'
 import type { ThreadCalls } from './thread-calls.ts'
@@ -36,7 +37,7 @@ export function Composer({ inquiry, side, calls, setPending }: ComposerProps) {
     if (isReady) void submit()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) send()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event)) send()
   }
   const label = side === 'OFFICE' ? 'answer' : isClosed ? 'askAgain' : 'reply'
   return (

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import type { ReactNode } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
+import { isComposing } from '#shared/ui/is-composing.ts'
 import { inquiriesMessages } from './inquiries.messages.ts'
 
 interface EditFrameProps {
@@ -25,7 +26,7 @@ export function EditFrame({ isReady, save, close, children }: EditFrameProps) {
           if (isReady) save()
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && !event.nativeEvent.isComposing) close()
+          if (event.key === 'Escape' && !isComposing(event)) close()
         }}
         sx={{ display: 'grid', gap: 2, padding: 2, borderColor: 'primary.main' }}
       >

@@ -10,6 +10,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { useText } from '#shared/i18n/use-text.ts'
+import { isComposing } from '#shared/ui/is-composing.ts'
 import { SecretInput } from '#shared/ui/secret-input.tsx'
 import { TryAgainIn } from '#shared/ui/try-again-in.tsx'
 import { useSecondsLeft } from '#shared/ui/use-seconds-left.ts'
@@ -51,7 +52,7 @@ export function ChangePasswordForm(props: PasswordChange) {
 
   // A disabled button would swallow Enter; here it says what is wrong. Spec §5
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return
+    if (event.key !== 'Enter' || isComposing(event) || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     void submit()
   }

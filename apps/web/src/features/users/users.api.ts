@@ -2,7 +2,7 @@ import { whoAmI } from '@mall/contract/users'
 import { queryOf } from '#shared/api/endpoint-of.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 
-const usersApi = mallApi.injectEndpoints({
+export const usersApi = mallApi.injectEndpoints({
   endpoints: (build) => ({ whoAmI: build.query(queryOf(whoAmI)) }),
 })
 

@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { KeyboardEvent, RefObject } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
+import { isComposing } from './is-composing.ts'
 import { sendText, startText, typeText, valueCame } from './search-text.ts'
 import { uiMessages } from './ui.messages.ts'
 
@@ -30,7 +31,7 @@ export function SearchField({ value, label, search, pauseMs = 300, inputRef, sho
   const ref = inputRef ?? ownRef
   const onKeyDown = (event: KeyboardEvent) => {
     // Within a syllable Escape belongs to the keyboard.
-    if (event.key !== 'Escape' || typed === '' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Escape' || typed === '' || isComposing(event)) return
     event.preventDefault()
     empty()
   }

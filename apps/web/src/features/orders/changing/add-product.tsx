@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react'
 import { useListProductsQuery } from '#features/products/products.api.ts'
 import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { isComposing } from '#shared/ui/is-composing.ts'
 import { Picture } from '#shared/ui/picture.tsx'
 import { changingMessages } from './changing.messages.ts'
 
@@ -55,7 +56,7 @@ export function AddProduct({ has, add }: AddProductProps) {
           if (isPhone) event.target.scrollIntoView({ block: 'start', behavior: 'smooth' })
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          if (event.key !== 'Enter' || isComposing(event)) return
           const [first] = found ?? []
           if (first && typed.trim() === q) take(first)
         }}

@@ -1,6 +1,6 @@
 import type { Product } from '@mall/contract/products'
-import { expect, it } from 'vitest'
-import { additionOf, judge } from './match-rows.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { additionOf, judge, matchRow } from './match-rows.ts'
 
 const article = (over: Partial<Product>) => ({ prodId: over.prodCd, barcode: null, boxQty: 12, ...over }) as Product
 const onion = article({ prodCd: 'D01-0001', prodNm: '양파' })
@@ -18,8 +18,48 @@ it.each([
   expect(judge(row(name), candidates)).toMatchObject({ confidence, chosen })
 })
 
+it('is not sure of a row whose quantity is in doubt', () => {
+  const doubtful = { ...row('양파', ''), qtyChoices: ['12', '3'] }
+  expect(judge(doubtful, [onion])).toMatchObject({ confidence: 'choose', chosen: onion })
+  expect(additionOf(judge(doubtful, [onion]))).toBeNull()
+})
+
+it('takes the size that was asked for where several have the name', () => {
+  const [small, large] = [article({ ...onion, spec: '1kg' }), article({ ...onion, spec: '15 kg' })]
+  expect(judge({ ...row('양파'), spec: '15kg' }, [small, large])).toMatchObject({ confidence: 'sure', chosen: large })
+  expect(judge({ ...row('양파'), spec: '3kg' }, [small, large])).toMatchObject({ confidence: 'choose', chosen: null })
+})
+
 it('adds nothing as long as the article or its quantity is open', () => {
   expect(additionOf(judge(row('파', '3'), [onion, redOnion]))).toBeNull()
   expect(additionOf(judge(row('양파', ''), [onion]))).toBeNull()
   expect(additionOf(judge(row('양파', '2박스'), [onion]))).toEqual({ prod: onion, qty: 24 })
+})
+
+describe('looked up in the catalogue', () => {
+  const catalogue = [onion, redOnion, article({ prodCd: 'D01-0003', prodNm: '양파' })]
+  beforeEach(() => {
+    vi.stubGlobal('document', { documentElement: { lang: 'ko' } })
+    vi.stubGlobal('fetch', (address: string) => {
+      const q = new URL(address, 'http://mall').searchParams.get('q') ?? ''
+      const content = catalogue.filter(({ prodCd, prodNm }) => prodCd === q || prodNm.includes(q))
+      return Promise.resolve(Response.json({ content }))
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([
+    ['by its code', { name: 'D01-0001', also: ['양파'] }, 'sure', onion],
+    [
+      'by its code, its quantity in doubt',
+      { name: 'D01-0001', also: ['양파'], qtyChoices: ['2', '3'] },
+      'choose',
+      onion,
+    ],
+    ['by its name where the code is another shop’s', { name: 'X-1', also: ['적양파'] }, 'likely', redOnion],
+    ['by a name that several have', { name: 'X-1', also: ['양파'] }, 'choose', null],
+    ['by nothing', { name: 'X-1', also: ['가지'] }, 'none', null],
+  ])('%s', async (_, asked, confidence, chosen) => {
+    expect(await matchRow({ qtyText: '', ...asked })).toMatchObject({ name: asked.name, confidence, chosen })
+  })
 })

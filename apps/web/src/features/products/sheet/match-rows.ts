@@ -2,9 +2,12 @@ import type { Product } from '@mall/contract/products'
 import { listProducts } from '@mall/contract/products'
 import { parseQuantity } from '#features/baskets/parse-quantity.ts'
 import { ask } from '#shared/api/ask.ts'
-import type { PastedRow } from './pasted-rows.ts'
+import type { PastedRow } from './pasted-row.ts'
 
-/** How sure we are: `sure` by code, barcode or the whole name; `likely` the only hit; `choose` several; `none`. */
+/**
+ * How sure we are: `sure` by code, barcode or the whole name; `likely` the only hit; `choose` several, or a quantity in
+ * doubt; `none`.
+ */
 export type Confidence = 'sure' | 'likely' | 'choose' | 'none'
 
 export interface MatchedRow extends PastedRow {
@@ -36,20 +39,47 @@ export async function matchRows(rows: readonly PastedRow[], progress: (done: num
   return matched
 }
 
+/** By its code, else by what else it is called. What only its second name finds is never sure: its code says otherwise. */
 export async function matchRow(row: PastedRow): Promise<MatchedRow> {
-  const answer = await ask(listProducts, { query: { q: row.name, size: mostCandidates } })
-  return judge(row, answer.ok ? answer.data.content : [])
+  const first = findArticle(row, await candidatesOf(row.name))
+  if (first.confidence === 'sure') return withQuantity(row, first)
+  for (const name of row.also ?? []) {
+    const other = findArticle({ ...row, name }, await candidatesOf(name))
+    if (other.confidence === 'sure') return withQuantity(row, { ...other, confidence: 'likely' })
+    if (other.confidence !== 'none') return withQuantity(row, other)
+  }
+  return withQuantity(row, first)
+}
+
+async function candidatesOf(name: string): Promise<readonly Product[]> {
+  const answer = await ask(listProducts, { query: { q: name, size: mostCandidates } })
+  return answer.ok ? answer.data.content : []
 }
 
 export function judge(row: PastedRow, candidates: readonly Product[]): MatchedRow {
-  const plain = (text: string | null) => (text ?? '').replace(/\s/g, '').toLowerCase()
-  const exact = candidates.filter((prod) =>
+  return withQuantity(row, findArticle(row, candidates))
+}
+
+type Found = Pick<MatchedRow, 'confidence' | 'candidates' | 'chosen'>
+
+function findArticle(row: PastedRow, candidates: readonly Product[]): Found {
+  const named = candidates.filter((prod) =>
     [prod.prodCd, prod.barcode, prod.prodNm].some((text) => plain(text) === plain(row.name)),
   )
-  if (exact.length === 1) return { ...row, confidence: 'sure', candidates, chosen: exact[0] ?? null }
-  if (candidates.length === 1) return { ...row, confidence: 'likely', candidates, chosen: candidates[0] ?? null }
-  return { ...row, confidence: candidates.length === 0 ? 'none' : 'choose', candidates, chosen: null }
+  const sized = named.filter(({ spec }) => row.spec !== undefined && plain(spec) === plain(row.spec))
+  const [exact, ...others] = sized.length > 0 ? sized : named
+  if (exact && others.length === 0) return { confidence: 'sure', candidates, chosen: exact }
+  const [only, ...more] = candidates
+  if (only && more.length === 0) return { confidence: 'likely', candidates, chosen: only }
+  return { confidence: only ? 'choose' : 'none', candidates, chosen: null }
 }
+
+/** A row whose quantity is in doubt has to be looked at, however sure its article is. */
+function withQuantity(row: PastedRow, found: Found): MatchedRow {
+  return { ...row, ...found, ...(row.qtyChoices && found.chosen && { confidence: 'choose' as const }) }
+}
+
+const plain = (text: string | null) => (text ?? '').replace(/\s/g, '').toLowerCase()
 
 /** What a matched row adds: null as long as its article or its quantity is open. */
 export function additionOf(row: MatchedRow): { prod: Product; qty: number } | null {

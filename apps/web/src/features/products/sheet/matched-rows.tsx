@@ -38,7 +38,13 @@ export function MatchedRows({ rows, change }: MatchedRowsProps) {
 function Row({ row, set }: { row: MatchedRow; set: (row: MatchedRow | null) => void }) {
   const t = useText(sheetMessages)
   const isOpen = additionOf(row) === null
-  const choose = (chosen: Product | null) => set({ ...row, chosen, confidence: chosen ? 'sure' : 'choose' })
+  const shown = [row.name, ...(row.also ?? []), row.spec ?? ''].filter(Boolean).join(' · ')
+  const confidenceOf = (chosen: Product | null, qtyText: string) =>
+    chosen && (qtyText !== '' || !row.qtyChoices) ? 'sure' : 'choose'
+  const choose = (chosen: Product | null) => set({ ...row, chosen, confidence: confidenceOf(chosen, row.qtyText) })
+  // A quantity that was in doubt is settled by whoever types it; one that was not says nothing of the article.
+  const count = (qtyText: string) =>
+    set({ ...row, qtyText, ...(row.qtyChoices && row.chosen && { confidence: confidenceOf(row.chosen, qtyText) }) })
   return (
     <Box
       component="li"
@@ -50,8 +56,8 @@ function Row({ row, set }: { row: MatchedRow; set: (row: MatchedRow | null) => v
       }}
     >
       <Box sx={{ minInlineSize: 0 }}>
-        <Typography noWrap title={row.name}>
-          <bdi>{row.name}</bdi>
+        <Typography noWrap title={shown}>
+          <bdi>{shown}</bdi>
         </Typography>
         <Chip size="small" variant="outlined" color={colours[row.confidence]} label={t(row.confidence)} />
       </Box>
@@ -66,7 +72,7 @@ function Row({ row, set }: { row: MatchedRow; set: (row: MatchedRow | null) => v
         onChange={(_, prod) => choose(prod)}
         onInputChange={(_, name, reason) => {
           if (reason === 'input')
-            void matchRow({ ...row, name }).then(({ candidates }) =>
+            void matchRow({ name, qtyText: '' }).then(({ candidates }) =>
               set({ ...row, candidates, chosen: null, confidence: 'choose' }),
             )
         }}
@@ -85,8 +91,8 @@ function Row({ row, set }: { row: MatchedRow; set: (row: MatchedRow | null) => v
         size="small"
         value={row.qtyText}
         error={isOpen && row.chosen !== null}
-        placeholder={t('noQty')}
-        onChange={(event) => set({ ...row, qtyText: event.target.value })}
+        placeholder={row.qtyChoices ? t('whichQty', { choices: row.qtyChoices.join(', ') }) : t('noQty')}
+        onChange={(event) => count(event.target.value)}
         slotProps={{ htmlInput: { 'aria-label': `${t('quantity')}: ${row.name}`, inputMode: 'text' } }}
         sx={{ inlineSize: 96 }}
       />

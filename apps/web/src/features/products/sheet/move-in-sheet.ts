@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isComposing } from '#shared/ui/is-composing.ts'
 
 const rowInputs = 'input[data-sheet-row]'
 const steps: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
@@ -15,8 +16,7 @@ export function noteComposition(): void {
 export function moveInSheet(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   if (step === undefined) return
-  // oxlint-disable-next-line typescript/no-deprecated -- 229 is the one sign of composition on some telephones
-  if (event.nativeEvent.isComposing || event.keyCode === 229) return
+  if (isComposing(event)) return
   event.preventDefault()
   if (event.key === 'Enter' && performance.now() - composedAt < afterComposingMs) return
   const inputs = [...document.querySelectorAll<HTMLInputElement>(rowInputs)]

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
@@ -19,11 +19,13 @@ import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { useOrderSheetQuery } from '../products.api.ts'
-import { PasteDialog } from './paste-dialog.tsx'
 import { ScanField } from './scan-field.tsx'
 import { SheetRow, sheetColumns } from './sheet-row.tsx'
 import type { SheetRowProps } from './sheet-row.tsx'
 import { sheetMessages } from './sheet.messages.ts'
+
+// Most days nobody opens it: what it needs comes when it is asked for.
+const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }))
 
 /** The page of the everyday order: what this store buys, by its habits, filled in with the keyboard alone. */
 export function OrderSheetPage() {
@@ -61,7 +63,11 @@ export function OrderSheetPage() {
           <Rows rows={data.rows} />
         </Card>
       )}
-      {isPasting && <PasteDialog close={() => setPasting(false)} />}
+      {isPasting && (
+        <Suspense fallback={null}>
+          <PasteDialog close={() => setPasting(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -15,10 +15,14 @@ import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { additionOf, matchRows } from './match-rows.ts'
 import type { MatchedRow } from './match-rows.ts'
 import { MatchedRows } from './matched-rows.tsx'
+import { OpenRowsLink } from './open-rows-link.tsx'
 import { readPasted } from './pasted-rows.ts'
-import type { PastedRow } from './pasted-rows.ts'
+import type { PastedRow } from './pasted-row.ts'
 import { readRowsOf } from './read-file.ts'
 import { sheetMessages } from './sheet.messages.ts'
+
+/** As many as one order may have; more would be a long wait and a list that nobody looks through. */
+const mostRows = 200
 
 /** Lines from elsewhere: pasted or from a file, looked up, mended in place, and added only when nothing about them is open. */
 export function PasteDialog({ close }: { close: () => void }) {
@@ -29,7 +33,10 @@ export function PasteDialog({ close }: { close: () => void }) {
   const [isBad, setBad] = useState(false)
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
   const [rows, setRows] = useState<readonly MatchedRow[] | null>(null)
-  const match = async (pasted: readonly PastedRow[]) => {
+  const [leftOut, setLeftOut] = useState<readonly PastedRow[]>([])
+  const match = async (all: readonly PastedRow[]) => {
+    const pasted = all.slice(0, mostRows)
+    setLeftOut(all.slice(mostRows))
     setProgress({ done: 0, all: pasted.length })
     setRows(await matchRows(pasted, (done) => setProgress({ done, all: pasted.length })))
     setProgress(null)
@@ -63,7 +70,14 @@ export function PasteDialog({ close }: { close: () => void }) {
             <LinearProgress variant="determinate" value={(progress.done / Math.max(1, progress.all)) * 100} />
           </>
         )}
-        {!progress && rows && <MatchedRows rows={rows} change={setRows} />}
+        {!progress && rows && (
+          <>
+            {leftOut.length > 0 && (
+              <Alert severity="warning">{t('leftOut', { count: leftOut.length, most: mostRows })}</Alert>
+            )}
+            <MatchedRows rows={rows} change={setRows} />
+          </>
+        )}
         {!progress && !rows && (
           <>
             <Typography variant="body2">{t('pasteText')}</Typography>
@@ -92,6 +106,7 @@ export function PasteDialog({ close }: { close: () => void }) {
         )}
       </DialogContent>
       <DialogActions>
+        {rows && !progress && <OpenRowsLink rows={rows} leftOut={leftOut} />}
         {rows && !progress && <Button onClick={() => setRows(null)}>{t('back')}</Button>}
         <Button onClick={close}>{t('cancel')}</Button>
         {rows ? (

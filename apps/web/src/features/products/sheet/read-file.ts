@@ -1,47 +1,26 @@
-import { fromCells, readPasted } from './pasted-rows.ts'
-import type { PastedRow } from './pasted-rows.ts'
+import { decodeText } from './decode-text.ts'
+import { readPasted } from './pasted-rows.ts'
+import type { PastedRow } from './pasted-row.ts'
+import { cleaned, readTable, separatorOf } from './read-table.ts'
+import { rowsOfTable } from './table-rows.ts'
 
-/** Rows of a CSV or XLSX file. A file that is neither throws. */
+/** Rows of a CSV, text or XLSX file. A file that is none of them throws. */
 export async function readRowsOf(file: File): Promise<PastedRow[]> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   // An XLSX file is a zip.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readSheet(file)
-  return readPasted(csvToCells(decode(bytes)))
+  const text = decodeText(bytes)
+  return /\.csv$/i.test(file.name) ? rowsOfTable(readTable(text, separatorOf(text))) : readPasted(text)
 }
 
 async function readSheet(file: File): Promise<PastedRow[]> {
   const { default: readXlsxFile } = await import('read-excel-file/browser')
   const sheets = await readXlsxFile(file)
-  const rows = sheets[0]?.data ?? []
-  return rows
-    .map((row) =>
-      row.map((cell) => (cell === null ? '' : String(cell as string | number)).trim()).filter((cell) => cell !== ''),
-    )
-    .filter((cells) => cells.length > 0)
-    .map(fromCells)
-    .filter(({ qtyText }) => qtyText !== '')
+  return rowsOfSheet(sheets[0]?.data ?? [])
 }
 
-/** Strict UTF-8, else the encoding of Korean Windows. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('euc-kr').decode(bytes)
-  }
-}
-
-/** Commas between cells become tabs; a quoted cell keeps its commas. */
-function csvToCells(text: string): string {
-  return text
-    .split(/\r?\n/)
-    .map((line) =>
-      line.includes('\t')
-        ? line
-        : (line.match(/("([^"]|"")*"|[^,]*)(,|$)/g) ?? [])
-            .map((cell) => cell.replace(/,$/, '').replace(/^"|"$/g, '').replaceAll('""', '"'))
-            .join('\t')
-            .trim(),
-    )
-    .join('\n')
+/** A day is no cell of an order, and how a sheet shows it is not known here. */
+export function rowsOfSheet(rows: readonly (readonly unknown[])[]): PastedRow[] {
+  const textOf = (cell: unknown) => (typeof cell === 'string' || typeof cell === 'number' ? cleaned(String(cell)) : '')
+  return rowsOfTable(rows.map((row) => row.map(textOf)).filter((cells) => cells.some((cell) => cell !== '')))
 }

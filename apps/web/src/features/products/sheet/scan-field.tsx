@@ -1,23 +1,37 @@
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
 import ScanIcon from '@mui/icons-material/QrCodeScannerOutlined'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { listProducts } from '@mall/contract/products'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useDispatch } from 'react-redux'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
 import { ask } from '#shared/api/ask.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { isComposing } from '#shared/ui/is-composing.ts'
+import { LeanIconButton } from '#shared/ui/lean-controls.ts'
 import { fromHangulKeys } from './from-hangul-keys.ts'
 import { sheetMessages } from './sheet.messages.ts'
 import { useScanner } from './use-scanner.ts'
 
-/** A scanner types its code and Enter; a box code counts the pieces of its box. */
+/**
+ * A scanner types its code and Enter; a box code counts the pieces of its box. On a hand-held one with a screen the
+ * keyboard would cover the sheet at every code, so it stays away until it is asked for; a keyboard on a desk always works.
+ */
 export function ScanField() {
   const t = useText(sheetMessages)
   const dispatch = useDispatch()
   const { basket, queue } = useOpenBasket()
   const [code, setCode] = useState('')
+  const [isByHand, setByHand] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const openKeyboard = () => {
+    // A phone opens its keyboard for what the field says when it is entered, and only while the finger is down on it.
+    flushSync(() => setByHand(true))
+    field.current?.focus()
+  }
   const find = async (typed: string) => {
     const wanted = fromHangulKeys(typed.trim())
     if (wanted === '') return
@@ -42,7 +56,7 @@ export function ScanField() {
       value={code}
       onChange={(event) => setCode(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+        if (event.key !== 'Enter' || isComposing(event)) return
         setCode('')
         void find(code)
       }}
@@ -52,8 +66,28 @@ export function ScanField() {
           <ScanIcon fontSize="small" />
         </InputAdornment>
       }
-      slotProps={{ input: { 'aria-label': t('scan'), lang: 'en', autoComplete: 'off', spellCheck: false } }}
-      sx={{ inlineSize: { xs: '100%', sm: 260 } }}
+      endAdornment={
+        !isByHand && (
+          <LeanIconButton type="button" className="keyboard" aria-label={t('byHand')} onClick={openKeyboard}>
+            <KeyboardIcon fontSize="small" />
+          </LeanIconButton>
+        )
+      }
+      inputRef={field}
+      slotProps={{
+        input: {
+          'aria-label': t('scan'),
+          lang: 'en',
+          inputMode: isByHand ? 'text' : 'none',
+          autoComplete: 'off',
+          spellCheck: false,
+        },
+      }}
+      // Only where there is a keyboard on a screen.
+      sx={{
+        inlineSize: { xs: '100%', sm: 260 },
+        '& .keyboard': { display: 'none', '@media (any-pointer: coarse)': { display: 'inline-grid' } },
+      }}
     />
   )
 }

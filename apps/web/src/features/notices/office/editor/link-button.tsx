@@ -5,6 +5,7 @@ import Popover from '@mui/material/Popover'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
+import { isComposing } from '#shared/ui/is-composing.ts'
 import { LabelledInput } from '#shared/ui/labelled-input.tsx'
 import { editorMessages } from './editor.messages.ts'
 import { linkAddress } from './link-address.ts'
@@ -58,7 +59,7 @@ export function LinkButton({ editor, isOn }: { editor: Editor; isOn: boolean }) 
             error={isBad ? t('badLink') : undefined}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              if (event.key !== 'Enter' || isComposing(event)) return
               event.preventDefault()
               set()
             }}

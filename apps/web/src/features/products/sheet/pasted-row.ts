@@ -1,0 +1,11 @@
+/** A line of what was pasted: what it names, and how much of it. `qtyText` keeps a box word for the article's box. */
+export interface PastedRow {
+  /** What is looked up, and shown: the code if there is one. Codes keep their leading zeros. */
+  name: string
+  /** What is looked up when nothing is found by the first. */
+  also?: readonly string[]
+  spec?: string
+  qtyText: string
+  /** Numbers that all could be the quantity, or one that could be a price: then `qtyText` is empty. */
+  qtyChoices?: readonly string[]
+}
