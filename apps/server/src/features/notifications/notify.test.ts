@@ -35,6 +35,9 @@ const mall = useMall(async (mall) => {
 })
 
 beforeEach(async () => {
+  // What was told before is heard before this: none of it comes into the next test.
+  await tell({ userId: idOf('b') }, { ...told, url: '/app/main/mal008/next-test' })
+  await eventually(() => expect(heard.map(({ id }) => id)).toContain('next-test'))
   for (const table of ['notifications', 'live_events', 'mails', 'notification_settings'])
     await mall.owner`delete from ${mall.owner(table)}`
   heard.length = 0

@@ -40,7 +40,7 @@ export const sheetMessages = messages({
     whichQty: '{choices} 중?',
     leftOut:
       '{count}줄은 읽지 않았어요. 한 번에 {most}줄까지 담을 수 있어요. 나머지는 아래 파일로 받아 다시 올려 주세요.',
-    openRows: '담지 못하는 {count}줄 내려받기',
+    openRows: '담지 못한 {count}줄 내려받기',
     openRowsFile: '담지 못한 줄.csv',
     otherName: '다른 이름',
     spec: '규격',
