@@ -1,3 +1,4 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { useText } from '#shared/i18n/use-text.ts'
 import type { MatchedRow } from './match-rows.ts'
@@ -15,7 +16,8 @@ export function OpenRowsLink({ rows, leftOut }: { rows: readonly MatchedRow[]; l
       component="a"
       href={`data:text/csv;charset=utf-8,${encodeURIComponent(openRowsCsv(rows, leftOut, t))}`}
       download={t('openRowsFile')}
-      sx={{ marginInlineEnd: 'auto' }}
+      startIcon={<DownloadIcon />}
+      sx={{ justifySelf: 'start' }}
     >
       {t('openRows', { count })}
     </Button>

@@ -76,6 +76,7 @@ export function PasteDialog({ close }: { close: () => void }) {
               <Alert severity="warning">{t('leftOut', { count: leftOut.length, most: mostRows })}</Alert>
             )}
             <MatchedRows rows={rows} change={setRows} />
+            <OpenRowsLink rows={rows} leftOut={leftOut} />
           </>
         )}
         {!progress && !rows && (
@@ -106,7 +107,6 @@ export function PasteDialog({ close }: { close: () => void }) {
         )}
       </DialogContent>
       <DialogActions>
-        {rows && !progress && <OpenRowsLink rows={rows} leftOut={leftOut} />}
         {rows && !progress && <Button onClick={() => setRows(null)}>{t('back')}</Button>}
         <Button onClick={close}>{t('cancel')}</Button>
         {rows ? (
