@@ -9,6 +9,9 @@ const server = globSync('apps/server/src/**/*.test.ts', { cwd: import.meta.dirna
 const api = server.filter((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes("'#test/"))
 const alone = server.filter((file) => !api.includes(file))
 
+// Stages share the cores, and one can be late; what is broken fails twice. What needed it is named at the end of its stage.
+const secondTry = 1
+
 export default defineConfig({
   test: {
     onUnhandledError: (error) => !isLostWhileOpening(error),
@@ -33,6 +36,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
+          retry: secondTry,
         },
       },
       {
@@ -43,6 +47,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Each is whole malls with PostgreSQLs of their own; other stages run beside them.
           maxWorkers: 1,
+          retry: secondTry,
         },
       },
       {
@@ -55,8 +60,7 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           // Each is a mall, its database and a browser; more at once only wait for each other.
           maxWorkers: 2,
-          // A browser that shares two cores with all that can be late; what is broken fails twice.
-          retry: 1,
+          retry: secondTry,
         },
       },
     ],

@@ -85,13 +85,13 @@ async function outcome(stage, ended, env, signal) {
   const { code, output } = await runGroup([...stage.run, ...reporting], env, signal)
   const ok = code === 0
   if (!stage.counts) return { ok, count: ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, note: '', output }
-  const { passed, failed, skipped } = readReport(report)
+  const { passed, failed, skipped, late } = readReport(report)
   // A file that cannot even be read, or a set-up that fails, is a failure without a test.
   const count = { passed, failed: ok ? failed : Math.max(failed, 1) }
   return {
     ok,
     count,
-    note: `${passed} tests${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    note: [`${passed} tests${skipped > 0 ? `, ${skipped} skipped` : ''}`, ...late.map(onSecondTry)].join('\n'),
     output: onlyFailures(output),
   }
 }
@@ -108,13 +108,30 @@ function onlyFailures(output) {
 /** @param {string} path */
 function readReport(path) {
   try {
-    /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} */
+    /**
+     * @type {{
+     *   numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
+     *   testResults: { assertionResults: Retried[] }[]
+     * }}
+     */
     const report = JSON.parse(readFileSync(path, 'utf8'))
     const skipped = report.numPendingTests + report.numTodoTests
-    return { passed: report.numPassedTests, failed: report.numFailedTests, skipped }
+    const late = report.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    return { passed: report.numPassedTests, failed: report.numFailedTests, skipped, late }
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 }
+    return { passed: 0, failed: 0, skipped: 0, late: [] }
   }
+}
+
+/**
+ * A test that failed, was tried again and passed: counted as passed, but told.
+ * @typedef {{ fullName: string, status: string, failureMessages: string[] }} Retried
+ * @param {Retried} test
+ */
+function onSecondTry({ fullName, failureMessages: [why = ''] }) {
+  return `     on a second try: ${fullName}: ${why.split('\n')[0]}`
 }
 
 /**
