@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
 import { findPlace } from '#db/embedded/place.ts'
 import { sendSignal } from '#db/embedded/processes.ts'
+import { onThisMachine } from '../on-this-machine.ts'
 
 export const root = fileURLToPath(new URL('../../../..', import.meta.url))
 export const asRoot = process.getuid?.() === 0
@@ -128,7 +129,7 @@ export function pidOf(folder: string, what: Found['what']): number {
 }
 
 /** The processes that are still there after a while; an empty list as soon as there are none. */
-export async function leftOf(folder: string, patienceMs = 5000): Promise<Found[]> {
+export async function leftOf(folder: string, patienceMs = onThisMachine(5000)): Promise<Found[]> {
   return until(
     () => processesOf(folder),
     (left) => left.length === 0,
