@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getBasket, setBasketLines } from '@mall/contract/baskets'
 import { placeOrder } from '@mall/contract/orders'
 import { addDays, seoulDay } from '#platform/day.ts'
-import type { Mall } from './mall.ts'
+import type { Answer, Mall } from './mall.ts'
 import { addPerson, addTenants, signIn } from './people.ts'
 import { arrangeShop, type Shop } from './shop.ts'
 
@@ -15,7 +15,11 @@ export interface Ordering {
   /** A day that can be ordered for, whenever the test runs. */
   day: string
   fill(lines: [prodId: string, qty: number][], token?: string): Promise<{ basketId: string; version: number }>
-  send(basket: { basketId: string; version: number }, over?: SendOptions): Promise<Awaited<ReturnType<Mall['ask']>>>
+  send(basket: { basketId: string; version: number }, over?: SendOptions): Promise<Answer<typeof placeOrder>>
+  /** Fills a basket with these lines and sends it; answers the order. */
+  place(lines: [prodId: string, qty: number][]): Promise<string>
+  /** Puts the cut-off of this day elsewhere, of the usual one if none is named. */
+  moveDeadline(to: Date, day?: string): Promise<unknown>
 }
 
 interface SendOptions {
@@ -38,7 +42,7 @@ export async function openOrdering(mall: Mall): Promise<Ordering> {
   const placeId = await addPlace(shop, storeId)
   const { accessToken: token } = await signIn(mall, 'buyer')
   const day = addDays(seoulDay(new Date()), 3)
-  return {
+  const ordering: Ordering = {
     shop,
     storeId,
     placeId,
@@ -64,7 +68,12 @@ export async function openOrdering(mall: Mall): Promise<Ordering> {
         },
         { token: over.token ?? token, headers: { 'idempotency-key': over.key ?? randomUUID() } },
       ),
+    place: async (lines) => (await ordering.send(await ordering.fill(lines))).ok.orderId,
+    moveDeadline: (to, on = day) =>
+      mall.owner`insert into store_days (tenant_id, store_id, day, kind, deadline) values ('10', ${storeId}, ${on}, 'OVERRIDE', ${to})
+        on conflict (tenant_id, store_id, day, kind) do update set deadline = excluded.deadline`,
   }
+  return ordering
 }
 
 async function storeOf({ owner }: Mall, tenantId: string): Promise<string> {

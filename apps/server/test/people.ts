@@ -54,6 +54,12 @@ export async function signIn(
   return (await mall.ask(accountLogin, { body: { data: ticket.ok.data } })).ok
 }
 
+/** Puts somebody of the office there and signs them in; answers their token. */
+export async function openDesk(mall: Mall): Promise<string> {
+  await addPerson(mall, { userCd: 'desk', role: 'OFFICE' })
+  return (await signIn(mall, 'desk')).accessToken
+}
+
 /** Forgets all failures, so that a test may go on failing. */
 export async function forgetFailures({ owner }: Mall): Promise<void> {
   await owner`delete from throttles`

@@ -3,7 +3,7 @@ import { getNotice, listNotices, mustReadNotices, prevNextNotice, readNotice } f
 import { createNotice, type NoticeBody } from '@mall/contract/office-notices'
 import { beforeEach, expect, test } from 'vitest'
 import { useMall } from '#test/mall.ts'
-import { addPerson, addTenants, signIn } from '#test/people.ts'
+import { addTenants, openDesk } from '#test/people.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 
 const stores: Record<'a' | 'b' | 'far', { storeId: string; token: string }> = {} as never
@@ -11,8 +11,7 @@ let office: string
 let colleague: string
 const mall = useMall(async (made) => {
   await addTenants(made)
-  await addPerson(made, { userCd: 'desk', role: 'OFFICE' })
-  office = (await signIn(made, 'desk')).accessToken
+  office = await openDesk(made)
   const open = async (tenantId: string, grade: string) => {
     const storeId = await arrangeShop(made.owner, tenantId).makeStore({ store_grade: grade })
     return { storeId, token: await tokenFor(made, storeId, tenantId) }

@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { useMall } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
-import { addPerson, signIn } from '#test/people.ts'
+import { addPerson, openDesk, signIn } from '#test/people.ts'
 
 let ordering: Ordering
 let office: string
@@ -20,8 +20,7 @@ let elsewhere: string
 let prodId: string
 const mall = useMall(async (mall) => {
   ordering = await openOrdering(mall)
-  await addPerson(mall, { userCd: 'desk', role: 'OFFICE' })
-  office = (await signIn(mall, 'desk')).accessToken
+  office = await openDesk(mall)
   await ordering.shop.makeUser(ordering.storeId, { user_cd: 'colleague' })
   colleague = (await signIn(mall, 'colleague')).accessToken
   await addPerson(mall, { userCd: 'far', tenantId: '20' })

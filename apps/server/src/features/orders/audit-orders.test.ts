@@ -1,18 +1,17 @@
 import { orderPdf, ordersXlsx } from '@mall/contract/order-papers'
-import { changeOrder, deleteOrder, getOrder, type placeOrder } from '@mall/contract/orders'
+import { changeOrder, deleteOrder, getOrder } from '@mall/contract/orders'
 import { expect, test } from 'vitest'
 import { sealAudits, verifyChain } from '#db/audit-chain.ts'
-import { useMall, type Answer } from '#test/mall.ts'
+import { useMall } from '#test/mall.ts'
 import { fetchFile } from '#test/order-papers.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
-import { addPerson, signIn } from '#test/people.ts'
+import { openDesk } from '#test/people.ts'
 
 let at: Ordering
 let office: string
 const mall = useMall(async (made) => {
   at = await openOrdering(made)
-  await addPerson(made, { userCd: 'desk', role: 'OFFICE' })
-  office = (await signIn(made, 'desk')).accessToken
+  office = await openDesk(made)
 })
 
 /** What the book says of an order, oldest first, and who wrote it. */
@@ -27,7 +26,7 @@ const bookSize = async () => (await mall.owner`select count(*)::int as n from au
 async function place(qty: number, key?: string) {
   const prodId = await at.shop.makeProduct({ prod_nm: '깐양파', prices: { A: 1000 }, stock: 100 })
   const basket = await at.fill([[prodId, qty]])
-  const send = async () => ((await at.send(basket, key === undefined ? {} : { key })) as Answer<typeof placeOrder>).ok
+  const send = async () => (await at.send(basket, key === undefined ? {} : { key })).ok
   return { prodId, send, ...(await send()) }
 }
 

@@ -1,7 +1,9 @@
-import { changeOrder, deleteOrder, getOrder, type placeOrder } from '@mall/contract/orders'
+import { setTimeout as wait } from 'node:timers/promises'
+import { changeOrder, deleteOrder, getOrder } from '@mall/contract/orders'
 import { afterEach, describe, expect, test } from 'vitest'
 import { addDays, weekday } from '#platform/day.ts'
-import { useMall, type Answer } from '#test/mall.ts'
+import { holdStock } from '#test/held-rows.ts'
+import { useMall } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
 
 let at: Ordering
@@ -13,8 +15,7 @@ afterEach(async () => {
   await mall.owner`delete from store_days`
 })
 
-const place = async (lines: [string, number][]) =>
-  ((await at.send(await at.fill(lines))) as Answer<typeof placeOrder>).ok.orderId
+const place = (lines: [string, number][]) => at.place(lines)
 const seen = async (orderId: string) => (await mall.ask(getOrder, { params: { orderId } }, { token: at.token })).ok
 const change = async (orderId: string, lines: [string, number][], over: { deliveryDate?: string } = {}) => {
   const { version } = await seen(orderId)
@@ -136,24 +137,14 @@ describe('goods that are not delivered on the weekday of the order', () => {
 })
 
 describe('the cut-off of an order that stands', () => {
-  const moveDeadline = (day: string, to: Date) =>
-    mall.owner`insert into store_days (tenant_id, store_id, day, kind, deadline) values ('10', ${at.storeId}, ${day}, 'OVERRIDE', ${to})
-      on conflict (tenant_id, store_id, day, kind) do update set deadline = excluded.deadline`
-
   test('refuses a deletion that waits for goods across it, and nothing is given back', async () => {
     const prodId = await at.shop.makeProduct({ stock: 5 })
     const orderId = await place([[prodId, 2]])
     const deadline = new Date(Date.now() + 1200)
-    await moveDeadline(at.day, deadline)
-    const held = Promise.withResolvers<undefined>()
-    const late = mall.owner.begin(async (sql) => {
-      await sql`select from product_stock where prod_id = ${prodId} for update`
-      held.resolve(undefined)
-      await new Promise((resolve) => setTimeout(resolve, deadline.getTime() + 100 - Date.now()))
-    })
-    await held.promise
+    await at.moveDeadline(deadline)
+    const { released } = await holdStock(mall, prodId, () => wait(deadline.getTime() + 100 - Date.now()))
     const answer = await remove(orderId)
-    await late
+    await released
     expect(answer).toMatchObject({ status: 200, ok: { result: 'FAIL', code: 'CUT_OFF_PASSED' } })
     expect((await mall.owner`select avail from product_stock where prod_id = ${prodId}`)[0]?.['avail']).toBe(3)
     expect(await seen(orderId)).toMatchObject({ status: { code: '10' }, version: 1 })
@@ -170,7 +161,7 @@ describe('the cut-off of an order that stands', () => {
         (await change(orderId, [[prodId, 1]])).problem.code,
       ]
       expect(await codes()).toEqual(['ORDER_FIXED', 'ORDER_FIXED'])
-      await moveDeadline(at.day, new Date(Date.now() - 1000))
+      await at.moveDeadline(new Date(Date.now() - 1000))
       expect(await codes()).toEqual(['CUT_OFF_PASSED', 'CUT_OFF_PASSED'])
     },
   )
@@ -179,7 +170,7 @@ describe('the cut-off of an order that stands', () => {
     const prodId = await at.shop.makeProduct()
     const orderId = await place([[prodId, 2]])
     await remove(orderId)
-    await moveDeadline(at.day, new Date(Date.now() - 1000))
+    await at.moveDeadline(new Date(Date.now() - 1000))
     expect((await remove(orderId)).ok.result).toBe('SUCCESS')
     expect((await change(orderId, [[prodId, 1]])).problem.code).toBe('ORDER_FIXED')
   })

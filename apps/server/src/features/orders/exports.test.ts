@@ -7,7 +7,7 @@ import { seoulDay } from '#platform/day.ts'
 import { useMall } from '#test/mall.ts'
 import { fetchFile, readPaper, readSheets } from '#test/order-papers.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
-import { addPerson, signIn } from '#test/people.ts'
+import { addPerson, openDesk, signIn } from '#test/people.ts'
 import { patience, times } from '#test/proof.ts'
 import { expectedOf, makeRandomOrder, randomOrder, type Expected } from '#test/random-orders.ts'
 import { tokenFor } from '#test/shop.ts'
@@ -18,8 +18,7 @@ let at: Ordering
 let office: string
 const mall = useMall(async (made) => {
   at = await openOrdering(made)
-  await addPerson(made, { userCd: 'desk', role: 'OFFICE' })
-  office = (await signIn(made, 'desk')).accessToken
+  office = await openDesk(made)
 })
 
 const months = new Map<number, { orderCount: number; supplyAmt: number; vatAmt: number; totalAmt: number }>()

@@ -6,22 +6,20 @@ import {
   listOfficeOrders,
   setOrderStatus,
 } from '@mall/contract/office-orders'
-import { changeOrder, getOrder, placeOrder, storeCredit } from '@mall/contract/orders'
+import { changeOrder, getOrder, storeCredit } from '@mall/contract/orders'
 import { expect, test } from 'vitest'
-import { useMall, type Answer } from '#test/mall.ts'
+import { useMall } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
-import { addPerson, signIn } from '#test/people.ts'
+import { addPerson, openDesk, signIn } from '#test/people.ts'
 
 let at: Ordering
 let office: string
 const mall = useMall(async (made) => {
   at = await openOrdering(made)
-  await addPerson(made, { userCd: 'desk', role: 'OFFICE' })
-  office = (await signIn(made, 'desk')).accessToken
+  office = await openDesk(made)
 })
 
-const place = async (lines: [string, number][]) =>
-  ((await at.send(await at.fill(lines))) as Answer<typeof placeOrder>).ok.orderId
+const place = (lines: [string, number][]) => at.place(lines)
 const move = (orderIds: string[], to: '10' | '20' | '30' | '40' | '50' | '90', lines?: object[], token = office) =>
   mall.ask(setOrderStatus, { body: { orderIds, to, ...(lines && { lines }) } as never }, { token })
 const seen = async (orderId: string) => (await mall.ask(getOrder, { params: { orderId } }, { token: at.token })).ok
@@ -176,8 +174,7 @@ test('a row says whether its store may still change the order, with a cut-off of
       (one) => one.orderId === orderId,
     )
   expect(await row()).toMatchObject({ canEdit: true, version: 1 })
-  await mall.owner`insert into store_days (tenant_id, store_id, day, kind, deadline)
-    values ('10', ${at.storeId}, ${at.day}, 'OVERRIDE', now() - interval '1 minute')`
+  await at.moveDeadline(new Date(Date.now() - 60_000))
   expect(await row()).toMatchObject({ canEdit: false })
   await mall.owner`delete from store_days`
 })

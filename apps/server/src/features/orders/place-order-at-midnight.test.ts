@@ -1,7 +1,8 @@
-import { getOrder, type placeOrder } from '@mall/contract/orders'
+import { getOrder } from '@mall/contract/orders'
 import { expect, test } from 'vitest'
 import { addDays, seoulDay, seoulInstant } from '#platform/day.ts'
-import { useMall, type Answer } from '#test/mall.ts'
+import { holdStock, untilOneWaits } from '#test/held-rows.ts'
+import { useMall } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
 
 let at: Ordering
@@ -31,20 +32,16 @@ test('an order that waits for goods past midnight is of the new day, with its pr
   await at.shop.makePrice(prodId, 1500, { from_day: tomorrow })
   const basket = await at.fill([[prodId, 2]])
   await setClock(new Date(seoulInstant(tomorrow, '00:00').getTime() - 200))
-  const held = Promise.withResolvers<undefined>()
   const asked = Promise.withResolvers<undefined>()
-  const midnight = mall.owner.begin(async (sql) => {
-    await sql`select from product_stock where prod_id = ${prodId} for update`
-    held.resolve(undefined)
+  const { released } = await holdStock(mall, prodId, async () => {
     await asked.promise
     await setClock(seoulInstant(tomorrow, '00:01'))
   })
-  await held.promise
   const sending = at.send(basket)
-  await waitForLock()
+  await untilOneWaits(mall)
   asked.resolve(undefined)
-  await midnight
-  const { status, ok } = (await sending) as Answer<typeof placeOrder>
+  await released
+  const { status, ok } = await sending
   expect(status).toBe(200)
   const order = (await mall.ask(getOrder, { params: { orderId: ok.orderId } }, { token: at.token })).ok
   expect([seoulDay(new Date(order.orderedAt)), order.totalAmt, order.lines[0]?.unitPrice]).toEqual([
@@ -68,14 +65,3 @@ test('past midnight a price other than the one that was seen is told, and nothin
   expect(refused.problem).toMatchObject({ code: 'PRICE_CHANGED', totalAmt: 3000, lines: [{ old: 1000, new: 1500 }] })
   expect(await mall.owner`select from order_lines where prod_id = ${prodId}`).toHaveLength(0)
 })
-
-/** Until somebody waits for a row that another holds. */
-async function waitForLock(): Promise<void> {
-  await expect
-    .poll(async () => {
-      const [row] = await mall.owner`select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`
-      return Number(row?.['n'])
-    })
-    .toBeGreaterThan(0)
-}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   changeOrder,
   checkOrders,
@@ -10,7 +11,8 @@ import {
 } from '@mall/contract/orders'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, seoulDay } from '#platform/day.ts'
-import { crowded, useMall, type Answer } from '#test/mall.ts'
+import { holdStock } from '#test/held-rows.ts'
+import { crowded, useMall } from '#test/mall.ts'
 import { openOrdering, readBasket, type Ordering } from '#test/ordering.ts'
 import { addPerson, signIn } from '#test/people.ts'
 
@@ -19,7 +21,6 @@ const mall = useMall(async (made) => {
   at = await openOrdering(made)
 }, crowded)
 
-type Placed = Answer<typeof placeOrder>
 const orders = async () => Number((await mall.owner`select count(*) as n from orders`)[0]?.n)
 const stockOf = async (prodId: string) =>
   Number((await mall.owner`select avail from product_stock where prod_id = ${prodId}`)[0]?.avail)
@@ -35,7 +36,7 @@ describe('sending a basket', () => {
       [taxed, 3],
       [exempt, 10],
     ])
-    const placed = (await at.send(basket)) as Placed
+    const placed = await at.send(basket)
     expect(placed.ok).toMatchObject({ result: 'SUCCESS', status: { code: '10', name: '접수' } })
     expect(await order(placed.ok.orderId)).toMatchObject({
       itemCount: 2,
@@ -76,7 +77,7 @@ describe('sending a basket', () => {
     const basket = await at.fill([[await at.shop.makeProduct(), 1]])
     const before = await orders()
     const key = randomUUID()
-    const answers = (await Promise.all(Array.from({ length: 5 }, () => at.send(basket, { key })))) as Placed[]
+    const answers = await Promise.all(Array.from({ length: 5 }, () => at.send(basket, { key })))
     expect(new Set(answers.map(({ ok }) => ok.orderId)).size).toBe(1)
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     expect((await orders()) - before).toBe(1)
@@ -85,7 +86,7 @@ describe('sending a basket', () => {
 
   test('the same basket with two keys is one order, and the other one is told its number', async () => {
     const basket = await at.fill([[await at.shop.makeProduct(), 1]])
-    const answers = (await Promise.all([at.send(basket), at.send(basket)])) as Placed[]
+    const answers = await Promise.all([at.send(basket), at.send(basket)])
     const sent = answers.find(({ status }) => status === 200)
     expect(answers.find(({ status }) => status === 409)?.problem).toMatchObject({
       code: 'ALREADY_ORDERED',
@@ -136,13 +137,13 @@ describe('sending a basket', () => {
       'update mall_settings set min_order_amt = 9000, delivery_fee_amt = 3000, free_delivery_from = 10000',
     )
     expect((await at.send(basket)).problem).toMatchObject({ code: 'BELOW_MINIMUM', missingAmt: 4000 })
-    const placed = (await at.send(await at.fill([[prodId, 9]]))) as Placed
+    const placed = await at.send(await at.fill([[prodId, 9]]))
     expect(await order(placed.ok.orderId)).toMatchObject({
       totalAmt: 9000,
       payAmt: 12_000,
       deliveryFee: { supplyAmt: 2727, vatAmt: 273 },
     })
-    const free = (await at.send(await at.fill([[prodId, 10]]))) as Placed
+    const free = await at.send(await at.fill([[prodId, 10]]))
     expect(await order(free.ok.orderId)).toMatchObject({ payAmt: 10_000 })
     await at.shop.run('update mall_settings set min_order_amt = 0, delivery_fee_amt = 0, free_delivery_from = 0')
   })
@@ -219,7 +220,7 @@ describe('many at once', () => {
         { sum: number },
       ]
     await mall.owner`update stores set credit_limit = ${sum + 10_000} where store_id = ${at.storeId}`
-    const answers = (await crowd([prodId], 1)) as Placed[]
+    const answers = await crowd([prodId], 1)
     expect(answers.filter(({ ok }) => ok.status.code === '10')).toHaveLength(10)
     expect(answers.filter(({ ok }) => ok.status.code === '60')).toHaveLength(10)
     await mall.owner`update stores set credit_limit = 0 where store_id = ${at.storeId}`
@@ -227,25 +228,15 @@ describe('many at once', () => {
 })
 
 describe('the cut-off', () => {
-  const moveDeadline = (day: string, to: Date) =>
-    mall.owner`insert into store_days (tenant_id, store_id, day, kind, deadline) values ('10', ${at.storeId}, ${day}, 'OVERRIDE', ${to})
-      on conflict (tenant_id, store_id, day, kind) do update set deadline = excluded.deadline`
-
   test('an order that waits on a lock across it is refused', async () => {
     const prodId = await at.shop.makeProduct({ stock: 5 })
     const basket = await at.fill([[prodId, 1]])
     const day = addDays(at.day, 1)
     const deadline = new Date(Date.now() + 1500)
-    await moveDeadline(day, deadline)
-    const held = Promise.withResolvers<undefined>()
-    const late = mall.owner.begin(async (sql) => {
-      await sql`select from product_stock where prod_id = ${prodId} for update`
-      held.resolve(undefined)
-      await new Promise((resolve) => setTimeout(resolve, deadline.getTime() + 100 - Date.now()))
-    })
-    await held.promise
+    await at.moveDeadline(deadline, day)
+    const { released } = await holdStock(mall, prodId, () => wait(deadline.getTime() + 100 - Date.now()))
     const answer = await at.send(basket, { deliveryDate: day })
-    await late
+    await released
     expect(answer.problem.code).toBe('CUT_OFF_PASSED')
     expect(await stockOf(prodId)).toBe(5)
   })
@@ -254,12 +245,12 @@ describe('the cut-off', () => {
     const prodId = await at.shop.makeProduct()
     const day = addDays(at.day, 2)
     const deadline = new Date(Date.now() + 400)
-    await moveDeadline(day, deadline)
+    await at.moveDeadline(deadline, day)
     const codes: string[] = []
     for (let n = 0; n < 16; n += 1) {
       const answer = await at.send(await at.fill([[prodId, 1]]), { deliveryDate: day })
       codes.push(answer.status === 200 ? 'SENT' : answer.problem.code)
-      await new Promise((resolve) => setTimeout(resolve, 40))
+      await wait(40)
     }
     expect(new Set(codes)).toEqual(new Set(['SENT', 'CUT_OFF_PASSED']))
     const late = await mall.owner`select from orders where delivery_date = ${day} and ordered_at >= ${deadline}`
@@ -271,10 +262,10 @@ describe('the cut-off', () => {
     const day = addDays(at.day, 3)
     const closing = mall.owner.begin(async (sql) => {
       await sql`select pg_advisory_xact_lock(hashtext(${'delivery:10'}), ${day}::date - date '2000-01-01')`
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await wait(300)
       await sql`insert into store_days (tenant_id, store_id, day, kind) values ('10', ${at.storeId}, ${day}, 'CLOSED')`
     })
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await wait(50)
     const answer = await at.send(basket, { deliveryDate: day })
     await closing
     expect(answer.problem).toMatchObject({ code: 'DELIVERY_DAY_CLOSED', reason: 'STORE_CLOSED' })
@@ -282,7 +273,7 @@ describe('the cut-off', () => {
 })
 
 describe('an order that stands', () => {
-  const place = async (lines: [string, number][]) => ((await at.send(await at.fill(lines))) as Placed).ok.orderId
+  const place = (lines: [string, number][]) => at.place(lines)
   const change = (orderId: string, version: number, lines: { prodId: string; qty: number }[], over = {}) =>
     mall.ask(
       changeOrder,
@@ -337,7 +328,7 @@ describe('an order that stands', () => {
   test('past the cut-off it can be neither changed nor deleted', async () => {
     const prodId = await at.shop.makeProduct()
     const orderId = await place([[prodId, 4]])
-    await mall.owner`insert into store_days (tenant_id, store_id, day, kind, deadline) values ('10', ${at.storeId}, ${at.day}, 'OVERRIDE', now() - interval '1 second')`
+    await at.moveDeadline(new Date(Date.now() - 1000))
     expect((await remove(orderId)).ok).toMatchObject({ result: 'FAIL', code: 'CUT_OFF_PASSED' })
     expect((await change(orderId, 1, [{ prodId, qty: 1 }])).problem.code).toBe('CUT_OFF_PASSED')
     await mall.owner`delete from store_days where kind = 'OVERRIDE' and day = ${at.day}`

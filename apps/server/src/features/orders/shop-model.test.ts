@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { useMall } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
-import { addPerson, signIn } from '#test/people.ts'
+import { addPerson, openDesk, signIn } from '#test/people.ts'
 import { patience, times } from '#test/proof.ts'
 import { basketSums, brokenRules, goodsOf, payOf, type ShopModel } from '#test/shop-model/model.ts'
 import { basketSteps } from '#test/shop-model/basket-steps.ts'
@@ -17,9 +17,8 @@ let real: RealShop
 const mall = useMall(async (made) => {
   at = await openOrdering(made)
   await addPerson(made, { userCd: 'colleague' })
-  await addPerson(made, { userCd: 'desk', role: 'OFFICE' })
   const people = [at.token, (await signIn(made, 'colleague')).accessToken]
-  real = { mall: made, at, people, office: (await signIn(made, 'desk')).accessToken }
+  real = { mall: made, at, people, office: await openDesk(made) }
 })
 
 const runs = times(40, 2000)

@@ -1,22 +1,21 @@
 import { setOrderStatus } from '@mall/contract/office-orders'
-import { getOrder, type placeOrder } from '@mall/contract/orders'
+import { getOrder } from '@mall/contract/orders'
 import { expect, test } from 'vitest'
-import { useMall, type Answer } from '#test/mall.ts'
+import { useMall } from '#test/mall.ts'
 import { readPaper } from '#test/order-papers.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
-import { addPerson, signIn } from '#test/people.ts'
+import { openDesk } from '#test/people.ts'
 
 let at: Ordering
 let office: string
 const mall = useMall(async (made) => {
   at = await openOrdering(made)
-  await addPerson(made, { userCd: 'desk', role: 'OFFICE' })
-  office = (await signIn(made, 'desk')).accessToken
+  office = await openDesk(made)
 })
 
 async function ship(won: number): Promise<string> {
   const prodId = await at.shop.makeProduct({ prices: { A: won } })
-  const { orderId } = ((await at.send(await at.fill([[prodId, 10]]))) as Answer<typeof placeOrder>).ok
+  const orderId = await at.place([[prodId, 10]])
   for (const to of ['20', '30', '40'] as const) {
     const { status } = await mall.ask(setOrderStatus, { body: { orderIds: [orderId], to } }, { token: office })
     expect(status).toBe(200)

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { atomically } from '#db/atomically.ts'
 import { findUserById } from '#features/session/session.queries.ts'
-import { eventually } from '#test/eventually.ts'
+import { untilOneWaits } from '#test/held-rows.ts'
 import { useMall } from '#test/mall.ts'
 import { addPerson, addTenants, forgetFailures, lightHash, signIn, usualPassword as password } from '#test/people.ts'
 import { changePassword } from './change-password.ts'
@@ -155,11 +155,7 @@ async function whileChanging<Answer>(userId: string, call: () => Promise<Answer>
   await atomically(db, async (trx) => {
     await changePassword(trx, user, newHash, { address: 'test', agent: '' })
     call().then(answer.resolve, answer.reject)
-    await eventually(async () =>
-      expect(
-        await mall.owner`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      ).toHaveLength(1),
-    )
+    await untilOneWaits(mall)
   })
   return answer.promise
 }

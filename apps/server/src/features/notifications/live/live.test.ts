@@ -11,7 +11,7 @@ import { listening, openLine, ticketFor, type LiveLine } from '#test/live-line.t
 import { askThrough, testSettings, useMall } from '#test/mall.ts'
 import { onThisMachine } from '#test/on-this-machine.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
-import { addPerson, signIn } from '#test/people.ts'
+import { addPerson, openDesk, signIn } from '#test/people.ts'
 import { buildApp } from '../../../app.ts'
 import { notify, type Audience } from '../notify.ts'
 
@@ -21,8 +21,7 @@ let address: string
 let prodId: string
 const mall = useMall(async (mall) => {
   ordering = await openOrdering(mall)
-  await addPerson(mall, { userCd: 'desk', role: 'OFFICE' })
-  office = (await signIn(mall, 'desk')).accessToken
+  office = await openDesk(mall)
   prodId = await ordering.shop.makeProduct({})
   address = await listening(mall.app)
 })
@@ -55,8 +54,7 @@ test('an order that is shipped is on the store’s line within a second, and on 
   const desk = await lineOf(office)
   await addPerson(mall, { userCd: 'far', tenantId: '20' })
   const far = await lineOf((await signIn(mall, 'far', { tenantCd: '20' })).accessToken)
-  const sent = (await ordering.send(await ordering.fill([[prodId, 1]]))).ok as { orderId: string }
-  const orderId = sent.orderId
+  const orderId = await ordering.place([[prodId, 1]])
   await eventually(() => expect(desk.hints).toEqual([{ kind: 'order', id: orderId, at: expect.any(String) as string }]))
   await mall.ask(setOrderStatus, { body: { orderIds: [orderId], to: '20' } }, { token: office })
   const at = performance.now()
