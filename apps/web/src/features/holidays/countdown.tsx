@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { AndTimeLeft } from './and-time-left.tsx'
 import { calendarMessages } from './calendar.messages.ts'
-import { timeLeft } from './time-left.ts'
 import { useServerClock } from './use-server-clock.ts'
 
 const urgentMs = 30 * 60_000
@@ -21,12 +21,7 @@ export function Countdown({ deadline, serverNow }: { deadline: string; serverNow
       sx={{ fontVariantNumeric: 'tabular-nums', ...(isUrgent && { color: 'error.main', fontWeight: 600 }) }}
     >
       {t('closes', { when: formatMoment(locale, end) })}
-      {now !== null && (
-        <>
-          {'\u00a0· '}
-          <span className="one-line">{t('timeLeft', { time: timeLeft(now, end, locale) })}</span>
-        </>
-      )}
+      {now !== null && <AndTimeLeft now={now} deadline={end} />}
     </Box>
   )
 }

@@ -50,7 +50,7 @@ function inOrder(orders: readonly OrderRow[]): OrderRow[] {
 function Delivery({ row }: { row: OrderRow }) {
   const t = useText(homeMessages)
   const locale = useLocale()
-  const check = useCheck(() => undefined)
+  const check = useCheck()
   const { orderId, orderNo, deliveryDate, firstProdNm: first, itemCount, status, canCheck } = row
   return (
     <Box

@@ -2,7 +2,6 @@ import AskIcon from '@mui/icons-material/AddCommentOutlined'
 import InquiriesIcon from '@mui/icons-material/ForumOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import { Link } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
 import { newInquiryPath } from '#shared/paths.ts'
@@ -10,6 +9,7 @@ import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { Paging } from '#shared/ui/paging.tsx'
+import { ToggleChip } from '#shared/ui/toggle-chip.tsx'
 import { useListInquiriesQuery } from './inquiries.api.ts'
 import { inquiriesMessages } from './inquiries.messages.ts'
 import { InquiryFilterBar } from './inquiry-filter-bar.tsx'
@@ -28,14 +28,9 @@ export function InquiriesPage() {
         <AskButton />
       </PageHead>
       <InquiryFilterBar filters={filters} set={set} searchLabel={t('search')} />
-      <Chip
-        sx={{ marginBlock: '-4px 16px' }}
-        label={t('mine')}
-        color={filters.isMine ? 'primary' : 'default'}
-        variant={filters.isMine ? 'filled' : 'outlined'}
-        aria-pressed={filters.isMine}
-        onClick={() => set({ isMine: !filters.isMine })}
-      />
+      <Box sx={{ marginBlock: '-4px 16px' }}>
+        <ToggleChip label={t('mine')} isOn={filters.isMine} turn={() => set({ isMine: !filters.isMine })} />
+      </Box>
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {data === undefined && error === undefined && <RowsPending label={t('loading')} />}
       {data?.totalElements === 0 && <NoInquiries isNarrowed={isNarrowed} clear={clear} />}

@@ -57,7 +57,7 @@ export function OrderThumbBar({ order }: { order: OrderDetail }) {
 
 function MainAction({ order }: { order: OrderDetail }) {
   const t = useText(ordersMessages)
-  const check = useCheck(() => undefined)
+  const check = useCheck()
   const size = { minBlockSize: { xs: 48, sm: 0 } }
   if (order.canCheck) {
     return (

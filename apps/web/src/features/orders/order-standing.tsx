@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { OrderDetail } from '@mall/contract/orders'
-import { timeLeft } from '#features/holidays/time-left.ts'
+import { AndTimeLeft } from '#features/holidays/and-time-left.tsx'
 import { useServerClock } from '#features/holidays/use-server-clock.ts'
 import { dayToDate, formatDay, formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -87,12 +87,7 @@ function Deadline({ order }: { order: OrderDetail }) {
   return (
     <Typography variant="body2" sx={{ color: 'primary.main', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
       {t('until', { when: formatMoment(locale, deadline) })}
-      {now !== null && now < deadline && (
-        <>
-          {'\u00a0· '}
-          <span className="one-line">{t('timeLeft', { time: timeLeft(now, deadline, locale) })}</span>
-        </>
-      )}
+      {now !== null && now < deadline && <AndTimeLeft now={now} deadline={deadline} />}
     </Typography>
   )
 }

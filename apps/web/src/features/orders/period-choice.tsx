@@ -2,13 +2,13 @@ import BeforeIcon from '@mui/icons-material/ChevronLeft'
 import AfterIcon from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { LabelledInput } from '#shared/ui/labelled-input.tsx'
+import { ToggleChip } from '#shared/ui/toggle-chip.tsx'
 import { daysOf, isMonth, namedPeriods, periodOf, todayInSeoul } from './period.ts'
 import type { Period } from './period.ts'
 import { periodMessages } from './period.messages.ts'
@@ -26,14 +26,7 @@ export function PeriodChoice({ period, choose }: ChoiceProps) {
     <Box sx={{ display: 'grid', gap: 2, padding: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {namedPeriods.map((name) => (
-          <Chip
-            key={name}
-            label={t(name)}
-            color={period === name ? 'primary' : 'default'}
-            variant={period === name ? 'filled' : 'outlined'}
-            aria-pressed={period === name}
-            onClick={() => choose(name)}
-          />
+          <ToggleChip key={name} label={t(name)} isOn={period === name} turn={() => choose(name)} />
         ))}
       </Box>
       <Months period={period} choose={choose} />

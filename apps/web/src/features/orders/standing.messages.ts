@@ -18,7 +18,6 @@ export const standingMessages = messages({
     received: '{when}에 받았다고 확인했어요',
     delivery: '{day} 배송',
     until: '{when}까지 바꾸거나 취소할 수 있어요',
-    timeLeft: '{time} 남음',
     steps: '진행 단계',
   },
   en: {
@@ -37,7 +36,6 @@ export const standingMessages = messages({
     received: 'Marked as received on {when}',
     delivery: 'Delivery {day}',
     until: 'Can be changed or cancelled until {when}',
-    timeLeft: '{time} left',
     steps: 'Steps',
   },
 })

@@ -7,7 +7,7 @@ import { useCheckOrdersMutation } from './orders.api.ts'
 import { ordersMessages } from './orders.messages.ts'
 
 /** "It has arrived": all of the orders or none; what came of it is told in the snackbar. */
-export function useCheck(done: () => void) {
+export function useCheck(done?: () => void) {
   const t = useText(ordersMessages)
   const text = useFailureText()
   const dispatch = useDispatch()
@@ -16,7 +16,7 @@ export function useCheck(done: () => void) {
     const { data, error } = await checkOrders({ body: { ordersIds: orderIds } })
     if (data?.result === 'SUCCESS') {
       dispatch(succeeded(t('checkDone', { count: orderIds.length })))
-      done()
+      done?.()
     } else dispatch(failed(data?.message ?? text(error as Failure)))
   }
   return { isBusy: isLoading, run: (orderIds: string[]) => void run(orderIds) }

@@ -1,6 +1,6 @@
 import type { CallInput, CallOk } from '@mall/contract/call'
 import { frontLogin } from '@mall/contract/otp'
-import { askToSucceed } from '#shared/api/ask.ts'
+import { askForData } from '#shared/api/ask.ts'
 import type { Sent } from '#shared/api/send.ts'
 
 export type Credentials = Required<CallInput<typeof frontLogin>['body']>
@@ -9,9 +9,6 @@ export type Credentials = Required<CallInput<typeof frontLogin>['body']>
 export type OtpAttempt = Extract<CallOk<typeof frontLogin>, { result: 'SUCCESS' }>['data']
 
 /** Begins the second factor, or begins it again when an attempt has ended. Spec §4 */
-export async function beginOtp(credentials: Credentials): Promise<Sent<OtpAttempt>> {
-  const sent = await askToSucceed(frontLogin, { body: credentials })
-  if (!sent.ok) return sent
-  const attempt = (sent.data as { data?: OtpAttempt | null }).data
-  return attempt ? { ok: true, data: attempt } : { ok: false, error: { code: 'INVALID_ANSWER' }, status: 200 }
+export function beginOtp(credentials: Credentials): Promise<Sent<OtpAttempt>> {
+  return askForData(frontLogin, { body: credentials })
 }

@@ -1,7 +1,6 @@
 import GridIcon from '@mui/icons-material/GridViewOutlined'
 import TableIcon from '@mui/icons-material/ViewListOutlined'
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { styled } from '@mui/material/styles'
@@ -9,6 +8,7 @@ import { productSorts } from '@mall/contract/products'
 import { useText } from '#shared/i18n/use-text.ts'
 import { LeanIconButton } from '#shared/ui/lean-controls.ts'
 import { SearchField } from '#shared/ui/search-field.tsx'
+import { ToggleChip } from '#shared/ui/toggle-chip.tsx'
 import { CategorySelect } from './category-choice.tsx'
 import { productsMessages } from './products.messages.ts'
 import { productFlags } from './use-product-filters.ts'
@@ -83,15 +83,7 @@ export function ProductToolbar({ filters, set, view, setView }: ToolbarProps) {
       </Box>
       <Box sx={{ display: 'flex', gap: 1, overflowX: 'auto', scrollbarWidth: 'none', padding: 0.5, margin: -0.5 }}>
         {productFlags.map((flag) => (
-          <Chip
-            key={flag}
-            sx={{ flexShrink: 0 }}
-            label={t(flag)}
-            color={filters.on.has(flag) ? 'primary' : 'default'}
-            variant={filters.on.has(flag) ? 'filled' : 'outlined'}
-            aria-pressed={filters.on.has(flag)}
-            onClick={() => turn(flag)}
-          />
+          <ToggleChip key={flag} label={t(flag)} isOn={filters.on.has(flag)} turn={() => turn(flag)} />
         ))}
       </Box>
     </Box>

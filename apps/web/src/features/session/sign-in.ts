@@ -1,7 +1,7 @@
 import { accountLogin, isAuthenticUser, jwtLogin } from '@mall/contract/session'
 import { beginOtp } from '#features/otp/begin-otp.ts'
 import type { OtpAttempt } from '#features/otp/begin-otp.ts'
-import { ask, askToSucceed } from '#shared/api/ask.ts'
+import { ask, askForData } from '#shared/api/ask.ts'
 import { endSession } from '#shared/api/end-session.ts'
 import { codeOf } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
@@ -22,12 +22,11 @@ export type SignInOutcome =
 export async function beginSignIn(credentials: Credentials): Promise<SignInOutcome> {
   endSession()
   rememberCredentials(credentials)
-  const checked = await askToSucceed(isAuthenticUser, { body: credentials })
+  const checked = await askForData(isAuthenticUser, { body: credentials })
   if (!checked.ok) return refused(checked.error)
-  const due = (checked.data as { data?: typeof checked.data.data | null }).data
-  if (!due) return refused({ code: 'INVALID_ANSWER' })
-  if (due.initPasswordYn === 'Y') return { next: 'changePassword' }
-  return due.mobileOtpYn === 'Y' ? askForCode(credentials, false) : completeSignIn(credentials)
+  const { initPasswordYn, mobileOtpYn } = checked.data
+  if (initPasswordYn === 'Y') return { next: 'changePassword' }
+  return mobileOtpYn === 'Y' ? askForCode(credentials, false) : completeSignIn(credentials)
 }
 
 /** Exchanges what has been shown for the tokens of a session. Spec §4 "Completing login" */

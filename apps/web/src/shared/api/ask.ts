@@ -1,7 +1,7 @@
 import type { AnyCall, CallInput, CallOk } from '@mall/contract/call'
 import type { Fail } from '@mall/contract/problem'
 import { isLive, readSession } from '#shared/storage/stored-session.ts'
-import { codeOf } from './failure.ts'
+import { codeOf, invalidAnswer } from './failure.ts'
 import { renewSession } from './renew-session.ts'
 import { send } from './send.ts'
 import type { SendOptions, Sent } from './send.ts'
@@ -43,6 +43,16 @@ export async function askToSucceed<C extends AnyCall>(call: C, input: CallInput<
   const answer = sent.data as Success<CallOk<C>> | Fail
   return isFail(answer) ? { ok: false, error: answer, status: 200 } : { ok: true, data: answer }
 }
+
+/** What such an answer brings as its `data`; one without them is not valid. */
+export async function askForData<C extends AnyCall>(call: C, input: CallInput<C>): Promise<Sent<Data<CallOk<C>>>> {
+  const sent = await askToSucceed(call, input)
+  if (!sent.ok) return sent
+  const { data } = sent.data as { data?: Data<CallOk<C>> | null }
+  return data ? { ok: true, data } : { ok: false, error: invalidAnswer, status: 200 }
+}
+
+type Data<Ok> = Success<Ok> extends { data: infer D } ? D : never
 
 function isFail(answer: unknown): answer is Fail {
   return typeof answer === 'object' && answer !== null && 'result' in answer && answer.result === 'FAIL'

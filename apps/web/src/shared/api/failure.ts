@@ -6,6 +6,9 @@ export const wrongServices = 'Wrong Services'
 /** What a failed call rejects with: the body of the answer if there is one (with what `Retry-After` said), else the text. Spec §7 */
 export type Failure = (Partial<ProblemBody> & { retryAfter?: number }) | typeof wrongServices
 
+/** An answer that succeeded and lacks what it has to bring. Spec §4, §8 */
+export const invalidAnswer: Failure = { code: 'INVALID_ANSWER' }
+
 /** The body counts when it is ours; the page of a proxy in between is nobody's message. */
 export function failureFrom(body: unknown, retryAfter: string | null): Failure {
   if (typeof body !== 'object' || body === null) return wrongServices

@@ -1,7 +1,7 @@
 import type { AnyCall, CallInput, CallOk } from '@mall/contract/call'
 import { addressOf } from './address.ts'
 import type { Parts } from './address.ts'
-import { failureFrom, wrongServices } from './failure.ts'
+import { failureFrom, invalidAnswer, wrongServices } from './failure.ts'
 import type { Failure } from './failure.ts'
 import { fileNameOf } from './file-name.ts'
 import type { ReceivedFile } from './file-name.ts'
@@ -51,7 +51,7 @@ export async function send<C extends AnyCall>(
     if (response.ok && as === 'file') return { ok: true, data: (await fileOf(response)) as CallOk<C> }
     const body = await bodyOf(response)
     if (response.ok && body !== undefined) return { ok: true, data: body as CallOk<C> }
-    if (response.ok) return { ok: false, error: { code: 'INVALID_ANSWER' }, status: response.status }
+    if (response.ok) return { ok: false, error: invalidAnswer, status: response.status }
     return { ok: false, error: failureFrom(body, response.headers.get('retry-after')), status: response.status }
   } catch {
     return { ok: false, error: wrongServices, status: 0 }

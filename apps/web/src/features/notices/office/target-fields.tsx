@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import FormHelperText from '@mui/material/FormHelperText'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -7,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { audienceKinds } from '@mall/contract/office-notices'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
+import { ToggleChip } from '#shared/ui/toggle-chip.tsx'
 import type { NoticeDraft } from './notice-draft.ts'
 import { useNoticeAudienceQuery } from './office-notices.api.ts'
 import { SettingsGroup } from './settings-group.tsx'
@@ -78,12 +78,10 @@ function GradeChip({
   const t = useText(writeMessages)
   const isOn = grades.includes(grade)
   return (
-    <Chip
+    <ToggleChip
       label={t('gradeOf', { grade, count: formatCount(count) })}
-      color={isOn ? 'primary' : 'default'}
-      variant={isOn ? 'filled' : 'outlined'}
-      aria-pressed={isOn}
-      onClick={() => change({ grades: isOn ? grades.filter((one) => one !== grade) : [...grades, grade].sort() })}
+      isOn={isOn}
+      turn={() => change({ grades: isOn ? grades.filter((one) => one !== grade) : [...grades, grade].sort() })}
     />
   )
 }

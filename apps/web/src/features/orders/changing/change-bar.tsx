@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { OrderDetail } from '@mall/contract/orders'
-import { timeLeft } from '#features/holidays/time-left.ts'
+import { AndTimeLeft } from '#features/holidays/and-time-left.tsx'
 import { useServerClock } from '#features/holidays/use-server-clock.ts'
 import { formatMoment, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -53,12 +53,7 @@ export function ChangeBar({ order, count, goodsAmt, canLook, look, giveUp }: Cha
           sx={{ color: isOver ? 'error.main' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
         >
           {isOver ? t('over') : until}
-          {now !== null && !isOver && (
-            <>
-              {'\u00a0· '}
-              <span className="one-line">{t('timeLeft', { time: timeLeft(now, deadline, locale) })}</span>
-            </>
-          )}
+          {now !== null && !isOver && <AndTimeLeft now={now} deadline={deadline} />}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>
