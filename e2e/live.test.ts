@@ -71,16 +71,6 @@ test.each([
     await one.context().addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
     })
-  // A tab hears the others from here on; on a slow machine that is long after its page stands.
-  await one.context().addInitScript(() => {
-    const Channel = BroadcastChannel
-    globalThis.BroadcastChannel = class extends Channel {
-      constructor(name: string) {
-        super(name)
-        document.documentElement.dataset['joined'] = name
-      }
-    }
-  })
   let lines = 0
   one.context().on('request', (request) => {
     if (request.url().includes('/v1/events?')) lines += 1
@@ -91,7 +81,6 @@ test.each([
   const other = await browser.openTab(one)
   await other.goto(`${mall.address}/app/main/mal006`)
   await other.getByRole('heading', { level: 1, name: '주문 내역' }).waitFor()
-  await other.locator('html[data-joined]').waitFor({ state: 'attached' })
   const before = await unread(one)
   const order = await store.placeOrder()
   await move(order, '20')

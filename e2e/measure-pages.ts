@@ -1,6 +1,8 @@
-// `npm run bench:pages [-- address user password]`: how a page feels on a middling telephone (four times slower than
-// this machine). Without an address it starts a demo mall of its own; give that of a large one for the long lists.
+// `npm run bench:pages [-- address user password]`: how a page feels on a middling telephone, four times slower than a
+// quiet machine: one that is slow by itself is slowed down by so much less. Without an address it starts a demo mall of
+// its own; give that of a large one for the long lists.
 import type { CDPSession, Page } from 'playwright-core'
+import { timesSlower } from '../scripts/machine-speed.mjs'
 import { launchChromium, usualPerson } from './launch-chromium.ts'
 import { publishedPassword, typeSignIn } from './sign-in.ts'
 import { startMall } from './start-mall.ts'
@@ -27,7 +29,7 @@ interface Figures {
 /** Sign-in cold and home warm, at 1.6 Mbit/s and 150 ms. */
 async function measureFirstPage() {
   const page = await newPage()
-  const devices = await slowDown(page, 4)
+  const devices = await slowDown(page)
   await devices.send('Network.enable')
   const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
   await devices.send('Network.emulateNetworkConditions', line)
@@ -50,7 +52,7 @@ async function measureSheet(page: Page) {
   const fields = page.locator('input[data-sheet-row]:enabled')
   await fields.first().waitFor()
   const rows = await fields.count()
-  const devices = await slowDown(page, 4)
+  const devices = await slowDown(page)
   await page.evaluate(() => {
     const times: number[] = []
     Object.assign(globalThis, { keyTimes: times })
@@ -88,7 +90,7 @@ async function measureScrolling(page: Page) {
     await page.goto(`${address}/app/main/mal002`)
     await page.getByRole('button', { name: view === 'grid' ? '사진으로 보기' : '표로 보기' }).click()
     await page.waitForTimeout(1500)
-    const devices = await slowDown(page, 4)
+    const devices = await slowDown(page)
     const { frames, blank, rows } = await page.evaluate(scrollForAWhile)
     say(
       `products as ${view}: a frame takes ${at(frames, 0.5)} ms (half), ${at(frames, 0.95)} ms (95 of 100); ` +
@@ -158,7 +160,10 @@ async function newPage(): Promise<Page> {
   return page
 }
 
-async function slowDown(page: Page, rate: number): Promise<CDPSession> {
+async function slowDown(page: Page): Promise<CDPSession> {
+  const slower = timesSlower()
+  const rate = Math.max(1, 4 / slower)
+  say(`  (this machine is ${slower.toFixed(1)} times slower than a quiet one: slowed down ${rate.toFixed(1)} times)`)
   const devices = await page.context().newCDPSession(page)
   await devices.send('Emulation.setCPUThrottlingRate', { rate })
   return devices

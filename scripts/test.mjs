@@ -63,9 +63,10 @@ function stages(chromium) {
     },
     { name: 'web build', run: ['scripts/build-pages.mjs'] },
     { name: 'lint', run: [tool.eslint, '.', '--max-warnings=0'] },
-    { name: 'lint by types', run: [tool.oxlint, '.'] },
+    // On one core and with less tidying up it takes half the work; on two each reads most types for itself.
+    { name: 'lint by types', run: [tool.oxlint, '.'], env: { GOMAXPROCS: '1', GOGC: '200' } },
     { name: 'unit tests', run: vitest('unit', 'web'), counts: true },
-    { name: 'format', run: [tool.prettier, '--check', '--log-level=warn', '.'] },
+    { name: 'format', run: [tool.oxfmt, '--check', '.'] },
     { name: 'types: web', run: tsc('apps/web/tsconfig.json') },
     { name: 'types: server, contract, scripts', run: tsc('tsconfig.json') },
     { name: 'types: journeys', run: tsc('e2e/tsconfig.json') },

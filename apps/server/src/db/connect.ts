@@ -2,7 +2,8 @@ import postgres, { type Options, type Sql } from 'postgres'
 
 /** How to reach PostgreSQL: a URL, or the parts of a local socket; `role` is taken on as a connection opens. */
 export type Address =
-  string | { host: string; port: number; database: string; username: string; password?: string; role?: string }
+  | string
+  | { host: string; port: number; database: string; username: string; password?: string; role?: string }
 
 const types = {
   // Won fit a double exactly up to 2^53; PostgreSQL's bigint would otherwise arrive as text.

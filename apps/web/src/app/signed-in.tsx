@@ -20,10 +20,11 @@ joinDataLayer()
 /** What lies around every page of a signed-in person. */
 export function SignedIn() {
   const mustChange = useSyncExternalStore(onSessionChange, () => readSession()?.userCdPasswordEquals === 'Y')
-  return mustChange ? <MustChangePassword /> : <Person />
+  const userId = useSyncExternalStore(onSessionChange, () => readSession()?.userId)
+  return mustChange ? <MustChangePassword /> : <Person userId={userId} />
 }
 
-function Person() {
+function Person({ userId }: { userId: string | undefined }) {
   const dispatch = useDispatch()
   const { data: user, isError, refetch } = useWhoAmIQuery()
   useEffect(() => {
@@ -40,7 +41,7 @@ function Person() {
       <MainLayout />
       <ChangePassword />
       <SessionWatch />
-      {user && <LiveChanges userId={user.userId} />}
+      {userId && <LiveChanges userId={userId} />}
       <TabMark isStore={user?.role === 'STORE'} />
       <Suspense fallback={null}>
         <MustReadNotices />

@@ -9,7 +9,9 @@ const passing = new Set(['BUSY', 'FAILED', 'TOO_MANY', 'SIGN_IN_AGAIN', 'PASSWOR
 
 /** What became of typed lines, with the refusal where there is one. */
 export type SentLines =
-  { kind: 'saved'; refused: readonly ChangedLine[] } | { kind: 'later' } | { kind: 'refused'; failure: Failure }
+  | { kind: 'saved'; refused: readonly ChangedLine[] }
+  | { kind: 'later' }
+  | { kind: 'refused'; failure: Failure }
 
 /** Puts typed lines into a basket. */
 export async function sendLines(basketId: string, lines: readonly TypedLine[]): Promise<SentLines> {

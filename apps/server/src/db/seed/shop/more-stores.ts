@@ -31,7 +31,7 @@ type Row = readonly [
 // Stores beside those that people sign in for, all made up. No tax office gives business numbers that begin with 999.
 
 // One store a line.
-// prettier-ignore
+// oxfmt-ignore
 const ofTen: readonly Row[] = [
   ['S0005', '정든밥상', 'canteen', 'A', '윤미경', '9991082657', '026955811', '08390', '서울특별시 구로구 디지털로 288', '3층 구내식당', 12_000_000],
   ['S0006', '커피볕', 'cafe', 'B', '서지훈', '9991744889', '027272738', '03981', '서울특별시 마포구 성미산로 153', '1층', 5_000_000],
@@ -71,7 +71,7 @@ const ofTen: readonly Row[] = [
   ['S0040', '산골집', 'grill', 'C', '탁영미', '9997538922', '0318053143', '11498', '경기도 양주시 평화로 1215', '', 6_000_000],
 ]
 
-// prettier-ignore
+// oxfmt-ignore
 const ofTwenty: readonly Row[] = [
   ['S0002', '자갈치식당', 'seafood', 'A', '곽재민', '9996176685', '0516885594', '48983', '부산광역시 중구 자갈치로 42', '', 9_000_000],
   ['S0003', '서면밀면', 'snackbar', 'B', '옥현주', '9996899241', '0518233401', '47286', '부산광역시 부산진구 서면로 68', '', 5_000_000],
