@@ -120,6 +120,45 @@ test('lines from a chat are matched, the doubtful ones wait for the person, and 
   expect((await basketOf(page))[other]).toBe(before[other])
 })
 
+test('what a line was picked for is known next time, found in the shop, and can be taken back', async () => {
+  const page = await openSheet('staff01')
+  const dialog = page.getByRole('dialog', { name: '목록으로 담기' })
+  const paste = async (text: string) => {
+    await page.getByRole('button', { name: '붙여넣기 · 파일' }).click()
+    await dialog.getByLabel('상품과 수량').fill(text)
+    await dialog.getByRole('button', { name: '상품 찾기' }).click()
+    await dialog.getByRole('listitem').waitFor()
+  }
+  await paste('우리집단골 2개')
+  await dialog.getByText('없음', { exact: true }).waitFor()
+  const pick = dialog.getByRole('combobox', { name: '상품 고르기: 우리집단골' })
+  await pick.fill('참깨')
+  const option = page.getByRole('option').first()
+  const name = String(await option.textContent())
+  await option.click()
+  await dialog.getByRole('checkbox', { name: /이름 1개 기억하기/ }).waitFor()
+  await dialog.getByRole('button', { name: '1개 담기' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+
+  await paste('우리집 단골\t3')
+  await dialog.getByText('일치', { exact: true }).waitFor()
+  await expect.poll(() => dialog.getByRole('combobox', { name: '상품 고르기: 우리집 단골' }).inputValue()).toBe(name)
+  await dialog.getByRole('button', { name: '취소' }).click()
+
+  await page.goto(`${mall.address}/app/main/mal002?q=${encodeURIComponent('ㅇㄹㅈㄷㄱ')}`)
+  await page.getByText('1개 상품', { exact: true }).waitFor()
+  await page.getByRole('main').locator('a[href*="mal002/"]').first().click()
+  const product = page.getByRole('dialog')
+  await product.getByRole('button', { name: '우리집단골 지우기' }).click()
+  await product.getByRole('button', { name: '우리집단골 지우기' }).waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: '실행 취소' }).click()
+  await product.getByRole('button', { name: '우리집단골 지우기' }).waitFor()
+  await product.getByRole('button', { name: '이름 붙이기' }).click()
+  await page.keyboard.insertText('단골 참깨')
+  await page.keyboard.press('Enter')
+  await product.getByRole('button', { name: '단골 참깨 지우기' }).waitFor()
+})
+
 test('the line goes away in the middle of typing: it says so, and sends everything when it is back', async () => {
   browser.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   const page = await openSheet()

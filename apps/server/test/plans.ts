@@ -24,6 +24,7 @@ const manyGoods = (category: string) => [
    select store_id, prod_id, '2020-01-01', 900 from pairs`,
   `insert into store_products (store_id, prod_id, last_ordered_at, last_qty) select store_id, prod_id, now(), 1 from pairs`,
   `insert into favourites (store_id, prod_id) select store_id, prod_id from pairs`,
+  `insert into store_aliases (store_id, prod_id, alias, alias_key) select store_id, prod_id, prod_id, prod_id from pairs`,
   `insert into alc_lists (name, from_day, to_day)
    select n, date '2020-01-01' + n, date '2020-01-01' + n + 5 from generate_series(1, 2516) n`,
   `insert into alc_products (alc_list_id, prod_id, avail)

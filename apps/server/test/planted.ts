@@ -80,6 +80,7 @@ export async function plantStore(
     .store_delivery_id as string
   await shop.insert('store_days', { store_id: storeId, day: addDays(plantedDay(), 9), kind: 'CLOSED', name: mark })
   await shop.insert('favourites', { store_id: storeId, prod_id: prodId })
+  await shop.insert('store_aliases', { store_id: storeId, prod_id: prodId, alias: mark, alias_key: mark })
   await shop.makeAllocation(prodId, { [storeId]: 90_000 }, { avail: 90_000, name: mark })
   const token = (await signIn(mall, userCd, { tenantCd: tenantId })).accessToken
   return { tenantId, mark, storeId, prodId, categoryId, storeDeliveryId, userId, token, officeToken }

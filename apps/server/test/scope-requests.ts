@@ -33,6 +33,8 @@ export const scopeRequests: Record<string, ScopeRequest> = {
   [`GET ${base}/order-sheet/mall`]: withoutIds,
   [`PUT ${base}/favourites`]: { of: ({ prodId }) => ({ query: { prodId } }) },
   [`DELETE ${base}/favourites`]: { of: ({ prodId }) => ({ query: { prodId } }) },
+  [`PUT ${base}/aliases`]: { of: ({ prodId }) => ({ query: { prodId, alias: '새이름' } }) },
+  [`DELETE ${base}/aliases`]: { of: ({ prodId }) => ({ query: { prodId, alias: '새이름' } }) },
 
   [`GET ${base}/orders/delivery-request-date`]: {
     of: ({ storeId, basketId }) => ({ query: { storeId, basketId, from: plantedDay() } }),

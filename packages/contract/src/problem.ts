@@ -101,6 +101,11 @@ export const problems = {
     ko: '수량 단위가 맞지 않는 상품이 있어요: {names}',
     en: 'Some quantities do not fit the article: {names}',
   },
+  TOO_MANY_ALIASES: {
+    status: 422,
+    ko: '우리 가게 이름은 {most}개까지 붙일 수 있어요.',
+    en: 'A store may give {most} names of its own.',
+  },
   TOO_MANY_LINES: {
     status: 422,
     ko: '한 번에 {most}개 품목까지 담을 수 있어요.',

@@ -58,6 +58,8 @@ export const listProducts = call({
     product.extend({
       /** The search was the barcode of the box, not of the piece: count `boxQty` pieces. */
       matchedBox: z.boolean().optional(),
+      /** The search was what this store itself calls the article. */
+      matchedAlias: z.boolean().optional(),
     }),
   ),
 })
@@ -75,6 +77,8 @@ export const getProduct = call({
     deliveryDays: z.array(z.int()).nullable(),
     /** How much of it this store may still take where it is shared out among stores; null: it is not. */
     shareLeft: z.int().nullable(),
+    /** What this store itself calls it. */
+    aliases: z.array(z.string()),
   }),
 })
 
@@ -110,6 +114,27 @@ export const removeFavourite = call({
   access: 'store',
   summary: 'Takes the mark away',
   query: z.object({ prodId: id }),
+  ok: done,
+})
+
+/** A name of one's own for an article, to find it by, also in orders that are pasted in. */
+const named = z.object({ prodId: id, alias: z.string().trim().min(1).max(40) })
+
+export const addAlias = call({
+  method: 'PUT',
+  path: '/nuri/api/v1/aliases',
+  access: 'store',
+  summary: 'Lets the store call a product by a name of its own; a name names one product only, the latest',
+  query: named,
+  ok: done,
+})
+
+export const removeAlias = call({
+  method: 'DELETE',
+  path: '/nuri/api/v1/aliases',
+  access: 'store',
+  summary: 'Takes the name away',
+  query: named,
   ok: done,
 })
 

@@ -117,6 +117,14 @@ interface FavouritesTable {
   prod_id: string
 }
 
+interface StoreAliasesTable {
+  tenant_id: TenantId
+  store_id: string
+  prod_id: string
+  alias: string
+  alias_key: string
+}
+
 interface StoreProductsTable {
   tenant_id: TenantId
   store_id: string
@@ -167,6 +175,7 @@ export interface CatalogueTables {
   alc_products: AlcProductsTable
   alc_quotas: AlcQuotasTable
   favourites: FavouritesTable
+  store_aliases: StoreAliasesTable
   store_products: StoreProductsTable
   store_deliverys: StoreDeliverysTable
   store_routes: StoreRoutesTable

@@ -46,6 +46,7 @@ export async function findProducts(
       ...(shares ? [productSet(index, new Set(shares.map(({ prodId }) => prodId)))] : []),
     ],
     bought,
+    aliases: shelf.aliases,
     offset: page * size,
     limit: size,
   }

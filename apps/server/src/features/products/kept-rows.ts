@@ -37,6 +37,7 @@ export async function readyRows(
       lastOrder: lastOrderOf(shelf.bought, slot),
       favourite: shelf.favourites.has(slot),
       matchedBox: false,
+      matchedAlias: false,
     }
     ready.set(slot, { ...row, marks })
   }

@@ -1,6 +1,7 @@
 import type { Db } from '#db/open.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { PriceList } from './price-list.ts'
+import { aliasOf } from './search/aliases.ts'
 import { packBought, type Shelf } from './shelf.ts'
 import { getShelfRow } from './shelf.queries.ts'
 
@@ -11,7 +12,7 @@ export async function loadShelf(
   storeId: string,
   listOf: (grade: string) => Promise<PriceList> | PriceList,
 ): Promise<Shelf> {
-  const { grade, prices, bought, favourites } = await getShelfRow(db, storeId, day)
+  const { grade, prices, bought, favourites, aliases } = await getShelfRow(db, storeId, day)
   const list = await listOf(grade)
   // Articles that are not known yet are left out: when they come, the shelf is read again.
   const slotOf = (prodId: string) => index.slotOf.get(prodId) ?? -1
@@ -31,5 +32,6 @@ export async function loadShelf(
       bought.map(({ prodId, at, qty }) => ({ slot: slotOf(prodId), at, qty })).filter(({ slot }) => known(slot)),
     ),
     favourites: new Set(favourites.map(slotOf).filter(known)),
+    aliases: aliases.map(({ prodId, alias }) => aliasOf(slotOf(prodId), alias)).filter(({ slot }) => known(slot)),
   }
 }

@@ -1,19 +1,20 @@
 import * as calls from '@mall/contract/products'
 import { atomically } from '#db/atomically.ts'
-import type { Database } from '#db/open.ts'
+import type { Database, Trx } from '#db/open.ts'
 import { answerBytes, answerFresh } from '#platform/answer-fresh.ts'
-import { isDay } from '#platform/day.ts'
+import { type Day, isDay } from '#platform/day.ts'
 import type { House } from '#platform/house.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Serve } from '#platform/serve.ts'
 import type { StoreCaller } from '#platform/caller.ts'
 import type { Catalogues } from './catalogues.ts'
-import { addFavourite, removeFavourite } from './mark-favourite.ts'
+import { listAliases } from './aliases.queries.ts'
+import { addAlias, addFavourite, removeAlias, removeFavourite } from './mark-product.ts'
 import { showAllocations } from './show-allocations.ts'
 import { showCategories } from './show-categories.ts'
 import { showOrderSheet } from './show-order-sheet.ts'
 import { showProducts } from './show-products.ts'
-import { listSharedOut, listStoreProducts } from './store-products.queries.ts'
+import { listSharedOut, listStoreProducts, type PricedStore } from './store-products.queries.ts'
 
 export function serveProducts(serve: Serve, { database }: House, catalogues: Catalogues): void {
   const at = (who: StoreCaller) => standAt(database, catalogues, who)
@@ -27,10 +28,11 @@ export function serveProducts(serve: Serve, { database }: House, catalogues: Cat
     const { db, view, store } = await at(who)
     const found = (await listStoreProducts(db, store, [params.prodId], view.day)).get(params.prodId)
     if (!found) throw new Problem('NOT_FOUND')
+    const aliases = await listAliases(db, who.storeId, params.prodId)
     const { product, description, boxBarcode, deliveryDays, alc } = found
     const isSharedOut = alc !== null || (await listSharedOut(db, [params.prodId], view.day)).size > 0
     const shareLeft = isSharedOut ? Math.max(0, alc?.remainQty ?? 0) : null
-    return answerFresh(request, reply, { ...product, description, boxBarcode, deliveryDays, shareLeft })
+    return answerFresh(request, reply, { ...product, description, boxBarcode, deliveryDays, shareLeft, aliases })
   })
 
   serve(calls.listCategories, async ({ who, request, reply }) => {
@@ -49,7 +51,7 @@ export function serveProducts(serve: Serve, { database }: House, catalogues: Cat
     const { db, view } = await at(who)
     return answerBytes(reply, await showOrderSheet(db, who.storeId, view, day))
   })
-  serveFavourites(serve, catalogues, at)
+  serveMarks(serve, catalogues, at)
 }
 
 /** Where a caller stands: its store as its session says. A store, grade or price that a client sends is not even read. */
@@ -60,18 +62,24 @@ async function standAt(database: Database, catalogues: Catalogues, { tenantId, s
 
 type At = (who: StoreCaller) => ReturnType<typeof standAt>
 
-function serveFavourites(serve: Serve, catalogues: Catalogues, at: At): void {
-  serve(calls.addFavourite, async ({ query, who }) => {
+function serveMarks(serve: Serve, catalogues: Catalogues, at: At): void {
+  const mark = async (who: StoreCaller, write: (trx: Trx, store: PricedStore, day: Day) => Promise<void>) => {
     const { db, view, store } = await at(who)
-    await atomically(db, (trx) => addFavourite(trx, store, query.prodId, view.day))
+    await atomically(db, (trx) => write(trx, store, view.day))
     catalogues.forgetStore(who.tenantId, who.storeId)
     return { result: 'SUCCESS' as const }
-  })
+  }
 
-  serve(calls.removeFavourite, async ({ query, who }) => {
-    const { db, view, store } = await at(who)
-    await atomically(db, (trx) => removeFavourite(trx, store, query.prodId, view.day))
-    catalogues.forgetStore(who.tenantId, who.storeId)
-    return { result: 'SUCCESS' as const }
-  })
+  serve(calls.addFavourite, ({ query: { prodId }, who }) =>
+    mark(who, (trx, store, day) => addFavourite(trx, store, prodId, day)),
+  )
+  serve(calls.removeFavourite, ({ query: { prodId }, who }) =>
+    mark(who, (trx, store, day) => removeFavourite(trx, store, prodId, day)),
+  )
+  serve(calls.addAlias, ({ query: { prodId, alias }, who }) =>
+    mark(who, (trx, store, day) => addAlias(trx, store, prodId, alias, day)),
+  )
+  serve(calls.removeAlias, ({ query: { prodId, alias }, who }) =>
+    mark(who, (trx, store, day) => removeAlias(trx, store, prodId, alias, day)),
+  )
 }

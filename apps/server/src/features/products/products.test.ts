@@ -120,8 +120,8 @@ test('a row of a list says exactly what the product says of itself, also with ma
     expect(content.length).toBe(3)
     for (const row of content) {
       const one = (await mall.ask(getProduct, { params: { prodId: row.prodId } }, { token: mine.token })).ok
-      const { description: _text, boxBarcode: _box, deliveryDays: _days, shareLeft: _share, ...rest } = one
-      expect(row).toEqual(rest)
+      const onlyInFull = ['description', 'boxBarcode', 'deliveryDays', 'shareLeft', 'aliases']
+      expect(row).toEqual(Object.fromEntries(Object.entries(one).filter(([field]) => !onlyInFull.includes(field))))
     }
     expect(listProducts.ok.strict().parse((await page(mine.token, { q: '같은 말' })).ok)).toBeDefined()
   })

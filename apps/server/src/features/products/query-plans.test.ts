@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { usePlans } from '#test/plans.ts'
+import { deleteAlias, listAliases } from './aliases.queries.ts'
 import { listChangedProducts, listGradePrices, listStock, readGradePrices, readProducts } from './catalogue.queries.ts'
 import { listDeliveryDays, listOrdered } from './order-sheet.queries.ts'
 import { getShelfRow } from './shelf.queries.ts'
@@ -17,6 +18,11 @@ const questions: [string, () => unknown][] = [
   [
     'taking a favourite away',
     () => plans.db.transaction().execute((trx) => deleteFavourite(trx, plans.store, plans.prodIds[0]!)),
+  ],
+  ['what a store calls an article', () => listAliases(plans.db, plans.store, plans.prodIds[0]!)],
+  [
+    'taking a name away',
+    () => plans.db.transaction().execute((trx) => deleteAlias(trx, plans.store, plans.prodIds[0]!, '1')),
   ],
   ['articles that have changed', () => listChangedProducts(plans.db, plans.prodIds)],
   ['their prices', () => listGradePrices(plans.db, grade, day, plans.prodIds)],

@@ -21,6 +21,7 @@ export interface RowMarks {
   lastOrder: { at: number; qty: number } | null
   favourite: boolean
   matchedBox: boolean
+  matchedAlias: boolean
 }
 
 export function articleBytes(product: Product, stamp: number): ArticleBytes {
@@ -71,9 +72,10 @@ export function joinRows(before: string, rows: readonly ReadyRow[], after: strin
   return page.subarray(0, end)
 }
 
-function tailOf({ stockQty, lastOrder, favourite, matchedBox }: RowMarks): string {
+function tailOf({ stockQty, lastOrder, favourite, matchedBox, matchedAlias }: RowMarks): string {
   const last = lastOrder ? `{"orderedAt":"${new Date(lastOrder.at).toISOString()}","qty":${lastOrder.qty}}` : 'null'
-  return `,"stockQty":${stockQty},"lastOrder":${last},"favourite":${favourite}${matchedBox ? ',"matchedBox":true' : ''}}`
+  const matched = (matchedBox ? ',"matchedBox":true' : '') + (matchedAlias ? ',"matchedAlias":true' : '')
+  return `,"stockQty":${stockQty},"lastOrder":${last},"favourite":${favourite}${matched}}`
 }
 
 /** What was asked for lately; the others leave once there is twice as much as this. Half a kilobyte an article, at most. */

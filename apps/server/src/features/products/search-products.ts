@@ -1,5 +1,6 @@
 import { normalise, otherKeyboard, wordsOf, type Pattern } from './hangul.ts'
 import { listProducts, type ListOptions, type ListPage } from './list-products.ts'
+import { type Alias, slotsCalled, withCalled } from './search/aliases.ts'
 import { slotsWithCode } from './search/codes.ts'
 import { passes, type ProductFilter } from './search/filter.ts'
 import { bestFirst, findOnce, inOrder, narrowed, nothingFound, rank } from './search/found.ts'
@@ -25,6 +26,8 @@ import type { Found, SearchIndex } from './search-index.ts'
 export interface SearchOptions extends ListOptions {
   /** What this store has bought: such products come before others. */
   bought?: ProductSet | undefined
+  /** What it calls articles itself. */
+  aliases?: readonly Alias[] | undefined
 }
 
 /** Besides the places of a word: the query is the code or barcode of the product. */
@@ -58,8 +61,14 @@ function* readings(index: SearchIndex, words: readonly string[], options: Search
 
 function searchWords(index: SearchIndex, words: readonly string[], options: SearchOptions): ListPage {
   const all = findOnce(index, words, options, () => findWords(index, words, options))
-  const found = narrowed(index, all, options.within ?? [])
+  const found = narrowed(index, withCalled(index, all, calledSlots(index, words, options)), options.within ?? [])
   return options.sort === undefined ? bestFirst(index, found, options.bought, options) : inOrder(index, found, options)
+}
+
+function calledSlots(index: SearchIndex, words: readonly string[], options: SearchOptions): number[] {
+  const called = slotsCalled(options.aliases ?? [], words)
+  const pass = called.length > 0 ? passes(index, { ...options, within: [] }) : null
+  return pass === null ? [] : called.filter(pass)
 }
 
 function findWords(index: SearchIndex, words: readonly string[], filter: ProductFilter): Found {

@@ -9,6 +9,7 @@ export interface ShelfRow {
   /** In no order. */
   bought: { prodId: string; at: number; qty: number }[]
   favourites: string[]
+  aliases: { prodId: string; alias: string }[]
 }
 
 interface Packed {
@@ -16,6 +17,7 @@ interface Packed {
   prices: string | null
   bought: string | null
   favourites: string | null
+  aliases: Record<string, string> | null
 }
 
 // Packed into texts: thousands of stores come in the morning, and rows by the hundred cost more than their contents.
@@ -25,7 +27,8 @@ select store_grade as grade,
     from special_prices where store_id = $1 and (to_day is null or to_day >= $2)) as prices,
   (select string_agg(prod_id || ' ' || floor(extract(epoch from last_ordered_at) * 1000) || ' ' || last_qty, ',')
     from store_products where store_id = $1) as bought,
-  (select string_agg(prod_id::text, ',') from favourites where store_id = $1) as favourites
+  (select string_agg(prod_id::text, ',') from favourites where store_id = $1) as favourites,
+  (select jsonb_object_agg(alias, prod_id) from store_aliases where store_id = $1) as aliases
 from stores where store_id = $1`
 
 /** All that is kept in memory of a store, as of a day. */
@@ -38,6 +41,7 @@ export async function getShelfRow(db: Db, storeId: string, day: Day): Promise<Sh
     prices: partsOf(row.prices, ([prodId = '', from = '', milli]) => ({ prodId, from, milli: Number(milli) })),
     bought: partsOf(row.bought, ([prodId = '', at, qty]) => ({ prodId, at: Number(at), qty: Number(qty) })),
     favourites: partsOf(row.favourites, ([prodId = '']) => prodId),
+    aliases: Object.entries(row.aliases ?? {}).map(([alias, prodId]) => ({ alias, prodId })),
   }
 }
 

@@ -1,5 +1,6 @@
 import { orderWithSpecials, type PriceList, type PriceSort } from './price-list.ts'
 import type { PriceText } from './row-bytes.ts'
+import type { Alias } from './search/aliases.ts'
 import type { ProductOrder } from './search/filter.ts'
 import { emptySet, hasBit, type ProductSet, setBit } from './search/product-set.ts'
 
@@ -19,6 +20,7 @@ export interface Shelf {
   prices: Map<number, PriceText>
   bought: Bought
   favourites: Set<number>
+  aliases: Alias[]
 }
 
 /** What a store has bought, by rising slot. Thousands of stores keep theirs: figures stand closely packed. */

@@ -21,8 +21,10 @@ export async function showProducts(
     const row = rows.get(slot)
     // Gone since it was found: the next page counts without it.
     if (!row) return []
-    const matchedBox = code !== '' && isBoxOnly(index.barcodes.of, slot, code)
-    return [matchedBox ? { ...row, marks: { ...row.marks, matchedBox } } : row]
+    if (code === '') return [row]
+    const matchedBox = isBoxOnly(index.barcodes.of, slot, code)
+    const matchedAlias = view.shelf.aliases.some((alias) => alias.slot === slot && alias.key === code)
+    return [{ ...row, marks: { ...row.marks, matchedBox, matchedAlias } }]
   })
   const { page, size } = question
   const totals = `"totalElements":${total},"totalPages":${Math.ceil(total / size)},"page":${page},"size":${size}`

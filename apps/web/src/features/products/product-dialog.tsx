@@ -16,6 +16,7 @@ import { paths } from '#shared/paths.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
+import { OwnNames } from './own-names.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { SaleMark, useLastOrder, usePacking } from './product-facts.tsx'
 import { useGetProductQuery } from './products.api.ts'
@@ -88,6 +89,7 @@ function Details({ prod }: { prod: CallOk<typeof getProduct> }) {
             {lastOrder}
           </Typography>
         )}
+        <OwnNames prodId={prod.prodId} names={prod.aliases} />
         {prod.description !== '' && <Typography dir="auto">{prod.description}</Typography>}
         <Box
           component="dl"

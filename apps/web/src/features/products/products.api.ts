@@ -1,10 +1,12 @@
 import {
+  addAlias,
   addFavourite,
   getProduct,
   listAllocations,
   listCategories,
   listProducts,
   orderSheet,
+  removeAlias,
   removeFavourite,
 } from '@mall/contract/products'
 import { queryOf } from '#shared/api/endpoint-of.ts'
@@ -24,6 +26,13 @@ const productsApi = mallApi.enhanceEndpoints({ addTagTypes: ['Products', 'Orders
       }),
       invalidatesTags: ['Products'],
     }),
+    turnAlias: build.mutation({
+      query: ({ prodId, alias, on }: { prodId: string; alias: string; on: boolean }) => ({
+        call: on ? addAlias : removeAlias,
+        parts: { query: { prodId, alias } },
+      }),
+      invalidatesTags: ['Products'],
+    }),
   }),
 })
 
@@ -34,4 +43,5 @@ export const {
   useAllocationsQuery,
   useOrderSheetQuery,
   useTurnFavouriteMutation,
+  useTurnAliasMutation,
 } = productsApi

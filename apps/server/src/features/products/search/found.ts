@@ -4,8 +4,8 @@ import { placesIn } from './sorted-slots.ts'
 import { type Found, gone, type SearchIndex } from '../search-index.ts'
 import type { ListOptions, ListPage } from '../list-products.ts'
 
-/** From the best to the least; 2 is kept for the store's own aliases. */
-export const rank = { code: 1, boughtAtStart: 3, bought: 4, atStart: 5, inside: 6, elsewhere: 7 }
+/** From the best to the least. `alias`: the store calls it so; `search/aliases.ts` knows. */
+export const rank = { code: 1, alias: 2, boughtAtStart: 3, bought: 4, atStart: 5, inside: 6, elsewhere: 7 }
 
 export function nothingFound({ count }: SearchIndex): Found {
   return { ranks: new Uint8Array((count + 3) & ~3), counts: new Uint32Array(rank.elsewhere + 1), ordered: null }
@@ -49,7 +49,7 @@ export function narrowed(index: SearchIndex, found: Found, within: readonly Prod
 }
 
 /**
- * The best first; what the store has bought before what it has not, but after a code that is the query. What only its
+ * The best first; what the store has bought before what it has not, but after a code or a name of its own that is the query. What only its
  * brand or category is called so comes after all that are called so themselves: 커피 is not the water on its shelf.
  */
 export function bestFirst(
@@ -60,7 +60,7 @@ export function bestFirst(
 ): ListPage {
   const { slots } = index.sorted.name
   const ordered = (found.ordered ??= orderFound(found))
-  const codes = found.counts[rank.code] ?? 0
+  const first = (found.counts[rank.code] ?? 0) + (found.counts[rank.alias] ?? 0)
   const named = ordered.length - (found.counts[rank.elsewhere] ?? 0)
   const own = bought ? ownPlaces(index, found.ranks, bought) : []
   const isOwn = (place: number) => own.length > 0 && bought !== undefined && hasBit(bought, slots[place] ?? 0)
@@ -74,8 +74,8 @@ export function bestFirst(
   const takeOwn = (some: OwnPlace[]) => some.every(({ place }) => take(place))
   const takeOthers = (some: Uint32Array) => some.every((place) => isOwn(place) || take(place))
   const [ownElsewhere, ownNamed] = [own.filter(isElsewhere), own.filter((one) => !isElsewhere(one))]
-  const isOpen = limit > 0 && ordered.subarray(0, codes).every(take) && takeOwn(ownNamed)
-  if (isOpen && takeOthers(ordered.subarray(codes, named)) && takeOwn(ownElsewhere)) takeOthers(ordered.subarray(named))
+  const isOpen = limit > 0 && ordered.subarray(0, first).every(take) && takeOwn(ownNamed)
+  if (isOpen && takeOthers(ordered.subarray(first, named)) && takeOwn(ownElsewhere)) takeOthers(ordered.subarray(named))
   return { ids: page, total: ordered.length }
 }
 
@@ -106,7 +106,7 @@ function ownPlaces(index: SearchIndex, ranks: Uint8Array, { bits }: ProductSet):
       const slot = word * 32 + 31 - Math.clz32(left & -left)
       const place = places[slot] ?? 0
       const given = ranks[place] ?? 0
-      if (given > rank.code && index.states[slot] !== gone) own.push({ place, given })
+      if (given > rank.alias && index.states[slot] !== gone) own.push({ place, given })
     }
   const order = ({ given }: OwnPlace) => (given === rank.atStart ? rank.boughtAtStart : rank.bought)
   return own.sort((a, b) => order(a) - order(b) || a.place - b.place)

@@ -24,6 +24,13 @@ it('is not sure of a row whose quantity is in doubt', () => {
   expect(additionOf(judge(doubtful, [onion]))).toBeNull()
 })
 
+it('takes what the store itself calls so before what everybody does, unless its size says otherwise', () => {
+  const own = { ...article({ prodCd: 'D01-0009', prodNm: '대파', spec: '1kg' }), matchedAlias: true }
+  expect(judge(row('양파'), [own, onion])).toMatchObject({ confidence: 'sure', chosen: own })
+  expect(judge({ ...row('양파'), spec: '15kg' }, [own, onion])).toMatchObject({ confidence: 'sure', chosen: onion })
+  expect(judge(row('D01-0001'), [own, onion])).toMatchObject({ confidence: 'choose', chosen: null })
+})
+
 it('takes the size that was asked for where several have the name', () => {
   const [small, large] = [article({ ...onion, spec: '1kg' }), article({ ...onion, spec: '15 kg' })]
   expect(judge({ ...row('양파'), spec: '15kg' }, [small, large])).toMatchObject({ confidence: 'sure', chosen: large })

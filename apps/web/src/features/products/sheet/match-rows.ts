@@ -1,3 +1,4 @@
+import type { CallOk } from '@mall/contract/call'
 import type { Product } from '@mall/contract/products'
 import { listProducts } from '@mall/contract/products'
 import { parseQuantity } from '#features/baskets/parse-quantity.ts'
@@ -5,7 +6,7 @@ import { ask } from '#shared/api/ask.ts'
 import type { PastedRow } from './pasted-row.ts'
 
 /**
- * How sure we are: `sure` by code, barcode or the whole name; `likely` the only hit; `choose` several, or a quantity in
+ * How sure we are: `sure` by code, barcode, the store's own name for it or the whole name; `likely` the only hit; `choose` several, or a quantity in
  * doubt; `none`.
  */
 export type Confidence = 'sure' | 'likely' | 'choose' | 'none'
@@ -15,6 +16,8 @@ export interface MatchedRow extends PastedRow {
   candidates: readonly Product[]
   /** Never chosen by itself where there are several. */
   chosen: Product | null
+  /** By the person, not by us. */
+  isPicked?: boolean
 }
 
 const mostCandidates = 6
@@ -51,22 +54,30 @@ export async function matchRow(row: PastedRow): Promise<MatchedRow> {
   return withQuantity(row, first)
 }
 
-async function candidatesOf(name: string): Promise<readonly Product[]> {
+type Candidate = CallOk<typeof listProducts>['content'][number]
+
+async function candidatesOf(name: string): Promise<readonly Candidate[]> {
   const answer = await ask(listProducts, { query: { q: name, size: mostCandidates } })
   return answer.ok ? answer.data.content : []
 }
 
-export function judge(row: PastedRow, candidates: readonly Product[]): MatchedRow {
+export function judge(row: PastedRow, candidates: readonly Candidate[]): MatchedRow {
   return withQuantity(row, findArticle(row, candidates))
 }
 
 type Found = Pick<MatchedRow, 'confidence' | 'candidates' | 'chosen'>
 
-function findArticle(row: PastedRow, candidates: readonly Product[]): Found {
-  const named = candidates.filter((prod) =>
-    [prod.prodCd, prod.barcode, prod.prodNm].some((text) => plain(text) === plain(row.name)),
+function findArticle(row: PastedRow, candidates: readonly Candidate[]): Found {
+  const isSized = ({ spec }: Product) => row.spec !== undefined && plain(spec) === plain(row.spec)
+  const isCalled = (prod: Candidate) => prod.matchedAlias === true && (row.spec === undefined || isSized(prod))
+  // Where the store itself calls one so, others that are called so by everybody are not meant.
+  const hasOwnName = candidates.some(isCalled)
+  const named = candidates.filter(
+    (prod) =>
+      isCalled(prod) ||
+      [prod.prodCd, prod.barcode, hasOwnName ? null : prod.prodNm].some((text) => plain(text) === plain(row.name)),
   )
-  const sized = named.filter(({ spec }) => row.spec !== undefined && plain(spec) === plain(row.spec))
+  const sized = named.filter(isSized)
   const [exact, ...others] = sized.length > 0 ? sized : named
   if (exact && others.length === 0) return { confidence: 'sure', candidates, chosen: exact }
   const [only, ...more] = candidates

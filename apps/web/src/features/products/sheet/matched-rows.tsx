@@ -41,7 +41,8 @@ function Row({ row, set }: { row: MatchedRow; set: (row: MatchedRow | null) => v
   const shown = [row.name, ...(row.also ?? []), row.spec ?? ''].filter(Boolean).join(' · ')
   const confidenceOf = (chosen: Product | null, qtyText: string) =>
     chosen && (qtyText !== '' || !row.qtyChoices) ? 'sure' : 'choose'
-  const choose = (chosen: Product | null) => set({ ...row, chosen, confidence: confidenceOf(chosen, row.qtyText) })
+  const choose = (chosen: Product | null) =>
+    set({ ...row, chosen, isPicked: true, confidence: confidenceOf(chosen, row.qtyText) })
   // A quantity that was in doubt is settled by whoever types it; one that was not says nothing of the article.
   const count = (qtyText: string) =>
     set({ ...row, qtyText, ...(row.qtyChoices && row.chosen && { confidence: confidenceOf(row.chosen, qtyText) }) })

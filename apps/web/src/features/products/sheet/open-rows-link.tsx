@@ -17,7 +17,7 @@ export function OpenRowsLink({ rows, leftOut }: { rows: readonly MatchedRow[]; l
       href={`data:text/csv;charset=utf-8,${encodeURIComponent(openRowsCsv(rows, leftOut, t))}`}
       download={t('openRowsFile')}
       startIcon={<DownloadIcon />}
-      sx={{ justifySelf: 'start' }}
+      sx={{ justifySelf: 'start', whiteSpace: 'normal', textAlign: 'start' }}
     >
       {t('openRows', { count })}
     </Button>

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -12,9 +14,11 @@ import { useDispatch } from 'react-redux'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
 import { useText } from '#shared/i18n/use-text.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { useTurnAliasMutation } from '../products.api.ts'
 import { additionOf, matchRows } from './match-rows.ts'
 import type { MatchedRow } from './match-rows.ts'
 import { MatchedRows } from './matched-rows.tsx'
+import { namesToKeep } from './names-to-keep.ts'
 import { OpenRowsLink } from './open-rows-link.tsx'
 import { readPasted } from './pasted-rows.ts'
 import type { PastedRow } from './pasted-row.ts'
@@ -34,6 +38,8 @@ export function PasteDialog({ close }: { close: () => void }) {
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
   const [rows, setRows] = useState<readonly MatchedRow[] | null>(null)
   const [leftOut, setLeftOut] = useState<readonly PastedRow[]>([])
+  const [keepsNames, setKeepsNames] = useState(true)
+  const [turnAlias] = useTurnAliasMutation()
   const match = async (all: readonly PastedRow[]) => {
     const pasted = all.slice(0, mostRows)
     setLeftOut(all.slice(mostRows))
@@ -52,11 +58,14 @@ export function PasteDialog({ close }: { close: () => void }) {
     }
   }
   const additions = (rows ?? []).flatMap((row) => additionOf(row) ?? [])
+  const names = namesToKeep(rows ?? [])
   const add = () => {
     for (const { prod, qty } of additions) {
       const saved = basket?.content.find((line) => line.prod.prodId === prod.prodId)?.qty ?? 0
       queue?.type(prod.prodId, (queue.lines().get(prod.prodId)?.qty ?? saved) + qty, saved)
     }
+    // A name that could not be kept is asked for again next time.
+    if (keepsNames) for (const name of names) void turnAlias({ ...name, on: true })
     dispatch(succeeded(t('added', { count: additions.length })))
     close()
   }
@@ -76,6 +85,12 @@ export function PasteDialog({ close }: { close: () => void }) {
               <Alert severity="warning">{t('leftOut', { count: leftOut.length, most: mostRows })}</Alert>
             )}
             <MatchedRows rows={rows} change={setRows} />
+            {names.length > 0 && (
+              <FormControlLabel
+                control={<Checkbox checked={keepsNames} onChange={(_, checked) => setKeepsNames(checked)} />}
+                label={t('keepNames', { count: names.length })}
+              />
+            )}
             <OpenRowsLink rows={rows} leftOut={leftOut} />
           </>
         )}

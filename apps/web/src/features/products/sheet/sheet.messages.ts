@@ -58,6 +58,7 @@ export const sheetMessages = messages({
     back: '다시 붙여넣기',
     quantity: '수량',
     skip: '빼기',
+    keepNames: '직접 고른 이름 {count}개 기억하기 · 다음에는 바로 찾아요',
   },
   en: {
     sheet: 'Order sheet',
@@ -117,5 +118,6 @@ export const sheetMessages = messages({
     back: 'Paste again',
     quantity: 'Quantity',
     skip: 'Leave out',
+    keepNames: 'Remember what you chose ({count}) and find it at once next time',
   },
 })

@@ -2,8 +2,13 @@ import type { Trx } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/problem.ts'
+import { countOtherAliases, deleteAlias, saveAlias } from './aliases.queries.ts'
+import { normalise } from './hangul.ts'
 import { deleteFavourite, insertFavourite } from './store-marks.queries.ts'
 import { listStoreProducts, type PricedStore } from './store-products.queries.ts'
+
+/** All of them are kept in memory with the store. */
+const mostAliases = 1000
 
 /** Sets the store's mark on an article that it can buy. */
 export async function addFavourite(trx: Trx, store: PricedStore, prodId: string, day: Day): Promise<void> {
@@ -14,6 +19,28 @@ export async function addFavourite(trx: Trx, store: PricedStore, prodId: string,
 /** Takes it away, also from an article that has gone out of reach since; without a mark nothing changes. */
 export async function removeFavourite(trx: Trx, store: PricedStore, prodId: string, day: Day): Promise<void> {
   const had = isId(prodId) && (await deleteFavourite(trx, store.storeId, prodId))
+  if (!had) await mustBeBuyable(trx, store, prodId, day)
+}
+
+/** Lets the store call an article it can buy by a name of its own. Another article of that name loses it. */
+export async function addAlias(trx: Trx, store: PricedStore, prodId: string, alias: string, day: Day): Promise<void> {
+  await mustBeBuyable(trx, store, prodId, day)
+  const key = normalise(alias)
+  if (key === '') throw new Problem('MALFORMED')
+  if ((await countOtherAliases(trx, store.storeId, key)) >= mostAliases)
+    throw new Problem('TOO_MANY_ALIASES', { values: { most: mostAliases } })
+  await saveAlias(trx, store.storeId, prodId, { alias: alias.trim(), key })
+}
+
+/** Like a favourite: gone is gone, also of an article out of reach. */
+export async function removeAlias(
+  trx: Trx,
+  store: PricedStore,
+  prodId: string,
+  alias: string,
+  day: Day,
+): Promise<void> {
+  const had = isId(prodId) && (await deleteAlias(trx, store.storeId, prodId, normalise(alias)))
   if (!had) await mustBeBuyable(trx, store, prodId, day)
 }
 

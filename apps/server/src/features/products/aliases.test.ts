@@ -1,0 +1,93 @@
+import { addAlias, getProduct, listProducts, removeAlias } from '@mall/contract/products'
+import { beforeAll, expect, test } from 'vitest'
+import { eventually } from '#test/eventually.ts'
+import { useMall } from '#test/mall.ts'
+import { arrangeShop, tokenFor } from '#test/shop.ts'
+
+const mall = useMall(async ({ owner }) => {
+  await arrangeShop(owner, '10').makeTenant()
+  await arrangeShop(owner, '20').makeTenant()
+})
+const shop = () => arrangeShop(mall.owner, '10')
+
+const ids: Record<string, string> = {}
+beforeAll(async () => {
+  for (const prod_nm of ['이슬이 잔', '참이슬 후레쉬', '처음처럼']) ids[prod_nm] = await shop().makeProduct({ prod_nm })
+  ids['새로'] = await shop().makeProduct({ prod_nm: '새로', prod_cd: 'SOJU' })
+})
+
+const buyer = async () => {
+  const storeId = await shop().makeStore()
+  return { storeId, token: await tokenFor(mall, storeId) }
+}
+const find = async (token: string, q: string, more: object = {}) =>
+  (await mall.ask(listProducts, { query: { q, ...more } }, { token })).ok.content
+const names = async (token: string, q: string, more: object = {}) =>
+  (await find(token, q, more)).map(({ prodNm }) => prodNm)
+const give = (token: string, prodId: string, alias: string) =>
+  mall.ask(addAlias, { query: { prodId, alias } }, { token })
+const take = (token: string, prodId: string, alias: string) =>
+  mall.ask(removeAlias, { query: { prodId, alias } }, { token })
+const called = async (token: string, prodId: string) =>
+  (await mall.ask(getProduct, { params: { prodId } }, { token })).ok.aliases
+
+test('what a store calls by a name of its own comes first, before what it has bought, and for nobody else', async () => {
+  const [mine, other] = [await buyer(), await buyer()]
+  await shop().makeBought(mine.storeId, ids['이슬이 잔']!)
+  expect((await give(mine.token, ids['참이슬 후레쉬']!, ' 이슬이 ')).ok).toEqual({ result: 'SUCCESS' })
+  expect(await called(mine.token, ids['참이슬 후레쉬']!)).toEqual(['이슬이'])
+  for (const q of ['이슬이', 'ㅇㅅㅇ', 'dltmfdl', 'ㅇ'])
+    expect(await names(mine.token, q)).toEqual(['참이슬 후레쉬', '이슬이 잔'])
+  expect(await names(mine.token, '이슬이', { sort: 'name' })).toEqual(['이슬이 잔', '참이슬 후레쉬'])
+  expect(await names(mine.token, '이슬이', { orderedOnly: 'true' })).toEqual(['이슬이 잔'])
+  expect(await names(mine.token, '이슬이', { status: 'STOPPED' })).toEqual([])
+  expect(await names(other.token, '이슬이')).toEqual(['이슬이 잔'])
+  expect(await called(other.token, ids['참이슬 후레쉬']!)).toEqual([])
+})
+
+test('only the whole name is told to be the name, and a code comes before it', async () => {
+  const { token } = await buyer()
+  await give(token, ids['처음처럼']!, '우리 소주')
+  await give(token, ids['참이슬 후레쉬']!, 'soju')
+  expect((await find(token, '우리소주')).map(({ matchedAlias }) => matchedAlias)).toEqual([true])
+  expect((await find(token, '우리')).map(({ matchedAlias }) => matchedAlias)).toEqual([undefined])
+  expect(await names(token, 'SOJU')).toEqual(['새로', '참이슬 후레쉬'])
+})
+
+test('a name names one article: given to another it is that one’s; twice is as good as once, and gone is gone', async () => {
+  const { token } = await buyer()
+  const [one, two] = [ids['참이슬 후레쉬']!, ids['처음처럼']!]
+  await Promise.all([one, two, one, two].map((prodId) => give(token, prodId, '소주')))
+  await give(token, two, '소 주')
+  expect([await called(token, one), await called(token, two)]).toEqual([[], ['소 주']])
+  expect(await names(token, '소주')).toEqual(['처음처럼'])
+  await take(token, one, '소주')
+  expect(await called(token, two)).toEqual(['소 주'])
+  for (const _ of [1, 2]) expect((await take(token, two, '소주')).ok).toEqual({ result: 'SUCCESS' })
+  expect(await names(token, '소주')).toEqual([])
+})
+
+test('what another process writes is found within a second', async () => {
+  const { storeId, token } = await buyer()
+  expect(await names(token, '초록병')).toEqual([])
+  await shop().insert('store_aliases', {
+    store_id: storeId,
+    prod_id: ids['새로'],
+    alias: '초록병',
+    alias_key: '초록병',
+  })
+  await eventually(async () => expect(await names(token, '초록병')).toEqual(['새로']))
+})
+
+test('an article that is not there, not the store’s or no id has no name; neither has nothing, or too much', async () => {
+  const { storeId, token } = await buyer()
+  const foreign = await arrangeShop(mall.owner, '20').makeProduct()
+  for (const prodId of [foreign, crypto.randomUUID(), 'no-id'])
+    for (const call of [give, take]) expect((await call(token, prodId, '이름')).problem.code).toBe('NOT_FOUND')
+  for (const alias of ['', '   ', '가'.repeat(41), '\u200b'])
+    expect((await give(token, ids['새로']!, alias)).problem.code).toBe('MALFORMED')
+  await mall.owner`insert into store_aliases (tenant_id, store_id, prod_id, alias, alias_key)
+    select '10', ${storeId}, ${ids['새로']!}, n, n from generate_series(1, 1000) n`
+  expect((await give(token, ids['새로']!, '하나 더')).problem.code).toBe('TOO_MANY_ALIASES')
+  expect((await give(token, ids['처음처럼']!, '1000')).status).toBe(200)
+})

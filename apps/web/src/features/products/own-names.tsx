@@ -1,0 +1,113 @@
+import AddIcon from '@mui/icons-material/Add'
+import RemoveIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import InputBase from '@mui/material/InputBase'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { failed, undoable } from '#shared/snackbar/snackbar.slice.ts'
+import { isComposing } from '#shared/ui/is-composing.ts'
+import { useTurnAliasMutation } from './products.api.ts'
+import { productsMessages } from './products.messages.ts'
+
+const longest = 40
+
+/** What this store calls the article itself: it is found by these names, also in lists that are pasted in. */
+export function OwnNames({ prodId, names }: { prodId: string; names: readonly string[] }) {
+  const t = useText(productsMessages)
+  const turn = useTurnAlias()
+  const dispatch = useDispatch()
+  const titleId = useId()
+  const remove = async (alias: string) => {
+    if (await turn({ prodId, alias, on: false }))
+      dispatch(undoable(t('ownNameRemoved', { name: alias }), () => void turn({ prodId, alias, on: true })))
+  }
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 0.5 }}>
+      <Typography variant="body2" color="textSecondary" id={titleId}>
+        {t('ownNames')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {names.map((name) => (
+          <Button
+            key={name}
+            size="small"
+            color="inherit"
+            variant="outlined"
+            endIcon={<RemoveIcon />}
+            aria-label={t('removeOwnName', { name })}
+            onClick={() => void remove(name)}
+            sx={{ borderColor: 'divider', overflowWrap: 'anywhere', textAlign: 'start' }}
+          >
+            <bdi>{name}</bdi>
+          </Button>
+        ))}
+        <AddName add={(alias) => turn({ prodId, alias, on: true })} />
+      </Box>
+      {names.length === 0 && (
+        <Typography variant="caption" color="textSecondary">
+          {t('ownNamesHint')}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+/** Written in place. Enter or leaving keeps the name, Escape gives it up. */
+function AddName({ add }: { add: (name: string) => Promise<boolean> }) {
+  const t = useText(productsMessages)
+  const [draft, setDraft] = useState<string | null>(null)
+  const end = async () => {
+    const name = draft?.trim() ?? ''
+    setDraft(null)
+    // What was refused may be mended.
+    if (name !== '' && !(await add(name))) setDraft(name)
+  }
+  if (draft === null) {
+    return (
+      <Button size="small" startIcon={<AddIcon />} onClick={() => setDraft('')}>
+        {t('addOwnName')}
+      </Button>
+    )
+  }
+  return (
+    <InputBase
+      autoFocus
+      value={draft}
+      placeholder={t('ownNameExample')}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={() => void end()}
+      onKeyDown={(event) => {
+        if (isComposing(event)) return
+        if (event.key === 'Enter') void end()
+        if (event.key !== 'Escape') return
+        // The dialog around it stays.
+        event.stopPropagation()
+        setDraft(null)
+      }}
+      slotProps={{ input: { 'aria-label': t('addOwnName'), maxLength: longest } }}
+      sx={{
+        fontSize: '0.875rem',
+        borderBlockEnd: '1px solid',
+        borderColor: 'primary.main',
+        inlineSize: 180,
+        blockSize: 32,
+      }}
+    />
+  )
+}
+
+/** Gives a name or takes it away; says why when that is refused. */
+function useTurnAlias() {
+  const [save] = useTurnAliasMutation()
+  const dispatch = useDispatch()
+  const text = useFailureText()
+  return async (name: { prodId: string; alias: string; on: boolean }): Promise<boolean> => {
+    const { error } = await save(name)
+    if (error !== undefined) dispatch(failed(text(error)))
+    return error === undefined
+  }
+}

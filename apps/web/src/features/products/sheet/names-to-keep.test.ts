@@ -1,0 +1,33 @@
+import type { Product } from '@mall/contract/products'
+import { expect, it } from 'vitest'
+import type { MatchedRow } from './match-rows.ts'
+import { namesToKeep } from './names-to-keep.ts'
+
+const article = (prodId: string) => ({ prodId, boxQty: 12 }) as Product
+const picked = (name: string, prodId: string, more: Partial<MatchedRow> = {}): MatchedRow => ({
+  name,
+  qtyText: '2',
+  confidence: 'sure',
+  candidates: [],
+  chosen: article(prodId),
+  isPicked: true,
+  ...more,
+})
+
+it('keeps what was picked by hand, each name once', () => {
+  const rows = [picked('이슬이', 'a'), picked('이슬이', 'a'), picked('초록병', 'b')]
+  expect(namesToKeep(rows)).toEqual([
+    { prodId: 'a', alias: '이슬이' },
+    { prodId: 'b', alias: '초록병' },
+  ])
+})
+
+it.each([
+  ['was found by itself', [picked('이슬이', 'a', { isPicked: false })]],
+  ['is not added', [picked('이슬이', 'a', { qtyText: '' })]],
+  ['has a size beside it', [picked('이슬이', 'a', { spec: '360ml' })]],
+  ['is too long for a name', [picked('가'.repeat(41), 'a')]],
+  ['stands for two', [picked('이슬이', 'a'), picked('이슬이', 'b')]],
+])('keeps nothing that %s', (_, rows) => {
+  expect(namesToKeep(rows)).toEqual([])
+})
