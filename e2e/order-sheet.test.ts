@@ -159,6 +159,18 @@ test('what a line was picked for is known next time, found in the shop, and can 
   await product.getByRole('button', { name: '단골 참깨 지우기' }).waitFor()
 })
 
+test('cells with two numbers a row: which of them is the quantity is said once for all rows', async () => {
+  const page = await openSheet('staff01')
+  await page.getByRole('button', { name: '붙여넣기 · 파일' }).click()
+  const dialog = page.getByRole('dialog', { name: '목록으로 담기' })
+  await dialog.getByLabel('상품과 수량').fill('참깨\t12\t3\n두부\t20\t5\n가지\t4')
+  await dialog.getByRole('button', { name: '상품 찾기' }).click()
+  await dialog.getByRole('button', { name: '3 · 5' }).click()
+  const quantity = (name: string) => dialog.getByRole('textbox', { name: `수량: ${name}` }).inputValue()
+  expect(await Promise.all(['참깨', '두부', '가지'].map(quantity))).toEqual(['3', '5', '4'])
+  await dialog.getByText('2줄에 숫자가 여럿').waitFor({ state: 'hidden' })
+})
+
 test('the line goes away in the middle of typing: it says so, and sends everything when it is back', async () => {
   browser.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   const page = await openSheet()

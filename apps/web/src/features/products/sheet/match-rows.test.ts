@@ -1,6 +1,6 @@
 import type { Product } from '@mall/contract/products'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { additionOf, judge, matchRow } from './match-rows.ts'
+import { additionOf, judge, matchRow, withPickedArticle, withTypedQuantity } from './match-rows.ts'
 
 const article = (over: Partial<Product>) => ({ prodId: over.prodCd, barcode: null, boxQty: 12, ...over }) as Product
 const onion = article({ prodCd: 'D01-0001', prodNm: '양파' })
@@ -22,6 +22,14 @@ it('is not sure of a row whose quantity is in doubt', () => {
   const doubtful = { ...row('양파', ''), qtyChoices: ['12', '3'] }
   expect(judge(doubtful, [onion])).toMatchObject({ confidence: 'choose', chosen: onion })
   expect(additionOf(judge(doubtful, [onion]))).toBeNull()
+})
+
+it('is sure once both are settled by hand, the article or the quantity first', () => {
+  const doubtful = judge({ ...row('파', ''), qtyChoices: ['12', '3'] }, [onion, redOnion])
+  const counted = withTypedQuantity(doubtful, '3')
+  expect([counted.confidence, withPickedArticle(counted, onion).confidence]).toEqual(['choose', 'sure'])
+  const picked = withPickedArticle(doubtful, onion)
+  expect([picked.confidence, withTypedQuantity(picked, '3').confidence]).toEqual(['choose', 'sure'])
 })
 
 it('takes what the store itself calls so before what everybody does, unless its size says otherwise', () => {

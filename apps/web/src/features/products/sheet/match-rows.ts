@@ -90,6 +90,20 @@ function withQuantity(row: PastedRow, found: Found): MatchedRow {
   return { ...row, ...found, ...(row.qtyChoices && found.chosen && { confidence: 'choose' as const }) }
 }
 
+/** A quantity that was in doubt is settled by whoever types it; one that was not says nothing of the article. */
+export function withTypedQuantity(row: MatchedRow, qtyText: string): MatchedRow {
+  return { ...row, qtyText, ...(row.qtyChoices && row.chosen && { confidence: sureOf({ ...row, qtyText }) }) }
+}
+
+/** An article that the person has picked is sure; its quantity may still be open. */
+export function withPickedArticle(row: MatchedRow, chosen: Product | null): MatchedRow {
+  return { ...row, chosen, isPicked: true, confidence: sureOf({ ...row, chosen }) }
+}
+
+function sureOf({ chosen, qtyText, qtyChoices }: MatchedRow): Confidence {
+  return chosen && (qtyText !== '' || !qtyChoices) ? 'sure' : 'choose'
+}
+
 const plain = (text: string | null) => (text ?? '').replace(/\s/g, '').toLowerCase()
 
 /** What a matched row adds: null as long as its article or its quantity is open. */

@@ -5,9 +5,8 @@ import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import type { Product } from '@mall/contract/products'
 import { useText } from '#shared/i18n/use-text.ts'
-import { additionOf, matchRow } from './match-rows.ts'
+import { additionOf, matchRow, withPickedArticle, withTypedQuantity } from './match-rows.ts'
 import type { Confidence, MatchedRow } from './match-rows.ts'
 import { sheetMessages } from './sheet.messages.ts'
 
@@ -39,13 +38,6 @@ function Row({ row, set }: { row: MatchedRow; set: (row: MatchedRow | null) => v
   const t = useText(sheetMessages)
   const isOpen = additionOf(row) === null
   const shown = [row.name, ...(row.also ?? []), row.spec ?? ''].filter(Boolean).join(' · ')
-  const confidenceOf = (chosen: Product | null, qtyText: string) =>
-    chosen && (qtyText !== '' || !row.qtyChoices) ? 'sure' : 'choose'
-  const choose = (chosen: Product | null) =>
-    set({ ...row, chosen, isPicked: true, confidence: confidenceOf(chosen, row.qtyText) })
-  // A quantity that was in doubt is settled by whoever types it; one that was not says nothing of the article.
-  const count = (qtyText: string) =>
-    set({ ...row, qtyText, ...(row.qtyChoices && row.chosen && { confidence: confidenceOf(row.chosen, qtyText) }) })
   return (
     <Box
       component="li"
@@ -70,7 +62,7 @@ function Row({ row, set }: { row: MatchedRow; set: (row: MatchedRow | null) => v
         getOptionLabel={(prod) => [prod.prodNm, prod.spec].filter((text) => text !== '').join(' ')}
         getOptionKey={(prod) => prod.prodId}
         isOptionEqualToValue={(a, b) => a.prodId === b.prodId}
-        onChange={(_, prod) => choose(prod)}
+        onChange={(_, prod) => set(withPickedArticle(row, prod))}
         onInputChange={(_, name, reason) => {
           if (reason === 'input')
             void matchRow({ name, qtyText: '' }).then(({ candidates }) =>
@@ -93,7 +85,7 @@ function Row({ row, set }: { row: MatchedRow; set: (row: MatchedRow | null) => v
         value={row.qtyText}
         error={isOpen && row.chosen !== null}
         placeholder={row.qtyChoices ? t('whichQty', { choices: row.qtyChoices.join(', ') }) : t('noQty')}
-        onChange={(event) => count(event.target.value)}
+        onChange={(event) => set(withTypedQuantity(row, event.target.value))}
         slotProps={{ htmlInput: { 'aria-label': `${t('quantity')}: ${row.name}`, inputMode: 'text' } }}
         sx={{ inlineSize: 96 }}
       />

@@ -20,6 +20,7 @@ import type { MatchedRow } from './match-rows.ts'
 import { MatchedRows } from './matched-rows.tsx'
 import { namesToKeep } from './names-to-keep.ts'
 import { OpenRowsLink } from './open-rows-link.tsx'
+import { QuantityColumn } from './quantity-column.tsx'
 import { readPasted } from './pasted-rows.ts'
 import type { PastedRow } from './pasted-row.ts'
 import { readRowsOf } from './read-file.ts'
@@ -84,6 +85,7 @@ export function PasteDialog({ close }: { close: () => void }) {
             {leftOut.length > 0 && (
               <Alert severity="warning">{t('leftOut', { count: leftOut.length, most: mostRows })}</Alert>
             )}
+            <QuantityColumn rows={rows} change={setRows} />
             <MatchedRows rows={rows} change={setRows} />
             {names.length > 0 && (
               <FormControlLabel

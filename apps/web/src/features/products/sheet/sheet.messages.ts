@@ -38,6 +38,7 @@ export const sheetMessages = messages({
     none: '없음',
     noQty: '수량이 없어요',
     whichQty: '{choices} 중?',
+    whichColumn: '{count}줄에 숫자가 여럿 있어요. 수량은 어느 쪽인가요?',
     leftOut:
       '{count}줄은 읽지 않았어요. 한 번에 {most}줄까지 담을 수 있어요. 나머지는 아래 파일로 받아 다시 올려 주세요.',
     openRows: '담지 못한 {count}줄 내려받기',
@@ -98,6 +99,7 @@ export const sheetMessages = messages({
     none: 'Not found',
     noQty: 'No quantity',
     whichQty: '{choices}?',
+    whichColumn: '{count} lines have several numbers. Which of them is the quantity?',
     leftOut:
       '{count} lines were not read: up to {most} can be added at a time. Download the rest below and choose that file next.',
     openRows: 'Download {count} lines that cannot be added',
