@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawOn, pagesOf, productsBetween, wallHeight } from './drawn-products.ts'
+import { drawOn, nextStep, pagesOf, productsBetween, wallHeight, withNext } from './drawn-products.ts'
 import type { Range } from './drawn-products.ts'
 
 const grid = { columns: 5, rowHeight: 400 }
@@ -17,24 +17,39 @@ it('finds whole rows, and nothing beyond the ends', () => {
   expect(productsBetween(7_999_600, 8_000_400, 99_998, grid)).toEqual({ from: 99_995, to: 99_998 })
 })
 
-it('draws what is in view at once and the rest one by one', () => {
-  const inView = { from: 20, to: 35 }
-  const wanted = { from: 10, to: 45 }
-  let drawn: Range = { from: 0, to: 0 }
-  drawn = drawOn(drawn, inView, wanted)
-  expect(drawn).toEqual({ from: 20, to: 36 })
-  let steps = 1
-  for (; drawn.from > wanted.from || drawn.to < wanted.to; steps += 1) drawn = drawOn(drawn, inView, wanted)
-  expect(steps).toBe(20)
-  expect(drawOn(drawn, inView, wanted)).toEqual(wanted)
+const wanted = { from: 10, to: 45 }
+const inView = { from: 20, to: 35 }
+
+it('draws what is in view first, a step a frame, then what is about it', () => {
+  const seen: Range[] = []
+  for (let drawn: Range = { from: 0, to: 0 }; seen.length < 6; seen.push(drawn))
+    drawn = drawOn(drawn, inView, wanted, 7)
+  expect(seen).toEqual([
+    { from: 20, to: 27 },
+    { from: 20, to: 34 },
+    { from: 20, to: 41 },
+    { from: 17, to: 45 },
+    { from: 10, to: 45 },
+    { from: 10, to: 45 },
+  ])
+  expect(drawOn({ from: 0, to: 0 }, inView, inView, Infinity)).toEqual(inView)
 })
 
-it('lets go of what lies behind', () => {
-  expect(drawOn({ from: 0, to: 60 }, { from: 20, to: 35 }, { from: 10, to: 45 })).toEqual({ from: 10, to: 45 })
-  expect(drawOn({ from: 0, to: 60 }, { from: 50_000, to: 50_010 }, { from: 49_990, to: 50_020 })).toEqual({
+it('goes on from what stands, upwards too, and lets go of what lies behind', () => {
+  expect(drawOn({ from: 0, to: 60 }, inView, wanted, 3)).toEqual(wanted)
+  expect(drawOn({ from: 30, to: 60 }, inView, wanted, 3)).toEqual({ from: 27, to: 45 })
+  expect(drawOn({ from: 0, to: 60 }, { from: 50_000, to: 50_010 }, { from: 49_990, to: 50_020 }, 3)).toEqual({
     from: 50_000,
-    to: 50_011,
+    to: 50_003,
   })
+  expect(drawOn({ from: 0, to: 20 }, { from: 40, to: 55 }, { from: 30, to: 65 }, 6, 50)).toEqual({ from: 49, to: 55 })
+})
+
+it('draws more while frames are short, fewer after a long one, and begins anew after a pause', () => {
+  const steps = [1000, 17, 17, 17, 17, 90, 90, 90, 17, 1000]
+  const taken: number[] = []
+  for (const ms of steps) taken.push(nextStep(taken.at(-1) ?? 0, ms))
+  expect(taken).toEqual([3, 4, 5, 6, 6, 3, 1, 1, 2, 3])
 })
 
 it('draws each product of a range from its page of the list', () => {
@@ -46,4 +61,11 @@ it('draws each product of a range from its page of the list', () => {
   const all = pagesOf({ from: 7, to: 103 })
   expect(all.map(({ page }) => page)).toEqual([0, 1, 2, 3, 4])
   expect(all.flatMap(({ indexes }) => indexes)).toEqual(Array.from({ length: 96 }, (_, n) => n + 7))
+})
+
+it('has the page after them ready, up to the last', () => {
+  const pages = pagesOf({ from: 0, to: 30 })
+  expect(withNext(pages, 49)).toEqual([...pages, { page: 2, indexes: [] }])
+  expect(withNext(pages, 48)).toEqual(pages)
+  expect(withNext([], 48)).toEqual([])
 })

@@ -27,21 +27,49 @@ export function productsBetween(top: number, bottom: number, total: number, { co
 }
 
 /**
- * One step from what is drawn to what is wanted: at once what is in view, of the rest one product a step, so that no
- * frame of a scrolling finger takes long. What is no longer wanted goes.
+ * Some products on from what is drawn to what is wanted: first what is in view, below before above, then what is about
+ * it. What is no longer wanted goes. No more than `step` are new: a frame that draws all that is in view takes so long
+ * under a fast finger that all of it is gone again when it is shown. Where nothing of the view is drawn yet it begins at
+ * `start`: under such a finger at the edge by which products come in, where they stay to be seen.
  */
-export function drawOn(drawn: Range, inView: Range, wanted: Range): Range {
-  const touches = drawn.from <= inView.to && drawn.to >= inView.from
-  const kept = touches ? drawn : inView
-  const from = Math.max(wanted.from, Math.min(kept.from, inView.from))
-  const to = Math.min(wanted.to, Math.max(kept.to, inView.to))
-  if (to < wanted.to) return { from, to: to + 1 }
-  if (from > wanted.from) return { from: from - 1, to }
+export function drawOn(drawn: Range, inView: Range, wanted: Range, step: number, start = inView.from): Range {
+  const touches = drawn.from <= inView.to && drawn.to >= inView.from && drawn.from < drawn.to
+  let from = touches ? Math.max(wanted.from, drawn.from) : start
+  let to = touches ? Math.min(wanted.to, drawn.to) : start
+  for (let left = step; left > 0; left -= 1) {
+    if (to < inView.to) to += 1
+    else if (from > inView.from) from -= 1
+    else if (to < wanted.to) to += 1
+    else if (from > wanted.from) from -= 1
+    else break
+  }
   return { from, to }
 }
 
+const longFrame = 40
+const pause = 500
+const firstStep = 3
+const mostAtOnce = 6
+
+/** How many products the next frame may draw: more while frames are short, fewer as soon as one was long. */
+export function nextStep(step: number, frameMs: number): number {
+  if (frameMs > pause) return firstStep
+  return frameMs > longFrame ? Math.max(1, Math.floor(step / 2)) : Math.min(mostAtOnce, step + 1)
+}
+
+export interface DrawnPage {
+  page: number
+  indexes: number[]
+}
+
+/** The page after them too, of which nothing is drawn yet: its products are there when their turn comes. */
+export function withNext(pages: DrawnPage[], total: number): DrawnPage[] {
+  const next = (pages.at(-1)?.page ?? -1) + 1
+  return next > 0 && next * pageSize < total ? [...pages, { page: next, indexes: [] }] : pages
+}
+
 /** The pages of the list that are drawn from, each with the places in the list that are drawn of it. */
-export function pagesOf({ from, to }: Range): { page: number; indexes: number[] }[] {
+export function pagesOf({ from, to }: Range): DrawnPage[] {
   const first = Math.floor(from / pageSize)
   return Array.from({ length: Math.ceil(to / pageSize) - first }, (_, n) => {
     const begin = Math.max(from, (first + n) * pageSize)

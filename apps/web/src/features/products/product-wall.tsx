@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { Product } from '@mall/contract/products'
 import type { ComponentType, ReactNode } from 'react'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
-import { drawOn, pagesOf, pageSize, productsBetween, wallHeight } from './drawn-products.ts'
+import { drawOn, nextStep, pagesOf, pageSize, productsBetween, wallHeight, withNext } from './drawn-products.ts'
 import { useListProductsQuery } from './products.api.ts'
 import type { ProductQuery } from './use-product-filters.ts'
 
@@ -14,6 +14,9 @@ export interface WallLook {
   gap: number
   Item: ComponentType<{ prod: Product }>
 }
+
+/** As much of a place's height is free below its product. */
+const inset = 16
 
 /** A list of any length: only the products about the view stand in the document, and only their pages are loaded. */
 export function ProductWall({ query, total, look }: { query: ProductQuery; total: number; look: WallLook }) {
@@ -28,6 +31,11 @@ export function ProductWall({ query, total, look }: { query: ProductQuery; total
         position: 'relative',
         // On a ground of their own all products are one layer; on none each text that needs a ground becomes one more.
         backgroundColor: 'background.default',
+        // Where nothing is drawn yet the places of the products are seen: the window scrolls without waiting for us.
+        backgroundImage: ({ palette: { background, action } }) =>
+          `linear-gradient(180deg, transparent calc(100% - ${String(inset)}px), ${background.default} 0), ` +
+          `linear-gradient(90deg, ${action.hover} calc(100% - ${String(gap)}px), ${background.default} 0)`,
+        backgroundSize: `100% ${String(rowHeight)}px, calc(${column}) ${String(rowHeight)}px`,
         blockSize: wallHeight(total, { columns, rowHeight }),
         // Their sizes are known: one that comes or goes moves nothing but itself.
         contain: 'layout size style',
@@ -35,11 +43,12 @@ export function ProductWall({ query, total, look }: { query: ProductQuery; total
           position: 'absolute',
           inlineSize: `calc(${column} - ${String(gap)}px)`,
           blockSize: rowHeight,
+          backgroundColor: 'background.default',
           contain: 'layout size style',
         },
       }}
     >
-      {pagesOf({ from, to }).map(({ page, indexes }) => (
+      {withNext(pagesOf({ from, to }), total).map(({ page, indexes }) => (
         <Page key={page} query={query} page={page}>
           {(products) =>
             indexes.map((index) => (
@@ -87,15 +96,27 @@ function useDrawn(
     const place = ref.current
     if (!place) return undefined
     let frame = 0
-    const look = () => {
+    let lookedAt = 0
+    let step = 0
+    let lastTop = 0
+    const look = (now: number) => {
       frame = 0
+      step = nextStep(step, now - lookedAt)
+      lookedAt = now
+      draw(step, innerHeight)
+    }
+    const draw = (most: number, margin: number) => {
       const { top, width } = place.getBoundingClientRect()
       const columns = Math.max(1, Math.floor((width + gap) / (columnWidth + gap)))
       const around = (more: number) =>
         productsBetween(-top - more, innerHeight - top + more, total, { columns, rowHeight })
       const was = known.current
-      const wanted = around(innerHeight)
-      const next = { columns, ...drawOn(was, around(0), wanted) }
+      const wanted = around(margin)
+      const inView = around(0)
+      const isSinking = lastTop - top > 0 && lastTop - top < innerHeight
+      lastTop = top
+      const start = isSinking ? Math.max(inView.from, inView.to - columns) : inView.from
+      const next = { columns, ...drawOn(was, inView, wanted, most, start) }
       if (next.from > wanted.from || next.to < wanted.to) soon()
       if (next.columns === was.columns && next.from === was.from && next.to === was.to) return
       known.current = next
@@ -104,7 +125,8 @@ function useDrawn(
     const soon = () => {
       if (frame === 0) frame = requestAnimationFrame(look)
     }
-    look()
+    // What is seen first is drawn at once.
+    draw(Infinity, 0)
     addEventListener('scroll', soon, { passive: true })
     const observer = new ResizeObserver(soon)
     observer.observe(place)
