@@ -113,9 +113,9 @@ function useDrawn(
       const was = known.current
       const wanted = around(margin)
       const inView = around(0)
-      const isSinking = lastTop - top > 0 && lastTop - top < innerHeight
+      const isGoingDown = lastTop - top > 0 && lastTop - top < innerHeight
       lastTop = top
-      const start = isSinking ? Math.max(inView.from, inView.to - columns) : inView.from
+      const start = isGoingDown ? Math.max(inView.from, inView.to - columns) : inView.from
       const next = { columns, ...drawOn(was, inView, wanted, most, start) }
       if (next.from > wanted.from || next.to < wanted.to) soon()
       if (next.columns === was.columns && next.from === was.from && next.to === was.to) return
