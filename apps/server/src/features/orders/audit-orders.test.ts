@@ -1,5 +1,6 @@
 import { orderPdf, ordersXlsx } from '@mall/contract/order-papers'
-import { changeOrder, deleteOrder, getOrder } from '@mall/contract/orders'
+import { setOrderStatus } from '@mall/contract/office-orders'
+import { changeOrder, checkOrders, deleteOrder, getOrder } from '@mall/contract/orders'
 import { expect, test } from 'vitest'
 import { sealAudits, verifyChain } from '#db/audit-chain.ts'
 import { useMall } from '#test/mall.ts'
@@ -58,6 +59,20 @@ test('an order that is sent, changed and cancelled is written down each time, on
   await cancel(orderId)
   const cancelled = { ...by, action: 'ORDER_CANCELLED', facts: { orderId, orderNo, before: after } }
   expect(await bookOf(orderId)).toEqual([placed, changed, cancelled])
+})
+
+test('a delivery that the store has checked is written down once', async () => {
+  const [one, two] = [await place(1), await place(2)]
+  const orderIds = [one.orderId, two.orderId]
+  for (const to of ['20', '30', '40'] as const)
+    await mall.ask(setOrderStatus, { body: { orderIds, to } }, { token: office })
+  const check = () => mall.ask(checkOrders, { body: { ordersIds: orderIds } }, { token: at.token })
+  for (const _ of [1, 2]) expect((await check()).ok).toMatchObject({ result: 'SUCCESS' })
+  for (const { orderId, orderNo } of [one, two]) {
+    const checks = (await bookOf(orderId)).filter(({ action }) => action === 'ORDER_CHECKED')
+    const facts = { orderId, orderNo, before: { status: '40' }, after: { status: '50' } }
+    expect(checks).toEqual([{ user_cd: 'buyer', address: '127.0.0.1', action: 'ORDER_CHECKED', facts }])
+  }
 })
 
 test('what is refused is not in the book', async () => {

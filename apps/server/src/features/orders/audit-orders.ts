@@ -3,10 +3,10 @@ import type { Db, Trx } from '#db/open.ts'
 import type { Caller, StoreCaller } from '#platform/caller.ts'
 import type { Origin } from '#platform/origin.ts'
 
-/** Somebody of a store who sends, changes or cancels an order, and from where. */
+/** Somebody of a store who sends, changes, cancels or checks an order, and from where. */
 export type Sender = StoreCaller & Origin
 
-type Action = 'ORDER_PLACED' | 'ORDER_CHANGED' | 'ORDER_CANCELLED'
+type Action = 'ORDER_PLACED' | 'ORDER_CHANGED' | 'ORDER_CANCELLED' | 'ORDER_CHECKED'
 
 /** Written with the order: what was refused or rolled back is not in the book. */
 export async function auditOrder(

@@ -1,12 +1,12 @@
 import type { Trx } from '#db/open.ts'
-import type { StoreCaller } from '#platform/caller.ts'
 import { isId } from '#platform/ids.ts'
+import { auditOrder, type Sender } from './audit-orders.ts'
 import { checkable, delivered, shipped } from './order-status.ts'
 import { lockOrders, markChecked } from './orders.queries.ts'
 import { insertHistory } from './place-order.queries.ts'
 
 /** The store has what was shipped: all of the orders or none. False when one is foreign or has not been shipped. */
-export async function checkOrders(trx: Trx, who: StoreCaller, orderIds: readonly string[]): Promise<boolean> {
+export async function checkOrders(trx: Trx, who: Sender, orderIds: readonly string[]): Promise<boolean> {
   const ids = [...new Set(orderIds)]
   if (!ids.every(isId)) return false
   const orders = await lockOrders(trx, ids, who.storeId)
@@ -25,6 +25,11 @@ export async function checkOrders(trx: Trx, who: StoreCaller, orderIds: readonly
       what: 'CHECKED',
       status: status === shipped ? delivered : null,
     })),
+  )
+  await Promise.all(
+    fresh.map(({ order_id: orderId, order_no: orderNo, status }) =>
+      auditOrder(trx, who, 'ORDER_CHECKED', { orderId, orderNo, before: { status }, after: { status: delivered } }),
+    ),
   )
   return true
 }

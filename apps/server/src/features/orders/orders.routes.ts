@@ -95,8 +95,9 @@ function serveEnding(serve: Serve, { database }: House, hints: Hints): void {
     }
   })
 
-  serve(checkOrdersCall, async ({ body, who, lang }) => {
-    const checked = await atomically(database.tenant(who.tenantId), (trx) => checkOrders(trx, who, body.ordersIds))
+  serve(checkOrdersCall, async ({ body, who, lang, request }) => {
+    const sender = { ...who, ...originOf(request) }
+    const checked = await atomically(database.tenant(who.tenantId), (trx) => checkOrders(trx, sender, body.ordersIds))
     if (checked) hints.soon(who.tenantId, who, 'order', body.ordersIds[0] ?? '')
     return checked ? done : failBody('CANNOT_CHECK', lang)
   })
