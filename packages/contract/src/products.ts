@@ -117,8 +117,10 @@ export const removeFavourite = call({
   ok: done,
 })
 
+export const longestAlias = 40
+
 /** A name of one's own for an article, to find it by, also in orders that are pasted in. */
-const named = z.object({ prodId: id, alias: z.string().trim().min(1).max(40) })
+const named = z.object({ prodId: id, alias: z.string().trim().min(1).max(longestAlias) })
 
 export const addAlias = call({
   method: 'PUT',

@@ -28,9 +28,12 @@ export function serveProducts(serve: Serve, { database }: House, catalogues: Cat
     const { db, view, store } = await at(who)
     const found = (await listStoreProducts(db, store, [params.prodId], view.day)).get(params.prodId)
     if (!found) throw new Problem('NOT_FOUND')
-    const aliases = await listAliases(db, who.storeId, params.prodId)
     const { product, description, boxBarcode, deliveryDays, alc } = found
-    const isSharedOut = alc !== null || (await listSharedOut(db, [params.prodId], view.day)).size > 0
+    const [aliases, sharedOut] = await Promise.all([
+      listAliases(db, who.storeId, params.prodId),
+      alc === null ? listSharedOut(db, [params.prodId], view.day) : null,
+    ])
+    const isSharedOut = sharedOut === null || sharedOut.size > 0
     const shareLeft = isSharedOut ? Math.max(0, alc?.remainQty ?? 0) : null
     return answerFresh(request, reply, { ...product, description, boxBarcode, deliveryDays, shareLeft, aliases })
   })

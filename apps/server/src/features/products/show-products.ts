@@ -17,14 +17,14 @@ export async function showProducts(
   const slots = ids.flatMap((id) => index.slotOf.get(id) ?? [])
   const rows = await readyRows(db, storeId, view, slots)
   const code = normalise(question.q ?? '')
+  const called = view.shelf.aliases.find(({ key }) => key === code)?.slot
   const content = slots.flatMap((slot): ReadyRow[] => {
     const row = rows.get(slot)
     // Gone since it was found: the next page counts without it.
     if (!row) return []
-    if (code === '') return [row]
-    const matchedBox = isBoxOnly(index.barcodes.of, slot, code)
-    const matchedAlias = view.shelf.aliases.some((alias) => alias.slot === slot && alias.key === code)
-    return [{ ...row, marks: { ...row.marks, matchedBox, matchedAlias } }]
+    const matchedBox = code !== '' && isBoxOnly(index.barcodes.of, slot, code)
+    const matchedAlias = slot === called
+    return [matchedBox || matchedAlias ? { ...row, marks: { ...row.marks, matchedBox, matchedAlias } } : row]
   })
   const { page, size } = question
   const totals = `"totalElements":${total},"totalPages":${Math.ceil(total / size)},"page":${page},"size":${size}`

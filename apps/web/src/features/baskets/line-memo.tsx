@@ -1,9 +1,8 @@
 import MemoIcon from '@mui/icons-material/EditNoteOutlined'
 import Button from '@mui/material/Button'
-import InputBase from '@mui/material/InputBase'
 import { useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
-import { isComposing } from '#shared/ui/is-composing.ts'
+import { InPlaceInput } from '#shared/ui/in-place-input.tsx'
 import { basketPageMessages } from './basket-page.messages.ts'
 
 const longest = 200
@@ -11,19 +10,19 @@ const longest = 200
 /** The note of a line: read as text, written in place. Enter or leaving saves it, Escape leaves it as it was. */
 export function LineMemo({ name, memo, save }: { name: string; memo: string; save: (memo: string) => void }) {
   const t = useText(basketPageMessages)
-  const [draft, setDraft] = useState<string | null>(null)
-  const end = () => {
-    if (draft !== null && draft.trim() !== memo) save(draft.trim())
-    setDraft(null)
+  const [isWriting, setWriting] = useState(false)
+  const keep = (text: string) => {
+    if (text !== memo) save(text)
+    setWriting(false)
   }
-  if (draft === null) {
+  if (!isWriting) {
     return (
       <Button
         size="small"
         color="inherit"
         startIcon={<MemoIcon />}
         aria-label={memo === '' ? t('memoOf', { name }) : `${t('memoOf', { name })}: ${memo}`}
-        onClick={() => setDraft(memo)}
+        onClick={() => setWriting(true)}
         sx={{
           minBlockSize: 28,
           marginInlineStart: -0.75,
@@ -42,26 +41,14 @@ export function LineMemo({ name, memo, save }: { name: string; memo: string; sav
     )
   }
   return (
-    <InputBase
-      autoFocus
-      value={draft}
+    <InPlaceInput
+      initial={memo}
+      label={t('memoOf', { name })}
       placeholder={t('memoHint')}
-      onChange={(event) => setDraft(event.target.value)}
-      onBlur={end}
-      onKeyDown={(event) => {
-        if (isComposing(event)) return
-        if (event.key === 'Enter') end()
-        if (event.key === 'Escape') setDraft(null)
-      }}
-      slotProps={{ input: { 'aria-label': t('memoOf', { name }), maxLength: longest } }}
-      sx={{
-        fontSize: '0.8125rem',
-        borderBlockEnd: '1px solid',
-        borderColor: 'primary.main',
-        inlineSize: '100%',
-        maxInlineSize: 420,
-        blockSize: 28,
-      }}
+      longest={longest}
+      keep={keep}
+      giveUp={() => setWriting(false)}
+      look={{ fontSize: '0.8125rem', inlineSize: '100%', maxInlineSize: 420, blockSize: 28 }}
     />
   )
 }

@@ -2,18 +2,16 @@ import AddIcon from '@mui/icons-material/Add'
 import RemoveIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
+import { longestAlias } from '@mall/contract/products'
 import { useId, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { failed, undoable } from '#shared/snackbar/snackbar.slice.ts'
-import { isComposing } from '#shared/ui/is-composing.ts'
+import { InPlaceInput } from '#shared/ui/in-place-input.tsx'
 import { useTurnAliasMutation } from './products.api.ts'
 import { productsMessages } from './products.messages.ts'
-
-const longest = 40
 
 /** What this store calls the article itself: it is found by these names, also in lists that are pasted in. */
 export function OwnNames({ prodId, names }: { prodId: string; names: readonly string[] }) {
@@ -56,12 +54,11 @@ export function OwnNames({ prodId, names }: { prodId: string; names: readonly st
   )
 }
 
-/** Written in place. Enter or leaving keeps the name, Escape gives it up. */
+/** Enter or leaving keeps the name, Escape gives it up. */
 function AddName({ add }: { add: (name: string) => Promise<boolean> }) {
   const t = useText(productsMessages)
   const [draft, setDraft] = useState<string | null>(null)
-  const end = async () => {
-    const name = draft?.trim() ?? ''
+  const keep = async (name: string) => {
     setDraft(null)
     // What was refused may be mended.
     if (name !== '' && !(await add(name))) setDraft(name)
@@ -74,28 +71,14 @@ function AddName({ add }: { add: (name: string) => Promise<boolean> }) {
     )
   }
   return (
-    <InputBase
-      autoFocus
-      value={draft}
+    <InPlaceInput
+      initial={draft}
+      label={t('addOwnName')}
       placeholder={t('ownNameExample')}
-      onChange={(event) => setDraft(event.target.value)}
-      onBlur={() => void end()}
-      onKeyDown={(event) => {
-        if (isComposing(event)) return
-        if (event.key === 'Enter') void end()
-        if (event.key !== 'Escape') return
-        // The dialog around it stays.
-        event.stopPropagation()
-        setDraft(null)
-      }}
-      slotProps={{ input: { 'aria-label': t('addOwnName'), maxLength: longest } }}
-      sx={{
-        fontSize: '0.875rem',
-        borderBlockEnd: '1px solid',
-        borderColor: 'primary.main',
-        inlineSize: 180,
-        blockSize: 32,
-      }}
+      longest={longestAlias}
+      keep={(name) => void keep(name)}
+      giveUp={() => setDraft(null)}
+      look={{ fontSize: '0.875rem', inlineSize: 180, blockSize: 32 }}
     />
   )
 }

@@ -19,7 +19,7 @@ export function aliasOf(slot: number, text: string): Alias {
 
 /** The articles that the store calls so, every word being somewhere in one of their names; a single letter begins it. */
 export function slotsCalled(aliases: readonly Alias[], words: readonly string[]): number[] {
-  const patterns = patternsOf(words)
+  const patterns = aliases.length === 0 ? [] : patternsOf(words)
   if (patterns.length === 0) return []
   const isSingle = patterns.length === 1 && patterns[0]?.length === 1
   const called = aliases.filter(({ units }) =>

@@ -49,8 +49,9 @@ export function narrowed(index: SearchIndex, found: Found, within: readonly Prod
 }
 
 /**
- * The best first; what the store has bought before what it has not, but after a code or a name of its own that is the query. What only its
- * brand or category is called so comes after all that are called so themselves: 커피 is not the water on its shelf.
+ * The best first; what the store has bought before what it has not, but after a code that is the query and after what
+ * the store itself calls so. What only its brand or category is called so comes after all that are called so
+ * themselves: 커피 is not the water on its shelf.
  */
 export function bestFirst(
   index: SearchIndex,

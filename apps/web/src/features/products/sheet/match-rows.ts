@@ -6,8 +6,8 @@ import { ask } from '#shared/api/ask.ts'
 import type { PastedRow } from './pasted-row.ts'
 
 /**
- * How sure we are: `sure` by code, barcode, the store's own name for it or the whole name; `likely` the only hit; `choose` several, or a quantity in
- * doubt; `none`.
+ * How sure we are: `sure` by code, barcode, the store's own name for it or the whole name; `likely` the only hit;
+ * `choose` several, or a quantity in doubt; `none`.
  */
 export type Confidence = 'sure' | 'likely' | 'choose' | 'none'
 
@@ -104,7 +104,8 @@ function sureOf({ chosen, qtyText, qtyChoices }: MatchedRow): Confidence {
   return chosen && (qtyText !== '' || !qtyChoices) ? 'sure' : 'choose'
 }
 
-const plain = (text: string | null) => (text ?? '').replace(/\s/g, '').toLowerCase()
+/** Names are the same whatever their blanks and capitals. */
+export const plain = (text: string | null) => (text ?? '').replace(/\s/g, '').toLowerCase()
 
 /** What a matched row adds: null as long as its article or its quantity is open. */
 export function additionOf(row: MatchedRow): { prod: Product; qty: number } | null {

@@ -28,6 +28,7 @@ it.each([
   ['has a size beside it', [picked('이슬이', 'a', { spec: '360ml' })]],
   ['is too long for a name', [picked('가'.repeat(41), 'a')]],
   ['stands for two', [picked('이슬이', 'a'), picked('이슬이', 'b')]],
+  ['stands for two, written in two ways', [picked('우리 집', 'a'), picked('우리집', 'b')]],
 ])('keeps nothing that %s', (_, rows) => {
   expect(namesToKeep(rows)).toEqual([])
 })

@@ -1,7 +1,6 @@
-import { additionOf } from './match-rows.ts'
+import { longestAlias } from '@mall/contract/products'
+import { additionOf, plain } from './match-rows.ts'
 import type { MatchedRow } from './match-rows.ts'
-
-const longest = 40
 
 export interface NameToKeep {
   prodId: string
@@ -14,10 +13,10 @@ export interface NameToKeep {
  */
 export function namesToKeep(rows: readonly MatchedRow[]): NameToKeep[] {
   const picked = rows.flatMap((row) => {
-    const addition = row.isPicked && row.spec === undefined && row.name.length <= longest ? additionOf(row) : null
+    const addition = row.isPicked && row.spec === undefined && row.name.length <= longestAlias ? additionOf(row) : null
     return addition ? [{ prodId: addition.prod.prodId, alias: row.name }] : []
   })
-  const meant = Map.groupBy(picked, ({ alias }) => alias)
+  const meant = Map.groupBy(picked, ({ alias }) => plain(alias))
   return [...meant.values()].flatMap(([first, ...others]) =>
     first && others.every(({ prodId }) => prodId === first.prodId) ? [first] : [],
   )

@@ -13,16 +13,18 @@ interface QuantityColumnProps {
 
 const mostShown = 3
 
+const isOpen = ({ qtyChoices, qtyText }: MatchedRow) => qtyChoices !== undefined && qtyText === ''
+
 /** Where many rows have more numbers than one, the column of quantities is named once for all of them. */
 export function QuantityColumn({ rows, change }: QuantityColumnProps) {
   const t = useText(sheetMessages)
-  const open = rows.filter(({ qtyChoices, qtyText }) => qtyChoices !== undefined && qtyText === '')
+  const open = rows.filter(isOpen)
   const columns = Math.max(0, ...open.map(({ qtyChoices = [] }) => qtyChoices.length))
   if (open.length < 2 || columns < 2) return null
   const take = (column: number) =>
     change(
       rows.map((row) => {
-        const text = open.includes(row) ? row.qtyChoices?.[column] : undefined
+        const text = isOpen(row) ? row.qtyChoices?.[column] : undefined
         return text === undefined ? row : withTypedQuantity(row, text)
       }),
     )
