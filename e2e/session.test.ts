@@ -116,8 +116,8 @@ test.each([
   const left = await page.evaluate(() => Number(localStorage.getItem('accessTokenExpiresIn')) - Date.now())
   expect(left).toBeGreaterThan(10 * 60_000)
   // The time by which the session is renewed is that of the PC as well.
-  await page.clock.fastForward(40 * 60_000)
   const renewed = page.waitForResponse('**/api/account/refresh')
+  await page.clock.fastForward(40 * 60_000)
   await page.keyboard.press('Shift')
   expect((await renewed).ok()).toBe(true)
   await page.getByRole('link', { name: '홈' }).first().click()
@@ -132,4 +132,16 @@ test('a restart of the server loses nobody', async () => {
   await openOrders(page)
   await page.reload()
   await page.getByRole('heading', { level: 1, name: '주문 내역' }).waitFor()
+})
+
+test('what did not come while the server was away comes by itself when it is back', async () => {
+  browser.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_FAILED|status of 50/)
+  const page = await browser.open()
+  await signIn(page, mall.address)
+  await page.route('**/api/dashboard', (route) => route.abort())
+  await page.reload()
+  await page.getByText('메뉴를 불러오지 못했어요.').first().waitFor()
+  await page.unroute('**/api/dashboard')
+  await mall.restart()
+  await openOrders(page)
 })

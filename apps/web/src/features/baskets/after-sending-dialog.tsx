@@ -13,12 +13,12 @@ import { afterSendingMessages } from './after-sending.messages.ts'
 import { useOpenBasket } from './basket-context.tsx'
 import { useNamedProduct } from './use-named-product.ts'
 import type { TypedLine } from './quantity-queue.ts'
+import type { TypedAfter } from './sent-basket.ts'
 
 /** Somebody sent the basket while quantities were being typed into it: they go into the next one, if the person wants. */
-export function AfterSendingDialog() {
+export function AfterSendingDialog({ typedAfter }: { typedAfter: TypedAfter }) {
   const t = useText(afterSendingMessages)
-  const { basket, queue, typedAfter, dropTypedAfter } = useOpenBasket()
-  if (!typedAfter) return null
+  const { basket, queue, dropTypedAfter } = useOpenBasket()
   const lines = typedAfter.lines.filter(({ qty }) => qty > 0)
   const put = () => {
     const saved = new Map(basket?.content.map((line) => [line.prod.prodId, line.qty]))

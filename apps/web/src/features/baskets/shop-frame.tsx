@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { Outlet } from 'react-router'
-import { AfterSendingDialog } from './after-sending-dialog.tsx'
 import { BasketProvider } from './basket-context.tsx'
 import { CutOffBar } from './cut-off-bar.tsx'
+import { TypedAfterSending } from './typed-after-sending.tsx'
 
 /** What lies around every page of the shop: the basket that is worked in, and that it has not been sent. */
 export function ShopFrame() {
@@ -21,7 +21,7 @@ export function ShopFrame() {
         </Box>
         <CutOffBar />
       </Box>
-      <AfterSendingDialog />
+      <TypedAfterSending />
     </BasketProvider>
   )
 }

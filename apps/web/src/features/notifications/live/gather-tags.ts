@@ -31,7 +31,7 @@ export function gatherTags(refresh: (tags: LiveTag[]) => void, isHidden: () => b
   }
 
   return {
-    hear(news: LineNews) {
+    hear(news: Exclude<LineNews, 'open'>) {
       const tags = news === 'resync' ? liveTags : tagsOf[news.hint.kind]
       for (const tag of tags) stale.add(tag)
       timer ??= setTimeout(flush, gatherFor)

@@ -17,6 +17,7 @@ export async function holdLine(tell: (news: LineNews) => void, signal: AbortSign
   let lastEventId = 0
   const hear = (name: string, event: MessageEvent) => {
     lastEventId = Math.max(lastEventId, Number(event.lastEventId) || 0)
+    if (name === 'hello') tell('open')
     if (name === 'resync') tell('resync')
     const hint = name === 'change' ? readHint(event.data) : null
     if (hint && isNew(hint)) tell({ hint })

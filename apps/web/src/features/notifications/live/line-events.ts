@@ -1,7 +1,7 @@
 import { liveKinds, type LiveHint } from '@mall/contract/notifications'
 
-/** What a live line tells: that something changed, or that everything is to be looked at again. */
-export type LineNews = { hint: LiveHint } | 'resync'
+/** What a live line tells: that it stands, that something changed, or that everything is to be looked at again. */
+export type LineNews = 'open' | { hint: LiveHint } | 'resync'
 
 /** A hint as the server writes it, or nothing when it is of a form that this page does not know yet. */
 export function readHint(text: unknown): LiveHint | null {

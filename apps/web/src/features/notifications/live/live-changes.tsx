@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useDispatch } from 'react-redux'
+import { useStore } from 'react-redux'
+import { askFailedAgain } from '#shared/api/ask-failed-again.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 import { gatherTags, liveTags } from './gather-tags.ts'
 import { joinLiveLine } from './live-line.ts'
@@ -8,13 +9,16 @@ const taggedApi = mallApi.enhanceEndpoints({ addTagTypes: liveTags })
 
 /** Keeps what this person sees up to date, as long as they are signed in. Shows nothing itself. */
 export function LiveChanges({ userId }: { userId: string }) {
-  const dispatch = useDispatch()
+  const store = useStore()
   useEffect(() => {
     const gather = gatherTags(
-      (tags) => dispatch(taggedApi.util.invalidateTags(tags)),
+      (tags) => store.dispatch(taggedApi.util.invalidateTags(tags)),
       () => document.hidden,
     )
-    const leave = joinLiveLine(userId, (news) => gather.hear(news))
+    const leave = joinLiveLine(userId, (news) => {
+      if (news === 'open') askFailedAgain(store)
+      else gather.hear(news)
+    })
     const seen = () => {
       if (!document.hidden) gather.flush()
     }
@@ -24,6 +28,6 @@ export function LiveChanges({ userId }: { userId: string }) {
       gather.stop()
       document.removeEventListener('visibilitychange', seen)
     }
-  }, [dispatch, userId])
+  }, [store, userId])
   return null
 }
