@@ -1,15 +1,16 @@
 import type { Store, UnknownAction } from '@reduxjs/toolkit'
+import { QueryStatus } from '@reduxjs/toolkit/query/react'
 import { mallApi } from './mall-api.ts'
 
 type Ask = (input: unknown, options: { forceRefetch: true; subscribe: false }) => UnknownAction
 
 /** The server can be reached again: what did not come is asked for once more, and nobody has to press "try again". */
-export function askFailedAgain({ getState, dispatch }: Store): void {
-  const { mallApi: known } = getState() as { mallApi: ReturnType<typeof mallApi.reducer> }
+export function askFailedAgain(store: Store): void {
+  const { mallApi: known } = store.getState() as { mallApi: ReturnType<typeof mallApi.reducer> }
   const endpoints = mallApi.endpoints as Record<string, { initiate: Ask }>
   for (const query of Object.values(known.queries)) {
-    if (query?.status !== 'rejected') continue
+    if (query?.status !== QueryStatus.rejected) continue
     const endpoint = endpoints[query.endpointName]
-    if (endpoint) dispatch(endpoint.initiate(query.originalArgs, { forceRefetch: true, subscribe: false }))
+    if (endpoint) store.dispatch(endpoint.initiate(query.originalArgs, { forceRefetch: true, subscribe: false }))
   }
 }
