@@ -32,6 +32,8 @@ export default defineConfig({
           isolate: false,
           include: api,
           globalSetup: ['apps/server/test/global-setup.ts'],
+          // One alone waits for the database half of its time.
+          maxWorkers: 2,
           // A slow machine needs many times what a quick one does; what hangs is still told.
           testTimeout: 60_000,
           hookTimeout: 120_000,

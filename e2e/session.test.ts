@@ -7,6 +7,8 @@ import { arriveHome, keptSession, signIn, typeSignIn } from './sign-in.ts'
 const mall = useMall()
 const browser = useBrowser()
 const hours = 60 * 60_000
+/** What the console says of calls that were under way, or came, while there was no server. */
+const serverAway = /net::ERR_|status of 50/
 
 const form = (page: Page) => page.getByLabel('아이디', { exact: true })
 
@@ -125,7 +127,7 @@ test.each([
 })
 
 test('a restart of the server loses nobody', async () => {
-  browser.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|status of 50/)
+  browser.allow(serverAway)
   const page = await browser.open()
   await signIn(page, mall.address)
   await mall.restart()
@@ -135,7 +137,7 @@ test('a restart of the server loses nobody', async () => {
 })
 
 test('what did not come while the server was away comes by itself when it is back', async () => {
-  browser.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_FAILED|status of 50/)
+  browser.allow(serverAway)
   const page = await browser.open()
   await signIn(page, mall.address)
   await page.route('**/api/dashboard', (route) => route.abort())
