@@ -158,9 +158,10 @@ test('the board is gone through with the keyboard, narrowed by text, and comes b
   const page = await browser.open()
   await enterOffice(page, mall.address)
   await rowOf(page, one.orderNo).waitFor()
+  const found = page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === '골목국밥')
   await page.keyboard.press('/')
   await page.keyboard.type('골목국밥')
-  await page.waitForURL(/q=/)
+  await found
   await rowOf(page, two.orderNo).waitFor()
   await rowOf(page, one.orderNo).getByRole('checkbox').focus()
   await page.keyboard.press('Space')
