@@ -39,6 +39,8 @@ export async function signIn(owner: Sql, dataDir: string): Promise<{ stores: Cal
     with session as (
       insert into sessions (user_id, must_change, idle_until, ends_at, address, agent)
       select user_id, false, now() + interval '2 hours', now() + interval '2 hours', '127.0.0.1', ${agent} from users
+      -- A start as a demo has brought its own people here.
+      where tenant_id = ${tenantId} and (role = 'OFFICE' or user_cd ~ '^store[0-9]{5}$')
       returning session_id, user_id
     ), token as (
       insert into refresh_tokens (token_id, token_hash, session_id, generation, confirmed_at)

@@ -1,5 +1,6 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { Sql } from 'postgres'
+import { tenantId } from './callers.ts'
 import type { Caller } from './callers.ts'
 import type { Ask } from './load.ts'
 
@@ -17,7 +18,7 @@ export async function listGoods(owner: Sql, count: number): Promise<Goods[]> {
   return owner<Goods[]>`
     select prod_id as "prodId", (ceil(greatest(min_qty, step_qty)::numeric / step_qty) * step_qty)::int as qty
     from products p
-    where status = 'ON' and delivery_days is null and max_qty is null and prod_id not in (select prod_id from alc_products)
+    where tenant_id = ${tenantId} and status = 'ON' and delivery_days is null and max_qty is null and prod_id not in (select prod_id from alc_products)
       and prod_id > gen_random_uuid()
     order by prod_id limit ${count}`
 }
