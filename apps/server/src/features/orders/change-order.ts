@@ -1,5 +1,6 @@
 import type { changeOrder as contract } from '@mall/contract/orders'
 import type { Lang } from '@mall/contract/problem'
+import { OutOfDate } from '#db/atomically.ts'
 import type { Trx } from '#db/open.ts'
 import { momentText } from '#features/holidays/closed-text.ts'
 import { getStoreRules, type StoreRules } from '#features/holidays/delivery-rules.queries.ts'
@@ -33,53 +34,73 @@ type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 /**
  * Changes an order until the cut-off of its delivery day. Lines that stay keep their price; a new day must be open
- * itself. Until the whole change is accepted the order stays as it was.
+ * itself. Until the whole change is accepted the order stays as it was. What stands together goes out together, and is
+ * done in the order in which it stands.
  */
 export async function changeOrder(trx: Trx, who: Sender, orderId: string, wanted: Wanted, lang: Lang) {
   if (!isId(wanted.storeDeliveryId)) throw new Problem('NOT_FOUND')
   if (!isDay(wanted.deliveryDate)) throw new Problem('MALFORMED', { fields: { deliveryDate: 'YYYY-MM-DD' } })
   const order = await lockOpenOrder(trx, who.storeId, orderId, lang)
   if (order.version !== wanted.version) throw new Problem('CONFLICT')
-  for (const day of [...new Set([order.delivery_date, wanted.deliveryDate])].sort())
-    await shareDay(trx, who.tenantId, day)
-  const place = await findPlace(trx, who.storeId, wanted.storeDeliveryId)
-  if (!place) throw new Problem('NOT_FOUND')
-  const rules = await getStoreRules(trx, who.storeId, new Date())
-  const before = await standingLines(trx, orderId)
-  const grade = await getStoreGrade(trx, who.storeId)
-  const today = seoulDay(new Date())
-  const lines = await priceLines(trx, { storeId: who.storeId, grade }, wantedLines(wanted, before), today, rules.terms)
+  const { place, rules, before, lines, pricedAt } = await readWhatChanges(trx, who, order, wanted)
   const sums = sumOrder(lines, rules.terms)
-  await takeGoods(trx, who.storeId, differences(before, lines))
-  const credit = await lockCredit(trx, who.storeId, orderId)
+  const [, credit, now] = await Promise.all([
+    takeGoods(trx, who.storeId, differences(before, lines)),
+    lockCredit(trx, who.storeId, orderId),
+    readClock(trx),
+  ])
+  // It waited past midnight: what is new in the order has the prices and shares of the new day.
+  if (seoulDay(now) !== seoulDay(pricedAt)) throw new OutOfDate('prices of the day before')
   const status = statusByCredit(credit, sums.payAmt)
-  const now = await readClock(trx)
   refusePassed(order, rules, now, lang)
   if (wanted.deliveryDate !== order.delivery_date) refuseClosedDay(rules, lines, wanted.deliveryDate, now, lang)
   else refuseUndelivered(rules, { all: lines, added: addedLines(before, lines) }, wanted.deliveryDate, now, lang)
-  await updateOrder(trx, orderId, { deliveryDate: wanted.deliveryDate, memo: wanted.memo, status, place, lines, sums })
-  await deleteLines(trx, orderId)
-  await insertLines(trx, orderId, lines)
+  const { deliveryDate, memo } = wanted
   const changes = changesOf(order, wanted, before, lines)
-  await insertHistory(trx, [
-    {
-      orderId,
-      userId: who.userId,
-      what: 'CHANGED',
-      status: status === order.status ? null : status,
-      changes,
-    },
-  ])
+  const changed = {
+    orderId,
+    userId: who.userId,
+    what: 'CHANGED',
+    status: status === order.status ? null : status,
+    changes,
+  }
   const fresh = lines.filter(({ prodId }) => !before.has(prodId))
-  await rememberBought(trx, who.storeId, now, fresh)
   const orderNo = order.order_no
-  const { deliveryDate } = wanted
   const told = { orderId, orderNo, storeId: who.storeId, storeNm: credit.storeNm, deliveryDate }
-  await tellSent(trx, told, 'ORDER_CHANGED', status === held && order.status !== held)
   const stood = { status: order.status, deliveryDate: order.delivery_date, payAmt: order.pay_amt }
   const after = { status, deliveryDate, payAmt: sums.payAmt }
-  await auditOrder(trx, who, 'ORDER_CHANGED', { orderId, orderNo, before: stood, after, lines: changes.lines })
+  await Promise.all([
+    updateOrder(trx, orderId, { deliveryDate, memo, status, place, lines, sums }),
+    deleteLines(trx, orderId),
+    insertLines(trx, orderId, lines),
+    insertHistory(trx, [changed]),
+    rememberBought(trx, who.storeId, now, fresh),
+    tellSent(trx, told, 'ORDER_CHANGED', status === held && order.status !== held),
+    auditOrder(trx, who, 'ORDER_CHANGED', { orderId, orderNo, before: stood, after, lines: changes.lines }),
+  ])
   return { orderId, orderNo, status, version: order.version + 1 }
+}
+
+/** With its days held against the office closing them, how the order stands and what is to come of it, priced. */
+async function readWhatChanges(trx: Trx, who: Sender, order: LockedOrder, wanted: Wanted) {
+  const days = [...new Set([order.delivery_date, wanted.deliveryDate])].sort()
+  const [, place, rules, before, grade, pricedAt] = await Promise.all([
+    Promise.all(days.map((day) => shareDay(trx, who.tenantId, day))),
+    findPlace(trx, who.storeId, wanted.storeDeliveryId),
+    getStoreRules(trx, who.storeId, new Date()),
+    standingLines(trx, order.order_id),
+    getStoreGrade(trx, who.storeId),
+    readClock(trx),
+  ])
+  if (!place) throw new Problem('NOT_FOUND')
+  const lines = await priceLines(
+    trx,
+    { storeId: who.storeId, grade },
+    wantedLines(wanted, before),
+    seoulDay(pricedAt),
+    rules.terms,
+  )
+  return { place, rules, before, lines, pricedAt }
 }
 
 /** An order that the office has not taken up; else the person is told why: first its cut-off, if that has passed, or its state. */

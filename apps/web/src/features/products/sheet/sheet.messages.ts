@@ -102,7 +102,7 @@ export const sheetMessages = messages({
     whichColumn: '{count} lines have several numbers. Which of them is the quantity?',
     leftOut:
       '{count} lines were not read: up to {most} can be added at a time. Download the rest below and choose that file next.',
-    openRows: 'Download {count} lines that cannot be added',
+    openRows: 'Download {count, plural, one {# line} other {# lines}} that cannot be added',
     openRowsFile: 'lines-not-added.csv',
     otherName: 'Other name',
     spec: 'Size',
