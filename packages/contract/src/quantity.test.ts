@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkQuantity, largestQuantity } from './quantity.ts'
+import { boxesIn, checkQuantity, largestQuantity } from './quantity.ts'
 
 test.each([
   [20, { minQty: 1, maxQty: null, stepQty: 12 }, 'STEP', 24],
@@ -42,4 +42,8 @@ test('0 is offered only where no quantity keeps to the rule', () => {
       expect(checkQuantity(qty, r).allowed === 0).toBe(first > (r.maxQty ?? largestQuantity))
     }),
   )
+})
+
+test('boxes are shown to the tenth, never more than there are', () => {
+  expect([12, 13, 18, 35].map((qty) => boxesIn(qty, 12))).toEqual([1, 1, 1.5, 2.9])
 })

@@ -34,3 +34,8 @@ export function checkQuantity(qty: number, rule: QuantityRule): QuantityCheck {
   if (qty % step !== 0) return { fault: 'STEP', allowed: Math.min(highest, Math.round(qty / step) * step) }
   return { fault: null, allowed: qty }
 }
+
+/** How many boxes that is, as it is shown: with 12 in a box 18 are 1.5 and 13 are 1. */
+export function boxesIn(qty: number, boxQty: number): number {
+  return Math.floor((qty / boxQty) * 10) / 10
+}

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { Product } from '@mall/contract/products'
-import { checkQuantity } from '@mall/contract/quantity'
+import { boxesIn, checkQuantity } from '@mall/contract/quantity'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { LeanIconButton, LeanInput } from '#shared/ui/lean-controls.ts'
 import { basketsMessages } from './baskets.messages.ts'
@@ -71,9 +70,7 @@ export function QuantityInput({ prod, qty, setQty, move, onZero }: QuantityInput
       </div>
       <bdi>
         {prod.unit}
-        {prod.boxQty > 1 &&
-          qty >= prod.boxQty &&
-          ` · ${t('boxes', { count: formatCount(Math.floor((qty / prod.boxQty) * 10) / 10) })}`}
+        {prod.boxQty > 1 && qty >= prod.boxQty && ` · ${t('boxes', { count: boxesIn(qty, prod.boxQty) })}`}
       </bdi>
     </Field>
   )

@@ -7,7 +7,6 @@ import { useTheme } from '@mui/material/styles'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { SaveNote } from '#features/baskets/save-note.tsx'
-import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
@@ -44,7 +43,7 @@ export function ProductsPage() {
   const look = view === 'grid' ? (isWide ? looks.grid : looks.phoneGrid) : isWide ? looks.table : looks.phone
   return (
     <>
-      <PageHead title={t('products')} note={data !== undefined && t('found', { count: formatCount(total) })}>
+      <PageHead title={t('products')} note={data !== undefined && t('found', { count: total })}>
         <SaveNote />
       </PageHead>
       <Box

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import type { OrderLine } from '@mall/contract/orders'
+import { boxesIn } from '@mall/contract/quantity'
 import { useId, useState } from 'react'
 import { moveBetweenFields } from '#features/baskets/move-between-fields.ts'
 import { parseQuantity } from '#features/baskets/parse-quantity.ts'
@@ -88,5 +89,5 @@ export function ShortageField({ desk: { line, before, qty, isShort }, stage, set
 }
 
 function boxesOf(qty: number, { boxQty }: OrderLine, t: Text<'boxes'>): string {
-  return boxQty > 1 && qty >= boxQty ? t('boxes', { count: formatCount(Math.floor((qty / boxQty) * 10) / 10) }) : ''
+  return boxQty > 1 && qty >= boxQty ? t('boxes', { count: boxesIn(qty, boxQty) }) : ''
 }

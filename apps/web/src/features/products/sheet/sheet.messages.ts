@@ -73,7 +73,7 @@ export const sheetMessages = messages({
     today: 'This time',
     usual: 'usually {qty}',
     fillUsual: 'Fill in the usual',
-    filled: '{count} lines filled with the usual quantity.',
+    filled: '{count, plural, one {# line} other {# lines}} filled with the usual quantity.',
     noUsual:
       'You have not ordered for this weekday before, so there are no usual quantities. Please fill in what you need.',
     supply: 'Amount',
@@ -99,9 +99,10 @@ export const sheetMessages = messages({
     none: 'Not found',
     noQty: 'No quantity',
     whichQty: '{choices}?',
-    whichColumn: '{count} lines have several numbers. Which of them is the quantity?',
+    whichColumn:
+      '{count, plural, one {# line has} other {# lines have}} several numbers. Which of them is the quantity?',
     leftOut:
-      '{count} lines were not read: up to {most} can be added at a time. Download the rest below and choose that file next.',
+      '{count, plural, one {# line was} other {# lines were}} not read: up to {most} can be added at a time. Download the rest below and choose that file next.',
     openRows: 'Download {count, plural, one {# line} other {# lines}} that cannot be added',
     openRowsFile: 'lines-not-added.csv',
     otherName: 'Other name',
@@ -115,7 +116,7 @@ export const sheetMessages = messages({
     pick: 'Choose a product',
     searchAgain: 'Search again',
     add: 'Add {count}',
-    added: '{count} lines added.',
+    added: '{count, plural, one {# line} other {# lines}} added.',
     cancel: 'Cancel',
     back: 'Paste again',
     quantity: 'Quantity',
