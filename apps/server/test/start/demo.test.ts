@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { onThisMachine } from '../on-this-machine.ts'
-import { makeDataDir, root, startMall, statusOf, stopMall } from './running-mall.ts'
+import { makeDataDir, runCommand, startMall, statusOf, stopMall } from './running-mall.ts'
 
 const data = makeDataDir()
 afterAll(() => data[Symbol.dispose]())
@@ -24,16 +23,8 @@ test('a start on data says its address and the sign-ins of the demo within five 
   await stopMall(mall)
 })
 
-function reset(env: Record<string, string> = {}) {
-  return new Promise<{ code: number; said: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      ['apps/server/src/demo-reset.ts'],
-      { cwd: root, env: { DATA_DIR: data.path, ...env } },
-      (error, out, err) => resolve({ code: Number(error?.code ?? 0), said: (out + err).trim() }),
-    )
-  })
-}
+const reset = (env: Record<string, string> = {}) =>
+  runCommand(['apps/server/src/demo-reset.ts'], { DATA_DIR: data.path, ...env })
 
 test('demo:reset spares a running mall and data that are no demo, and empties a demo for a new start', async () => {
   using empty = makeDataDir()

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -78,6 +78,15 @@ export function startMall(dataDir: string | undefined, how: How = {}): RunningMa
 export async function stopMall(mall: RunningMall): Promise<void> {
   mall.process.kill('SIGTERM')
   expect(await mall.exit).toEqual({ code: 0, signal: null })
+}
+
+/** Runs one of the commands beside the mall to its end. */
+export function runCommand(args: string[], env: Record<string, string>): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: root, env: { PATH: process.env.PATH, ...env } }, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), said: (out + err).trim() }),
+    )
+  })
 }
 
 /** A data folder for one test, and the promise that nothing of it stays. */

@@ -1,0 +1,47 @@
+import { chownSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { copyFile, copyTree } from './copy-tree.ts'
+import { embeddedDatabase, superuser, type Place } from './place.ts'
+
+/** What a server makes anew when it starts, or what belongs to the one that runs. The log comes after all else. */
+const leftOut =
+  /^(?:postmaster\.(?:pid|opts)|(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.*|.*pgsql_tmp.*|global\/pg_control)$/
+const control = 'global/pg_control'
+const segment = /^[0-9A-F]{24}$/
+
+/**
+ * Copies the data of a running PostgreSQL while it goes on working: torn as the files are, the log that was written
+ * meanwhile makes them whole at the copy's first start. (There is no pg_basebackup in what npm brings.)
+ */
+export async function copyCluster(place: Place, to: string): Promise<void> {
+  // One connection that lives as long as the copying takes: with it the server forgets that it was copied.
+  const sql = postgres({
+    ...superuser(place),
+    database: embeddedDatabase,
+    max: 1,
+    max_lifetime: null,
+    fetch_types: false,
+    connection: { application_name: `nuri-mall backup ${process.pid}` },
+  })
+  try {
+    // Keeps the log from being reused before it was copied.
+    await sql`select pg_create_physical_replication_slot(${`backup_${process.pid}`}, true, true)`
+    await sql`select pg_backup_start('nuri-mall', true)`
+    copyTree(place.cluster, to, (path) => leftOut.test(path))
+    copyFile(join(place.cluster, control), join(to, control))
+    const [label] = await sql<{ labelfile: string }[]>`select labelfile from pg_backup_stop(false)`
+    const first = /\(file ([0-9A-F]{24})\)/.exec(label?.labelfile ?? '')?.[1]
+    if (!label || first === undefined) throw new Error('PostgreSQL did not say where its copy begins')
+    copyLog(join(place.cluster, 'pg_wal'), join(to, 'pg_wal'), first)
+    const made = join(to, 'backup_label')
+    writeFileSync(made, label.labelfile, { mode: 0o600 })
+    if (place.user) chownSync(made, place.user.uid, place.user.gid)
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+function copyLog(from: string, to: string, first: string): void {
+  copyTree(from, to, (path) => (segment.test(path) ? path < first : !/^archive_status$|\.history$/.test(path)))
+}
