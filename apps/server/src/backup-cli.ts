@@ -32,9 +32,8 @@ async function main(what: string, named: string | undefined): Promise<void> {
 }
 
 function tell({ tenantId, orders, sealed, head, brokenAt }: BackupNote['tenants'][number]): void {
-  say(
-    `  tenant ${tenantId}: ${orders} orders; ${sealed} entries in the book of who did what, the last ${head.slice(0, 16)}`,
-  )
+  const last = sealed === 0 ? '' : `, the last ${head.slice(0, 16)}`
+  say(`  tenant ${tenantId}: ${orders} orders; ${sealed} entries in the book of who did what${last}`)
   if (brokenAt === null) return
   complain(`  tenant ${tenantId}: entry ${brokenAt} of the book is gone or is not as it was written.`)
   ending.exitCode = 1

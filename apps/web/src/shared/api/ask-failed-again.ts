@@ -1,15 +1,16 @@
 import type { Store, UnknownAction } from '@reduxjs/toolkit'
-import { QueryStatus } from '@reduxjs/toolkit/query/react'
+import { wrongServices } from './failure.ts'
 import { mallApi } from './mall-api.ts'
 
 type Ask = (input: unknown, options: { forceRefetch: true; subscribe: false }) => UnknownAction
 
-/** The server can be reached again: what did not come is asked for once more, and nobody has to press "try again". */
+/** The server can be reached again: what did not reach it is asked for once more, and nobody has to press "try again". */
 export function askFailedAgain(store: Store): void {
   const { mallApi: known } = store.getState() as { mallApi: ReturnType<typeof mallApi.reducer> }
   const endpoints = mallApi.endpoints as Record<string, { initiate: Ask }>
   for (const query of Object.values(known.queries)) {
-    if (query?.status !== QueryStatus.rejected) continue
+    const failure: unknown = query?.error
+    if (query === undefined || failure !== wrongServices) continue
     const endpoint = endpoints[query.endpointName]
     if (endpoint) store.dispatch(endpoint.initiate(query.originalArgs, { forceRefetch: true, subscribe: false }))
   }
