@@ -26,15 +26,15 @@ const connectTo = (path: string) =>
 /** Writes a number after the other, each committed by itself, until told to stop; answers the last. */
 function keepWriting(sql: Sql) {
   let last = 0
-  let goesOn = true
+  const ending = new AbortController()
   const done = (async () => {
-    for (; goesOn; last += 1) await sql`insert into beats values (${last + 1}, ${'x'.repeat(500)})`
+    for (; !ending.signal.aborted; last += 1) await sql`insert into beats values (${last + 1}, ${'x'.repeat(500)})`
     return last
   })()
   return {
     last: () => last,
     stop: () => {
-      goesOn = false
+      ending.abort()
       return done
     },
   }

@@ -1,5 +1,7 @@
 import type { Store, UnknownAction } from '@reduxjs/toolkit'
+import { QueryStatus } from '@reduxjs/toolkit/query/react'
 import { wrongServices } from './failure.ts'
+import type { Failure } from './failure.ts'
 import { mallApi } from './mall-api.ts'
 
 type Ask = (input: unknown, options: { forceRefetch: true; subscribe: false }) => UnknownAction
@@ -9,8 +11,7 @@ export function askFailedAgain(store: Store): void {
   const { mallApi: known } = store.getState() as { mallApi: ReturnType<typeof mallApi.reducer> }
   const endpoints = mallApi.endpoints as Record<string, { initiate: Ask }>
   for (const query of Object.values(known.queries)) {
-    const failure: unknown = query?.error
-    if (query === undefined || failure !== wrongServices) continue
+    if (query?.status !== QueryStatus.rejected || (query.error as Failure) !== wrongServices) continue
     const endpoint = endpoints[query.endpointName]
     if (endpoint) store.dispatch(endpoint.initiate(query.originalArgs, { forceRefetch: true, subscribe: false }))
   }
