@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import { afterAll, expect, test } from 'vitest'
@@ -78,6 +78,11 @@ test('a mall is copied while it works, and the copy goes on elsewhere with every
   expect(during).toBeGreaterThan(before)
   expect(await statusOf(`${address}/readyz`)).toBe(200)
   expect(processesOf(copy)).toEqual([])
+  await sql.begin(async (trx) => {
+    // As somebody could who has the machine: no rule of the database holds them. The next test finds it.
+    await trx`set local session_replication_role = replica`
+    await trx`update audit_rows set agent = 'somebody else' where tenant_id = '10' and chain_no = 1`
+  })
   await sql.end()
   await stopMall(mall)
 
@@ -97,9 +102,11 @@ test('a mall is copied while it works, and the copy goes on elsewhere with every
   await stopMall(next)
 })
 
-test('the data of a mall that does not run are copied too, and nothing runs afterwards', async () => {
+test('the data of a mall that does not run are copied too; an entry changed in the book of who did what is told', async () => {
   const quiet = join(data.path, '../quiet')
-  expect((await backup(quiet)).code).toBe(0)
+  const { code, said } = await backup(quiet)
+  expect(said).toMatch(/tenant 10: entry 1 of the book is gone or is not as it was written\./)
+  expect(code).toBe(1)
   expect(existsSync(join(quiet, 'backup.json'))).toBe(true)
   expect(processesOf(join(data.path, '..'))).toEqual([])
 })
@@ -120,23 +127,4 @@ test('nothing is written over, and what is no backup is not taken for one', asyn
     const { code, said: heard } = await asked
     expect([code, heard]).toEqual([1, typeof said === 'string' ? said : (expect.stringMatching(said) as string)])
   }
-})
-
-test('an entry that was changed in the book of who did what is told, and the copy is there all the same', async () => {
-  const mall = startMall(data.path, demo)
-  await mall.ready
-  const sql = connectTo(data.path)
-  await sql.begin(async (trx) => {
-    // As somebody could who has the machine: no rule of the database holds them.
-    await trx`set local session_replication_role = replica`
-    await trx`update audit_rows set agent = 'somebody else' where tenant_id = '10' and chain_no = 1`
-  })
-  await sql.end()
-  await stopMall(mall)
-  const changed = join(data.path, '../changed')
-  const { code, said } = await backup(changed)
-  expect(code).toBe(1)
-  expect(said).toMatch(/tenant 10: entry 1 of the book is gone or is not as it was written\./)
-  expect(existsSync(join(changed, 'backup.json'))).toBe(true)
-  rmSync(changed, { recursive: true })
 })
