@@ -30,7 +30,7 @@ interface Ahead {
 
 /**
  * A page comes along with the frames around it and not after them: all are drawn at once, and all that they ask the
- * server for is asked at once. A page that cannot be loaded says so itself, within its frame.
+ * server for is asked at once. A page that cannot be loaded says so itself, when it is its turn to be drawn.
  */
 async function loadFrame() {
   const [{ SignedIn }] = await Promise.all([import('./signed-in.tsx'), ...loadWithin()])
