@@ -1,11 +1,10 @@
 import { resolve } from 'node:path'
 import { makeBackup, restoreBackup, type BackupNote } from '#db/embedded/backup.ts'
 import { findPlace } from '#db/embedded/place.ts'
-import { readConfig } from '#platform/config.ts'
 import { listenForEnding } from '#platform/ending.ts'
 import { StartFault } from '#platform/start-fault.ts'
 import { complain, say } from '#platform/terminal.ts'
-import { loadEnvironment, root } from './environment.ts'
+import { readSettings } from './environment.ts'
 
 // `npm run backup -- <folder>` copies everything a mall has into an empty folder, while it works;
 // `npm run restore -- <folder>` puts such a copy where there are no data, and the next start is on it.
@@ -14,9 +13,7 @@ const ending = listenForEnding()
 
 async function main(what: string, named: string | undefined): Promise<void> {
   if (named === undefined) throw new StartFault(`which folder? npm run ${what} -- <folder>`)
-  loadEnvironment()
-  const { config, faults } = readConfig(process.env, root)
-  if (faults.length > 0) throw new StartFault(faults.join('\n'))
+  const config = readSettings()
   if (config.databaseUrl)
     throw new StartFault('with DATABASE_URL the database is looked after where it runs (pg_dump).')
   // npm runs us in the checkout, wherever the person stands.

@@ -1,15 +1,12 @@
 import { emptyPlace } from '#db/embedded/empty-place.ts'
 import { findPlace } from '#db/embedded/place.ts'
-import { readConfig } from '#platform/config.ts'
 import { StartFault } from '#platform/start-fault.ts'
 import { complain, say } from '#platform/terminal.ts'
-import { loadEnvironment, root } from './environment.ts'
+import { readSettings } from './environment.ts'
 
 // `npm run demo:reset`: removes the demo's data; the next start makes them anew.
 try {
-  loadEnvironment()
-  const { config, faults } = readConfig(process.env, root)
-  if (faults.length > 0) throw new StartFault(faults.join('\n'))
+  const config = readSettings()
   if (config.databaseUrl) throw new StartFault('with DATABASE_URL the data are not ours to remove.')
   const place = findPlace(config.dataDir)
   const removed = await emptyPlace(place)

@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readConfig, type Config } from '#platform/config.ts'
+import { StartFault } from '#platform/start-fault.ts'
 
 /** The checkout: the usual place of `.env` and of the data. */
-export const root = fileURLToPath(new URL('../../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Takes what `.env` sets and the environment does not. */
-export function loadEnvironment(): void {
+/** The settings by the environment, then by `.env`, then by `usual`, then by their own defaults; all that is wrong with them at once. */
+export function readSettings(usual: Record<string, string> = {}): Config {
   const path = join(root, '.env')
   if (existsSync(path)) process.loadEnvFile(path)
+  const { config, faults } = readConfig({ ...usual, ...process.env }, root)
+  if (faults.length > 0) throw new StartFault(faults.join('\n'))
+  return config
 }

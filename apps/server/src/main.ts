@@ -1,10 +1,9 @@
 import { inspect } from 'node:util'
 import { isLostWhileOpening } from '#db/lost-while-opening.ts'
-import { readConfig } from '#platform/config.ts'
 import { listenForEnding } from '#platform/ending.ts'
 import { StartFault } from '#platform/start-fault.ts'
 import { complain } from '#platform/terminal.ts'
-import { loadEnvironment, root } from './environment.ts'
+import { readSettings } from './environment.ts'
 import { runMall } from './run-mall.ts'
 
 const ending = listenForEnding()
@@ -13,10 +12,7 @@ process.on('unhandledRejection', (reason) => {
 })
 
 try {
-  loadEnvironment()
-  const { config, faults } = readConfig(process.env, root)
-  if (faults.length > 0) throw new StartFault(faults.join('\n'))
-  await runMall(config, ending)
+  await runMall(readSettings(), ending)
 } catch (error) {
   // A start that was broken off by a signal is no failure.
   if (!ending.signal.aborted) {

@@ -7,7 +7,7 @@ import { openExternal } from '#db/external/open-external.ts'
 import type { Ground } from '#db/ground.ts'
 import { migrate } from '#db/migrate.ts'
 import { seedLargeShop } from '#db/seed/large-shop.ts'
-import { readConfig, type Config } from '#platform/config.ts'
+import type { Config } from '#platform/config.ts'
 import { makeDataFolder } from '#platform/data-folder.ts'
 import { listenForEnding, type Ending } from '#platform/ending.ts'
 import { hashPassword } from '#platform/password-hash.ts'
@@ -15,7 +15,7 @@ import { randomPassword } from '#platform/random-password.ts'
 import { loadSecretKeys } from '#platform/secret-keys.ts'
 import { StartFault } from '#platform/start-fault.ts'
 import { complain, say } from '#platform/terminal.ts'
-import { loadEnvironment, root } from './environment.ts'
+import { readSettings } from './environment.ts'
 
 // Large data for measuring: `npm run seed -- --products 100000 --stores 5000 --orders 1000000`. They go into the
 // folder data-large (or DATA_DIR, or DATABASE_URL), never among the demo's.
@@ -58,9 +58,7 @@ async function openGround(config: Config, ending: Ending): Promise<{ ground: Gro
 }
 
 async function main(ending: Ending): Promise<void> {
-  loadEnvironment()
-  const { config, faults } = readConfig({ ...process.env, DATA_DIR: process.env['DATA_DIR'] ?? 'data-large' }, root)
-  if (faults.length > 0) throw new StartFault(faults.join('\n'))
+  const config = readSettings({ DATA_DIR: 'data-large' })
   const { size, password } = readSize()
   const { ground, folder } = await openGround(config, ending)
   try {

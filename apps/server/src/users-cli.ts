@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { atomically } from '#db/atomically.ts'
 import type { Address } from '#db/connect.ts'
 import { embeddedDatabase, findPlace, superuser } from '#db/embedded/place.ts'
@@ -11,11 +8,12 @@ import { resetOtp } from '#features/otp/reset-otp.ts'
 import { resetPassword } from '#features/password/reset-password.ts'
 import { findUserByCd } from '#features/session/session.queries.ts'
 import { disablePerson, enablePerson } from '#features/session/switch-person.ts'
-import { readConfig, type Config } from '#platform/config.ts'
+import type { Config } from '#platform/config.ts'
 import { hashPassword } from '#platform/password-hash.ts'
 import { randomPassword } from '#platform/random-password.ts'
 import { codeOf, StartFault } from '#platform/start-fault.ts'
 import { complain, say } from '#platform/terminal.ts'
+import { readSettings } from './environment.ts'
 
 // Helps a person back in, while the mall runs: `npm run users -- reset-password 10 store01`.
 
@@ -52,11 +50,8 @@ async function addressOf({ databaseUrl, databaseOwnerUrl, dataDir }: Config): Pr
   return { ...superuser(findPlace(dataDir)), database: embeddedDatabase, username: appRole }
 }
 
-async function main(root: string): Promise<void> {
-  const settings = join(root, '.env')
-  if (existsSync(settings)) process.loadEnvFile(settings)
-  const { config, faults } = readConfig(process.env, root)
-  if (faults.length > 0) throw new StartFault(faults.join('\n'))
+async function main(): Promise<void> {
+  const config = readSettings()
   const [name = '', tenantId, userCd] = process.argv.slice(2)
   const work = await workNamed(name)
   if (!work || !tenantId || !userCd) throw new StartFault(usage)
@@ -73,7 +68,7 @@ async function main(root: string): Promise<void> {
 }
 
 try {
-  await main(fileURLToPath(new URL('../../..', import.meta.url)))
+  await main()
 } catch (error) {
   if (!(error instanceof StartFault)) throw error
   complain(error.message)
