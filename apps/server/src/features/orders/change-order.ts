@@ -1,6 +1,5 @@
 import type { changeOrder as contract } from '@mall/contract/orders'
 import type { Lang } from '@mall/contract/problem'
-import { OutOfDate } from '#db/atomically.ts'
 import type { Trx } from '#db/open.ts'
 import { momentText } from '#features/holidays/closed-text.ts'
 import { getStoreRules, type StoreRules } from '#features/holidays/delivery-rules.queries.ts'
@@ -11,7 +10,7 @@ import { Problem } from '#platform/problem.ts'
 import type { Asked } from '#platform/serve.ts'
 import { auditOrder, type Sender } from './audit-orders.ts'
 import { codeNamer } from './code-names.ts'
-import { refuseClosedDay, refuseUndelivered, statusByCredit, sumOrder } from './decide-terms.ts'
+import { redoPastMidnight, refuseClosedDay, refuseUndelivered, statusByCredit, sumOrder } from './decide-terms.ts'
 import { cancelled, held, openToStore } from './order-status.ts'
 import { listLines } from './order-detail.queries.ts'
 import { deleteLines, lockOrder, updateOrder } from './orders.queries.ts'
@@ -49,8 +48,7 @@ export async function changeOrder(trx: Trx, who: Sender, orderId: string, wanted
     lockCredit(trx, who.storeId, orderId),
     readClock(trx),
   ])
-  // It waited past midnight: what is new in the order has the prices and shares of the new day.
-  if (seoulDay(now) !== seoulDay(pricedAt)) throw new OutOfDate('prices of the day before')
+  redoPastMidnight(pricedAt, now)
   const status = statusByCredit(credit, sums.payAmt)
   refusePassed(order, rules, now, lang)
   if (wanted.deliveryDate !== order.delivery_date) refuseClosedDay(rules, lines, wanted.deliveryDate, now, lang)

@@ -1,14 +1,20 @@
 import { sumAmounts, type Amounts } from '@mall/contract/money'
 import type { Lang } from '@mall/contract/problem'
+import { OutOfDate } from '#db/atomically.ts'
 import { deliveryFee } from '#features/baskets/delivery-fee.ts'
 import { closedText, momentText } from '#features/holidays/closed-text.ts'
 import { deliveryDays, type ItemDays } from '#features/holidays/delivery-days.ts'
 import type { OrderTerms, StoreRules } from '#features/holidays/delivery-rules.queries.ts'
-import { weekday, type Day } from '#platform/day.ts'
+import { seoulDay, weekday, type Day } from '#platform/day.ts'
 import { Problem } from '#platform/problem.ts'
 import { held, received } from './order-status.ts'
 import type { Credit } from './place-order.queries.ts'
 import type { PricedLine } from './price-lines.ts'
+
+/** What waited past midnight is done again: prices and shares are those of the day on which it is accepted. */
+export function redoPastMidnight(pricedAt: Date, now: Date): void {
+  if (seoulDay(now) !== seoulDay(pricedAt)) throw new OutOfDate('prices of the day before')
+}
 
 export interface OrderSums extends Amounts {
   fee: Amounts

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { placeOrder as contract } from '@mall/contract/orders'
 import type { Lang } from '@mall/contract/problem'
-import { OutOfDate } from '#db/atomically.ts'
 import type { Trx } from '#db/open.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import { getStoreGrade } from '#features/products/store-products.queries.ts'
@@ -10,7 +9,7 @@ import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Asked } from '#platform/serve.ts'
 import { auditOrder, type Sender } from './audit-orders.ts'
-import { refuseClosedDay, statusByCredit, sumOrder, type OrderSums } from './decide-terms.ts'
+import { redoPastMidnight, refuseClosedDay, statusByCredit, sumOrder, type OrderSums } from './decide-terms.ts'
 import { held } from './order-status.ts'
 import {
   claimBasket,
@@ -70,8 +69,7 @@ export async function placeOrder(trx: Trx, who: Sender, wanted: Wanted, lang: La
     readClock(trx),
     nextOrderNumber(trx),
   ])
-  // It waited past midnight: an order of the new day has the prices and shares of the new day.
-  if (seoulDay(orderedAt) !== seoulDay(pricedAt)) throw new OutOfDate('prices of the day before')
+  redoPastMidnight(pricedAt, orderedAt)
   const status = statusByCredit(credit, sums.payAmt)
   refuseClosedDay(rules, lines, wanted.deliveryDate, orderedAt, lang)
   const orderNo = orderNoOf(seoulDay(orderedAt), number)
