@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { StartFault } from '#platform/start-fault.ts'
 import { verifyChain } from '../audit-chain.ts'
@@ -57,9 +57,18 @@ function isEmpty(folder: string): boolean {
 
 /** Keys, files, pictures, the mark of a demo. What can be made anew stays behind, and so does whatever PostgreSQL says. */
 function copyFiles(from: string, to: string): void {
-  copyTree(from, to, (path) =>
-    /^(?:postgres(?:\.log(?:\.1)?|\.former|\.init\..*)?|cache|backup\.json|\.probe-.*)$/.test(path),
+  copyTree(
+    from,
+    to,
+    (path) =>
+      /^(?:postgres(?:\..*)?|cache|backup\.json|\.probe-.*)$/.test(path) || isCopied(join(from, path), join(to, path)),
   )
+}
+
+/** Files of a mall come whole and never change: one of the same size is the same one. */
+function isCopied(from: string, to: string): boolean {
+  const [one, other] = [from, to].map((path) => lstatSync(path, { throwIfNoEntry: false }))
+  return one?.isFile() === true && one.size === other?.size
 }
 
 /** Where no mall runs on the data PostgreSQL is started for this alone. */

@@ -1,8 +1,8 @@
 import { chownSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { copyFile, copyTree } from './copy-tree.ts'
-import { embeddedDatabase, superuser, type Place } from './place.ts'
+import { openLasting } from './lasting-connection.ts'
+import { embeddedDatabase, type Place } from './place.ts'
 
 /** What a server makes anew when it starts, or what belongs to the one that runs. The log comes after all else. */
 const leftOut =
@@ -15,15 +15,8 @@ const segment = /^[0-9A-F]{24}$/
  * meanwhile makes them whole at the copy's first start. (There is no pg_basebackup in what npm brings.)
  */
 export async function copyCluster(place: Place, to: string): Promise<void> {
-  // One connection that lives as long as the copying takes: with it the server forgets that it was copied.
-  const sql = postgres({
-    ...superuser(place),
-    database: embeddedDatabase,
-    max: 1,
-    max_lifetime: null,
-    fetch_types: false,
-    connection: { application_name: `nuri-mall backup ${process.pid}` },
-  })
+  // When it ends, however it ends, the server forgets that it was copied.
+  const sql = openLasting(place, embeddedDatabase, 'nuri-mall backup')
   try {
     // Keeps the log from being reused before it was copied.
     await sql`select pg_create_physical_replication_slot(${`backup_${process.pid}`}, true, true)`

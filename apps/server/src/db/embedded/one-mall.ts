@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres, { type Sql } from 'postgres'
+import type { Sql } from 'postgres'
 import { StartFault } from '#platform/start-fault.ts'
-import { hasSocket, superuser, type Place } from './place.ts'
+import { openLasting } from './lasting-connection.ts'
+import { hasSocket, type Place } from './place.ts'
 
 const lock = 72_616_102
 const patienceMs = 2000
@@ -18,18 +19,7 @@ export interface Hold {
  */
 export async function holdAlone(place: Place, signal: AbortSignal): Promise<Hold> {
   const { promise: lost, resolve: onLost } = Promise.withResolvers<undefined>()
-  const sql = postgres({
-    ...superuser(place),
-    database: 'postgres',
-    max: 1,
-    // Such a connection lives as long as the mall; the driver would close it after 30 to 60 minutes.
-    max_lifetime: null,
-    fetch_types: false,
-    connection: { application_name: `nuri-mall ${process.pid}` },
-    onclose: () => {
-      onLost(undefined)
-    },
-  })
+  const sql = openLasting(place, 'postgres', 'nuri-mall', () => onLost(undefined))
   try {
     await take(sql, place.folder, signal)
   } catch (error) {
