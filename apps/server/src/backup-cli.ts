@@ -25,6 +25,7 @@ async function main(what: string, named: string | undefined): Promise<void> {
   }
   const made = await makeBackup(place, folder, ending.signal)
   say(`${place.folder} is in ${folder}, and a mall starts on it. The keys are there too: keep it as safe as the mall.`)
+  if (config.filesUrl) complain(`  Not in it: the attached files at ${config.filesUrl} (FILES_URL). Copy them as well.`)
   made.tenants.forEach(tell)
 }
 

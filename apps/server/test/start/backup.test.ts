@@ -104,7 +104,8 @@ test('a mall is copied while it works, and the copy goes on elsewhere with every
 
 test('the data of a mall that does not run are copied too; an entry changed in the book of who did what is told', async () => {
   const quiet = join(data.path, '../quiet')
-  const { code, said } = await backup(quiet)
+  const { code, said } = await backup(quiet, { FILES_URL: 'file:///srv/elsewhere' })
+  expect(said).toMatch(/Not in it: the attached files at file:\/\/\/srv\/elsewhere \(FILES_URL\)\./)
   expect(said).toMatch(/tenant 10: entry 1 of the book is gone or is not as it was written\./)
   expect(code).toBe(1)
   expect(existsSync(join(quiet, 'backup.json'))).toBe(true)
