@@ -49,8 +49,13 @@ export default defineConfig(
           message: 'The server opens no address on the network.',
         })),
       ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'request', property: 'ip', message: 'Gone once the client hangs up: use originOf(request).' },
+      ],
     },
   },
+  { files: ['apps/server/src/platform/origin.ts'], rules: { 'no-restricted-properties': 'off' } },
   {
     files: ['apps/web/src/**'],
     extends: [hooks.configs.flat.recommended],

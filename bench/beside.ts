@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Sql } from 'postgres'
+import type { Sql } from '../apps/server/src/db/driver/session.ts'
 import { findPlace, superuser } from '../apps/server/src/db/embedded/place.ts'
 import type { Ask } from './load.ts'
 import { freePort } from './mall.ts'
@@ -10,6 +10,9 @@ import { runLoad } from './run-load.ts'
 // What a row is set beside, in the same run: the same bytes from a bare route, and PostgreSQL by its own measure.
 
 export interface Bare {
+  port: number
+  /** From now on it sends these bytes to whatever it is asked. */
+  set: (body: unknown) => Promise<unknown>
   /** Answers a second when these bytes are all there is to it. */
   perSecond: (job: Ask[], bodies: readonly unknown[], callers: number) => Promise<number>
   stop: () => void
@@ -20,13 +23,17 @@ export async function startBare(): Promise<Bare> {
   const path = fileURLToPath(new URL('bare.ts', import.meta.url))
   const child: ChildProcess = spawn(process.execPath, [path, String(port)], { stdio: ['ignore', 'inherit', 'inherit'] })
   while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => null))?.ok) continue
+  const headers = { 'content-type': 'application/json' }
+  const set = (body: unknown) =>
+    fetch(`http://127.0.0.1:${port}/bytes`, { method: 'PUT', body: JSON.stringify(body), headers })
   return {
+    port,
+    set,
     async perSecond(job, bodies, callers) {
       // Of a job of several calls each gets an equal part of all the bytes.
       const size = bodies.reduce<number>((sum, body) => sum + JSON.stringify(body).length, 0)
       const body = bodies.length === 1 ? bodies[0] : { filler: '가'.repeat(Math.ceil(size / bodies.length / 3)) }
-      const headers = { 'content-type': 'application/json' }
-      await fetch(`http://127.0.0.1:${port}/bytes`, { method: 'PUT', body: JSON.stringify(body), headers })
+      await set(body)
       const lanes = Math.min(6, job.length)
       return (await runLoad({ port, jobs: [job], seconds: 2, callers, lanes })).perSecond
     },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Sql } from 'postgres'
-import { connect } from '../apps/server/src/db/connect.ts'
+import { clientConfig } from '../apps/server/src/db/connect.ts'
+import { openSession, type Sql } from '../apps/server/src/db/driver/session.ts'
 import { embeddedDatabase, findPlace, superuser } from '../apps/server/src/db/embedded/place.ts'
 import { makeAccessTokens } from '../apps/server/src/features/session/access-token.ts'
 import { loadSecretKeys } from '../apps/server/src/platform/secret-keys.ts'
@@ -19,7 +19,7 @@ export interface Caller {
 export function connectOwner(dataDir: string): Sql {
   const place = findPlace({ path: dataDir, chosen: true })
   const settings = { 'app.tenant': tenantId, statement_timeout: '0' }
-  return connect({ ...superuser(place), database: embeddedDatabase }, 2, settings)
+  return openSession(clientConfig({ ...superuser(place), database: embeddedDatabase }, settings))
 }
 
 interface Session {
@@ -35,7 +35,7 @@ interface Session {
  * argon2 some minutes, and the tokens are signed by the server's own code with the mall's own key.
  */
 export async function signIn(owner: Sql, dataDir: string): Promise<{ stores: Caller[]; office: Caller }> {
-  const rows = await owner<Session[]>`
+  const rows = await owner<Session>`
     with session as (
       insert into sessions (user_id, must_change, idle_until, ends_at, address, agent)
       select user_id, false, now() + interval '2 hours', now() + interval '2 hours', '127.0.0.1', ${agent} from users

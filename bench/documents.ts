@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { openDocumentMaker } from '../apps/server/src/features/orders/documents/make-documents.ts'
+import type { OrderSheets } from '../apps/server/src/features/orders/documents/order-sheets.ts'
 import { type DocumentKind, orderDocument } from '../apps/server/src/features/orders/documents/order-document.ts'
 import { sampleLine, sampleOrder, sampleTerms } from '../apps/server/src/features/orders/documents/sample-order.ts'
 
@@ -8,6 +10,8 @@ import { sampleLine, sampleOrder, sampleTerms } from '../apps/server/src/feature
 
 const rounds = Number(process.argv[2] ?? 30)
 const maker = openDocumentMaker()
+const turn = { group: 'store', person: 'person', signal: new AbortController().signal }
+const sheets = (all: OrderSheets) => maker.sheets(turn, () => Readable.from([all]))
 
 async function measure(name: string, make: () => Promise<Uint8Array>): Promise<void> {
   const delay = monitorEventLoopDelay({ resolution: 1 })
@@ -29,15 +33,16 @@ async function measure(name: string, make: () => Promise<Uint8Array>): Promise<v
 }
 
 const since = performance.now()
-await maker.xlsx({ orders: [], lines: [] })
+await sheets({ orders: [], lines: [] })
 console.log(`first thread started in ${(performance.now() - since).toFixed(0)} ms`)
 for (const kind of ['order', 'statement'] satisfies DocumentKind[])
   for (const lines of [12, 200]) {
     const document = orderDocument(sampleOrder(lines, { status: { code: '40', name: '출고' } }), kind, sampleTerms)
-    await measure(`${kind} of ${lines} lines`, () => maker.pdf(document))
+    await measure(`${kind} of ${lines} lines`, () => maker.paper(turn, (draw) => draw(document)))
   }
-const orders = Array.from({ length: 500 }, () => sampleOrder(0))
-const lines = Array.from({ length: 4000 }, (_, at) => ({ ...sampleLine(at), orderNo: '1', deliveryDate: '2026-11-23' }))
-await measure('XLSX of 500 orders, 4,000 lines', () => maker.xlsx({ orders, lines }))
+const dated = { deliveryDate: '2026-11-23', businessDay: '2026-11-23' }
+const orders = Array.from({ length: 500 }, () => ({ ...sampleOrder(0), ...dated }))
+const lines = Array.from({ length: 4000 }, (_, at) => ({ ...sampleLine(at), orderNo: '1', ...dated }))
+await measure('XLSX of 500 orders, 4,000 lines', () => sheets({ orders, lines }))
 console.log(`memory of the whole process ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`)
 await maker.close()

@@ -13,6 +13,7 @@ import { atomically } from '../apps/server/src/db/atomically.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { openDatabase } from '../apps/server/src/db/open.ts'
 import { buildApp } from '../apps/server/src/app.ts'
+import { ringOf } from '../apps/server/src/platform/key-ring.ts'
 import { notify } from '../apps/server/src/features/notifications/notify.ts'
 import { digestOf, newSecret } from '../apps/server/src/platform/secret.ts'
 import { startPostgres } from '../apps/server/test/postgres-server.ts'
@@ -29,7 +30,7 @@ await migrate({ ...address, username: server.username })
 const tickets = await makePeople()
 const database = openDatabase({ ...address, username: 'mall_app' })
 const dataDir = mkdtempSync(join(tmpdir(), 'live-'))
-const keys = { accessToken: randomBytes(32), digest: randomBytes(32), otpSeed: randomBytes(32) }
+const keys = { accessToken: ringOf(randomBytes(32)), digest: randomBytes(32), otpSeed: ringOf(randomBytes(32)) }
 const app = await buildApp({ database, keys, dataDir, showDemo: false }, { trustProxy: [], logLevel: 'silent' })
 await app.listen({ host: '127.0.0.1', port: 0 })
 const browsers = fork(join(import.meta.dirname, 'live-browsers.ts'))

@@ -1,5 +1,5 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
-import type { Sql } from 'postgres'
+import type { Sql } from '../apps/server/src/db/driver/session.ts'
 import { tenantId } from './callers.ts'
 import type { Caller } from './callers.ts'
 import type { Ask } from './load.ts'
@@ -15,7 +15,7 @@ export interface Goods {
 
 /** Articles on sale that any store may order on any day, each with a quantity that keeps to its rules. */
 export async function listGoods(owner: Sql, count: number): Promise<Goods[]> {
-  return owner<Goods[]>`
+  return owner<Goods>`
     select prod_id as "prodId", (ceil(greatest(min_qty, step_qty)::numeric / step_qty) * step_qty)::int as qty
     from products p
     where tenant_id = ${tenantId} and status = 'ON' and delivery_days is null and max_qty is null and prod_id not in (select prod_id from alc_products)
@@ -45,7 +45,7 @@ export async function prepareOrders(owner: Sql, port: number, stores: readonly C
         ${chosen.map((one) => one?.qty ?? 1)}::int[], ${of((b) => b.who?.userId ?? '')}::uuid[]) as t (b, p, q, u)`
   }
   const dayOf = await deliveryDays(owner, port, stores)
-  const places = await owner<{ store: string; place: string }[]>`
+  const places = await owner<{ store: string; place: string }>`
     select store_id as store, store_delivery_id as place from store_deliverys where is_default`
   const placeOf = new Map(places.map(({ store, place }) => [store, place]))
   return baskets.map(({ basketId, who }): Ask[] => [
@@ -66,7 +66,7 @@ export async function prepareOrders(owner: Sql, port: number, stores: readonly C
 
 /** The first day that each store may order for; stores of one route have the same. */
 async function deliveryDays(owner: Sql, port: number, stores: readonly Caller[]): Promise<Map<string, string>> {
-  const rows = await owner<{ store: string; route: string }[]>`
+  const rows = await owner<{ store: string; route: string }>`
     select s.store_id as store, coalesce(r.delivery_days::text, '') as route
     from stores s left join store_routes r using (tenant_id, store_id)`
   const routeOf = new Map(rows.map(({ store, route }) => [store, route]))

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '../apps/server/src/db/driver/session.ts'
 import type { Caller } from './callers.ts'
 import type { Ask, Load } from './load.ts'
 

@@ -36,7 +36,7 @@ export function useBrowser(allowed: RegExp[] = []): TestBrowser {
   })
 
   async function watch(page: Page): Promise<Page> {
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(90_000)
     page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(`console: ${message.text()} ${message.location().url}`)

@@ -37,6 +37,9 @@ function lookOf(page: Page) {
   })
 }
 
+const robotoIn = (page: Page) =>
+  page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('Roboto')).map(({ status }) => status))
+
 test('nothing is written before the first choice, and the language is that of the browser, else English', async () => {
   const korean = await browser.open()
   await enterHome(korean, mall.address)
@@ -46,6 +49,9 @@ test('nothing is written before the first choice, and the language is that of th
   await french.getByRole('heading', { name: 'Sign in' }).waitFor()
   expect(await saved(french)).toBeNull()
   expect(await lookOf(french)).toMatchObject({ lang: 'en', dir: 'ltr', mode: 'light' })
+  // Roboto is fetched where it draws the page, and nowhere else.
+  await expect.poll(() => robotoIn(french)).toContain('loaded')
+  expect(await robotoIn(korean)).toEqual(['unloaded', 'unloaded'])
 })
 
 test('each of the ten settings holds and is saved at once, another tab follows, and a reload keeps all but one', async () => {
@@ -68,13 +74,13 @@ test('each of the ten settings holds and is saved at once, another tab follows, 
     ['drawerType', 'mini-drawer', () => drawer.getByRole('button', { name: '아이콘만' }).click()],
     ['borderRadius', 10, () => drawer.getByRole('slider', { name: '모서리 둥글기' }).press('ArrowRight')],
     ['outlinedFilled', false, () => drawer.getByRole('switch', { name: '입력란 배경 채우기' }).uncheck()],
-    ['rtlLayout', true, () => drawer.getByRole('switch', { name: '오른쪽에서 왼쪽으로' }).check()],
-    ['locale', 'en', () => drawer.getByRole('button', { name: 'English' }).click()],
     [
       'fontFamily',
-      expect.stringMatching(/^'Pretendard'/),
-      () => drawer.getByRole('button', { name: 'Pretendard', exact: true }).click(),
+      "'Roboto', 'Pretendard', sans-serif",
+      () => drawer.getByRole('button', { name: '로보토 + 프리텐다드' }).click(),
     ],
+    ['rtlLayout', true, () => drawer.getByRole('switch', { name: '오른쪽에서 왼쪽으로' }).check()],
+    ['locale', 'en', () => drawer.getByRole('button', { name: 'English' }).click()],
   ]
   const expected: Record<string, unknown> = {}
   for (const [name, value, choose] of choices) {

@@ -50,7 +50,7 @@ test.each(['light', 'dark'])('no barrier on the way in, with its dialogs, in %s 
   expect(await findBarriers(page)).toEqual([])
 })
 
-const shop = ['mal002', 'mal003', 'mal004', 'mal005', 'mal006', 'mal007', 'mal008', 'mal009', 'mal009/new']
+const shop = ['mal002', 'mal003', 'mal004', 'mal005', 'mal006', 'mal007', 'mal008', 'mal009', 'mal009/new', 'security']
 const office = ['orders', 'inquiries', 'notices', 'notices/new']
 
 /** Every page that a store or the operator opens, one after the other, each named by its path. */

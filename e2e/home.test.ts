@@ -70,7 +70,7 @@ test('each part of home leads where it says, and a delivery is checked in one pr
   const check = page.getByRole('button', { name: /수령 확인$/ }).first()
   const list = page.waitForRequest((request) => request.url().endsWith('/orders/mall?page=0&size=15'))
   await check.click()
-  await page.getByText('1건을 받았다고 확인했어요.').waitFor()
+  await page.getByText('1건의 수령을 확인했어요.').waitFor()
   await list
 })
 

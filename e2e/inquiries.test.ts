@@ -60,7 +60,7 @@ test('a question begins at a line of an order with a photo, on a phone; the offi
   // Typed text and sent file outlive a reload.
   await store.reload()
   await store.getByRole('button', { name: '찢어진 포장.png 빼기' }).waitFor()
-  await expect.poll(() => contents(store).inputValue(), { timeout: 15_000 }).toBe('사진처럼 찢어졌어요.\n바꿔 주세요.')
+  await expect.poll(() => contents(store).inputValue()).toBe('사진처럼 찢어졌어요.\n바꿔 주세요.')
   expect(await findBarriers(store)).toEqual([])
   await store.getByRole('button', { name: '보내기', exact: true }).click()
   await store.getByRole('heading', { level: 1, name: '포장이 찢어져 왔어요' }).waitFor()
@@ -101,7 +101,7 @@ test('a text that meets no server stands there as typed, goes once when there is
   await reply(page).fill('아침이면 좋겠어요.')
   await page.getByRole('button', { name: '보내기', exact: true }).click()
   await page.getByText('보내지 못했어요.').waitFor()
-  await expect.poll(() => reply(page).inputValue(), { timeout: 15_000 }).toBe('아침이면 좋겠어요.')
+  await expect.poll(() => reply(page).inputValue()).toBe('아침이면 좋겠어요.')
   await page.context().setOffline(false)
   await page.getByRole('button', { name: '다시 보내기' }).click()
   await thread(page).getByText('아침이면 좋겠어요.').waitFor()

@@ -104,7 +104,7 @@ test('where no line gets through, the page looks for itself after some tries', a
     return route.abort()
   })
   await enterHome(page, mall.address)
-  await expect.poll(() => tries, { timeout: 30_000 }).toBeGreaterThan(3)
+  await expect.poll(() => tries).toBeGreaterThan(3)
   const before = await unread(page)
   await move(order, '20')
   await waitForUnread(page, before + 1)

@@ -50,9 +50,9 @@ async function write({ page, say }: Scene): Promise<void> {
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: say('표 넣기', 'Insert a table') }).click()
   await page.keyboard.type('구분')
-  await page.getByRole('button', { name: say('매장 선택', 'Chosen stores') }).click()
+  await page.getByRole('button', { name: say('거래처 선택', 'Chosen stores') }).click()
   await page
-    .getByRole('combobox', { name: say('매장 이름이나 코드로 찾기', 'Find stores by name or code') })
+    .getByRole('combobox', { name: say('거래처 이름이나 코드로 찾기', 'Find stores by name or code') })
     .fill('골목')
   await page.getByRole('option').first().click()
   await page.keyboard.press('Escape')

@@ -33,7 +33,7 @@ async function writeMustRead(office: Page): Promise<void> {
   await office.reload()
   await office.getByText('쓰던 내용을 불러왔어요.').waitFor()
   expect(await text.innerText()).toMatch(/12월 31일은 오전 마감[^]*1월 2일부터 정상 배송/)
-  await expect.poll(() => office.getByRole('textbox', { name: '제목' }).inputValue(), { timeout: 15_000 }).toBe(title)
+  await expect.poll(() => office.getByRole('textbox', { name: '제목' }).inputValue()).toBe(title)
   await office.getByRole('button', { name: '게시하기' }).click()
   await office.getByText('공지를 게시했어요.').waitFor()
 }
@@ -77,8 +77,8 @@ test('a must-read notice for one grade is shown to its stores until they confirm
 test('the office finds a store among all by a part of its name', async () => {
   const office = await browser.open()
   await enter(office, `${mall.address}/office/notices/new`, 'office01')
-  await office.getByRole('button', { name: '매장 선택' }).click()
-  const field = office.getByRole('combobox', { name: '매장 이름이나 코드로 찾기' })
+  await office.getByRole('button', { name: '거래처 선택' }).click()
+  const field = office.getByRole('combobox', { name: '거래처 이름이나 코드로 찾기' })
   await field.fill('골목')
   await office.getByRole('option', { name: /골목국밥 망원점/ }).waitFor()
   expect(await office.getByRole('option').count()).toBe(1)
@@ -95,7 +95,7 @@ test('who is overtaken while writing chooses between what was saved and the own 
     contents: '<p>상자를 모아 주세요</p>',
   })
   const titleField = office.getByRole('textbox', { name: '제목' })
-  const stands = (text: string) => expect.poll(() => titleField.inputValue(), { timeout: 15_000 }).toBe(text)
+  const stands = (text: string) => expect.poll(() => titleField.inputValue()).toBe(text)
   const colleagueSaves = async (text: string) => {
     const { version } = await callAsOffice(office, 'GET', `/${articleId}`)
     await callAsOffice(office, 'PUT', `/${articleId}`, { title: text, contents: '<p>화요일에 가져가요</p>', version })

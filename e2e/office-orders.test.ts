@@ -68,7 +68,7 @@ test('the office confirms short and ships; the store sees what is missing and wh
 
   await shop.reload()
   await button(shop, '수령 확인').first().click()
-  await told(shop, '1건을 받았다고 확인했어요.')
+  await told(shop, '1건의 수령을 확인했어요.')
   expect((await store.getOrder(order.orderId)).status.code).toBe('50')
 })
 
@@ -87,9 +87,7 @@ test('an order that its store changes while it lies on the desk is not confirmed
   await page.getByRole('alert').getByText('그 사이 주문이 바뀌었어요').waitFor()
   expect((await store.getOrder(order.orderId)).status.code).toBe('10')
   // What was typed is still there.
-  await expect
-    .poll(() => page.getByLabel(`${second?.prodNm ?? ''} 부족 사유`).inputValue(), { timeout: 15_000 })
-    .toBe('품절')
+  await expect.poll(() => page.getByLabel(`${second?.prodNm ?? ''} 부족 사유`).inputValue()).toBe('품절')
   await button(page, '확인했어요').click()
   await button(page, '주문 확인').click()
   await told(page, '1건을 확인했어요.')
@@ -103,7 +101,7 @@ test('what is typed on the desk and not sent outlives a reload and the session, 
   const [first, second] = order.lines.map(({ prodNm }) => prodNm)
   const typed = (name: string | undefined, what: '확인 수량' | '부족 사유') => page.getByLabel(`${name ?? ''} ${what}`)
   const stands = (name: string | undefined, what: '확인 수량' | '부족 사유', value: string) =>
-    expect.poll(() => typed(name, what).inputValue(), { timeout: 15_000 }).toBe(value)
+    expect.poll(() => typed(name, what).inputValue()).toBe(value)
   const desk = `${mall.address}/office/orders/${order.orderId}`
   await page.goto(desk)
   for (const name of [first, second]) {
@@ -130,7 +128,7 @@ test('what is typed on the desk and not sent outlives a reload and the session, 
   await told(page, '1건을 확인했어요.')
   await page.reload()
   await page.getByText('사유: 산지 결품').waitFor()
-  await expect.poll(() => page.getByLabel(/ 부족 사유$/).count(), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => page.getByLabel(/ 부족 사유$/).count()).toBe(0)
 })
 
 test('a held order is released with the credit of its store in sight, another one rejected with a reason', async () => {
@@ -173,9 +171,7 @@ test('the board is gone through with the keyboard, narrowed by text, and comes b
   await page.keyboard.press('Enter')
   await page.waitForURL('**/office/orders/*')
   await page.getByRole('link', { name: '주문 처리로' }).click()
-  await expect
-    .poll(() => page.getByLabel('주문번호, 거래처, 상품 검색').inputValue(), { timeout: 15_000 })
-    .toBe('골목국밥')
+  await expect.poll(() => page.getByLabel('주문번호, 거래처, 상품 검색').inputValue()).toBe('골목국밥')
 })
 
 test('pages of the office are not there for a store, nor those of the shop for the office; their code is not fetched', async () => {

@@ -52,7 +52,7 @@ test('without a connection a reload shows the products and what was typed, and i
   await page.reload()
   await firstQuantity(page).waitFor()
   expect(await firstQuantity(page).getAttribute('aria-label')).toBe(name)
-  await expect.poll(() => firstQuantity(page).inputValue(), { timeout: 15_000 }).toBe('24')
+  await expect.poll(() => firstQuantity(page).inputValue()).toBe('24')
   await page.getByText('인터넷에 연결되어 있지 않아요').waitFor()
 
   const saved = page.waitForResponse(
@@ -63,7 +63,7 @@ test('without a connection a reload shows the products and what was typed, and i
   await page.getByText('인터넷에 연결되어 있지 않아요').waitFor({ state: 'hidden' })
   await page.reload()
   await page.getByText('아직 발주되지 않았습니다').first().waitFor()
-  await expect.poll(() => firstQuantity(page).inputValue(), { timeout: 15_000 }).toBe('24')
+  await expect.poll(() => firstQuantity(page).inputValue()).toBe('24')
 })
 
 test('nothing is kept but files, pictures and products; the next person finds nothing of the one before', async () => {
@@ -118,7 +118,7 @@ test('a new version is offered, begins only on a click, and loses no quantity th
     await page.locator('script[src*="/next-"]').waitFor({ state: 'attached' })
     await firstQuantity(page).waitFor()
     // The field stands there before the quantity that was kept is back in it.
-    await expect.poll(() => firstQuantity(page).inputValue(), { timeout: 15_000 }).toBe('36')
+    await expect.poll(() => firstQuantity(page).inputValue()).toBe('36')
     expect(await page.getByText('새 버전이 나왔어요').count()).toBe(0)
     await page.context().close()
   } finally {

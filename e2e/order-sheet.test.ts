@@ -30,7 +30,7 @@ async function basketOf(page: Page): Promise<Record<string, number>> {
 }
 
 async function expectBasket(page: Page, expected: Record<string, number>): Promise<void> {
-  await expect.poll(() => basketOf(page), { timeout: 15_000 }).toMatchObject(expected)
+  await expect.poll(() => basketOf(page)).toMatchObject(expected)
 }
 
 const articleOf = (field: Locator) => field.getAttribute('data-sheet-row').then(String)
@@ -53,6 +53,45 @@ test('thirty lines with the keyboard alone: a quantity, Enter, the next', async 
   await expectBasket(page, expected)
   await page.keyboard.press('ArrowUp')
   expect(await rowOf(page)).toBe(Object.keys(expected).at(-1))
+})
+
+test('one box finds by first letters, gives everything in the basket a row, and takes pasted lines', async () => {
+  const page = await openSheet('staff01')
+  await page.locator('body').press('/')
+  await page.keyboard.press('Enter')
+  expect(await rowOf(page)).toBeDefined()
+  await page.keyboard.press('Escape')
+  await page.keyboard.insertText('ㄷㅍ')
+  await page.keyboard.press('Enter')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await expect.poll(focused, { timeout: 15_000 }).toBe('대파')
+  // Never bought by this store: its row is made.
+  await page.keyboard.press('Escape')
+  await page.keyboard.insertText('애플망고')
+  await page.keyboard.press('Enter')
+  await expect.poll(focused, { timeout: 15_000 }).toBe('애플망고')
+  const mango = String(await rowOf(page))
+  await page.keyboard.type('2')
+  await expectBasket(page, { [mango]: 2 })
+  await page.reload()
+  await expect.poll(() => page.locator(`input[data-sheet-row="${mango}"]`).inputValue(), { timeout: 15_000 }).toBe('2')
+  await page.locator(`input[data-sheet-row="${mango}"]`).fill('0')
+  await expect.poll(async () => mango in (await basketOf(page)), { timeout: 15_000 }).toBe(false)
+
+  await page.locator('input[name=sheet-box]').evaluate((box) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '대파 3단\n양파 1망')
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  const dialog = page.getByRole('dialog', { name: '목록으로 담기' })
+  await dialog.getByRole('button', { name: '2개 담기' }).waitFor()
+  await dialog.getByRole('button', { name: '글 고치기' }).click()
+  await dialog.getByRole('button', { name: '글 지우기' }).click()
+  await dialog.getByRole('button', { name: '닫기' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await fields(page).first().focus()
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL('**/mal005')
 })
 
 test('an Enter that ends a Hangul syllable stays in its row', async () => {
@@ -93,82 +132,7 @@ test('a scanner is heard in the middle of a row, and its code does not become a 
     .getByText(new RegExp(`^${RegExp.escape(article?.prodNm ?? '?')} \\d+`))
     .first()
     .waitFor()
-  await expect.poll(() => field.inputValue(), { timeout: 15_000 }).toBe('7')
-})
-
-test('lines from a chat are matched, the doubtful ones wait for the person, and only then they are added', async () => {
-  const page = await openSheet('staff01')
-  const [sure, other] = [await articleOf(fields(page).nth(40)), await articleOf(fields(page).nth(41))]
-  const { accessToken } = await keptSession(page)
-  const read = async (id: string) => {
-    const answer = await fetch(`${mall.address}/nuri/api/v1/prods/mall/${id}`, {
-      headers: { authorization: `Bearer ${accessToken}` },
-    })
-    return (await answer.json()) as { prodCd: string; prodNm: string }
-  }
-  const [{ prodCd }, { prodNm }] = [await read(sure), await read(other)]
-  const before = await basketOf(page)
-  await page.getByRole('button', { name: '붙여넣기 · 파일' }).click()
-  const dialog = page.getByRole('dialog', { name: '목록으로 담기' })
-  await dialog.getByLabel('상품과 수량').fill(`${prodCd}\t4\n이런 상품은 없다 3개\n${prodNm}`)
-  await dialog.getByRole('button', { name: '상품 찾기' }).click()
-  await dialog.getByRole('listitem').nth(2).waitFor()
-  expect(await dialog.getByText('일치', { exact: true }).count()).toBeGreaterThan(0)
-  await dialog.getByText('없음', { exact: true }).waitFor()
-  await dialog.getByRole('button', { name: '1개 담기' }).click()
-  await expectBasket(page, { [sure]: (before[sure] ?? 0) + 4 })
-  expect((await basketOf(page))[other]).toBe(before[other])
-})
-
-test('what a line was picked for is known next time, found in the shop, and can be taken back', async () => {
-  const page = await openSheet('staff01')
-  const dialog = page.getByRole('dialog', { name: '목록으로 담기' })
-  const paste = async (text: string) => {
-    await page.getByRole('button', { name: '붙여넣기 · 파일' }).click()
-    await dialog.getByLabel('상품과 수량').fill(text)
-    await dialog.getByRole('button', { name: '상품 찾기' }).click()
-    await dialog.getByRole('listitem').waitFor()
-  }
-  await paste('우리집단골 2개')
-  await dialog.getByText('없음', { exact: true }).waitFor()
-  const pick = dialog.getByRole('combobox', { name: '상품 고르기: 우리집단골' })
-  await pick.fill('참깨')
-  const option = page.getByRole('option').first()
-  const name = String(await option.textContent())
-  await option.click()
-  await dialog.getByRole('checkbox', { name: /이름 1개 기억하기/ }).waitFor()
-  await dialog.getByRole('button', { name: '1개 담기' }).click()
-  await dialog.waitFor({ state: 'hidden' })
-
-  await paste('우리집 단골\t3')
-  await dialog.getByText('일치', { exact: true }).waitFor()
-  await expect.poll(() => dialog.getByRole('combobox', { name: '상품 고르기: 우리집 단골' }).inputValue()).toBe(name)
-  await dialog.getByRole('button', { name: '취소' }).click()
-
-  await page.goto(`${mall.address}/app/main/mal002?q=${encodeURIComponent('ㅇㄹㅈㄷㄱ')}`)
-  await page.getByText('1개 상품', { exact: true }).waitFor()
-  await page.getByRole('main').locator('a[href*="mal002/"]').first().click()
-  const product = page.getByRole('dialog')
-  await product.getByRole('button', { name: '우리집단골 지우기' }).click()
-  await product.getByRole('button', { name: '우리집단골 지우기' }).waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: '실행 취소' }).click()
-  await product.getByRole('button', { name: '우리집단골 지우기' }).waitFor()
-  await product.getByRole('button', { name: '이름 붙이기' }).click()
-  await page.keyboard.insertText('단골 참깨')
-  await page.keyboard.press('Enter')
-  await product.getByRole('button', { name: '단골 참깨 지우기' }).waitFor()
-})
-
-test('cells with two numbers a row: which of them is the quantity is said once for all rows', async () => {
-  const page = await openSheet('staff01')
-  await page.getByRole('button', { name: '붙여넣기 · 파일' }).click()
-  const dialog = page.getByRole('dialog', { name: '목록으로 담기' })
-  await dialog.getByLabel('상품과 수량').fill('참깨\t12\t3\n두부\t20\t5\n가지\t4')
-  await dialog.getByRole('button', { name: '상품 찾기' }).click()
-  await dialog.getByRole('button', { name: '3 · 5' }).click()
-  const quantity = (name: string) => dialog.getByRole('textbox', { name: `수량: ${name}` }).inputValue()
-  expect(await Promise.all(['참깨', '두부', '가지'].map(quantity))).toEqual(['3', '5', '4'])
-  await dialog.getByText('2줄에 숫자가 여럿').waitFor({ state: 'hidden' })
+  await expect.poll(() => field.inputValue()).toBe('7')
 })
 
 test('the line goes away in the middle of typing: it says so, and sends everything when it is back', async () => {

@@ -15,8 +15,14 @@ export const orderShots: Shot[] = [
   { name: 'order-change-fault', who: 'store01', path: '/app/main/mal006?status=10', act: orderTooMuch },
   { name: 'order-difference', who: 'store01', path: '/app/main/mal006?status=10', act: seeDifference },
   { name: 'order', who: 'store01', path: ({ orderId }) => `/app/main/mal006/${orderId}`, whole: true },
+  { name: 'order-shipped', who: 'store01', path: '/app/main/mal006?status=50', act: openFirst, whole: true },
   { name: 'order-months', who: 'store01', path: '/app/main/mal007', whole: true },
 ]
+
+async function openFirst({ page, say }: Scene): Promise<void> {
+  await page.getByRole('main').locator('a[href*="/mal006/"]').first().click()
+  await page.getByRole('heading', { name: say('거래명세서', 'Statements') }).waitFor()
+}
 
 async function choosePeriod({ page, say }: Scene): Promise<void> {
   await page.getByRole('button', { name: say('기간 고르기', 'Choose a period') }).click()

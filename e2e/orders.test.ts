@@ -138,6 +138,8 @@ test('an order is cancelled after a second question, and says so from then on', 
   await rowOf(page, orderNo).getByText('취소', { exact: true }).waitFor()
   await page.getByRole('link', { name: orderNo }).click()
   await page.getByText('취소된 주문이에요').waitFor()
+  await button(page, '주문서 PDF').waitFor()
+  expect(await button(page, '거래명세서').count()).toBe(0)
   expect(await page.getByRole('link', { name: '주문 변경' }).count()).toBe(0)
 })
 
@@ -182,6 +184,17 @@ test('the papers of an order are real: Hangul that can be read, and the list as 
     expect(text).toContain(order.orderNo)
     for (const { prodNm } of order.lines) expect(text).toContain(prodNm)
   }
+  const statements = page.getByRole('region', { name: '거래명세서' })
+  const number = (await statements.getByRole('listitem').first().innerText()).split('\n')[0] ?? ''
+  expect(number).toMatch(/^S\d{6}-\d{6,}$/)
+  const papers = []
+  for (const again of [button(page, '거래명세서'), statements.getByRole('button', { name: `${number} 받기` })]) {
+    const download = page.waitForEvent('download')
+    await again.click()
+    papers.push(await fileOf(download))
+  }
+  expect(papers.map(({ name }) => name)).toEqual(Array(2).fill(`거래명세서 ${number}.pdf`))
+  expect(papers[0]?.bytes.equals(papers[1]?.bytes ?? Buffer.of())).toBe(true)
   await page.goto(at('mal006?status=50&period=thisYear'))
   await rowOf(page, order.orderNo).waitFor()
   const asked = page.waitForRequest('**/orders/export/xlsx*')
@@ -214,7 +227,7 @@ test('deliveries are checked in one go, and the list narrows to a month by one p
   const count = await page.getByRole('row').getByRole('checkbox', { checked: true }).count()
   expect(count).toBeGreaterThan(0)
   await button(page, /건 수령 확인$/).click()
-  await page.getByText(/받았다고 확인했어요/).waitFor()
+  await page.getByText(/수령을 확인했어요/).waitFor()
   await button(page, '이전 달').click()
   await button(page, /^기간 고르기: \d{4}년 \d+월/).waitFor()
   expect(page.url()).toMatch(/period=\d{4}-\d{2}/)
@@ -225,6 +238,27 @@ test('deliveries are checked in one go, and the list narrows to a month by one p
   await button(page, /^기간 고르기/).click()
   await page.getByRole('dialog', { name: '기간' }).getByRole('button', { name: '전체 기간' }).click()
   await page.waitForURL((url) => !url.search.includes('period'))
+})
+
+test('a month leads to the orders that were delivered in it', async () => {
+  const page = await browser.open()
+  await enter(page, at('mal007'))
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .first()
+  const count = Number(await row.getByRole('cell').first().innerText())
+  const answer = page.waitForResponse((response) => response.url().includes('deliveryFrom='))
+  await row.getByRole('link').click()
+  const { content, totalElements } = (await (await answer).json()) as {
+    content: { deliveryDate: string; status: { code: string } }[]
+    totalElements: number
+  }
+  const month = /period=(\d{4}-\d{2})/.exec(page.url())?.[1] ?? ''
+  expect(new Set(content.map(({ deliveryDate }) => deliveryDate.slice(0, 7)))).toEqual(new Set([month]))
+  expect(totalElements).toBeLessThanOrEqual(15)
+  expect(content.filter(({ status }) => status.code !== '90')).toHaveLength(count)
+  await button(page, /^기간 고르기: 배송 \d{4}년/).waitFor()
 })
 
 test('on a phone that moves things an order is sent and changed with the thumb, and nothing reaches over the edge', async () => {

@@ -52,6 +52,11 @@ test('an initial password leads to the change, whose checklist follows every let
   await dialog.getByText('비밀번호를 확인해 주세요.').waitFor()
   expect(await newPassword(dialog).getAttribute('aria-invalid')).toBe('true')
 
+  await newPassword(dialog).fill('Nuri!2027')
+  await dialog.getByText('‘Nuri’처럼 상호에서 따온 말로는 만들 수 없어요.').waitFor()
+  await confirmation(dialog).fill('Nuri!2027')
+  expect(await change(dialog).isDisabled()).toBe(true)
+
   await newPassword(dialog).fill(chosen)
   expect(await metRules(dialog)).toHaveLength(6)
   await confirmation(dialog).fill('Sunny!Day8')
@@ -115,6 +120,10 @@ test('while the password is the user code nothing but its change is shown, on ev
   // The password left memory with the page that signed in.
   await dialogOf(page).getByLabel('현재 비밀번호').waitFor()
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0)
+  // Whose it is, the token says: the rule about the user name is on the list, and holds.
+  await newPassword(dialogOf(page)).fill('Tr!9store01x')
+  await dialogOf(page).getByRole('listitem').filter({ hasText: '아이디와 연속 4자 이상 겹치지 않기' }).waitFor()
+  await dialogOf(page).getByText('아이디와 연속 4자 이상 겹치지 않기').waitFor()
   await dialogOf(page).getByRole('button', { name: '로그인 취소' }).click()
   await page.getByLabel('아이디', { exact: true }).waitFor()
   expect((await keptSession(page))['accessToken']).toBeNull()
@@ -135,13 +144,13 @@ test('a wrong current password is said in red and a broken request on the form; 
 
   await page.route('**/update-password', (route) => route.abort())
   await change(dialog).click()
-  await dialog.getByRole('alert').getByText('서버에 연결하지 못했어요').waitFor()
+  await dialog.getByRole('alert').getByText('서버에서 답을 받지 못했어요').waitFor()
   await page.unroute('**/update-password')
 
   await change(dialog).click()
   const red = page.getByRole('alert').filter({ has: page.getByRole('button', { name: '닫기' }) })
   await red.getByText('비밀번호').waitFor()
-  expect(await dialog.getByRole('alert').getByText('서버에 연결하지 못했어요').count()).toBe(0)
+  expect(await dialog.getByRole('alert').getByText('서버에서 답을 받지 못했어요').count()).toBe(0)
   await dialog.getByLabel('현재 비밀번호').press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   expect((await keptSession(page))['accessToken']).not.toBeNull()

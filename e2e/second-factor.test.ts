@@ -118,7 +118,7 @@ test('a network that breaks shows the failure, and trying again leads on', async
   await openDialog(page)
   await page.route('**/ping/verify', (route) => route.abort())
   await enter(page, '123456')
-  await failure(page).getByText('서버에 연결하지 못했어요').waitFor()
+  await failure(page).getByText('서버에서 답을 받지 못했어요').waitFor()
   await page.unroute('**/ping/verify')
   await failure(page).getByRole('button', { name: '다시 시도' }).press('Enter')
   await enter(page, await codeOf(app, 1))

@@ -6,6 +6,7 @@ import { noticeShots } from './notice-shots.ts'
 import { officeShots } from './office-shots.ts'
 import { orderShots } from './order-shots.ts'
 import type { Scene, Shot } from './scene.ts'
+import { securityShots } from './security-shots.ts'
 import { shopShots } from './shop-shots.ts'
 import { signInShots } from './sign-in-shots.ts'
 
@@ -20,12 +21,14 @@ export const shots: Shot[] = [
   ...noticeShots,
   ...inquiryShots,
   ...fileShots,
-  { name: 'not-found', path: '/nowhere' },
+  ...securityShots,
+  { name: 'not-found', who: 'store01', path: '/nowhere' },
   { name: 'error', who: 'store01', path: '/app/main/mal001', act: breakPage },
 ]
 
 async function breakPage({ page, say }: Scene): Promise<void> {
-  await page.route(/orders-page.*\.js/, (route) => route.abort())
+  const broken = { contentType: 'text/javascript', body: 'throw new Error("broken")' }
+  await page.route(/orders-page.*\.js/, (route) => route.fulfill(broken))
   await page.goto(new URL('/app/main/mal006', page.url()).href)
   await page.getByRole('button', { name: say('새로 고침', 'Reload') }).waitFor()
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const patienceMs = 90_000
+const patienceMs = 300_000
 
 export interface RunningMall {
   readonly address: string

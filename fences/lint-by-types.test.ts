@@ -17,7 +17,9 @@ test.each([
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: { strict: true } }))
     writeFileSync(join(folder, 'bad.ts'), `${code}\nexport {}\n`)
     const options = [join(root, tool.oxlint), '-c', join(root, '.oxlintrc.json'), 'bad.ts']
-    const { status, stdout } = spawnSync(process.execPath, options, { cwd: folder, encoding: 'utf8' })
+    // It looks for its second half on the path, where only npm puts it.
+    const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}` }
+    const { status, stdout } = spawnSync(process.execPath, options, { cwd: folder, encoding: 'utf8', env })
     expect({ status, isNamed: stdout.includes(rule) }).toEqual({ status: 1, isNamed: true })
   } finally {
     rmSync(folder, { recursive: true })

@@ -66,6 +66,7 @@ test.each([
   ['const props = { dangerouslySetInnerHTML: text }', 'the one place that cleans it'],
   ['element.innerHTML = text', 'the one place that cleans it'],
   ["element.insertAdjacentHTML('beforeend', text)", 'the one place that cleans it'],
+  ["import { lazy } from 'react'", 'use late()'],
   ["void fetch('/api/mall')", 'Only apps/web/src/shared/api'],
 ])('%s is refused', (code, why) => {
   expect(faults(code)).toEqual([expect.stringContaining(why)])

@@ -82,6 +82,10 @@ export const restrictedMarkup = [
   },
   { selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]', message: cleaned },
   { selector: "CallExpression[callee.property.name='insertAdjacentHTML']", message: cleaned },
+  {
+    selector: "ImportDeclaration[source.value='react'] > ImportSpecifier[imported.name='lazy']",
+    message: 'Code that cannot be fetched is fetched again: use late() of shared/late.',
+  },
 ]
 
 /** Names of the browser that only one folder of apps/web/src may use. */

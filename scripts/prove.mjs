@@ -1,5 +1,5 @@
 // `npm run prove`: the proofs of `npm test` in their full counts, one after another; about an hour on two cores.
-// `npm run prove -- malformed races`: those whose file names hold one of the words.
+// `npm run prove -- malformed races`: those whose file names hold one of the words. The floods of bench/fairness.ts come last.
 import { spawn } from 'node:child_process'
 import { pinnedNode, prepare, root } from './prepare.mjs'
 import { vitest } from './tools.mjs'
@@ -11,21 +11,41 @@ const proofs = [
   `${folder}/features/orders/shop-model.test.ts`,
   `${folder}/scope-matrix.test.ts`,
   `${folder}/db/tenancy.test.ts`,
+  `${folder}/db/lost-connections.test.ts`,
   `${folder}/malformed.test.ts`,
+  `${folder}/odd-values.test.ts`,
   `${folder}/features/files/uploads-end.test.ts`,
 ]
 const words = process.argv.slice(2)
-const wanted = proofs.filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
+/** @param {string} path */
+const isWanted = (path) => words.length === 0 || words.some((word) => path.includes(word))
+const wanted = proofs.filter(isWanted)
+/** Whole malls with PostgreSQLs of their own. */
+const starts = ['apps/server/test/start/restores.test.ts'].filter(isWanted)
+const floods = 'bench/fairness.ts'
 
 const began = performance.now()
 const stopping = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stopping.abort(new Error(name)))
 await prepare({ signal: stopping.signal, pages: false })
-const args = [...vitest('api'), '--reporter=./scripts/prove-reporter.mjs', '--no-file-parallelism', ...wanted]
-const child = spawn(pinnedNode, args, { cwd: root, env: { ...process.env, MALL_PROVE: 'full' }, stdio: 'inherit' })
-// The terminal gives Ctrl-C to both of us; Vitest ends its database itself.
-stopping.signal.addEventListener('abort', () => child.kill('SIGTERM'))
-child.on('exit', (code) => {
-  console.log(`\nin ${((performance.now() - began) / 60_000).toFixed(1)} min`)
-  process.exitCode = code ?? 1
-})
+
+/** @param {string[]} args */
+function run(args) {
+  if (stopping.signal.aborted) return Promise.resolve(1)
+  const child = spawn(pinnedNode, args, { cwd: root, env: { ...process.env, MALL_PROVE: 'full' }, stdio: 'inherit' })
+  // The terminal gives Ctrl-C to both of us; Vitest ends its database itself.
+  stopping.signal.addEventListener('abort', () => child.kill('SIGTERM'))
+  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
+}
+
+/**
+ * @param {string} project
+ * @param {string[]} files
+ */
+const prove = (project, files) =>
+  files.length === 0
+    ? 0
+    : run([...vitest(project), '--reporter=./scripts/prove-reporter.mjs', '--no-file-parallelism', ...files])
+const codes = [await prove('api', wanted), await prove('start', starts), isWanted(floods) ? await run([floods]) : 0]
+console.log(`\nin ${((performance.now() - began) / 60_000).toFixed(1)} min`)
+process.exitCode = Math.max(...codes)

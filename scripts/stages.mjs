@@ -20,7 +20,7 @@ import { pinnedNode, root } from './prepare.mjs'
  */
 
 /** A stage that hangs must not hang the run. */
-const limitMs = 20 * 60_000
+const limitMs = 75 * 60_000
 const reports = join(root, '.cache/reports')
 
 /**

@@ -9,6 +9,13 @@ import { watchNpm } from './watch-npm.mjs'
 // Left to itself Node clears up only when twice as much stands about as is needed: with a large catalogue 100 MB more.
 const heap = ['--max-semi-space-size=16', '--heap-growing-percent=40']
 
+/** What the mall exits with after an error that nothing caught; see apps/server/src/platform/crash.ts. */
+const crashCode = 70
+const mostCrashes = 5
+const withinMs = 60_000
+/** @type {number[]} */
+const crashes = []
+
 const stopping = new AbortController()
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let mall
@@ -31,23 +38,51 @@ try {
 }
 
 function runMall() {
+  let cause = ''
   // The channel tells the mall when this process is killed, however that happens: it then ends by itself.
-  mall = spawn(pinnedNode, [...heap, join(root, 'apps/server/src/main.ts')], {
+  const again = crashes.length > 0 ? ['--again'] : []
+  mall = spawn(pinnedNode, [...heap, join(root, 'apps/server/src/main.ts'), ...again], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...process.env },
+  })
+  mall.on('message', (message) => {
+    cause = /** @type {{ crash: string }} */ (message).crash
   })
   mall.on('error', (error) => {
     console.error(`Nuri Mall cannot start: ${pinnedNode} does not run here (${error.message}).`)
     process.exit(1)
   })
   mall.on('exit', (code, signal) => {
-    if (signal) console.error(`Nuri Mall was ended by ${signal}.`)
-    process.exit(code ?? 128 + constants.signals[/** @type {NodeJS.Signals} */ (signal)])
+    if (signal) report(`Nuri Mall was ended by ${signal}.`)
+    if (!stopping.signal.aborted && (code === crashCode || signal) && mayRestart(cause || `signal ${signal}`)) {
+      report('Starting Nuri Mall again.')
+      runMall()
+    } else process.exit(code ?? 128 + constants.signals[/** @type {NodeJS.Signals} */ (signal)])
   })
+}
+
+/**
+ * With the time of the clock in Seoul, as the mall itself says what happens (apps/server/src/platform/terminal.ts).
+ * @param {string} line
+ */
+function report(line) {
+  console.error(`${new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 19)}+09:00 ${line}`)
+}
+
+/**
+ * A mall that dies again and again would only make things worse.
+ * @param {string} cause
+ */
+function mayRestart(cause) {
+  crashes.push(performance.now())
+  if (crashes.length > mostCrashes) crashes.shift()
+  const tooMany = crashes.length === mostCrashes && performance.now() - (crashes[0] ?? 0) < withinMs
+  if (tooMany) report(`Nuri Mall ended unexpectedly ${mostCrashes} times within a minute: ${cause}`)
+  return !tooMany
 }
 
 /** @param {NodeJS.Signals} name */
 function passOn(name) {
-  if (mall) mall.kill(name)
-  else stopping.abort(new Error(name))
+  stopping.abort(new Error(name))
+  mall?.kill(name)
 }

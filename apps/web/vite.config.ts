@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotli } from './build/brotli.ts'
 import { chunks } from './build/chunks.ts'
+import { contract } from './build/contract.ts'
 import { fonts } from './build/fonts.ts'
 import { lean } from './build/lean.ts'
 import { messages } from './build/messages.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
 export default defineConfig({
-  plugins: [react(), fonts(), messages(), lean(), serviceWorker(), brotli()],
+  plugins: [react(), fonts(), messages(), contract(), lean(), serviceWorker(), brotli()],
   // The contract's shapes are for the compiler and the server; the page needs only methods and addresses (see no-zod.ts).
   resolve: { alias: { zod: new URL('src/shared/api/no-zod.ts', import.meta.url).pathname } },
   server: { proxy: { '/api': 'http://127.0.0.1:8080', '/nuri': 'http://127.0.0.1:8080' } },

@@ -6,7 +6,7 @@ const products = '/nuri/api/v1/prods/mall/'
 const jobCount = 20_000
 
 async function leafCategories({ owner }: Bench): Promise<string[]> {
-  const rows = await owner<{ id: string }[]>`select distinct category_id as id from products order by 1`
+  const rows = await owner<{ id: string }>`select distinct category_id as id from products order by 1`
   return rows.map(({ id }) => id)
 }
 
@@ -25,7 +25,7 @@ const everyMs = 50
 /** Twenty prices a second change, of grades and of single stores, and twenty orders a second are sent. */
 async function withWrites(bench: Bench): Promise<() => () => string> {
   const { owner, port, pick, stores, seconds } = bench
-  const ids = await owner<{ id: string }[]>`select prod_id as id from products order by prod_cd limit 20000`
+  const ids = await owner<{ id: string }>`select prod_id as id from products order by prod_cd limit 20000`
   const orders = await prepareOrders(owner, port, stores, (seconds + 2) * 20)
   let [prices, sent, refused] = [0, 0, 0]
 

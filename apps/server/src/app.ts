@@ -1,15 +1,19 @@
 import cookie from '@fastify/cookie'
-import { placeOrder } from '@mall/contract/orders'
+import { changeOrder, placeOrder } from '@mall/contract/orders'
+import { frontLogin, otpRegister, otpVerify } from '@mall/contract/otp'
+import { updatePassword } from '@mall/contract/password'
 import { liveEvents } from '@mall/contract/notifications'
-import { refreshSession } from '@mall/contract/session'
+import { accountLogin, isAuthenticUser, jwtLogin, refreshSession } from '@mall/contract/session'
 import fastify, { type FastifyInstance } from 'fastify'
+import { sweepUses } from '#db/limits.ts'
 import { sealAudits } from '#db/audit-chain.ts'
-import { makeReadyCheck } from '#db/check-ready.ts'
+import { refuseFullDatabase, watchSchema } from '#db/check-ready.ts'
 import { serveBaskets } from '#features/baskets/baskets.routes.ts'
 import { serveHolidays } from '#features/holidays/holidays.routes.ts'
 import { serveCodes } from '#features/codes/codes.routes.ts'
 import { serveFiles } from '#features/files/files.routes.ts'
 import { openFileRoom, type FileReaders } from '#features/files/open-file-room.ts'
+import { folderOfFiles } from '#features/files/store/open-file-store.ts'
 import { sweepFiles } from '#features/files/sweep-files.ts'
 import { serveHome } from '#features/home/home.routes.ts'
 import { mayReadNotice } from '#features/notices/may-read.ts'
@@ -19,10 +23,13 @@ import { tellScheduled } from '#features/notices/tell-notices.ts'
 import { mayReadInquiry, mayReadReply } from '#features/inquiries/may-read.ts'
 import { serveInquiries } from '#features/inquiries/inquiries.routes.ts'
 import { serveOfficeInquiries } from '#features/inquiries/office-inquiries.routes.ts'
-import { openDocumentMaker } from '#features/orders/documents/make-documents.ts'
+import { backfillStatements } from '#features/orders/backfill-statements.ts'
+import { openDocumentMaker, type DocumentMaker } from '#features/orders/documents/make-documents.ts'
 import { serveExports } from '#features/orders/exports.routes.ts'
 import { serveOfficeOrders } from '#features/orders/office-orders.routes.ts'
 import { serveOrders } from '#features/orders/orders.routes.ts'
+import { serveReceiving } from '#features/receiving/receiving.routes.ts'
+import { serveSentOrders } from '#features/orders/sent-orders.routes.ts'
 import { sweepKeys } from '#features/orders/sweep-keys.ts'
 import type { Hints } from '#features/notifications/live/tell-soon.ts'
 import { openNotifications, type MailSettings } from '#features/notifications/open-notifications.ts'
@@ -32,12 +39,19 @@ import { openCatalogues } from '#features/products/catalogues.ts'
 import { servePictures } from '#features/products/pictures.routes.ts'
 import { serveProducts } from '#features/products/products.routes.ts'
 import { serveSession } from '#features/session/session.routes.ts'
-import { openSignInDesk } from '#features/session/sign-in-desk.ts'
+import { openSignInDesk, type SignInDesk } from '#features/session/sign-in-desk.ts'
 import { sweepSignIns } from '#features/session/sweep.ts'
+import { openWatch } from '#features/watch/open-watch.ts'
+import { watchAnswers } from '#features/watch/watch.routes.ts'
 import { serveUsers } from '#features/users/users.routes.ts'
-import { answerProblems } from '#platform/answer-problems.ts'
-import { guardEdges } from '#platform/edge/guard-edges.ts'
-import { measureDatabase } from '#platform/edge/process-figures.ts'
+import { readMigrations } from '#db/migrate.ts'
+import { versionOf } from '#db/program-version.ts'
+import { measureArchive } from '#db/embedded/archive/measure-archive.ts'
+import type { RunningArchiver } from '#db/embedded/archive/run-archiver.ts'
+import { guardEdges, type Edges } from '#platform/edge/guard-edges.ts'
+import { refuseFullDisk } from '#platform/full-disk.ts'
+import type { Metrics } from '#platform/edge/metrics.ts'
+import { measureDatabase, measureInstallation } from '#platform/edge/process-figures.ts'
 import { serverOptions, type EdgeSettings } from '#platform/edge/server-options.ts'
 import type { Limits } from '#platform/edge/shed.ts'
 import type { House } from '#platform/house.ts'
@@ -48,11 +62,17 @@ import { serializerCompiler, validatorCompiler } from '#platform/validation.ts'
 export interface AppSettings extends EdgeSettings, MailSettings {
   /** The folder of the built pages; without it only calls are answered. */
   pages?: string
-  /** Opens /metrics from anywhere; without it only this machine may read them. */
+  /** Opens /metrics to who brings it; without it only direct requests from this machine may read them. */
   metricsToken?: string | undefined
   /** Where files are kept and who scans them; see .env.example. */
   filesUrl?: string | undefined
   scanCommand?: string | undefined
+  /** Called once, when a demo with published passwords is first reached through a proxy or from elsewhere. */
+  demoMetProxy?: ((sign: string) => void) | undefined
+  /** What keeps BACKUP_DIR, where one is set. */
+  archiver?: RunningArchiver | undefined
+  /** How often the embedded PostgreSQL was started again. */
+  restarts?: (() => number) | undefined
   /** How much is taken on at once; far more than usual in tests, which share a machine with many others. */
   limits?: Limits
 }
@@ -71,20 +91,12 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('caller', null)
   await app.register(cookie)
-  answerProblems(app)
-  const metrics = guardEdges(app, {
-    check: makeReadyCheck(house.database),
-    metricsToken: settings.metricsToken,
-    behindProxy: settings.trustProxy.length > 0,
-    shedLast: [refreshSession, placeOrder],
-    standing: [liveEvents],
-    limits: settings.limits,
-    pages: { folder: settings.pages, prefixes: pagePrefixes, callPrefixes },
-  })
-  measureDatabase(metrics, house.database)
-  const desk = openSignInDesk(house)
+  const version = versionOf(await readMigrations())
+  const metrics = guard(app, house, settings, ({ headers }) => desk.live.glance(headers.authorization))
+  const desk = openSignInDesk(house, watchAttacks(app, house, metrics))
   const serve = (room: string, scope: FastifyInstance = app) =>
     makeServe(scope, (request) => desk.live.identify(request.headers.authorization), room)
+  measureInstallation(metrics, house.dataDir, version)
   serveSession(serve('session'), desk)
   serveOtp(serve('otp'), desk)
   servePasswordChange(serve('password'), desk)
@@ -97,7 +109,9 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
     notifications.close()
     done()
   })
-  serveShop(app, serve, house, notifications.hints)
+  const maker = serveShop(app, serve, house, notifications.hints)
+  metrics.gauge('documents_waiting', 'Papers and spreadsheets that wait for their turn.', maker.waiting)
+  serveReceiving(serve('receiving'), house, notifications.hints)
   serveInquiries(serve('inquiries'), house)
   serveOfficeInquiries(serve('inquiries'), house)
   serveNotices(serve('notices'), house)
@@ -116,10 +130,72 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
   return app
 }
 
+/** An order on its way, a session about to end, and every step of signing in. */
+const shedLast = [
+  ...[placeOrder, changeOrder, refreshSession, accountLogin, jwtLogin, isAuthenticUser],
+  ...[frontLogin, otpRegister, otpVerify, updatePassword],
+]
+
+/** Edges, health and figures: what stands before the rooms. */
+function guard(
+  app: FastifyInstance,
+  house: House,
+  settings: AppSettings,
+  personOf: NonNullable<Edges['personOf']>,
+): Metrics {
+  const schema = watchSchema(house.database)
+  const folders = [house.dataDir, folderOfFiles(settings.filesUrl, house.dataDir)]
+  const metrics = guardEdges(app, {
+    ...settings,
+    check: async () => {
+      // A database that ran out of room for its log does not answer at all: the disk is looked at first.
+      await refuseFullDisk(folders)
+      await schema.check()
+      await refuseFullDatabase(house.database)
+    },
+    isTooOld: schema.isTooOld,
+    shedLast,
+    personOf,
+    standing: [liveEvents],
+    pages: { folder: settings.pages, prefixes: pagePrefixes, callPrefixes },
+  })
+  // From here on it hears of newer data; whether it is ready is for whoever asks.
+  app.addHook('onReady', () => schema.check().catch(() => undefined))
+  measureDatabase(metrics, house.database)
+  if (settings.restarts)
+    metrics.counter(
+      'postgres_restarts_total',
+      'Ends of the embedded PostgreSQL that nobody asked for.',
+      settings.restarts,
+    )
+  if (settings.archiver) measureArchive(metrics, settings.archiver)
+  return metrics
+}
+
+/** Counts what looks like an attack, and writes it down once a minute and at the end. Returns what takes refused tries. */
+function watchAttacks(app: FastifyInstance, { database }: House, metrics: Metrics): SignInDesk['noteRefused'] {
+  const watch = openWatch(database)
+  watchAnswers(app, watch.missed)
+  metrics.counter('sign_ins_refused_total', 'Tries to sign in that the rate limit refused.', () =>
+    watch.refused.total(),
+  )
+  const write = () => watch.write()
+  nowAndThen(app, 1, 'writing of refused sign-ins', write)
+  nowAndThen(app, 30, 'clearing up after limits', () => sweepUses(database))
+  app.addHook('onClose', () =>
+    write().catch((error: unknown) => {
+      app.log.warn({ err: error }, 'writing of refused sign-ins failed')
+    }),
+  )
+  return (refused) => {
+    watch.refused.note(refused)
+  }
+}
+
 type ServeRoom = (room: string) => Serve
 
 /** What a store buys, and how. */
-function serveShop(app: FastifyInstance, serve: ServeRoom, house: House, hints: Hints): void {
+function serveShop(app: FastifyInstance, serve: ServeRoom, house: House, hints: Hints): DocumentMaker {
   const catalogues = openCatalogues(house.database)
   serveProducts(serve('products'), house, catalogues)
   servePictures(serve('products'), house)
@@ -128,9 +204,12 @@ function serveShop(app: FastifyInstance, serve: ServeRoom, house: House, hints: 
     hints.soon(tenantId, { storeId }, 'basket', basketId)
   })
   serveOrders(serve('orders'), house, catalogues, hints)
+  serveSentOrders(serve('orders'), house, catalogues, hints)
   serveOfficeOrders(serve('orders'), house)
   const maker = openDocumentMaker()
   app.addHook('onClose', () => maker.close())
   serveExports(serve('orders'), house, maker)
   nowAndThen(app, 30, 'clearing up after orders', () => sweepKeys(house.database))
+  nowAndThen(app, 1 / 12, 'making of old statements', () => backfillStatements(house.database))
+  return maker
 }

@@ -1,51 +1,122 @@
 import { resolve } from 'node:path'
-import { makeBackup, restoreBackup, type BackupNote } from '#db/embedded/backup.ts'
+import { parseArgs } from 'node:util'
+import { isArchive, readChains } from '#db/embedded/archive/archive-folder.ts'
+import { restoreArchive } from '#db/embedded/archive/restore-archive.ts'
+import { possibleTimes, spansOf } from '#db/embedded/archive/spans.ts'
+import { verifyArchive } from '#db/embedded/archive/verify-archive.ts'
+import { makeBackup } from '#db/embedded/backup.ts'
+import type { Findings } from '#db/embedded/inspect-copy.ts'
 import { findPlace } from '#db/embedded/place.ts'
+import { damaged, restoreBackup, unreadable, verifyBackup } from '#db/embedded/restore-backup.ts'
 import { listenForEnding } from '#platform/ending.ts'
+import { readSeoulTime, seoulTime } from '#platform/seoul-time.ts'
 import { StartFault } from '#platform/start-fault.ts'
 import { complain, say } from '#platform/terminal.ts'
 import { readSettings } from './environment.ts'
 
 // `npm run backup -- <folder>` copies everything a mall has into an empty folder, while it works;
-// `npm run restore -- <folder>` puts such a copy where there are no data, and the next start is on it.
+// `npm run backup -- verify <folder>` compares every file of such a copy with its checksum;
+// `npm run restore -- <folder>` restores it into an empty data folder, and the next start is on it;
+// `npm run restore -- <BACKUP_DIR> --at 2026-11-22T21:55` restores what was there at that time in Seoul.
 
 const ending = listenForEnding()
 
-async function main(what: string, named: string | undefined): Promise<void> {
-  if (named === undefined) throw new StartFault(`which folder? npm run ${what} -- <folder>`)
+async function backup(named: string): Promise<void> {
+  const { place, filesUrl } = readPlace()
+  const folder = fromHere(named)
+  const made = await makeBackup(place, folder, ending.signal)
+  say(`${place.folder} is in ${folder} and was checked. The keys are there too: keep it as safe as the mall.`)
+  if (filesUrl) complain(`  Not in it: the attached files at ${filesUrl} (FILES_URL). Copy them as well.`)
+  report(made)
+}
+
+async function restore(named: string, time: string | undefined): Promise<void> {
+  const { place } = readPlace()
+  const folder = fromHere(named)
+  const { at, findings } = isArchive(folder)
+    ? await restoreArchive(folder, place, time === undefined ? null : readTime(time), ending.signal, complain)
+    : await restoreBackup(onlyWhole(folder, time), place, ending.signal, complain)
+  say(`${place.folder} is as it was at ${seoulTime(Number(new Date(at)))} in Seoul; npm start goes on from there.`)
+  report(findings)
+}
+
+function readTime(text: string): number {
+  const at = readSeoulTime(text)
+  if (at === null) throw new StartFault(`--at is "${text}": it must be a time in Seoul such as 2026-11-22T21:55.`)
+  return at
+}
+
+function onlyWhole(folder: string, time: string | undefined): string {
+  if (time === undefined) return folder
+  throw new StartFault(`${folder} is not a BACKUP_DIR: only from one can a time be restored.`)
+}
+
+async function verify(named: string): Promise<void> {
+  const folder = fromHere(named)
+  if (isArchive(folder)) return verifyWhole(folder)
+  const { note, faults } = await verifyBackup(folder)
+  if (faults === undefined)
+    throw new StartFault(`${folder} was made before backups had checksums: it cannot be checked.`)
+  if (faults.length > 0) throw new StartFault(damaged(folder, faults))
+  say(`${folder} is as it was made at ${note.at}.`)
+}
+
+async function verifyWhole(folder: string): Promise<void> {
+  const faults = await verifyArchive(folder)
+  if (faults.length > 0) throw new StartFault(damaged(folder, faults))
+  say(`${folder} is as it was written. Times that can be restored (Seoul):`)
+  for (const range of possibleTimes(readChains(folder).flatMap(spansOf))) say(`  ${range}`)
+}
+
+function readPlace() {
   const config = readSettings()
   if (config.databaseUrl)
     throw new StartFault('with DATABASE_URL the database is looked after where it runs (pg_dump).')
-  // npm runs us in the checkout, wherever the person stands.
-  const folder = resolve(process.env['INIT_CWD'] ?? '.', named)
-  const place = findPlace(config.dataDir)
-  if (what === 'restore') {
-    say(`${place.folder} is as it was at ${restoreBackup(folder, place).at}; npm start goes on from there.`)
-    return
-  }
-  const made = await makeBackup(place, folder, ending.signal)
-  say(`${place.folder} is in ${folder}, and a mall starts on it. The keys are there too: keep it as safe as the mall.`)
-  if (config.filesUrl) complain(`  Not in it: the attached files at ${config.filesUrl} (FILES_URL). Copy them as well.`)
-  made.tenants.forEach(tell)
+  return { place: findPlace(config.dataDir), filesUrl: config.filesUrl }
 }
 
-function tell({ tenantId, orders, sealed, head, brokenAt }: BackupNote['tenants'][number]): void {
-  const last = sealed === 0 ? '' : `, the last ${head.slice(0, 16)}`
-  say(`  tenant ${tenantId}: ${orders} orders; ${sealed} entries in the book of who did what${last}`)
-  if (brokenAt === null) return
-  complain(`  tenant ${tenantId}: entry ${brokenAt} of the book is gone or is not as it was written.`)
+/** npm runs us in the checkout, wherever the person stands. */
+const fromHere = (named: string) => resolve(process.env['INIT_CWD'] ?? '.', named)
+
+function report({ tenants, unreadableSeeds }: Findings): void {
+  for (const { tenantId, orders, sealed, head, brokenAt } of tenants) {
+    const last = sealed === 0 ? '' : `, the last ${head.slice(0, 16)}`
+    say(`  tenant ${tenantId}: ${orders} orders; ${sealed} entries in the book of who did what${last}`)
+    if (brokenAt !== null)
+      fail(`  tenant ${tenantId}: entry ${brokenAt} of the book is gone or is not as it was written.`)
+  }
+  if (unreadableSeeds > 0) fail(`  Look here: ${unreadable(unreadableSeeds)}`)
+}
+
+function fail(line: string): void {
+  complain(line)
   ending.exitCode = 1
 }
 
-const [what = '', folder] = process.argv.slice(2)
+function readArguments(args: string[]) {
+  try {
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { at: { type: 'string' } } })
+    return { folder: positionals[0], at: values.at }
+  } catch (error) {
+    throw new StartFault((error as Error).message)
+  }
+}
+
+const commands: Record<string, (folder: string, time?: string) => Promise<void>> = { backup, verify, restore }
+
+const [what = '', ...rest] = process.argv.slice(2)
+const name = what === 'backup' && rest[0] === 'verify' ? 'verify' : what
 try {
-  await main(what, folder)
+  const { folder, at } = readArguments(name === 'verify' ? rest.slice(1) : rest)
+  if (folder === undefined)
+    throw new StartFault(`which folder? npm run ${what} -- ${name === 'verify' ? 'verify ' : ''}<folder>`)
+  await commands[name]?.(folder, at)
 } catch (error) {
   ending.exitCode = 1
   if (ending.signal.aborted) complain('Given up; what was copied so far is no backup.')
   // What the system refuses (no room, no right) says itself what is wrong.
   else if (error instanceof StartFault || (error instanceof Error && 'syscall' in error))
-    complain(`No ${what}: ${error.message}`)
+    complain(`No ${name}: ${error.message}`)
   else throw error
 }
 process.exit(ending.exitCode)

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { isLostWhileOpening } from '#db/lost-while-opening.ts'
+import { endOnUncaughtErrors } from '#platform/crash.ts'
 import { listenForEnding } from '#platform/ending.ts'
 import { StartFault } from '#platform/start-fault.ts'
 import { complain } from '#platform/terminal.ts'
@@ -7,9 +7,7 @@ import { readSettings } from './environment.ts'
 import { runMall } from './run-mall.ts'
 
 const ending = listenForEnding()
-process.on('unhandledRejection', (reason) => {
-  if (!isLostWhileOpening(reason)) throw reason
-})
+endOnUncaughtErrors(ending)
 
 try {
   await runMall(readSettings(), ending)

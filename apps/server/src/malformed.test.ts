@@ -1,5 +1,6 @@
 import { listOfficeOrders } from '@mall/contract/office-orders'
-import { listOrders, orderMonths } from '@mall/contract/orders'
+import { listOrders } from '@mall/contract/orders'
+import { orderMonths } from '@mall/contract/store-orders'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { useMall } from '#test/mall.ts'

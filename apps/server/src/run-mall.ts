@@ -1,21 +1,33 @@
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
+import { runArchiver } from '#db/embedded/archive/run-archiver.ts'
+import { forgetArchive } from '#db/embedded/archive/slots.ts'
+import { isBackup, noteName } from '#db/embedded/backup-note.ts'
 import { openEmbedded } from '#db/embedded/open-embedded.ts'
-import { demoMark, findPlace, hasData, makePlace } from '#db/embedded/place.ts'
+import { demoMark, findPlace, hasData, makePlace, type Place } from '#db/embedded/place.ts'
 import { openExternal } from '#db/external/open-external.ts'
 import type { Ground } from '#db/ground.ts'
 import { migrate } from '#db/migrate.ts'
+import type { BackupConfig } from '#platform/backup-config.ts'
 import type { Config } from '#platform/config.ts'
 import { makeDataFolder } from '#platform/data-folder.ts'
 import type { Ending } from '#platform/ending.ts'
 import { checkPort } from '#platform/free-port.ts'
 import type { SecretKeys } from '#platform/house.ts'
 import { loadSecretKeys } from '#platform/secret-keys.ts'
-import { complain } from '#platform/terminal.ts'
+import { untilRoom } from '#platform/full-disk.ts'
+import { StartFault } from '#platform/start-fault.ts'
+import { report } from '#platform/terminal.ts'
 
-/** The mall from its start to its end. What was opened is closed again in the opposite order, whatever happens between. */
+/** The mall from its start to its end. A start for which the disk has no room is begun again when there is some. */
 export async function runMall(config: Config, ending: Ending): Promise<void> {
-  const opening = openGround(config, ending)
+  const place = config.databaseUrl === undefined ? placeOf(config) : undefined
+  await untilRoom(place?.folder ?? config.dataDir.path, ending.signal, () => runOnce(config, ending, place))
+}
+
+/** What was opened is closed again in the opposite order, whatever happens between. */
+async function runOnce(config: Config, ending: Ending, place: Place | undefined): Promise<void> {
+  const opening = place ? openOwnGround(config, ending, place) : openForeignGround(config)
   // All rooms are loaded while PostgreSQL starts: this is the longer half of a start.
   const roof = import('./serve-mall.ts')
   roof.catch(() => undefined)
@@ -32,24 +44,57 @@ export async function runMall(config: Config, ending: Ending): Promise<void> {
   }
 }
 
-async function openGround(
-  config: Config,
-  ending: Ending,
-): Promise<{ ground: Ground; keys: SecretKeys; folder: string }> {
-  const { databaseUrl, databaseOwnerUrl, dataDir } = config
-  if (databaseUrl) {
-    makeDataFolder(dataDir.path)
-    const keys = loadSecretKeys(join(dataDir.path, 'keys'), false)
-    return { ground: await openExternal(databaseUrl, databaseOwnerUrl), keys, folder: dataDir.path }
-  }
+interface Opened {
+  ground: Ground
+  keys: SecretKeys
+  folder: string
+}
+
+async function openForeignGround({ databaseUrl = '', databaseOwnerUrl, dataDir }: Config): Promise<Opened> {
+  makeDataFolder(dataDir.path)
+  const keys = loadSecretKeys(join(dataDir.path, 'keys'), false)
+  return { ground: await openExternal(databaseUrl, databaseOwnerUrl), keys, folder: dataDir.path }
+}
+
+function placeOf({ dataDir, backup }: Config): Place {
   const place = findPlace(dataDir)
+  // Its checksums would no longer hold.
+  if (isBackup(place.folder))
+    throw new StartFault(
+      `${place.folder} is a backup: restore it, or delete its ${noteName} to work on the backup itself.`,
+    )
+  if (backup && (backup.folder + sep).startsWith(place.folder + sep))
+    throw new StartFault(`BACKUP_DIR (${backup.folder}) is within the data that it shall hold.`)
+  return place
+}
+
+async function openOwnGround(config: Config, ending: Ending, place: Place): Promise<Opened> {
   makePlace(place)
   const fresh = !hasData(place)
-  const keys = loadSecretKeys(join(place.folder, 'keys'), !fresh)
+  const keys = loadSecretKeys(join(place.folder, 'keys'), !fresh && !config.otpKeyLost)
   if (fresh && config.demo) writeFileSync(join(place.folder, demoMark), '')
   const ground = await openEmbedded(place, ending.signal, (fault) => {
-    complain(`Nuri Mall cannot go on: ${fault instanceof Error ? fault.message : String(fault)}`)
+    report(`Nuri Mall cannot go on: ${fault instanceof Error ? fault.message : String(fault)}`)
     ending.end(1)
   })
-  return { ground, keys, folder: place.folder }
+  try {
+    return { ground: await archive(ground, place, config.backup), keys, folder: place.folder }
+  } catch (error) {
+    await ground.release()
+    throw error
+  }
+}
+
+/** With BACKUP_DIR the database is archived for as long as it is open. */
+async function archive(ground: Ground, place: Place, backup: BackupConfig | undefined): Promise<Ground> {
+  if (!backup) {
+    await forgetArchive(place)
+    return ground
+  }
+  const archiver = runArchiver(place, backup)
+  const release = async () => {
+    await archiver.end()
+    await ground.release()
+  }
+  return { ...ground, archiver, release }
 }

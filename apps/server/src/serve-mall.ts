@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Ground } from '#db/ground.ts'
@@ -10,13 +11,19 @@ import { seedDemoInquiries } from '#db/seed/demo-inquiries.ts'
 import { seedDemoShop } from '#db/seed/demo-shop.ts'
 import { questionWords, replyWords } from '#features/inquiries/words-of.ts'
 import { openFileStore } from '#features/files/store/open-file-store.ts'
+import { checkSeedKey } from '#features/otp/check-seed-key.ts'
 import { deliveryDays } from '#features/holidays/delivery-days.ts'
+import { issueStatements } from '#features/orders/issue-statements.ts'
 import type { Config } from '#platform/config.ts'
 import type { Ending } from '#platform/ending.ts'
+import { proxyHint } from '#platform/edge/unnamed-proxy.ts'
 import { portFault } from '#platform/free-port.ts'
 import type { SecretKeys } from '#platform/house.ts'
-import { say } from '#platform/terminal.ts'
+import { complain, report, say } from '#platform/terminal.ts'
 import { buildApp } from './app.ts'
+
+/** The starter brings the mall up again after a crash: who started it has read the published sign-ins. Random ones are new. */
+const isAgain = process.argv.includes('--again')
 
 const pages = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -30,22 +37,34 @@ export async function serveMall(
 ): Promise<void> {
   const database = openDatabase(ground.app)
   try {
-    const published = config.demo && config.loopback
+    if (!config.otpKeyLost) await checkSeedKey(database, keys.otpSeed, join(dataDir, 'keys'))
+    const published = config.demo && config.demoPasswords === 'published'
     const signIns = config.demo ? await seedDemoPeople(database, published) : []
-    if (config.demo) await seedDemoShop(database, { dataDir, deliveryDays })
+    if (config.demo) await seedDemoShop(database, { dataDir, deliveryDays, issueStatements })
     if (config.demo) await seedDemoInquiries(database, { words: { questionWords, replyWords } })
     if (config.demo) {
       const store = openFileStore(config.filesUrl, dataDir)
       await seedDemoNotices(database, { keep: (key, content) => store.put(key, content) })
       await seedDemoNotifications(database)
     }
-    const app = await buildApp({ database, keys, dataDir, showDemo: published }, { ...config, pages })
+    const app = await buildApp(
+      { database, keys, dataDir, showDemo: published },
+      {
+        ...config,
+        pages,
+        archiver: ground.archiver,
+        restarts: ground.restarts,
+        demoMetProxy: published ? sayMetProxy : undefined,
+      },
+    )
     try {
       if (ending.signal.aborted) return
       await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
         throw portFault(error, config.host, config.port)
       })
-      sayReady(addressOf(app, config.host), signIns)
+      sayReady(addressOf(app, config.host), published && isAgain ? [] : signIns)
+      if (!config.loopback && config.trustProxy.length === 0) say(proxyHint)
+      if (published && config.trustProxy.length > 0) complain(`TRUST_PROXY names a proxy. ${publishedBehindProxy}`)
       await untilAborted(ending.signal)
     } finally {
       await closeApp(app)
@@ -60,7 +79,17 @@ function sayReady(address: string, signIns: DemoSignIn[]): void {
     const where = tenantId === '10' ? '' : `  ${address}/?tenantCd=${tenantId}`
     return `  ${userCd.padEnd(10)}${password.padEnd(16)}${shows.en}${where}`
   })
-  say(['', `  누리몰 Nuri Mall is ready: ${address}`, '', ...lines, '', '  Ctrl-C ends it.', ''].join('\n'))
+  const list = lines.length > 0 ? [...lines, ''] : []
+  say(['', `  누리몰 Nuri Mall is ready: ${address}`, '', ...list, '  Ctrl-C ends it.', ''].join('\n'))
+}
+
+const publishedBehindProxy =
+  'Through it the published passwords of this demo are neither shown nor accepted, because everybody knows them. ' +
+  'A proxied demo wants MALL_DEMO_PASSWORDS=random; see docs/operations.md.'
+
+/** `sign` says how it was recognised. */
+function sayMetProxy(sign: string): void {
+  report(`This demo was reached through a proxy or from elsewhere (${sign}). ${publishedBehindProxy}`)
 }
 
 const patienceMs = 10_000

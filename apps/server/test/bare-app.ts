@@ -1,6 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { answerProblems } from '#platform/answer-problems.ts'
 import { guardEdges, type Edges } from '#platform/edge/guard-edges.ts'
 import { serverOptions, type EdgeSettings } from '#platform/edge/server-options.ts'
 
@@ -11,10 +10,8 @@ export async function bareApp(
 ): Promise<FastifyInstance> {
   const app = fastify(serverOptions({ trustProxy, logLevel, ...(logTo && { logTo }) }))
   onTestFinished(() => app.close())
-  answerProblems(app)
   guardEdges(app, {
     check: () => Promise.resolve(),
-    behindProxy: trustProxy.length > 0,
     pages: { prefixes: ['/app/'], callPrefixes: ['/api'] },
     ...edges,
   })

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#db/migrate.ts'
 import postgres from 'postgres'
-import { startPostgres } from './postgres-server.ts'
+import { startPostgres, type TestServer } from './postgres-server.ts'
 
 export const template = 'mall_template'
 
@@ -14,12 +14,17 @@ declare module 'vitest' {
 /** One server a run; one migrated template that each test file clones. `MALL_TEST_POSTGRES=15` takes Debian's. */
 export async function setup({ provide }: TestProject) {
   const server = await startPostgres(process.env.MALL_TEST_POSTGRES ?? '18')
+  await makeTemplate(server)
+  provide('postgres', { host: server.host, port: server.port })
+  return () => server.stop()
+}
+
+/** The role of the mall and a database with all tables, on a server that has neither. */
+export async function makeTemplate(server: TestServer): Promise<void> {
   const owner = { host: server.host, port: server.port, username: server.username }
   const sql = postgres({ ...owner, database: 'postgres', max: 1 })
   await sql`create role mall_app login nosuperuser nobypassrls`
   await sql.unsafe(`create database ${template} encoding 'UTF8' template template0`)
   await sql.end()
   await migrate({ ...owner, database: template })
-  provide('postgres', { host: server.host, port: server.port })
-  return () => server.stop()
 }

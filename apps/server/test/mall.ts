@@ -9,6 +9,7 @@ import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openDatabase, poolSize, type Database } from '#db/open.ts'
 import type { House } from '#platform/house.ts'
+import { ringOf } from '#platform/key-ring.ts'
 import { buildApp, type AppSettings } from '../src/app.ts'
 import { template } from './global-setup.ts'
 
@@ -54,20 +55,10 @@ export function useMall(prepare: (mall: Mall) => Promise<void> = () => Promise.r
     const database = `t_${randomBytes(6).toString('hex')}`
     const admin = postgres({ host, port, username: 'postgres', database: 'postgres', max: 1 })
     await admin.unsafe(`create database ${database} template ${template}`)
-    mall.owner = postgres({ host, port, username: 'postgres', database, max: 4, onnotice: () => undefined })
-    mall.database = openDatabase({ host, port, username: 'mall_app', database }, connections)
-    const dataDir = mkdtempSync(join(tmpdir(), 'mall-data-'))
-    mall.house = { database: mall.database, keys: randomKeys(), dataDir, showDemo: true }
-    mall.app = await buildApp(mall.house, testSettings)
-    await mall.app.ready()
-    mall.ask = askThrough(mall.app)
     close.push(
-      () => mall.app.close(),
-      () => mall.database.close(),
-      () => mall.owner.end({ timeout: 1 }),
+      await openMall(mall, { host, port, database }, connections),
       () => admin.unsafe(`drop database ${database} with (force)`),
       () => admin.end({ timeout: 1 }),
-      () => rmSync(dataDir, { recursive: true, force: true }),
     )
     await prepare(mall)
   })
@@ -77,15 +68,40 @@ export function useMall(prepare: (mall: Mall) => Promise<void> = () => Promise.r
   return mall
 }
 
-function randomKeys() {
-  return { accessToken: randomBytes(32), digest: randomBytes(32), otpSeed: randomBytes(32) }
+interface Where {
+  host: string
+  port: number
+  database: string
 }
+
+/** Fills in a mall on a database that has its tables; returns what closes it. */
+export async function openMall(mall: Mall, where: Where, connections: number): Promise<() => Promise<void>> {
+  mall.owner = postgres({ ...where, username: 'postgres', max: 4, onnotice: () => undefined })
+  mall.database = openDatabase({ ...where, username: 'mall_app' }, connections)
+  const dataDir = mkdtempSync(join(tmpdir(), 'mall-data-'))
+  mall.house = { database: mall.database, keys: randomKeys(), dataDir, showDemo: true }
+  mall.app = await buildApp(mall.house, testSettings)
+  await mall.app.ready()
+  mall.ask = askThrough(mall.app)
+  return async () => {
+    await mall.app.close()
+    await mall.database.close()
+    await mall.owner.end({ timeout: 1 })
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function randomKeys() {
+  return { accessToken: ringOf(randomBytes(32)), digest: randomBytes(32), otpSeed: ringOf(randomBytes(32)) }
+}
+
+const endless = { slots: Infinity, least: Infinity, most: Infinity, mostWaiting: Infinity, patienceMs: Infinity }
 
 /** Nothing is refused for being too much: how fast this machine is just now is not what most tests ask. */
 export const testSettings: AppSettings = {
   trustProxy: [],
   logLevel: 'silent',
-  limits: { inFlight: Infinity, loopDelayMs: Infinity, few: Infinity },
+  limits: { inFlight: Infinity, loopDelayMs: Infinity, few: Infinity, turns: endless },
 }
 
 export function askThrough(app: FastifyInstance): Ask {

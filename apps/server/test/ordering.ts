@@ -28,6 +28,7 @@ interface SendOptions {
   deliveryDate?: string
   storeDeliveryId?: string
   seenTotalAmt?: number
+  seenFeeAmt?: number
 }
 
 export async function openOrdering(mall: Mall): Promise<Ordering> {
@@ -64,6 +65,7 @@ export async function openOrdering(mall: Mall): Promise<Ordering> {
             storeDeliveryId: over.storeDeliveryId ?? placeId,
             deliveryDate: over.deliveryDate ?? day,
             ...(over.seenTotalAmt !== undefined && { seenTotalAmt: over.seenTotalAmt }),
+            ...(over.seenFeeAmt !== undefined && { seenFeeAmt: over.seenFeeAmt }),
           },
         },
         { token: over.token ?? token, headers: { 'idempotency-key': over.key ?? randomUUID() } },

@@ -37,7 +37,7 @@ export async function addPerson({ owner }: Mall, person: PersonToAdd): Promise<s
   const [row] = await owner<{ user_id: string }[]>`
     insert into users (tenant_id, user_cd, name, role, store_id, password_hash, must_change, initial_until, otp_required, published_password)
     values (${tenantId}, ${userCd}, ${userCd}, ${role},
-      (select store_id from stores where tenant_id = ${tenantId} and ${role} = 'STORE' limit 1),
+      (select store_id from stores where tenant_id = ${tenantId} and ${role} = 'STORE' order by store_cd limit 1),
       ${passwordHash}, ${mustChange}, ${person.initialUntil ?? null}, ${otpRequired}, ${person.published ?? false})
     returning user_id`
   return row!.user_id
@@ -60,7 +60,13 @@ export async function openDesk(mall: Mall): Promise<string> {
   return (await signIn(mall, 'desk')).accessToken
 }
 
+/** Forgets what people have used of their limits, so that a test may go on. */
+export async function forgetUses({ owner }: Mall): Promise<void> {
+  await owner`delete from limited_uses`
+}
+
 /** Forgets all failures, so that a test may go on failing. */
 export async function forgetFailures({ owner }: Mall): Promise<void> {
   await owner`delete from throttles`
+  await owner`delete from shared_throttles`
 }

@@ -1,8 +1,8 @@
 import { type CompiledQuery, Kysely } from 'kysely'
-import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { connect } from '#db/connect.ts'
+import { clientConfig } from '#db/connect.ts'
 import { postgresDialect } from '#db/dialect.ts'
+import { ConnectionPool } from '#db/driver/pool.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
 import { useMall } from './mall.ts'
@@ -61,7 +61,7 @@ export interface Plans {
 export function usePlans(more: readonly string[] = [], { storesAlone = false } = {}): Plans {
   const asked: CompiledQuery[] = []
   const plans = { store: '', prodIds: [] as string[] } as Plans
-  let sql: Sql
+  let pool: ConnectionPool
 
   const mall = useMall(async ({ owner }) => {
     const shop = arrangeShop(owner)
@@ -83,23 +83,27 @@ export function usePlans(more: readonly string[] = [], { storesAlone = false } =
   beforeAll(async () => {
     const { host, port } = inject('postgres')
     const [row] = await mall.owner<{ name: string }[]>`select current_database() as name`
-    sql = connect({ host, port, username: 'mall_app', database: row!.name }, 1, { 'app.tenant': '10' })
+    const address = { host, port, username: 'mall_app', database: row!.name }
+    pool = new ConnectionPool(
+      { ...clientConfig(address, { 'app.tenant': '10' }), max: 1 },
+      { statements: 0, transactions: 0 },
+    )
     plans.db = new Kysely<Tables>({
-      dialect: postgresDialect(sql, { statements: 0, transactions: 0 }),
+      dialect: postgresDialect(pool),
       log: ({ query }) => void asked.push(query),
     })
   })
-  afterAll(() => sql.end())
+  afterAll(() => pool.end())
 
   plans.wholeReads = async (ask, mode) => {
     asked.length = 0
     await ask()
-    const statements = asked.filter(({ sql: text }) => /^\s*(select|delete)/i.test(text))
+    const statements = asked.filter(({ sql: text }) => /^\s*(select|delete|with recursive)/i.test(text))
     expect(statements.length).toBeGreaterThan(0)
-    await sql.unsafe(`set plan_cache_mode = '${mode}'`)
+    await pool.run(`set plan_cache_mode = '${mode}'`, [])
     const lines: string[] = []
     for (const { sql: text, parameters } of statements) {
-      const plan = await sql.unsafe(`explain (costs off) ${text}`, parameters as never[], { prepare: true })
+      const { rows: plan } = await pool.run(`explain (costs off) ${text}`, parameters)
       lines.push(...plan.map((line) => line['QUERY PLAN'] as string))
     }
     return lines.filter((line) => line.includes('Seq Scan') && !small.some((table) => line.includes(`on ${table}`)))

@@ -1,6 +1,7 @@
 import { postInquiry, postReply } from '@mall/contract/inquiries'
 import { postOfficeReply } from '@mall/contract/office-inquiries'
 import type { Mall } from './mall.ts'
+import { forgetUses } from './people.ts'
 import { arrangeShop } from './shop.ts'
 
 /** What a store has asked, by the names under which ids are planted. */
@@ -21,6 +22,7 @@ export async function plantInquiries(
   orderId: string,
 ): Promise<PlantedInquiries> {
   const { tenantId, mark, storeId, userId, token, officeToken } = store
+  await forgetUses(mall)
   const body = { title: mark, contents: mark, ext1Cd: '01', orderId }
   const inquiryId = (await mall.ask(postInquiry, { body }, { token })).ok.articleId
   const answeredId = (await mall.ask(postInquiry, { body }, { token })).ok.articleId

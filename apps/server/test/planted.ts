@@ -36,6 +36,10 @@ export interface PlantedThings extends PlantedStore, PlantedInquiries {
   orderLineId: string
   version: number
   shippedOrderId: string
+  shippedLineId: string
+  /** Another browser in which the store's person, or the office, is signed in. */
+  sessionId: string
+  officeSessionId: string
   /** The bell of the store's person. */
   notificationId: string
   officeNotificationId: string
@@ -101,6 +105,7 @@ export async function plantThings(mall: Mall, store: PlantedStore): Promise<Plan
     [token, officeToken].map(async (by) => (await mall.ask(unreadNotifications, {}, { token: by })).ok),
   )
   const { lines, version } = (await mall.ask(getOrder, { params: { orderId } }, { token })).ok
+  const shipped = (await mall.ask(getOrder, { params: { orderId: shippedOrderId } }, { token })).ok.lines
   const inquiries = await plantInquiries(mall, store, orderId)
   const basket = await plantBasket(mall, store)
   const asked = { storeId: store.storeId, storeGrade: 'A', basketId: basket.basketId }
@@ -111,11 +116,22 @@ export async function plantThings(mall: Mall, store: PlantedStore): Promise<Plan
     basketItemId: content[0]?.basketItemId ?? '',
     notificationId: news?.items[0]?.notificationId ?? '',
     officeNotificationId: officeNews?.items[0]?.notificationId ?? '',
-    ...{ orderId, version, shippedOrderId, orderLineId: lines[0]?.orderLineId ?? '' },
+    ...{ orderId, version, orderLineId: lines[0]?.orderLineId ?? '' },
+    ...{ shippedOrderId, shippedLineId: shipped[0]?.orderLineId ?? '' },
+    ...(await plantSessions(mall, store)),
     ...(await plantNotice(mall, store)),
     ...inquiries,
     ...(await plantFile(mall, store, inquiries.answeredId)),
   }
+}
+
+async function plantSessions({ owner }: Mall, { tenantId, userId }: PlantedStore) {
+  const [mine, offices] = await owner<{ session_id: string }[]>`
+    insert into sessions (tenant_id, user_id, must_change, idle_until, ends_at, address, agent)
+    select tenant_id, user_id, false, now() + interval '2 hours', now() + interval '12 hours', '203.0.113.7', ''
+    from users where tenant_id = ${tenantId} and (user_id = ${userId} or role = 'OFFICE') order by role desc
+    returning session_id`
+  return { sessionId: mine?.session_id ?? '', officeSessionId: offices?.session_id ?? '' }
 }
 
 async function plantNotice(mall: Mall, { tenantId, mark, storeId, officeToken }: PlantedStore) {

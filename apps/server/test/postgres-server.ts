@@ -11,6 +11,8 @@ export interface TestServer {
   host: string
   port: number
   username: string
+  /** Kills it with everything it has in memory, and starts it again on what it has written. */
+  crash(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -18,8 +20,11 @@ const nobody = 65534
 const asRoot = process.getuid?.() === 0
 const identity = asRoot ? { uid: nobody, gid: nobody } : {}
 
-/** `15` takes Debian's server, anything else the one that comes with the project. */
-export async function startPostgres(version: string): Promise<TestServer> {
+/**
+ * `15` takes Debian's server, anything else the one that comes with the project. A `lasting` one writes every commit
+ * before it answers, as in production; usually nothing here has to survive anything.
+ */
+export async function startPostgres(version: string, lasting = false): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'mall-test-'))
   chmodSync(folder, 0o700)
   if (asRoot) chownSync(folder, nobody, nobody)
@@ -40,25 +45,51 @@ export async function startPostgres(version: string): Promise<TestServer> {
       stdio: 'pipe',
     },
   )
+  const hasty = 'synchronous_commit=off\nfull_page_writes=off\n'
   // Nothing here has to survive a power cut; all else is as in production.
   writeFileSync(
     join(data, 'postgresql.auto.conf'),
-    "fsync=off\nsynchronous_commit=off\nfull_page_writes=off\njit=off\nmax_connections=200\nshared_buffers=64MB\nlisten_addresses=''\n",
+    `fsync=off\n${lasting ? '' : hasty}jit=off\nmax_connections=200\nshared_buffers=64MB\nlisten_addresses=''\n`,
   )
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder], {
-    ...identity,
-    cwd: '/',
-    env,
-    stdio: 'ignore',
-  })
   const address = { host: folder, port: 5432, username: 'postgres' }
-  await untilReady(server, address)
-  return { ...address, stop: () => stop(server, folder) }
+  const bringUp = async () => {
+    const options = { ...identity, cwd: '/', env, stdio: 'ignore' } as const
+    const server = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder], options)
+    await untilReady(server, address)
+    return server
+  }
+  let server = await bringUp()
+  async function crash() {
+    await killed(server)
+    // Refused as long as one of its old backends has not noticed yet.
+    let next: ChildProcess | null = null
+    while (next === null) next = await bringUp().catch(() => null)
+    server = next
+  }
+  return { ...address, crash, stop: () => stop(server, folder) }
 }
 
-async function untilReady(server: ChildProcess, address: { host: string; port: number; username: string }) {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (server.exitCode !== null) throw new Error('the test database did not start')
+async function killed(server: ChildProcess) {
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGKILL')
+  await ended
+}
+
+async function untilReady(server: ChildProcess, address: ServerAddress) {
+  const ended = new Promise<never>((_, reject) => {
+    server.once('exit', () => reject(new Error('the test database did not start')))
+  })
+  await Promise.race([untilAnswers(address), ended])
+}
+
+interface ServerAddress {
+  host: string
+  port: number
+  username: string
+}
+
+export async function untilAnswers(address: ServerAddress) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const sql = postgres({ ...address, database: 'postgres', max: 1, connect_timeout: 2 })
     try {
       await sql`select 1`

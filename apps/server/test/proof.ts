@@ -7,4 +7,4 @@ export function times(usual: number, full: number): number {
 }
 
 /** Time enough for the full count; a little has to end within the usual limit. */
-export const patience = { timeout: process.env.MALL_PROVE === 'full' ? 3_600_000 : 60_000 }
+export const patience = process.env.MALL_PROVE === 'full' ? { timeout: 3_600_000 } : {}

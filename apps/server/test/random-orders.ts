@@ -66,9 +66,10 @@ export async function makeRandomOrder(
   order: RandomOrder,
 ): Promise<MadeOrder> {
   const { rounding, fee, freeFrom, goal } = order
-  await at.shop.run('update mall_settings set tax_rounding = $1, delivery_fee_amt = $2, free_delivery_from = $3', [
-    ...[rounding, fee, freeFrom],
-  ])
+  await at.shop.run(
+    `update mall_settings set tax_rounding = $1, delivery_fee_amt = $2, free_delivery_from = $3, delivery_fee_per = 'order'`,
+    [...[rounding, fee, freeFrom]],
+  )
   const prodIds = await addGoods(mall, at, order)
   const basket = await at.fill(order.lines.map(({ qty }, n) => [prodIds[n] ?? '', qty]))
   const placed = await at.send(basket)

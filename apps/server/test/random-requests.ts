@@ -71,8 +71,8 @@ function rightValueOf(shape: Shape, own: PlantedThings, name: string): fc.Arbitr
 }
 
 /** Ids where ids belong: the very one that belongs there as often as another that the caller has. */
-function textOf({ pattern = '' }: Shape, own: PlantedThings, name: string): fc.Arbitrary<unknown> {
-  if (pattern.includes('\\d{4}-\\d{2}')) return mostly(days, text, 5)
+function textOf({ format }: Shape, own: PlantedThings, name: string): fc.Arbitrary<unknown> {
+  if (format === 'date') return mostly(days, text, 5)
   if (!/Ids?$/.test(name)) return mostly(fc.constantFrom('10', '20', 'A', '감자', '2006', 'ㄱ', '한 줄'), text, 3)
   const ids = Object.values(own).filter((value) => typeof value === 'string')
   const fit = Object.entries(own).filter(([kind]) => name.replace(/s?Ids$/, 'Id').endsWith(kind.slice(-6)))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { formOf } from './form.ts'
+import { usualPassword } from './people.ts'
 import { plantedDay, type PlantedThings } from './planted.ts'
 import type { WireRequest } from './served-routes.ts'
 
@@ -13,6 +14,8 @@ export interface ScopeRequest {
    * ordinary answer. `FILTER`: it only narrows down what is shown, and nothing fits.
    */
   absent?: 'FAIL' | 'FILTER'
+  /** What its owner is answered with where the call needs a state that a test of its own arranges. Without it: 200. */
+  status?: number
 }
 
 /** No id of anybody in it. */
@@ -23,6 +26,21 @@ const base = '/nuri/api/v1'
 /** Every call that asks who is calling, and what ids it takes. A call that is missing here fails the matrix. */
 export const scopeRequests: Record<string, ScopeRequest> = {
   [`GET ${base}/users`]: withoutIds,
+  [`GET ${base}/known-names`]: withoutIds,
+  [`GET ${base}/security/factor`]: withoutIds,
+  [`POST ${base}/security/factor/begin`]: { of: () => ({ body: { password: usualPassword } }) },
+  [`POST ${base}/security/factor/confirm`]: { of: () => ({ body: { code: 'none' } }), status: 422 },
+  [`POST ${base}/security/factor/off`]: { of: () => ({ body: { password: usualPassword, code: 'none' } }) },
+  [`POST ${base}/security/recovery-codes`]: {
+    of: () => ({ body: { password: usualPassword, code: 'none' } }),
+    status: 409,
+  },
+  [`GET ${base}/security/sessions`]: withoutIds,
+  [`DELETE ${base}/security/sessions`]: withoutIds,
+  [`DELETE ${base}/security/sessions/:sessionId`]: {
+    of: ({ sessionId }) => ({ params: { sessionId } }),
+    ofOffice: ({ officeSessionId }) => ({ params: { sessionId: officeSessionId } }),
+  },
   'GET /api/dashboard': withoutIds,
   'GET /nuri/api/code/:group': { of: () => ({ params: { group: '2006' } }) },
 
@@ -31,6 +49,10 @@ export const scopeRequests: Record<string, ScopeRequest> = {
   [`GET ${base}/categories/mall`]: withoutIds,
   [`GET ${base}/prod-by-alc-lists/mall/`]: withoutIds,
   [`GET ${base}/order-sheet/mall`]: withoutIds,
+  [`GET ${base}/usual-order/mall`]: withoutIds,
+  [`GET ${base}/usual-quantities/mall`]: withoutIds,
+  [`GET ${base}/usual-quantities/limits`]: { of: ({ prodId }) => ({ query: { prodIds: prodId } }), absent: 'FILTER' },
+  [`POST ${base}/order-lines/match`]: { of: () => ({ body: { text: '어제랑 똑같이' } }) },
   [`PUT ${base}/favourites`]: { of: ({ prodId }) => ({ query: { prodId } }) },
   [`DELETE ${base}/favourites`]: { of: ({ prodId }) => ({ query: { prodId } }) },
   [`PUT ${base}/aliases`]: { of: ({ prodId }) => ({ query: { prodId, alias: '새이름' } }) },
@@ -43,7 +65,9 @@ export const scopeRequests: Record<string, ScopeRequest> = {
   [`GET ${base}/setup-work-close/mall`]: withoutIds,
 
   [`GET ${base}/baskets`]: {
-    of: ({ storeId, basketId }) => ({ query: { storeId, storeGrade: 'A', basketId } }),
+    of: ({ storeId, basketId, storeDeliveryId }) => ({
+      query: { storeId, storeGrade: 'A', basketId, storeDeliveryId, deliveryDate: plantedDay() },
+    }),
   },
   [`PUT ${base}/baskets`]: {
     of: ({ basketId, prodId }) => ({ body: { basketId, items: [{ prodId, qty: 3 }] } }),
@@ -70,15 +94,39 @@ export const scopeRequests: Record<string, ScopeRequest> = {
     }),
   },
   [`DELETE ${base}/orders/mall`]: { of: ({ orderId }) => ({ query: { orderId } }) },
+  [`GET ${base}/orders/upcoming/mall`]: withoutIds,
+  [`POST ${base}/orders/mall/:orderId/lines`]: {
+    of: ({ orderId, version, prodId, basketId }) => ({
+      headers: { 'idempotency-key': randomUUID() },
+      params: { orderId },
+      body: { version, items: [{ prodId, qty: 1 }], basketId },
+    }),
+  },
+  // What was not cancelled cannot come back.
+  [`PUT ${base}/orders/mall/:orderId/restore`]: { of: ({ orderId }) => ({ params: { orderId } }), status: 422 },
   [`PUT ${base}/orders-checks`]: {
     of: ({ shippedOrderId }) => ({ body: { ordersIds: [shippedOrderId] } }),
     absent: 'FAIL',
+  },
+  [`GET ${base}/orders/mall/:orderId/faults`]: {
+    of: ({ shippedOrderId }) => ({ params: { orderId: shippedOrderId } }),
+  },
+  [`GET ${base}/office/orders/:orderId/faults`]: {
+    of: ({ shippedOrderId }) => ({ params: { orderId: shippedOrderId } }),
+  },
+  [`POST ${base}/orders/mall/:orderId/faults`]: {
+    of: ({ shippedOrderId, shippedLineId, sentFileId }) => ({
+      headers: { 'idempotency-key': randomUUID() },
+      params: { orderId: shippedOrderId },
+      body: { faults: [{ orderLineId: shippedLineId, kind: 'WRONG', qty: 1, fileIds: [sentFileId] }] },
+    }),
   },
   [`GET ${base}/order/months/mall`]: withoutIds,
   [`GET ${base}/orders/credit`]: withoutIds,
   [`GET ${base}/store-deliverys/:storeId/mall`]: { of: ({ storeId }) => ({ params: { storeId } }) },
   [`GET ${base}/main-notifys/assigns`]: withoutIds,
   [`GET ${base}/main-notifys/notifications`]: withoutIds,
+  [`GET ${base}/notifications/groups`]: withoutIds,
   [`GET ${base}/notifications`]: { of: () => ({ query: { size: '100' } }) },
   [`PUT ${base}/notifications/read`]: {
     of: ({ notificationId }) => ({ body: { notificationIds: [notificationId] } }),

@@ -17,17 +17,36 @@ export interface SignInBrowser {
   ticket: string
   accessToken: string
   refreshToken: string
+  /** Not used yet; each goes once. */
+  recoveryCodes: string[]
   /** Each says whether the server took it. */
   steps: Record<Step, () => Promise<boolean>>
 }
 
-export const stepNames = ['check', 'front', 'register', 'right', 'wrong', 'change', 'ticket', 'login'] as const
+export const stepNames = [
+  'check',
+  'front',
+  'register',
+  'right',
+  'wrong',
+  'recovery',
+  'change',
+  'ticket',
+  'login',
+] as const
 export type Step = (typeof stepNames)[number]
 
 export function openSignInBrowser(
   { ask: anywhere, owner }: Mall,
   username: string,
-  { password = usualPassword, tenantCd = '10', otpUri = '', address = '127.0.0.1', device = '' } = {},
+  {
+    password = usualPassword,
+    tenantCd = '10',
+    otpUri = '',
+    address = '127.0.0.1',
+    device = '',
+    recoveryCodes = [] as string[],
+  } = {},
 ): SignInBrowser {
   const me = { username, password, tenantCd }
   const ask: Ask = (call, input, options) =>
@@ -49,6 +68,7 @@ export function openSignInBrowser(
     ticket: '10.none',
     accessToken: '',
     refreshToken: '',
+    recoveryCodes,
     steps: {
       check: async () => taken(await ask(isAuthenticUser, { body: me })),
       front: async () => {
@@ -61,6 +81,7 @@ export function openSignInBrowser(
       register: async () => taken(await ask(otpRegister, { body: { ...me, authId: browser.authId } })),
       right: () => verify(browser.otpUri === '' ? '123456' : codeOf(browser.otpUri)),
       wrong: () => verify(browser.otpUri === '' ? '654321' : wrongCodeOf(browser.otpUri)),
+      recovery: () => verify(browser.recoveryCodes.pop() ?? '0000 0000 0000'),
       change: async () => {
         const newPassword = 'Haneul!2026x'
         return taken(await ask(updatePassword, { body: { ...me, newPassword, confNewPassword: newPassword } }))

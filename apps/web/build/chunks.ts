@@ -29,6 +29,8 @@ export function chunks(root: string): Rolldown.CodeSplittingGroup {
   let chunkOf: Map<string, string> | undefined
   return {
     name: (id, context) => (chunkOf ??= sortOut(root, context)).get(id),
+    // What each imports is among the sorted already.
+    includeDependenciesRecursively: false,
   }
 }
 
@@ -42,5 +44,17 @@ function sortOut(root: string, context: Rolldown.ChunkingContext): Map<string, s
     for (const next of module.importedIds) add(next, chunk)
   }
   for (const [chunk, files] of Object.entries(together)) for (const file of files) add(`${root}/${file}`, chunk)
+  leaveOutShared('soon', chunkOf, context)
   return chunkOf
+}
+
+/** What a page needs to begin with is not to bring along what may come after it. */
+function leaveOutShared(chunk: string, chunkOf: Map<string, string>, context: Rolldown.ChunkingContext): void {
+  const isShared = (id: string) =>
+    context.getModuleInfo(id)?.importers.some((importer) => chunkOf.get(importer) !== chunk) === true
+  let shared: string[]
+  do {
+    shared = [...chunkOf].flatMap(([id, of]) => (of === chunk && isShared(id) ? [id] : []))
+    for (const id of shared) chunkOf.delete(id)
+  } while (shared.length > 0)
 }

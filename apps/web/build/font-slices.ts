@@ -1,5 +1,5 @@
 /** The characters of Latin text, digits and punctuation; every page has them. */
-const latin =
+export const latin =
   ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~ ©°±²³·×÷–—‘’“”•…₩→←↑↓−✓'
 
 /** So many characters in a slice: small enough to leave out, large enough not to be many. */

@@ -4,23 +4,25 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
-import { pointsIn, pointsOf, sliceCharacters, unicodeRange } from './font-slices.ts'
+import { latin, pointsIn, pointsOf, sliceCharacters, unicodeRange } from './font-slices.ts'
 
 const apps = fileURLToPath(new URL('../..', import.meta.url))
 const cache = join(apps, 'web/.cache')
 const pretendard = dirname(fileURLToPath(import.meta.resolve('pretendard/package.json')))
 const files = join(pretendard, 'dist/web/static')
+const roboto = dirname(fileURLToPath(import.meta.resolve('@fontsource/roboto/package.json')))
 
 /** The two weights that the pages use. */
 const weights = [
-  { name: 'Regular', css: '400' },
-  { name: 'SemiBold', css: '600 700' },
+  { name: 'Regular', css: '400', roboto: '400' },
+  { name: 'SemiBold', css: '600 700', roboto: '600' },
 ]
 
 /**
  * Makes the fonts of the pages from Pretendard: `virtual:fonts.css` has the characters of our own texts in a few small
  * slices, `virtual:other-fonts.css` all others (names of products and stores) in the slices that Pretendard ships.
- * The browser fetches only the slices of which a page shows a character.
+ * The browser fetches only the slices of which a page shows a character. Roboto is one slice of Latin and figures, fetched
+ * where the stack of the page names it.
  */
 export function fonts(): Plugin {
   let made: Promise<string> | null = null
@@ -40,9 +42,8 @@ async function makeFonts(): Promise<string> {
     .sort()
     .map((file) => readFileSync(join(apps, file), 'utf8'))
   const slices = sliceCharacters(texts, commonHangul())
-  const self = [fileURLToPath(import.meta.url), join(pretendard, 'package.json')].map((file) =>
-    readFileSync(file, 'utf8'),
-  )
+  const packages = [pretendard, roboto].map((folder) => join(folder, 'package.json'))
+  const self = [fileURLToPath(import.meta.url), ...packages].map((file) => readFileSync(file, 'utf8'))
   const digest = createHash('sha256')
     .update(JSON.stringify([slices, self]))
     .digest('hex')
@@ -51,7 +52,8 @@ async function makeFonts(): Promise<string> {
   if (existsSync(folder)) return folder
   const beside = `${folder}.${process.pid}`
   mkdirSync(beside, { recursive: true })
-  writeFileSync(join(beside, 'fonts.css'), await cutOwnSlices(slices, beside))
+  const faces = [...(await cutOwnSlices(slices, beside)), ...(await cutRoboto(beside))]
+  writeFileSync(join(beside, 'fonts.css'), faces.join('\n'))
   writeFileSync(join(beside, 'other-fonts.css'), otherSlices(slices.join(''), folder))
   putInPlace(beside, folder)
   forgetOld()
@@ -78,22 +80,33 @@ function forgetOld(): void {
   }
 }
 
-async function cutOwnSlices(slices: readonly string[], folder: string): Promise<string> {
+async function cutOwnSlices(slices: readonly string[], folder: string): Promise<string[]> {
   const faces: string[] = []
   for (const { name, css } of weights) {
     const whole = readFileSync(join(files, `woff2/Pretendard-${name}.woff2`))
     for (const [at, slice] of slices.entries()) {
       const file = `pretendard-${name.toLowerCase()}-${at}.woff2`
-      const options = { targetFormat: 'woff2', noLayoutClosure: true, noHinting: true, keepFeatures } as const
       writeFileSync(join(folder, file), await subsetFont(whole, slice, options))
-      faces.push(face(css, `./${file}`, pointsIn(slice)))
+      faces.push(face('Pretendard', css, `./${file}`, pointsIn(slice)))
     }
   }
-  return faces.join('\n')
+  return faces
+}
+
+async function cutRoboto(folder: string): Promise<string[]> {
+  return Promise.all(
+    weights.map(async ({ roboto: weight, css }) => {
+      const file = `roboto-${weight}.woff2`
+      const whole = readFileSync(join(roboto, `files/roboto-latin-${weight}-normal.woff2`))
+      writeFileSync(join(folder, file), await subsetFont(whole, latin, options))
+      return face('Roboto', css, `./${file}`, pointsIn(latin))
+    }),
+  )
 }
 
 /** Kerning, figures of one width, composed characters; the alternates of Pretendard are not used. */
 const keepFeatures = ['kern', 'tnum', 'ccmp', 'mark', 'mkmk']
+const options = { targetFormat: 'woff2' as const, noLayoutClosure: true, noHinting: true, keepFeatures }
 
 /** The slices that Pretendard ships, without the characters that our own have. */
 function otherSlices(own: string, folder: string): string {
@@ -102,7 +115,8 @@ function otherSlices(own: string, folder: string): string {
   for (const [, weight, url = '', range = ''] of shippedFaces()) {
     const points = pointsOf(range).filter((point) => !known.has(point))
     const css = weights.find((one) => one.css.startsWith(weight ?? ''))?.css
-    if (css !== undefined && points.length > 0) faces.push(face(css, relative(folder, join(files, url)), points))
+    if (css !== undefined && points.length > 0)
+      faces.push(face('Pretendard', css, relative(folder, join(files, url)), points))
   }
   return faces.join('\n')
 }
@@ -121,6 +135,6 @@ function shippedFaces() {
 
 const facePattern = /font-weight: (\d+);[^}]*?url\(([^)]*\.woff2)\)[^}]*?unicode-range: ([^;]+);/g
 
-function face(weight: string, url: string, points: readonly number[]): string {
-  return `@font-face{font-family:Pretendard;font-style:normal;font-weight:${weight};font-display:swap;src:url(${url}) format('woff2');unicode-range:${unicodeRange(points)}}`
+function face(family: string, weight: string, url: string, points: readonly number[]): string {
+  return `@font-face{font-family:${family};font-style:normal;font-weight:${weight};font-display:swap;src:url(${url}) format('woff2');unicode-range:${unicodeRange(points)}}`
 }

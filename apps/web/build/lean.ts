@@ -1,14 +1,30 @@
 import type { Plugin } from 'vite'
 
 /**
- * Halves of the component library that this portal never enters, and that every page would load all the same:
- * themes as CSS variables (ours is a plain theme, see shared/theme) and the ripple of buttons (off in our theme).
+ * Parts of libraries that this portal never enters, and that every page would load all the same, by who imports them:
+ * of the components themes as CSS variables (ours is a plain theme, see shared/theme) and the ripple of buttons (off in
+ * our theme) and their colours (each preset brings all of its own; one stands in for the theme that nothing is drawn
+ * in), of the router pages made on a server and fetched ahead, of the styles statics that `withTheme` copies.
  */
-const unused: Record<string, string> = {
-  './createThemeWithVars.mjs':
-    'export default function createThemeWithVars() { throw new Error("left out by build/lean.ts") }',
-  './ThemeProviderWithVars.mjs': 'export function CssVarsProvider() { throw new Error("left out by build/lean.ts") }',
-  './TouchRipple.mjs': 'export default function TouchRipple() { return null }',
+const anyColour = "export default new Proxy({}, { get: () => '#000000' })"
+const colours = ['grey', 'purple', 'red', 'orange', 'blue', 'lightBlue', 'green']
+const unused: Record<string, Record<string, string>> = {
+  '/@mui/material/': {
+    './createThemeWithVars.mjs':
+      'export default function createThemeWithVars() { throw new Error("left out by build/lean.ts") }',
+    './ThemeProviderWithVars.mjs': 'export function CssVarsProvider() { throw new Error("left out by build/lean.ts") }',
+    './TouchRipple.mjs': 'export default function TouchRipple() { return null }',
+    ...Object.fromEntries(colours.map((name) => [`../colors/${name}.mjs`, anyColour])),
+  },
+  '/react-router/': {
+    './ssr/components.js': `
+      import { createContext } from 'react'
+      export const FrameworkContext = createContext(undefined)
+      export const PrefetchPageLinks = () => null
+      export const usePrefetchBehavior = () => [false, null, {}]
+      export const mergeRefs = (ref) => ref`,
+  },
+  '/@emotion/react/': { 'hoist-non-react-statics': 'export default (target) => target' },
 }
 const mark = '\0lean:'
 
@@ -17,11 +33,19 @@ export function lean(): Plugin {
     name: 'mall-lean',
     apply: 'build',
     enforce: 'pre',
-    resolveId(source, importer) {
-      return source in unused && importer?.includes('/@mui/material/') === true ? mark + source : null
+    resolveId(source, importer = '') {
+      const library = Object.keys(unused).find((name) => importer.includes(name) && source in (unused[name] ?? {}))
+      return library === undefined ? null : mark + library + source
     },
     load(id) {
-      return id.startsWith(mark) ? unused[id.slice(mark.length)] : null
+      if (!id.startsWith(mark)) return null
+      const [library = '', source = ''] = split(id.slice(mark.length))
+      return unused[library]?.[source]
     },
   }
+}
+
+function split(id: string): string[] {
+  const library = Object.keys(unused).find((name) => id.startsWith(name)) ?? ''
+  return [library, id.slice(library.length)]
 }

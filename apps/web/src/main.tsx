@@ -8,6 +8,7 @@ import { followDisplay } from '#features/display/keep-display.ts'
 import { followSession } from '#features/session/check-session.ts'
 import { forgetCatalogueWithSession } from '#shared/offline/forget-catalogue.ts'
 import { holdInstallOffer } from '#shared/offline/install-offer.ts'
+import { loadPreset } from '#shared/theme/presets.ts'
 import { loadMirroring } from '#shared/theme/theme-provider.tsx'
 import { App } from './app/app.tsx'
 import { store } from './app/store.ts'
@@ -17,7 +18,9 @@ followDisplay(store.dispatch)
 forgetCatalogueWithSession()
 holdInstallOffer()
 
-if (selectDisplay(store.getState()).rtlLayout) await loadMirroring()
+// What the first drawing needs of the chosen look; without a connection the page stands in the usual one.
+const { presetColor, rtlLayout } = selectDisplay(store.getState())
+await Promise.allSettled([loadPreset(presetColor), rtlLayout && loadMirroring()])
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The document has no #root')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { id } from './day.ts'
+import { day, id } from './day.ts'
 import { fail } from './problem.ts'
 import { product } from './products.ts'
 import { largestQuantity } from './quantity.ts'
@@ -44,8 +44,22 @@ export const basket = z.object({
   totalAmt: z.int(),
   minOrderAmt: z.int(),
   freeDeliveryFrom: z.int(),
+  /** What this basket would add to what is sent for the same delivery. */
   deliveryFeeAmt: z.int(),
   payAmt: z.int(),
+  /** The delivery that these sums are for, where its orders pay the fee once; else null. */
+  delivery: z
+    .object({
+      deliveryDate: day,
+      storeDeliveryId: z.string(),
+      orderCount: z.int(),
+      /** Goods sent for it already, and the fee that is paid for it. */
+      sentAmt: z.int(),
+      sentFeeAmt: z.int(),
+      /** As much of that fee falls away with this basket. */
+      freedFeeAmt: z.int(),
+    })
+    .nullable(),
 })
 export type Basket = z.infer<typeof basket>
 
@@ -58,7 +72,14 @@ export const getBasket = call({
   path: '/nuri/api/v1/baskets',
   access: 'store',
   summary: 'A basket with its lines, their issues and totals',
-  query: z.object({ storeId: id.optional(), storeGrade: z.string().max(20).optional(), basketId: id.optional() }),
+  query: z.object({
+    storeId: id.optional(),
+    storeGrade: z.string().max(20).optional(),
+    basketId: id.optional(),
+    /** For which delivery the fee is asked; without them the first day that is open, and the usual place. */
+    deliveryDate: day.optional(),
+    storeDeliveryId: id.optional(),
+  }),
   ok: basket,
 })
 

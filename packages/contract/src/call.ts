@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ProblemCode } from './problem.ts'
 
 /**
  * Who may make a call. Every call says so; a route without it does not start.
@@ -28,8 +29,17 @@ export interface Call<
   body?: Body
   /** In place of a body: a form (multipart/form-data) with exactly one file in the field of this name. */
   form?: string
+  /** Whether it takes the header `Idempotency-Key`: the same key and body are one request, and get the same answer. */
+  key?: 'required' | 'optional'
+  /** What it hands to a later call by a cookie, and what it takes from one. Browsers do this by themselves. */
+  cookies?: { sets?: string; reads?: string }
+  /** How it can fail by its own rules, beside what any call of its form can meet. */
+  fails?: readonly ProblemCode[]
   ok: Ok
 }
+
+/** How long a key may be. */
+export const longestKey = 200
 
 /** Declares a call; only there so that the types are inferred. */
 export function call<

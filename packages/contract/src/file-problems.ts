@@ -18,6 +18,76 @@ export const fileProblems = {
     ko: '손상됐거나 안전하지 않은 파일이라 올릴 수 없어요.',
     en: 'The file is broken or not safe, so it was not taken.',
   },
+  /** Macros of Office or HWP, the old macro sheets of Excel too. Save it without them. */
+  FILE_HAS_MACROS: {
+    status: 422,
+    ko: '매크로가 들어 있어 올릴 수 없어요. 매크로 없는 문서(XLSX·DOCX·HWP)로 다시 저장해 주세요.',
+    en: 'The file contains macros, so it was not taken. Save it as a document without macros and try again.',
+  },
+  FILE_HAS_ACTIVEX: {
+    status: 422,
+    ko: 'ActiveX 컨트롤이 들어 있어 올릴 수 없어요. 컨트롤을 지우거나 PDF로 저장해 주세요.',
+    en: 'The file contains an ActiveX control, so it was not taken. Remove the control or save the file as PDF.',
+  },
+  /** A program, or a script that a double click runs, was put into the document. */
+  FILE_HAS_PROGRAM: {
+    status: 422,
+    ko: '실행 파일이 들어 있어 올릴 수 없어요. 문서에서 그 파일을 빼고 다시 저장해 주세요.',
+    en: 'The file contains a program, so it was not taken. Remove the program from the document and save it again.',
+  },
+  /** A link, a field or a cell that starts a program (DDE). */
+  FILE_LINKS_PROGRAM: {
+    status: 422,
+    ko: '다른 프로그램을 실행하는 연결이 들어 있어 올릴 수 없어요. 그 연결을 지우고 다시 저장해 주세요.',
+    en: 'The file contains a link that starts a program, so it was not taken. Remove the link and save it again.',
+  },
+  /** A template, a frame or an object that is loaded from elsewhere as the document opens. */
+  FILE_LOADS_REMOTE: {
+    status: 422,
+    ko: '다른 곳에 있는 서식이나 개체를 불러오는 문서라 올릴 수 없어요. 그 연결을 끊거나 PDF로 저장해 주세요.',
+    en: 'The file loads a template or an object from elsewhere, so it was not taken. Break that link or save the file as PDF.',
+  },
+  /** JavaScript in a PDF, PostScript in HWP. */
+  FILE_HAS_SCRIPT: {
+    status: 422,
+    ko: '스크립트(JavaScript)가 들어 있어 올릴 수 없어요. 인쇄 메뉴에서 PDF로 다시 저장하면 스크립트가 빠져요.',
+    en: 'The file contains a script, so it was not taken. Print it to PDF: that leaves the script out.',
+  },
+  FILE_STARTS_PROGRAM: {
+    status: 422,
+    ko: '프로그램을 실행하는 동작이 들어 있어 올릴 수 없어요. 인쇄 메뉴에서 PDF로 다시 저장해 주세요.',
+    en: 'The file contains an action that starts a program, so it was not taken. Print it to PDF and try again.',
+  },
+  /** A formula or a connection that fetches from the web or a database as the file is opened. */
+  FILE_CALLS_OUT: {
+    status: 422,
+    ko: '열 때 외부에 접속하는 수식이나 데이터 연결이 들어 있어 올릴 수 없어요. 값으로 바꾸거나 연결을 지우고 다시 저장해 주세요.',
+    en: 'The file contains a formula or a connection that calls another server, so it was not taken. Replace it by its values and save the file again.',
+  },
+  /** An action in a PDF that sends its form to an address. */
+  FILE_SENDS_DATA: {
+    status: 422,
+    ko: '양식 내용을 외부로 보내는 동작이 들어 있어 올릴 수 없어요. 인쇄 메뉴에서 PDF로 다시 저장해 주세요.',
+    en: 'The file contains an action that sends its form to another server, so it was not taken. Print it to PDF and try again.',
+  },
+  /** Media that play in a PDF (rich media). */
+  FILE_HAS_MEDIA: {
+    status: 422,
+    ko: '재생되는 미디어(리치 미디어)가 들어 있어 올릴 수 없어요. 인쇄 메뉴에서 PDF로 다시 저장해 주세요.',
+    en: 'The file contains rich media that play in it, so it was not taken. Print it to PDF and try again.',
+  },
+  /** A page (HTML) or another document that Word takes in as it opens (altChunk). */
+  FILE_EMBEDS_DOCUMENT: {
+    status: 422,
+    ko: 'HTML 같은 다른 문서가 통째로 끼워져 있어 올릴 수 없어요. Word에서 열어 DOCX로 다시 저장해 주세요.',
+    en: 'The file embeds a whole document such as HTML, so it was not taken. Open it in Word, save it as DOCX and try again.',
+  },
+  /** A photo in the format of telephones (HEIC), which not every browser and not the mall can read. Save it as JPG. */
+  FILE_IS_HEIC: {
+    status: 415,
+    ko: 'HEIC 사진은 올릴 수 없어요. JPG로 바꿔 올려 주세요. 아이폰은 설정 > 카메라 > 포맷에서 ‘높은 호환성’을, 갤럭시는 카메라 설정에서 ‘고효율 사진’을 끄면 JPG로 찍혀요.',
+    en: 'HEIC photos are not taken. Please send it as JPG. On an iPhone choose Settings > Camera > Formats > Most Compatible; on a Galaxy turn off High efficiency pictures in the camera settings.',
+  },
   FILE_LOCKED: {
     status: 422,
     ko: '암호가 걸린 파일은 올릴 수 없어요. 암호를 풀고 다시 올려 주세요.',

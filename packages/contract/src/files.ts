@@ -23,6 +23,11 @@ export function fileEndingOf(name: string): FileEnding | undefined {
   return fileEndings.find((known) => known === ending)
 }
 
+/** A photo as telephones keep it; only some browsers can read it, and the mall cannot. */
+export function isHeicName(name: string): boolean {
+  return /\.hei[cf]$/i.test(name)
+}
+
 /** A file as lists show it. Attached files of a notice, inquiry or reply travel as a list of these. */
 export const fileEntry = z.object({
   fileId: z.string(),

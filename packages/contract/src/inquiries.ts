@@ -97,12 +97,13 @@ export const getInquiryAbout = call({
 const references = { orderId: id.nullish(), orderLineId: id.nullish(), fileIds: attachedFileIds.optional() }
 const asked = z.object({ result: z.literal('SUCCESS'), articleId: z.string() })
 
-/** With the header `Idempotency-Key`: sent again under the same key it is the same question. */
 export const postInquiry = call({
   method: 'POST',
   path: '/nuri/api/v1/inquiry',
   access: 'store',
   summary: 'Asks something, about anything or about an order or one line of it',
+  key: 'optional',
+  fails: ['CONFLICT', 'TOO_MANY_INQUIRIES'],
   bodyLimit: inquiryBodyLimit,
   body: z.object({ title, contents, ext1Cd: kind, ...references }),
   ok: asked,
@@ -155,12 +156,14 @@ export const changedReplyBody = replyBody.extend({ replyId: id })
 export const replied = z.object({ result: z.literal('SUCCESS'), replyId: z.string() })
 export const done = z.object({ result: z.literal('SUCCESS') })
 
-/** A new text of the store opens the question again. With `Idempotency-Key` as above. */
+/** A new text of the store opens the question again. */
 export const postReply = call({
   method: 'POST',
   path: '/nuri/api/v1/inquiry-replys',
   access: 'store',
   summary: 'Writes under a question',
+  key: 'optional',
+  fails: ['CONFLICT', 'TOO_MANY_REPLIES'],
   bodyLimit: inquiryBodyLimit,
   body: replyBody,
   ok: replied,

@@ -7,7 +7,8 @@ export const priceModes = ['EXCLUSIVE', 'INCLUSIVE'] as const
 export type PriceMode = (typeof priceModes)[number]
 
 /** How the wholesaler takes the tax of a price before tax to whole won. */
-export type TaxRounding = 'FLOOR' | 'ROUND'
+export const taxRoundings = ['FLOOR', 'ROUND'] as const
+export type TaxRounding = (typeof taxRoundings)[number]
 
 export interface Priced {
   qty: number

@@ -19,12 +19,17 @@ export const notificationCodes = [
   'INQUIRY_REPLIED',
   'INQUIRY_CLOSED',
   'CUT_OFF_NEAR',
+  'INITIAL_SIGN_IN',
+  'FACTOR_CHANGED',
+  'RECOVERY_CODE_USED',
+  'SIGN_INS_REFUSED',
+  'FOREIGN_IDS',
 ] as const
 
 export type NotificationCode = (typeof notificationCodes)[number]
 
 /** What a live hint is about: the page looks again at things of that kind. */
-export const liveKinds = ['order', 'notice', 'inquiry', 'cut-off', 'basket'] as const
+export const liveKinds = ['order', 'notice', 'inquiry', 'cut-off', 'basket', 'person'] as const
 
 export type LiveKind = (typeof liveKinds)[number]
 
@@ -44,7 +49,7 @@ const notification = z.object({
   notificationId: z.string(),
   code,
   text: z.string(),
-  /** The page that it leads to. */
+  /** The page that it leads to; empty where there is none. */
   url: z.string(),
   at: instant,
   readAt: instant.nullable(),
@@ -60,12 +65,28 @@ export const unreadNotifications = call({
   ok: z.object({ count: z.int(), items: z.array(notification) }),
 })
 
+const bellLine = notification.extend({
+  /** 1, or how many notifications of this code the line stands for; it then has the id and time of the newest. */
+  count: z.int(),
+})
+export type BellLine = z.infer<typeof bellLine>
+
+/** A code with many is one line ("새 주문 285건"), so that held orders and inquiries, which come first, are seen. */
+export const groupedNotifications = call({
+  method: 'GET',
+  path: '/nuri/api/v1/notifications/groups',
+  access: 'user',
+  summary: 'What was not read yet, many of one kind as one line',
+  ok: z.object({ lines: z.array(bellLine) }),
+})
+
+/** `totalElements` counts no further than 10,000 beyond the page. */
 export const listNotifications = call({
   method: 'GET',
   path: '/nuri/api/v1/notifications',
   access: 'user',
-  summary: 'What happened in the last months, newest first',
-  query: pageQuery,
+  summary: 'What happened in the last months, or of it only what was read, newest first',
+  query: pageQuery.extend({ state: z.enum(['read']).optional() }),
   ok: pageOf(notification),
 })
 
@@ -73,8 +94,12 @@ export const readNotifications = call({
   method: 'PUT',
   path: '/nuri/api/v1/notifications/read',
   access: 'user',
-  summary: 'Marks notifications as read: the ones named, or all up to an instant, or all',
-  body: z.object({ notificationIds: z.array(id).min(1).max(100).optional(), until: instant.max(40).optional() }),
+  summary: 'Marks notifications as read: the ones named, or all up to an instant, or all; with a code only those of it',
+  body: z.object({
+    notificationIds: z.array(id).min(1).max(100).optional(),
+    code: code.optional(),
+    until: instant.max(40).optional(),
+  }),
   ok: done,
 })
 

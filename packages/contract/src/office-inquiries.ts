@@ -64,12 +64,13 @@ export const listOfficeReplys = call({
   ok: z.array(inquiryReply),
 })
 
-/** Answers the question. With the header `Idempotency-Key`: sent again under the same key it is the same answer. */
 export const postOfficeReply = call({
   method: 'POST',
   path: '/nuri/api/v1/office/inquiry-replys',
   access: 'office',
   summary: 'Answers a question',
+  key: 'optional',
+  fails: ['CONFLICT', 'TOO_MANY_REPLIES'],
   bodyLimit: inquiryBodyLimit,
   body: replyBody,
   ok: replied,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { day, id } from './day.ts'
-import { codeName, credit, mostLines, orderDetail, orderFilters, orderRow, orderStatuses } from './orders.ts'
+import { codeName, mostLines, orderDetail, orderFilters, orderRow, orderStatuses } from './orders.ts'
+import { credit } from './store-orders.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { largestQuantity } from './quantity.ts'
 

@@ -8,7 +8,12 @@ export const orderPdf = call({
   path: '/nuri/api/v1/orders/export/pdf',
   access: 'user',
   summary: 'The order document, or with kind=statement the transaction statement, as PDF',
-  query: z.object({ orderId: id, kind: z.enum(['order', 'statement']).default('order') }),
+  query: z.object({
+    orderId: id,
+    kind: z.enum(['order', 'statement']).default('order'),
+    /** One of the order's statements; the newest if none is named. */
+    statementNo: z.string().max(30).optional(),
+  }),
   ok: z.any(),
 })
 

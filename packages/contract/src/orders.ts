@@ -25,7 +25,7 @@ export const orderSorts = [
 ] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-const sums = { supplyAmt: z.int(), vatAmt: z.int(), totalAmt: z.int() }
+export const sums = { supplyAmt: z.int(), vatAmt: z.int(), totalAmt: z.int() }
 /** Amounts are those of the furthest stage reached: ordered, confirmed or shipped. Sorts by total go by `payAmt`. */
 const amounts = { ...sums, payAmt: z.int() }
 
@@ -46,9 +46,12 @@ const orderHead = {
 export const orderRow = z.object(orderHead)
 export type OrderRow = z.infer<typeof orderRow>
 
+/** `from` and `to` are days of ordering; `deliveryFrom` and `deliveryTo` are business days, as the months are. */
 export const orderFilters = z.object({
   from: day.optional(),
   to: day.optional(),
+  deliveryFrom: day.optional(),
+  deliveryTo: day.optional(),
   status: z.string().max(40).optional(),
   q: z.string().max(100).optional(),
   sort: z.enum(orderSorts).optional(),
@@ -95,10 +98,23 @@ export const orderLine = z.object({
   /** Why fewer come than were ordered. */
   reason: z.string().nullable(),
   memo: z.string(),
+  /** 원산지; '' where none is recorded. */
+  origin: z.string(),
 })
 export type OrderLine = z.infer<typeof orderLine>
 
-const deliveryPlace = z.object({
+/** A statement (거래명세서) that was made of an order. What it says never changes; a correction is a new one. */
+const orderStatement = z.object({
+  statementNo: z.string(),
+  madeAt: instant,
+  /** Made after the goods had left. */
+  isLate: z.boolean(),
+  /** The number that this one corrects. */
+  replaces: z.string().nullable(),
+})
+export type OrderStatement = z.infer<typeof orderStatement>
+
+export const deliveryPlace = z.object({
   storeDeliveryId: z.string(),
   name: z.string(),
   receiver: z.string(),
@@ -110,6 +126,8 @@ const deliveryPlace = z.object({
 
 export const orderDetail = z.object({
   ...orderHead,
+  /** Its store has cancelled it, and its cut-off has not passed. */
+  canRestore: z.boolean(),
   version: z.int(),
   /** After it nothing can be changed or deleted. */
   deadline: instant,
@@ -120,9 +138,13 @@ export const orderDetail = z.object({
   supplier: party,
   buyer: party,
   deliveryFee: z.object(sums),
+  /** The number of the order of the same delivery that pays its fee; null: this one does, or none is due. */
+  feePaidBy: z.string().nullable(),
   /** Goods by tax kind, of the same stage as the amounts above. */
   taxableSupplyAmt: z.int(),
   exemptSupplyAmt: z.int(),
+  /** Newest first. A shipped order without any gets one when it is first printed. */
+  statements: z.array(orderStatement),
   history: z.array(
     z.object({
       at: instant,
@@ -132,6 +154,8 @@ export const orderDetail = z.object({
       note: z.string().nullable(),
       /** Quantities that became others. */
       changes: z.array(z.object({ prodNm: z.string(), from: z.int(), to: z.int() })),
+      /** The delivery fee that became another because of the order named in `note`. */
+      fee: z.object({ from: z.int(), to: z.int() }).nullable(),
     }),
   ),
 })
@@ -148,12 +172,26 @@ export const getOrder = call({
 
 const placed = z.object({ result: z.literal('SUCCESS'), orderId: z.string(), orderNo: z.string(), status: codeName })
 
-/** With the header `Idempotency-Key`: the same key and body give the same answer and one order. */
+/** How the day and the lines of an order are refused. */
+export const orderRefused = [
+  ...(['DELIVERY_DAY_CLOSED', 'CUT_OFF_PASSED'] as const),
+  ...(['BELOW_MINIMUM', 'ALLOCATION_EXCEEDED', 'SOLD_OUT', 'STEP_QTY', 'TOO_MANY_LINES'] as const),
+] as const
+
 export const placeOrder = call({
   method: 'POST',
   path: '/nuri/api/v1/orders/mall',
   access: 'store',
   summary: 'Sends a basket as an order',
+  key: 'required',
+  fails: [
+    ...orderRefused,
+    'ALREADY_ORDERED',
+    'BASKET_CHANGED',
+    'BASKET_EMPTY',
+    'DELIVERY_FEE_CHANGED',
+    'PRICE_CHANGED',
+  ],
   body: z.object({
     basketId: id,
     basketVersion: z.int().min(0).max(2_147_483_647),
@@ -161,6 +199,8 @@ export const placeOrder = call({
     deliveryDate: day,
     memo: memo.default(''),
     seenTotalAmt: z.int().optional(),
+    /** The delivery fee on the screen: one that has become higher is refused, a lower one is taken. */
+    seenFeeAmt: z.int().optional(),
   }),
   ok: placed,
 })
@@ -202,48 +242,4 @@ export const checkOrders = call({
   summary: 'Confirms that deliveries have arrived, all or none',
   body: z.object({ ordersIds: z.array(id).min(1).max(100) }),
   ok: z.union([z.object({ result: z.literal('SUCCESS') }), fail]),
-})
-
-export const orderMonths = call({
-  method: 'GET',
-  path: '/nuri/api/v1/order/months/mall',
-  access: 'store',
-  summary: 'Orders of a year, month by month',
-  query: z.object({ year: z.int().min(2000).max(2100).optional() }),
-  ok: z.array(z.object({ month: z.int(), orderCount: z.int(), ...sums })),
-})
-
-export const credit = z.object({ creditLimit: z.int(), balance: z.int(), inTransit: z.int() })
-
-export const storeCredit = call({
-  method: 'GET',
-  path: '/nuri/api/v1/orders/credit',
-  access: 'store',
-  summary: 'The credit of the store: its limit (0: none), what it owes, and orders that are not on the bill yet',
-  ok: credit,
-})
-
-export const storeDeliverys = call({
-  method: 'GET',
-  path: '/nuri/api/v1/store-deliverys/:storeId/mall',
-  access: 'store',
-  summary: 'The delivery places of the store',
-  params: z.object({ storeId: id }),
-  ok: z.array(
-    deliveryPlace.extend({
-      isDefault: z.boolean(),
-      /** Weekdays, 0 is Sunday; null: as the wholesaler delivers. */
-      deliveryDays: z.array(z.int()).nullable(),
-    }),
-  ),
-})
-
-/** What waits for this store: allocated goods still to order, deliveries still to check. Spec §7 */
-export const assigns = call({
-  method: 'GET',
-  path: '/nuri/api/v1/main-notifys/assigns',
-  access: 'store',
-  summary: 'How much waits for this store',
-  query: z.object({}),
-  ok: z.object({ assignOrderCount: z.int() }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { fail } from './problem.ts'
-import { credentials, password, tenantCd, username } from './session.ts'
+import { credentials, credentialsRefused, password, proofCookie, tenantCd, username } from './session.ts'
 
 const authId = z.string().min(1).max(200)
 
@@ -11,6 +11,7 @@ export const frontLogin = call({
   path: '/nuri/mfa/v1/ping/front-login',
   access: 'public',
   summary: 'Begins the second factor',
+  fails: [...credentialsRefused, 'ATTEMPT_ENDED'],
   body: credentials,
   ok: z.union([
     z.object({
@@ -34,6 +35,7 @@ export const otpRegister = call({
   path: '/nuri/mfa/v1/ping/otp-register',
   access: 'public',
   summary: 'Confirms that the QR code was scanned',
+  fails: [...credentialsRefused, 'ATTEMPT_ENDED'],
   body: z.object({ authId, username, password, tenantCd: tenantCd.optional() }),
   ok: z.object({ result: z.literal('SUCCESS'), data: z.object({ authId }) }),
 })
@@ -44,6 +46,8 @@ export const otpVerify = call({
   path: '/nuri/mfa/v1/ping/verify',
   access: 'public',
   summary: 'Checks a code of the second factor',
+  cookies: { sets: proofCookie },
+  fails: [...credentialsRefused, 'ATTEMPT_ENDED', 'FACTOR_UNREADABLE'],
   body: z.object({ authId, otp: z.string().min(1).max(16), tenantCd: tenantCd.default('10'), username, password }),
   ok: z.union([z.object({ result: z.literal('SUCCESS'), message: z.string() }), fail]),
 })

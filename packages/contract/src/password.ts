@@ -22,6 +22,15 @@ export const updatePassword = call({
   ok: z.union([z.object({ result: z.literal('SUCCESS'), message: z.string() }), fail]),
 })
 
+/** What a new password must not be built around, beside the common words: names that everybody knows, and one's own. */
+export const knownNames = call({
+  method: 'GET',
+  path: '/nuri/api/v1/known-names',
+  access: 'user',
+  summary: 'Names that a new password must not be built around: the wholesaler’s and the store’s, and the user name',
+  ok: z.object({ username: z.string(), names: z.array(z.string()) }),
+})
+
 /** The rules a new password must meet, in the order in which the checklist shows them. Spec §5 */
 export const passwordRules = ['uppercase', 'lowercase', 'digit', 'special', 'length', 'username'] as const
 export type PasswordRule = (typeof passwordRules)[number]
@@ -29,7 +38,8 @@ export type PasswordRule = (typeof passwordRules)[number]
 const specials = /[!@#$%^&*]/
 const minLength = 8
 const maxLength = 128
-const usernameRun = 4
+/** A user name that is shorter counts as a whole. */
+export const usernameRun = 4
 
 /**
  * Which rules hold for a new password. Spec §5. Page and server both ask this one function.

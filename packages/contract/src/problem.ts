@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fileProblems } from './file-problems.ts'
+import { limitProblems } from './limit-problems.ts'
 import { signInProblems } from './sign-in-problems.ts'
 
 /**
@@ -54,12 +55,12 @@ export const problems = {
   /** The basket has been sent; `basketId` is the one that took its place. */
   BASKET_ORDERED: {
     status: 409,
-    ko: '이 장바구니는 주문번호 {orderNo}로 이미 발주됐어요.',
+    ko: '이미 발주된 장바구니예요. (주문번호 {orderNo})',
     en: 'This basket was already sent as order {orderNo}.',
   },
   ALREADY_ORDERED: {
     status: 409,
-    ko: '이미 발주됐어요. 주문번호는 {orderNo}예요.',
+    ko: '이미 발주됐어요. (주문번호 {orderNo})',
     en: 'It has been sent already, as order {orderNo}.',
   },
   BASKET_NAME_TAKEN: {
@@ -82,6 +83,12 @@ export const problems = {
     status: 409,
     ko: '가격이 바뀐 상품이 있어요. 바뀐 금액을 확인해 주세요.',
     en: 'Some prices have changed. Please check the new amounts.',
+  },
+  /** The fee is higher than the one that was seen (`seenFeeAmt`); `deliveryFeeAmt` is what it is now. Ask again with it. */
+  DELIVERY_FEE_CHANGED: {
+    status: 409,
+    ko: '배송비가 {fee}원으로 바뀌었어요. 바뀐 금액을 확인해 주세요.',
+    en: 'The delivery fee is ₩{fee} now. Please check the new amount.',
   },
   /** `lines` names the articles with what is left for this store. */
   ALLOCATION_EXCEEDED: {
@@ -117,11 +124,23 @@ export const problems = {
     ko: '이미 {status} 상태라 바꿀 수 없어요.',
     en: 'It can no longer be changed: its state is {status}.',
   },
+  /** A cancelled order has no statement. Its order document can still be printed. */
+  NO_STATEMENT: {
+    status: 409,
+    ko: '취소된 주문이라 거래명세서가 없어요. 주문서는 그대로 받을 수 있어요.',
+    en: 'This order was cancelled, so it has no statement. You can still download the order document.',
+  },
   /** More orders, or more lines of them, than one spreadsheet holds; nothing is left out of it in silence. Choose a shorter period. */
   EXPORT_TOO_LONG: {
     status: 422,
     ko: '한 번에 주문 {orders}건, 품목 {lines}줄까지 내려받을 수 있어요. 기간을 더 짧게 골라 주세요.',
     en: 'A spreadsheet holds up to {orders} orders with {lines} lines. Please choose a shorter period.',
+  },
+  /** The caller, or the caller's store, has as many documents being made as one may have. `Retry-After` says how long. */
+  TOO_MANY_PAPERS: {
+    status: 429,
+    ko: '앞서 요청한 문서를 만들고 있어요. 다 받은 뒤에 다시 눌러 주세요.',
+    en: 'Your earlier documents are still being made. Please try again once they have arrived.',
   },
   CANNOT_CHECK: {
     status: 422,
@@ -153,6 +172,7 @@ export const problems = {
     en: 'This inquiry is closed. Writing below it opens it again.',
   },
   ...fileProblems,
+  ...limitProblems,
   METHOD_NOT_ALLOWED: { status: 405, ko: '지원하지 않는 요청이에요.', en: 'This method is not supported here.' },
   /** Somebody else changed it first. Load again. */
   CONFLICT: {
@@ -181,6 +201,18 @@ export const problems = {
     ko: '지금 접속이 많아요. 잠시 뒤 다시 시도해 주세요.',
     en: 'We are very busy right now. Please try again in a moment.',
   },
+  /** A newer program has taken over the data; this one answers nothing any more. Try again: another one answers. */
+  UPDATING: {
+    status: 503,
+    ko: '누리몰을 새 버전으로 바꾸고 있어요. 잠시 뒤 다시 시도해 주세요.',
+    en: 'Nuri Mall is being updated. Please try again in a moment.',
+  },
+  /** The disk of the mall or of its database is full: nothing was saved. Reading goes on. */
+  STORAGE_FULL: {
+    status: 503,
+    ko: '누리몰의 저장 공간이 부족해 저장하지 못했어요. 잠시 뒤 다시 시도해 주세요.',
+    en: 'Nuri Mall has run out of storage, so nothing was saved. Please try again in a moment.',
+  },
 } as const satisfies Record<string, { status: number; ko: string; en: string }>
 
 export type ProblemCode = keyof typeof problems
@@ -189,15 +221,6 @@ export type Lang = 'ko' | 'en'
 /** The sentence of a problem in a language, with its gaps filled. */
 export function problemText(code: ProblemCode, lang: Lang, values: Record<string, string | number> = {}): string {
   return problems[code][lang].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
-}
-
-/** How long a person has to wait, in words: "2분 30초", "2 min 30 s". */
-export function waitText(seconds: number, lang: Lang): string {
-  const whole = Math.max(1, Math.ceil(seconds))
-  const minutes = Math.floor(whole / 60)
-  const rest = whole % 60
-  const [minute, second] = lang === 'ko' ? ['분', '초'] : [' min', ' s']
-  return [minutes > 0 && `${minutes}${minute}`, rest > 0 && `${rest}${second}`].filter(Boolean).join(' ')
 }
 
 export const problemBody = z.object({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boxesIn, checkQuantity, largestQuantity } from './quantity.ts'
+import { boxesIn, boxSize, checkQuantity, largestQuantity } from './quantity.ts'
 
 test.each([
   [20, { minQty: 1, maxQty: null, stepQty: 12 }, 'STEP', 24],
@@ -46,4 +46,9 @@ test('0 is offered only where no quantity keeps to the rule', () => {
 
 test('boxes are shown to the tenth, never more than there are', () => {
   expect([12, 13, 18, 35].map((qty) => boxesIn(qty, 12))).toEqual([1, 1, 1.5, 2.9])
+})
+
+test('counts what is sold by the box in boxes, whatever it holds', () => {
+  expect(boxSize({ unit: 'EA', boxQty: 12 })).toBe(12)
+  expect(boxSize({ unit: 'BOX', boxQty: 4 })).toBe(1)
 })

@@ -35,7 +35,27 @@ export function checkQuantity(qty: number, rule: QuantityRule): QuantityCheck {
   return { fault: null, allowed: qty }
 }
 
+/** How many of its unit a box of an article holds; one that is sold by the box is counted in boxes already. */
+export function boxSize({ unit, boxQty }: { unit: string; boxQty: number }): number {
+  return unit === 'BOX' ? 1 : boxQty
+}
+
 /** How many boxes that is, as it is shown: with 12 in a box 18 are 1.5 and 13 are 1. */
 export function boxesIn(qty: number, boxQty: number): number {
   return Math.floor((qty / boxQty) * 10) / 10
+}
+
+const unitWords: Record<'ko' | 'en', Record<string, string | undefined>> = {
+  ko: { EA: '개', BOX: '박스', CAN: '캔', KG: 'kg' },
+  en: { EA: 'pcs', BOX: 'box', CAN: 'can', KG: 'kg' },
+}
+
+/** A unit as people say it; documents and files keep its code. */
+export function unitWord(lang: 'ko' | 'en', unit: string): string {
+  return unitWords[lang][unit] ?? unit
+}
+
+/** `12개`, `12 pcs` */
+export function quantityText(lang: 'ko' | 'en', qty: number, unit: string): string {
+  return `${qty.toLocaleString('en-US')}${lang === 'ko' ? '' : ' '}${unitWord(lang, unit)}`
 }

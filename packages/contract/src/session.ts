@@ -17,17 +17,35 @@ export const credentials = z.object({ username, password, tenantCd: tenantCd.def
 const yn = z.enum(['Y', 'N'])
 
 /** Is this a person we know, and which steps are still due? Spec §7 */
+/** Carries the proof of the second factor from its check to the sign-in, for a minute. Spec §4 */
+export const proofCookie = 'mall_2fa'
+
+/** How a name and a password are refused. */
+export const credentialsRefused = [
+  'BAD_CREDENTIALS',
+  'ACCOUNT_DISABLED',
+  'INITIAL_PASSWORD_ENDED',
+  'DEMO_DIRECT_ONLY',
+  'TOO_MANY',
+] as const
+
 export const isAuthenticUser = call({
   method: 'POST',
   path: '/nuri/mfa/v1/ping/is-authentic-user',
   access: 'public',
   summary: 'Checks name and password and says which steps are due',
+  fails: credentialsRefused,
   body: credentials,
   ok: z.union([
     z.object({
       result: z.literal('SUCCESS'),
       message: z.string(),
-      data: z.object({ initPasswordYn: yn, mobileOtpYn: yn }),
+      data: z.object({
+        initPasswordYn: yn,
+        mobileOtpYn: yn,
+        /** Only where the initial password must be changed: names that the new one must not be built around. */
+        knownNames: z.array(z.string()).optional(),
+      }),
     }),
     fail,
   ]),
@@ -39,6 +57,8 @@ export const jwtLogin = call({
   path: '/nuri/jwt/login',
   access: 'public',
   summary: 'Exchanges name and password (and the proof of the second factor) for a ticket',
+  cookies: { reads: proofCookie },
+  fails: [...credentialsRefused, 'OTP_REQUIRED', 'PASSWORD_CHANGE_REQUIRED'],
   body: credentials,
   ok: z.object({ result: z.literal('SUCCESS'), data: z.string() }),
 })
@@ -59,6 +79,7 @@ export const accountLogin = call({
   path: '/api/account/login',
   access: 'public',
   summary: 'Exchanges a ticket for the tokens of a session',
+  fails: ['TICKET_ENDED'],
   body: z.object({ data: z.string().min(1).max(512) }),
   ok: loginResponse,
 })
@@ -68,6 +89,7 @@ export const refreshSession = call({
   path: '/api/account/refresh',
   access: 'public',
   summary: 'Exchanges a refresh token for new tokens',
+  fails: ['SIGN_IN_AGAIN'],
   body: z.object({ refreshToken: z.string().min(1).max(512) }),
   ok: loginResponse,
 })

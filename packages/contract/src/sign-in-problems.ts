@@ -30,6 +30,12 @@ export const signInProblems = {
     ko: '인증번호가 맞지 않아요. 인증 앱의 새 번호를 입력해 주세요. {left}번 더 시도할 수 있어요.',
     en: 'That code is not right. Enter the current one from your authenticator app. Tries left: {left}.',
   },
+  /** The mall has lost the key of the secret, or the secret is damaged. A recovery code works; else the office resets the factor. */
+  FACTOR_UNREADABLE: {
+    status: 422,
+    ko: '등록된 인증 앱을 확인할 수 없어요. 복구 코드를 입력하거나 판매처에 인증 앱 초기화를 요청해 주세요.',
+    en: 'We cannot check your authenticator app. Enter a recovery code, or ask your wholesaler to reset it.',
+  },
   /** A right code that has been taken before. Wait for the next one. */
   OTP_USED: {
     status: 200,
@@ -54,11 +60,17 @@ export const signInProblems = {
     ko: '사용이 중지된 계정이에요. 다시 쓰려면 {phone} 번으로 전화해 주세요.',
     en: 'This account is switched off. Please call {phone}.',
   },
+  /** A published demo password, brought by a proxy or from elsewhere. Open the mall on its own machine, or use random passwords. */
+  DEMO_DIRECT_ONLY: {
+    status: 422,
+    ko: '공개된 체험 비밀번호는 이 컴퓨터에서 직접 접속했을 때만 쓸 수 있어요. 프록시를 거쳐 쓰려면 운영자가 MALL_DEMO_PASSWORDS=random으로 다시 시작해야 해요.',
+    en: 'The published demo passwords work only directly on the mall’s own machine, not through a proxy. To allow that, its operator restarts it with MALL_DEMO_PASSWORDS=random.',
+  },
   /** The initial password was not changed within its time. Only the wholesaler can give a new one. */
   INITIAL_PASSWORD_ENDED: {
     status: 422,
-    ko: '초기 비밀번호의 사용 기간이 지났어요. {phone} 번으로 전화해 주세요.',
-    en: 'The time for the initial password is over. Please call {phone}.',
+    ko: '초기 비밀번호의 사용 기간이 지났어요. {phone} 번으로 전화해 다시 열어 달라고 요청해 주세요.',
+    en: 'The time for the initial password is over. Please call {phone} and ask them to open it again.',
   },
   /** Without a token only an initial password can be changed. Sign in, then change it. */
   SIGN_IN_FIRST: {
@@ -77,6 +89,30 @@ export const signInProblems = {
     status: 200,
     ko: '새 비밀번호가 규칙에 맞지 않아요. 규칙을 확인해 주세요.',
     en: 'The new password does not meet the rules. Please check them.',
+  },
+  /** Asked for again on the security page. 422 and not 401: the session goes on. */
+  PASSWORD_WRONG: {
+    status: 422,
+    ko: '비밀번호가 맞지 않아요.',
+    en: 'The password is not right.',
+  },
+  /** A code of the authenticator or a recovery code on the security page. */
+  CODE_WRONG: {
+    status: 422,
+    ko: '인증번호가 맞지 않아요. 인증 앱의 새 번호나 아직 쓰지 않은 복구 코드를 입력해 주세요.',
+    en: 'That code is not right. Enter a new code from your authenticator app, or an unused recovery code.',
+  },
+  /** The new authenticator was not confirmed within 15 minutes, or the factor was changed elsewhere meanwhile. */
+  REGISTRATION_ENDED: {
+    status: 422,
+    ko: '등록 시간이 지났어요. 처음부터 다시 등록해 주세요.',
+    en: 'The time to register has run out. Please start again.',
+  },
+  /** The office requires the second factor of this person, their store or their role. */
+  FACTOR_REQUIRED: {
+    status: 422,
+    ko: '2단계 인증이 꼭 필요한 계정이라 끌 수 없어요.',
+    en: 'This account must use two-step sign-in, so it cannot be switched off.',
   },
   PASSWORDS_DIFFER: {
     status: 200,

@@ -47,7 +47,9 @@ export const mallCard = call({
   summary: 'Name, telephone and hours of the wholesaler, for the sign-in page',
   query: z.object({ tenantCd: z.string().min(1).max(20).optional() }),
   ok: tenantCard.extend({
-    /** The sign-ins of the demo with their published passwords; empty unless this is a demo on loopback. */
+    /** The demo's sign-ins with their published passwords; empty unless the request comes straight from the mall's machine. */
     demo: z.array(z.object({ username: z.string(), password: z.string(), shows: z.string() })),
+    /** There are such sign-ins, but the request came through a proxy or from elsewhere, so they are neither shown nor accepted. */
+    demoHidden: z.boolean(),
   }),
 })

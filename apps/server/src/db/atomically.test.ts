@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useMall } from '#test/mall.ts'
-import { atomically } from './atomically.ts'
+import { atomically, OutOfDate } from './atomically.ts'
 
 const mall = useMall(async ({ owner }) => {
   await owner`insert into tenants (tenant_id, name, phone, hours) values ('10', '가', '0212345678', '')`
@@ -37,4 +37,22 @@ test('the first that fails is the one that is told of, and nothing of the rest s
   )
   await expect(failing).rejects.toThrow('division by zero')
   expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([])
+})
+
+test('redoes work that finds itself out of date, and gives up after five attempts as for a serialization failure', async () => {
+  const db = mall.database.tenant('10')
+  let attempts = 0
+  const done = atomically(db, async () => {
+    attempts += 1
+    if (attempts < 3) throw new OutOfDate('moved')
+    return Promise.resolve(attempts)
+  })
+  expect(await done).toBe(3)
+  attempts = 0
+  const never = atomically(db, () => {
+    attempts += 1
+    return Promise.reject(new OutOfDate('moved again'))
+  })
+  await expect(never).rejects.toMatchObject({ code: '40001' })
+  expect(attempts).toBe(5)
 })

@@ -1,4 +1,5 @@
 import { pipelined } from './dialect.ts'
+import { isStalePlan } from './driver/stale-plan.ts'
 import type { Db, Trx } from './open.ts'
 import { sqlStateOf } from './sql-state.ts'
 
@@ -7,7 +8,9 @@ const deadlock = '40P01'
 const attempts = 5
 
 /** Thrown by work that finds what it has read out of date: all of it is done again, as when the database asks for it. */
-export class OutOfDate extends Error {}
+export class OutOfDate extends Error {
+  readonly code = serializationFailure
+}
 
 /**
  * Runs a piece of work in one transaction; the whole of it again, up to five times, when the database asks for that.
@@ -25,7 +28,7 @@ export async function atomically<T>(db: Db, work: (trx: Trx) => Promise<T>): Pro
 }
 
 function wantsRetry(error: unknown): boolean {
-  if (error instanceof OutOfDate) return true
+  if (error instanceof OutOfDate || isStalePlan(error)) return true
   const state = sqlStateOf(error)
   return state === serializationFailure || state === deadlock
 }

@@ -61,7 +61,7 @@ test('what is written down is sealed, each wholesaler in a chain of its own, as 
 
 test('the mall does it by itself within seconds', async () => {
   await writeDown('20', 1)
-  await expect.poll(countUnsealed, { timeout: 30_000 }).toBe(0)
+  await expect.poll(countUnsealed).toBe(0)
   expect(await verify('20')).toMatchObject({ sealed: 3, brokenAt: null })
 })
 

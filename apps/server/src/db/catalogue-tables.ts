@@ -14,6 +14,7 @@ interface MallSettingsTable {
   min_order_amt: Generated<number>
   delivery_fee_amt: Generated<number>
   free_delivery_from: Generated<number>
+  delivery_fee_per: Generated<'order' | 'day'>
   tax_rounding: Generated<'FLOOR' | 'ROUND'>
   biz_no: Generated<string>
   owner_nm: Generated<string>

@@ -1,15 +1,61 @@
 import { sql } from 'kysely'
-import { readMigrations } from './migrate.ts'
+import { isDiskFull } from '#platform/full-disk.ts'
+import { NotReady } from '#platform/not-ready.ts'
+import { readMigrations, schemaChannel, type Migration } from './migrate.ts'
 import type { Database } from './open.ts'
+import { whyTooOld, type AppliedMigration } from './program-version.ts'
 
-/** Makes the question whether the database answers and its tables are at least those that this program needs. */
-export function makeReadyCheck(database: Database): () => Promise<void> {
-  let needed: string[] | undefined
-  return async () => {
-    needed ??= (await readMigrations()).map(({ name }) => name)
-    const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(database.tenant(''))
+export interface SchemaWatch {
+  /** Settles when the database answers and its tables are those of this program; rejects with the reason otherwise. */
+  check: () => Promise<void>
+  /** Whether the data were too new for this program at the last look. Asks nobody, so that every call can ask it. */
+  isTooOld: () => boolean
+}
+
+/** Looks at the schema when asked, and when a migration says that it has changed or is about to. */
+export function watchSchema(database: Database, known?: readonly Migration[]): SchemaWatch {
+  let tooOld = false
+  let listening: Promise<void> | null = null
+
+  function listen() {
+    const look = () => void check().catch(() => undefined)
+    listening ??= database.listen(schemaChannel, { hear: look, begin: look }).catch(() => {
+      listening = null
+    })
+  }
+
+  async function check() {
+    listen()
+    known ??= await readMigrations()
+    const { rows } = await sql<AppliedMigration>`select name, oldest_program from schema_migrations`.execute(
+      database.tenant(''),
+    )
+    const why = whyTooOld(known, rows)
+    tooOld = why !== null
+    if (why) throw new NotReady('PROGRAM_TOO_OLD', why)
     const applied = new Set(rows.map(({ name }) => name))
-    const missing = needed.filter((name) => !applied.has(name))
-    if (missing.length > 0) throw new Error(`migrations are missing: ${missing.join(', ')}`)
+    const missing = known.filter(({ name }) => !applied.has(name))
+    if (missing.length > 0)
+      throw new NotReady('MIGRATIONS_MISSING', `migrations are missing: ${missing.map(({ name }) => name).join(', ')}`)
+  }
+
+  return { check, isTooOld: () => tooOld }
+}
+
+/**
+ * Rejects when the disk of the database is full. Reading goes on then, so it is made to put something aside: rows that do
+ * not fit into the memory it may use go through a temporary file. Nothing is logged or changed by that.
+ */
+export async function refuseFullDatabase(database: Database): Promise<void> {
+  try {
+    await database
+      .tenant('')
+      .transaction()
+      .execute(async (trx) => {
+        await sql`set local work_mem = '64kB'`.execute(trx)
+        await sql`select count(*) from generate_series(1, 20000)`.execute(trx)
+      })
+  } catch (error) {
+    throw isDiskFull(error) ? new NotReady('DISK_FULL', 'the disk of the database is full') : error
   }
 }

@@ -1,37 +1,41 @@
-import postgres, { type Options, type Sql } from 'postgres'
+import type { ClientConfig } from 'pg'
+import { parse, toClientConfig } from 'pg-connection-string'
 
 /** How to reach PostgreSQL: a URL, or the parts of a local socket; `role` is taken on as a connection opens. */
 export type Address =
   | string
   | { host: string; port: number; database: string; username: string; password?: string; role?: string }
 
-const types = {
-  // Won fit a double exactly up to 2^53; PostgreSQL's bigint would otherwise arrive as text.
-  bigint: { to: 20, from: [20], parse: Number, serialize: String },
-  // A day is a day, in no time zone: it stays the text YYYY-MM-DD.
-  day: { to: 1082, from: [1082], parse: (day: string) => day, serialize: (day: string) => day },
+const usual = {
+  TimeZone: 'Asia/Seoul',
+  statement_timeout: '5000',
+  lock_timeout: '2000',
+  idle_in_transaction_session_timeout: '10000',
 }
 
-/** A pool of at most `max` connections with every setting said at connect, so that no statement can change whose it is. */
-export function connect(address: Address, max: number, settings: Record<string, string> = {}): Sql {
-  const options = {
-    max,
-    idle_timeout: 60,
-    connect_timeout: 5,
-    // After an outage calls are answered again within a second; the driver's own pauses grow to twenty.
-    backoff: (tries: number) => Math.min(0.05 * 2 ** tries, 1),
-    types,
-    onnotice: () => undefined,
-    connection: {
-      application_name: 'nuri-mall',
-      TimeZone: 'Asia/Seoul',
-      statement_timeout: 5000,
-      lock_timeout: 2000,
-      idle_in_transaction_session_timeout: 10_000,
-      ...(typeof address !== 'string' && address.role && { role: address.role }),
-      ...settings,
-    },
-  } satisfies Options<typeof types extends Record<string, infer T> ? Record<string, T & postgres.PostgresType> : never>
-  const sql = typeof address === 'string' ? postgres(address, options) : postgres({ ...address, ...options })
-  return sql
+/** Every setting is a startup parameter, so no statement can change whose connection it is. */
+export function clientConfig(address: Address, settings: Record<string, string> = {}): ClientConfig {
+  const { role, options, ...where } = typeof address === 'string' ? fromUrl(address) : fromParts(address)
+  const all = { ...usual, ...(role !== undefined && { role }), ...settings }
+  const startup = Object.entries(all).map(([name, value]) => `-c ${name}=${escaped(value)}`)
+  return {
+    application_name: 'nuri-mall',
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    ...where,
+    options: [options, ...startup].filter(Boolean).join(' '),
+  }
 }
+
+type Where = ClientConfig & { role?: string | undefined }
+
+function fromUrl(url: string): Where {
+  const parsed = parse(url, { useLibpqCompat: true }) as ReturnType<typeof parse> & { role?: string }
+  return { ...toClientConfig(parsed), role: parsed.role }
+}
+
+function fromParts({ username, ...rest }: Exclude<Address, string>): Where {
+  return { ...rest, user: username }
+}
+
+const escaped = (value: string) => value.replace(/[\\ ]/g, '\\$&')

@@ -1,5 +1,5 @@
 import {
-  CompiledQuery,
+  type CompiledQuery,
   DummyDriver,
   PostgresAdapter,
   PostgresIntrospector,
@@ -11,22 +11,13 @@ import {
   Transaction,
   type TransactionSettings,
 } from 'kysely'
-import type { ReservedSql, Sql } from 'postgres'
+import type { ConnectionPool, Lease } from './driver/pool.ts'
 
-/** What the pools are doing at this moment. */
-export interface PoolUse {
-  statements: number
-  transactions: number
-}
-
-/**
- * Kysely over postgres.js. Statements run prepared and pipelined over the whole pool;
- * one connection is reserved only for the life of a transaction.
- */
-export function postgresDialect(sql: Sql, use: PoolUse): Dialect {
+/** Kysely over a pool. Every statement is prepared; a connection is leased for the life of a transaction. */
+export function postgresDialect(pool: ConnectionPool): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PoolDriver(sql, use),
+    createDriver: () => new PoolDriver(pool),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
@@ -41,8 +32,8 @@ const likePostgres: Dialect = {
 }
 
 /**
- * In a transaction Kysely sends a statement when the one before is answered. For `work` they go out as they are asked
- * for; one connection keeps their order. After one that fails the rest of them are refused by the database.
+ * In a transaction Kysely sends a statement when the one before is answered. For `work`, statements that are asked for
+ * together go out together; the connection keeps their order. After one that fails, the rest do not run.
  */
 export function pipelined<Tables, T>(
   trx: Transaction<Tables>,
@@ -57,23 +48,27 @@ export function pipelined<Tables, T>(
 }
 
 class PoolConnection implements DatabaseConnection {
-  readonly sql: Sql
-  readonly use: PoolUse
-  reserved: ReservedSql | null = null
+  readonly pool: ConnectionPool
+  lease: Lease | null = null
 
-  constructor(sql: Sql, use: PoolUse) {
-    this.sql = sql
-    this.use = use
+  constructor(pool: ConnectionPool) {
+    this.pool = pool
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    this.use.statements += 1
-    const rows = await (this.reserved ?? this.sql)
-      .unsafe(sql, parameters as never[], { prepare: true })
-      .finally(() => (this.use.statements -= 1))
-    const result = { rows: rows as unknown as Row[] }
-    const count = rows.count as number | null // Statements such as COMMIT count nothing.
-    return rows.command === 'SELECT' || count === null ? result : { ...result, numAffectedRows: BigInt(count) }
+    const answer = await (this.lease ? this.inTransaction(sql, parameters) : this.pool.run(sql, parameters))
+    const result = { rows: answer.rows as Row[] }
+    return answer.affected === undefined ? result : { ...result, numAffectedRows: BigInt(answer.affected) }
+  }
+
+  async inTransaction(sql: string, parameters: readonly unknown[]) {
+    if (!this.lease) throw new Error('the transaction has ended')
+    this.pool.use.statements += 1
+    try {
+      return await this.lease.connection.gather(sql, parameters)
+    } finally {
+      this.pool.use.statements -= 1
+    }
   }
 
   // Kysely's interface asks for it; no list here is long enough to stream.
@@ -83,41 +78,42 @@ class PoolConnection implements DatabaseConnection {
 }
 
 class PoolDriver implements Driver {
-  readonly #sql: Sql
-  readonly #use: PoolUse
+  readonly #pool: ConnectionPool
 
-  constructor(sql: Sql, use: PoolUse) {
-    this.#sql = sql
-    this.#use = use
+  constructor(pool: ConnectionPool) {
+    this.#pool = pool
   }
 
   async init(): Promise<void> {}
 
   acquireConnection(): Promise<PoolConnection> {
-    return Promise.resolve(new PoolConnection(this.#sql, this.#use))
+    return Promise.resolve(new PoolConnection(this.#pool))
   }
 
   async beginTransaction(connection: PoolConnection, { isolationLevel }: TransactionSettings): Promise<void> {
-    connection.reserved = await this.#sql.reserve()
-    this.#use.transactions += 1
+    connection.lease = await this.#pool.lease()
+    this.#pool.use.transactions += 1
     // Goes out with the first statement, which fails too should the connection be lost.
-    connection.reserved
-      .unsafe(isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin')
+    connection.lease.connection
+      .gather(isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin', [])
       .catch(() => undefined)
   }
 
   async commitTransaction(connection: PoolConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'))
+    const { tag } = await connection.inTransaction('commit', [])
+    // A transaction in which a statement has failed is rolled back by its commit, without an error.
+    if (tag !== 'COMMIT') throw new Error('the transaction was rolled back: one of its statements had failed')
   }
 
   async rollbackTransaction(connection: PoolConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'))
+    // What failed first is what the caller has to know. A connection that cannot roll back is closed at its release.
+    await connection.lease?.connection.runAlone('rollback').catch(() => undefined)
   }
 
   releaseConnection(connection: PoolConnection): Promise<void> {
-    if (connection.reserved) this.#use.transactions -= 1
-    connection.reserved?.release()
-    connection.reserved = null
+    if (connection.lease) this.#pool.use.transactions -= 1
+    connection.lease?.release()
+    connection.lease = null
     return Promise.resolve()
   }
 

@@ -58,7 +58,19 @@ interface InquiryWordsTable {
 }
 
 /** Questions of stores, what was answered, and the words by which they are found. */
+interface DeliveryFaultsTable {
+  tenant_id: TenantId
+  article_id: string
+  order_id: string
+  order_line_id: string
+  kind: 'SHORT' | 'DAMAGED' | 'WRONG'
+  qty: number
+  note: Generated<string>
+  file_ids: Generated<string[]>
+}
+
 export interface InquiriesTables {
+  delivery_faults: DeliveryFaultsTable
   inquiries: InquiriesTable
   inquiry_replys: InquiryReplysTable
   inquiry_words: InquiryWordsTable

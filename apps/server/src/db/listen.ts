@@ -1,10 +1,10 @@
-import type { Sql } from 'postgres'
-import { connect, type Address } from './connect.ts'
+import { clientConfig, type Address } from './connect.ts'
+import { keepLine } from './driver/lasting-line.ts'
 
 /** Who listens on a channel. */
 export interface Ears {
   hear: (message: string) => void
-  /** Listening has begun, for the first time or again: what was told before may have been missed. */
+  /** Listening has begun, for the first time or again: earlier messages may have been missed. */
   begin: () => void
 }
 
@@ -19,58 +19,41 @@ type Tell = (channel: string, message: string) => Promise<void>
 const echoEvery = 10_000
 
 /**
- * One connection that only listens, opened at first use. The driver listens again when the connection breaks; as it
- * can also die without a sound (a cable, a failover), it is made to hear an echo of its own now and then.
+ * One connection that only listens, opened at first use and again whenever it is lost. As a connection can also die
+ * without a sound (a cable, a failover), it must hear an echo of its own now and then.
  */
 export function openListening(address: Address, tell: Tell): Listening {
-  const all: Heard[] = []
+  const all = new Map<string, Ears>()
   const echo = `echo_${crypto.randomUUID().replaceAll('-', '')}`
-  let opened: Promise<Sql> | null = null
-  let timer: NodeJS.Timeout | undefined
   let echoHeard = true
-  all.push({ channel: echo, hear: () => (echoHeard = true), begin: () => undefined })
-
-  function open(): Promise<Sql> {
-    const opening = listenOn(address, all)
-    opened = opening
-    opening.catch(() => (opened = null))
-    return opening
-  }
+  let timer: NodeJS.Timeout | undefined
+  all.set(echo, { hear: () => (echoHeard = true), begin: () => undefined })
+  const line = keepLine(clientConfig(address, { 'app.tenant': '' }), {
+    hear: (channel, message) => all.get(channel)?.hear(message),
+    channels: () => all.keys(),
+    onReopened() {
+      for (const { begin } of all.values()) begin()
+    },
+  })
 
   async function check() {
-    if (!echoHeard) {
-      const silent = await opened
-      await silent?.end({ timeout: 0 })
-      await open()
-    }
-    echoHeard = false
-    await tell(echo, '')
+    const wasHeard = echoHeard
+    echoHeard = !wasHeard
+    if (wasHeard) await tell(echo, '')
+    else await line.renew()
   }
 
   return {
-    async on(channel, { hear, begin }) {
-      const sql = await (opened ?? open())
-      await sql.listen(channel, hear, begin)
-      all.push({ channel, hear, begin })
+    async on(channel, ears) {
+      const open = await line.get()
+      all.set(channel, ears)
+      await open.listen(channel)
+      ears.begin()
       timer ??= setInterval(() => void check().catch(() => undefined), echoEvery).unref()
     },
-    async close() {
+    close() {
       clearInterval(timer)
-      const sql = await opened
-      await sql?.end({ timeout: 0 })
+      return line.close()
     },
-  }
-}
-
-type Heard = Ears & { channel: string }
-
-async function listenOn(address: Address, all: readonly Heard[]): Promise<Sql> {
-  const sql = connect(address, 1, { 'app.tenant': '' })
-  try {
-    for (const { channel, hear, begin } of all) await sql.listen(channel, hear, begin)
-    return sql
-  } catch (error) {
-    await sql.end({ timeout: 0 })
-    throw error
   }
 }

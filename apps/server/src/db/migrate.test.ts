@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type {} from '#test/global-setup.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { migrate, readMigrations, type Migration } from './migrate.ts'
+import { firstVersion, oldestProgramIn } from './program-version.ts'
 
 const { host, port } = inject('postgres')
 const owner = { host, port, username: 'postgres' }
@@ -92,4 +93,68 @@ test('a migration that was edited after it had run is refused', async () => {
   await sql`update schema_migrations set sha256 = 'x' where name = ${all[0]?.name ?? ''}`
   await sql.end()
   await expect(migrate({ ...owner, database })).rejects.toThrow('was changed after it had run here')
+})
+
+/** A migration of a program that does not exist yet. */
+const later = (number: string, oldestProgram: string, text = `create table t${number} (n int)`): Migration => ({
+  name: `${number}-later.sql`,
+  text,
+  sha256: number,
+  oldestProgram,
+})
+
+test('refuses to start a program that is too old for the data, and changes nothing', async () => {
+  const database = await emptyDatabase()
+  const newest = later('9001', '9001')
+  await migrate({ ...owner, database }, [...all, newest])
+  const before = await lookAt(database)
+  const old = migrate({ ...owner, database }, [...all, later('8001', '8001')])
+  await expect(old).rejects.toThrow(
+    'this program is version 8001, and the data need version 9001 or later: start the newer program.',
+  )
+  expect(await lookAt(database)).toEqual(before)
+})
+
+test('lets the program before work on data that allow it', async () => {
+  const database = await emptyDatabase()
+  await migrate({ ...owner, database }, [...all, later('9001', '0015')])
+  expect(await migrate({ ...owner, database })).toEqual([])
+})
+
+test('upgrades a mall from before migrations named their oldest program', async () => {
+  const database = await emptyDatabase()
+  const first = all.filter(({ name }) => name.slice(0, 4) <= firstVersion)
+  await migrate({ ...owner, database }, first)
+  const sql = postgres({ ...owner, database, max: 1 })
+  await sql`alter table schema_migrations drop column oldest_program`
+  expect(await migrate({ ...owner, database })).toEqual(all.slice(first.length).map(({ name }) => name))
+  await migrate({ ...owner, database }, [...all, later('9001', '9001')])
+  const [row] = await sql`select oldest_program from schema_migrations where name = '9001-later.sql'`
+  await sql.end()
+  expect(row).toEqual({ oldest_program: '9001' })
+})
+
+test('announces a migration that leaves programs behind before it runs, and withdraws it when it fails', async () => {
+  const database = await emptyDatabase()
+  await migrate({ ...owner, database })
+  const sql = postgres({ ...owner, database, max: 1, onnotice: () => undefined })
+  const rows = () => sql`select name, oldest_program from schema_migrations where name > '9' order by name`
+  const seen: unknown[] = []
+  const listener = postgres({ ...owner, database, max: 1 })
+  await listener.listen('schema_changed', () => void rows().then((found) => seen.push(...found)))
+  const failing = later('9001', '9001', 'select 1 / 0')
+  await expect(migrate({ ...owner, database }, [...all, failing])).rejects.toThrow('division by zero')
+  expect(seen).toEqual([{ name: 'announced', oldest_program: '9001' }])
+  expect(await rows()).toEqual([])
+  await listener.end()
+  await sql.end()
+})
+
+test('every migration since versions are asked for names the oldest program that may work on its data', () => {
+  const nameless = all.filter(
+    ({ name, text }) => name.slice(0, 4) > firstVersion && !text.includes('-- oldest program: '),
+  )
+  expect(nameless.map(({ name }) => name)).toEqual([])
+  const numbers = all.map(({ name }) => name.slice(0, 4))
+  for (const { name, text } of all) expect([...numbers, firstVersion]).toContain(oldestProgramIn(name, text))
 })

@@ -31,7 +31,7 @@ interface LiveEventsTable {
   tenant_id: TenantId
   event_id: Generated<string>
   at: Generated<Date>
-  kind: 'order' | 'notice' | 'inquiry' | 'cut-off' | 'basket'
+  kind: 'order' | 'notice' | 'inquiry' | 'cut-off' | 'basket' | 'person'
   thing_id: string
   to_office: Generated<boolean>
   to_user_id: string | null

@@ -1,8 +1,8 @@
 import { Kysely, type Transaction } from 'kysely'
-import type { Sql } from 'postgres'
-import { connect, type Address } from './connect.ts'
-import { postgresDialect, type PoolUse } from './dialect.ts'
+import { clientConfig, type Address } from './connect.ts'
+import { postgresDialect } from './dialect.ts'
 import { openDirectory, type Directory } from './directory.ts'
+import { ConnectionPool, type PoolUse } from './driver/pool.ts'
 import { openListening, type Ears } from './listen.ts'
 import type { Tables } from './tables.ts'
 
@@ -26,7 +26,7 @@ export interface Database {
 }
 
 interface Pool {
-  sql: Sql
+  connections: ConnectionPool
   db: Db
   usedAt: number
 }
@@ -43,9 +43,9 @@ export function openDatabase(address: Address, size = poolSize, pools = mostPool
   const leaving = new Set<Promise<void>>()
   const use: PoolUse = { statements: 0, transactions: 0 }
 
-  function retire(tenantId: string, { sql }: Pool) {
+  function retire(tenantId: string, { connections }: Pool) {
     open.delete(tenantId)
-    const end = sql.end({ timeout: 10 }).finally(() => leaving.delete(end))
+    const end = connections.end().finally(() => leaving.delete(end))
     leaving.add(end)
   }
 
@@ -56,8 +56,8 @@ export function openDatabase(address: Address, size = poolSize, pools = mostPool
       const [oldest] = [...open].sort(([, a], [, b]) => a.usedAt - b.usedAt)
       if (oldest) retire(...oldest)
     }
-    const sql = connect(address, size, { 'app.tenant': tenantId })
-    const pool = { sql, db: new Kysely<Tables>({ dialect: postgresDialect(sql, use) }), usedAt: 0 }
+    const connections = new ConnectionPool({ ...clientConfig(address, { 'app.tenant': tenantId }), max: size }, use)
+    const pool = { connections, db: new Kysely<Tables>({ dialect: postgresDialect(connections) }), usedAt: 0 }
     open.set(tenantId, pool)
     return pool
   }
@@ -69,7 +69,7 @@ export function openDatabase(address: Address, size = poolSize, pools = mostPool
   }
 
   async function tell(channel: string, message: string) {
-    await poolOf('').sql.notify(channel, message)
+    await poolOf('').connections.run('select pg_notify($1, $2)', [channel, message])
   }
   const listening = openListening(address, tell)
 

@@ -19,6 +19,7 @@ export interface StoresTable {
   biz_type: Generated<string>
   biz_item: Generated<string>
   contact: Generated<string>
+  otp_required: Generated<boolean>
 }
 
 export interface UsersTable {
@@ -33,7 +34,11 @@ export interface UsersTable {
   published_password: Generated<boolean>
   must_change: Generated<boolean>
   initial_until: MaybeMoment
+  initial_seen_at: MaybeMoment
+  /** Kept by the database: asked, chosen or registered, or required of the store or the role. */
   otp_required: Generated<boolean>
+  otp_asked: Generated<boolean>
+  otp_chosen: Generated<boolean>
   otp_seed: string | null
   otp_last_step: Generated<number>
   disabled_at: MaybeMoment
@@ -107,6 +112,9 @@ export interface ThrottlesTable {
   blocked_until: MaybeMoment
 }
 
+/** Belongs to no tenant; see migration 0025. */
+export type SharedThrottlesTable = Omit<ThrottlesTable, 'tenant_id'>
+
 export interface AuditRowsTable {
   tenant_id: TenantId
   audit_id: Generated<string>
@@ -121,7 +129,42 @@ export interface AuditRowsTable {
   chain_hash: string | null
 }
 
+export interface LimitedUsesTable {
+  tenant_id: TenantId
+  use_id: Generated<string>
+  user_id: string
+  kind: string
+  at: Generated<Date>
+  thing: string
+  part: Generated<string>
+}
+
+export interface OtpRequiredRolesTable {
+  tenant_id: TenantId
+  role: 'STORE' | 'OFFICE'
+}
+
+export interface OtpRecoveryCodesTable {
+  tenant_id: TenantId
+  user_id: string
+  code_hash: string
+  created_at: Generated<Date>
+  used_at: MaybeMoment
+}
+
+export interface OtpEnrolmentsTable {
+  tenant_id: TenantId
+  session_id: string
+  user_id: string
+  otp_seed: string
+  expires_at: Moment
+}
+
 export interface PeopleTables {
+  otp_required_roles: OtpRequiredRolesTable
+  otp_recovery_codes: OtpRecoveryCodesTable
+  otp_enrolments: OtpEnrolmentsTable
+  limited_uses: LimitedUsesTable
   stores: StoresTable
   users: UsersTable
   known_devices: KnownDevicesTable
@@ -130,5 +173,6 @@ export interface PeopleTables {
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable
   throttles: ThrottlesTable
+  shared_throttles: SharedThrottlesTable
   audit_rows: AuditRowsTable
 }

@@ -111,10 +111,30 @@ interface LedgerEntriesTable {
   store_id: string
   entry_id: Numbered
   at: Generated<Date>
+  /** 거래일자; the database fills it in. */
+  business_day: Generated<Day>
   kind: 'SALE' | 'PAYMENT' | 'CORRECTION'
   order_id: string | null
   amount: number
   balance_after: number
+}
+
+interface StatementsTable {
+  tenant_id: TenantId
+  statement_no: string
+  running_no: number
+  order_id: string
+  business_day: Day
+  made_at: Moment
+  is_late: Generated<boolean>
+  replaces: string | null
+  document: Json
+}
+
+interface StatementBackfillTable {
+  tenant_id: TenantId
+  after_order_id: Generated<string>
+  done_at: Date | null
 }
 
 interface IdempotencyKeysTable {
@@ -135,5 +155,7 @@ export interface ShopTables {
   order_lines: OrderLinesTable
   order_history: OrderHistoryTable
   ledger_entries: LedgerEntriesTable
+  statements: StatementsTable
+  statement_backfill: StatementBackfillTable
   idempotency_keys: IdempotencyKeysTable
 }

@@ -1,6 +1,6 @@
-import postgres from 'postgres'
+import { DatabaseError } from 'pg-protocol'
 
-/** Why the database refused a statement, in its own five letters; undefined when something else went wrong. */
+/** The SQLSTATE with which the database refused a statement; undefined when something else went wrong. */
 export function sqlStateOf(error: unknown): string | undefined {
-  return error instanceof postgres.PostgresError ? error.code : undefined
+  return error instanceof DatabaseError ? error.code : undefined
 }

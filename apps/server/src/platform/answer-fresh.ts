@@ -9,13 +9,18 @@ export function answerFresh(request: FastifyRequest, reply: FastifyReply, body: 
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(reply.serialize(body) as string)
   const tag = `"${hash('sha1', bytes, 'base64url')}"`
   reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'Authorization')
-  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  if (isKnown(request.headers['if-none-match'], tag)) return sendOnce(reply.code(304))
   return answerBytes(reply, bytes)
 }
 
 /** An answer that is ready JSON. */
 export function answerBytes(reply: FastifyReply, bytes: Buffer): FastifyReply {
-  return reply.header('content-type', 'application/json; charset=utf-8').send(bytes)
+  return sendOnce(reply.header('content-type', 'application/json; charset=utf-8'), bytes)
+}
+
+/** Work that ends after its time is up finds that its caller was already answered "busy"; there is nothing left to send. */
+export function sendOnce(reply: FastifyReply, payload?: unknown): FastifyReply {
+  return reply.sent ? reply : reply.send(payload)
 }
 
 /** A proxy on the way may have made a weak one of it. */

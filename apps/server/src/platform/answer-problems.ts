@@ -1,18 +1,39 @@
 import type { Lang } from '@mall/contract/problem'
 import type { ErrorObject } from 'ajv'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDiskFull } from './full-disk.ts'
 import { languageOf } from './language.ts'
 import { Problem } from './problem.ts'
+import { aborted, openRefusalLog, type RefusalLog } from './refusal-log.ts'
 import { fieldOf } from './validation.ts'
 
 /** The one place where anything that was thrown becomes an answer. Nothing of the error itself leaves but what a Problem says. */
-export function answerProblems(app: FastifyInstance): void {
+export function answerProblems(app: FastifyInstance): RefusalLog {
+  const refusals = openRefusalLog(app)
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const lang = languageOf(request.headers['accept-language'])
+    if (isCutOff(request)) {
+      refusals.add(aborted, request)
+      return send(new Problem('MALFORMED'), lang, reply)
+    }
     const problem = error instanceof Problem ? error : problemFrom(error, lang)
-    if (problem.status >= 500) request.log.error({ err: error }, 'call failed')
+    note(error, problem, request, refusals)
     return send(problem, lang, reply)
   })
+  return refusals
+}
+
+/** The client hung up, or was cut off, before its whole body arrived or before its answer. Nothing reaches it any more. */
+function isCutOff({ raw }: FastifyRequest): boolean {
+  return (raw.destroyed && !raw.complete) || raw.socket.destroyed
+}
+
+/** A refusal (503) is counted and needs no stack; any other failure of ours is logged with its cause. */
+function note(error: FastifyError | Problem, problem: Problem, request: FastifyRequest, refusals: RefusalLog): void {
+  if (problem.status === 503) {
+    if (error instanceof Problem) refusals.add(error.code, request)
+    else refusals.add(error.code, request, error)
+  } else if (problem.status >= 500 && refusals.mayLogStack()) request.log.error({ err: error }, 'call failed')
 }
 
 function send(problem: Problem, lang: Lang, reply: FastifyReply) {
@@ -37,6 +58,7 @@ function problemFrom(error: FastifyError, lang: Lang): Problem {
     return new Problem('MALFORMED', { fields: Object.fromEntries(names.map((name) => [name, wrongValue[lang]])) })
   }
   const code = error.code as string | undefined
+  if (isDiskFull(error)) return new Problem('STORAGE_FULL', { retryAfter: 2 })
   if (code && databaseIsAway.has(code)) return new Problem('BUSY', { retryAfter: 2 })
   const status = error.statusCode ?? 500
   if (status === 413) return new Problem('TOO_LARGE')
@@ -46,7 +68,10 @@ function problemFrom(error: FastifyError, lang: Lang): Problem {
   return new Problem('FAILED')
 }
 
-/** PostgreSQL is stopping, starting, out of connections or not reached; or a statement or lock took too long. */
+/**
+ * PostgreSQL is stopping, starting, out of connections or not reached; a statement or lock took too long; or a transaction
+ * was overtaken (40001) or deadlocked (40P01) each time it was tried.
+ */
 const databaseIsAway = new Set([
   '57P01',
   '57P02',
@@ -54,8 +79,11 @@ const databaseIsAway = new Set([
   '53300',
   '57014',
   '55P03',
+  '40001',
+  '40P01',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
   'ENOENT',
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { readBackupConfig, type BackupConfig } from './backup-config.ts'
 
 export interface Config {
   host: string
@@ -11,10 +12,14 @@ export interface Config {
   databaseUrl: string | undefined
   databaseOwnerUrl: string | undefined
   demo: boolean
+  /** Those of the README, or random ones that are printed once. */
+  demoPasswords: 'published' | 'random'
   logLevel: string
   trustProxy: string[]
-  /** Opens /metrics from other machines. */
+  /** Opens /metrics to who brings it, and to nobody else. */
   metricsToken: string | undefined
+  /** The operator says that no backup has the key of the second factors: the mall starts without it. */
+  otpKeyLost: boolean
   /** Where attached files are kept; a folder in the data without it. */
   filesUrl: string | undefined
   /** Looks at every file before it is kept. */
@@ -23,6 +28,8 @@ export interface Config {
   smtpUrl: string | undefined
   /** The address that people know the mall by, for links in mails. */
   publicUrl: string | undefined
+  /** Where the data are archived to; not at all without it. */
+  backup: BackupConfig | undefined
 }
 
 type Env = Record<string, string | undefined>
@@ -46,7 +53,12 @@ export function readConfig(env: Env, root: string): { config: Config; faults: st
   checkUrl('DATABASE_OWNER_URL', databaseOwnerUrl, fault)
   if (databaseOwnerUrl && !databaseUrl) fault('DATABASE_OWNER_URL is set but DATABASE_URL is not.')
 
+  const backup = readBackupConfig(value, root, fault)
+  if (backup && databaseUrl)
+    fault('BACKUP_DIR is set, but with DATABASE_URL the database is looked after where it runs: set only one of them.')
+
   const demo = oneOf('MALL_DEMO', value('MALL_DEMO'), ['on', 'off'], databaseUrl ? 'off' : 'on', fault) === 'on'
+  const demoPasswords = readDemoPasswords(value('MALL_DEMO_PASSWORDS'), isLoopback(host), fault)
   const dataDir = value('DATA_DIR')
   const config = {
     host,
@@ -56,14 +68,17 @@ export function readConfig(env: Env, root: string): { config: Config; faults: st
     databaseUrl,
     databaseOwnerUrl,
     demo,
+    demoPasswords,
     // A demo runs in somebody's terminal, where a line for every call would bury the address and the sign-ins.
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL'), logLevels, demo ? 'warn' : 'info', fault),
     trustProxy: readProxies(value('TRUST_PROXY'), fault),
     metricsToken: value('METRICS_TOKEN'),
+    otpKeyLost: oneOf('OTP_KEY_LOST', value('OTP_KEY_LOST'), ['on', 'off'], 'off', fault) === 'on',
     filesUrl: value('FILES_URL'),
     scanCommand: value('SCAN_CMD'),
     smtpUrl: readUrl('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587', fault),
     publicUrl: readUrl('PUBLIC_URL', value('PUBLIC_URL'), ['http:', 'https:'], 'https://mall.example.com', fault),
+    backup,
   }
   return { config, faults }
 }
@@ -81,6 +96,16 @@ function oneOf(name: string, text: string | undefined, allowed: string[], usual:
   if (text === undefined || allowed.includes(text)) return text ?? usual
   fault(`${name} is "${text}": it must be one of ${allowed.join(', ')}.`)
   return usual
+}
+
+/** Passwords that everybody can read are for a mall that only this machine can reach. */
+function readDemoPasswords(text: string | undefined, loopback: boolean, fault: Report): Config['demoPasswords'] {
+  const usual = loopback ? 'published' : 'random'
+  const wanted = oneOf('MALL_DEMO_PASSWORDS', text, ['published', 'random'], usual, fault)
+  if (wanted === 'random') return 'random'
+  if (!loopback)
+    fault('MALL_DEMO_PASSWORDS is "published", but HOST lets other machines in; only "random" is possible there.')
+  return 'published'
 }
 
 // The value is never repeated here: it holds a password.

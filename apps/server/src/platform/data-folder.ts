@@ -1,5 +1,6 @@
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { makeFolders } from './make-folders.ts'
 import { codeOf, StartFault } from './start-fault.ts'
 
 /** Makes the data folder where it is missing, and shows that we can write there. */
@@ -7,7 +8,7 @@ export function makeDataFolder(folder: string): void {
   // As root PostgreSQL runs as another user, who has to pass through, and only that.
   const mode = process.geteuid?.() === 0 ? 0o711 : 0o700
   try {
-    const topmost = mkdirSync(folder, { recursive: true })
+    const topmost = makeFolders(folder, mode)
     if (topmost) for (let at = folder; at.length >= topmost.length; at = dirname(at)) chmodSync(at, mode)
     const probe = join(folder, `.probe-${process.pid}`)
     writeFileSync(probe, '')

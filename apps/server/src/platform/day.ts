@@ -1,3 +1,5 @@
+import { isDay } from '@mall/contract/day'
+
 /** A calendar day in Seoul as text `YYYY-MM-DD`: it compares, sorts and travels as it is. */
 export type Day = string
 
@@ -28,13 +30,8 @@ export function seoulInstant(day: Day, time: string): Date {
 
 const instantForm = /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
 
-/** The instant that somebody has sent; null when it is none, or of another century. */
+/** The instant that a client has sent; null when there is no such instant, or it is of another century. */
 export function readInstant(text: string): Date | null {
   const at = new Date(text)
-  return instantForm.test(text) && !Number.isNaN(at.getTime()) ? at : null
-}
-
-/** A day there is, of a year in which anybody here has to do with anything. */
-export function isDay(text: string): boolean {
-  return /^(19|20)\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+  return instantForm.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(at.getTime()) ? at : null
 }

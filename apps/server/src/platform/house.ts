@@ -1,4 +1,5 @@
 import type { Database } from '#db/open.ts'
+import type { KeyRing } from './key-ring.ts'
 
 /** What every room may need, handed to it by the roof in plain sight. */
 export interface House {
@@ -6,16 +7,16 @@ export interface House {
   keys: SecretKeys
   /** Folder for what the mall keeps in files: pictures and what is made of them. */
   dataDir: string
-  /** Demo sign-ins with published passwords are shown on the sign-in page. Only ever on loopback. */
+  /** Published demo passwords are shown and accepted, on direct requests only (see edge/proxied.ts). Only ever on loopback. */
   showDemo: boolean
 }
 
 /** Secrets made at the first start and kept beside the data, never in the database. 32 bytes each. */
 export interface SecretKeys {
   /** Signs access tokens. */
-  accessToken: Buffer
-  /** Keyed digests of short-lived secrets. */
+  accessToken: KeyRing
+  /** Keyed digests: device cookies, attempts, counters, successors of refresh tokens. Never rotated: see decision 36. */
   digest: Buffer
   /** Encrypts the seeds of the second factor. */
-  otpSeed: Buffer
+  otpSeed: KeyRing
 }

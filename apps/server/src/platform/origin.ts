@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify'
+import { isIP } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** From where a call comes, as far as the mall can tell. */
 export interface Origin {
@@ -7,8 +8,37 @@ export interface Origin {
   agent: string
 }
 
-export function originOf(request: FastifyRequest): Origin {
-  return { address: request.ip, agent: (request.headers['user-agent'] ?? '').slice(0, 200) }
+declare module 'fastify' {
+  interface FastifyRequest {
+    origin: Origin
+  }
+}
+
+/**
+ * Keeps the address as the request arrives: a socket forgets it when the client hangs up, and the audit log needs it
+ * afterwards. The first hook of all, so that every later one and every handler finds it.
+ */
+export function keepOrigins(app: FastifyInstance): void {
+  app.decorateRequest('origin')
+  app.addHook('onRequest', (request, _reply, done) => {
+    // A client that was gone before the request was read never had an address that we saw.
+    const address = ipIn(request.ip) ?? request.socket.remoteAddress ?? 'unknown'
+    request.origin = { address, agent: (request.headers['user-agent'] ?? '').slice(0, 200) }
+    done()
+  })
+}
+
+/**
+ * Some proxies add a port. What is no address at all counts as the proxy's own: each made-up value that a proxy passes on
+ * would else be a new address to the rate limit.
+ */
+function ipIn(forwarded = ''): string | undefined {
+  const [, v4, v6] = /^(?:([\d.]+)|\[([^\]]+)\])(?::\d{1,5})?$/.exec(forwarded) ?? []
+  return [forwarded, v4, v6].find((one) => one !== undefined && isIP(one) !== 0)
+}
+
+export function originOf({ origin }: FastifyRequest): Origin {
+  return origin
 }
 
 /** What of an address is one line: a house has a whole /64 of IPv6. */

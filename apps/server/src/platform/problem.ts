@@ -1,4 +1,5 @@
-import { problems, problemText, waitText, type Fail, type Lang, type ProblemCode } from '@mall/contract/problem'
+import { problems, problemText, type Fail, type Lang, type ProblemCode } from '@mall/contract/problem'
+import { waitText } from '@mall/contract/wait-text'
 
 interface ProblemDetails {
   /** Fills the gaps of the sentence. */

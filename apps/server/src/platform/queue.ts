@@ -22,12 +22,12 @@ export function makeQueue(atOnce: number, mostWaiting: number) {
   }
 }
 
-/** One piece of work at a time for each key. */
-export function makeLanes(mostWaiting: number) {
+/** So many pieces of work at a time for each key, usually one. */
+export function makeLanes(mostWaiting: number, atOnce = 1) {
   const lanes = new Map<string, { run: ReturnType<typeof makeQueue>; users: number }>()
 
   return async function runInLane<T>(key: string, work: Work<T>): Promise<T> {
-    const lane = lanes.get(key) ?? { run: makeQueue(1, mostWaiting), users: 0 }
+    const lane = lanes.get(key) ?? { run: makeQueue(atOnce, mostWaiting), users: 0 }
     lanes.set(key, lane)
     lane.users += 1
     try {

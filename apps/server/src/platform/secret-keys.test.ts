@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadSecretKeys } from './secret-keys.ts'
+import { makeKeyFile } from './key-files.ts'
+import { loadSecretKeys, usualTimes } from './secret-keys.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -11,10 +12,15 @@ afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }))
 
 test('the first start makes three keys that later starts find', () => {
   const keys = loadSecretKeys(folder, false)
-  const all = [keys.accessToken, keys.digest, keys.otpSeed]
+  const all = [keys.accessToken.current().key, keys.digest, keys.otpSeed.current().key]
   expect(new Set(all.map((key) => key.toString('hex'))).size).toBe(3)
   expect(all.map((key) => key.length)).toEqual([32, 32, 32])
-  expect(loadSecretKeys(folder, true)).toEqual(keys)
+  const next = loadSecretKeys(folder, true)
+  expect([next.accessToken.all(), next.digest, next.otpSeed.all()]).toEqual([
+    keys.accessToken.all(),
+    keys.digest,
+    keys.otpSeed.all(),
+  ])
   expect(readdirSync(folder).sort()).toEqual(['access-token.key', 'digest.key', 'otp-seed.key'])
 })
 
@@ -31,8 +37,8 @@ test('a lost key of the second factor is not made anew over data, others are', (
   const keys = loadSecretKeys(folder, false)
   rmSync(join(folder, 'access-token.key'))
   const next = loadSecretKeys(folder, true)
-  expect(next.accessToken).not.toEqual(keys.accessToken)
-  expect(next.otpSeed).toEqual(keys.otpSeed)
+  expect(next.accessToken.current().id).not.toBe(keys.accessToken.all()[0]?.id)
+  expect(next.otpSeed.all()).toEqual(keys.otpSeed.all())
   rmSync(join(folder, 'otp-seed.key'))
   expect(() => loadSecretKeys(folder, true)).toThrow(/otp-seed\.key is missing although there are data/)
 })
@@ -41,4 +47,46 @@ test.each(['', 'abc', Buffer.alloc(31).toString('base64')])('a damaged key (%j) 
   loadSecretKeys(folder, false)
   writeFileSync(join(folder, 'digest.key'), text)
   expect(() => loadSecretKeys(folder, true)).toThrow(/digest\.key is damaged/)
+})
+
+/** As if the key had come so long ago. */
+function age(name: string, ms: number) {
+  const then = new Date(Date.now() - ms)
+  utimesSync(join(folder, name), then, then)
+}
+const minute = 60_000
+
+test('a running mall finds a new key by itself, and works with it once every process has seen it', async () => {
+  const { accessToken } = loadSecretKeys(folder, false)
+  const [old] = accessToken.all()
+  age('access-token.key', minute)
+  makeKeyFile(folder, 'access-token', 2)
+  await expect.poll(() => accessToken.all().length).toBe(2)
+  expect(accessToken.current().id).toBe(old?.id)
+  age('access-token.2.key', usualTimes.settleMs)
+  await expect.poll(() => accessToken.current().generation).toBe(2)
+  expect(accessToken.find(old?.id ?? '')).toBeDefined()
+})
+
+test('a key of tokens is dropped when what it signed has expired; a key of seeds stays', () => {
+  loadSecretKeys(folder, false)
+  for (const purpose of ['access-token', 'otp-seed']) {
+    makeKeyFile(folder, purpose, 2)
+    age(`${purpose}.2.key`, 64 * minute)
+  }
+  expect(loadSecretKeys(folder, true).accessToken.all()).toHaveLength(2)
+  for (const purpose of ['access-token', 'otp-seed']) age(`${purpose}.2.key`, 66 * minute)
+  const { accessToken, otpSeed } = loadSecretKeys(folder, true)
+  expect(accessToken.all().map(({ generation }) => generation)).toEqual([2])
+  expect(otpSeed.all()).toHaveLength(2)
+  expect(readdirSync(folder).sort()).toEqual(['access-token.2.key', 'digest.key', 'otp-seed.2.key', 'otp-seed.key'])
+})
+
+test('new keys are for us alone, and of two rotations at once one is kept', () => {
+  loadSecretKeys(folder, false)
+  makeKeyFile(folder, 'otp-seed', 2)
+  const made = readFileSync(join(folder, 'otp-seed.2.key'), 'utf8')
+  makeKeyFile(folder, 'otp-seed', 2)
+  expect(readFileSync(join(folder, 'otp-seed.2.key'), 'utf8')).toBe(made)
+  expect(statSync(join(folder, 'otp-seed.2.key')).mode & 0o777).toBe(0o600)
 })

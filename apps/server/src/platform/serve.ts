@@ -1,4 +1,4 @@
-import type { Access, AnyCall, Call, CallOk } from '@mall/contract/call'
+import { longestKey, type Access, type AnyCall, type Call, type CallOk } from '@mall/contract/call'
 import type { Lang } from '@mall/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -21,6 +21,8 @@ export interface Asked<C extends AnyCall> {
   body: Output<C['body']>
   who: Who<C['access']>
   lang: Lang
+  /** What was sent as `Idempotency-Key`; empty when nothing was, which only a call whose key is optional lets pass. */
+  key: string
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -71,18 +73,35 @@ export function makeServe(app: FastifyInstance, identify: Identify, room: string
         // Nothing sent is nothing said: what a call cannot do without is then named.
         if (body) request.body ??= {}
       },
-      handler: async (request, reply) =>
-        handler({
+      handler: async (request, reply) => {
+        const asked = {
           params: request.params,
           query: request.query,
           body: request.body,
           who: request.caller,
           lang: languageOf(request.headers['accept-language']),
+          key: readKey(declared, request.headers['idempotency-key']),
           request,
           reply,
-        } as Asked<typeof call>),
+        } as Asked<typeof call>
+        try {
+          const answer = await handler(asked)
+          return reply.sent ? undefined : answer
+        } catch (error) {
+          // Its time was up and the caller has been answered: what went wrong afterwards has been counted as that.
+          if (reply.sent) return undefined
+          throw error
+        }
+      },
     })
   }
+}
+
+function readKey({ key }: Call, header: string | string[] = ''): string {
+  if (key === undefined || (key === 'optional' && header === '')) return ''
+  if (typeof header !== 'string' || header === '' || header.length > longestKey)
+    throw new Problem('MALFORMED', { fields: { 'Idempotency-Key': `1–${longestKey}` } })
+  return header
 }
 
 function jsonSchema(schema: z.ZodType) {

@@ -55,6 +55,23 @@ describe('work in other threads', () => {
     expect(await run('hello')).toBe('hello')
   })
 
+  it('ends a worker whose caller hangs up, and the next job gets another', async () => {
+    const { run } = open({ size: 1 })
+    const caller = new AbortController()
+    const hung = run('hang', caller.signal)
+    caller.abort(new Error('gone'))
+    const next = run('hello')
+    await expect(hung).rejects.toThrow('gone')
+    expect(await next).toBe('hello')
+  })
+
+  it('keeps one worker for jobs that belong together', async () => {
+    const { hold } = open()
+    const both = await Promise.all([1, 2].map(() => hold(async (ask) => [await ask('which'), await ask('which')])))
+    expect(both.map((threads) => new Set(threads).size)).toEqual([1, 1])
+    expect(new Set(both.flat()).size).toBe(2)
+  })
+
   it('has a worker ready when warmed', async () => {
     const warmed = open()
     warmed.warm()

@@ -5,8 +5,13 @@ import { makeQueue } from './queue.ts'
 /** What a worker answers to a job. */
 export type Answer<Result> = { done: Result } | { failed: string }
 
+/** Hands a job to one worker. When the signal aborts, the worker is ended in the middle of its work. */
+export type AskWorker<Job, Result> = (job: Job, signal?: AbortSignal) => Promise<Result>
+
 export interface WorkerPool<Job, Result> {
-  run: (job: Job) => Promise<Result>
+  run: AskWorker<Job, Result>
+  /** Keeps one worker for several jobs that belong together. */
+  hold: <T>(work: (ask: AskWorker<Job, Result>) => Promise<T>) => Promise<T>
   /** Starts a worker before it is needed. */
   warm: () => void
   close: () => Promise<void>
@@ -48,15 +53,24 @@ export function openWorkerPool<Job, Result>(file: URL, limits: PoolLimits): Work
     return start()
   }
 
+  function hold<T>(work: (ask: AskWorker<Job, Result>) => Promise<T>): Promise<T> {
+    return queue(async () => {
+      const worker = takeIdle()
+      const discard = () => {
+        all.delete(worker)
+        void worker.terminate()
+      }
+      try {
+        return await work((job, signal) => ask<Result>(worker, job, { timeoutMs, discard, signal }))
+      } finally {
+        if (all.has(worker)) idle.push(worker)
+      }
+    })
+  }
+
   return {
-    run: (job) =>
-      queue(async () => {
-        const worker = takeIdle()
-        const answer = await ask<Result>(worker, job, timeoutMs)
-        idle.push(worker)
-        if ('failed' in answer) throw new Error(answer.failed)
-        return answer.done
-      }),
+    run: (job, signal) => hold((askWorker) => askWorker(job, signal)),
+    hold,
     warm: () => {
       if (all.size === 0) idle.push(start())
     },
@@ -66,22 +80,37 @@ export function openWorkerPool<Job, Result>(file: URL, limits: PoolLimits): Work
   }
 }
 
+interface Asking {
+  timeoutMs: number
+  /** Ends the worker for good. */
+  discard: () => void
+  signal: AbortSignal | undefined
+}
+
 /** One job, one answer; rejects when the worker ends or takes too long, and then it is of no more use. */
-async function ask<Result>(worker: Worker, job: unknown, timeoutMs: number): Promise<Answer<Result>> {
+async function ask<Result>(worker: Worker, job: unknown, { timeoutMs, discard, signal }: Asking): Promise<Result> {
+  signal?.throwIfAborted()
   const asked = Promise.withResolvers<Answer<Result>>()
+  const giveUp = (reason: unknown) => {
+    asked.reject(reason)
+    discard()
+  }
   const failed = (error: Error) => asked.reject(error)
   const ended = () => asked.reject(new Error('The worker ended before it answered.'))
-  const timer = setTimeout(() => {
-    asked.reject(new Problem('BUSY', { retryAfter: Math.ceil(timeoutMs / 1000) }))
-    void worker.terminate()
-  }, timeoutMs)
+  const abandoned = () => giveUp(signal?.reason)
+  const tooLate = () => giveUp(new Problem('BUSY', { retryAfter: Math.ceil(timeoutMs / 1000) }))
+  const timer = setTimeout(tooLate, timeoutMs)
+  signal?.addEventListener('abort', abandoned, { once: true })
   worker.once('message', asked.resolve).once('error', failed).once('exit', ended)
   worker.ref()
   worker.postMessage(job)
   try {
-    return await asked.promise
+    const answer = await asked.promise
+    if ('failed' in answer) throw new Error(answer.failed)
+    return answer.done
   } finally {
     clearTimeout(timer)
+    signal?.removeEventListener('abort', abandoned)
     worker.off('message', asked.resolve).off('error', failed).off('exit', ended)
     worker.unref()
   }

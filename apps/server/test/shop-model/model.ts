@@ -103,8 +103,8 @@ function linesOf(wanted: Wanted, before: Map<ModelGoods, ModelLine>): Map<ModelG
 export function placeIn(model: ShopModel, orderId: string): void {
   const wanted = new Map([...model.basket].map(([goods, { qty }]) => [goods, qty]))
   const order: ModelOrder = { orderId, status: '10', version: 1, fee: 0, checked: false, lines: new Map() }
-  fill(model, order, wanted)
   model.orders.push(order)
+  fill(model, order, wanted)
   model.basket = new Map()
   model.version = 0
 }
@@ -118,10 +118,38 @@ function fill(model: ShopModel, order: ModelOrder, wanted: Wanted): void {
   take(order.lines, -1)
   order.lines = linesOf(wanted, order.lines)
   take(order.lines, 1)
-  order.fee = feeFor(model, goodsOf(order).totalAmt)
+  shareFee(model, order)
   const others = model.orders.filter((other) => other !== order && ['10', '20', '30'].includes(other.status))
   const owed = model.balance + others.reduce((sum, other) => sum + payOf(other), 0) + payOf(order)
   order.status = model.creditLimit > 0 && owed > model.creditLimit ? '60' : '10'
+}
+
+const isLive = ({ status }: ModelOrder) => status !== '90'
+const isMovable = ({ status }: ModelOrder) => ['10', '20', '30', '60'].includes(status)
+const orderedAmt = ({ lines }: ModelOrder) =>
+  sumAmounts([...lines].map(([goods, { qty, milli }]) => amountsOf(goods, milli, qty))).totalAmt
+
+/** All orders here are for one day and place: one of them pays the fee, as if all were one order. */
+function shareFee(model: ShopModel, cause: ModelOrder): void {
+  const movable = model.orders.filter(isMovable)
+  const isPaid = model.orders.some((order) => isLive(order) && !isMovable(order) && order.fee > 0)
+  const goodsAmt = model.orders.filter(isLive).reduce((sum, order) => sum + orderedAmt(order), 0)
+  const fee = isPaid ? 0 : feeFor(model, goodsAmt)
+  const able = movable.filter((order) => goodsOf(order).totalAmt > 0)
+  const payer = able.find((order) => order.fee > 0) ?? (able.includes(cause) ? cause : able[0])
+  for (const order of movable) setFee(order, order === payer ? fee : 0, order !== cause)
+}
+
+function setFee(order: ModelOrder, fee: number, isOther: boolean): void {
+  if (isOther && order.fee !== fee) order.version += 1
+  order.fee = fee
+}
+
+/** The office moves a fee and never makes one. */
+function passFee({ orders }: ShopModel, dropped: number): void {
+  const live = orders.filter(isLive)
+  const next = live.find((order) => isMovable(order) && goodsOf(order).totalAmt > 0)
+  if (next && dropped > 0 && live.every(({ fee }) => fee === 0)) setFee(next, dropped, true)
 }
 
 function take(lines: Map<ModelGoods, ModelLine>, sign: 1 | -1): void {
@@ -134,7 +162,12 @@ function take(lines: Map<ModelGoods, ModelLine>, sign: 1 | -1): void {
   }
 }
 
-export function cancelIn(order: ModelOrder): void {
+export function cancelIn(model: ShopModel, order: ModelOrder): void {
+  takeOut(order)
+  shareFee(model, order)
+}
+
+function takeOut(order: ModelOrder): void {
   take(order.lines, -1)
   order.status = '90'
   order.version += 1
@@ -143,15 +176,20 @@ export function cancelIn(order: ModelOrder): void {
 /** The office's desk. `left` says how much of each line remains; what falls short does not come back into stock. */
 export function moveIn(model: ShopModel, order: ModelOrder, to: OrderStatus, left: Wanted): void {
   if (to === '90') {
-    cancelIn(order)
+    takeOut(order)
+    passFee(model, order.fee)
     return
   }
   for (const [goods, line] of order.lines) {
     if (to === '20') line.confirmed = left.get(goods) ?? line.qty
     if (to === '40') line.shipped = left.get(goods) ?? line.confirmed ?? line.qty
   }
-  if ((to === '20' || to === '40') && goodsOf(order).totalAmt === 0) order.fee = 0
-  if (to === '40') model.balance += payOf(order)
   order.status = to
   order.version += 1
+  if ((to === '20' || to === '40') && goodsOf(order).totalAmt === 0) {
+    const dropped = order.fee
+    order.fee = 0
+    passFee(model, dropped)
+  }
+  if (to === '40') model.balance += payOf(order)
 }

@@ -72,7 +72,7 @@ const remove = step(
     const query = { orderId: order.orderId }
     const answer = await real.mall.ask(deleteOrder, { query }, tokenOf(real, choice.person))
     const isOpen = order.status === '10' || order.status === '60'
-    if (isOpen) model.cancelIn(order)
+    if (isOpen) model.cancelIn(shop, order)
     expect(answer.ok).toMatchObject(
       order.status === '90' ? { result: 'SUCCESS' } : { result: 'FAIL', code: 'ORDER_FIXED' },
     )

@@ -1,8 +1,21 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import type { Sql } from 'postgres'
 import { afterAll, expect, test } from 'vitest'
-import { connect } from '#db/connect.ts'
+import { clientConfig } from '#db/connect.ts'
+import { openSession, type Sql } from '#db/driver/session.ts'
+import { verifyBackup } from '#db/embedded/restore-backup.ts'
+import { sealText } from '#platform/sealed-text.ts'
+import { seedPlace } from '#db/otp-seed-place.ts'
 import { embeddedDatabase, findPlace, superuser } from '#db/embedded/place.ts'
 import { makeDataDir, processesOf, runCommand, startMall, statusOf, stopMall } from './running-mall.ts'
 
@@ -15,13 +28,19 @@ const demo = { env: { MALL_DEMO: 'on' } }
 /** Beside the data, so that it goes with them. */
 const copy = join(data.path, '../copy')
 
+const verify = (folder: string) => runCommand(['apps/server/src/backup-cli.ts', 'backup', 'verify', folder], {})
 const backup = (to: string, env = {}) => run('backup', to, { DATA_DIR: data.path, ...env })
 const restore = (from: string, env = {}) => run('restore', from, { DATA_DIR: elsewhere.path, ...env })
 const run = (what: string, folder: string, env: Record<string, string>) =>
   runCommand(['apps/server/src/backup-cli.ts', what, folder], env)
 
 const connectTo = (path: string) =>
-  connect({ ...superuser(findPlace({ path, chosen: true })), database: embeddedDatabase }, 2, { 'app.tenant': '10' })
+  openSession(
+    clientConfig(
+      { ...superuser(findPlace({ path, chosen: true })), database: embeddedDatabase },
+      { 'app.tenant': '10' },
+    ),
+  )
 
 /** Writes a number after the other, each committed by itself, until told to stop; answers the last. */
 function keepWriting(sql: Sql) {
@@ -62,11 +81,11 @@ test('a mall is copied while it works, and the copy goes on elsewhere with every
   const sql = connectTo(data.path)
   await sql`create table beats (n int primary key, padding text not null)`
   const count = async (of: Sql, what: string) =>
-    (await of.unsafe<{ n: number }[]>(`select count(*)::int as n ${what}`))[0]?.n
-  await expect.poll(() => count(sql, 'from audit_rows where chain_no is null'), { timeout: 20_000 }).toBe(0)
+    (await of.unsafe<{ n: number }>(`select count(*)::int as n ${what}`))[0]?.n
+  await expect.poll(() => count(sql, 'from audit_rows where chain_no is null')).toBe(0)
   const orders = await count(sql, 'from orders')
   const writing = keepWriting(sql)
-  await expect.poll(writing.last, { timeout: 10_000 }).toBeGreaterThan(10)
+  await expect.poll(writing.last).toBeGreaterThan(10)
   const before = writing.last()
 
   const made = await backup(copy)
@@ -86,13 +105,17 @@ test('a mall is copied while it works, and the copy goes on elsewhere with every
   await sql.end()
   await stopMall(mall)
 
-  expect((await restore(copy)).said).toMatch(/npm start goes on from there\.$/)
+  expect(await verify(copy)).toMatchObject({ code: 0, said: expect.stringContaining('is as it was made') as string })
+  expect(await restore(copy)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/npm start goes on from there\./) as string,
+  })
   const next = startMall(elsewhere.path, demo)
   const there = await next.ready
   // Keys and sessions are the same ones: who was signed in still is.
   expect((await whoAmI(there, token)).status).toBe(200)
   const restored = connectTo(elsewhere.path)
-  const [beats] = await restored<{ n: number; last: number }[]>`select count(*)::int as n, max(n) as last from beats`
+  const [beats] = await restored<{ n: number; last: number }>`select count(*)::int as n, max(n) as last from beats`
   // All that was written before, and of what was written meanwhile nothing without what came before it.
   expect(beats?.n).toBe(beats?.last)
   expect(beats?.n).toBeGreaterThanOrEqual(before)
@@ -112,6 +135,118 @@ test('the data of a mall that does not run are copied too; an entry changed in t
   expect(processesOf(join(data.path, '..'))).toEqual([])
 })
 
+/** The largest file below a folder whose path matches. */
+function largest(folder: string, form: RegExp): string {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => form.test(path))
+  const [found = ''] = paths.sort((a, b) => statSync(join(folder, b)).size - statSync(join(folder, a)).size)
+  return found
+}
+
+test('finds one flipped byte in heap, log, key, picture and control file, and missing and foreign files', async () => {
+  const damaged = [
+    /^postgres\/base\/\d+\/\d+$/,
+    /^postgres\/pg_wal\/[0-9A-F]{24}$/,
+    /^keys\/.*\.key$/,
+    /^catalogue\/.*\.\w+$/,
+    /^postgres\/global\/pg_control$/,
+  ].map((form) => ({ path: largest(copy, form) }))
+  const flip = () =>
+    damaged.forEach(({ path }) => {
+      const bytes = readFileSync(join(copy, path))
+      const at = Math.floor(bytes.length / 2)
+      bytes[at] = (bytes[at] ?? 0) ^ 1
+      writeFileSync(join(copy, path), bytes)
+    })
+  flip()
+  renameSync(join(copy, 'demo'), join(copy, 'omed'))
+  rmSync(join(copy, 'postgres/pg_twophase'), { recursive: true })
+  expect((await verifyBackup(copy)).faults?.sort()).toEqual(
+    [
+      ...damaged.map(({ path }) => `${path} is damaged`),
+      'demo is missing',
+      'omed does not belong to the backup',
+      'the folder postgres/pg_twophase is missing',
+    ].sort(),
+  )
+  flip()
+  renameSync(join(copy, 'omed'), join(copy, 'demo'))
+  mkdirSync(join(copy, 'postgres/pg_twophase'))
+  expect((await verifyBackup(copy)).faults).toEqual([])
+
+  const note = join(copy, 'backup.json')
+  const before = readFileSync(note, 'utf8')
+  const changes = [before.replace(/"orders": (\d)/, '"orders": 1$1'), before.replace('"contents"', '"contentz"'), '{']
+  for (const changed of changes) {
+    writeFileSync(note, changed)
+    await expect(verifyBackup(copy)).rejects.toThrow(`${note} is damaged.`)
+  }
+  writeFileSync(note, before)
+})
+
+test('does not restore a damaged backup; restores one without checksums after a warning, unless its rows are missing', async () => {
+  using empty = makeDataDir()
+  const note = join(copy, 'backup.json')
+  const before = readFileSync(note, 'utf8')
+  const { at, tenants } = JSON.parse(before) as { at: string; tenants: { orders: number }[] }
+  const into = { DATA_DIR: empty.path }
+  rmSync(join(copy, 'demo'))
+  expect(await restore(copy, into)).toEqual({ code: 1, said: `No restore: ${copy} is damaged:\n  demo is missing` })
+  expect(await verify(copy)).toEqual({ code: 1, said: `No verify: ${copy} is damaged:\n  demo is missing` })
+  expect(existsSync(empty.path)).toBe(false)
+
+  writeFileSync(note, JSON.stringify({ at, tenants: tenants.map((one) => ({ ...one, orders: one.orders + 1 })) }))
+  const fewer = await restore(copy, into)
+  expect(fewer.said).toMatch(/was made before backups had checksums: damage in it cannot be seen\./)
+  expect(fewer.said).toMatch(
+    /No restore: what was restored is not what was backed up: orders of tenant 10 has \d+ rows instead of/,
+  )
+  expect(readdirSync(empty.path)).toEqual([])
+
+  writeFileSync(note, JSON.stringify({ at, tenants }))
+  const restored = await restore(copy, into)
+  expect(restored.said).toContain('damage in it cannot be seen.')
+  expect(restored.said).toContain('npm start goes on from there.')
+  expect(restored.code).toBe(0)
+  writeFileSync(join(copy, 'demo'), '')
+  writeFileSync(note, before)
+})
+
+test('says when the key is not the key of the database', async () => {
+  const mall = startMall(data.path)
+  await mall.ready
+  const sql = connectTo(data.path)
+  const [person] = await sql<{
+    user_id: string
+  }>`select user_id from users where user_cd = 'store02' and tenant_id = '10'`
+  const userId = person?.user_id ?? ''
+  const seal = (key: Buffer) => sealText(key, 'ABCDEFGH', seedPlace('10', userId))
+  const key = Buffer.from(readFileSync(join(data.path, 'keys/otp-seed.key'), 'utf8'), 'base64')
+  const right = join(data.path, '../right-key')
+  const wrong = join(data.path, '../wrong-key')
+  await sql`update users set otp_seed = ${seal(key)} where user_id = ${userId}`
+  expect((await backup(right)).said).not.toContain('not the key of this database')
+  await sql`update users set otp_seed = ${seal(Buffer.alloc(32, 7))} where user_id = ${userId}`
+  const made = await backup(wrong)
+  await sql`update users set otp_seed = null where user_id = ${userId}`
+  await sql.end()
+  await stopMall(mall)
+  const told = 'the key in keys/ is not the key of this database: 1 second factors cannot be read with it.'
+  expect(made.said).toContain(told)
+  expect(made.code).toBe(1)
+  using empty = makeDataDir()
+  const restored = await restore(wrong, { DATA_DIR: empty.path })
+  // Once before it restores, once after.
+  expect(restored.said.split(told)).toHaveLength(3)
+  expect(restored.code).toBe(1)
+})
+
+test('a mall does not start on a backup, whose checksums would no longer hold', async () => {
+  const mall = startMall(copy)
+  expect(await mall.exit).toMatchObject({ code: 1 })
+  expect(mall.err()).toContain(`${copy} is a backup: restore it, or delete its backup.json`)
+  expect((await verifyBackup(copy)).faults).toEqual([])
+})
+
 test('nothing is written over, and what is no backup is not taken for one', async () => {
   const empty = join(data.path, '../empty')
   mkdirSync(empty)
@@ -123,7 +258,7 @@ test('nothing is written over, and what is no backup is not taken for one', asyn
     [backup(empty, { DATA_DIR: none }), `No backup: there are no data in ${none}.`],
     [backup(empty, { DATABASE_URL: 'postgres://a:b@c/d' }), /^No backup: with DATABASE_URL .*pg_dump/],
     [restore(copy), `No restore: there are data in ${elsewhere.path} already: move them away first.`],
-    [restore(empty), `No restore: ${empty} is no whole backup: there is no backup.json in it.`],
+    [restore(empty), `No restore: ${empty} is not a complete backup: it has no backup.json.`],
   ] as const) {
     const { code, said: heard } = await asked
     expect([code, heard]).toEqual([1, typeof said === 'string' ? said : (expect.stringMatching(said) as string)])

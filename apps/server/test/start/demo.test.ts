@@ -1,8 +1,11 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { proxyHint } from '#platform/edge/unnamed-proxy.ts'
 import { onThisMachine } from '../on-this-machine.ts'
-import { makeDataDir, runCommand, startMall, statusOf, stopMall } from './running-mall.ts'
+import { makeDataDir, runCommand, startMall, statusOf, stopMall, until, type RunningMall } from './running-mall.ts'
+import { freePorts, hasProgram, headersBehind, startCaddy, startNginx, type RunningProxy } from './running-proxy.ts'
 
 const data = makeDataDir()
 afterAll(() => data[Symbol.dispose]())
@@ -21,6 +24,113 @@ test('a start on data says its address and the sign-ins of the demo within five 
   expect(mall.out()).toMatch(/store01 +Nuri!2026/)
   expect(await statusOf(`${address}/readyz`)).toBe(200)
   await stopMall(mall)
+  expect(mall.out()).not.toContain(proxyHint)
+})
+
+const missing = ['nginx', 'caddy'].filter((name) => !hasProgram(name))
+const title = 'a demo behind real proxies'
+const reason = ` (skipped: not installed: ${missing.join(', ')})`
+
+describe.skipIf(missing.length > 0)(missing.length > 0 ? title + reason : title, () => {
+  const proxies: RunningProxy[] = []
+  let mall: RunningMall
+  let direct: string
+  let through: Record<'bare' | 'headers' | 'hidden' | 'caddy', string>
+  let tls: string
+
+  beforeAll(async () => {
+    mall = startMall(data.path, demo)
+    direct = await mall.ready
+    const [bare = 0, headers = 0, hidden = 0, caddy = 0, tlsPort = 0] = await freePorts(5)
+    const server = (port: number, more: string) =>
+      `server { listen 127.0.0.1:${port}; location / { proxy_pass ${direct}; ${more} } }`
+    const told = 'proxy_set_header Host $host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;'
+    const quiet = 'proxy_http_version 1.1; proxy_set_header Connection "";'
+    proxies.push(await startNginx(server(bare, '') + server(headers, told) + server(hidden, quiet), hidden))
+    const forward = `reverse_proxy ${new URL(direct).host}`
+    const sites = `http://127.0.0.1:${caddy} {\n ${forward}\n}\nhttps://localhost:${tlsPort} {\n tls internal\n ${forward}\n}\n`
+    proxies.push(await startCaddy(sites, tlsPort))
+    tls = `https://localhost:${tlsPort}`
+    const at = (port: number) => `http://127.0.0.1:${port}`
+    through = { bare: at(bare), headers: at(headers), hidden: at(hidden), caddy: at(caddy) }
+  })
+  afterAll(async () => {
+    await Promise.all(proxies.map((proxy) => proxy.stop()))
+  })
+
+  async function signInAt(address: string, headers: Record<string, string> = {}) {
+    const answer = await fetch(`${address}/nuri/mfa/v1/ping/is-authentic-user`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ username: 'store01', password: 'Nuri!2026' }),
+    })
+    const { result, code } = (await answer.json()) as { result: string; code?: string }
+    return code ?? result
+  }
+
+  async function cardAt(address: string) {
+    const { demo, demoHidden } = (await (await fetch(`${address}/api/mall`)).json()) as {
+      demo: unknown[]
+      demoHidden: boolean
+    }
+    return { shown: demo.length, demoHidden }
+  }
+
+  test('shows and accepts the published passwords without one, and says nothing', async () => {
+    expect(await cardAt(direct)).toEqual({ shown: 6, demoHidden: false })
+    expect(await signInAt(direct)).toBe('SUCCESS')
+    expect(mall.err()).toBe('')
+  })
+
+  test.each(['bare', 'headers', 'caddy'] as const)('neither shows nor accepts them through %s', async (kind) => {
+    expect(await cardAt(through[kind])).toEqual({ shown: 0, demoHidden: true })
+    expect(await signInAt(through[kind])).toBe('DEMO_DIRECT_ONLY')
+    expect((await fetch(`${through[kind]}/healthz`)).status).toBe(200)
+  })
+
+  test('rejects a sign-in from a browser even where the proxy hides itself: the page has another origin', async () => {
+    expect(await signInAt(through.hidden, { origin: 'https://mall.example.com' })).toBe('DEMO_DIRECT_ONLY')
+  })
+
+  test('logs a TLS proxy that TRUST_PROXY does not name, and what follows from it', async () => {
+    expect((await headersBehind(`${tls}/healthz`))['strict-transport-security']).toBeUndefined()
+    const log = await until(
+      () => mall.out(),
+      (text) => text.includes('came by TLS'),
+    )
+    expect(log).toMatch(/came by TLS \(header x-forwarded-proto, through 127\.0\.0\.1\).*TRUST_PROXY/)
+  })
+
+  test('says so once where the mall was started', async () => {
+    const told = () => mall.err().match(/reached through a proxy/g)?.length ?? 0
+    expect(await until(told, (times) => times > 0)).toBe(1)
+    await signInAt(through.caddy)
+    await sleep(100)
+    expect(told()).toBe(1)
+    expect(mall.err()).toContain('MALL_DEMO_PASSWORDS=random')
+    await stopMall(mall)
+  })
+
+  test('with random passwords signs in through every proxy, with what it printed', async () => {
+    const random = startMall(data.path, {
+      env: { MALL_DEMO: 'on', MALL_DEMO_PASSWORDS: 'random', TRUST_PROXY: '127.0.0.1', PORT: new URL(direct).port },
+    })
+    await random.ready
+    const [, password = ''] = /store01 +(\S+)/.exec(random.out()) ?? []
+    expect(password).toMatch(/^[a-z2-9-]{14}$/)
+    for (const address of Object.values(through)) {
+      const answer = await fetch(`${address}/nuri/jwt/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'store01', password }),
+      })
+      expect(answer.status).toBe(200)
+    }
+    expect((await headersBehind(`${tls}/healthz`))['strict-transport-security']).toContain('max-age=')
+    expect(random.out()).not.toContain('came by TLS')
+    expect(random.err()).toBe('')
+    await stopMall(random)
+  })
 })
 
 const reset = (env: Record<string, string> = {}) =>
@@ -52,7 +162,8 @@ test('demo:reset spares a running mall and data that are no demo, and empties a 
   expect((await reset()).code).toBe(0)
   expect(['postgres', 'keys', 'mine'].map((name) => existsSync(join(data.path, name)))).toEqual([false, false, true])
 
-  const next = startMall(data.path)
+  const next = startMall(data.path, { env: { HOST: '0.0.0.0' } })
   await next.ready
   await stopMall(next)
+  expect(next.out()).toContain(proxyHint)
 })

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -26,6 +26,10 @@ test.each([
   [{ PORT: '80a' }, 'PORT is "80a": it must be a number from 0 to 65535.'],
   [{ PORT: '65536' }, 'PORT is "65536": it must be a number from 0 to 65535.'],
   [{ MALL_DEMO: 'yes' }, 'MALL_DEMO is "yes": it must be one of on, off.'],
+  [
+    { BACKUP_DIR: join(data.path, 'backups') },
+    `BACKUP_DIR (${join(data.path, 'backups')}) is within the data that it shall hold.`,
+  ],
   [{ HOST: '203.0.113.9' }, 'HOST 203.0.113.9 is not an address of this machine (EADDRNOTAVAIL).'],
   [
     { DATABASE_URL: 'mysql://me:secret@db/mall' },
@@ -58,6 +62,12 @@ test('a data folder that cannot be made is one clear line', async () => {
   writeFileSync(file, '')
   expect(await faultOf({ DATA_DIR: `${file}/data` })).toBe(
     `the data folder ${file}/data cannot be written to (ENOTDIR); choose another one by DATA_DIR.`,
+  )
+})
+
+test.runIf(existsSync('/proc/self'))('a data folder where no folder can be made is one clear line', async () => {
+  expect(await faultOf({ DATA_DIR: '/proc/foo' })).toBe(
+    'the data folder /proc/foo cannot be written to (ENOENT); choose another one by DATA_DIR.',
   )
 })
 

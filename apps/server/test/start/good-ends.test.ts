@@ -59,15 +59,6 @@ test('the starter is killed: the mall ends by itself', async () => {
   expect(await leftOf(data.path)).toEqual([])
 })
 
-test('the mall is killed under npm: the start says so and fails', async () => {
-  const mall = startMall(data.path, { command: [process.execPath, 'scripts/start.mjs'] })
-  await mall.ready
-  process.kill(pidOf(data.path, 'mall'), 'SIGKILL')
-  expect(await mall.exit).toEqual({ code: 137, signal: null })
-  expect(mall.err()).toBe('Nuri Mall was ended by SIGKILL.\n')
-  expect(await leftOf(data.path)).toEqual([])
-})
-
 test('a call under way gets its answer before the mall ends', async () => {
   const mall = startMall(data.path)
   const caller = await halfACall(await mall.ready)

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { openLasting } from '#db/embedded/lasting-connection.ts'
 import { findPlace } from '#db/embedded/place.ts'
 import {
   killAll,
@@ -48,7 +49,7 @@ const back = expect.stringMatching(/^PostgreSQL is back \(pid \d+\)\.$/) as stri
 /** What the mall has said of its database, once that are so many lines. */
 function linesOf(mall: RunningMall, count: number): Promise<string[]> {
   return until(
-    () => [...mall.err().matchAll(/^PostgreSQL.*(?=\n)/gm)].map(([line]) => line),
+    () => [...mall.err().matchAll(/^(.{19})\+09:00 (PostgreSQL.*)(?=\n)/gm)].map(([, , line = '']) => line),
     (lines) => lines.length >= count,
   )
 }
@@ -71,6 +72,30 @@ test('PostgreSQL is killed, twice: the mall starts it again and goes on by itsel
   kill(pidOf(data.path, 'postgres'))
   expect(await linesOf(mall, 4)).toEqual([ended, back, ended, back])
   expect(await isReadyAgain(address)).toBe(true)
+  expect(await (await fetch(`${address}/metrics`)).text()).toContain('\npostgres_restarts_total 2\n')
+  kill(mall.pid)
+  expect(await leftOf(data.path)).toEqual([])
+})
+
+test('all connections are cut again and again: the mall connects again, and counts no end of PostgreSQL', async () => {
+  const { mall, address } = await startReady()
+  const pid = pidOf(data.path, 'postgres')
+  const sql = openLasting(findPlace({ path: data.path, chosen: true }), 'postgres', 'test')
+  const controlLine = () => sql<{ pid: number }>`
+    select a.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
+    where l.locktype = 'advisory' and l.granted and a.application_name = ${`nuri-mall ${mall.pid}`}`
+  // More often than PostgreSQL may end within a minute.
+  for (let cut = 1; cut <= 8; cut += 1) {
+    expect(await until(controlLine, (found) => found.length > 0)).toHaveLength(1)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid()`
+  }
+  expect(await until(controlLine, (found) => found.length > 0)).toHaveLength(1)
+  await sql.end()
+  expect(await isReadyAgain(address)).toBe(true)
+  expect(pidOf(data.path, 'postgres')).toBe(pid)
+  expect(mall.err()).not.toContain(ended)
+  expect(mall.err().match(/^.{19}\+09:00 Connections to PostgreSQL .* were cut/gm)).toHaveLength(1)
   kill(mall.pid)
   expect(await leftOf(data.path)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -31,6 +32,8 @@ interface How {
   command?: string[]
   cwd?: string
   user?: { uid: number; gid: number }
+  /** An open file that takes what is said, instead of `out()`. */
+  stdout?: number
 }
 
 const main = 'apps/server/src/main.ts'
@@ -51,19 +54,19 @@ export function startMall(dataDir: string | undefined, how: How = {}): RunningMa
       ...(dataDir && { DATA_DIR: dataDir }),
       ...how.env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', how.stdout ?? 'pipe', 'pipe'],
     detached: true,
     ...how.user,
   })
   let out = ''
   let err = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text))
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (out += text))
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (err += text))
   const exit = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.on('close', (code, signal) => resolve({ code, signal }))
   })
   const ready = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', () => {
+    child.stdout?.on('data', () => {
       const address = /is ready: (http\S+)/.exec(out)?.[1]
       if (address) resolve(address)
     })
@@ -91,7 +94,7 @@ export function runCommand(args: string[], env: Record<string, string>): Promise
 
 /** A data folder for one test, and the promise that nothing of it stays. */
 export function makeDataDir(owner?: { uid: number; gid: number }): { path: string } & Disposable {
-  const path = mkdtempSync('/tmp/mall-start-')
+  const path = mkdtempSync(join(tmpdir(), 'mall-start-'))
   // PostgreSQL's user has to pass through when we are root.
   chmodSync(path, 0o711)
   if (owner) chownSync(path, owner.uid, owner.gid)
@@ -109,7 +112,7 @@ export function makeDataDir(owner?: { uid: number; gid: number }): { path: strin
 
 export interface Found {
   pid: number
-  what: 'mall' | 'starter' | 'npm' | 'postgres' | 'backend' | 'watchdog' | 'other'
+  what: 'mall' | 'starter' | 'npm' | 'postgres' | 'backend' | 'watchdog' | 'archiver' | 'other'
   command: string
 }
 
@@ -168,6 +171,7 @@ function kindOf(command: string): Found['what'] {
   if (command.startsWith('postgres:')) return 'backend'
   if (command.includes('nuri-mall-watchdog')) return 'watchdog'
   if (command.includes('/postgres -D ')) return 'postgres'
+  if (command.includes('archive/main.ts')) return 'archiver'
   if (command.includes(main)) return 'mall'
   if (command.includes('start.mjs')) return 'starter'
   return command.startsWith('npm ') ? 'npm' : 'other'

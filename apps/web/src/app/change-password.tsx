@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { changePasswordClosed, selectPassword } from '#features/password/password.slice.ts'
 import { selectSession } from '#features/session/session.slice.ts'
 import { useSignOut } from '#features/session/use-sign-out.ts'
+import { late } from '#shared/late/late.ts'
 
-const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('#features/password/change-password-dialog.tsx')).ChangePasswordDialog,
-}))
+const ChangePasswordDialog = late(
+  async () => (await import('#features/password/change-password-dialog.tsx')).ChangePasswordDialog,
+)
 
 /** The dialog of the user menu. Who has changed the password is logged out. Spec §8 */
 export function ChangePassword() {

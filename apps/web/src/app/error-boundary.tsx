@@ -1,8 +1,9 @@
-import { Component, lazy, Suspense } from 'react'
+import { Component, Suspense } from 'react'
 import type { ReactNode } from 'react'
+import { late } from '#shared/late/late.ts'
 
 const loadErrorPage = () => import('./error-page.tsx')
-const ErrorPage = lazy(async () => ({ default: (await loadErrorPage()).ErrorPage }))
+const ErrorPage = late(async () => (await loadErrorPage()).ErrorPage)
 
 /** Fetched while all is well: when the network is what broke, it is too late. */
 export function prepareErrorPage(): void {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSignOut } from '#features/session/use-sign-out.ts'
+import { late } from '#shared/late/late.ts'
 
-const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('#features/password/change-password-dialog.tsx')).ChangePasswordDialog,
-}))
+const ChangePasswordDialog = late(
+  async () => (await import('#features/password/change-password-dialog.tsx')).ChangePasswordDialog,
+)
 
 /**
  * In place of every page while the password is still the user code (spec §3 `userCdPasswordEquals`). The current

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Provider, useSelector } from 'react-redux'
 import { selectDisplay } from '#features/display/display.slice.ts'
-import { LanguageProvider } from '#shared/i18n/intl-provider.tsx'
+import { LanguageProvider } from '#shared/i18n/language-provider.tsx'
 import { ThemeProvider } from '#shared/theme/theme-provider.tsx'
 import type { Store } from './store.ts'
 

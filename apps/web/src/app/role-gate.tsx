@@ -1,13 +1,14 @@
-import { lazy, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, Outlet } from 'react-router'
 import { selectSession } from '#features/session/session.slice.ts'
+import { late } from '#shared/late/late.ts'
 import { homeOf } from '#shared/paths.ts'
 import { readRole } from '#shared/storage/session-role.ts'
 import type { Role } from '#shared/storage/session-role.ts'
 import { onSessionChange } from '#shared/storage/stored-session.ts'
 
-const NotHere = lazy(async () => ({ default: (await import('./not-here.tsx')).NotHere }))
+const NotHere = late(async () => (await import('./not-here.tsx')).NotHere)
 
 /**
  * Pages of the shop are not there for the office, and the other way round; their code is not even fetched. Only the

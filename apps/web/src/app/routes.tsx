@@ -14,6 +14,7 @@ import {
   orderPath,
   paths,
   productPath,
+  usualOrderPath,
 } from '#shared/paths.ts'
 import { readRole } from '#shared/storage/session-role.ts'
 import type { Role } from '#shared/storage/session-role.ts'
@@ -70,13 +71,18 @@ export const routes: RouteObject[] = [
                   { path: paths.home, ...page(async () => (await import('#features/home/home-page.tsx')).HomePage) },
                 ],
               },
+              {
+                path: paths.security,
+                ...page(async () => (await import('#features/session/security-page.tsx')).SecurityPage),
+              },
               { ...forRole('STORE'), children: shopPages() },
               { ...forRole('OFFICE'), children: officePages() },
             ],
           },
+          // Who is signed out is led to sign in, whatever the address. Spec §2
+          { path: '*', ...page(async () => (await import('./not-found-page.tsx')).NotFoundPage) },
         ],
       },
-      { path: '*', ...page(async () => (await import('./not-found-page.tsx')).NotFoundPage) },
     ],
   },
 ]
@@ -93,6 +99,10 @@ function shopPages(): RouteObject[] {
         {
           path: paths.orderSheet,
           ...page(async () => (await import('#features/products/sheet/order-sheet-page.tsx')).OrderSheetPage),
+        },
+        {
+          path: usualOrderPath,
+          ...page(async () => (await import('#features/orders/usual/usual-order-page.tsx')).UsualOrderPage),
         },
         {
           path: paths.basket,

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useDispatch } from 'react-redux'
 import { SessionWatch } from '#features/session/session-watch.tsx'
 import { userKnown } from '#features/session/session.slice.ts'
 import { LiveChanges } from '#features/notifications/live/live-changes.tsx'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
+import { late } from '#shared/late/late.ts'
 import { onSessionChange, readSession } from '#shared/storage/stored-session.ts'
 import { ChangePassword } from './change-password.tsx'
 import { joinDataLayer } from './data-layer.ts'
@@ -11,9 +12,7 @@ import { MainLayout } from './layouts/main-layout.tsx'
 import { MustChangePassword } from './must-change-password.tsx'
 import { TabMark } from './tab-mark.tsx'
 
-const MustReadNotices = lazy(async () => ({
-  default: (await import('#features/notices/must-read-notices.tsx')).MustReadNotices,
-}))
+const MustReadNotices = late(async () => (await import('#features/notices/must-read-notices.tsx')).MustReadNotices)
 
 joinDataLayer()
 

@@ -10,6 +10,8 @@ export const paths = {
   orderMonths: '/app/main/mal007',
   notices: '/app/main/mal008',
   inquiries: '/app/main/mal009',
+  /** Of stores and office alike. */
+  security: '/app/main/security',
   officeOrders: '/office/orders',
   officeInquiries: '/office/inquiries',
   officeNotices: '/office/notices',
@@ -18,8 +20,8 @@ export const paths = {
 /** The products of which this store has a share. */
 export const allocatedPath = `${paths.products}?allocatedOnly=1`
 
-/** Goes along to the order sheet, which then fills itself with the usual quantities. */
-export const usualOrder = { usualOrder: true }
+/** The usual order of a delivery day, to look at and send. */
+export const usualOrderPath = `${paths.orderSheet}/usual`
 
 export function productPath(prodId: string): string {
   return `${paths.products}/${prodId}`
@@ -27,6 +29,11 @@ export function productPath(prodId: string): string {
 
 export function orderPath(orderId: string): string {
   return `${paths.orders}/${orderId}`
+}
+
+/** Where what is wrong with a delivery is reported. */
+export function reportFaultsPath(orderId: string): string {
+  return `${orderPath(orderId)}?faults=1`
 }
 
 /** An order on the desk of the office. */
@@ -69,7 +76,7 @@ export function homeOf(role: 'STORE' | 'OFFICE'): string {
 
 /** The orders of one month. */
 export function monthOrdersPath(year: number, month: number): string {
-  return `${paths.orders}?period=${year}-${String(month).padStart(2, '0')}`
+  return `${paths.orders}?period=${year}-${String(month).padStart(2, '0')}&by=delivery`
 }
 
 /** The order with its fields open. */

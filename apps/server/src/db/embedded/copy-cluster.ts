@@ -1,13 +1,14 @@
 import { chownSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyFile, copyTree } from './copy-tree.ts'
+import type { Sql } from '../driver/session.ts'
 import { openLasting } from './lasting-connection.ts'
 import { embeddedDatabase, type Place } from './place.ts'
 
 /** What a server makes anew when it starts, or what belongs to the one that runs. The log comes after all else. */
-const leftOut =
+export const leftOut =
   /^(?:postmaster\.(?:pid|opts)|(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.*|.*pgsql_tmp.*|global\/pg_control)$/
-const control = 'global/pg_control'
+export const control = 'global/pg_control'
 const segment = /^[0-9A-F]{24}$/
 
 /**
@@ -23,16 +24,26 @@ export async function copyCluster(place: Place, to: string): Promise<void> {
     await sql`select pg_backup_start('nuri-mall', true)`
     copyTree(place.cluster, to, (path) => leftOut.test(path))
     copyFile(join(place.cluster, control), join(to, control))
-    const [label] = await sql<{ labelfile: string }[]>`select labelfile from pg_backup_stop(false)`
-    const first = /\(file ([0-9A-F]{24})\)/.exec(label?.labelfile ?? '')?.[1]
-    if (!label || first === undefined) throw new Error('PostgreSQL did not say where its copy begins')
+    const { label, segment: first } = await stopCopying(sql)
     copyLog(join(place.cluster, 'pg_wal'), join(to, 'pg_wal'), first)
-    const made = join(to, 'backup_label')
-    writeFileSync(made, label.labelfile, { mode: 0o600 })
-    if (place.user) chownSync(made, place.user.uid, place.user.gid)
+    writeLabel(place, to, label)
   } finally {
-    await sql.end({ timeout: 1 })
+    await sql.end()
   }
+}
+
+/** What PostgreSQL says at the end: the label that makes a start recover, and where in the log it begins. */
+export async function stopCopying(sql: Sql): Promise<{ label: string; position: string; segment: string }> {
+  const [row] = await sql<{ labelfile: string }>`select labelfile from pg_backup_stop(false)`
+  const [, position, segment] = /: ([0-9A-F]+\/[0-9A-F]+) \(file ([0-9A-F]{24})\)/.exec(row?.labelfile ?? '') ?? []
+  if (!row || !position || !segment) throw new Error('PostgreSQL did not say where its copy begins')
+  return { label: row.labelfile, position, segment }
+}
+
+export function writeLabel({ user }: Place, to: string, label: string): void {
+  const made = join(to, 'backup_label')
+  writeFileSync(made, label, { mode: 0o600, flush: true })
+  if (user) chownSync(made, user.uid, user.gid)
 }
 
 function copyLog(from: string, to: string, first: string): void {

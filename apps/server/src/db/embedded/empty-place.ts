@@ -6,7 +6,7 @@ import { demoMark, hasData, type Place } from './place.ts'
 import { findRunning, stopServer } from './server.ts'
 
 /** Everything that a mall puts into its data folder; whatever else lies there is left alone. */
-const ours = ['keys', 'postgres.log', 'postgres.log.1', 'catalogue', 'cache', 'files', demoMark]
+const ours = ['keys', 'postgres.log', 'postgres.log.1', 'catalogue', 'cache', 'files', 'backup-dir.json', demoMark]
 
 /** Empties the data folder of a demo, so that the next start begins anew. Answers whether there was anything. */
 export async function emptyPlace(place: Place): Promise<boolean> {

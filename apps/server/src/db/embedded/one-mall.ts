@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Sql } from 'postgres'
 import { StartFault } from '#platform/start-fault.ts'
+import type { Sql } from '../driver/session.ts'
 import { openLasting } from './lasting-connection.ts'
 import { hasSocket, type Place } from './place.ts'
 
@@ -23,32 +23,35 @@ export async function holdAlone(place: Place, signal: AbortSignal): Promise<Hold
   try {
     await take(sql, place.folder, signal)
   } catch (error) {
-    await sql.end({ timeout: 1 })
+    await sql.end()
     throw error
   }
   // Whoever tidies up /tmp may take the socket along: open connections go on, new ones find nothing.
   const look = setInterval(() => {
-    if (!hasSocket(place)) void sql.end({ timeout: 0 })
+    if (!hasSocket(place)) void sql.end()
   }, 2000)
   look.unref()
   return {
     lost,
     release() {
       clearInterval(look)
-      return sql.end({ timeout: 1 })
+      return sql.end()
     },
   }
 }
 
 async function take(sql: Sql, folder: string, signal: AbortSignal): Promise<void> {
   for (let waited = 0; waited <= patienceMs; waited += 100) {
-    const [row] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${lock}) as taken`
+    const [row] = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${lock}) as taken`
     if (row?.taken) return
     await sleep(100, undefined, { signal })
   }
-  const [holder] = await sql<{ application_name: string }[]>`
+  const [holder] = await sql<{ application_name: string }>`
     select a.application_name from pg_locks l join pg_stat_activity a on a.pid = l.pid
     where l.locktype = 'advisory' and l.classid = 0 and l.objid = ${lock} and l.granted`
+  // Our own former connection, which the server is still ending.
+  if (holder?.application_name.endsWith(` ${process.pid}`))
+    throw new Error('the former connection still holds the data')
   const pid = holder?.application_name.split(' ')[1] ?? 'unknown'
   throw new StartFault(`another mall (pid ${pid}) already works on the data in ${folder}.`)
 }

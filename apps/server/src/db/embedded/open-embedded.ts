@@ -1,11 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDiskFull, untilRoom } from '#platform/full-disk.ts'
 import { StartFault } from '#platform/start-fault.ts'
-import { complain } from '#platform/terminal.ts'
-import { connect } from '../connect.ts'
+import { report } from '#platform/terminal.ts'
+import { clientConfig } from '../connect.ts'
+import { openSession } from '../driver/session.ts'
 import { appRole, type Ground } from '../ground.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { initCluster } from './init-cluster.ts'
 import { holdAlone, type Hold } from './one-mall.ts'
-import { embeddedDatabase as database, superuser, type Place } from './place.ts'
+import { embeddedDatabase as database, hasSocket, superuser, type Place } from './place.ts'
 import { startServer, stopServer, type Server } from './server.ts'
 import { watch, type Watchdog } from './watchdog.ts'
 
@@ -32,7 +35,7 @@ export async function openEmbedded(
 ): Promise<Ground> {
   const life = { place, binaries: findBinaries(place.user), signal }
   await initCluster(place, life.binaries, signal)
-  const release = keepUp(life, await bringUp(life), onFault)
+  const { release, restarts } = keepUp(life, await bringUp(life), onFault)
   try {
     await makeDatabase(place)
   } catch (error) {
@@ -40,42 +43,90 @@ export async function openEmbedded(
     throw error
   }
   const owner = { ...superuser(place), database }
-  return { owner, app: { ...owner, username: appRole }, release }
+  return { owner, app: { ...owner, username: appRole }, restarts, release }
 }
 
-function keepUp(life: Life, first: Running, onFault: (fault: unknown) => void): () => Promise<void> {
+type Kept = Required<Pick<Ground, 'restarts' | 'release'>>
+
+function keepUp(life: Life, first: Running, onFault: (fault: unknown) => void): Kept {
+  const sayCut = openCutTeller()
+  let count = 0
   let running = first
   let released = false
   let restart = Promise.resolve()
   const restarts: number[] = []
 
   async function bringBack() {
-    complain('PostgreSQL ended unexpectedly; starting it again.')
+    report('PostgreSQL ended unexpectedly; starting it again.')
     running.server.watchdog.release()
-    await running.hold.release()
-    running = await bringUp(life)
-    complain(`PostgreSQL is back (pid ${running.server.pid}).`)
+    running = await startAgain(life, restarts)
+    count += 1
+    report(`PostgreSQL is back (pid ${running.server.pid}).`)
+  }
+
+  /** A cut connection is no end: as long as the server lives and can be reached, a new one is enough. */
+  async function recover() {
+    const hold = await holdAgain(life, running)
+    if (hold) {
+      running = { ...running, hold }
+      sayCut(running.server.pid)
+    } else if (!released) await bringBack()
   }
 
   async function keep() {
     for (;;) {
       await running.hold.lost
       if (released) return
-      restarts.push(performance.now())
-      checkNotDyingAgain(restarts)
-      await (restart = bringBack())
+      await (restart = recover())
     }
   }
 
   keep().catch((fault: unknown) => {
     if (!released && !life.signal.aborted) onFault(fault)
   })
-  return async () => {
-    released = true
-    await restart.catch(() => undefined)
-    await stopServer(running.server, life.place)
-    await running.hold.release()
+  return {
+    restarts: () => count,
+    async release() {
+      released = true
+      await restart.catch(() => undefined)
+      await stopServer(running.server, life.place)
+      await running.hold.release()
+    },
   }
+}
+
+function startAgain(life: Life, restarts: number[]): Promise<Running> {
+  restarts.push(performance.now())
+  return untilRoom(life.place.folder, life.signal, () => {
+    checkNotDyingAgain(restarts)
+    return bringUp(life)
+  })
+}
+
+/** Once a minute at most. */
+function openCutTeller(): (pid: number) => void {
+  let saidAt = -Infinity
+  return (pid) => {
+    if (performance.now() - saidAt < withinMs) return
+    saidAt = performance.now()
+    report(`Connections to PostgreSQL (pid ${pid}) were cut; it runs on, and the mall is connected again.`)
+  }
+}
+
+const againMs = 50
+
+/** Undefined when the server is gone, or its socket is. One that is shutting down refuses until it is gone. */
+async function holdAgain({ place, signal }: Life, { server, hold }: Running): Promise<Hold | undefined> {
+  await hold.release()
+  while (!server.isGone() && hasSocket(place)) {
+    try {
+      return await holdAlone(place, signal)
+    } catch (error) {
+      if (error instanceof StartFault || signal.aborted) throw error
+      await sleep(againMs, undefined, { signal })
+    }
+  }
+  return undefined
 }
 
 async function bringUp({ place, binaries, signal }: Life): Promise<Running> {
@@ -85,10 +136,11 @@ async function bringUp({ place, binaries, signal }: Life): Promise<Running> {
       const hold = await holdAlone(place, signal)
       return { server: { ...server, watchdog: server.watchdog ?? watch(server.pid, place) }, hold }
     } catch (error) {
-      if (signal.aborted && server.watchdog) await stopServer(server, place)
+      const isOver = signal.aborted || isDiskFull(error)
+      if (isOver && server.watchdog) await stopServer(server, place)
       // The mall that has the data has a watchdog of its own.
       server.watchdog?.release()
-      if (error instanceof StartFault || signal.aborted) throw error
+      if (error instanceof StartFault || isOver) throw error
       // The mall that had the data until now took its server along; the next round starts our own.
     }
   }
@@ -96,7 +148,7 @@ async function bringUp({ place, binaries, signal }: Life): Promise<Running> {
 
 /** Both are looked at on every start: a first start may have been killed between them. */
 async function makeDatabase(place: Place): Promise<void> {
-  const sql = connect({ ...superuser(place), database: 'postgres' }, 1)
+  const sql = openSession(clientConfig({ ...superuser(place), database: 'postgres' }))
   try {
     const [present] = await sql`select
       exists (select from pg_roles where rolname = ${appRole}) as role,
@@ -104,7 +156,7 @@ async function makeDatabase(place: Place): Promise<void> {
     if (!present?.role) await sql.unsafe(`create role ${appRole} login nosuperuser nobypassrls nocreatedb nocreaterole`)
     if (!present?.database) await sql.unsafe(`create database ${database}`)
   } finally {
-    await sql.end({ timeout: 1 })
+    await sql.end()
   }
 }
 
@@ -113,5 +165,8 @@ const withinMs = 60_000
 
 function checkNotDyingAgain(restarts: number[]): void {
   const recent = restarts.filter((at) => performance.now() - at < withinMs)
-  if (recent.length > mostRestarts) throw new StartFault(`PostgreSQL ended ${recent.length} times within a minute.`)
+  if (recent.length <= mostRestarts) return
+  // The mall survives this only if the disk is full; the count then starts again from zero.
+  restarts.length = 0
+  throw new StartFault(`PostgreSQL ended ${recent.length} times within a minute.`, { mayBeFullDisk: true })
 }

@@ -11,9 +11,11 @@ import {
   statSync,
 } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDiskFull } from '#platform/full-disk.ts'
 import { StartFault } from '#platform/start-fault.ts'
-import { complain } from '#platform/terminal.ts'
-import { connect } from '../connect.ts'
+import { report } from '#platform/terminal.ts'
+import { clientConfig } from '../connect.ts'
+import { openSession } from '../driver/session.ts'
 import type { Binaries } from './binaries.ts'
 import { hasSocket, superuser, type Place } from './place.ts'
 import { isPostgresOf, sendSignal } from './processes.ts'
@@ -34,18 +36,34 @@ const mostTries = 6
 /** Starts PostgreSQL on the cluster, or takes the one that runs there already, and waits until it answers. */
 export async function startServer(place: Place, binaries: Binaries, signal: AbortSignal): Promise<Server> {
   for (let attempt = 1; attempt <= mostTries; attempt += 1) {
-    const candidate = findRunning(place.cluster) ?? spawnServer(place, binaries, attempt >= 4)
-    try {
-      if (await waitUntilReady(candidate, place, signal)) return candidate
-    } catch (error) {
-      if (candidate.watchdog) await stopServer(candidate, place)
-      throw error
-    }
-    candidate.watchdog?.release()
+    const candidate = findRunning(place.cluster) ?? spawnServer(place, binaries, [], attempt >= 4)
+    if (await becomesReady(candidate, place, signal)) return candidate
     // It ended instead: another start was faster, or the old server's last backend was not gone yet.
     await sleep(100 * attempt * (0.5 + Math.random()), undefined, { signal })
   }
-  throw new StartFault(`PostgreSQL does not start; the last lines of ${place.log} say why.`)
+  throw new StartFault(`PostgreSQL does not start; the last lines of ${place.log} say why.`, { mayBeFullDisk: true })
+}
+
+/** Starts PostgreSQL once with settings of its own; undefined when it ends instead of getting ready. */
+export async function tryServer(
+  place: Place,
+  binaries: Binaries,
+  settings: string[],
+  signal: AbortSignal,
+): Promise<Server | undefined> {
+  const server = spawnServer(place, binaries, settings, false)
+  return (await becomesReady(server, place, signal)) ? server : undefined
+}
+
+async function becomesReady(candidate: Server, place: Place, signal: AbortSignal): Promise<boolean> {
+  try {
+    if (await waitUntilReady(candidate, place, signal)) return true
+  } catch (error) {
+    if (candidate.watchdog) await stopServer(candidate, place)
+    throw error
+  }
+  candidate.watchdog?.release()
+  return false
 }
 
 /** Ends in good order what is under way for 15 s, then by force; recovery makes the next start whole either way. */
@@ -78,12 +96,12 @@ export function findRunning(cluster: string): Server | undefined {
   return pid === undefined ? undefined : { pid, watchdog: undefined, isGone: () => !isPostgresOf(pid, cluster) }
 }
 
-function spawnServer(place: Place, { postgres: program }: Binaries, force: boolean): Server {
+function spawnServer(place: Place, { postgres: program }: Binaries, settings: string[], force: boolean): Server {
   clearTraces(place, force)
   makeSocketFolder(place)
   const log = openLog(place)
   try {
-    const child = spawn(program, ['-D', place.cluster, ...serverSettings(place.socket)], {
+    const child = spawn(program, ['-D', place.cluster, ...serverSettings(place.socket), ...settings], {
       ...place.user,
       cwd: '/',
       env: { LC_ALL: 'C' },
@@ -116,7 +134,7 @@ async function waitUntilReady(candidate: Server, place: Place, signal: AbortSign
     else if (ready && (await answers(place))) return true
     if (!told && performance.now() - since > 5000) {
       const doing = server?.status ?? 'starting'
-      complain(`PostgreSQL (pid ${candidate.pid}) is still ${doing}; waiting for it. Its log: ${place.log}`)
+      report(`PostgreSQL (pid ${candidate.pid}) is still ${doing}; waiting for it. Its log: ${place.log}`)
       told = true
     }
     await sleep(pollMs, undefined, { signal })
@@ -125,15 +143,17 @@ async function waitUntilReady(candidate: Server, place: Place, signal: AbortSign
 }
 
 async function answers(place: Place): Promise<boolean> {
-  const sql = connect({ ...superuser(place), database: 'postgres' }, 1)
+  const sql = openSession(clientConfig({ ...superuser(place), database: 'postgres' }))
   try {
-    const [row] = await sql<{ data_directory: string }[]>`show data_directory`
+    const [row] = await sql<{ data_directory: string }>`show data_directory`
     return row?.data_directory === place.cluster
-  } catch {
+  } catch (error) {
+    // With no room for its own small files PostgreSQL accepts no connection.
+    if (isDiskFull(error)) throw error
     // Not yet: 57P03 is what a recovering or a stopping server says.
     return false
   } finally {
-    await sql.end({ timeout: 1 })
+    await sql.end()
   }
 }
 

@@ -1,7 +1,9 @@
-import type { Sql } from 'postgres'
+import { escapeIdentifier } from 'pg'
+import { DatabaseError } from 'pg-protocol'
 import { codeOf, StartFault } from '#platform/start-fault.ts'
 import { say } from '#platform/terminal.ts'
-import { connect, type Address } from '../connect.ts'
+import { clientConfig, type Address } from '../connect.ts'
+import { openSession, type Sql } from '../driver/session.ts'
 import { appRole, type Ground } from '../ground.ts'
 import { actAs, readAddress, whereIs } from './address.ts'
 import { readServer, serverFaults } from './server-faults.ts'
@@ -52,14 +54,14 @@ async function makeRole(sql: Sql, variable: string): Promise<void> {
 
 /** From 16 on whoever makes a role belongs to it, but may not yet work as it. */
 async function mayTakeOn(sql: Sql): Promise<boolean> {
-  const [row] = await sql<{ may: boolean }[]>`
+  const [row] = await sql<{ may: boolean }>`
     select pg_has_role(${appRole}, case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end) as may`
   return row?.may ?? false
 }
 
 async function checkApp(app: Address, owner: Address): Promise<void> {
   const { name, bypasses, owns, member } = await withConnection(app, 'DATABASE_URL', async (sql) => {
-    const [row] = await sql<{ name: string; bypasses: boolean; owns: boolean; member: boolean }[]>`
+    const [row] = await sql<{ name: string; bypasses: boolean; owns: boolean; member: boolean }>`
       select current_user as name, r.rolsuper or r.rolbypassrls as bypasses,
         pg_has_role(d.datdba, 'usage') as owns, pg_has_role(${appRole}, 'usage') as member
       from pg_roles r, pg_database d where r.rolname = current_user and d.datname = current_database()`
@@ -73,7 +75,7 @@ async function checkApp(app: Address, owner: Address): Promise<void> {
   }
   if (member) return
   await withConnection(owner, 'DATABASE_OWNER_URL', async (sql) => {
-    await sql`grant ${sql(appRole)} to ${sql(name)}`.catch((error: unknown) => {
+    await sql.unsafe(`grant ${appRole} to ${escapeIdentifier(name)}`).catch((error: unknown) => {
       throw rightsFault('DATABASE_OWNER_URL', `grant ${appRole} to ${name}`, error)
     })
   })
@@ -86,19 +88,18 @@ function rightsFault(variable: string, wanted: string, error: unknown): StartFau
 }
 
 async function withConnection<T>(address: Address, variable: string, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const sql = connect(address, 1)
+  const sql = openSession(clientConfig(address))
   try {
     await sql`select 1`.catch((error: unknown) => {
       throw new StartFault(`${variable}: the database at ${whereIs(address)} cannot be reached (${reasonOf(error)}).`)
     })
     return await work(sql)
   } finally {
-    await sql.end({ timeout: 1 })
+    await sql.end()
   }
 }
 
 /** PostgreSQL's own sentence where there is one; it names role and database but no password. */
 function reasonOf(error: unknown): string {
-  const { name, message } = error as Error
-  return name === 'PostgresError' ? message : codeOf(error)
+  return error instanceof DatabaseError ? error.message : codeOf(error)
 }

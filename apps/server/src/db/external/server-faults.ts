@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '../driver/session.ts'
 
 /** What an external server is and lets us do. */
 export interface ServerFacts {
@@ -11,7 +11,7 @@ export interface ServerFacts {
 }
 
 export async function readServer(sql: Sql): Promise<ServerFacts> {
-  const [facts] = await sql<ServerFacts[]>`
+  const [facts] = await sql<ServerFacts>`
     select current_setting('server_version_num')::int as version,
       current_setting('server_version') as "shownVersion",
       current_setting('server_encoding') as encoding,

@@ -2,6 +2,7 @@ import { listInquiries } from '@mall/contract/inquiries'
 import { listOfficeInquiries } from '@mall/contract/office-inquiries'
 import { expect, test } from 'vitest'
 import { deliveryDays } from '#features/holidays/delivery-days.ts'
+import { issueStatements } from '#features/orders/issue-statements.ts'
 import { questionWords, replyWords } from '#features/inquiries/words-of.ts'
 import { useMall } from '#test/mall.ts'
 import { signIn } from '#test/people.ts'
@@ -14,7 +15,7 @@ const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 const seed = (at = now) => seedDemoInquiries(mall.database, { words: { questionWords, replyWords }, now: at })
 const mall = useMall(async (made) => {
   await seedDemoPeople(made.database, true)
-  await seedDemoShop(made.database, { dataDir: made.house.dataDir, deliveryDays, now })
+  await seedDemoShop(made.database, { dataDir: made.house.dataDir, deliveryDays, issueStatements, now })
 })
 const patience = 120_000
 

@@ -45,6 +45,18 @@ test('each of them shows what they are there to show', async () => {
   expect([storeGrade, balance / creditLimit > 0.95]).toEqual(['B', true])
 })
 
+test('keeps the initial password of the demo’s own person good for ever, whatever window it had', async () => {
+  const windowOf = async () => {
+    const [row] =
+      await mall.owner`select initial_until::text as until from users where must_change and user_cd = 'store03'`
+    return row?.until as string
+  }
+  expect(await windowOf()).toBe('infinity')
+  await mall.owner`update users set initial_until = now() - interval '1 day' where user_cd = 'store03' and must_change`
+  await seedDemoPeople(mall.database, true)
+  expect(await windowOf()).toBe('infinity')
+})
+
 test('the sign-in page offers them, but not who has changed the published password', async () => {
   const offered = async () => (await mall.ask(mallCard, { query: {} })).ok.demo.map(({ username }) => username)
   expect(await offered()).toEqual(['store01', 'staff01', 'store02', 'store03', 'store04', 'office01'])

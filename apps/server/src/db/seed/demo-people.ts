@@ -34,6 +34,7 @@ export async function seedDemoPeople(database: Database, published: boolean): Pr
       await insertStores(trx, tenant.tenant_id)
       for (const one of hashed)
         if (await writePerson(trx, one, published)) known.push(signInOf(one.person, one.password))
+      await openWindows(trx, people)
     })
     if (published) known.push(...(await stillPublished(db, people, known)))
   }
@@ -85,7 +86,7 @@ async function writePerson(
         password_hash: hash,
         published_password: published,
         must_change: person.initial ?? false,
-        otp_required: person.otp ?? false,
+        otp_asked: person.otp ?? false,
       })
       .onConflict((row) =>
         row
@@ -104,6 +105,19 @@ async function writePerson(
     .where('ended_at', 'is', null)
     .execute()
   return true
+}
+
+/** The demo has to be the same in a year: the initial passwords of its own people do not expire. */
+async function openWindows(trx: Trx, people: DemoPerson[]): Promise<void> {
+  const initial = people.filter((person) => person.initial).map(({ userCd }) => userCd)
+  if (initial.length === 0) return
+  await trx
+    .updateTable('users')
+    .set({ initial_until: sql`'infinity'` })
+    .where('user_cd', 'in', initial)
+    .where('must_change', '=', true)
+    .where('initial_until', '<', sql<Date>`'infinity'::timestamptz`)
+    .execute()
 }
 
 async function stillPublished(db: Db, people: DemoPerson[], known: DemoSignIn[]): Promise<DemoSignIn[]> {

@@ -1,8 +1,10 @@
 import { catalogueImage, listAllocations, listCategories, listProducts, orderSheet } from '@mall/contract/products'
-import { assigns, listOrders } from '@mall/contract/orders'
+import { listOrders } from '@mall/contract/orders'
+import { assigns } from '@mall/contract/store-orders'
 import { closeDays } from '@mall/contract/holidays'
 import { expect, test } from 'vitest'
 import { deliveryDays } from '#features/holidays/delivery-days.ts'
+import { issueStatements } from '#features/orders/issue-statements.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import { addDays, seoulDay } from '#platform/day.ts'
 import { useMall } from '#test/mall.ts'
@@ -17,7 +19,7 @@ const mall = useMall(async ({ database }) => {
 const now = new Date()
 const today = seoulDay(now)
 const seed = (at = now, rule = deliveryDays) =>
-  seedDemoShop(mall.database, { dataDir: mall.house.dataDir, deliveryDays: rule, now: at })
+  seedDemoShop(mall.database, { dataDir: mall.house.dataDir, deliveryDays: rule, issueStatements, now: at })
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
 async function one(query: string): Promise<Record<string, unknown>> {
@@ -44,6 +46,19 @@ const rules = {
     select 1 from (select order_id, status, pay_amt from orders where status in ('40', '50')) o
     full join (select order_id, amount from ledger_entries where kind = 'SALE') l using (order_id)
     where o.pay_amt is distinct from l.amount`,
+  'sales are dated by the delivery day, payments by their own': `
+    select 1 from ledger_entries l left join orders o using (order_id)
+    where l.business_day is distinct from coalesce(o.delivery_date, (l.at at time zone 'Asia/Seoul')::date)`,
+  'what is shipped has one statement of its delivery day, and nothing else has': `
+    select 1 from (select order_id, pay_amt, delivery_date from orders where status in ('40', '50')) o
+    full join (select order_id, (document -> 'sums' ->> 'totalAmt')::bigint as total, business_day from statements
+      where not is_late) s using (order_id)
+    where (o.pay_amt, o.delivery_date) is distinct from (s.total, s.business_day)`,
+  'a statement begins with what the one before it ended with': `
+    select 1 from (select before, lag(after, 1, 0) over (partition by l.store_id order by l.entry_id) as ended
+      from statements s join ledger_entries l on l.order_id = s.order_id,
+      json_to_record(document -> 'account') as a (before bigint, after bigint)) t
+    where before <> ended`,
   'the state is the end of the history': `
     select 1 from orders o left join (select distinct on (order_id) order_id, status from order_history
       order by order_id, at desc, history_id desc) h using (order_id) where o.status is distinct from h.status`,

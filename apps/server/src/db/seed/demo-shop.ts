@@ -5,7 +5,7 @@ import { alone } from './shop/alone.ts'
 import { drawPictures, hasPictures } from './shop/catalogue-pictures.ts'
 import { openDaysOf } from './shop/due-orders.ts'
 import { loadShop, type Seen } from './shop/load-shop.ts'
-import type { DeliveryDaysRule } from './shop/shop.ts'
+import type { DeliveryDaysRule, IssueStatements } from './shop/shop.ts'
 import { beginStory, continueStory } from './shop/story.ts'
 import { tenantShops, type TenantShop } from './shop/tenant-shops.ts'
 import { goodsOf, writeGoods } from './shop/write-goods.ts'
@@ -16,6 +16,8 @@ export interface DemoShopSettings {
   dataDir: string
   /** The rule by which orders find their delivery day, from the room above. */
   deliveryDays: DeliveryDaysRule
+  /** Makes the statements of orders that were shipped, from the room above. */
+  issueStatements: IssueStatements
   now?: Date
 }
 
@@ -32,7 +34,8 @@ export async function seedDemoShop(database: Database, settings: DemoShopSetting
 }
 
 async function seedTenant(db: Db, shop: TenantShop, settings: DemoShopSettings): Promise<void> {
-  const { deliveryDays: rule, now = new Date() } = settings
+  const { deliveryDays: rule, issueStatements, now = new Date() } = settings
+  const rules = { rule, issueStatements }
   const look = () => loadShop(db, shop, seoulDay(now))
   let seen = await look()
   await keepPictures(shop, seen, settings)
@@ -44,9 +47,9 @@ async function seedTenant(db: Db, shop: TenantShop, settings: DemoShopSettings):
     await keepAhead(db, shop, seen, settings)
     seen = await look()
   }
-  if (seen.toldUntil) return continueStory(db, shop, rule, { seen, since: seen.toldUntil, now })
+  if (seen.toldUntil) return continueStory(db, shop, rules, { seen, since: seen.toldUntil, now })
   await alone(db, shop.tenantId, async (trx) => {
-    if (!(await loadShop(trx, shop, seoulDay(now))).toldUntil) await beginStory(trx, shop, rule, now)
+    if (!(await loadShop(trx, shop, seoulDay(now))).toldUntil) await beginStory(trx, shop, rules, now)
   })
 }
 

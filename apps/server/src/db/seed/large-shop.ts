@@ -1,10 +1,11 @@
 import { seoulDay } from '#platform/day.ts'
-import { connect, type Address } from '../connect.ts'
+import { clientConfig, type Address } from '../connect.ts'
+import { openSession } from '../driver/session.ts'
 import { listProducts } from './catalogue/list-products.ts'
 import { demoTenants } from './demo-people-list.ts'
 import { ownerPasses, withoutIndexes } from './large/set-aside.ts'
 import { largeProducts } from './large/large-goods.ts'
-import type { LargeSize } from './large/large-orders.ts'
+import type { LargeSize } from './large/large-lines.ts'
 import { goodsTables, writeLargeGoods, writeLargeTerms, type LargeGround } from './large/write-large-goods.ts'
 import { orderTables, writeLargeOrders } from './large/write-large-orders.ts'
 import { storeTables, writeLargeStores } from './large/write-large-stores.ts'
@@ -43,7 +44,7 @@ export async function seedLargeShop({
   say,
   now = new Date(),
 }: LargeSettings): Promise<boolean> {
-  const sql = connect(owner, 1, connection)
+  const sql = openSession(clientConfig(owner, connection))
   try {
     const [found] = await sql`select 1 from products limit 1`
     if (found) return false
@@ -52,7 +53,9 @@ export async function seedLargeShop({
     const tables = [...goodsTables, ...storeTables, ...orderTables]
     await sql.begin(async (trx) => {
       const tenants = demoTenants.filter((one) => one.tenant_id === tenantId)
-      await trx`insert into tenants ${trx(tenants)} on conflict do nothing`
+      await trx`insert into tenants (tenant_id, name, phone, hours, host)
+        select tenant_id, name, phone, hours, host from json_populate_recordset(null::tenants, ${JSON.stringify(tenants)}::text::json)
+        on conflict do nothing`
       await ownerPasses(trx, tables, async () => {
         say(`${size.products} products, ${size.stores} stores …`)
         await writeLargeGoods(trx, ground, imageUrls)
@@ -69,6 +72,6 @@ export async function seedLargeShop({
     for (const table of tables) await sql.unsafe(`vacuum (analyze) ${table}`)
     return true
   } finally {
-    await sql.end({ timeout: 5 })
+    await sql.end()
   }
 }

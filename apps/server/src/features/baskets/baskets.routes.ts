@@ -40,7 +40,8 @@ function serveLines(serve: Serve, { database }: House, tellChanged: TellChanged)
     const { storeId = who.storeId, storeGrade = grade } = query
     if (storeId !== who.storeId || storeGrade !== grade) throw new Problem('NOT_FOUND')
     const basketId = await basketIdOf(db, who, query.basketId)
-    return showBasket(db, { storeId: who.storeId, grade }, await readOpenBasket(db, who.storeId, basketId), lang)
+    const basket = await readOpenBasket(db, who.storeId, basketId)
+    return showBasket(db, { storeId: who.storeId, grade }, basket, lang, query)
   })
 
   serve(setBasketLinesCall, async ({ body, who }) => {

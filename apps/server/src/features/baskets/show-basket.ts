@@ -7,7 +7,7 @@ import { seoulDay } from '#platform/day.ts'
 import { getStoreRules, type OrderTerms } from '#features/holidays/delivery-rules.queries.ts'
 import { listSharedOut, listStoreProducts, type StoreProduct } from '#features/products/store-products.queries.ts'
 import { listItems, type BasketRow, type ItemRow } from './baskets.queries.ts'
-import { deliveryFee } from './delivery-fee.ts'
+import { feeOfBasket, type ChosenDelivery } from './fee-of-basket.ts'
 import { lineIssues } from './line-issues.ts'
 
 /** A basket as its store sees it now: prices, issues and totals are those of this moment, whatever was seen before. */
@@ -16,9 +16,11 @@ export async function showBasket(
   store: { storeId: string; grade: string },
   basket: BasketRow,
   lang: Lang,
+  chosen: ChosenDelivery = {},
 ): Promise<Basket> {
   const now = new Date()
-  const [items, { terms }] = await Promise.all([listItems(db, basket.basket_id), getStoreRules(db, store.storeId, now)])
+  const [items, rules] = await Promise.all([listItems(db, basket.basket_id), getStoreRules(db, store.storeId, now)])
+  const { terms } = rules
   const prodIds = items.map((item) => item.prod_id)
   const today = seoulDay(now)
   const [sold, sharedOut] = await Promise.all([
@@ -32,7 +34,14 @@ export async function showBasket(
     return lineOf(item, product, shareLeft, terms, lang)
   })
   const sum = sumAmounts(content)
-  const fee = deliveryFee(sum.totalAmt, terms)
+  const itemDays = [...sold.values()].flatMap(({ product, deliveryDays }) =>
+    deliveryDays ? [{ name: product.prodNm, deliveryDays: new Set(deliveryDays) }] : [],
+  )
+  const { deliveryFeeAmt, delivery } = await feeOfBasket(
+    db,
+    { storeId: store.storeId, goodsAmt: sum.totalAmt, chosen },
+    { now, ...rules, items: itemDays },
+  )
   return {
     basketId: basket.basket_id,
     name: basket.name,
@@ -42,8 +51,9 @@ export async function showBasket(
     ...sum,
     minOrderAmt: terms.minOrderAmt,
     freeDeliveryFrom: terms.freeDeliveryFrom,
-    deliveryFeeAmt: fee.totalAmt,
-    payAmt: sum.totalAmt + fee.totalAmt,
+    deliveryFeeAmt,
+    payAmt: sum.totalAmt + deliveryFeeAmt,
+    delivery,
   }
 }
 

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { fileEndingOf, type FileEnding } from '@mall/contract/files'
+import { fileEndingOf, isHeicName, type FileEnding } from '@mall/contract/files'
 import { Problem } from '#platform/problem.ts'
 import { makeQueue } from '#platform/queue.ts'
 import { findKind, kindOfEnding } from './checks/find-kind.ts'
@@ -25,6 +25,7 @@ const inTurn = makeQueue(2, 200)
 
 /** Is it what its name says, and nothing else besides? Throws what the person reads when it is not. */
 export async function checkFile(folder: string, path: string, name: string): Promise<CheckedFile> {
+  if (isHeicName(name)) throw new Problem('FILE_IS_HEIC')
   const ending = fileEndingOf(name)
   if (ending === undefined) throw new Problem('FILE_KIND_REFUSED')
   const kind = await inTurn(() => findKind(path))

@@ -92,7 +92,7 @@ test(`${aborted} uploads that are broken off at any point leave no file and no r
     })
     await Promise.all(some)
   }
-  await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0, 0])
+  await expect.poll(left).toEqual([0, 0, 0])
   expect((await send(mall, token, '메모.txt', '메모')).status).toBe(200)
 })
 

@@ -26,7 +26,7 @@ const sentences: Record<ClosedReason, Record<Lang, Sentence>> = {
     en: () => `Only days within ${String(horizonDays)} days from today can be chosen.`,
   },
   STORE_CLOSED: {
-    ko: (name) => `매장이 쉬는 날이에요${named(name)}.`,
+    ko: (name) => `가게가 쉬는 날이에요${named(name)}.`,
     en: (name) => `Your store is closed on this day${named(name)}.`,
   },
   COMPANY_CLOSED: {

@@ -107,6 +107,16 @@ export function deliveryDays(rules: DeliveryRules, from: Day, to: Day): Delivery
   })
 }
 
+/** The first day that can be ordered for now. */
+export function firstOpenDay(rules: DeliveryRules): Day | null {
+  const today = seoulDay(rules.now)
+  for (let n = 0; n <= horizonDays; n += 1) {
+    const day = addDays(today, n)
+    if (!judge(day, today, rules).reason) return day
+  }
+  return null
+}
+
 function nearestOf(day: Day, open: readonly Day[]): Day | null {
   return open.find((other) => other > day) ?? open.at(-1) ?? null
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/open.ts'
 import { addDays, seoulDay, type Day } from '#platform/day.ts'
 import { horizonDays, type StoreCalendar, type WorkCalendar } from './delivery-days.ts'
@@ -9,6 +9,8 @@ export interface OrderTerms {
   deliveryFeeAmt: number
   /** From this amount of goods on the delivery is free; 0: it always costs the fee. */
   freeDeliveryFrom: number
+  /** Each order pays for its delivery, or all orders of a store for one day and place once. */
+  deliveryFeePer: 'order' | 'day'
   taxRounding: 'FLOOR' | 'ROUND'
 }
 
@@ -26,6 +28,7 @@ interface Row {
   min_order_amt: number
   delivery_fee_amt: number
   free_delivery_from: number
+  delivery_fee_per: 'order' | 'day'
   tax_rounding: 'FLOOR' | 'ROUND'
   route_days: number[] | null
   company_days: { day: Day; kind: 'CLOSED' | 'OPENED'; name: string }[]
@@ -42,7 +45,7 @@ export async function getStoreRules(
   now: Date,
   until = addDays(seoulDay(now), horizonDays),
 ): Promise<StoreRules> {
-  const from = addDays(seoulDay(now), -lookBack)
+  const from = rulesFrom(now)
   const { rows } = await sql<Row>`
     select s.*,
       (select delivery_days from store_routes where store_id = ${storeId}) as route_days,
@@ -54,6 +57,24 @@ export async function getStoreRules(
   const [row] = rows
   if (!row) throw new Error('this mall has no settings')
   return rulesOf(row)
+}
+
+/**
+ * A text that changes with every change of a row that `getStoreRules` reads. PostgreSQL itself stamps each row with the
+ * transaction that wrote it (`xmin`), so no writer can forget to move this version, not even one by hand.
+ */
+export function storeRulesVersion(storeId: string, now: Date): RawBuilder<string> {
+  const from = rulesFrom(now)
+  return sql<string>`format('%s;%s;%s;%s',
+    (select xmin from mall_settings),
+    (select string_agg(day || ':' || xmin, ',' order by day) from company_days where day >= ${from}),
+    (select xmin from store_routes where store_id = ${storeId}),
+    (select string_agg(day || kind || ':' || xmin, ',' order by day, kind) from store_days
+      where store_id = ${storeId} and day >= ${from}))`
+}
+
+function rulesFrom(now: Date): Day {
+  return addDays(seoulDay(now), -lookBack)
 }
 
 function rulesOf(row: Row): StoreRules {
@@ -77,6 +98,7 @@ function rulesOf(row: Row): StoreRules {
       minOrderAmt: row.min_order_amt,
       deliveryFeeAmt: row.delivery_fee_amt,
       freeDeliveryFrom: row.free_delivery_from,
+      deliveryFeePer: row.delivery_fee_per,
       taxRounding: row.tax_rounding,
     },
   }

@@ -87,3 +87,25 @@ test('another store’s calendar and days of the wrong form are refused', async 
   expect((await ask({ storeId: at.storeId, from: '2026-02-30' })).status).toBe(400)
   expect((await ask({ storeId: at.storeId, from: '2026-01-01', to: '2036-01-01' })).status).toBe(400)
 })
+
+test.each([
+  ['from', '2026-13-45'],
+  ['to', '2026-13-45'],
+  ['from', '2026-02-30'],
+  ['from', '+275760-09-13'],
+  ['to', '0000-01-01'],
+])('rejects the impossible day %s=%s and names the field', async (field, day) => {
+  for (const [call, query] of [
+    [deliveryRequestDates, { storeId: at.storeId, [field]: day }],
+    [closeDays, { [field]: day }],
+  ] as const) {
+    const { status, problem } = await mall.ask(call, { query: query as never }, { token: at.token })
+    expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([400, 'MALFORMED', [field]])
+  }
+})
+
+test('answers the last day of the calendar that the mall knows', async () => {
+  const query = { storeId: at.storeId, from: '2099-12-31' }
+  const { status, ok } = await mall.ask(deliveryRequestDates, { query }, { token: at.token })
+  expect([status, ok.days[0]?.reason?.code]).toEqual([200, 'OUT_OF_RANGE'])
+})

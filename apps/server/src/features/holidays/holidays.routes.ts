@@ -5,7 +5,7 @@ import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Serve } from '#platform/serve.ts'
 import { closedText, momentText } from './closed-text.ts'
-import { addDays, daysBetween, isDay, seoulDay, type Day } from '#platform/day.ts'
+import { addDays, daysBetween, seoulDay, type Day } from '#platform/day.ts'
 import { deliveryDays, horizonDays } from './delivery-days.ts'
 import { getStoreRules, hasBasket, listItemDays } from './delivery-rules.queries.ts'
 import { koreanHolidays } from './korean-holidays.ts'
@@ -101,6 +101,6 @@ const none = { ko: '지금 주문할 수 있는 배송일이 없어요.', en: 'T
 function range({ from, to }: { from?: Day | undefined; to?: Day | undefined }, today: Day): { from: Day; to: Day } {
   const first = from ?? today
   const last = to ?? addDays(first, horizonDays)
-  if (!isDay(first) || !isDay(last) || daysBetween(first, last) > mostDays) throw new Problem('MALFORMED')
+  if (daysBetween(first, last) > mostDays) throw new Problem('MALFORMED')
   return { from: first, to: last }
 }

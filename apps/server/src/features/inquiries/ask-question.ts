@@ -1,4 +1,5 @@
 import type { postInquiry } from '@mall/contract/inquiries'
+import { useLimit } from '#db/limits.ts'
 import type { Db, Trx } from '#db/open.ts'
 import { attachFiles } from '#features/files/attach-files.ts'
 import { notify } from '#features/notifications/notify.ts'
@@ -32,11 +33,17 @@ export async function askQuestion(trx: Trx, who: StoreCaller, wanted: Wanted, ke
   const sender = { store_id: who.storeId, user_id: who.userId, by_name: name, sent_key: key }
   const articleId = await insertInquiry(trx, { ...texts, ...about, ...sender, file_count: new Set(fileIds).size })
   if (articleId === undefined) return sentBefore(trx, who, key ?? '', texts)
+  await useLimit(trx, 'inquiry', who.userId, useOf(about))
   await attachFiles(trx, who, fileIds, { kind: 'INQUIRY', id: articleId })
   await replaceWords(trx, articleId, 0, questionWords(texts, store_nm, about?.order_no ?? null))
   const params = { title: texts.title, storeNm: store_nm }
   await notify(trx, { office: true }, { code: 'INQUIRY_POSTED', url: `/office/inquiries/${articleId}`, params })
   return articleId
+}
+
+/** The faulty lines of one delivery are one use, however many there are. */
+function useOf(about: AboutOrder | undefined) {
+  return about && { thing: about.order_id, part: about.order_line_id ?? '' }
 }
 
 /** Whether it is there was asked first, so that another text under a used key is not lost without a word. */

@@ -3,17 +3,12 @@ import { insertAudit } from '#db/audit.ts'
 import { notify } from '#features/notifications/notify.ts'
 import type { OfficeCaller } from '#platform/caller.ts'
 import { isId } from '#platform/ids.ts'
+import type { Origin } from '#platform/origin.ts'
 import { Problem } from '#platform/problem.ts'
 import { closeInquiry, lockInquiry } from './inquiries.queries.ts'
 
-/** Where an office change came from, for the book of who did what. */
-export interface From {
-  address: string
-  agent: string
-}
-
 /** The office ends a question; a second time changes nothing and is a success too. */
-export async function closeForOffice(trx: Trx, who: OfficeCaller, articleId: string, from: From): Promise<void> {
+export async function closeForOffice(trx: Trx, who: OfficeCaller, articleId: string, from: Origin): Promise<void> {
   const thread = isId(articleId) ? await lockInquiry(trx, articleId, undefined) : undefined
   if (!thread) throw new Problem('NOT_FOUND')
   if (thread.status === '90') return

@@ -17,7 +17,6 @@ import type { Serve } from '#platform/serve.ts'
 import { askQuestion, findAbout } from './ask-question.ts'
 import { changeQuestion } from './change-question.ts'
 import { getOwn, noteReading } from './open-thread.ts'
-import { readKey } from './read-texts.ts'
 import { aboutOf, showInquiry, showReplies, showStorePage } from './show-inquiries.ts'
 import { changeReply, takeBackReply, writeReply } from './write-reply.ts'
 
@@ -60,9 +59,8 @@ function serveReading(serve: Serve, { database }: House): void {
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 function serveQuestions(serve: Serve, { database }: House): void {
-  serve(postInquiry, async ({ body, who, request }) => {
-    const key = readKey(request.headers['idempotency-key'])
-    const articleId = await atomically(database.tenant(who.tenantId), (trx) => askQuestion(trx, who, body, key))
+  serve(postInquiry, async ({ body, who, key }) => {
+    const articleId = await atomically(database.tenant(who.tenantId), (trx) => askQuestion(trx, who, body, key || null))
     return { ...done, articleId }
   })
 
@@ -73,9 +71,10 @@ function serveQuestions(serve: Serve, { database }: House): void {
 }
 
 function serveReplies(serve: Serve, { database }: House): void {
-  serve(postReply, async ({ body, who, request }) => {
-    const key = readKey(request.headers['idempotency-key'])
-    const { replyId } = await atomically(database.tenant(who.tenantId), (trx) => writeReply(trx, who, body, key))
+  serve(postReply, async ({ body, who, key }) => {
+    const { replyId } = await atomically(database.tenant(who.tenantId), (trx) =>
+      writeReply(trx, who, body, key || null),
+    )
     return { ...done, replyId }
   })
 

@@ -18,8 +18,9 @@ import {
   putOfficeReply,
   setInquiryStatus,
 } from '@mall/contract/office-inquiries'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { useMall } from '#test/mall.ts'
+import { forgetUses } from '#test/people.ts'
 import { arrangeShop, tokenFor, type Shop } from '#test/shop.ts'
 
 let shop: Shop
@@ -46,6 +47,8 @@ const mall = useMall(async (made) => {
   farStore = await tokenFor(made, await far.makeStore(), '20')
   farOffice = await tokenFor(made, null, '20')
 })
+
+beforeEach(() => forgetUses(mall))
 
 const plain = { title: '두부가 안 왔어요', contents: '오늘 배송에서 두부가 빠졌어요.', ext1Cd: '02' }
 const post = (body: object = {}, token = anna, headers: Record<string, string> = {}) =>

@@ -7,17 +7,16 @@ import {
   putOfficeReply,
   setInquiryStatus,
 } from '@mall/contract/office-inquiries'
-import type { FastifyRequest } from 'fastify'
 import { insertAudit } from '#db/audit.ts'
 import { atomically } from '#db/atomically.ts'
 import type { House } from '#platform/house.ts'
 import { isId } from '#platform/ids.ts'
+import { originOf } from '#platform/origin.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Serve } from '#platform/serve.ts'
-import { closeForOffice, type From } from './close-for-office.ts'
+import { closeForOffice } from './close-for-office.ts'
 import { hasStore } from './office-inquiry-list.queries.ts'
 import { getOwn, noteReading } from './open-thread.ts'
-import { readKey } from './read-texts.ts'
 import { showInquiry, showOfficePage, showReplies, whoseOf } from './show-inquiries.ts'
 import { changeReply, takeBackReply, writeReply } from './write-reply.ts'
 
@@ -53,17 +52,18 @@ function serveReading(serve: Serve, { database }: House): void {
 /** Every change of the office stands in the book, with what was there before. */
 function serveAnswering(serve: Serve, { database }: House): void {
   serve(setInquiryStatus, async ({ body, who, request }) => {
-    await atomically(database.tenant(who.tenantId), (trx) => closeForOffice(trx, who, body.articleId, from(request)))
+    await atomically(database.tenant(who.tenantId), (trx) =>
+      closeForOffice(trx, who, body.articleId, originOf(request)),
+    )
     return { ...done, articleId: body.articleId }
   })
 
-  serve(postOfficeReply, async ({ body, who, request }) => {
-    const key = readKey(request.headers['idempotency-key'])
+  serve(postOfficeReply, async ({ body, who, key, request }) => {
     const replyId = await atomically(database.tenant(who.tenantId), async (trx) => {
-      const written = await writeReply(trx, who, body, key)
+      const written = await writeReply(trx, who, body, key || null)
       const facts = { articleId: body.articleId, replyId: written.replyId, after: body.contents }
       if (written.isNew)
-        await insertAudit(trx, { action: 'INQUIRY_ANSWERED', userId: who.userId, ...from(request), facts })
+        await insertAudit(trx, { action: 'INQUIRY_ANSWERED', userId: who.userId, ...originOf(request), facts })
       return written.replyId
     })
     return { ...done, replyId }
@@ -73,7 +73,7 @@ function serveAnswering(serve: Serve, { database }: House): void {
     await atomically(database.tenant(who.tenantId), async (trx) => {
       const { article_id: articleId, reply_id: replyId, contents: before } = await changeReply(trx, who, body)
       const facts = { articleId, replyId, before, after: body.contents }
-      await insertAudit(trx, { action: 'INQUIRY_ANSWER_CHANGED', userId: who.userId, ...from(request), facts })
+      await insertAudit(trx, { action: 'INQUIRY_ANSWER_CHANGED', userId: who.userId, ...originOf(request), facts })
     })
     return { ...done, replyId: body.replyId }
   })
@@ -86,12 +86,8 @@ function serveAnswering(serve: Serve, { database }: House): void {
         contents: before,
       } = await takeBackReply(trx, who, query.replyId)
       const facts = { articleId, replyId, before, after: null }
-      await insertAudit(trx, { action: 'INQUIRY_ANSWER_DELETED', userId: who.userId, ...from(request), facts })
+      await insertAudit(trx, { action: 'INQUIRY_ANSWER_DELETED', userId: who.userId, ...originOf(request), facts })
     })
     return done
   })
-}
-
-function from(request: FastifyRequest): From {
-  return { address: request.ip, agent: request.headers['user-agent'] ?? '' }
 }

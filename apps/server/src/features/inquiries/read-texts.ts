@@ -23,11 +23,3 @@ export async function readKind(trx: Trx, code: string): Promise<string> {
   if (!kinds.some((kind) => kind.code === code)) throw new Problem('MALFORMED', { fields: { ext1Cd: '2007' } })
   return code
 }
-
-/** Sending twice under one key is sending once; without a key every text is a new one. */
-export function readKey(header: string | string[] | undefined): string | null {
-  if (header === undefined || header === '') return null
-  if (typeof header !== 'string' || header.length > 200)
-    throw new Problem('MALFORMED', { fields: { 'Idempotency-Key': '1–200' } })
-  return header
-}

@@ -1,3 +1,4 @@
+import { useLimit } from '#db/limits.ts'
 import type { Trx } from '#db/open.ts'
 import { attachFiles } from '#features/files/attach-files.ts'
 import { notify } from '#features/notifications/notify.ts'
@@ -50,6 +51,7 @@ export async function writeReply(trx: Trx, who: Caller, wanted: Wanted, key: str
     if (sent.article_id !== thread.article_id || sent.contents !== contents) throw new Problem('CONFLICT')
     return { replyId: sent.reply_id, isNew: false }
   }
+  await useLimit(trx, 'reply', who.userId)
   const side = sideOf(who)
   const { name, store_nm } = await getNames(trx, who.userId, thread.store_id)
   const no = thread.last_no + 1

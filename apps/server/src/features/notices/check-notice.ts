@@ -13,7 +13,7 @@ const faults = {
   contents: { ko: '내용을 적어 주세요.', en: 'Please write something.' },
   tooLong: { ko: '내용이 너무 길어요. 조금 줄여 주세요.', en: 'It is too long. Please shorten it a little.' },
   grades: { ko: '등급을 하나 이상 골라 주세요.', en: 'Please choose at least one grade.' },
-  storeIds: { ko: '매장을 하나 이상 골라 주세요.', en: 'Please choose at least one store.' },
+  storeIds: { ko: '거래처를 하나 이상 골라 주세요.', en: 'Please choose at least one store.' },
   startsAt: { ko: '시작 시각을 확인해 주세요.', en: 'Please check when it begins.' },
   endsAt: { ko: '종료 시각은 시작보다 뒤여야 해요.', en: 'It has to end after it begins.' },
 }

@@ -10,6 +10,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { atomically } from '#db/atomically.ts'
 import type { House } from '#platform/house.ts'
+import { originOf } from '#platform/origin.ts'
 import type { Serve } from '#platform/serve.ts'
 import { listOfficePage, showAudience, showOfficeNotice, showReaders } from './office-notices.ts'
 import { deleteNotice, rewriteNotice, writeNotice, type Writer } from './write-notice.ts'
@@ -43,5 +44,5 @@ export function serveOfficeNotices(serve: Serve, { database }: House): void {
 }
 
 function writerOf({ who, lang, request }: Omit<Writer, 'from'> & { request: FastifyRequest }): Writer {
-  return { who, lang, from: { address: request.ip, agent: request.headers['user-agent'] ?? '' } }
+  return { who, lang, from: originOf(request) }
 }

@@ -5,6 +5,7 @@ import type { Trx } from '#db/open.ts'
 import { attachFiles } from '#features/files/attach-files.ts'
 import type { OfficeCaller } from '#platform/caller.ts'
 import { isId } from '#platform/ids.ts'
+import type { Origin } from '#platform/origin.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Asked } from '#platform/serve.ts'
 import { checkNotice } from './check-notice.ts'
@@ -16,7 +17,7 @@ import { tellBegun } from './tell-notices.ts'
 /** The office person who writes, from where, and the language of what they are told. */
 export interface Writer {
   who: OfficeCaller
-  from: { address: string; agent: string }
+  from: Origin
   lang: Lang
 }
 

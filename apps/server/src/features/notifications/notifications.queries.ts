@@ -3,45 +3,54 @@ import type { Db, Trx } from '#db/open.ts'
 
 const shown = ['notification_id', 'code', 'url', 'params', 'at', 'read_at'] as const
 
-export type NotificationRow = Awaited<ReturnType<typeof listUnread>>[number]
-
-/** Newest first. */
-export function listUnread(db: Db, userId: string, most: number) {
-  return db
-    .selectFrom('notifications')
-    .select(shown)
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .orderBy('at', 'desc')
-    .limit(most)
-    .execute()
-}
+export type NotificationRow = Awaited<ReturnType<typeof listPage>>[number]
 
 /** Beyond `most` nobody counts: the bell shows "99+". */
 export async function countUnread(db: Db, userId: string, most: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
-    select 1 from notifications where user_id = ${userId} and read_at is null limit ${most}) as counted`.execute(db)
+    select 1 from notifications where user_id = ${userId} and read_at is null order by code limit ${most}) as counted`.execute(
+    db,
+  )
   return rows[0]?.n ?? 0
 }
 
-/** Newest first. */
-export function listPage(db: Db, userId: string, { page, size }: { page: number; size: number }) {
-  return db
+interface Wanted {
+  /** Only what was read. */
+  state?: 'read' | undefined
+}
+
+/** Newest first. The ids are found in an index alone, so that pages far behind cost little. */
+export function listPage(db: Db, userId: string, { page, size, state }: Wanted & { page: number; size: number }) {
+  const ids = db
     .selectFrom('notifications')
-    .select(shown)
+    .select('notification_id')
     .where('user_id', '=', userId)
+    .$if(state === 'read', (q) => q.where('read_at', 'is not', null))
     .orderBy('at', 'desc')
     .orderBy('notification_id', 'desc')
     .limit(size)
     .offset(page * size)
+  return db
+    .selectFrom('notifications')
+    .select(shown)
+    .where('notification_id', 'in', ids)
+    .orderBy('at', 'desc')
+    .orderBy('notification_id', 'desc')
     .execute()
 }
 
-export async function countAll(db: Db, userId: string): Promise<number> {
-  const row = await db
+/** Beyond `most` nobody counts. */
+export async function countAll(db: Db, userId: string, { state, most }: Wanted & { most: number }): Promise<number> {
+  const some = db
     .selectFrom('notifications')
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
+    .select('at')
     .where('user_id', '=', userId)
+    .$if(state === 'read', (q) => q.where('read_at', 'is not', null))
+    .orderBy('at', 'desc')
+    .limit(most)
+  const row = await db
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
     .executeTakeFirstOrThrow()
   return row.n
 }
@@ -58,19 +67,38 @@ export async function countOwn(trx: Trx, userId: string, ids: readonly string[])
 }
 
 /** What was read before keeps its time. */
-export async function markRead(
-  trx: Trx,
-  userId: string,
-  { ids, until }: { ids?: readonly string[] | undefined; until?: Date | undefined },
-): Promise<void> {
+export async function markRead(trx: Trx, userId: string, ids: readonly string[]): Promise<void> {
   await trx
     .updateTable('notifications')
     .set({ read_at: sql`now()` })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
-    .$if(ids !== undefined, (q) => q.where('notification_id', 'in', ids ?? []))
-    .$if(until !== undefined, (q) => q.where('at', '<=', until ?? new Date(0)))
+    .where('notification_id', 'in', ids)
     .execute()
+}
+
+/** The same for at most so many of one code or of all; returns how many there were. */
+export async function markSomeRead(
+  trx: Trx,
+  userId: string,
+  { code, until, most }: { code?: string | undefined; until: Date | undefined; most: number },
+): Promise<number> {
+  const some = trx
+    .selectFrom('notifications')
+    .select('notification_id')
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .$if(code !== undefined, (q) => q.where('code', '=', code ?? ''))
+    .$if(until !== undefined, (q) => q.where('at', '<=', until ?? new Date(0)))
+    .limit(most)
+  const { numUpdatedRows } = await trx
+    .updateTable('notifications')
+    .set({ read_at: sql`now()` })
+    .where('read_at', 'is', null)
+    // As an array: then the key finds each row, whatever the planner thinks of how many there are.
+    .where('notification_id', '=', sql<string>`any (array(${some}))`)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
 export function findSettings(db: Db, userId: string) {

@@ -1,5 +1,6 @@
 import {
   changeNotificationSettings,
+  groupedNotifications,
   listNotifications,
   notificationSettings,
   readNotifications,
@@ -15,37 +16,52 @@ import {
   countUnread,
   findSettings,
   listPage,
-  listUnread,
   saveSettings,
   type NotificationRow,
 } from './notifications.queries.ts'
-import { readOnes } from './read-notifications.ts'
+import { groupSentenceOf } from './group-sentences.ts'
+import { groupUnread, mostApart, mostCounted, type BellLine } from './group-unread.ts'
+import { readAll, readOnes } from './read-notifications.ts'
 import { sentenceOf } from './sentences.ts'
+import { listUnread, listUnreadOfEachCode } from './unread.queries.ts'
 import { choicesOf, keptChoice } from './which-codes.ts'
 
 const done = { result: 'SUCCESS' as const }
 /** So many the bell shows; the list has the rest. */
 const mostShown = 20
-const mostCounted = 100
+const mostOnBadge = 100
 
 export function serveNotifications(serve: Serve, { database }: House, mailOffered: boolean): void {
   serve(unreadNotifications, async ({ who, lang }) => {
     const db = database.tenant(who.tenantId)
     const rows = await listUnread(db, who.userId, mostShown)
-    const count = rows.length < mostShown ? rows.length : await countUnread(db, who.userId, mostCounted)
+    const count = rows.length < mostShown ? rows.length : await countUnread(db, who.userId, mostOnBadge)
     return { count, items: rows.map(shownIn(lang)) }
+  })
+
+  serve(groupedNotifications, async ({ who, lang }) => {
+    const db = database.tenant(who.tenantId)
+    const rows = await listUnreadOfEachCode(db, who.userId, { most: mostApart, mostCounted })
+    return { lines: groupUnread(rows, who.role).map((line) => shownLine(line, lang)) }
   })
 
   serve(listNotifications, async ({ query, who, lang }) => {
     const db = database.tenant(who.tenantId)
-    const [rows, total] = await Promise.all([listPage(db, who.userId, query), countAll(db, who.userId)])
-    const { page, size } = query
+    const { page, size, state } = query
+    const most = (page + 1) * size + mostCounted
+    const [rows, total] = await Promise.all([
+      listPage(db, who.userId, query),
+      countAll(db, who.userId, { state, most }),
+    ])
     const totalPages = Math.ceil(total / size)
     return { content: rows.map(shownIn(lang)), totalElements: total, totalPages, page, size }
   })
 
   serve(readNotifications, async ({ body, who }) => {
-    await atomically(database.tenant(who.tenantId), (trx) => readOnes(trx, who.userId, body))
+    const db = database.tenant(who.tenantId)
+    const { notificationIds: ids } = body
+    if (ids) await atomically(db, (trx) => readOnes(trx, who.userId, ids))
+    else await readAll(db, who.userId, body)
     return done
   })
 
@@ -59,6 +75,12 @@ export function serveNotifications(serve: Serve, { database }: House, mailOffere
     await atomically(database.tenant(who.tenantId), (trx) => saveSettings(trx, who.userId, settings))
     return done
   })
+}
+
+function shownLine(line: BellLine, lang: Lang) {
+  const { count, code } = line
+  const one = shownIn(lang)(line)
+  return { ...one, count, ...(count > 1 && { text: groupSentenceOf(code, count, lang) }) }
 }
 
 function shownIn(lang: Lang) {

@@ -60,6 +60,20 @@ function rung(to: Addressees, { code, url, params }: ToldRow) {
     )`
 }
 
+/** `params.userId` says whom a notification is about. Few are recent enough: the index by age finds them. */
+export async function updateCounts(
+  trx: Trx,
+  code: string,
+  counts: readonly { userId: string; count: number; since: Date }[],
+): Promise<void> {
+  const earliest = new Date(Math.min(...counts.map(({ since }) => since.getTime())))
+  await sql`
+    update notifications n set params = n.params || jsonb_build_object('count', c.count)
+    from unnest(${counts.map(({ userId }) => userId)}::text[], ${counts.map(({ count }) => count)}::int[],
+      ${counts.map(({ since }) => since.toISOString())}::timestamptz[]) as c (user_id, count, since)
+    where n.code = ${code} and n.at >= ${earliest} and n.at >= c.since and n.params->>'userId' = c.user_id`.execute(trx)
+}
+
 /** Without a store it is for the office. */
 export interface Hint {
   storeId: string | null

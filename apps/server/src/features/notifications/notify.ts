@@ -1,6 +1,6 @@
 import type { LiveKind, NotificationCode } from '@mall/contract/notifications'
 import type { Trx } from '#db/open.ts'
-import { insertRung, insertTold, type Addressees } from './notify.queries.ts'
+import { insertRung, insertTold, updateCounts, type Addressees } from './notify.queries.ts'
 
 /** Who is told. `stores` with grades or with stores named reaches those only. */
 export type Audience =
@@ -38,6 +38,15 @@ export async function ring(trx: Trx, audience: Audience, told: Told): Promise<vo
   for (const to of addressees(audience)) await insertRung(trx, to, told)
 }
 
+/** Keeps the number in what was told since an instant true, for the person that it is about. No bell rings again. */
+export async function recount(
+  trx: Trx,
+  code: NotificationCode,
+  counts: readonly { userId: string; count: number; since: Date }[],
+): Promise<void> {
+  await updateCounts(trx, code, counts)
+}
+
 function addressees(audience: Audience): Addressees[] {
   if ('userId' in audience) return [{ userId: audience.userId }]
   if ('office' in audience) return [{ office: true }]
@@ -50,9 +59,18 @@ function addressees(audience: Audience): Addressees[] {
   return some
 }
 
+const aboutPeople = new Set<NotificationCode>([
+  'INITIAL_SIGN_IN',
+  'FACTOR_CHANGED',
+  'RECOVERY_CODE_USED',
+  'SIGN_INS_REFUSED',
+  'FOREIGN_IDS',
+])
+
 function kindOf(code: NotificationCode): LiveKind {
   if (code === 'CUT_OFF_NEAR') return 'cut-off'
   if (code === 'NOTICE_POSTED') return 'notice'
+  if (aboutPeople.has(code)) return 'person'
   return code.startsWith('INQUIRY') ? 'inquiry' : 'order'
 }
 

@@ -1,13 +1,16 @@
+import { isDay } from '@mall/contract/day'
 import type { NotificationCode } from '@mall/contract/notifications'
 import type { Lang } from '@mall/contract/problem'
 import { momentText } from '#features/holidays/closed-text.ts'
-import { isDay, seoulInstant } from '#platform/day.ts'
+import { seoulInstant } from '#platform/day.ts'
 
 export type Params = Record<string, string | number>
 
 interface Words {
   /** A parameter as text; nothing where it is missing. */
   of: (name: string) => string
+  /** The account that it is about: "store01(행복식당)". */
+  account: () => string
   /** A day, "11월 24일(화)". */
   day: (name: string) => string
   /** An instant, "11월 23일(월) 18:00". */
@@ -29,15 +32,24 @@ const ko: Record<NotificationCode, Sentence> = {
   ORDER_DELIVERED: (w) => `배송이 끝났어요. 받은 물건을 확인해 주세요. ${w.of('orderNo')}`,
   ORDER_HELD: (w) =>
     w.of('storeNm') === ''
-      ? `여신 한도를 넘어 주문이 승인을 기다리고 있어요. ${w.of('orderNo')}`
-      : `${w.of('storeNm')} · 여신 한도를 넘은 주문이 승인을 기다려요. ${w.of('orderNo')}`,
+      ? `외상 한도를 넘어서 주문이 승인을 기다리고 있어요. ${w.of('orderNo')}`
+      : `${w.of('storeNm')} · 외상 한도를 넘은 주문이 승인을 기다려요. ${w.of('orderNo')}`,
   ORDER_RELEASED: (w) => `보류됐던 주문이 승인됐어요. ${w.of('orderNo')}`,
   NOTICE_POSTED: (w) => `새 공지 · ${w.of('title')}`,
   INQUIRY_POSTED: (w) => `${who(w, ' · ')}새 문의가 왔어요 · ${w.of('title')}`,
   INQUIRY_REPLIED: (w) => `${who(w, ' · ')}문의에 답변이 왔어요 · ${w.of('title')}`,
   INQUIRY_CLOSED: (w) => `${who(w, ' · ')}문의가 종료됐어요 · ${w.of('title')}`,
+  FACTOR_CHANGED: () => '2단계 인증 설정이 바뀌었어요. 직접 바꾸지 않았다면 비밀번호를 바꾸고 공급처에 알려 주세요.',
+  RECOVERY_CODE_USED: (w) =>
+    `복구 코드로 로그인했어요. 남은 코드 ${w.of('left')}개 · 직접 하지 않았다면 비밀번호를 바꾸고 공급처에 알려 주세요.`,
+  INITIAL_SIGN_IN: (w) =>
+    `${who(w, ' · ')}초기 비밀번호로 로그인했어요. 본인이 맞는지 확인해 주세요. ${w.of('userCd')}`,
   CUT_OFF_NEAR: (w) =>
     `${because(w.of('holiday'))}${w.day('deliveryDate')} 배송분은 ${w.moment('deadline')} 마감이에요. 아직 주문하지 않았어요.`,
+  SIGN_INS_REFUSED: (w) =>
+    `${w.account()} 계정에 로그인 시도 ${w.of('count')}회가 있어 막았어요. 본인이 한 일인지 확인해 주세요.`,
+  FOREIGN_IDS: (w) =>
+    `${w.account()} 계정이 볼 수 없거나 없는 자료를 1시간에 ${w.of('count')}번 요청했어요. 무슨 일인지 확인해 주세요.`,
 }
 
 /** "추석 연휴로 ": the ending goes by the last sound of the word. */
@@ -66,8 +78,18 @@ const en: Record<NotificationCode, Sentence> = {
   INQUIRY_POSTED: (w) => `${who(w, ': ')}New inquiry: ${w.of('title')}`,
   INQUIRY_REPLIED: (w) => `${who(w, ': ')}New answer: ${w.of('title')}`,
   INQUIRY_CLOSED: (w) => `${who(w, ': ')}Inquiry closed: ${w.of('title')}`,
+  FACTOR_CHANGED: () =>
+    'Your two-step sign-in was changed. If that was not you, change your password and tell your wholesaler.',
+  RECOVERY_CODE_USED: (w) =>
+    `A recovery code was used to sign in; ${w.of('left')} left. If that was not you, change your password and tell your wholesaler.`,
+  INITIAL_SIGN_IN: (w) =>
+    `${who(w, ': ')}${w.of('userCd')} signed in with the initial password. Please check that it was really them.`,
   CUT_OFF_NEAR: (w) =>
     `${w.of('holiday') === '' ? 'Orders' : 'Because of the holidays, orders'} for delivery on ${w.day('deliveryDate')} close ${w.moment('deadline')}. You have not ordered yet.`,
+  SIGN_INS_REFUSED: (w) =>
+    `Blocked ${w.of('count')} sign-in attempts on the account ${w.account()}. Please check whether it was its owner.`,
+  FOREIGN_IDS: (w) =>
+    `${w.account()} asked ${w.of('count')} times within an hour for things that it may not see or that do not exist. Please check why.`,
 }
 
 const sentences: Record<Lang, Record<NotificationCode, Sentence>> = { ko, en }
@@ -83,7 +105,8 @@ const unknown: Record<Lang, string> = { ko: '새 소식이 있어요.', en: 'The
 function wordsOf(params: Params, lang: Lang): Words {
   const of = (name: string) => String(params[name] ?? '')
   const moment = (name: string) => (of(name) === '' ? '' : momentText(new Date(of(name)), lang))
-  return { of, day: (name) => dayText(of(name), lang), moment }
+  const account = () => (of('storeNm') === '' ? of('userCd') : `${of('userCd')}(${of('storeNm')})`)
+  return { of, account, day: (name) => dayText(of(name), lang), moment }
 }
 
 /** "11월 24일(화)" */

@@ -15,8 +15,22 @@ const codesOf: Record<Caller['role'], readonly NotificationCode[]> = {
     'NOTICE_POSTED',
     'INQUIRY_REPLIED',
     'INQUIRY_CLOSED',
+    'FACTOR_CHANGED',
+    'RECOVERY_CODE_USED',
   ],
-  OFFICE: ['ORDER_PLACED', 'ORDER_HELD', 'ORDER_CHANGED', 'ORDER_CANCELLED', 'INQUIRY_POSTED', 'INQUIRY_CLOSED'],
+  OFFICE: [
+    'ORDER_PLACED',
+    'ORDER_HELD',
+    'ORDER_CHANGED',
+    'ORDER_CANCELLED',
+    'INQUIRY_POSTED',
+    'INQUIRY_CLOSED',
+    'INITIAL_SIGN_IN',
+    'FACTOR_CHANGED',
+    'RECOVERY_CODE_USED',
+    'SIGN_INS_REFUSED',
+    'FOREIGN_IDS',
+  ],
 }
 
 /** Mails that somebody wants who has given an address and chosen nothing else. */
@@ -27,6 +41,8 @@ const usualMails: readonly NotificationCode[] = [
   'ORDER_CANCELLED',
   'INQUIRY_POSTED',
   'INQUIRY_REPLIED',
+  'FACTOR_CHANGED',
+  'RECOVERY_CODE_USED',
 ]
 
 interface SavedChoice {

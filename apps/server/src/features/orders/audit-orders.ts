@@ -1,4 +1,6 @@
+import { atomically } from '#db/atomically.ts'
 import { insertAudit } from '#db/audit.ts'
+import { useLimit } from '#db/limits.ts'
 import type { Db, Trx } from '#db/open.ts'
 import type { Caller, StoreCaller } from '#platform/caller.ts'
 import type { Origin } from '#platform/origin.ts'
@@ -6,7 +8,13 @@ import type { Origin } from '#platform/origin.ts'
 /** Somebody of a store who sends, changes, cancels or checks an order, and from where. */
 export type Sender = StoreCaller & Origin
 
-type Action = 'ORDER_PLACED' | 'ORDER_CHANGED' | 'ORDER_CANCELLED' | 'ORDER_CHECKED'
+type Action =
+  | 'ORDER_PLACED'
+  | 'ORDER_CHANGED'
+  | 'ORDER_CANCELLED'
+  | 'ORDER_RESTORED'
+  | 'ORDER_CHECKED'
+  | 'ORDER_FAULTS_REPORTED'
 
 /** Written with the order: what was refused or rolled back is not in the book. */
 export async function auditOrder(
@@ -18,8 +26,11 @@ export async function auditOrder(
   await insertAudit(trx, { action, userId, address, agent, facts })
 }
 
-/** What left the house is in the book before it is handed out. */
-export async function auditExport(db: Db, who: Caller & Origin, facts: Record<string, unknown>): Promise<void> {
+/** Counts an export against the limit of the person and audits it, before anything is handed out. */
+export function auditExport(db: Db, who: Caller & Origin, facts: Record<string, unknown>): Promise<void> {
   const { userId, address, agent } = who
-  await insertAudit(db, { action: 'ORDERS_EXPORTED', userId, address, agent, facts })
+  return atomically(db, async (trx) => {
+    await useLimit(trx, 'export', userId)
+    await insertAudit(trx, { action: 'ORDERS_EXPORTED', userId, address, agent, facts })
+  })
 }

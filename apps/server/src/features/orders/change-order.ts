@@ -1,35 +1,35 @@
-import type { changeOrder as contract } from '@mall/contract/orders'
+import type { changeOrder as contract, OrderStatus } from '@mall/contract/orders'
 import type { Lang } from '@mall/contract/problem'
 import type { Trx } from '#db/open.ts'
-import { momentText } from '#features/holidays/closed-text.ts'
-import { getStoreRules, type StoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import { listDayOrders, type FoundDayOrder } from '#features/baskets/day-orders.queries.ts'
+import { getStoreRules, type OrderTerms } from '#features/holidays/delivery-rules.queries.ts'
 import { getStoreGrade } from '#features/products/store-products.queries.ts'
-import { isDay, seoulDay } from '#platform/day.ts'
+import { seoulDay } from '#platform/day.ts'
 import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Asked } from '#platform/serve.ts'
 import { auditOrder, type Sender } from './audit-orders.ts'
-import { codeNamer } from './code-names.ts'
-import { redoPastMidnight, refuseClosedDay, refuseUndelivered, statusByCredit, sumOrder } from './decide-terms.ts'
-import { cancelled, held, openToStore } from './order-status.ts'
-import { listLines } from './order-detail.queries.ts'
-import { deleteLines, lockOrder, updateOrder } from './orders.queries.ts'
 import {
-  findPlace,
-  insertHistory,
-  insertLines,
-  lockCredit,
-  readClock,
-  rememberBought,
-  shareDay,
-} from './place-order.queries.ts'
+  redoIfOutOfDate,
+  refuseClosedDay,
+  refuseUndelivered,
+  statusByCredit,
+  sumGoods,
+  withFee,
+  type OrderSums,
+} from './decide-terms.ts'
+import { held } from './order-status.ts'
+import { articlesNamed, readMoment } from './moment.queries.ts'
+import { lockWithDays, refuseFixed, refusePassed, type LockedOrder } from './open-order.ts'
+import { listLines } from './order-detail.queries.ts'
+import { deleteLines, updateOrder, type Place } from './orders.queries.ts'
+import { findPlace, insertHistory, insertLines, lockCredit, rememberBought, shareDay } from './place-order.queries.ts'
 import { priceLines, type PricedLine, type StandingLine } from './price-lines.ts'
-import { deadlineFor } from './show-order.ts'
+import { creditAfter, feeOfOrder, moveFees, shiftsAfter } from './share-fee.ts'
 import { takeGoods, type Taking } from './take-goods.ts'
 import { tellSent } from './tell-of-orders.ts'
 
 type Wanted = Asked<typeof contract>['body']
-type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 /**
  * Changes an order until the cut-off of its delivery day. Lines that stay keep their price; a new day must be open
@@ -38,83 +38,109 @@ type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
  */
 export async function changeOrder(trx: Trx, who: Sender, orderId: string, wanted: Wanted, lang: Lang) {
   if (!isId(wanted.storeDeliveryId)) throw new Problem('NOT_FOUND')
-  if (!isDay(wanted.deliveryDate)) throw new Problem('MALFORMED', { fields: { deliveryDate: 'YYYY-MM-DD' } })
-  const order = await lockOpenOrder(trx, who.storeId, orderId, lang)
+  const { deliveryDate } = wanted
+  const order = await lockWithDays(trx, who.storeId, orderId, [deliveryDate])
+  await refuseFixed(trx, order, lang)
   if (order.version !== wanted.version) throw new Problem('CONFLICT')
-  const { place, rules, before, lines, pricedAt } = await readWhatChanges(trx, who, order, wanted)
-  const sums = sumOrder(lines, rules.terms)
-  const [, credit, now] = await Promise.all([
+  const { watched, readAt, place, rules, before, lines } = await readWhatChanges(trx, who, order, wanted)
+  const goods = sumGoods(lines, rules.terms)
+  const [, credit, decidedAt, ...dayOrders] = await Promise.all([
     takeGoods(trx, who.storeId, differences(before, lines)),
     lockCredit(trx, who.storeId, orderId),
-    readClock(trx),
+    readMoment(trx, watched),
+    ...deliveriesOf(order, wanted).map((delivery) => listDayOrders(trx, delivery)),
   ])
-  redoPastMidnight(pricedAt, now)
-  const status = statusByCredit(credit, sums.payAmt)
+  redoIfOutOfDate(readAt, decidedAt)
+  const { now } = decidedAt
+  const { feeAmt, shifts } = feeAfterChange(order, goods.totalAmt, dayOrders, rules.terms)
+  const sums = withFee(goods, feeAmt)
+  const status = statusByCredit(creditAfter(credit, shifts), sums.payAmt)
   refusePassed(order, rules, now, lang)
-  if (wanted.deliveryDate !== order.delivery_date) refuseClosedDay(rules, lines, wanted.deliveryDate, now, lang)
-  else refuseUndelivered(rules, { all: lines, added: addedLines(before, lines) }, wanted.deliveryDate, now, lang)
-  const { deliveryDate, memo } = wanted
+  if (deliveryDate !== order.delivery_date) refuseClosedDay(rules, lines, deliveryDate, now, lang)
+  else refuseUndelivered(rules, { all: lines, added: addedLines(before, lines) }, deliveryDate, now, lang)
   const changes = changesOf(order, wanted, before, lines)
-  const changed = {
-    orderId,
-    userId: who.userId,
-    what: 'CHANGED',
-    status: status === order.status ? null : status,
-    changes,
-  }
-  const fresh = lines.filter(({ prodId }) => !before.has(prodId))
-  const orderNo = order.order_no
-  const told = { orderId, orderNo, storeId: who.storeId, storeNm: credit.storeNm, deliveryDate }
+  const told = { orderId, orderNo: order.order_no, storeId: who.storeId, storeNm: credit.storeNm }
+  await Promise.all([
+    ...writeChange(trx, who, order, { ...wanted, status, place, lines, sums, changes }),
+    rememberBought(
+      trx,
+      who.storeId,
+      now,
+      lines.filter(({ prodId }) => !before.has(prodId)),
+    ),
+    moveFees(trx, who, shifts, told),
+    tellSent(trx, { ...told, deliveryDate }, 'ORDER_CHANGED', status === held && order.status !== held),
+  ])
+  const after = { deliveryDate, payAmt: sums.payAmt, deliveryFeeAmt: feeAmt, lines: changes.lines }
+  return { orderId, orderNo: order.order_no, status, version: order.version + 1, ...after }
+}
+
+interface Change extends Omit<Wanted, 'lines'> {
+  status: OrderStatus
+  place: Place
+  lines: readonly PricedLine[]
+  sums: OrderSums
+  changes: ReturnType<typeof changesOf>
+}
+
+function writeChange(trx: Trx, who: Sender, order: LockedOrder, change: Change): Promise<void>[] {
+  const { order_id: orderId, order_no: orderNo } = order
+  const { status, deliveryDate, lines, sums, changes } = change
   const stood = { status: order.status, deliveryDate: order.delivery_date, payAmt: order.pay_amt }
   const after = { status, deliveryDate, payAmt: sums.payAmt }
-  await Promise.all([
-    updateOrder(trx, orderId, { deliveryDate, memo, status, place, lines, sums }),
+  const newStatus = status === order.status ? null : status
+  return [
+    updateOrder(trx, orderId, change),
     deleteLines(trx, orderId),
     insertLines(trx, orderId, lines),
-    insertHistory(trx, [changed]),
-    rememberBought(trx, who.storeId, now, fresh),
-    tellSent(trx, told, 'ORDER_CHANGED', status === held && order.status !== held),
+    insertHistory(trx, [{ orderId, userId: who.userId, what: 'CHANGED', status: newStatus, changes }]),
     auditOrder(trx, who, 'ORDER_CHANGED', { orderId, orderNo, before: stood, after, lines: changes.lines }),
-  ])
-  return { orderId, orderNo, status, version: order.version + 1 }
+  ]
 }
 
 /** With its days held against the office closing them, how the order stands and what is to come of it, priced. */
 async function readWhatChanges(trx: Trx, who: Sender, order: LockedOrder, wanted: Wanted) {
   const days = [...new Set([order.delivery_date, wanted.deliveryDate])].sort()
-  const [, place, rules, before, grade, pricedAt] = await Promise.all([
+  const prodIds = articlesNamed(wanted.lines.map(({ prodId }) => prodId))
+  const watched = { storeId: who.storeId, storeDeliveryId: wanted.storeDeliveryId, prodIds }
+  const [, readAt, place, rules, before, grade] = await Promise.all([
     Promise.all(days.map((day) => shareDay(trx, who.tenantId, day))),
+    readMoment(trx, watched),
     findPlace(trx, who.storeId, wanted.storeDeliveryId),
     getStoreRules(trx, who.storeId, new Date()),
     standingLines(trx, order.order_id),
     getStoreGrade(trx, who.storeId),
-    readClock(trx),
   ])
   if (!place) throw new Problem('NOT_FOUND')
   const lines = await priceLines(
     trx,
     { storeId: who.storeId, grade },
     wantedLines(wanted, before),
-    seoulDay(pricedAt),
+    seoulDay(readAt.now),
     rules.terms,
   )
-  return { place, rules, before, lines, pricedAt }
+  return { watched, readAt, place, rules, before, lines }
 }
 
-/** An order that the office has not taken up; else the person is told why: first its cut-off, if that has passed, or its state. */
-export async function lockOpenOrder(trx: Trx, storeId: string, orderId: string, lang: Lang): Promise<LockedOrder> {
-  const order = isId(orderId) ? await lockOrder(trx, orderId, storeId) : undefined
-  if (!order) throw new Problem('NOT_FOUND')
-  if (openToStore.includes(order.status)) return order
-  if (order.status !== cancelled)
-    refusePassed(order, await getStoreRules(trx, storeId, new Date()), await readClock(trx), lang)
-  const nameOf = await codeNamer(trx, '2006', lang)
-  throw new Problem('ORDER_FIXED', { values: { status: nameOf(order.status) } })
+/** Where the order goes and, when that is another day or place, where it went before. */
+function deliveriesOf(order: LockedOrder, { deliveryDate, storeDeliveryId }: Wanted) {
+  const { store_id: storeId, delivery_date: dayBefore, store_delivery_id: placeBefore } = order
+  const isSame = deliveryDate === dayBefore && storeDeliveryId === placeBefore
+  const before = { storeId, deliveryDate: dayBefore, storeDeliveryId: placeBefore }
+  return [{ storeId, deliveryDate, storeDeliveryId }, ...(isSame ? [] : [before])]
 }
 
-export function refusePassed(order: LockedOrder, rules: StoreRules, now: Date, lang: Lang): void {
-  const deadline = deadlineFor(rules, order.delivery_date)
-  if (now >= deadline) throw new Problem('CUT_OFF_PASSED', { values: { deadline: momentText(deadline, lang) } })
+/** An order that goes elsewhere takes its fee along; where it went before, the next order of the day pays one. */
+function feeAfterChange(
+  order: LockedOrder,
+  goodsAmt: number,
+  [there = [], left = []]: readonly FoundDayOrder[][],
+  terms: OrderTerms,
+) {
+  const { order_id: orderId } = order
+  const feeAmt = order.fee_supply_amt + order.fee_vat_amt
+  const own = feeOfOrder(there, { orderId, goodsAmt, feeAmt }, terms)
+  return { ...own, shifts: [...own.shifts, ...shiftsAfter(left, { orderId, feeAmt }, terms)] }
 }
 
 export async function standingLines(trx: Trx, orderId: string): Promise<Map<string, StandingLine>> {

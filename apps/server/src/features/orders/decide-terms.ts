@@ -1,19 +1,23 @@
-import { sumAmounts, type Amounts } from '@mall/contract/money'
+import { splitInclusive, sumAmounts, type Amounts } from '@mall/contract/money'
 import type { Lang } from '@mall/contract/problem'
 import { OutOfDate } from '#db/atomically.ts'
-import { deliveryFee } from '#features/baskets/delivery-fee.ts'
 import { closedText, momentText } from '#features/holidays/closed-text.ts'
 import { deliveryDays, type ItemDays } from '#features/holidays/delivery-days.ts'
 import type { OrderTerms, StoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import { seoulDay, weekday, type Day } from '#platform/day.ts'
 import { Problem } from '#platform/problem.ts'
 import { held, received } from './order-status.ts'
+import type { Moment } from './moment.queries.ts'
 import type { Credit } from './place-order.queries.ts'
 import type { PricedLine } from './price-lines.ts'
 
-/** What waited past midnight is done again: prices and shares are those of the day on which it is accepted. */
-export function redoPastMidnight(pricedAt: Date, now: Date): void {
-  if (seoulDay(now) !== seoulDay(pricedAt)) throw new OutOfDate('prices of the day before')
+/**
+ * Starts the work again when it waited for a lock while a rule changed or a day ended: an order keeps the rules, prices
+ * and shares of the moment at which it is accepted.
+ */
+export function redoIfOutOfDate(readAt: Moment, { now, version }: Moment): void {
+  if (seoulDay(now) !== seoulDay(readAt.now)) throw new OutOfDate('prices of the day before')
+  if (version !== readAt.version) throw new OutOfDate('a rule changed while the order waited')
 }
 
 export interface OrderSums extends Amounts {
@@ -21,8 +25,8 @@ export interface OrderSums extends Amounts {
   payAmt: number
 }
 
-/** The sums of an order. Below the wholesaler's minimum it is refused with what is missing. */
-export function sumOrder(lines: readonly PricedLine[], terms: OrderTerms): OrderSums {
+/** The goods of an order. Below the wholesaler's minimum it is refused with what is missing. */
+export function sumGoods(lines: readonly PricedLine[], terms: OrderTerms): Amounts {
   const sum = sumAmounts(lines)
   if (sum.totalAmt < terms.minOrderAmt) {
     const won = (amount: number) => amount.toLocaleString('ko-KR')
@@ -31,8 +35,12 @@ export function sumOrder(lines: readonly PricedLine[], terms: OrderTerms): Order
       facts: { minOrderAmt: terms.minOrderAmt, missingAmt: terms.minOrderAmt - sum.totalAmt },
     })
   }
-  const fee = deliveryFee(sum.totalAmt, terms)
-  return { ...sum, fee, payAmt: sum.totalAmt + fee.totalAmt }
+  return sum
+}
+
+/** The fee holds its tax. */
+export function withFee(goods: Amounts, feeAmt: number): OrderSums {
+  return { ...goods, fee: splitInclusive(feeAmt), payAmt: goods.totalAmt + feeAmt }
 }
 
 /** Refuses a delivery day that is closed at this moment, with the reason and the nearest day that is open. */

@@ -1,15 +1,18 @@
-import type { ordersXlsx } from '@mall/contract/order-papers'
+import type { orderPdf, ordersXlsx } from '@mall/contract/order-papers'
 import type { Lang } from '@mall/contract/problem'
 import type { Db } from '#db/open.ts'
+import type { Day } from '#platform/day.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Asked } from '#platform/serve.ts'
 import { codeNamer } from './code-names.ts'
-import { orderDocument, type DocumentKind, type OrderDocument } from './documents/order-document.ts'
+import { orderDocument, type OrderDocument } from './documents/order-document.ts'
 import type { OrderSheets } from './documents/order-sheets.ts'
-import { findAccountState, listLinesOf } from './export-orders.queries.ts'
+import { listLinesOf } from './export-orders.queries.ts'
 import { sortOf } from './list-orders.ts'
 import { getParties, type findOrder } from './order-detail.queries.ts'
 import { countOrders, listOrderRows, type OrderListRow } from './order-list.queries.ts'
+import { checkable, cancelled } from './order-status.ts'
+import { printStatement } from './print-statement.ts'
 import { orderLineOf, orderRowOf, showOrder } from './show-order.ts'
 
 type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
@@ -17,38 +20,46 @@ type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 /** What the thread that writes spreadsheets has memory and time for; a whole one is never cut short in silence. */
 const mostInSheets = { orders: 10_000, lines: 30_000 }
 /** Orders whose lines are read at once. */
-const together = 1000
+const together = 200
 
-/** All that the paper of an order shows. Papers are Korean, whatever language the page is in. */
-export async function documentOf(db: Db, order: FoundOrder, kind: DocumentKind): Promise<OrderDocument> {
-  const [detail, parties, account] = await Promise.all([
-    showOrder(db, order, 'ko'),
-    getParties(db, order.store_id),
-    findAccountState(db, order.order_id),
-  ])
-  return orderDocument(detail, kind, { bankAccount: parties.bank_account, account })
+/**
+ * All that the paper of an order shows. Papers are Korean, whatever language the page is in. The statement of shipped
+ * goods is read as it was made; before that it is a draft without a number.
+ */
+export async function documentOf(
+  db: Db,
+  order: FoundOrder,
+  { kind, statementNo }: Pick<Asked<typeof orderPdf>['query'], 'kind' | 'statementNo'>,
+): Promise<OrderDocument> {
+  if (kind === 'statement' && order.status === cancelled) throw new Problem('NO_STATEMENT')
+  if (kind === 'statement' && checkable.includes(order.status)) return printStatement(db, order.order_id, statementNo)
+  if (statementNo !== undefined) throw new Problem('NOT_FOUND')
+  const [detail, parties] = await Promise.all([showOrder(db, order, 'ko'), getParties(db, order.store_id)])
+  return orderDocument(detail, kind, { bankAccount: parties.bank_account })
 }
 
-/** All orders of a store that its list would show, with all their lines; refused when there are too many. */
-export async function sheetsOf(
-  db: Db,
-  storeId: string,
-  query: Asked<typeof ordersXlsx>['query'],
-  lang: Lang,
-): Promise<OrderSheets> {
+type SheetQuery = Asked<typeof ordersXlsx>['query']
+
+/** All orders of a store that its list would show; refused when there are too many, or too many lines of them. */
+export async function listSheetOrders(db: Db, storeId: string, query: SheetQuery): Promise<OrderListRow[]> {
   const filter = { ...query, storeId }
   const total = await countOrders(db, filter)
   if (total > mostInSheets.orders) refuseLong()
-  const [rows, nameOf] = await Promise.all([
-    listOrderRows(db, filter, sortOf(query.sort), { offset: 0, limit: total, total }),
-    codeNamer(db, '2006', lang),
-  ])
+  const rows = await listOrderRows(db, filter, sortOf(query.sort), { offset: 0, limit: total, total })
   if (rows.reduce((sum, row) => sum + row.item_count, 0) > mostInSheets.lines) refuseLong()
+  return rows
+}
+
+/** These orders with their lines, some at a time: other calls are answered between the parts. */
+export async function* readSheets(db: Db, orders: readonly OrderListRow[], lang: Lang): AsyncGenerator<OrderSheets> {
+  const nameOf = await codeNamer(db, '2006', lang)
   const now = new Date()
-  const lines: OrderSheets['lines'] = []
-  for (let from = 0; from < rows.length; from += together)
-    lines.push(...(await sheetLinesOf(db, rows.slice(from, from + together))))
-  return { orders: rows.map((row) => orderRowOf(row, null, now, nameOf)), lines }
+  for (let from = 0; from < orders.length; from += together) {
+    const rows = orders.slice(from, from + together)
+    const lines = await sheetLinesOf(db, rows)
+    const shown = rows.map((row) => ({ ...orderRowOf(row, null, now, nameOf), businessDay: businessDayOf(row) }))
+    yield { orders: shown, lines }
+  }
 }
 
 async function sheetLinesOf(db: Db, rows: readonly OrderListRow[]): Promise<OrderSheets['lines']> {
@@ -59,11 +70,17 @@ async function sheetLinesOf(db: Db, rows: readonly OrderListRow[]): Promise<Orde
   const byOrder = Map.groupBy(lines, (line) => line.order_id)
   return rows.flatMap((row) =>
     (byOrder.get(row.order_id) ?? []).map((line) => ({
-      ...orderLineOf({ ...line, image_url: null }),
+      ...orderLineOf(line),
       orderNo: row.order_no,
       deliveryDate: row.delivery_date,
+      businessDay: businessDayOf(row),
     })),
   )
+}
+
+/** 거래일자: a sale belongs to its delivery day; an order that was cancelled is no sale. */
+function businessDayOf({ status, delivery_date }: OrderListRow): Day | null {
+  return status === cancelled ? null : delivery_date
 }
 
 function refuseLong(): never {

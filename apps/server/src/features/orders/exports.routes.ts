@@ -1,6 +1,10 @@
 import { orderPdf, ordersXlsx } from '@mall/contract/order-papers'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendOnce } from '#platform/answer-fresh.ts'
 import { attachment } from '#platform/attachment.ts'
-import { isDay, seoulDay } from '#platform/day.ts'
+import type { Caller } from '#platform/caller.ts'
+import { seoulDay } from '#platform/day.ts'
+import type { Turn } from '#platform/fair-queue.ts'
 import type { House } from '#platform/house.ts'
 import { isId } from '#platform/ids.ts'
 import { originOf } from '#platform/origin.ts'
@@ -8,44 +12,52 @@ import { Problem } from '#platform/problem.ts'
 import type { Asked, Serve } from '#platform/serve.ts'
 import { auditExport } from './audit-orders.ts'
 import type { DocumentMaker } from './documents/make-documents.ts'
-import { documentOf, sheetsOf } from './export-orders.ts'
+import { documentOf, listSheetOrders, readSheets } from './export-orders.ts'
 import { findOrder } from './order-detail.queries.ts'
 
-/** Longer than usual: many orders are read and written down before the first byte goes out. */
-const sheetPatience = 30_000
+/** Longer than usual: it waits for its turn, and many orders are read and written before the first byte goes out. */
+const sheetPatience = 60_000
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Papers and spreadsheets: what is asked for is read here, and made in a thread of its own. */
+/** Papers and spreadsheets: reading and drawing wait for the caller's turn, so that no store's many hold up another's one. */
 export function serveExports(serve: Serve, { database }: House, maker: DocumentMaker): void {
   serve(orderPdf, async ({ query, who, request, reply }) => {
     const db = database.tenant(who.tenantId)
-    // A store finds its own orders only, the office those of every store.
-    const order = isId(query.orderId) ? await findOrder(db, query.orderId, who.storeId ?? undefined) : undefined
-    if (!order) throw new Problem('NOT_FOUND')
-    const facts = { kind: query.kind, orderId: order.order_id, orderNo: order.order_no }
-    const [document] = await Promise.all([
-      documentOf(db, order, query.kind),
-      auditExport(db, { ...who, ...originOf(request) }, facts),
-    ])
-    const pdf = await maker.pdf(document)
+    const { pdf, orderNo, statementNo } = await maker.paper(turnOf(who, request), async (draw) => {
+      // A store finds its own orders only, the office those of every store.
+      const order = isId(query.orderId) ? await findOrder(db, query.orderId, who.storeId ?? undefined) : undefined
+      if (!order) throw new Problem('NOT_FOUND')
+      const document = await documentOf(db, order, query)
+      const statementNo = document.statement?.statementNo
+      const facts = { kind: query.kind, orderId: order.order_id, orderNo: order.order_no, statementNo }
+      await auditExport(db, { ...who, ...originOf(request) }, facts)
+      return { pdf: await draw(document), orderNo: order.order_no, statementNo }
+    })
     const name = query.kind === 'order' ? '주문서' : '거래명세서'
-    return reply
-      .header('content-type', 'application/pdf')
-      .header('content-disposition', attachment(`${name} ${order.order_no}.pdf`))
-      .send(Buffer.from(pdf))
+    return sendFile(reply, 'application/pdf', `${name} ${statementNo ?? orderNo}.pdf`, pdf)
   })
 
   const sendSheets = async ({ query, who, lang, request, reply }: Asked<typeof ordersXlsx>) => {
-    if ([query.from, query.to].some((day) => day !== undefined && !isDay(day))) throw new Problem('MALFORMED')
     const db = database.tenant(who.tenantId)
-    const sheets = await sheetsOf(db, who.storeId, query, lang)
-    const facts = { kind: 'xlsx', orders: sheets.orders.length, filter: query }
-    await auditExport(db, { ...who, ...originOf(request) }, facts)
-    const xlsx = await maker.xlsx(sheets)
-    return reply
-      .header('content-type', xlsxType)
-      .header('content-disposition', attachment(`주문 내역 ${seoulDay(new Date())}.xlsx`))
-      .send(Buffer.from(xlsx))
+    const xlsx = await maker.sheets(turnOf(who, request), async function* () {
+      const orders = await listSheetOrders(db, who.storeId, query)
+      const facts = { kind: 'xlsx', orders: orders.length, filter: query }
+      await auditExport(db, { ...who, ...originOf(request) }, facts)
+      yield* readSheets(db, orders, lang)
+    })
+    return sendFile(reply, xlsxType, `주문 내역 ${seoulDay(new Date())}.xlsx`, xlsx)
   }
   serve(ordersXlsx, sendSheets, { patience: sheetPatience })
+}
+
+/** The turns of the office go round as those of one store. */
+function turnOf({ tenantId, storeId, userId }: Caller, { signal }: FastifyRequest): Turn {
+  return { group: storeId ?? `office of ${tenantId}`, person: userId, signal }
+}
+
+function sendFile(reply: FastifyReply, type: string, name: string, bytes: Uint8Array): FastifyReply {
+  return sendOnce(
+    reply.header('content-type', type).header('content-disposition', attachment(name)),
+    Buffer.from(bytes),
+  )
 }

@@ -31,7 +31,7 @@ export async function findAnswer(trx: Trx, { userId, route, key }: KeyRow) {
 export async function keepAnswer(trx: Trx, { userId, route, key }: KeyRow, answer: unknown): Promise<void> {
   await trx
     .updateTable('idempotency_keys')
-    .set({ answer })
+    .set({ answer: JSON.stringify(answer) })
     .where('user_id', '=', userId)
     .where('route', '=', route)
     .where('key', '=', key)

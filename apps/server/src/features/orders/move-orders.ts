@@ -1,21 +1,29 @@
-import { lineAmounts, sumAmounts } from '@mall/contract/money'
+import { lineAmounts, splitInclusive, sumAmounts } from '@mall/contract/money'
 import type { setOrderStatus as contract } from '@mall/contract/office-orders'
 import type { OrderStatus } from '@mall/contract/orders'
 import type { Lang } from '@mall/contract/problem'
+import { OutOfDate } from '#db/atomically.ts'
 import { insertAudit } from '#db/audit.ts'
 import type { Trx } from '#db/open.ts'
+import { deliveryOf, listDayOrders } from '#features/baskets/day-orders.queries.ts'
+import { nextPayer } from '#features/baskets/delivery-fee.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import type { OfficeCaller } from '#platform/caller.ts'
 import { isId } from '#platform/ids.ts'
+import type { Origin } from '#platform/origin.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Asked } from '#platform/serve.ts'
 import { codeNamer } from './code-names.ts'
 import { giveBack } from './delete-order.ts'
 import { bookSale, setAmounts, setStageLines, type StageLine, type StageName } from './office-orders.queries.ts'
+import { issueStatements } from './issue-statements.ts'
+import { lockDaysOfOrders } from './lock-days.queries.ts'
 import { cancelled, confirmed, held, officeMoves, received, shipped } from './order-status.ts'
 import { listLines } from './order-detail.queries.ts'
 import { lockOrders, setStatus } from './orders.queries.ts'
 import { insertHistory } from './place-order.queries.ts'
+import { moveFees } from './share-fee.ts'
+import { feeOf } from './show-order.ts'
 import { tellOfMove } from './tell-of-moves.ts'
 
 type Wanted = Asked<typeof contract>['body']
@@ -31,25 +39,21 @@ const whatHappened: Partial<Record<OrderStatus, string>> = {
 }
 
 /** Moves orders to another state, all of them or none. With lines it is one order, and a shortened line says why. */
-export async function moveOrders(
-  trx: Trx,
-  who: OfficeCaller,
-  wanted: Wanted,
-  from: { address: string; agent: string },
-  lang: Lang,
-) {
+export async function moveOrders(trx: Trx, who: OfficeCaller, wanted: Wanted, from: Origin, lang: Lang) {
   const ids = [...new Set(wanted.orderIds)]
   const isAsked = ({ orderId }: { orderId: string }) => ids.includes(orderId)
   if (!ids.every(isId) || wanted.seen?.every(isAsked) === false) throw new Problem('NOT_FOUND')
   if (wanted.lines && (ids.length > 1 || !stageOf(wanted.to)))
     throw new Problem('MALFORMED', { fields: { lines: '1' } })
-  const orders = await lockOrders(trx, ids, undefined)
-  if (orders.length !== ids.length) throw new Problem('NOT_FOUND')
+  const orders = await lockOrdersOfDays(trx, ids)
   await refuseStuck(trx, orders, wanted.to, lang)
   refuseUnseen(orders, wanted)
+  const moved: Moved[] = []
+  for (const order of orders) moved.push(await moveOne(trx, order, wanted))
+  await passFeesOn(trx, { userId: who.userId, ...from }, moved)
   const note = wanted.note?.trim() ?? ''
-  for (const order of orders) {
-    const { shortened, payAmt } = await moveOne(trx, order, wanted)
+  for (const { order, shortened, payAmt } of moved) {
+    if (wanted.to === shipped) await bookSale(trx, order.store_id, order.order_id, payAmt)
     await tellOfMove(trx, order, wanted.to, shortened.length > 0)
     await insertHistory(trx, [
       {
@@ -70,7 +74,18 @@ export async function moveOrders(
     }
     await insertAudit(trx, { action: 'ORDER_MOVED', userId: who.userId, ...from, facts })
   }
+  if (wanted.to === shipped) await issueStatements(trx, ids)
   return orders.length
+}
+
+/** Held with their days: a fee that one of them drops goes to another order of its day. */
+async function lockOrdersOfDays(trx: Trx, ids: readonly string[]): Promise<LockedOrder[]> {
+  const [days, orders] = await Promise.all([lockDaysOfOrders(trx, ids), lockOrders(trx, ids, undefined)])
+  if (orders.length !== ids.length) throw new Problem('NOT_FOUND')
+  const locked = new Set(days.map((day) => `${day.store_id} ${day.delivery_date}`))
+  if (orders.some((order) => !locked.has(`${order.store_id} ${order.delivery_date}`)))
+    throw new OutOfDate('an order went to another day')
+  return orders
 }
 
 async function refuseStuck(trx: Trx, orders: readonly LockedOrder[], to: OrderStatus, lang: Lang): Promise<void> {
@@ -94,30 +109,52 @@ function stageOf(to: OrderStatus): StageName | undefined {
   return to === confirmed ? 'confirmed' : to === shipped ? 'shipped' : undefined
 }
 
-/** Answers the lines of which the store gets less than the stage before promised, and what there is to pay now. */
-async function moveOne(trx: Trx, order: LockedOrder, { to, lines }: Wanted) {
+interface Moved {
+  order: LockedOrder
+  /** The lines of which the store gets less than the stage before promised. */
+  shortened: { prodNm: string; from: number; to: number; reason: string | null }[]
+  payAmt: number
+  /** A fee that it does not pay any more: who gets nothing pays nothing for its way. */
+  droppedFeeAmt: number
+}
+
+async function moveOne(trx: Trx, order: LockedOrder, { to, lines }: Wanted): Promise<Moved> {
   if (to === cancelled) await giveBack(trx, order.store_id, order.order_id)
+  const fee = feeOf(order)
   const stage = stageOf(to)
   if (!stage) {
     await setStatus(trx, order.order_id, to)
-    return { shortened: [], payAmt: order.pay_amt }
+    return { order, shortened: [], payAmt: order.pay_amt, droppedFeeAmt: to === cancelled ? fee.totalAmt : 0 }
   }
   const { terms } = await getStoreRules(trx, order.store_id, new Date())
   const before = await listLines(trx, order.order_id)
   const staged = stageLines(before, stage, lines ?? [], terms.taxRounding)
   await setStageLines(trx, order.order_id, stage, staged)
   const goods = sumAmounts(staged)
-  const fee = {
-    supplyAmt: order.fee_supply_amt,
-    vatAmt: order.fee_vat_amt,
-    totalAmt: order.fee_supply_amt + order.fee_vat_amt,
-  }
-  // Who gets nothing pays nothing for its way.
-  const due = goods.totalAmt > 0 ? fee : { supplyAmt: 0, vatAmt: 0, totalAmt: 0 }
-  const payAmt = goods.totalAmt + due.totalAmt
+  const due = goods.totalAmt > 0 ? fee : splitInclusive(0)
   await setAmounts(trx, order.order_id, to, goods, due)
-  if (stage === 'shipped') await bookSale(trx, order.store_id, order.order_id, payAmt)
-  return { shortened: shortenedLines(before, staged, stage), payAmt }
+  return {
+    order,
+    shortened: shortenedLines(before, staged, stage),
+    payAmt: goods.totalAmt + due.totalAmt,
+    droppedFeeAmt: fee.totalAmt - due.totalAmt,
+  }
+}
+
+/** A dropped fee goes to the next order of its day, also to one that is moved by this call. */
+async function passFeesOn(trx: Trx, who: { userId: string } & Origin, moved: readonly Moved[]): Promise<void> {
+  for (const { order, droppedFeeAmt } of moved) {
+    if (droppedFeeAmt === 0) continue
+    const { terms } = await getStoreRules(trx, order.store_id, new Date())
+    if (terms.deliveryFeePer === 'order') continue
+    const found = await listDayOrders(trx, deliveryOf(order))
+    const movedNow = (orderId: string) => moved.find((one) => one.order.order_id === orderId)
+    const payer = nextPayer(found.map((one) => (movedNow(one.orderId) ? { ...one, isShipped: false } : one)))
+    if (!payer) continue
+    await moveFees(trx, who, [{ ...payer, from: 0, to: droppedFeeAmt }], { orderNo: order.order_no })
+    const alsoMoved = movedNow(payer.orderId)
+    if (alsoMoved) alsoMoved.payAmt += droppedFeeAmt
+  }
 }
 
 function shortenedLines(before: readonly FoundLine[], staged: readonly StageLine[], stage: StageName) {

@@ -8,11 +8,11 @@ import {
 import { atomically } from '#db/atomically.ts'
 import type { Db } from '#db/open.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
-import { isDay } from '#platform/day.ts'
 import type { House } from '#platform/house.ts'
 import { isId } from '#platform/ids.ts'
+import { originOf } from '#platform/origin.ts'
 import { Problem } from '#platform/problem.ts'
-import type { Asked, Serve } from '#platform/serve.ts'
+import type { Serve } from '#platform/serve.ts'
 import { codeNamer } from './code-names.ts'
 import { countStates, listOfficePage } from './list-office-orders.ts'
 import { moveOrders } from './move-orders.ts'
@@ -33,19 +33,19 @@ export function serveOfficeOrders(serve: Serve, house: House): void {
 function serveBoard(serve: Serve, { database }: House): void {
   serve(listOfficeOrders, async ({ query, who, lang }) => {
     const db = database.tenant(who.tenantId)
-    await refuseFilters(db, query)
+    await refuseForeignStore(db, query.storeId)
     return listOfficePage(db, query, lang)
   })
 
   serve(countOfficeOrders, async ({ query, who, lang }) => {
     const db = database.tenant(who.tenantId)
-    await refuseFilters(db, query)
+    await refuseForeignStore(db, query.storeId)
     return countStates(db, query, lang)
   })
 
   serve(findOfficeStores, async ({ query, who }) => {
     const db = database.tenant(who.tenantId)
-    if (query.storeId !== undefined && !(await hasStore(db, query.storeId))) throw new Problem('NOT_FOUND')
+    await refuseForeignStore(db, query.storeId)
     const rows =
       query.storeId === undefined
         ? await findStores(db, query.q ?? '', mostOffered)
@@ -79,17 +79,13 @@ function serveDesk(serve: Serve, { database }: House): void {
   })
 
   serve(setOrderStatus, async ({ body, who, lang, request }) => {
-    const from = { address: request.ip, agent: request.headers['user-agent'] ?? '' }
-    const changed = await atomically(database.tenant(who.tenantId), (trx) => moveOrders(trx, who, body, from, lang))
+    const db = database.tenant(who.tenantId)
+    const changed = await atomically(db, (trx) => moveOrders(trx, who, body, originOf(request), lang))
     return { result: 'SUCCESS' as const, changed }
   })
 }
 
-async function refuseFilters(
-  db: Db,
-  { from, to, deliveryDate, storeId }: Asked<typeof countOfficeOrders>['query'],
-): Promise<void> {
-  if ([from, to, deliveryDate].some((day) => day !== undefined && !isDay(day))) throw new Problem('MALFORMED')
+async function refuseForeignStore(db: Db, storeId: string | undefined): Promise<void> {
   if (storeId !== undefined && !(await hasStore(db, storeId))) throw new Problem('NOT_FOUND')
 }
 

@@ -6,7 +6,8 @@ import {
   listOfficeOrders,
   setOrderStatus,
 } from '@mall/contract/office-orders'
-import { changeOrder, getOrder, storeCredit } from '@mall/contract/orders'
+import { changeOrder, getOrder } from '@mall/contract/orders'
+import { storeCredit } from '@mall/contract/store-orders'
 import { expect, test } from 'vitest'
 import { useMall } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'

@@ -5,14 +5,6 @@ import { Problem } from '#platform/problem.ts'
 import { claimKey, findAnswer, keepAnswer, type KeyRow } from './idempotency.queries.ts'
 
 const lockNotAvailable = '55P03'
-const longestKey = 200
-
-export function readKey(header: string | string[] | undefined): string {
-  if (typeof header !== 'string' || header === '' || header.length > longestKey) {
-    throw new Problem('MALFORMED', { fields: { 'Idempotency-Key': '1–200' } })
-  }
-  return header
-}
 
 /**
  * Does a piece of work once for a key: the same key with the same body gives the answer that was given before. Only

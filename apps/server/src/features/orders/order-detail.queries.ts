@@ -16,7 +16,7 @@ export async function listLines(db: Db, orderId: string) {
     .selectFrom('order_lines as l')
     .innerJoin('products as p', 'p.prod_id', 'l.prod_id')
     .selectAll('l')
-    .select('p.image_url')
+    .select(['p.image_url', 'p.origin'])
     .where('l.order_id', '=', orderId)
     .orderBy('l.line_no')
     .execute()
@@ -54,20 +54,25 @@ export async function listPlaces(db: Db, storeId: string) {
 }
 
 /** Both parties as documents name them. */
-export async function getParties(db: Db, storeId: string) {
-  const { rows } = await sql<PartyRow>`
-    select t.name as supplier_nm, t.phone as supplier_phone, m.biz_no as supplier_biz_no, m.owner_nm as supplier_owner,
-      m.addr as supplier_addr, m.biz_type, m.biz_item, m.contact, m.bank_account,
-      s.store_nm, s.store_cd, s.biz_no, s.owner_nm, s.address, s.phone, s.credit_limit, s.balance,
-      s.biz_type as store_biz_type, s.biz_item as store_biz_item, s.contact as store_contact
-    from stores s, mall_settings m join tenants t on t.tenant_id = m.tenant_id
-    where s.store_id = ${storeId}`.execute(db)
-  const [row] = rows
+export async function getParties(db: Db, storeId: string): Promise<PartyRow> {
+  const row = (await listParties(db, [storeId])).get(storeId)
   if (!row) throw new Error('an order without its store')
   return row
 }
 
-interface PartyRow {
+/** The same of several stores at once. */
+export async function listParties(db: Db, storeIds: readonly string[]): Promise<Map<string, PartyRow>> {
+  const { rows } = await sql<PartyRow & { store_id: string }>`
+    select t.name as supplier_nm, t.phone as supplier_phone, m.biz_no as supplier_biz_no, m.owner_nm as supplier_owner,
+      m.addr as supplier_addr, m.biz_type, m.biz_item, m.contact, m.bank_account,
+      s.store_id, s.store_nm, s.store_cd, s.biz_no, s.owner_nm, s.address, s.phone, s.credit_limit, s.balance,
+      s.biz_type as store_biz_type, s.biz_item as store_biz_item, s.contact as store_contact
+    from stores s, mall_settings m join tenants t on t.tenant_id = m.tenant_id
+    where s.store_id = any(${storeIds}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.store_id, row]))
+}
+
+export interface PartyRow {
   supplier_nm: string
   supplier_phone: string
   supplier_biz_no: string

@@ -11,18 +11,23 @@ export interface OrderFilter {
   q?: string | undefined
   storeId?: string | undefined
   deliveryDate?: Day | undefined
+  deliveryFrom?: Day | undefined
+  deliveryTo?: Day | undefined
   /** Over all stores: `q` names stores too, these, and is looked for in the orders since this moment. */
   among?: { storeIds: readonly string[]; since: Date } | undefined
 }
 
 type Orders = SelectQueryBuilder<Tables, 'orders', object>
 
-function filtered(db: Db, { from, to, status, q, storeId, deliveryDate, among }: OrderFilter): Orders {
+function filtered(db: Db, filter: OrderFilter): Orders {
+  const { from, to, status, q, storeId, deliveryDate, deliveryFrom, deliveryTo, among } = filter
   let query: Orders = db.selectFrom('orders')
   if (storeId !== undefined) query = query.where('orders.store_id', '=', storeId)
   if (from !== undefined) query = query.where('orders.ordered_at', '>=', new Date(`${from}T00:00:00+09:00`))
   if (to !== undefined) query = query.where('orders.ordered_at', '<', sql<Date>`${to}::date + 1`)
   if (deliveryDate !== undefined) query = query.where('orders.delivery_date', '=', deliveryDate)
+  if (deliveryFrom !== undefined) query = query.where('orders.delivery_date', '>=', deliveryFrom)
+  if (deliveryTo !== undefined) query = query.where('orders.delivery_date', '<=', deliveryTo)
   const statuses = status?.split(',').filter((code) => code !== '')
   if (statuses && statuses.length > 0) query = query.where('orders.status', 'in', statuses as OrderStatus[])
   if (q === undefined || q.trim() === '') return query
@@ -146,9 +151,24 @@ export async function listFirstRows(
   return first ? { rows, total: first.total ?? 0 } : null
 }
 
-/** Orders of a year in Seoul months, cancelled ones left out. */
+/** No store sends more for the days ahead. */
+const mostUpcoming = 200
+
+/** What a store still gets, the nearest day first, of a day the newest first. */
+export async function listUpcoming(db: Db, storeId: string, today: Day) {
+  return filtered(db, { storeId, deliveryFrom: today, status: '10,20,30,40,60' })
+    .select(rowColumns)
+    .select(['orders.fee_supply_amt', 'orders.fee_vat_amt', 'orders.store_delivery_id', 'orders.place_name'])
+    .orderBy('orders.delivery_date')
+    .orderBy('orders.ordered_at', 'desc')
+    .orderBy('orders.order_id', 'desc')
+    .limit(mostUpcoming)
+    .execute()
+}
+
+/** Orders of a year by the months of their delivery days, which are their business days; cancelled ones left out. */
 export async function sumMonths(db: Db, storeId: string, year: number) {
-  const month = sql<number>`extract(month from ordered_at at time zone 'Asia/Seoul')::int`
+  const month = sql<number>`extract(month from delivery_date)::int`
   return db
     .selectFrom('orders')
     .select([month.as('month')])
@@ -159,8 +179,8 @@ export async function sumMonths(db: Db, storeId: string, year: number) {
       eb.cast<number>(eb.fn.sum('total_amt'), 'bigint').as('total_amt'),
     ])
     .where('store_id', '=', storeId)
-    .where('ordered_at', '>=', new Date(`${String(year)}-01-01T00:00:00+09:00`))
-    .where('ordered_at', '<', new Date(`${String(year + 1)}-01-01T00:00:00+09:00`))
+    .where('delivery_date', '>=', `${String(year)}-01-01`)
+    .where('delivery_date', '<=', `${String(year)}-12-31`)
     .where('status', '!=', '90')
     .groupBy(month)
     .execute()

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { Amounts } from '@mall/contract/money'
 import type { OrderStatus } from '@mall/contract/orders'
 import type { Trx } from '#db/open.ts'
 import type { StoreCaller } from '#platform/caller.ts'
 import type { Day } from '#platform/day.ts'
 import type { OrderSums } from './decide-terms.ts'
+import { cancelled } from './order-status.ts'
 import type { PricedLine } from './price-lines.ts'
 
 export interface Place {
@@ -64,15 +66,6 @@ function placeColumns({ name, ...place }: Place) {
   return { ...place, place_name: name }
 }
 
-export async function getStoreNm(trx: Trx, storeId: string): Promise<string> {
-  const store = await trx
-    .selectFrom('stores')
-    .select('store_nm')
-    .where('store_id', '=', storeId)
-    .executeTakeFirstOrThrow()
-  return store.store_nm
-}
-
 /** Held for a change; a second change of the same order waits and then sees the first. */
 export async function lockOrder(trx: Trx, orderId: string, storeId: string) {
   return trx
@@ -110,6 +103,16 @@ export async function updateOrder(
     .execute()
 }
 
+/** The delivery fee moves between the orders of a day; the goods of each stay as they are. */
+export async function setFees(trx: Trx, fees: readonly { orderId: string; fee: Amounts }[]): Promise<void> {
+  await sql`
+    update orders o set version = o.version + 1, fee_supply_amt = f.supply, fee_vat_amt = f.vat,
+      pay_amt = o.total_amt + f.supply + f.vat
+    from unnest(${fees.map(({ orderId }) => orderId)}::uuid[], ${fees.map(({ fee }) => fee.supplyAmt)}::bigint[],
+      ${fees.map(({ fee }) => fee.vatAmt)}::bigint[]) as f (order_id, supply, vat)
+    where o.order_id = f.order_id`.execute(trx)
+}
+
 export async function deleteLines(trx: Trx, orderId: string): Promise<void> {
   await trx.deleteFrom('order_lines').where('order_id', '=', orderId).execute()
 }
@@ -120,6 +123,47 @@ export async function setStatus(trx: Trx, orderId: string, status: OrderStatus):
     .set((eb) => ({ status, version: eb('version', '+', 1) }))
     .where('order_id', '=', orderId)
     .execute()
+}
+
+/** How the order was last cancelled, if it ever was. */
+export async function findLastCancel(trx: Trx, orderId: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('order_history')
+    .select('what')
+    .where('order_id', '=', orderId)
+    .where('status', '=', cancelled)
+    .orderBy('history_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.what
+}
+
+/** A cancelled order stands again; its lines and their amounts are as they were. */
+export async function restoreColumns(
+  trx: Trx,
+  orderId: string,
+  status: OrderStatus,
+  { fee, payAmt }: OrderSums,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({
+      ...{ status, version: eb('version', '+', 1), pay_amt: payAmt },
+      ...{ fee_supply_amt: fee.supplyAmt, fee_vat_amt: fee.vatAmt },
+    }))
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+/** Which share each line is taken from. */
+export async function setShares(trx: Trx, orderId: string, lines: readonly PricedLine[]): Promise<void> {
+  await sql`
+    update order_lines l set alc_list_id = s.alc_list_id
+    from unnest(${lines.map(({ prodId }) => prodId)}::uuid[], ${lines.map(({ alcListId }) => alcListId)}::uuid[])
+      as s (prod_id, alc_list_id)
+    where l.order_id = ${orderId} and l.prod_id = s.prod_id and l.alc_list_id is distinct from s.alc_list_id`.execute(
+    trx,
+  )
 }
 
 /** In the order of their ids, so that two who lock the same ones wait for each other instead of for ever. */

@@ -1,21 +1,16 @@
 import {
-  assigns,
   changeOrder as changeOrderCall,
   checkOrders as checkOrdersCall,
   deleteOrder as deleteOrderCall,
   getOrder,
   listOrders,
-  orderMonths,
   placeOrder as placeOrderCall,
-  storeCredit,
-  storeDeliverys,
 } from '@mall/contract/orders'
-import type { Lang } from '@mall/contract/problem'
+import { assigns, orderMonths, storeCredit, storeDeliverys } from '@mall/contract/store-orders'
 import { atomically } from '#db/atomically.ts'
-import type { Db } from '#db/open.ts'
 import type { Hints } from '#features/notifications/live/tell-soon.ts'
 import type { Catalogues } from '#features/products/catalogues.ts'
-import { isDay, seoulDay } from '#platform/day.ts'
+import { seoulDay } from '#platform/day.ts'
 import type { House } from '#platform/house.ts'
 import { isId } from '#platform/ids.ts'
 import { originOf } from '#platform/origin.ts'
@@ -23,13 +18,13 @@ import { failBody, Problem } from '#platform/problem.ts'
 import type { Serve } from '#platform/serve.ts'
 import { changeOrder } from './change-order.ts'
 import { checkOrders } from './check-orders.ts'
-import { codeNamer } from './code-names.ts'
 import { deleteOrder } from './delete-order.ts'
 import { listOrderPage } from './list-orders.ts'
-import { once, readKey } from './once.ts'
+import { once } from './once.ts'
 import { countWaiting, findOrder, listPlaces } from './order-detail.queries.ts'
 import { sumMonths } from './order-list.queries.ts'
 import { placeOrder } from './place-order.ts'
+import { named } from './sent-orders.routes.ts'
 import { showOrder } from './show-order.ts'
 import { getCredit } from './store-credit.queries.ts'
 
@@ -43,10 +38,9 @@ export function serveOrders(serve: Serve, house: House, catalogues: Catalogues, 
 }
 
 function serveReading(serve: Serve, { database }: House): void {
-  serve(listOrders, ({ query, who, lang }) => {
-    if ([query.from, query.to].some((day) => day !== undefined && !isDay(day))) throw new Problem('MALFORMED')
-    return listOrderPage(database.tenant(who.tenantId), { ...query, storeId: who.storeId }, lang)
-  })
+  serve(listOrders, ({ query, who, lang }) =>
+    listOrderPage(database.tenant(who.tenantId), { ...query, storeId: who.storeId }, lang),
+  )
 
   serve(getOrder, async ({ params, who, lang }) => {
     const db = database.tenant(who.tenantId)
@@ -57,8 +51,8 @@ function serveReading(serve: Serve, { database }: House): void {
 }
 
 function serveSending(serve: Serve, { database }: House, catalogues: Catalogues, hints: Hints): void {
-  serve(placeOrderCall, async ({ body, who, lang, request }) => {
-    const key = { userId: who.userId, route: 'POST orders/mall', key: readKey(request.headers['idempotency-key']) }
+  serve(placeOrderCall, async ({ body, who, lang, key: sentKey, request }) => {
+    const key = { userId: who.userId, route: 'POST orders/mall', key: sentKey }
     const db = database.tenant(who.tenantId)
     const sender = { ...who, ...originOf(request) }
     const placed = await atomically(db, (trx) => once(trx, key, body, () => placeOrder(trx, sender, body, lang)))
@@ -143,9 +137,4 @@ function serveAround(serve: Serve, { database }: House): void {
   serve(assigns, async ({ who }) => ({
     assignOrderCount: await countWaiting(database.tenant(who.tenantId), who.storeId, seoulDay(new Date())),
   }))
-}
-
-async function named(db: Db, code: string, lang: Lang) {
-  const nameOf = await codeNamer(db, '2006', lang)
-  return { code, name: nameOf(code) }
 }

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  changeOrder,
-  checkOrders,
-  deleteOrder,
-  getOrder,
-  listOrders,
-  orderMonths,
-  placeOrder,
-} from '@mall/contract/orders'
+import { changeOrder, checkOrders, deleteOrder, getOrder, listOrders, placeOrder } from '@mall/contract/orders'
+import { orderMonths } from '@mall/contract/store-orders'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, seoulDay } from '#platform/day.ts'
 import { holdStock } from '#test/held-rows.ts'
@@ -137,7 +130,8 @@ describe('sending a basket', () => {
       'update mall_settings set min_order_amt = 9000, delivery_fee_amt = 3000, free_delivery_from = 10000',
     )
     expect((await at.send(basket)).problem).toMatchObject({ code: 'BELOW_MINIMUM', missingAmt: 4000 })
-    const placed = await at.send(await at.fill([[prodId, 9]]))
+    const deliveryDate = addDays(at.day, 1)
+    const placed = await at.send(await at.fill([[prodId, 9]]), { deliveryDate })
     expect(await order(placed.ok.orderId)).toMatchObject({
       totalAmt: 9000,
       payAmt: 12_000,
@@ -369,8 +363,11 @@ describe('an order that stands', () => {
     expect(pages.flatMap(({ ok }) => ok.content.map(({ orderId }) => orderId))).toEqual(
       all.ok.content.map(({ orderId }) => orderId),
     )
-    const months = await mall.ask(orderMonths, { query: {} }, { token: at.token })
-    const counted = months.ok.reduce((sum, { totalAmt }) => sum + totalAmt, 0)
+    const year = Number(seoulDay(new Date()).slice(0, 4))
+    const years = await Promise.all(
+      [year, year + 1].map((one) => mall.ask(orderMonths, { query: { year: one } }, { token: at.token })),
+    )
+    const counted = years.flatMap(({ ok }) => ok).reduce((sum, { totalAmt }) => sum + totalAmt, 0)
     expect(counted).toBe(
       all.ok.content.filter(({ status }) => status.code !== '90').reduce((sum, { totalAmt }) => sum + totalAmt, 0),
     )

@@ -1,16 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { Amounts } from '@mall/contract/money'
 import type { placeOrder as contract } from '@mall/contract/orders'
 import type { Lang } from '@mall/contract/problem'
 import type { Trx } from '#db/open.ts'
+import { listDayOrders } from '#features/baskets/day-orders.queries.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import { getStoreGrade } from '#features/products/store-products.queries.ts'
-import { isDay, seoulDay } from '#platform/day.ts'
+import { seoulDay } from '#platform/day.ts'
 import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Asked } from '#platform/serve.ts'
 import { auditOrder, type Sender } from './audit-orders.ts'
-import { redoPastMidnight, refuseClosedDay, statusByCredit, sumOrder, type OrderSums } from './decide-terms.ts'
+import { redoIfOutOfDate, refuseClosedDay, statusByCredit, sumGoods, withFee } from './decide-terms.ts'
+import { lockDay } from './lock-days.queries.ts'
 import { held } from './order-status.ts'
+import { articlesOfBasket, readMoment } from './moment.queries.ts'
 import {
   claimBasket,
   findPlace,
@@ -22,13 +26,15 @@ import {
   nextOrderNumber,
   openNextBasket,
   orderNoOf,
-  readClock,
   rememberBought,
   shareDay,
+  type Credit,
 } from './place-order.queries.ts'
-import { insertOrder } from './orders.queries.ts'
+import { insertOrder, type NewOrder } from './orders.queries.ts'
 import { priceLines, type PricedLine } from './price-lines.ts'
+import { creditAfter, feeOfOrder, moveFees } from './share-fee.ts'
 import { takeGoods } from './take-goods.ts'
+import { takingOf } from './take-lines.ts'
 import { tellSent } from './tell-of-orders.ts'
 
 type Wanted = Asked<typeof contract>['body']
@@ -36,59 +42,72 @@ type Wanted = Asked<typeof contract>['body']
 /**
  * Sends a basket as an order, all of it or nothing. The order of the steps is the rule: first everything that has to
  * be held is held, then prices are read, and the clock last, so that an order that waited past the cut-off is refused.
+ * With the clock goes the version of all rules read before: when one changed meanwhile, the whole work is done again.
  * Steps that stand together go out together and are done in the order in which they stand.
  */
 export async function placeOrder(trx: Trx, who: Sender, wanted: Wanted, lang: Lang) {
   if (!isId(wanted.basketId) || !isId(wanted.storeDeliveryId)) throw new Problem('NOT_FOUND')
-  if (!isDay(wanted.deliveryDate)) throw new Problem('MALFORMED', { fields: { deliveryDate: 'YYYY-MM-DD' } })
   // Rises with time, so that what is written of one order after the other stands together.
   const orderId = randomUUIDv7()
-  const { storeId } = who
-  const [basket, , place, rules, grade, basketLines, pricedAt] = await Promise.all([
+  const [{ storeId }, { storeDeliveryId, deliveryDate }] = [who, wanted]
+  const watched = { storeId, storeDeliveryId, prodIds: articlesOfBasket(wanted.basketId) }
+  const [basket, , , readAt, place, rules, grade, basketLines] = await Promise.all([
     claim(trx, storeId, wanted, orderId),
-    shareDay(trx, who.tenantId, wanted.deliveryDate),
-    findPlace(trx, storeId, wanted.storeDeliveryId),
+    lockDay(trx, storeId, deliveryDate),
+    shareDay(trx, who.tenantId, deliveryDate),
+    // Before all that it watches: what changes from here on is noticed below.
+    readMoment(trx, watched),
+    findPlace(trx, storeId, storeDeliveryId),
     getStoreRules(trx, storeId, new Date()),
     getStoreGrade(trx, storeId),
     listBasketLines(trx, wanted.basketId),
-    readClock(trx),
   ])
   if (!place) throw new Problem('NOT_FOUND')
   const lines = await priceLines(
     trx,
     { storeId, grade },
     basketLines.map((line) => ({ prodId: line.prod_id, qty: line.qty, memo: line.memo, prodNm: line.prod_nm })),
-    seoulDay(pricedAt),
+    seoulDay(readAt.now),
     rules.terms,
   )
-  const sums = sumOrder(lines, rules.terms)
-  refuseOtherPrice(wanted.seenTotalAmt, sums, lines, basketLines)
-  const [, credit, orderedAt, number] = await Promise.all([
+  const goods = sumGoods(lines, rules.terms)
+  refuseOtherPrice(wanted.seenTotalAmt, goods, lines, basketLines)
+  const [, credit, decidedAt, number, dayOrders] = await Promise.all([
     takeGoods(trx, storeId, lines.map(takingOf)),
     lockCredit(trx, storeId, orderId),
-    readClock(trx),
+    readMoment(trx, watched),
     nextOrderNumber(trx),
+    listDayOrders(trx, { storeId, deliveryDate, storeDeliveryId }),
   ])
-  redoPastMidnight(pricedAt, orderedAt)
-  const status = statusByCredit(credit, sums.payAmt)
-  refuseClosedDay(rules, lines, wanted.deliveryDate, orderedAt, lang)
+  redoIfOutOfDate(readAt, decidedAt)
+  const { feeAmt, shifts } = feeOfOrder(dayOrders, { orderId, goodsAmt: goods.totalAmt }, rules.terms)
+  refuseDearerDelivery(wanted.seenFeeAmt, feeAmt)
+  const sums = withFee(goods, feeAmt)
+  const status = statusByCredit(creditAfter(credit, shifts), sums.payAmt)
+  const { now: orderedAt } = decidedAt
+  refuseClosedDay(rules, lines, deliveryDate, orderedAt, lang)
   const orderNo = orderNoOf(seoulDay(orderedAt), number)
-  const { deliveryDate } = wanted
-  const told = { orderId, orderNo, storeId, storeNm: credit.storeNm, deliveryDate }
+  const order: NewOrder = { orderId, orderNo, who, wanted, place, status, orderedAt, sums, lines }
   await Promise.all([
-    insertOrder(trx, { orderId, orderNo, who, wanted, place, status, orderedAt, sums, lines }),
-    insertLines(trx, orderId, lines),
-    insertHistory(trx, [{ orderId, userId: who.userId, what: 'PLACED', status }]),
-    rememberBought(trx, storeId, orderedAt, lines),
+    ...writeOrder(trx, who, order, credit),
     openNextBasket(trx, storeId, wanted.basketId, basket),
-    tellSent(trx, told, 'ORDER_PLACED', status === held),
-    auditOrder(trx, who, 'ORDER_PLACED', { orderId, orderNo, after: { status, deliveryDate, payAmt: sums.payAmt } }),
+    moveFees(trx, who, shifts, { orderNo }),
   ])
   return { orderId, orderNo, status }
 }
 
-function takingOf({ prodId, article: { prodNm }, qty, alcListId }: PricedLine) {
-  return { prodId, prodNm, qty, share: alcListId === null ? null : { alcListId, qty } }
+function writeOrder(trx: Trx, who: Sender, order: NewOrder, { storeNm }: Credit): Promise<void>[] {
+  const { orderId, orderNo, wanted, status, orderedAt, sums, lines } = order
+  const { deliveryDate } = wanted
+  const told = { orderId, orderNo, storeId: who.storeId, storeNm, deliveryDate }
+  return [
+    insertOrder(trx, order),
+    insertLines(trx, orderId, lines),
+    insertHistory(trx, [{ orderId, userId: who.userId, what: 'PLACED', status }]),
+    rememberBought(trx, who.storeId, orderedAt, lines),
+    tellSent(trx, told, 'ORDER_PLACED', status === held),
+    auditOrder(trx, who, 'ORDER_PLACED', { orderId, orderNo, after: { status, deliveryDate, payAmt: sums.payAmt } }),
+  ]
 }
 
 async function claim(trx: Trx, storeId: string, { basketId, basketVersion }: Wanted, orderId: string) {
@@ -104,7 +123,7 @@ async function claim(trx: Trx, storeId: string, { basketId, basketVersion }: Wan
 /** A total other than the one on the screen is never sent silently. */
 function refuseOtherPrice(
   seen: number | undefined,
-  { totalAmt }: OrderSums,
+  { totalAmt }: Amounts,
   lines: readonly PricedLine[],
   basketLines: readonly { prod_id: string; seen_price_milli: number }[],
 ) {
@@ -115,4 +134,11 @@ function refuseOtherPrice(
     return old === unitPriceMilli ? [] : [{ prodId, old: old / 1000, new: unitPriceMilli / 1000 }]
   })
   throw new Problem('PRICE_CHANGED', { facts: { lines: changed, totalAmt } })
+}
+
+/** Another order of the day was cancelled or moved meanwhile, and its fee would come to this one. */
+function refuseDearerDelivery(seen: number | undefined, deliveryFeeAmt: number) {
+  if (seen === undefined || deliveryFeeAmt <= seen) return
+  const fee = deliveryFeeAmt.toLocaleString('ko-KR')
+  throw new Problem('DELIVERY_FEE_CHANGED', { values: { fee }, facts: { deliveryFeeAmt } })
 }

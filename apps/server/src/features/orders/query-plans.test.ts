@@ -1,5 +1,6 @@
 import { orderSorts } from '@mall/contract/orders'
 import { expect, test } from 'vitest'
+import { findPlaceId, listDayOrders } from '#features/baskets/day-orders.queries.ts'
 import { findDefaultBasketId, listItems } from '#features/baskets/baskets.queries.ts'
 import { listOpenBaskets } from '#features/baskets/basket-lists.queries.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
@@ -7,10 +8,20 @@ import { usePlans } from '#test/plans.ts'
 import { deleteOldKeys } from './idempotency.queries.ts'
 import { listOfficePage } from './list-office-orders.ts'
 import { listOrderPage } from './list-orders.ts'
-import { findAccountState } from './export-orders.queries.ts'
+import { listLinesOf } from './export-orders.queries.ts'
 import { countWaiting, findOrder, listHistory, listLines, listPlaces } from './order-detail.queries.ts'
-import { listOrderRows, sumMonths } from './order-list.queries.ts'
+import { lockDaysOf, lockDaysOfOrders } from './lock-days.queries.ts'
+import { listOrderRows, listUpcoming, sumMonths } from './order-list.queries.ts'
+import { articlesNamed, articlesOfBasket, readMoment } from './moment.queries.ts'
+import { findLastCancel } from './orders.queries.ts'
 import { lockCredit } from './place-order.queries.ts'
+import {
+  findStatement,
+  listAccounts,
+  listNewestNumbers,
+  listOrdersAfter,
+  listStatements,
+} from './statements.queries.ts'
 
 /** One store is busy: its list has hundreds of pages. */
 const plans = usePlans([
@@ -27,19 +38,28 @@ const plans = usePlans([
   `insert into users (user_cd, name, role, store_id, password_hash) select store_cd, '', 'STORE', store_id, '' from stores`,
   `insert into store_days (store_id, day, kind)
    select store_id, date '2026-11-20' + n, 'CLOSED' from stores cross join generate_series(1, 5) n`,
-  `insert into ledger_entries (store_id, kind, order_id, amount, balance_after)
-   select store_id, 'SALE', order_id, 1, 1 from orders`,
+  `insert into ledger_entries (store_id, kind, order_id, business_day, amount, balance_after)
+   select store_id, 'SALE', order_id, delivery_date, 1, 1 from orders`,
+  `insert into statements (statement_no, running_no, order_id, business_day, made_at, document)
+   select 'S' || row_number() over (), row_number() over (), order_id, delivery_date, now(), '{}' from orders`,
   `insert into idempotency_keys (user_id, route, key, body_sha256) select order_id, 'r', 'k', '' from orders`,
   `insert into store_routes (store_id, delivery_days) select store_id, '{1}' from stores`,
 ])
 
 const anId = '00000000-0000-4000-8000-000000000000'
+const otherId = '00000000-0000-4000-8000-000000000001'
 const newest = { by: 'orderedAt', direction: 'desc' } as const
 const page = { page: 0, size: 15 }
 const ofStore = (query: object) => () => listOrderPage(plans.db, { ...page, storeId: plans.store, ...query }, 'ko')
 const ofOffice = (query: object) => () => listOfficePage(plans.db, { ...page, ...query }, 'ko')
 const inTrx = (ask: (trx: Parameters<typeof lockCredit>[0]) => unknown) => () =>
   plans.db.transaction().execute((trx) => Promise.resolve(ask(trx)))
+
+const watched = (prodIds: Parameters<typeof readMoment>[1]['prodIds']) => ({
+  storeId: plans.store,
+  storeDeliveryId: anId,
+  prodIds,
+})
 
 const questions: [string, () => unknown][] = [
   ['the first page of a store', ofStore({})],
@@ -50,15 +70,33 @@ const questions: [string, () => unknown][] = [
   ]),
   ['its orders in some states', ofStore({ status: '10,20' })],
   ['its orders of some days', ofStore({ from: '2026-10-01', to: '2026-10-31' })],
+  ['its orders of some delivery days', ofStore({ deliveryFrom: '2026-10-01', deliveryTo: '2026-10-31' })],
   ['one order', () => findOrder(plans.db, anId, plans.store)],
   ['its lines', () => listLines(plans.db, anId)],
   ['its history', () => listHistory(plans.db, anId)],
   ['the months of a year', () => sumMonths(plans.db, plans.store, 2026)],
-  ['the account around an order', () => findAccountState(plans.db, anId)],
+  ['the accounts around some orders', () => listAccounts(plans.db, [anId, otherId])],
+  ['the lines of some orders', () => listLinesOf(plans.db, [anId, otherId])],
+  ['the statements of an order', () => listStatements(plans.db, anId)],
+  ['its newest statement', () => findStatement(plans.db, anId)],
+  ['the statement of a number', () => findStatement(plans.db, anId, 'S261120-000001')],
+  ['the newest statements of some orders', inTrx((trx) => listNewestNumbers(trx, [anId, otherId]))],
+  ['orders to look through for statements that are missing', inTrx((trx) => listOrdersAfter(trx, anId, 200))],
   ['keys that were kept for long enough', inTrx((trx) => deleteOldKeys(trx, 1000))],
   ['what waits for a store', () => countWaiting(plans.db, plans.store, '2026-11-20')],
   ['the places of a store', () => listPlaces(plans.db, plans.store)],
+  [
+    'the orders of a delivery',
+    () => listDayOrders(plans.db, { storeId: plans.store, deliveryDate: '2026-11-20', storeDeliveryId: anId }),
+  ],
+  ['the usual place of a store', () => findPlaceId(plans.db, plans.store, undefined)],
+  ['what a store still gets', () => listUpcoming(plans.db, plans.store, '2026-11-20')],
+  ['the days of an order, held', inTrx((trx) => lockDaysOf(trx, anId, plans.store, ['2026-11-20']))],
+  ['the days of some orders, held', inTrx((trx) => lockDaysOfOrders(trx, [anId, otherId]))],
+  ['how an order was cancelled', inTrx((trx) => findLastCancel(trx, anId))],
   ['what a store owes', inTrx((trx) => lockCredit(trx, plans.store, anId))],
+  ['the rules around a basket', inTrx((trx) => readMoment(trx, watched(articlesOfBasket(anId))))],
+  ['the rules around an order', inTrx((trx) => readMoment(trx, watched(articlesNamed([anId, plans.store]))))],
   ['the days of a store', () => getStoreRules(plans.db, plans.store, new Date('2026-11-20'))],
   ['the baskets of a store', () => listOpenBaskets(plans.db, plans.store)],
   ['its default basket', () => findDefaultBasketId(plans.db, plans.store)],

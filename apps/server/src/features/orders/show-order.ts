@@ -1,13 +1,15 @@
-import type { OrderDetail, OrderLine, OrderRow } from '@mall/contract/orders'
+import type { OrderDetail, OrderLine, OrderRow, OrderStatement } from '@mall/contract/orders'
 import type { Lang } from '@mall/contract/problem'
 import type { Db } from '#db/open.ts'
+import { deliveryOf, listDayOrders } from '#features/baskets/day-orders.queries.ts'
 import { deadlineOf } from '#features/holidays/delivery-days.ts'
 import { getStoreRules, type StoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import type { Day } from '#platform/day.ts'
 import { codeNamer, type NameCode } from './code-names.ts'
-import { checkable, openToStore } from './order-status.ts'
-import { getParties, listHistory, listLines, type findOrder } from './order-detail.queries.ts'
+import { cancelled, checkable, openToStore } from './order-status.ts'
+import { getParties, listHistory, listLines, type findOrder, type PartyRow } from './order-detail.queries.ts'
 import type { OrderListRow } from './order-list.queries.ts'
+import { listStatements, type StatementRow } from './statements.queries.ts'
 
 type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 /** As much of a store's rules as tells whether an order may still be changed. */
@@ -16,6 +18,11 @@ export interface RowRules {
   store: Pick<StoreRules['store'], 'overrides'>
 }
 type FoundLine = Awaited<ReturnType<typeof listLines>>[number]
+
+interface Changes {
+  lines?: { prodNm: string; from: number; to: number }[]
+  fee?: { from: number; to: number }
+}
 
 export function deadlineFor({ calendar, store }: RowRules, deliveryDate: Day): Date {
   return store.overrides.get(deliveryDate) ?? deadlineOf(deliveryDate, calendar)
@@ -48,34 +55,54 @@ export function orderRowOf(row: OrderListRow, rules: RowRules | null, now: Date,
 
 export async function showOrder(db: Db, order: FoundOrder, lang: Lang): Promise<OrderDetail> {
   const now = new Date()
-  const [lines, history, parties, rules, nameOf] = await Promise.all([
+  const [lines, history, statements, parties, rules, nameOf, feePaidBy] = await Promise.all([
     listLines(db, order.order_id),
     listHistory(db, order.order_id),
+    listStatements(db, order.order_id),
     getParties(db, order.store_id),
     getStoreRules(db, order.store_id, now),
     codeNamer(db, '2006', lang),
+    findPayer(db, order),
   ])
   const shown = lines.map(orderLineOf)
+  const deadline = deadlineFor(rules, order.delivery_date)
   return {
     ...orderRowOf(order, rules, now, nameOf),
+    // What the office has cancelled stays so.
+    canRestore:
+      isEnded(order, now, deadline) && history.findLast(({ status }) => status === cancelled)?.what === 'CANCELLED',
     version: order.version,
-    deadline: deadlineFor(rules, order.delivery_date).toISOString(),
+    deadline: deadline.toISOString(),
     serverNow: now.toISOString(),
     memo: order.memo,
     lines: shown,
     delivery: placeOf(order),
     ...partiesOf(parties),
     deliveryFee: feeOf(order),
+    feePaidBy,
     ...byTaxKind(shown),
+    statements: statements.map(statementMark),
     history: history.map(({ at, name, what, status, note, changes }) => ({
       at: at.toISOString(),
       by: name,
       what,
       status: status === null ? null : { code: status, name: nameOf(status) },
       note,
-      changes: (changes as { lines?: { prodNm: string; from: number; to: number }[] } | null)?.lines ?? [],
+      changes: (changes as Changes | null)?.lines ?? [],
+      fee: (changes as Changes | null)?.fee ?? null,
     })),
   }
+}
+
+/** Which order pays for a delivery that this one comes with. */
+async function findPayer(db: Db, order: FoundOrder): Promise<string | null> {
+  if (feeOf(order).totalAmt > 0 || order.status === cancelled) return null
+  const found = await listDayOrders(db, deliveryOf(order))
+  return found.find(({ feeAmt }) => feeAmt > 0)?.orderNo ?? null
+}
+
+function isEnded({ status }: FoundOrder, now: Date, deadline: Date): boolean {
+  return status === cancelled && now < deadline
 }
 
 export function orderLineOf(line: FoundLine): OrderLine {
@@ -96,6 +123,7 @@ export function orderLineOf(line: FoundLine): OrderLine {
     shipped: stageOf(line.shipped_qty, line.shipped_supply_amt, line.shipped_vat_amt, line.shipped_total_amt),
     reason: line.reason,
     memo: line.memo,
+    origin: line.origin ?? '',
   }
 }
 
@@ -103,7 +131,7 @@ function stageOf(qty: number | null, supplyAmt: number | null, vatAmt: number | 
   return qty === null ? null : { qty, supplyAmt: supplyAmt ?? 0, vatAmt: vatAmt ?? 0, totalAmt: totalAmt ?? 0 }
 }
 
-function placeOf(order: FoundOrder): OrderDetail['delivery'] {
+export function placeOf(order: FoundOrder): OrderDetail['delivery'] {
   return {
     storeDeliveryId: order.store_delivery_id,
     name: order.place_name,
@@ -115,7 +143,7 @@ function placeOf(order: FoundOrder): OrderDetail['delivery'] {
   }
 }
 
-function partiesOf(row: Awaited<ReturnType<typeof getParties>>): Pick<OrderDetail, 'supplier' | 'buyer'> {
+export function partiesOf(row: PartyRow): Pick<OrderDetail, 'supplier' | 'buyer'> {
   return {
     supplier: {
       bizNo: row.supplier_biz_no,
@@ -140,8 +168,17 @@ function partiesOf(row: Awaited<ReturnType<typeof getParties>>): Pick<OrderDetai
   }
 }
 
-function feeOf({ fee_supply_amt, fee_vat_amt }: FoundOrder): OrderDetail['deliveryFee'] {
+export function feeOf({ fee_supply_amt, fee_vat_amt }: FoundOrder): OrderDetail['deliveryFee'] {
   return { supplyAmt: fee_supply_amt, vatAmt: fee_vat_amt, totalAmt: fee_supply_amt + fee_vat_amt }
+}
+
+export function statementMark(row: StatementRow): OrderStatement {
+  return {
+    statementNo: row.statement_no,
+    madeAt: row.made_at.toISOString(),
+    isLate: row.is_late,
+    replaces: row.replaces,
+  }
 }
 
 /** Sums of the furthest stage of each line, as in the order's own amounts. */

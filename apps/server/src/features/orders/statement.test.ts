@@ -1,10 +1,14 @@
 import { setOrderStatus } from '@mall/contract/office-orders'
-import { getOrder } from '@mall/contract/orders'
+import { orderPdf } from '@mall/contract/order-papers'
+import { changeOrder, checkOrders, deleteOrder, getOrder, orderStatuses } from '@mall/contract/orders'
 import { expect, test } from 'vitest'
+import { atomically } from '#db/atomically.ts'
 import { useMall } from '#test/mall.ts'
-import { readPaper } from '#test/order-papers.ts'
+import { fetchFile, readPaper } from '#test/order-papers.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
 import { openDesk } from '#test/people.ts'
+import { backfillBatch, backfillStatements } from './backfill-statements.ts'
+import { issueStatements } from './issue-statements.ts'
 
 let at: Ordering
 let office: string
@@ -13,29 +17,34 @@ const mall = useMall(async (made) => {
   office = await openDesk(made)
 })
 
+async function move(orderId: string, to: '20' | '30' | '40'): Promise<void> {
+  const { status } = await mall.ask(setOrderStatus, { body: { orderIds: [orderId], to } }, { token: office })
+  expect(status).toBe(200)
+}
+
 async function ship(won: number): Promise<string> {
-  const prodId = await at.shop.makeProduct({ prices: { A: won } })
+  const prodId = await at.shop.makeProduct({ prices: { A: won }, origin: '국내산' })
   const orderId = await at.place([[prodId, 10]])
-  for (const to of ['20', '30', '40'] as const) {
-    const { status } = await mall.ask(setOrderStatus, { body: { orderIds: [orderId], to } }, { token: office })
-    expect(status).toBe(200)
-  }
+  for (const to of ['20', '30', '40'] as const) await move(orderId, to)
   return orderId
 }
 
-/** As the desk of the bookkeeper writes it; days count from the day of the goods. */
-async function book(kind: 'PAYMENT' | 'CORRECTION', amount: number, days = 0): Promise<void> {
+/** As the bookkeeper enters it. */
+async function book(kind: 'PAYMENT' | 'CORRECTION', amount: number): Promise<void> {
   await at.shop.run(
     `with bill as (update stores set balance = balance + $2::bigint where store_id = $1 returning balance)
-     insert into ledger_entries (store_id, kind, amount, balance_after, at)
-     select $1, $3, $2, balance, clock_timestamp() + $4::int * interval '1 day' from bill`,
-    [at.storeId, amount, kind, days],
+     insert into ledger_entries (store_id, kind, amount, balance_after)
+     select $1, $3, $2, balance from bill`,
+    [at.storeId, amount, kind],
   )
 }
 
+const textOf = async (orderId: string, token = at.token) =>
+  (await readPaper(mall, orderId, 'statement', token)).join('').replaceAll(/\s/g, '')
+
 /** The fields of the account as both copies print them. */
 async function accountOn(orderId: string): Promise<number[]> {
-  const text = (await readPaper(mall, orderId, 'statement', at.token)).join('').replaceAll(/\s/g, '')
+  const text = await textOf(orderId)
   return ['전잔액', '당일합계', '입금', '현잔액'].map((label) => {
     const found = [...text.matchAll(new RegExp(`${label}(-?[\\d,]+)`, 'g'))].map(([, amount = '']) => amount)
     expect(found, label).toHaveLength(2)
@@ -44,39 +53,245 @@ async function accountOn(orderId: string): Promise<number[]> {
   })
 }
 
-test('the account says what was owed, bought, paid that day and is owed now, to the won, one paper after the other', async () => {
-  await book('CORRECTION', 100_000, -1)
-  await book('PAYMENT', -10_000, -1)
+async function print(orderId: string, more: { statementNo?: string } = {}, token = at.token) {
+  const { status, bytes } = await fetchFile(mall, orderPdf.path, { orderId, kind: 'statement', ...more }, token)
+  expect(status).toBe(200)
+  return bytes
+}
+
+async function statementsOf(orderId: string) {
+  return (await mall.ask(getOrder, { params: { orderId } }, { token: at.token })).ok.statements
+}
+
+async function numberOf(orderId: string): Promise<string> {
+  const [newest, ...others] = await statementsOf(orderId)
+  expect(others).toEqual([])
+  return newest?.statementNo ?? ''
+}
+
+/** As it was before there were statements. */
+async function forget(...orderIds: string[]): Promise<void> {
+  await mall.owner`delete from statements where order_id = any(${orderIds}::uuid[])`
+}
+
+test('prints the balances of the moment of shipping: each payment on one statement, each beginning where the last ended', async () => {
+  await book('CORRECTION', 100_000)
   await book('PAYMENT', -20_001)
   const first = await ship(1000)
-  expect(await accountOn(first)).toEqual([90_000, 11_000, 20_001, 80_999])
+  expect(await accountOn(first)).toEqual([100_000, 11_000, 20_001, 90_999])
   await book('PAYMENT', -5000)
-  expect(await accountOn(first)).toEqual([90_000, 11_000, 25_001, 75_999])
   const second = await ship(2000)
   await book('PAYMENT', -1000)
-  await book('PAYMENT', -30_000, 1)
-  // What came in between stands on the paper of the goods that came after it, and nowhere else.
-  expect(await accountOn(first)).toEqual([90_000, 11_000, 20_001, 80_999])
-  expect(await accountOn(second)).toEqual([80_999, 22_000, 6000, 96_999])
+  expect(await accountOn(second)).toEqual([90_999, 22_000, 5000, 107_999])
+  expect(await accountOn(first)).toEqual([100_000, 11_000, 20_001, 90_999])
   for (const paper of [first, second]) {
     const [before = 0, sum = 0, paid = 0, after = 0] = await accountOn(paper)
     expect(before + sum - paid).toBe(after)
   }
 })
 
-test('the statement names the trade of the buyer and who is in charge there, as it does of the supplier', async () => {
-  const orderId = await ship(500)
-  const unknown = (await mall.ask(getOrder, { params: { orderId } }, { token: at.token })).ok.buyer
-  expect(unknown).toMatchObject({ bizType: '', bizItem: '', contact: '' })
+test('prints the same bytes again after a payment, a sale and new names of goods, store and wholesaler', async () => {
+  const orderId = await ship(1500)
+  const before = await print(orderId)
+  const statementNo = await numberOf(orderId)
+  await book('PAYMENT', -3000)
+  await ship(700)
+  await at.shop.run(`update products set prod_nm = '새 이름', origin = '외국산', spec = '2kg'`)
+  await at.shop.run(`update stores set store_nm = '새 가게', owner_nm = '새 사장', biz_type = '새 업태'`)
+  await at.shop.run(`update mall_settings set addr = '새 주소', bank_account = '새 계좌', contact = '새 담당'`)
+  const after = await print(orderId)
+  expect(after.equals(before)).toBe(true)
+  expect((await print(orderId, {}, office)).equals(before)).toBe(true)
+  expect((await print(orderId, { statementNo })).equals(before)).toBe(true)
+  expect((await statementsOf(orderId)).map((one) => one.statementNo)).toEqual([statementNo])
+})
+
+test('names parties, trade, contact, origin, number and business day as they are at shipping', async () => {
   await at.shop.run(
     `update stores set biz_type = '음식점업', biz_item = '한식, 국밥', contact = '오세라' where store_id = $1`,
     [at.storeId],
   )
   await at.shop.run(`update mall_settings set biz_type = '도매', biz_item = '식품잡화', contact = '한지원'`)
-  const { buyer, supplier } = (await mall.ask(getOrder, { params: { orderId } }, { token: at.token })).ok
-  expect(buyer).toMatchObject({ bizType: '음식점업', bizItem: '한식, 국밥', contact: '오세라' })
-  expect(supplier).toMatchObject({ bizType: '도매', bizItem: '식품잡화', contact: '한지원' })
-  const text = (await readPaper(mall, orderId, 'statement', at.token)).join('')
-  for (const word of ['음식점업', '한식,국밥', '오세라', '식품잡화', '한지원'])
+  const orderId = await ship(500)
+  const [statement] = await statementsOf(orderId)
+  const day = at.day.replaceAll('-', '').slice(2)
+  expect(statement).toMatchObject({
+    ...{ statementNo: expect.stringMatching(new RegExp(`^S${day}-\\d{6,}$`)) as string, isLate: false, replaces: null },
+  })
+  const text = await textOf(orderId)
+  const words = ['음식점업', '한식,국밥', '오세라', '식품잡화', '한지원', '·국내산']
+  for (const word of [...words, `No.${statement?.statementNo ?? ''}`, `거래일자${at.day.replaceAll('-', '.')}`])
     expect(text.split(word), word).toHaveLength(3)
+  const { headers } = await fetchFile(mall, orderPdf.path, { orderId, kind: 'statement' }, at.token)
+  expect(headers['content-disposition']).toContain(statement?.statementNo)
+})
+
+test('dates a sale by its delivery day and a payment by the day it was entered, whenever they were written', async () => {
+  const orderId = await ship(400)
+  await book('PAYMENT', -100)
+  const rows = await at.shop.run(
+    `select kind, business_day::text as day, (at at time zone 'Asia/Seoul')::date::text as written from ledger_entries
+     where order_id = $1 or entry_id = (select max(entry_id) from ledger_entries) order by entry_id`,
+    [orderId],
+  )
+  const today = rows[0]?.['written']
+  expect(rows.map(({ kind, day }) => [kind, day])).toEqual([
+    ['SALE', at.day],
+    ['PAYMENT', today],
+  ])
+  expect(at.day).not.toBe(today)
+})
+
+test('gives each shipped order of one move a number of its own, rising', async () => {
+  const prodId = await at.shop.makeProduct({ prices: { A: 100 } })
+  const orderIds = [await at.place([[prodId, 1]]), await at.place([[prodId, 2]]), await at.place([[prodId, 3]])]
+  for (const to of ['20', '40'] as const) await mall.ask(setOrderStatus, { body: { orderIds, to } }, { token: office })
+  const rows = await mall.owner`
+    select o.order_id from statements s join orders o using (order_id)
+    where order_id = any(${orderIds}::uuid[]) order by running_no`
+  expect(rows.map((row) => row['order_id'] as string)).toEqual(orderIds)
+})
+
+test('has no number before shipping, and answers 404 for a number that is not one of the order', async () => {
+  const prodId = await at.shop.makeProduct({ prices: { A: 100 } })
+  const orderId = await at.place([[prodId, 1]])
+  const text = await textOf(orderId)
+  expect(text).toContain('출고전')
+  expect(text).not.toContain('No.S')
+  expect(await statementsOf(orderId)).toEqual([])
+  const statementNo = await numberOf(await ship(900))
+  for (const [of, no] of [
+    [orderId, statementNo],
+    [await ship(800), statementNo],
+  ]) {
+    const answer = await fetchFile(
+      mall,
+      orderPdf.path,
+      { orderId: of ?? '', kind: 'statement', statementNo: no ?? '' },
+      at.token,
+    )
+    expect(answer.status).toBe(404)
+  }
+})
+
+test('leaves no statement behind when shipping fails, and no sale', async () => {
+  const prodId = await at.shop.makeProduct({ prices: { A: 100 } })
+  const orderId = await at.place([[prodId, 1]])
+  await move(orderId, '20')
+  const { ok: order } = await mall.ask(getOrder, { params: { orderId } }, { token: at.token })
+  const orderLineId = order.lines[0]?.orderLineId ?? ''
+  await mall.owner`alter table statements add constraint broken check (order_id <> ${mall.owner.unsafe(`'${orderId}'`)})`
+  const body = { orderIds: [orderId], to: '40' as const, lines: [{ orderLineId, shippedQty: 1 }] }
+  const { status } = await mall.ask(setOrderStatus, { body }, { token: office })
+  await mall.owner`alter table statements drop constraint broken`
+  expect(status).toBe(500)
+  const left = await mall.owner`
+    select from ledger_entries where order_id = ${orderId} union all select from statements where order_id = ${orderId}`
+  expect(left).toHaveLength(0)
+  expect((await mall.ask(getOrder, { params: { orderId } }, { token: at.token })).ok.status.code).toBe('20')
+})
+
+test('no call changes an order that was shipped, or its statement', async () => {
+  const orderId = await ship(1200)
+  const { ok: before } = await mall.ask(getOrder, { params: { orderId } }, { token: at.token })
+  const paper = await print(orderId)
+  const lines = before.lines.map(({ orderLineId }) => ({ orderLineId, confirmedQty: 1, shippedQty: 1, reason: '반품' }))
+  for (const isDelivered of [false, true]) {
+    if (isDelivered) await mall.ask(checkOrders, { body: { ordersIds: [orderId] } }, { token: at.token })
+    for (const to of orderStatuses) {
+      for (const more of [{ lines }, ...(to === '50' ? [] : [{}])]) {
+        const moved = await mall.ask(setOrderStatus, { body: { orderIds: [orderId], to, ...more } }, { token: office })
+        expect(moved.status, to).toBeGreaterThanOrEqual(400)
+      }
+    }
+    const { orderId: id, version, deliveryDate, delivery, memo } = before
+    const changed = await mall.ask(
+      changeOrder,
+      {
+        params: { orderId: id },
+        body: {
+          ...{ version, deliveryDate, memo, storeDeliveryId: delivery.storeDeliveryId },
+          lines: before.lines.map(({ prodId }) => ({ prodId, qty: 1 })),
+        },
+      },
+      { token: at.token },
+    )
+    expect(changed.status).toBe(422)
+    expect((await mall.ask(deleteOrder, { query: { orderId } }, { token: at.token })).ok.result).toBe('FAIL')
+  }
+  const { ok: after } = await mall.ask(getOrder, { params: { orderId } }, { token: at.token })
+  for (const part of ['lines', 'payAmt', 'supplyAmt', 'vatAmt', 'deliveryFee', 'deliveryDate', 'statements'] as const)
+    expect(after[part], part).toEqual(before[part])
+  expect((await print(orderId)).equals(paper)).toBe(true)
+})
+
+test('a correction is a new statement that names the number it replaces; both can be printed', async () => {
+  const orderId = await ship(1000)
+  const [first] = await statementsOf(orderId)
+  const old = await print(orderId)
+  await mall.owner`
+    update order_lines set shipped_qty = 4, shipped_supply_amt = 4000, shipped_vat_amt = 400, shipped_total_amt = 4400
+    where order_id = ${orderId}`
+  await atomically(mall.database.tenant('10'), (trx) => issueStatements(trx, [orderId]))
+  const [second, ...others] = await statementsOf(orderId)
+  expect(others).toEqual([first])
+  expect(second).toMatchObject({ isLate: false, replaces: first?.statementNo })
+  const text = await textOf(orderId)
+  expect(text.split(`${first?.statementNo ?? ''}정정`)).toHaveLength(3)
+  const [before = 0, sum, paid = 0, after] = await accountOn(orderId)
+  expect([sum, after]).toEqual([4400, before + 4400 - paid])
+  expect((await print(orderId, { statementNo: first?.statementNo ?? '' })).equals(old)).toBe(true)
+})
+
+test('an order shipped before there were statements gets one number, however many print it first', async () => {
+  await book('PAYMENT', -700)
+  const orderId = await ship(300)
+  const account = await accountOn(orderId)
+  await forget(orderId)
+  await book('PAYMENT', -900)
+  const papers = await Promise.all(
+    Array.from({ length: 6 }, (_, n) => print(orderId, {}, n % 2 === 0 ? office : at.token)),
+  )
+  for (const paper of papers) expect(paper.equals(papers[0]!)).toBe(true)
+  const made = await statementsOf(orderId)
+  expect(made).toMatchObject([{ isLate: true, replaces: null }])
+  expect(await textOf(orderId)).toContain('나중에작성')
+  expect(await accountOn(orderId)).toEqual(account)
+})
+
+test('makes the statements of old orders in batches, each once, while some of them are printed', async () => {
+  const old = [await ship(100), await ship(200), await ship(300)]
+  const prodId = await at.shop.makeProduct({ prices: { A: 100 } })
+  const open = await at.place([[prodId, 1]])
+  await forget(...old)
+  await at.shop.run('insert into statement_backfill default values on conflict do nothing')
+  await at.shop.run(
+    `update statement_backfill set done_at = null, after_order_id = '00000000-0000-0000-0000-000000000000'`,
+  )
+  const db = mall.database.tenant('10')
+  await Promise.all([
+    atomically(db, (trx) => backfillBatch(trx, 2)),
+    print(old[2] ?? ''),
+    atomically(db, (trx) => backfillBatch(trx, 2)),
+  ])
+  await backfillStatements(mall.database)
+  for (const orderId of old) expect(await statementsOf(orderId)).toMatchObject([{ isLate: true }])
+  expect(await statementsOf(open)).toEqual([])
+  const [state] = await at.shop.run('select done_at is not null as done from statement_backfill')
+  expect(state).toEqual({ done: true })
+  const lacking = await mall.owner`
+    select from orders o where status in ('40', '50')
+      and (select count(*) from statements s where s.order_id = o.order_id and s.replaces is null) <> 1`
+  expect(lacking).toHaveLength(0)
+})
+
+test('the role of the mall can neither change nor delete a statement', async () => {
+  const statementNo = await numberOf(await ship(600))
+  const db = mall.database.tenant('10')
+  await expect(db.deleteFrom('statements').where('statement_no', '=', statementNo).execute()).rejects.toThrow(
+    /permission denied/,
+  )
+  await expect(
+    db.updateTable('statements').set({ is_late: true }).where('statement_no', '=', statementNo).execute(),
+  ).rejects.toThrow(/permission denied/)
 })

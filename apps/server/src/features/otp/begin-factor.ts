@@ -10,6 +10,7 @@ import { prefixedSecret } from '#features/session/prefixed-secret.ts'
 import type { SignInUser } from '#features/session/session.queries.ts'
 import type { SignInDesk } from '#features/session/sign-in-desk.ts'
 import type { Visitor } from '#features/session/visitor.ts'
+import { seedPlace } from '#db/otp-seed-place.ts'
 import { sealText } from '#platform/sealed-text.ts'
 import { newSeed, uriOf } from './totp.ts'
 
@@ -36,13 +37,13 @@ export async function beginSecondFactor(
   let begun: Begun | null = null
   const account = await checkCredentials(desk, given, visitor, async (named) => {
     // A moment ago is-authentic-user found the password right, and left an attempt with its digest.
-    const user = named.user && refusalOf(named.user) === null ? named.user : null
+    const user = named.user && refusalOf(named.user, visitor) === null ? named.user : null
     begun = await atomically(named.db, (trx) => takeOver(trx, desk, { ...named, user }, given.password))
     return begun !== null
   })
   if (!account) return { code: 'BAD_CREDENTIALS', phone: '' }
   const { db, tenant, user } = account
-  const code = refusalOf(user)
+  const code = refusalOf(user, visitor)
   if (code) return { code, phone: tenant.phone }
   begun ??= await atomically(db, async (trx) => {
     await beginAttempt(trx, desk.keys, tenant.tenantId, user, given.password)
@@ -51,8 +52,8 @@ export async function beginSecondFactor(
   return begun ?? { code: 'ATTEMPT_ENDED', phone: tenant.phone }
 }
 
-function refusalOf(user: SignInUser): ProblemCode | null {
-  const closed = closedBecause(user)
+function refusalOf(user: SignInUser, visitor: Visitor): ProblemCode | null {
+  const closed = closedBecause(user, visitor)
   if (closed) return closed
   const due = dueStep(user)
   if (due === 'otp') return null
@@ -85,9 +86,4 @@ async function takeOver(
   )
   if (!begun) return null
   return { authId: attempt.text, otpUri: seed === null ? null : uriOf(seed, tenant.name, userCd) }
-}
-
-/** A secret opens only for the person it was made for. */
-export function seedPlace(tenantId: string, userId: string): string {
-  return `otp-seed/${tenantId}/${userId}`
 }

@@ -10,10 +10,12 @@ import { slowedDown, trialOf } from '#features/session/throttle.ts'
 import type { Visitor } from '#features/session/visitor.ts'
 import type { Origin } from '#platform/origin.ts'
 import { keyedDigest } from '#platform/secret.ts'
-import { openSealed } from '#platform/sealed-text.ts'
-import { seedPlace } from './begin-factor.ts'
 import type { OpenAttempt } from './open-attempt.ts'
+import { openSeed } from './open-seed.ts'
 import { registerSeed, takeStep } from './otp.queries.ts'
+import { readRecoveryCode, recoveryHash } from './recovery-codes.ts'
+import { countRecoveryCodes, deleteRecoveryCodes, takeRecoveryCode } from './recovery.queries.ts'
+import { noteRecovery } from './note-factor.ts'
 import { stepOf } from './totp.ts'
 
 export const mostTries = 5
@@ -30,7 +32,7 @@ export async function checkCode(
 ): Promise<Outcome> {
   const { db, tenant, user } = attempt
   const key = keyedDigest(desk.keys.digest, 'account', tenant.tenantId, user.userCd)
-  const trial = await trialOf(desk, { tenant, db, user, key }, visitor, 'otp-')
+  const trial = await trialOf(desk, { tenant, db, user, name: user.userCd, key }, visitor, 'otp-')
   let outcome: Outcome = { code: 'ATTEMPT_ENDED' }
   const passed = await slowedDown(desk, trial, async () => {
     const counted = await countTry(db, attempt.hash, mostTries)
@@ -55,12 +57,21 @@ async function tryCode(
   if (!attempt.isTheirs) return wrong('BAD_CREDENTIALS')
   const sealed = attempt.otpSeed ?? user.otpSeed
   if (sealed === null) return { code: 'ATTEMPT_ENDED' }
-  const seed = openSealed(desk.keys.otpSeed, sealed, seedPlace(tenant.tenantId, user.userId))
-  const step = stepOf(seed, code, Date.now())
-  if (step === null) return wrong('OTP_WRONG')
   const proof = prefixedSecret(tenant.tenantId)
-  const refused = await atomically(attempt.db, (trx) => passFactor(trx, attempt, step, proof, origin))
-  if (refused) return refused === 'OTP_USED' ? wrong(refused) : { code: refused }
+  const recovery = attempt.otpSeed === null ? readRecoveryCode(code) : null
+  const codeHash = recovery && recoveryHash(desk.keys.digest, tenant.tenantId, user.userId, recovery)
+  // A recovery code works without the secret.
+  const step =
+    codeHash === null
+      ? stepOf(openSeed(desk.keys.otpSeed, sealed, tenant.tenantId, user.userId), code, Date.now())
+      : null
+  if (step === null && codeHash === null) return wrong('OTP_WRONG')
+  const refused = await atomically(attempt.db, (trx) =>
+    codeHash === null
+      ? passFactor(trx, attempt, step ?? 0, proof, origin)
+      : passByRecovery(trx, attempt, codeHash, proof, origin),
+  )
+  if (refused) return refused === 'ATTEMPT_ENDED' ? { code: refused } : wrong(refused)
   // Somebody who was signed in with less than this is not any more.
   if (attempt.otpSeed !== null) desk.live.forget({ userId: user.userId })
   return { proof: proof.text }
@@ -80,10 +91,27 @@ export async function passFactor(
     if (!(await takeStep(trx, userId, step))) return 'OTP_USED'
   } else {
     if (!(await registerSeed(trx, userId, otpSeed, step))) return 'ATTEMPT_ENDED'
-    await endEverythingOf(trx, userId, 'factor-changed', hash)
+    await deleteRecoveryCodes(trx, userId)
+    await endEverythingOf(trx, userId, 'factor-changed', { attempt: hash })
     await insertAudit(trx, { action: 'otp.registered', userId, subjectId: userId, ...origin })
   }
   await passAttempt(trx, hash, proof.hash)
   await insertAudit(trx, { action: 'otp.passed', userId, subjectId: userId, ...origin })
+  return null
+}
+
+/** Uses up a recovery code and lets the attempt pass; or says why not and changes nothing. */
+async function passByRecovery(
+  trx: Trx,
+  { hash, user }: OpenAttempt,
+  codeHash: string,
+  proof: PrefixedSecret,
+  origin: Origin,
+): Promise<ProblemCode | null> {
+  const { userId } = user
+  if (!(await lockWaiting(trx, hash))) return 'ATTEMPT_ENDED'
+  if (!(await takeRecoveryCode(trx, userId, codeHash))) return 'OTP_WRONG'
+  await passAttempt(trx, hash, proof.hash)
+  await noteRecovery(trx, userId, await countRecoveryCodes(trx, userId), origin)
   return null
 }

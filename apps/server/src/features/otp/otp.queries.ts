@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Trx } from '#db/open.ts'
+import { sql, type Expression } from 'kysely'
+import type { Db, Trx } from '#db/open.ts'
 
 /** Takes a time step of a registered person: no step is taken twice, nor an older one after it. */
 export async function takeStep(trx: Trx, userId: string, step: number): Promise<boolean> {
@@ -36,4 +36,44 @@ export async function removeSeed(trx: Trx, userId: string): Promise<boolean> {
     .where('otp_seed', 'is not', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Seeds that another key than this one seals: of registered people, and of registrations that are under way. */
+/** In no promised order. */
+export function listSomeSeeds(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['user_id as userId', 'otp_seed as sealed'])
+    .where('otp_seed', 'is not', null)
+    .limit(20)
+    .$narrowType<{ sealed: string }>()
+    .execute()
+}
+
+export function listSeedsOfOtherKeys(db: Db, keyId: string) {
+  const other = (seed: Expression<string | null>) => sql<boolean>`not starts_with(${seed}, ${`${keyId}.`})`
+  const registered = db
+    .selectFrom('users')
+    .select(['user_id as userId', 'otp_seed as sealed'])
+    .where((eb) => other(eb.ref('otp_seed')))
+  const underWay = db
+    .selectFrom('sign_in_attempts')
+    .select(['user_id as userId', 'otp_seed as sealed'])
+    .where((eb) => other(eb.ref('otp_seed')))
+  const onThePage = db
+    .selectFrom('otp_enrolments')
+    .select(['user_id as userId', 'otp_seed as sealed'])
+    .where((eb) => other(eb.ref('otp_seed')))
+  return registered.unionAll(underWay).unionAll(onThePage).$narrowType<{ sealed: string }>().execute()
+}
+
+/** Puts the same seed, sealed anew, where the old one still is; a person who registers another meanwhile keeps that one. */
+export async function replaceSeed(trx: Trx, userId: string, sealed: string, resealed: string): Promise<void> {
+  for (const table of ['users', 'sign_in_attempts', 'otp_enrolments'] as const)
+    await trx
+      .updateTable(table)
+      .set({ otp_seed: resealed })
+      .where('user_id', '=', userId)
+      .where('otp_seed', '=', sealed)
+      .execute()
 }

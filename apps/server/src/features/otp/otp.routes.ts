@@ -2,9 +2,11 @@ import { frontLogin, otpRegister, otpVerify } from '@mall/contract/otp'
 import { formatPhone } from '@mall/contract/phone'
 import type { Lang } from '@mall/contract/problem'
 import { toDataURL } from 'qrcode'
+import { publishedElsewhere } from '#features/session/due-step.ts'
 import type { SignInDesk } from '#features/session/sign-in-desk.ts'
 import { giveProof, visitorOf } from '#features/session/visitor.ts'
 import { atomically } from '#db/atomically.ts'
+import { cameByTls } from '#platform/edge/tls.ts'
 import { originOf } from '#platform/origin.ts'
 import { failBody, Problem } from '#platform/problem.ts'
 import type { Serve } from '#platform/serve.ts'
@@ -12,16 +14,14 @@ import { beginSecondFactor } from './begin-factor.ts'
 import { checkCode } from './check-code.ts'
 import { confirmScan, refuseStranger } from './confirm-scan.ts'
 import { findOpenAttempt } from './open-attempt.ts'
-
-// Rows that are like the one above pack best so: half the time and less to send than by trying every filter.
-const packing = { filterType: 2, deflateStrategy: 0, deflateLevel: 6 }
-/** Shown at 180 px: twice that for fine screens. */
-const qrLook = { width: 360, margin: 2, errorCorrectionLevel: 'M', rendererOpts: packing } as const
+import { qrLook } from './qr-look.ts'
+import { serveFactor } from './security.routes.ts'
 
 const passed: Record<Lang, string> = { ko: '인증되었어요.', en: 'Verified.' }
 
 export function serveOtp(serve: Serve, desk: SignInDesk): void {
   const { keys } = desk
+  serveFactor(serve, desk)
 
   serve(frontLogin, async ({ body, lang, request }) => {
     const begun = await beginSecondFactor(desk, body, visitorOf(request, originOf(request), keys))
@@ -32,9 +32,11 @@ export function serveOtp(serve: Serve, desk: SignInDesk): void {
     return { result: 'SUCCESS' as const, data: { nextStep: 'qr' as const, authId, qrImage, otpUri } }
   })
 
-  serve(otpRegister, async ({ body }) => {
+  serve(otpRegister, async ({ body, request }) => {
     const attempt = await findOpenAttempt(desk, body)
     if (!attempt) throw new Problem('ATTEMPT_ENDED')
+    const published = publishedElsewhere(attempt.user, visitorOf(request, originOf(request), keys))
+    if (published) throw new Problem(published)
     if (!attempt.isTheirs) return refuseStranger(attempt)
     await atomically(attempt.db, (trx) => confirmScan(trx, attempt))
     return { result: 'SUCCESS' as const, data: { authId: body.authId } }
@@ -43,9 +45,12 @@ export function serveOtp(serve: Serve, desk: SignInDesk): void {
   serve(otpVerify, async ({ body, lang, request, reply }) => {
     const attempt = await findOpenAttempt(desk, body)
     if (!attempt) return failBody('ATTEMPT_ENDED', lang)
-    const outcome = await checkCode(desk, attempt, body.otp, visitorOf(request, originOf(request), keys))
+    const visitor = visitorOf(request, originOf(request), keys)
+    const published = publishedElsewhere(attempt.user, visitor)
+    if (published) return failBody(published, lang)
+    const outcome = await checkCode(desk, attempt, body.otp, visitor)
     if ('code' in outcome) return failBody(outcome.code, lang, { left: outcome.left ?? 0 })
-    giveProof(reply, outcome.proof, request.protocol === 'https')
+    giveProof(reply, outcome.proof, cameByTls(request))
     return { result: 'SUCCESS' as const, message: passed[lang] }
   })
 }

@@ -3,10 +3,12 @@ import type { Trx } from '#db/open.ts'
 import { endEverythingOf } from '#features/session/end-sessions.ts'
 import type { Origin } from '#platform/origin.ts'
 import { removeSeed } from './otp.queries.ts'
+import { deleteRecoveryCodes } from './recovery.queries.ts'
 
 /** For a person who has lost the authenticator: they register anew at the next sign-in. False when none was registered. */
 export async function resetOtp(trx: Trx, userId: string, origin: Origin): Promise<boolean> {
   const removed = await removeSeed(trx, userId)
+  await deleteRecoveryCodes(trx, userId)
   await endEverythingOf(trx, userId, 'factor-changed')
   await insertAudit(trx, { action: 'otp.reset', userId: null, subjectId: userId, ...origin, facts: { removed } })
   return removed

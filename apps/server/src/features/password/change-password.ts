@@ -1,5 +1,6 @@
 import { insertAudit } from '#db/audit.ts'
 import type { Trx } from '#db/open.ts'
+import { noteInitialSignIn } from '#features/session/note-initial-sign-in.ts'
 import { endEverythingOf } from '#features/session/end-sessions.ts'
 import type { Origin } from '#platform/origin.ts'
 import { Problem } from '#platform/problem.ts'
@@ -16,6 +17,8 @@ export async function changePassword(trx: Trx, person: Person, newHash: string, 
   const { userId, passwordHash, mustChange } = person
   if (!(await replacePassword(trx, userId, passwordHash, newHash))) throw new Problem('CONFLICT')
   await endEverythingOf(trx, userId, 'password-changed')
+  // The change may be the first call that is made with an initial password.
+  if (mustChange) await noteInitialSignIn(trx, userId, origin)
   const facts = { initial: mustChange }
   await insertAudit(trx, { action: 'password.changed', userId, subjectId: userId, ...origin, facts })
 }

@@ -1,6 +1,6 @@
+import { whyTooCommon } from '@mall/contract/common-password'
 import { isPasswordValid } from '@mall/contract/password'
 import type { ProblemCode } from '@mall/contract/problem'
-import { isCommonPassword } from './common-passwords.ts'
 
 interface Wanted {
   password: string
@@ -15,7 +15,8 @@ export function newPasswordFault(
 ): ProblemCode | null {
   const wanted = newPassword.normalize('NFC')
   if (!isPasswordValid(wanted, userCd)) return 'PASSWORD_RULES'
-  if (isCommonPassword(wanted)) return 'PASSWORD_COMMON'
+  // Without names: whose they are is known only after the current password.
+  if (whyTooCommon(wanted, []) !== null) return 'PASSWORD_COMMON'
   if (wanted !== confNewPassword.normalize('NFC')) return 'PASSWORDS_DIFFER'
   if (wanted === password.normalize('NFC')) return 'PASSWORD_SAME'
   return null

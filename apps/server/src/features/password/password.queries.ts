@@ -7,6 +7,13 @@ export async function findBusinessNumber(db: Db, storeId: string | null): Promis
   return store?.biz_no ?? null
 }
 
+/** Names that everybody knows who would guess: the wholesaler's and, where there is one, the store's. */
+export async function listKnownNames(db: Db, storeId: string | null, tenantName: string): Promise<string[]> {
+  if (storeId === null) return [tenantName]
+  const store = await db.selectFrom('stores').select('store_nm').where('store_id', '=', storeId).executeTakeFirst()
+  return store ? [tenantName, store.store_nm] : [tenantName]
+}
+
 /** Sets the password in place of the one that was just checked; false when somebody else was faster. */
 export async function replacePassword(trx: Trx, userId: string, oldHash: string, newHash: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -35,6 +42,7 @@ export async function setInitialPassword(trx: Trx, userId: string, newHash: stri
       published_password: false,
       must_change: true,
       initial_until: sql`now() + make_interval(days => ${days})`,
+      initial_seen_at: null,
     })
     .where('user_id', '=', userId)
     .execute()

@@ -1,12 +1,13 @@
-import { updatePassword } from '@mall/contract/password'
+import { whyTooCommon } from '@mall/contract/common-password'
+import { knownNames, updatePassword } from '@mall/contract/password'
 import { formatPhone } from '@mall/contract/phone'
 import type { Lang, ProblemCode } from '@mall/contract/problem'
 import { checkCredentials } from '#features/session/check-credentials.ts'
-import { closedBecause, dueStep } from '#features/session/due-step.ts'
+import { closedBecause, dueStep, publishedElsewhere } from '#features/session/due-step.ts'
 import type { Credentials } from '#features/session/find-account.ts'
 import type { SignInUser } from '#features/session/session.queries.ts'
 import type { SignInDesk } from '#features/session/sign-in-desk.ts'
-import { visitorOf } from '#features/session/visitor.ts'
+import { visitorOf, type Visitor } from '#features/session/visitor.ts'
 import { atomically } from '#db/atomically.ts'
 import type { Caller } from '#platform/caller.ts'
 import { originOf } from '#platform/origin.ts'
@@ -15,7 +16,7 @@ import { failBody, Problem } from '#platform/problem.ts'
 import type { Serve } from '#platform/serve.ts'
 import { changePassword } from './change-password.ts'
 import { holdsBusinessNumber, newPasswordFault } from './new-password-fault.ts'
-import { findBusinessNumber } from './password.queries.ts'
+import { findBusinessNumber, listKnownNames } from './password.queries.ts'
 
 const changed: Record<Lang, string> = {
   ko: '비밀번호를 변경했어요. 새 비밀번호로 로그인해 주세요.',
@@ -34,14 +35,22 @@ export function servePasswordChange(serve: Serve, desk: SignInDesk): void {
     const account = await checkCredentials(desk, named, visitor)
     if (!account) return failBody(caller ? 'CURRENT_PASSWORD_WRONG' : 'BAD_CREDENTIALS', lang)
     const { db, user, tenant } = account
-    const refused = caller ? null : refusalOf(user)
+    const refused = caller ? publishedElsewhere(user, visitor) : refusalOf(user, visitor)
     if (refused) return failBody(refused, lang, { phone: formatPhone(tenant.phone) })
     if (holdsBusinessNumber(body.newPassword, await findBusinessNumber(db, user.storeId)))
       return failBody('PASSWORD_BUSINESS_NUMBER', lang)
+    if (whyTooCommon(body.newPassword, await listKnownNames(db, user.storeId, tenant.name)) !== null)
+      return failBody('PASSWORD_COMMON', lang)
     const newHash = await hashPassword(body.newPassword)
     await atomically(db, (trx) => changePassword(trx, user, newHash, visitor.origin))
     desk.live.forget({ userId: user.userId })
     return { result: 'SUCCESS' as const, message: changed[lang] }
+  })
+
+  serve(knownNames, async ({ who }) => {
+    const tenant = await desk.directory.find(who.tenantId)
+    const db = desk.database.tenant(who.tenantId)
+    return { username: who.userCd, names: tenant ? await listKnownNames(db, who.storeId, tenant.name) : [] }
   })
 }
 
@@ -72,6 +81,6 @@ function nameOf({ username, password, tenantCd }: Asked, caller: Caller | null):
  * Without a token only an initial password is changed, and not where a second factor is registered: the business number
  * is public, and whoever knows it must not get past the factor by setting a password of their own.
  */
-function refusalOf(user: SignInUser): ProblemCode | null {
-  return closedBecause(user) ?? (dueStep(user) === 'change' ? null : 'SIGN_IN_FIRST')
+function refusalOf(user: SignInUser, visitor: Visitor): ProblemCode | null {
+  return closedBecause(user, visitor) ?? (dueStep(user) === 'change' ? null : 'SIGN_IN_FIRST')
 }

@@ -6,19 +6,16 @@ export interface Habit {
   /** On how many of the days. */
   times: number
   qtyOn: Map<Day, number>
-  /** The middle one of its quantities. */
-  usualQty: number
 }
 
 export function habitsOf(ordered: readonly Ordered[]): Map<string, Habit> {
   const habits = new Map<string, Habit>()
   for (const { day, prodId, qty } of ordered) {
-    const habit = habits.get(prodId) ?? { times: 0, qtyOn: new Map<Day, number>(), usualQty: 0 }
+    const habit = habits.get(prodId) ?? { times: 0, qtyOn: new Map<Day, number>() }
     habit.times += 1
     habit.qtyOn.set(day, qty)
     habits.set(prodId, habit)
   }
-  for (const habit of habits.values()) habit.usualQty = median([...habit.qtyOn.values()])
   return habits
 }
 
@@ -27,11 +24,4 @@ export function inOrderOfHabit(byRecency: readonly string[], habits: Map<string,
   const times = (prodId: string) => habits.get(prodId)?.times ?? 0
   // The sort is stable: equals stay in the order of recency.
   return byRecency.toSorted((a, b) => times(b) - times(a))
-}
-
-function median(quantities: number[]): number {
-  const sorted = quantities.sort((a, b) => a - b)
-  const upper = sorted[sorted.length >> 1] ?? 0
-  const lower = sorted[(sorted.length - 1) >> 1] ?? 0
-  return Math.round((lower + upper) / 2)
 }

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { catalogueImage } from '@mall/contract/products'
+import { sendOnce } from '#platform/answer-fresh.ts'
 import type { House } from '#platform/house.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Serve } from '#platform/serve.ts'
@@ -26,10 +27,10 @@ export function servePictures(serve: Serve, { dataDir }: House): void {
       })
       return makeVariant(original, { width, quality, format })
     })
-    return reply
+    reply
       .type(`image/${format}`)
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('vary', 'Accept')
-      .send(picture)
+    return sendOnce(reply, picture)
   })
 }

@@ -1,19 +1,24 @@
+import { matchLines as matchLinesCall } from '@mall/contract/order-lines'
 import * as calls from '@mall/contract/products'
+import { quantityLimits, usualOrder, usualQuantities } from '@mall/contract/usual-orders'
 import { atomically } from '#db/atomically.ts'
 import type { Database, Trx } from '#db/open.ts'
 import { answerBytes, answerFresh } from '#platform/answer-fresh.ts'
-import { type Day, isDay } from '#platform/day.ts'
+import type { Day } from '#platform/day.ts'
 import type { House } from '#platform/house.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Serve } from '#platform/serve.ts'
 import type { StoreCaller } from '#platform/caller.ts'
 import type { Catalogues } from './catalogues.ts'
 import { listAliases } from './aliases.queries.ts'
+import { matchLines } from './lines/match-lines.ts'
 import { addAlias, addFavourite, removeAlias, removeFavourite } from './mark-product.ts'
 import { showAllocations } from './show-allocations.ts'
 import { showCategories } from './show-categories.ts'
 import { showOrderSheet } from './show-order-sheet.ts'
 import { showProducts } from './show-products.ts'
+import { showUsualOrder } from './usual/show-usual-order.ts'
+import { showQuantityLimits, showUsualQuantities } from './usual/show-usual-quantities.ts'
 import { listSharedOut, listStoreProducts, type PricedStore } from './store-products.queries.ts'
 
 export function serveProducts(serve: Serve, { database }: House, catalogues: Catalogues): void {
@@ -50,11 +55,31 @@ export function serveProducts(serve: Serve, { database }: House, catalogues: Cat
 
   serve(calls.orderSheet, async ({ query, who, reply }) => {
     const { deliveryDate: day = null } = query
-    if (day !== null && !isDay(day)) throw new Problem('MALFORMED')
     const { db, view } = await at(who)
     return answerBytes(reply, await showOrderSheet(db, who.storeId, view, day))
   })
+
+  serve(usualOrder, async ({ query, who, request, reply }) => {
+    const { db, store } = await at(who)
+    return answerFresh(request, reply, await showUsualOrder(db, store, query.deliveryDate ?? null))
+  })
+
+  serve(matchLinesCall, async ({ body, who }) => {
+    const { db, view } = await at(who)
+    return matchLines(db, who.storeId, view, body)
+  })
+  serveQuantities(serve, database)
   serveMarks(serve, catalogues, at)
+}
+
+function serveQuantities(serve: Serve, database: Database): void {
+  serve(usualQuantities, async ({ who, request, reply }) =>
+    answerFresh(request, reply, await showUsualQuantities(database.tenant(who.tenantId), who.storeId)),
+  )
+
+  serve(quantityLimits, async ({ query, who, request, reply }) =>
+    answerFresh(request, reply, await showQuantityLimits(database.tenant(who.tenantId), who.storeId, query.prodIds)),
+  )
 }
 
 /** Where a caller stands: its store as its session says. A store, grade or price that a client sends is not even read. */

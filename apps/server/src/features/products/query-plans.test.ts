@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { usePlans } from '#test/plans.ts'
 import { deleteAlias, listAliases } from './aliases.queries.ts'
 import { listChangedProducts, listGradePrices, listStock, readGradePrices, readProducts } from './catalogue.queries.ts'
+import { findFormerOrder } from './lines/former-orders.queries.ts'
 import { listDeliveryDays, listOrdered } from './order-sheet.queries.ts'
 import { getShelfRow } from './shelf.queries.ts'
 import { deleteFavourite, listShares } from './store-marks.queries.ts'
 import { getStoreGrade, listStoreProducts } from './store-products.queries.ts'
+import { listDayAmounts, listLastQuantities } from './usual/quantities.queries.ts'
+import { listDeliveries } from './usual/usual.queries.ts'
 
 const plans = usePlans()
 const day = '2026-11-20'
@@ -28,8 +31,13 @@ const questions: [string, () => unknown][] = [
   ['their prices', () => listGradePrices(plans.db, grade, day, plans.prodIds)],
   ['a portion of all articles', () => readProducts(plans.db).next()],
   ['a portion of all prices', () => readGradePrices(plans.db, grade, day).next()],
+  ['the latest order', () => findFormerOrder(plans.db, plans.store, null)],
+  ['the order of a day', () => findFormerOrder(plans.db, plans.store, day)],
   ['the days of deliveries', () => listDeliveryDays(plans.db, plans.store, 26, null)],
   ['those before a day', () => listDeliveryDays(plans.db, plans.store, 26, day)],
+  ['what its days came to', () => listDayAmounts(plans.db, plans.store, day)],
+  ['what others ordered last', () => listLastQuantities(plans.db, plans.store, plans.prodIds)],
+  ['what a store ordered of late and a year ago', () => listDeliveries(plans.db, plans.store, day)],
   [
     'what was ordered for some days',
     () => listOrdered(plans.db, plans.store, ['2026-11-13', '2026-11-06', '2026-10-30']),

@@ -72,6 +72,11 @@ export function joinRows(before: string, rows: readonly ReadyRow[], after: strin
   return page.subarray(0, end)
 }
 
+/** The row as what it says. */
+export function productOf(row: ReadyRow): Product {
+  return JSON.parse(joinRows('', [row], '').toString()) as Product
+}
+
 function tailOf({ stockQty, lastOrder, favourite, matchedBox, matchedAlias }: RowMarks): string {
   const last = lastOrder ? `{"orderedAt":"${new Date(lastOrder.at).toISOString()}","qty":${lastOrder.qty}}` : 'null'
   const matched = (matchedBox ? ',"matchedBox":true' : '') + (matchedAlias ? ',"matchedAlias":true' : '')

@@ -1,7 +1,7 @@
 import { checkQuantity } from '@mall/contract/quantity'
 import type { Db } from '#db/open.ts'
 import { findNextDelivery } from '#features/holidays/next-delivery.ts'
-import { addDays, type Day } from '#platform/day.ts'
+import { daysBetween, type Day } from '#platform/day.ts'
 import type { StoreView } from './catalogues.ts'
 import { habitsOf, inOrderOfHabit } from './habits.ts'
 import { readyRows } from './kept-rows.ts'
@@ -10,6 +10,8 @@ import { joinRows, type ReadyRow } from './row-bytes.ts'
 import { hasBit } from './search/product-set.ts'
 import { statusNumbers } from './search-index.ts'
 import { buyable, byRecency } from './shelf.ts'
+import { readHistory } from './usual/read-history.ts'
+import { usualQuantities } from './usual/usual-order.ts'
 
 /** Half a year tells a habit; what lies before it may have been another business. */
 const weeks = 26
@@ -25,7 +27,7 @@ const mostRows = 1000
 export async function showOrderSheet(db: Db, storeId: string, view: StoreView, asked: Day | null): Promise<Buffer> {
   const { index } = view.catalogue
   const day = asked ?? (await findNextDelivery(db, storeId, new Date())).next?.date ?? null
-  const ordered = await listHabitual(db, storeId, day)
+  const { ordered, usual } = await readHabits(db, storeId, day)
   const habits = habitsOf(ordered)
   const dates = [...new Set(ordered.map((one) => one.day))].sort().slice(-columns)
   const ids = inOrderOfHabit(boughtInView(view), habits).slice(0, mostRows)
@@ -34,23 +36,36 @@ export async function showOrderSheet(db: Db, storeId: string, view: StoreView, a
   const rows = slots.flatMap((slot): ReadyRow[] => {
     const row = ready.get(slot)
     if (!row) return []
-    const habit = habits.get(index.ids[slot] ?? '')
-    const lastQtys = dates.map((date) => habit?.qtyOn.get(date) ?? null)
+    const prodId = index.ids[slot] ?? ''
+    const lastQtys = dates.map((date) => habits.get(prodId)?.qtyOn.get(date) ?? null)
+    const usualQty = usual.get(prodId)
     // A quantity that may be ordered, even if it may not any more what was usual.
-    const usualQty = habit ? checkQuantity(habit.usualQty, row.article.rule).allowed : null
-    return [{ ...row, lead: '{"prod":', trail: `,"lastQtys":${JSON.stringify(lastQtys)},"usualQty":${usualQty}}` }]
+    const allowed = usualQty === undefined ? null : checkQuantity(usualQty, row.article.rule).allowed
+    return [{ ...row, lead: '{"prod":', trail: `,"lastQtys":${JSON.stringify(lastQtys)},"usualQty":${allowed}}` }]
   })
   return joinRows(`{"deliveryDate":${JSON.stringify(day)},"dates":${JSON.stringify(dates)},"rows":[`, rows, ']}')
 }
 
-async function listHabitual(db: Db, storeId: string, day: Day | null): Promise<Ordered[]> {
-  const sameWeekday = day === null ? [] : await listOrdered(db, storeId, weekdaysBefore(day))
-  if (sameWeekday.length > 0) return sameWeekday
-  return listOrdered(db, storeId, await listDeliveryDays(db, storeId, weeks, day))
+interface Habits {
+  ordered: Ordered[]
+  usual: Map<string, number>
 }
 
-function weekdaysBefore(day: Day): Day[] {
-  return Array.from({ length: weeks }, (_, week) => addDays(day, -7 * (week + 1)))
+async function readHabits(db: Db, storeId: string, day: Day | null): Promise<Habits> {
+  const { deliveries, closed } = day === null ? noHistory : await readHistory(db, storeId, day)
+  const usual = day === null ? new Map<string, number>() : usualQuantities(day, deliveries, closed)
+  const sameWeekday = deliveries.filter((one) => day !== null && isWeeksBefore(one.day, day))
+  if (sameWeekday.length === 0)
+    return { ordered: await listOrdered(db, storeId, await listDeliveryDays(db, storeId, weeks, day)), usual }
+  const ordered = sameWeekday.flatMap((one) => [...one.lines].map(([prodId, qty]) => ({ day: one.day, prodId, qty })))
+  return { ordered, usual }
+}
+
+const noHistory = { deliveries: [], closed: new Set<Day>() }
+
+function isWeeksBefore(one: Day, day: Day): boolean {
+  const days = daysBetween(one, day)
+  return days > 0 && days <= 7 * weeks && days % 7 === 0
 }
 
 /** What the store has bought and can still buy, the latest first. */

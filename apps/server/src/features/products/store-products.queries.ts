@@ -1,7 +1,7 @@
 import type { Product } from '@mall/contract/products'
-import { CompiledQuery, sql } from 'kysely'
+import { CompiledQuery, sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/open.ts'
-import type { Day } from '#platform/day.ts'
+import { addDays, seoulDay, type Day } from '#platform/day.ts'
 import { isId } from '#platform/ids.ts'
 import { nextPriceAfter, priceOfDay, type PricePeriod } from './price-of-day.ts'
 
@@ -127,6 +127,27 @@ export async function listSharedOut(db: Db, prodIds: readonly string[], day: Day
     select distinct a.prod_id from alc_products a join alc_lists l on l.alc_list_id = a.alc_list_id
     where a.prod_id = any(${prodIds.filter(isId)}::uuid[]) and ${day} between l.from_day and l.to_day`.execute(db)
   return new Set(rows.map(({ prod_id }) => prod_id))
+}
+
+/**
+ * A text that changes with every change of what decides whether and at what price a store may buy these articles: their
+ * rows, the prices of its grade and its own, and the lists that share them out and are not over. Quantities are not part of it: orders
+ * change them all the time, and read them under a lock. `prodIds` is an array of uuid.
+ */
+export function articlesVersion(storeId: string, prodIds: RawBuilder<string[]>, now: Date): RawBuilder<string> {
+  return sql<string>`(
+    with asked as materialized (select ${prodIds} as ids)
+    select format('%s;%s;%s;%s',
+      (select string_agg(prod_id || ':' || xmin, ',' order by prod_id) from products
+        where prod_id = any ((select ids from asked)::uuid[])),
+      (select string_agg(xmin::text, ',' order by prod_id, from_day) from grade_prices
+        where grade = (select store_grade from stores where store_id = ${storeId})
+          and prod_id = any ((select ids from asked)::uuid[])),
+      (select string_agg(xmin::text, ',' order by prod_id, from_day) from special_prices
+        where store_id = ${storeId} and prod_id = any ((select ids from asked)::uuid[])),
+      (select string_agg(a.prod_id || ':' || l.xmin, ',' order by a.prod_id, l.alc_list_id)
+        from alc_products a join alc_lists l on l.alc_list_id = a.alc_list_id
+        where a.prod_id = any ((select ids from asked)::uuid[]) and l.to_day >= ${addDays(seoulDay(now), -1)})))`
 }
 
 /** The grade whose prices a store pays. */

@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT, type JWTHeaderParameters } from 'jose'
-import { digestOf } from '#platform/secret.ts'
+import type { KeyRing } from '#platform/key-ring.ts'
 
 /** What an access token says. Only tenant, session and token id are believed; the rest is looked up. */
 export interface AccessClaims {
@@ -25,17 +25,18 @@ const alg = 'HS256'
 const neverRead = ['crit', 'jku', 'jwk', 'x5u', 'x5c']
 const longestSession = 12 * 3600
 
-export function makeAccessTokens(key: Buffer): AccessTokens {
-  const kid = digestOf(key.toString('base64')).slice(0, 12)
-
+/** Signs with the current key; what an older one signed is good until it expires. */
+export function makeAccessTokens(keys: KeyRing): AccessTokens {
   function keyFor(header: JWTHeaderParameters): Uint8Array {
-    if (header.kid !== kid || neverRead.some((name) => name in header)) throw new errors.JWSInvalid('foreign header')
-    return key
+    const known = header.kid === undefined ? undefined : keys.find(header.kid)
+    if (!known || neverRead.some((name) => name in header)) throw new errors.JWSInvalid('foreign header')
+    return known.key
   }
 
   return {
-    sign: ({ tenantId, userId, storeId, role, sessionId, tokenId }, expiresAt) =>
-      new SignJWT({ tid: tenantId, sto: storeId, rol: role, sid: sessionId })
+    sign({ tenantId, userId, storeId, role, sessionId, tokenId }, expiresAt) {
+      const { id: kid, key } = keys.current()
+      return new SignJWT({ tid: tenantId, sto: storeId, rol: role, sid: sessionId })
         .setProtectedHeader({ alg, typ, kid })
         .setIssuer(issuer)
         .setAudience(audience)
@@ -43,7 +44,8 @@ export function makeAccessTokens(key: Buffer): AccessTokens {
         .setJti(tokenId)
         .setIssuedAt()
         .setExpirationTime(expiresAt)
-        .sign(key),
+        .sign(key)
+    },
 
     async read(token, late = false) {
       try {

@@ -1,11 +1,25 @@
 import type { ProblemCode } from '@mall/contract/problem'
 import type { SignInUser } from './session.queries.ts'
+import type { Visitor } from './visitor.ts'
 
 /** Why this person cannot sign in at all, with the right password. */
-export function closedBecause(user: Pick<SignInUser, 'disabledAt' | 'mustChange' | 'initialOpen'>): ProblemCode | null {
+export function closedBecause(
+  user: Pick<SignInUser, 'publishedPassword' | 'disabledAt' | 'mustChange' | 'initialOpen'>,
+  visitor: Pick<Visitor, 'isDirect'>,
+): ProblemCode | null {
+  const published = publishedElsewhere(user, visitor)
+  if (published) return published
   if (user.disabledAt !== null) return 'ACCOUNT_DISABLED'
   if (user.mustChange && !user.initialOpen) return 'INITIAL_PASSWORD_ENDED'
   return null
+}
+
+/** Everybody knows a published password: it works on this machine only, not for whoever comes through a proxy on it. */
+export function publishedElsewhere(
+  user: Pick<SignInUser, 'publishedPassword'>,
+  visitor: Pick<Visitor, 'isDirect'>,
+): ProblemCode | null {
+  return user.publishedPassword && !visitor.isDirect ? 'DEMO_DIRECT_ONLY' : null
 }
 
 /**

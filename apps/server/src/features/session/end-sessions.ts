@@ -11,11 +11,16 @@ export async function signOut(trx: Trx, session: { sessionId: string; userId: st
 }
 
 /**
- * Ends whatever a person has open, also sign-ins on their way but the one named: after a change of password or factor,
+ * Ends whatever a person has open, also sign-ins on their way but those named: after a change of password or factor,
  * or when switched off.
  */
-export async function endEverythingOf(trx: Trx, userId: string, why: string, butAttempt?: string): Promise<void> {
-  await endAllSessions(trx, userId, why)
-  await deleteAttemptsOf(trx, userId, butAttempt)
+export async function endEverythingOf(
+  trx: Trx,
+  userId: string,
+  why: string,
+  but: { attempt?: string; sessionId?: string } = {},
+): Promise<void> {
+  await endAllSessions(trx, userId, why, but.sessionId)
+  await deleteAttemptsOf(trx, userId, but.attempt)
   await deleteTicketsOf(trx, userId)
 }

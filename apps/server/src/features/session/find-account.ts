@@ -9,6 +9,8 @@ export interface Account<User = SignInUser | null> {
   tenant: Tenant
   db: Db
   user: User
+  /** As it was typed. */
+  name: string
   /** Names it in counters. */
   key: string
 }
@@ -31,5 +33,5 @@ export async function findAccount(desk: SignInDesk, { tenantCd, username }: Cred
   const userCd = username.normalize('NFC')
   const found = await findUserByCd(db, userCd)
   const key = keyedDigest(desk.keys.digest, 'account', tenantCd, userCd)
-  return { tenant, db, user: named ? (found ?? null) : null, key }
+  return { tenant, db, user: named ? (found ?? null) : null, name: userCd, key }
 }

@@ -98,7 +98,12 @@ test('ending leaves nothing behind when the audit fails', async () => {
 })
 
 /** The same token with other claims or headers, signed with our key or another. */
-function forged(token: string, claims: object, header: object = {}, key: Uint8Array = mall.house.keys.accessToken) {
+function forged(
+  token: string,
+  claims: object,
+  header: object = {},
+  key: Uint8Array = mall.house.keys.accessToken.current().key,
+) {
   return new SignJWT({ ...decodeJwt(token), ...claims })
     .setProtectedHeader({ ...decodeProtectedHeader(token), alg: 'HS256', ...header })
     .sign(key, { crit: { 'urn:x': false } })

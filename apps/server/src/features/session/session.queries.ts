@@ -15,8 +15,8 @@ const signInColumns = [
   'disabled_at as disabledAt',
 ] as const
 
-/** The initial password stands and its time is not over, or it has none. */
-const initialOpen = sql<boolean>`must_change and (initial_until is null or initial_until > now())`
+/** The initial password stands and its window is still open. */
+const initialOpen = sql<boolean>`must_change and initial_until > now()`
 
 export type SignInUser = NonNullable<Awaited<ReturnType<typeof findUserByCd>>>
 
@@ -151,13 +151,74 @@ export async function endSession(trx: Trx, sessionId: string, why: string): Prom
   return numUpdatedRows > 0n
 }
 
-export async function endAllSessions(trx: Trx, userId: string, why: string): Promise<void> {
+/** Ends all sessions of a person, but one if it is named. */
+export async function endAllSessions(trx: Trx, userId: string, why: string, but?: string): Promise<void> {
   await trx
     .updateTable('sessions')
     .set({ ended_at: sql`now()`, ended_why: why })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
+    .$if(but !== undefined, (update) => update.where('session_id', '<>', but ?? ''))
     .execute()
+}
+
+/** Of this person and no other; false when there is none such. */
+export async function endOwnSession(trx: Trx, userId: string, sessionId: string, why: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()`, ended_why: why })
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Those that can still be used, the one last seen first. A renewal moves `idle_until` to two hours after it. */
+export function listOpenSessions(db: Db, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .select([
+      'session_id as sessionId',
+      'agent',
+      'address',
+      'started_at as startedAt',
+      sql<Date>`idle_until - interval '2 hours'`.as('seenAt'),
+    ])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', sql<Date>`now()`)
+    .where('idle_until', '>', sql<Date>`now()`)
+    .orderBy('idle_until', 'desc')
+    .limit(100)
+    .execute()
+}
+
+/** Notes a sign-in by an initial password; false when one was noted less than an hour ago. */
+export async function markInitialSeen(trx: Trx, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ initial_seen_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where((user) =>
+      user.or([
+        user('initial_seen_at', 'is', null),
+        user('initial_seen_at', '<', sql<Date>`now() - interval '1 hour'`),
+      ]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Whose account it is, as the office knows them. */
+export function getNames(db: Db, userId: string) {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('stores as s', 's.store_id', 'u.store_id')
+    .select(['u.user_cd as userCd', 's.store_nm as storeNm'])
+    .where('u.user_id', '=', userId)
+    .executeTakeFirstOrThrow()
 }
 
 export async function deleteTicketsOf(trx: Trx, userId: string): Promise<void> {

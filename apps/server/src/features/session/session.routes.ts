@@ -1,8 +1,10 @@
 import { formatPhone } from '@mall/contract/phone'
 import type { Lang } from '@mall/contract/problem'
 import { accountLogin, isAuthenticUser, jwtLogin, logout, refreshSession } from '@mall/contract/session'
+import { endOneSession, endOtherSessions, listSessions } from '@mall/contract/security'
 import { atomically } from '#db/atomically.ts'
-import { insertAudit } from '#db/audit.ts'
+import { cameByTls } from '#platform/edge/tls.ts'
+import type { Db } from '#db/open.ts'
 import { originOf } from '#platform/origin.ts'
 import { failBody, Problem } from '#platform/problem.ts'
 import type { Serve } from '#platform/serve.ts'
@@ -10,10 +12,13 @@ import { beginAttempt } from './begin-attempt.ts'
 import { checkCredentials } from './check-credentials.ts'
 import { closedBecause, dueStep } from './due-step.ts'
 import { signOut } from './end-sessions.ts'
+import { noteInitialSignIn } from './note-initial-sign-in.ts'
 import { openTicket } from './open-ticket.ts'
+import { endOneOfOwn, endOthersOfOwn, showOwnSessions } from './own-sessions.ts'
 import { placeOf } from './prefixed-secret.ts'
 import { findSessionOfToken } from './refresh.queries.ts'
 import { renewSession } from './renew-session.ts'
+import { getNames } from './session.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 import { answerWithTokens, startSession } from './start-session.ts'
 import { giveDevice, takeProof, visitorOf, withDevice } from './visitor.ts'
@@ -21,12 +26,13 @@ import { giveDevice, takeProof, visitorOf, withDevice } from './visitor.ts'
 export function serveSession(serve: Serve, desk: SignInDesk): void {
   const { keys } = desk
   servePassword(serve, desk)
+  serveOwnSessions(serve, desk)
 
   serve(accountLogin, async ({ body, request }) => {
+    const visitor = visitorOf(request, originOf(request), keys)
     const ticket = await placeOf(desk, body.data)
     const started =
-      ticket &&
-      (await atomically(ticket.db, (trx) => startSession(trx, ticket.tenantId, ticket.hash, originOf(request))))
+      ticket && (await atomically(ticket.db, (trx) => startSession(trx, ticket.tenantId, ticket.hash, visitor)))
     if (!started) throw new Problem('TICKET_ENDED')
     return answerWithTokens(desk, started)
   })
@@ -65,12 +71,13 @@ function servePassword(serve: Serve, desk: SignInDesk): void {
     const account = await checkCredentials(desk, body, visitor)
     if (!account) return failBody('BAD_CREDENTIALS', lang)
     const { user, tenant, db } = account
-    const closed = closedBecause(user)
+    const closed = closedBecause(user, visitor)
     if (closed) return failBody(closed, lang, { phone: formatPhone(tenant.phone) })
     const due = dueStep(user)
     if (due === 'otp') await atomically(db, (trx) => beginAttempt(trx, keys, tenant.tenantId, user, body.password))
-    if (due === 'change') await insertAudit(db, { action: 'sign-in.initial', userId: user.userId, ...visitor.origin })
-    const steps = { initPasswordYn: yn(due === 'change'), mobileOtpYn: yn(user.otpRequired) }
+    if (due === 'change') await atomically(db, (trx) => noteInitialSignIn(trx, user.userId, visitor.origin))
+    const knownNames = due === 'change' ? await namesOf(db, user.userId, tenant.name) : undefined
+    const steps = { initPasswordYn: yn(due === 'change'), mobileOtpYn: yn(user.otpRequired), knownNames }
     return { result: 'SUCCESS' as const, message: recognised[lang], data: steps }
   })
 
@@ -79,13 +86,37 @@ function servePassword(serve: Serve, desk: SignInDesk): void {
     const account = await checkCredentials(desk, body, visitor)
     if (!account) throw new Problem('BAD_CREDENTIALS')
     const { user, tenant, db } = account
-    const closed = closedBecause(user)
+    const closed = closedBecause(user, visitor)
     if (closed) throw new Problem(closed, { values: { phone: formatPhone(tenant.phone) } })
     const ticket = await atomically(db, (trx) => openTicket(trx, tenant.tenantId, user, body.password, visitor))
-    const secure = request.protocol === 'https'
+    const secure = cameByTls(request)
     giveDevice(reply, visitor.deviceId, keys, secure)
     if (visitor.proof !== '') takeProof(reply, secure)
     return { result: 'SUCCESS' as const, data: ticket }
+  })
+}
+
+async function namesOf(db: Db, userId: string, tenantName: string): Promise<string[]> {
+  const { storeNm } = await getNames(db, userId)
+  return storeNm === null ? [tenantName] : [tenantName, storeNm]
+}
+
+function serveOwnSessions(serve: Serve, desk: SignInDesk): void {
+  const done = { result: 'SUCCESS' as const }
+  const dbOf = ({ tenantId }: { tenantId: string }) => desk.database.tenant(tenantId)
+
+  serve(listSessions, async ({ who }) => ({ sessions: await showOwnSessions(dbOf(who), who) }))
+
+  serve(endOneSession, async ({ params, who, request }) => {
+    await atomically(dbOf(who), (trx) => endOneOfOwn(trx, who, params.sessionId, originOf(request)))
+    desk.live.forget({ sessionId: params.sessionId })
+    return done
+  })
+
+  serve(endOtherSessions, async ({ who, request }) => {
+    await atomically(dbOf(who), (trx) => endOthersOfOwn(trx, who, originOf(request)))
+    desk.live.forget({ userId: who.userId })
+    return done
   })
 }
 

@@ -1,11 +1,14 @@
 import type { LoginResponse } from '@mall/contract/session'
 import { insertAudit } from '#db/audit.ts'
 import type { Trx } from '#db/open.ts'
-import type { Origin } from '#platform/origin.ts'
+import { Problem } from '#platform/problem.ts'
+import { publishedElsewhere } from './due-step.ts'
+import { noteInitialSignIn } from './note-initial-sign-in.ts'
 import { prefixedSecret } from './prefixed-secret.ts'
 import { insertRefreshToken } from './refresh.queries.ts'
 import { insertSession, lockUserOfTicket, takeTicket } from './session.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
+import type { Visitor } from './visitor.ts'
 
 const accessTokenLife = 60 * 60_000
 
@@ -23,17 +26,27 @@ export interface Standing {
 }
 
 /** Exchanges a ticket for a session; of many who bring it one gets it. Null when it is used or too old. */
-export async function startSession(trx: Trx, tenantId: string, hash: string, origin: Origin): Promise<Standing | null> {
+export async function startSession(
+  trx: Trx,
+  tenantId: string,
+  hash: string,
+  visitor: Pick<Visitor, 'origin' | 'isDirect'>,
+): Promise<Standing | null> {
+  const { origin } = visitor
   // The person before the ticket: a change of the password that is under way takes all tickets, this one too.
   const user = await lockUserOfTicket(trx, hash)
   const ticket = await takeTicket(trx, hash)
   if (!ticket || user?.disabledAt !== null) return null
+  const published = publishedElsewhere(user, visitor)
+  if (published) throw new Problem(published)
   const { userId, role, storeId } = user
   const { sessionId, endsAt } = await insertSession(trx, { userId, mustChange: ticket.mustChange, origin })
   const tokenId = crypto.randomUUID()
   const refresh = prefixedSecret(tenantId)
   await insertRefreshToken(trx, { tokenId, hash: refresh.hash, sessionId, generation: 1 })
   await insertAudit(trx, { action: 'sign-in', userId, ...origin, facts: { sessionId } })
+  // Past a registered factor the initial password is changed signed in.
+  if (user.mustChange) await noteInitialSignIn(trx, userId, origin)
   const { mustChange } = ticket
   return { tenantId, userId, role, storeId, sessionId, mustChange, endsAt, tokenId, refreshToken: refresh.text }
 }

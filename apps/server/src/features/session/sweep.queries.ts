@@ -8,6 +8,7 @@ export async function deleteLeftovers(trx: Trx): Promise<void> {
   await trx.deleteFrom('sign_in_attempts').where('expires_at', '<', before('1 hour')).execute()
   // Twice as long as the longest memory of a counter.
   await trx.deleteFrom('throttles').where('last_at', '<', before('2 days')).execute()
+  await trx.deleteFrom('shared_throttles').where('last_at', '<', before('2 days')).execute()
   await trx.deleteFrom('known_devices').where('last_seen_at', '<', before('1 year')).execute()
   await trx
     .deleteFrom('sessions')

@@ -12,7 +12,15 @@ const mall = useMall(async (arranged) => {
   await addPerson(arranged, { userCd: 'otp', otpRequired: true })
 })
 
-const tables = ['login_tickets', 'sign_in_attempts', 'throttles', 'known_devices', 'sessions', 'refresh_tokens']
+const tables = [
+  'login_tickets',
+  'sign_in_attempts',
+  'throttles',
+  'shared_throttles',
+  'known_devices',
+  'sessions',
+  'refresh_tokens',
+]
 
 async function count() {
   const counts: Record<string, number> = {}
@@ -35,12 +43,14 @@ test('clearing up takes what is over and leaves what stands', async () => {
   await mall.owner`update sessions set ends_at = ends_at - interval '8 days' where user_id <> ${stands.userId}`
   await mall.owner`update sign_in_attempts set expires_at = expires_at - interval '2 hours'`
   await mall.owner`update throttles set last_at = last_at - interval '49 hours'`
+  await mall.owner`update shared_throttles set last_at = last_at - interval '49 hours'`
   await mall.owner`update known_devices set last_seen_at = last_seen_at - interval '367 days'`
   await sweepSignIns(desk)
   expect(await count()).toEqual({
     login_tickets: 0,
     sign_in_attempts: 0,
     throttles: 0,
+    shared_throttles: 0,
     known_devices: 0,
     sessions: 2,
     refresh_tokens: 2,

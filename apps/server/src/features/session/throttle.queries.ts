@@ -21,19 +21,28 @@ const perAddress: Patience = { free: 50, after: 'since', seconds: hour }
 const firstWait = 30
 const longestWait = 15 * 60
 
+/** The counter of an address belongs to no tenant: who tries people of several wholesalers is one attacker. */
+function placeOf({ kind }: Counter) {
+  return kind === 'address'
+    ? { table: 'shared_throttles' as const, key: sql`kind, key` }
+    : { table: 'throttles' as const, key: sql`tenant_id, kind, key` }
+}
+
 /**
- * Counts a failure unless the counter is blocked just now; says whether it was counted. One statement, so that of many
- * tries at once no more get through than are free. After the free ones each failure doubles the wait.
+ * Counts a failure unless the counter is blocked, and returns whether it was counted. One statement, so that no more of
+ * many concurrent tries are counted than are free. After the free ones each failure doubles the wait.
  */
-export async function countFailure(db: Db, { kind, key }: Counter): Promise<boolean> {
+export async function countFailure(db: Db, counter: Counter): Promise<boolean> {
+  const { kind, key } = counter
+  const place = placeOf(counter)
   const { free, after, seconds } = kind === 'address' ? perAddress : perPerson
   const over = sql`t.${sql.raw(after)} < clock_timestamp() - make_interval(secs => ${seconds})`
   const failures = sql`case when ${over} then 1 else t.failures + 1 end`
   const wait = sql`make_interval(secs => least(${longestWait}, ${firstWait} * power(2, least(${failures} - ${free}::int, 10))))`
   const { rows } = await sql`
-    insert into throttles as t (kind, key, failures, since, last_at)
+    insert into ${sql.table(place.table)} as t (kind, key, failures, since, last_at)
     values (${kind}, ${key}, 1, clock_timestamp(), clock_timestamp())
-    on conflict (tenant_id, kind, key) do update set
+    on conflict (${place.key}) do update set
       failures = ${failures},
       since = case when ${over} then clock_timestamp() else t.since end,
       last_at = clock_timestamp(),
@@ -43,25 +52,25 @@ export async function countFailure(db: Db, { kind, key }: Counter): Promise<bool
   return rows.length > 0
 }
 
-/** Seconds that are still to wait; 0 when none. */
-export async function readWait(db: Db, { kind, key }: Counter): Promise<number> {
+/** Seconds left to wait; 0 when the counter is not blocked. */
+export async function readWait(db: Db, counter: Counter): Promise<number> {
   const row = await db
-    .selectFrom('throttles')
+    .selectFrom(placeOf(counter).table)
     .select(sql<number>`extract(epoch from blocked_until - clock_timestamp())::float8`.as('seconds'))
-    .where('kind', '=', kind)
-    .where('key', '=', key)
+    .where('kind', '=', counter.kind)
+    .where('key', '=', counter.key)
     .where('blocked_until', '>', sql<Date>`clock_timestamp()`)
     .executeTakeFirst()
   return row?.seconds ?? 0
 }
 
-/** The try that was counted turned out to be none: the house itself could not check it. */
-export async function uncountFailure(db: Db, { kind, key }: Counter): Promise<void> {
+/** Takes back a failure that was counted before the check and turned out to be none. */
+export async function uncountFailure(db: Db, counter: Counter): Promise<void> {
   await db
-    .updateTable('throttles')
+    .updateTable(placeOf(counter).table)
     .set({ failures: sql`greatest(failures - 1, 0)`, blocked_until: null })
-    .where('kind', '=', kind)
-    .where('key', '=', key)
+    .where('kind', '=', counter.kind)
+    .where('key', '=', counter.key)
     .execute()
 }
 

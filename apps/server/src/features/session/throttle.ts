@@ -13,19 +13,22 @@ export interface Trial {
   db: Db
   lane: string
   counter: Counter
-  /** Not looked at from a known device: strangers behind the same address cannot keep it out. */
+  /** Null for a known device: strangers behind the same address cannot keep it out. */
   address: Counter | null
+  /** Called when the try is refused unchecked. */
+  noteRefused: () => void
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** A browser that has signed this person in before has a counter of its own; all others share that of the account. */
 export async function trialOf(
-  { keys }: SignInDesk,
+  desk: SignInDesk,
   account: Account,
   visitor: Visitor,
   factor: '' | 'otp-' = '',
 ): Promise<Trial> {
+  const { keys } = desk
   const { db, tenant, user, key } = account
   const userId = user?.userId ?? nobody
   const device = deviceHashOf(visitor)
@@ -33,14 +36,18 @@ export async function trialOf(
   const counter: Counter = known
     ? { kind: `${factor}device`, key: keyedDigest(keys.digest, 'device', userId, device) }
     : { kind: `${factor}account`, key }
-  const line = keyedDigest(keys.digest, 'address', lineOf(visitor.origin.address))
+  const line = lineOf(visitor.origin.address)
+  const address: Counter = { kind: 'address', key: keyedDigest(keys.digest, 'address', line) }
   const lane = `${tenant.tenantId} ${counter.kind} ${counter.key}`
-  return { db, lane, counter, address: known ? null : { kind: 'address', key: line } }
+  const noteRefused = () =>
+    desk.noteRefused({ tenantId: tenant.tenantId, userId: user?.userId ?? null, name: account.name, address: line })
+  return { db, lane, counter, address: known ? null : address, noteRefused }
 }
 
 /**
- * Checks something that could be guessed at. The try counts as failed before it is checked, so that many at once gain
- * nothing; success clears the counter. A check that answers null found nothing to try and does not count.
+ * Checks something that could be guessed. The try counts as failed before it is checked, for the person and for the
+ * address, so that concurrent tries never get more than is free; success clears the person's counter and takes the
+ * failure of the address back. A check that returns null found nothing to try and does not count.
  * Throws TOO_MANY with the wait while a counter is blocked.
  */
 export function slowedDown<Passed extends boolean | null>(
@@ -48,26 +55,57 @@ export function slowedDown<Passed extends boolean | null>(
   trial: Trial,
   check: () => Promise<Passed>,
 ): Promise<Passed> {
-  const { db, lane, counter, address } = trial
-  return desk.inLane(lane, async () => {
-    if (address) await refuseIfBlocked(db, address)
-    if (!(await countFailure(db, counter))) {
-      await refuseIfBlocked(db, counter)
-      // The block ended between the two looks.
-      throw new Problem('TOO_MANY', { retryAfter: 1 })
-    }
-    const passed = await check().catch(async (error: unknown) => {
-      await uncountFailure(db, counter)
+  const progress = { begun: false }
+  const begin = () => {
+    progress.begun = true
+    return check()
+  }
+  return desk
+    .inLane(trial.lane, () => countedTwice(desk, trial, begin))
+    .catch((error: unknown) => {
+      // Too many failures, or too many tries that wait for their turn.
+      if (!progress.begun && error instanceof Problem) trial.noteRefused()
       throw error
     })
-    if (passed) await clearCounter(db, counter)
-    else if (passed === null) await uncountFailure(db, counter)
-    else if (address) await countFailure(db, address)
-    return passed
+}
+
+async function countedTwice<Passed extends boolean | null>(
+  desk: SignInDesk,
+  { db, counter, address }: Trial,
+  check: () => Promise<Passed>,
+): Promise<Passed> {
+  if (!address) return counted(db, counter, check)
+  return desk.inAddressLane(address.key, async () => {
+    await reserve(db, address)
+    let failed = false
+    try {
+      const passed = await counted(db, counter, check)
+      failed = passed === false
+      return passed
+    } finally {
+      if (!failed) await uncountFailure(db, address)
+    }
   })
 }
 
-async function refuseIfBlocked(db: Db, counter: Counter): Promise<void> {
-  const seconds = await readWait(db, counter)
-  if (seconds > 0) throw new Problem('TOO_MANY', { retryAfter: Math.ceil(seconds) })
+async function counted<Passed extends boolean | null>(
+  db: Db,
+  counter: Counter,
+  check: () => Promise<Passed>,
+): Promise<Passed> {
+  await reserve(db, counter)
+  const passed = await check().catch(async (error: unknown) => {
+    await uncountFailure(db, counter)
+    throw error
+  })
+  if (passed) await clearCounter(db, counter)
+  else if (passed === null) await uncountFailure(db, counter)
+  return passed
+}
+
+async function reserve(db: Db, counter: Counter): Promise<void> {
+  if (await countFailure(db, counter)) return
+  // The block may have ended between the two looks.
+  const seconds = Math.max(1, await readWait(db, counter))
+  throw new Problem('TOO_MANY', { retryAfter: Math.ceil(seconds) })
 }

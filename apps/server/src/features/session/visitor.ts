@@ -1,3 +1,5 @@
+import { proofCookie } from '@mall/contract/session'
+import { isDirect, type RawRequest } from '#platform/edge/proxied.ts'
 import type { SecretKeys } from '#platform/house.ts'
 import type { Origin } from '#platform/origin.ts'
 import { digestOf, keyedDigest, newSecret, sameDigest } from '#platform/secret.ts'
@@ -9,6 +11,8 @@ export interface Visitor {
   deviceId: string | null
   /** Brought after the second factor was passed. */
   proof: string
+  /** On this machine, with no proxy between: published demo passwords work. */
+  isDirect: boolean
 }
 
 interface Cookies {
@@ -21,13 +25,14 @@ interface CookieJar {
 }
 
 const deviceCookie = 'mall_device'
-const proofCookie = 'mall_2fa'
 const year = 365 * 24 * 3600
 const usual = { httpOnly: true, sameSite: 'strict' } as const
 const proofPath = '/nuri/jwt'
 
-export function visitorOf({ cookies }: Cookies, origin: Origin, keys: SecretKeys): Visitor {
-  return { origin, deviceId: readDevice(cookies[deviceCookie] ?? '', keys), proof: cookies[proofCookie] ?? '' }
+export function visitorOf(request: RawRequest & Cookies, origin: Origin, keys: SecretKeys): Visitor {
+  const { cookies } = request
+  const deviceId = readDevice(cookies[deviceCookie] ?? '', keys)
+  return { origin, deviceId, proof: cookies[proofCookie] ?? '', isDirect: isDirect(request) }
 }
 
 /** Only ids that we made count: nobody else can hand a browser one to share. */

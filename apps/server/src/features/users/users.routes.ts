@@ -1,6 +1,7 @@
 import { mallCard, whoAmI } from '@mall/contract/users'
 import { demoPeople } from '#db/seed/demo-people-list.ts'
 import type { Tenant } from '#db/directory.ts'
+import { isDirect } from '#platform/edge/proxied.ts'
 import type { House } from '#platform/house.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Serve } from '#platform/serve.ts'
@@ -28,7 +29,8 @@ export function serveUsers(serve: Serve, { database, showDemo }: House): void {
     const demo = demoPeople
       .filter((person) => person.tenantId === tenant.tenantId && published.includes(person.userCd))
       .map(({ userCd, password, shows }) => ({ username: userCd, password, shows: shows[lang] }))
-    return { ...cardOf(tenant), demo }
+    const isShown = isDirect(request)
+    return { ...cardOf(tenant), demo: isShown ? demo : [], demoHidden: !isShown && demo.length > 0 }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Call } from '@mall/contract/call'
 import { problems, type ProblemCode } from '@mall/contract/problem'
 import { docsStyle } from './docs-style.ts'
+import { headerShape, headersOf, readsCookie, setsCookie } from './headers-of.ts'
 import { html, Markup } from './html.ts'
 import type { ListedCall } from './listed-calls.ts'
 import { problemsOf } from './problems-of.ts'
@@ -83,6 +84,9 @@ function article(call: Call): Markup {
     <p>${call.summary} <span class="access">${accessText[call.access]}</span></p>
     ${call.params ? part('In the path', shapeOf(call.params, 'input')) : ''}
     ${call.query ? part('In the query', shapeOf(call.query, 'input')) : ''}
+    ${headersOf(call).length > 0 ? part('Headers', headerShape(call)) : ''}
+    ${call.cookies?.reads === undefined ? '' : html`<p>Cookie <code>${call.cookies.reads}</code>: ${readsCookie}</p>`}
+    ${call.cookies?.sets === undefined ? '' : html`<p>Sets the cookie ${setsCookie(call.cookies.sets)}</p>`}
     ${call.body ? part('Body', shapeOf(call.body, 'input')) : ''}
     ${call.form ? part('Form (multipart/form-data)', formShape(call.form)) : ''}
     ${part('Answer', shapeOf(call.ok, 'output'))}

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { call } from '@mall/contract/call'
 import { problems } from '@mall/contract/problem'
-import { expect, test } from 'vitest'
+import { proofCookie } from '@mall/contract/session'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { bareApp } from '#test/bare-app.ts'
 import { useMall } from '#test/mall.ts'
@@ -14,7 +15,14 @@ interface Operation {
   security: object[]
   parameters: { name: string; in: string; required: boolean; schema: object }[]
   requestBody?: { content: Record<string, { schema: object }> }
-  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>
+  responses: Record<
+    string,
+    {
+      description: string
+      headers?: Record<string, { description: string }>
+      content: Record<string, { schema: object }>
+    }
+  >
 }
 interface Document {
   openapi: string
@@ -61,7 +69,8 @@ test('what stands in the document is served, and the calls of every room stand i
   const withRoutes = rooms.filter((room) =>
     existsSync(new URL(`../../features/${room}/${room}.routes.ts`, import.meta.url)),
   )
-  expect([...new Set(calls.map(({ room }) => room))].sort()).toEqual(withRoutes.sort())
+  // The room watch only looks at the answers of the others.
+  expect([...new Set(calls.map(({ room }) => room)), 'watch'].sort()).toEqual(withRoutes.sort())
 })
 
 test('a call is described with its path, query, body, answers, problems and who may make it', async () => {
@@ -94,6 +103,75 @@ test('a call is described with its path, query, body, answers, problems and who 
     $ref: '#/components/schemas/Problem',
   })
   expect(document.components.schemas.Problem.properties.code.enum).toEqual(Object.keys(problems))
+})
+
+describe('a call with a key', () => {
+  const keyed = [
+    '/nuri/api/v1/orders/mall',
+    '/nuri/api/v1/orders/mall/{orderId}/lines',
+    '/nuri/api/v1/orders/mall/{orderId}/faults',
+  ]
+
+  test.each(keyed)('%s is described with the header that it asks for, and with what it fails with', async (path) => {
+    const document = (await mall.app.inject('/openapi.json')).json<Document>()
+    const { parameters, responses } = document.paths[path]!['post']!
+    expect(parameters).toContainEqual(
+      expect.objectContaining({
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: true,
+        schema: { type: 'string', minLength: 1, maxLength: 200 },
+      }),
+    )
+    expect(responses['409']?.description).toMatch(/IN_PROGRESS.*KEY_REUSED/)
+    for (const status of ['409', '422', '503'])
+      expect(responses[status]?.content['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Problem' })
+    expect(responses['503']?.headers).toHaveProperty('Retry-After')
+  })
+
+  test('is described as one that may do without where it may', async () => {
+    const document = (await mall.app.inject('/openapi.json')).json<Document>()
+    for (const path of ['/nuri/api/v1/inquiry', '/nuri/api/v1/inquiry-replys', '/nuri/api/v1/office/inquiry-replys']) {
+      const { parameters, responses } = document.paths[path]!['post']!
+      expect(parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', required: false }))
+      expect(responses['429']?.headers).toHaveProperty('Retry-After')
+    }
+  })
+
+  test('is served by reading that very header', async () => {
+    const once = call({
+      method: 'POST',
+      path: '/api/once',
+      access: 'public',
+      summary: 'Once',
+      key: 'required',
+      ok: z.object({ key: z.string() }),
+    })
+    const bare = await bareApp((app) => {
+      app.decorateRequest('caller', null)
+      makeServe(app, () => Promise.resolve(null), 'things')(once, ({ key }) => ({ key }))
+    })
+    const send = (key?: string) =>
+      bare.inject({
+        method: 'POST',
+        url: '/api/once',
+        headers: { ...(key !== undefined && { 'idempotency-key': key }) },
+      })
+    expect((await send('a')).json()).toEqual({ key: 'a' })
+    for (const key of [undefined, 'x'.repeat(201)]) expect((await send(key)).statusCode).toBe(400)
+  })
+})
+
+test('the cookie that carries the proof of the second factor is described where it is set and where it is read', async () => {
+  const document = (await mall.app.inject('/openapi.json')).json<Document>()
+  const verify = document.paths['/nuri/mfa/v1/ping/verify']!['post']!
+  const login = document.paths['/nuri/jwt/login']!['post']!
+  expect(verify.responses['200']?.headers?.['Set-Cookie']?.description).toContain(proofCookie)
+  expect(login.parameters).toContainEqual(expect.objectContaining({ name: proofCookie, in: 'cookie' }))
+  expect(login.responses['429']?.description).toContain('TOO_MANY')
+  const page = (await mall.app.inject('/docs')).body
+  expect(page).toContain('Idempotency-Key')
+  expect(page).toContain(proofCookie)
 })
 
 test('a call that takes a file is described by its form and by what can be wrong with a file', async () => {

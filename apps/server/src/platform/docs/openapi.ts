@@ -1,5 +1,6 @@
 import { problems, problemBody, type ProblemCode } from '@mall/contract/problem'
 import type { ListedCall } from './listed-calls.ts'
+import { headersOf, keyShape, readsCookie, setsCookie } from './headers-of.ts'
 import { problemsOf } from './problems-of.ts'
 import { formShape, shapeOf, type Shape } from './shape.ts'
 
@@ -28,7 +29,7 @@ export function openApi(calls: ListedCall[]) {
 }
 
 function operation({ room, call }: ListedCall) {
-  const { method, path, access, summary, params, query, body, form, ok } = call
+  const { method, path, access, summary, params, query, body, form, cookies, ok } = call
   return {
     tags: [room],
     operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
@@ -38,11 +39,35 @@ function operation({ room, call }: ListedCall) {
     parameters: [
       ...parameters('path', params ? shapeOf(params, 'input') : plainParams(path)),
       ...parameters('query', query ? shapeOf(query, 'input') : {}),
+      ...headersOf(call).map(({ name, required, description }) => ({
+        name,
+        in: 'header',
+        required,
+        description,
+        schema: keyShape,
+      })),
+      ...(cookies?.reads === undefined
+        ? []
+        : [
+            {
+              name: cookies.reads,
+              in: 'cookie',
+              required: false,
+              description: readsCookie,
+              schema: { type: 'string' },
+            },
+          ]),
     ],
     ...(body && { requestBody: { required: true, content: json(shapeOf(body, 'input')) } }),
     ...(form && { requestBody: { required: true, content: { 'multipart/form-data': { schema: formShape(form) } } } }),
     responses: {
-      200: { description: 'Done, or a FAIL of the call itself', content: json(shapeOf(ok, 'output')) },
+      200: {
+        description: 'Done, or a FAIL of the call itself',
+        ...(cookies?.sets !== undefined && {
+          headers: { 'Set-Cookie': { description: setsCookie(cookies.sets), schema: { type: 'string' } } },
+        }),
+        content: json(shapeOf(ok, 'output')),
+      },
       ...Object.fromEntries(byStatus(problemsOf(call)).map(([status, codes]) => [status, problemAnswer(codes)])),
     },
   }
@@ -68,8 +93,12 @@ function byStatus(codes: ProblemCode[]): [status: number, codes: ProblemCode[]][
 }
 
 function problemAnswer(codes: ProblemCode[]) {
+  const waits = codes.some((code) => [429, 503].includes(problems[code].status) || code === 'IN_PROGRESS')
   const description = codes.map((code) => `${code}: ${problems[code].en}`).join(' ')
-  return { description, content: json({ $ref: '#/components/schemas/Problem' }) }
+  const headers = {
+    'Retry-After': { description: 'Seconds after which it makes sense to ask again', schema: { type: 'integer' } },
+  }
+  return { description, ...(waits && { headers }), content: json({ $ref: '#/components/schemas/Problem' }) }
 }
 
 function problemShape(): Shape {

@@ -4,17 +4,20 @@ import type { ProblemCode } from '@mall/contract/problem'
 
 const filesRefused = Object.keys(fileProblems) as (keyof typeof fileProblems)[]
 
-/** The problems that any call of this form can meet, whatever it does; those of its own rules come besides. */
-export function problemsOf({ access, params, query, body, form }: Call): ProblemCode[] {
+/** The problems that any call of this form can meet, whatever it does, and those of its own rules that it declares. */
+export function problemsOf({ method, access, params, query, body, form, key, fails = [] }: Call): ProblemCode[] {
   const signedIn = access !== 'public'
-  const codes: [boolean, ProblemCode[]][] = [
-    [Boolean(query ?? body ?? form), ['MALFORMED']],
+  const codes: [boolean, readonly ProblemCode[]][] = [
+    [Boolean(query ?? body ?? form ?? key), ['MALFORMED']],
     [signedIn, ['SIGN_IN_AGAIN']],
     [Boolean(params) || access === 'store' || access === 'office', ['NOT_FOUND']],
     [Boolean(body), ['TOO_LARGE', 'UNSUPPORTED_MEDIA']],
     [Boolean(form), [...filesRefused, 'UNSUPPORTED_MEDIA']],
     [signedIn && access !== 'token', ['PASSWORD_CHANGE_REQUIRED']],
-    [true, ['FAILED', 'BUSY']],
+    [key === 'required', ['IN_PROGRESS', 'KEY_REUSED']],
+    [true, fails],
+    [true, ['FAILED', 'BUSY', 'UPDATING']],
+    [method !== 'GET', ['STORAGE_FULL']],
   ]
-  return codes.flatMap(([applies, some]) => (applies ? some : []))
+  return [...new Set(codes.flatMap(([applies, some]) => (applies ? some : [])))]
 }

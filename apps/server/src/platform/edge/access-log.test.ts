@@ -30,6 +30,38 @@ test('a line tells route, status and time, and nothing of what was sent', async 
   expect(JSON.parse(line)).toMatchObject({ method: 'POST', route: '/api/things/:id', status: 200, msg: 'answered' })
 })
 
+test('a line names wholesaler, person and address by id, and neither the name of the person nor the id of a thing', async () => {
+  const caller = {
+    tenantId: '10',
+    userId: 'a-user-id',
+    userCd: 'secret',
+    role: 'OFFICE',
+    storeId: null,
+    sessionId: 's',
+  }
+  const lines: string[] = []
+  const app = await bareApp(
+    (app) => {
+      app.get('/api/things/:id', open, (request) => {
+        request.caller = { ...caller, role: 'OFFICE', mustChangePassword: false }
+        return {}
+      })
+    },
+    { logLevel: 'info', logTo: { write: (line) => void lines.push(line) } },
+  )
+  await app.inject({ url: '/api/things/secret?name=secret', remoteAddress: '203.0.113.7' })
+  expect(lines.join()).not.toContain('secret')
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    ...{ tenant: '10', user: 'a-user-id', address: '203.0.113.7', route: '/api/things/:id', status: 200 },
+  })
+})
+
+test('a line of a call without a person names the address alone', async () => {
+  const [line = ''] = await linesOf((app) => app.inject({ method: 'POST', url: '/api/things/1', payload: {} }))
+  expect(Object.keys(JSON.parse(line) as object)).not.toContain('user')
+  expect(JSON.parse(line)).toMatchObject({ address: '127.0.0.1' })
+})
+
 test('a failure is written down with its cause and the id that the caller was given, without values of rows', async () => {
   let id: unknown
   const lines = await linesOf(async (app) => {

@@ -1,26 +1,33 @@
 import type { AnyCall } from '@mall/contract/call'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { answerProblems } from '../answer-problems.ts'
 import { listCalls } from '../docs/listed-calls.ts'
 import { serveDocs } from '../docs/serve-docs.ts'
+import { keepOrigins } from '../origin.ts'
 import { logAnswers } from './access-log.ts'
 import { setHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
 import { readJsonBodies } from './json-body.ts'
 import { watchLoopDelay } from './loop-delay.ts'
 import { measure, type Metrics } from './metrics.ts'
+import { noticeIndirect } from './notice-indirect.ts'
 import { refuseUnknownPaths } from './not-found.ts'
 import { servePages } from './pages.ts'
 import { measureProcess } from './process-figures.ts'
 import { refuseNulInAddresses } from './refuse-nul.ts'
+import { refuseTwoHosts } from './refuse-two-hosts.ts'
 import { requireAccess } from './require-access.ts'
 import { shedLoad, type Limits } from './shed.ts'
 import { endSlowBodies } from './slow-bodies.ts'
+import { warnOfLostTls } from './tls.ts'
+import { warnOfUnnamedProxy } from './unnamed-proxy.ts'
 
 export interface Edges {
   /** Settles when the mall can work; see health.ts. */
   check: () => Promise<void>
+  isTooOld?: (() => boolean) | undefined
   metricsToken?: string | undefined
-  behindProxy: boolean
+  demoMetProxy?: ((sign: string) => void) | undefined
   /** The built pages and the addresses that are theirs; see pages.ts. */
   pages: { folder?: string | undefined; prefixes: string[]; callPrefixes: string[] }
   limits?: Limits | undefined
@@ -28,32 +35,52 @@ export interface Edges {
   shedLast?: AnyCall[]
   /** Calls whose answers stay open. */
   standing?: AnyCall[]
+  /** See shed.ts. */
+  personOf?: (request: FastifyRequest) => string | undefined
 }
 
 /** Everything that stands between the network and the rooms. To be called before the rooms put their calls on the wire. */
 export function guardEdges(app: FastifyInstance, edges: Edges): Metrics {
-  const { check, metricsToken, behindProxy, pages, limits, shedLast = [], standing = [] } = edges
+  const {
+    check,
+    isTooOld,
+    metricsToken,
+    demoMetProxy,
+    pages,
+    limits,
+    shedLast = [],
+    standing = [],
+    personOf = () => undefined,
+  } = edges
   const delay = watchLoopDelay()
   app.addHook('onClose', (_app, done) => {
     delay.stop()
     done()
   })
 
+  keepOrigins(app)
+  const refusals = answerProblems(app)
   requireAccess(app)
   const refuse = refuseUnknownPaths(app)
   const calls = listCalls(app)
   setHeaders(app)
   const metrics = measure(app)
-  logAnswers(app)
-  const load = shedLoad(app, delay, { last: shedLast, standing }, limits)
+  logAnswers(app, refusals)
+  warnOfUnnamedProxy(app)
+  warnOfLostTls(app)
+  refuseTwoHosts(app)
+  const load = shedLoad(app, delay, refusals, { last: shedLast, standing, personOf }, limits)
   endSlowBodies(app)
+  if (demoMetProxy) noticeIndirect(app, demoMetProxy)
   refuseNulInAddresses(app)
   readJsonBodies(app)
 
   measureProcess(metrics, delay)
   metrics.gauge('http_requests_in_flight', 'Calls under way.', load.inFlight)
+  metrics.gauge('http_requests_waiting', 'Calls that wait for their turn.', load.waiting)
   metrics.counter('http_requests_shed_total', 'Calls refused because of too much load.', load.shed)
-  serveHealth(app, { check, metrics, metricsToken, behindProxy })
+  metrics.counterBy('http_requests_refused_total', 'Calls without a real answer.', 'reason', () => refusals.totals())
+  serveHealth(app, { check, isTooOld, metrics, metricsToken })
   serveDocs(app, calls)
   servePages(app, { ...pages, refuse })
   return metrics

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isEncrypted } from './tls.ts'
 
 /** What every answer carries, whatever it is. */
 export const alwaysHeaders = {
@@ -18,7 +19,7 @@ export function setHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(alwaysHeaders).header('x-request-id', request.id)
     // A promise that only an encrypted answer may make.
-    if (request.protocol === 'https') reply.header('strict-transport-security', oneYear)
+    if (isEncrypted(request)) reply.header('strict-transport-security', oneYear)
     done()
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {

@@ -1,19 +1,29 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { NotReady, notReadyReasons } from '../not-ready.ts'
 import { Problem } from '../problem.ts'
 import type { Metrics } from './metrics.ts'
+import { isDirect } from './proxied.ts'
 
 export interface HealthSettings {
-  /** Settles when the database answers and its tables are those of this program; rejects otherwise. */
+  /** Settles when the mall can do its work; rejects with NotReady, or with whatever the database answered. */
   check: () => Promise<void>
+  /** Whether this program is too old for the data, as far as is known: then it takes no calls. Asked at every call. */
+  isTooOld?: (() => boolean) | undefined
   metrics: Metrics
-  /** Opens /metrics from anywhere. */
+  /** Opens /metrics from anywhere, and nothing else does; without it, a direct request from this machine. */
   metricsToken?: string | undefined
-  /** A proxy stands before us: then every caller seems near, and only the token opens /metrics. */
-  behindProxy: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** This program is too old for the data: it must neither answer calls nor work in the background. */
+    isTooOld: () => boolean
+  }
 }
 
 const checkedFor = 1000
+const databaseAway = new NotReady('DATABASE_AWAY', 'the database does not answer')
 const config = { access: 'public', neverShed: true } as const
 
 /** Whether we live, whether we can work, and how much we do. */
@@ -23,26 +33,38 @@ export function serveHealth(app: FastifyInstance, settings: HealthSettings): voi
     stopping = true
     done()
   })
-  // Calls that still come in over open connections while we stop.
+  const isTooOld = settings.isTooOld ?? (() => false)
+  app.decorate('isTooOld', isTooOld)
+  // Calls that still come in over open connections while we stop, or after newer data came under an old program.
   app.addHook('onRequest', (request, reply, done) => {
-    if (stopping) reply.header('connection', 'close')
-    const refused = stopping && !request.routeOptions.config.neverShed
-    done(refused ? new Problem('BUSY', { retryAfter: 5 }) : undefined)
+    const code = stopping ? 'BUSY' : isTooOld() ? 'UPDATING' : null
+    if (code !== null) reply.header('connection', 'close')
+    const refused = code !== null && !request.routeOptions.config.neverShed
+    done(refused ? new Problem(code, { retryAfter: 5 }) : undefined)
   })
 
-  const isWell = keepFor(checkedFor, () =>
+  const whyNot = keepFor(checkedFor, () =>
     settings.check().then(
-      () => true,
-      () => false,
+      () => null,
+      (error: unknown) => (error instanceof NotReady ? error : databaseAway),
     ),
+  )
+  // What was found when they were last asked for.
+  let reason: string | null = null
+  settings.metrics.gauge('ready', '1 while the mall can do its work, as /readyz says.', () => (reason === null ? 1 : 0))
+  settings.metrics.gaugeBy('not_ready', '1 for the reason why it cannot.', 'reason', () =>
+    notReadyReasons.map((one): [string, number] => [one, one === reason ? 1 : 0]),
   )
   app.get('/healthz', { config }, () => ({ status: 'ok' }))
   app.get('/readyz', { config }, async (_request, reply) => {
-    const ready = !stopping && (await isWell())
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : stopping ? 'stopping' : 'not ready' })
+    if (stopping) return reply.code(503).send({ status: 'stopping' })
+    const why = await whyNot()
+    if (why === null) return reply.send({ status: 'ready' })
+    return reply.code(503).send({ status: 'not ready', reason: why.reason, message: why.message })
   })
-  app.get('/metrics', { config }, (request, reply) => {
+  app.get('/metrics', { config }, async (request, reply) => {
     if (!mayRead(request, settings)) throw new Problem('NOT_FOUND')
+    reason = (await whyNot())?.reason ?? null
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(settings.metrics.render())
   })
 }
@@ -60,16 +82,12 @@ function keepFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   }
 }
 
-function mayRead(request: FastifyRequest, { metricsToken, behindProxy }: HealthSettings): boolean {
-  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
-  if (token !== undefined) return metricsToken !== undefined && timingSafeEqual(digestOf(token), digestOf(metricsToken))
-  // A forwarded call comes from elsewhere, even when nobody told us of the proxy.
-  const forwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers
-  return !behindProxy && !forwarded && isLoopback(request.ip)
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address)
+/** A proxy that hides looks like this machine, so where a token is set nobody reads without it. */
+function mayRead(request: FastifyRequest, { metricsToken }: HealthSettings): boolean {
+  const { authorization } = request.headers
+  if (metricsToken === undefined) return authorization === undefined && isDirect(request)
+  const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? ''
+  return timingSafeEqual(digestOf(token), digestOf(metricsToken))
 }
 
 function digestOf(text: string): Buffer {

@@ -14,6 +14,10 @@ export interface Metrics {
   gauge(name: string, help: string, read: () => number): void
   /** The same for a figure that only ever rises. */
   counter(name: string, help: string, read: () => number): void
+  /** A counter with a line for each value of one label; no caller may choose those values. */
+  counterBy(name: string, help: string, label: string, read: () => Iterable<[string, number]>): void
+  /** The same for figures that fall too. */
+  gaugeBy(name: string, help: string, label: string, read: () => Iterable<[string, number]>): void
   /** All figures as Prometheus reads them. */
   render(): string
 }
@@ -23,6 +27,13 @@ export function measure(app: FastifyInstance): Metrics {
   const answers = new Map<string, number>()
   const durations = new Map<string, Durations>()
   const figures: { name: string; help: string; type: string; read: () => number }[] = []
+  const families: {
+    name: string
+    help: string
+    type: string
+    label: string
+    read: () => Iterable<[string, number]>
+  }[] = []
 
   app.addHook('onResponse', (request, reply, done) => {
     const where = `method="${request.method}",route="${routeOf(request)}"`
@@ -37,6 +48,8 @@ export function measure(app: FastifyInstance): Metrics {
   return {
     gauge: (name, help, read) => void figures.push({ name, help, type: 'gauge', read }),
     counter: (name, help, read) => void figures.push({ name, help, type: 'counter', read }),
+    counterBy: (name, help, label, read) => void families.push({ name, help, type: 'counter', label, read }),
+    gaugeBy: (name, help, label, read) => void families.push({ name, help, type: 'gauge', label, read }),
     render: () =>
       [
         ...head('http_requests_total', 'Answers by route template and status.', 'counter'),
@@ -44,6 +57,10 @@ export function measure(app: FastifyInstance): Metrics {
         ...head('http_request_duration_seconds', 'How long answers took.', 'histogram'),
         ...[...durations].flatMap(([labels, spent]) => histogram(labels, spent)),
         ...figures.flatMap(({ name, help, type, read }) => [...head(name, help, type), `${name} ${read()}`]),
+        ...families.flatMap(({ name, help, type, label, read }) => [
+          ...head(name, help, type),
+          ...[...read()].map(([value, count]) => `${name}{${label}="${value}"} ${count}`),
+        ]),
         '',
       ].join('\n'),
   }

@@ -1,3 +1,4 @@
+import { statfsSync, type StatsFs } from 'node:fs'
 import type { House } from '../house.ts'
 import type { LoopDelay } from './loop-delay.ts'
 import type { Metrics } from './metrics.ts'
@@ -29,4 +30,29 @@ export function measureProcess(metrics: Metrics, delay: LoopDelay): void {
     'Longest wait for a turn in the last half second.',
     () => delay.worst() / 1000,
   )
+}
+
+/** Room on the disk of the data folder, and whose program this is. */
+export function measureInstallation(metrics: Metrics, folder: string, version: string): void {
+  const room = (read: (disk: StatsFs) => number) => () => {
+    try {
+      return read(statfsSync(folder))
+    } catch {
+      return NaN
+    }
+  }
+  metrics.gauge(
+    'data_disk_free_bytes',
+    'Room that is left on the disk of the data folder.',
+    room(({ bavail, bsize }) => bavail * bsize),
+  )
+  metrics.gauge(
+    'data_disk_size_bytes',
+    'Size of that disk.',
+    room(({ blocks, bsize }) => blocks * bsize),
+  )
+  metrics.gaugeBy('build_info', 'The version of this program: that of its newest migration.', 'version', () => [
+    [version, 1],
+  ])
+  metrics.gaugeBy('node_info', 'The version of Node that runs it.', 'version', () => [[process.versions.node, 1]])
 }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { LogController, type FastifyHttpOptions, type FastifyRequest } from 'fastify'
 import { answerBrokenBytes, answerBrokenCall } from './broken-calls.ts'
+import { openLogLines } from '../log-lines.ts'
 import { routeOf } from './route-of.ts'
 
 export interface EdgeSettings {
@@ -32,7 +33,7 @@ export function serverOptions({ trustProxy, logLevel, logTo }: EdgeSettings): Fa
     clientErrorHandler: answerBrokenBytes,
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    logger: { ...logging, level: logLevel, ...(logTo && { stream: logTo }) },
+    logger: { ...logging, level: logLevel, stream: logTo ?? openLogLines() },
   }
 }
 

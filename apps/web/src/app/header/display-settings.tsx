@@ -1,8 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '#shared/late/late.ts'
 
-const DisplayDrawer = lazy(async () => ({
-  default: (await import('#features/display/display-drawer.tsx')).DisplayDrawer,
-}))
+const DisplayDrawer = late(async () => (await import('#features/display/display-drawer.tsx')).DisplayDrawer)
 
 /** The settings drawer; its code comes when it is first opened and stays for the way out. */
 export function DisplaySettings({ open, close }: { open: boolean; close: () => void }) {

@@ -4,12 +4,12 @@ import IconButton from '@mui/material/IconButton'
 import { useDispatch, useSelector } from 'react-redux'
 import { displayChanged, selectDisplay } from '#features/display/display.slice.ts'
 import { useText } from '#shared/i18n/use-text.ts'
-import { appMessages } from '../app.messages.ts'
+import { modeMessages } from './mode.messages.ts'
 
 export function ModeButton() {
   const { navType } = useSelector(selectDisplay)
   const dispatch = useDispatch()
-  const t = useText(appMessages)
+  const t = useText(modeMessages)
   const isDark = navType === 'dark'
   const label = t(isDark ? 'toLight' : 'toDark')
   return (

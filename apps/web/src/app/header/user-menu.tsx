@@ -1,4 +1,5 @@
 import PasswordIcon from '@mui/icons-material/LockResetOutlined'
+import SecurityIcon from '@mui/icons-material/ShieldOutlined'
 import SignOutIcon from '@mui/icons-material/LogoutOutlined'
 import TuneIcon from '@mui/icons-material/TuneOutlined'
 import Avatar from '@mui/material/Avatar'
@@ -14,9 +15,11 @@ import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router'
 import { changePasswordOpened } from '#features/password/password.slice.ts'
 import { useSignOut } from '#features/session/use-sign-out.ts'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
+import { paths } from '#shared/paths.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { appMessages } from '../app.messages.ts'
 import { DisplaySettings } from './display-settings.tsx'
@@ -29,6 +32,7 @@ export function UserMenu() {
   const [settingsOpen, setSettingsOpen] = useState(false)
   const signOut = useSignOut()
   const dispatch = useDispatch()
+  const navigate = useNavigate()
   // Waits for the menu to be gone: the focus is back on the button then, and returns there from a dialog.
   const chosen = useRef<(() => void) | null>(null)
   const close = (act: (() => void) | null) => {
@@ -86,6 +90,11 @@ export function UserMenu() {
             icon={<PasswordIcon />}
             text={t('changePassword')}
             choose={() => close(() => dispatch(changePasswordOpened()))}
+          />
+          <Entry
+            icon={<SecurityIcon />}
+            text={t('security')}
+            choose={() => close(() => void navigate(paths.security))}
           />
           <Entry icon={<SignOutIcon className="mirrors" />} text={t('signOut')} choose={() => close(signOut)} />
         </MenuList>

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet } from 'react-router'
 import { selectDisplay } from '#features/display/display.slice.ts'
 import { useText } from '#shared/i18n/use-text.ts'
+import { late } from '#shared/late/late.ts'
 import { readRole } from '#shared/storage/session-role.ts'
 import { SkipLink } from '#shared/ui/skip-link.tsx'
 import { appMessages } from '../app.messages.ts'
 import { prepareErrorPage } from '../error-boundary.tsx'
+import { PendingContext } from '../lazy-page.tsx'
 import { HeaderBar } from '../header/header-bar.tsx'
 import { MenuBar } from '../menu/menu-bar.tsx'
 import { railWidth, wideWidth } from '../menu/side-menu-width.ts'
@@ -15,9 +17,9 @@ import { useMenu } from '../menu/use-menu.ts'
 import { PageContent } from './page-content.tsx'
 import { PagePending } from './page-pending.tsx'
 
-const SideMenu = lazy(async () => ({ default: (await import('../menu/side-menu.tsx')).SideMenu }))
-const PhoneMenu = lazy(async () => ({ default: (await import('../menu/phone-menu.tsx')).PhoneMenu }))
-const AppNotes = lazy(async () => ({ default: (await import('../offline/app-notes.tsx')).AppNotes }))
+const SideMenu = late(async () => (await import('../menu/side-menu.tsx')).SideMenu)
+const PhoneMenu = late(async () => (await import('../menu/phone-menu.tsx')).PhoneMenu)
+const AppNotes = late(async () => (await import('../offline/app-notes.tsx')).AppNotes)
 
 /** A menu of this many entries finds room beside the name of the mall. */
 const fewEntries = 4
@@ -72,9 +74,11 @@ export function MainLayout() {
           </Suspense>
         )}
         <PageContent>
-          <Suspense fallback={<PagePending />}>
-            <Outlet />
-          </Suspense>
+          <PendingContext value={<PagePending />}>
+            <Suspense fallback={<PagePending />}>
+              <Outlet />
+            </Suspense>
+          </PendingContext>
         </PageContent>
       </Box>
     </Box>

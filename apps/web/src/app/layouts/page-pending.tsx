@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { useText } from '#shared/i18n/use-text.ts'
-import { appMessages } from '../app.messages.ts'
+import Typography from '@mui/material/Typography'
+import { PendingText } from '../plain-pending.tsx'
 
 /** In the place of a page while its code is on its way. */
 export function PagePending() {
-  const t = useText(appMessages)
   return (
-    <Box role="status" aria-label={t('loading')} sx={{ display: 'grid', gap: 2 }}>
-      <Skeleton variant="text" width="min(280px, 60%)" sx={{ fontSize: '1.75rem' }} />
+    <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+      <Typography color="textSecondary">
+        <PendingText />
+      </Typography>
       <Skeleton variant="rounded" height={160} />
       <Skeleton variant="rounded" height={160} />
     </Box>

@@ -6,8 +6,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
-import { formatCount } from '#shared/i18n/format.ts'
-import { useText } from '#shared/i18n/use-text.ts'
+import { formatQuantity } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { orderPath } from '#shared/paths.ts'
 import { afterSendingMessages } from './after-sending.messages.ts'
 import { useOpenBasket } from './basket-context.tsx'
@@ -51,13 +51,12 @@ export function AfterSendingDialog({ typedAfter }: { typedAfter: TypedAfter }) {
 
 function TypedRow({ line }: { line: TypedLine }) {
   const prod = useNamedProduct(line.prodId)
+  const locale = useLocale()
   return (
     <Box component="li" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, paddingBlock: 0.5 }}>
       <bdi>{prod?.prodNm ?? '…'}</bdi>
       <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-        <bdi>
-          {formatCount(line.qty)} {prod?.unit}
-        </bdi>
+        <bdi>{formatQuantity(locale, line.qty, prod?.unit ?? '')}</bdi>
       </Box>
     </Box>
   )

@@ -1,12 +1,14 @@
 import type { Basket } from '@mall/contract/baskets'
 import type { ReactNode } from 'react'
-import { createContext, use, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useDispatch } from 'react-redux'
+import { SentDaysProvider } from '#features/sent-orders/sent-days-context.tsx'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { codeOf, wrongServices } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { failed, openSnackbar } from '#shared/snackbar/snackbar.slice.ts'
+import { pause } from '#shared/storage/pause.ts'
 import { readSession } from '#shared/storage/stored-session.ts'
 import { useBasketQuery } from './baskets.api.ts'
 import { basketsMessages } from './baskets.messages.ts'
@@ -42,6 +44,7 @@ const BasketContext = createContext<OpenBasket | null>(null)
 interface Quantities {
   queue: QuantityQueue | null
   saved: SavedQuantities
+  reload: () => Promise<Basket | undefined>
 }
 
 const QuantitiesContext = createContext<Quantities | null>(null)
@@ -49,7 +52,7 @@ const QuantitiesContext = createContext<Quantities | null>(null)
 /** Keeps the basket that is worked in, and the one queue through which every typed quantity goes, for all pages of the shop. */
 export function BasketProvider({ children }: { children: ReactNode }) {
   const { chosenId, choose } = useChosenBasket(readSession()?.userId)
-  const { basket, error, reload } = useBasketData(chosenId, choose)
+  const { basket, error, reload, isStore } = useBasketData(chosenId, choose)
   const [conflicts, setConflicts] = useState<readonly ChangedLine[]>([])
   const [typedAfter, setTypedAfter] = useState<TypedAfter | null>(null)
   const told = useTold()
@@ -64,8 +67,8 @@ export function BasketProvider({ children }: { children: ReactNode }) {
         setTypedAfter((known) => withLines(known, sent, lines))
         if (chosenId !== undefined) choose(sent.basketId)
       }
-      // The basket is read before the lines leave the queue: no number jumps back for a moment.
-      if (outcome.kind !== 'later') await reload()
+      // The basket is read, and drawn, before the lines leave the queue: no number jumps back for a moment.
+      if (outcome.kind !== 'later') await reload().then(drawn)
     },
   })
   const value = useMemo(
@@ -85,10 +88,16 @@ export function BasketProvider({ children }: { children: ReactNode }) {
   )
   const [saved] = useState(savedQuantities)
   useLayoutEffect(() => saved.set(basket), [saved, basket])
-  const quantities = useMemo(() => ({ queue, saved }), [queue, saved])
+  const lastReload = useRef(reload)
+  useLayoutEffect(() => {
+    lastReload.current = reload
+  })
+  const quantities = useMemo(() => ({ queue, saved, reload: () => lastReload.current() }), [queue, saved])
   return (
     <BasketContext value={value}>
-      <QuantitiesContext value={quantities}>{children}</QuantitiesContext>
+      <QuantitiesContext value={quantities}>
+        <SentDaysProvider isStore={isStore}>{children}</SentDaysProvider>
+      </QuantitiesContext>
     </BasketContext>
   )
 }
@@ -103,13 +112,14 @@ export function useOpenBasket(): OpenBasket {
 function useBasketData(chosenId: string | undefined, choose: (basketId: string | undefined) => void) {
   const { data: me } = useWhoAmIQuery()
   const wanted = chosenId === undefined ? {} : { basketId: chosenId }
-  const { data: basket, error, refetch } = useBasketQuery(wanted, { skip: me?.store === null })
+  const isStore = me?.store !== null
+  const { data: basket, error, refetch } = useBasketQuery(wanted, { skip: !isStore })
   if (chosenId !== undefined && error !== undefined) {
     const sent = sentBasketOf(error)
     if (sent) choose(sent.basketId)
     else if (codeOf(error) === 'NOT_FOUND') choose(undefined)
   }
-  return { basket, error, reload: async () => (await refetch()).data }
+  return { basket, error, isStore, reload: async () => (await refetch()).data }
 }
 
 /** Whose typing it is and into which basket; without a connection as it was known last. */
@@ -143,6 +153,11 @@ function without(changed: readonly ChangedLine[], lines: readonly TypedLine[]) {
   return changed.filter(({ prodId }) => !lines.some((line) => line.prodId === prodId))
 }
 
+/** The cache tells its readers of an answer with the next frame; a page behind others has none. */
+function drawn(): Promise<unknown> {
+  return Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), pause(50)])
+}
+
 const none = new Map<string, TypedLine>()
 const noSubscription = () => () => undefined
 
@@ -157,11 +172,29 @@ export function useQueueState(): QueueState {
   return useSyncExternalStore(queue?.subscribe ?? noSubscription, () => queue?.state() ?? 'saved')
 }
 
-/** The quantity of an article as it stands or as it was typed, and how to set it. */
-export function useQuantity(prodId: string): [qty: number, setQty: (qty: number) => void] {
+/** Changes quantities by what they are at that moment, also later and from a part of the page that is gone by then. */
+export function useChangeQuantity(): (prodId: string, make: (standing: number) => number) => void {
+  const { queue, saved } = useQuantities()
+  return (prodId, make) => {
+    queue?.type(prodId, make(queue.lines().get(prodId)?.qty ?? saved.of(prodId)), saved.of(prodId))
+  }
+}
+
+function useQuantities(): Quantities {
   const quantities = use(QuantitiesContext)
   if (!quantities) throw new Error('a quantity is used outside the provider of the basket')
-  const { queue, saved } = quantities
+  return quantities
+}
+
+/** Brings the basket, with all that was typed, to the server and back; null where something could not be saved. */
+export function useSavedBasket(): () => Promise<Basket | null> {
+  const { queue, reload } = useQuantities()
+  return async () => (queue && !(await queue.saveAll()) ? null : ((await reload()) ?? null))
+}
+
+/** The quantity of an article as it stands or as it was typed, and how to set it. */
+export function useQuantity(prodId: string): [qty: number, setQty: (qty: number) => void] {
+  const { queue, saved } = useQuantities()
   const typed = useSyncExternalStore(queue?.subscribe ?? noSubscription, () => queue?.lines().get(prodId)?.qty)
   const standing = useSyncExternalStore(saved.subscribe, () => saved.of(prodId))
   return [typed ?? standing, (qty) => queue?.type(prodId, qty, saved.of(prodId))]

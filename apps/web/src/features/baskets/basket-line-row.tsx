@@ -3,8 +3,9 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { BasketLine } from '@mall/contract/baskets'
+import { boxSize } from '@mall/contract/quantity'
 import { memo } from 'react'
-import { formatCount, formatWon } from '#shared/i18n/format.ts'
+import { formatCount, formatQuantity, formatWon, unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { productPath } from '#shared/paths.ts'
 import { Picture } from '#shared/ui/picture.tsx'
@@ -95,7 +96,7 @@ export const BasketLineRow = memo(function BasketLineRow({ line, saved, isMine, 
       </Box>
       <Typography
         sx={{ gridArea: 'amount', textAlign: 'end', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
-        title={`${formatCount(line.qty)} ${prod.unit}`}
+        title={formatQuantity(locale, line.qty, prod.unit)}
       >
         {formatWon(locale, line.totalAmt)}
       </Typography>
@@ -108,7 +109,7 @@ export const BasketLineRow = memo(function BasketLineRow({ line, saved, isMine, 
       </IconButton>
       {(line.issues.length > 0 || conflict) && (
         <Box sx={{ gridArea: 'issues' }}>
-          {conflict && <ConflictNote line={conflict} />}
+          {conflict && <ConflictNote line={conflict} by={isMine ? undefined : line.by} />}
           <LineIssues line={line} fix={actions.fix} />
         </Box>
       )}
@@ -146,10 +147,11 @@ function UnitPrice({ line: { prod, unitPrice } }: { line: BasketLine }) {
 /** Size and packing in one line: mistaking the unit is the commonest ordering mistake. */
 function usePacking({ prod }: BasketLine): string {
   const t = useText(basketPageMessages)
-  const values = (qty: number) => ({ qty: formatCount(qty), unit: prod.unit })
+  const locale = useLocale()
+  const values = (qty: number) => ({ qty: formatCount(qty), unit: unitName(locale, prod.unit) })
   const parts = [
     prod.spec,
-    prod.boxQty > 1 && t('box', values(prod.boxQty)),
+    boxSize(prod) > 1 && t('box', values(prod.boxQty)),
     prod.stepQty > 1 && t('step', values(prod.stepQty)),
   ]
   return parts.filter((part) => part !== '' && part !== false).join(' · ')

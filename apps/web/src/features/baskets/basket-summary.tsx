@@ -11,7 +11,7 @@ import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { AmountRows } from '#shared/ui/amount-rows.tsx'
 import { basketPageMessages } from './basket-page.messages.ts'
-import type { BasketSums } from './basket-sums.ts'
+import type { BasketSums, FeeTerms } from './basket-sums.ts'
 
 /** What the basket comes to, by tax kind, and how far it is to the smallest order and to free delivery. */
 export function BasketSummary({ sums, basket }: { sums: BasketSums; basket: Basket }) {
@@ -49,14 +49,14 @@ export function BasketSummary({ sums, basket }: { sums: BasketSums; basket: Bask
 /** The sums by tax kind; shown wherever a basket is about to become an order. */
 export function Sums({ sums }: { sums: BasketSums }) {
   const t = useText(basketPageMessages)
-  const { taxableSupplyAmt, exemptSupplyAmt, vatAmt, deliveryFeeAmt: fee, payAmt } = sums
+  const { taxableSupplyAmt, exemptSupplyAmt, vatAmt, deliveryFeeAmt: fee, payAmt, isPaidBySent } = sums
   return (
     <AmountRows
       rows={[
         ...(taxableSupplyAmt > 0 ? [{ label: t('taxable'), amount: taxableSupplyAmt }] : []),
         ...(exemptSupplyAmt > 0 ? [{ label: t('exempt'), amount: exemptSupplyAmt }] : []),
         { label: t('vat'), amount: vatAmt },
-        { label: t('fee'), amount: fee === 0 ? t('feeFree') : (fee ?? t('counting')) },
+        { label: t('fee'), amount: fee === 0 ? t(isPaidBySent ? 'feePaid' : 'feeFree') : (fee ?? t('counting')) },
         { label: t('pay'), amount: payAmt ?? t('counting'), weight: 'total' },
       ]}
     />
@@ -64,16 +64,21 @@ export function Sums({ sums }: { sums: BasketSums }) {
 }
 
 /** "12,000원 더 담으면": the smallest order first, free delivery after it. */
-export function Thresholds({ sums, basket }: { sums: BasketSums; basket: Basket }) {
+export function Thresholds({ sums, basket }: { sums: BasketSums; basket: FeeTerms }) {
   const t = useText(basketPageMessages)
   const locale = useLocale()
   const { missingAmt, toFreeAmt, totalAmt, deliveryFeeAmt } = sums
+  const { sentAmt = 0, orderCount = 0, freedFeeAmt = 0 } = basket.delivery ?? {}
   const aim = missingAmt > 0 ? basket.minOrderAmt : basket.freeDeliveryFrom
   if (totalAmt === 0 || aim === 0) return null
   const isThere = missingAmt === 0 && toFreeAmt === 0
   if (isThere && deliveryFeeAmt !== 0) return null
   const won = formatWon(locale, missingAmt > 0 ? missingAmt : toFreeAmt)
-  const text = isThere ? t('isFree') : t(missingAmt > 0 ? 'missing' : 'toFree', { won })
+  const free =
+    freedFeeAmt > 0
+      ? t('freesSent', { won: formatWon(locale, freedFeeAmt) })
+      : t(orderCount > 0 ? 'isFreeTogether' : 'isFree')
+  const text = isThere ? free : t(missingAmt > 0 ? 'missing' : orderCount > 0 ? 'toFreeTogether' : 'toFree', { won })
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <Typography
@@ -92,7 +97,7 @@ export function Thresholds({ sums, basket }: { sums: BasketSums; basket: Basket 
       {!isThere && (
         <LinearProgress
           variant="determinate"
-          value={Math.min(100, (totalAmt / aim) * 100)}
+          value={Math.min(100, ((totalAmt + (missingAmt > 0 ? 0 : sentAmt)) / aim) * 100)}
           color={missingAmt > 0 ? 'warning' : 'primary'}
           aria-label={text}
           sx={{ blockSize: 6, borderRadius: 3 }}

@@ -13,15 +13,23 @@ export interface BasketSums {
   missingAmt: number
   /** What is missing up to free delivery; 0: it is free or never will be. */
   toFreeAmt: number
+  /** Orders that are sent already pay for this delivery. */
+  isPaidBySent: boolean
 }
 
-type Terms = Pick<Basket, 'totalAmt' | 'minOrderAmt' | 'freeDeliveryFrom' | 'deliveryFeeAmt'>
+export type FeeTerms = Pick<Basket, 'totalAmt' | 'minOrderAmt' | 'freeDeliveryFrom' | 'deliveryFeeAmt' | 'delivery'>
 
-/** The sums of the lines as they stand on the screen: nothing but additions of what the lines say. */
-export function basketSums(lines: readonly BasketLine[], terms: Terms): BasketSums {
+/**
+ * The sums of the lines as they stand on the screen: nothing but additions of what the lines say. What delivery costs is
+ * the server's figure; `isFeeKnown` is false while it is asked for another delivery.
+ */
+export function basketSums(lines: readonly BasketLine[], terms: FeeTerms, isFeeKnown = true): BasketSums {
   const sum = (pick: (line: BasketLine) => number) => lines.reduce((all, line) => all + pick(line), 0)
   const totalAmt = sum((line) => line.totalAmt)
-  const deliveryFeeAmt = feeOf(totalAmt, terms)
+  const deliveryFeeAmt = isFeeKnown ? feeOf(totalAmt, terms) : null
+  const { sentAmt = 0, sentFeeAmt = 0 } = terms.delivery ?? {}
+  const isPaidBySent = deliveryFeeAmt === 0 && sentFeeAmt > 0 && !isFree(totalAmt + sentAmt, terms)
+  const isFreeForAll = deliveryFeeAmt === 0 && !isPaidBySent
   return {
     taxableSupplyAmt: sum((line) => (line.prod.taxType === 'TAX' ? line.supplyAmt : 0)),
     exemptSupplyAmt: sum((line) => (line.prod.taxType === 'TAX' ? 0 : line.supplyAmt)),
@@ -30,14 +38,17 @@ export function basketSums(lines: readonly BasketLine[], terms: Terms): BasketSu
     deliveryFeeAmt,
     payAmt: deliveryFeeAmt === null ? null : totalAmt + deliveryFeeAmt,
     missingAmt: totalAmt > 0 ? Math.max(0, terms.minOrderAmt - totalAmt) : 0,
-    toFreeAmt: deliveryFeeAmt === 0 ? 0 : Math.max(0, terms.freeDeliveryFrom - totalAmt),
+    toFreeAmt: isFreeForAll ? 0 : Math.max(0, terms.freeDeliveryFrom - sentAmt - totalAmt),
+    isPaidBySent,
   }
 }
 
+const isFree = (amount: number, { freeDeliveryFrom }: FeeTerms) => freeDeliveryFrom > 0 && amount >= freeDeliveryFrom
+
 /** What is typed may cross the border of free delivery before the server has said what delivery costs below it. */
-function feeOf(totalAmt: number, { totalAmt: savedAmt, freeDeliveryFrom, deliveryFeeAmt }: Terms): number | null {
-  if (totalAmt === 0) return 0
-  const isFree = (amount: number) => freeDeliveryFrom > 0 && amount >= freeDeliveryFrom
-  if (isFree(totalAmt)) return 0
-  return isFree(savedAmt) || savedAmt === 0 ? null : deliveryFeeAmt
+function feeOf(totalAmt: number, terms: FeeTerms): number | null {
+  const { totalAmt: savedAmt, deliveryFeeAmt, delivery } = terms
+  const { sentAmt = 0, sentFeeAmt = 0 } = delivery ?? {}
+  if (totalAmt === 0 || isFree(totalAmt + sentAmt, terms) || sentFeeAmt > 0) return 0
+  return isFree(savedAmt + sentAmt, terms) || savedAmt === 0 ? null : deliveryFeeAmt
 }

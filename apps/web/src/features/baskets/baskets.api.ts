@@ -19,6 +19,14 @@ interface BasketWanted {
   basketId?: string
 }
 
+/** The basket for a delivery that was chosen. `asOf` stands for what its fee depends on: when that changes it is asked again. */
+interface DeliveryWanted {
+  basketId: string
+  deliveryDate: string
+  storeDeliveryId: string
+  asOf: string
+}
+
 type OwnStore = Pick<NonNullable<UserInfo['store']>, 'storeId' | 'storeGrade'>
 type WhoAmIState = Parameters<ReturnType<typeof usersApi.endpoints.whoAmI.select>>[0]
 
@@ -32,7 +40,7 @@ function ownStore(state: unknown): OwnStore | undefined {
 }
 
 // Spec §4: after a line is removed the basket of store and grade is loaded again.
-export const basketsApi = mallApi.enhanceEndpoints({ addTagTypes: ['Basket'] }).injectEndpoints({
+export const basketsApi = mallApi.enhanceEndpoints({ addTagTypes: ['Basket', 'Orders'] }).injectEndpoints({
   endpoints: (build) => ({
     basket: build.query<Basket, BasketWanted>({
       async queryFn({ basketId }, { getState }, _, baseQuery) {
@@ -45,7 +53,11 @@ export const basketsApi = mallApi.enhanceEndpoints({ addTagTypes: ['Basket'] }).
         const { data, error } = isOther ? await load(undefined) : first
         return error === undefined ? { data: data as Basket } : { error }
       },
-      providesTags: ['Basket'],
+      // Its delivery fee depends on what is sent for the same day.
+      providesTags: ['Basket', 'Orders'],
+    }),
+    basketForDelivery: build.query<Basket, DeliveryWanted>({
+      query: ({ asOf: _, ...query }) => ({ call: getBasket, parts: { query } }),
     }),
     baskets: build.query({ ...queryOf(listBaskets), providesTags: ['Basket'] }),
     // The products room stands on this one, so the name of an article is asked for from here.
@@ -59,6 +71,7 @@ export const basketsApi = mallApi.enhanceEndpoints({ addTagTypes: ['Basket'] }).
 
 export const {
   useBasketQuery,
+  useBasketForDeliveryQuery,
   useBasketsQuery,
   useBasketProductQuery,
   useRemoveBasketItemMutation,

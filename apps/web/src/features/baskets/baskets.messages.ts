@@ -17,6 +17,7 @@ export const basketsMessages = messages({
     lines: '{count}개 품목',
     order: '발주하기',
     toBasket: '장바구니 보기',
+    usualSums: '평소 {count}개 · 약 {won}',
   },
   en: {
     changedByOther:
@@ -35,5 +36,6 @@ export const basketsMessages = messages({
     lines: '{count, plural, one {# line} other {# lines}}',
     order: 'Place order',
     toBasket: 'Open basket',
+    usualSums: 'Usually {count} lines · about {won}',
   },
 })

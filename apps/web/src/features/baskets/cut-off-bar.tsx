@@ -8,12 +8,18 @@ import { Link, useLocation } from 'react-router'
 import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
 import { timeLeft } from '#features/holidays/time-left.ts'
 import { useServerClock } from '#features/holidays/use-server-clock.ts'
+import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
+import { dayToTell } from '#features/sent-orders/open-order.ts'
+import { useSentDays } from '#features/sent-orders/sent-days-context.tsx'
+import { SentLine } from '#features/sent-orders/sent-line.tsx'
 import { formatMoment, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
+import { footBar } from '#shared/ui/foot-bar.ts'
 import { basketsMessages } from './baskets.messages.ts'
 import { useOpenBasket } from './basket-context.tsx'
 import { SaveNote } from './save-note.tsx'
+import { useAdding } from './use-adding.ts'
 
 const minute = 60_000
 const urgent = 30 * minute
@@ -26,15 +32,17 @@ export function CutOffBar() {
   const { basket } = useOpenBasket()
   const { data: close } = useWorkCloseQuery(undefined, { pollingInterval: minute })
   const now = useServerClock(close?.serverNow)
+  const { data: sent, open } = useSentDays()
+  const adding = useAdding()
   if (!basket || basket.totalElements === 0 || isElsewhere(pathname)) return null
+  const sentDay = sent && close ? dayToTell(sent, close) : null
   const deadline = close?.deadline ? new Date(close.deadline) : null
   const isUrgent = deadline !== null && now !== null && deadline.getTime() - now.getTime() < urgent
   return (
     <Box
+      data-foot
       sx={{
-        position: 'sticky',
-        insetBlockEnd: { xs: 8, md: 16 },
-        zIndex: 'appBar',
+        ...footBar,
         marginBlockStart: 3,
         display: 'grid',
         justifyItems: 'center',
@@ -47,10 +55,12 @@ export function CutOffBar() {
         elevation={6}
         sx={{
           display: 'flex',
+          // With a second button the two stand below the text on a telephone.
+          flexWrap: { xs: open === null ? 'nowrap' : 'wrap', md: 'nowrap' },
           alignItems: 'center',
           gap: { xs: 1.5, md: 2 },
           inlineSize: '100%',
-          maxInlineSize: 860,
+          maxInlineSize: open === null ? 860 : 1080,
           paddingBlock: 1,
           paddingInline: { xs: 1.5, md: 2.5 },
           borderRadius: 3,
@@ -62,36 +72,46 @@ export function CutOffBar() {
           sx={{ color: isUrgent ? 'error.main' : 'warning.dark', display: { xs: 'none', sm: 'block' } }}
           aria-hidden="true"
         />
-        <Box sx={{ flexGrow: 1, minInlineSize: 0 }}>
-          <Typography sx={{ fontWeight: 600 }} component="p">
-            {t('notSent')}
-          </Typography>
+        <Box sx={{ flexGrow: 1, minInlineSize: 0, flexBasis: { xs: open === null ? 'auto' : '100%', md: 'auto' } }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 1 }}>
+            <Typography sx={{ fontWeight: 600 }} component="p">
+              {t('notSent')}
+            </Typography>
+            <LinkTo
+              component={Link}
+              to={paths.basket}
+              variant="body2"
+              sx={{ display: { md: 'none' }, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+            >
+              {t('lines', { count: basket.totalElements })} · {formatWon(locale, basket.payAmt)}
+            </LinkTo>
+          </Box>
           {deadline !== null && (
             <Typography
               variant="body2"
               component="p"
               sx={{ color: isUrgent ? 'error.main' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
             >
-              <OneLine>{t('closesIn', { when: formatMoment(locale, deadline) })}</OneLine>
+              <OneLine isWide={open !== null}>{t('closesIn', { when: formatMoment(locale, deadline) })}</OneLine>
               {now !== null && (
                 <>
-                  <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                  <Box component="span" sx={{ display: { xs: open === null ? 'none' : 'inline', sm: 'inline' } }}>
                     {' · '}
                   </Box>
-                  <OneLine>{t('timeLeft', { time: timeLeft(now, deadline, locale) })}</OneLine>
+                  <OneLine isWide={open !== null}>{t('timeLeft', { time: timeLeft(now, deadline, locale) })}</OneLine>
                 </>
               )}
             </Typography>
           )}
-          <Typography variant="body2" sx={{ display: { md: 'none' }, fontVariantNumeric: 'tabular-nums' }}>
-            <LinkTo component={Link} to={paths.basket} sx={{ fontWeight: 600 }}>
-              {t('lines', { count: basket.totalElements })} · {formatWon(locale, basket.totalAmt)}
-            </LinkTo>
-          </Typography>
+          {sentDay !== null && (
+            <Typography variant="body2" component="p" color="textSecondary">
+              <SentLine day={sentDay} />
+            </Typography>
+          )}
         </Box>
         <Box sx={{ display: { xs: 'none', md: 'block' }, textAlign: 'end' }}>
           <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {formatWon(locale, basket.totalAmt)}
+            {formatWon(locale, basket.payAmt)}
           </Typography>
           <SaveNote />
         </Box>
@@ -100,23 +120,32 @@ export function CutOffBar() {
             {t('toBasket')}
           </Button>
         )}
-        <Button
-          variant="contained"
-          component={Link}
-          to={paths.placeOrder}
-          // Beside the sums of a wide basket page stands a larger one.
-          sx={{ flexShrink: 0, display: { md: pathname === paths.basket ? 'none' : 'inline-flex' } }}
-        >
-          {t('order')}
-        </Button>
+        <Box sx={{ display: 'flex', gap: 1, flexShrink: 0, ...(open !== null && bothButtons) }}>
+          <AddToSentButton prepare={adding.whole} />
+          <Button
+            variant="contained"
+            component={Link}
+            to={paths.placeOrder}
+            // Beside the sums of a wide basket page stands a larger one.
+            sx={{ flexShrink: 0, display: { md: pathname === paths.basket ? 'none' : 'inline-flex' } }}
+          >
+            {t('order')}
+          </Button>
+        </Box>
       </Paper>
     </Box>
   )
 }
 
-function OneLine({ children }: { children: string }) {
+const bothButtons = {
+  inlineSize: { xs: '100%', md: 'auto' },
+  '& > *': { flexGrow: { xs: 1, md: 0 }, minBlockSize: 44, minInlineSize: 0, whiteSpace: 'normal', lineHeight: 1.25 },
+}
+
+/** On a telephone each has a line of its own beside the button; above two buttons they have the whole width. */
+function OneLine({ isWide, children }: { isWide: boolean; children: string }) {
   return (
-    <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' }, whiteSpace: 'nowrap' }}>
+    <Box component="span" sx={{ display: { xs: isWide ? 'inline' : 'block', sm: 'inline' }, whiteSpace: 'nowrap' }}>
       {children}
     </Box>
   )

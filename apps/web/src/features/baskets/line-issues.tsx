@@ -1,6 +1,6 @@
 import type { BasketLine } from '@mall/contract/baskets'
-import { formatCount } from '#shared/i18n/format.ts'
-import { useText } from '#shared/i18n/use-text.ts'
+import { formatCount, unitName } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { basketPageMessages } from './basket-page.messages.ts'
 import { FaultNote } from './fault-note.tsx'
 import { lineFix } from './line-fix.ts'
@@ -8,10 +8,12 @@ import { lineFix } from './line-fix.ts'
 /** What keeps a line from being ordered as it is, and the one click that mends it. */
 export function LineIssues({ line, fix }: { line: BasketLine; fix: (lines: readonly BasketLine[]) => void }) {
   const t = useText(basketPageMessages)
+  const locale = useLocale()
   const mend = lineFix(line)
   if (!mend) return null
   const label = {
-    set: () => t('fixSet', { qty: formatCount(mend.kind === 'set' ? mend.qty : 0), unit: line.prod.unit }),
+    set: () =>
+      t('fixSet', { qty: formatCount(mend.kind === 'set' ? mend.qty : 0), unit: unitName(locale, line.prod.unit) }),
     accept: () => t('fixAccept'),
     remove: () => t('fixRemove'),
   }[mend.kind]()

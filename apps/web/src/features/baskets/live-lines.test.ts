@@ -33,11 +33,12 @@ it('a line whose note alone was typed keeps the amounts of the server', () => {
   expect(liveLine(saved, { prodId: 'a', qty: 6, baseQty: 6, memo: '문 앞' })).toEqual({ ...saved, memo: '문 앞' })
 })
 
-const terms = { totalAmt: 6600, minOrderAmt: 10_000, freeDeliveryFrom: 100_000, deliveryFeeAmt: 3000 }
+const terms = { totalAmt: 6600, minOrderAmt: 10_000, freeDeliveryFrom: 100_000, deliveryFeeAmt: 3000, delivery: null }
 
 it('adds up by tax kind and says what is missing', () => {
   const free = { ...line, prod: { ...prod, taxType: 'FREE' as const }, supplyAmt: 500, vatAmt: 0, totalAmt: 500 }
   expect(basketSums([line, free], terms)).toEqual({
+    isPaidBySent: false,
     taxableSupplyAmt: 6000,
     exemptSupplyAmt: 500,
     vatAmt: 600,
@@ -58,6 +59,15 @@ it('delivery is free from the border on; below it again the fee waits for the se
 
 it('an empty basket costs nothing and lacks nothing', () => {
   expect(basketSums([], terms)).toMatchObject({ payAmt: 0, missingAmt: 0, toFreeAmt: 0 })
+})
+
+it('beside orders of the same delivery the fee is paid once, and free delivery counts all of them', () => {
+  const sent = { deliveryDate: '', storeDeliveryId: '', orderCount: 1, freedFeeAmt: 0 }
+  const paid = { ...terms, deliveryFeeAmt: 0, delivery: { ...sent, sentAmt: 50_000, sentFeeAmt: 3000 } }
+  expect(basketSums([line], paid)).toMatchObject({ deliveryFeeAmt: 0, isPaidBySent: true, toFreeAmt: 43_400 })
+  const free = { ...terms, deliveryFeeAmt: 0, delivery: { ...sent, sentAmt: 120_000, sentFeeAmt: 0 } }
+  expect(basketSums([line], free)).toMatchObject({ deliveryFeeAmt: 0, isPaidBySent: false, toFreeAmt: 0 })
+  expect(basketSums([line], paid, false)).toMatchObject({ deliveryFeeAmt: null, payAmt: null })
 })
 
 it.each([

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles'
 import type { Product } from '@mall/contract/products'
-import { boxesIn, checkQuantity } from '@mall/contract/quantity'
-import { useState } from 'react'
+import { boxesIn, boxSize, checkQuantity } from '@mall/contract/quantity'
 import type { KeyboardEvent } from 'react'
-import { useText } from '#shared/i18n/use-text.ts'
+import { unitName } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { LeanIconButton, LeanInput } from '#shared/ui/lean-controls.ts'
 import { basketsMessages } from './baskets.messages.ts'
 import { parseQuantity } from './parse-quantity.ts'
+import { useQuantityDraft } from './use-quantity-draft.ts'
 
 export type Article = Pick<
   Product,
@@ -28,20 +29,22 @@ interface QuantityInputProps {
 /** Where a quantity is typed: pieces or boxes, with the unit beside it, and one step less or more by hand. */
 export function QuantityInput({ prod, qty, setQty, move, onZero }: QuantityInputProps) {
   const t = useText(basketsMessages)
-  const [draft, setDraft] = useState<string | null>(null)
+  const locale = useLocale()
+  const draft = useQuantityDraft(qty)
   const isOff = prod.status !== 'ON' && qty === 0
   const step = Math.max(1, prod.stepQty)
+  const inBox = boxSize(prod)
   const set = (next: number) => {
     if (next > 0 || !onZero) setQty(next)
   }
   const type = (text: string) => {
-    setDraft(text)
-    const typed = parseQuantity(text, prod.boxQty)
+    const typed = parseQuantity(text, inBox)
+    draft.keep(text, typed)
     if (typed !== null) set(typed)
   }
   const leave = () => {
-    if (draft !== null && parseQuantity(draft, prod.boxQty) === 0) onZero?.()
-    setDraft(null)
+    if (draft.text !== null && parseQuantity(draft.text, inBox) === 0) onZero?.()
+    draft.drop()
   }
   const more = () => set(qty === 0 ? checkQuantity(1, prod).allowed : checkQuantity(qty + step, prod).allowed)
   const less = () => {
@@ -54,7 +57,7 @@ export function QuantityInput({ prod, qty, setQty, move, onZero }: QuantityInput
       <div className={qty > 0 ? 'typed' : undefined}>
         <Step label={t('less', { name: prod.prodNm })} isOff={isOff || qty === 0} onStep={less} sign="−" />
         <LeanInput
-          value={draft ?? (qty === 0 ? '' : String(qty))}
+          value={draft.text ?? (qty === 0 ? '' : String(qty))}
           placeholder="0"
           disabled={isOff}
           onChange={(event) => type(event.target.value)}
@@ -69,8 +72,8 @@ export function QuantityInput({ prod, qty, setQty, move, onZero }: QuantityInput
         <Step label={t('more', { name: prod.prodNm })} isOff={isOff} onStep={more} sign="+" />
       </div>
       <bdi>
-        {prod.unit}
-        {prod.boxQty > 1 && qty >= prod.boxQty && ` · ${t('boxes', { count: boxesIn(qty, prod.boxQty) })}`}
+        {unitName(locale, prod.unit)}
+        {inBox > 1 && qty >= inBox && ` · ${t('boxes', { count: boxesIn(qty, inBox) })}`}
       </bdi>
     </Field>
   )

@@ -5,7 +5,10 @@ import type { Failure } from '#shared/api/failure.ts'
 import type { ChangedLine, TypedLine } from './quantity-queue.ts'
 
 /** Answers after which the same lines may still go through: nobody there, busy, or signed out for now. */
-const passing = new Set(['BUSY', 'FAILED', 'TOO_MANY', 'SIGN_IN_AGAIN', 'PASSWORD_CHANGE_REQUIRED'])
+const passing = new Set([
+  ...['BUSY', 'UPDATING', 'STORAGE_FULL', 'FAILED', 'TOO_MANY'],
+  ...['SIGN_IN_AGAIN', 'PASSWORD_CHANGE_REQUIRED'],
+])
 
 /** What became of typed lines, with the refusal where there is one. */
 export type SentLines =

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '#shared/late/late.ts'
 import { useOpenBasket } from './basket-context.tsx'
 
-const AfterSendingDialog = lazy(async () => ({
-  default: (await import('./after-sending-dialog.tsx')).AfterSendingDialog,
-}))
+const AfterSendingDialog = late(async () => (await import('./after-sending-dialog.tsx')).AfterSendingDialog)
 
 /** Asked seldom, so its code comes only then. */
 export function TypedAfterSending() {

@@ -1,6 +1,6 @@
 import { browserLocale, isLocale } from '#shared/i18n/locale.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
-import { fontStacks } from '#shared/theme/fonts.ts'
+import { defaultFont, fontStacks } from '#shared/theme/fonts.ts'
 import { presetNames } from '#shared/theme/presets.ts'
 import type { PresetName } from '#shared/theme/presets.ts'
 
@@ -24,7 +24,7 @@ export const radiusRange = { min: 0, max: 20 }
 export const displayDefaults: DisplayConfig = {
   layout: 'horizontal',
   drawerType: 'default',
-  fontFamily: fontStacks[0],
+  fontFamily: defaultFont,
   borderRadius: 8,
   outlinedFilled: true,
   navType: 'light',

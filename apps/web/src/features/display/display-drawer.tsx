@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useText } from '#shared/i18n/use-text.ts'
-import { fontStacks } from '#shared/theme/fonts.ts'
+import { drawnFont, fontChoices } from '#shared/theme/fonts.ts'
 import { Choice } from './choice.tsx'
 import { displayDefaults } from './display-config.ts'
 import type { DisplayConfig } from './display-config.ts'
@@ -117,10 +117,10 @@ function Settings() {
       <Choice
         stacked
         label={t('font')}
-        value={display.fontFamily}
+        value={drawnFont(display.fontFamily, display.locale)}
         choose={(fontFamily) => change({ fontFamily })}
-        options={(['roboto', 'pretendard', 'noto', 'system'] as const).map((name, at) => ({
-          value: fontStacks[at] ?? fontStacks[0],
+        options={(['roboto', 'pretendard', 'system'] as const).map((name) => ({
+          value: fontChoices[name],
           label: t(name),
         }))}
       />

@@ -4,10 +4,13 @@ import ToggleButton from '@mui/material/ToggleButton'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
-import { presetNames, presets } from '#shared/theme/presets.ts'
+import { otherPresets } from '#shared/theme/other-presets.ts'
+import { defaultPreset, presetNames } from '#shared/theme/presets.ts'
 import type { PresetName } from '#shared/theme/presets.ts'
 import { displayMessages } from './display.messages.ts'
 import type { DisplayConfig } from './display-config.ts'
+
+const presets = { default: defaultPreset, ...otherPresets }
 
 interface PresetChoiceProps {
   value: PresetName

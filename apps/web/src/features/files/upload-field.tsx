@@ -169,7 +169,9 @@ function Hint({ id, most, where }: { id: string; most: number; where: 'away' | '
   )
 }
 
-const accepted = [...fileEndings.map((ending) => `.${ending}`), 'image/jpeg', 'image/png', 'image/webp'].join(',')
+/** Without HEIC: a telephone that takes its photos so then hands over JPEG by itself. */
+const pictures = ['image/jpeg', 'image/png', 'image/webp'].join(',')
+const accepted = [...fileEndings.map((ending) => `.${ending}`), pictures].join(',')
 
 interface ChooseButtonsProps {
   button: RefObject<HTMLButtonElement | null>
@@ -210,7 +212,7 @@ function ChooseButtons({ button, disabled, onChosen }: ChooseButtonsProps) {
       >
         {t('choose')}
       </Button>
-      <input ref={photo} {...input} accept="image/*" capture="environment" />
+      <input ref={photo} {...input} accept={pictures} capture="environment" />
       <input ref={file} {...input} accept={accepted} multiple />
     </>
   )

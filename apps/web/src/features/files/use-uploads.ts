@@ -6,6 +6,7 @@ import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { filesMessages } from './files.messages.ts'
 import { formatBytes } from './format-bytes.ts'
+import { isHeic, withoutHeic } from './heic.ts'
 import { UploadQueue } from './upload-queue.ts'
 
 export interface AttachedFiles {
@@ -29,13 +30,25 @@ export function useUploads({ files, setFiles, most = mostFilesEach }: AttachedFi
   const add = (chosen: readonly File[]) => {
     const pending = uploads.filter(({ state }) => state !== 'refused').length
     const room = Math.max(0, most - files.length - pending)
-    const fit = chosen.slice(0, room).map((file) => ({ file, fault: faultOf(file) }))
-    queue.add(fit.filter(({ fault }) => fault === null).map(({ file }) => file))
-    for (const { file, fault } of fit) if (fault !== null) queue.refuse(file, fault)
+    const fit = chosen.slice(0, room)
     const leftOut = chosen.length - fit.length
     setTooMany(leftOut > 0 ? t('tooMany', { most, count: leftOut }) : null)
+    if (fit.some(isHeic)) void converted(fit).then(enqueue)
+    else enqueue(fit)
+  }
+  const enqueue = (fit: readonly File[]) => {
+    const looked = fit.map((file) => ({ file, fault: faultOf(file) }))
+    queue.add(looked.filter(({ fault }) => fault === null).map(({ file }) => file))
+    for (const { file, fault } of looked) if (fault !== null) queue.refuse(file, fault)
   }
   return { uploads, queue, said, say, add, tooMany }
+}
+
+/** One after the other: each photo takes some ten megabytes while it is drawn. What cannot be converted stays what it is. */
+async function converted(files: readonly File[]): Promise<File[]> {
+  const ready: File[] = []
+  for (const file of files) ready.push(isHeic(file) ? ((await withoutHeic(file)) ?? file) : file)
+  return ready
 }
 
 function useEars(queue: UploadQueue, setFiles: AttachedFiles['setFiles'], say: (text: string) => void) {
@@ -67,7 +80,9 @@ function useEars(queue: UploadQueue, setFiles: AttachedFiles['setFiles'], say: (
 /** What can be told of a file before it is sent. */
 function useFault(): (file: File) => string | null {
   const t = useText(filesMessages)
-  return ({ name, size }) => {
+  return (file) => {
+    const { name, size } = file
+    if (isHeic(file)) return t('heic')
     if (fileEndingOf(name) === undefined) return t('wrongKind')
     if (size === 0) return t('empty')
     return size > mostFileBytes ? t('tooLarge', { size: formatBytes(mostFileBytes) }) : null

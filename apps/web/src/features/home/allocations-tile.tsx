@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { useAllocationsQuery } from '#features/products/products.api.ts'
-import { dayToDate, formatDay } from '#shared/i18n/format.ts'
+import { dayToDate, formatDay, unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { allocatedPath } from '#shared/paths.ts'
 import { homeMessages } from './home.messages.ts'
@@ -73,7 +73,9 @@ function AllocationRow({ list: { name, to, products } }: { list: Allocation }) {
           <Typography variant="subtitle1" component="span" noWrap sx={{ display: 'block' }}>
             <bdi>
               {products
-                .map(({ prodNm, remainQty: qty, unit }) => t('allocated', { name: prodNm, qty, unit }))
+                .map(({ prodNm, remainQty: qty, unit }) =>
+                  t('allocated', { name: prodNm, qty, unit: unitName(locale, unit) }),
+                )
                 .join(', ')}
             </bdi>
           </Typography>

@@ -20,7 +20,9 @@ const delivered = '50'
 export function DeliveriesTile() {
   const t = useText(homeMessages)
   const { data, error, refetch } = useHomeOrders()
+  const check = useCheck()
   const rows = inOrder(data?.content ?? []).slice(0, mostRows)
+  const arrived = (data?.content ?? []).filter(({ canCheck }) => canCheck)
   return (
     <Tile
       title={t('deliveries')}
@@ -36,6 +38,17 @@ export function DeliveriesTile() {
           <Delivery key={row.orderId} row={row} />
         ))}
       </Box>
+      {arrived.length > 1 && (
+        <Button
+          variant="outlined"
+          fullWidth
+          disabled={check.isBusy}
+          onClick={() => check.run(arrived.map(({ orderId }) => orderId))}
+          sx={{ minBlockSize: 44, marginBlockStart: 1 }}
+        >
+          {t('receivedAll', { count: arrived.length })}
+        </Button>
+      )}
     </Tile>
   )
 }

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { footBar } from '#shared/ui/foot-bar.ts'
 import { homeMessages } from './home.messages.ts'
 import { PrimaryAction } from './today-actions.tsx'
 import type { Today } from './use-today.ts'
@@ -13,11 +14,10 @@ export function ThumbBar({ today: { state, basket } }: { today: Today }) {
   const locale = useLocale()
   return (
     <Box
+      data-foot
       sx={{
         display: { xs: 'block', md: 'none' },
-        position: 'sticky',
-        insetBlockEnd: 8,
-        zIndex: 'appBar',
+        ...footBar,
         minBlockSize: 70,
       }}
     >
@@ -32,7 +32,7 @@ export function ThumbBar({ today: { state, basket } }: { today: Today }) {
                 {t('unsent')}
               </Typography>
               <Typography variant="caption" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                {t('unsentSums', { count: basket.totalElements, won: formatWon(locale, basket.totalAmt) })}
+                {t('unsentSums', { count: basket.totalElements, won: formatWon(locale, basket.payAmt) })}
               </Typography>
             </Box>
           )}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
-import { changeOrderPath, orderPath, paths, usualOrder } from '#shared/paths.ts'
+import { changeOrderPath, orderPath, paths, usualOrderPath } from '#shared/paths.ts'
 import { telephone } from '#shared/ui/telephone.ts'
 import { homeMessages } from './home.messages.ts'
 import type { TodayState } from './today-state.ts'
@@ -20,13 +20,15 @@ export function PrimaryAction({ state }: { state: TodayState }) {
       )
     case 'due':
       return (
-        <Button variant="contained" size="large" component={Link} to={paths.orderSheet} state={usualOrder}>
+        <Button variant="contained" size="large" component={Link} to={usualOrderPath}>
           {t('usual')}
         </Button>
       )
     case 'sent':
     case 'held': {
-      const { orderId, canEdit } = state.order
+      const [newest] = state.day.orders
+      if (!newest) return null
+      const { orderId, canEdit } = newest
       return (
         <Button
           variant="contained"

@@ -7,10 +7,14 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { useAdding } from '#features/baskets/use-adding.ts'
+import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
 import { dayToDate, formatDay, formatMoment, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { DueText } from './due-text.tsx'
 import { homeMessages } from './home.messages.ts'
+import { SentToday } from './sent-today.tsx'
 import { PrimaryAction, SecondaryAction } from './today-actions.tsx'
 import { TimeLeft } from './time-left.tsx'
 import type { TodayState } from './today-state.ts'
@@ -55,6 +59,7 @@ export function TodayPanel({ today }: { today: Today }) {
 
 function Panel({ today, state, icon }: { today: Today; state: TodayState; icon: ReactNode }) {
   const { cutOff } = today
+  const { whole } = useAdding()
   return (
     <Box
       sx={{
@@ -69,6 +74,7 @@ function Panel({ today, state, icon }: { today: Today; state: TodayState; icon: 
         {cutOff?.deadline && <TimeLeft deadline={cutOff.deadline} serverNow={cutOff.serverNow} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: { md: 'flex-end' } }}>
           <SecondaryAction state={state} />
+          {state.kind === 'unsent' && <AddToSentButton size="large" prepare={whole} />}
           {/* On a telephone it is at the foot of the window, under the thumb. */}
           <Box sx={{ display: { xs: 'none', md: 'block' } }}>
             <PrimaryAction state={state} />
@@ -82,7 +88,7 @@ function Panel({ today, state, icon }: { today: Today; state: TodayState; icon: 
 function Words({ today, state, icon }: { today: Today; state: TodayState; icon: ReactNode }) {
   const t = useText(homeMessages)
   const locale = useLocale()
-  const { cutOff } = today
+  const { cutOff, sentDay } = today
   const missed = state.kind === 'unsent' || state.kind === 'due' ? state.missed : null
   const next = cutOff?.nextDeliveryDate ? formatDay(locale, dayToDate(cutOff.nextDeliveryDate)) : ''
   return (
@@ -96,6 +102,7 @@ function Words({ today, state, icon }: { today: Today; state: TodayState; icon: 
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <Text today={today} state={state} next={next} />
       </Typography>
+      {sentDay !== null && <SentToday day={sentDay} />}
       {missed && (
         <Typography variant="body2">
           {t('missed', {
@@ -120,14 +127,12 @@ function Text({ today: { basket }, state, next }: { today: Today; state: TodaySt
   const won = (amount: number) => formatWon(locale, amount)
   switch (state.kind) {
     case 'unsent':
-      return t('unsentText', { count: basket?.totalElements ?? 0, won: won(basket?.totalAmt ?? 0), day: next })
+      return t('unsentText', { count: basket?.totalElements ?? 0, won: won(basket?.payAmt ?? 0), day: next })
     case 'sent':
-    case 'held': {
-      const { orderNo: no, itemCount: count, payAmt } = state.order
-      return t('sentText', { no, count, won: won(payAmt) })
-    }
+    case 'held':
+      return null
     case 'due':
-      return t('dueText')
+      return <DueText />
     case 'closed':
       return t('closedText')
   }

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@mall/contract/orders'
+import type { SentDay } from '@mall/contract/sent-orders'
 import { expect, test } from 'vitest'
 import { todayState } from './today-state.ts'
 import type { CutOff } from './today-state.ts'
@@ -10,21 +10,40 @@ const cutOff: CutOff = {
   serverNow: '2026-11-20T12:00:00.000Z',
   text: '',
 }
-const order = (deliveryDate: string, code = '10') => ({ deliveryDate, status: { code, name: '' } }) as OrderRow
+const sent = (deliveryDate: string, ...codes: string[]) =>
+  ({ deliveryDate, orders: codes.map((code) => ({ status: { code, name: '' } })) }) as SentDay
 const missed = cutOff.lastClosed
 
 test.each([
-  ['a basket that is not sent comes before everything', 2, cutOff, [order('2026-11-24')], { kind: 'unsent', missed }],
-  ['nothing is ordered for the next delivery', 0, cutOff, [order('2026-11-23')], { kind: 'due', missed: null }],
-  ['the next delivery is ordered', 0, cutOff, [order('2026-11-24')], { kind: 'sent', order: order('2026-11-24') }],
   [
-    'an order waits for the office',
+    'a basket that is not sent comes before everything',
+    2,
+    cutOff,
+    [sent('2026-11-24', '10')],
+    { kind: 'unsent', missed },
+  ],
+  ['nothing is ordered for the next delivery', 0, cutOff, [sent('2026-11-23', '10')], { kind: 'due', missed: null }],
+  [
+    'the next delivery is ordered',
     0,
     cutOff,
-    [order('2026-11-24', '60')],
-    { kind: 'held', order: order('2026-11-24', '60') },
+    [sent('2026-11-24', '10')],
+    { kind: 'sent', day: sent('2026-11-24', '10') },
   ],
-  ['a cancelled order is none', 0, cutOff, [order('2026-11-24', '90')], { kind: 'due', missed }],
+  [
+    'all that is sent waits for the office',
+    0,
+    cutOff,
+    [sent('2026-11-24', '60', '60')],
+    { kind: 'held', day: sent('2026-11-24', '60', '60') },
+  ],
+  [
+    'one of several orders waits for the office',
+    0,
+    cutOff,
+    [sent('2026-11-24', '60', '10')],
+    { kind: 'sent', day: sent('2026-11-24', '60', '10') },
+  ],
   ['a cut-off has just gone by without an order', 0, cutOff, [], { kind: 'due', missed }],
   [
     'yesterday’s missed cut-off is no news',
@@ -34,6 +53,6 @@ test.each([
     { kind: 'due', missed: null },
   ],
   ['no day can be ordered for', 3, { ...cutOff, nextDeliveryDate: null, deadline: null }, [], { kind: 'closed' }],
-])('%s', (_, lines, close, orders, state) => {
-  expect(todayState(lines, close, orders)).toEqual(state)
+])('%s', (_, lines, close, days, state) => {
+  expect(todayState(lines, close, days)).toEqual(state)
 })

@@ -1,6 +1,6 @@
 import type { CallOk } from '@mall/contract/call'
 import type { workClose } from '@mall/contract/holidays'
-import type { OrderRow } from '@mall/contract/orders'
+import type { SentDay } from '@mall/contract/sent-orders'
 
 export type CutOff = CallOk<typeof workClose>
 /** A cut-off that went by without an order. */
@@ -14,25 +14,23 @@ type Missed = NonNullable<CutOff['lastClosed']>
 export type TodayState =
   | { kind: 'closed' }
   | { kind: 'unsent'; missed: Missed | null }
-  | { kind: 'sent' | 'held'; order: OrderRow }
+  | { kind: 'sent' | 'held'; day: SentDay }
   | { kind: 'due'; missed: Missed | null }
 
-const cancelled = '90'
 const held = '60'
 /** So long a missed cut-off is worth a word. */
 const recent = 24 * 60 * 60_000
 
-export function todayState(lineCount: number, cutOff: CutOff, orders: readonly OrderRow[]): TodayState {
+export function todayState(lineCount: number, cutOff: CutOff, days: readonly SentDay[]): TodayState {
   const { nextDeliveryDate } = cutOff
   if (nextDeliveryDate === null) return { kind: 'closed' }
-  const orderFor = (day: string) =>
-    orders.find(({ deliveryDate, status }) => deliveryDate === day && status.code !== cancelled)
+  const sentFor = (date: string) => days.find(({ deliveryDate }) => deliveryDate === date)
   const missed = missedOf(cutOff)
-  const isMissed = missed !== null && orderFor(missed.deliveryDate) === undefined
+  const isMissed = missed !== null && sentFor(missed.deliveryDate) === undefined
   if (lineCount > 0) return { kind: 'unsent', missed: isMissed ? missed : null }
-  const order = orderFor(nextDeliveryDate)
-  if (!order) return { kind: 'due', missed: isMissed ? missed : null }
-  return { kind: order.status.code === held ? 'held' : 'sent', order }
+  const day = sentFor(nextDeliveryDate)
+  if (!day) return { kind: 'due', missed: isMissed ? missed : null }
+  return { kind: day.orders.every(({ status }) => status.code === held) ? 'held' : 'sent', day }
 }
 
 function missedOf({ lastClosed, serverNow }: CutOff): Missed | null {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
 import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
+import { dayToTell } from '#features/sent-orders/open-order.ts'
+import { useSentDays } from '#features/sent-orders/sent-days-context.tsx'
 import { todayState } from './today-state.ts'
-import { useHomeOrders } from './use-home-orders.ts'
 
 const minute = 60_000
 const longestTimer = 2_147_483_647
@@ -11,21 +12,21 @@ const longestTimer = 2_147_483_647
 export function useToday() {
   const { basket, error: noBasket, reload } = useOpenBasket()
   const cutOff = useWorkCloseQuery(undefined, { pollingInterval: minute, refetchOnMountOrArgChange: true })
-  const orders = useHomeOrders()
+  const sent = useSentDays()
   useAtDeadline(cutOff.data?.deadline, cutOff.data?.serverNow, () => {
     void cutOff.refetch()
-    void orders.refetch()
+    void sent.reload()
   })
   const retry = () => {
     if (noBasket !== undefined) void reload()
     if (cutOff.error !== undefined) void cutOff.refetch()
   }
-  // Without the list of orders the rest can still be told.
-  const isKnown = orders.data !== undefined || orders.error !== undefined
   const error = basket && cutOff.data ? undefined : (cutOff.error ?? noBasket)
+  // Without what is sent the rest can still be told.
   const state =
-    basket && cutOff.data && isKnown ? todayState(basket.totalElements, cutOff.data, orders.data?.content ?? []) : null
-  return { state, basket, cutOff: cutOff.data, error, retry }
+    basket && cutOff.data && sent.isKnown ? todayState(basket.totalElements, cutOff.data, sent.data?.days ?? []) : null
+  const sentDay = sent.data && cutOff.data ? dayToTell(sent.data, cutOff.data) : null
+  return { state, basket, sentDay, cutOff: cutOff.data, error, retry }
 }
 
 export type Today = ReturnType<typeof useToday>

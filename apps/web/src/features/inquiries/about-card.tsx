@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { InquiryAbout } from '@mall/contract/inquiries'
 import { Link } from 'react-router'
-import { dayToDate, formatDay } from '#shared/i18n/format.ts'
+import { dayToDate, formatDay, unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { inquiriesMessages } from './inquiries.messages.ts'
 
@@ -45,7 +45,7 @@ export function AboutCard({ about, orderPath, drop }: AboutCardProps) {
         {line && (
           <Typography sx={{ fontWeight: 600 }}>
             <bdi>
-              {line.prodNm} · {t('quantity', { qty: line.qty, unit: line.unit })}
+              {line.prodNm} · {t('quantity', { qty: line.qty, unit: unitName(locale, line.unit) })}
             </bdi>
           </Typography>
         )}

@@ -78,6 +78,7 @@ function SendBar({ isEmpty, isBusy, isUploading, clear }: SendBarProps) {
   const t = useText(inquiriesMessages)
   return (
     <Box
+      data-foot
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -86,7 +87,7 @@ function SendBar({ isEmpty, isBusy, isUploading, clear }: SendBarProps) {
         columnGap: 1.5,
         rowGap: 0.5,
         position: { xs: 'sticky', md: 'static' },
-        insetBlockEnd: 0,
+        insetBlockEnd: 'var(--foot, 0px)',
         paddingBlock: { xs: 1, md: 0 },
         backgroundColor: 'background.paper',
       }}

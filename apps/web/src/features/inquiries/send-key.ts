@@ -1,4 +1,5 @@
 import type { FileEntry } from '@mall/contract/files'
+import { newKey } from '#shared/api/new-key.ts'
 
 /** What was sent last under which key: the same again is the same text for the server, anything else a new one. */
 export interface SentOnce {
@@ -10,9 +11,4 @@ export interface SentOnce {
 export function keyFor(before: SentOnce | null, parts: readonly string[], files: readonly FileEntry[]): SentOnce {
   const text = JSON.stringify([...parts, ...files.map(({ fileId }) => fileId)])
   return before?.text === text ? before : { key: newKey(), text }
-}
-
-/** Also where the browser has no UUIDs, which is anywhere without TLS. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 }

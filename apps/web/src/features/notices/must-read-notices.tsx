@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
+import { late } from '#shared/late/late.ts'
 import { paths } from '#shared/paths.ts'
 import { useMustReadNoticesQuery } from './notices.api.ts'
 
 // Most days there is nothing to confirm.
-const MustReadDialog = lazy(async () => ({ default: (await import('./must-read-dialog.tsx')).MustReadDialog }))
+const MustReadDialog = late(async () => (await import('./must-read-dialog.tsx')).MustReadDialog)
 
 /**
  * What must be read is shown once the person has come home, one after the other until each is confirmed. Nowhere

@@ -5,17 +5,16 @@ import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
+import { late } from '#shared/late/late.ts'
 import { useUnreadNotificationsQuery } from './notifications.api.ts'
 import { notificationsMessages } from './notifications.messages.ts'
 import { PanelPending } from './panel-pending.tsx'
 
-const NotificationsPanel = lazy(async () => ({
-  default: (await import('./notifications-panel.tsx')).NotificationsPanel,
-}))
-const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }))
+const NotificationsPanel = late(async () => (await import('./notifications-panel.tsx')).NotificationsPanel)
+const SettingsDialog = late(async () => (await import('./settings-dialog.tsx')).SettingsDialog)
 
 /** How much was not read yet, and by a press what happened. */
 export function Bell() {

@@ -17,8 +17,7 @@ export function NotificationRow({ row, follow }: { row: Notification; follow: ()
   return (
     <ListItem disablePadding>
       <ListItemButton
-        component={Link}
-        to={row.url}
+        {...(row.url !== '' && { component: Link, to: row.url })}
         onClick={follow}
         sx={{ alignItems: 'flex-start', gap: 1.25, paddingInline: 2.5, paddingBlock: 1.25 }}
       >

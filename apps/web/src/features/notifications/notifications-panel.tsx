@@ -1,3 +1,4 @@
+import type { BellLine } from '@mall/contract/notifications'
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined'
 import SettingsIcon from '@mui/icons-material/TuneOutlined'
 import Box from '@mui/material/Box'
@@ -10,7 +11,11 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { NotificationRow } from './notification-row.tsx'
-import { useListNotificationsQuery, useReadNotificationsMutation } from './notifications.api.ts'
+import {
+  useGroupedNotificationsQuery,
+  useListNotificationsQuery,
+  useReadNotificationsMutation,
+} from './notifications.api.ts'
 import { notificationsMessages } from './notifications.messages.ts'
 import { RowsPending } from './panel-pending.tsx'
 
@@ -23,17 +28,28 @@ interface PanelProps {
 const firstMany = 20
 const mostShown = 100
 
-/** What happened, newest first; each entry leads to its thing. */
+/** What was not read yet, many of one kind as one line, then what was read; each entry leads to its thing or list. */
 export function NotificationsPanel({ titleId, close, openSettings }: PanelProps) {
   const [size, setSize] = useState(firstMany)
   const t = useText(notificationsMessages)
-  const { currentData, data, error, isError, refetch } = useListNotificationsQuery({ query: { size } })
+  const unread = useGroupedNotificationsQuery()
+  const past = useListNotificationsQuery({ query: { size, state: 'read' } })
   // While more is fetched the shorter list stays.
-  const list = currentData ?? data
+  const list = past.currentData ?? past.data
   const [read] = useReadNotificationsMutation()
+  const lines = unread.data?.lines ?? []
   const rows = list?.content ?? []
-  const newest = rows[0]?.at
+  const hasAll = unread.data !== undefined && list !== undefined
+  const failed = [unread, past].find(({ isError, data }) => isError && data === undefined)
+  const newest = lines
+    .map(({ at }) => at)
+    .sort()
+    .at(-1)
   const hasMore = list !== undefined && list.totalElements > rows.length && size < mostShown
+  const follow = ({ notificationId, code, at, count }: BellLine) => {
+    close()
+    void read({ body: count > 1 ? { code, until: at } : { notificationIds: [notificationId] } })
+  }
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', inlineSize: '100%', minBlockSize: 0 }}>
       <Box
@@ -46,7 +62,7 @@ export function NotificationsPanel({ titleId, close, openSettings }: PanelProps)
         {/* It keeps its place, so that the button beside it does not jump. */}
         <Button
           size="small"
-          disabled={newest === undefined || rows.every(({ readAt }) => readAt !== null)}
+          disabled={newest === undefined}
           onClick={() => void read({ body: { ...(newest !== undefined && { until: newest }) } })}
         >
           {t('readAll')}
@@ -56,26 +72,46 @@ export function NotificationsPanel({ titleId, close, openSettings }: PanelProps)
         </IconButton>
       </Box>
       <Box sx={{ overflowY: 'auto', minBlockSize: 0, paddingBlockEnd: 1 }}>
-        {isError && !list && (
+        {failed && (
           <Box sx={{ padding: 2 }}>
-            <LoadFailed failure={error} retry={() => void refetch()} />
+            <LoadFailed
+              failure={failed.error}
+              retry={() => {
+                void unread.refetch()
+                void past.refetch()
+              }}
+            />
           </Box>
         )}
-        {!list && !isError && <RowsPending label={t('loading')} />}
-        {list && rows.length === 0 && <EmptyNote icon={<BellIcon />} title={t('none')} text={t('noneMore')} />}
-        {rows.length > 0 && (
+        {!hasAll && !failed && <RowsPending label={t('loading')} />}
+        {hasAll && lines.length + rows.length === 0 && (
+          <EmptyNote icon={<BellIcon />} title={t('none')} text={t('noneMore')} />
+        )}
+        {hasAll && lines.length > 0 && (
           <List disablePadding>
-            {rows.map((row) => (
-              <NotificationRow
-                key={row.notificationId}
-                row={row}
-                follow={() => {
-                  close()
-                  if (row.readAt === null) void read({ body: { notificationIds: [row.notificationId] } })
-                }}
-              />
+            {lines.map((line) => (
+              <NotificationRow key={line.notificationId} row={line} follow={() => follow(line)} />
             ))}
           </List>
+        )}
+        {hasAll && rows.length > 0 && (
+          <>
+            {lines.length > 0 && (
+              <Typography
+                variant="caption"
+                component="h3"
+                color="textSecondary"
+                sx={{ fontWeight: 600, paddingInline: 2.5, paddingBlockStart: 2, paddingBlockEnd: 0.5 }}
+              >
+                {t('past')}
+              </Typography>
+            )}
+            <List disablePadding>
+              {rows.map((row) => (
+                <NotificationRow key={row.notificationId} row={row} follow={close} />
+              ))}
+            </List>
+          </>
         )}
         {hasMore && (
           <Box sx={{ paddingInline: 2, paddingBlockStart: 1 }}>

@@ -1,5 +1,6 @@
 import {
   changeNotificationSettings,
+  groupedNotifications,
   listNotifications,
   notificationSettings,
   readNotifications,
@@ -13,6 +14,7 @@ const notificationsApi = mallApi
   .injectEndpoints({
     endpoints: (build) => ({
       unreadNotifications: build.query({ ...queryOf(unreadNotifications), providesTags: ['Notifications'] }),
+      groupedNotifications: build.query({ ...queryOf(groupedNotifications), providesTags: ['Notifications'] }),
       listNotifications: build.query({ ...queryOf(listNotifications), providesTags: ['Notifications'] }),
       readNotifications: build.mutation({ ...mutationOf(readNotifications), invalidatesTags: ['Notifications'] }),
       notificationSettings: build.query({ ...queryOf(notificationSettings), providesTags: ['NotificationSettings'] }),
@@ -25,6 +27,7 @@ const notificationsApi = mallApi
 
 export const {
   useUnreadNotificationsQuery,
+  useGroupedNotificationsQuery,
   useListNotificationsQuery,
   useReadNotificationsMutation,
   useNotificationSettingsQuery,

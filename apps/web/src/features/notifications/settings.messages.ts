@@ -30,6 +30,11 @@ export const settingsMessages = messages({
     INQUIRY_POSTED: '새 문의',
     INQUIRY_REPLIED: '문의 답변',
     INQUIRY_CLOSED: '문의 종료',
+    FACTOR_CHANGED: '2단계 인증 변경',
+    RECOVERY_CODE_USED: '복구 코드 사용',
+    INITIAL_SIGN_IN: '초기 비밀번호 로그인',
+    SIGN_INS_REFUSED: '막은 로그인 시도',
+    FOREIGN_IDS: '볼 수 없는 자료 요청',
   },
   en: {
     title: 'Notification settings',
@@ -59,5 +64,10 @@ export const settingsMessages = messages({
     INQUIRY_POSTED: 'New inquiries',
     INQUIRY_REPLIED: 'Answers to inquiries',
     INQUIRY_CLOSED: 'Closed inquiries',
+    FACTOR_CHANGED: 'Two-step sign-in changed',
+    RECOVERY_CODE_USED: 'Recovery code used',
+    INITIAL_SIGN_IN: 'Sign-ins by initial password',
+    SIGN_INS_REFUSED: 'Blocked sign-in attempts',
+    FOREIGN_IDS: 'Requests for others’ data',
   },
 })

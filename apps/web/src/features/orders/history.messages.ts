@@ -12,8 +12,11 @@ export const historyMessages = messages({
     PREPARING: '출고를 준비해요',
     SHIPPED: '출고했어요',
     DELIVERED: '배송이 끝났어요',
-    CHECKED: '받은 것을 확인했어요',
+    CHECKED: '수령을 확인했어요',
     MOVED: '상태가 바뀌었어요',
+    RESTORED: '주문을 되살렸어요',
+    FEE_MOVED: '같은 날 주문이 바뀌어 배송비가 달라졌어요',
+    fee: '배송비 {from} → {to} · 주문 {no}',
   },
   en: {
     PLACED: 'Order sent',
@@ -27,5 +30,8 @@ export const historyMessages = messages({
     DELIVERED: 'Delivered',
     CHECKED: 'Marked as received',
     MOVED: 'State changed',
+    RESTORED: 'Order brought back',
+    FEE_MOVED: 'Another order of the day changed the delivery fee',
+    fee: 'Delivery {from} → {to} · order {no}',
   },
 })

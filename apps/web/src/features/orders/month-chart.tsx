@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useText } from '#shared/i18n/use-text.ts'
 import { ordersMessages } from './orders.messages.ts'
@@ -60,7 +61,7 @@ export function MonthChart({
   )
 }
 
-const colour = (isNow: boolean) => (isNow ? 'primary.main' : 'action.disabledBackground')
+const colour = (isNow: boolean) => (theme: Theme) => theme.palette.chart[isNow ? 0 : 1] ?? theme.palette.primary.main
 
 function Bar({ share, isNow }: { share: number; isNow: boolean }) {
   return (

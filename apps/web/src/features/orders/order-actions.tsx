@@ -2,17 +2,21 @@ import AgainIcon from '@mui/icons-material/ReplayOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { OrderDetail } from '@mall/contract/orders'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
-import { changeOrderPath } from '#shared/paths.ts'
+import { late } from '#shared/late/late.ts'
+import { changeOrderPath, reportFaultsPath } from '#shared/paths.ts'
+import { footBar } from '#shared/ui/foot-bar.ts'
 import { AskLink } from './ask-link.tsx'
+import { hasArrived } from './has-arrived.ts'
 import { ordersMessages } from './orders.messages.ts'
-import { PaperButton } from './paper-button.tsx'
+import { PaperButton, StatementButton } from './paper-button.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useCheck } from './use-check.ts'
+import { useRestore } from './use-restore.ts'
 
-const ReorderDialog = lazy(async () => ({ default: (await import('./reorder/reorder-dialog.tsx')).ReorderDialog }))
+const ReorderDialog = late(async () => (await import('./reorder/reorder-dialog.tsx')).ReorderDialog)
 
 /** What can be done with an order now; the server says what that is. */
 export function OrderActions({ order }: { order: OrderDetail }) {
@@ -21,7 +25,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   return (
     <>
       <PaperButton order={order} kind="order" />
-      <PaperButton order={order} kind="statement" />
+      <StatementButton order={order} />
       <ReorderButton order={order} />
       <AskLink orderId={order.orderId} />
       {order.canDelete && (
@@ -30,6 +34,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         </Button>
       )}
       <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
+        <FaultLink order={order} />
         <MainAction order={order} />
       </Box>
       {isAsking && <RemoveDialog order={order} close={() => setAsking(false)} />}
@@ -39,30 +44,57 @@ export function OrderActions({ order }: { order: OrderDetail }) {
 
 /** On a phone what is most likely wanted stays under the thumb. */
 export function OrderThumbBar({ order }: { order: OrderDetail }) {
-  if (!order.canEdit && !order.canCheck) return null
+  if (!order.canEdit && !order.canCheck && !order.canRestore && !hasArrived(order)) return null
   return (
     <Box
+      data-foot
       sx={{
         display: { xs: 'grid', sm: 'none' },
-        position: 'sticky',
-        insetBlockEnd: 8,
-        zIndex: 'appBar',
+        ...footBar,
         marginBlockStart: 2,
+        gridAutoFlow: 'column',
+        gridAutoColumns: 'auto 1fr',
+        gap: 1,
       }}
     >
+      <FaultLink order={order} />
       <MainAction order={order} />
     </Box>
+  )
+}
+
+/** Beside the one press for all that is right. */
+function FaultLink({ order }: { order: OrderDetail }) {
+  const t = useText(ordersMessages)
+  if (!hasArrived(order)) return null
+  return (
+    <Button
+      variant="outlined"
+      component={Link}
+      to={reportFaultsPath(order.orderId)}
+      sx={{ minBlockSize: { xs: 48, sm: 0 }, backgroundColor: { xs: 'background.paper', sm: 'transparent' } }}
+    >
+      {t('hasFaults')}
+    </Button>
   )
 }
 
 function MainAction({ order }: { order: OrderDetail }) {
   const t = useText(ordersMessages)
   const check = useCheck()
+  const { isBusy, restore } = useRestore()
   const size = { minBlockSize: { xs: 48, sm: 0 } }
   if (order.canCheck) {
     return (
       <Button variant="contained" disabled={check.isBusy} onClick={() => check.run([order.orderId])} sx={size}>
-        {t('check')}
+        {t('allRight')}
+      </Button>
+    )
+  }
+  if (order.canRestore) {
+    return (
+      <Button variant="contained" disabled={isBusy} onClick={() => restore(order)} sx={size}>
+        {t('restore')}
       </Button>
     )
   }

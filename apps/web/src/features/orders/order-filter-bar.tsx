@@ -34,7 +34,7 @@ export function OrderFilterBar({
         search={(q) => set({ q })}
         sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
       />
-      <PeriodPicker period={filters.period} set={(period) => set({ period })} />
+      <PeriodPicker period={filters.period} by={filters.by} set={set} />
       <Select
         size="small"
         displayEmpty

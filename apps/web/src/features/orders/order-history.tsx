@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { OrderDetail } from '@mall/contract/orders'
-import { formatCount, formatMoment } from '#shared/i18n/format.ts'
+import { formatCount, formatMoment, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { historyMessages } from './history.messages.ts'
 import { ordersMessages } from './orders.messages.ts'
@@ -43,7 +43,16 @@ export function OrderHistory({ history }: { history: readonly Step[] }) {
                 {formatMoment(locale, new Date(step.at))} · {step.by}
               </bdi>
             </Typography>
-            {step.note !== null && (
+            {step.fee !== null && (
+              <Typography variant="caption" sx={{ gridColumn: 2, fontVariantNumeric: 'tabular-nums' }}>
+                {name('fee', {
+                  from: formatWon(locale, step.fee.from),
+                  to: formatWon(locale, step.fee.to),
+                  no: step.note ?? '',
+                })}
+              </Typography>
+            )}
+            {step.note !== null && step.fee === null && (
               <Typography variant="caption" sx={{ gridColumn: 2 }}>
                 <bdi>{step.note}</bdi>
               </Typography>

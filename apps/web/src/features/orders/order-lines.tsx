@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { OrderLine } from '@mall/contract/orders'
-import { formatCount, formatWon } from '#shared/i18n/format.ts'
+import { formatCount, formatQuantity, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { Picture } from '#shared/ui/picture.tsx'
 import { AskLineLink } from './ask-link.tsx'
@@ -53,9 +53,7 @@ function LineTable({ lines }: { lines: readonly OrderLine[] }) {
               {formatWon(locale, line.unitPrice)}
             </TableCell>
             <TableCell align="right" sx={digits}>
-              <bdi>
-                {formatCount(line.ordered.qty)} {line.unit}
-              </bdi>
+              <bdi>{formatQuantity(locale, line.ordered.qty, line.unit)}</bdi>
             </TableCell>
             {stages.confirmed && <Stage line={line} qty={line.confirmed?.qty} />}
             {stages.shipped && <Stage line={line} qty={line.shipped?.qty} />}
@@ -103,7 +101,7 @@ function LineCards({ lines }: { lines: readonly OrderLine[] }) {
           >
             <Typography variant="body2" color="textSecondary">
               <bdi>
-                {formatWon(locale, line.unitPrice)} × {formatCount(line.ordered.qty)} {line.unit}
+                {formatWon(locale, line.unitPrice)} × {formatQuantity(locale, line.ordered.qty, line.unit)}
               </bdi>
               {reached(line).qty < line.ordered.qty && (
                 <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
@@ -130,7 +128,7 @@ function Article({ line }: { line: OrderLine }) {
           <bdi>{line.prodNm}</bdi>
         </Typography>
         <Typography variant="caption" color="textSecondary" component="div">
-          <bdi>{[line.spec, line.prodCd].filter((text) => text !== '').join(' · ')}</bdi>
+          <bdi>{[line.spec, line.origin, line.prodCd].filter((text) => text !== '').join(' · ')}</bdi>
         </Typography>
         {line.reason !== null && (
           <Typography variant="caption" component="div" sx={{ color: 'error.main' }}>

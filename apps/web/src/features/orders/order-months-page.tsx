@@ -13,7 +13,7 @@ import { MonthChart } from './month-chart.tsx'
 import { MonthTable } from './month-table.tsx'
 import { useOrderMonthsQuery } from './orders.api.ts'
 import { ordersMessages } from './orders.messages.ts'
-import { todayInSeoul } from './period.ts'
+import { lastDay, todayInSeoul } from './period.ts'
 
 /** The orders of a year by month, beside those of the year before. */
 export function OrderMonthsPage() {
@@ -21,12 +21,14 @@ export function OrderMonthsPage() {
   const [params, setParams] = useSearchParams()
   const thisYear = Number(todayInSeoul(new Date()).slice(0, 4))
   const year = Number(params.get('year') ?? thisYear) || thisYear
+  // In December deliveries of the next year are ordered already.
+  const lastYear = Number(lastDay('delivery', new Date()).slice(0, 4))
   const { data: months, error, refetch } = useOrderMonthsQuery({ query: { year } })
   const { data: before } = useOrderMonthsQuery({ query: { year: year - 1 } })
   const go = (to: number) => setParams({ year: String(to) })
   return (
     <Box sx={{ maxInlineSize: 1120, marginInline: 'auto' }}>
-      <PageHead title={t('months')}>
+      <PageHead title={t('months')} note={t('monthsNote')}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <IconButton aria-label={t('yearBefore')} onClick={() => go(year - 1)}>
             <BeforeIcon className="mirrors" />
@@ -34,7 +36,7 @@ export function OrderMonthsPage() {
           <Typography variant="h3" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {t('year', { year: String(year) })}
           </Typography>
-          <IconButton aria-label={t('yearAfter')} disabled={year >= thisYear} onClick={() => go(year + 1)}>
+          <IconButton aria-label={t('yearAfter')} disabled={year >= lastYear} onClick={() => go(year + 1)}>
             <AfterIcon className="mirrors" />
           </IconButton>
         </Box>

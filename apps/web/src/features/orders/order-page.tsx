@@ -4,25 +4,30 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { OrderDetail } from '@mall/contract/orders'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { late } from '#shared/late/late.ts'
 import { changeOrderPath, orderPath, paths } from '#shared/paths.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { UnsavedNote } from './changing/unsaved-note.tsx'
 import { OrderActions, OrderThumbBar } from './order-actions.tsx'
+import { hasArrived } from './has-arrived.ts'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderStanding } from './order-standing.tsx'
 import { OrderSums } from './order-sums.tsx'
+import { OrderStatements } from './order-statements.tsx'
 import { OrderStatusChip } from './order-status-chip.tsx'
 import { useGetOrderQuery } from './orders.api.ts'
 import { ordersMessages } from './orders.messages.ts'
 
-const ChangeOrder = lazy(async () => ({ default: (await import('./changing/change-order.tsx')).ChangeOrder }))
+const ReportFaults = late(async () => (await import('#features/receiving/report-faults.tsx')).ReportFaults)
+const FaultReports = late(async () => (await import('#features/receiving/fault-reports.tsx')).FaultReports)
+const ChangeOrder = late(async () => (await import('./changing/change-order.tsx')).ChangeOrder)
 
 /** One order: what was ordered, what comes of it, and what can still be done. */
 export function OrderPage() {
@@ -31,7 +36,8 @@ export function OrderPage() {
   const t = useText(ordersMessages)
   const { data: order, error, refetch } = useGetOrderQuery({ params: { orderId } })
   const isChanging = params.has('change') && order?.canEdit === true
-  useTopOnTurn(isChanging)
+  const isReporting = params.has('faults') && order !== undefined && hasArrived(order)
+  useTopOnTurn(isChanging || isReporting)
   return (
     <Box sx={{ maxInlineSize: 1280, marginInline: 'auto' }}>
       <Button
@@ -46,7 +52,8 @@ export function OrderPage() {
       </Button>
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {order === undefined && error === undefined && <OrderPending label={t('loading')} />}
-      {order !== undefined && (isChanging ? <Change order={order} /> : <Order order={order} />)}
+      {order !== undefined &&
+        (isChanging ? <Change order={order} /> : isReporting ? <Report order={order} /> : <Order order={order} />)}
     </Box>
   )
 }
@@ -77,6 +84,19 @@ function Change({ order }: { order: OrderDetail }) {
   )
 }
 
+function Report({ order }: { order: OrderDetail }) {
+  const t = useText(ordersMessages)
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageHead title={t('faults')} note={t('order', { no: order.orderNo })} />
+      <Suspense fallback={<OrderPending label={t('loading')} />}>
+        <ReportFaults order={order} leave={() => void navigate(orderPath(order.orderId), { replace: true })} />
+      </Suspense>
+    </>
+  )
+}
+
 function Order({ order }: { order: OrderDetail }) {
   const t = useText(ordersMessages)
   const locale = useLocale()
@@ -95,6 +115,11 @@ function Order({ order }: { order: OrderDetail }) {
       </PageHead>
       <UnsavedNote order={order} />
       <OrderStanding order={order} />
+      {order.checkedAt !== null && (
+        <Suspense fallback={null}>
+          <FaultReports orderId={order.orderId} />
+        </Suspense>
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -111,6 +136,7 @@ function Order({ order }: { order: OrderDetail }) {
         </Card>
         <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
           <OrderSums order={order} />
+          <OrderStatements order={order} />
           <Place order={order} />
           <OrderHistory history={order.history} />
         </Box>

@@ -8,15 +8,16 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { OrderRow } from '@mall/contract/orders'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
+import { late } from '#shared/late/late.ts'
 import { changeOrderPath } from '#shared/paths.ts'
 import { ordersMessages } from './orders.messages.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { usePaper } from './use-paper.ts'
 
-const ReorderDialog = lazy(async () => ({ default: (await import('./reorder/reorder-dialog.tsx')).ReorderDialog }))
+const ReorderDialog = late(async () => (await import('./reorder/reorder-dialog.tsx')).ReorderDialog)
 
 interface RowMenuProps {
   row: OrderRow

@@ -7,7 +7,8 @@ import { ordersMessages } from './orders.messages.ts'
 /** The sums of an order, taxed and exempt goods apart as the papers have them. */
 export function OrderSums({ order }: { order: OrderDetail }) {
   const t = useText(ordersMessages)
-  const { taxableSupplyAmt, exemptSupplyAmt, vatAmt, deliveryFee, payAmt } = order
+  const { taxableSupplyAmt, exemptSupplyAmt, vatAmt, deliveryFee, feePaidBy, payAmt } = order
+  const none = feePaidBy === null ? t('freeFee') : t('feePaidBy', { no: feePaidBy })
   return (
     <Card component="section" sx={{ padding: { xs: 2, md: 3 } }}>
       <AmountRows
@@ -15,7 +16,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
           ...(taxableSupplyAmt > 0 ? [{ label: t('taxable'), amount: taxableSupplyAmt }] : []),
           ...(exemptSupplyAmt > 0 ? [{ label: t('exempt'), amount: exemptSupplyAmt }] : []),
           { label: t('tax'), amount: vatAmt },
-          { label: t('fee'), amount: deliveryFee.totalAmt > 0 ? deliveryFee.totalAmt : t('freeFee') },
+          { label: t('fee'), amount: deliveryFee.totalAmt > 0 ? deliveryFee.totalAmt : none },
           { label: t('total'), amount: payAmt, weight: 'total' },
         ]}
       />

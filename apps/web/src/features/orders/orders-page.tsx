@@ -54,7 +54,7 @@ export function OrdersPage() {
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {data === undefined && error === undefined && <RowsPending label={t('loading')} />}
       {data?.totalElements === 0 && (
-        <NoOrders isNarrowed={isNarrowed} clear={() => set({ period: 'allTime', status: '', q: '' })} />
+        <NoOrders isNarrowed={isNarrowed} clear={() => set({ period: 'allTime', by: 'ordered', status: '', q: '' })} />
       )}
       {data !== undefined && data.totalElements > 0 && (
         <Box aria-busy={isFetching} sx={{ opacity: isFetching ? 0.7 : 1 }}>

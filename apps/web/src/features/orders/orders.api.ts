@@ -1,14 +1,5 @@
-import {
-  assigns,
-  changeOrder,
-  checkOrders,
-  deleteOrder,
-  getOrder,
-  listOrders,
-  orderMonths,
-  storeCredit,
-  storeDeliverys,
-} from '@mall/contract/orders'
+import { changeOrder, checkOrders, deleteOrder, getOrder, listOrders } from '@mall/contract/orders'
+import { assigns, orderMonths, storeCredit, storeDeliverys } from '@mall/contract/store-orders'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
 import { mallApi } from '#shared/api/mall-api.ts'

@@ -1,14 +1,36 @@
 import PaperIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import Button from '@mui/material/Button'
+import type { OrderDetail } from '@mall/contract/orders'
+import { useDispatch } from 'react-redux'
 import { useText } from '#shared/i18n/use-text.ts'
+import { ordersApi } from './orders.api.ts'
 import { ordersMessages } from './orders.messages.ts'
 import { usePaper } from './use-paper.ts'
 import type { PaperKind } from './use-paper.ts'
 
+const cancelled = '90'
+
+/** The statement of an order. A cancelled order has none, so it gets no button. */
+export function StatementButton({ order }: { order: Pick<OrderDetail, 'orderId' | 'status' | 'statements'> }) {
+  const dispatch = useDispatch()
+  if (order.status.code === cancelled) return null
+  // An order from before there were statements gets its number by being printed; the page shows it then.
+  const done = () => {
+    if (order.statements.length === 0) dispatch(ordersApi.util.invalidateTags(['Orders']))
+  }
+  return <PaperButton order={order} kind="statement" done={done} />
+}
+
+interface PaperButtonProps {
+  order: { orderId: string }
+  kind: PaperKind
+  done?: () => void
+}
+
 /** A paper of an order as a file: the order document or the statement. */
-export function PaperButton({ order, kind }: { order: { orderId: string }; kind: PaperKind }) {
+export function PaperButton({ order, kind, done }: PaperButtonProps) {
   const t = useText(ordersMessages)
-  const paper = usePaper(order.orderId, kind)
+  const paper = usePaper(order.orderId, kind, done && { done })
   return (
     <Button
       variant="outlined"

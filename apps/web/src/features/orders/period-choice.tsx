@@ -9,41 +9,46 @@ import { useState } from 'react'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { LabelledInput } from '#shared/ui/labelled-input.tsx'
 import { ToggleChip } from '#shared/ui/toggle-chip.tsx'
-import { daysOf, isMonth, namedPeriods, periodOf, todayInSeoul } from './period.ts'
-import type { Period } from './period.ts'
+import { daysOf, isMonth, lastDay, namedPeriods, periodBases, periodOf, todayInSeoul } from './period.ts'
+import type { Period, PeriodBasis } from './period.ts'
 import { periodMessages } from './period.messages.ts'
 import { monthName, yearMonthName } from './period-name.ts'
 
 interface ChoiceProps {
   period: Period
+  by: PeriodBasis
   choose: (period: Period) => void
 }
 
-/** A period by its name, by its month, or by its two days. */
-export function PeriodChoice({ period, choose }: ChoiceProps) {
+/** A period by its name, by its month, or by its two days, and which day of an order it is about. */
+export function PeriodChoice({ setBy, ...choice }: ChoiceProps & { setBy: (by: PeriodBasis) => void }) {
+  const { period, by, choose } = choice
   const t = useText(periodMessages)
   return (
     <Box sx={{ display: 'grid', gap: 2, padding: 2 }}>
+      <Box role="group" aria-label={t('basis')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {periodBases.map((basis) => (
+          <ToggleChip key={basis} label={t(basis)} isOn={by === basis} turn={() => setBy(basis)} />
+        ))}
+      </Box>
+      <Divider />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {namedPeriods.map((name) => (
           <ToggleChip key={name} label={t(name)} isOn={period === name} turn={() => choose(name)} />
         ))}
       </Box>
-      <Months period={period} choose={choose} />
+      <Months {...choice} />
       <Divider />
-      <TwoDays period={period} choose={choose} />
-      <Typography variant="caption" color="textSecondary">
-        {t('byOrderDay')}
-      </Typography>
+      <TwoDays {...choice} />
     </Box>
   )
 }
 
-function Months({ period, choose }: ChoiceProps) {
+function Months({ period, by, choose }: ChoiceProps) {
   const t = useText(periodMessages)
   const locale = useLocale()
-  const thisMonth = todayInSeoul(new Date()).slice(0, 7)
-  const thisYear = Number(thisMonth.slice(0, 4))
+  const thisYear = Number(todayInSeoul(new Date()).slice(0, 4))
+  const lastMonth = lastDay(by, new Date()).slice(0, 7)
   const [year, setYear] = useState(isMonth(period) ? Number(period.slice(0, 4)) : thisYear)
   return (
     <Box>
@@ -54,7 +59,11 @@ function Months({ period, choose }: ChoiceProps) {
         <Typography sx={{ fontWeight: 600 }} aria-live="polite">
           {t('year', { year: String(year) })}
         </Typography>
-        <IconButton aria-label={t('yearAfter')} disabled={year >= thisYear} onClick={() => setYear(year + 1)}>
+        <IconButton
+          aria-label={t('yearAfter')}
+          disabled={year >= Number(lastMonth.slice(0, 4))}
+          onClick={() => setYear(year + 1)}
+        >
           <AfterIcon className="mirrors" />
         </IconButton>
       </Box>
@@ -68,7 +77,7 @@ function Months({ period, choose }: ChoiceProps) {
               color={period === month ? 'primary' : 'inherit'}
               aria-pressed={period === month}
               aria-label={yearMonthName(locale, month)}
-              disabled={month > thisMonth}
+              disabled={month > lastMonth}
               onClick={() => choose(month)}
               sx={{ minInlineSize: 0, minBlockSize: 44, fontWeight: 500, borderColor: 'divider' }}
             >
@@ -81,7 +90,7 @@ function Months({ period, choose }: ChoiceProps) {
   )
 }
 
-function TwoDays({ period, choose }: ChoiceProps) {
+function TwoDays({ period, by, choose }: ChoiceProps) {
   const t = useText(periodMessages)
   const known = daysOf(period, todayInSeoul(new Date()))
   const [from, setFrom] = useState(known.from ?? '')
@@ -95,8 +104,8 @@ function TwoDays({ period, choose }: ChoiceProps) {
       }}
       sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}
     >
-      <DayInput label={t('from')} day={from} set={setFrom} />
-      <DayInput label={t('to')} day={to} set={setTo} />
+      <DayInput label={t('from')} day={from} set={setFrom} max={lastDay(by, new Date())} />
+      <DayInput label={t('to')} day={to} set={setTo} max={lastDay(by, new Date())} />
       <Button type="submit" variant="outlined" disabled={from === '' && to === ''} sx={{ gridColumn: '1 / -1' }}>
         {t('apply')}
       </Button>
@@ -104,7 +113,14 @@ function TwoDays({ period, choose }: ChoiceProps) {
   )
 }
 
-function DayInput({ label, day, set }: { label: string; day: string; set: (day: string) => void }) {
+interface DayInputProps {
+  label: string
+  day: string
+  set: (day: string) => void
+  max: string
+}
+
+function DayInput({ label, day, set, max }: DayInputProps) {
   return (
     <LabelledInput
       label={label}
@@ -112,7 +128,7 @@ function DayInput({ label, day, set }: { label: string; day: string; set: (day: 
       size="small"
       value={day}
       onChange={(event) => set(event.target.value)}
-      slotProps={{ input: { max: todayInSeoul(new Date()) } }}
+      slotProps={{ input: { max } }}
     />
   )
 }

@@ -11,27 +11,29 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
-import { isMonth, isNamed, monthAfter, rangeOf, todayInSeoul } from './period.ts'
-import type { Period } from './period.ts'
+import { isMonth, isNamed, lastDay, monthAfter, rangeOf, todayInSeoul } from './period.ts'
+import type { Period, PeriodBasis } from './period.ts'
 import { periodMessages } from './period.messages.ts'
 import { yearMonthName } from './period-name.ts'
 import { PeriodChoice } from './period-choice.tsx'
 
 interface PeriodPickerProps {
   period: Period
-  set: (period: Period) => void
+  by: PeriodBasis
+  set: (change: { period?: Period; by?: PeriodBasis }) => void
 }
 
 /** Month by month with one press each, or any period from the sheet behind its name. */
-export function PeriodPicker({ period, set }: PeriodPickerProps) {
+export function PeriodPicker({ period, by, set }: PeriodPickerProps) {
   const t = useText(periodMessages)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const thisMonth = todayInSeoul(new Date()).slice(0, 7)
   const before = isMonth(period) ? monthAfter(period, -1) : thisMonth
-  const after = isMonth(period) && period < thisMonth ? monthAfter(period, 1) : null
-  const name = usePeriodName(period)
+  const lastMonth = lastDay(by, new Date()).slice(0, 7)
+  const after = isMonth(period) && period < lastMonth ? monthAfter(period, 1) : null
+  const name = usePeriodName(period, by)
   const choose = (next: Period) => {
-    set(next)
+    set({ period: next })
     setAnchor(null)
   }
   return (
@@ -48,7 +50,12 @@ export function PeriodPicker({ period, set }: PeriodPickerProps) {
         minInlineSize: 0,
       }}
     >
-      <IconButton aria-label={t('monthBefore')} onClick={() => set(before)} sx={{ borderRadius: 1 }} size="small">
+      <IconButton
+        aria-label={t('monthBefore')}
+        onClick={() => set({ period: before })}
+        sx={{ borderRadius: 1 }}
+        size="small"
+      >
         <BeforeIcon className="mirrors" />
       </IconButton>
       <Button
@@ -73,14 +80,14 @@ export function PeriodPicker({ period, set }: PeriodPickerProps) {
       <IconButton
         aria-label={t('monthAfter')}
         disabled={after === null}
-        onClick={() => after !== null && set(after)}
+        onClick={() => after !== null && set({ period: after })}
         sx={{ borderRadius: 1 }}
         size="small"
       >
         <AfterIcon className="mirrors" />
       </IconButton>
       <Sheet anchor={anchor} close={() => setAnchor(null)}>
-        <PeriodChoice period={period} choose={choose} />
+        <PeriodChoice period={period} by={by} choose={choose} setBy={(basis) => set({ by: basis })} />
       </Sheet>
     </Box>
   )
@@ -123,7 +130,13 @@ function Sheet({ anchor, close, children }: SheetProps) {
   )
 }
 
-function usePeriodName(period: Period): string {
+function usePeriodName(period: Period, by: PeriodBasis): string {
+  const t = useText(periodMessages)
+  const name = useDaysName(period)
+  return by === 'delivery' && period !== 'allTime' ? t('byDelivery', { period: name }) : name
+}
+
+function useDaysName(period: Period): string {
   const t = useText(periodMessages)
   const locale = useLocale()
   if (isNamed(period)) return t(period)

@@ -15,7 +15,10 @@ export const periodMessages = messages({
     from: '시작일',
     to: '종료일',
     apply: '이 기간으로 보기',
-    byOrderDay: '주문한 날 기준이에요.',
+    basis: '기준',
+    ordered: '주문일',
+    delivery: '배송일 (거래일자)',
+    byDelivery: '배송 {period}',
   },
   en: {
     period: 'Period',
@@ -31,6 +34,9 @@ export const periodMessages = messages({
     from: 'From',
     to: 'To',
     apply: 'Show this period',
-    byOrderDay: 'By the day of the order.',
+    basis: 'By',
+    ordered: 'Order day',
+    delivery: 'Delivery day',
+    byDelivery: 'Delivery {period}',
   },
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysOf, monthAfter, periodOf, readPeriod, todayInSeoul } from './period.ts'
+import { daysOf, lastDay, monthAfter, periodOf, readPeriod, todayInSeoul } from './period.ts'
 
 it.each([
   ['allTime', {}],
@@ -34,4 +34,10 @@ it('months are counted over the end of a year', () => {
 it('a day begins in Seoul nine hours before it begins in Greenwich', () => {
   expect(todayInSeoul(new Date('2026-02-09T15:00:00Z'))).toBe('2026-02-10')
   expect(todayInSeoul(new Date('2026-02-09T14:59:59Z'))).toBe('2026-02-09')
+})
+
+it('shows order days until today, and delivery days until 30 days from now, into the next year', () => {
+  const now = new Date('2026-12-15T23:30:00+09:00')
+  expect(lastDay('ordered', now)).toBe('2026-12-15')
+  expect(lastDay('delivery', now)).toBe('2027-01-14')
 })

@@ -1,3 +1,5 @@
+import { isDay } from '@mall/contract/day'
+
 /** Periods that a person picks by name instead of typing two days. */
 export const namedPeriods = ['allTime', 'threeMonths', 'thisYear'] as const
 export type NamedPeriod = (typeof namedPeriods)[number]
@@ -5,13 +7,16 @@ export type NamedPeriod = (typeof namedPeriods)[number]
 /** A named one, a month `2026-11`, or two days `2026-11-01~2026-11-15`. So it stands in the address. */
 export type Period = string
 
+/** Which day of an order counts: the one on which it was sent, or its delivery day, which months and statements go by. */
+export const periodBases = ['ordered', 'delivery'] as const
+export type PeriodBasis = (typeof periodBases)[number]
+
 export interface Days {
   from?: string
   to?: string
 }
 
-const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/
-const dayForm = /^\d{4}-(0[1-9]|1[0-2])-\d{2}$/
+const monthForm = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/
 
 export function isNamed(period: Period): period is NamedPeriod {
   return namedPeriods.includes(period as NamedPeriod)
@@ -62,12 +67,14 @@ export function todayInSeoul(now: Date): string {
   return new Date(now.getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
 }
 
-function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+/** Deliveries can be ordered this far ahead. */
+const horizonDays = 30
+
+/** The last day that there can be anything to see of. */
+export function lastDay(basis: PeriodBasis, now: Date): string {
+  return todayInSeoul(new Date(now.getTime() + (basis === 'delivery' ? horizonDays * 86_400_000 : 0)))
 }
 
-/** A day that the calendar has. */
-function isDay(text: string): boolean {
-  const at = dayForm.test(text) ? Date.parse(text) : Number.NaN
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 }

@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { footBar } from '#shared/ui/foot-bar.ts'
 import { ordersMessages } from './orders.messages.ts'
 
 interface PickedBarProps {
@@ -20,11 +21,10 @@ export function PickedBar({ count, payAmt, isBusy, check, clear }: PickedBarProp
   const locale = useLocale()
   return (
     <Box
+      data-foot
       data-bottom-bar
       sx={{
-        position: 'sticky',
-        insetBlockEnd: { xs: 8, md: 16 },
-        zIndex: 'appBar',
+        ...footBar,
         display: 'grid',
         justifyItems: 'center',
       }}

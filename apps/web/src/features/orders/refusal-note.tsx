@@ -2,25 +2,34 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { QuantityRule } from '@mall/contract/quantity'
+import { checkQuantity } from '@mall/contract/quantity'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { codeOf, factOf } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
-import { dayToDate, formatCount, formatDay, formatWon } from '#shared/i18n/format.ts'
+import { dayToDate, formatDay, formatQuantity, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { refusalMessages } from './refusal.messages.ts'
 
 export interface RefusalTools {
-  /** The articles that a refusal may speak of. */
-  articles: readonly { prodId: string; prodNm: string; unit: string }[]
+  /** The articles that a refusal may speak of, with what was wanted of them and the rules that it has to keep to. */
+  articles: readonly Article[]
   pickDay: (date: string) => void
   /** Takes the quantities that are allowed; what may not be ordered at all goes out. */
   setQuantities: (lines: readonly AllowedLine[]) => void
   acceptPrices?: (prodIds: readonly string[]) => void
   /** The basket is where more can be done; of an order that stands it is not. */
   isBasket?: boolean
+}
+
+interface Article extends Partial<QuantityRule> {
+  prodId: string
+  prodNm: string
+  unit: string
+  qty?: number
 }
 
 export interface AllowedLine {
@@ -58,7 +67,7 @@ function Remedy({ failure, tools }: { failure: Failure; tools: RefusalTools }): 
     case 'SOLD_OUT':
     case 'ALLOCATION_EXCEEDED':
     case 'STEP_QTY':
-      return <AllowedLines lines={(factOf(failure, 'lines') ?? []) as AllowedLine[]} tools={tools} />
+      return <AllowedLines failure={failure} tools={tools} />
     case 'BELOW_MINIMUM':
     case 'BASKET_EMPTY':
       return tools.isBasket !== true ? null : (
@@ -117,15 +126,17 @@ function NewPrices({ failure, tools }: { failure: Failure; tools: RefusalTools }
   )
 }
 
-function AllowedLines({ lines, tools }: { lines: readonly AllowedLine[]; tools: RefusalTools }) {
+function AllowedLines({ failure, tools }: { failure: Failure; tools: RefusalTools }) {
   const t = useText(refusalMessages)
-  const unitOf = (prodId: string) => tools.articles.find((one) => one.prodId === prodId)?.unit ?? ''
+  const allowedText = useAllowedText()
+  const lines = (factOf(failure, 'lines') ?? []) as AllowedLine[]
+  const articleOf = (prodId: string) => tools.articles.find((one) => one.prodId === prodId)
   return (
     <>
       <Lines>
-        {lines.map(({ prodId, prodNm, allowed }) => (
-          <Line key={prodId} name={prodNm}>
-            {allowed > 0 ? t('allowed', { qty: formatCount(allowed), unit: unitOf(prodId) }) : t('gone')}
+        {lines.map((line) => (
+          <Line key={line.prodId} name={line.prodNm}>
+            {allowedText(codeOf(failure), line, articleOf(line.prodId))}
           </Line>
         ))}
       </Lines>
@@ -134,6 +145,21 @@ function AllowedLines({ lines, tools }: { lines: readonly AllowedLine[]; tools: 
       </Actions>
     </>
   )
+}
+
+/** What may be ordered of an article: from, in steps of, or up to how many. */
+function useAllowedText() {
+  const t = useText(refusalMessages)
+  const locale = useLocale()
+  return (code: string | undefined, { allowed }: AllowedLine, article: Article | undefined): string => {
+    if (allowed <= 0) return t('gone')
+    const { unit = '', qty = 0, minQty = 1, maxQty = null, stepQty = 1 } = article ?? {}
+    const fault = code === 'STEP_QTY' ? checkQuantity(qty, { minQty, maxQty, stepQty }).fault : 'ABOVE_MAX'
+    const quantity = (count: number) => formatQuantity(locale, count, unit)
+    if (fault === 'BELOW_MIN') return t('from', { qty: quantity(allowed) })
+    if (fault === 'ABOVE_MAX') return t('upTo', { qty: quantity(allowed) })
+    return t(fault === 'STEP' ? 'inSteps' : 'fits', { step: quantity(stepQty), qty: quantity(allowed) })
+  }
 }
 
 function Lines({ children }: { children: ReactNode }) {

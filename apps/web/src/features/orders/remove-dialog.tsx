@@ -9,10 +9,11 @@ import type { Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
-import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { failed, undoable } from '#shared/snackbar/snackbar.slice.ts'
 import { forgetChangeDraft } from './changing/change-draft.ts'
 import { ordersApi, useDeleteOrderMutation } from './orders.api.ts'
 import { ordersMessages } from './orders.messages.ts'
+import { useRestore } from './use-restore.ts'
 
 type Removed = Pick<OrderRow, 'orderId' | 'orderNo' | 'deliveryDate' | 'payAmt'>
 
@@ -23,11 +24,12 @@ export function RemoveDialog({ order, close, done }: { order: Removed; close: ()
   const text = useFailureText()
   const dispatch = useDispatch()
   const [deleteOrder, { isLoading }] = useDeleteOrderMutation()
+  const { restore } = useRestore()
   const remove = async () => {
     const { data, error } = await deleteOrder({ query: { orderId: order.orderId } })
     if (data?.result === 'SUCCESS') {
       forgetChangeDraft()
-      dispatch(succeeded(t('removed', { no: order.orderNo })))
+      dispatch(undoable(t('removed', { no: order.orderNo }), () => restore(order)))
       done?.()
     } else {
       dispatch(failed(data?.message ?? text(error as Failure)))

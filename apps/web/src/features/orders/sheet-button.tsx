@@ -13,20 +13,24 @@ import { ordersMessages } from './orders.messages.ts'
 interface Filters {
   from?: string
   to?: string
+  deliveryFrom?: string
+  deliveryTo?: string
   status?: string
   q?: string
   sort?: OrderSort
 }
 
 /** The orders of the list as it is sorted, with all their lines, as a spreadsheet. */
-export function SheetButton({ filters: { from, to, status, q, sort } }: { filters: Filters }) {
+export function SheetButton({ filters }: { filters: Filters }) {
   const t = useText(ordersMessages)
   const text = useFailureText()
   const dispatch = useDispatch()
   const [isBusy, setBusy] = useState(false)
   const fetchSheet = async () => {
     setBusy(true)
-    const failure = await download(ordersXlsx, { query: { from, to, status, q, sort } })
+    const { from, to, deliveryFrom, deliveryTo, status, q, sort } = filters
+    const query = { from, to, deliveryFrom, deliveryTo, status, q, sort }
+    const failure = await download(ordersXlsx, { query })
     setBusy(false)
     if (failure !== null) dispatch(failed(text(failure)))
   }

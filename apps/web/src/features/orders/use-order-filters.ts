@@ -1,8 +1,8 @@
 import { orderSorts } from '@mall/contract/orders'
 import type { OrderSort } from '@mall/contract/orders'
 import { useSearchParams } from 'react-router'
-import { daysOf, readPeriod, todayInSeoul } from './period.ts'
-import type { Period } from './period.ts'
+import { daysOf, periodBases, readPeriod, todayInSeoul } from './period.ts'
+import type { Days, Period, PeriodBasis } from './period.ts'
 
 /** Spec §9: the list is loaded by fifteen. */
 const pageSize = 15
@@ -11,6 +11,7 @@ const usualSort: OrderSort = 'orderedAtDesc'
 
 export interface OrderFilters {
   period: Period
+  by: PeriodBasis
   status: string
   q: string
   sort: OrderSort
@@ -22,6 +23,7 @@ export function useOrderFilters() {
   const [params, setParams] = useSearchParams()
   const filters: OrderFilters = {
     period: readPeriod(params.get('period')),
+    by: periodBases.find((basis) => basis === params.get('by')) ?? 'ordered',
     status: params.get('status') ?? '',
     q: params.get('q') ?? '',
     sort: orderSorts.find((sort) => sort === params.get('sort')) ?? usualSort,
@@ -29,7 +31,7 @@ export function useOrderFilters() {
   }
   const set = (change: Partial<OrderFilters>) => {
     const next = { ...filters, page: 0, ...change }
-    const usual: readonly unknown[] = ['', 0, 'allTime', usualSort]
+    const usual: readonly unknown[] = ['', 0, 'allTime', 'ordered', usualSort]
     const entries = Object.entries(next).filter(([, value]) => !usual.includes(value))
     setParams(Object.fromEntries(entries.map(([key, value]) => [key, String(value)])), {
       replace: change.q !== undefined,
@@ -38,11 +40,19 @@ export function useOrderFilters() {
   const query = {
     page: filters.page,
     size: pageSize,
-    ...daysOf(filters.period, todayInSeoul(new Date())),
+    ...filterOf(filters.by, daysOf(filters.period, todayInSeoul(new Date()))),
     ...(filters.status !== '' && { status: filters.status }),
     ...(filters.q !== '' && { q: filters.q }),
     ...(filters.sort !== usualSort && { sort: filters.sort }),
   }
   const isNarrowed = filters.period !== 'allTime' || filters.status !== '' || filters.q !== ''
   return { filters, set, query, isNarrowed }
+}
+
+function filterOf(by: PeriodBasis, { from, to }: Days) {
+  const isDelivery = by === 'delivery'
+  return {
+    ...(from !== undefined && (isDelivery ? { deliveryFrom: from } : { from })),
+    ...(to !== undefined && (isDelivery ? { deliveryTo: to } : { to })),
+  }
 }

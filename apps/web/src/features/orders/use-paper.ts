@@ -7,16 +7,25 @@ import { failed } from '#shared/snackbar/snackbar.slice.ts'
 
 export type PaperKind = 'order' | 'statement'
 
+interface PaperOptions {
+  /** One of the order's statements rather than the newest. */
+  statementNo?: string
+  done?: () => void
+}
+
 /** Fetches a paper of an order as a file; what keeps it from coming is told in the snackbar. */
-export function usePaper(orderId: string, kind: PaperKind) {
+export function usePaper(orderId: string, kind: PaperKind, { statementNo, done }: PaperOptions = {}) {
   const text = useFailureText()
   const dispatch = useDispatch()
   const [isBusy, setBusy] = useState(false)
   const fetchPaper = async () => {
     setBusy(true)
-    const failure = await download(orderPdf, { query: { orderId, kind } })
+    const failure = await download(orderPdf, {
+      query: { orderId, kind, ...(statementNo !== undefined && { statementNo }) },
+    })
     setBusy(false)
     if (failure !== null) dispatch(failed(text(failure)))
+    else done?.()
   }
   return { isBusy, fetch: () => void fetchPaper() }
 }

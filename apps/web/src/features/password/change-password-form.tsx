@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { isPasswordValid } from '@mall/contract/password'
 import { useEffect } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -14,19 +13,22 @@ import { isComposing } from '#shared/ui/is-composing.ts'
 import { SecretInput } from '#shared/ui/secret-input.tsx'
 import { TryAgainIn } from '#shared/ui/try-again-in.tsx'
 import { useSecondsLeft } from '#shared/ui/use-seconds-left.ts'
-import { isComplete } from './new-password.ts'
+import { isComplete, mayBeNew } from './new-password.ts'
 import type { TypedPasswords } from './new-password.ts'
 import { passwordMessages } from './password.messages.ts'
 import { passwordFormSent, selectPassword } from './password.slice.ts'
 import { RuleChecklist } from './rule-checklist.tsx'
 import { useChangePassword } from './use-change-password.ts'
+import { useKnownNames } from './use-known-names.ts'
 
 export interface PasswordChange {
-  /** Empty when nobody knows it here: then the rule about it is left to the server. */
+  /** Empty when the page does not know it: then it is asked for with the token. */
   username: string
   tenantCd?: string | undefined
   /** Known from the sign-in that runs, and then not asked for. Spec §4 */
   currentPassword?: string | undefined
+  /** Names that the new password must not be built around; asked for where the sign-in did not tell them. */
+  knownNames?: string[]
   /** Nothing else works until it is done: it brings the guide, and closing it gives up signing in. */
   forced?: boolean
   close: () => void
@@ -34,9 +36,10 @@ export interface PasswordChange {
 }
 
 export function ChangePasswordForm(props: PasswordChange) {
-  const { username, tenantCd, currentPassword, forced = false, close, changed } = props
+  const { tenantCd, currentPassword, forced = false, close, changed } = props
   const t = useText(passwordMessages)
   const { failure } = useSelector(selectPassword)
+  const { username, names: knownNames } = useKnownNames(props.username, props.knownNames)
   const { busy, until, send } = useChangePassword({ username, tenantCd }, changed)
   const secondsLeft = useSecondsLeft(until)
   const asksCurrent = currentPassword === undefined
@@ -45,7 +48,7 @@ export function ChangePasswordForm(props: PasswordChange) {
   })
   const typed = useWatch({ control }) as TypedPasswords
   const { errors } = formState
-  const mayChange = !busy && secondsLeft === 0 && isComplete(typed, username, asksCurrent)
+  const mayChange = !busy && secondsLeft === 0 && isComplete(typed, username, asksCurrent, knownNames)
   useFreshForm()
 
   const submit = handleSubmit((values) => (busy || secondsLeft > 0 ? undefined : send(values)))
@@ -99,13 +102,13 @@ export function ChangePasswordForm(props: PasswordChange) {
         )}
         <Box sx={{ display: 'grid', gap: 1 }}>
           <SecretInput
-            {...asInput(register('new', { validate: (value) => isPasswordValid(value, username) || t('check') }))}
+            {...asInput(register('new', { validate: (value) => mayBeNew(value, username, knownNames) || t('check') }))}
             label={t('new')}
             autoComplete="new-password"
             autoFocus={!asksCurrent}
             error={errors.new?.message}
           />
-          <RuleChecklist newPassword={typed.new} username={username} />
+          <RuleChecklist newPassword={typed.new} username={username} knownNames={knownNames} />
         </Box>
         <SecretInput
           {...asInput(register('confirm', { validate: (value, { new: same }) => value === same || t('noMatch') }))}

@@ -10,6 +10,7 @@ test.each([
   ['a different confirmation', { current: 'x', new: good, confirm: `${good} ` }, true, false],
   ['nothing at all', { current: '', new: '', confirm: '' }, false, false],
   ['equal but against the rules', { current: 'x', new: 'sunny', confirm: 'sunny' }, true, false],
+  ['a common word', { current: 'x', new: 'Charlie1!', confirm: 'Charlie1!' }, true, false],
   ['three characters of the user name', { current: 'x', new: 'xTOr9!ab', confirm: 'xTOr9!ab' }, true, true],
   ['four characters of the user name', { current: 'x', new: 'STORe9!a', confirm: 'STORe9!a' }, true, false],
 ])('with %s the button is as §5 says', (_, typed, asksCurrent, enabled) => {

@@ -7,6 +7,7 @@ import Select from '@mui/material/Select'
 import Typography from '@mui/material/Typography'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
+import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { useCategoriesQuery } from './products.api.ts'
 import { productsMessages } from './products.messages.ts'
 
@@ -18,7 +19,7 @@ interface ChoiceProps {
 /** The tree beside the list. */
 export function CategoryTree({ chosen, choose }: ChoiceProps) {
   const t = useText(productsMessages)
-  const { data: categories = [] } = useCategoriesQuery()
+  const { data: categories = [], error, refetch } = useCategoriesQuery()
   const below = (parentId: string | null) => categories.filter((category) => category.parentId === parentId)
   const entry = (id: string, name: string, count: number | null, depth: number) => (
     <li key={id}>
@@ -40,6 +41,7 @@ export function CategoryTree({ chosen, choose }: ChoiceProps) {
   )
   return (
     <Box component="nav" aria-label={t('categories')}>
+      {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       <List disablePadding>
         {entry('', t('allCategories'), null, 0)}
         {below(null).flatMap((top) => [

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { Product } from '@mall/contract/products'
 import { QuantityField } from '#features/baskets/quantity-field.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
+import { AddPill } from './add-pill.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { SaleMark, useLastOrder, usePacking } from './product-facts.tsx'
@@ -18,6 +19,7 @@ export function ProductCard({ prod }: { prod: Product }) {
         <Picture url={prod.imageUrl} size="100%" width={256} />
         <FavouriteButton prod={prod} />
         <SaleMark prod={prod} />
+        <AddPill prod={prod} />
       </div>
       <div className="facts">
         <ProductLink prod={prod} lines={2} />
@@ -55,6 +57,8 @@ const Frame = styled(Card)(({ theme: { palette, typography } }) => ({
     backgroundColor: 'rgb(255 255 255 / 0.75)',
     '&:hover': { backgroundColor: '#fff' },
   },
+  '& .picture > .add': { insetBlockStart: 'auto', insetBlockEnd: 4, color: palette.primary.dark },
+  '@media (pointer: coarse)': { '& .picture > .add': { inlineSize: 44, blockSize: 44 } },
   '& .MuiChip-root': {
     position: 'absolute',
     insetBlockEnd: 6,

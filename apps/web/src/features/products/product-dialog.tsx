@@ -11,6 +11,8 @@ import type { getProduct } from '@mall/contract/products'
 import type { CallOk } from '@mall/contract/call'
 import { useLocation, useNavigate } from 'react-router'
 import { QuantityField } from '#features/baskets/quantity-field.tsx'
+import { useAdding } from '#features/baskets/use-adding.ts'
+import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
@@ -64,6 +66,7 @@ function Details({ prod }: { prod: CallOk<typeof getProduct> }) {
   const packing = usePacking(prod)
   const lastOrder = useLastOrder(prod)
   const facts = useFacts(prod)
+  const { one } = useAdding()
   return (
     <Box
       sx={{ display: 'grid', gap: { xs: 2, sm: 4 }, gridTemplateColumns: { xs: '1fr', sm: '280px minmax(0, 1fr)' } }}
@@ -84,6 +87,13 @@ function Details({ prod }: { prod: CallOk<typeof getProduct> }) {
           <FavouriteButton prod={prod} />
           <SaleMark prod={prod} />
         </Box>
+        {prod.status === 'ON' && (
+          <AddToSentButton
+            prepare={() => one(prod)}
+            name={prod.prodNm}
+            sx={{ justifySelf: 'start', minBlockSize: 44 }}
+          />
+        )}
         {lastOrder !== null && (
           <Typography variant="body2" color="textSecondary">
             {lastOrder}

@@ -1,16 +1,18 @@
 import Chip from '@mui/material/Chip'
 import type { Product } from '@mall/contract/products'
-import { formatCount, formatDay } from '#shared/i18n/format.ts'
+import { boxSize } from '@mall/contract/quantity'
+import { formatCount, formatDay, unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { productsMessages } from './products.messages.ts'
 
 /** Size and packing in one line: mistaking the unit is the commonest ordering mistake. */
 export function usePacking(prod: Product): string {
   const t = useText(productsMessages)
-  const values = (qty: number) => ({ qty: formatCount(qty), unit: prod.unit })
+  const locale = useLocale()
+  const values = (qty: number) => ({ qty: formatCount(qty), unit: unitName(locale, prod.unit) })
   const parts = [
     prod.spec,
-    prod.boxQty > 1 && t('box', values(prod.boxQty)),
+    boxSize(prod) > 1 && t('box', values(prod.boxQty)),
     prod.stepQty > 1 && t('step', values(prod.stepQty)),
     prod.minQty > Math.max(1, prod.stepQty) && t('min', values(prod.minQty)),
   ]
@@ -23,7 +25,7 @@ export function useLastOrder(prod: Product): string | null {
   const locale = useLocale()
   if (!prod.lastOrder) return null
   const day = formatDay(locale, new Date(prod.lastOrder.orderedAt))
-  return t('last', { day, qty: formatCount(prod.lastOrder.qty), unit: prod.unit })
+  return t('last', { day, qty: formatCount(prod.lastOrder.qty), unit: unitName(locale, prod.unit) })
 }
 
 /** Said only where it matters: sold out, not on sale, or little left. */

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { Product } from '@mall/contract/products'
 import { QuantityField } from '#features/baskets/quantity-field.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
+import { AddPill } from './add-pill.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { SaleMark, useLastOrder, usePacking } from './product-facts.tsx'
@@ -28,6 +29,7 @@ export function ProductRow({ prod }: { prod: Product }) {
       <PriceTag prod={prod} />
       <QuantityField prod={prod} />
       <div className="wide">
+        <AddPill prod={prod} />
         <FavouriteButton prod={prod} />
       </div>
     </Row>

@@ -4,10 +4,11 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { SaveNote } from '#features/baskets/save-note.tsx'
 import { useText } from '#shared/i18n/use-text.ts'
+import { late } from '#shared/late/late.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
@@ -22,7 +23,7 @@ import { useListProductsQuery } from './products.api.ts'
 import { productsMessages } from './products.messages.ts'
 import { useProductFilters } from './use-product-filters.ts'
 
-const ProductDialog = lazy(async () => ({ default: (await import('./product-dialog.tsx')).ProductDialog }))
+const ProductDialog = late(async () => (await import('./product-dialog.tsx')).ProductDialog)
 
 const looks = {
   grid: { columnWidth: 190, rowHeight: 428, gap: 14, Item: ProductCard },

@@ -1,7 +1,6 @@
 import { formatPhone } from '@mall/contract/phone'
 import PhoneIcon from '@mui/icons-material/PhoneOutlined'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { MallCard } from '#features/users/use-mall-card.ts'
 import { useText } from '#shared/i18n/use-text.ts'
@@ -30,27 +29,31 @@ export function LostAccess({ card }: { card: MallCard | 'pending' | null }) {
             flexWrap: 'wrap',
             alignItems: 'center',
             columnGap: 1.5,
-            minBlockSize: 32,
-            marginBlockStart: 1,
+            minBlockSize: 44,
+            marginBlockStart: 0.5,
           }}
         >
           {known && (
             <>
-              <Link
+              <Box
+                component="a"
                 href={telephone(known.phone)}
                 aria-label={`${t('call', { name: known.name })} ${formatPhone(known.phone)}`}
                 sx={{
                   display: 'inline-flex',
                   alignItems: 'center',
                   gap: 0.75,
-                  minBlockSize: 32,
+                  minBlockSize: 44,
+                  color: 'primary.main',
+                  textDecoration: 'none',
+                  '&:hover': { textDecoration: 'underline' },
                   fontWeight: 600,
                   fontVariantNumeric: 'tabular-nums',
                 }}
               >
                 <PhoneIcon fontSize="small" />
                 <bdi>{formatPhone(known.phone)}</bdi>
-              </Link>
+              </Box>
               <Typography component="span" variant="body2" color="textSecondary">
                 {known.hours}
               </Typography>

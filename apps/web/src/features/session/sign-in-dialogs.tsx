@@ -26,6 +26,7 @@ export function SignInDialogs({ state, verified, giveUp }: SignInDialogsProps) {
       username={credentials.username}
       tenantCd={credentials.tenantCd}
       currentPassword={credentials.password}
+      knownNames={state.knownNames}
       forced
       close={giveUp}
       // Everything that was open is over: the new password is typed once where it will be typed from now on. Spec §8

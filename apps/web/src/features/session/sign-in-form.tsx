@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import type { Failure } from '#shared/api/failure.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { hasHangul } from '#shared/ui/has-hangul.ts'
+import { LeanCheckbox } from '#shared/ui/lean-controls.ts'
 import { LabelledInput } from '#shared/ui/labelled-input.tsx'
 import { SecretInput } from '#shared/ui/secret-input.tsx'
 import { TryAgainIn } from '#shared/ui/try-again-in.tsx'
@@ -98,12 +97,10 @@ export function SignInForm({ username, busy, locked, failure, until, submit }: S
         error={missing.password}
         onChange={() => setMissing({})}
       />
-      <FormControlLabel
-        control={<Checkbox name="remember" size="small" defaultChecked={username !== ''} />}
-        label={t('remember')}
-        slotProps={{ typography: { variant: 'body2' } }}
-        sx={{ justifySelf: 'start', marginBlock: -0.75 }}
-      />
+      <LeanCheckbox>
+        <input type="checkbox" name="remember" defaultChecked={username !== ''} />
+        {t('remember')}
+      </LeanCheckbox>
       <Button
         type="submit"
         variant="contained"

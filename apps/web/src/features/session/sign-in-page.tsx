@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate, useSearchParams } from 'react-router'
 import { findMallCard, useMallCard } from '#features/users/use-mall-card.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { late } from '#shared/late/late.ts'
 import { landingPath, usualTenant } from '#shared/paths.ts'
 import { BrandMark } from '#shared/ui/brand-mark.tsx'
 import { usePageTitle } from '#shared/ui/use-page-title.ts'
 import { BrandPanel } from './brand-panel.tsx'
+import { DemoHidden } from './demo-hidden.tsx'
 import { DemoSignIns } from './demo-sign-ins.tsx'
 import { LostAccess } from './lost-access.tsx'
 import { rememberedUsername, rememberUsername } from './remembered-username.ts'
@@ -19,7 +21,7 @@ import type { TypedSignIn } from './sign-in-form.tsx'
 import { useFreshStart } from './use-fresh-start.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-const SignInDialogs = lazy(async () => ({ default: (await import('./sign-in-dialogs.tsx')).SignInDialogs }))
+const SignInDialogs = late(async () => (await import('./sign-in-dialogs.tsx')).SignInDialogs)
 
 /** Visiting it signs out; from here the way leads back in. Spec §2, §4 */
 export function SignInPage() {
@@ -85,6 +87,7 @@ export function SignInPage() {
           {known && known.demo.length > 0 && (
             <DemoSignIns demo={known.demo} disabled={state.at !== 'form'} choose={(one) => signIn(one, null)} />
           )}
+          {known?.demoHidden && <DemoHidden />}
         </Box>
       </Box>
       {(state.at === 'otp' || state.at === 'changePassword') && (

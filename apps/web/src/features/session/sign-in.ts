@@ -13,7 +13,7 @@ import type { Credentials } from './credentials.ts'
 /** What is due after a step of signing in. */
 export type SignInOutcome =
   | { next: 'in' }
-  | { next: 'changePassword' }
+  | { next: 'changePassword'; knownNames: string[] }
   /** `isNew`: in place of one that was over. */
   | { next: 'otp'; attempt: OtpAttempt; isNew: boolean }
   | { next: 'refused'; failure: Failure }
@@ -24,8 +24,8 @@ export async function beginSignIn(credentials: Credentials): Promise<SignInOutco
   rememberCredentials(credentials)
   const checked = await askForData(isAuthenticUser, { body: credentials })
   if (!checked.ok) return refused(checked.error)
-  const { initPasswordYn, mobileOtpYn } = checked.data
-  if (initPasswordYn === 'Y') return { next: 'changePassword' }
+  const { initPasswordYn, mobileOtpYn, knownNames = [] } = checked.data
+  if (initPasswordYn === 'Y') return { next: 'changePassword', knownNames }
   return mobileOtpYn === 'Y' ? askForCode(credentials, false) : completeSignIn(credentials)
 }
 
@@ -39,14 +39,14 @@ export async function completeSignIn(credentials: Credentials): Promise<SignInOu
   keepSession(login.data, askedAt)
   if (readSession() === null) return refused({ code: 'NO_STORAGE' })
   // The password is still the user code: nothing works until it was changed.
-  if (login.data.userCdPasswordEquals === 'Y') return { next: 'changePassword' }
+  if (login.data.userCdPasswordEquals === 'Y') return { next: 'changePassword', knownNames: [] }
   forgetCredentials()
   return { next: 'in' }
 }
 
 /** The server knows best what is due: a proof that came too late is asked for again. */
 function stillDue(failure: Failure, credentials: Credentials): SignInOutcome | Promise<SignInOutcome> {
-  if (codeOf(failure) === 'PASSWORD_CHANGE_REQUIRED') return { next: 'changePassword' }
+  if (codeOf(failure) === 'PASSWORD_CHANGE_REQUIRED') return { next: 'changePassword', knownNames: [] }
   return codeOf(failure) === 'OTP_REQUIRED' ? askForCode(credentials, true) : refused(failure)
 }
 

@@ -12,7 +12,7 @@ import type { SignInOutcome } from './sign-in.ts'
 export type SignInState =
   | { at: 'form'; failure: Failure | null; until: number }
   | { at: 'asking' }
-  | { at: 'changePassword'; credentials: Credentials }
+  | { at: 'changePassword'; credentials: Credentials; knownNames: string[] }
   | { at: 'otp'; credentials: Credentials; attempt: OtpAttempt; isNew: boolean }
   | { at: 'in' }
 
@@ -62,7 +62,7 @@ function stateAfter(outcome: SignInOutcome): SignInState {
   }
   const credentials = rememberedCredentials()
   if (credentials === null) return emptyForm
-  if (next === 'changePassword') return { at: 'changePassword', credentials }
+  if (next === 'changePassword') return { at: 'changePassword', credentials, knownNames: outcome.knownNames }
   const { attempt, isNew } = outcome
   return { at: 'otp', credentials, attempt, isNew }
 }

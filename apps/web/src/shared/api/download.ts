@@ -7,11 +7,12 @@ import type { ReceivedFile } from './file-name.ts'
 export async function download<C extends AnyCall>(call: C, input: CallInput<C>): Promise<Failure | null> {
   const sent = await ask(call, input, { as: 'file' })
   if (!sent.ok) return sent.error
-  save(sent.data)
+  saveFile(sent.data)
   return null
 }
 
-function save({ blob, name }: ReceivedFile): void {
+/** Lets the browser keep a file. */
+export function saveFile({ blob, name }: ReceivedFile): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address

@@ -1,3 +1,4 @@
+import { quantityText, unitWord } from '@mall/contract/quantity'
 import type { Locale } from './locale.ts'
 
 /** Days and times of the trade are Seoul's, whatever the clock of the machine says. */
@@ -25,6 +26,11 @@ export function formatMoment(locale: Locale, at: Date): string {
     : `${formatDay(locale, at)}, ${clock.format(at)}`
 }
 
+/** `18:00` */
+export function formatTime(at: Date): string {
+  return clock.format(at)
+}
+
 /** A day of the trade, `YYYY-MM-DD`, as a moment inside it. */
 export function dayToDate(day: string): Date {
   return new Date(`${day}T12:00:00+09:00`)
@@ -33,6 +39,16 @@ export function dayToDate(day: string): Date {
 /** Both languages group digits alike. */
 export function formatCount(value: number): string {
   return count.format(value)
+}
+
+/** A unit as people say it; documents and files keep its code. */
+export function unitName(locale: Locale, unit: string): string {
+  return unitWord(locale, unit)
+}
+
+/** `12개`, `12 pcs` */
+export function formatQuantity(locale: Locale, qty: number, unit: string): string {
+  return quantityText(locale, qty, unit)
 }
 
 /** `12,300원`, `₩12,300` */

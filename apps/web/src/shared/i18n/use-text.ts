@@ -1,29 +1,27 @@
 import { use, useCallback } from 'react'
-import { useIntl } from 'react-intl'
-import { isLocale } from './locale.ts'
+import { formatText } from './format-text.ts'
+import type { TextValues } from './format-text.ts'
+import { LocaleContext } from './language-provider.tsx'
 import type { Locale } from './locale.ts'
 import type { Messages } from './messages.ts'
 import { holdDirection, MirroredContext } from './mirrored.ts'
 
-export type TextValues = Record<string, string | number | boolean | Date>
 export type Text<Key extends string> = (key: Key, values?: TextValues) => string
 
 /** The language that the person reads now. */
 export function useLocale(): Locale {
-  const { locale } = useIntl()
-  return isLocale(locale) ? locale : 'en'
+  return use(LocaleContext)
 }
 
 /** Gives the texts of a room in the language that the person reads now. */
 export function useText<Key extends string>(room: Messages<Key>): Text<Key> {
-  const intl = useIntl()
   const locale = useLocale()
   const mirrored = use(MirroredContext)
   return useCallback(
     (key, values) => {
-      const text = intl.formatMessage({ id: key, defaultMessage: room[locale][key] }, values)
+      const text = formatText(room[locale][key], locale, values)
       return mirrored ? holdDirection(text) : text
     },
-    [intl, room, locale, mirrored],
+    [room, locale, mirrored],
   )
 }

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { ToPage } from '../api/worker/messages.ts'
+import { isCodeMissing, subscribe as subscribeToCode } from '../late/keep-trying.ts'
 
-/** `kept`: the server does not answer, and the products on the page are those of an earlier time. */
+/** `kept`: the server does not answer, and the products on the page are those of an earlier time, or its code is missing. */
 export type Connection = 'online' | 'kept' | 'offline'
 
 const { serviceWorker: workers } = navigator as Partial<Navigator>
@@ -15,7 +16,9 @@ function subscribe(changed: () => void): () => void {
   addEventListener('online', changed)
   addEventListener('offline', changed)
   workers?.addEventListener('message', changed)
+  const leave = subscribeToCode(changed)
   return () => {
+    leave()
     removeEventListener('online', changed)
     removeEventListener('offline', changed)
     workers?.removeEventListener('message', changed)
@@ -24,7 +27,7 @@ function subscribe(changed: () => void): () => void {
 
 function read(): Connection {
   if (!navigator.onLine) return 'offline'
-  return keptOnes ? 'kept' : 'online'
+  return keptOnes || isCodeMissing() ? 'kept' : 'online'
 }
 
 /** Whether the mall can be reached, as far as the browser and the last answers tell. */

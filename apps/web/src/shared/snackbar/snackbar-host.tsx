@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSelector } from 'react-redux'
+import { late } from '../late/late.ts'
 import { selectSnackbar } from './snackbar.slice.ts'
 
-const SnackbarMessage = lazy(async () => ({ default: (await import('./snackbar-message.tsx')).SnackbarMessage }))
+const SnackbarMessage = late(async () => (await import('./snackbar-message.tsx')).SnackbarMessage)
 
 /** The one place where messages appear, over any page. Its code comes with the first message. */
 export function SnackbarHost() {

@@ -13,6 +13,7 @@ import { closeSnackbar, selectSnackbar } from './snackbar.slice.ts'
 import { transitionOf } from './transitions.tsx'
 import { hasUndo, runUndo } from './undo.ts'
 import { useAutoHide } from './use-auto-hide.ts'
+import { useFootHeight } from './use-foot-height.ts'
 
 /**
  * One message, from its appearance to its end. Spec §2, §3, §9
@@ -24,6 +25,8 @@ export function SnackbarMessage() {
   const rtl = useTheme().direction === 'rtl'
   const close = () => dispatch(closeSnackbar())
   const holding = useAutoHide(close)
+  const foot = useFootHeight()
+  const isBelow = state.anchorOrigin.vertical === 'bottom'
   return (
     <Portal>
       <Snackbar
@@ -31,6 +34,8 @@ export function SnackbarMessage() {
         anchorOrigin={state.anchorOrigin}
         slots={{ transition: transitionOf(state.transition, rtl) }}
         {...holding}
+        // Said for each width: the usual distances are too.
+        sx={isBelow && foot > 0 ? { insetBlockEnd: { xs: foot + 8, sm: foot + 8 } } : null}
         onClose={(_event, reason) => {
           if (reason === 'escapeKeyDown') close()
         }}

@@ -16,8 +16,13 @@ export function makeComponents(theme: Theme, outlinedFilled: boolean): ThemeComp
 
 function pageStyles({ palette }: Theme) {
   return {
-    // What gets the focus is not hidden below the header.
-    html: { colorScheme: palette.mode, backgroundColor: palette.background.default, scrollPaddingBlockStart: 128 },
+    // What gets the focus is not hidden below the header, nor by a bar at the foot.
+    html: {
+      colorScheme: palette.mode,
+      backgroundColor: palette.background.default,
+      scrollPaddingBlockStart: 128,
+      scrollPaddingBlockEnd: 128,
+    },
     body: { minBlockSize: '100dvh', WebkitTapHighlightColor: 'transparent', overflowWrap: 'break-word' },
     // Korean breaks between words, not inside them.
     ':lang(ko)': { wordBreak: 'keep-all' },
@@ -161,6 +166,13 @@ function surfaces({ palette, shape }: Theme): ThemeComponents {
       styleOverrides: {
         root: { borderColor: palette.table.border },
         head: { backgroundColor: palette.table.head, color: palette.table.headText, fontWeight: 600 },
+      },
+    },
+    MuiTableBody: {
+      styleOverrides: {
+        root: {
+          '& > .MuiTableRow-root:nth-of-type(even):not(.Mui-selected)': { backgroundColor: palette.table.stripe },
+        },
       },
     },
     MuiTableRow: { styleOverrides: { hover: { '&:hover': { backgroundColor: `${palette.table.hover} !important` } } } },

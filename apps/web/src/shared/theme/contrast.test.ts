@@ -1,19 +1,23 @@
 import { getContrastRatio } from '@mui/material/styles'
 import type { PaletteColor, Theme } from '@mui/material/styles'
 import { describe, expect, it } from 'vitest'
-import { fontStacks } from './fonts.ts'
+import { defaultFont } from './fonts.ts'
 import { makeTheme } from './make-theme.ts'
-import { presetNames } from './presets.ts'
+import { otherPresets } from './other-presets.ts'
+import { defaultPreset } from './presets.ts'
 
 const modes = ['light', 'dark'] as const
 const colours = ['primary', 'secondary', 'success', 'error', 'orange', 'warning', 'info'] as const
 
-describe.each(presetNames)('preset %s', (presetColor) => {
+const presets = Object.entries({ default: defaultPreset, ...otherPresets })
+
+describe.each(presets)('preset %s', (_, preset) => {
   describe.each(modes)('in %s mode', (navType) => {
     const theme = makeTheme({
-      presetColor,
+      preset,
       navType,
-      fontFamily: fontStacks[0],
+      fontFamily: defaultFont,
+      locale: 'ko' as const,
       borderRadius: 8,
       outlinedFilled: true,
       rtlLayout: false,

@@ -1,17 +1,31 @@
-/** The font choices as they are saved. The first is the default: the Roboto stack. Spec §3 */
-export const fontStacks = [
-  "'Roboto', sans-serif",
-  "'Pretendard', sans-serif",
-  "'Noto Sans KR', sans-serif",
-  'system-ui, sans-serif',
-] as const
+import type { Locale } from '../i18n/locale.ts'
+
+/** What nobody has chosen yet. Spec §3 "Roboto font stack" */
+export const defaultFont = "'Roboto', sans-serif"
+
+/** The choices as they are saved. */
+export const fontChoices = {
+  roboto: "'Roboto', 'Pretendard', sans-serif",
+  pretendard: "'Pretendard', sans-serif",
+  system: 'system-ui, sans-serif',
+}
+export const fontStacks: string[] = [defaultFont, ...Object.values(fontChoices)]
 
 /** Pretendard is shipped with the app; the others stand in for it, in its measures, until it is there. */
-const shipped = "Pretendard, 'Pretendard Latin', 'Pretendard Noto', 'Pretendard Malgun', 'Pretendard Apple'"
+const pretendard =
+  "Pretendard, 'Pretendard Latin', 'Pretendard Noto', 'Pretendard Malgun', 'Pretendard Apple', sans-serif"
 
-/** The stack that the pages use: Roboto has no Hangul, so Pretendard follows it. */
-export function fullStack(saved: string): string {
-  if (saved === fontStacks[3]) return 'system-ui, sans-serif'
-  if (saved === fontStacks[1]) return `${shipped}, sans-serif`
-  return saved.replace(', sans-serif', `, ${shipped}, sans-serif`)
+/**
+ * The choice that the pages are drawn with. The default draws Korean in Pretendard alone: two designs in a line are not
+ * what a Korean reader expects, and Roboto is not even fetched.
+ */
+export function drawnFont(saved: string, locale: Locale): string {
+  if (saved !== defaultFont) return saved
+  return locale === 'ko' ? fontChoices.pretendard : fontChoices.roboto
+}
+
+/** The stack of a choice. Roboto has no Hangul, so Pretendard follows it. */
+export function fullStack(choice: string): string {
+  if (choice === fontChoices.system) return choice
+  return choice === fontChoices.roboto ? `Roboto, ${pretendard}` : pretendard
 }

@@ -1,29 +1,31 @@
 import { createTheme } from '@mui/material/styles'
 import type { Theme, ThemeOptions } from '@mui/material/styles'
+import type { Locale } from '../i18n/locale.ts'
 import { makeComponents } from './components.ts'
 import { makePalette } from './palette.ts'
+import { drawnFont } from './fonts.ts'
 import type { Mode } from './palette.ts'
-import { presets } from './presets.ts'
-import type { PresetName } from './presets.ts'
+import type { Preset } from './presets/preset.ts'
 import { makeTypography } from './typography.ts'
 
 /** What of the display settings the theme is made of. */
 export interface Look {
-  presetColor: PresetName
+  preset: Preset
   navType: Mode
   fontFamily: string
+  locale: Locale
   borderRadius: number
   outlinedFilled: boolean
   rtlLayout: boolean
 }
 
 export function makeTheme(look: Look): Theme {
-  const palette = makePalette(presets[look.presetColor], look.navType)
+  const palette = makePalette(look.preset, look.navType)
   const options: ThemeOptions = {
     direction: look.rtlLayout ? 'rtl' : 'ltr',
     palette,
     shape: { borderRadius: look.borderRadius },
-    typography: makeTypography(look.fontFamily),
+    typography: makeTypography(drawnFont(look.fontFamily, look.locale)),
     motion: { reducedMotion: 'system' },
     focusVisible: { outlineWidth: 2, outlineStyle: 'solid', outlineOffset: 2 },
   }

@@ -1,22 +1,20 @@
 import { defaultPreset } from './presets/default-preset.ts'
 import type { Preset } from './presets/preset.ts'
-import { theme1 } from './presets/theme1.ts'
-import { theme2 } from './presets/theme2.ts'
-import { theme3 } from './presets/theme3.ts'
-import { theme4 } from './presets/theme4.ts'
-import { theme5 } from './presets/theme5.ts'
-import { theme6 } from './presets/theme6.ts'
 
 /** Six presets and a default. Spec §9 */
 export const presetNames = ['default', 'theme1', 'theme2', 'theme3', 'theme4', 'theme5', 'theme6'] as const
 export type PresetName = (typeof presetNames)[number]
 
-export const presets: Record<PresetName, Preset> = {
-  default: defaultPreset,
-  theme1,
-  theme2,
-  theme3,
-  theme4,
-  theme5,
-  theme6,
+export { defaultPreset }
+
+let others: Record<Exclude<PresetName, 'default'>, Preset> | undefined
+
+/** All but the default come only to those who chose one. A page that begins with one waits for it. */
+export async function loadPreset(name: PresetName): Promise<void> {
+  if (name !== 'default') others ??= (await import('./other-presets.ts')).otherPresets
+}
+
+/** The preset, once it is there (see `loadPreset`). */
+export function presetOf(name: PresetName): Preset | undefined {
+  return name === 'default' ? defaultPreset : others?.[name]
 }

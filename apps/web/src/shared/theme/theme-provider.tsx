@@ -7,6 +7,9 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { makeTheme } from './make-theme.ts'
 import type { Look } from './make-theme.ts'
+import { defaultPreset, loadPreset, presetOf } from './presets.ts'
+import type { PresetName } from './presets.ts'
+import type { Preset } from './presets/preset.ts'
 
 /** The server puts the nonce of this page into the document; styles without it are refused. */
 const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content') ?? ''
@@ -28,11 +31,36 @@ function useStyleCache(isRtl: boolean): EmotionCache {
   return isRtl ? (rtl ?? ltr) : ltr
 }
 
-export function ThemeProvider({ look, children }: { look: Look; children: ReactNode }) {
-  const { presetColor, navType, fontFamily, borderRadius, outlinedFilled, rtlLayout } = look
+/** The last one until the chosen one is there. */
+function usePreset(name: PresetName): Preset {
+  const [last, keep] = useState<Preset>(defaultPreset)
+  useEffect(() => {
+    let isOver = false
+    void loadPreset(name).then(
+      () => {
+        const preset = presetOf(name)
+        if (preset && !isOver) keep(preset)
+      },
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [name])
+  return presetOf(name) ?? last
+}
+
+interface ThemeProviderProps {
+  look: Omit<Look, 'preset'> & { presetColor: PresetName }
+  children: ReactNode
+}
+
+export function ThemeProvider({ look, children }: ThemeProviderProps) {
+  const preset = usePreset(look.presetColor)
+  const { navType, fontFamily, locale, borderRadius, outlinedFilled, rtlLayout } = look
   const theme = useMemo(
-    () => makeTheme({ presetColor, navType, fontFamily, borderRadius, outlinedFilled, rtlLayout }),
-    [presetColor, navType, fontFamily, borderRadius, outlinedFilled, rtlLayout],
+    () => makeTheme({ preset, navType, fontFamily, locale, borderRadius, outlinedFilled, rtlLayout }),
+    [preset, navType, fontFamily, locale, borderRadius, outlinedFilled, rtlLayout],
   )
   useEffect(() => {
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme.palette.background.paper)

@@ -4,9 +4,9 @@ import { fullStack } from './fonts.ts'
 /** Two weights are shipped: 400 and 600. */
 const strong = 600
 
-export function makeTypography(fontFamily: string): TypographyVariantsOptions {
+export function makeTypography(font: string): TypographyVariantsOptions {
   return {
-    fontFamily: fullStack(fontFamily),
+    fontFamily: fullStack(font),
     fontWeightMedium: strong,
     fontWeightBold: strong,
     h1: { fontSize: '1.75rem', fontWeight: strong, lineHeight: 1.35, letterSpacing: '-0.02em' },

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { useId } from 'react'
@@ -33,15 +32,19 @@ export function LabelledInput({ label, error, hint, ...input }: LabelledInputPro
         {label}
       </Box>
       <OutlinedInput {...input} id={id} fullWidth error={error !== undefined} aria-describedby={`${id}-note`} />
-      <FormHelperText
+      <Box
         id={`${id}-note`}
-        error={error !== undefined}
-        component="div"
         aria-live="polite"
-        sx={{ '&:empty': { display: 'none' } }}
+        sx={{
+          marginBlockStart: 0.5,
+          fontSize: '0.8125rem',
+          lineHeight: 1.5,
+          color: error === undefined ? 'text.secondary' : 'error.main',
+          '&:empty': { display: 'none' },
+        }}
       >
         {note}
-      </FormHelperText>
+      </Box>
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 
-// The controls of lists with hundreds of rows. They look like those of the library, without the work that those do for
-// each of them while a finger scrolls or a number is typed.
+// The controls of lists with hundreds of rows, and of the first page. They look like those of the library, without the
+// work that those do for each of them while a finger scrolls or a number is typed, and without their weight.
 
 export const LeanInput = styled('input')(({ theme: { palette, typography } }) => ({
   ...typography.body1,
@@ -36,4 +36,18 @@ export const LeanIconButton = styled('button')(({ theme: { palette, shape } }) =
   touchAction: 'manipulation',
   '&:hover': { backgroundColor: palette.action.hover },
   '&:disabled': { color: palette.action.disabled, background: 'none', cursor: 'default' },
+}))
+
+/** A box with its words beside it, all of it to press. */
+export const LeanCheckbox = styled('label')(({ theme: { palette, typography } }) => ({
+  ...typography.body2,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'start',
+  gap: 10,
+  minBlockSize: 44,
+  marginBlock: -8,
+  color: palette.text.primary,
+  cursor: 'pointer',
+  '& input': { inlineSize: 18, blockSize: 18, margin: 1, accentColor: palette.primary.main, cursor: 'inherit' },
 }))

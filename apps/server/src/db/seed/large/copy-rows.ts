@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { TransactionSql } from 'postgres'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Sql } from '../../driver/session.ts'
 
 export type Value = string | number | boolean | null
 
@@ -8,13 +9,13 @@ const chunkLength = 256 * 1024
 
 /** Streams rows into a table by COPY. The rows are made as the database takes them; they never lie in memory. */
 export async function copyRows(
-  trx: TransactionSql,
+  trx: Sql,
   table: string,
   columns: readonly string[],
   rows: Iterable<readonly Value[]>,
 ): Promise<void> {
-  const into = await trx.unsafe(`copy ${table} (${columns.join()}) from stdin`).writable()
-  await pipeline(Readable.from(chunks(rows)), into)
+  const client = await trx.client()
+  await pipeline(Readable.from(chunks(rows)), client.query(copyFrom(`copy ${table} (${columns.join()}) from stdin`)))
 }
 
 function* chunks(rows: Iterable<readonly Value[]>): Generator<string> {

@@ -1,26 +1,11 @@
-import { lineAmounts, splitInclusive, type Amounts } from '@mall/contract/money'
-import { addDays, seoulDay, weekday, type Day } from '#platform/day.ts'
-import { gradeNames, gradePrice, type LargeProduct } from './large-goods.ts'
-import { between, idOf, kinds, mix } from './mix.ts'
+import { splitInclusive, type Amounts } from '@mall/contract/money'
+import { addDays, seoulDay, seoulInstant, weekday, type Day } from '#platform/day.ts'
+import type { LargeProduct } from './large-goods.ts'
+import { linesOf, type LargeLine, type LargeSize } from './large-lines.ts'
+import { idOf, kinds, mix } from './mix.ts'
 
-export interface LargeSize {
-  products: number
-  stores: number
-  orders: number
-}
-
-/** How many different articles a store buys. */
-export const habitSize = 60
 const busyStoreOrders = 5000
 const days = 730
-
-export interface LargeLine extends Amounts {
-  /** Which of the store's habits it is. */
-  habit: number
-  product: LargeProduct
-  qty: number
-  priceMilli: number
-}
 
 export interface LargeOrder extends Amounts {
   n: number
@@ -34,33 +19,76 @@ export interface LargeOrder extends Amounts {
   lines: readonly LargeLine[]
 }
 
-export const gradeOfStore = (store: number): string => gradeNames[store % gradeNames.length] ?? 'A'
-
-/** The articles of a store, the first one bought most. */
-export function habitOf(store: number, habit: number, products: number): number {
-  return mix(store * habitSize + habit, 21) % products
-}
-
-/** All orders of two years in the order in which they were sent. Worked out from their place: two passes see the same. */
+/**
+ * All orders of two years in the order in which they were sent, on working days. Worked out from their place alone: two
+ * passes see the same.
+ */
 export function* largeOrders(size: LargeSize, products: readonly LargeProduct[], now: Date): Generator<LargeOrder> {
   const today = seoulDay(now)
-  const begin = now.getTime() - days * 86_400_000
+  const workdays = workdaysUntil(now)
+  const next = takeTurns(size)
   for (let n = 0; n < size.orders; n += 1) {
-    const orderedAt = new Date(begin + Math.floor((n / size.orders) * days * 86_400_000))
-    yield largeOrder(size, products, today, n, orderedAt)
+    const orderedAt = momentOf((n / size.orders) * workdays.length, workdays, now)
+    const deliveryDate = nextWorkday(seoulDay(orderedAt))
+    yield largeOrder(size, products, today, { n, orderedAt, deliveryDate, store: next(n, deliveryDate) })
   }
+}
+
+function workdaysUntil(now: Date): Day[] {
+  const last = addDays(seoulDay(now), -1)
+  return Array.from({ length: days }, (_, n) => addDays(last, n + 1 - days)).filter((day) => !isWeekend(day))
+}
+
+function momentOf(at: number, workdays: readonly Day[], now: Date): Date {
+  const day = Math.floor(at)
+  const start = seoulInstant(workdays[day] ?? seoulDay(now), '00:00')
+  return new Date(start.getTime() + Math.floor((at - day) * 86_400_000))
+}
+
+/** On which weekdays a store is delivered to; as the route says where it has one. */
+function weekdaysOf(store: number): readonly number[] {
+  return patterns[store % 3 === 2 ? store % 2 : mix(store, 27) % patterns.length] ?? patterns[0]
+}
+
+const patterns = [[1, 3, 5], [2, 4], [1, 4], [2, 5], [1, 2, 3, 4, 5], [3]] as const
+
+/**
+ * Which store an order is of: one whose day it is, and no store twice before all others of the day had theirs. One store
+ * is far busier than all others: its list has hundreds of pages.
+ */
+function takeTurns({ stores, orders }: LargeSize): (n: number, deliveryDate: Day) => number {
+  const every = Math.max(2, Math.floor(orders / busyStoreOrders))
+  const byWeekday = Array.from({ length: 7 }, (_, day) =>
+    Array.from({ length: stores - 1 }, (__, n) => n + 1).filter((store) => weekdaysOf(store).includes(day)),
+  )
+  let day: Day = ''
+  let turn = 0
+  return (n, deliveryDate) => {
+    if (n % every === 0 || stores === 1) return 0
+    if (day !== deliveryDate) {
+      day = deliveryDate
+      turn = mix(n, 22)
+    }
+    turn += 1
+    const todays = byWeekday[weekday(day)] ?? []
+    return todays[turn % todays.length] ?? 1 + (turn % (stores - 1))
+  }
+}
+
+interface Head {
+  n: number
+  orderedAt: Date
+  deliveryDate: Day
+  store: number
 }
 
 function largeOrder(
   size: LargeSize,
   products: readonly LargeProduct[],
   today: Day,
-  n: number,
-  orderedAt: Date,
+  { n, orderedAt, deliveryDate, store }: Head,
 ): LargeOrder {
-  const store = storeOf(size, n)
-  const deliveryDate = nextWorkday(seoulDay(orderedAt))
-  const lines = linesOf(size, products, store, n)
+  const lines = linesOf(size, products, { store, n, deliveryDate })
   const goods = { supplyAmt: 0, vatAmt: 0, totalAmt: 0 }
   for (const { supplyAmt, vatAmt, totalAmt } of lines) {
     goods.supplyAmt += supplyAmt
@@ -82,13 +110,6 @@ function largeOrder(
   }
 }
 
-/** One store is far busier than all others: its list has hundreds of pages. */
-function storeOf({ stores, orders }: LargeSize, n: number): number {
-  const every = Math.max(2, Math.floor(orders / busyStoreOrders))
-  if (n % every === 0 || stores === 1) return 0
-  return 1 + (mix(n, 22) % (stores - 1))
-}
-
 function statusOf(n: number, deliveryDate: Day, today: Day): LargeOrder['status'] {
   if (mix(n, 23) % 70 === 0) return '90'
   if (deliveryDate > today) return '10'
@@ -97,31 +118,9 @@ function statusOf(n: number, deliveryDate: Day, today: Day): LargeOrder['status'
 
 function nextWorkday(day: Day): Day {
   const next = addDays(day, 1)
-  return [0, 6].includes(weekday(next)) ? nextWorkday(next) : next
+  return isWeekend(next) ? nextWorkday(next) : next
 }
 
-/** Between 4 and 12 articles, 8 on the average. */
-function linesOf(size: LargeSize, products: readonly LargeProduct[], store: number, n: number): LargeLine[] {
-  const count = between(n, 24, 4, 12)
-  const first = mix(n, 25) % habitSize
-  const lines: LargeLine[] = []
-  const bought = new Set<number>()
-  for (let at = 0; lines.length < count && at < habitSize; at += 1) {
-    const habit = (first + at * 7) % habitSize
-    const index = habitOf(store, habit, size.products)
-    const product = products[index]
-    if (!product || bought.has(index)) continue
-    bought.add(index)
-    const qty = Math.min(99_999, Math.max(product.minQty, product.stepQty * between(n * 16 + at, 26, 1, 6)))
-    const priceMilli = gradePrice(product, gradeOfStore(store))
-    const { taxType, priceMode } = product
-    lines.push({
-      habit,
-      product,
-      qty,
-      priceMilli,
-      ...lineAmounts({ qty, unitPriceMilli: priceMilli, taxType, priceMode }),
-    })
-  }
-  return lines
+function isWeekend(day: Day): boolean {
+  return [0, 6].includes(weekday(day))
 }

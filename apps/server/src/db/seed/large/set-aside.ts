@@ -1,21 +1,17 @@
-import type { TransactionSql } from 'postgres'
+import type { Sql } from '../../driver/session.ts'
 
 /**
  * Takes keys, references and indexes off tables for the length of a large load, and puts them back: row by row they
  * would cost ten times as long. All in the one transaction, so that nobody ever sees the tables without them.
  */
-export async function withoutIndexes(
-  trx: TransactionSql,
-  tables: readonly string[],
-  load: () => Promise<void>,
-): Promise<void> {
-  const constraints = await trx<{ table: string; name: string; definition: string }[]>`
+export async function withoutIndexes(trx: Sql, tables: readonly string[], load: () => Promise<void>): Promise<void> {
+  const constraints = await trx<{ table: string; name: string; definition: string }>`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint
     where conrelid = any(${tables}::text[]::regclass[]) and contype in ('p', 'u', 'f')
       or confrelid = any(${tables}::text[]::regclass[]) and contype = 'f'
     order by contype = 'f' desc`
-  const indexes = await trx<{ name: string; definition: string }[]>`
+  const indexes = await trx<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
     from pg_index i where indrelid = any(${tables}::text[]::regclass[])
       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`
@@ -29,11 +25,7 @@ export async function withoutIndexes(
 }
 
 /** COPY into a table is refused where row security holds even its owner; for one transaction the owner is let by. */
-export async function ownerPasses(
-  trx: TransactionSql,
-  tables: readonly string[],
-  load: () => Promise<void>,
-): Promise<void> {
+export async function ownerPasses(trx: Sql, tables: readonly string[], load: () => Promise<void>): Promise<void> {
   for (const table of tables) await trx.unsafe(`alter table ${table} no force row level security`)
   await load()
   for (const table of tables) await trx.unsafe(`alter table ${table} force row level security`)

@@ -1,9 +1,9 @@
-import type { TransactionSql } from 'postgres'
+import type { Sql } from '../../driver/session.ts'
 import { addDays, type Day } from '#platform/day.ts'
 import { shelves } from '../catalogue/shelves.ts'
 import { copyRows, type Value } from './copy-rows.ts'
 import { gradeNames, gradePrice, type LargeProduct } from './large-goods.ts'
-import { gradeOfStore, habitOf, habitSize, type LargeSize } from './large-orders.ts'
+import { gradeOfStore, habitOf, habitSize, type LargeSize } from './large-lines.ts'
 import { idOf, kinds, mix } from './mix.ts'
 
 export interface LargeGround {
@@ -20,7 +20,7 @@ export const goodsTables = [
 
 /** Categories, products, prices and stock. */
 export async function writeLargeGoods(
-  trx: TransactionSql,
+  trx: Sql,
   { tenantId, today, products }: LargeGround,
   imageUrls: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function writeLargeGoods(
 }
 
 /** The tree of the shelves; answers the id of each leaf by its code. */
-async function writeCategories(trx: TransactionSql, tenantId: string): Promise<Map<string, string>> {
+async function writeCategories(trx: Sql, tenantId: string): Promise<Map<string, string>> {
   const groups = [...new Set(shelves.map(({ group }) => group))]
   const groupId = (group: string) => idOf(kinds.category, 1000 + groups.indexOf(group))
   const ids = new Map(shelves.map(({ code }, n) => [code, idOf(kinds.category, n)]))
@@ -68,7 +68,7 @@ function* pricesOf(tenantId: string, today: Day, products: readonly LargeProduct
 }
 
 /** What the stores have of their own: special prices, favourites, and shares of what is allocated. */
-export async function writeLargeTerms(trx: TransactionSql, ground: LargeGround): Promise<void> {
+export async function writeLargeTerms(trx: Sql, ground: LargeGround): Promise<void> {
   const { tenantId, today } = ground
   const special = perStore(ground, 0, 10, (storeId, product, store) => [
     ...[tenantId, storeId, product.prodId, addDays(today, -30), addDays(today, 60)],
@@ -82,7 +82,7 @@ export async function writeLargeTerms(trx: TransactionSql, ground: LargeGround):
 }
 
 /** One list of ten articles that is open for two months; every other store has a share of each. */
-async function writeShares(trx: TransactionSql, { tenantId, today, size, products }: LargeGround): Promise<void> {
+async function writeShares(trx: Sql, { tenantId, today, size, products }: LargeGround): Promise<void> {
   const listId = idOf(kinds.list, 0)
   const shared = products.slice(-10)
   const lists = [[tenantId, listId, '한정 물량 배정', addDays(today, -7), addDays(today, 60)]]

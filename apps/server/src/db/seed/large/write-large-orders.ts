@@ -1,7 +1,8 @@
-import type { TransactionSql } from 'postgres'
+import type { Sql } from '../../driver/session.ts'
 import { seoulDay } from '#platform/day.ts'
 import { copyRows, type Value } from './copy-rows.ts'
-import { habitOf, habitSize, largeOrders, type LargeOrder } from './large-orders.ts'
+import { habitOf, habitSize } from './large-lines.ts'
+import { largeOrders, type LargeOrder } from './large-orders.ts'
 import { idOf, kinds, mix } from './mix.ts'
 import type { LargeGround } from './write-large-goods.ts'
 import { officeNo, placeOf } from './write-large-stores.ts'
@@ -22,7 +23,7 @@ const lineColumns = [
 ]
 
 /** Orders, lines, history and bills, each in a pass of its own: a connection takes one COPY at a time. */
-export async function writeLargeOrders(trx: TransactionSql, ground: LargeGround, now: Date): Promise<void> {
+export async function writeLargeOrders(trx: Sql, ground: LargeGround, now: Date): Promise<void> {
   const { tenantId, size, products } = ground
   const all = () => largeOrders(size, products, now)
   const bought = new Bought(size.stores)
@@ -152,24 +153,20 @@ class Bought {
 }
 
 /** What goes on the bill is paid in large parts, so that what a store owes stays about the same. */
-async function writeBills(
-  trx: TransactionSql,
-  { tenantId, size }: LargeGround,
-  orders: Iterable<LargeOrder>,
-): Promise<void> {
+async function writeBills(trx: Sql, { tenantId, size }: LargeGround, orders: Iterable<LargeOrder>): Promise<void> {
   const balances = new Float64Array(size.stores)
-  const columns = ['tenant_id', 'store_id', 'at', 'kind', 'order_id', 'amount', 'balance_after']
+  const columns = ['tenant_id', 'store_id', 'at', 'business_day', 'kind', 'order_id', 'amount', 'balance_after']
   function* entries(): Generator<Value[]> {
     for (const order of orders) {
       if (order.status !== '40' && order.status !== '50') continue
       const storeId = idOf(kinds.store, order.store)
       const balance = (balances[order.store] ?? 0) + order.payAmt
       balances[order.store] = balance
-      yield [tenantId, storeId, shippedAt(order), 'SALE', order.orderId, order.payAmt, balance]
+      yield [tenantId, storeId, shippedAt(order), order.deliveryDate, 'SALE', order.orderId, order.payAmt, balance]
       if (balance < 2_000_000 + (mix(order.store, 41) % 2_000_000)) continue
       const paid = Math.floor(balance / 100_000) * 100_000
       balances[order.store] = balance - paid
-      yield [tenantId, storeId, shippedAt(order, 2), 'PAYMENT', null, -paid, balance - paid]
+      yield [tenantId, storeId, shippedAt(order, 2), order.deliveryDate, 'PAYMENT', null, -paid, balance - paid]
     }
   }
   await copyRows(trx, 'ledger_entries', columns, entries())

@@ -1,7 +1,7 @@
-import type { TransactionSql } from 'postgres'
+import type { Sql } from '../../driver/session.ts'
 import { tenantShops } from '../shop/tenant-shops.ts'
 import { copyRows, type Value } from './copy-rows.ts'
-import { gradeOfStore } from './large-orders.ts'
+import { gradeOfStore } from './large-lines.ts'
 import { between, idOf, kinds } from './mix.ts'
 import type { LargeGround } from './write-large-goods.ts'
 
@@ -47,11 +47,7 @@ function userCodeOf(store: number): string {
 }
 
 /** The wholesaler with its settings, its stores, a person each, and one person of the office. */
-export async function writeLargeStores(
-  trx: TransactionSql,
-  { tenantId, size }: LargeGround,
-  passwordHash: string,
-): Promise<void> {
+export async function writeLargeStores(trx: Sql, { tenantId, size }: LargeGround, passwordHash: string): Promise<void> {
   await writeSettings(trx, tenantId)
   const stores = Array.from({ length: size.stores }, (_, n) => n)
   const storeColumns = ['tenant_id', 'store_id', 'store_cd', 'store_nm', 'store_grade', 'biz_no', 'owner_nm', 'phone']
@@ -75,7 +71,7 @@ export async function writeLargeStores(
   await copyRows(trx, 'store_routes', ['tenant_id', 'store_id', 'delivery_days'], routes)
 }
 
-async function writeSettings(trx: TransactionSql, tenantId: string): Promise<void> {
+async function writeSettings(trx: Sql, tenantId: string): Promise<void> {
   const shop = tenantShops.find((one) => one.tenantId === tenantId)
   if (!shop) throw new Error(`the demo knows no tenant ${tenantId}`)
   const names = ['tenant_id', ...Object.keys(shop.settings)].join()

@@ -24,21 +24,31 @@ export interface Span {
 
 /** Which orders the stores sent in a span of time, by the habits of each. */
 export function dueOrders(shop: SeedShop, rule: DeliveryDaysRule, { after, until, opening }: Span): DueOrder[] {
-  const openDays = openDaysOf(shop, rule, dayBefore(after), addDays(dayBefore(until), 14))
+  const openDays = openDaysOf(shop, rule, dayBefore(after), addDays(dayBefore(until), 28))
   return shop.stores
     .flatMap((store) => {
       const since = opening ? joinedOn(shop, store, after) : ''
       const wanted = usualDays(shop, store)
-      return openDays(store.routeDays).flatMap(({ date, deadline }): DueOrder[] => {
-        if (date < since || !wanted.includes(weekday(date))) return []
+      const open = openDays(store.routeDays).filter(({ date }) => wanted.includes(weekday(date)))
+      return open.flatMap(({ date, deadline }, at): DueOrder[] => {
+        if (date < since) return []
         const chance = chanceOf(`${shop.tenantId}/${store.code}/${date}`)
         if (!chance.yes(isEveryday(shop, store) ? 90 : 93)) return []
         const ahead = chance.yes(12) ? 1440 : 0
         const orderedAt = new Date(deadline.getTime() - (chance.between(4, 170) + ahead) * minute)
-        return orderedAt > after && orderedAt <= until ? [{ store, deliveryDate: date, deadline, orderedAt }] : []
+        if (orderedAt <= after || orderedAt > until) return []
+        return [{ store, deliveryDate: date, deadline, orderedAt, lost: lostAfter(date, open[at + 1]?.date, wanted) }]
       })
     })
     .sort((a, b) => a.orderedAt.getTime() - b.orderedAt.getTime())
+}
+
+/** The usual days between a delivery and the next, all of which are closed. */
+function lostAfter(day: Day, next: Day | undefined, wanted: readonly number[]): Day[] {
+  const days: Day[] = []
+  for (let one = addDays(day, 1); next !== undefined && one < next; one = addDays(one, 1))
+    if (wanted.includes(weekday(one))) days.push(one)
+  return days
 }
 
 /** The delivery days of a route in a span; worked out once for all stores of the same route. */

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#platform/day.ts'
-import { chanceOf } from './chance.ts'
+import { chanceOf, type Chance } from './chance.ts'
 import { isEveryday } from './due-orders.ts'
 import { everydayStore } from './everyday-store.ts'
 import type { Goods, SeedProduct, SeedShop, SeedStore } from './shop.ts'
@@ -13,6 +13,10 @@ export interface Habit {
   /** Weekdays of the delivery; on all without. */
   on?: readonly number[] | undefined
   season?: 'summer' | 'winter' | undefined
+  /** Bought in one week of so many only, `phase` weeks on from the first week of the story. */
+  every?: { weeks: number; phase: number } | undefined
+  /** Not bought before this day. */
+  from?: Day | undefined
   /** Not bought from this day on. */
   until?: Day | undefined
 }
@@ -22,38 +26,87 @@ export function habitsOf(shop: SeedShop, goods: Goods, today: Day): Map<string, 
   return new Map(
     shop.stores.map((store) => [
       store.storeId,
-      isEveryday(shop, store) ? everydayHabits(goods, today) : kindHabits(shop, store, goods),
+      isEveryday(shop, store) ? everydayHabits(goods, today) : kindHabits(shop, store, goods, today),
     ]),
   )
 }
 
 function everydayHabits({ byName }: Goods, today: Day): Habit[] {
-  return everydayStore.habits.flatMap(({ name, spec, stopped, ...habit }) => {
+  return everydayStore.habits.flatMap(({ name, spec, stopped, weeks, ...habit }, at) => {
     const product = byName.get(`${name}|${spec}`)
     if (!product) return []
-    return { ...habit, product, until: stopped === undefined ? undefined : addDays(today, -30 * stopped) }
+    return {
+      ...habit,
+      product,
+      every: weeks === undefined ? undefined : { weeks, phase: at % weeks },
+      until: stopped === undefined ? undefined : addDays(today, -30 * stopped),
+    }
   })
 }
 
 const summery = new Set(['A01', 'A02', 'A03', 'E01'])
 const wintry = new Set(['A04', 'E03', 'D04'])
 
-/** A shop of a kind keeps to a few articles of each shelf that the kind buys from. */
-function kindHabits(shop: SeedShop, store: SeedStore, goods: Goods): Habit[] {
+/**
+ * A shop of a kind keeps to a few articles of each shelf that the kind buys from. Of ten stores seven order mostly the
+ * same each time (70 to 95 of a hundred lines), two about half of it, and one whatever it happens to need.
+ */
+function kindHabits(shop: SeedShop, store: SeedStore, goods: Goods, today: Day): Habit[] {
   const chance = chanceOf(`${shop.tenantId}/${store.code}/habits`)
-  return Object.entries(store.kind.shelves).flatMap(([shelf, count]) => {
+  const chosen = Object.entries(store.kind.shelves).flatMap(([shelf, count]) => {
     const sold = goods.products.filter(
       (one) => one.shelf === shelf && one.status === 'ON' && !goods.sharedOut.has(one.prodId),
     )
-    return chance.some(sold, count).map((product): Habit => {
-      const price = goods.priceOf(store, product.prodId, '9999-12-31') ?? 0
-      return {
-        product,
-        qty: usualQty(price / 1000, product, chance.between(60, 140) / 100),
-        often: chance.between(8, 46),
-        season: summery.has(shelf) ? 'summer' : wintry.has(shelf) ? 'winter' : undefined,
-      }
-    })
+    return chance.some(sold, count)
+  })
+  const habits = chosen.map((product): Habit => {
+    const price = goods.priceOf(store, product.prodId, '9999-12-31') ?? 0
+    const { shelf } = product
+    return {
+      product,
+      qty: usualQty(price / 1000, product, chance.between(60, 140) / 100),
+      often: chance.between(8, 46),
+      season: summery.has(shelf) ? 'summer' : wintry.has(shelf) ? 'winter' : undefined,
+    }
+  })
+  const manner = chanceOf(`${shop.tenantId}/${store.code}/manner`)
+  const drawn = manner.between(1, 10)
+  if (drawn === 10) return habits
+  return settle(habits, store, manner, drawn > 7 ? manner.between(40, 65) : manner.between(70, 95), today)
+}
+
+const coreOften = [90, 98] as const
+const stapleWeeks = [2, 5] as const
+
+/**
+ * So many of a hundred lines are bought each time, what spoils rather than what keeps; of the others most come every few
+ * weeks, and the rest by chance.
+ */
+function settle(
+  habits: readonly Habit[],
+  { kind: { lines } }: SeedStore,
+  chance: Chance,
+  coreShare: number,
+  today: Day,
+): Habit[] {
+  const typical = (lines[0] + lines[1]) / 2
+  const ranked = chance
+    .some(habits, habits.length)
+    .sort((a, b) => Number(b.product.shelf.startsWith('D')) - Number(a.product.shelf.startsWith('D')))
+  const core = Math.round((typical * coreShare) / 100)
+  const others = typical - core
+  const staples = core + Math.round(others * 0.6 * ((stapleWeeks[0] + stapleWeeks[1]) / 2))
+  const chanceOften = (others * 0.4 * 100) / Math.max(1, ranked.length - staples)
+  // At some stores a dish has left the menu, and another has taken its place.
+  const changed = chance.yes(50) ? addDays(today, -chance.between(60, 600)) : undefined
+  return ranked.map((habit, at): Habit => {
+    const often = chance.between(coreOften[0], coreOften[1])
+    if (at < core) return { ...habit, often, until: at === 0 ? changed : undefined }
+    const weeks = chance.between(stapleWeeks[0], stapleWeeks[1])
+    const phase = chance.between(0, weeks - 1)
+    if (at < staples) return { ...habit, often: 94, every: { weeks, phase } }
+    const isNew = at === staples && changed !== undefined
+    return isNew ? { ...habit, often, from: changed } : { ...habit, often: chanceOften }
   })
 }
 

@@ -16,21 +16,23 @@ interface Ground {
   now: Date
 }
 
-/** Orders of one store that are on their way, one at each stage: taken, confirmed and being prepared. */
+/**
+ * Orders of one store that are on their way, one at each stage: taken, confirmed and being prepared. Nothing is sent for
+ * the delivery that it can order for next: that is what its people are here for.
+ */
 export function ordersUnderWay(ground: Ground, store: SeedStore): PlannedOrder[] {
-  const days = daysAhead(ground, store)
-  const [next, second, ...later] = days
+  const [first, second, ...later] = daysAfterNext(ground, store)
   const editable = later.find((day) => isStillOpen(day, ground.now)) ?? null
   return [
-    orderFor(ground, store, next, '30', 3 * hour),
+    orderFor(ground, store, first, '30', 3 * hour),
     orderFor(ground, store, second, '20', 2 * hour),
     orderFor(ground, store, editable, '10', 25 * minute),
   ].filter((order) => order !== null)
 }
 
-/** One order that the store may still change, for the first day that has none; `placed` holds store and day. */
+/** One order that the store may still change, for the first day after the next that has none; `placed` holds store and day. */
 export function editableOrder(ground: Ground, store: SeedStore, placed: ReadonlySet<string>): PlannedOrder[] {
-  const day = daysAhead(ground, store).find(
+  const day = daysAfterNext(ground, store).find(
     ({ date, deadline }) => !placed.has(`${store.storeId}/${date}`) && isStillOpen({ date, deadline }, ground.now),
   )
   const order = orderFor(ground, store, day, '10', 25 * minute)
@@ -47,6 +49,13 @@ export function heldOrder(ground: Ground, store: SeedStore): PlannedOrder[] {
 function daysAhead({ shop, rule, now }: Ground, store: SeedStore): OpenDay[] {
   const today = seoulDay(now)
   return openDaysOf(shop, rule, addDays(today, 1), addDays(today, 25))(store.routeDays)
+}
+
+/** All but the one that it can order for next. */
+function daysAfterNext(ground: Ground, store: SeedStore): OpenDay[] {
+  const days = daysAhead(ground, store)
+  const next = days.find(({ deadline }) => deadline > ground.now)
+  return days.filter((day) => day !== next)
 }
 
 /** With an hour to go, so that whoever opens the demo has time to look. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { lineAmounts, sumAmounts } from '@mall/contract/money'
 import { checkQuantity } from '@mall/contract/quantity'
-import { seoulDay, weekday, type Day } from '#platform/day.ts'
+import { daysBetween, seoulDay, weekday, type Day } from '#platform/day.ts'
 import { chanceOf, type Chance } from './chance.ts'
 import { isEveryday } from './due-orders.ts'
 import type { Habit } from './habits.ts'
@@ -59,28 +59,35 @@ function upToAmount(lines: readonly PlannedLine[], most: number): PlannedLine[] 
   })
 }
 
-function wantedHabits(
-  shop: SeedShop,
-  { store, deliveryDate }: DueOrder,
-  habits: readonly Habit[],
-  chance: Chance,
-): Habit[] {
-  const day = weekday(deliveryDate)
-  const possible = habits.filter(
-    ({ on, until, product }) =>
-      (on?.includes(day) ?? true) &&
-      (until === undefined ? product.status !== 'STOPPED' : deliveryDate < until) &&
-      (product.deliveryDays?.includes(day) ?? true),
-  )
+function wantedHabits(shop: SeedShop, due: DueOrder, habits: readonly Habit[], chance: Chance): Habit[] {
+  const { store, deliveryDate, lost = [] } = due
   const [least, most] = isEveryday(shop, store) ? [8, 25] : store.kind.lines
-  const drawn = possible.map((habit) => ({
-    habit,
-    drawn: chance.next() * 100 < habit.often * seasonShare(habit, deliveryDate),
-  }))
+  const drawn = habits
+    .filter(({ product }) => product.deliveryDays?.includes(weekday(deliveryDate)) ?? true)
+    .filter((habit) => [deliveryDate, ...lost].some((day) => isBuying(habit, day)))
+    .map((habit) => ({ habit, drawn: chance.next() * 100 < oftenOn(shop, due, habit) }))
   const wanted = drawn.filter((one) => one.drawn)
   const more = drawn.filter((one) => !one.drawn).slice(0, Math.max(0, least - wanted.length))
   return [...wanted, ...more].slice(0, most).map(({ habit }) => habit)
 }
+
+function isBuying({ on, from, until, product }: Habit, day: Day): boolean {
+  if (from !== undefined && day < from) return false
+  return (on?.includes(weekday(day)) ?? true) && (until === undefined ? product.status !== 'STOPPED' : day < until)
+}
+
+function oftenOn({ tenantId }: SeedShop, { store, deliveryDate }: DueOrder, habit: Habit): number {
+  const often = habit.often * seasonShare(habit, deliveryDate)
+  if (!habit.every) return often
+  const { weeks, phase } = habit.every
+  const week = Math.floor(daysBetween(firstMonday, deliveryDate) / 7)
+  // What keeps lasts a week longer now and then.
+  const waits = (n: number) => chanceOf(`${tenantId}/${store.code}/${habit.product.code}/${String(n)}/waits`).yes(15)
+  const isDue = (n: number) => (n + phase) % weeks === 0
+  return (isDue(week) && !waits(week)) || (isDue(week - 1) && waits(week - 1)) ? often : 0
+}
+
+const firstMonday = '2024-01-01'
 
 /** 1 at the height of summer, −1 in the depth of winter. */
 function warmth(day: Day): number {
@@ -95,7 +102,7 @@ function seasonShare({ season }: Habit, day: Day): number {
 /** Weekends make Fridays large, business grows over the years, and no week is quite like the last. */
 function quantityOf(
   { qty, product, season }: Habit,
-  { store, deliveryDate, orderedAt }: DueOrder,
+  { store, deliveryDate, orderedAt, lost = [] }: DueOrder,
   chance: Chance,
 ): number {
   const heat = warmth(deliveryDate)
@@ -103,7 +110,11 @@ function quantityOf(
   const taste = season === undefined ? 1 : 1 + (season === 'summer' ? 0.3 : -0.3) * heat
   const growth = 1 + ((orderedAt.getTime() - Date.UTC(2026, 0, 1)) / (365 * 86_400_000)) * 0.05
   const weekend = weekday(deliveryDate) === 5 ? 1.15 : 1
-  const rough = qty * business * taste * growth * weekend * (0.78 + chance.next() * 0.44)
+  // Before closed days it has to last longer; how much longer, each store knows for itself.
+  const stock = lost.length > 0 ? 1.3 + chance.next() * 0.9 : 1
+  // Most people write what they wrote the last time.
+  const mood = chance.yes(60) ? 1 : 0.75 + chance.next() * 0.6
+  const rough = qty * business * taste * growth * weekend * stock * mood
   return checkQuantity(Math.max(1, Math.round(rough)), product).allowed
 }
 

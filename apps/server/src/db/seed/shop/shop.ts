@@ -1,5 +1,6 @@
 import type { Amounts, PriceMode, TaxRounding, TaxType } from '@mall/contract/money'
 import type { Day } from '#platform/day.ts'
+import type { Trx } from '../../open.ts'
 import type { BuyingKind } from './store-kinds.ts'
 
 /** A wholesaler's calendar, in the form that the rule of delivery days takes it. */
@@ -28,6 +29,15 @@ export type DeliveryDaysRule = (
   from: Day,
   to: Day,
 ) => { date: Day; available: boolean; deadline: Date }[]
+
+/** Makes the statements of shipped orders. It lives in a room above this floor, so the roof hands it down. */
+export type IssueStatements = (trx: Trx, orderIds: readonly string[]) => Promise<void>
+
+/** What the story of the demo takes from the rooms above. */
+export interface StoryRules {
+  rule: DeliveryDaysRule
+  issueStatements: IssueStatements
+}
 
 export interface SeedTerms {
   deliveryFeeAmt: number
@@ -101,6 +111,8 @@ export interface DueOrder {
   deliveryDate: Day
   deadline: Date
   orderedAt: Date
+  /** Days on which it would come too, were they not closed: this delivery has to last for them as well. */
+  lost?: readonly Day[]
 }
 
 export type OrderStage = '10' | '20' | '30' | '40' | '50' | '60' | '90'

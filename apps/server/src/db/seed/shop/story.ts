@@ -11,15 +11,16 @@ import { dueMoves, moveOpenOrders, type Move, type OpenOrder } from './move-orde
 import { editableOrder, heldOrder, ordersUnderWay } from './open-orders.ts'
 import { courseOf, stageAt } from './order-course.ts'
 import { isNearLimit, planOrder } from './plan-order.ts'
-import type { DeliveryDaysRule, DueOrder, OrderStage, PlannedOrder, SeedShop, SeedStore } from './shop.ts'
+import type { DueOrder, OrderStage, PlannedOrder, SeedShop, SeedStore, StoryRules } from './shop.ts'
 import { takeShare } from './take-share.ts'
 import type { TenantShop } from './tenant-shops.ts'
-import { writeOrders } from './write-orders.ts'
+import { writeOrders, type Sale } from './write-orders.ts'
 
 const daysOfHistory = 730
 
 /** Two years of orders, with what became of each, what it cost at the time, and what the stores have paid. */
-export async function beginStory(trx: Trx, tenant: TenantShop, rule: DeliveryDaysRule, now: Date): Promise<void> {
+export async function beginStory(trx: Trx, tenant: TenantShop, rules: StoryRules, now: Date): Promise<void> {
+  const { rule } = rules
   const today = seoulDay(now)
   const { shop: found } = await loadShop(trx, tenant, today)
   const shop = { ...found, stores: found.stores.map((store) => ({ ...store, balance: 0 })) }
@@ -41,7 +42,9 @@ export async function beginStory(trx: Trx, tenant: TenantShop, rule: DeliveryDay
   for (const order of underWay)
     shaped.push(order.stage === '10' ? await takeShare(trx, shop, goods, order, today) : order)
   const orders = [...leaveOneToCheck(planned, everyday), ...shaped, ...held]
-  await writeLedger(trx, shop, await writeOrders(trx, shop, orders, now), { since: new Map(), now })
+  const sales = await writeOrders(trx, shop, orders, now)
+  await writeLedger(trx, shop, sales, { since: new Map(), now })
+  await writeStatements(trx, sales, rules)
 }
 
 /** Few orders are cancelled soon after they were sent; all others come as far as their time. */
@@ -66,9 +69,10 @@ function leaveOneToCheck(planned: readonly PlannedOrder[], everyday: readonly Se
 export async function continueStory(
   db: Db,
   tenant: TenantShop,
-  rule: DeliveryDaysRule,
+  rules: StoryRules,
   { seen, since, now }: { seen: Seen; since: Date; now: Date },
 ): Promise<void> {
+  const { rule } = rules
   const today = seoulDay(now)
   const { shop, open, placed, booked } = seen
   const openDays = openDaysOf(shop, rule, addDays(seoulDay(since), -20), addDays(today, 31))
@@ -95,7 +99,17 @@ export async function continueStory(
     const moved = await moveOpenOrders(trx, shop, moves)
     const sales = [...moved, ...(await writeOrders(trx, shop, [...planned, ...added], now))]
     await writeLedger(trx, shop, sales, { since: booked, now })
+    await writeStatements(trx, sales, rules)
   })
+}
+
+const statementsAtOnce = 500
+
+/** Numbers rise with time, as they do for real orders. */
+async function writeStatements(trx: Trx, sales: readonly Sale[], { issueStatements }: StoryRules): Promise<void> {
+  const orderIds = sales.toSorted((a, b) => a.at.getTime() - b.at.getTime()).map(({ orderId }) => orderId)
+  for (let at = 0; at < orderIds.length; at += statementsAtOnce)
+    await issueStatements(trx, orderIds.slice(at, at + statementsAtOnce))
 }
 
 /** The same of orders that come further: the newest of those that have been shipped stays to be checked. */

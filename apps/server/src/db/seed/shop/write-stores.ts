@@ -116,14 +116,18 @@ const routes: readonly (readonly number[])[] = [
   [1, 4],
 ]
 
-/** Most stores lie on a route; `store01` and a few others are delivered to on every working day. */
+/** Most stores lie on a route; a few, among them `store01` of tenant 20, are delivered to on every working day. */
 function routesOf({ tenantId }: TenantShop, all: readonly StoreRow[]) {
   return all.flatMap(({ store_id, store_cd }) => {
-    if (store_cd === 'S0001') return []
-    // Fresh fish comes on Tuesdays and Thursdays.
-    const days = store_cd === 'S0002' ? [2, 4, 5] : routes[chanceOf(`${tenantId}/${store_cd}/route`).between(0, 4)]
-    return { tenant_id: tenantId, store_id, delivery_days: days }
+    const days = routeOf(tenantId, store_cd)
+    return days ? [{ tenant_id: tenantId, store_id, delivery_days: days }] : []
   })
+}
+
+function routeOf(tenantId: string, code: string): readonly number[] | undefined {
+  if (code === 'S0001') return tenantId === '10' ? everydayStore.deliveries : undefined
+  // Fresh fish comes on Tuesdays and Thursdays.
+  return code === 'S0002' ? [2, 4, 5] : routes[chanceOf(`${tenantId}/${code}/route`).between(0, 4)]
 }
 
 /** What only one store has: favourites, prices of its own, past, present and to come, and days of its own. */

@@ -2,8 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { FileEnding } from '@mall/contract/files'
 import { fileTypeFromBuffer } from 'file-type'
 import { Problem } from '#platform/problem.ts'
+import { findInCells } from './cells-content.ts'
 import { isText, looksLikeMarkup } from './is-text.ts'
+import { refuse } from './office-parts.ts'
+import { findInHwp } from './ole-content.ts'
 import { readOle } from './ole-file.ts'
+import { findInPdf } from './pdf-content.ts'
 import { inspectZip, type Archive } from './zip-file.ts'
 
 /** What a file is by its content, with the type that it is handed out as. `text` is csv or txt, as its name says. */
@@ -25,12 +29,23 @@ export async function findKind(path: string): Promise<FileKind> {
   if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') return kindOfArchive(await inspectZip(path, bytes.length))
   const ole = readOle(bytes)
   if (ole?.names.has('EncryptedPackage') === true) throw new Problem('FILE_LOCKED')
-  if (ole) return onlyThat('hwp', bytes, ole.isHwp)
+  if (ole) {
+    refuse(await findInHwp(ole))
+    return onlyThat('hwp', bytes, ole.isHwp)
+  }
   // A head is enough to know a format by, and cannot be made to take long.
   const found = (await fileTypeFromBuffer(bytes.subarray(0, 4096)))?.ext
   if (found === 'jpg' || found === 'png' || found === 'webp') return found
-  if (found === 'pdf') return onlyThat('pdf', bytes, isPdf(bytes))
-  if (found === undefined && (await isText(bytes))) return onlyThat('text', bytes, !looksLikeMarkup(bytes))
+  if (found === 'heic') throw new Problem('FILE_IS_HEIC')
+  if (found === 'pdf') {
+    const kind = onlyThat('pdf', bytes, isPdf(bytes))
+    refuse(await findInPdf(bytes))
+    return kind
+  }
+  if (found === undefined && (await isText(bytes))) {
+    refuse(await findInCells(bytes))
+    return onlyThat('text', bytes, !looksLikeMarkup(bytes))
+  }
   throw new Problem('FILE_KIND_REFUSED')
 }
 
@@ -53,10 +68,7 @@ function endsAsZip(bytes: Buffer): boolean {
   return bytes.includes('PK\x05\x06', Math.max(0, bytes.length - 65_557), 'latin1')
 }
 
-const macros = /(^|\/)vba(Project|Data)[^/]*$/i
-
 function kindOfArchive({ names, mimetype }: Archive): FileKind {
-  if ([...names].some((name) => macros.test(name))) throw new Problem('FILE_UNSAFE')
   const kinds: FileKind[] = []
   if (names.has('[Content_Types].xml') && names.has('xl/workbook.xml')) kinds.push('xlsx')
   if (names.has('[Content_Types].xml') && names.has('word/document.xml')) kinds.push('docx')

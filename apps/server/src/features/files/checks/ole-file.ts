@@ -4,6 +4,7 @@ const endOfChain = 0xfffffffe
 const mostSectors = 50_000
 const entrySize = 128
 const miniSector = 64
+const smallestLarge = 4096
 
 const hwpMark = Buffer.from('HWP Document File')
 
@@ -11,11 +12,17 @@ export interface OleFile {
   /** The names of everything in it. */
   names: Set<string>
   isHwp: boolean
+  /** The contents of all streams whose name fits. */
+  streamsOf(name: RegExp): Buffer[]
+}
+
+export function isOle(bytes: Buffer): boolean {
+  return bytes.subarray(0, 8).equals(magic)
 }
 
 /** Reads the list of what is in a compound file; null when it is none, or its sectors lead nowhere. */
 export function readOle(bytes: Buffer): OleFile | null {
-  if (bytes.length < 512 || !bytes.subarray(0, 8).equals(magic)) return null
+  if (bytes.length < 512 || !isOle(bytes)) return null
   const shift = bytes.readUInt16LE(30)
   if (shift !== 9 && shift !== 12) return null
   const at = (sector: number) => (sector + 1) << shift
@@ -23,21 +30,32 @@ export function readOle(bytes: Buffer): OleFile | null {
   const directory = chain(fat, bytes.readUInt32LE(48))
   if (directory === null) return null
   const entries = directory.flatMap((sector) => entriesIn(bytes.subarray(at(sector), at(sector + 1))))
-  const header = entries.find(({ name, kind }) => name === 'FileHeader' && kind === 2)
   const root = entries.find(({ kind }) => kind === 5)
+  const small = root ? chain(fat, root.start) : null
+  const contentOf = streamReader(bytes, shift, fat, small)
+  const streamsOf = (wanted: RegExp) =>
+    entries.filter(({ name, kind }) => kind === 2 && wanted.test(name)).map((entry) => contentOf(entry))
   return {
     names: new Set(entries.map(({ name }) => name)),
-    isHwp: header !== undefined && root !== undefined && startsAsHwp(bytes, header, chain(fat, root.start), shift),
+    isHwp: streamsOf(/^FileHeader$/).some((stream) => stream.subarray(0, hwpMark.length).equals(hwpMark)),
+    streamsOf,
   }
 }
 
-/** The header of an HWP document is so small that it lies among the small streams, in sectors of 64 bytes. */
-function startsAsHwp(bytes: Buffer, header: OleEntry, small: number[] | null, shift: number): boolean {
-  const miniAt = header.start * miniSector
-  const sector = header.size < 4096 ? small?.[miniAt >> shift] : header.start
-  if (sector === undefined) return false
-  const offset = ((sector + 1) << shift) + (header.size < 4096 ? miniAt & ((1 << shift) - 1) : 0)
-  return bytes.subarray(offset, offset + hwpMark.length).equals(hwpMark)
+/** Small streams lie in sectors of 64 bytes within one large stream, with a list of their own of what follows what. */
+function streamReader(bytes: Buffer, shift: number, fat: (sector: number) => number, small: number[] | null) {
+  const sectorsOf = (list: number[]) =>
+    Buffer.concat(list.map((sector) => bytes.subarray((sector + 1) << shift, (sector + 2) << shift)))
+  const smallContent = sectorsOf(small ?? [])
+  const smallFat = sectorsOf(chain(fat, bytes.readUInt32LE(60)) ?? [])
+  const afterSmall = (sector: number) =>
+    (sector + 1) * 4 <= smallFat.length ? smallFat.readUInt32LE(sector * 4) : endOfChain
+  return ({ start, size }: OleEntry): Buffer => {
+    if (size >= smallestLarge) return sectorsOf(chain(fat, start) ?? []).subarray(0, size)
+    const places = chain(afterSmall, start) ?? []
+    const pieces = places.map((sector) => smallContent.subarray(sector * miniSector, (sector + 1) * miniSector))
+    return Buffer.concat(pieces).subarray(0, size)
+  }
 }
 
 /** Which sector follows which. Files up to 20 MB have their whole list in what the head names, or close to it. */

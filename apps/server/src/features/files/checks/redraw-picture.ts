@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
+import { isDiskFull } from '#platform/full-disk.ts'
 import { loadSharp } from '#platform/load-sharp.ts'
 import { Problem } from '#platform/problem.ts'
 import { makeQueue } from '#platform/queue.ts'
@@ -55,7 +56,7 @@ async function draw(folder: string, original: string, kind: 'jpg' | 'png' | 'web
       await small.webp({ quality: which === 2 ? 80 : 70, effort: 2 }).toFile(thumbs[which])
     }
   } catch (error) {
-    throw error instanceof Problem ? error : new Problem('FILE_UNSAFE')
+    throw error instanceof Problem || isDiskFull(error) ? error : new Problem('FILE_UNSAFE')
   }
   return { path, size: (await stat(path)).size, thumbs }
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { fromBuffer, open, type Entry, type Options, type ZipFile } from 'yauzl'
 import { Problem } from '#platform/problem.ts'
+import { watchParts, type PartsWatch } from './office-parts.ts'
 
 const megabyte = 1024 * 1024
 const mostEntries = 10_000
@@ -41,13 +42,15 @@ export async function inspectZip(path: string, size: number): Promise<Archive> {
 async function inspect(zip: ZipFile, budget: Budget, depth: number): Promise<Archive> {
   try {
     const archive: Archive = { names: new Set(), mimetype: '' }
+    const watch = watchParts()
     for await (const entry of entriesOf(zip)) {
       budget.entries -= 1
       if (budget.entries < 0 || archive.names.has(entry.fileName)) throw unsafe()
       if (entry.isEncrypted()) throw new Problem('FILE_LOCKED')
       archive.names.add(entry.fileName)
-      await inspectEntry(zip, entry, archive, budget, depth)
+      await inspectEntry(zip, entry, archive, watch, budget, depth)
     }
+    watch.end()
     return archive
   } catch (error) {
     throw error instanceof Problem ? error : unsafe()
@@ -56,7 +59,15 @@ async function inspect(zip: ZipFile, budget: Budget, depth: number): Promise<Arc
   }
 }
 
-async function inspectEntry(zip: ZipFile, entry: Entry, archive: Archive, budget: Budget, depth: number) {
+async function inspectEntry(
+  zip: ZipFile,
+  entry: Entry,
+  archive: Archive,
+  watch: PartsWatch,
+  budget: Budget,
+  depth: number,
+) {
+  const part = watch.watchPart(entry.fileName)
   const nested: Buffer[] = []
   let bytes = 0
   let isArchive = false
@@ -71,7 +82,9 @@ async function inspectEntry(zip: ZipFile, entry: Entry, archive: Archive, budget
     budget.bytes -= piece.length
     if (budget.bytes < 0 || (isArchive && bytes > mostNestedBytes)) throw unsafe()
     if (isArchive) nested.push(piece)
+    else part.add(piece)
   }
+  await part.end()
   if (!isArchive) return
   await inspect(await openZip((done) => fromBuffer(Buffer.concat(nested), options, done)), budget, depth + 1)
 }

@@ -1,7 +1,8 @@
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { makeFolders } from '#platform/make-folders.ts'
 import { codeOf, StartFault } from '#platform/start-fault.ts'
 import type { FileStore } from './file-store.ts'
 
@@ -10,7 +11,7 @@ const form = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.[12])?$/
 /** Contents as files of a folder, spread by the beginnings of their keys; only the mall's own user can read them. */
 export function openDiskStore(folder: string): FileStore {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolders(folder, 0o700)
   } catch (error) {
     throw new StartFault(`the folder for files ${folder} cannot be made (${codeOf(error)}); choose one by FILES_URL.`)
   }

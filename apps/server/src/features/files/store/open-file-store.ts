@@ -6,8 +6,13 @@ import type { FileStore } from './file-store.ts'
 
 /** The store that FILES_URL names; without it, a folder in the data. Here, and only here, it is chosen. */
 export function openFileStore(url: string | undefined, dataDir: string): FileStore {
-  if (url === undefined) return openDiskStore(join(dataDir, 'files', 'kept'))
-  if (url.startsWith('file:')) return openDiskStore(pathOf(url, dataDir))
+  return openDiskStore(folderOfFiles(url, dataDir))
+}
+
+/** The folder that holds the attached files. */
+export function folderOfFiles(url: string | undefined, dataDir: string): string {
+  if (url === undefined) return join(dataDir, 'files', 'kept')
+  if (url.startsWith('file:')) return pathOf(url, dataDir)
   throw new StartFault(`FILES_URL is "${url.split(':')[0] ?? ''}:…": only file: addresses of folders are known.`)
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { eventTicket, liveEvents } from '@mall/contract/notifications'
 import { atomically } from '#db/atomically.ts'
+import { useLimit } from '#db/limits.ts'
 import type { Db } from '#db/open.ts'
 import type { House } from '#platform/house.ts'
 import { Problem } from '#platform/problem.ts'
@@ -16,7 +17,10 @@ const form = /^([0-9A-Za-z]{1,20})\.[0-9A-Za-z_-]{43}$/
 export function serveEvents(serve: Serve, { database }: House, lines: LiveLines): void {
   serve(eventTicket, async ({ who }) => {
     const ticket = `${who.tenantId}.${newSecret()}`
-    await atomically(database.tenant(who.tenantId), (trx) => insertTicket(trx, digestOf(ticket), who.sessionId))
+    await atomically(database.tenant(who.tenantId), async (trx) => {
+      await useLimit(trx, 'live-line', who.userId)
+      await insertTicket(trx, digestOf(ticket), who.sessionId)
+    })
     return { ticket }
   })
 

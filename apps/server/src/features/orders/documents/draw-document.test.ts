@@ -4,10 +4,13 @@ import { amountInWords } from './amount-in-words.ts'
 import { figure } from './document-text.ts'
 import { drawDocument } from './draw-document.ts'
 import { type DocumentKind, orderDocument } from './order-document.ts'
-import { longName, sampleOrder, sampleTerms } from './sample-order.ts'
+import { longName, sampleOrder, sampleStatement, sampleTerms } from './sample-order.ts'
 
 async function drawn(lines: number, kind: DocumentKind, code: string) {
-  const document = orderDocument(sampleOrder(lines, { status: { code, name: '' } }), kind, sampleTerms)
+  const document = {
+    ...orderDocument(sampleOrder(lines, { status: { code, name: '' } }), kind, sampleTerms),
+    ...(kind === 'statement' && code === '40' && { statement: sampleStatement }),
+  }
   const pdf = await drawDocument(document)
   return { document, pdf, pages: pdfPages(pdf) }
 }
@@ -70,8 +73,41 @@ describe('the statement', () => {
     expect(pages[0]).toContain('2쪽에 이어집니다')
     expect(pages[0]).not.toContain('현잔액')
     expect(pages[1]).toContain(`당일합계 ${figure(document.sums.totalAmt)}`)
-    for (const text of ['전잔액 1,250,000', '입금 500,000', '현잔액 3,000,000', '인수자 서명', '국민은행'])
+    const after = `현잔액 ${figure(750_000 + document.sums.totalAmt)}`
+    for (const text of ['전잔액 1,250,000', '입금 500,000', after, '인수자 서명', '국민은행'])
       expect(pages[1]).toContain(text)
+  })
+
+  it('names its number, business day, order and the moment it was made in both copies', async () => {
+    const { pages } = await drawn(1, 'statement', '40')
+    for (const text of [
+      'No. S261123-000045',
+      '거래일자 2026. 11. 23.(월)',
+      '주문번호 20261120-000123',
+      '작성 2026. 11. 23.(월) 06:40',
+    ])
+      expect(pages[0]!.split(text), text).toHaveLength(3)
+  })
+
+  it('names the number that it corrects', async () => {
+    const { document } = await drawn(1, 'statement', '40')
+    const statement = { ...sampleStatement, replaces: 'S261123-000001' }
+    const [page = ''] = pdfPages(await drawDocument({ ...document, mark: '정정', statement }))
+    expect(page.match(/S261123-000001 정정 · 작성/g)).toHaveLength(2)
+  })
+
+  it('names the origin of goods, once', async () => {
+    const order = sampleOrder(2)
+    const lines = order.lines.map((line, at) => ({ ...line, prodNm: ['감자', '국내산 양파'][at]!, origin: '국내산' }))
+    const document = orderDocument({ ...order, lines }, 'statement', sampleTerms)
+    const [page = ''] = pdfPages(await drawDocument(document))
+    expect(page.match(/감자 · 국내산/g)).toHaveLength(2)
+    expect(page.match(/국내산/g)).toHaveLength(4)
+  })
+
+  it('has the same bytes each time it is drawn', async () => {
+    const [first, second] = [await drawn(13, 'statement', '40'), await drawn(13, 'statement', '40')]
+    expect(first.pdf.equals(second.pdf)).toBe(true)
   })
 
   it('says in both copies that nothing was shipped yet, and leaves the account open', async () => {

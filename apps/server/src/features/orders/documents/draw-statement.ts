@@ -1,6 +1,6 @@
 import { sumAmounts } from '@mall/contract/money'
 import { amountInWords } from './amount-in-words.ts'
-import { figure, longDay } from './document-text.ts'
+import { figure, longDay, seoulMinute } from './document-text.ts'
 import { type Colours, drawParties } from './draw-parties.ts'
 import { type Column, drawColumnLines, drawFields, drawHeadings, drawRow } from './draw-table.ts'
 import type { DocumentLine, OrderDocument } from './order-document.ts'
@@ -81,17 +81,31 @@ function drawHalf(pen: Pen, sheet: Half): void {
 }
 
 function drawTitle(pen: Pen, { document, copy, colours, number, count, at }: Half): void {
-  const { orderNo, deliveryDate, mark } = document
+  const { orderNo, deliveryDate, mark, statement } = document
   const title = at(20, 28)
   write(pen, '거래명세서', title, { size: 18, weight: 'bold', align: 'center', color: colours.strong })
-  write(pen, `No. ${orderNo}`, { ...title, y: title.y + 2, height: 12, width: 190 }, { size: 8, padding: 0 })
-  write(pen, longDay(deliveryDate), { ...title, y: title.y + 14, height: 12, width: 190 }, { size: 8, padding: 0 })
+  const facts = [
+    ...(statement ? [`No. ${statement.statementNo}`] : []),
+    `거래일자 ${longDay(deliveryDate)}`,
+    `주문번호 ${orderNo}`,
+  ]
+  for (const [row, text] of facts.entries())
+    write(
+      pen,
+      text,
+      { ...title, y: title.y - 2 + row * 11, height: 11, width: 190 },
+      { size: 8, padding: 0, weight: row === 0 ? 'bold' : 'regular', smallest: 6 },
+    )
   const end = { ...title, x: title.x + width - 150, width: 150, height: 12 }
   const onEnd = { size: 8, align: 'end', padding: 0, color: colours.strong } as const
-  write(pen, `(${copy})`, { ...end, y: title.y + 2 }, { ...onEnd, weight: 'bold' })
-  write(pen, `${number} / ${count}쪽`, { ...end, y: title.y + 14 }, { ...onEnd, color: paleInk })
+  write(pen, `(${copy})`, { ...end, y: title.y - 2, height: 11 }, { ...onEnd, weight: 'bold' })
+  write(pen, `${number} / ${count}쪽`, { ...end, y: title.y + 9, height: 11 }, { ...onEnd, color: paleInk })
+  const made = statement === null ? '' : `작성 ${seoulMinute(statement.madeAt)}`
+  const corrects = statement?.replaces ? `${statement.replaces} 정정 · ` : ''
+  const room = { ...end, x: title.x + width - 220, y: title.y + 20, width: 220, height: 11 }
+  write(pen, corrects + made, room, { ...onEnd, size: 7.4, color: paleInk })
   if (mark === null) return
-  const badge = { x: title.x + width / 2 + 56, y: title.y + 6, width: 50, height: 16 }
+  const badge = { x: title.x + width / 2 + 54, y: title.y + 3, width: 58, height: 16 }
   frame(pen, badge, 1, colours.strong)
   write(pen, mark, badge, { size: 9, weight: 'bold', align: 'center', color: colours.strong })
 }

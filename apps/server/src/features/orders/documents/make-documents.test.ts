@@ -1,15 +1,18 @@
+import { Readable } from 'node:stream'
 import { afterAll, expect, it } from 'vitest'
 import { pdfPages } from '../../../../test/pdf-text.ts'
 import { openDocumentMaker } from './make-documents.ts'
-import { orderDocument } from './order-document.ts'
+import { orderDocument, type OrderDocument } from './order-document.ts'
 import { sampleOrder, sampleTerms } from './sample-order.ts'
 
 const maker = openDocumentMaker()
 afterAll(maker.close)
+const turn = { group: 'store', person: 'person', signal: new AbortController().signal }
+const paper = (document: OrderDocument) => maker.paper(turn, (draw) => draw(document))
 
 it('makes a long statement in another thread', async () => {
   const document = orderDocument(sampleOrder(200, { status: { code: '40', name: '출고' } }), 'statement', sampleTerms)
-  const pages = pdfPages(await maker.pdf(document))
+  const pages = pdfPages(await paper(document))
   expect(pages).toHaveLength(17)
   expect(pages[16]).toContain(`합계 ${document.sums.totalAmt.toLocaleString('ko-KR')}`)
 })
@@ -18,13 +21,13 @@ it('goes on answering others meanwhile', async () => {
   const document = orderDocument(sampleOrder(200), 'statement', sampleTerms)
   let turns = 0
   const counting = setInterval(() => turns++, 1)
-  await maker.pdf(document)
+  await paper(document)
   clearInterval(counting)
   // A document made in this thread would leave room for one or two.
   expect(turns).toBeGreaterThan(10)
 })
 
 it('makes spreadsheets as well', async () => {
-  const bytes = await maker.xlsx({ orders: [], lines: [] })
+  const bytes = await maker.sheets(turn, () => Readable.from([{ orders: [], lines: [] }]))
   expect(Buffer.from(bytes.subarray(0, 2)).toString()).toBe('PK')
 })

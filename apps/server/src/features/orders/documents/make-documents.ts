@@ -1,28 +1,65 @@
+import { makeFairQueue, type FairLimits, type Turn } from '#platform/fair-queue.ts'
 import { openWorkerPool } from '#platform/worker-pool.ts'
-import type { DocumentJob } from './document-worker.ts'
 import type { OrderDocument } from './order-document.ts'
 import type { OrderSheets } from './order-sheets.ts'
+import type { SheetJob } from './sheet-worker.ts'
 
 /** Makes the papers of orders in threads of their own, so that a long one makes nobody else wait. */
 export interface DocumentMaker {
-  pdf: (document: OrderDocument) => Promise<Uint8Array>
-  xlsx: (sheets: OrderSheets) => Promise<Uint8Array>
+  /** Waits for the caller's turn. `work` reads what the paper shows and has it drawn, all within that turn. */
+  paper: <T>(turn: Turn, work: (draw: DrawPaper) => Promise<T>) => Promise<T>
+  /** The same for a spreadsheet, which is handed over in parts. Papers do not wait for spreadsheets. */
+  sheets: (turn: Turn, work: () => AsyncIterable<OrderSheets>) => Promise<Uint8Array>
+  /** How many wait for their turn. */
+  waiting: () => number
   /** Starts a thread, so that the first document is as fast as the next. */
   warm: () => void
   close: () => Promise<void>
 }
 
+export type DrawPaper = (document: OrderDocument) => Promise<Uint8Array>
+
+/** A page that prints several orders asks for some at once; a store never takes both threads. */
+const paperLimits: FairLimits = {
+  atOnce: 2,
+  atOnceOfGroup: 1,
+  mostOfPerson: 8,
+  mostOfGroup: 24,
+  mostWaiting: 200,
+  refusal: 'TOO_MANY_PAPERS',
+}
+/** One spreadsheet at a time reads the database and keeps a thread busy. */
+const sheetLimits: FairLimits = { ...paperLimits, atOnce: 1, mostOfPerson: 2, mostOfGroup: 6, mostWaiting: 50 }
+
+const limits = { timeoutMs: 20_000, memoryMb: 192 }
+
 export function openDocumentMaker(): DocumentMaker {
-  const pool = openWorkerPool<DocumentJob, Uint8Array>(new URL('./document-worker.ts', import.meta.url), {
-    size: 2,
-    mostWaiting: 50,
-    timeoutMs: 20_000,
-    memoryMb: 192,
+  const papers = openWorkerPool<OrderDocument, Uint8Array>(new URL('./document-worker.ts', import.meta.url), {
+    size: paperLimits.atOnce,
+    mostWaiting: 0,
+    ...limits,
   })
+  const sheets = openWorkerPool<SheetJob, Uint8Array>(new URL('./sheet-worker.ts', import.meta.url), {
+    size: sheetLimits.atOnce,
+    mostWaiting: 0,
+    ...limits,
+  })
+  const paperTurns = makeFairQueue(paperLimits)
+  const sheetTurns = makeFairQueue(sheetLimits)
   return {
-    pdf: (document) => pool.run({ document }),
-    xlsx: (sheets) => pool.run({ sheets }),
-    warm: pool.warm,
-    close: pool.close,
+    paper: (turn, work) => paperTurns.run(turn, () => work((document) => papers.run(document))),
+    sheets: (turn, work) =>
+      sheetTurns.run(turn, () =>
+        sheets.hold(async (ask) => {
+          await ask({ begin: true }, turn.signal)
+          for await (const part of work()) await ask({ part }, turn.signal)
+          return ask({ write: true }, turn.signal)
+        }),
+      ),
+    waiting: () => paperTurns.waiting() + sheetTurns.waiting(),
+    warm: papers.warm,
+    close: async () => {
+      await Promise.all([papers.close(), sheets.close()])
+    },
   }
 }

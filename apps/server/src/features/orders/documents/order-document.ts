@@ -1,5 +1,5 @@
 import type { Amounts, PriceMode, TaxType } from '@mall/contract/money'
-import type { OrderDetail, OrderLine } from '@mall/contract/orders'
+import type { OrderDetail, OrderLine, OrderStatement } from '@mall/contract/orders'
 
 export type DocumentKind = 'order' | 'statement'
 
@@ -14,10 +14,26 @@ export interface DocumentLine extends Amounts {
   priceMode: PriceMode
   unitPrice: number
   qty: number
+  origin: string
   note: string
 }
 
-/** The account of the store around this order; null where it is not known yet. */
+/** As much of an order as its papers are made from. */
+export type PaperOrder = Pick<
+  OrderDetail,
+  | 'orderNo'
+  | 'orderedAt'
+  | 'deliveryDate'
+  | 'memo'
+  | 'supplier'
+  | 'buyer'
+  | 'delivery'
+  | 'status'
+  | 'deliveryFee'
+  | 'lines'
+>
+
+/** The account of the store when the goods were shipped. */
 export interface AccountState {
   before: number
   paid: number
@@ -29,14 +45,11 @@ export interface DocumentTerms {
   /** Bank, number and holder in one line, as the wholesaler wrote it; '' for none. */
   bankAccount: string
   /** Set for a statement of goods that were shipped. */
-  account: AccountState | null
+  account?: Pick<AccountState, 'before' | 'paid'> | undefined
 }
 
 /** All that a document shows, as plain values: it is drawn in another thread. */
-export interface OrderDocument extends Pick<
-  OrderDetail,
-  'orderNo' | 'orderedAt' | 'deliveryDate' | 'memo' | 'supplier' | 'buyer' | 'delivery' | 'status'
-> {
+export interface OrderDocument extends Omit<PaperOrder, 'deliveryFee' | 'lines'> {
   kind: DocumentKind
   /** Says that this is not what it looks like: not shipped yet, or cancelled. */
   mark: string | null
@@ -46,6 +59,8 @@ export interface OrderDocument extends Pick<
   sums: DocumentSums
   bankAccount: string
   account: AccountState | null
+  /** Number and date of a statement of shipped goods. */
+  statement: OrderStatement | null
 }
 
 export interface DocumentSums {
@@ -66,25 +81,32 @@ const shipped = ['40', '50']
  * The order document shows what was ordered. The statement shows what was shipped; until then it says so and shows
  * what was ordered.
  */
-export function orderDocument(order: OrderDetail, kind: DocumentKind, terms: DocumentTerms): OrderDocument {
+export function orderDocument(order: PaperOrder, kind: DocumentKind, terms: DocumentTerms): OrderDocument {
   const { orderNo, orderedAt, deliveryDate, memo, supplier, buyer, delivery, status } = order
   const isShipped = kind === 'statement' && shipped.includes(status.code)
   const lines = order.lines.map((line) => documentLine(line, isShipped))
   const fee = order.deliveryFee.totalAmt === 0 ? null : order.deliveryFee
   const mark = status.code === cancelled ? '취소된 주문' : kind === 'statement' && !isShipped ? '출고 전' : null
-  const account = isShipped ? terms.account : null
+  const sums = documentSums(lines, fee)
   const { bankAccount } = terms
   return {
     ...{ kind, mark, orderNo, orderedAt, deliveryDate, memo, supplier, buyer, delivery, status },
-    ...{ lines, fee, sums: documentSums(lines, fee), bankAccount, account },
+    ...{ lines, fee, sums, bankAccount, account: isShipped ? accountAfter(terms, sums) : null, statement: null },
   }
 }
 
+/** What is owed afterwards follows from what the paper itself says. */
+function accountAfter({ account }: DocumentTerms, { totalAmt }: DocumentSums): AccountState | null {
+  if (!account) return null
+  const { before, paid } = account
+  return { before, paid, after: before + totalAmt - paid }
+}
+
 function documentLine(line: OrderLine, isShipped: boolean): DocumentLine {
-  const { prodCd, prodNm, spec, unit, boxQty, taxType, priceMode, unitPrice, memo, reason } = line
+  const { prodCd, prodNm, spec, unit, boxQty, taxType, priceMode, unitPrice, memo, reason, origin } = line
   const stage = isShipped ? (line.shipped ?? line.confirmed ?? line.ordered) : line.ordered
   const note = isShipped && reason !== null && reason !== '' ? reason : memo
-  return { ...{ prodCd, prodNm, spec, unit, boxQty, taxType, priceMode, unitPrice }, ...stage, note }
+  return { ...{ prodCd, prodNm, spec, unit, boxQty, taxType, priceMode, unitPrice }, ...stage, origin, note }
 }
 
 /** Every total is a sum of what the lines say, never worked out anew. */

@@ -7,6 +7,7 @@ import { sampleLine, sampleOrder } from './sample-order.ts'
 const order: SheetOrder = {
   ...sampleOrder(3),
   orderedAt: '2026-11-20T15:03:00.000Z',
+  businessDay: '2026-11-23',
   supplyAmt: 100_000,
   vatAmt: 10_000,
   totalAmt: 110_000,
@@ -15,7 +16,13 @@ const order: SheetOrder = {
 }
 
 function line(at: number, changes: Partial<SheetLine> = {}): SheetLine {
-  return { ...sampleLine(at), orderNo: order.orderNo, deliveryDate: '2026-11-23', ...changes }
+  return {
+    ...sampleLine(at),
+    orderNo: order.orderNo,
+    deliveryDate: '2026-11-23',
+    businessDay: '2026-11-23',
+    ...changes,
+  }
 }
 
 const dangerous = ['=1+1', '+82', '-5℃ 냉동만두', '@cmd', '\t=1', '\r=1']
@@ -42,6 +49,7 @@ describe('the spreadsheet of orders', () => {
         주문번호: '20261120-000123',
         주문일시: new Date('2026-11-21T00:03:00.000Z'),
         납품요청일: new Date('2026-11-23T00:00:00.000Z'),
+        거래일자: new Date('2026-11-23T00:00:00.000Z'),
         상태: '접수',
         '품목 수': 3,
         '대표 품목': order.firstProdNm,

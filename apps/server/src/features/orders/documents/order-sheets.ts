@@ -2,22 +2,29 @@ import type { TaxType } from '@mall/contract/money'
 import type { OrderLine, OrderRow } from '@mall/contract/orders'
 import writeXlsxFile, { type Cell, type CellObject, type Sheet } from 'write-excel-file/node'
 
-export type SheetOrder = Pick<
-  OrderRow,
-  | 'orderNo'
-  | 'orderedAt'
-  | 'deliveryDate'
-  | 'status'
-  | 'itemCount'
-  | 'firstProdNm'
-  | 'supplyAmt'
-  | 'vatAmt'
-  | 'totalAmt'
-  | 'payAmt'
-  | 'checkedAt'
->
+/** Part of every row. */
+interface Dated {
+  /** 거래일자, the delivery day; a cancelled order has none. */
+  businessDay: string | null
+}
 
-export interface SheetLine extends Omit<OrderLine, 'orderLineId' | 'prodId' | 'imageUrl' | 'priceMode'> {
+export type SheetOrder = Dated &
+  Pick<
+    OrderRow,
+    | 'orderNo'
+    | 'orderedAt'
+    | 'deliveryDate'
+    | 'status'
+    | 'itemCount'
+    | 'firstProdNm'
+    | 'supplyAmt'
+    | 'vatAmt'
+    | 'totalAmt'
+    | 'payAmt'
+    | 'checkedAt'
+  >
+
+export interface SheetLine extends Dated, Omit<OrderLine, 'orderLineId' | 'prodId' | 'imageUrl' | 'priceMode'> {
   orderNo: string
   deliveryDate: string
 }
@@ -39,6 +46,7 @@ const taxNames: Record<TaxType, string> = { TAX: '과세', FREE: '면세', ZERO:
 const orderColumns: Column<SheetOrder>[] = [
   { header: '주문번호', width: 20, cell: ({ orderNo }) => text(orderNo) },
   { header: '주문일시', width: 18, cell: ({ orderedAt }) => minute(orderedAt) },
+  { header: '거래일자', width: 13, cell: ({ businessDay }) => (businessDay === null ? null : day(businessDay)) },
   { header: '납품요청일', width: 13, cell: ({ deliveryDate }) => day(deliveryDate) },
   { header: '상태', width: 14, cell: ({ status }) => text(status.name) },
   { header: '품목 수', width: 9, cell: ({ itemCount }) => figure(itemCount) },
@@ -53,10 +61,12 @@ const orderColumns: Column<SheetOrder>[] = [
 
 const lineColumns: Column<SheetLine>[] = [
   { header: '주문번호', width: 20, cell: ({ orderNo }) => text(orderNo) },
+  { header: '거래일자', width: 13, cell: ({ businessDay }) => (businessDay === null ? null : day(businessDay)) },
   { header: '납품요청일', width: 13, cell: ({ deliveryDate }) => day(deliveryDate) },
   { header: '품목코드', width: 14, cell: ({ prodCd }) => text(prodCd) },
   { header: '품목', width: 38, cell: ({ prodNm }) => text(prodNm) },
   { header: '규격', width: 14, cell: ({ spec }) => text(spec) },
+  { header: '원산지', width: 14, cell: ({ origin }) => text(origin) },
   { header: '단위', width: 8, cell: ({ unit }) => text(unit) },
   { header: '입수', width: 8, cell: ({ boxQty }) => figure(boxQty) },
   { header: '과세 구분', width: 10, cell: ({ taxType }) => text(taxNames[taxType]) },

@@ -28,7 +28,7 @@ export function printedLine(line: DocumentLine, number: number, day: string): Pr
     number: String(number),
     day: monthAndDay(day),
     code: line.prodCd,
-    name: line.prodNm,
+    name: withOrigin(line),
     spec: line.spec,
     unit,
     unitAndBox: boxQty > 1 ? `${unit} · ${figure(boxQty)}입` : unit,
@@ -39,6 +39,11 @@ export function printedLine(line: DocumentLine, number: number, day: string): Pr
     // The price times the quantity is then not the supply amount, which would look like a fault.
     note: [taxMarks[taxType], hasTaxInside ? '부가세 포함' : '', note].filter((part) => part !== '').join(' · '),
   }
+}
+
+/** The origin follows the name, unless the name says it already. */
+function withOrigin({ prodNm, origin }: DocumentLine): string {
+  return origin === '' || prodNm.includes(origin) ? prodNm : `${prodNm} · ${origin}`
 }
 
 export function printedFee({ supplyAmt, vatAmt }: Amounts, day: string): PrintedRow {

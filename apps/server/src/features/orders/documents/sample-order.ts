@@ -33,6 +33,7 @@ export function sampleLine(at: number): OrderLine {
     ...{ orderLineId: `line-${at}`, prodId: `prod-${at}`, prodCd: `0${1000 + at}`, prodNm, spec, unit, boxQty },
     ...{ imageUrl: null, taxType, priceMode, unitPrice, ordered: stage(qty), confirmed: shipped, shipped },
     ...{ reason: isShort ? '산지 품절' : null, memo: at === 0 ? '문 앞에 놓아 주세요' : '' },
+    origin: taxType === 'FREE' ? '국내산' : '',
   }
 }
 
@@ -74,16 +75,31 @@ export function sampleOrder(lineCount: number, changes: Partial<OrderDetail> = {
     ...{ orderId: 'order', orderNo: '20261120-000123', orderedAt: '2026-11-20T05:03:00.000Z' },
     ...{ deliveryDate: '2026-11-23', status: { code: '10', name: '접수' }, itemCount: lineCount },
     ...{ firstProdNm: lines[0]?.prodNm ?? '', supplyAmt: 0, vatAmt: 0, totalAmt: 0, payAmt: 0, checkedAt: null },
-    ...{ canDelete: false, canEdit: false, canCheck: false, version: 1, deadline: '2026-11-20T09:00:00.000Z' },
+    ...{
+      canDelete: false,
+      canEdit: false,
+      canCheck: false,
+      canRestore: false,
+      version: 1,
+      deadline: '2026-11-20T09:00:00.000Z',
+    },
     ...{ serverNow: '2026-11-20T05:03:00.000Z', memo: '오전 10시 이전에 뒷문 냉장고 앞으로 부탁드립니다.', lines },
     ...parties,
     deliveryFee: { supplyAmt: 2727, vatAmt: 273, totalAmt: 3000 },
-    ...{ taxableSupplyAmt: 0, exemptSupplyAmt: 0, history: [] },
+    feePaidBy: null,
+    ...{ taxableSupplyAmt: 0, exemptSupplyAmt: 0, history: [], statements: [] },
     ...changes,
   }
 }
 
+export const sampleStatement = {
+  statementNo: 'S261123-000045',
+  madeAt: '2026-11-22T21:40:00.000Z',
+  isLate: false,
+  replaces: null,
+}
+
 export const sampleTerms = {
   bankAccount: '국민은행 123456-04-567890 누리식자재유통(주)',
-  account: { before: 1_250_000, paid: 500_000, after: 3_000_000 },
+  account: { before: 1_250_000, paid: 500_000 },
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Files that can be made again, kept on disk up to a size; those not asked for longest go first. */
@@ -60,14 +60,14 @@ async function touch(path: string): Promise<void> {
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.${String(process.pid)}.new`
-  await writeFile(draft, content)
-  const file = await open(draft, 'r+')
   try {
-    await file.datasync()
-  } finally {
-    await file.close()
+    await writeFile(draft, content, { flush: true })
+    await rename(draft, path)
+  } catch (error) {
+    // On a full disk half a draft would take the last room.
+    await rm(draft, { force: true })
+    throw error
   }
-  await rename(draft, path)
 }
 
 interface Found {

@@ -4,10 +4,10 @@ export const deskMessages = messages({
   ko: {
     desk: '문의 관리',
     list: '문의 목록',
-    search: '매장, 제목, 내용, 주문번호',
+    search: '거래처, 제목, 내용, 주문번호',
     loading: '문의를 불러오고 있어요',
     none: '기다리는 문의가 없어요',
-    noneText: '매장이 문의를 보내면 여기에 가장 오래 기다린 순서로 나와요.',
+    noneText: '거래처가 문의를 보내면 여기에 가장 오래 기다린 순서로 나와요.',
     nothingFound: '조건에 맞는 문의가 없어요',
     nothingFoundText: '상태나 검색어를 바꿔 보세요.',
     clear: '조건 지우기',

@@ -6,10 +6,11 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { longestTitle } from '@mall/contract/notices'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { UploadField } from '#features/files/upload-field.tsx'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
+import { late } from '#shared/late/late.ts'
 import { LabelledInput } from '#shared/ui/labelled-input.tsx'
 import { DeleteNoticeButton } from './delete-notice-button.tsx'
 import { DisplayFields } from './display-fields.tsx'
@@ -21,7 +22,7 @@ import { useSaveNotice } from './use-save-notice.ts'
 import { writeMessages } from './write.messages.ts'
 
 // Large, and nobody but a writer needs it.
-const RichEditor = lazy(async () => ({ default: (await import('./editor/rich-editor.tsx')).RichEditor }))
+const RichEditor = late(async () => (await import('./editor/rich-editor.tsx')).RichEditor)
 
 interface NoticeFormProps {
   articleId: string

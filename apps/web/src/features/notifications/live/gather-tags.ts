@@ -8,6 +8,7 @@ const tagsOf: Record<LiveKind, readonly LiveTag[]> = {
   inquiry: ['Notifications', 'Inquiries', 'InquiryMarks'],
   'cut-off': ['Notifications'],
   basket: ['Basket'],
+  person: ['Notifications'],
 }
 
 export const liveTags = ['Notifications', 'Orders', 'Basket', 'Notices', 'Inquiries', 'InquiryMarks'] as const

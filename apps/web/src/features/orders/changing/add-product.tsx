@@ -11,7 +11,7 @@ import type { Product } from '@mall/contract/products'
 import { checkQuantity } from '@mall/contract/quantity'
 import { useEffect, useState } from 'react'
 import { useListProductsQuery } from '#features/products/products.api.ts'
-import { formatWon } from '#shared/i18n/format.ts'
+import { formatWon, unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { isComposing } from '#shared/ui/is-composing.ts'
 import { Picture } from '#shared/ui/picture.tsx'
@@ -93,7 +93,9 @@ function Found({ prod, isIn, take }: { prod: Product; isIn: boolean; take: () =>
         </Typography>
         <Typography variant="caption" color="textSecondary" component="div" noWrap>
           <bdi>
-            {[prod.spec, prod.unit, formatWon(locale, prod.unitPrice)].filter((text) => text !== '').join(' · ')}
+            {[prod.spec, unitName(locale, prod.unit), formatWon(locale, prod.unitPrice)]
+              .filter((text) => text !== '')
+              .join(' · ')}
           </bdi>
         </Typography>
       </Box>

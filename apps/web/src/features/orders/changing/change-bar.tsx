@@ -7,6 +7,7 @@ import { AndTimeLeft } from '#features/holidays/and-time-left.tsx'
 import { useServerClock } from '#features/holidays/use-server-clock.ts'
 import { formatMoment, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { footBar } from '#shared/ui/foot-bar.ts'
 import { changingMessages } from './changing.messages.ts'
 
 interface ChangeBarProps {
@@ -28,6 +29,7 @@ export function ChangeBar({ order, count, goodsAmt, canLook, look, giveUp }: Cha
   const until = t('until', { when: formatMoment(locale, deadline) })
   return (
     <Paper
+      data-foot
       elevation={6}
       sx={{
         display: 'flex',
@@ -39,9 +41,7 @@ export function ChangeBar({ order, count, goodsAmt, canLook, look, giveUp }: Cha
         borderRadius: 3,
         border: 1,
         borderColor: isOver ? 'error.main' : 'divider',
-        position: 'sticky',
-        insetBlockEnd: { xs: 8, md: 16 },
-        zIndex: 'appBar',
+        ...footBar,
       }}
     >
       <Box sx={{ flexGrow: 1, minInlineSize: 0 }}>

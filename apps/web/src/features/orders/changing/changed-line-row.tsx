@@ -8,7 +8,7 @@ import { FaultNote } from '#features/baskets/fault-note.tsx'
 import { LineMemo } from '#features/baskets/line-memo.tsx'
 import { moveBetweenFields } from '#features/baskets/move-between-fields.ts'
 import { QuantityInput } from '#features/baskets/quantity-input.tsx'
-import { formatCount, formatWon } from '#shared/i18n/format.ts'
+import { formatCount, formatWon, unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { Picture } from '#shared/ui/picture.tsx'
 import type { SoldProduct } from '../load-products.ts'
@@ -117,10 +117,11 @@ function ChangeMark({ line, before, isRemoved }: Pick<RowProps, 'line' | 'before
 /** The rule that a quantity breaks, with the one click that keeps to it. */
 function Fault({ line, before, prod, set, remove }: Omit<RowProps, 'isRemoved'>) {
   const t = useText(changingMessages)
+  const locale = useLocale()
   const fault = lineFault(line.qty, before?.ordered.qty ?? 0, prod)
   if (!fault) return null
   const { rule, allowed } = fault
-  const values = { qty: formatCount(allowed), step: formatCount(prod?.stepQty ?? 1), unit: line.unit }
+  const values = { qty: formatCount(allowed), step: formatCount(prod?.stepQty ?? 1), unit: unitName(locale, line.unit) }
   const fix = allowed > 0 ? t('fixSet', values) : t('fixRemove')
   return (
     <Box role="alert" sx={{ gridArea: 'fault' }}>

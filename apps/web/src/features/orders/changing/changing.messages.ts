@@ -32,7 +32,7 @@ export const changingMessages = messages({
     ruleSTOCK: '재고로는 {qty}{unit}까지 가능해요.',
     ruleSHARE: '배정 수량으로는 {qty}{unit}까지 가능해요.',
     ruleGONE: '지금은 더 주문할 수 없는 상품이에요.',
-    fixSet: '{qty}{unit}로 맞추기',
+    fixSet: '{qty}{unit}에 맞추기',
     fixRemove: '빼기',
     unsaved: '저장하지 않은 변경이 {count}가지 있어요. 아직 주문에는 반영되지 않았어요.',
     goOn: '이어서 바꾸기',

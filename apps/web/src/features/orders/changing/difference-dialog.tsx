@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { dayToDate, formatCount, formatDay, formatWon } from '#shared/i18n/format.ts'
+import { dayToDate, formatCount, formatDay, formatQuantity, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { changingMessages } from './changing.messages.ts'
 import type { OrderChange } from './order-changes.ts'
@@ -100,11 +100,11 @@ function Values({ change, places }: { change: OrderChange; places: { from: strin
   const text = (words: string) => (words === '' ? t('none') : words)
   switch (change.kind) {
     case 'added':
-      return <BeforeAfter to={`${formatCount(change.to)} ${change.unit}`} />
+      return <BeforeAfter to={formatQuantity(locale, change.to, change.unit)} />
     case 'removed':
-      return <BeforeAfter from={`${formatCount(change.from)} ${change.unit}`} />
+      return <BeforeAfter from={formatQuantity(locale, change.from, change.unit)} />
     case 'quantity':
-      return <BeforeAfter from={formatCount(change.from)} to={`${formatCount(change.to)} ${change.unit}`} />
+      return <BeforeAfter from={formatCount(change.from)} to={formatQuantity(locale, change.to, change.unit)} />
     case 'day':
       return <BeforeAfter from={day(change.from)} to={day(change.to)} />
     case 'place':

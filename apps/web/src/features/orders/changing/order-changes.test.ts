@@ -9,6 +9,7 @@ const line = (prodId: string, qty: number): OrderLine => ({
   prodCd: prodId,
   prodNm: `상품 ${prodId}`,
   spec: '',
+  origin: '',
   unit: 'EA',
   boxQty: 1,
   imageUrl: null,

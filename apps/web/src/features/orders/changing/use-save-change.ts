@@ -80,7 +80,7 @@ function isOver(error: Failure): boolean {
 
 function refusalTools({ order, wanted, products, pick, change }: Wiring, calm: () => void): RefusalTools {
   return {
-    articles: wanted.lines,
+    articles: wanted.lines.map((line) => ({ ...products.get(line.prodId), ...line })),
     pickDay: (date) => {
       pick(date)
       calm()

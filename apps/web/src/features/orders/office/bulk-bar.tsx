@@ -5,6 +5,7 @@ import type { OfficeOrderRow } from '@mall/contract/office-orders'
 import { useState } from 'react'
 import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { footBar } from '#shared/ui/foot-bar.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { moves } from './moves.ts'
 import type { Move } from './moves.ts'
@@ -23,12 +24,11 @@ export function BulkBar({ rows, clear }: { rows: readonly OfficeOrderRow[]; clea
   return (
     <Paper
       component="section"
+      data-foot
       elevation={6}
       aria-label={t('bulk')}
       sx={{
-        position: 'sticky',
-        insetBlockEnd: { xs: 8, md: 16 },
-        zIndex: 'appBar',
+        ...footBar,
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',

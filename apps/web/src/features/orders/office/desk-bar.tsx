@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { footBar } from '#shared/ui/foot-bar.ts'
 import { deskMessages } from './desk.messages.ts'
 import { moves } from './moves.ts'
 import { moveMessages } from './moves.messages.ts'
@@ -32,11 +33,10 @@ export function DeskBar({ order, desk, cancel }: DeskBarProps) {
   return (
     <Paper
       component="section"
+      data-foot
       elevation={6}
       sx={{
-        position: 'sticky',
-        insetBlockEnd: { xs: 8, md: 16 },
-        zIndex: 'appBar',
+        ...footBar,
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatCount, formatWon } from '#shared/i18n/format.ts'
+import { formatQuantity, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { Picture } from '#shared/ui/picture.tsx'
 import { deskMessages } from './desk.messages.ts'
@@ -111,6 +111,7 @@ function Article({ desk: { line } }: { desk: DeskLine }) {
 /** What each stage had, as far as the order has come; what is being settled stands in its field. */
 function Stages({ desk: { line }, stage }: { desk: DeskLine; stage: Stage | null }) {
   const t = useText(deskMessages)
+  const locale = useLocale()
   const known = [
     { name: 'ordered' as const, qty: line.ordered.qty },
     { name: 'confirmed' as const, qty: line.confirmed?.qty },
@@ -129,9 +130,7 @@ function Stages({ desk: { line }, stage }: { desk: DeskLine; stage: Stage | null
             color={qty < line.ordered.qty ? 'error' : undefined}
             sx={{ margin: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
           >
-            <bdi>
-              {formatCount(qty)} {line.unit}
-            </bdi>
+            <bdi>{formatQuantity(locale, qty, line.unit)}</bdi>
           </Typography>
         </Box>
       ))}

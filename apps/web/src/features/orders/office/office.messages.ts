@@ -33,7 +33,7 @@ export const officeMessages = messages({
     bulk: '선택한 주문 처리',
     unselect: '선택 해제',
     actWith: '{what} {count}건',
-    ofStores: '거래처 {stores}곳 · 합계 {won}',
+    ofStores: '거래처 {stores}곳 · 합계 금액 {won}',
     openWarning: '{count}건은 아직 마감 전이에요. 확인하면 거래처가 더 바꿀 수 없어요.',
     shipWarning: '출고한 금액은 거래처 미수금에 더해지고 되돌릴 수 없어요.',
     back: '돌아가기',

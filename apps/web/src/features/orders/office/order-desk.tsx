@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { dayToDate, formatDay, formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { late } from '#shared/late/late.ts'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { OrderHistory } from '../order-history.tsx'
 import { OrderStatusChip } from '../order-status-chip.tsx'
-import { PaperButton } from '../paper-button.tsx'
+import { OrderStatements } from '../order-statements.tsx'
+import { PaperButton, StatementButton } from '../paper-button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ChangedNote } from './changed-note.tsx'
 import { DeskBar } from './desk-bar.tsx'
@@ -21,6 +23,8 @@ import { StoreCredit } from './store-credit.tsx'
 import { useDesk } from './use-desk.ts'
 import type { Kept } from './use-desk.ts'
 
+const OfficeFaultReports = late(async () => (await import('#features/receiving/fault-reports.tsx')).OfficeFaultReports)
+
 /** The order with what is to be decided about it; `goOn` leads to the next one of the board. */
 export function OrderDesk({ order, kept, goOn }: { order: OfficeOrder; kept: Kept; goOn: () => void }) {
   const [isCancelling, setCancelling] = useState(false)
@@ -34,6 +38,11 @@ export function OrderDesk({ order, kept, goOn }: { order: OfficeOrder; kept: Kep
     <>
       <Head order={order} />
       {desk.isChanged && <ChangedNote order={order} desk={desk} />}
+      {order.checkedAt !== null && (
+        <Suspense fallback={null}>
+          <OfficeFaultReports orderId={order.orderId} />
+        </Suspense>
+      )}
       {order.status.code === held && <HeldPanel order={order} desk={desk} reject={cancel} />}
       <Box
         sx={{
@@ -47,6 +56,7 @@ export function OrderDesk({ order, kept, goOn }: { order: OfficeOrder; kept: Kep
         <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
           <StageAmounts order={order} desk={desk} />
           {order.status.code !== held && <StoreCredit order={order} />}
+          <OrderStatements order={order} />
           <StoreCard order={order} />
           <OrderHistory history={order.history} />
         </Box>
@@ -86,7 +96,7 @@ function Head({ order }: { order: OfficeOrder }) {
       }
     >
       <PaperButton order={order} kind="order" />
-      <PaperButton order={order} kind="statement" />
+      <StatementButton order={order} />
     </PageHead>
   )
 }

@@ -9,6 +9,7 @@ const line = (prodId: string, ordered: number, more: Partial<OrderLine> = {}): O
   prodCd: prodId,
   prodNm: prodId,
   spec: '',
+  origin: '',
   unit: 'EA',
   boxQty: 1,
   imageUrl: null,

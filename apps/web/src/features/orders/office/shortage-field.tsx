@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import type { OrderLine } from '@mall/contract/orders'
-import { boxesIn } from '@mall/contract/quantity'
+import { boxesIn, boxSize } from '@mall/contract/quantity'
 import { useId, useState } from 'react'
 import { moveBetweenFields } from '#features/baskets/move-between-fields.ts'
 import { parseQuantity } from '#features/baskets/parse-quantity.ts'
-import { formatCount } from '#shared/i18n/format.ts'
-import { useText } from '#shared/i18n/use-text.ts'
+import { formatCount, unitName } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import type { Text } from '#shared/i18n/use-text.ts'
 import { deskMessages } from './desk.messages.ts'
 import type { DeskLine, Stage } from './shortage-draft.ts'
@@ -23,18 +23,19 @@ interface ShortageFieldProps {
 /** How much of a line really comes: typed in pieces or boxes, at most what was promised. Enter and the arrows go on. */
 export function ShortageField({ desk: { line, before, qty, isShort }, stage, setQty, setNone }: ShortageFieldProps) {
   const t = useText(deskMessages)
+  const locale = useLocale()
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  const parsed = typed === null ? qty : typed.trim() === '' ? null : parseQuantity(typed, line.boxQty)
+  const parsed = typed === null ? qty : typed.trim() === '' ? null : parseQuantity(typed, boxSize(line))
   const fault =
     parsed === null
       ? t('noQuantity')
       : parsed > before
-        ? t('tooMany', { most: formatCount(before), unit: line.unit })
+        ? t('tooMany', { most: formatCount(before), unit: unitName(locale, line.unit) })
         : null
   const type = (text: string) => {
     setTyped(text)
-    const next = text.trim() === '' ? null : parseQuantity(text, line.boxQty)
+    const next = text.trim() === '' ? null : parseQuantity(text, boxSize(line))
     if (next !== null && next <= before) setQty(next)
   }
   return (
@@ -88,6 +89,7 @@ export function ShortageField({ desk: { line, before, qty, isShort }, stage, set
   )
 }
 
-function boxesOf(qty: number, { boxQty }: OrderLine, t: Text<'boxes'>): string {
-  return boxQty > 1 && qty >= boxQty ? t('boxes', { count: boxesIn(qty, boxQty) }) : ''
+function boxesOf(qty: number, line: OrderLine, t: Text<'boxes'>): string {
+  const inBox = boxSize(line)
+  return inBox > 1 && qty >= inBox ? t('boxes', { count: boxesIn(qty, inBox) }) : ''
 }

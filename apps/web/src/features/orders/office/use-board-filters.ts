@@ -1,3 +1,4 @@
+import { isDay } from '@mall/contract/day'
 import { useSearchParams } from 'react-router'
 
 /** The tabs of the board, in the order in which a morning goes through them. */
@@ -21,9 +22,10 @@ export interface BoardFilters {
 export function useBoardFilters() {
   const [params, setParams] = useSearchParams()
   const tab = boardTabs.find((one) => one === params.get('status')) ?? firstTab
+  const day = params.get('day') ?? ''
   const filters: BoardFilters = {
     tab,
-    deliveryDate: isDay(params.get('day')) ? (params.get('day') ?? '') : '',
+    deliveryDate: isDay(day) ? day : '',
     storeId: params.get('store') ?? '',
     q: params.get('q') ?? '',
     page: Math.max(0, Number.parseInt(params.get('page') ?? '0', 10) || 0),
@@ -54,8 +56,4 @@ export function useBoardFilters() {
     ...narrowed,
   }
   return { filters, set, query, narrowed, isNarrowed: Object.keys(narrowed).length > 0 }
-}
-
-function isDay(text: string | null): boolean {
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text)
 }

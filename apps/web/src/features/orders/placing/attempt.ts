@@ -1,5 +1,6 @@
 import type { CallInput } from '@mall/contract/call'
 import type { placeOrder } from '@mall/contract/orders'
+import { newKey } from '#shared/api/new-key.ts'
 import { readTab, writeTab } from '#shared/storage/tab-storage.ts'
 
 type OrderBody = CallInput<typeof placeOrder>['body']
@@ -42,9 +43,4 @@ function readAttempt(): Attempt | null {
   } catch {
     return null
   }
-}
-
-/** Also where the browser has no UUIDs, which is anywhere without TLS. */
-export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 }

@@ -1,5 +1,5 @@
 import type { CallOk } from '@mall/contract/call'
-import type { storeCredit } from '@mall/contract/orders'
+import type { storeCredit } from '@mall/contract/store-orders'
 
 export type Credit = CallOk<typeof storeCredit>
 

@@ -10,13 +10,14 @@ import { Link } from 'react-router'
 import { useTyped } from '#features/baskets/basket-context.tsx'
 import { basketSums } from '#features/baskets/basket-sums.ts'
 import { liveLines } from '#features/baskets/live-lines.ts'
+import { useOrderDraft } from '#features/baskets/order-draft.ts'
 import { useLineActions } from '#features/baskets/use-basket-lines.ts'
 import { DayPicker } from '#features/holidays/day-picker.tsx'
 import { useDayChoice } from '#features/holidays/use-day-choice.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { useDeliveryPlacesQuery } from '../orders.api.ts'
-import { useOrderDraft } from './order-draft.ts'
+import { useFeeTerms } from './use-fee-terms.ts'
 import { PlaceChoice } from './place-choice.tsx'
 import { placingMessages } from './placing.messages.ts'
 import { ReviewLines } from './review-lines.tsx'
@@ -47,10 +48,11 @@ export function PlaceOrderForm({ basket, storeId, userId }: FormProps) {
   }
   const lines = liveLines(basket, useTyped())
   const actions = useLineActions()
-  const sums = basketSums(lines, basket)
+  const terms = useFeeTerms(basket, { day: choice.day?.date, placeId: place?.storeDeliveryId })
+  const sums = basketSums(lines, terms ?? basket, terms !== null)
   const sending = useOrderSending({
     basket,
-    seenTotalAmt: sums.totalAmt,
+    seen: sums,
     userId,
     wanted: { storeDeliveryId: place?.storeDeliveryId, day: choice.day, memo: draft.memo },
     pickDay: pick,
@@ -102,7 +104,7 @@ export function PlaceOrderForm({ basket, storeId, userId }: FormProps) {
         </Section>
       </Box>
       <SendPanel
-        basket={basket}
+        terms={terms ?? basket}
         lines={lines}
         sums={sums}
         day={choice.day}

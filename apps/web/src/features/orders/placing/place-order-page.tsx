@@ -1,3 +1,4 @@
+import OfflineIcon from '@mui/icons-material/CloudOffOutlined'
 import BasketIcon from '@mui/icons-material/ShoppingCartOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -5,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { Link, useSearchParams } from 'react-router'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
+import { wrongServices } from '#shared/api/failure.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
@@ -32,7 +34,8 @@ function NotSent() {
   const { data: me } = useWhoAmIQuery()
   const store = me?.store
   if (basket === undefined || !store) {
-    return error === undefined ? <Pending /> : <LoadFailed failure={error} retry={() => void reload()} />
+    if (error === undefined) return <Pending />
+    return error === wrongServices ? <Offline /> : <LoadFailed failure={error} retry={() => void reload()} />
   }
   // A basket that was sent while its answer got lost is empty by now: what became of it is still asked for.
   const isAsking = openAttempt(me.userId) !== null
@@ -41,6 +44,17 @@ function NotSent() {
     <>
       <PageHead title={t('title')} note={basket.name} />
       <PlaceOrderForm basket={basket} storeId={store.storeId} userId={me.userId} />
+    </>
+  )
+}
+
+/** What is here is loaded again by itself once there is a line. */
+function Offline() {
+  const t = useText(placingMessages)
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <EmptyNote icon={<OfflineIcon aria-hidden="true" />} title={t('offline')} text={t('opensAgain')} />
     </>
   )
 }

@@ -2,9 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { useOpenBasket } from '#features/baskets/basket-context.tsx'
+import { ConflictNote } from '#features/baskets/conflict-note.tsx'
 import { LineIssues } from '#features/baskets/line-issues.tsx'
+import type { ChangedLine } from '#features/baskets/quantity-queue.ts'
 import type { LineActions } from '#features/baskets/use-basket-lines.ts'
-import { formatCount, formatWon } from '#shared/i18n/format.ts'
+import { formatQuantity, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { Picture } from '#shared/ui/picture.tsx'
 import type { Basket } from '@mall/contract/baskets'
@@ -19,12 +22,15 @@ const mostShown = 8
 export function ReviewLines({ lines, fix }: { lines: readonly Line[]; fix: LineActions['fix'] }) {
   const t = useText(placingMessages)
   const [isOpen, setOpen] = useState(false)
-  const shown = isOpen ? lines : lines.filter((line, n) => n < mostShown || line.issues.length > 0)
+  const { conflicts } = useOpenBasket()
+  const conflictOf = ({ prod }: Line) => conflicts.find(({ prodId }) => prodId === prod.prodId)
+  const isOpenQuestion = (line: Line) => line.issues.length > 0 || conflictOf(line) !== undefined
+  const shown = isOpen ? lines : lines.filter((line, n) => n < mostShown || isOpenQuestion(line))
   return (
     <>
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {shown.map((line) => (
-          <ReviewLine key={line.basketItemId} line={line} fix={fix} />
+          <ReviewLine key={line.basketItemId} line={line} conflict={conflictOf(line)} fix={fix} />
         ))}
       </Box>
       {shown.length < lines.length && (
@@ -34,7 +40,13 @@ export function ReviewLines({ lines, fix }: { lines: readonly Line[]; fix: LineA
   )
 }
 
-function ReviewLine({ line, fix }: { line: Line; fix: LineActions['fix'] }) {
+interface ReviewLineProps {
+  line: Line
+  conflict: ChangedLine | undefined
+  fix: LineActions['fix']
+}
+
+function ReviewLine({ line, conflict, fix }: ReviewLineProps) {
   const locale = useLocale()
   const { prod } = line
   return (
@@ -53,17 +65,16 @@ function ReviewLine({ line, fix }: { line: Line; fix: LineActions['fix'] }) {
         </Box>
         <Box sx={{ textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
           <Typography sx={{ fontWeight: 600 }}>
-            <bdi>
-              {formatCount(line.qty)} {prod.unit}
-            </bdi>
+            <bdi>{formatQuantity(locale, line.qty, prod.unit)}</bdi>
           </Typography>
           <Typography variant="caption" color="textSecondary">
             {formatWon(locale, line.totalAmt)}
           </Typography>
         </Box>
       </Box>
-      {line.issues.length > 0 && (
+      {(line.issues.length > 0 || conflict) && (
         <Box sx={{ marginBlockStart: 1 }}>
+          {conflict && <ConflictNote line={conflict} by={line.by} />}
           <LineIssues line={line} fix={fix} />
         </Box>
       )}

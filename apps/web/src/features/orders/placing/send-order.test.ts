@@ -10,6 +10,8 @@ it.each([
   ['the same order is being worked on', failure('IN_PROGRESS'), 'unsure'],
   ['the server is busy', failure('BUSY'), 'unsure'],
   ['the server failed', failure('FAILED'), 'unsure'],
+  ['the server is being updated', failure('UPDATING'), 'unsure'],
+  ['the disk is full', failure('STORAGE_FULL'), 'unsure'],
   ['the day is closed', failure('DELIVERY_DAY_CLOSED'), 'refused'],
   ['the basket was changed', failure('BASKET_CHANGED'), 'refused'],
   ['the key was used for something else', failure('KEY_REUSED'), 'newKey'],
@@ -31,4 +33,5 @@ it('asks again soon at first and then less often, or when the server says', () =
 
 it('a server that fails again and again is believed', () => {
   expect(outcomeOf(failure('FAILED'), 3).kind).toBe('refused')
+  expect(outcomeOf(failure('STORAGE_FULL'), 3).kind).toBe('refused')
 })

@@ -11,8 +11,9 @@ export type Outcome =
   | { kind: 'newKey' }
   | { kind: 'refused'; failure: Failure }
 
-const unsureCodes = new Set(['IN_PROGRESS', 'BUSY', 'TOO_MANY', 'SIGN_IN_AGAIN', 'FAILED'])
+const unsureCodes = new Set(['IN_PROGRESS', 'BUSY', 'UPDATING', 'TOO_MANY', 'SIGN_IN_AGAIN', 'FAILED', 'STORAGE_FULL'])
 /** A server that says so often that it failed will say so the next time too. */
+const lastingCodes = new Set(['FAILED', 'STORAGE_FULL'])
 const mostFailures = 3
 
 export async function sendOrder({ body, key }: Attempt, tries: number): Promise<Outcome> {
@@ -25,7 +26,7 @@ export function outcomeOf(failure: Failure, tries: number): Outcome {
   // Sent before, by this window or by somebody else of the store: the order stands.
   if (code === 'ALREADY_ORDERED') return { kind: 'sent', orderId: String(factOf(failure, 'orderId')) }
   if (code === 'KEY_REUSED') return { kind: 'newKey' }
-  if (code === 'FAILED' && tries >= mostFailures) return { kind: 'refused', failure }
+  if (code !== undefined && lastingCodes.has(code) && tries >= mostFailures) return { kind: 'refused', failure }
   if (failure === wrongServices || code === undefined || unsureCodes.has(code)) {
     return { kind: 'unsure', waitMs: waitMs(failure, tries) }
   }

@@ -5,16 +5,23 @@ import Card from '@mui/material/Card'
 import Divider from '@mui/material/Divider'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import type { Basket, BasketLine } from '@mall/contract/baskets'
+import type { BasketLine } from '@mall/contract/baskets'
 import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { Sums, Thresholds } from '#features/baskets/basket-summary.tsx'
-import type { BasketSums } from '#features/baskets/basket-sums.ts'
+import type { BasketSums, FeeTerms } from '#features/baskets/basket-sums.ts'
 import { BrokenLines } from '#features/baskets/broken-lines.tsx'
 import { useLineActions } from '#features/baskets/use-basket-lines.ts'
+import { useAdding } from '#features/baskets/use-adding.ts'
 import { Countdown } from '#features/holidays/countdown.tsx'
 import type { DeliveryDay } from '#features/holidays/delivery-day.ts'
+import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
 import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { paths } from '#shared/paths.ts'
+import { footBar } from '#shared/ui/foot-bar.ts'
+import { useStoreCreditQuery } from '../orders.api.ts'
+import { creditLeft } from './credit.ts'
 import { CreditLine } from './credit-line.tsx'
 import { placingMessages } from './placing.messages.ts'
 import { SendingNote } from './sending-note.tsx'
@@ -22,7 +29,7 @@ import type { OrderSending } from './use-order-sending.ts'
 import type { Sending } from './use-sending.ts'
 
 interface SendPanelProps {
-  basket: Basket
+  terms: FeeTerms
   lines: readonly BasketLine[]
   sums: BasketSums
   day: DeliveryDay | null
@@ -31,75 +38,134 @@ interface SendPanelProps {
 }
 
 /** What it comes to, that it is not sent yet, and the button that sends it. */
-export function SendPanel({ basket, lines, sums, day, serverNow, sending }: SendPanelProps) {
+export function SendPanel({ terms, lines, sums, day, serverNow, sending }: SendPanelProps) {
   const t = useText(placingMessages)
   const locale = useLocale()
   const { fix } = useLineActions()
-  const { state, tools, lacking, press } = sending
+  const { whole } = useAdding()
+  const navigate = useNavigate()
+  const { state, lacking, press } = sending
   const note = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (state.at === 'refused' || state.at === 'unsaved') note.current?.scrollIntoView({ block: 'nearest' })
+    if (state.at === 'refused' || state.at === 'waiting') note.current?.scrollIntoView({ block: 'nearest' })
   }, [state])
-  const isBusy = state.at === 'saving' || state.at === 'sending' || state.at === 'unsure'
+  const isBusy = state.at !== 'idle' && state.at !== 'refused'
+  const { data: credit } = useStoreCreditQuery(undefined, { refetchOnMountOrArgChange: true })
+  const remains = credit ? creditLeft(credit, sums.payAmt ?? sums.totalAmt) : null
+  const isOver = remains !== null && remains < 0
   return (
     <Box
       sx={{
-        display: { xs: 'contents', lg: 'grid' },
+        display: { xs: 'contents', lg: 'flex' },
+        flexDirection: 'column',
         gap: 2,
         position: { lg: 'sticky' },
         insetBlockStart: { lg: 'calc(var(--header) + 16px)' },
-        // Taller than the window, with a refusal in it, it scrolls by itself.
-        maxBlockSize: { lg: 'calc(100dvh - var(--header) - 32px)' },
-        overflowY: { lg: 'auto' },
+        // As high as the window below the title at most: what scrolls is the sums, and what was refused, never the button.
+        maxBlockSize: { lg: 'calc(100dvh - var(--header) - 140px)' },
       }}
     >
-      <Card component="section" aria-label={t('title')} sx={{ display: 'grid', gap: 2, padding: { xs: 2, md: 3 } }}>
+      <Card
+        component="section"
+        aria-label={t('title')}
+        sx={{
+          display: 'grid',
+          alignContent: 'start',
+          gap: 2,
+          padding: { xs: 2, md: 3 },
+          flexShrink: 1000,
+          minBlockSize: { lg: 72 },
+          overflowY: { lg: 'auto' },
+        }}
+      >
         <Sums sums={sums} />
-        <Thresholds sums={sums} basket={basket} />
-        <Divider />
-        <CreditLine payAmt={sums.payAmt ?? sums.totalAmt} />
+        <Thresholds sums={sums} basket={terms} />
+        {credit && remains !== null && (
+          <>
+            <Divider />
+            <CreditLine credit={credit} payAmt={sums.payAmt ?? sums.totalAmt} remains={remains} />
+          </>
+        )}
       </Card>
       <Paper
         component="section"
         aria-label={t('order')}
         variant="outlined"
+        data-foot
         // On a telephone it stays at the foot of the window, near the thumb.
         sx={{
-          display: 'grid',
+          ...footBar,
+          position: { xs: 'sticky', lg: 'static' },
+          display: 'flex',
+          flexDirection: 'column',
+          minBlockSize: { lg: 0 },
           gap: 1.5,
+          '& > *': { flexShrink: 0 },
           padding: { xs: 1.5, lg: 3 },
           borderRadius: 1.5,
-          position: { xs: 'sticky', lg: 'static' },
-          insetBlockEnd: 8,
-          zIndex: 1,
-          maxBlockSize: { xs: '70dvh', lg: 'none' },
-          overflowY: 'auto',
           boxShadow: { xs: 6, lg: 0 },
         }}
       >
-        <Box ref={note} aria-live="polite" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
-          <SendingNote state={state} tools={tools} />
+        <Box
+          ref={note}
+          aria-live="polite"
+          sx={{
+            display: 'grid',
+            gap: 1,
+            flexShrink: '1 !important',
+            minBlockSize: 72,
+            maxBlockSize: '36dvh',
+            overflowY: 'auto',
+            '&:empty': { display: 'none' },
+          }}
+        >
+          <SendingNote sending={sending} />
           {state.at !== 'refused' && <BrokenLines lines={lines} fix={fix} />}
           {lacking !== null && <Alert severity="warning">{t(lacking)}</Alert>}
         </Box>
-        {day && serverNow !== undefined && (
-          <Box>
-            <Typography sx={{ fontWeight: 600 }}>{t('notSent')}</Typography>
-            <Typography variant="body2" color="textSecondary">
-              {t('deliveredOn', { day: formatDay(locale, dayToDate(day.date)) })} ·{' '}
-              <Countdown deadline={day.deadline} serverNow={serverNow} />
-            </Typography>
-          </Box>
+        {day && serverNow !== undefined && <NotSentYet day={day} serverNow={serverNow} />}
+        {isOver && (
+          <Typography variant="body2" sx={{ fontWeight: 600, color: 'warning.dark' }}>
+            {t('over', { won: formatWon(locale, -remains) })}
+          </Typography>
         )}
-        <Button variant="contained" size="large" disabled={isBusy} onClick={press} fullWidth>
-          {t(buttonText[state.at])}
+        <Button
+          variant="contained"
+          size="large"
+          disabled={isBusy}
+          onClick={press}
+          fullWidth
+          sx={{ flexWrap: 'wrap', columnGap: 1, lineHeight: 1.3 }}
+        >
+          {isOver && !isBusy ? t('orderHeld') : t(buttonText[state.at])}
           {!isBusy && sums.payAmt !== null && (
-            <Box component="span" aria-hidden="true" sx={{ marginInlineStart: 1, fontVariantNumeric: 'tabular-nums' }}>
+            <Box component="span" aria-hidden="true" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               {formatWon(locale, sums.payAmt)}
             </Box>
           )}
         </Button>
+        <AddToSentButton
+          prepare={whole}
+          onlyDay={day?.date ?? ''}
+          disabled={isBusy}
+          fullWidth
+          done={() => void navigate(paths.orders)}
+        />
       </Paper>
+    </Box>
+  )
+}
+
+function NotSentYet({ day, serverNow }: { day: DeliveryDay; serverNow: string }) {
+  const t = useText(placingMessages)
+  const locale = useLocale()
+  return (
+    <Box>
+      <Typography sx={{ fontWeight: 600 }}>{t('notSent')}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('deliveredOn', { day: formatDay(locale, dayToDate(day.date)) })} ·{' '}
+        <Countdown deadline={day.deadline} serverNow={serverNow} />
+      </Typography>
     </Box>
   )
 }
@@ -109,6 +175,6 @@ const buttonText = {
   saving: 'savingFirst',
   sending: 'sending',
   unsure: 'checking',
-  unsaved: 'order',
+  waiting: 'waitingForLine',
   refused: 'order',
 } as const satisfies Record<Sending['at'], string>

@@ -1,5 +1,6 @@
 import type { Failure } from '#shared/api/failure.ts'
-import { keepAttempt, newKey } from './attempt.ts'
+import { newKey } from '#shared/api/new-key.ts'
+import { keepAttempt } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
 import { sendOrder } from './send-order.ts'
 

@@ -1,3 +1,4 @@
+import OfflineIcon from '@mui/icons-material/CloudOffOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -5,21 +6,33 @@ import Card from '@mui/material/Card'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
+import { useQueueState } from '#features/baskets/basket-context.tsx'
 import { useText } from '#shared/i18n/use-text.ts'
+import { useConnection } from '#shared/offline/connection.ts'
 import { paths } from '#shared/paths.ts'
 import { RefusalNote } from '../refusal-note.tsx'
-import type { RefusalTools } from '../refusal-note.tsx'
 import { placingMessages } from './placing.messages.ts'
-import type { Sending } from './use-sending.ts'
+import type { OrderSending } from './use-order-sending.ts'
 
-/** What stands between the button and a sent order: not saved, or refused with what to do. */
-export function SendingNote({ state, tools }: { state: Sending; tools: RefusalTools }) {
+/** What stands between the button and a sent order: there is no line, or it was refused, with what to do. */
+export function SendingNote({ sending: { state, tools, giveUp } }: { sending: OrderSending }) {
   const t = useText(placingMessages)
-  if (state.at === 'unsaved') return <Alert severity="warning">{t('unsaved')}</Alert>
+  const isOffline = useConnection() === 'offline'
+  const isUnsaved = useQueueState() === 'waiting'
   if (state.at === 'refused') {
     return <RefusalNote title={t('notOrdered')} failure={state.failure} tools={tools} />
   }
-  return null
+  if (!isOffline && !isUnsaved && state.at !== 'waiting') return null
+  const stop = state.at === 'waiting' && (
+    <Button color="inherit" size="small" onClick={giveUp}>
+      {t('giveUp')}
+    </Button>
+  )
+  return (
+    <Alert severity="warning" icon={<OfflineIcon />} action={stop}>
+      {t('offline')} {state.at === 'waiting' && t('goesOn')}
+    </Alert>
+  )
 }
 
 /** In the place of the whole page: nobody can say yet whether the order stands, and nothing can be changed meanwhile. */

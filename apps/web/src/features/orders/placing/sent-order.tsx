@@ -16,6 +16,7 @@ import { PaperButton } from '../paper-button.tsx'
 import { OrderStatusChip } from '../order-status-chip.tsx'
 import { useGetOrderQuery } from '../orders.api.ts'
 import { sentMessages } from './sent.messages.ts'
+import { TakeBack } from './take-back.tsx'
 
 const held = '60'
 
@@ -111,6 +112,7 @@ function Sent({ order }: { order: OrderDetail }) {
           {t('toOrder')}
         </Button>
         <PaperButton order={order} kind="order" />
+        {order.canDelete && <TakeBack order={order} />}
         <Button component={Link} to={paths.products}>
           {t('toProducts')}
         </Button>

@@ -1,19 +1,21 @@
 import type { Basket } from '@mall/contract/baskets'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
+import type { BasketSums } from '#features/baskets/basket-sums.ts'
 import { lineFix } from '#features/baskets/line-fix.ts'
 import type { DeliveryDay } from '#features/holidays/delivery-day.ts'
 import { sentOrderPath } from '#shared/paths.ts'
+import { closeSnackbar } from '#shared/snackbar/snackbar.slice.ts'
 import { ordersApi } from '../orders.api.ts'
 import type { RefusalTools } from '../refusal-note.tsx'
 import { useSending } from './use-sending.ts'
 
 interface Wiring {
   basket: Basket
-  /** The total of the goods that stands on the screen. */
-  seenTotalAmt: number
+  /** What stands on the screen. */
+  seen: Pick<BasketSums, 'totalAmt' | 'deliveryFeeAmt'>
   userId: string
   wanted: { storeDeliveryId: string | undefined; day: DeliveryDay | null; memo: string }
   pickDay: (date: string) => void
@@ -23,10 +25,11 @@ interface Wiring {
 export type OrderSending = ReturnType<typeof useOrderSending>
 
 /** The sending of the open basket: what has to be there first, what follows, and what mends a refusal. */
-export function useOrderSending({ basket, seenTotalAmt, userId, wanted, pickDay, reloadDays }: Wiring) {
+export function useOrderSending({ basket, seen, userId, wanted, pickDay, reloadDays }: Wiring) {
   const { queue, reload, choose } = useOpenBasket()
   const dispatch = useDispatch()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [lacking, setLacking] = useState<'chooseDay' | 'choosePlace' | null>(null)
   const { storeDeliveryId, day, memo } = wanted
   const sending = useSending({
@@ -41,21 +44,26 @@ export function useOrderSending({ basket, seenTotalAmt, userId, wanted, pickDay,
         storeDeliveryId: storeDeliveryId ?? '',
         deliveryDate: day?.date ?? '',
         memo: memo.trim(),
-        // The total that stands on the screen: another one is never sent silently.
-        seenTotalAmt,
+        // What stands on the screen: another total, or a higher fee, is never sent silently.
+        seenTotalAmt: seen.totalAmt,
+        ...(seen.deliveryFeeAmt !== null && { seenFeeAmt: seen.deliveryFeeAmt }),
       }
     },
     sent(orderId) {
       // The next one begins in the default basket; the sent one has an empty successor.
       choose(undefined)
-      dispatch(ordersApi.util.invalidateTags(['Orders', 'Basket']))
-      void navigate(sentOrderPath(orderId), { replace: true })
+      // What was said about the basket is over.
+      for (const action of [closeSnackbar(), ordersApi.util.invalidateTags(['Orders', 'Basket'])]) dispatch(action)
+      // Whoever takes it back finds the page again.
+      void navigate(sentOrderPath(orderId), { replace: true, state: { from: pathname } })
     },
     refused() {
+      dispatch(ordersApi.util.invalidateTags(['Orders']))
       void reload()
       reloadDays()
     },
   })
+  useOnChange(JSON.stringify([seen.totalAmt, storeDeliveryId, day?.date, memo]), sending.stopWaiting)
   const tools = useRefusalTools(basket, pickDay, sending.calm)
   const press = () => {
     const lack = storeDeliveryId === undefined ? 'choosePlace' : day === null ? 'chooseDay' : null
@@ -64,7 +72,14 @@ export function useOrderSending({ basket, seenTotalAmt, userId, wanted, pickDay,
   }
   // A press while the days were still being looked up is forgotten once there is one.
   const isThere = lacking === 'chooseDay' ? day !== null : storeDeliveryId !== undefined
-  return { state: sending.state, checkNow: sending.checkNow, tools, lacking: isThere ? null : lacking, press }
+  const { state, checkNow, giveUp } = sending
+  return { state, checkNow, giveUp, tools, lacking: isThere ? null : lacking, press }
+}
+
+/** What waits for a line is what was on the screen; another total, day, place or memo wants another press. */
+function useOnChange(onScreen: string, stopWaiting: () => void): void {
+  const stop = useEffectEvent(stopWaiting)
+  useEffect(() => () => stop(), [onScreen])
 }
 
 /** Each mends what was refused and leaves the sending to the person. */
@@ -75,7 +90,7 @@ function useRefusalTools(basket: Basket, pickDay: (date: string) => void, calm: 
     if (line) queue?.put({ prodId, qty }, line.qty)
   }
   return {
-    articles: basket.content.map(({ prod }) => prod),
+    articles: basket.content.map(({ prod, qty }) => ({ ...prod, qty })),
     isBasket: true,
     pickDay: (date) => {
       pickDay(date)

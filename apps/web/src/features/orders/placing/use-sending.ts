@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Failure } from '#shared/api/failure.ts'
 import { attemptFor, openAttempt } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
+import { onceThereIsALine } from './once-there-is-a-line.ts'
 import { sendUntilAnswered } from './send-until-answered.ts'
 
 /** Where the sending of the order stands. */
@@ -10,12 +11,13 @@ export type Sending =
   | { at: 'saving' }
   | { at: 'sending' }
   | { at: 'unsure' }
-  | { at: 'unsaved' }
+  /** There is no line; it goes on once there is one. */
+  | { at: 'waiting' }
   | { at: 'refused'; failure: Failure }
 
 interface SendingWiring {
   userId: string
-  /** Saves what was typed and says what is to be sent; null when it could not be saved. */
+  /** Saves what was typed and says what is to be sent; null when the server was not reached. */
   prepare: () => Promise<Attempt['body'] | null>
   sent: (orderId: string) => void
   /** Something stands otherwise than it was seen: it has to be loaded again. */
@@ -27,6 +29,7 @@ export function useSending({ userId, prepare, sent, refused }: SendingWiring) {
   const [state, setState] = useState<Sending>({ at: 'idle' })
   const isBusy = useRef(false)
   const patience = usePatience(() => setState({ at: 'unsure' }))
+  const latest = useLatest(prepare)
 
   const run = async (attempt: Attempt) => {
     const outcome = await sendUntilAnswered(attempt, patience)
@@ -42,9 +45,12 @@ export function useSending({ userId, prepare, sent, refused }: SendingWiring) {
     if (isBusy.current) return
     isBusy.current = true
     setState({ at: 'saving' })
-    const body = await prepare()
+    const body = await onceThereIsALine(() => latest.current(), {
+      ...patience.forALine(),
+      waiting: () => setState({ at: 'waiting' }),
+    })
     isBusy.current = body !== null
-    if (body === null) setState({ at: 'unsaved' })
+    if (body === null) setState({ at: 'idle' })
     else {
       setState({ at: 'sending' })
       await run(attemptFor(userId, body))
@@ -60,12 +66,25 @@ export function useSending({ userId, prepare, sent, refused }: SendingWiring) {
   })
   useEffect(() => resume(), [])
 
-  return { state, place: () => void place(), checkNow: patience.hurry, calm: () => setState({ at: 'idle' }) }
+  const calm = () => setState({ at: 'idle' })
+  const { hurry: checkNow, giveUp, stopWaiting } = patience
+  return { state, place: () => void place(), checkNow, giveUp, stopWaiting, calm }
+}
+
+/** What was handed over last. */
+function useLatest<T>(value: T) {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return latest
 }
 
 /** Waits that end early when the connection is back or the person does not want to wait. */
 function usePatience(unsure: () => void) {
   const isOver = useRef(false)
+  const isGivenUp = useRef(false)
+  const isWaiting = useRef(false)
   const hurry = useRef<() => void>(() => undefined)
   useEffect(() => {
     isOver.current = false
@@ -84,5 +103,23 @@ function usePatience(unsure: () => void) {
         resolve()
       }
     })
-  return { unsure, pause, isOver: () => isOver.current, hurry: () => hurry.current() }
+  /** The wait for a line begins; unlike that for an answer it can be given up. */
+  const forALine = () => {
+    isGivenUp.current = false
+    const wait = async (ms: number) => {
+      isWaiting.current = true
+      await pause(ms)
+      isWaiting.current = false
+    }
+    return { pause: wait, isOver: () => isOver.current || isGivenUp.current }
+  }
+  const giveUp = () => {
+    isGivenUp.current = true
+    hurry.current()
+  }
+  /** Only while nothing is under way yet. */
+  const stopWaiting = () => {
+    if (isWaiting.current) giveUp()
+  }
+  return { unsure, pause, isOver: () => isOver.current, hurry: () => hurry.current(), forALine, giveUp, stopWaiting }
 }

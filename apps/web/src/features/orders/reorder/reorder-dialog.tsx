@@ -9,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { formatCount, formatWon } from '#shared/i18n/format.ts'
+import { formatCount, formatQuantity, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import type { ReorderLine } from './plan-reorder.ts'
@@ -62,16 +62,16 @@ function Plan({ plan }: { plan: readonly ReorderLine[] }) {
       </Group>
       <Group title={t('fitted', { count: fitted.length })} lines={fitted}>
         {({ oldQty, qty, unit, why }) =>
-          `${oldToNew(formatCount(oldQty), formatCount(qty))} ${unit} · ${why === null ? '' : t(why)}`
+          `${oldToNew(formatCount(oldQty), formatQuantity(locale, qty, unit))} · ${why === null ? '' : t(why)}`
         }
       </Group>
       <Group title={t('priced', { count: priced.length })} lines={priced}>
         {({ oldPrice, price, qty, unit }) =>
-          `${formatCount(qty)} ${unit} · ${oldToNew(formatWon(locale, oldPrice), formatWon(locale, price))}`
+          `${formatQuantity(locale, qty, unit)} · ${oldToNew(formatWon(locale, oldPrice), formatWon(locale, price))}`
         }
       </Group>
       <Group title={t('same', { count: same.length })} lines={same}>
-        {({ qty, unit, price }) => `${formatCount(qty)} ${unit} · ${formatWon(locale, price)}`}
+        {({ qty, unit, price }) => `${formatQuantity(locale, qty, unit)} · ${formatWon(locale, price)}`}
       </Group>
     </>
   )

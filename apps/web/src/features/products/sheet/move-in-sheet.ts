@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { isComposing } from '#shared/ui/is-composing.ts'
+import { focusBox } from './sheet-focus.ts'
 
 const rowInputs = 'input[data-sheet-row]'
 const steps: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
@@ -14,8 +15,10 @@ export function noteComposition(): void {
 
 /** Enter and the arrows go from row to row; while Hangul is being composed they belong to the syllable. */
 export function moveInSheet(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'Escape' && !isComposing(event)) focusBox()
   const step = steps[event.key]
-  if (step === undefined) return
+  // With Ctrl it goes on to sending.
+  if (step === undefined || event.ctrlKey || event.metaKey) return
   if (isComposing(event)) return
   event.preventDefault()
   if (event.key === 'Enter' && performance.now() - composedAt < afterComposingMs) return

@@ -4,28 +4,27 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { useDispatch } from 'react-redux'
-import { Link, useLocation, useNavigate } from 'react-router'
+import type { Product } from '@mall/contract/products'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link, useNavigate } from 'react-router'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
 import { SaveNote } from '#features/baskets/save-note.tsx'
 import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
 import { dayToDate, formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
-import type { usualOrder } from '#shared/paths.ts'
-import { openSnackbar, succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { useOrderSheetQuery } from '../products.api.ts'
+import { FillUsual } from './fill-usual.tsx'
+import { PasteButton } from './paste-button.tsx'
 import { ScanField } from './scan-field.tsx'
+import { focusRow, useSendKey } from './sheet-focus.ts'
 import { SheetRow, sheetColumns } from './sheet-row.tsx'
 import type { SheetRowProps } from './sheet-row.tsx'
 import { sheetMessages } from './sheet.messages.ts'
-
-// Most days nobody opens it: what it needs comes when it is asked for.
-const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }))
 
 /** The page of the everyday order: what this store buys, by its habits, filled in with the keyboard alone. */
 export function OrderSheetPage() {
@@ -38,18 +37,23 @@ export function OrderSheetPage() {
     { query: { ...(deliveryDate !== undefined && { deliveryDate }) } },
     { skip: isAsking },
   )
-  const [isPasting, setPasting] = useState(false)
+  const navigate = useNavigate()
+  useSendKey(() => void navigate(paths.placeOrder))
+  const [found, setFound] = useState<readonly Product[]>([])
+  const show = (prod: Product) => {
+    if (focusRow(prod.prodId)) return
+    flushSync(() => setFound((before) => [...before, prod]))
+    focusRow(prod.prodId)
+  }
   const day = data?.deliveryDate
   return (
     <>
       <PageHead title={t('sheet')} note={day ? t('note', { day: formatDay(locale, dayToDate(day)) }) : t('noDay')}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <SaveNote />
-          <ScanField />
-          {data && <FillUsual rows={data.rows} />}
-          <Button variant="outlined" onClick={() => setPasting(true)}>
-            {t('paste')}
-          </Button>
+          <ScanField show={show} />
+          {data && <FillUsual day={data.deliveryDate} />}
+          <PasteButton />
         </Box>
       </PageHead>
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
@@ -57,22 +61,17 @@ export function OrderSheetPage() {
         <Skeleton variant="rounded" height={560} role="status" aria-label={t('loading')} />
       )}
       {data?.rows.length === 0 && <NothingYet />}
-      {data !== undefined && data.rows.length > 0 && (
+      {data !== undefined && data.rows.length + found.length > 0 && (
         <Card role="table" aria-label={t('sheet')} sx={{ overflow: 'clip' }}>
           <SheetHead dates={data.dates} />
-          <Rows rows={data.rows} />
+          <Rows rows={data.rows} found={found} />
         </Card>
-      )}
-      {isPasting && (
-        <Suspense fallback={null}>
-          <PasteDialog close={() => setPasting(false)} />
-        </Suspense>
       )}
     </>
   )
 }
 
-function Rows({ rows }: { rows: readonly SheetRowProps[] }) {
+function Rows({ rows, found }: { rows: readonly SheetRowProps[]; found: readonly Product[] }) {
   const [hasLetters, setHasLetters] = useState(false)
   useEffect(() => {
     void document.fonts.ready.then(() => setHasLetters(true))
@@ -83,8 +82,23 @@ function Rows({ rows }: { rows: readonly SheetRowProps[] }) {
       {rows.map((row) => (
         <SheetRow key={row.prod.prodId} {...row} />
       ))}
+      <OtherRows rows={rows} found={found} />
     </div>
   )
+}
+
+const noQuantities: readonly (number | null)[] = []
+
+/** Everything in the basket has a row, and what was looked for: below the habits. */
+function OtherRows({ rows, found }: { rows: readonly SheetRowProps[]; found: readonly Product[] }) {
+  const { basket } = useOpenBasket()
+  const known = new Set(rows.map(({ prod }) => prod.prodId))
+  const others = new Map(
+    [...found, ...(basket?.content ?? []).map(({ prod }) => prod)].map((prod) => [prod.prodId, prod]),
+  )
+  return [...others.values()]
+    .filter(({ prodId }) => !known.has(prodId))
+    .map((prod) => <SheetRow key={prod.prodId} prod={prod} lastQtys={noQuantities} usualQty={null} />)
 }
 
 function SheetHead({ dates }: { dates: readonly string[] }) {
@@ -134,33 +148,6 @@ function Head({ children, isWide = false }: { children: string; isWide?: boolean
       {children}
     </Typography>
   )
-}
-
-/** The usual order in one click; what was typed already is left alone. */
-function FillUsual({ rows }: { rows: readonly SheetRowProps[] }) {
-  const t = useText(sheetMessages)
-  const dispatch = useDispatch()
-  const navigate = useNavigate()
-  const { state } = useLocation() as { state: Partial<typeof usualOrder> | null }
-  const { basket, queue } = useOpenBasket()
-  const usual = rows.filter(({ prod, usualQty }) => prod.status === 'ON' && usualQty !== null && usualQty > 0)
-  const fill = () => {
-    const saved = new Map(basket?.content.map((line) => [line.prod.prodId, line.qty]))
-    const empty = usual.filter(({ prod }) => !saved.has(prod.prodId) && !queue?.lines().has(prod.prodId))
-    for (const { prod, usualQty } of empty) queue?.type(prod.prodId, usualQty ?? 0, 0)
-    dispatch(succeeded(t('filled', { count: empty.length })))
-  }
-  const isAsked = state?.usualOrder === true && basket !== undefined && queue !== null
-  useEffect(() => {
-    if (!isAsked) return
-    // Once: the way back and a reload fill nothing again.
-    void navigate('.', { replace: true, state: null })
-    if (usual.length > 0) fill()
-    else if (rows.length > 0) dispatch(openSnackbar({ message: t('noUsual') }))
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what was asked for on the way here
-  }, [isAsked])
-  if (usual.length === 0) return null
-  return <Button onClick={fill}>{t('fillUsual')}</Button>
 }
 
 function NothingYet() {

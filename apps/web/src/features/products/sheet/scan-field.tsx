@@ -2,17 +2,21 @@ import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
 import ScanIcon from '@mui/icons-material/QrCodeScannerOutlined'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import type { Product } from '@mall/contract/products'
 import { listProducts } from '@mall/contract/products'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useDispatch } from 'react-redux'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
 import { ask } from '#shared/api/ask.ts'
-import { useText } from '#shared/i18n/use-text.ts'
+import { unitName } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { isComposing } from '#shared/ui/is-composing.ts'
 import { LeanIconButton } from '#shared/ui/lean-controls.ts'
 import { fromHangulKeys } from './from-hangul-keys.ts'
+import { offerLines } from './offer-lines.ts'
+import { focusRow, useSlash } from './sheet-focus.ts'
 import { sheetMessages } from './sheet.messages.ts'
 import { useScanner } from './use-scanner.ts'
 
@@ -20,8 +24,9 @@ import { useScanner } from './use-scanner.ts'
  * A scanner types its code and Enter; a box code counts the pieces of its box. On a hand-held one with a screen the
  * keyboard would cover the sheet at every code, so it stays away until it is asked for; a keyboard on a desk always works.
  */
-export function ScanField() {
+export function ScanField({ show }: { show: (prod: Product) => void }) {
   const t = useText(sheetMessages)
+  const locale = useLocale()
   const dispatch = useDispatch()
   const { basket, queue } = useOpenBasket()
   const [code, setCode] = useState('')
@@ -35,30 +40,47 @@ export function ScanField() {
   const find = async (typed: string) => {
     const wanted = fromHangulKeys(typed.trim())
     if (wanted === '') return
+    const named = isName(typed) ? await firstCalled(typed.trim()) : undefined
+    if (named) {
+      show(named)
+      return
+    }
     const answer = await ask(listProducts, { query: { q: wanted, size: 2 } })
     const prod = answer.ok
       ? answer.data.content.find((row) => row.matchedBox === true || row.barcode === wanted || row.prodCd === wanted)
       : undefined
     if (!prod) {
-      dispatch(failed(t('notFound', { code: wanted })))
+      dispatch(failed(t('notFound', { code: typed.trim() })))
       return
     }
     const saved = basket?.content.find((line) => line.prod.prodId === prod.prodId)?.qty ?? 0
     const standing = queue?.lines().get(prod.prodId)?.qty ?? saved
     const qty = standing + (prod.matchedBox === true ? prod.boxQty : Math.max(1, prod.stepQty))
     queue?.type(prod.prodId, qty, saved)
-    dispatch(succeeded(t('scanned', { name: prod.prodNm, qty, unit: prod.unit })))
+    dispatch(succeeded(t('scanned', { name: prod.prodNm, qty, unit: unitName(locale, prod.unit) })))
   }
   useScanner((scanned) => void find(scanned))
+  useSlash(field)
   return (
     <OutlinedInput
       size="small"
       value={code}
       onChange={(event) => setCode(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || isComposing(event)) return
+        if (isComposing(event)) return
+        if (event.key === 'ArrowDown' || (event.key === 'Enter' && code.trim() === '')) {
+          event.preventDefault()
+          focusRow()
+        }
+        if (event.key !== 'Enter') return
         setCode('')
         void find(code)
+      }}
+      onPaste={(event) => {
+        const text = event.clipboardData.getData('text/plain')
+        if (!text.trim().includes('\n')) return
+        event.preventDefault()
+        offerLines(text)
       }}
       placeholder={t('scanHint')}
       startAdornment={
@@ -77,6 +99,7 @@ export function ScanField() {
       slotProps={{
         input: {
           'aria-label': t('scan'),
+          name: 'sheet-box',
           lang: 'en',
           inputMode: isByHand ? 'text' : 'none',
           autoComplete: 'off',
@@ -90,4 +113,15 @@ export function ScanField() {
       }}
     />
   )
+}
+
+/** A code has figures; what has none, or is written in Hangul, is a name or its first letters. */
+function isName(typed: string): boolean {
+  return /[ㄱ-ㅎㅏ-ㅣ가-힣]/.test(typed) || !/\d/.test(typed)
+}
+
+/** What the search puts first: the store's own name for it, then what it buys. */
+async function firstCalled(q: string): Promise<Product | undefined> {
+  const answer = await ask(listProducts, { query: { q, size: 1 } })
+  return answer.ok ? answer.data.content[0] : undefined
 }

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { lineAmounts } from '@mall/contract/money'
 import type { Product } from '@mall/contract/products'
-import { checkQuantity } from '@mall/contract/quantity'
+import { boxSize, checkQuantity } from '@mall/contract/quantity'
 import { memo, useState } from 'react'
 import { useQuantity } from '#features/baskets/basket-context.tsx'
 import { parseQuantity } from '#features/baskets/parse-quantity.ts'
-import { formatCount, formatWon } from '#shared/i18n/format.ts'
+import { formatCount, formatWon, unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { LeanInput } from '#shared/ui/lean-controls.ts'
 import { usePacking } from '../product-facts.tsx'
@@ -51,7 +51,7 @@ export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: She
         </span>
       ))}
       <span role="cell" className="wide">
-        {prod.unit}
+        {unitName(locale, prod.unit)}
       </span>
       <div role="cell">
         <LeanInput
@@ -59,7 +59,7 @@ export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: She
           disabled={isOff && qty === 0}
           onChange={(event) => {
             setDraft(event.target.value)
-            const typed = parseQuantity(event.target.value, prod.boxQty)
+            const typed = parseQuantity(event.target.value, boxSize(prod))
             if (typed !== null) setQty(typed)
           }}
           onBlur={() => setDraft(null)}

@@ -1,0 +1,96 @@
+import type { ClientBase, Connection as Wire } from 'pg'
+import { Batch, type Answer, type Statement } from './batch.ts'
+import { ConnectionLost } from './connection-lost.ts'
+import { Known } from './known-statements.ts'
+
+/**
+ * One connection and what is asked of it. Statements that are asked for together go out together, under one Sync;
+ * what is asked for meanwhile makes up the next batch. When the connection dies every statement fails, and so does
+ * every later one: it never comes back, so no statement can run outside the transaction that it belongs to.
+ */
+export class Connection {
+  readonly #client: ClientBase
+  readonly #known = new Known()
+  /** Longer than any statement may take: a server that says nothing for so long is gone. */
+  readonly #silentAfterMs: number
+  #waiting: Statement[] = []
+  #busy = false
+  #broken: ConnectionLost | null = null
+
+  constructor(client: ClientBase, silentAfterMs: number) {
+    this.#client = client
+    this.#silentAfterMs = silentAfterMs
+    wireOf(client).on('parseComplete', () => {
+      this.#known.confirmParse()
+    })
+    // The statement under way is rejected by the driver; without a listener the event would end the process.
+    client.on('error', (error: unknown) => {
+      this.#break(new ConnectionLost(error))
+    })
+    client.on('end', () => {
+      this.#break(new ConnectionLost(undefined))
+    })
+  }
+
+  get broken(): boolean {
+    return this.#broken !== null
+  }
+
+  /** Sends the statement with all others that are asked for in this turn of the event loop. */
+  gather(text: string, values: readonly unknown[]): Promise<Answer> {
+    return this.#ask({ text, values }, () => {
+      if (this.#waiting.length === 1) setImmediate(() => this.#send())
+    })
+  }
+
+  run(text: string, values: readonly unknown[]): Promise<Answer> {
+    return this.#ask({ text, values }, () => this.#send())
+  }
+
+  /** Sends the statement in a batch of its own, so that no other one that fails keeps it from running. */
+  runAlone(text: string): Promise<Answer> {
+    return this.#ask({ text, values: [], alone: true }, () => this.#send())
+  }
+
+  #ask(statement: Omit<Statement, 'resolve' | 'reject'>, send: () => void): Promise<Answer> {
+    if (this.#broken) return Promise.reject(this.#broken)
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ ...statement, resolve, reject })
+      if (!this.#busy) send()
+    })
+  }
+
+  #send() {
+    if (this.#busy || this.#waiting.length === 0 || this.#broken) return
+    this.#busy = true
+    const statements = this.#takeNext()
+    const silent = setTimeout(() => {
+      wireOf(this.#client).stream.destroy()
+    }, this.#silentAfterMs)
+    const batch = new Batch(statements, this.#known, (error) => {
+      clearTimeout(silent)
+      this.#busy = false
+      this.#known.forgetUnconfirmed()
+      if (error instanceof ConnectionLost) this.#break(error)
+      else this.#send()
+    })
+    this.#client.query(batch)
+  }
+
+  #takeNext(): Statement[] {
+    const single = this.#waiting.findIndex(({ alone }) => alone)
+    return this.#waiting.splice(0, single < 0 ? this.#waiting.length : Math.max(1, single))
+  }
+
+  #break(error: ConnectionLost) {
+    this.#broken ??= error
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const { reject } of waiting) reject(this.#broken)
+  }
+}
+
+/** The driver keeps the wire in a property that its types do not name. */
+function wireOf(client: ClientBase): Wire {
+  return (client as unknown as { connection: Wire }).connection
+}

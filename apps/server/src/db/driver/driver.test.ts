@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { sql } from 'kysely'
+import { atomically } from '#db/atomically.ts'
+import { clientConfig } from '#db/connect.ts'
+import { openDatabase, type Database } from '#db/open.ts'
+import { sqlStateOf } from '#db/sql-state.ts'
+import { template } from '#test/global-setup.ts'
+import { ConnectionPool } from './pool.ts'
+
+let pool: ConnectionPool
+let database: Database
+const use = { statements: 0, transactions: 0 }
+const stateOf = (asked: Promise<unknown>) => asked.then(() => 'done', sqlStateOf)
+
+beforeAll(() => {
+  const address = { ...inject('postgres'), username: 'postgres', database: template }
+  pool = new ConnectionPool({ ...clientConfig(address), max: 1 }, use)
+  database = openDatabase(address, 1)
+})
+afterAll(async () => {
+  await pool.end()
+  await database.close()
+})
+
+async function leased<T>(work: (lease: Awaited<ReturnType<ConnectionPool['lease']>>) => Promise<T>): Promise<T> {
+  const lease = await pool.lease()
+  try {
+    return await work(lease)
+  } finally {
+    lease.release()
+  }
+}
+
+describe('values', () => {
+  test.each([
+    ['select $1::bigint as v', 9_007_199_254_740_991, 9_007_199_254_740_991],
+    ['select $1::date as v', '2026-11-23', '2026-11-23'],
+    ['select $1::timestamptz as v', new Date('2026-11-22T12:55:00.123Z'), new Date('2026-11-22T12:55:00.123Z')],
+    ['select $1::text[] as v', ['a"b', 'c\\d', '', 'null', null, '{,}'], ['a"b', 'c\\d', '', 'null', null, '{,}']],
+    ['select $1::bigint[] as v', [1, null, 3], [1, null, 3]],
+    ['select $1::date[] as v', ['2026-11-23'], ['2026-11-23']],
+    ['select $1::jsonb as v', { a: [1, 'é'] }, { a: [1, 'é'] }],
+    ['select $1::bytea as v', Buffer.from([0, 255]), Buffer.from([0, 255])],
+    ['select $1::boolean as v', false, false],
+    ['select $1::numeric as v', 0.1, '0.1'],
+    ['select $1::text as v', null, null],
+  ])('%s returns %j as it was sent', async (text, sent, received) => {
+    expect((await pool.run(text, [sent])).rows).toEqual([{ v: received }])
+  })
+
+  test('rejects a parameter that is undefined, and goes on', async () => {
+    await expect(pool.run('select $1::text', [undefined])).rejects.toThrow('undefined')
+    expect((await pool.run('select 1 as one', [])).rows).toEqual([{ one: 1 }])
+  })
+})
+
+describe('statements asked for together', () => {
+  test('keep the answers before the one that fails; the rest do not run and fail for the same reason', () =>
+    leased(async ({ connection }) => {
+      await connection.gather('begin', [])
+      const asked = [
+        connection.gather('select 1 as n', []),
+        connection.gather('select 1 / $1::int', [0]),
+        connection.gather('select 2 as n', []),
+      ]
+      const ended = await Promise.allSettled(asked)
+      expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+      expect(await stateOf(asked[2]!)).toBe('22012')
+      await connection.runAlone('rollback')
+    }))
+
+  test('do not keep a rollback from running', () =>
+    leased(async ({ connection }) => {
+      await connection.run('begin', [])
+      await stateOf(connection.run('select 1 / 0', []))
+      const late = stateOf(connection.gather('select 1', []))
+      expect((await connection.runAlone('rollback')).tag).toBe('ROLLBACK')
+      expect(await late).toBe('25P02')
+    }))
+})
+
+describe('a prepared statement', () => {
+  test('returns its columns after a value of its first call was refused', async () => {
+    const text = `select $1::int as n /* ${randomUUID()} */`
+    expect(await stateOf(pool.run(text, ['x']))).toBe('22P02')
+    expect((await pool.run(text, [1])).rows).toEqual([{ n: 1 }])
+  })
+
+  test('is prepared once a connection, and dropped when there are too many', async () => {
+    const count = async () =>
+      (await pool.run('select count(*)::int as n from pg_prepared_statements', [])).rows[0]?.['n']
+    await pool.run('select 1 as once', [])
+    const before = await count()
+    await pool.run('select 1 as once', [])
+    expect(await count()).toBe(before)
+    for (let n = 0; n < 450; n += 1) await pool.run(`select ${String(n)} as many`, [])
+    expect(await count()).toBeLessThanOrEqual(401)
+    expect((await pool.run('select 1 as once', [])).rows).toEqual([{ once: 1 }])
+  })
+
+  test('follows a migration that changed its columns', async () => {
+    const table = `t_${randomUUID().replaceAll('-', '')}`
+    const db = database.tenant('10')
+    await pool.run(`create table ${table} as select 1 as a`, [])
+    const read = sql`select * from ${sql.table(table)}`
+    await read.execute(db)
+    await atomically(db, (trx) => read.execute(trx))
+    await pool.run(`alter table ${table} add column b int default 2`, [])
+    expect((await atomically(db, (trx) => read.execute(trx))).rows).toEqual([{ a: 1, b: 2 }])
+    await pool.run(`alter table ${table} add column c int default 3`, [])
+    expect((await read.execute(db)).rows).toEqual([{ a: 1, b: 2, c: 3 }])
+    await pool.run(`drop table ${table}`, [])
+  })
+})
+
+describe('a transaction', () => {
+  test('is not taken for committed when one of its statements had failed', async () => {
+    const work = atomically(database.tenant('10'), async (trx) => {
+      await sql`select 1 / 0`.execute(trx).catch(() => undefined)
+    })
+    await expect(work).rejects.toThrow('rolled back')
+  })
+
+  test('fails as a whole when its connection is cut, and never goes on on another one', async () => {
+    const db = database.tenant('10')
+    let later: unknown
+    const work = atomically(db, async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+      await pool.run('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await sql`select 1`.execute(trx).catch(() => undefined)
+      later = await sql`select 2`.execute(trx).catch((error: unknown) => error)
+    })
+    await expect(work).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' })
+    expect(later).toMatchObject({ code: 'CONNECTION_CLOSED' })
+    expect((await sql`select 3 as n`.execute(db)).rows).toEqual([{ n: 3 }])
+    expect(database.use()).toMatchObject({ statements: 0, transactions: 0 })
+  })
+})

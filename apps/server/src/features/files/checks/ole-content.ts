@@ -1,0 +1,82 @@
+import { promisify } from 'node:util'
+import { inflateRaw } from 'node:zlib'
+import { Problem } from '#platform/problem.ts'
+import { isProgram, isProgramName, isWrittenScript, type ActiveContent } from './active-content.ts'
+import { isOle, readOle, type OleFile } from './ole-file.ts'
+
+const unpack = promisify(inflateRaw)
+const mostUnpacked = 24 * 1024 * 1024
+/** An address on the web from which an object is loaded: the class id of a URL moniker. */
+const urlMoniker = Buffer.from('e0c9ea79f9bace118c8200aa004ba90b', 'hex')
+
+/** Active content in an object that was put into a document: a packed program, macros, an address to load from. */
+export async function findInOle(bytes: Buffer): Promise<ActiveContent | null> {
+  const ole = readOle(bytes)
+  if (!ole) throw new Problem('FILE_UNSAFE')
+  if (ole.names.has('_VBA_PROJECT') || ole.names.has('_VBA_PROJECT_CUR')) return 'FILE_HAS_MACROS'
+  if (ole.streamsOf(/^(Workbook|Book)$/i).some(hasMacroSheet)) return 'FILE_HAS_MACROS'
+  if (ole.streamsOf(/^\x01Ole10Native$/i).some(holdsProgram)) return 'FILE_HAS_PROGRAM'
+  if (ole.streamsOf(/^\x01Ole$/i).some((stream) => stream.includes(urlMoniker))) return 'FILE_LOADS_REMOTE'
+  return findInHwp(ole)
+}
+
+/** The packager notes the name of the file three times, then its size, then the file itself. */
+function holdsProgram(stream: Buffer): boolean {
+  const names = stream.toString('latin1', 6, 2048).split('\0', 8)
+  if (names.some((name) => isProgramName(name))) return true
+  const at = stream.indexOf('MZ', 0, 'latin1')
+  return at >= 0 && at < 2048 && stream.includes('PE\0\0', at, 'latin1')
+}
+
+/** A list of sheets says of each whether it is one of macros (BIFF8: record 0x85, type 1). */
+function hasMacroSheet(stream: Buffer): boolean {
+  for (let at = 0; at + 4 <= stream.length; at += 4 + stream.readUInt16LE(at + 2)) {
+    const record = stream.readUInt16LE(at)
+    if (record === 0x0a) return false
+    if (record === 0x85 && stream[at + 9] === 1) return true
+  }
+  return false
+}
+
+/** HWP 5: a script of somebody's, PostScript as a picture, an object with a program in it. */
+export async function findInHwp(ole: OleFile): Promise<ActiveContent | null> {
+  if (!ole.isHwp) return null
+  const [header = Buffer.alloc(0)] = ole.streamsOf(/^FileHeader$/)
+  const flags = header.length >= 40 ? header.readUInt32LE(36) : 0
+  if ((flags & 2) !== 0) throw new Problem('FILE_LOCKED')
+  const isPacked = (flags & 1) !== 0
+  if ([...ole.names].some((name) => /^BIN\w+\.e?ps$/i.test(name))) return 'FILE_HAS_SCRIPT'
+  for (const stream of ole.streamsOf(/^DefaultJScript$/i))
+    if (isWrittenScript(scriptIn(await unpacked(stream, isPacked)))) return 'FILE_HAS_MACROS'
+  for (const stream of ole.streamsOf(/^BIN[0-9A-F]{4}\./i)) {
+    const object = await unpacked(stream, true)
+    if (isProgram(object)) return 'FILE_HAS_PROGRAM'
+    const inner = [object, object.subarray(4)].find((bytes) => isOle(bytes))
+    const found = inner ? await findInOle(inner) : null
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** As it is where it is not packed after all: each stream may say so for itself. */
+async function unpacked(stream: Buffer, isPacked: boolean): Promise<Buffer> {
+  if (!isPacked) return stream
+  try {
+    return await unpack(stream, { maxOutputLength: mostUnpacked })
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw new Problem('FILE_UNSAFE')
+    return stream
+  }
+}
+
+/** Texts one after the other, each behind its length in letters. */
+function scriptIn(stream: Buffer): string {
+  const texts: string[] = []
+  for (let at = 0; at + 4 <= stream.length;) {
+    const length = stream.readUInt32LE(at) * 2
+    if (length > stream.length - at - 4) break
+    texts.push(stream.toString('utf16le', at + 4, at + 4 + length))
+    at += 4 + length
+  }
+  return texts.join('\n')
+}

@@ -1,0 +1,246 @@
+import PDFDocument from 'pdfkit'
+import { describe, expect, test } from 'vitest'
+import { send } from '#test/form.ts'
+import { makePicture, makePdf, makeXlsx } from '#test/made-files.ts'
+import { makeCompound } from '#test/made-ole.ts'
+import {
+  bookRel,
+  docRel,
+  makeBook,
+  makeHwp,
+  makeLetter,
+  makeOldBook,
+  makePackage,
+  makePdfWith,
+  packed,
+  part,
+  pdfObjects,
+  pdfStream,
+  relsPart,
+} from '#test/made-papers.ts'
+import { useMall } from '#test/mall.ts'
+import { arrangeShop, tokenFor } from '#test/shop.ts'
+
+let token: string
+const mall = useMall(async (made) => {
+  const shop = arrangeShop(made.owner)
+  await shop.makeTenant()
+  token = await tokenFor(made, await shop.makeStore())
+})
+
+type Sample = [what: string, name: string, make: () => Promise<Buffer> | Buffer | string]
+const embed = (content: Buffer, name = 'oleObject1.bin') => part(`word/embeddings/${name}`, content)
+const field = (...texts: string[]) =>
+  `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${texts
+    .map((text) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`)
+    .join('')}</w:p>`
+const formula = (text: string) => ({ cells: `<c r="A1"><f>${text}</f><v>1</v></c>` })
+
+/** A PDF by the library that makes ours. */
+function drawn(options: object, draw: (document: InstanceType<typeof PDFDocument>) => void): Promise<Buffer> {
+  return new Promise((resolve) => {
+    const document = new PDFDocument(options)
+    const parts: Buffer[] = []
+    document.on('data', (one: Buffer) => parts.push(one)).on('end', () => resolve(Buffer.concat(parts)))
+    draw(document)
+    document.end()
+  })
+}
+
+const sheetJsTypes =
+  '<Default Extension="bin" ContentType="application/vnd.ms-excel.sheet.binary.macroEnabled.main"/><Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>'
+const templates = '/word/_rels/settings.xml.rels'.slice(1)
+const equation = makeCompound([{ name: 'Equation Native', content: Buffer.alloc(60, 1) }])
+const chart = '<c:chartSpace xmlns:c="c"/>'
+
+const ordinary: Sample[] = [
+  ['a sheet', 'a.xlsx', makeXlsx],
+  ['a sheet by SheetJS', 'a.xlsx', () => makeBook([], { types: sheetJsTypes })],
+  [
+    'a sheet with web and mail links',
+    'a.xlsx',
+    () => makeBook([relsPart('xl/worksheets/_rels/sheet1.xml.rels', 'hyperlink', 'mailto:a@b.kr')]),
+  ],
+  [
+    'a sheet that links to a download',
+    'a.xlsx',
+    () => makeBook([relsPart('xl/worksheets/_rels/sheet1.xml.rels', 'hyperlink', 'https://shop.example/setup.exe')]),
+  ],
+  [
+    'a sheet that calculates with another workbook',
+    'a.xlsx',
+    () =>
+      makeBook([
+        part('xl/externalLinks/externalLink1.xml', '<externalLink><externalBook/></externalLink>'),
+        bookRel('externalLinkPath', 'file:///\\\\nas\\shared\\단가표.xlsx'),
+      ]),
+  ],
+  [
+    'the same on the web',
+    'a.xlsx',
+    () => makeBook([bookRel('externalLinkPath', 'https://nuri.sharepoint.com/a/단가표.xlsx')]),
+  ],
+  ['the same with macros of its own', 'a.xlsx', () => makeBook([bookRel('externalLinkPath', '/C:/매출/2026.xlsm')])],
+  ['a formula with a bar in a text', 'a.xlsx', () => makeBook([], formula('A1&amp;&quot;a|b!c&quot;&amp;B1!C2'))],
+  ['a formula with another sheet', 'a.xlsx', () => makeBook([], formula("'단가 | 표'!A1"))],
+  [
+    'a sheet with printer settings',
+    'a.xlsx',
+    () => makeBook([part('xl/printerSettings/printerSettings1.bin', Buffer.from('HP LaserJet', 'utf16le'))]),
+  ],
+  [
+    'a sheet with check boxes',
+    'a.xlsx',
+    () =>
+      makeBook([
+        part('xl/ctrlProps/ctrlProp1.xml'),
+        relsPart('xl/worksheets/_rels/sheet1.xml.rels', 'ctrlProp', '../ctrlProps/ctrlProp1.xml', false),
+      ]),
+  ],
+  [
+    'a sheet with a chart, comments and a picture',
+    'a.xlsx',
+    async () =>
+      makeBook([
+        part('xl/charts/chart1.xml', chart),
+        part('xl/comments1.xml'),
+        part('xl/media/image1.png', await makePicture('png')),
+      ]),
+  ],
+  ['a letter', 'a.docx', () => makeLetter()],
+  ['a letter with links as people type them', 'a.docx', () => makeLetter([docRel('hyperlink', 'www.naver.com')])],
+  ['a letter with a link to a paper', 'a.docx', () => makeLetter([docRel('hyperlink', 'file:///D:/계약/계약서.pdf')])],
+  [
+    'a letter from a template of its machine',
+    'a.docx',
+    () =>
+      makeLetter([
+        relsPart(
+          templates,
+          'attachedTemplate',
+          'file:///C:\\Users\\kim\\AppData\\Roaming\\Microsoft\\Templates\\Normal.dotm',
+        ),
+      ]),
+  ],
+  [
+    'a letter from a template of a Mac',
+    'a.docx',
+    () => makeLetter([relsPart(templates, 'attachedTemplate', 'file:///Users/kim/Library/%EC%84%9C%EC%8B%9D.dotx')]),
+  ],
+  [
+    'a letter with a workbook behind its chart',
+    'a.docx',
+    async () =>
+      makeLetter([part('word/charts/chart1.xml', chart), embed(await makeXlsx(), 'Microsoft_Excel_Sheet1.xlsx')]),
+  ],
+  [
+    'a letter that links to a workbook',
+    'a.docx',
+    () => makeLetter([docRel('oleObject', 'file:///C:\\매출\\2026.xlsx')]),
+  ],
+  ['a letter with an old workbook in it', 'a.docx', () => makeLetter([embed(makeOldBook(0))])],
+  ['a letter with an equation', 'a.docx', () => makeLetter([embed(equation)])],
+  [
+    'a letter with a paper in it',
+    'a.docx',
+    async () => makeLetter([embed(makePackage('견적서.pdf', await makePdf()))]),
+  ],
+  [
+    'a letter with page numbers and contents',
+    'a.docx',
+    () => makeLetter([], { body: field(' PAGE ') + field(' TOC \\o "1-3" ') + field(' HYPERLINK "https://a.kr" ') }),
+  ],
+  [
+    'a letter that writes about DDEAUTO and javascript:',
+    'a.docx',
+    () => makeLetter([], { body: '<w:p><w:r><w:t>DDEAUTO c:\\cmd.exe javascript:alert(1)</w:t></w:r></w:p>' }),
+  ],
+  ['a letter with a picture of the web', 'a.docx', () => makeLetter([docRel('image', 'https://a.kr/a.png')])],
+  [
+    'a letter with facts in UTF-16',
+    'a.docx',
+    () => makeLetter([part('customXml/item1.xml', Buffer.from('\ufeff<a/>', 'utf16le'))]),
+  ],
+  ['a PDF', 'a.pdf', () => makePdf()],
+  [
+    'a PDF with links and bookmarks',
+    'a.pdf',
+    () =>
+      drawn({}, (one) => {
+        one.text('누리', { link: 'https://nuri.example' })
+        one.outline.addItem('1')
+      }),
+  ],
+  ['a PDF that opens at a page', 'a.pdf', () => makePdfWith('/OpenAction[3 0 R/Fit]/PageMode/UseOutlines')],
+  [
+    'a PDF that opens at a page by an action',
+    'a.pdf',
+    () => makePdfWith('/OpenAction<</S/GoTo/D[3 0 R/XYZ null null 1]>>'),
+  ],
+  [
+    'a PDF with a paper attached',
+    'a.pdf',
+    () =>
+      drawn({}, (one) => {
+        one.text('세금계산서')
+        one.file(Buffer.from('<Invoice/>'), { name: 'invoice.xml' })
+      }),
+  ],
+  [
+    'a PDF with a form',
+    'a.pdf',
+    () =>
+      drawn({}, (one) => {
+        one.font('Helvetica')
+        one.initForm()
+        one.formText('name', 10, 10, 100, 20)
+      }),
+  ],
+  [
+    'a PDF that may not be changed',
+    'a.pdf',
+    () => drawn({ ownerPassword: 'x', permissions: {} }, (one) => one.text('Nuri')),
+  ],
+  [
+    'a PDF that writes about scripts',
+    'a.pdf',
+    () =>
+      makePdfWith(
+        '',
+        '<</Title(How to /JavaScript and /Launch)/Subject<2F4A617661536372697074>>>',
+        pdfStream('/Filter/FlateDecode', 'BT (/S /JavaScript) Tj ET'),
+      ),
+  ],
+  [
+    'a PDF with photos',
+    'a.pdf',
+    async () => {
+      const photo = await makePicture('jpeg')
+      return drawn({}, (one) => one.image(photo))
+    },
+  ],
+  ['a PDF with objects packed', 'a.pdf', () => makePdfWith('', pdfObjects('<</Type/Font/BaseFont/JS>>'))],
+  ['an HWP document', 'a.hwp', () => makeHwp()],
+  [
+    'an HWP document with a photo and a chart',
+    'a.hwp',
+    async () =>
+      makeHwp([
+        { name: 'BIN0001.jpg', content: await makePicture('jpeg', 64, 64) },
+        { name: 'BIN0002.OLE', content: packed(Buffer.concat([Buffer.alloc(4), equation])) },
+      ]),
+  ],
+  ['a list of values with bars and formulas', 'a.csv', () => '품목|규격,수량\r\n두부|300g!,=A1+B1\r\n-,-5\r\n'],
+  ['a memo', 'a.txt', () => '내일 두부 세 모 | 콩나물! = 3'],
+]
+
+describe('takes', () => {
+  test.each(ordinary)('%s', async (_what, name, make) => {
+    const { status, problem } = await send(mall, token, name, await make())
+    expect([problem.code, status]).toEqual([undefined, 200])
+  })
+})
+
+test('is tried with at least thirty of them', () => {
+  expect(ordinary.length).toBeGreaterThan(30)
+})

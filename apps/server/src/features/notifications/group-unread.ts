@@ -1,0 +1,51 @@
+import type { NotificationCode } from '@mall/contract/notifications'
+import type { Caller } from '#platform/caller.ts'
+import type { UnreadRow } from './unread.queries.ts'
+
+/** Counted no further; the line says "9,999+". */
+export const mostCounted = 10_000
+
+/** What must not be missed comes first, and more of it is shown one by one before it becomes a group. */
+const urgent: readonly string[] = [
+  'ORDER_HELD',
+  'INQUIRY_POSTED',
+  'INQUIRY_REPLIED',
+  'SIGN_INS_REFUSED',
+  'FOREIGN_IDS',
+  'INITIAL_SIGN_IN',
+  'ORDER_SHORT',
+  'CUT_OFF_NEAR',
+] satisfies NotificationCode[]
+
+export const mostApart = 5
+const mostApartUsually = 3
+
+/** One line of the bell: a notification, or the newest of a group. */
+export interface BellLine extends UnreadRow {
+  count: number
+}
+
+/** Turns the newest rows of each code into lines: a code with many is one line, at the time of its newest. */
+export function groupUnread(rows: readonly (UnreadRow & { total: number })[], role: Caller['role']): BellLine[] {
+  const grouped = new Set<string>()
+  const lines = rows.flatMap(({ total, ...row }) => {
+    const apart = urgent.includes(row.code) ? mostApart : mostApartUsually
+    if (total <= apart) return [{ ...row, count: 1 }]
+    if (grouped.has(row.code)) return []
+    grouped.add(row.code)
+    return [{ ...row, url: listOf(row.code, role), count: total }]
+  })
+  const isUrgent = ({ code }: BellLine) => urgent.includes(code)
+  return [...lines.filter(isUrgent), ...lines.filter((line) => !isUrgent(line))]
+}
+
+/** The page that lists things of this kind; empty where there is none. */
+function listOf(code: string, role: Caller['role']): string {
+  const isOffice = role === 'OFFICE'
+  if (code === 'ORDER_HELD') return isOffice ? '/office/orders?status=60' : '/app/main/mal006?status=60'
+  if (code === 'ORDER_CANCELLED') return isOffice ? '/office/orders?status=90' : '/app/main/mal006?status=90'
+  if (code === 'CUT_OFF_NEAR') return '/app/main/mal003'
+  if (code.startsWith('ORDER')) return isOffice ? '/office/orders' : '/app/main/mal006'
+  if (code.startsWith('INQUIRY')) return isOffice ? '/office/inquiries' : '/app/main/mal009'
+  return code.startsWith('NOTICE') ? '/app/main/mal008' : ''
+}

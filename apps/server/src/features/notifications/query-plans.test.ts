@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { usePlans } from '#test/plans.ts'
+import { countAll, countUnread, listPage } from './notifications.queries.ts'
+import { listUnread, listUnreadOfEachCode } from './unread.queries.ts'
+
+const userId = '00000000-0000-4000-8000-000000000001'
+
+/** One person with 100,000, half of them read, among others with some. */
+const plans = usePlans(
+  [
+    `insert into notifications (user_id, code, url, at, read_at)
+   select '${userId}', case when n % 1000 = 0 then 'ORDER_HELD' else 'ORDER_PLACED' end, '', now() - n * interval '1 second',
+     case when n % 2 = 1 then now() end
+   from generate_series(1, 100000) n`,
+    `insert into notifications (user_id, code, url)
+   select store_id, 'ORDER_SHIPPED', '' from stores, generate_series(1, 20)`,
+  ],
+  { storesAlone: true },
+)
+
+const questions: [string, () => Promise<unknown>][] = [
+  ['the newest unread', () => listUnread(plans.db, userId, 20)],
+  ['the unread of each code', () => listUnreadOfEachCode(plans.db, userId, { most: 5, mostCounted: 10_000 })],
+  ['the number on the bell', () => countUnread(plans.db, userId, 100)],
+  ['how many were read', () => countAll(plans.db, userId, { state: 'read', most: 10_020 })],
+  ['a page', () => listPage(plans.db, userId, { page: 0, size: 20 })],
+  ['the last page of what was read', () => listPage(plans.db, userId, { page: 499, size: 100, state: 'read' })],
+]
+
+describe('of 100,000 notifications of one person', () => {
+  test.each(questions)('%s: no table is read whole', async (_, ask) => {
+    expect(await plans.wholeReads(ask, 'force_custom_plan')).toEqual([])
+    expect(await plans.wholeReads(ask, 'force_generic_plan')).toEqual([])
+  })
+
+  test('finds the rare code among the many, with true numbers', async () => {
+    const rows = await listUnreadOfEachCode(plans.db, userId, { most: 5, mostCounted: 60_000 })
+    expect(new Map(rows.map(({ code, total }) => [code, total]))).toEqual(
+      new Map([
+        ['ORDER_PLACED', 49_900],
+        ['ORDER_HELD', 100],
+      ]),
+    )
+    expect(await countAll(plans.db, userId, { state: 'read', most: 60_000 })).toBe(50_000)
+  })
+})

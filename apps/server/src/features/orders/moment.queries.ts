@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Trx } from '#db/open.ts'
+import { storeRulesVersion } from '#features/holidays/delivery-rules.queries.ts'
+import { articlesVersion } from '#features/products/store-products.queries.ts'
+import { isId } from '#platform/ids.ts'
+
+/** What an order depends on beside the goods that it locks. */
+export interface Watched {
+  storeId: string
+  storeDeliveryId: string
+  /** An array of uuid. */
+  prodIds: RawBuilder<string[]>
+}
+
+/** The articles of a basket, whose lines nobody changes while it is claimed. */
+export function articlesOfBasket(basketId: string): RawBuilder<string[]> {
+  return sql<string[]>`array(select prod_id from basket_items where basket_id = ${basketId})`
+}
+
+export function articlesNamed(prodIds: readonly string[]): RawBuilder<string[]> {
+  return sql<string[]>`${prodIds.filter(isId)}::uuid[]`
+}
+
+export interface Moment {
+  now: Date
+  /** The same at two moments when no rule that an order depends on was changed between them. */
+  version: string
+}
+
+/** The true time, as `readClock`, and in the same statement the version of every rule that an order depends on. */
+export async function readMoment(trx: Trx, { storeId, storeDeliveryId, prodIds }: Watched): Promise<Moment> {
+  const { rows } = await sql<Moment>`
+    select clock_timestamp() as now, hashtextextended(format('%s|%s|%s',
+      ${storeRulesVersion(storeId, new Date())},
+      ${articlesVersion(storeId, prodIds, new Date())},
+      (select xmin from store_deliverys where store_delivery_id = ${storeDeliveryId})), 0)::text as version`.execute(
+    trx,
+  )
+  const [row] = rows
+  if (!row) throw new Error('the database has no clock')
+  return row
+}

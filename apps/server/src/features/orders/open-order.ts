@@ -1,0 +1,44 @@
+import type { Lang } from '@mall/contract/problem'
+import { OutOfDate } from '#db/atomically.ts'
+import type { Trx } from '#db/open.ts'
+import { momentText } from '#features/holidays/closed-text.ts'
+import { getStoreRules, type StoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import type { Day } from '#platform/day.ts'
+import { isId } from '#platform/ids.ts'
+import { Problem } from '#platform/problem.ts'
+import { codeNamer } from './code-names.ts'
+import { lockDaysOf } from './lock-days.queries.ts'
+import { cancelled, openToStore } from './order-status.ts'
+import { lockOrder } from './orders.queries.ts'
+import { readClock } from './place-order.queries.ts'
+import { deadlineFor } from './show-order.ts'
+
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+/** An order of this store, held together with its delivery day and the days that it may get. */
+export async function lockWithDays(
+  trx: Trx,
+  storeId: string,
+  orderId: string,
+  days: readonly Day[] = [],
+): Promise<LockedOrder> {
+  if (!isId(orderId)) throw new Problem('NOT_FOUND')
+  const [locked, order] = await Promise.all([lockDaysOf(trx, orderId, storeId, days), lockOrder(trx, orderId, storeId)])
+  if (!order) throw new Problem('NOT_FOUND')
+  if (!locked.includes(order.delivery_date)) throw new OutOfDate('the order went to another day')
+  return order
+}
+
+/** Refuses an order that the office has taken up, and says why: first its cut-off, if that has passed, or its state. */
+export async function refuseFixed(trx: Trx, order: LockedOrder, lang: Lang): Promise<void> {
+  if (openToStore.includes(order.status)) return
+  if (order.status !== cancelled)
+    refusePassed(order, await getStoreRules(trx, order.store_id, new Date()), await readClock(trx), lang)
+  const nameOf = await codeNamer(trx, '2006', lang)
+  throw new Problem('ORDER_FIXED', { values: { status: nameOf(order.status) } })
+}
+
+export function refusePassed(order: LockedOrder, rules: StoreRules, now: Date, lang: Lang): void {
+  const deadline = deadlineFor(rules, order.delivery_date)
+  if (now >= deadline) throw new Problem('CUT_OFF_PASSED', { values: { deadline: momentText(deadline, lang) } })
+}

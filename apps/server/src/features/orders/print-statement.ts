@@ -1,0 +1,32 @@
+import { atomically } from '#db/atomically.ts'
+import type { Db } from '#db/open.ts'
+import { Problem } from '#platform/problem.ts'
+import type { OrderDocument } from './documents/order-document.ts'
+import { issueStatements } from './issue-statements.ts'
+import { lockOrders } from './orders.queries.ts'
+import { statementMark } from './show-order.ts'
+import { findStatement } from './statements.queries.ts'
+
+/**
+ * The statement of a shipped order as it was made, however much has changed since. An order from before there were
+ * statements gets one at its first print, marked as made later.
+ */
+export async function printStatement(db: Db, orderId: string, statementNo?: string): Promise<OrderDocument> {
+  const found = (await findStatement(db, orderId, statementNo)) ?? (await makeLate(db, orderId, statementNo))
+  if (!found) throw new Problem('NOT_FOUND')
+  const statement = statementMark(found)
+  const mark = statement.replaces !== null ? '정정' : statement.isLate ? '나중에 작성' : null
+  return { ...found.document, mark, statement }
+}
+
+/** Whoever prints at the same time waits for the order and then finds the one that was made. */
+async function makeLate(db: Db, orderId: string, statementNo: string | undefined) {
+  if (statementNo !== undefined) return undefined
+  return atomically(db, async (trx) => {
+    await lockOrders(trx, [orderId], undefined)
+    const made = await findStatement(trx, orderId)
+    if (made) return made
+    await issueStatements(trx, [orderId], { isLate: true })
+    return findStatement(trx, orderId)
+  })
+}

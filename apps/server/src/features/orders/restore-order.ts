@@ -1,0 +1,82 @@
+import type { Lang } from '@mall/contract/problem'
+import type { Trx } from '#db/open.ts'
+import { listDayOrders } from '#features/baskets/day-orders.queries.ts'
+import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import { getStoreGrade } from '#features/products/store-products.queries.ts'
+import { seoulDay } from '#platform/day.ts'
+import { Problem } from '#platform/problem.ts'
+import { auditOrder, type Sender } from './audit-orders.ts'
+import { standingLines } from './change-order.ts'
+import { codeNamer } from './code-names.ts'
+import { redoIfOutOfDate, refuseClosedDay, statusByCredit, withFee } from './decide-terms.ts'
+import { articlesNamed, readMoment } from './moment.queries.ts'
+import { lockWithDays } from './open-order.ts'
+import { cancelled, held } from './order-status.ts'
+import { findLastCancel, restoreColumns, setShares } from './orders.queries.ts'
+import { insertHistory, lockCredit, shareDay } from './place-order.queries.ts'
+import { priceLines } from './price-lines.ts'
+import { creditAfter, feeOfOrder, moveFees } from './share-fee.ts'
+import { takeGoods } from './take-goods.ts'
+import { takingOf } from './take-lines.ts'
+import { tellSent } from './tell-of-orders.ts'
+
+/**
+ * Brings back an order that its store cancelled. Everything but its prices is asked as if it were sent now: the cut-off,
+ * the delivery day, whether its goods are sold, stock, shares and credit. A second time changes nothing.
+ */
+export async function restoreOrder(trx: Trx, who: Sender, orderId: string, lang: Lang) {
+  const order = await lockWithDays(trx, who.storeId, orderId)
+  const { order_no: orderNo, store_id: storeId, delivery_date: deliveryDate, status: before } = order
+  if ((await findLastCancel(trx, orderId)) !== 'CANCELLED') await refuse(trx, before, lang)
+  if (before !== cancelled) return { orderId, orderNo, status: before }
+  const standing = await standingLines(trx, orderId)
+  const watched = { storeId, storeDeliveryId: order.store_delivery_id, prodIds: articlesNamed([...standing.keys()]) }
+  const [, readAt, rules, grade] = await Promise.all([
+    shareDay(trx, who.tenantId, deliveryDate),
+    readMoment(trx, watched),
+    getStoreRules(trx, storeId, new Date()),
+    getStoreGrade(trx, storeId),
+  ])
+  const lines = await priceLines(trx, { storeId, grade }, sentAgain(standing), seoulDay(readAt.now), rules.terms)
+  const [, credit, decidedAt, dayOrders] = await Promise.all([
+    takeGoods(trx, storeId, lines.map(takingOf)),
+    lockCredit(trx, storeId, orderId),
+    readMoment(trx, watched),
+    listDayOrders(trx, { storeId, deliveryDate, storeDeliveryId: order.store_delivery_id }),
+  ])
+  redoIfOutOfDate(readAt, decidedAt)
+  refuseClosedDay(rules, lines, deliveryDate, decidedAt.now, lang)
+  const { supply_amt: supplyAmt, vat_amt: vatAmt, total_amt: totalAmt } = order
+  const { feeAmt, shifts } = feeOfOrder(dayOrders, { orderId, goodsAmt: totalAmt }, rules.terms)
+  const sums = withFee({ supplyAmt, vatAmt, totalAmt }, feeAmt)
+  const status = statusByCredit(creditAfter(credit, shifts), sums.payAmt)
+  const after = { status, deliveryDate, payAmt: sums.payAmt }
+  await Promise.all([
+    restoreColumns(trx, orderId, status, sums),
+    setShares(trx, orderId, lines),
+    insertHistory(trx, [{ orderId, userId: who.userId, what: 'RESTORED', status }]),
+    moveFees(trx, who, shifts, { orderNo }),
+    tellSent(
+      trx,
+      { orderId, orderNo, storeId, storeNm: credit.storeNm, deliveryDate },
+      'ORDER_PLACED',
+      status === held,
+    ),
+    auditOrder(trx, who, 'ORDER_RESTORED', { orderId, orderNo, before: { status: before }, after }),
+  ])
+  return { orderId, orderNo, status }
+}
+
+/** One that the office has cancelled, or that never was cancelled. */
+async function refuse(trx: Trx, status: string, lang: Lang): Promise<never> {
+  const nameOf = await codeNamer(trx, '2006', lang)
+  throw new Problem('ORDER_FIXED', { values: { status: nameOf(status) } })
+}
+
+/** Only the price stands: of the goods themselves the order has none at this moment, and no share. */
+function sentAgain(standing: Awaited<ReturnType<typeof standingLines>>) {
+  return [...standing].map(([prodId, line]) => ({
+    ...{ prodId, qty: line.qty, memo: line.memo },
+    standing: { ...line, qty: 0, alcListId: null },
+  }))
+}

@@ -1,0 +1,52 @@
+import {
+  addToOrder as addToOrderCall,
+  listSentDays as listSentDaysCall,
+  restoreOrder as restoreOrderCall,
+} from '@mall/contract/sent-orders'
+import type { Lang } from '@mall/contract/problem'
+import { atomically } from '#db/atomically.ts'
+import type { Db } from '#db/open.ts'
+import type { Hints } from '#features/notifications/live/tell-soon.ts'
+import type { Catalogues } from '#features/products/catalogues.ts'
+import type { House } from '#platform/house.ts'
+import { originOf } from '#platform/origin.ts'
+import type { Serve } from '#platform/serve.ts'
+import { addToOrder } from './add-to-order.ts'
+import { codeNamer } from './code-names.ts'
+import { listSentDays } from './list-sent-days.ts'
+import { once } from './once.ts'
+import { restoreOrder } from './restore-order.ts'
+
+const done = { result: 'SUCCESS' as const }
+
+/** What becomes of orders that are sent, until their cut-off. */
+export function serveSentOrders(serve: Serve, { database }: House, catalogues: Catalogues, hints: Hints): void {
+  serve(listSentDaysCall, ({ who, lang }) => listSentDays(database.tenant(who.tenantId), who.storeId, lang))
+
+  serve(addToOrderCall, async ({ params: { orderId }, body, who, lang, key: sentKey, request }) => {
+    const key = { userId: who.userId, route: 'POST orders/mall/lines', key: sentKey }
+    const db = database.tenant(who.tenantId)
+    const sender = { ...who, ...originOf(request) }
+    const added = await atomically(db, (trx) =>
+      once(trx, key, { orderId, ...body }, () => addToOrder(trx, sender, orderId, body, lang)),
+    )
+    catalogues.tellBought(who.tenantId, who.storeId)
+    if (body.basketId !== undefined) hints.soon(who.tenantId, who, 'basket', body.basketId)
+    hints.soon(who.tenantId, who, 'order', orderId)
+    return { ...done, ...added, status: await named(db, added.status, lang) }
+  })
+
+  serve(restoreOrderCall, async ({ params: { orderId }, who, lang, request }) => {
+    const db = database.tenant(who.tenantId)
+    const sender = { ...who, ...originOf(request) }
+    const restored = await atomically(db, (trx) => restoreOrder(trx, sender, orderId, lang))
+    hints.soon(who.tenantId, who, 'order', orderId)
+    hints.soon(who.tenantId, { office: true }, 'order', orderId)
+    return { ...done, ...restored, status: await named(db, restored.status, lang) }
+  })
+}
+
+export async function named(db: Db, code: string, lang: Lang) {
+  const nameOf = await codeNamer(db, '2006', lang)
+  return { code, name: nameOf(code) }
+}

@@ -1,0 +1,49 @@
+import type { Trx } from '#db/open.ts'
+
+/** Of whom the office requires the second factor. */
+export type RequiredOf = { storeCd: string } | { role: 'STORE' | 'OFFICE' } | { userCd: string }
+
+/** In the order of their ids, so that two of these cannot wait for each other. */
+export function lockPeopleOf(trx: Trx, of: RequiredOf) {
+  const people = trx.selectFrom('users').select(['user_id as userId', 'otp_seed as otpSeed'])
+  const meant =
+    'role' in of
+      ? people.where('role', '=', of.role)
+      : 'userCd' in of
+        ? people.where('user_cd', '=', of.userCd)
+        : people.where('store_id', 'in', (one) =>
+            one.selectFrom('stores').select('stores.store_id').where('store_cd', '=', of.storeCd),
+          )
+  return meant.orderBy('user_id').forNoKeyUpdate().execute()
+}
+
+// What follows for the people of a store or a role the database settles itself; see migration 0030.
+
+export async function setRequiredOfStore(trx: Trx, storeCd: string, required: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('stores')
+    .set({ otp_required: required })
+    .where('store_cd', '=', storeCd)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function setRequiredOfRole(trx: Trx, role: 'STORE' | 'OFFICE', required: boolean): Promise<true> {
+  if (required)
+    await trx
+      .insertInto('otp_required_roles')
+      .values({ role })
+      .onConflict((row) => row.doNothing())
+      .execute()
+  else await trx.deleteFrom('otp_required_roles').where('role', '=', role).execute()
+  return true
+}
+
+export async function setRequiredOfPerson(trx: Trx, userCd: string, required: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ otp_asked: required })
+    .where('user_cd', '=', userCd)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,37 @@
+import { insertAudit } from '#db/audit.ts'
+import type { Trx } from '#db/open.ts'
+import { endEverythingOf } from '#features/session/end-sessions.ts'
+import type { Origin } from '#platform/origin.ts'
+import {
+  lockPeopleOf,
+  setRequiredOfPerson,
+  setRequiredOfRole,
+  setRequiredOfStore,
+  type RequiredOf,
+} from './require-otp.queries.ts'
+
+/**
+ * Requires the second factor of a store, a role or one person, or lifts that. Whoever has registered none yet is signed out
+ * and registers at the next sign-in: a session that was opened by the password alone must not go on as if it had been
+ * opened with the factor. Lifting it leaves registered factors on. Null when there is no such store or person.
+ */
+export async function requireOtp(
+  trx: Trx,
+  of: RequiredOf,
+  required: boolean,
+  origin: Origin,
+): Promise<{ people: number; toRegister: number } | null> {
+  // Before anything changes: a sign-in that is being completed holds its person, and is found and ended afterwards.
+  const people = await lockPeopleOf(trx, of)
+  if (!(await setRequired(trx, of, required))) return null
+  const toRegister = required ? people.filter(({ otpSeed }) => otpSeed === null) : []
+  for (const { userId } of toRegister) await endEverythingOf(trx, userId, 'factor-required')
+  await insertAudit(trx, { action: 'otp.required', userId: null, ...origin, facts: { ...of, required } })
+  return { people: people.length, toRegister: toRegister.length }
+}
+
+function setRequired(trx: Trx, of: RequiredOf, required: boolean): Promise<boolean> {
+  if ('storeCd' in of) return setRequiredOfStore(trx, of.storeCd, required)
+  if ('role' in of) return setRequiredOfRole(trx, of.role, required)
+  return setRequiredOfPerson(trx, of.userCd, required)
+}

@@ -1,0 +1,183 @@
+import { initialsOf } from '../hangul.ts'
+import type { Offer } from './goods.ts'
+import { isInitials } from './initials.ts'
+import { nearPart } from './jamo.ts'
+import { generic, type Meant, meantBy } from './trade-words.ts'
+import type { Forms } from './wanted.ts'
+
+/** How an article explains what a line calls it. */
+export interface Cover {
+  /** Letters that nothing of the article explains. */
+  unexplained: number
+  level: Level
+  /** Only with a typing fault of one letter. */
+  isNear: boolean
+  /** Something of its size was named. */
+  saysSize: boolean
+  /** By a word for several kinds. */
+  isKind: boolean
+}
+
+/**
+ * How much of the name is said: `whole`; `nearly` all but words like "frozen"; the `head` (흰우유 is a milk) or
+ * word of it; its `start` (고추참치 is no pepper); somewhere `inside`; `none`.
+ */
+export const level = { none: 0, inside: 1, start: 2, word: 3, head: 4, nearly: 5, whole: 6 } as const
+export type Level = (typeof level)[keyof typeof level]
+
+interface Piece {
+  /** Which letters of the core it covers. */
+  at: number
+  length: number
+  isKind?: boolean
+  isNear?: boolean
+  saysSize?: boolean
+  /** Ends like a word that has kinds, and is none of them: 양파 is not what 파 means. */
+  isWeak?: boolean
+}
+
+interface Step {
+  unexplained: number
+  pieces: readonly Piece[]
+}
+
+/** Explains words by an article, each by the longest parts that fit. `mayBeOff`: also with one letter wrong. */
+export function coverBy(words: readonly Forms[], offer: Offer, mayBeOff: boolean): Cover {
+  const apart = coverEach(words, offer, mayBeOff)
+  if (words.length < 2) return apart
+  // "콩 나물": blanks are where people put them.
+  const joined = coverEach([[words.map(([word]) => word).join('')]], offer, mayBeOff)
+  const isBetter =
+    joined.unexplained < apart.unexplained || (joined.unexplained === apart.unexplained && joined.level > apart.level)
+  return isBetter && !(joined.isNear && apart.unexplained === 0) ? joined : apart
+}
+
+function coverEach(words: readonly Forms[], offer: Offer, mayBeOff: boolean): Cover {
+  let unexplained = 0
+  const pieces: Piece[] = []
+  for (const [word, ...others] of words) {
+    const [plain] = [coverWord(word, offer), ...others.map((form) => coverWord(form, offer))].toSorted(
+      (a, b) => a.unexplained - b.unexplained,
+    )
+    if (!plain) continue
+    const near = plain.unexplained > 0 && mayBeOff ? nearIn(word, offer) : null
+    if (near) pieces.push({ ...near, isNear: true })
+    else {
+      unexplained += plain.unexplained
+      pieces.push(...plain.pieces)
+    }
+  }
+  const isKind = pieces.some((piece) => piece.isKind)
+  return {
+    unexplained,
+    level: levelOf(pieces, offer, isKind),
+    isNear: pieces.some((piece) => piece.isNear),
+    saysSize: pieces.some((piece) => piece.saysSize),
+    isKind,
+  }
+}
+
+/** With one letter wrong, or by first letters alone. */
+function nearIn(word: string, { core, coreWords }: Offer): Piece | null {
+  if (word.length < 2) return null
+  if (!isInitials(word)) {
+    const near = nearPart(word, core)
+    // So short a word has to be a whole one: else 소주 is one letter off the beginning of 호주산.
+    const isWhole =
+      near !== null && (near.length === core.length || coreWords.includes(core.slice(near.at, near.at + near.length)))
+    return word.length > 2 || isWhole ? near : null
+  }
+  const at = initialsOf(core).indexOf(word)
+  return at < 0 ? null : { at, length: word.length }
+}
+
+function coverWord(word: string, offer: Offer): Step {
+  const best: Step[] = [{ unexplained: 0, pieces: [] }]
+  for (let end = 1; end <= word.length; end += 1) {
+    const before = best[end - 1] ?? { unexplained: 0, pieces: [] }
+    let step: Step = { unexplained: before.unexplained + 1, pieces: before.pieces }
+    for (let start = 0; start < end; start += 1) {
+      const from = best[start]
+      const piece = from && from.unexplained <= step.unexplained ? pieceOf(word.slice(start, end), offer, word) : null
+      if (!from || !piece) continue
+      const isBetter =
+        from.unexplained < step.unexplained ||
+        (from.unexplained === step.unexplained && from.pieces.length + 1 < step.pieces.length)
+      if (isBetter) step = { unexplained: from.unexplained, pieces: [...from.pieces, piece] }
+    }
+    best[end] = step
+  }
+  return best[word.length] ?? { unexplained: word.length, pieces: [] }
+}
+
+function pieceOf(text: string, offer: Offer, word: string): Piece | null {
+  const { core, coreWords, extras, size } = offer
+  const isWholeWord = text === word
+  const meant = meantBy(text).slice(1)
+  const own = text.length > 1 || isWholeWord || coreWords.includes(text) ? placeIn(core, coreWords, text) : null
+  const others = meant.flatMap((other) => meantPiece(other, offer) ?? [])
+  const [other] = others.toSorted((a, b) => b.length - a.length)
+  if (own && own.length === core.length) return own
+  // One syllable at the end of a longer word is many things.
+  if (own && meant.length === 0) return text.length > 1 || coreWords.includes(text) ? own : { ...own, isWeak: true }
+  if (other && (!own || other.length >= own.length)) return other
+  if (own && !meant.some(({ isKind }) => isKind)) return own
+  if (size.words.includes(text)) return sizePiece
+  if (text.length > 1 && size.words.some((one) => one.startsWith(text) && !/^\d/.test(one))) return sizePiece
+  if (extras.some((one) => one === text)) return { at: 0, length: 0 }
+  if (generic.has(text) && !isFrozenRaw(text, offer)) return { at: 0, length: 0 }
+  return own ? { ...own, isWeak: true } : null
+}
+
+/** 생딸기 is not the frozen one. */
+function isFrozenRaw(text: string, { goods }: Offer): boolean {
+  return text === '생' && goods.storage === '냉동'
+}
+
+const sizePiece: Piece = { at: 0, length: 0, saysSize: true }
+
+function meantPiece({ text, isKind }: Meant, offer: Offer): Piece | null {
+  const { core, coreWords, extras } = offer
+  const place = placeIn(core, coreWords, text)
+  if (place) return { ...place, isKind }
+  return extras.includes(text) ? { at: 0, length: 0 } : coverMeant(text, offer)
+}
+
+/** A word that stands for a name and a size together: 밀떡볶이떡. */
+function coverMeant(text: string, { core, size }: Offer): Piece | null {
+  if (size.words.includes(text)) return sizePiece
+  for (let end = text.length - 1; end > 1; end -= 1)
+    if (core.includes(text.slice(0, end)) && size.words.includes(text.slice(end)))
+      return { at: core.indexOf(text.slice(0, end)), length: end, saysSize: true }
+  return null
+}
+
+/** Where a part stands in a name: rather at its end than before. A single letter only as a word or at the end. */
+function placeIn(core: string, coreWords: readonly string[], text: string): Piece | null {
+  if (text.length === 1 && !coreWords.includes(text) && !core.endsWith(text)) return null
+  if (text.length === 1 && coreWords.includes(text)) {
+    const before = coreWords.slice(0, coreWords.indexOf(text)).join('').length
+    return { at: before, length: 1 }
+  }
+  const at = core.endsWith(text) ? core.length - text.length : core.indexOf(text)
+  return at < 0 ? null : { at, length: text.length }
+}
+
+function levelOf(pieces: readonly Piece[], { core, coreWords, optional }: Offer, isKind: boolean): Level {
+  const said = new Uint8Array(core.length)
+  for (const { at, length } of pieces) said.fill(1, at, at + length)
+  if (!said.includes(1)) return level.none
+  if (pieces.some(({ isWeak }) => isWeak)) return level.inside
+  let from = 0
+  const whole: boolean[] = coreWords.map((word) => {
+    const isSaid = said.subarray(from, from + word.length).every((one) => one === 1)
+    from += word.length
+    return isSaid
+  })
+  if (whole.every(Boolean)) return isKind ? level.head : level.whole
+  if (coreWords.every((word, n) => whole[n] === true || optional.has(word))) return isKind ? level.head : level.nearly
+  const isHead = said[core.length - 1] === 1 && said[core.length - 2] === 1
+  if (isHead || whole.at(-1) === true) return level.head
+  if (whole.some((isSaid, n) => isSaid && !optional.has(coreWords[n] ?? ''))) return level.word
+  return said[0] === 1 ? level.start : level.inside
+}

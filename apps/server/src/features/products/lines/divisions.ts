@@ -1,0 +1,18 @@
+const mostWords = 5
+
+interface Group {
+  from: number
+  to: number
+}
+
+/** All ways to divide so many words into two groups or more, those with few groups first; none for a whole sentence. */
+export function divisions(count: number): Group[][] {
+  if (count > mostWords) return []
+  const all: Group[][] = []
+  const divide = (from: number, groups: Group[]) => {
+    if (from === count && groups.length > 1) all.push(groups)
+    for (let to = from + 1; to <= count; to += 1) divide(to, [...groups, { from, to }])
+  }
+  divide(0, [])
+  return all.sort((a, b) => a.length - b.length)
+}

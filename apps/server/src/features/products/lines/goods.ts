@@ -1,0 +1,62 @@
+import type { Product } from '@mall/contract/products'
+import { foldCase, normalise } from '../hangul.ts'
+import { type Size, sizeOf } from './sizes.ts'
+
+/** What is looked at of an article to tell whether a line means it. */
+export type Goods = Pick<
+  Product,
+  | 'prodId'
+  | 'prodCd'
+  | 'prodNm'
+  | 'spec'
+  | 'unit'
+  | 'boxQty'
+  | 'minQty'
+  | 'maxQty'
+  | 'stepQty'
+  | 'brand'
+  | 'origin'
+  | 'storage'
+  | 'barcode'
+  | 'status'
+>
+
+/** An article with its words taken apart. */
+export interface Offer {
+  goods: Goods
+  isBought: boolean
+  /** The name without its brand, in words and without blanks. */
+  core: string
+  coreWords: readonly string[]
+  /** Words that say nothing of which article it is: all others of the kind are frozen too. */
+  optional: ReadonlySet<string>
+  /** What else may be said of it: brand, words of the size, origin, storage. */
+  extras: readonly string[]
+  size: Size
+}
+
+const adjectives = new Set(['냉동', '냉장', '생물', '업소용', '수입', '국산', '국내산'])
+
+export function offerOf(goods: Goods, isBought: boolean): Offer {
+  const words = foldCase(goods.prodNm).split(/\s+/)
+  const brand = normalise(goods.brand ?? '')
+  const isBrand = (word: string) =>
+    brand !== '' && (brand.startsWith(word) || word.startsWith(brand)) && word.length > 1
+  const named = words.filter((word) => !isBrand(word))
+  const coreWords = (named.length > 0 ? named : words).map(normalise)
+  const size = sizeOf(goods.spec)
+  const extras = [...words.filter(isBrand), brand, ...size.words, ...wordsOf(goods.origin), ...wordsOf(goods.storage)]
+  return {
+    goods,
+    isBought,
+    core: coreWords.join(''),
+    coreWords,
+    optional: new Set(coreWords.filter((word) => adjectives.has(word) && coreWords.length > 1)),
+    extras: extras.filter((word) => word !== ''),
+    size,
+  }
+}
+
+function wordsOf(text: string | null): string[] {
+  return foldCase(text ?? '').split(/[\s()]+/)
+}

@@ -1,0 +1,6 @@
+import { initialOf, isSyllable, unitsOf } from '../hangul.ts'
+
+/** Only first letters: ㄷㅍ. */
+export function isInitials(word: string): boolean {
+  return word.length > 1 && [...unitsOf(word)].every((code) => !isSyllable(code) && initialOf(code) >= 0)
+}

@@ -1,0 +1,117 @@
+import { type Cover, coverBy, level } from './cover.ts'
+import type { Offer } from './goods.ts'
+import type { Item } from './items.ts'
+import { pick, type Rated } from './pick.ts'
+import { type Doubt, quantityOf } from './quantity-of.ts'
+import type { Forms, Wanted } from './wanted.ts'
+
+/** Why a person has to look at a line. `WHICH`: several articles may be meant; `SIMILAR`: one that is only called alike. */
+export type Ask = Doubt | 'WHICH' | 'SIMILAR' | 'SOLD_OUT' | 'SIZE'
+
+export interface Candidate {
+  offer: Offer
+  qty: number | null
+  ask: Ask | null
+  choices?: readonly number[]
+}
+
+export interface Judged {
+  /** Added without a question. */
+  sure: Candidate | null
+  /** Why not; null where nothing is sold that is called so. */
+  ask: Ask | null
+  /** The likeliest first. */
+  candidates: readonly Candidate[]
+  /** Every letter of it is explained. */
+  isExplained: boolean
+}
+
+const mostCandidates = 6
+export const nothingMeant: Judged = { sure: null, ask: null, candidates: [], isExplained: false }
+
+/** Which article an item means: what this store buys wins, and between two that are near a person decides. */
+export function judge(
+  item: Item,
+  words: readonly Forms[],
+  offers: readonly Offer[],
+  { asides = [], end = null }: Partial<Wanted> = {},
+): Judged {
+  const all = offers
+    .filter(({ goods }) => goods.status !== 'STOPPED')
+    .map((offer) => ({ offer, cover: coverBy(words, offer, true), reading: quantityOf(item, offer) }))
+    .filter(({ offer }) => isSaidAside(offer, asides))
+  const explained = all.filter(({ cover }) => cover.unexplained === 0 && (cover.level > level.none || cover.saysSize))
+  const exact = explained.filter(({ cover }) => !cover.isNear)
+  const named = exact.length > 0 ? exact : explained
+  if (named.length === 0) return proposed(all, words)
+  return decide(atEnd(named, end).toSorted(byLikelihood))
+}
+
+/** The same of articles that are known already: by their code, or by the store's own name. */
+export function judgeKnown(item: Item, offers: readonly Offer[]): Judged {
+  const cover: Cover = { unexplained: 0, level: level.whole, isNear: false, saysSize: false, isKind: false }
+  const onSale = offers.filter(({ goods }) => goods.status !== 'STOPPED')
+  if (onSale.length === 0) return nothingMeant
+  return decide(onSale.map((offer) => ({ offer, cover, reading: quantityOf(item, offer) })))
+}
+
+function decide(named: readonly Rated[]): Judged {
+  const fitting = named.filter(({ reading }) => reading.size !== 'other')
+  if (fitting.length === 0) return asked(named, 'SIZE', true)
+  const { meant, why } = pick(fitting)
+  if (!meant) return asked(fitting, why, true)
+  const candidates = [meant, ...fitting.filter((one) => one !== meant)].slice(0, mostCandidates).map(candidateOf)
+  const [first] = candidates
+  if (!first) return nothingMeant
+  const ask = first.ask ?? (isTooNear(meant, fitting) ? 'SIMILAR' : null)
+  return { sure: ask === null ? first : null, ask, candidates, isExplained: true }
+}
+
+/** A word in brackets says which one it is, unless it explains none: several such words are a remark. */
+function isSaidAside(offer: Offer, asides: readonly Forms[]): boolean {
+  return asides.length !== 1 || coverBy(asides, offer, false).unexplained === 0
+}
+
+/** "큰거": of articles with one name the largest. */
+function atEnd(named: readonly Rated[], end: Wanted['end']): readonly Rated[] {
+  if (end === null) return named
+  const sizeOf = ({ offer }: Rated) => Math.max(0, ...offer.size.measures.map(({ value }) => value))
+  return named.filter((one) => {
+    const sizes = named.filter(({ offer }) => offer.goods.prodNm === one.offer.goods.prodNm).map(sizeOf)
+    return sizeOf(one) === (end === 'LARGEST' ? Math.max(...sizes) : Math.min(...sizes))
+  })
+}
+
+/** Fewer syllables with a fault are other words more often than faults: 부추 is no 배추. */
+const leastForFault = 3
+
+function isTooNear({ cover, offer }: Rated, named: readonly Rated[]): boolean {
+  if (!cover.isNear) return false
+  return !offer.isBought || offer.core.length < leastForFault || new Set(named.map((one) => one.offer.core)).size > 1
+}
+
+function asked(named: readonly Rated[], ask: Ask, isExplained: boolean): Judged {
+  return { sure: null, ask, candidates: named.slice(0, mostCandidates).map(candidateOf), isExplained }
+}
+
+function candidateOf({ offer, reading }: Rated): Candidate {
+  const ask = offer.goods.status === 'SOLD_OUT' ? 'SOLD_OUT' : reading.doubt
+  return { offer, qty: reading.qty, ask, ...(reading.choices && { choices: reading.choices }) }
+}
+
+/** Nothing is called so: what two thirds of the letters name is proposed. */
+function proposed(all: readonly Rated[], words: readonly Forms[]): Judged {
+  const length = words.map(([word]) => word).join('').length
+  const close = all.filter(({ cover }) => cover.level >= level.head && cover.unexplained * 3 <= length)
+  return close.length === 0 ? nothingMeant : asked(close.toSorted(byLikelihood), 'SIMILAR', false)
+}
+
+function byLikelihood(a: Rated, b: Rated): number {
+  return (
+    a.cover.unexplained - b.cover.unexplained ||
+    Number(b.offer.isBought) - Number(a.offer.isBought) ||
+    b.cover.level - a.cover.level ||
+    Number(b.reading.size === 'same') - Number(a.reading.size === 'same') ||
+    a.offer.core.length - b.offer.core.length
+  )
+}

@@ -1,0 +1,28 @@
+import type { Alias } from '../search/aliases.ts'
+import type { Offer } from './goods.ts'
+import type { Known } from './match-items.ts'
+import { normalise } from '../hangul.ts'
+
+/** What may be meant by a line: the articles that were looked up for it, beside what the store calls by a name of its own. */
+export function knownOf(
+  aliases: readonly Alias[],
+  boughtSlots: readonly number[],
+  offers: ReadonlyMap<number, Offer>,
+  slotsOfCode: (code: string) => readonly number[],
+): (slots: readonly number[]) => Known {
+  const called = new Map(aliases.map(({ key, slot }) => [key, slot]))
+  const bySize = new Map<string, Offer[]>()
+  for (const slot of boughtSlots) {
+    const offer = offers.get(slot)
+    for (const word of offer?.size.words ?? []) if (offer) bySize.set(word, [...(bySize.get(word) ?? []), offer])
+  }
+  return (slots) => {
+    return {
+      offers: slots.flatMap((slot) => offers.get(slot) ?? []),
+      calledSo: (key) => offers.get(called.get(normalise(key)) ?? -1),
+      ofCode: (code) => slotsOfCode(code).flatMap((slot) => offers.get(slot) ?? []),
+      isBoxCode: (code, { goods }) => ![goods.prodCd, goods.barcode].some((one) => normalise(one ?? '') === code),
+      ofSize: (word) => bySize.get(word) ?? [],
+    }
+  }
+}

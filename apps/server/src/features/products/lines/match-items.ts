@@ -1,0 +1,136 @@
+import { normalise } from '../hangul.ts'
+import type { Amount } from './amount.ts'
+import { divisions } from './divisions.ts'
+import type { Offer } from './goods.ts'
+import { isCount, type Item } from './items.ts'
+import { judge, judgeKnown, type Judged, nothingMeant } from './judge.ts'
+import { type Forms, type Wanted, wantedOf } from './wanted.ts'
+
+/** An item of a line and what it means; a line may turn out to name more things than its signs told. */
+export interface MatchedItem {
+  text: string
+  /** What it is called, with its size. */
+  what: string
+  /** The same where that alone could name it the next time. */
+  name: string | null
+  quantityText: string
+  judged: Judged
+}
+
+/** What may be meant: articles by their names, the one that the store itself calls so, and those of a code. */
+export interface Known {
+  offers: readonly Offer[]
+  calledSo: (key: string) => Offer | undefined
+  ofCode: (code: string) => readonly Offer[]
+  /** The code is that of a box of these. */
+  isBoxCode: (code: string, offer: Offer) => boolean
+  /** What the store buys in a size of this name: 수육용. */
+  ofSize: (word: string) => readonly Offer[]
+}
+
+interface Entry {
+  item: Item
+  results: MatchedItem[]
+}
+
+/** What the items of a line mean, each seen beside the one before it. */
+export function matchItems(items: readonly Item[], known: Known): MatchedItem[] {
+  const entries: Entry[] = []
+  for (const item of items) {
+    if (item.amounts.length === 0 && wantedOf(item).isRemark) continue
+    const before = entries.at(-1)
+    const results = matchItem(item, known)
+    if (before && !hasSure(results)) {
+      const together = item.isTail ? withTail(before, item, known) : null
+      if (together) {
+        before.results = together
+        continue
+      }
+      const shared = item.isTail ? null : sharing(before, item, known)
+      entries.push({ item, results: shared ? [shared] : results })
+    } else entries.push({ item, results })
+  }
+  return entries.flatMap(({ results }) => results)
+}
+
+const hasSure = (results: readonly MatchedItem[]) => results.some(({ judged }) => judged.sure !== null)
+
+/** Words after a quantity that say more of what stands before: "고추장 2통 매운거". */
+function withTail(before: Entry, item: Item, known: Known): MatchedItem[] | null {
+  const together = matchItem({ ...before.item, words: [...before.item.words, ...item.words] }, known)
+  return together.length === 1 && hasSure(together) ? together : null
+}
+
+/** "고춧가루 굵은것 5 고운것 3": what only its size names is another one of the article before. */
+function sharing(before: Entry, item: Item, known: Known): MatchedItem | null {
+  const last = before.results.at(-1)?.judged.sure
+  const { words } = wantedOf(item)
+  if (!last || words.length === 0) return null
+  const siblings = known.offers.filter(({ goods }) => goods.prodNm === last.offer.goods.prodNm)
+  const says = (forms: Forms) => forms.some((form) => siblings.some(({ size }) => size.words.includes(form)))
+  if (!words.every(says)) return null
+  const judged = judge(item, [...last.offer.coreWords.map((word): Forms => [word]), ...words], siblings)
+  return judged.candidates.length > 0 ? { ...textsOf(item), name: null, judged } : null
+}
+
+function matchItem(item: Item, known: Known): MatchedItem[] {
+  const wanted = wantedOf(item)
+  const texts = textsOf(item)
+  if (wanted.words.length === 0) return [{ ...texts, judged: nothingMeant }]
+  const own = known.calledSo(wanted.words.map(([word]) => word).join(''))
+  if (own) return [{ ...texts, judged: judgeKnown(item, [own]) }]
+  const coded = matchCode(item, wanted, known)
+  if (coded) return [{ ...texts, name: null, judged: coded }]
+  const judged = judgeWords(item, wanted.words, known, wanted)
+  if (judged.isExplained || wanted.words.length < 2) return [{ ...texts, judged }]
+  return divided(item, wanted.words, known) ?? [{ ...texts, judged }]
+}
+
+function matchCode(item: Item, { words }: Wanted, known: Known): Judged | null {
+  for (const [code] of words) {
+    const offers = known.ofCode(code)
+    const [first] = offers
+    if (!first) continue
+    const isBox = known.isBoxCode(code, first)
+    const amounts = item.amounts.map((one) => (isBox && one.unit === null ? { ...one, unit: '박스' } : one))
+    return judgeKnown({ ...item, amounts }, offers)
+  }
+  return null
+}
+
+function judgeWords(item: Item, words: readonly Forms[], known: Known, wanted?: Wanted): Judged {
+  const sized = words.flatMap((forms) => forms.flatMap((form) => known.ofSize(form)))
+  const offers = new Map([...known.offers, ...sized].map((offer) => [offer.goods.prodId, offer]))
+  return judge(item, words, [...offers.values()], wanted)
+}
+
+/** "얼그레이 캐모마일 1개씩": words that are no name together are names one by one, the fewest that explain all. */
+function divided(item: Item, words: readonly Forms[], known: Known): MatchedItem[] | null {
+  for (const parts of divisions(words.length)) {
+    const results = parts.map(({ from, to }) => {
+      const some = words.slice(from, to)
+      const amounts = item.isEach || to === words.length ? item.amounts : []
+      const part = { ...item, words: some.map(([text]) => ({ text, isAside: false })), amounts }
+      const own = known.calledSo(normalise(some.map(([word]) => word).join('')))
+      return { ...textsOf(part), judged: own ? judgeKnown(part, [own]) : judgeWords(part, some, known) }
+    })
+    if (results.every(({ judged }) => judged.isExplained)) return results
+  }
+  return null
+}
+
+function textsOf({ words, amounts }: Item): Omit<MatchedItem, 'judged'> {
+  const text = (some: readonly { text: string }[]) => some.map((one) => one.text).join(' ')
+  const sizes = amounts.filter((amount) => !isCount(amount))
+  return {
+    text: [text(words), text(amounts)].filter((one) => one !== '').join(' '),
+    what: text([...words, ...sizes]),
+    name: sizes.length > 0 || words.length === 0 ? null : text(words),
+    quantityText: amounts.filter(isCount).map(plainText).join(' '),
+  }
+}
+
+/** "두 박스" → "2박스"; what is no number stays as it was written. */
+function plainText({ value, unit, vague, text }: Amount): string {
+  return vague === null ? `${String(value)}${unit ?? ''}` : text
+}

@@ -1,0 +1,75 @@
+import type { Day } from '#platform/day.ts'
+import type { Former } from './instructions.ts'
+import type { Item } from './items.ts'
+import { itemOfRow } from './item-of-row.ts'
+import { type Judged, nothingMeant } from './judge.ts'
+import { type Known, type MatchedItem, matchItems } from './match-items.ts'
+import type { PastedLine, PastedRow } from './pasted-row.ts'
+import { readLine } from './read-line.ts'
+import { isSentence } from './talk.ts'
+import { wantedOf } from './wanted.ts'
+
+/** What a line says, its words taken apart and nothing looked up yet. */
+export interface Said {
+  text: string
+  isTalk: boolean
+  day: Day | null
+  former: Former | null
+  without: Item[]
+  items: Item[]
+  row: PastedRow | null
+}
+
+export interface MatchedLine extends Pick<Said, 'text' | 'day' | 'former'> {
+  isTalk: boolean
+  items: MatchedItem[]
+  without: MatchedItem[]
+}
+
+export function saidBy(line: PastedLine, today: Day): Said {
+  if (!('row' in line)) return { ...readLine(line.text, today), row: null }
+  const { row } = line
+  const said = { text: line.text, isTalk: false, day: null, former: null, without: [], row }
+  return { ...said, items: [row.name, ...(row.also ?? [])].map((name) => itemOfRow(row, name)) }
+}
+
+/** All words by which articles are looked for. */
+export function wordsOf({ items, without }: Said): string[] {
+  return [...items, ...without].flatMap((item) => {
+    const { words, asides } = wantedOf(item)
+    const joined = words.map(([word]) => word).join('')
+    return [...new Set([joined, ...[...words, ...asides].flat()])]
+  })
+}
+
+export function matchLine(said: Said, known: Known): MatchedLine {
+  const { text, day, former } = said
+  if (said.row) return { text, day, former, isTalk: false, items: [matchRow(said, known)], without: [] }
+  const items = matchItems(said.items, known)
+  const without = matchItems(said.without, known)
+  const isOrder = items.some(({ judged }) => judged.sure !== null)
+  const hasNumber = said.items.some(({ amounts }) => amounts.length > 0)
+  // A sentence without a quantity may name goods and still orders none: "대파가 너무 시들었어요".
+  const isTalk = said.isTalk || (!isOrder && items.length > 0 && isSentence(text) && !hasNumber)
+  return { text, day, former, isTalk, items: isTalk ? [] : items, without }
+}
+
+/** By its code, else by what else it is called. What only its second name finds is never sure: its code says otherwise. */
+function matchRow({ text, items, row }: Said, known: Known): MatchedItem {
+  let first: MatchedItem | null = null
+  const said = {
+    text,
+    what: [row?.name, ...(row?.also ?? []), row?.spec].filter(Boolean).join(' '),
+    name: row && row.spec === undefined ? row.name : null,
+    quantityText: row?.qtyText ?? '',
+  }
+  for (const [n, item] of items.entries()) {
+    const found = matchItems([item], known)[0]
+    if (!found || found.judged.candidates.length === 0) continue
+    first ??= found
+    if (found.judged.sure === null) continue
+    const judged: Judged = n === 0 ? found.judged : { ...found.judged, sure: null, ask: 'SIMILAR' }
+    return { ...said, judged }
+  }
+  return { ...said, judged: first?.judged ?? nothingMeant }
+}

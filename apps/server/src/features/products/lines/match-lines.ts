@@ -1,0 +1,92 @@
+import type { CallOk } from '@mall/contract/call'
+import { type matchLines as contract, mostPasted } from '@mall/contract/order-lines'
+import type { Product } from '@mall/contract/products'
+import type { Db } from '#db/open.ts'
+import { breather } from '#platform/breathe.ts'
+import type { StoreView } from '../catalogues.ts'
+import { readyRows } from '../kept-rows.ts'
+import { productOf } from '../row-bytes.ts'
+import { buyable, byRecency, setOf } from '../shelf.ts'
+import { findFormerOrder, type FormerOrder } from './former-orders.queries.ts'
+import { offerOf } from './goods.ts'
+import type { Former } from './instructions.ts'
+import { knownOf } from './known.ts'
+import { type MatchedLine, matchLine, type Said, saidBy, wordsOf } from './match-line.ts'
+import { linesOf } from './pasted-lines.ts'
+import { type Shelves, slotsFor, slotsOfCode } from './retrieve.ts'
+import { partsOf, prodIdsOf } from './to-parts.ts'
+
+/** Of what the store buys so many articles, the latest, are known by their sizes too. */
+const mostBought = 300
+
+/** What the lines of a text name, as this store may buy it. */
+export async function matchLines(
+  db: Db,
+  storeId: string,
+  view: StoreView,
+  { text, isTable = false }: { text: string; isTable?: boolean | undefined },
+): Promise<CallOk<typeof contract>> {
+  const pasted = linesOf(text, isTable)
+  const said = firstThings(pasted.slice(0, mostPasted).map((line) => saidBy(line, view.day)))
+  const matched = await matchAll(db, storeId, view, said)
+  const formers = await formersOf(db, storeId, said)
+  const parts = matched.flatMap((one, line) => partsOf(line, one, formers.get(keyOf(one.former)) ?? null))
+  const products = await productsOf(db, storeId, view, new Set(parts.flatMap(prodIdsOf)))
+  return { parts, products, leftOut: pasted.slice(said.length).map((line) => line.text) }
+}
+
+/** Lines that together name no more than so many things: one line may name many. */
+const mostThings = 2 * mostPasted
+
+function firstThings(all: readonly Said[]): Said[] {
+  let count = 0
+  const end = all.findIndex(({ items, without }) => (count += items.length + without.length) > mostThings)
+  return all.slice(0, end < 0 ? all.length : end)
+}
+
+async function matchAll(db: Db, storeId: string, view: StoreView, all: readonly Said[]): Promise<MatchedLine[]> {
+  const { shelf, catalogue } = view
+  const breathe = breather()
+  const bought = setOf(shelf.bought.slots)
+  const shelves: Shelves = { index: catalogue.index, buyable: buyable(shelf), bought }
+  const slotsOf = new Map<string, number[]>()
+  for (const word of new Set(all.flatMap(wordsOf))) {
+    slotsOf.set(word, [...slotsFor(shelves, word), ...slotsOfCode(shelves, word)])
+    await breathe()
+  }
+  const boughtSlots = [...byRecency(shelf.bought).slice(0, mostBought)]
+  const slots = new Set([...slotsOf.values(), boughtSlots, shelf.aliases.map(({ slot }) => slot)].flat())
+  const rows = await readyRows(db, storeId, view, [...slots])
+  const isBought = new Set(shelf.bought.slots)
+  const offers = new Map([...rows].map(([slot, row]) => [slot, offerOf(productOf(row), isBought.has(slot))]))
+  const known = knownOf(shelf.aliases, boughtSlots, offers, (code) => slotsOfCode(shelves, code))
+  const matched: MatchedLine[] = []
+  for (const said of all) {
+    matched.push(matchLine(said, known([...new Set(wordsOf(said).flatMap((word) => slotsOf.get(word) ?? []))])))
+    await breathe()
+  }
+  return matched
+}
+
+const keyOf = (former: Former | null) => (former?.kind === 'day' ? former.day : (former?.kind ?? ''))
+
+/** The former orders that lines ask for, each read once. */
+async function formersOf(db: Db, storeId: string, said: readonly Said[]): Promise<Map<string, FormerOrder | null>> {
+  const asked = new Map(said.map(({ former }) => [keyOf(former), former]))
+  const found = new Map<string, FormerOrder | null>()
+  for (const [key, former] of asked)
+    if (former !== null && former.kind !== 'usual')
+      found.set(key, await findFormerOrder(db, storeId, former.kind === 'day' ? former.day : null))
+  return found
+}
+
+/** What was ordered before may not be sold any more: then it is not among them. */
+async function productsOf(db: Db, storeId: string, view: StoreView, ids: ReadonlySet<string>): Promise<Product[]> {
+  const { index } = view.catalogue
+  const slots = [...ids].flatMap((id) => index.slotOf.get(id) ?? [])
+  const rows = await readyRows(db, storeId, view, slots)
+  return slots.flatMap((slot) => {
+    const row = rows.get(slot)
+    return row ? [productOf(row)] : []
+  })
+}

@@ -1,0 +1,53 @@
+/** The quantity of a row: its text, or what it could be where that is in doubt. Then a person has to look. */
+export interface Picked {
+  qtyText: string
+  qtyChoices?: readonly string[]
+}
+
+const unitWords = '박스|상자|box|b|개|ea|봉|병|팩|포|단|캔|판'
+const whole = new RegExp(`^(\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.0+)?(${unitWords})?$`, 'i')
+/** Few stores order a thousand of anything, and few prices in won are lower. */
+export const lowestPrice = 1000
+
+export interface WholeNumber {
+  value: number
+  /** With a word for boxes, which is counted by the box of the article; other words say nothing more. */
+  text: string
+  hasUnit: boolean
+}
+
+/** "3", "1,200", "2박스", "3 봉"; null for all else, also for money with its sign. */
+export function readWhole(cell: string): WholeNumber | null {
+  const match = whole.exec(cell.normalize('NFKC').replace(/\s/g, ''))
+  if (!match) return null
+  const [, digits = '', unit = ''] = match
+  const text = `${digits}${/^(박스|상자|box|b)$/i.test(unit) ? unit : ''}`
+  return { value: Number(digits.replaceAll(',', '')), text, hasUnit: unit !== '' }
+}
+
+/**
+ * Which of the numbers of a row is the quantity, when nothing says so: the one with a unit, the only one that is no
+ * price, or the one that is multiplied by a price to another of them. Never a guess between two.
+ */
+export function pickQuantity(numbers: readonly WholeNumber[]): Picked {
+  const units = numbers.filter(({ hasUnit }) => hasUnit)
+  const small = numbers.filter(({ value }) => value < lowestPrice)
+  const candidates = units.length > 0 ? units : small
+  const [only] = candidates
+  // A large number on its own is a price or a very large order.
+  if (!only) return numbers.length === 1 ? inDoubt(numbers) : { qtyText: '' }
+  const found = candidates.length === 1 ? only : candidates.find((one) => isFactor(one, numbers))
+  return found ? { qtyText: found.text } : inDoubt(candidates)
+}
+
+function inDoubt(numbers: readonly WholeNumber[]): Picked {
+  return { qtyText: '', qtyChoices: [...new Set(numbers.map(({ text }) => text))] }
+}
+
+/** Quantity by price is the amount; a price is the larger one, and no quantity is as large as the lowest of them. */
+function isFactor(one: WholeNumber, numbers: readonly WholeNumber[]): boolean {
+  if (one.value < 2 || one.value >= 100) return false
+  return numbers.some(
+    (price) => price.value >= 100 && numbers.some((sum) => sum !== price && sum.value === one.value * price.value),
+  )
+}

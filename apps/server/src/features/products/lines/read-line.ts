@@ -1,0 +1,39 @@
+import type { Day } from '#platform/day.ts'
+import { cleanLine } from './clean-line.ts'
+import { readDay } from './days.ts'
+import { type Former, readInstruction } from './instructions.ts'
+import { type Item, itemsOf } from './items.ts'
+import { isTalk } from './talk.ts'
+import { tokensOf } from './tokens.ts'
+
+/** What one line says. */
+export interface ReadLine {
+  /** As it is read: without its bullet and the chat around it. */
+  text: string
+  /** Names nothing, whatever is sold: a greeting, a heading, an address. */
+  isTalk: boolean
+  day: Day | null
+  former: Former | null
+  /** What shall be left out. */
+  without: Item[]
+  items: Item[]
+}
+
+/** No order is longer, said in one breath; what is longer is kept as it is. */
+const longestLine = 2000
+
+export function readLine(line: string, today: Day): ReadLine {
+  if (line.length > longestLine) return { ...nothing(line), isTalk: true }
+  const text = cleanLine(line)
+  if (text === '' || isTalk(line.trim()) || isTalk(text)) return { ...nothing(text), isTalk: true }
+  const day = readDay(text, today)
+  const { former, without, rest } = readInstruction(day?.rest ?? text, today)
+  const said = rest === '' || isTalk(rest) ? '' : rest
+  const left = without.flatMap((named) => itemsOf(tokensOf(named)).slice(0, 1))
+  const items = itemsOf(tokensOf(said))
+  return { text, isTalk: false, day: day?.day ?? null, former, without: left, items }
+}
+
+function nothing(text: string): ReadLine {
+  return { text, isTalk: false, day: null, former: null, without: [], items: [] }
+}

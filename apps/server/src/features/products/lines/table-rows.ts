@@ -1,0 +1,70 @@
+import { bareRow, priceColumns } from './bare-rows.ts'
+import type { PastedLine, PastedRow } from './pasted-row.ts'
+import { pickQuantity, readWhole } from './pick-quantity.ts'
+import type { Picked } from './pick-quantity.ts'
+import { readHeader } from './table-header.ts'
+import type { Column } from './table-header.ts'
+
+type Cells = readonly string[]
+
+/** Above the headers stand a title, a date, an address. */
+const mostAbove = 15
+
+/** Where the headers of a table are; -1: it has none. */
+export function headerAt(table: readonly Cells[]): number {
+  return table.slice(0, mostAbove).findIndex((cells) => readHeader(cells) !== null)
+}
+
+/**
+ * The goods of a table. Columns are found by their headers where there are some; the same headers always mean the same,
+ * so nothing has to be remembered of them.
+ */
+export function linesOfTable(table: readonly Cells[]): PastedLine[] {
+  const at = headerAt(table)
+  const header = table[at] ?? []
+  const columns = readHeader(header)
+  const goods = table.slice(at + 1).filter((cells) => !isSum(cells))
+  const lineOf = (cells: Cells, row: PastedRow): PastedLine => ({ text: cells.join(' ').trim(), row })
+  if (columns)
+    return goods.flatMap((cells) => {
+      const row = isSame(cells, header) ? null : namedRow(cells, columns)
+      return row === null ? [] : lineOf(cells, row)
+    })
+  const prices = priceColumns(goods)
+  return goods.map((cells) => {
+    const [first = '', ...more] = cells.filter((cell) => cell !== '')
+    return more.length > 0 ? lineOf(cells, bareRow(cells, prices)) : { text: first }
+  })
+}
+
+/** A row under headers; null without an article. Of a whole price list only what has a quantity is an order. */
+function namedRow(cells: Cells, columns: readonly Column[]): PastedRow | null {
+  const of = (wanted: Column) => cells.filter((cell, n) => cell !== '' && columns[n] === wanted)
+  const unsaid = cells.filter((_, n) => (columns[n] ?? 'other') === 'other')
+  const isCounted = columns.some(isQuantity)
+  const picked = isCounted ? quantityOf(cells, columns) : pickQuantity(unsaid.flatMap((cell) => readWhole(cell) ?? []))
+  if (isCounted && picked.qtyText === '' && picked.qtyChoices === undefined) return null
+  const [name, ...also] = [...of('code'), ...of('barcode'), ...of('name')]
+  const [spec] = of('spec')
+  if (name !== undefined)
+    return { name, ...(also.length > 0 && { also }), ...(spec !== undefined && { spec }), ...picked }
+  // Where no header says what the article is, it is among the columns that are not known.
+  const bare = columns.some(isArticle) ? null : bareRow(unsaid, new Set())
+  return bare && bare.name !== '' ? { ...bare, ...picked } : null
+}
+
+/** What stands in the column of quantities, also what cannot be read: a person can. Two columns with one are in doubt. */
+function quantityOf(cells: Cells, columns: readonly Column[]): Picked {
+  const [text = '', ...more] = cells.flatMap((cell, n) => {
+    const number = readWhole(cell)
+    if (cell === '' || !isQuantity(columns[n]) || number?.value === 0) return []
+    return `${number?.text ?? cell}${columns[n] === 'boxes' && number?.hasUnit === false ? '박스' : ''}`
+  })
+  return more.length > 0 ? { qtyText: '', qtyChoices: [text, ...more] } : { qtyText: text }
+}
+
+const isQuantity = (column: Column | undefined) => column === 'qty' || column === 'boxes'
+const isArticle = (column: Column) => column === 'code' || column === 'barcode' || column === 'name'
+const isSame = (cells: Cells, header: Cells) => cells.join('\t') === header.join('\t')
+const isSum = (cells: Cells) =>
+  /^(합계|총계|소계|총합계|계|total|sum|subtotal)$/i.test((cells.find((cell) => cell !== '') ?? '').replace(/\s/g, ''))

@@ -1,0 +1,35 @@
+import { checkQuantity } from '@mall/contract/quantity'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fittingQuantity } from './fitting-quantity.ts'
+
+const rule = { minQty: 6, maxQty: 60, stepQty: 6 }
+const enough = { stockQty: null, shareLeft: null }
+
+test.each([
+  ['the usual one', 12, enough, 12],
+  ['the nearest step', 14, enough, 12],
+  ['no more than the largest', 90, enough, 60],
+  ['no more than there is', 30, { stockQty: 20, shareLeft: null }, 18],
+  ['no more than the share', 30, { stockQty: 99, shareLeft: 7 }, 6],
+  ['none where less than the smallest is left', 30, { stockQty: 5, shareLeft: null }, 0],
+  ['none of a share that is used up', 30, { stockQty: null, shareLeft: 0 }, 0],
+])('%s', (_, wanted, left, expected) => {
+  expect(fittingQuantity(wanted, rule, left)).toBe(expected)
+})
+
+test('is always one that can be ordered, or none', () => {
+  const most = fc.option(fc.integer({ min: 0, max: 500 }))
+  const rules = fc.record({
+    minQty: fc.integer({ min: 1, max: 50 }),
+    maxQty: most,
+    stepQty: fc.integer({ min: 1, max: 24 }),
+  })
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1000 }), rules, most, most, (wanted, any, stockQty, shareLeft) => {
+      const qty = fittingQuantity(wanted, any, { stockQty, shareLeft })
+      expect(qty === 0 || checkQuantity(qty, any).fault === null).toBe(true)
+      expect(qty).toBeLessThanOrEqual(Math.min(stockQty ?? Infinity, shareLeft ?? Infinity))
+    }),
+  )
+})

@@ -1,0 +1,74 @@
+import type { CallOk } from '@mall/contract/call'
+import { lineAmounts } from '@mall/contract/money'
+import type { usualOrder as contract, UsualLine } from '@mall/contract/usual-orders'
+import type { Db } from '#db/open.ts'
+import { findNextDelivery } from '#features/holidays/next-delivery.ts'
+import { seoulDay, weekday, type Day } from '#platform/day.ts'
+import { listSharedOut, listStoreProducts, type PricedStore, type StoreProduct } from '../store-products.queries.ts'
+import { fittingQuantity } from './fitting-quantity.ts'
+import { readHistory } from './read-history.ts'
+import { usualOrder } from './usual-order.ts'
+
+type Answer = CallOk<typeof contract>
+
+const nothing = { lines: [], count: { from: 0, to: 0 }, totalAmt: 0, lostDays: [], sentCount: 0 }
+
+/** What a store is expected to order for the day asked for, else for the next that it can order for, as it may be ordered now. */
+export async function showUsualOrder(db: Db, store: PricedStore, asked: Day | null): Promise<Answer> {
+  const now = new Date()
+  const day = asked ?? (await findNextDelivery(db, store.storeId, now)).next?.date ?? null
+  const { rules, deliveries, closed } = await readHistory(db, store.storeId, day ?? seoulDay(now))
+  const { minOrderAmt, deliveryFeeAmt, freeDeliveryFrom, taxRounding } = rules.terms
+  const terms = { minOrderAmt, deliveryFeeAmt, freeDeliveryFrom, taxRounding }
+  if (day === null) return { deliveryDate: null, ...nothing, terms }
+  const { lines: expected, count, lost } = usualOrder(day, deliveries, closed)
+  const sent = deliveries.find((one) => one.day === day)?.lines ?? new Map<string, number>()
+  const sold = await listSold(
+    db,
+    store,
+    expected.map(({ prodId }) => prodId),
+    day,
+    now,
+  )
+  const lines = expected.flatMap(({ prodId, qty, reason, isAhead }): (UsualLine & { unitPriceMilli: number })[] => {
+    const one = sold.get(prodId)
+    if (!one) return []
+    const { product: prod, unitPriceMilli, shareLeft } = one
+    const fitting = prod.status === 'ON' ? fittingQuantity(qty, prod, { stockQty: prod.stockQty, shareLeft }) : 0
+    return [{ prod, qty: fitting, reason, isAhead, sentQty: sent.get(prodId) ?? 0, unitPriceMilli }]
+  })
+  const totalAmt = lines
+    .filter(({ sentQty }) => sentQty === 0)
+    .reduce(
+      (sum, { prod, qty, unitPriceMilli }) => sum + lineAmounts({ ...prod, qty, unitPriceMilli }, taxRounding).totalAmt,
+      0,
+    )
+  return {
+    deliveryDate: day,
+    lines: lines.map(({ unitPriceMilli: _, ...line }) => line),
+    count,
+    totalAmt,
+    lostDays: lost,
+    sentCount: sent.size,
+    terms,
+  }
+}
+
+/** Those that the store may buy today and that are delivered on the weekday of the day. */
+async function listSold(db: Db, store: PricedStore, prodIds: readonly string[], day: Day, now: Date) {
+  const today = seoulDay(now)
+  const [found, sharedOut] = await Promise.all([
+    listStoreProducts(db, store, prodIds, today),
+    listSharedOut(db, prodIds, today),
+  ])
+  const isSold = ({ product, deliveryDays }: StoreProduct) =>
+    product.status !== 'STOPPED' && (deliveryDays?.includes(weekday(day)) ?? true)
+  return new Map(
+    [...found]
+      .filter(([, one]) => isSold(one))
+      .map(([prodId, one]) => [
+        prodId,
+        { ...one, shareLeft: one.alc?.remainQty ?? (sharedOut.has(prodId) ? 0 : null) },
+      ]),
+  )
+}

@@ -1,0 +1,25 @@
+import type { QuantitySpread } from '@mall/contract/unusual-quantity'
+import type { Delivery } from './comparable.ts'
+
+/** Quantities this many times the middle, or less than its part, are odd: they make no later one usual. */
+const odd = 4
+
+/** The middle of some quantities, and how far the others reach that are not odd. There has to be one. */
+export function spreadOf(quantities: readonly number[]): QuantitySpread {
+  const sorted = quantities.toSorted((a, b) => a - b)
+  const usual = sorted[(sorted.length - 1) >> 1] ?? 0
+  const even = sorted.filter((qty) => qty <= usual * odd && qty * odd >= usual)
+  return { usual, low: even[0] ?? usual, high: even.at(-1) ?? usual, times: sorted.length }
+}
+
+/** The spreads of all articles that a store ordered. */
+export function spreadsOf(deliveries: readonly Delivery[]): Map<string, QuantitySpread> {
+  const quantities = new Map<string, number[]>()
+  for (const { lines } of deliveries)
+    for (const [prodId, qty] of lines) {
+      const known = quantities.get(prodId)
+      if (known) known.push(qty)
+      else quantities.set(prodId, [qty])
+    }
+  return new Map([...quantities].map(([prodId, all]) => [prodId, spreadOf(all)]))
+}

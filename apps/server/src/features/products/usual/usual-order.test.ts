@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, type Day } from '#platform/day.ts'
+import type { Delivery } from './comparable.ts'
+import { usualOrder, usualQuantities } from './usual-order.ts'
+
+const monday = '2026-11-30'
+const none: ReadonlySet<Day> = new Set()
+
+/** Deliveries on the weekday of a day, the week before it first. */
+function weekly(day: Day, ...orders: Record<string, number>[]): Delivery[] {
+  return orders.map((order, week) => ({ day: addDays(day, -7 * (week + 1)), lines: new Map(Object.entries(order)) }))
+}
+
+const quantities = (day: Day, deliveries: readonly Delivery[], closed = none) =>
+  Object.fromEntries(usualOrder(day, deliveries, closed).lines.map(({ prodId, qty }) => [prodId, qty]))
+
+describe('which lines are usual', () => {
+  test('those bought on at least half of the last orders for the weekday, at the middle of their quantities', () => {
+    const orders = weekly(
+      monday,
+      { rice: 2, leek: 9 },
+      { rice: 3, leek: 90 },
+      { rice: 2, once: 5 },
+      { rice: 2, leek: 9 },
+    )
+    expect(usualOrder(monday, orders, none)).toMatchObject({
+      lines: [
+        { prodId: 'rice', qty: 2, reason: { code: 'WEEKDAY', weekday: 1, times: 4, of: 4 }, isAhead: false },
+        { prodId: 'leek', qty: 9, reason: { code: 'WEEKDAY', times: 3, of: 4 } },
+      ],
+      count: { from: 2, to: 2 },
+      lost: [],
+    })
+  })
+
+  test('not what has stopped, and already what has begun', () => {
+    const all = { rice: 1 }
+    const orders = weekly(
+      monday,
+      ...Array.from({ length: 3 }, () => ({ ...all, fresh: 1 })),
+      ...Array.from({ length: 5 }, () => ({ ...all, gone: 1 })),
+    )
+    expect(quantities(monday, orders)).toEqual({ rice: 1, fresh: 1 })
+  })
+
+  test('orders for other weekdays say nothing as long as the weekday has orders of its own', () => {
+    const orders = [
+      ...weekly(monday, { a: 1 }, { a: 1 }, { a: 1 }),
+      ...weekly('2026-12-01', { b: 1 }, { b: 1 }, { b: 1 }),
+    ]
+    expect(quantities(monday, orders)).toEqual({ a: 1 })
+    expect(quantities('2026-12-01', orders)).toEqual({ b: 1 })
+  })
+
+  test('for a weekday without orders the latest ones count, and for a store without any nothing is usual', () => {
+    const orders = weekly(monday, { a: 1 }, { a: 2 }, { a: 2 })
+    expect(usualOrder('2026-12-02', orders, none).lines).toEqual([
+      { prodId: 'a', qty: 2, reason: { code: 'RECENT', times: 3, of: 3 }, isAhead: false },
+    ])
+    expect(usualOrder(monday, [], none)).toEqual({ lines: [], count: { from: 0, to: 0 }, lost: [] })
+  })
+
+  test('the same weeks of last year tip the scales at the turn of a season', () => {
+    const late = [{ rice: 1, noodles: 1 }, { rice: 1, noodles: 1 }, ...Array.from({ length: 6 }, () => ({ rice: 1 }))]
+    const lastYear = weekly(addDays(monday, -364 + 21), ...Array.from({ length: 5 }, () => ({ rice: 1, noodles: 1 })))
+    expect(quantities(monday, weekly(monday, ...late))).toEqual({ rice: 1 })
+    expect(quantities(monday, [...weekly(monday, ...late), ...lastYear])).toEqual({ rice: 1, noodles: 1 })
+  })
+})
+
+test('what comes every third week is expected when it is due, and only then', () => {
+  const orders = Array.from({ length: 16 }, (_, week) => ({ rice: 1, ...(week % 3 === 0 && { salt: 1 }) }))
+  const withSalt = weekly(monday, ...orders)
+  expect(quantities(monday, withSalt)).toEqual({ rice: 1 })
+  const due = usualOrder(
+    addDays(monday, 14),
+    [...weekly(addDays(monday, 14), { rice: 1 }, { rice: 1 }), ...withSalt],
+    none,
+  )
+  expect(due.lines[1]).toMatchObject({
+    prodId: 'salt',
+    qty: 1,
+    reason: { code: 'EVERY', days: 21, last: addDays(monday, -7) },
+  })
+})
+
+describe('around closed days', () => {
+  const [wednesday, friday] = [addDays(monday, 2), addDays(monday, 4)]
+  const week = [
+    ...weekly(monday, { leek: 8, rice: 1 }, { leek: 8, rice: 1 }, { leek: 8, rice: 1 }),
+    ...weekly(wednesday, { leek: 6, fish: 2 }, { leek: 6, fish: 2 }, { leek: 6, fish: 2 }),
+    ...weekly(friday, { leek: 9 }, { leek: 9 }, { leek: 9 }),
+  ]
+
+  test('a delivery brings the goods of the closed day after it too', () => {
+    const { lines, lost } = usualOrder(monday, week, new Set([wednesday]))
+    expect(lost).toEqual([wednesday])
+    expect(lines).toMatchObject([
+      { prodId: 'leek', qty: 14, isAhead: true },
+      { prodId: 'rice', qty: 1, isAhead: false },
+      { prodId: 'fish', qty: 2, isAhead: true },
+    ])
+  })
+
+  test('two days’ goods and no more, however long the holiday', () => {
+    expect(quantities(monday, week, new Set([wednesday, friday]))).toEqual({ leek: 14, rice: 1, fish: 2 })
+  })
+
+  test('a day on which the store does not usually order stands in for the closed one before it', () => {
+    expect(quantities(addDays(wednesday, 1), week, new Set([wednesday]))).toEqual({ leek: 6, fish: 2 })
+  })
+
+  test('what was ordered for two days is not taken for the usual', () => {
+    const last = addDays(monday, -7)
+    const doubled = week.map((one) =>
+      one.day === last
+        ? {
+            ...one,
+            lines: new Map([
+              ['leek', 30],
+              ['party', 9],
+            ]),
+          }
+        : one,
+    )
+    expect(
+      quantities(
+        monday,
+        [...doubled, ...weekly(addDays(monday, -21), { leek: 8, rice: 1 })],
+        new Set([addDays(last, 2)]),
+      ),
+    ).toEqual({
+      leek: 8,
+      rice: 1,
+    })
+  })
+})
+
+const lines = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.integer({ min: 1, max: 99 }), { minKeys: 1 })
+const history = fc.array(
+  fc.record({ back: fc.integer({ min: 1, max: 500 }), lines: lines.map((one) => new Map(Object.entries(one))) }),
+  { maxLength: 60 },
+)
+const toDeliveries = (orders: readonly { back: number; lines: Map<string, number> }[]): Delivery[] => [
+  ...new Map(orders.map(({ back, lines: some }) => [back, { day: addDays(monday, -back), lines: some }])).values(),
+]
+
+describe('whatever was ordered', () => {
+  test('whoever always orders the same is expected to order the same', () => {
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 1, max: 20 }), (order, weeks) => {
+        expect(quantities(monday, weekly(monday, ...Array.from({ length: weeks }, () => order)))).toEqual(order)
+      }),
+    )
+  })
+
+  test('a quantity was ordered once, or is the sum of two that were', () => {
+    fc.assert(
+      fc.property(history, fc.array(fc.integer({ min: -60, max: 14 })), (orders, offsets) => {
+        const deliveries = toDeliveries(orders)
+        const closed = new Set(offsets.map((offset) => addDays(monday, offset)))
+        for (const { prodId, qty, isAhead } of usualOrder(monday, deliveries, closed).lines) {
+          const had = deliveries.flatMap((one) => one.lines.get(prodId) ?? [])
+          expect(isAhead ? had.some((one) => one === qty || had.includes(qty - one)) : had.includes(qty)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  test('what comes later than the day, and the order in which it is read, change nothing', () => {
+    fc.assert(
+      fc.property(history, lines, (orders, later) => {
+        const deliveries = toDeliveries(orders)
+        const found = usualOrder(monday, deliveries, none)
+        const future = { day: addDays(monday, 7), lines: new Map(Object.entries(later)) }
+        expect(usualOrder(monday, [future, ...deliveries.toReversed()], none)).toEqual(found)
+      }),
+    )
+  })
+
+  test('the usual quantity is the expected one, wherever it is shown', () => {
+    fc.assert(
+      fc.property(history, (orders) => {
+        const deliveries = toDeliveries(orders)
+        const usual = usualQuantities(monday, deliveries, none)
+        for (const { prodId, qty } of usualOrder(monday, deliveries, none).lines) expect(usual.get(prodId)).toBe(qty)
+      }),
+    )
+  })
+
+  test('the number of lines lies within what is said of it', () => {
+    fc.assert(
+      fc.property(history, (orders) => {
+        const { lines: expected, count } = usualOrder(monday, toDeliveries(orders), none)
+        expect(count.from).toBeLessThanOrEqual(expected.length)
+        expect(count.to).toBeGreaterThanOrEqual(expected.length)
+        expect(expected.every(({ reason }) => reason.code !== 'WEEKDAY' || reason.times <= reason.of)).toBe(true)
+      }),
+    )
+  })
+})

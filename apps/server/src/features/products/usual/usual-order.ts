@@ -1,0 +1,122 @@
+import type { Day } from '#platform/day.ts'
+import { comparable, pastDeliveries, type Compared, type Delivery } from './comparable.ts'
+import { rhythmOf } from './rhythm.ts'
+
+/** Why a line is expected: how often it was bought on this weekday, in which rhythm, or of late where the day is new. */
+export type UsualReason =
+  | { code: 'WEEKDAY'; weekday: number; times: number; of: number }
+  | { code: 'RECENT'; times: number; of: number }
+  | { code: 'EVERY'; days: number; last: Day }
+
+export interface UsualLine {
+  prodId: string
+  qty: number
+  reason: UsualReason
+  /** All or part of it is for closed days after this one. */
+  isAhead: boolean
+}
+
+export interface UsualOrder {
+  lines: UsualLine[]
+  /** How many lines such orders had: the middle half of them, with what is expected now. */
+  count: { from: number; to: number }
+  /** Usual delivery days after this one that are closed, for which this delivery has to last. */
+  lost: Day[]
+}
+
+/** Bought on at least half of the comparable orders, late ones weighing more. */
+const enough = 0.5
+/** Bought so often that no rhythm explains it better. */
+const nearlyAlways = 0.75
+
+/**
+ * What a store is expected to order for a day. A line is expected when at least half of the last comparable orders had
+ * it; a line that comes in a rhythm of its own, such as every third week, when it is due. Its quantity is the middle of
+ * the quantities ordered. Where the store's next delivery days are closed, the lines of the first of them are added: two
+ * days' goods before a holiday.
+ */
+export function usualOrder(day: Day, deliveries: readonly Delivery[], closed: ReadonlySet<Day>): UsualOrder {
+  const past = pastDeliveries(day, deliveries, closed)
+  const compared = comparable(day, past)
+  const lines = new Map(linesOf(day, past, compared).map((line) => [line.prodId, line]))
+  const lost = past.lostAfter(day)
+  const [first] = lost
+  if (first !== undefined)
+    for (const ahead of linesOf(first, past, comparable(first, past))) {
+      const qty = (lines.get(ahead.prodId)?.qty ?? 0) + ahead.qty
+      lines.set(ahead.prodId, { ...(lines.get(ahead.prodId) ?? ahead), qty, isAhead: true })
+    }
+  const count = lost.length > 0 ? { from: lines.size, to: lines.size } : countOf(compared, lines.size)
+  return { lines: [...lines.values()], count, lost }
+}
+
+/** The usual quantity of all that comparable orders had, expected or not. */
+export function usualQuantities(
+  day: Day,
+  deliveries: readonly Delivery[],
+  closed: ReadonlySet<Day>,
+): Map<string, number> {
+  const compared = comparable(day, pastDeliveries(day, deliveries, closed))
+  return new Map([...bought(compared)].map(([prodId, orders]) => [prodId, middle(orders)]))
+}
+
+function linesOf(day: Day, past: ReturnType<typeof pastDeliveries>, compared: Compared): UsualLine[] {
+  const all = compared.orders.reduce((sum, { weight }) => sum + weight, 0)
+  const found = [...bought(compared)].map(([prodId, orders]) => ({
+    prodId,
+    orders,
+    share: orders.reduce((sum, { weight }) => sum + weight, 0) / all,
+  }))
+  return found
+    .sort((a, b) => b.share - a.share)
+    .flatMap(({ prodId, orders, share }): UsualLine[] => {
+      const rhythm = share < nearlyAlways ? rhythmOf(prodId, day, past.deliveries) : null
+      if (rhythm ? !rhythm.isDue : share < enough) return []
+      const reason: UsualReason = rhythm
+        ? { code: 'EVERY', days: rhythm.days, last: rhythm.last }
+        : timesOf(orders, compared)
+      return [{ prodId, qty: middle(orders), reason, isAhead: false }]
+    })
+}
+
+function timesOf(orders: readonly Weighed[], { weekday, lateCount }: Compared): UsualReason {
+  const times = { times: orders.filter(({ isLate }) => isLate).length, of: lateCount }
+  return weekday === null ? { code: 'RECENT', ...times } : { code: 'WEEKDAY', weekday, ...times }
+}
+
+interface Weighed {
+  qty: number
+  weight: number
+  isLate: boolean
+}
+
+function bought({ orders }: Compared): Map<string, Weighed[]> {
+  const found = new Map<string, Weighed[]>()
+  for (const { delivery, weight, isLate } of orders)
+    for (const [prodId, qty] of delivery.lines) {
+      const known = found.get(prodId)
+      if (known) known.push({ qty, weight, isLate })
+      else found.set(prodId, [{ qty, weight, isLate }])
+    }
+  return found
+}
+
+/** The quantity with as much weight above it as below: one that was really ordered, however odd another was. */
+function middle(orders: readonly Weighed[]): number {
+  const sorted = orders.toSorted((a, b) => a.qty - b.qty)
+  let left = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2
+  for (const { qty, weight } of sorted) {
+    left -= weight
+    if (left <= 0) return qty
+  }
+  return sorted.at(-1)?.qty ?? 0
+}
+
+function countOf({ orders }: Compared, expected: number): UsualOrder['count'] {
+  const counts = orders
+    .filter(({ isLate }) => isLate)
+    .map(({ delivery }) => delivery.lines.size)
+    .sort((a, b) => a - b)
+  const at = (share: number) => counts[Math.round((counts.length - 1) * share)] ?? expected
+  return { from: Math.min(expected, at(0.25)), to: Math.max(expected, at(0.75)) }
+}

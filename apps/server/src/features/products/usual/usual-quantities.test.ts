@@ -1,0 +1,66 @@
+import { quantityLimits, usualQuantities } from '@mall/contract/usual-orders'
+import { expect, test } from 'vitest'
+import { addDays, seoulDay } from '#platform/day.ts'
+import { useMall } from '#test/mall.ts'
+import { arrangeShop, tokenFor } from '#test/shop.ts'
+
+const mall = useMall(async ({ owner }) => {
+  await arrangeShop(owner, '10').makeTenant()
+  await arrangeShop(owner, '20').makeTenant()
+})
+const shop = () => arrangeShop(mall.owner, '10')
+const today = seoulDay(new Date())
+
+const buyer = async () => {
+  const storeId = await shop().makeStore()
+  return { storeId, token: await tokenFor(mall, storeId) }
+}
+
+test('tells how much the store orders at a time, of each article and in all', async () => {
+  const [{ storeId, token }, other] = [await buyer(), await buyer()]
+  const [leek, rice] = [await shop().makeProduct(), await shop().makeProduct()]
+  const amounts = (won: number) => ({ supply_amt: won, total_amt: won, pay_amt: won })
+  const order = (daysAgo: number, lines: [string, number][], won = 100_000, more: object = {}) =>
+    shop().makeOrder(storeId, lines, { delivery_date: addDays(today, -daysAgo), ...amounts(won), ...more })
+  expect((await mall.ask(usualQuantities, {}, { token })).ok).toEqual({ articles: [], orders: null })
+
+  await order(1, [[leek, 2]])
+  await order(1, [[leek, 1]])
+  await order(8, [[leek, 2]], 50_000)
+  await order(8, [[rice, 1]], 40_000)
+  await order(15, [[leek, 9999]], 9_999_000)
+  await order(22, [[leek, 4]])
+  await order(29, [[leek, 50]], 100_000, { status: '90' })
+  await order(300, [[leek, 60]])
+  const { articles, orders } = (await mall.ask(usualQuantities, {}, { token })).ok
+  expect(articles).toEqual(
+    expect.arrayContaining([
+      { prodId: leek, usual: 3, low: 2, high: 4, times: 4 },
+      { prodId: rice, usual: 1, low: 1, high: 1, times: 1 },
+    ]),
+  )
+  expect(orders).toEqual({ usual: 100_000, high: 200_000, times: 4 })
+  expect((await mall.ask(usualQuantities, {}, { token: other.token })).ok.articles).toEqual([])
+  expect((await mall.ask(usualQuantities, {}, { token: await tokenFor(mall, null) })).status).toBe(404)
+})
+
+test('of articles that are new to a store it tells a round limit, where enough others have bought them', async () => {
+  const { token, storeId } = await buyer()
+  const [known, rare, own] = [await shop().makeProduct(), await shop().makeProduct(), await shop().makeProduct()]
+  for (const qty of [1, 2, 2, 3, 4]) {
+    const { storeId: otherId } = await buyer()
+    await shop().makeBought(otherId, known, { last_qty: qty })
+    if (qty > 2) await shop().makeBought(otherId, rare, { last_qty: qty })
+    await shop().makeBought(otherId, own, { last_qty: 1 })
+  }
+  await shop().makeBought(storeId, own, { last_qty: 9999 })
+  const ask = (prodIds: string, of = token) => mall.ask(quantityLimits, { query: { prodIds } }, { token: of })
+  const { ok } = await ask([known, rare, own, 'x', ''].join())
+  expect(ok.toSorted((a, b) => b.limit - a.limit)).toEqual([
+    { prodId: known, limit: 20 },
+    { prodId: own, limit: 5 },
+  ])
+  expect((await ask('')).ok).toEqual([])
+  const abroad = arrangeShop(mall.owner, '20')
+  expect((await ask(known, await tokenFor(mall, await abroad.makeStore(), '20'))).ok).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/open.ts'
+import { addDays, type Day } from '#platform/day.ts'
+import { longestMemory, seasonAround, year, type Delivery } from './comparable.ts'
+
+/**
+ * What a store ordered for each day of the last half year and of the same weeks a year ago, and for the day itself.
+ * The days come from orders_of_store_by_delivery, the lines by their primary key. Packed: a year has thousands of lines.
+ */
+export async function listDeliveries(db: Db, storeId: string, day: Day): Promise<Delivery[]> {
+  const [from, seasonFrom, seasonTo] = [-longestMemory, -year - seasonAround, -year + seasonAround].map((days) =>
+    addDays(day, days),
+  )
+  const { rows } = await sql<{ day: Day; lines: string }>`
+    select o.delivery_date as day, string_agg(l.prod_id || ' ' || l.qty, ',') as lines
+    from orders o join order_lines l on l.order_id = o.order_id
+    where o.store_id = ${storeId} and o.status <> '90' and (
+      o.delivery_date between ${from} and ${day} or o.delivery_date between ${seasonFrom} and ${seasonTo})
+    group by o.delivery_date`.execute(db)
+  return rows.map(({ day: date, lines }) => ({ day: date, lines: linesOf(lines) }))
+}
+
+/** Several orders for one day count together. */
+function linesOf(packed: string): Map<string, number> {
+  const lines = new Map<string, number>()
+  for (const one of packed.split(',')) {
+    const [prodId = '', qty] = one.split(' ')
+    lines.set(prodId, (lines.get(prodId) ?? 0) + Number(qty))
+  }
+  return lines
+}

@@ -1,0 +1,30 @@
+import { listFaultReports, listOfficeFaultReports, reportFaults as reportFaultsCall } from '@mall/contract/receiving'
+import { atomically } from '#db/atomically.ts'
+import type { Hints } from '#features/notifications/live/tell-soon.ts'
+import { once } from '#features/orders/once.ts'
+import type { House } from '#platform/house.ts'
+import { originOf } from '#platform/origin.ts'
+import type { Serve } from '#platform/serve.ts'
+import { reportFaults } from './report-faults.ts'
+import { showFaults } from './show-faults.ts'
+
+export function serveReceiving(serve: Serve, { database }: House, hints: Hints): void {
+  serve(listFaultReports, ({ params, who, lang }) =>
+    showFaults(database.tenant(who.tenantId), params.orderId, who.storeId, lang),
+  )
+
+  serve(listOfficeFaultReports, ({ params, who, lang }) =>
+    showFaults(database.tenant(who.tenantId), params.orderId, undefined, lang),
+  )
+
+  serve(reportFaultsCall, async ({ params: { orderId }, body, who, lang, key: sentKey, request }) => {
+    const key = { userId: who.userId, route: 'POST orders/mall/faults', key: sentKey }
+    const sender = { ...who, ...originOf(request) }
+    const articleId = await atomically(database.tenant(who.tenantId), (trx) =>
+      once(trx, key, { orderId, ...body }, () => reportFaults(trx, sender, orderId, body, lang)),
+    )
+    hints.soon(who.tenantId, who, 'order', orderId)
+    hints.soon(who.tenantId, { office: true }, 'order', orderId)
+    return { result: 'SUCCESS' as const, articleId }
+  })
+}

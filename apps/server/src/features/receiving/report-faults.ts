@@ -1,0 +1,70 @@
+import { mostFilesEach } from '@mall/contract/files'
+import type { Lang } from '@mall/contract/problem'
+import type { reportFaults as contract } from '@mall/contract/receiving'
+import type { Trx } from '#db/open.ts'
+import { askQuestion } from '#features/inquiries/ask-question.ts'
+import { auditOrder, type Sender } from '#features/orders/audit-orders.ts'
+import { checkOrders } from '#features/orders/check-orders.ts'
+import { findOrder, listLines } from '#features/orders/order-detail.queries.ts'
+import { isId } from '#platform/ids.ts'
+import { Problem } from '#platform/problem.ts'
+import type { Asked } from '#platform/serve.ts'
+import { insertFaults } from './faults.queries.ts'
+import { reportText } from './report-text.ts'
+
+type Wanted = Asked<typeof contract>['body']
+type Line = Awaited<ReturnType<typeof listLines>>[number]
+
+/** Codes 2007: returns and claims. */
+const claims = '04'
+
+/**
+ * Confirms that the delivery has arrived and asks the office about all that is wrong with it at once. Either both
+ * happen or neither does.
+ */
+export async function reportFaults(
+  trx: Trx,
+  who: Sender,
+  orderId: string,
+  wanted: Wanted,
+  lang: Lang,
+): Promise<string> {
+  const order = isId(orderId) ? await findOrder(trx, orderId, who.storeId) : undefined
+  if (!order) throw new Problem('NOT_FOUND')
+  if (!(await checkOrders(trx, who, [orderId]))) throw new Problem('CANNOT_CHECK')
+  const lines = new Map((await listLines(trx, orderId)).map((line) => [line.order_line_id, line]))
+  const faults = wanted.faults.map((fault) => ({ ...fault, line: shippedLine(lines, fault) }))
+  refuseTwice(wanted.faults)
+  const fileIds = [...new Set(faults.flatMap((fault) => fault.fileIds))]
+  if (fileIds.length > mostFilesEach)
+    throw new Problem('MALFORMED', { fields: { fileIds: `≤ ${String(mostFilesEach)}` } })
+  const texts = reportText(order.order_no, faults.map(saidOf), wanted.note, lang)
+  const question = { ...texts, ext1Cd: claims, orderId, fileIds }
+  const articleId = await askQuestion(trx, who, question, null)
+  await insertFaults(trx, articleId, orderId, wanted.faults)
+  await auditOrder(trx, who, 'ORDER_FAULTS_REPORTED', {
+    ...{ orderId, orderNo: order.order_no, after: { articleId } },
+    lines: faults.map(({ line, kind, qty }) => ({ prodNm: line.prod_nm, kind, qty })),
+  })
+  return articleId
+}
+
+/** A line of this order. Of what did not come, or came broken, there is no more than was shipped. */
+function shippedLine(lines: ReadonlyMap<string, Line>, { orderLineId, kind, qty }: Wanted['faults'][number]): Line {
+  const line = lines.get(orderLineId)
+  if (!line) throw new Problem('NOT_FOUND')
+  const most = line.shipped_qty ?? 0
+  if (kind !== 'WRONG' && qty > most) throw new Problem('REFUSED', { fields: { qty: `≤ ${String(most)}` } })
+  return line
+}
+
+/** A line is short once, damaged once, wrong once. */
+function refuseTwice(faults: Wanted['faults']): void {
+  const named = new Set(faults.map(({ orderLineId, kind }) => `${orderLineId} ${kind}`))
+  if (named.size < faults.length) throw new Problem('MALFORMED', { fields: { faults: '×2' } })
+}
+
+function saidOf({ line, kind, qty, note, fileIds }: Wanted['faults'][number] & { line: Line }) {
+  const { prod_nm: prodNm, spec, unit, shipped_qty: shippedQty } = line
+  return { prodNm, spec, unit, shippedQty: shippedQty ?? 0, kind, qty, note, photos: fileIds.length }
+}

@@ -1,0 +1,21 @@
+import { insertAudits } from '#db/audit.ts'
+import type { Trx } from '#db/open.ts'
+import { markAt, markPeople } from './mark-people.ts'
+import type { MissedOfTenant } from './missed-ids.ts'
+
+/** Adds a minute of requests that found nothing to the hour of each person; from the mark on they are audited. */
+export async function writeMissed(trx: Trx, missed: MissedOfTenant): Promise<void> {
+  const counts = [...missed.values()].map(({ userId, requests }) => ({ userId, count: requests }))
+  const tallies = await markPeople(trx, 'missed', counts)
+  const marked = tallies.filter(({ total }) => total >= markAt)
+  await insertAudits(
+    trx,
+    marked.map(({ userId, total, before }) => ({
+      action: 'ids.missed',
+      userId,
+      address: missed.get(userId)?.address ?? '',
+      agent: '',
+      facts: { requests: total - before, inHour: total },
+    })),
+  )
+}

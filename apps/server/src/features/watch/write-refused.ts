@@ -1,0 +1,44 @@
+import { insertAudits, type AuditRow } from '#db/audit.ts'
+import type { Trx } from '#db/open.ts'
+import { markPeople } from './mark-people.ts'
+import type { RefusedOfTenant } from './refused-tries.ts'
+
+/** An attack from everywhere on everyone must not fill the audit log: what is less is added up in one row. */
+const mostRows = 200
+const several = 'several'
+
+/** Writes a minute of refused tries to the audit log, per account and address, and marks accounts under siege. */
+export async function writeRefused(trx: Trx, refused: RefusedOfTenant): Promise<void> {
+  const rows = rowsOf(refused).sort((a, b) => b.facts.attempts - a.facts.attempts)
+  const rest = rows.splice(mostRows)
+  if (rest.length > 0) rows.push(rowOf(null, several, { attempts: sumOf(rest), rows: rest.length }))
+  await insertAudits(trx, rows)
+  const accounts = [...refused.values()]
+  const counts = accounts.flatMap(({ userId, attempts }) => (userId === null ? [] : [{ userId, count: attempts }]))
+  await markPeople(trx, 'refused', counts)
+}
+
+type RefusedRow = AuditRow & { facts: { attempts: number; names?: number; rows?: number } }
+
+function rowsOf(refused: RefusedOfTenant): RefusedRow[] {
+  return [...refused.values()].flatMap(({ userId, names, addresses, elsewhere }) => {
+    const facts = userId === null ? { names: names.size } : {}
+    const from = [...addresses, ...(elsewhere > 0 ? [[several, elsewhere] as const] : [])]
+    return from.map(([address, attempts]) => rowOf(userId, address, { attempts, ...facts }))
+  })
+}
+
+function rowOf(userId: string | null, address: string, facts: RefusedRow['facts']): RefusedRow {
+  return {
+    action: 'sign-in.refused',
+    userId: null,
+    ...(userId !== null && { subjectId: userId }),
+    address,
+    agent: '',
+    facts,
+  }
+}
+
+function sumOf(rows: readonly RefusedRow[]): number {
+  return rows.reduce((sum, { facts }) => sum + facts.attempts, 0)
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { useMall } from '#test/mall.ts'
+import { oddPlaces, type OddPlace, type RawRequest } from '#test/odd-places.ts'
+import { oddTexts } from '#test/odd-values.ts'
+import {
+  openTenants,
+  plantOffice,
+  plantStore,
+  plantThings,
+  type PlantedStore,
+  type PlantedThings,
+} from '#test/planted.ts'
+import { patience, times } from '#test/proof.ts'
+import { publicRequests } from '#test/public-requests.ts'
+import { scopeRequests } from '#test/scope-requests.ts'
+import { servedRoutes, type ServedRoute, type WireRequest } from '#test/served-routes.ts'
+
+// Every field and header of every call, one at a time in a request that is valid otherwise and comes from the right
+// caller: so the odd value reaches whatever parses it behind the schema. malformed.test.ts sends random mixtures.
+
+let store: PlantedStore
+let own: PlantedThings
+let routes: ServedRoute[]
+/** The call that used up some of what was planted. */
+let usedBy: ServedRoute | undefined
+const mall = useMall(async (made) => {
+  await openTenants(made)
+  const officeToken = await plantOffice(made, '10', '도매')
+  store = await plantStore(made, { tenantId: '10', mark: '가게', officeToken })
+  own = await plantThings(made, store)
+  routes = await servedRoutes(made)
+})
+
+const full = times(0, 1) === 1
+const what = full ? 'every odd value' : 'some odd values'
+
+test('has sixty odd texts, none of them twice', () => {
+  expect(new Set(oddTexts).size).toBe(oddTexts.length)
+  expect(oddTexts.length).toBeGreaterThanOrEqual(60)
+})
+
+test(`answers ${what} in every field and header of every call without a failure of its own`, patience, async () => {
+  const refused: string[] = []
+  const failures: string[] = []
+  let turn = 0
+  for (const [n, route] of routes.entries()) {
+    if (!(await succeeds(route))) refused.push(route.name)
+    const places = oddPlaces(route)
+    const headers = places.filter(({ name }) => name.startsWith('header'))
+    const fields = places.filter((place) => !headers.includes(place))
+    for (const place of [...fields, ...pick(headers, times(1, Infinity), n)]) {
+      // A header is read alike whatever is called: all calls together see every value.
+      const count = times(1, headers.includes(place) ? 4 : Infinity)
+      for (const value of new Set([...tellingOf(place), ...pick(place.values, count, (turn += 7))])) {
+        const fault = faultOf(await send(route, place.put(await validRequest(route), value)))
+        const said = JSON.stringify(value).slice(0, 60)
+        if (fault !== undefined) failures.push(`${route.name} ${place.name} = ${said}: ${fault}`)
+      }
+    }
+  }
+  expect(failures).toEqual([])
+  // A code of the second factor needs a telephone, a live line stays open, a picture needs a file, and only a cancelled
+  // order comes back.
+  expect(refused).toEqual([
+    'POST /nuri/api/v1/security/factor/confirm',
+    'POST /nuri/api/v1/security/recovery-codes',
+    'POST /nuri/mfa/v1/ping/verify',
+    'GET /nuri/api/v1/events',
+    'GET /_image',
+    'PUT /nuri/api/v1/orders/mall/:orderId/restore',
+  ])
+})
+
+/** Whether the request is valid before anything odd is put into it, so that the odd value is all that is wrong. */
+async function succeeds(route: ServedRoute): Promise<boolean> {
+  const plain = oddPlaces(route).find(({ name }) => name === 'header x-request-id')
+  if (!plain) throw new Error('no header to leave alone')
+  const { statusCode, body } = await send(route, plain.put(await validRequest(route), 'x'))
+  return statusCode < 300 && !body.startsWith('{"result":"FAIL"')
+}
+
+const tellingOf = ({ telling }: OddPlace) => (telling === undefined ? [] : [telling])
+
+/** `count` of a list, going round it from somewhere; all of it if it is not longer. */
+function pick<T>(list: readonly T[], count: number, from: number): T[] {
+  return Array.from({ length: Math.min(count, list.length) }, (_, n) => list[(from + n * 31) % list.length] as T)
+}
+
+async function validRequest(route: ServedRoute): Promise<WireRequest> {
+  const made = publicRequests[route.name]
+  if (made) return made(mall)
+  // What was sent, changed or deleted is planted again: after each success in the full count, else with the next call.
+  if (usedBy && (full || usedBy !== route)) {
+    // A store may have only so many baskets, and a person send only so many files within a day.
+    await mall.owner`delete from baskets where order_id is null`
+    await mall.owner`update files set created_at = created_at - interval '1 day'`
+    own = await plantThings(mall, store)
+    usedBy = undefined
+  }
+  const { of, ofOffice } = scopeRequests[route.name]!
+  return (route.access === 'office' ? (ofOffice ?? of) : of)(own)
+}
+
+/** Whether a success leaves less for the next request: sent, deleted, or of another version. */
+function usesUp({ method, name }: ServedRoute): boolean {
+  return method === 'DELETE' || /^P.*(orders|baskets\/lists|upload|notices|inquir)/.test(name)
+}
+
+let sent = 0
+
+async function send(route: ServedRoute, raw: RawRequest) {
+  const n = (sent += 1)
+  const token = route.access === 'office' ? own.officeToken : own.token
+  // From an address of its own each, or failed sign-ins would soon be refused without a look.
+  const remoteAddress = `10.${String(n >> 16)}.${String((n >> 8) & 255)}.${String(n & 255)}`
+  const headers = { ...(route.access !== 'public' && { authorization: `Bearer ${token}` }), ...raw.headers }
+  const answer = await mall.app.inject({ ...raw, method: route.method, headers, remoteAddress })
+  if (usesUp(route) && answer.statusCode < 300) usedBy = route
+  return answer
+}
+
+function faultOf(answer: Awaited<ReturnType<typeof send>>): string | undefined {
+  const { statusCode, body, headers } = answer
+  if (statusCode >= 500) return `${String(statusCode)} ${body.slice(0, 200)}`
+  if (headers['x-request-id'] === undefined) return 'no request id'
+  if (/node_modules|postgres|\.ts:|invalid input syntax/i.test(body))
+    return `tells of the inside: ${body.slice(0, 200)}`
+  return undefined
+}

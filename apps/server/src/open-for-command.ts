@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { watchSchema } from '#db/check-ready.ts'
+import type { Address } from '#db/connect.ts'
+import { embeddedDatabase, findPlace, superuser } from '#db/embedded/place.ts'
+import { openExternal } from '#db/external/open-external.ts'
+import { appRole } from '#db/ground.ts'
+import { openDatabase, type Database } from '#db/open.ts'
+import type { Config } from '#platform/config.ts'
+import { NotReady } from '#platform/not-ready.ts'
+import { codeOf, StartFault } from '#platform/start-fault.ts'
+
+/** Lets a command work on the database of the running mall, if it is new enough for the data. */
+export async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = openDatabase(await addressOf(config), 1)
+  try {
+    await watchSchema(database).check()
+    return await work(database)
+  } catch (error) {
+    if (isNotRunning(error))
+      throw new StartFault('the mall is not running here: start it with npm start, then try again.')
+    if (error instanceof NotReady) throw new StartFault(error.message)
+    throw error
+  } finally {
+    await database.close()
+  }
+}
+
+/** A connection that cannot be opened says why in its cause. */
+function isNotRunning(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return [error, cause].some((one) => one instanceof Error && ['ECONNREFUSED', 'ENOENT'].includes(codeOf(one)))
+}
+
+async function addressOf({ databaseUrl, databaseOwnerUrl, dataDir }: Config): Promise<Address> {
+  if (databaseUrl) return (await openExternal(databaseUrl, databaseOwnerUrl)).app
+  return { ...superuser(findPlace(dataDir)), database: embeddedDatabase, username: appRole }
+}
+
+/** The folder of the keys of this mall. */
+export function keysFolderOf({ databaseUrl, dataDir }: Config): string {
+  return join(databaseUrl ? dataDir.path : findPlace(dataDir).folder, 'keys')
+}

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+
+/** Where and how the embedded database is archived, so that it can be restored to a time. */
+export interface BackupConfig {
+  folder: string
+  /** How far back one can go. */
+  keepDays: number
+  /** When the daily full copy is made, `HH:MM` in Seoul. */
+  time: string
+  /** Bytes of log that may wait while the folder does not work. */
+  mostWaiting: number
+  /** How often the log is written: more than this is never lost. */
+  everyMs: number
+}
+
+type Value = (name: string) => string | undefined
+type Report = (line: string) => void
+
+/** Undefined without BACKUP_DIR. */
+export function readBackupConfig(value: Value, root: string, fault: Report): BackupConfig | undefined {
+  const number = (name: string, usual: number, least: number, most: number) => {
+    const text = value(name) ?? String(usual)
+    if (/^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text)
+    fault(`${name} is "${text}": it must be a number from ${String(least)} to ${String(most)}.`)
+    return usual
+  }
+  const folder = value('BACKUP_DIR')
+  const time = value('BACKUP_TIME') ?? '03:30'
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) fault(`BACKUP_TIME is "${time}": it must be a time such as 03:30.`)
+  const config = {
+    keepDays: number('BACKUP_KEEP_DAYS', 7, 1, 3650),
+    time,
+    mostWaiting: number('BACKUP_WAITING_MB', 2048, 16, 1_000_000) * 2 ** 20,
+    everyMs: number('BACKUP_LOG_SECONDS', 20, 1, 50) * 1000,
+  }
+  return folder === undefined ? undefined : { folder: resolve(root, folder), ...config }
+}

@@ -1,0 +1,63 @@
+import { closeSync, existsSync, openSync, writeSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { openLogLines } from './log-lines.ts'
+
+const failure = (code: string) => Object.assign(new Error(code), { code })
+
+/** A file that takes `room` bytes at a time, or refuses with a code. */
+function openFile() {
+  const file = { text: '', room: Infinity, refuses: undefined as string | undefined }
+  const write = (bytes: Buffer) => {
+    if (file.refuses !== undefined) throw failure(file.refuses)
+    const taken = bytes.subarray(0, file.room)
+    file.text += taken.toString()
+    return taken.length
+  }
+  return { file, lines: openLogLines(write) }
+}
+
+test.each(['ENOSPC', 'EPIPE', 'EIO'])(
+  'goes on without lines that fail with %s, and says later how many are missing',
+  (code) => {
+    const { file, lines } = openFile()
+    file.refuses = code
+    lines.write('one\n')
+    lines.write('two\n')
+    file.refuses = undefined
+    lines.write('three\n')
+    expect(file.text).toMatch(/^\n\{.*"2 lines of the log could not be written"\}\nthree\n$/)
+  },
+)
+
+test('writes the rest of a line that was taken in part', () => {
+  const { file, lines } = openFile()
+  file.room = 2
+  lines.write('all of it\n')
+  expect(file.text).toBe('all of it\n')
+})
+
+test('waits for a slow reader and keeps the order', async () => {
+  const { file, lines } = openFile()
+  file.refuses = 'EAGAIN'
+  lines.write('one\n')
+  lines.write('two\n')
+  file.refuses = undefined
+  await expect.poll(() => file.text).toBe('one\ntwo\n')
+})
+
+test('drops lines for a reader that never reads, rather than keep them all', async () => {
+  const { file, lines } = openFile()
+  file.refuses = 'EAGAIN'
+  for (let n = 0; n < 3; n += 1) lines.write('x'.repeat(600_000))
+  file.refuses = undefined
+  lines.write('end\n')
+  await expect.poll(() => file.text).toMatch(/lines of the log could not be written[^]*end\n$/)
+  expect(file.text.length).toBeLessThan(1_000_000)
+})
+
+test.runIf(existsSync('/dev/full'))('returns from a device that is always full', () => {
+  const full = openSync('/dev/full', 'w')
+  const lines = openLogLines((bytes) => writeSync(full, bytes))
+  for (let n = 0; n < 100; n += 1) lines.write('line\n')
+  closeSync(full)
+})

@@ -1,0 +1,58 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { killAll, leftOf, makeDataDir, pidOf, startMall, statusOf, until } from './running-mall.ts'
+import { freePorts } from './running-proxy.ts'
+
+const data = makeDataDir()
+afterEach(() => killAll(data.path))
+afterAll(() => data[Symbol.dispose]())
+
+/** Makes every mall process throw where nothing catches: at a signal, or as soon as it runs. */
+const planted = (when: string) =>
+  `--import=data:text/javascript,${encodeURIComponent(`if (process.argv[1]?.endsWith('main.ts')) ${when}`)}`
+const fail = `setImmediate(() => { throw new Error('planted') })`
+
+const start = (when: string, port = 0) =>
+  startMall(data.path, {
+    command: [process.execPath, 'scripts/start.mjs'],
+    env: { NODE_OPTIONS: planted(when), PORT: String(port), MALL_DEMO: 'on' },
+  })
+
+test.each([
+  ['throws an error that nothing catches', 'SIGUSR2', 'planted'],
+  ['is killed', 'SIGKILL', 'Nuri Mall was ended by SIGKILL.'],
+] as const)('a mall that %s is started again on the same address', async (_what, signal, cause) => {
+  const [port] = await freePorts(1)
+  const starter = start(`process.on('SIGUSR2', () => ${fail})`, port)
+  const address = await starter.ready
+  const before = pidOf(data.path, 'mall')
+  process.kill(before, signal)
+  const isBack = () => starter.out().split('is ready').length > 2
+  expect(await until(isBack, Boolean, 30_000)).toBe(true)
+  expect(starter.err()).toContain(cause)
+  expect(starter.err()).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+09:00 Starting Nuri Mall again\.$/m)
+  // Who started it has read the sign-ins already.
+  expect(
+    starter
+      .out()
+      .split('is ready')
+      .map((text) => text.includes('Nuri!2026')),
+  ).toEqual([false, true, false])
+  expect(pidOf(data.path, 'mall')).not.toBe(before)
+  expect(await statusOf(`${address}/healthz`)).toBe(200)
+  starter.process.kill('SIGTERM')
+  expect(await starter.exit).toEqual({ code: 0, signal: null })
+  expect(await leftOf(data.path)).toEqual([])
+})
+
+test('a mall that crashes five times within a minute stays down, and the last line names the cause', async () => {
+  const starter = start(fail)
+  expect((await starter.exit).code).toBe(70)
+  const lines = starter
+    .err()
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+09:00 /, ''))
+  expect(lines.filter((line) => line === 'Starting Nuri Mall again.')).toHaveLength(4)
+  expect(lines.at(-1)).toBe('Nuri Mall ended unexpectedly 5 times within a minute: Error: planted')
+  expect(await leftOf(data.path)).toEqual([])
+})

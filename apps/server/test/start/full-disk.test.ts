@@ -1,0 +1,78 @@
+import { existsSync, openSync, rmSync } from 'node:fs'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { freePorts } from './running-proxy.ts'
+import { killAll, makeDataDir, pidOf, startMall, statusOf, stopMall, until } from './running-mall.ts'
+import { mountSmallDisk } from './small-disk.ts'
+import { openStoreClient } from './store-client.ts'
+
+const data = makeDataDir()
+const disk = mountSmallDisk(data.path, 400)
+afterEach(() => killAll(data.path))
+afterAll(() => {
+  disk.unmount()
+  data[Symbol.dispose]()
+})
+
+// First: a cluster that has worked keeps files of its log to use again, and may start without any room.
+test('killed on a full disk, the mall waits for room and says so once', async (context) => {
+  context.skip(disk.why !== '', disk.why)
+  const mall = startMall(data.path)
+  await mall.ready
+  const filler = disk.fill()
+  for (const what of ['mall', 'postgres'] as const) process.kill(pidOf(data.path, what), 'SIGKILL')
+  await mall.exit
+  const next = startMall(data.path)
+  const waits = () => next.err().includes('is full: trying again every 10 s until there is room.')
+  expect(await until(waits, Boolean, 60_000), next.err()).toBe(true)
+  rmSync(filler)
+  expect(await statusOf(`${await next.ready}/readyz`)).toBe(200)
+  expect(next.err().trim().split('\n')).toHaveLength(1)
+  await stopMall(next)
+})
+
+test('on a full disk writes are answered 503 with the reason, and orders go on when there is room again', async (context) => {
+  context.skip(disk.why !== '', disk.why)
+  const mall = startMall(data.path, { env: { MALL_DEMO: 'on' } })
+  const address = await mall.ready
+  const store = await openStoreClient(address)
+  expect(await statusOf(`${address}/readyz`)).toBe(200)
+
+  const filler = disk.fill()
+  const uploaded = await store.upload('note.txt', 'x'.repeat(100_000))
+  expect(uploaded).toMatchObject({ status: 503, code: 'STORAGE_FULL', retryAfter: '2' })
+  expect(uploaded.message).toMatch(/저장 공간이 부족해/)
+  await expect.poll(async () => (await fetch(`${address}/readyz`)).json()).toMatchObject({ reason: 'DISK_FULL' })
+  expect([await statusOf(`${address}/readyz`), await statusOf(`${address}/healthz`)]).toEqual([503, 200])
+  expect((await store.whoAmI()).status).toBe(200)
+  // Pages of tables that have room left take some more; then an order is refused.
+  const refused = await until(
+    () => store.order(),
+    ({ status }) => status !== 200,
+    60_000,
+  )
+  expect(refused).toMatchObject({ status: 503, code: 'STORAGE_FULL', retryAfter: '2' })
+
+  rmSync(filler)
+  const again = await until(
+    () => store.order(),
+    ({ status }) => status === 200,
+  )
+  expect(again.status).toBe(200)
+  expect(
+    await until(
+      () => statusOf(`${address}/readyz`),
+      (status) => status === 200,
+    ),
+  ).toBe(200)
+  await stopMall(mall)
+})
+
+test.runIf(existsSync('/dev/full'))('a full disk under the log does not hold up the mall', async () => {
+  const [port = 0] = await freePorts(1)
+  const stdout = openSync('/dev/full', 'w')
+  const mall = startMall(data.path, { env: { LOG_LEVEL: 'info', PORT: String(port) }, stdout })
+  const health = () => statusOf(`http://127.0.0.1:${String(port)}/healthz`)
+  expect(await until(health, (status) => status === 200, 60_000)).toBe(200)
+  expect(await health()).toBe(200)
+  await stopMall(mall)
+})

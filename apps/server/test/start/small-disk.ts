@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { asRoot } from './running-mall.ts'
+
+export interface SmallDisk {
+  /** Empty text: mounted; otherwise why not. */
+  why: string
+  /** Takes what room there is, to the last block, by a file of this path. */
+  fill(): string
+  unmount(): void
+}
+
+/** A file system of its own, as small as a disk that is about to be full. */
+export function mountSmallDisk(path: string, megabytes: number): SmallDisk {
+  const why = mount(path, megabytes)
+  const filler = join(path, 'filler')
+  return {
+    why,
+    fill() {
+      for (const bytes of [1024 * 1024, 4096]) {
+        const block = Buffer.alloc(bytes, 1)
+        try {
+          for (;;) appendFileSync(filler, block)
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'ENOSPC' })
+        }
+      }
+      return filler
+    },
+    unmount() {
+      if (why === '') execFileSync('umount', ['--lazy', path])
+    },
+  }
+}
+
+function mount(path: string, megabytes: number): string {
+  if (!asRoot || !existsSync('/proc/mounts')) return 'only root on Linux can mount a small file system'
+  mkdirSync(path, { mode: 0o711 })
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${String(megabytes)}m,mode=0711`, 'tmpfs', path], {
+      stdio: 'pipe',
+    })
+    return ''
+  } catch (error) {
+    return `a small file system cannot be mounted here: ${String((error as { stderr?: unknown }).stderr).trim()}`
+  }
+}

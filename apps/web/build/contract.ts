@@ -1,0 +1,96 @@
+import { parseSync } from 'vite'
+import type { Plugin } from 'vite'
+
+/** What a page reads of a call; its shapes are for the compiler and the server. */
+const readByPages = new Set(['method', 'path', 'access', 'form'])
+
+interface Node {
+  type: string
+  start: number
+  end: number
+  [child: string]: unknown
+}
+
+/** A stretch of the source and what takes its place. */
+interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+/**
+ * Leaves of the contract what a page can use: the address of each call that it makes, and the rules that both sides
+ * share. The shapes, and the sentences of failures, which the server sends, weigh more than all of that.
+ */
+export function contract(): Plugin {
+  return {
+    name: 'mall-contract',
+    apply: 'build',
+    transform(code, id) {
+      return id.includes('/packages/contract/src/') ? leanContract(code) : null
+    },
+  }
+}
+
+/** `code` is JavaScript: the types are gone already. */
+function leanContract(code: string): string {
+  const { body } = parseSync('contract.js', code).program as unknown as { body: Node[] }
+  const edits = body.flatMap((statement) => declared(statement, code))
+  return edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end, text: instead }) => text.slice(0, start) + instead + text.slice(end), code)
+}
+
+function declared(statement: Node, code: string): Edit[] {
+  const declaration = (statement['declaration'] as Node | null | undefined) ?? statement
+  if (declaration.type !== 'VariableDeclaration') return []
+  const inits = (declaration['declarations'] as Node[]).map((one) => one['init'] as Node | null)
+  return inits.flatMap((init) => (init ? [shorten(init, code)] : []))
+}
+
+/** A value that no page uses is left out, however it is made: making it does nothing else. */
+function shorten(init: Node, code: string): Edit {
+  const text = isCall(init) ? addressOf(init, code) : withoutShapes(init, code)
+  return { start: init.start, end: init.end, text: plain.has(init.type) ? text : `/* @__PURE__ */ (() => (${text}))()` }
+}
+
+const plain = new Set(['Literal', 'Identifier', 'ArrowFunctionExpression', 'FunctionExpression', 'TemplateLiteral'])
+
+function isCall(init: Node): boolean {
+  return init.type === 'CallExpression' && (init['callee'] as Node)['name'] === 'call'
+}
+
+function addressOf(init: Node, code: string): string {
+  const properties = (init['arguments'] as Node[])[0]?.['properties'] as Node[]
+  const read = properties.filter(({ key }) => readByPages.has((key as Node)['name'] as string))
+  return `{ ${read.map(({ start, end }) => code.slice(start, end)).join(', ')} }`
+}
+
+/** Each `z.…` as `z` alone, of which one is as good as another (see no-zod.ts). */
+function withoutShapes(node: Node, code: string): string {
+  const edits = shapesIn(node)
+  let text = ''
+  let at = node.start
+  for (const { start, end } of edits) {
+    text += `${code.slice(at, start)}z`
+    at = end
+  }
+  return text + code.slice(at, node.end)
+}
+
+function shapesIn(node: Node): Node[] {
+  if (rootOf(node) === 'z') return [node]
+  const children = Object.values(node).flat().filter(isNode)
+  return children.toSorted((a, b) => a.start - b.start).flatMap(shapesIn)
+}
+
+/** What `a.b().c` begins with. */
+function rootOf(node: Node): unknown {
+  if (node.type === 'CallExpression') return rootOf(node['callee'] as Node)
+  if (node.type === 'MemberExpression') return rootOf(node['object'] as Node)
+  return node.type === 'Identifier' ? node['name'] : undefined
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Partial<Node>).type === 'string'
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { readTab, writeTab } from '#shared/storage/tab-storage.ts'
+
+/** What was chosen for an order that is not sent yet. */
+interface OrderDraft {
+  basketId: string
+  placeId: string | null
+  day: string | null
+  memo: string
+}
+
+const key = 'nuri-mall-order-draft'
+
+/** Chosen once: looking at the basket again or reloading asks nothing twice. */
+export function useOrderDraft(basketId: string): [OrderDraft, (change: Partial<OrderDraft>) => void] {
+  const [draft, setDraft] = useState<OrderDraft>(() => readDraft(basketId))
+  const change = (some: Partial<OrderDraft>) => {
+    const next = { ...draft, ...some }
+    write(next)
+    setDraft(next)
+  }
+  return [draft, change]
+}
+
+/** A day that was named before the order is looked through: it is offered there first. */
+export function keepChosenDay(basketId: string, day: string): void {
+  write({ ...readDraft(basketId), day })
+}
+
+function write(draft: OrderDraft): void {
+  writeTab(key, JSON.stringify(draft))
+}
+
+function readDraft(basketId: string): OrderDraft {
+  const empty = { basketId, placeId: null, day: null, memo: '' }
+  try {
+    const known = JSON.parse(readTab(key) ?? 'null') as OrderDraft | null
+    return known?.basketId === basketId ? known : empty
+  } catch {
+    return empty
+  }
+}

@@ -1,0 +1,22 @@
+import { useUsualOrderQuery } from '#features/baskets/usual.api.ts'
+import { useUsualSums } from '#features/baskets/usual-sums.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { homeMessages } from './home.messages.ts'
+
+/** What the one press would bring, before it is pressed. */
+export function DueText() {
+  const t = useText(homeMessages)
+  const { data } = useUsualOrderQuery({ query: {} }, { refetchOnMountOrArgChange: true })
+  const sums = useUsualSums(data)
+  return (
+    <>
+      {t('dueText')}
+      {sums !== null && (
+        <>
+          <br />
+          <strong>{sums}</strong>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import type { OrderRow } from '@mall/contract/orders'
+
+const onTheWay = ['40', '50']
+
+/** Its goods have left the wholesaler: what came of them can be said. */
+export function hasArrived({ status }: Pick<OrderRow, 'status'>): boolean {
+  return onTheWay.includes(status.code)
+}

@@ -1,0 +1,33 @@
+import type { OrderRow } from '@mall/contract/orders'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useRestoreOrderMutation } from '#features/sent-orders/sent-orders.api.ts'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { failed, openSnackbar, succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { ordersApi } from './orders.api.ts'
+import { ordersMessages } from './orders.messages.ts'
+
+const held = '60'
+
+/** Brings back an order that was cancelled; what keeps it from coming back is said in the snackbar. */
+export function useRestore() {
+  const t = useText(ordersMessages)
+  const text = useFailureText()
+  const dispatch = useDispatch()
+  const [restoreOrder] = useRestoreOrderMutation()
+  const [isBusy, setBusy] = useState(false)
+  const run = async ({ orderId, orderNo: no }: Pick<OrderRow, 'orderId' | 'orderNo'>) => {
+    setBusy(true)
+    const { data, error } = await restoreOrder({ params: { orderId } })
+    setBusy(false)
+    if (data) {
+      const isHeld = data.status.code === held
+      dispatch(isHeld ? openSnackbar({ message: t('restoredHeld', { no }) }) : succeeded(t('restored', { no })))
+      return
+    }
+    dispatch(failed(`${t('notRestored')} ${text(error)}`))
+    dispatch(ordersApi.util.invalidateTags(['Orders']))
+  }
+  return { isBusy, restore: (order: Pick<OrderRow, 'orderId' | 'orderNo'>) => void run(order) }
+}

@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react'
+import type { PointerEvent } from 'react'
+
+const enoughPx = 88
+/** Below it a finger is only pressing. */
+const beginPx = 12
+
+/** Drags a row sideways with a finger; let go far enough out, it is left out. */
+export function useSwipeOut(leaveOut: () => void) {
+  const drag = useRef<{ from: number; moved: number } | null>(null)
+  const [offset, setOffset] = useState(0)
+  const stop = () => {
+    drag.current = null
+    setOffset(0)
+  }
+  return {
+    offset,
+    handlers: {
+      onPointerDown({ pointerType, clientX }: PointerEvent) {
+        // A mouse has the press; dragging it selects text.
+        drag.current = pointerType === 'touch' ? { from: clientX, moved: 0 } : null
+      },
+      onPointerMove({ clientX }: PointerEvent) {
+        if (!drag.current) return
+        drag.current.moved = clientX - drag.current.from
+        if (Math.abs(drag.current.moved) > beginPx) setOffset(drag.current.moved)
+      },
+      onPointerUp() {
+        if (Math.abs(drag.current?.moved ?? 0) >= enoughPx) leaveOut()
+        stop()
+      },
+      onPointerCancel: stop,
+    },
+  }
+}

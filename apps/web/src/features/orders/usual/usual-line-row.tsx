@@ -1,0 +1,119 @@
+import LeftIcon from '@mui/icons-material/AddCircleOutlined'
+import TakenIcon from '@mui/icons-material/CheckCircle'
+import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { ConflictNote } from '#features/baskets/conflict-note.tsx'
+import { LineIssues } from '#features/baskets/line-issues.tsx'
+import type { ChangedLine } from '#features/baskets/quantity-queue.ts'
+import { QuantityInput } from '#features/baskets/quantity-input.tsx'
+import type { LineActions } from '#features/baskets/use-basket-lines.ts'
+import { formatQuantity, formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { Picture } from '#shared/ui/picture.tsx'
+import { useReasonText } from './reason-text.ts'
+import { useSwipeOut } from './use-swipe-out.ts'
+import type { UsualRow } from './usual-rows.ts'
+import { usualMessages } from './usual.messages.ts'
+
+interface RowProps {
+  row: UsualRow
+  conflict: ChangedLine | undefined
+  setQty: (row: UsualRow, qty: number) => void
+  fix: LineActions['fix']
+}
+
+/** One line: its picture leaves it out and takes it back, or a finger pushes it aside. */
+export function UsualLineRow({ row, conflict, setQty, fix }: RowProps) {
+  const t = useText(usualMessages)
+  const locale = useLocale()
+  const reasonText = useReasonText()
+  const { line, usual } = row
+  const { prod } = line
+  const isOut = line.qty === 0
+  const isOff = usual?.qty === 0
+  const { offset, handlers } = useSwipeOut(() => !isOut && setQty(row, 0))
+  const notes = [
+    usual && usual.sentQty > 0 && t('sent', { qty: formatQuantity(locale, usual.sentQty, prod.unit) }),
+    usual ? reasonText(usual) : prod.spec,
+    isOff && t(prod.status === 'SOLD_OUT' ? 'soldOut' : 'noneLeft'),
+  ]
+  return (
+    <Row className={isOut ? 'out' : undefined} style={{ transform: `translateX(${String(offset)}px)` }} {...handlers}>
+      <button
+        type="button"
+        aria-pressed={!isOut}
+        aria-label={t(isOut ? 'putBack' : 'leaveOut', { name: prod.prodNm })}
+        disabled={isOff && isOut}
+        onClick={() => setQty(row, isOut ? (usual?.qty ?? 1) : 0)}
+      >
+        <Picture url={prod.imageUrl} size={52} width={64} />
+        {isOut ? <LeftIcon /> : <TakenIcon />}
+      </button>
+      <div>
+        <b>
+          <bdi>{prod.prodNm}</bdi>
+        </b>
+        {!isOut && <small className="amount">{formatWon(locale, line.totalAmt)}</small>}
+      </div>
+      {isOut ? (
+        <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'end' }}>
+          {!isOff && usual?.sentQty === 0 && t('leftOut')}
+        </Typography>
+      ) : (
+        <QuantityInput prod={prod} qty={line.qty} setQty={(qty) => setQty(row, qty)} />
+      )}
+      <small className="reason">
+        <bdi>{notes.filter((note) => typeof note === 'string' && note !== '').join(' · ')}</bdi>
+      </small>
+      {(conflict ?? line.issues.length > 0) && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          {conflict && <ConflictNote line={conflict} />}
+          <LineIssues line={line} fix={fix} />
+        </Box>
+      )}
+    </Row>
+  )
+}
+
+const Row = styled('li')(({ theme: { palette, shape, typography } }) => ({
+  display: 'grid',
+  gridTemplateColumns: '52px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 12,
+  rowGap: 2,
+  paddingBlock: 10,
+  borderBlockEnd: `1px solid ${palette.divider}`,
+  // Up and down the page scrolls, sideways the row goes along.
+  touchAction: 'pan-y',
+  '&:last-of-type': { borderBlockEnd: 0 },
+  '& > button': {
+    gridRow: 'span 2',
+    position: 'relative',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    borderRadius: shape.borderRadius,
+    cursor: 'pointer',
+    touchAction: 'manipulation',
+    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+    '&:disabled': { cursor: 'default' },
+    '& > svg': {
+      position: 'absolute',
+      insetBlockEnd: -4,
+      insetInlineEnd: -4,
+      borderRadius: '50%',
+      color: palette.primary.main,
+      backgroundColor: palette.background.paper,
+    },
+  },
+  '& b': { ...typography.body1, display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
+  '& small': { ...typography.caption, display: 'block', color: palette.text.secondary },
+  '& .reason': { gridColumn: '2 / -1' },
+  '& .amount': { color: palette.text.primary, fontVariantNumeric: 'tabular-nums' },
+  '&.out': {
+    '& b': { color: palette.text.secondary, fontWeight: 400 },
+    '& img': { opacity: 0.5 },
+    '& svg': { color: palette.text.secondary },
+  },
+}))

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { Basket } from '@mall/contract/baskets'
+import type { CallOk } from '@mall/contract/call'
+import type { usualOrder } from '@mall/contract/usual-orders'
+import { useId, type ReactNode } from 'react'
+import { useOpenBasket, useTyped } from '#features/baskets/basket-context.tsx'
+import { useAdding } from '#features/baskets/use-adding.ts'
+import { useLineActions } from '#features/baskets/use-basket-lines.ts'
+import type { DayChoice } from '#features/holidays/use-day-choice.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { useDeliveryPlacesQuery } from '../orders.api.ts'
+import { useOrderDraft } from '#features/baskets/order-draft.ts'
+import { UnsureCard } from '../placing/sending-note.tsx'
+import { useFeeTerms } from '../placing/use-fee-terms.ts'
+import { useOrderSending } from '../placing/use-order-sending.ts'
+import { useUsualDraft } from './usual-draft.ts'
+import { UsualLineRow } from './usual-line-row.tsx'
+import { feeOf, usualRows } from './usual-rows.ts'
+import type { UsualRow } from './usual-rows.ts'
+import { UsualSendBar } from './usual-send-bar.tsx'
+import { usualMessages } from './usual.messages.ts'
+
+interface FormProps {
+  basket: Basket
+  usual: CallOk<typeof usualOrder>
+  choice: DayChoice
+  storeId: string
+  userId: string
+  /** Shown when nothing is usual and the basket is empty. */
+  empty: ReactNode
+}
+
+export function UsualOrderForm({ basket, usual, choice, storeId, userId, empty }: FormProps) {
+  const t = useText(usualMessages)
+  const { queue, conflicts } = useOpenBasket()
+  const { fix } = useLineActions()
+  const [placing, changePlacing] = useOrderDraft(basket.basketId)
+  const { data: places } = useDeliveryPlacesQuery({ params: { storeId } })
+  const place =
+    places?.find(({ storeDeliveryId }) => storeDeliveryId === placing.placeId) ??
+    places?.find(({ isDefault }) => isDefault) ??
+    places?.[0]
+  const { draft, setQuantity, handOver } = useUsualDraft(storeId, usual.deliveryDate)
+  const { taxRounding } = usual.terms
+  const rows = usualRows({ usual: usual.lines, basket, typed: useTyped(), draft, taxRounding })
+  const wanted = rows.filter(({ line }) => line.qty > 0)
+  const totalAmt = wanted.reduce((sum, { line }) => sum + line.totalAmt, 0)
+  const delivery = useFeeTerms(basket, { day: choice.day?.date, placeId: place?.storeDeliveryId })?.delivery
+  const deliveryFeeAmt = feeOf(totalAmt, usual.terms, delivery ?? null)
+  const sending = useOrderSending({
+    basket,
+    seen: { totalAmt, deliveryFeeAmt },
+    userId,
+    wanted: { storeDeliveryId: place?.storeDeliveryId, day: choice.day, memo: placing.memo },
+    pickDay: choice.pick,
+    reloadDays: choice.reload,
+  })
+  const savedQty = (prodId: string) => basket.content.find(({ prod }) => prod.prodId === prodId)?.qty ?? 0
+  const setQty = ({ line: { prod }, isInBasket }: UsualRow, qty: number) => {
+    setQuantity(prod.prodId, qty)
+    if (isInBasket) queue?.type(prod.prodId, qty, savedQty(prod.prodId))
+  }
+  const { whole } = useAdding()
+  const fill = () => {
+    for (const { line, isInBasket } of wanted)
+      if (!isInBasket) queue?.type(line.prod.prodId, line.qty, savedQty(line.prod.prodId))
+    handOver()
+  }
+  const send = () => {
+    fill()
+    sending.press()
+  }
+  const gather = () => {
+    fill()
+    return whole()
+  }
+  if (sending.state.at === 'unsure') return <UnsureCard checkNow={sending.checkNow} />
+  if (rows.length === 0) return empty
+  const rowOf = (row: UsualRow) => (
+    <UsualLineRow
+      key={row.line.prod.prodId}
+      row={row}
+      conflict={conflicts.find(({ prodId }) => prodId === row.line.prod.prodId)}
+      setQty={setQty}
+      fix={fix}
+    />
+  )
+  const titles = { lines: t('lines'), besides: t('besides'), sent: t('alreadySent') }
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {Object.entries(titles).map(([part, title]) => (
+          <Lines key={part} title={title}>
+            {rows.filter((row) => partOf(row) === part).map(rowOf)}
+          </Lines>
+        ))}
+      </Box>
+      <UsualSendBar
+        count={wanted.length}
+        totalAmt={totalAmt}
+        feeAmt={deliveryFeeAmt}
+        minOrderAmt={usual.terms.minOrderAmt}
+        choice={choice}
+        place={place}
+        hasChoice={(places?.length ?? 0) > 1}
+        storeId={storeId}
+        choosePlace={(placeId) => changePlacing({ placeId })}
+        sending={sending}
+        send={send}
+        gather={gather}
+      />
+    </>
+  )
+}
+
+/** What is ordered for the day already comes last. */
+function partOf({ usual }: UsualRow): 'lines' | 'besides' | 'sent' {
+  if (!usual) return 'besides'
+  return usual.sentQty > 0 ? 'sent' : 'lines'
+}
+
+function Lines({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  const id = useId()
+  if (children.length === 0) return null
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ paddingInline: 2, paddingBlock: 1.5, overflow: 'hidden' }}>
+      <Typography variant="h4" component="h2" id={id}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {children}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,99 @@
+import UsualIcon from '@mui/icons-material/EventRepeatOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { Link } from 'react-router'
+import { useOpenBasket } from '#features/baskets/basket-context.tsx'
+import { useUsualOrderQuery } from '#features/baskets/usual.api.ts'
+import { useUsualSums } from '#features/baskets/usual-sums.ts'
+import { useDayChoice } from '#features/holidays/use-day-choice.ts'
+import { useWhoAmIQuery } from '#features/users/users.api.ts'
+import { dayToDate, formatDay } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { paths } from '#shared/paths.ts'
+import { EmptyNote } from '#shared/ui/empty-note.tsx'
+import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { PageHead } from '#shared/ui/page-head.tsx'
+import { UsualOrderForm } from './usual-order-form.tsx'
+import { usualMessages } from './usual.messages.ts'
+
+/** The usual order of a delivery day on one page: what it would be, what differs today, and one press that sends it. */
+export function UsualOrderPage() {
+  const { basket, error, reload } = useOpenBasket()
+  const { data: me } = useWhoAmIQuery()
+  const store = me?.store
+  const choice = useDayChoice({ storeId: store?.storeId, basketId: basket?.basketId, version: basket?.version })
+  const usual = useUsual(choice.picked)
+  const failure = basket ? usual.error : (error ?? usual.error)
+  return (
+    <Box sx={{ maxInlineSize: 720, marginInline: 'auto' }}>
+      <Head usual={usual.data} />
+      {failure !== undefined && (
+        <LoadFailed failure={failure} retry={() => void Promise.all([reload(), usual.refetch()])} />
+      )}
+      {failure === undefined && (!basket || !store || !usual.data) && <Pending />}
+      {basket && store && usual.data && (
+        <UsualOrderForm
+          basket={basket}
+          usual={usual.data}
+          choice={choice}
+          storeId={store.storeId}
+          userId={me.userId}
+          empty={<Nothing />}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** That of the picked day; the first one is asked for without waiting for the days. */
+function useUsual(picked: string | null) {
+  const first = useUsualOrderQuery({ query: {} }, { refetchOnMountOrArgChange: true })
+  const isOther = picked !== null && first.data !== undefined && first.data.deliveryDate !== picked
+  const other = useUsualOrderQuery({ query: { deliveryDate: picked ?? '' } }, { skip: !isOther })
+  // What another day had is not shown for this one while it loads.
+  return isOther ? { ...other, data: other.currentData } : first
+}
+
+type Usual = ReturnType<typeof useUsual>['data']
+
+function Head({ usual }: { usual: Usual }) {
+  const t = useText(usualMessages)
+  const locale = useLocale()
+  const sums = useUsualSums(usual)
+  const [lost] = usual?.lostDays ?? []
+  return (
+    <>
+      <PageHead title={t('title')} {...(sums !== null && { note: sums })} />
+      {lost !== undefined && (
+        <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
+          {t('lost', { days: formatDay(locale, dayToDate(lost)) })}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function Nothing() {
+  const t = useText(usualMessages)
+  const action = (
+    <Button variant="contained" component={Link} to={paths.orderSheet}>
+      {t('toSheet')}
+    </Button>
+  )
+  return (
+    <EmptyNote icon={<UsualIcon aria-hidden="true" />} title={t('nothing')} text={t('nothingText')} action={action} />
+  )
+}
+
+function Pending() {
+  const t = useText(usualMessages)
+  return (
+    <Box role="status" aria-label={t('loading')} sx={{ display: 'grid', gap: 1 }}>
+      {Array.from({ length: 7 }, (_, n) => (
+        <Skeleton key={n} variant="rounded" height={68} />
+      ))}
+    </Box>
+  )
+}

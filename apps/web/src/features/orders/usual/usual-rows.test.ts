@@ -1,0 +1,86 @@
+import type { Basket, BasketLine } from '@mall/contract/baskets'
+import type { Product } from '@mall/contract/products'
+import type { UsualLine } from '@mall/contract/usual-orders'
+import { describe, expect, it } from 'vitest'
+import type { TypedLine } from '#features/baskets/quantity-queue.ts'
+import { feeOf, usualRows } from './usual-rows.ts'
+
+const prod = (prodId: string) =>
+  ({ prodId, unitPrice: 1000, taxType: 'TAX', priceMode: 'EXCLUSIVE' }) as unknown as Product
+const usualLine = (prodId: string, qty: number, more: Partial<UsualLine> = {}): UsualLine => ({
+  prod: prod(prodId),
+  qty,
+  reason: { code: 'WEEKDAY', weekday: 2, times: 8, of: 8 },
+  isAhead: false,
+  sentQty: 0,
+  ...more,
+})
+const basketOf = (quantities: Record<string, number>) =>
+  ({
+    content: Object.entries(quantities).map(([prodId, qty]): BasketLine => ({
+      ...{ basketItemId: `line-${prodId}`, prod: prod(prodId), qty, unitPrice: 1000, memo: '', by: '', issues: [] },
+      ...{ supplyAmt: qty * 1000, vatAmt: qty * 100, totalAmt: qty * 1100 },
+    })),
+  }) as unknown as Basket
+const typedLine = (prodId: string, qty: number): [string, TypedLine] => [prodId, { prodId, qty, baseQty: 0 }]
+
+interface Some {
+  usual?: UsualLine[]
+  basket?: Record<string, number>
+  typed?: [string, TypedLine][]
+  quantities?: Record<string, number>
+  leftOut?: string[]
+}
+const shown = ({ usual = [usualLine('a', 2)], basket = {}, typed = [], quantities = {}, leftOut = [] }: Some) =>
+  usualRows({
+    usual,
+    basket: basketOf(basket),
+    typed: new Map(typed),
+    draft: { key: '', quantities, leftOut },
+    taxRounding: 'FLOOR',
+  }).map(({ line, isInBasket }) => [line.prod.prodId, line.qty, line.totalAmt, isInBasket])
+
+describe('the rows of the usual order', () => {
+  it.each<[string, Some, unknown[][]]>([
+    ['what is usual, at its price with tax', {}, [['a', 2, 2200, false]]],
+    ['as it was changed here', { quantities: { a: 5 } }, [['a', 5, 5500, false]]],
+    ['nothing of what was left out', { leftOut: ['a'] }, [['a', 0, 0, false]]],
+    ['what is in the basket keeps its quantity', { basket: { a: 7 }, quantities: { a: 5 } }, [['a', 7, 7700, true]]],
+    ['as it was typed last', { basket: { a: 7 }, typed: [typedLine('a', 3)] }, [['a', 3, 3300, true]]],
+    ['typed and not saved yet is as good as in the basket', { typed: [typedLine('a', 4)] }, [['a', 4, 4400, true]]],
+    [
+      'taken out of the basket it stays out, though the server does not know yet',
+      { basket: { a: 7 }, typed: [typedLine('a', 0)], leftOut: ['a'] },
+      [['a', 0, 0, false]],
+    ],
+    [
+      'what is ordered for the day is not expected again, unless it is asked for',
+      { usual: [usualLine('a', 2, { sentQty: 2 }), usualLine('b', 1, { sentQty: 1 })], quantities: { b: 3 } },
+      [
+        ['a', 0, 0, false],
+        ['b', 3, 3300, false],
+      ],
+    ],
+    [
+      'what is in the basket besides comes after it',
+      { basket: { z: 1 } },
+      [
+        ['a', 2, 2200, false],
+        ['z', 1, 1100, true],
+      ],
+    ],
+  ])('%s', (_, some, rows) => {
+    expect(shown(some)).toEqual(rows)
+  })
+})
+
+it.each([
+  [0, null, 0],
+  [99_999, null, 3000],
+  [100_000, null, 0],
+  [60_000, { sentAmt: 10_000, sentFeeAmt: 3000 }, 0],
+  [60_000, { sentAmt: 40_000, sentFeeAmt: 0 }, 0],
+  [60_000, { sentAmt: 0, sentFeeAmt: 0 }, 3000],
+])('goods of %i won beside %o cost %i won to deliver', (goods, sent, fee) => {
+  expect(feeOf(goods, { deliveryFeeAmt: 3000, freeDeliveryFrom: 100_000 }, sent)).toBe(fee)
+})

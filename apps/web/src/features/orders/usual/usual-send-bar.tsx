@@ -1,0 +1,148 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinkTo from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { Suspense, useState } from 'react'
+import { Countdown } from '#features/holidays/countdown.tsx'
+import type { DayChoice } from '#features/holidays/use-day-choice.ts'
+import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
+import type { ToAdd } from '#features/sent-orders/use-add-to-sent.ts'
+import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { late } from '#shared/late/late.ts'
+import { footBar } from '#shared/ui/foot-bar.ts'
+import { useStoreCreditQuery } from '../orders.api.ts'
+import { creditLeft } from '../placing/credit.ts'
+import type { DeliveryPlace } from '../placing/delivery-place.ts'
+import { SendingNote } from '../placing/sending-note.tsx'
+import type { OrderSending } from '../placing/use-order-sending.ts'
+import { usualMessages } from './usual.messages.ts'
+
+// Mostly the first day and the usual place are right.
+const DeliveryChoice = late(async () => (await import('./delivery-choice.tsx')).DeliveryChoice)
+
+interface BarProps {
+  count: number
+  totalAmt: number
+  feeAmt: number
+  minOrderAmt: number
+  choice: DayChoice
+  place: DeliveryPlace | undefined
+  /** There are several places: which one is worth a word. */
+  hasChoice: boolean
+  storeId: string
+  choosePlace: (storeDeliveryId: string) => void
+  sending: OrderSending
+  send: () => void
+  /** The same goods for the order that is sent already. */
+  gather: () => Promise<ToAdd | null>
+}
+
+/** Under the thumb: what it comes to, when and where it arrives, what stands against it, and the button that sends it. */
+export function UsualSendBar(props: BarProps) {
+  const {
+    count,
+    totalAmt,
+    feeAmt,
+    minOrderAmt,
+    choice,
+    place,
+    hasChoice,
+    storeId,
+    choosePlace,
+    sending,
+    send,
+    gather,
+  } = props
+  const t = useText(usualMessages)
+  const locale = useLocale()
+  const [isChoosing, setChoosing] = useState(false)
+  const { data: credit } = useStoreCreditQuery(undefined, { refetchOnMountOrArgChange: true })
+  const left = credit ? creditLeft(credit, totalAmt + feeAmt) : null
+  const isOver = left !== null && left < 0 && count > 0
+  const missing = totalAmt > 0 ? Math.max(0, minOrderAmt - totalAmt) : 0
+  const { state, lacking } = sending
+  const isBusy = state.at === 'saving' || state.at === 'sending' || state.at === 'waiting'
+  const { day, serverNow } = choice
+  // Pressed before these are known nothing would happen.
+  const isLoading = place === undefined || choice.days === undefined
+  const won = (amount: number) => formatWon(locale, amount)
+  const fee = feeAmt === 0 ? t('feeFree') : t('fee', { won: won(feeAmt) })
+  return (
+    <Paper
+      component="section"
+      aria-label={t('order')}
+      data-foot
+      data-bottom-bar
+      variant="outlined"
+      sx={{
+        ...footBar,
+        display: 'grid',
+        gap: 1,
+        marginBlockStart: 2,
+        padding: 1.5,
+        borderRadius: 1.5,
+        boxShadow: 6,
+        maxBlockSize: '70dvh',
+        overflowY: 'auto',
+      }}
+    >
+      <Box aria-live="polite" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
+        <SendingNote sending={sending} />
+        {missing > 0 && <Alert severity="warning">{t('belowMinimum', { won: won(missing) })}</Alert>}
+        {isOver && <Alert severity="warning">{t('overLimit', { won: won(-left) })}</Alert>}
+        {(lacking === 'chooseDay' || (choice.days !== undefined && day === null)) && (
+          <Alert severity="warning">{t('noDay')}</Alert>
+        )}
+      </Box>
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <DeliveryChoice
+            choice={choice}
+            storeId={storeId}
+            placeId={place?.storeDeliveryId ?? null}
+            choosePlace={choosePlace}
+          />
+        </Suspense>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {[day && t('deliveredOn', { day: formatDay(locale, dayToDate(day.date)) }), count > 0 && fee]
+            .filter((part) => typeof part === 'string')
+            .join(' · ')}
+        </Typography>
+        <LinkTo
+          component="button"
+          type="button"
+          variant="body2"
+          aria-expanded={isChoosing}
+          aria-label={t('changeDay')}
+          onClick={() => setChoosing(!isChoosing)}
+          sx={{ marginInlineStart: 'auto', minBlockSize: 44, minInlineSize: 44, marginBlock: -1 }}
+        >
+          {t('change')}
+        </LinkTo>
+        <Typography variant="body2" color="textSecondary" sx={{ inlineSize: '100%' }}>
+          {hasChoice && place && (
+            <>
+              <bdi>{place.name}</bdi>
+              {' · '}
+            </>
+          )}
+          {day && serverNow !== undefined && <Countdown deadline={day.deadline} serverNow={serverNow} />}
+        </Typography>
+      </Box>
+      <Button variant="contained" size="large" fullWidth disabled={isBusy || isLoading || count === 0} onClick={send}>
+        {isBusy ? t(state.at) : t(isOver ? 'orderHeld' : 'order')}
+        {!isBusy && (
+          <Box component="span" aria-hidden="true" sx={{ marginInlineStart: 1, fontVariantNumeric: 'tabular-nums' }}>
+            {t('count', { count })} · {won(totalAmt + feeAmt)}
+          </Box>
+        )}
+      </Button>
+      <AddToSentButton prepare={gather} onlyDay={day?.date ?? ''} disabled={isBusy || count === 0} fullWidth />
+    </Paper>
+  )
+}

@@ -1,0 +1,35 @@
+import AddIcon from '@mui/icons-material/PlaylistAdd'
+import type { Product } from '@mall/contract/products'
+import { useAdding } from '#features/baskets/use-adding.ts'
+import { useSentDays } from '#features/sent-orders/sent-days-context.tsx'
+import { sentOrdersMessages } from '#features/sent-orders/sent-orders.messages.ts'
+import { useAddToSent } from '#features/sent-orders/use-add-to-sent.ts'
+import { dayToDate, formatDay } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { LeanIconButton } from '#shared/ui/lean-controls.ts'
+
+/** Adds the product to the order that was sent, in one press; there only as long as that order can be changed. */
+export function AddPill({ prod }: { prod: Product }) {
+  const { open } = useSentDays()
+  return open !== null && prod.status === 'ON' ? <Pill prod={prod} /> : null
+}
+
+function Pill({ prod }: { prod: Product }) {
+  const t = useText(sentOrdersMessages)
+  const { one } = useAdding()
+  const locale = useLocale()
+  const { order, isBusy, add } = useAddToSent()
+  const day = order === null ? '' : formatDay(locale, dayToDate(order.deliveryDate))
+  return (
+    <LeanIconButton
+      type="button"
+      className="add"
+      aria-label={t('addOne', { name: prod.prodNm })}
+      title={t('addToDay', { day })}
+      aria-disabled={isBusy}
+      onClick={() => void add(() => one(prod))}
+    >
+      <AddIcon />
+    </LeanIconButton>
+  )
+}

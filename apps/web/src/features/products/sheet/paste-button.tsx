@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useDraft } from '#features/users/use-draft.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { late } from '#shared/late/late.ts'
+import { hearLines } from './offer-lines.ts'
+import { emptyPaste } from './paste/paste-draft.ts'
+import { sheetMessages } from './sheet.messages.ts'
+
+// Most days nobody opens it: what it needs comes when it is asked for.
+const PasteDialog = late(async () => (await import('./paste/paste-dialog.tsx')).PasteDialog)
+
+/** Opens the list of pasted lines; one that is not done with says so. */
+export function PasteButton() {
+  const t = useText(sheetMessages)
+  const [isPasting, setPasting] = useState(false)
+  const kept = useDraft('pasted-lines', emptyPaste)
+  const take = useEffectEvent((text: string) => {
+    kept.change((before) => ({ ...before, text, isTable: false, isRead: true }))
+    setPasting(true)
+  })
+  useEffect(() => hearLines((text) => take(text)), [])
+  const isLeft = kept.draft !== undefined && kept.draft.text.trim() !== ''
+  return (
+    <>
+      <Button variant="outlined" color={isLeft ? 'warning' : 'primary'} onClick={() => setPasting(true)}>
+        {t(isLeft ? 'pasteLeft' : 'paste')}
+      </Button>
+      {isPasting && (
+        <Suspense fallback={null}>
+          <PasteDialog kept={kept} close={() => setPasting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

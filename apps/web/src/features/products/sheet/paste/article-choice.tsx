@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import type { Product } from '@mall/contract/products'
+import { useState } from 'react'
+import { formatQuantity } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { ArticleSearch } from './article-search.tsx'
+import type { Decision } from './paste-draft.ts'
+import { pasteMessages } from './paste.messages.ts'
+import { nameOf, picking, pickingFound } from './paste-rows.ts'
+import type { GoodsRow, Proposal } from './paste-rows.ts'
+
+const mostShown = 4
+
+/** The article of a line: said where it is clear, chosen with one press where it is not, and looked for in any case. */
+export function ArticleChoice({ row, decide }: { row: GoodsRow; decide: (decision: Decision) => void }) {
+  const t = useText(pasteMessages)
+  const [isSearching, setSearching] = useState(false)
+  const { prod, proposals, what, qtyText } = row
+  const choose = (chosen: Proposal | Product) => {
+    setSearching(false)
+    decide('prod' in chosen ? picking(chosen, qtyText) : pickingFound(chosen, row))
+  }
+  if (isSearching || (!prod && proposals.length === 0))
+    return <ArticleSearch row={row} isOpened={isSearching} choose={choose} />
+  if (prod)
+    return (
+      <Button
+        color="inherit"
+        aria-label={`${nameOf(prod)} · ${t('change')}`}
+        onClick={() => setSearching(true)}
+        sx={{
+          justifyContent: 'start',
+          minBlockSize: 44,
+          paddingInline: 1,
+          textAlign: 'start',
+          fontWeight: 500,
+          textDecoration: 'underline dotted',
+          textDecorationColor: 'text.disabled',
+          textUnderlineOffset: 4,
+        }}
+      >
+        <bdi>{nameOf(prod)}</bdi>
+      </Button>
+    )
+  return (
+    <Box role="group" aria-label={`${t('pick')}: ${what}`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {proposals.slice(0, mostShown).map((proposal) => (
+        <ProposalChip key={proposal.prod.prodId} proposal={proposal} choose={() => choose(proposal)} />
+      ))}
+      <Chip
+        variant="outlined"
+        label={t('change')}
+        onClick={() => setSearching(true)}
+        aria-label={`${t('change')}: ${what}`}
+        sx={{ blockSize: 44 }}
+      />
+    </Box>
+  )
+}
+
+function ProposalChip({ proposal, choose }: { proposal: Proposal; choose: () => void }) {
+  const locale = useLocale()
+  const { prod, qty, doubt } = proposal
+  const amount = qty !== null && doubt === null ? ` · ${formatQuantity(locale, qty, prod.unit)}` : ''
+  return (
+    <Chip
+      color="primary"
+      variant="outlined"
+      disabled={prod.status !== 'ON'}
+      label={<bdi>{nameOf(prod) + amount}</bdi>}
+      onClick={choose}
+      sx={{ minBlockSize: 44, blockSize: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', paddingBlock: '4px' } }}
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import BackIcon from '@mui/icons-material/Undo'
+import RemoveIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { formatCount, unitName } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { ArticleChoice } from './article-choice.tsx'
+import type { Decision } from './paste-draft.ts'
+import { pasteMessages } from './paste.messages.ts'
+import { QuantityChoice } from './quantity-choice.tsx'
+import { additionOf } from './paste-rows.ts'
+import type { GoodsRow } from './paste-rows.ts'
+
+interface GoodsLineProps {
+  row: GoodsRow
+  /** How much of the article is in the basket already. */
+  standing: number
+  decide: (decision: Decision) => void
+}
+
+const columns = {
+  xs: 'minmax(0, 1fr) 116px 44px',
+  sm: 'minmax(0, 1fr) minmax(0, 1.4fr) 124px 44px',
+}
+
+export function GoodsLine({ row, standing, decide }: GoodsLineProps) {
+  const t = useText(pasteMessages)
+  const locale = useLocale()
+  const { text, what, prod, qtyText, state } = row
+  const isOut = state === 'OUT'
+  const unit = prod ? unitName(locale, prod.unit) : ''
+  // On a phone they stand beside the text and the article below it.
+  const besides = { xs: prod && !isOut ? '1 / span 2' : 1, sm: 1 }
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'grid', columnGap: 1, rowGap: 0.5, alignItems: 'center', gridTemplateColumns: columns }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1,
+          rowGap: 0.25,
+          minInlineSize: 0,
+          opacity: isOut ? 0.6 : 1,
+        }}
+      >
+        <Typography noWrap title={text} sx={{ minInlineSize: 0, textDecoration: isOut ? 'line-through' : 'none' }}>
+          <bdi>{text}</bdi>
+        </Typography>
+        <Standing row={row} />
+      </Box>
+      <TextField
+        size="small"
+        value={isOut ? '' : qtyText}
+        disabled={isOut}
+        error={prod !== null && !isOut && additionOf(row) === null}
+        placeholder={t('noQty')}
+        onChange={(event) => decide({ qtyText: event.target.value })}
+        slotProps={{
+          htmlInput: { 'aria-label': `${t('quantity')}: ${what}`, inputMode: 'text', autoComplete: 'off' },
+          input: { endAdornment: unit === '' ? undefined : <InputAdornment position="end">{unit}</InputAdornment> },
+        }}
+        sx={{ gridColumn: { xs: 2, sm: 3 }, gridRow: besides }}
+      />
+      {isOut ? (
+        <IconButton
+          aria-label={`${t('keep')}: ${what}`}
+          onClick={() => decide({ state: 'KEPT' })}
+          sx={{ ...aside, gridRow: besides }}
+        >
+          <BackIcon fontSize="small" />
+        </IconButton>
+      ) : (
+        <IconButton
+          aria-label={`${t('skip')}: ${what}`}
+          onClick={() => decide({ state: 'OUT' })}
+          sx={{ ...aside, gridRow: besides }}
+        >
+          <RemoveIcon fontSize="small" />
+        </IconButton>
+      )}
+      {!isOut && (
+        <Box sx={{ minInlineSize: 0, gridColumn: { xs: prod ? 1 : '1 / -1', sm: 2 }, gridRow: { xs: 2, sm: 1 } }}>
+          <ArticleChoice row={row} decide={decide} />
+          <QuantityChoice row={row} choose={(qty) => decide({ qtyText: String(qty) })} />
+          {standing > 0 && (
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              {t('inBasket', { qty: formatCount(standing), unit })}
+            </Typography>
+          )}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const aside = { gridColumn: { xs: 3, sm: 4 }, inlineSize: 44, blockSize: 44 }
+
+/** How sure it is, and else what is asked. */
+function Standing({ row }: { row: GoodsRow }) {
+  const t = useText(pasteMessages)
+  const locale = useLocale()
+  const { doubt, proposals, prod, state } = row
+  if (state === 'OUT') return <Chip size="small" variant="outlined" label={t('out')} />
+  if (additionOf(row)) return <Chip size="small" variant="outlined" color="success" label={t('sure')} />
+  if (proposals.length === 0 && !prod) return <Chip size="small" variant="outlined" color="error" label={t('none')} />
+  const meant = proposals.find((one) => one.prod.prodId === prod?.prodId)
+  const why = prod ? (meant?.doubt ?? 'NO_QUANTITY') : (doubt ?? 'WHICH')
+  const unit = prod ? unitName(locale, prod.unit) : ''
+  const label = t(why, { unit, qty: formatCount(meant?.qty ?? 0) })
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color="warning"
+      label={label}
+      sx={{ blockSize: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', paddingBlock: '2px' } }}
+    />
+  )
+}

@@ -1,0 +1,142 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { longestPaste } from '@mall/contract/order-lines'
+import { useState } from 'react'
+import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
+import { useText } from '#shared/i18n/use-text.ts'
+import { GoodsLines } from './goods-lines.tsx'
+import { namesToKeep } from './names-to-keep.ts'
+import { OpenRowsLink } from './open-rows-link.tsx'
+import { decided } from './paste-draft.ts'
+import type { Decision, KeptPaste } from './paste-draft.ts'
+import { pasteMessages } from './paste.messages.ts'
+import { additionOf, goodsRows, isOpen } from './paste-rows.ts'
+import { PasteText } from './paste-text.tsx'
+import { QuantityColumn } from './quantity-column.tsx'
+import { TalkLines } from './talk-lines.tsx'
+import { sentRows, useAddRows, useKeepNames } from './use-add-rows.ts'
+import { usePaste } from './use-paste.ts'
+import { Wishes } from './wishes.tsx'
+
+/**
+ * Lines from elsewhere: read in one question, decided in place, and added only when nothing about them is open. What is
+ * open stays, through closing, reload and adding, until it is done with.
+ */
+export function PasteDialog({ kept, close }: { kept: KeptPaste; close: () => void }) {
+  const t = useText(pasteMessages)
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const { draft, change, clear } = kept
+  const { answer, usual, isFailed, retry } = usePaste(kept)
+  const [keepsNames, setKeepsNames] = useState(true)
+  const addRows = useAddRows()
+  const keepNames = useKeepNames()
+  if (!draft) return null
+  const rows = answer ? goodsRows(answer, draft, usual ?? []) : []
+  const additions = rows.filter((row) => additionOf(row) !== null)
+  const names = namesToKeep(rows)
+  const added = rows.filter(({ state }) => state === 'ADDED').length
+  const decide = (key: string, decision: Decision) => change((before) => decided(before, key, decision))
+  const backToNow = () => change(() => draft)
+  const add = () => {
+    addRows(rows, keepsNames, backToNow)
+    settle()
+  }
+  const sent = () => {
+    if (keepsNames) keepNames(rows)
+    settle()
+  }
+  const settle = () => {
+    const rest = answer?.leftOut ?? []
+    if (rows.some(isOpen)) {
+      change((now) => additions.reduce((made, { key }) => decided(made, key, { state: 'ADDED' }), now))
+      return
+    }
+    clear()
+    if (rest.length > 0) change((empty) => ({ ...empty, text: rest.join('\n') }))
+    else close()
+  }
+  const startOver = () => change((before) => ({ ...before, isRead: false }))
+  const isWriting = !draft.isRead
+  return (
+    <Dialog open onClose={close} fullWidth fullScreen={isNarrow} maxWidth="md" aria-labelledby="paste-title">
+      <DialogTitle id="paste-title">{t('title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', minBlockSize: 320 }}>
+        {isWriting && <PasteText draft={draft} change={change} />}
+        {!isWriting && !answer && !isFailed && (
+          <>
+            <Typography role="status">{t('matching')}</Typography>
+            <LinearProgress aria-label={t('matching')} />
+          </>
+        )}
+        {!isWriting && isFailed && (
+          <Alert severity="error" action={<Button onClick={retry}>{t('again')}</Button>}>
+            {t('failed')}
+          </Alert>
+        )}
+        {answer && (
+          <>
+            {answer.leftOut.length > 0 && (
+              <Alert severity="warning">{t('leftOut', { count: answer.leftOut.length })}</Alert>
+            )}
+            {added > 0 && (
+              <Alert severity="success">
+                {t('addedBefore', { count: added })} {t('remaining', { count: rows.filter(isOpen).length })}
+              </Alert>
+            )}
+            <Wishes
+              {...{ answer, draft, rows, usual }}
+              decide={(key, yes) => change((before) => ({ ...before, wishes: { ...before.wishes, [key]: yes } }))}
+            />
+            <QuantityColumn rows={rows} decide={decide} />
+            <GoodsLines rows={rows} decide={decide} />
+            <TalkLines answer={answer} />
+            {names.length > 0 && (
+              <FormControlLabel
+                control={<Checkbox checked={keepsNames} onChange={(_, checked) => setKeepsNames(checked)} />}
+                label={t('keepNames', { count: names.length })}
+              />
+            )}
+            <OpenRowsLink rows={rows} />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        {isWriting ? (
+          draft.text !== '' && <Button onClick={clear}>{t('clear')}</Button>
+        ) : (
+          <Button onClick={startOver}>{t('back')}</Button>
+        )}
+        <Button onClick={close}>{t('close')}</Button>
+        {isWriting ? (
+          <Button
+            variant="contained"
+            disabled={draft.text.trim() === '' || draft.text.length > longestPaste}
+            onClick={() => change((before) => ({ ...before, isRead: true }))}
+          >
+            {t('match')}
+          </Button>
+        ) : (
+          <>
+            <AddToSentButton
+              prepare={() => Promise.resolve(sentRows(rows, backToNow))}
+              disabled={additions.length === 0}
+              done={sent}
+            />
+            <Button variant="contained" disabled={additions.length === 0} onClick={add}>
+              {t('add', { count: additions.length })}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import type { LinePart } from '@mall/contract/order-lines'
+import type { Product } from '@mall/contract/products'
+import { describe, expect, it } from 'vitest'
+import { decided, emptyPaste } from './paste-draft.ts'
+import { additionOf, type Answer, goodsRows, isOpen, keyed, picking, pickingFound } from './paste-rows.ts'
+
+const article = (prodId: string, more: Partial<Product> = {}) =>
+  ({ prodId, prodNm: prodId, spec: '', unit: 'EA', boxQty: 12, status: 'ON', ...more }) as Product
+const products = [article('leek'), article('leekBox'), article('radish'), article('gone', { status: 'SOLD_OUT' })]
+const goods = (text: string, more: Partial<Extract<LinePart, { kind: 'GOODS' }>> = {}, line = 0): LinePart => ({
+  ...{ kind: 'GOODS', line, text, what: text, name: text, quantityText: '', chosen: null, doubt: null, candidates: [] },
+  ...more,
+})
+const candidate = (prodId: string, qty: number | null = 3, doubt: null | 'HALF' | 'STEP' = null) => ({
+  ...{ prodId, qty, doubt },
+  choices: [],
+})
+const answer = (...parts: LinePart[]): Answer => ({ parts, products, leftOut: [] })
+const sure = goods('대파 3', { chosen: 'leek', candidates: [candidate('leek')] })
+const which = goods('대파 3', { doubt: 'WHICH', candidates: [candidate('leek'), candidate('leekBox', 5)] }, 1)
+const half = goods('무 반박스', { doubt: 'HALF', candidates: [candidate('radish', null, 'HALF')] }, 2)
+const unknown = goods('두릅 3', {}, 3)
+const added = (row: ReturnType<typeof goodsRows>[number] | undefined) => {
+  const addition = row && additionOf(row)
+  return addition ? `${addition.prod.prodId} ${String(addition.qty)}` : null
+}
+
+describe('rows of a text', () => {
+  it('add what is sure and leave all else open', () => {
+    const rows = goodsRows(answer(sure, which, half, unknown), emptyPaste)
+    expect(rows.map(added)).toEqual(['leek 3', null, null, null])
+    expect(rows.map(isOpen)).toEqual([false, true, true, true])
+    expect(rows.map(({ prod }) => prod?.prodId)).toEqual(['leek', undefined, 'radish', undefined])
+  })
+
+  it('add what was picked with the quantity of that article, unless that is in doubt or was typed before', () => {
+    const [, row] = goodsRows(answer(sure, which), emptyPaste)
+    const [one, other] = row!.proposals
+    const pick = (decision: object) => goodsRows(answer(sure, which), decided(emptyPaste, row!.key, decision))[1]
+    expect(added(pick(picking(other!, '')))).toBe('leekBox 5')
+    expect(added(pick(picking({ ...one!, doubt: 'STEP', qty: 24 }, '')))).toBeNull()
+    expect(added(pick(picking({ ...one!, doubt: 'STEP', qty: 24 }, '2박스')))).toBe('leek 24')
+  })
+
+  it.each([
+    ['3', '', '3'],
+    ['2박스', '', '24'],
+    ['2단', '', '2'],
+    ['2망', '', ''],
+    ['2망', '7', '7'],
+  ])('take %j for an article that was looked for, unless %j was typed: %j', (quantityText, qtyText, expected) => {
+    const [row] = goodsRows(answer(goods('두릅', { quantityText })), emptyPaste)
+    const found = article('leek', { unit: '단' })
+    expect(pickingFound(found, { ...row!, qtyText })).toEqual({ prod: found, qtyText: expected })
+  })
+
+  it('keep what was decided, whichever of them is taken out, added, or read again', () => {
+    const [first, second] = goodsRows(answer(sure, which), emptyPaste)
+    const draft = decided(decided(emptyPaste, second!.key, { prod: products[1]!, qtyText: '7' }), first!.key, {
+      state: 'OUT',
+    })
+    const again = goodsRows(answer(sure, which, half), draft)
+    expect(again.map(added)).toEqual([null, 'leekBox 7', null])
+    expect(again.map(isOpen)).toEqual([false, false, true])
+    expect(new Set(again.map(({ key }) => key)).size).toBe(3)
+    expect(goodsRows(answer(sure), decided(draft, first!.key, { state: 'ADDED' })).map(isOpen)).toEqual([false])
+  })
+
+  it('tell parts of one line apart that read alike', () => {
+    expect(new Set(keyed(answer(sure, sure), 'GOODS').map(({ key }) => key)).size).toBe(2)
+  })
+})
+
+describe('wishes of a text', () => {
+  const former: LinePart = {
+    ...{ kind: 'FORMER', line: 5, text: '어제랑 똑같이', day: '2026-11-22' },
+    lines: [
+      { prodId: 'leek', qty: 8 },
+      { prodId: 'gone', qty: 2 },
+      { prodId: 'notSold', qty: 1 },
+    ],
+  }
+  const without: LinePart = { kind: 'WITHOUT', line: 6, text: '대파', candidates: ['leek', 'leekBox'] }
+  const key = keyed(answer(former), 'FORMER')[0]!.key
+  const taken = { ...emptyPaste, wishes: { [key]: true } }
+
+  it('put a former order on the list when the person says so, sold out articles open', () => {
+    expect(goodsRows(answer(former), emptyPaste)).toEqual([])
+    expect(goodsRows(answer(former), taken).map((row) => [added(row), isOpen(row)])).toEqual([
+      ['leek 8', false],
+      [null, true],
+    ])
+  })
+
+  it('leave out what the text says to leave out, wherever it stands, until the person puts it back', () => {
+    const rows = goodsRows(answer(sure, former, without), taken)
+    expect(rows.map(({ state }) => state)).toEqual(['OUT', 'OUT', null])
+    const back = decided(taken, rows[1]!.key, { state: 'KEPT' })
+    expect(goodsRows(answer(sure, former, without), back).map(added)).toEqual([null, 'leek 8', null])
+  })
+})

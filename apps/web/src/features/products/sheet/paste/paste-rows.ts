@@ -1,0 +1,147 @@
+import type { CallOk } from '@mall/contract/call'
+import type { LineDoubt, LinePart, matchLines } from '@mall/contract/order-lines'
+import type { Product } from '@mall/contract/products'
+import { parseQuantity } from '#features/baskets/parse-quantity.ts'
+import type { Decision, PasteDraft } from './paste-draft.ts'
+
+export type Answer = CallOk<typeof matchLines>
+
+export interface Proposal {
+  prod: Product
+  qty: number | null
+  doubt: LineDoubt | null
+  choices: readonly number[]
+}
+
+/** Goods of a line, with what has been decided about them. */
+export interface GoodsRow {
+  /** Stays the same while others are taken out, and when the text is read again. */
+  key: string
+  text: string
+  what: string
+  name: string | null
+  quantityText: string
+  doubt: LineDoubt | null
+  proposals: readonly Proposal[]
+  prod: Product | null
+  qtyText: string
+  /** The article was chosen by the person. */
+  isPicked: boolean
+  state: Decision['state'] | null
+}
+
+export interface KeyedPart<Kind extends LinePart['kind'] = LinePart['kind']> {
+  key: string
+  part: Extract<LinePart, { kind: Kind }>
+}
+
+/** The parts of a text, each under a key of its own. */
+export function keyed<Kind extends LinePart['kind']>({ parts }: Answer, ...kinds: readonly Kind[]): KeyedPart<Kind>[] {
+  const seen = new Map<number, number>()
+  return parts.flatMap((part) => {
+    const nth = seen.get(part.line) ?? 0
+    seen.set(part.line, nth + 1)
+    const key = `${String(part.line)}.${String(nth)} ${part.text}`
+    return (kinds as readonly string[]).includes(part.kind) ? [{ key, part } as KeyedPart<Kind>] : []
+  })
+}
+
+/** Doubts about the quantity alone: which article is meant is clear. */
+const ofQuantity: ReadonlySet<LineDoubt> = new Set([
+  'NO_QUANTITY',
+  'WHICH_QUANTITY',
+  'HALF',
+  'VAGUE',
+  'UNIT',
+  'STEP',
+] as const)
+
+/** All goods of a text in its order, with those of former orders that were taken. `extra`: lines of the usual order. */
+export function goodsRows(answer: Answer, draft: PasteDraft, extra: readonly FormerLine[] = []): GoodsRow[] {
+  const products = new Map(answer.products.map((prod) => [prod.prodId, prod]))
+  const without = new Set(keyed(answer, 'WITHOUT').flatMap(({ part }) => part.candidates))
+  const rows = keyed(answer, 'GOODS', 'FORMER', 'USUAL').flatMap(({ key, part }): GoodsRow[] => {
+    if (part.kind === 'GOODS') return [goodsRow(key, part, products, draft.decisions[key])]
+    if (draft.wishes[key] !== true) return []
+    const lines = part.kind === 'USUAL' ? extra : part.lines.flatMap((line) => formerLine(line, products))
+    return lines.map((line) => formerRow(`${key} ${line.prod.prodId}`, line, draft))
+  })
+  return rows.map((row) =>
+    row.state === null && row.prod && without.has(row.prod.prodId) ? { ...row, state: 'OUT' as const } : row,
+  )
+}
+
+export interface FormerLine {
+  prod: Product
+  qty: number
+}
+
+function formerLine({ prodId, qty }: { prodId: string; qty: number }, products: Map<string, Product>): FormerLine[] {
+  const prod = products.get(prodId)
+  return prod ? [{ prod, qty }] : []
+}
+
+function formerRow(key: string, { prod, qty }: FormerLine, { decisions }: PasteDraft): GoodsRow {
+  const own = decisions[key] ?? {}
+  const what = nameOf(prod)
+  const isSoldOut = prod.status !== 'ON'
+  return {
+    ...{ key, text: what, what, name: null, quantityText: '', doubt: isSoldOut ? 'SOLD_OUT' : null },
+    proposals: [{ prod, qty, doubt: null, choices: [] }],
+    prod: own.prod ?? (isSoldOut ? null : prod),
+    qtyText: own.qtyText ?? String(qty),
+    isPicked: own.prod !== undefined,
+    state: own.state ?? null,
+  }
+}
+
+function goodsRow(
+  key: string,
+  part: Extract<LinePart, { kind: 'GOODS' }>,
+  products: Map<string, Product>,
+  own: Decision = {},
+): GoodsRow {
+  const { text, what, name, quantityText, doubt, chosen } = part
+  const proposals = part.candidates.flatMap(({ prodId, ...rest }) => {
+    const prod = products.get(prodId)
+    return prod ? [{ prod, ...rest }] : []
+  })
+  const isClear = chosen !== null || (doubt !== null && ofQuantity.has(doubt))
+  const first = isClear ? proposals[0] : undefined
+  const prod = own.prod ?? first?.prod ?? null
+  const isPicked = own.prod !== undefined
+  const qtyText = own.qtyText ?? (isPicked ? '' : sureQuantity(first))
+  return { key, text, what, name, quantityText, doubt, proposals, prod, qtyText, isPicked, state: own.state ?? null }
+}
+
+function sureQuantity(proposal: Proposal | undefined): string {
+  return proposal?.doubt === null && proposal.qty !== null ? String(proposal.qty) : ''
+}
+
+/** What choosing a proposal decides: with its quantity where that is beyond doubt, else the person has to say it. */
+export function picking({ prod, qty, doubt }: Proposal, before: string): Decision {
+  return { prod, qtyText: doubt === null && qty !== null ? String(qty) : before }
+}
+
+/** What choosing another article decides: the written quantity counts for it where it is sold by that word. */
+export function pickingFound(prod: Product, { qtyText, quantityText }: GoodsRow): Decision {
+  const written = quantityText.endsWith(prod.unit) ? quantityText.slice(0, -prod.unit.length) : quantityText
+  const qty = parseQuantity(written, prod.boxQty)
+  return { prod, qtyText: qtyText === '' && qty ? String(qty) : qtyText }
+}
+
+/** What a row adds: null as long as its article or its quantity is open, or it is not to be added. */
+export function additionOf(row: GoodsRow): { prod: Product; qty: number } | null {
+  if (row.state === 'OUT' || row.state === 'ADDED' || !row.prod || row.qtyText === '') return null
+  const qty = parseQuantity(row.qtyText, row.prod.boxQty)
+  return qty === null || qty === 0 ? null : { prod: row.prod, qty }
+}
+
+export function nameOf({ prodNm, spec }: Product): string {
+  return [prodNm, spec].filter((text) => text !== '').join(' ')
+}
+
+/** Whether a person has to look at it still. */
+export function isOpen(row: GoodsRow): boolean {
+  return row.state !== 'OUT' && row.state !== 'ADDED' && additionOf(row) === null
+}

@@ -1,0 +1,42 @@
+import { useDispatch } from 'react-redux'
+import { useChangeQuantity } from '#features/baskets/basket-context.tsx'
+import type { ToAdd } from '#features/sent-orders/use-add-to-sent.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { undoable } from '#shared/snackbar/snackbar.slice.ts'
+import { useTurnAliasMutation } from '../../products.api.ts'
+import { namesToKeep } from './names-to-keep.ts'
+import { pasteMessages } from './paste.messages.ts'
+import { additionOf } from './paste-rows.ts'
+import type { GoodsRow } from './paste-rows.ts'
+
+/** Adds the rows that are beyond doubt to what is in the basket; one press takes all of it back. */
+export function useAddRows(): (rows: readonly GoodsRow[], keepsNames: boolean, undone: () => void) => void {
+  const t = useText(pasteMessages)
+  const dispatch = useDispatch()
+  const change = useChangeQuantity()
+  const keepNames = useKeepNames()
+  return (rows, keepsNames, undone) => {
+    const additions = rows.flatMap((row) => additionOf(row) ?? [])
+    for (const { prod, qty } of additions) change(prod.prodId, (standing) => standing + qty)
+    if (keepsNames) keepNames(rows)
+    const undo = () => {
+      for (const { prod, qty } of additions) change(prod.prodId, (standing) => Math.max(0, standing - qty))
+      undone()
+    }
+    dispatch(undoable(t('added', { count: additions.length }), undo))
+  }
+}
+
+/** The same rows for the order that is sent. */
+export function sentRows(rows: readonly GoodsRow[], undone: () => void): ToAdd {
+  const additions = rows.flatMap((row) => additionOf(row) ?? [])
+  return { items: additions.map(({ prod, qty }) => ({ prodId: prod.prodId, qty })), named: null, undone }
+}
+
+/** Remembers how the store calls its goods. A name that could not be kept is asked for again next time. */
+export function useKeepNames(): (rows: readonly GoodsRow[]) => void {
+  const [turnAlias] = useTurnAliasMutation()
+  return (rows) => {
+    for (const name of namesToKeep(rows)) void turnAlias({ ...name, on: true })
+  }
+}

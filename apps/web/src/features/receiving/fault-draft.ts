@@ -1,0 +1,48 @@
+import type { FileEntry } from '@mall/contract/files'
+import type { OrderLine } from '@mall/contract/orders'
+import { faultKinds, type FaultKind } from '@mall/contract/receiving'
+import { largestQuantity } from '@mall/contract/quantity'
+
+/** What is wrong with one line, as far as it was said. */
+export interface Fault {
+  orderLineId: string
+  kind: FaultKind
+  qty: number
+  note: string
+  files: readonly FileEntry[]
+}
+
+export interface FaultChanges {
+  /** Photos arrive one by one: each is put into what stands there by then. */
+  set: (make: (fault: Fault) => Fault) => void
+  put: (fault: Fault) => void
+  onBusy: (id: string, isBusy: boolean) => void
+}
+
+export const shippedQty = ({ shipped }: Pick<OrderLine, 'shipped'>) => shipped?.qty ?? 0
+
+/** Of what did not come, or came broken, there is no more than was shipped. */
+export function mostOf(line: Pick<OrderLine, 'shipped'>, kind: FaultKind): number {
+  return kind === 'WRONG' ? largestQuantity : shippedQty(line)
+}
+
+export function findFault(faults: readonly Fault[], orderLineId: string, kind: FaultKind): Fault | undefined {
+  return faults.find((fault) => fault.orderLineId === orderLineId && fault.kind === kind)
+}
+
+/** Says that something is wrong, with one piece of it; or says that it is not. */
+export function turnFault(faults: readonly Fault[], orderLineId: string, kind: FaultKind): Fault[] {
+  const others = faults.filter((fault) => fault.orderLineId !== orderLineId || fault.kind !== kind)
+  return others.length < faults.length ? others : [...faults, { orderLineId, kind, qty: 1, note: '', files: [] }]
+}
+
+export function changeFault(faults: readonly Fault[], changed: Fault): Fault[] {
+  return faults.map((fault) =>
+    fault.orderLineId === changed.orderLineId && fault.kind === changed.kind ? changed : fault,
+  )
+}
+
+/** In the order of the lines, so that the inquiry reads as the order does. */
+export function faultsInOrder(lines: readonly Pick<OrderLine, 'orderLineId'>[], faults: readonly Fault[]): Fault[] {
+  return lines.flatMap(({ orderLineId }) => faultKinds.flatMap((kind) => findFault(faults, orderLineId, kind) ?? []))
+}

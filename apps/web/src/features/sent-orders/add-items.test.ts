@@ -1,0 +1,82 @@
+import type { SentOrder } from '@mall/contract/sent-orders'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addItems, isFailure } from './add-items.ts'
+import type { Addition } from './add-items.ts'
+
+interface Sent {
+  key: string | null
+  body: { version: number; items: { qty: number }[] }
+}
+
+let sent: Sent[]
+let answers: (() => Response)[]
+
+const answer = (status: number, body: object) => () => new Response(JSON.stringify(body), { status })
+const added = answer(200, { result: 'SUCCESS', orderId: 'o', version: 3 })
+const lost = (): Response => {
+  throw new TypeError('Failed to fetch')
+}
+const conflict = answer(409, { result: 'FAIL', code: 'CONFLICT' })
+
+beforeEach(() => {
+  sent = []
+  answers = []
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('document', { documentElement: { lang: 'ko' } })
+  vi.stubGlobal('fetch', (_: unknown, { headers, body }: { headers: HeadersInit; body: string }) => {
+    sent.push({ key: new Headers(headers).get('idempotency-key'), body: JSON.parse(body) as Sent['body'] })
+    return Promise.resolve().then(() => (answers.shift() ?? added)())
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const order = { orderId: 'o', version: 2, deliveryDate: '2026-11-24' }
+const addition: Addition = { order, items: [{ prodId: 'p', qty: 1 }] }
+const now = (over: Partial<SentOrder>) => ({ ...order, canEdit: true, ...over }) as SentOrder
+const add = (wanted = addition, moved?: SentOrder) =>
+  addItems(wanted, { reload: () => Promise.resolve(moved), pause: () => Promise.resolve() })
+
+test('asks again with the same key while nobody answers', async () => {
+  answers = [lost, answer(503, { result: 'FAIL', code: 'BUSY' }), added]
+  expect(isFailure(await add())).toBe(false)
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  expect(sent).toHaveLength(3)
+})
+
+test('pressed again after no answer at all it is the same call, so it is done once', async () => {
+  answers = [lost, lost, lost, lost]
+  expect(isFailure(await add())).toBe(true)
+  // Meanwhile the page has learned of another version.
+  await add({ ...addition, order: { ...order, version: 3 } })
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  expect(sent.at(-1)?.body.version).toBe(2)
+})
+
+test('is another call the next time, and for other goods', async () => {
+  await add()
+  await add()
+  answers = [lost, lost, lost, lost]
+  await add()
+  await add({ ...addition, items: [{ prodId: 'p', qty: 2 }] })
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(4)
+})
+
+test('adds to the order as it stands by now when somebody changed it', async () => {
+  answers = [conflict, added]
+  expect(isFailure(await add(addition, now({ version: 7 })))).toBe(false)
+  expect(sent.map(({ body }) => body.version)).toEqual([2, 7])
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+})
+
+test.each([
+  ['goes to another day by now', now({ deliveryDate: '2026-11-25' })],
+  ['can be changed no more', now({ canEdit: false })],
+  ['is not there any more', undefined],
+])('does not add to an order that %s', async (_, moved) => {
+  answers = [conflict]
+  expect(await add(addition, moved)).toMatchObject({ code: 'CONFLICT' })
+  expect(sent).toHaveLength(1)
+})

@@ -1,0 +1,85 @@
+import type { CallInput, CallOk } from '@mall/contract/call'
+import { addToOrder } from '@mall/contract/sent-orders'
+import type { SentOrder } from '@mall/contract/sent-orders'
+import { ask } from '#shared/api/ask.ts'
+import { codeOf, wrongServices } from '#shared/api/failure.ts'
+import type { Failure } from '#shared/api/failure.ts'
+import { newKey } from '#shared/api/new-key.ts'
+
+type Body = CallInput<typeof addToOrder>['body']
+export type Added = CallOk<typeof addToOrder>
+export type Item = Body['items'][number]
+
+export interface Addition {
+  order: Pick<SentOrder, 'orderId' | 'version' | 'deliveryDate'>
+  items: Item[]
+  /** The basket that the goods come out of. */
+  basketId?: string | undefined
+}
+
+export interface AddingTools {
+  /** The order as it stands by now. */
+  reload: (orderId: string) => Promise<SentOrder | undefined>
+  pause: (ms: number) => Promise<void>
+}
+
+interface Attempt {
+  orderId: string
+  key: string
+  body: Body
+}
+
+const waits = [1000, 2000, 4000]
+const unsureCodes = new Set(['IN_PROGRESS', 'BUSY', 'UPDATING'])
+const mostMoves = 3
+
+/** What was sent and never answered. Pressed again it is the same call with the same key, so it is done once. */
+let unanswered: Attempt | null = null
+
+/**
+ * Adds goods to a sent order, once. An order that was changed meanwhile is added to as it stands by now, as long as it
+ * goes to the day that the person saw.
+ */
+export async function addItems(addition: Addition, tools: AddingTools): Promise<Added | Failure> {
+  let attempt = attemptFor(addition)
+  for (let moves = 0; ; moves += 1) {
+    const outcome = await sendUntilAnswered(attempt, tools)
+    if (!isFailure(outcome) || codeOf(outcome) !== 'CONFLICT' || moves === mostMoves) return outcome
+    const now = await tools.reload(addition.order.orderId)
+    if (!now?.canEdit || now.deliveryDate !== addition.order.deliveryDate) return outcome
+    attempt = { ...attempt, key: newKey(), body: { ...attempt.body, version: now.version } }
+  }
+}
+
+export function isFailure(outcome: Added | Failure): outcome is Failure {
+  return outcome === wrongServices || !('orderId' in outcome)
+}
+
+function attemptFor({ order: { orderId, version }, items, basketId }: Addition): Attempt {
+  const wanted = { items, ...(basketId !== undefined && { basketId }) }
+  const known = unanswered
+  if (known?.orderId === orderId && isSame(known.body, wanted)) return known
+  return { orderId, key: newKey(), body: { ...wanted, version } }
+}
+
+function isSame({ items, basketId }: Body, wanted: Omit<Body, 'version'>): boolean {
+  return JSON.stringify([items, basketId]) === JSON.stringify([wanted.items, wanted.basketId])
+}
+
+async function sendUntilAnswered(attempt: Attempt, { pause }: AddingTools): Promise<Added | Failure> {
+  unanswered = attempt
+  const { orderId, key, body } = attempt
+  for (let tries = 0; ; tries += 1) {
+    const sent = await ask(addToOrder, { params: { orderId }, body }, { headers: { 'idempotency-key': key } })
+    if (sent.ok) {
+      unanswered = null
+      return sent.data
+    }
+    const code = codeOf(sent.error)
+    const isUnsure = code === undefined || unsureCodes.has(code)
+    if (!isUnsure) unanswered = null
+    const wait = waits[tries]
+    if (!isUnsure || wait === undefined) return sent.error
+    await pause(wait)
+  }
+}

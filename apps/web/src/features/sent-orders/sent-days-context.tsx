@@ -1,0 +1,50 @@
+import type { SentOrder } from '@mall/contract/sent-orders'
+import type { ReactNode } from 'react'
+import { createContext, use, useEffect, useMemo } from 'react'
+import { closesInMs, openOrderOf } from './open-order.ts'
+import type { SentDays } from './open-order.ts'
+import { useSentDaysQuery } from './sent-orders.api.ts'
+
+interface Sent {
+  data: SentDays | undefined
+  /** It is there, or will not come. */
+  isKnown: boolean
+  /** The order that goods can be added to. */
+  open: SentOrder | null
+  /** Reads it again and answers what stands there now. */
+  reload: () => Promise<SentDays | undefined>
+}
+
+const SentContext = createContext<Sent>({
+  data: undefined,
+  isKnown: false,
+  open: null,
+  reload: () => Promise.resolve(undefined),
+})
+
+const longestTimer = 2_147_483_647
+
+/** What is sent and still to come, known once for all the buttons and lines of a page. */
+export function SentDaysProvider({ isStore, children }: { isStore: boolean; children: ReactNode }) {
+  const { data, isError, refetch } = useSentDaysQuery(undefined, { skip: !isStore, refetchOnMountOrArgChange: 60 })
+  useEffect(() => {
+    const wait = data && closesInMs(data)
+    if (wait === undefined || wait === null || wait > longestTimer) return undefined
+    const timer = setTimeout(() => void refetch(), wait + 500)
+    return () => clearTimeout(timer)
+  }, [data, refetch])
+  const value = useMemo(
+    () => ({
+      data,
+      isKnown: data !== undefined || isError,
+      open: data ? openOrderOf(data) : null,
+      reload: async () => (await refetch()).data,
+    }),
+    [data, isError, refetch],
+  )
+  return <SentContext value={value}>{children}</SentContext>
+}
+
+export function useSentDays(): Sent {
+  return use(SentContext)
+}

@@ -1,0 +1,36 @@
+import { messages } from '#shared/i18n/messages.ts'
+
+export const sentOrdersMessages = messages({
+  ko: {
+    sentFor: '{day} 배송분 {count}건 · {won} 발주됨',
+    heldFor: '{day} 배송분 {count}건 · {won} · 승인 대기 {held}건',
+    add: '보낸 발주에 추가',
+    addToDay: '{day} 발주에 추가',
+    addOne: '{name} 보낸 발주에 추가',
+    addNamed: '{name} {text}',
+    adding: '추가하고 있어요',
+    addTo: '{day} 배송 · 주문 {no}',
+    addedOne: '{day} 배송분에 추가했어요: {name} {qty}',
+    addedMany: '{day} 배송분에 {count}개 품목을 추가했어요.',
+    addedHeld: '추가했어요. 한도를 넘어서 공급처 승인 뒤에 접수돼요.',
+    takenBack: '추가한 것을 되돌렸어요.',
+    moved: '그 사이 보낸 발주가 바뀌었어요. 확인하고 다시 추가해 주세요.',
+    unsure: '추가됐는지 확인하지 못했어요. 다시 누르면 한 번만 추가돼요.',
+  },
+  en: {
+    sentFor: '{day}: {count, plural, one {# order} other {# orders}} · {won} sent',
+    heldFor: '{day}: {count, plural, one {# order} other {# orders}} · {won} · {held} waiting for approval',
+    add: 'Add to the sent order',
+    addToDay: 'Add to the order for {day}',
+    addOne: 'Add {name} to the sent order',
+    addNamed: '{text}: {name}',
+    adding: 'Adding',
+    addTo: 'Delivery {day} · order {no}',
+    addedOne: 'Added to {day}: {name} {qty}',
+    addedMany: 'Added {count, plural, one {# line} other {# lines}} to {day}.',
+    addedHeld: 'Added. It is over your credit limit and goes on once your wholesaler approves it.',
+    takenBack: 'What was added is taken back.',
+    moved: 'The sent order was changed meanwhile. Please look at it and add again.',
+    unsure: 'We could not check whether it was added. Press again: it is added once only.',
+  },
+})

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { codeOf } from '#shared/api/failure.ts'
+import type { Failure } from '#shared/api/failure.ts'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { dayToDate, formatDay } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { keepTrying } from '#shared/late/keep-trying.ts'
+import { failed, openSnackbar, undoable } from '#shared/snackbar/snackbar.slice.ts'
+import type { Added, Addition } from './add-items.ts'
+import { openOrderOf } from './open-order.ts'
+import { useSentDays } from './sent-days-context.tsx'
+import { sentOrdersApi } from './sent-orders.api.ts'
+import { sentOrdersMessages } from './sent-orders.messages.ts'
+
+const held = '60'
+
+/** What is added, as a person says it; null where several lines are. */
+export type Named = { name: string; qty: string } | null
+
+export interface ToAdd extends Pick<Addition, 'items' | 'basketId'> {
+  named: Named
+  /** Told when what was added has been taken back. */
+  undone?: () => void
+}
+
+/**
+ * Adds goods to the sent order, or to that of one day, and says so, with UNDO. `prepare` gathers them once the button is
+ * pressed.
+ */
+export function useAddToSent(onlyDay?: string) {
+  const { data, open: nearest, reload } = useSentDays()
+  const open = data && onlyDay !== undefined ? openOrderOf(data, onlyDay) : nearest
+  const [isBusy, setBusy] = useState(false)
+  const dispatch = useDispatch()
+  const say = useSaying()
+
+  const send = async (addition: Addition): Promise<Added | null> => {
+    const { addItems, isFailure } = await keepTrying(() => import('./add-items.ts'))
+    const outcome = await addItems(addition, {
+      reload: async (orderId) =>
+        (await reload())?.days.flatMap(({ orders }) => orders).find((order) => order.orderId === orderId),
+      pause: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+    })
+    dispatch(sentOrdersApi.util.invalidateTags(['Orders', 'Basket']))
+    if (!isFailure(outcome)) return outcome
+    say.refused(outcome)
+    return null
+  }
+
+  const takeBack = async (addition: Addition, { version }: Added, undone: ToAdd['undone']) => {
+    const items = addition.items.map((item) => ({ ...item, qty: -item.qty }))
+    if (!(await send({ ...addition, order: { ...addition.order, version }, items }))) return
+    say.takenBack()
+    undone?.()
+  }
+
+  const add = async (prepare: () => Promise<ToAdd | null>): Promise<boolean> => {
+    if (open === null || isBusy) return false
+    setBusy(true)
+    try {
+      const wanted = await prepare()
+      if (wanted === null || wanted.items.length === 0) return false
+      const addition = { order: open, items: wanted.items, basketId: wanted.basketId }
+      const added = await send(addition)
+      if (added) say.added(added, wanted, () => void takeBack(addition, added, wanted.undone))
+      return added !== null
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { order: open, isBusy, add }
+}
+
+function useSaying() {
+  const dispatch = useDispatch()
+  const t = useText(sentOrdersMessages)
+  const locale = useLocale()
+  const text = useFailureText()
+  return {
+    added(added: Added, { items, named }: ToAdd, undo: () => void) {
+      const day = formatDay(locale, dayToDate(added.deliveryDate))
+      const message =
+        added.status.code === held
+          ? t('addedHeld')
+          : named
+            ? t('addedOne', { day, ...named })
+            : t('addedMany', { day, count: items.length })
+      dispatch(undoable(message, undo))
+    },
+    takenBack: () => dispatch(openSnackbar({ message: t('takenBack') })),
+    refused(failure: Failure) {
+      const code = codeOf(failure)
+      dispatch(failed(code === 'CONFLICT' ? t('moved') : code === undefined ? t('unsure') : text(failure)))
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { messages } from '#shared/i18n/messages.ts'
+
+export const securityMessages = messages({
+  ko: {
+    title: '보안',
+    note: '내 계정을 지키는 방법을 정하고, 접속 중인 기기를 확인해요.',
+    sessions: '접속 중인 기기',
+    sessionsLead: '내가 쓰지 않는 기기가 있으면 접속을 끊고 비밀번호를 바꿔 주세요.',
+    loading: '불러오는 중이에요',
+    thisOne: '지금 쓰는 기기',
+    unknown: '알 수 없는 기기',
+    seen: '마지막 사용 {at}',
+    started: '로그인 {at}',
+    end: '접속 끊기',
+    endOf: '{device} {address} 접속 끊기',
+    endOthers: '다른 기기 모두 접속 끊기',
+    ended: '접속을 끊었어요.',
+    othersEnded: '다른 기기의 접속을 모두 끊었어요.',
+    alone: '다른 기기에서는 접속하고 있지 않아요.',
+  },
+  en: {
+    title: 'Security',
+    note: 'How your account is protected, and where you are signed in.',
+    sessions: 'Signed-in devices',
+    sessionsLead: 'If one of these is not yours, sign it out and change your password.',
+    loading: 'Loading',
+    thisOne: 'This device',
+    unknown: 'Unknown device',
+    seen: 'Last used {at}',
+    started: 'Signed in {at}',
+    end: 'Sign out',
+    endOf: 'Sign out {device} {address}',
+    endOthers: 'Sign out all other devices',
+    ended: 'The device was signed out.',
+    othersEnded: 'All other devices were signed out.',
+    alone: 'You are not signed in anywhere else.',
+  },
+})

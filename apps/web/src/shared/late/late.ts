@@ -1,0 +1,11 @@
+// eslint-disable-next-line no-restricted-syntax -- the one place that tries again
+import { lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
+import { keepTrying } from './keep-trying.ts'
+
+/** A part whose code comes when it is first shown, however long the connection is away. */
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await keepTrying(load) }))
+}

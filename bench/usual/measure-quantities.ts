@@ -1,0 +1,78 @@
+import { checkQuantity, largestQuantity } from '../../packages/contract/src/quantity.ts'
+import { isUnusualAmount, isUnusualLine, type KnownOfArticle } from '../../packages/contract/src/unusual-quantity.ts'
+import type { Delivery } from '../../apps/server/src/features/products/usual/comparable.ts'
+import { limitOfOthers } from '../../apps/server/src/features/products/usual/limit-of-others.ts'
+import { spreadOf, spreadsOf } from '../../apps/server/src/features/products/usual/spread-of.ts'
+import { addDays } from '../../apps/server/src/platform/day.ts'
+import type { Article, History } from './histories.ts'
+import type { HeldOut } from './measure-lines.ts'
+
+/** How many of some quantities are asked about, and how many the field itself refuses. */
+export interface Asked {
+  all: number
+  asked: number
+  refused: number
+}
+
+export type Planted = 'sent' | 'x10' | 'x100' | 'boxes' | 'pieces' | 'orders'
+export type Tally = Record<Planted, Asked>
+
+export const emptyTally = (): Tally => {
+  const none = () => ({ all: 0, asked: 0, refused: 0 })
+  return { sent: none(), x10: none(), x100: none(), boxes: none(), pieces: none(), orders: none() }
+}
+
+export interface Goods {
+  articles: ReadonlyMap<string, Article>
+  /** What each store ordered last, by article and store. */
+  lastQuantities: ReadonlyMap<string, ReadonlyMap<string, number>>
+}
+
+const memory = 182
+
+/** Each line of the last orders of a store as it was sent, and with each mistake planted in it, against all before it. */
+export function measureQuantities(history: History, goods: Goods, { count, skip }: HeldOut, tally: Tally): void {
+  const { deliveries, amounts } = history
+  const end = deliveries.length - skip
+  for (const [at, order] of deliveries.slice(0, end).entries()) {
+    if (at === 0 || at < end - count) continue
+    const earlier = deliveries.slice(0, at)
+    const late = earlier.filter(({ day }) => day >= addDays(order.day, -memory))
+    const spreads = spreadsOf(late)
+    const orders = late.length === 0 ? null : spreadOf(late.map(({ day }) => amounts.get(day) ?? 0))
+    for (const [prodId, qty] of order.lines) {
+      const article = goods.articles.get(prodId)
+      const spread = spreads.get(prodId) ?? lastBought(earlier, prodId)
+      const limit = limitOfOthers(othersOf(goods, history.storeId, prodId))
+      if (article) measureLine(qty, article, history.prices.get(prodId) ?? 0, { spread, limit, orders }, tally)
+    }
+    tally.orders.all += 1
+    if (orders && isUnusualAmount(amounts.get(order.day) ?? 0, orders)) tally.orders.asked += 1
+  }
+}
+
+/** What was bought longer ago is known by its last quantity alone. */
+function lastBought(earlier: readonly Delivery[], prodId: string) {
+  const qty = earlier.findLast(({ lines }) => lines.has(prodId))?.lines.get(prodId)
+  return qty === undefined ? null : spreadOf([qty])
+}
+
+function othersOf({ lastQuantities }: Goods, storeId: string, prodId: string): number[] {
+  return [...(lastQuantities.get(prodId) ?? [])].filter(([store]) => store !== storeId).map(([, qty]) => qty)
+}
+
+function measureLine(qty: number, article: Article, price: number, known: KnownOfArticle, tally: Tally): void {
+  const { boxQty } = article
+  const note = (into: Asked, typed: number) => {
+    into.all += 1
+    // What the article's own rule refuses is said in the field already; an order that was sent is what it is.
+    const isRefused = typed > largestQuantity || checkQuantity(typed, article).fault !== null
+    if (into !== tally.sent && isRefused) into.refused += 1
+    else if (isUnusualLine({ qty: typed, boxQty, amount: typed * price }, known)) into.asked += 1
+  }
+  note(tally.sent, qty)
+  note(tally.x10, qty * 10)
+  note(tally.x100, qty * 100)
+  if (boxQty > 1) note(tally.boxes, qty * boxQty)
+  if (boxQty > 1 && qty % boxQty === 0) note(tally.pieces, qty / boxQty)
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, instant } from './day.ts'
+import { attachedFileIds, fileEntry } from './files.ts'
+import { codeName, mostLines } from './orders.ts'
+import { largestQuantity } from './quantity.ts'
+
+/** What can be wrong with a line that arrived: less of it came, it is damaged, or something else came. */
+export const faultKinds = ['SHORT', 'DAMAGED', 'WRONG'] as const
+export type FaultKind = (typeof faultKinds)[number]
+
+export const longestFaultNote = 500
+
+const report = z.object({
+  /** The inquiry that it became. */
+  articleId: z.string(),
+  at: instant,
+  by: z.string(),
+  /** The state of the inquiry. */
+  status: codeName,
+  faults: z.array(
+    z.object({
+      orderLineId: z.string(),
+      prodNm: z.string(),
+      unit: z.string(),
+      kind: z.enum(faultKinds),
+      qty: z.int(),
+      note: z.string(),
+      files: z.array(fileEntry),
+    }),
+  ),
+})
+export type FaultReport = z.infer<typeof report>
+
+export const listFaultReports = call({
+  method: 'GET',
+  path: '/nuri/api/v1/orders/mall/:orderId/faults',
+  access: 'store',
+  summary: 'What was wrong with a delivery, as its store reported it',
+  params: z.object({ orderId: id }),
+  ok: z.array(report),
+})
+
+export const listOfficeFaultReports = call({
+  method: 'GET',
+  path: '/nuri/api/v1/office/orders/:orderId/faults',
+  access: 'office',
+  summary: 'What was wrong with a delivery of any store',
+  params: z.object({ orderId: id }),
+  ok: z.array(report),
+})
+
+/**
+ * Confirms that a delivery has arrived and reports what is wrong with it, as one inquiry about all its lines. Short and damaged goods are no more than were shipped.
+ */
+export const reportFaults = call({
+  method: 'POST',
+  path: '/nuri/api/v1/orders/mall/:orderId/faults',
+  access: 'store',
+  summary: 'Reports what is wrong with a delivery and confirms that it has arrived',
+  key: 'required',
+  fails: ['CANNOT_CHECK', 'REFUSED', 'TOO_MANY_INQUIRIES'],
+  params: z.object({ orderId: id }),
+  body: z.object({
+    faults: z
+      .array(
+        z.object({
+          orderLineId: id,
+          kind: z.enum(faultKinds),
+          qty: z.int().min(1).max(largestQuantity),
+          note: z.string().max(longestFaultNote).default(''),
+          fileIds: attachedFileIds.default([]),
+        }),
+      )
+      .min(1)
+      .max(mostLines * faultKinds.length),
+    note: z.string().max(longestFaultNote).default(''),
+  }),
+  ok: z.object({ result: z.literal('SUCCESS'), articleId: z.string() }),
+})

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { day, id, instant } from './day.ts'
+import { codeName, mostLines, orderRefused, orderRow } from './orders.ts'
+import { largestQuantity } from './quantity.ts'
+
+const sentOrder = orderRow.extend({
+  version: z.int(),
+  deliveryFeeAmt: z.int(),
+  storeDeliveryId: z.string(),
+  placeNm: z.string(),
+})
+export type SentOrder = z.infer<typeof sentOrder>
+
+const sentDay = z.object({
+  deliveryDate: day,
+  /** Until then its orders can be changed and more can be sent. */
+  deadline: instant,
+  payAmt: z.int(),
+  /** Newest first. */
+  orders: z.array(sentOrder).min(1),
+})
+export type SentDay = z.infer<typeof sentDay>
+
+/** Orders that were not cancelled or received, from today's deliveries on; the nearest day first. */
+export const listSentDays = call({
+  method: 'GET',
+  path: '/nuri/api/v1/orders/upcoming/mall',
+  access: 'store',
+  summary: 'What is sent and still to come, by delivery day',
+  ok: z.object({ serverNow: instant, days: z.array(sentDay) }),
+})
+
+/**
+ * Adds goods to an order until its cut-off, by the rules of changing one. Against another version it is 409 `CONFLICT`.
+ * A negative quantity takes back; with `basketId` goods move between that basket and the order.
+ */
+export const addToOrder = call({
+  method: 'POST',
+  path: '/nuri/api/v1/orders/mall/:orderId/lines',
+  access: 'store',
+  summary: 'Adds goods to an order that is sent',
+  key: 'required',
+  fails: [...orderRefused, 'CONFLICT', 'ORDER_FIXED', 'PRICE_CHANGED', 'DELIVERY_FEE_CHANGED', 'REFUSED'],
+  params: z.object({ orderId: id }),
+  body: z.object({
+    version: z.int(),
+    items: z
+      .array(
+        z.object({
+          prodId: id,
+          qty: z.int().min(-largestQuantity).max(largestQuantity),
+          memo: z.string().max(200).optional(),
+        }),
+      )
+      .min(1)
+      .max(mostLines),
+    basketId: id.optional(),
+  }),
+  ok: z.object({
+    result: z.literal('SUCCESS'),
+    orderId: z.string(),
+    orderNo: z.string(),
+    status: codeName,
+    version: z.int(),
+    deliveryDate: day,
+    payAmt: z.int(),
+    deliveryFeeAmt: z.int(),
+    /** What became of each line. */
+    lines: z.array(z.object({ prodNm: z.string(), from: z.int(), to: z.int() })),
+  }),
+})
+
+/** Cut-off, delivery day, stock, shares and credit are checked as if it were sent now; its prices stay. */
+export const restoreOrder = call({
+  method: 'PUT',
+  path: '/nuri/api/v1/orders/mall/:orderId/restore',
+  access: 'store',
+  summary: 'Brings back an order that its store has cancelled',
+  params: z.object({ orderId: id }),
+  ok: z.object({ result: z.literal('SUCCESS'), orderId: z.string(), orderNo: z.string(), status: codeName }),
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id } from './day.ts'
+import { deliveryPlace, sums } from './orders.ts'
+
+export const orderMonths = call({
+  method: 'GET',
+  path: '/nuri/api/v1/order/months/mall',
+  access: 'store',
+  summary: 'Orders of a year, month by month of their delivery days',
+  query: z.object({ year: z.int().min(2000).max(2100).optional() }),
+  ok: z.array(z.object({ month: z.int(), orderCount: z.int(), ...sums })),
+})
+
+export const credit = z.object({ creditLimit: z.int(), balance: z.int(), inTransit: z.int() })
+
+export const storeCredit = call({
+  method: 'GET',
+  path: '/nuri/api/v1/orders/credit',
+  access: 'store',
+  summary: 'The credit of the store: its limit (0: none), what it owes, and orders that are not on the bill yet',
+  ok: credit,
+})
+
+export const storeDeliverys = call({
+  method: 'GET',
+  path: '/nuri/api/v1/store-deliverys/:storeId/mall',
+  access: 'store',
+  summary: 'The delivery places of the store',
+  params: z.object({ storeId: id }),
+  ok: z.array(
+    deliveryPlace.extend({
+      isDefault: z.boolean(),
+      /** Weekdays, 0 is Sunday; null: as the wholesaler delivers. */
+      deliveryDays: z.array(z.int()).nullable(),
+    }),
+  ),
+})
+
+/** What waits for this store: allocated goods still to order, deliveries still to check. Spec §7 */
+export const assigns = call({
+  method: 'GET',
+  path: '/nuri/api/v1/main-notifys/assigns',
+  access: 'store',
+  summary: 'How much waits for this store',
+  query: z.object({}),
+  ok: z.object({ assignOrderCount: z.int() }),
+})
