@@ -3,13 +3,14 @@ import { defineConfig } from 'vite'
 import { brotli } from './build/brotli.ts'
 import { chunks } from './build/chunks.ts'
 import { contract } from './build/contract.ts'
+import { fetchedFirst } from './build/fetched-first.ts'
 import { fonts } from './build/fonts.ts'
 import { lean } from './build/lean.ts'
 import { messages } from './build/messages.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
 export default defineConfig({
-  plugins: [react(), fonts(), messages(), contract(), lean(), serviceWorker(), brotli()],
+  plugins: [react(), fonts(), messages(), contract(), lean(), fetchedFirst(), serviceWorker(), brotli()],
   // The contract's shapes are for the compiler and the server; the page needs only methods and addresses (see no-zod.ts).
   resolve: { alias: { zod: new URL('src/shared/api/no-zod.ts', import.meta.url).pathname } },
   server: { proxy: { '/api': 'http://127.0.0.1:8080', '/nuri': 'http://127.0.0.1:8080' } },
@@ -17,7 +18,6 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Nothing is put into the document or the styles: the content security policy allows only files.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     manifest: true,
     // What every page needs travels in one file beside the entry: fewer requests, and it packs 4 kB tighter.
     rolldownOptions: {

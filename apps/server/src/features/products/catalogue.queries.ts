@@ -6,6 +6,7 @@ import type { IndexedProduct } from './search-index.ts'
 /** Rows are read in portions, so that no statement takes long and no more of them than this are held at once. */
 const portion = 5000
 const beforeAll = '00000000-0000-0000-0000-000000000000'
+const afterAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 const columns = [
   'prod_id as prodId',
@@ -59,14 +60,17 @@ export interface PriceRow {
   milli: number
 }
 
-/** What a grade pays on a day: of several periods that hold it the one that began last. */
+/**
+ * What a grade pays on a day: of several periods that hold it the one that began last. Read from the end, as the key
+ * stands, so that a portion reads its own rows and nothing is sorted.
+ */
 export async function* readGradePrices(db: Db, grade: string, day: Day): AsyncGenerator<PriceRow[]> {
-  for (let after = beforeAll; ;) {
-    const rows = await gradePrices(db, grade, day).where('prod_id', '>', after).limit(portion).execute()
+  for (let before = afterAll; ;) {
+    const rows = await gradePrices(db, grade, day).where('prod_id', '<', before).limit(portion).execute()
     yield rows
     const last = rows.at(-1)
     if (!last || rows.length < portion) return
-    after = last.prodId
+    before = last.prodId
   }
 }
 
@@ -84,7 +88,7 @@ function gradePrices(db: Db, grade: string, day: Day) {
     .where('grade', '=', grade)
     .where('from_day', '<=', day)
     .where((price) => price.or([price('to_day', 'is', null), price('to_day', '>=', day)]))
-    .orderBy('prod_id')
+    .orderBy('prod_id', 'desc')
     .orderBy('from_day', 'desc')
 }
 

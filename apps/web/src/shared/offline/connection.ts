@@ -25,6 +25,11 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
+/** Whether the products on the page are those of an earlier time. */
+export function isShowingKept(): boolean {
+  return keptOnes
+}
+
 function read(): Connection {
   if (!navigator.onLine) return 'offline'
   return keptOnes || isCodeMissing() ? 'kept' : 'online'
