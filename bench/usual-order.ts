@@ -6,6 +6,7 @@ import { findPlace } from '../apps/server/src/db/embedded/place.ts'
 import { addDays, seoulDay } from '../apps/server/src/platform/day.ts'
 import { readArticles, readClosings, readHistories, readLastQuantities } from './usual/histories.ts'
 import { measureLines, type Compared } from './usual/measure-lines.ts'
+import { emptyMissing, measureMissing } from './usual/measure-missing.ts'
 import { emptyTally, measureQuantities, type Asked } from './usual/measure-quantities.ts'
 
 // `npm run bench:usual`: how near the usual order comes to what the stores of a data folder really sent.
@@ -70,6 +71,10 @@ try {
   sayAsked('a hundred times as much', tally.x100)
   sayAsked('boxes for pieces', tally.boxes)
   sayAsked('pieces for boxes', tally.pieces)
+  const missing = emptyMissing()
+  for (const history of histories) measureMissing(history, closed, heldOut, missing)
+  sayAsked('lines missing, as sent', missing.sent)
+  sayAsked('two lines left out', missing.without)
   const planted = [tally.x10, tally.x100, tally.boxes, tally.pieces]
   const sum = (of: (one: Asked) => number) => planted.reduce((all, one) => all + of(one), 0)
   sayAsked('all mistakes', {

@@ -72,3 +72,35 @@ export function isUnusualLine({ qty, boxQty, amount }: AskedLine, { spread, limi
   if (limit !== null) return qty > limit
   return orders !== null && orders.times >= leastOrders && amount > orders.high
 }
+
+/** As much of a usual line as tells whether the store always buys it. */
+interface MaybeMissing {
+  prod: { prodId: string }
+  qty: number
+  sentQty: number
+  isAhead: boolean
+  reason: { code: string; times?: number; of?: number }
+}
+
+/** Eight orders for the same weekday, every one of them with the line. */
+const leastAlways = 8
+/** One line is left out on purpose in every seventh order; two are hardly ever. */
+const leastMissing = 2
+
+/** The lines that the store buys every time and that an order lacks; none while it may simply not want one of them. */
+export function missingLines<Line extends MaybeMissing>(
+  usual: readonly Line[],
+  has: (prodId: string) => boolean,
+): Line[] {
+  const missing = usual.filter(
+    ({ prod, qty, sentQty, isAhead, reason: { code, times = 0, of = 0 } }) =>
+      code === 'WEEKDAY' &&
+      of >= leastAlways &&
+      times === of &&
+      qty > 0 &&
+      sentQty === 0 &&
+      !isAhead &&
+      !has(prod.prodId),
+  )
+  return missing.length >= leastMissing ? missing : []
+}

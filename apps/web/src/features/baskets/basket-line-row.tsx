@@ -15,6 +15,7 @@ import { ConflictNote } from './conflict-note.tsx'
 import { LineIssues } from './line-issues.tsx'
 import { LineMemo } from './line-memo.tsx'
 import { moveBetweenFields } from './move-between-fields.ts'
+import { OddInBasket } from './odd-quantity.tsx'
 import { QuantityInput } from './quantity-input.tsx'
 import type { ChangedLine } from './quantity-queue.ts'
 import type { LineActions } from './use-basket-lines.ts'
@@ -107,12 +108,11 @@ export const BasketLineRow = memo(function BasketLineRow({ line, saved, isMine, 
       >
         <RemoveIcon fontSize="small" />
       </IconButton>
-      {(line.issues.length > 0 || conflict) && (
-        <Box sx={{ gridArea: 'issues' }}>
-          {conflict && <ConflictNote line={conflict} by={isMine ? undefined : line.by} />}
-          <LineIssues line={line} fix={actions.fix} />
-        </Box>
-      )}
+      <Box sx={{ gridArea: 'issues', '&:empty': { display: 'none' } }}>
+        {conflict && <ConflictNote line={conflict} by={isMine ? undefined : line.by} />}
+        <LineIssues line={line} fix={actions.fix} />
+        <OddInBasket prod={prod} qty={line.qty} amount={line.totalAmt} setQty={(qty) => actions.setQty(saved, qty)} />
+      </Box>
     </Box>
   )
 })

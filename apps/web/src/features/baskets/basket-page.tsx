@@ -19,6 +19,7 @@ import { basketSums } from './basket-sums.ts'
 import { BasketTabs } from './basket-tabs.tsx'
 import { BrokenLines } from './broken-lines.tsx'
 import { ConflictNote } from './conflict-note.tsx'
+import { OddOrder } from './odd-quantity.tsx'
 import { SaveNote } from './save-note.tsx'
 import { useBasketLines, useLineActions } from './use-basket-lines.ts'
 
@@ -45,6 +46,7 @@ function Content({ basket }: { basket: Basket }) {
   const { conflicts } = useOpenBasket()
   const lines = useBasketLines(basket)
   const actions = useLineActions()
+  const sums = basketSums(lines, basket)
   const saved = new Map(basket.content.map((line) => [line.basketItemId, line]))
   return (
     <>
@@ -65,8 +67,9 @@ function Content({ basket }: { basket: Basket }) {
           }}
         >
           <Box sx={{ minInlineSize: 0 }}>
-            <Box sx={{ marginBlockEnd: 2, '&:empty': { display: 'none' } }}>
+            <Box sx={{ display: 'grid', gap: 1, marginBlockEnd: 2, '&:empty': { display: 'none' } }}>
               <BrokenLines lines={lines} fix={actions.fix} />
+              <OddOrder lines={lines} amount={sums.totalAmt} deliveryDate={undefined} />
             </Box>
             <Card component="section" aria-label={t('lines')} sx={{ paddingInline: { xs: 2, md: 3 } }}>
               <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
@@ -83,7 +86,7 @@ function Content({ basket }: { basket: Basket }) {
               </Box>
             </Card>
           </Box>
-          <BasketSummary sums={basketSums(lines, basket)} basket={basket} />
+          <BasketSummary sums={sums} basket={basket} />
         </Box>
       )}
     </>

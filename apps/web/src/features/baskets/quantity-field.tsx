@@ -1,10 +1,13 @@
+import { styled } from '@mui/material/styles'
+import { lineAmounts } from '@mall/contract/money'
+import type { Product } from '@mall/contract/products'
 import type { KeyboardEvent } from 'react'
 import { useQuantity } from './basket-context.tsx'
+import { OddInBasket } from './odd-quantity.tsx'
 import { QuantityInput } from './quantity-input.tsx'
-import type { Article } from './quantity-input.tsx'
 
 interface QuantityFieldProps {
-  prod: Article
+  prod: Product
   move?: (event: KeyboardEvent<HTMLElement>) => void
   onZero?: () => void
 }
@@ -12,5 +15,13 @@ interface QuantityFieldProps {
 /** The quantity of an article in the open basket. */
 export function QuantityField({ prod, move, onZero }: QuantityFieldProps) {
   const [qty, setQty] = useQuantity(prod.prodId)
-  return <QuantityInput prod={prod} qty={qty} setQty={setQty} move={move} onZero={onZero} />
+  const { totalAmt } = lineAmounts({ ...prod, qty, unitPriceMilli: Math.round(prod.unitPrice * 1000) })
+  return (
+    <Anchor>
+      <QuantityInput prod={prod} qty={qty} setQty={setQty} move={move} onZero={onZero} />
+      <OddInBasket prod={prod} qty={qty} amount={totalAmt} setQty={setQty} floats />
+    </Anchor>
+  )
 }
+
+const Anchor = styled('div')({ position: 'relative', '& > :first-of-type': { inlineSize: '100%' } })

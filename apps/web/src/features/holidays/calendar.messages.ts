@@ -2,6 +2,7 @@ import { messages } from '#shared/i18n/messages.ts'
 
 export const calendarMessages = messages({
   ko: {
+    otherDay: '날짜 바꾸기',
     calendar: '배송일 달력',
     before: '이전 달',
     after: '다음 달',
@@ -23,6 +24,7 @@ export const calendarMessages = messages({
     CUT_OFF_PASSED: '마감',
   },
   en: {
+    otherDay: 'Change day',
     calendar: 'Calendar of delivery days',
     before: 'Month before',
     after: 'Next month',

@@ -47,13 +47,14 @@ export function DayPicker({ choice }: { choice: DayChoice }) {
         {told !== null && <ClosedNote date={told} day={toldDay} pick={pickNearest} />}
         {days.every(({ available }) => !available) && <Alert severity="warning">{t('none')}</Alert>}
       </Box>
-      {day && serverNow !== undefined && <Picked day={day} serverNow={serverNow} />}
+      {day && serverNow !== undefined && <PickedDay day={day} serverNow={serverNow} />}
       <ClosingDays among={days} />
     </Box>
   )
 }
 
-function Picked({ day, serverNow }: { day: DeliveryDay; serverNow: string }) {
+/** The picked day, and how long it can still be ordered for. */
+export function PickedDay({ day, serverNow }: { day: DeliveryDay; serverNow: string }) {
   const t = useText(calendarMessages)
   const locale = useLocale()
   return (

@@ -29,6 +29,7 @@ export function ChangeLines({ order, wanted, products, set, remove }: ChangeLine
         {shown.map((line) => (
           <ChangedLineRow
             key={line.prodId}
+            orderId={order.orderId}
             line={line}
             before={before.get(line.prodId)}
             isRemoved={gone.some(({ prodId }) => prodId === line.prodId)}

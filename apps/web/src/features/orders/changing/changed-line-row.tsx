@@ -7,6 +7,7 @@ import type { OrderLine } from '@mall/contract/orders'
 import { FaultNote } from '#features/baskets/fault-note.tsx'
 import { LineMemo } from '#features/baskets/line-memo.tsx'
 import { moveBetweenFields } from '#features/baskets/move-between-fields.ts'
+import { OddQuantity } from '#features/baskets/odd-quantity.tsx'
 import { QuantityInput } from '#features/baskets/quantity-input.tsx'
 import { formatCount, formatWon, unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -18,6 +19,7 @@ import { lineTotal } from './order-changes.ts'
 import type { ChangedLine } from './order-changes.ts'
 
 interface RowProps {
+  orderId: string
   line: ChangedLine
   /** The line as the order has it; undefined: it is new. */
   before: OrderLine | undefined
@@ -30,12 +32,12 @@ interface RowProps {
 }
 
 const areas = {
-  xs: '"picture text end" "quantity quantity amount" "fault fault fault"',
-  md: '"picture text quantity amount end" "fault fault fault fault fault"',
+  xs: '"picture text end" "quantity quantity amount" "fault fault fault" "odd odd odd"',
+  md: '"picture text quantity amount end" "fault fault fault fault fault" "odd odd odd odd odd"',
 }
 
 /** A line of an order that is being changed, with what it was. */
-export function ChangedLineRow({ line, before, isRemoved, prod, set, remove }: RowProps) {
+export function ChangedLineRow({ orderId, line, before, isRemoved, prod, set, remove }: RowProps) {
   const t = useText(changingMessages)
   const locale = useLocale()
   return (
@@ -83,6 +85,17 @@ export function ChangedLineRow({ line, before, isRemoved, prod, set, remove }: R
             {formatWon(locale, lineTotal(line, before))}
           </Typography>
           <Fault line={line} before={before} prod={prod} set={set} remove={remove} />
+          <Box sx={{ gridArea: 'odd', '&:empty': { display: 'none' } }}>
+            {line.qty > (before?.ordered.qty ?? 0) && (
+              <OddQuantity
+                prod={line}
+                qty={line.qty}
+                amount={lineTotal(line, before)}
+                setQty={(qty) => set({ ...line, qty })}
+                orderId={orderId}
+              />
+            )}
+          </Box>
         </>
       )}
       <Box sx={{ gridArea: 'end', justifySelf: 'end' }}>
@@ -115,7 +128,7 @@ function ChangeMark({ line, before, isRemoved }: Pick<RowProps, 'line' | 'before
 }
 
 /** The rule that a quantity breaks, with the one click that keeps to it. */
-function Fault({ line, before, prod, set, remove }: Omit<RowProps, 'isRemoved'>) {
+function Fault({ line, before, prod, set, remove }: Omit<RowProps, 'isRemoved' | 'orderId'>) {
   const t = useText(changingMessages)
   const locale = useLocale()
   const fault = lineFault(line.qty, before?.ordered.qty ?? 0, prod)

@@ -11,8 +11,9 @@ import { useTyped } from '#features/baskets/basket-context.tsx'
 import { basketSums } from '#features/baskets/basket-sums.ts'
 import { liveLines } from '#features/baskets/live-lines.ts'
 import { useOrderDraft } from '#features/baskets/order-draft.ts'
+import { OddOrder } from '#features/baskets/odd-quantity.tsx'
 import { useLineActions } from '#features/baskets/use-basket-lines.ts'
-import { DayPicker } from '#features/holidays/day-picker.tsx'
+import { FoldedDayPicker } from '#features/holidays/folded-day-picker.tsx'
 import { useDayChoice } from '#features/holidays/use-day-choice.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
@@ -71,15 +72,28 @@ export function PlaceOrderForm({ basket, storeId, userId }: FormProps) {
       }}
     >
       <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, minInlineSize: 0 }}>
+        <Section
+          title={t('review')}
+          action={
+            <Button size="small" component={Link} to={paths.basket}>
+              {t('editLines')}
+            </Button>
+          }
+        >
+          <Box sx={{ display: 'grid', gap: 1, marginBlockEnd: 1, '&:empty': { display: 'none' } }}>
+            <OddOrder lines={lines} amount={sums.totalAmt} deliveryDate={choice.day?.date} />
+          </Box>
+          <ReviewLines lines={lines} fix={actions.fix} />
+        </Section>
+        <Section title={t('day')}>
+          <FoldedDayPicker choice={{ ...choice, pick }} />
+        </Section>
         <Section title={t('place')}>
           <PlaceChoice
             storeId={storeId}
             chosenId={place?.storeDeliveryId ?? null}
             choose={(placeId) => change({ placeId })}
           />
-        </Section>
-        <Section title={t('day')}>
-          <DayPicker choice={{ ...choice, pick }} />
         </Section>
         <Section title={t('memo')}>
           <OutlinedInput
@@ -91,16 +105,6 @@ export function PlaceOrderForm({ basket, storeId, userId }: FormProps) {
             onChange={(event) => change({ memo: event.target.value })}
             slotProps={{ input: { 'aria-label': t('memo'), maxLength: longestMemo } }}
           />
-        </Section>
-        <Section
-          title={t('review')}
-          action={
-            <Button size="small" component={Link} to={paths.basket}>
-              {t('editLines')}
-            </Button>
-          }
-        >
-          <ReviewLines lines={lines} fix={actions.fix} />
         </Section>
       </Box>
       <SendPanel

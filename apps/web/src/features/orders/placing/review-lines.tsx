@@ -2,9 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useOpenBasket } from '#features/baskets/basket-context.tsx'
+import { useOpenBasket, useQuantity } from '#features/baskets/basket-context.tsx'
 import { ConflictNote } from '#features/baskets/conflict-note.tsx'
 import { LineIssues } from '#features/baskets/line-issues.tsx'
+import { OddInBasket } from '#features/baskets/odd-quantity.tsx'
 import type { ChangedLine } from '#features/baskets/quantity-queue.ts'
 import type { LineActions } from '#features/baskets/use-basket-lines.ts'
 import { formatQuantity, formatWon } from '#shared/i18n/format.ts'
@@ -17,6 +18,8 @@ type Line = Basket['content'][number]
 
 /** More lines than this are folded; one that needs attention never is. */
 const mostShown = 8
+/** An odd quantity shows only once it is compared, so the style decides. */
+const folding = { '& > .folded:not(:has([data-odd]))': { display: 'none' } }
 
 /** What is about to be ordered, to be read once more. */
 export function ReviewLines({ lines, fix }: { lines: readonly Line[]; fix: LineActions['fix'] }) {
@@ -25,32 +28,42 @@ export function ReviewLines({ lines, fix }: { lines: readonly Line[]; fix: LineA
   const { conflicts } = useOpenBasket()
   const conflictOf = ({ prod }: Line) => conflicts.find(({ prodId }) => prodId === prod.prodId)
   const isOpenQuestion = (line: Line) => line.issues.length > 0 || conflictOf(line) !== undefined
-  const shown = isOpen ? lines : lines.filter((line, n) => n < mostShown || isOpenQuestion(line))
+  const isFolded = (line: Line, n: number) => !isOpen && n >= mostShown && !isOpenQuestion(line)
   return (
     <>
-      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {shown.map((line) => (
-          <ReviewLine key={line.basketItemId} line={line} conflict={conflictOf(line)} fix={fix} />
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', ...folding }}>
+        {lines.map((line, n) => (
+          <ReviewLine
+            key={line.basketItemId}
+            line={line}
+            isFolded={isFolded(line, n)}
+            conflict={conflictOf(line)}
+            fix={fix}
+          />
         ))}
       </Box>
-      {shown.length < lines.length && (
-        <Button onClick={() => setOpen(true)}>{t('more', { count: lines.length - shown.length })}</Button>
-      )}
+      {lines.some(isFolded) && <Button onClick={() => setOpen(true)}>{t('all', { count: lines.length })}</Button>}
     </>
   )
 }
 
 interface ReviewLineProps {
   line: Line
+  isFolded: boolean
   conflict: ChangedLine | undefined
   fix: LineActions['fix']
 }
 
-function ReviewLine({ line, conflict, fix }: ReviewLineProps) {
+function ReviewLine({ line, isFolded, conflict, fix }: ReviewLineProps) {
   const locale = useLocale()
   const { prod } = line
+  const [, setQty] = useQuantity(prod.prodId)
   return (
-    <Box component="li" sx={{ paddingBlock: 1, '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' } }}>
+    <Box
+      component="li"
+      className={isFolded ? 'folded' : undefined}
+      sx={{ paddingBlock: 1, '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' } }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Picture url={prod.imageUrl} size={40} width={64} />
         <Box sx={{ flexGrow: 1, minInlineSize: 0 }}>
@@ -72,12 +85,11 @@ function ReviewLine({ line, conflict, fix }: ReviewLineProps) {
           </Typography>
         </Box>
       </Box>
-      {(line.issues.length > 0 || conflict) && (
-        <Box sx={{ marginBlockStart: 1 }}>
-          {conflict && <ConflictNote line={conflict} by={line.by} />}
-          <LineIssues line={line} fix={fix} />
-        </Box>
-      )}
+      <Box sx={{ marginBlockStart: 1, '&:empty': { display: 'none' } }}>
+        {conflict && <ConflictNote line={conflict} by={line.by} />}
+        <LineIssues line={line} fix={fix} />
+        <OddInBasket prod={prod} qty={line.qty} amount={line.totalAmt} setQty={setQty} />
+      </Box>
     </Box>
   )
 }

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { ConflictNote } from '#features/baskets/conflict-note.tsx'
 import { LineIssues } from '#features/baskets/line-issues.tsx'
+import { OddInBasket } from '#features/baskets/odd-quantity.tsx'
 import type { ChangedLine } from '#features/baskets/quantity-queue.ts'
 import { QuantityInput } from '#features/baskets/quantity-input.tsx'
 import type { LineActions } from '#features/baskets/use-basket-lines.ts'
@@ -66,12 +67,11 @@ export function UsualLineRow({ row, conflict, setQty, fix }: RowProps) {
       <small className="reason">
         <bdi>{notes.filter((note) => typeof note === 'string' && note !== '').join(' · ')}</bdi>
       </small>
-      {(conflict ?? line.issues.length > 0) && (
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          {conflict && <ConflictNote line={conflict} />}
-          <LineIssues line={line} fix={fix} />
-        </Box>
-      )}
+      <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+        {conflict && <ConflictNote line={conflict} />}
+        <LineIssues line={line} fix={fix} />
+        <OddInBasket prod={prod} qty={line.qty} amount={line.totalAmt} setQty={(qty) => setQty(row, qty)} />
+      </Box>
     </Row>
   )
 }

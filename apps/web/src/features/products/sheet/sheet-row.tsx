@@ -4,6 +4,7 @@ import type { Product } from '@mall/contract/products'
 import { boxSize, checkQuantity } from '@mall/contract/quantity'
 import { memo, useState } from 'react'
 import { useQuantity } from '#features/baskets/basket-context.tsx'
+import { OddInBasket } from '#features/baskets/odd-quantity.tsx'
 import { parseQuantity } from '#features/baskets/parse-quantity.ts'
 import { formatCount, formatWon, unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -75,7 +76,12 @@ export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: She
         />
         {fault !== null && <small>→ {formatCount(checkQuantity(qty, prod).allowed)}</small>}
       </div>
-      <span role="cell">{formatWon(locale, qty > 0 ? totalAmt : prod.unitPrice)}</span>
+      <span role="cell" className="sum">
+        {qty > 0 ? formatWon(locale, totalAmt) : ''}
+      </span>
+      <div role="cell" className="odd">
+        <OddInBasket prod={prod} qty={qty} amount={totalAmt} setQty={setQty} />
+      </div>
     </Row>
   )
 })
@@ -99,6 +105,7 @@ const Row = styled('div')(({ theme: { breakpoints, palette, shape, typography } 
   '& > [role=rowheader]': { minInlineSize: 0, textAlign: 'start' },
   '& b': { ...typography.body1, display: 'block', fontWeight: 600, color: palette.text.primary },
   '& small': { ...typography.caption, display: 'block' },
+  '& > .odd': { gridColumn: '1 / -1', paddingBlockEnd: 6, '&:empty': { display: 'none' } },
   '& .wide': { display: 'none' },
   '& input': {
     blockSize: 40,
@@ -112,7 +119,7 @@ const Row = styled('div')(({ theme: { breakpoints, palette, shape, typography } 
     '&:focus': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -1 },
     '&[aria-invalid=true]': { borderColor: palette.warning.main, '& + small': { color: palette.warning.dark } },
   },
-  '&.typed': { backgroundColor: palette.action.selected, '& > :last-child': { color: palette.text.primary } },
+  '&.typed': { backgroundColor: palette.action.selected, '& > .sum': { color: palette.text.primary } },
   '&.off b': { color: 'inherit' },
   [breakpoints.up('md')]: {
     gridTemplateColumns: sheetColumns.md,

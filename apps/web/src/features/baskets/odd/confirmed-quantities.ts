@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { readDevice, writeDevice } from '#shared/storage/device.ts'
+
+/** Confirmed odd quantities by order, the latest order last. */
+type Confirmed = [orderId: string, quantities: Record<string, number>][]
+
+/** Drafts of earlier orders are gone by then. */
+const mostOrders = 8
+const listeners = new Set<() => void>()
+
+/** The odd quantity of an article that was confirmed for this order; undefined without one. */
+export function useConfirmedQuantity(orderId: string, prodId: string): number | undefined {
+  return useSyncExternalStore(subscribe, () => quantitiesOf(orderId)[prodId])
+}
+
+export function confirmQuantity(orderId: string, prodId: string, qty: number): void {
+  const others = readAll().filter(([id]) => id !== orderId)
+  const quantities = { ...quantitiesOf(orderId), [prodId]: qty }
+  writeDevice({ oddQuantities: [...others, [orderId, quantities]].slice(-mostOrders) })
+  for (const changed of listeners) changed()
+}
+
+function quantitiesOf(orderId: string): Record<string, number> {
+  return readAll().find(([id]) => id === orderId)?.[1] ?? {}
+}
+
+function readAll(): Confirmed {
+  const kept = readDevice()['oddQuantities']
+  return Array.isArray(kept) ? (kept as Confirmed) : []
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}

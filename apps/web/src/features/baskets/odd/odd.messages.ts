@@ -1,0 +1,26 @@
+import { messages } from '#shared/i18n/messages.ts'
+
+export const oddMessages = messages({
+  ko: {
+    usual: '평소 {usual} → {qty} 맞나요?',
+    never: '처음 사는 상품이에요. {qty} 맞나요?',
+    yes: '맞아요',
+    toUsual: '평소 수량으로',
+    ofLine: '{name} {answer}',
+    large: '평소 {usual}쯤인데 이번에는 {won}이에요. 수량을 확인해 주세요.',
+    missing: '늘 사던 {count}개가 빠졌어요',
+    add: '담기',
+    leave: '이번엔 뺄게요',
+  },
+  en: {
+    usual: 'Usually {usual}. Is {qty} right?',
+    never: 'You have not bought this before. Is {qty} right?',
+    yes: 'Yes',
+    toUsual: 'As usual',
+    ofLine: '{name}: {answer}',
+    large: 'You usually order for about {usual}, now it is {won}. Please check the quantities.',
+    missing: '{count} lines that you always buy are missing',
+    add: 'Add',
+    leave: 'Not this time',
+  },
+})

@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { BasketLine } from '@mall/contract/baskets'
+import { isUnusualAmount, missingLines } from '@mall/contract/unusual-quantity'
+import type { UsualLine } from '@mall/contract/usual-orders'
+import { formatQuantity, formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { useChangeQuantity, useOpenBasket } from '../basket-context.tsx'
+import { useUsualOrderQuery } from '../usual.api.ts'
+import { aboutWon } from '../usual-sums.ts'
+import type { AskedOrder } from './asked-quantity.ts'
+import { confirmQuantity, useConfirmedQuantity } from './confirmed-quantities.ts'
+import { useUsualQuantitiesQuery } from './odd.api.ts'
+import { oddMessages } from './odd.messages.ts'
+
+/** Key of the answer about the order as a whole, among the articles'. */
+const whole = 'whole order'
+
+/** Asks about an order that is unusually large or lacks what the store buys every time. Sending never waits for it. */
+export function OrderAsks({ lines, amount, deliveryDate }: AskedOrder) {
+  const t = useText(oddMessages)
+  const locale = useLocale()
+  const orders = useUsualQuantitiesQuery().data?.orders
+  const orderId = useOpenBasket().basket?.basketId ?? ''
+  const large = useConfirmedQuantity(orderId, whole) ?? 0
+  const isLarge = orders ? amount > large && isUnusualAmount(amount, orders) : false
+  const missing = useMissing(lines, deliveryDate)
+  const isLeft = useConfirmedQuantity(orderId, missingKey(missing)) !== undefined
+  return (
+    <>
+      {orders && isLarge && (
+        <Alert
+          severity="warning"
+          action={<Answer onClick={() => confirmQuantity(orderId, whole, amount)}>{t('yes')}</Answer>}
+        >
+          {t('large', { usual: aboutWon(locale, orders.usual), won: formatWon(locale, amount) })}
+        </Alert>
+      )}
+      {missing.length > 0 && !isLeft && (
+        <Missing missing={missing} leave={() => confirmQuantity(orderId, missingKey(missing), 1)} />
+      )}
+    </>
+  )
+}
+
+const missingKey = (missing: readonly UsualLine[]) =>
+  `missing ${missing
+    .map(({ prod }) => prod.prodId)
+    .sort()
+    .join(' ')}`
+
+/** An order beside one that was sent for the day is an addition and lacks nothing. */
+function useMissing(lines: readonly BasketLine[], deliveryDate: string | undefined): readonly UsualLine[] {
+  const { currentData: usual } = useUsualOrderQuery({ query: { ...(deliveryDate !== undefined && { deliveryDate }) } })
+  if (!usual || usual.sentCount > 0 || lines.length === 0) return []
+  const inBasket = new Set(lines.map(({ prod }) => prod.prodId))
+  return missingLines(usual.lines, (prodId) => inBasket.has(prodId))
+}
+
+function Missing({ missing, leave }: { missing: readonly UsualLine[]; leave: () => void }) {
+  const t = useText(oddMessages)
+  const locale = useLocale()
+  const change = useChangeQuantity()
+  return (
+    <Alert severity="info" icon={false} sx={{ '& .MuiAlert-message': { inlineSize: '100%' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography sx={{ fontWeight: 600 }}>{t('missing', { count: missing.length })}</Typography>
+        <Answer onClick={leave}>{t('leave')}</Answer>
+      </Box>
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {missing.map(({ prod, qty }) => (
+          <Box
+            component="li"
+            key={prod.prodId}
+            sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
+          >
+            <bdi>
+              {prod.prodNm} {formatQuantity(locale, qty, prod.unit)}
+            </bdi>
+            <Answer
+              label={t('ofLine', { name: prod.prodNm, answer: t('add') })}
+              onClick={() => change(prod.prodId, () => qty)}
+            >
+              {t('add')}
+            </Answer>
+          </Box>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
+
+function Answer({ label, onClick, children }: { label?: string; onClick: () => void; children: string }) {
+  return (
+    <Button size="small" color="inherit" onClick={onClick} aria-label={label} sx={{ flexShrink: 0, minBlockSize: 44 }}>
+      {children}
+    </Button>
+  )
+}
