@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { findPattern, initialsOf, normalise, otherKeyboard, patternOf, unitsOf, wordsOf } from './hangul.ts'
 
@@ -70,4 +71,18 @@ test.each([
   ['  ', []],
 ])('"%s" has the words %s', (query, words) => {
   expect(wordsOf(query)).toEqual(words)
+})
+
+test.each(['hotel', 'show', 'whole', 'injected', 'x-injected:', 'ㅘㄱ', '왁'])('reads %s without throwing', (typed) => {
+  expect(() => otherKeyboard(typed)).not.toThrow()
+})
+
+test('reads any word of any keys without throwing', () => {
+  const keys = [...'abcdefghijklmnopqrstuvwxyzQWERTOPㄱㄳㅏㅘㅢ왜긹-']
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...keys), { maxLength: 8 }), (word) => {
+      otherKeyboard(word.join(''))
+    }),
+    { numRuns: 5000 },
+  )
 })

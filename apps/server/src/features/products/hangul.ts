@@ -133,13 +133,25 @@ export function findPattern(pattern: Pattern, units: Uint16Array, from: number, 
 }
 
 /**
+ * What the keys of a text write on a Korean keyboard. No word begins with a vowel alone: es-hangul throws where two vowels
+ * and a consonant follow each other without one before them (hotel, injected), and such a text is returned as it is.
+ */
+export function qwertyToHangul(text: string): string {
+  try {
+    return convertQwertyToHangul(text)
+  } catch {
+    return text
+  }
+}
+
+/**
  * A word typed while the keyboard was in the other language (ckadltmf is 참이슬), likeliest first. Shift makes
  * double consonants, so a word in capitals is also read as if the capitals lock had been on.
  */
 export function otherKeyboard(word: string): string[] {
   const typed = word.normalize('NFC')
   const readings = /[a-z]/i.test(typed)
-    ? [convertQwertyToHangul(typed), convertQwertyToHangul(typed.toLowerCase())]
+    ? [qwertyToHangul(typed), qwertyToHangul(typed.toLowerCase())]
     : /[\u3131-\u3163\uac00-\ud7a3]/.test(typed)
       ? [convertHangulToQwerty(typed)]
       : []

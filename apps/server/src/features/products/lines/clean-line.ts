@@ -1,4 +1,4 @@
-import { convertQwertyToHangul } from 'es-hangul'
+import { qwertyToHangul } from '../hangul.ts'
 import { unitAtStart } from './units.ts'
 
 /** What a chat writes before a message, and what a list writes before its lines. */
@@ -41,6 +41,6 @@ function withoutBullet(line: string): string {
 /** Typed while the keyboard was in the other language (eovk is 대파): all letters of it make whole syllables. */
 function inHangul(word: string): string {
   if (unitAtStart(word.toLowerCase())?.rest === '') return word
-  const hangul = convertQwertyToHangul(word)
+  const hangul = qwertyToHangul(word)
   return /^[가-힣]+$/.test(hangul) ? hangul : word
 }
