@@ -24,4 +24,4 @@ export function QuantityField({ prod, move, onZero }: QuantityFieldProps) {
   )
 }
 
-const Anchor = styled('div')({ position: 'relative', '& > :first-of-type': { inlineSize: '100%' } })
+const Anchor = styled('div')({ position: 'relative', inlineSize: 132, '& > :first-of-type': { inlineSize: '100%' } })

@@ -26,7 +26,7 @@ interface QuantityInputProps {
   onZero?: (() => void) | undefined
 }
 
-/** Where a quantity is typed: pieces or boxes, with the unit beside it, and one step less or more by hand. */
+/** Where a quantity is typed: pieces or boxes, with the unit behind it, and one step less or more by hand. */
 export function QuantityInput({ prod, qty, setQty, move, onZero }: QuantityInputProps) {
   const t = useText(basketsMessages)
   const locale = useLocale()
@@ -56,25 +56,26 @@ export function QuantityInput({ prod, qty, setQty, move, onZero }: QuantityInput
     <Field>
       <div className={qty > 0 ? 'typed' : undefined}>
         <Step label={t('less', { name: prod.prodNm })} isOff={isOff || qty === 0} onStep={less} sign="−" />
-        <LeanInput
-          value={draft.text ?? (qty === 0 ? '' : String(qty))}
-          placeholder="0"
-          disabled={isOff}
-          onChange={(event) => type(event.target.value)}
-          onBlur={leave}
-          onFocus={(event) => event.target.select()}
-          onKeyDown={move}
-          aria-label={t('qty', { name: prod.prodNm })}
-          inputMode="numeric"
-          autoComplete="off"
-          data-quantity={prod.prodId}
-        />
+        {/* Its unit is pressed for it too. */}
+        <label>
+          <LeanInput
+            value={draft.text ?? (qty === 0 ? '' : String(qty))}
+            placeholder="0"
+            disabled={isOff}
+            onChange={(event) => type(event.target.value)}
+            onBlur={leave}
+            onFocus={(event) => event.target.select()}
+            onKeyDown={move}
+            aria-label={t('qty', { name: prod.prodNm })}
+            inputMode="numeric"
+            autoComplete="off"
+            data-quantity={prod.prodId}
+          />
+          <bdi>{unitName(locale, prod.unit)}</bdi>
+        </label>
         <Step label={t('more', { name: prod.prodNm })} isOff={isOff} onStep={more} sign="+" />
       </div>
-      <bdi>
-        {unitName(locale, prod.unit)}
-        {inBox > 1 && qty >= inBox && ` · ${t('boxes', { count: boxesIn(qty, inBox) })}`}
-      </bdi>
+      <small>{inBox > 1 && qty >= inBox && t('boxes', { count: boxesIn(qty, inBox) })}</small>
     </Field>
   )
 }
@@ -83,18 +84,48 @@ const Field = styled('div')(({ theme: { palette, shape, typography } }) => ({
   display: 'grid',
   inlineSize: 132,
   '& > div': {
+    '--height': '40px',
+    '@media (pointer: coarse)': { '--height': '44px' },
     display: 'flex',
     alignItems: 'center',
+    boxSizing: 'border-box',
+    blockSize: 'var(--height)',
     border: '1px solid',
-    borderColor: palette.divider,
+    borderColor: palette.edge,
     borderRadius: shape.borderRadius,
     backgroundColor: palette.background.paper,
     '&.typed': { borderColor: palette.primary.main },
     '&:focus-within': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -1 },
   },
-  '& input': { textAlign: 'center', fontWeight: 600, fontVariantNumeric: 'tabular-nums', blockSize: 38 },
-  '& button': { inlineSize: 38, blockSize: 38, fontFamily: 'inherit', fontSize: '1.25rem', lineHeight: 1 },
-  '& > bdi': { ...typography.caption, color: palette.text.secondary, textAlign: 'center', minBlockSize: '1.5em' },
+  '& label': {
+    ...typography.caption,
+    flex: '1 1 0',
+    minInlineSize: 0,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 2,
+    whiteSpace: 'nowrap',
+    color: palette.text.secondary,
+    cursor: 'text',
+  },
+  '& input': {
+    textAlign: 'end',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    blockSize: 'calc(var(--height) - 2px)',
+    // Number and unit stand in the middle together.
+    '@supports (field-sizing: content)': { fieldSizing: 'content', inlineSize: 'auto', minInlineSize: '1.2em' },
+  },
+  '& button': {
+    inlineSize: 34,
+    blockSize: 'calc(var(--height) - 2px)',
+    fontFamily: 'inherit',
+    fontSize: '1.25rem',
+    lineHeight: 1,
+  },
+  '& > small': { ...typography.caption, color: palette.text.secondary, textAlign: 'center' },
+  '& > small:empty': { display: 'none' },
 }))
 
 interface StepProps {

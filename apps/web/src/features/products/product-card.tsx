@@ -43,7 +43,7 @@ const Frame = styled(Card)(({ theme: { palette, typography } }) => ({
   blockSize: 'calc(100% - 16px)',
   display: 'flex',
   flexDirection: 'column',
-  padding: 12,
+  padding: '12px 12px 4px',
   gap: 8,
   '& .picture': { position: 'relative' },
   '& .off': { opacity: 0.55 },
@@ -65,7 +65,8 @@ const Frame = styled(Card)(({ theme: { palette, typography } }) => ({
     insetInlineStart: 6,
     backgroundColor: palette.background.paper,
   },
-  '& > :last-child': { inlineSize: '100%' },
-  '& .facts': { minInlineSize: 0, flexGrow: 1 },
+  // What is said below the quantities moves none of them.
+  '& > :last-child': { inlineSize: '100%', '& small:empty': { display: 'block', minBlockSize: '1.5em' } },
+  '& .facts': { minInlineSize: 0, minBlockSize: 0, overflow: 'clip', flexGrow: 1 },
   '& .facts > p': { ...typography.caption, margin: 0, color: palette.text.secondary },
 }))

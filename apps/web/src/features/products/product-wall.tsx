@@ -48,6 +48,14 @@ export function ProductWall({ query, total, look }: { query: ProductQuery; total
         },
       }}
     >
+      <Box
+        style={{
+          insetBlockStart: Math.floor(total / columns) * rowHeight,
+          insetInlineStart: `calc(${column} * ${String(total % columns)})`,
+        }}
+        // Behind the last product there is nothing to come.
+        sx={{ '&&': { inlineSize: 'auto', insetInlineEnd: 0 }, display: total % columns === 0 ? 'none' : 'block' }}
+      />
       {withNext(pagesOf({ from, to }), total).map(({ page, indexes }) => (
         <Page key={page} query={query} page={page}>
           {(products) =>

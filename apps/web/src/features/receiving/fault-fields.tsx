@@ -85,7 +85,7 @@ const stepper = {
   display: 'flex',
   alignItems: 'center',
   border: '1px solid',
-  borderColor: 'text.disabled',
+  borderColor: 'edge',
   borderRadius: 2,
   color: 'text.primary',
   backgroundColor: 'background.paper',

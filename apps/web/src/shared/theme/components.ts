@@ -98,7 +98,6 @@ function controls({ palette, shape }: Theme): ThemeComponents {
 }
 
 function fields({ palette }: Theme, outlinedFilled: boolean): ThemeComponents {
-  const line = palette.mode === 'light' ? palette.grey[300] : palette.divider
   return {
     MuiOutlinedInput: {
       styleOverrides: {
@@ -109,7 +108,7 @@ function fields({ palette }: Theme, outlinedFilled: boolean): ThemeComponents {
           },
           '&.Mui-focused': { backgroundColor: outlinedFilled ? palette.background.paper : 'transparent' },
         },
-        notchedOutline: { borderColor: line },
+        notchedOutline: { borderColor: palette.edge },
         input: {
           // The browser's own filling keeps the colours of the page.
           '&:-webkit-autofill': {

@@ -36,6 +36,13 @@ describe.each(presets)('preset %s', (_, preset) => {
       expect(poor).toEqual([])
     })
 
+    it('keeps the edge of an empty field visible on every ground, and that of a filled one (3:1)', () => {
+      const { background, level, primary, edge } = theme.palette
+      const grounds = [background.default, background.paper, level[1], level[2], primary.light]
+      const pairs = grounds.flatMap((on) => [edge, primary.main].map((text) => ({ text, on })))
+      expect(pairs.filter(({ text, on }) => getContrastRatio(text, on) < 3)).toEqual([])
+    })
+
     it('brings colours for charts and tables', () => {
       expect(theme.palette.chart.length).toBeGreaterThanOrEqual(6)
       expect(new Set(theme.palette.chart).size).toBe(theme.palette.chart.length)
@@ -57,7 +64,8 @@ function textPairs(theme: Theme): Pair[] {
 /** Text, secondary text and titles on the page, on cards, raised areas, tables, and each of them under the pointer. */
 function plainText({ palette }: Theme): Pair[] {
   const { table, background, level, action } = palette
-  const grounds = [background.default, background.paper, level[1], level[2], table.stripe, table.hover, table.head]
+  const raised = [level[1], level[2], table.stripe, table.hover, table.head, palette.primary.light]
+  const grounds = [background.default, background.paper, ...raised]
   const hovered = [background.paper, level[1]].map((ground) => over(ground, palette.text.primary, action.hoverOpacity))
   const pairs = [...grounds, ...hovered].flatMap((on) => [
     { name: 'text', text: palette.text.primary, on },

@@ -1,3 +1,4 @@
+import { darken } from '@mui/material/styles'
 import type { PaletteOptions } from '@mui/material/styles'
 import type { ColourName, Preset, Shades, TableColours } from './presets/preset.ts'
 
@@ -18,6 +19,8 @@ declare module '@mui/material/styles' {
     title: string
     chart: string[]
     table: TableColours
+    /** The edge of a field, also of an empty one: 3:1 on every ground. */
+    edge: string
   }
   interface PaletteOptions {
     orange?: SimplePaletteColorOptions
@@ -25,6 +28,7 @@ declare module '@mui/material/styles' {
     title?: string
     chart?: string[]
     table?: TableColours
+    edge?: string
   }
 }
 
@@ -58,6 +62,7 @@ function lightPalette(preset: Preset): PaletteOptions {
     title: grey[900],
     text: { primary: preset.text.primary, secondary: preset.text.secondary, disabled: grey[500] },
     divider: grey[200],
+    edge: darken(grey[500], 0.08),
     background: { default: preset.background, paper: preset.paper },
     level: { 1: grey[50], 2: grey[100] },
     action: { hoverOpacity: 0.05, selectedOpacity: 0.08, active: grey[700] },
@@ -88,6 +93,7 @@ function darkPalette(preset: Preset): PaletteOptions {
     title: dark.textTitle,
     text: { primary: dark.textPrimary, secondary: dark.textSecondary, disabled: grey[500] },
     divider: dark.divider,
+    edge: darken(grey[500], 0.12),
     background: { default: dark.background, paper: dark.paper },
     level: { 1: dark.level1, 2: dark.level2 },
     action: { hoverOpacity: 0.06, selectedOpacity: 0.12, active: dark.textSecondary },

@@ -131,7 +131,7 @@ function SheetHead({ dates }: { dates: readonly string[] }) {
           {date === undefined ? '' : formatDay(locale, dayToDate(date))}
         </Head>
       ))}
-      <Head isWide>{''}</Head>
+      <Head isWide>{t('price')}</Head>
       <Head>{t('today')}</Head>
       <Head>{t('supply')}</Head>
     </Box>

@@ -6,7 +6,7 @@ import { memo, useState } from 'react'
 import { useQuantity } from '#features/baskets/basket-context.tsx'
 import { OddInBasket } from '#features/baskets/odd-quantity.tsx'
 import { parseQuantity } from '#features/baskets/parse-quantity.ts'
-import { formatCount, formatWon, unitName } from '#shared/i18n/format.ts'
+import { formatCount, formatQuantity, formatWon, unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { LeanInput } from '#shared/ui/lean-controls.ts'
 import { usePacking } from '../product-facts.tsx'
@@ -20,8 +20,8 @@ export interface SheetRowProps {
 }
 
 export const sheetColumns = {
-  xs: 'minmax(0, 1fr) 76px 92px',
-  md: 'minmax(0, 1fr) repeat(4, 80px) 64px 96px 120px',
+  xs: 'minmax(0, 1fr) 92px 86px',
+  md: 'minmax(0, 1fr) repeat(4, 82px) 84px 104px 104px',
 }
 
 /** A row of the sheet: what was bought before, what is typed now, what it comes to. */
@@ -42,7 +42,9 @@ export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: She
         </b>
         <small className="one-line">
           <bdi>
-            {[packing, usualQty !== null && t('usual', { qty: formatCount(usualQty) })].filter(Boolean).join(' · ')}
+            {usualQty !== null && <em>{t('usual', { qty: formatQuantity(locale, usualQty, prod.unit) })}</em>}
+            {usualQty !== null && packing !== '' && ' · '}
+            {packing}
           </bdi>
         </small>
       </div>
@@ -52,32 +54,36 @@ export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: She
         </span>
       ))}
       <span role="cell" className="wide">
-        {unitName(locale, prod.unit)}
+        {formatWon(locale, prod.unitPrice)}
       </span>
       <div role="cell">
-        <LeanInput
-          value={draft ?? (qty === 0 ? '' : String(qty))}
-          disabled={isOff && qty === 0}
-          onChange={(event) => {
-            setDraft(event.target.value)
-            const typed = parseQuantity(event.target.value, boxSize(prod))
-            if (typed !== null) setQty(typed)
-          }}
-          onBlur={() => setDraft(null)}
-          onFocus={(event) => event.target.select()}
-          onKeyDown={moveInSheet}
-          aria-label={prod.prodNm}
-          aria-invalid={fault !== null}
-          data-sheet-row={prod.prodId}
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="next"
-          onCompositionEnd={noteComposition}
-        />
+        {/* Its unit is pressed for it too. */}
+        <label>
+          <LeanInput
+            value={draft ?? (qty === 0 ? '' : String(qty))}
+            disabled={isOff && qty === 0}
+            onChange={(event) => {
+              setDraft(event.target.value)
+              const typed = parseQuantity(event.target.value, boxSize(prod))
+              if (typed !== null) setQty(typed)
+            }}
+            onBlur={() => setDraft(null)}
+            onFocus={(event) => event.target.select()}
+            onKeyDown={moveInSheet}
+            aria-label={prod.prodNm}
+            aria-invalid={fault !== null}
+            data-sheet-row={prod.prodId}
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="next"
+            onCompositionEnd={noteComposition}
+          />
+          <bdi>{unitName(locale, prod.unit)}</bdi>
+        </label>
         {fault !== null && <small>→ {formatCount(checkQuantity(qty, prod).allowed)}</small>}
       </div>
       <span role="cell" className="sum">
-        {qty > 0 ? formatWon(locale, totalAmt) : ''}
+        {qty > 0 ? formatWon(locale, totalAmt) : '–'}
       </span>
       <div role="cell" className="odd">
         <OddInBasket prod={prod} qty={qty} amount={totalAmt} setQty={setQty} />
@@ -102,24 +108,47 @@ const Row = styled('div')(({ theme: { breakpoints, palette, shape, typography } 
   color: palette.text.secondary,
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
+  '& > .sum': { whiteSpace: 'nowrap' },
   '& > [role=rowheader]': { minInlineSize: 0, textAlign: 'start' },
   '& b': { ...typography.body1, display: 'block', fontWeight: 600, color: palette.text.primary },
   '& small': { ...typography.caption, display: 'block' },
   '& > .odd': { gridColumn: '1 / -1', paddingBlockEnd: 6, '&:empty': { display: 'none' } },
+  '& em': { fontStyle: 'normal', fontWeight: 600, color: palette.text.primary },
   '& .wide': { display: 'none' },
+  '& label': {
+    '--height': '40px',
+    '@media (pointer: coarse)': { '--height': '44px' },
+    position: 'relative',
+    display: 'block',
+  },
+  // Over the end of the field: what is typed ends before it.
+  '& label > bdi': {
+    ...typography.caption,
+    position: 'absolute',
+    insetInlineEnd: 8,
+    insetBlockStart: 0,
+    lineHeight: 'var(--height)',
+    pointerEvents: 'none',
+  },
   '& input': {
-    blockSize: 40,
-    paddingInline: 8,
-    border: `1px solid ${palette.divider}`,
+    display: 'block',
+    blockSize: 'var(--height)',
+    paddingInline: '8px 36px',
+    border: `1px solid ${palette.edge}`,
     borderRadius: shape.borderRadius,
     backgroundColor: palette.background.paper,
     textAlign: 'end',
     fontWeight: 600,
     fontVariantNumeric: 'inherit',
     '&:focus': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -1 },
-    '&[aria-invalid=true]': { borderColor: palette.warning.main, '& + small': { color: palette.warning.dark } },
+    '&[aria-invalid=true]': { borderColor: palette.warning.main },
   },
-  '&.typed': { backgroundColor: palette.action.selected, '& > .sum': { color: palette.text.primary } },
+  '& label + small': { color: palette.warning.dark },
+  '&.typed': {
+    backgroundColor: palette.primary.light,
+    '& > .sum': { color: palette.text.primary, fontWeight: 600 },
+    '& input:not([aria-invalid=true])': { borderColor: palette.primary.main },
+  },
   '&.off b': { color: 'inherit' },
   [breakpoints.up('md')]: {
     gridTemplateColumns: sheetColumns.md,
