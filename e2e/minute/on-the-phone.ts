@@ -13,16 +13,11 @@ async function openHome(page: Page, address: string): Promise<Human> {
   return new Human(page)
 }
 
-/** Over the menu where the products are not a tap away. */
-async function goToProducts(page: Page, human: Human): Promise<void> {
-  const products = page.locator('a[href="/app/main/mal002"]').filter({ visible: true }).first()
-  if (!(await products.isVisible())) await human.tap(page.getByRole('button', { name: '메뉴 열기' }))
-  await human.tap(products)
-}
-
+/** By the field on home. */
 async function findEarlGrey(page: Page, human: Human): Promise<void> {
   await human.tap(page.getByRole('searchbox'))
   await human.type('ㅇㄱㄹㅇ')
+  await human.press('Enter')
   await page.getByLabel(`${earlGrey} 수량`).waitFor()
 }
 
@@ -49,7 +44,6 @@ export const oneProduct: Scenario = {
   aims: { taps: 6 },
   async run(page, store, address) {
     const human = await openHome(page, address)
-    await goToProducts(page, human)
     await findEarlGrey(page, human)
     await human.tap(page.getByRole('button', { name: `${earlGrey} 늘리기` }))
     await human.tap(toSending(page))
@@ -69,7 +63,6 @@ export const addToSent: Scenario = {
   async run(page, store, address) {
     const before = await latestOrder(store)
     const human = await openHome(page, address)
-    await goToProducts(page, human)
     await findEarlGrey(page, human)
     await human.tap(page.getByRole('button', { name: `${earlGrey} 보낸 발주에 추가` }))
     await page.getByText(/배송분에 추가했어요/).waitFor()

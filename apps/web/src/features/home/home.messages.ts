@@ -4,6 +4,7 @@ export const homeMessages = messages({
     page: '홈',
     hello: '안녕하세요, {name} 님',
     loading: '불러오는 중',
+    find: '상품 이름, 초성, 코드로 찾기',
     all: '모두 보기',
     today: '오늘 발주',
     deadline: '{when} 마감',
@@ -65,6 +66,7 @@ export const homeMessages = messages({
   en: {
     page: 'Home',
     hello: 'Hello, {name}',
+    find: 'Find a product by name or code',
     loading: 'Loading',
     all: 'See all',
     today: 'Today’s order',

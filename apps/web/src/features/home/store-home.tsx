@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import { AllocationsTile } from './allocations-tile.tsx'
 import { CreditTile } from './credit-tile.tsx'
 import { DeliveriesTile } from './deliveries-tile.tsx'
+import { FindProduct } from './find-product.tsx'
 import { HomeHead } from './home-head.tsx'
 import { InquiriesTile } from './inquiries-tile.tsx'
 import { InstallLine } from './install-line.tsx'
@@ -31,6 +32,7 @@ export function StoreHome() {
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, maxInlineSize: 1280, marginInline: 'auto' }}>
       <HomeHead />
       <TodayPanel today={today} />
+      <FindProduct />
       <Box sx={beside}>
         <Card sx={{ ...inset, ...stacked }}>
           <DeliveriesTile />

@@ -38,7 +38,7 @@ interface FormProps {
 export function PlaceOrderForm({ basket, storeId, userId }: FormProps) {
   const t = useText(placingMessages)
   const [draft, change] = useOrderDraft(basket.basketId)
-  const { data: places } = useDeliveryPlacesQuery({ params: { storeId } })
+  const { data: places, isError } = useDeliveryPlacesQuery({ params: { storeId } })
   const chosen = places?.find(({ storeDeliveryId }) => storeDeliveryId === draft.placeId)
   const place = chosen ?? places?.find(({ isDefault }) => isDefault) ?? places?.[0]
   const { basketId, version } = basket
@@ -56,6 +56,7 @@ export function PlaceOrderForm({ basket, storeId, userId }: FormProps) {
     seen: sums,
     userId,
     wanted: { storeDeliveryId: place?.storeDeliveryId, day: choice.day, memo: draft.memo },
+    isReady: (places !== undefined || isError) && (choice.days !== undefined || choice.error !== undefined),
     pickDay: pick,
     reloadDays: choice.reload,
   })

@@ -3,6 +3,7 @@ import { messages } from '#shared/i18n/messages.ts'
 export const placingMessages = messages({
   ko: {
     title: '발주',
+    preparing: '배송일을 확인하고 있어요',
     loading: '발주 준비 중',
     toProducts: '상품 보러 가기',
     empty: '발주할 상품이 없어요',
@@ -46,6 +47,7 @@ export const placingMessages = messages({
   },
   en: {
     title: 'Place order',
+    preparing: 'Checking the delivery days',
     loading: 'Getting things ready',
     toProducts: 'Go to the products',
     empty: 'Nothing to order yet',

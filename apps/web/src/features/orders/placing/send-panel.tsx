@@ -44,7 +44,7 @@ export function SendPanel({ terms, lines, sums, day, serverNow, sending }: SendP
   const { fix } = useLineActions()
   const { whole } = useAdding()
   const navigate = useNavigate()
-  const { state, lacking, press } = sending
+  const { state, isReady, lacking, press } = sending
   const note = useRef<HTMLElement>(null)
   useEffect(() => {
     if (state.at === 'refused' || state.at === 'waiting') note.current?.scrollIntoView({ block: 'nearest' })
@@ -133,12 +133,14 @@ export function SendPanel({ terms, lines, sums, day, serverNow, sending }: SendP
           variant="contained"
           size="large"
           disabled={isBusy}
+          // It keeps the focus meanwhile.
+          aria-disabled={!isReady}
           onClick={press}
           fullWidth
           sx={{ flexWrap: 'wrap', columnGap: 1, lineHeight: 1.3 }}
         >
-          {isOver && !isBusy ? t('orderHeld') : t(buttonText[state.at])}
-          {!isBusy && sums.payAmt !== null && (
+          {isReady ? (isOver && !isBusy ? t('orderHeld') : t(buttonText[state.at])) : t('preparing')}
+          {isReady && !isBusy && sums.payAmt !== null && (
             <Box component="span" aria-hidden="true" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               {formatWon(locale, sums.payAmt)}
             </Box>

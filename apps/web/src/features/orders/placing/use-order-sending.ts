@@ -18,6 +18,8 @@ interface Wiring {
   seen: Pick<BasketSums, 'totalAmt' | 'deliveryFeeAmt'>
   userId: string
   wanted: { storeDeliveryId: string | undefined; day: DeliveryDay | null; memo: string }
+  /** Places and days are known, or cannot be: before that there is nothing on the screen that could be sent. */
+  isReady: boolean
   pickDay: (date: string) => void
   reloadDays: () => void
 }
@@ -25,7 +27,7 @@ interface Wiring {
 export type OrderSending = ReturnType<typeof useOrderSending>
 
 /** The sending of the open basket: what has to be there first, what follows, and what mends a refusal. */
-export function useOrderSending({ basket, seen, userId, wanted, pickDay, reloadDays }: Wiring) {
+export function useOrderSending({ basket, seen, userId, wanted, isReady, pickDay, reloadDays }: Wiring) {
   const { queue, reload, choose } = useOpenBasket()
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -66,14 +68,14 @@ export function useOrderSending({ basket, seen, userId, wanted, pickDay, reloadD
   useOnChange(JSON.stringify([seen.totalAmt, storeDeliveryId, day?.date, memo]), sending.stopWaiting)
   const tools = useRefusalTools(basket, pickDay, sending.calm)
   const press = () => {
+    if (!isReady) return
     const lack = storeDeliveryId === undefined ? 'choosePlace' : day === null ? 'chooseDay' : null
     setLacking(lack)
     if (lack === null) sending.place()
   }
-  // A press while the days were still being looked up is forgotten once there is one.
   const isThere = lacking === 'chooseDay' ? day !== null : storeDeliveryId !== undefined
   const { state, checkNow, giveUp } = sending
-  return { state, checkNow, giveUp, tools, lacking: isThere ? null : lacking, press }
+  return { state, isReady, checkNow, giveUp, tools, lacking: isThere ? null : lacking, press }
 }
 
 /** What waits for a line is what was on the screen; another total, day, place or memo wants another press. */

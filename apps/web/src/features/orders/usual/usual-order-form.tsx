@@ -37,7 +37,7 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, empty }
   const { queue, conflicts } = useOpenBasket()
   const { fix } = useLineActions()
   const [placing, changePlacing] = useOrderDraft(basket.basketId)
-  const { data: places } = useDeliveryPlacesQuery({ params: { storeId } })
+  const { data: places, isError } = useDeliveryPlacesQuery({ params: { storeId } })
   const place =
     places?.find(({ storeDeliveryId }) => storeDeliveryId === placing.placeId) ??
     places?.find(({ isDefault }) => isDefault) ??
@@ -54,6 +54,7 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, empty }
     seen: { totalAmt, deliveryFeeAmt },
     userId,
     wanted: { storeDeliveryId: place?.storeDeliveryId, day: choice.day, memo: placing.memo },
+    isReady: (places !== undefined || isError) && (choice.days !== undefined || choice.error !== undefined),
     pickDay: choice.pick,
     reloadDays: choice.reload,
   })

@@ -10,7 +10,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { longestPaste } from '@mall/contract/order-lines'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
 import { useText } from '#shared/i18n/use-text.ts'
 import { GoodsLines } from './goods-lines.tsx'
@@ -39,6 +39,9 @@ export function PasteDialog({ kept, close }: { kept: KeptPaste; close: () => voi
   const [keepsNames, setKeepsNames] = useState(true)
   const addRows = useAddRows()
   const keepNames = useKeepNames()
+  const addButton = useFocusWhen(
+    answer !== null && draft !== undefined && !goodsRows(answer, draft, usual ?? []).some(isOpen),
+  )
   if (!draft) return null
   const rows = answer ? goodsRows(answer, draft, usual ?? []) : []
   const additions = rows.filter((row) => additionOf(row) !== null)
@@ -131,7 +134,7 @@ export function PasteDialog({ kept, close }: { kept: KeptPaste; close: () => voi
               disabled={additions.length === 0}
               done={sent}
             />
-            <Button variant="contained" disabled={additions.length === 0} onClick={add}>
+            <Button ref={addButton} variant="contained" disabled={additions.length === 0} onClick={add}>
               {t('add', { count: additions.length })}
             </Button>
           </>
@@ -139,4 +142,13 @@ export function PasteDialog({ kept, close }: { kept: KeptPaste; close: () => voi
       </DialogActions>
     </Dialog>
   )
+}
+
+/** Where nothing is open, Enter adds: the focus goes to the button once. */
+function useFocusWhen(isReady: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isReady) button.current?.focus()
+  }, [isReady])
+  return button
 }
