@@ -12,7 +12,9 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const mall = await startMall()
 const browser = await launchChromium()
 const store = await asStore(mall.address)
-const say = (line: string) => console.log(line)
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
 
 // The usual order comes first: whoever has sent something for the day is expected to send less.
 const scenarios: Scenario[] = [usualOrder, oneProduct, addToSent, fixRefusal, thirtyLines, pastedLines]
