@@ -9,10 +9,11 @@ interface SheetRow {
 const least = ({ prod }: SheetRow) => Math.max(1, prod.minQty, prod.stepQty)
 const isOnQuantity = (page: Page) =>
   page.evaluate(() => document.activeElement?.hasAttribute('data-sheet-row') === true)
-const isOnSending = (page: Page) =>
-  page.evaluate(
-    () => document.activeElement?.tagName === 'BUTTON' && /^발주하기/.test(document.activeElement.textContent),
-  )
+const isOnButton = (page: Page, text: string) =>
+  page.evaluate((name) => {
+    const { activeElement: on } = document
+    return on instanceof HTMLButtonElement && on.textContent.includes(name)
+  }, text)
 
 async function openSheet(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/app/main/mal003`)
@@ -27,7 +28,7 @@ async function sendByKeys(page: Page, human: Human): Promise<void> {
     .getByText(/일\(.\) 배송$/)
     .first()
     .waitFor()
-  await human.pressUntil('Tab', () => isOnSending(page), 60)
+  await human.pressUntil('Tab', () => isOnButton(page, '발주하기'), 60)
   await human.press('Enter')
   await isSent(page)
 }
@@ -47,7 +48,7 @@ export const thirtyLines: Scenario = {
       const prodId = await page.evaluate(() => document.activeElement?.getAttribute('data-sheet-row') ?? '')
       const row = known.get(prodId)
       // What is short or out of sale is passed over, as a person would.
-      if (row && row.prod.status === 'ON' && row.prod.stockQty === null) {
+      if (row?.prod.status === 'ON' && row.prod.stockQty === null) {
         meant[prodId] = least(row)
         await human.type(String(meant[prodId]))
       }
@@ -76,7 +77,7 @@ export const pastedLines: Scenario = {
     await human.press('Control+v')
     const dialog = page.getByRole('dialog', { name: '목록으로 담기' })
     await dialog.getByRole('button', { name: '40개 담기' }).waitFor()
-    await human.pressUntil('Tab', () => isOnAdding(page), 30)
+    await human.pressUntil('Tab', () => isOnButton(page, '40개 담기'), 30)
     await human.press('Enter')
     await dialog.waitFor({ state: 'hidden' })
     await sendByKeys(page, human)
@@ -88,6 +89,3 @@ export const pastedLines: Scenario = {
     return effort
   },
 }
-
-const isOnAdding = (page: Page) =>
-  page.evaluate(() => document.activeElement?.tagName === 'BUTTON' && /담기$/.test(document.activeElement.textContent))
