@@ -27,13 +27,18 @@ export function SentOrder({ orderId }: { orderId: string }) {
   const { data: order, error, refetch } = useGetOrderQuery({ params: { orderId } })
   if (order === undefined) {
     return error === undefined ? (
-      <Skeleton
-        variant="rounded"
-        height={420}
+      <Card
         role="status"
-        aria-label={t('loading')}
-        sx={{ maxInlineSize: 640, marginInline: 'auto' }}
-      />
+        sx={{ display: 'grid', gap: 2, maxInlineSize: 640, marginInline: 'auto', padding: { xs: 3, md: 5 } }}
+      >
+        <Typography variant="h2" component="p" sx={{ textAlign: 'center' }}>
+          {t('arrived')}
+        </Typography>
+        <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
+          {t('loading')}
+        </Typography>
+        <Skeleton variant="rounded" height={200} />
+      </Card>
     ) : (
       <LoadFailed failure={error} retry={() => void refetch()} />
     )

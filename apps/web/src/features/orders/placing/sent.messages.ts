@@ -2,7 +2,8 @@ import { messages } from '#shared/i18n/messages.ts'
 
 export const sentMessages = messages({
   ko: {
-    loading: '주문을 불러오고 있어요',
+    arrived: '공급처에 주문이 도착했어요',
+    loading: '주문 내용을 불러오고 있어요',
     sent: '발주했어요',
     sentText: '공급처에 주문이 접수됐어요.',
     held: '승인을 기다리고 있어요',
@@ -19,7 +20,8 @@ export const sentMessages = messages({
     toProducts: '상품 보러 가기',
   },
   en: {
-    loading: 'Loading the order',
+    arrived: 'Your supplier has the order',
+    loading: 'Loading its details',
     sent: 'Your order is sent',
     sentText: 'Your wholesaler has received it.',
     held: 'Waiting for approval',

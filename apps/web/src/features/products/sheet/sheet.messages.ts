@@ -3,8 +3,8 @@ import { messages } from '#shared/i18n/messages.ts'
 export const sheetMessages = messages({
   ko: {
     sheet: '발주판',
-    note: '{day} 배송분 · 자주 사는 순서예요',
-    noDay: '자주 사는 순서예요',
+    note: '{day} 배송분 · 자주 주문한 순',
+    noDay: '자주 주문한 순',
     loading: '발주판을 불러오고 있어요',
     empty: '아직 주문한 상품이 없어요',
     emptyText: '한 번 주문하면 다음부터 여기에서 바로 발주할 수 있어요.',
