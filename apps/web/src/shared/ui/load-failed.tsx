@@ -12,6 +12,8 @@ export function LoadFailed({ failure, retry }: { failure: unknown; retry: () => 
   return (
     <Alert
       severity="error"
+      // In a narrow column the button goes below the sentence.
+      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 140px' } }}
       action={
         <Button color="inherit" size="small" onClick={retry}>
           {t('tryAgain')}
