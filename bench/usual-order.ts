@@ -67,14 +67,17 @@ try {
   console.log('\nasked about')
   sayAsked('lines as sent', tally.sent)
   sayAsked('orders as sent', tally.orders)
+  sayAsked('orders three times as large', tally.largeOrders)
   sayAsked('ten times as much', tally.x10)
   sayAsked('a hundred times as much', tally.x100)
   sayAsked('boxes for pieces', tally.boxes)
   sayAsked('pieces for boxes', tally.pieces)
+  sayAsked('... by who buys boxes', tally.byBox)
   const missing = emptyMissing()
   for (const history of histories) measureMissing(history, closed, heldOut, missing)
   sayAsked('lines missing, as sent', missing.sent)
-  sayAsked('two lines left out', missing.without)
+  sayAsked('one usual line left out', missing.withoutOne)
+  sayAsked('two usual lines left out', missing.withoutTwo)
   const planted = [tally.x10, tally.x100, tally.boxes, tally.pieces]
   const sum = (of: (one: Asked) => number) => planted.reduce((all, one) => all + of(one), 0)
   sayAsked('all mistakes', {
@@ -103,7 +106,7 @@ function sayLines(name: string, orders: readonly Compared[]): void {
 
 function sayAsked(name: string, { all, asked, refused }: Asked): void {
   const refusals = refused > 0 ? `, ${refused} of them refused by the field` : ''
-  console.log(`  ${name.padEnd(26)}${percent((asked + refused) / all)} of ${all}${refusals}`)
+  console.log(`  ${name.padEnd(28)}${percent((asked + refused) / all)} of ${all}${refusals}`)
 }
 
 function percent(share: number): string {

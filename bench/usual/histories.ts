@@ -4,6 +4,7 @@ import type { Delivery } from '../../apps/server/src/features/products/usual/com
 import { addDays, type Day } from '../../apps/server/src/platform/day.ts'
 
 export interface Article {
+  unit: string
   boxQty: number
   minQty: number
   maxQty: number | null
@@ -63,12 +64,19 @@ function ensure<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 }
 
 export async function readArticles(owner: Sql, tenantId: string): Promise<Map<string, Article>> {
-  const rows = await owner<{ prod_id: string; box_qty: number; min_qty: number; max_qty: number; step_qty: number }>`
-    select prod_id, box_qty, min_qty, max_qty, step_qty from products where tenant_id = ${tenantId}`
+  const rows = await owner<{
+    prod_id: string
+    unit: string
+    box_qty: number
+    min_qty: number
+    max_qty: number
+    step_qty: number
+  }>`
+    select prod_id, unit, box_qty, min_qty, max_qty, step_qty from products where tenant_id = ${tenantId}`
   return new Map(
     rows.map((row) => [
       row.prod_id,
-      { boxQty: row.box_qty, minQty: row.min_qty, maxQty: row.max_qty, stepQty: row.step_qty },
+      { unit: row.unit, boxQty: row.box_qty, minQty: row.min_qty, maxQty: row.max_qty, stepQty: row.step_qty },
     ]),
   )
 }

@@ -1,4 +1,4 @@
-import { missingLines } from '../../packages/contract/src/unusual-quantity.ts'
+import { isBoughtAlways, missingLines } from '../../packages/contract/src/unusual-quantity.ts'
 import { usualOrder } from '../../apps/server/src/features/products/usual/usual-order.ts'
 import type { Day } from '../../apps/server/src/platform/day.ts'
 import type { History } from './histories.ts'
@@ -7,13 +7,16 @@ import type { Asked } from './measure-quantities.ts'
 
 export interface MissingTally {
   sent: Asked
-  /** The same orders without two lines that the store buys every time. */
-  without: Asked
+  /** The same orders, each without one of the lines that the store buys every time. */
+  withoutOne: Asked
+  /** And without two of them. */
+  withoutTwo: Asked
 }
 
 export const emptyMissing = (): MissingTally => ({
   sent: { all: 0, asked: 0, refused: 0 },
-  without: { all: 0, asked: 0, refused: 0 },
+  withoutOne: { all: 0, asked: 0, refused: 0 },
+  withoutTwo: { all: 0, asked: 0, refused: 0 },
 })
 
 /** Whether each of the last orders of a store, as it was sent, is asked about lines that it lacks. */
@@ -32,15 +35,18 @@ export function measureMissing(
       prod: { prodId },
       sentQty: 0,
     }))
-    const note = (into: Asked, prodIds: ReadonlySet<string>) => {
-      into.all += 1
-      if (missingLines(usual, (prodId) => prodIds.has(prodId)).length > 0) into.asked += 1
-    }
     const sent = new Set(order.lines.keys())
-    note(tally.sent, sent)
-    const always = missingLines(usual, () => false).filter(({ prod }) => sent.has(prod.prodId))
-    if (always.length < 2 || sent.size === 2) continue
-    for (const { prod } of always.slice(0, 2)) sent.delete(prod.prodId)
-    note(tally.without, sent)
+    const note = (into: Asked, leftOut: readonly string[]) => {
+      into.all += 1
+      const has = (prodId: string) => sent.has(prodId) && !leftOut.includes(prodId)
+      if (missingLines(usual, has).length > 0) into.asked += 1
+    }
+    note(tally.sent, [])
+    const always = usual.filter((line) => isBoughtAlways(line) && sent.has(line.prod.prodId))
+    for (const [n, { prod }] of always.entries()) {
+      const next = always[n + 1]
+      note(tally.withoutOne, [prod.prodId])
+      if (next) note(tally.withoutTwo, [prod.prodId, next.prod.prodId])
+    }
   }
 }

@@ -14,12 +14,13 @@ export interface Asked {
   refused: number
 }
 
-export type Planted = 'sent' | 'x10' | 'x100' | 'boxes' | 'pieces' | 'orders'
+export type Planted = 'sent' | 'x10' | 'x100' | 'boxes' | 'pieces' | 'byBox' | 'orders' | 'largeOrders'
 export type Tally = Record<Planted, Asked>
 
 export const emptyTally = (): Tally => {
   const none = () => ({ all: 0, asked: 0, refused: 0 })
-  return { sent: none(), x10: none(), x100: none(), boxes: none(), pieces: none(), orders: none() }
+  const goods = { sent: none(), x10: none(), x100: none(), boxes: none(), pieces: none(), byBox: none() }
+  return { ...goods, orders: none(), largeOrders: none() }
 }
 
 export interface Goods {
@@ -44,11 +45,26 @@ export function measureQuantities(history: History, goods: Goods, { count, skip 
       const article = goods.articles.get(prodId)
       const spread = spreads.get(prodId) ?? lastBought(earlier, prodId)
       const limit = limitOfOthers(othersOf(goods, history.storeId, prodId))
-      if (article) measureLine(qty, article, history.prices.get(prodId) ?? 0, { spread, limit, orders }, tally)
+      if (!article) continue
+      const price = history.prices.get(prodId) ?? 0
+      measureLine(qty, article, { price, isByBox: isByBox(late, prodId, article) }, { spread, limit, orders }, tally)
     }
-    tally.orders.all += 1
-    if (orders && isUnusualAmount(amounts.get(order.day) ?? 0, orders)) tally.orders.asked += 1
+    const amount = amounts.get(order.day) ?? 0
+    for (const [into, times] of [
+      [tally.orders, 1],
+      [tally.largeOrders, 3],
+    ] as const) {
+      into.all += 1
+      if (orders && isUnusualAmount(amount * times, orders)) into.asked += 1
+    }
   }
+}
+
+/** Whether three of four purchases were whole boxes: only who buys by the box takes a box for a piece. */
+function isByBox(late: readonly Delivery[], prodId: string, { unit, boxQty }: Article): boolean {
+  const quantities = late.flatMap(({ lines }) => lines.get(prodId) ?? [])
+  const whole = quantities.filter((qty) => qty % boxQty === 0).length
+  return unit !== 'BOX' && whole > 0 && whole >= quantities.length * 0.75
 }
 
 /** What was bought longer ago is known by its last quantity alone. */
@@ -61,18 +77,25 @@ function othersOf({ lastQuantities }: Goods, storeId: string, prodId: string): n
   return [...(lastQuantities.get(prodId) ?? [])].filter(([store]) => store !== storeId).map(([, qty]) => qty)
 }
 
-function measureLine(qty: number, article: Article, price: number, known: KnownOfArticle, tally: Tally): void {
-  const { boxQty } = article
+function measureLine(
+  qty: number,
+  article: Article,
+  { price, isByBox: byBox }: { price: number; isByBox: boolean },
+  known: KnownOfArticle,
+  tally: Tally,
+): void {
+  const { unit, boxQty } = article
   const note = (into: Asked, typed: number) => {
     into.all += 1
     // What the article's own rule refuses is said in the field already; an order that was sent is what it is.
     const isRefused = typed > largestQuantity || checkQuantity(typed, article).fault !== null
     if (into !== tally.sent && isRefused) into.refused += 1
-    else if (isUnusualLine({ qty: typed, boxQty, amount: typed * price }, known)) into.asked += 1
+    else if (isUnusualLine({ qty: typed, unit, boxQty, amount: typed * price }, known)) into.asked += 1
   }
   note(tally.sent, qty)
   note(tally.x10, qty * 10)
   note(tally.x100, qty * 100)
   if (boxQty > 1) note(tally.boxes, qty * boxQty)
   if (boxQty > 1 && qty % boxQty === 0) note(tally.pieces, qty / boxQty)
+  if (byBox && boxQty > 1 && qty % boxQty === 0) note(tally.byBox, qty / boxQty)
 }

@@ -1,11 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { isUnusualAmount, isUnusualLine, isUnusualQuantity, type QuantitySpread } from './unusual-quantity.ts'
+import {
+  isUnusualAmount,
+  isUnusualLine,
+  isUnusualQuantity,
+  missingLines,
+  type Packing,
+  type QuantitySpread,
+} from './unusual-quantity.ts'
 
 const spread = (usual: number, low = usual, high = usual, times = 8): QuantitySpread => ({ usual, low, high, times })
+const pack = (boxQty: number, unit = 'EA'): Packing => ({ unit, boxQty })
 
 describe('a quantity is asked about', () => {
   it.each<[string, number, number, QuantitySpread, boolean]>([
+    ['2 where two boxes of 24 were bought once', 2, 24, spread(48, 48, 48, 1), true],
+    ['2 where 9 were bought twice, and a box has 4', 2, 4, spread(9, 9, 9, 2), false],
+    ['2 where 6, two boxes of 3, are usual', 2, 3, spread(6, 4, 14), true],
+    ['4 where 3 to 5 are usual and a box has 2', 4, 2, spread(4, 3, 5), false],
+    ['five times as much after three orders', 10, 1, spread(2, 2, 3, 3), false],
     ['9,999 where 2 is usual', 9999, 1, spread(2), true],
     ['a nought too many', 20, 1, spread(2, 1, 3), true],
     ['the usual one', 2, 1, spread(2), false],
@@ -20,7 +33,12 @@ describe('a quantity is asked about', () => {
     ['ten times as much after a single order', 20, 1, spread(2, 2, 2, 1), true],
     ['nothing', 0, 24, spread(24), false],
   ])('%s', (_, qty, boxQty, known, isAsked) => {
-    expect(isUnusualQuantity(qty, boxQty, known)).toBe(isAsked)
+    expect(isUnusualQuantity(qty, pack(boxQty), known)).toBe(isAsked)
+  })
+
+  it('takes no box for a piece where an article is sold by the box', () => {
+    expect(isUnusualQuantity(1, pack(24, 'EA'), spread(24))).toBe(true)
+    expect(isUnusualQuantity(1, pack(24, 'BOX'), spread(24))).toBe(false)
   })
 })
 
@@ -34,7 +52,7 @@ test.each<[string, number, boolean]>([
 })
 
 test('of an article that is new to the store others tell, else what its orders come to', () => {
-  const line = { qty: 60, boxQty: 1, amount: 600_000 }
+  const line = { qty: 60, unit: 'EA', boxQty: 1, amount: 600_000 }
   const orders = { usual: 220_000, high: 260_000, times: 20 }
   expect(isUnusualLine(line, { spread: null, limit: 50, orders })).toBe(true)
   expect(isUnusualLine(line, { spread: null, limit: 100, orders })).toBe(false)
@@ -59,7 +77,7 @@ describe('whatever a store orders', () => {
     fc.assert(
       fc.property(anySpread, box, fc.double({ min: 0, max: 1, noNaN: true }), (known, boxQty, share) => {
         const qty = Math.round(known.low + (known.high - known.low) * share)
-        expect(isUnusualQuantity(qty, boxQty, known)).toBe(false)
+        expect(isUnusualQuantity(qty, pack(boxQty), known)).toBe(false)
       }),
     )
   })
@@ -67,7 +85,7 @@ describe('whatever a store orders', () => {
   test('more of what is far too much is far too much', () => {
     fc.assert(
       fc.property(anySpread, fc.integer({ min: 1, max: 99_999 }), fc.nat(9999), (known, qty, more) => {
-        if (isUnusualQuantity(qty, 1, known)) expect(isUnusualQuantity(qty + more, 1, known)).toBe(true)
+        if (isUnusualQuantity(qty, pack(1), known)) expect(isUnusualQuantity(qty + more, pack(1), known)).toBe(true)
       }),
     )
   })
@@ -79,7 +97,7 @@ describe('whatever a store orders', () => {
     fc.assert(
       fc.property(even, fc.double({ min: 0, max: 1, noNaN: true }), (known, share) => {
         const meant = Math.round(known.low + (known.high - known.low) * share)
-        expect(isUnusualQuantity(meant * 10, 1, known)).toBe(true)
+        expect(isUnusualQuantity(meant * 10, pack(1), known)).toBe(true)
       }),
     )
   })
@@ -87,9 +105,34 @@ describe('whatever a store orders', () => {
   test('who has ordered it more often is asked sooner, never later', () => {
     fc.assert(
       fc.property(anySpread, fc.integer({ min: 1, max: 99_999 }), fc.nat(10), (known, qty, more) => {
-        if (isUnusualQuantity(qty, 1, known))
-          expect(isUnusualQuantity(qty, 1, { ...known, times: known.times + more })).toBe(true)
+        if (isUnusualQuantity(qty, pack(1), known))
+          expect(isUnusualQuantity(qty, pack(1), { ...known, times: known.times + more })).toBe(true)
       }),
     )
+  })
+})
+
+describe('lines that the store always buys and that an order lacks', () => {
+  const line = (prodId: string, weekday: number, all: number, more: object = {}) => ({
+    prod: { prodId },
+    qty: 2,
+    sentQty: 0,
+    isAhead: false,
+    reason: { code: 'WEEKDAY' },
+    inARow: { weekday, all },
+    ...more,
+  })
+  it.each([
+    ['one of ten orders for the weekday', [line('leek', 10, 44)], []],
+    ['two of ten orders for the weekday', [line('leek', 10, 10), line('rice', 12, 12)], ['leek', 'rice']],
+    ['two, one of them of nine orders only', [line('leek', 10, 10), line('rice', 9, 9)], []],
+    ['one of 45 orders of any weekday', [line('leek', 9, 45)], ['leek']],
+    ['one that is sold out', [line('leek', 20, 90, { qty: 0 })], []],
+    ['one that is ordered for the day already', [line('leek', 20, 90, { sentQty: 2 })], []],
+    ['one for a closed day after this one', [line('leek', 20, 90, { isAhead: true })], []],
+    ['one that comes in a rhythm', [line('leek', 20, 90, { reason: { code: 'EVERY' } })], []],
+  ])('%s', (_, usual, missing) => {
+    expect(missingLines(usual, () => false).map(({ prod }) => prod.prodId)).toEqual(missing)
+    expect(missingLines(usual, () => true)).toEqual([])
   })
 })

@@ -8,10 +8,16 @@ export interface QuantitySpread {
   times: number
 }
 
+/** How an article is sold; one that is sold by the box is counted in boxes already. */
+export interface Packing {
+  unit: string
+  boxQty: number
+}
+
 /** So many times the usual quantity is odd; the fewer orders there are to compare with, the more. */
 function oddFactor(times: number): number {
   if (times >= 6) return 2.5
-  return times >= 3 ? 4 : 6
+  return times >= 3 ? 5 : 6
 }
 
 /** More than half again as much as ever is odd, whatever is usual. */
@@ -26,15 +32,25 @@ const leastForLess = 3
  * Whether a quantity had better be asked about: far more than this store ever orders, or what it usually orders, counted in
  * boxes instead of pieces or the other way round.
  */
-export function isUnusualQuantity(qty: number, boxQty: number, spread: QuantitySpread): boolean {
-  const { usual, low, high, times } = spread
+export function isUnusualQuantity(qty: number, packing: Packing, spread: QuantitySpread): boolean {
+  const { usual, high, times } = spread
   if (qty <= 0) return false
   if (qty > high * beyondHigh && qty > usual * oddFactor(times)) return true
-  if (boxQty <= 1) return false
-  const wasPieces = qty / boxQty
-  if (qty > high * alike && wasPieces >= low && wasPieces <= high && Number.isInteger(wasPieces)) return true
-  const wereBoxes = qty * boxQty
-  return times >= leastForLess && qty * 2 < low && wereBoxes >= low / alike && wereBoxes <= high * alike
+  return packing.boxQty > 1 && (isBoxesAsPieces(qty, packing, spread) || isPiecesAsBoxes(qty, packing, spread))
+}
+
+/** 48 pieces of an article with 24 in a box, where 2 are usual. */
+function isBoxesAsPieces(qty: number, { boxQty }: Packing, { low, high }: QuantitySpread): boolean {
+  const meant = qty / boxQty
+  return qty > high * alike && Number.isInteger(meant) && meant >= low && meant <= high
+}
+
+/** 2 pieces where two boxes, 48 pieces, are usual. A store that buys whole boxes only is asked after its first order. */
+function isPiecesAsBoxes(qty: number, { unit, boxQty }: Packing, { low, usual, high, times }: QuantitySpread): boolean {
+  const meant = qty * boxQty
+  if (unit === 'BOX' || qty >= low || meant < low / alike || meant > high * alike) return false
+  if ([low, usual, high].every((one) => one % boxQty === 0)) return true
+  return times >= leastForLess && (qty * 2 < low || meant === usual)
 }
 
 /** What the orders of a store come to, without delivery. */
@@ -52,9 +68,8 @@ export function isUnusualAmount(amount: number, { usual, high, times }: AmountSp
 }
 
 /** A quantity that stands in a field or a basket. */
-export interface AskedLine {
+export interface AskedLine extends Packing {
   qty: number
-  boxQty: number
   amount: number
 }
 
@@ -67,10 +82,10 @@ export interface KnownOfArticle {
 }
 
 /** The same for any line; one of an article that nobody knows is odd when it alone comes to more than a whole order. */
-export function isUnusualLine({ qty, boxQty, amount }: AskedLine, { spread, limit, orders }: KnownOfArticle): boolean {
-  if (spread) return isUnusualQuantity(qty, boxQty, spread)
-  if (limit !== null) return qty > limit
-  return orders !== null && orders.times >= leastOrders && amount > orders.high
+export function isUnusualLine(line: AskedLine, { spread, limit, orders }: KnownOfArticle): boolean {
+  if (spread) return isUnusualQuantity(line.qty, line, spread)
+  if (limit !== null) return line.qty > limit
+  return orders !== null && orders.times >= leastOrders && line.amount > orders.high
 }
 
 /** As much of a usual line as tells whether the store always buys it. */
@@ -79,28 +94,27 @@ interface MaybeMissing {
   qty: number
   sentQty: number
   isAhead: boolean
-  reason: { code: string; times?: number; of?: number }
+  reason: { code: string }
+  inARow: { weekday: number; all: number }
 }
 
-/** Eight orders for the same weekday, every one of them with the line. */
-const leastAlways = 8
-/** One line is left out on purpose in every seventh order; two are hardly ever. */
-const leastMissing = 2
+/** Two lines of ten orders in a row for the same weekday are hardly ever left out together on purpose. */
+const leastOfWeekday = 10
+const leastTogether = 2
+/** One line alone is missed where it was in each of so many orders, whatever their weekday. */
+const leastOfAll = 45
 
 /** The lines that the store buys every time and that an order lacks; none while it may simply not want one of them. */
 export function missingLines<Line extends MaybeMissing>(
   usual: readonly Line[],
   has: (prodId: string) => boolean,
 ): Line[] {
-  const missing = usual.filter(
-    ({ prod, qty, sentQty, isAhead, reason: { code, times = 0, of = 0 } }) =>
-      code === 'WEEKDAY' &&
-      of >= leastAlways &&
-      times === of &&
-      qty > 0 &&
-      sentQty === 0 &&
-      !isAhead &&
-      !has(prod.prodId),
-  )
-  return missing.length >= leastMissing ? missing : []
+  const missing = usual.filter((line) => isBoughtAlways(line) && !has(line.prod.prodId))
+  return missing.length >= leastTogether || missing.some(({ inARow }) => inARow.all >= leastOfAll) ? missing : []
+}
+
+/** Whether a line can be missed: bought every time, and to be had. */
+export function isBoughtAlways({ qty, sentQty, isAhead, reason, inARow }: MaybeMissing): boolean {
+  const isAlways = reason.code === 'WEEKDAY' && (inARow.weekday >= leastOfWeekday || inARow.all >= leastOfAll)
+  return isAlways && qty > 0 && sentQty === 0 && !isAhead
 }

@@ -20,6 +20,8 @@ export const usualLine = z.object({
   /** A quantity that may be ordered now; 0: none, because it is sold out or the share is used up. */
   qty: z.int(),
   reason: usualReason,
+  /** How many of the store's latest orders had it without a gap: of those for this weekday, and of all. */
+  inARow: z.object({ weekday: z.int(), all: z.int() }),
   /** All or part of it is for closed days after this delivery. */
   isAhead: z.boolean(),
   /** How much of it is ordered for the day already. */

@@ -30,13 +30,15 @@ export async function showUsualOrder(db: Db, store: PricedStore, asked: Day | nu
     day,
     now,
   )
-  const lines = expected.flatMap(({ prodId, qty, reason, isAhead }): (UsualLine & { unitPriceMilli: number })[] => {
-    const one = sold.get(prodId)
-    if (!one) return []
-    const { product: prod, unitPriceMilli, shareLeft } = one
-    const fitting = prod.status === 'ON' ? fittingQuantity(qty, prod, { stockQty: prod.stockQty, shareLeft }) : 0
-    return [{ prod, qty: fitting, reason, isAhead, sentQty: sent.get(prodId) ?? 0, unitPriceMilli }]
-  })
+  const lines = expected.flatMap(
+    ({ prodId, qty, reason, inARow, isAhead }): (UsualLine & { unitPriceMilli: number })[] => {
+      const one = sold.get(prodId)
+      if (!one) return []
+      const { product: prod, unitPriceMilli, shareLeft } = one
+      const fitting = prod.status === 'ON' ? fittingQuantity(qty, prod, { stockQty: prod.stockQty, shareLeft }) : 0
+      return [{ prod, qty: fitting, reason, inARow, isAhead, sentQty: sent.get(prodId) ?? 0, unitPriceMilli }]
+    },
+  )
   const totalAmt = lines
     .filter(({ sentQty }) => sentQty === 0)
     .reduce(

@@ -36,7 +36,8 @@ test('a spread lies around its middle, and holds what was ordered that was not o
         all.length,
       ])
       for (const qty of all)
-        if (qty >= low && qty <= high) expect(isUnusualQuantity(qty, 24, spreadOf(all))).toBe(false)
+        if (qty >= low && qty <= high)
+          expect(isUnusualQuantity(qty, { unit: 'EA', boxQty: 24 }, spreadOf(all))).toBe(false)
     }),
   )
 })

@@ -44,6 +44,15 @@ describe('which lines are usual', () => {
     expect(quantities(monday, orders)).toEqual({ rice: 1, fresh: 1 })
   })
 
+  test('how many orders in a row had it, of the weekday and of all within half a year', () => {
+    const rice = { rice: 1 }
+    const mondays = weekly(monday, rice, rice, { leek: 1 }, ...Array.from({ length: 50 }, () => rice))
+    const tuesdays = weekly(addDays(monday, 1), ...Array.from({ length: 20 }, () => ({ rice: 2 })))
+    const inARow = (deliveries: Delivery[]) => usualOrder(monday, deliveries, none).lines[0]?.inARow
+    expect(inARow([...mondays, ...tuesdays])).toEqual({ weekday: 2, all: 5 })
+    expect(inARow([...mondays.slice(3), ...tuesdays])).toEqual({ weekday: 23, all: 43 })
+  })
+
   test('orders for other weekdays say nothing as long as the weekday has orders of its own', () => {
     const orders = [
       ...weekly(monday, { a: 1 }, { a: 1 }, { a: 1 }),
@@ -56,7 +65,13 @@ describe('which lines are usual', () => {
   test('for a weekday without orders the latest ones count, and for a store without any nothing is usual', () => {
     const orders = weekly(monday, { a: 1 }, { a: 2 }, { a: 2 })
     expect(usualOrder('2026-12-02', orders, none).lines).toEqual([
-      { prodId: 'a', qty: 2, reason: { code: 'RECENT', times: 3, of: 3 }, isAhead: false },
+      {
+        prodId: 'a',
+        qty: 2,
+        reason: { code: 'RECENT', times: 3, of: 3 },
+        inARow: { weekday: 0, all: 3 },
+        isAhead: false,
+      },
     ])
     expect(usualOrder(monday, [], none)).toEqual({ lines: [], count: { from: 0, to: 0 }, lost: [] })
   })

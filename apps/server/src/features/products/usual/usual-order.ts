@@ -1,5 +1,5 @@
-import type { Day } from '#platform/day.ts'
-import { comparable, pastDeliveries, type Compared, type Delivery } from './comparable.ts'
+import { addDays, weekday as weekdayOf, type Day } from '#platform/day.ts'
+import { comparable, longestMemory, pastDeliveries, type Compared, type Delivery } from './comparable.ts'
 import { rhythmOf } from './rhythm.ts'
 
 /** Why a line is expected: how often it was bought on this weekday, in which rhythm, or of late where the day is new. */
@@ -12,6 +12,8 @@ export interface UsualLine {
   prodId: string
   qty: number
   reason: UsualReason
+  /** How many of the latest orders had it without a gap: of those for the weekday, and of all. */
+  inARow: { weekday: number; all: number }
   /** All or part of it is for closed days after this one. */
   isAhead: boolean
 }
@@ -62,6 +64,8 @@ export function usualQuantities(
 
 function linesOf(day: Day, past: ReturnType<typeof pastDeliveries>, compared: Compared): UsualLine[] {
   const all = compared.orders.reduce((sum, { weight }) => sum + weight, 0)
+  const late = past.deliveries.filter((one) => one.day >= addDays(day, -longestMemory))
+  const same = late.filter((one) => weekdayOf(one.day) === compared.weekday)
   const found = [...bought(compared)].map(([prodId, orders]) => ({
     prodId,
     orders,
@@ -75,8 +79,14 @@ function linesOf(day: Day, past: ReturnType<typeof pastDeliveries>, compared: Co
       const reason: UsualReason = rhythm
         ? { code: 'EVERY', days: rhythm.days, last: rhythm.last }
         : timesOf(orders, compared)
-      return [{ prodId, qty: middle(orders), reason, isAhead: false }]
+      const inARow = { weekday: timesInARow(prodId, same), all: timesInARow(prodId, late) }
+      return [{ prodId, qty: middle(orders), reason, inARow, isAhead: false }]
     })
+}
+
+function timesInARow(prodId: string, latestFirst: readonly Delivery[]): number {
+  const gap = latestFirst.findIndex(({ lines }) => !lines.has(prodId))
+  return gap < 0 ? latestFirst.length : gap
 }
 
 function timesOf(orders: readonly Weighed[], { weekday, lateCount }: Compared): UsualReason {

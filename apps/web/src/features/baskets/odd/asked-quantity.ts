@@ -2,7 +2,7 @@ import type { BasketLine } from '@mall/contract/baskets'
 import type { Product } from '@mall/contract/products'
 
 export interface AskedQuantity {
-  prod: Pick<Product, 'prodId' | 'prodNm' | 'boxQty'>
+  prod: Pick<Product, 'prodId' | 'prodNm' | 'unit' | 'boxQty'>
   qty: number
   /** What the line comes to, in won. */
   amount: number

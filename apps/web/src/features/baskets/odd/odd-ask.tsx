@@ -11,8 +11,8 @@ import { useSettled } from './use-settled.ts'
 export function OddAsk({ prod, qty, amount, setQty, orderId, floats = false }: AskedQuantity) {
   const t = useText(oddMessages)
   const settled = useSettled(qty)
-  const { prodId, prodNm, boxQty } = prod
-  const odd = useOddQuantity({ prodId, boxQty, qty: settled, amount })
+  const { prodId, prodNm, unit, boxQty } = prod
+  const odd = useOddQuantity({ prodId, unit, boxQty, qty: settled, amount })
   const confirmed = useConfirmedQuantity(orderId, prodId)
   // Whoever confirmed 300 is not asked about 200 again.
   const isConfirmed =

@@ -1,25 +1,22 @@
 import type { CallOk } from '@mall/contract/call'
-import { isUnusualLine, type QuantitySpread } from '@mall/contract/unusual-quantity'
+import { isUnusualLine, type AskedLine, type QuantitySpread } from '@mall/contract/unusual-quantity'
 import type { usualQuantities } from '@mall/contract/usual-orders'
 import { useQuantityLimitQuery, useUsualQuantitiesQuery } from './odd.api.ts'
 
-interface Line {
+interface Line extends AskedLine {
   prodId: string
-  qty: number
-  boxQty: number
-  amount: number
 }
 
 type Known = CallOk<typeof usualQuantities>
 const spreads = new WeakMap<Known, Map<string, QuantitySpread>>()
 
 /** What is odd about a line; null where nothing is. `usual` is null for an article that the store has not bought. */
-export function useOddQuantity({ prodId, qty, boxQty, amount }: Line): { usual: number | null } | null {
+export function useOddQuantity({ prodId, ...line }: Line): { usual: number | null } | null {
   const { data: known } = useUsualQuantitiesQuery()
   const spread = (known && spreadsOf(known).get(prodId)) ?? null
   const { data: limit } = useQuantityLimitQuery(prodId, { skip: known === undefined || spread !== null })
   if (known === undefined || (spread === null && limit === undefined)) return null
-  const isOdd = isUnusualLine({ qty, boxQty, amount }, { spread, limit: limit ?? null, orders: known.orders })
+  const isOdd = isUnusualLine(line, { spread, limit: limit ?? null, orders: known.orders })
   return isOdd ? { usual: spread?.usual ?? null } : null
 }
 

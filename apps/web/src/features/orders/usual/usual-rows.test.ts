@@ -11,6 +11,7 @@ const usualLine = (prodId: string, qty: number, more: Partial<UsualLine> = {}): 
   prod: prod(prodId),
   qty,
   reason: { code: 'WEEKDAY', weekday: 2, times: 8, of: 8 },
+  inARow: { weekday: 1, all: 1 },
   isAhead: false,
   sentQty: 0,
   ...more,
