@@ -90,7 +90,13 @@ function DrawerButton({ miniDrawer }: { miniDrawer: boolean }) {
       aria-label={t(drawerOpen ? 'closeMenu' : 'openMenu')}
       aria-expanded={drawerOpen}
       onClick={() => dispatch(drawerToggled(!drawerOpen))}
-      sx={{ display: miniDrawer ? 'inline-flex' : { md: 'none' } }}
+      // On a phone the menu is opened at its foot, or here where that gives way for as long as the page.
+      sx={{
+        display: { xs: 'none', md: miniDrawer ? 'inline-flex' : 'none' },
+        "body:has([data-bottom-bar='page']) &": {
+          display: { xs: 'inline-flex', md: miniDrawer ? 'inline-flex' : 'none' },
+        },
+      }}
     >
       {drawerOpen ? <MenuOpenIcon className="mirrors" /> : <MenuIcon />}
     </IconButton>

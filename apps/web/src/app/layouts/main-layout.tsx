@@ -12,6 +12,7 @@ import { prepareErrorPage } from '../error-boundary.tsx'
 import { PendingContext } from '../lazy-page.tsx'
 import { HeaderBar } from '../header/header-bar.tsx'
 import { MenuBar } from '../menu/menu-bar.tsx'
+import { footMenuHeight } from '../menu/foot-menu-height.ts'
 import { railWidth, wideWidth } from '../menu/side-menu-width.ts'
 import { useMenu } from '../menu/use-menu.ts'
 import { PageContent } from './page-content.tsx'
@@ -19,6 +20,7 @@ import { PagePending } from './page-pending.tsx'
 
 const SideMenu = late(async () => (await import('../menu/side-menu.tsx')).SideMenu)
 const PhoneMenu = late(async () => (await import('../menu/phone-menu.tsx')).PhoneMenu)
+const FootMenu = late(async () => (await import('../menu/foot-menu.tsx')).FootMenu)
 const AppNotes = late(async () => (await import('../offline/app-notes.tsx')).AppNotes)
 
 /** A menu of this many entries finds room beside the name of the mall. */
@@ -49,6 +51,7 @@ export function MainLayout() {
         '--bar': { xs: '56px', md: '64px' },
         // With a row of its own for the menu the header is taller; what sticks below it has to know.
         '--header': { xs: 'var(--bar)', md: isVertical || isBeside ? 'var(--bar)' : 'calc(var(--bar) + 49px)' },
+        '--foot': { xs: footMenuHeight, md: '0px' },
         minBlockSize: '100dvh',
         display: 'flex',
         flexDirection: 'column',
@@ -81,6 +84,9 @@ export function MainLayout() {
           </PendingContext>
         </PageContent>
       </Box>
+      <Suspense fallback={null}>
+        <FootMenu menu={menu} />
+      </Suspense>
     </Box>
   )
 }

@@ -1,22 +1,34 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { readTab, writeTab } from '#shared/storage/tab-storage.ts'
 
 const key = 'nuri-mall-basket'
+const watchers = new Set<() => void>()
+// A tab without storage remembers it as long as the page.
+let stored = readTab(key)
 
 /** Which named basket is worked in; undefined is the default one. A reload does not change it, another person begins anew. */
 export function useChosenBasket(userId: string | undefined) {
-  const [chosen, setChosen] = useState(readChosen)
+  const chosen = parse(useSyncExternalStore(watch, () => stored))
   const choose = (basketId: string | undefined) => {
     const next = basketId === undefined || userId === undefined ? null : { userId, basketId }
-    writeTab(key, next && JSON.stringify(next))
-    setChosen(next)
+    stored = next && JSON.stringify(next)
+    writeTab(key, stored)
+    // It may be found while the page is drawn that the chosen one is gone.
+    queueMicrotask(() => {
+      for (const told of watchers) told()
+    })
   }
   return { chosenId: chosen && chosen.userId === userId ? chosen.basketId : undefined, choose }
 }
 
-function readChosen(): { userId: string; basketId: string } | null {
+function watch(told: () => void) {
+  watchers.add(told)
+  return () => void watchers.delete(told)
+}
+
+function parse(text: string | null): { userId: string; basketId: string } | null {
   try {
-    return JSON.parse(readTab(key) ?? 'null') as { userId: string; basketId: string } | null
+    return JSON.parse(text ?? 'null') as { userId: string; basketId: string } | null
   } catch {
     return null
   }

@@ -13,7 +13,10 @@ export function ShopFrame() {
         sx={{
           display: 'flex',
           flexDirection: 'column',
-          minBlockSize: { xs: 'calc(100dvh - var(--header) - 40px)', md: 'calc(100dvh - var(--header) - 64px)' },
+          minBlockSize: {
+            xs: 'calc(100dvh - var(--header) - var(--foot) - 40px)',
+            md: 'calc(100dvh - var(--header) - 64px)',
+          },
         }}
       >
         <Box sx={{ flexGrow: 1, minInlineSize: 0 }}>

@@ -79,6 +79,7 @@ function SendBar({ isEmpty, isBusy, isUploading, clear }: SendBarProps) {
   return (
     <Box
       data-foot
+      data-bottom-bar="page"
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -87,8 +88,9 @@ function SendBar({ isEmpty, isBusy, isUploading, clear }: SendBarProps) {
         columnGap: 1.5,
         rowGap: 0.5,
         position: { xs: 'sticky', md: 'static' },
-        insetBlockEnd: 'var(--foot, 0px)',
-        paddingBlock: { xs: 1, md: 0 },
+        insetBlockEnd: 0,
+        paddingBlockStart: { xs: 1, md: 0 },
+        paddingBlockEnd: { xs: 'calc(8px + env(safe-area-inset-bottom))', md: 0 },
         backgroundColor: 'background.paper',
       }}
     >

@@ -8,6 +8,7 @@ import { mostFilesEach } from '@mall/contract/files'
 import type { OrderDetail } from '@mall/contract/orders'
 import { useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
+import { footBar } from '#shared/ui/foot-bar.ts'
 import { changeFault, shippedQty, turnFault } from './fault-draft.ts'
 import { FaultyLine } from './faulty-line.tsx'
 import { receivingMessages } from './receiving.messages.ts'
@@ -47,11 +48,10 @@ export function ReportFaults({ order, leave }: { order: OrderDetail; leave: () =
       </Card>
       <Paper
         elevation={6}
-        data-bottom-bar
+        data-foot
+        data-bottom-bar="page"
         sx={{
-          position: 'sticky',
-          insetBlockEnd: 8,
-          zIndex: 'appBar',
+          ...footBar,
           display: 'grid',
           gap: 1,
           marginBlockStart: 2,

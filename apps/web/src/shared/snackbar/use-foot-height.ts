@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** A bar further up than this from the edge is not at the foot at the moment. */
-const near = 48
+/** A bar further up than this from the edge, or from the menu of a phone there, is not at the foot at the moment. */
+const near = 112
 
 /** How much of the window's foot is taken by bars (`data-foot`): a message stands above them, never over a button. */
 export function useFootHeight(): number {

@@ -30,6 +30,7 @@ export function ChangeBar({ order, count, goodsAmt, canLook, look, giveUp }: Cha
   return (
     <Paper
       data-foot
+      data-bottom-bar="page"
       elevation={6}
       sx={{
         display: 'flex',

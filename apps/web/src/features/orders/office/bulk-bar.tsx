@@ -25,6 +25,7 @@ export function BulkBar({ rows, clear }: { rows: readonly OfficeOrderRow[]; clea
     <Paper
       component="section"
       data-foot
+      data-bottom-bar
       elevation={6}
       aria-label={t('bulk')}
       sx={{

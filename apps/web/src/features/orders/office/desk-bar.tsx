@@ -34,6 +34,7 @@ export function DeskBar({ order, desk, cancel }: DeskBarProps) {
     <Paper
       component="section"
       data-foot
+      data-bottom-bar="page"
       elevation={6}
       sx={{
         ...footBar,

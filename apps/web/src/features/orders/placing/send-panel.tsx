@@ -92,6 +92,7 @@ export function SendPanel({ terms, lines, sums, day, serverNow, sending }: SendP
         aria-label={t('order')}
         variant="outlined"
         data-foot
+        data-bottom-bar="page"
         // On a telephone it stays at the foot of the window, near the thumb.
         sx={{
           ...footBar,

@@ -75,7 +75,7 @@ export function UsualSendBar(props: BarProps) {
       component="section"
       aria-label={t('order')}
       data-foot
-      data-bottom-bar
+      data-bottom-bar="page"
       variant="outlined"
       sx={{
         ...footBar,

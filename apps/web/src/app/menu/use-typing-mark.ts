@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+
+/** A press ends in the place where it began: nothing moves back under the finger that leaves a field. */
+const afterPressMs = 300
+
+/** Marks the document while a field has the focus on a touch screen, where the keyboard takes half of the window. */
+export function useTypingMark(): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => document.documentElement.toggleAttribute('data-typing', isTyping())
+    const lookNow = () => {
+      clearTimeout(timer)
+      if (isTyping()) look()
+      else lookLater()
+    }
+    const lookLater = () => {
+      clearTimeout(timer)
+      timer = setTimeout(look, afterPressMs)
+    }
+    document.addEventListener('focusin', lookNow)
+    document.addEventListener('focusout', lookLater)
+    // A field that is gone from the page does not say that it lost the focus.
+    document.addEventListener('pointerup', lookLater)
+    return () => {
+      clearTimeout(timer)
+      document.documentElement.removeAttribute('data-typing')
+      document.removeEventListener('focusin', lookNow)
+      document.removeEventListener('focusout', lookLater)
+      document.removeEventListener('pointerup', lookLater)
+    }
+  }, [])
+}
+
+function isTyping(): boolean {
+  const field = document.activeElement
+  const isField =
+    field instanceof HTMLTextAreaElement ||
+    (field instanceof HTMLElement && field.isContentEditable) ||
+    (field instanceof HTMLInputElement && !withoutKeyboard.has(field.type) && !field.readOnly)
+  return isField && matchMedia('(pointer: coarse)').matches
+}
+
+const withoutKeyboard = new Set(['button', 'checkbox', 'file', 'image', 'radio', 'range', 'reset', 'submit'])
