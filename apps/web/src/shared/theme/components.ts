@@ -3,6 +3,11 @@ import type { Theme, ThemeOptions } from '@mui/material/styles'
 
 type ThemeComponents = NonNullable<ThemeOptions['components']>
 
+/** Where a finger presses, all that is pressed has room for it. */
+const byFinger = '@media (pointer: coarse)'
+const fingerTall = { [byFinger]: { minBlockSize: 44 } }
+const fingerWide = { [byFinger]: { minBlockSize: 44, minInlineSize: 44 } }
+
 /** How the building blocks look in this house, from the palette of the preset. */
 export function makeComponents(theme: Theme, outlinedFilled: boolean): ThemeComponents {
   return {
@@ -22,6 +27,7 @@ function pageStyles({ palette }: Theme) {
       backgroundColor: palette.background.default,
       scrollPaddingBlockStart: 128,
       scrollPaddingBlockEnd: 128,
+      '@media (max-width: 899.95px)': { scrollPaddingBlockEnd: 192 },
     },
     body: { minBlockSize: '100dvh', WebkitTapHighlightColor: 'transparent', overflowWrap: 'break-word' },
     // Korean breaks between words, not inside them.
@@ -52,16 +58,21 @@ function controls({ palette, shape }: Theme): ThemeComponents {
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { minBlockSize: 40, paddingInline: 16, whiteSpace: 'nowrap' },
-        sizeSmall: { minBlockSize: 32, paddingInline: 10, fontSize: '0.875rem' },
+        root: { minBlockSize: 40, paddingInline: 16, whiteSpace: 'nowrap', ...fingerWide },
+        sizeSmall: { minBlockSize: 32, paddingInline: 10, fontSize: '0.875rem', ...fingerWide },
         sizeLarge: { minBlockSize: 52, paddingInline: 22, fontSize: '1rem' },
         outlined: { borderColor: palette.mode === 'light' ? palette.grey[300] : palette.divider },
       },
     },
-    MuiIconButton: { styleOverrides: { root: { borderRadius: Math.max(Number(shape.borderRadius), 6) } } },
+    MuiIconButton: {
+      styleOverrides: { root: { borderRadius: Math.max(Number(shape.borderRadius), 6), ...fingerWide } },
+    },
+    MuiCheckbox: { styleOverrides: { root: fingerWide } },
+    MuiRadio: { styleOverrides: { root: fingerWide } },
     MuiToggleButton: {
       styleOverrides: {
         root: {
+          ...fingerWide,
           color: palette.text.secondary,
           borderColor: palette.divider,
           '&.Mui-selected': { color: palette.primary[800], backgroundColor: palette.primary.light },
@@ -72,6 +83,7 @@ function controls({ palette, shape }: Theme): ThemeComponents {
     MuiListItemButton: {
       styleOverrides: {
         root: {
+          ...fingerTall,
           borderRadius: shape.borderRadius,
           '&.Mui-selected, &.Mui-selected:hover': {
             color: palette.primary[800],
@@ -86,6 +98,7 @@ function controls({ palette, shape }: Theme): ThemeComponents {
       styleOverrides: {
         root: {
           minBlockSize: 40,
+          ...fingerTall,
           '&.Mui-selected, &.Mui-selected:hover': {
             color: palette.primary[800],
             backgroundColor: palette.primary.light,
@@ -123,7 +136,7 @@ function fields({ palette }: Theme, outlinedFilled: boolean): ThemeComponents {
     MuiInputBase: {
       styleOverrides: {
         // Below 16 px a phone zooms into the field that is tapped.
-        root: { '@media (pointer: coarse)': { fontSize: '1rem' } },
+        root: { [byFinger]: { fontSize: '1rem', minBlockSize: 44 } },
         input: { '&::placeholder': { color: palette.text.secondary, opacity: 1 } },
       },
     },
@@ -193,6 +206,14 @@ function notes({ palette, shape }: Theme): ThemeComponents {
         }),
       },
     },
-    MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: Math.max(Number(shape.borderRadius), 4) } } },
+    MuiChip: {
+      styleOverrides: {
+        root: { fontWeight: 600, borderRadius: Math.max(Number(shape.borderRadius), 4) },
+        // It is pressed above and below it as well.
+        clickable: {
+          [byFinger]: { minInlineSize: 44, '&::after': { content: '""', position: 'absolute', inset: '-6px 0' } },
+        },
+      },
+    },
   }
 }

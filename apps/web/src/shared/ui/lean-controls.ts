@@ -34,6 +34,7 @@ export const LeanIconButton = styled('button')(({ theme: { palette, shape } }) =
   color: palette.action.active,
   cursor: 'pointer',
   touchAction: 'manipulation',
+  '@media (pointer: coarse)': { minInlineSize: 44, minBlockSize: 44 },
   '&:hover': { backgroundColor: palette.action.hover },
   '&:disabled': { color: palette.action.disabled, background: 'none', cursor: 'default' },
 }))
