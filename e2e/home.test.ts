@@ -102,7 +102,7 @@ test('home asks for everything at once, nothing jumps, and nobody is shut out', 
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) kept.shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.getByRole('region', { name: '월별 주문' }).getByRole('img').waitFor()
+  await page.getByRole('region', { name: '월별 주문' }).getByRole('slider').waitFor()
   const asked = new Map<Request, string>()
   let isAnswered = false
   page.on('request', (request) => {

@@ -193,3 +193,24 @@ test('pages of the office are not there for a store, nor those of the shop for t
   await desk.getByRole('link', { name: '홈으로' }).click()
   await desk.getByRole('heading', { level: 1, name: '주문 처리' }).waitFor()
 })
+
+test('on the wall the board is large: what waits, until when, and what came in last; it stays so after a reload', async () => {
+  const page = await browser.open({ viewport: { width: 1920, height: 1080 } })
+  await enterOffice(page, mall.address)
+  await page.getByRole('button', { name: '크게 보기' }).click()
+  const list = page.getByRole('region', { name: '새로 들어온 주문' })
+  await list.getByRole('listitem').first().waitFor()
+  const heights = await page
+    .getByText(/^[\d,]+$/)
+    .evaluateAll((counts) => counts.map((count) => parseFloat(getComputedStyle(count).fontSize)))
+  expect(heights.length).toBe(4)
+  // At three metres a person reads letters of a 200th of that: 15 mm, on a wide screen of 43 inches 30 pixels.
+  expect(Math.min(...heights)).toBeGreaterThan(100)
+  const name = list.getByRole('link').first()
+  expect(await name.evaluate((link) => parseFloat(getComputedStyle(link).fontSize))).toBeGreaterThanOrEqual(30)
+  await page.getByText(/^다음 마감 .+ 남음$/).waitFor()
+  await page.reload()
+  await list.getByRole('listitem').first().waitFor()
+  await page.getByRole('button', { name: '크게 보기', pressed: true }).click()
+  await page.getByRole('tablist').waitFor()
+})

@@ -48,7 +48,15 @@ export function HeaderBar({ miniDrawer, limited, beside, below }: HeaderBarProps
           component={RouterLink}
           to={paths.home}
           underline="none"
-          sx={{ minInlineSize: 0, flexShrink: 1, borderRadius: 1, marginInlineEnd: { xs: 0, md: 2 } }}
+          sx={{
+            minInlineSize: 0,
+            flexShrink: 1,
+            display: 'grid',
+            alignItems: 'center',
+            minBlockSize: 44,
+            borderRadius: 1,
+            marginInlineEnd: { xs: 0, md: 2 },
+          }}
         >
           <Brand />
         </Link>

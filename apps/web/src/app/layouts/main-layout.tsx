@@ -48,7 +48,7 @@ export function MainLayout() {
   return (
     <Box
       sx={{
-        '--bar': { xs: '56px', md: '64px' },
+        '--bar': { xs: '52px', md: '64px' },
         // With a row of its own for the menu the header is taller; what sticks below it has to know.
         '--header': { xs: 'var(--bar)', md: isVertical || isBeside ? 'var(--bar)' : 'calc(var(--bar) + 49px)' },
         '--foot': { xs: footMenuHeight, md: '0px' },

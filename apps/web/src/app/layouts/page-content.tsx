@@ -19,10 +19,10 @@ export function PageContent({ children }: { children: ReactNode }) {
         flexGrow: 1,
         minInlineSize: 0,
         inlineSize: '100%',
-        maxInlineSize: container ? 1200 : 1720,
+        maxInlineSize: container ? 1200 : 2240,
         marginInline: 'auto',
         paddingInline: { xs: 2, sm: 3, lg: 4 },
-        paddingBlock: { xs: 2.5, md: 4 },
+        paddingBlock: { xs: 1.5, md: 4 },
       }}
     >
       {children}

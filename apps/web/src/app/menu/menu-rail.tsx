@@ -22,7 +22,7 @@ export function MenuRail({ menu, openDrawer }: { menu: Menu; openDrawer: () => v
               sx={{ flexDirection: 'column', gap: 0.25, paddingInline: 0.5, paddingBlock: 1 }}
             >
               <MenuIcon name={entry.icon} fontSize="small" />
-              <Typography variant="overline" noWrap sx={{ maxInlineSize: '100%' }}>
+              <Typography variant="overline" sx={{ maxInlineSize: '100%', textAlign: 'center', lineHeight: 1.3 }}>
                 {entry.title}
               </Typography>
             </ListItemButton>

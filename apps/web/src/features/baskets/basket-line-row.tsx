@@ -8,6 +8,7 @@ import { memo } from 'react'
 import { formatCount, formatQuantity, formatWon, unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { productPath } from '#shared/paths.ts'
+import { fingerHigh } from '#shared/ui/finger-high.ts'
 import { Picture } from '#shared/ui/picture.tsx'
 import { Link } from 'react-router'
 import { basketPageMessages } from './basket-page.messages.ts'
@@ -68,6 +69,7 @@ export const BasketLineRow = memo(function BasketLineRow({ line, saved, isMine, 
             color: 'text.primary',
             textDecoration: 'none',
             '&:hover': { textDecoration: 'underline' },
+            ...fingerHigh,
           }}
         >
           <bdi>{prod.prodNm}</bdi>

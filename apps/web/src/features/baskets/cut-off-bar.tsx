@@ -15,6 +15,7 @@ import { SentLine } from '#features/sent-orders/sent-line.tsx'
 import { formatMoment, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
+import { fingerHigh } from '#shared/ui/finger-high.ts'
 import { footBar } from '#shared/ui/foot-bar.ts'
 import { basketsMessages } from './baskets.messages.ts'
 import { useOpenBasket } from './basket-context.tsx'
@@ -45,6 +46,7 @@ export function CutOffBar() {
         ...footBar,
         marginBlockStart: 3,
         display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         justifyItems: 'center',
         // One bar at a time: what a page asks at its lower edge comes first.
         'body:has([data-bottom-bar]) &': { display: 'none' },
@@ -81,7 +83,7 @@ export function CutOffBar() {
               component={Link}
               to={paths.basket}
               variant="body2"
-              sx={{ display: { md: 'none' }, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+              sx={{ display: { md: 'none' }, fontWeight: 600, fontVariantNumeric: 'tabular-nums', ...fingerHigh }}
             >
               {t('lines', { count: basket.totalElements })} · {formatWon(locale, basket.payAmt)}
             </LinkTo>

@@ -24,4 +24,9 @@ export function QuantityField({ prod, move, onZero }: QuantityFieldProps) {
   )
 }
 
-const Anchor = styled('div')({ position: 'relative', inlineSize: 132, '& > :first-of-type': { inlineSize: '100%' } })
+const Anchor = styled('div')({
+  position: 'relative',
+  inlineSize: 132,
+  '@media (pointer: coarse)': { inlineSize: 144, maxInlineSize: '100%' },
+  '& > :first-of-type': { inlineSize: '100%' },
+})

@@ -83,9 +83,11 @@ export function QuantityInput({ prod, qty, setQty, move, onZero }: QuantityInput
 const Field = styled('div')(({ theme: { palette, shape, typography } }) => ({
   display: 'grid',
   inlineSize: 132,
+  // Each of its three places as large as a finger, within the edge.
+  '@media (pointer: coarse)': { inlineSize: 144, maxInlineSize: '100%' },
   '& > div': {
     '--height': '40px',
-    '@media (pointer: coarse)': { '--height': '44px' },
+    '@media (pointer: coarse)': { '--height': '46px' },
     display: 'flex',
     alignItems: 'center',
     boxSizing: 'border-box',

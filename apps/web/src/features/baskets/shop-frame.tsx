@@ -14,7 +14,7 @@ export function ShopFrame() {
           display: 'flex',
           flexDirection: 'column',
           minBlockSize: {
-            xs: 'calc(100dvh - var(--header) - var(--foot) - 40px)',
+            xs: 'calc(100dvh - var(--header) - var(--foot) - 24px)',
             md: 'calc(100dvh - var(--header) - 64px)',
           },
         }}

@@ -50,7 +50,7 @@ export function DeliveryCalendar({ days, chosen, press }: DeliveryCalendarProps)
   }
   const otherMonth = (count: number) => go(`${addMonths(month, count)}-${count > 0 ? '01' : '31'}`)
   return (
-    <Box sx={{ inlineSize: '100%', maxInlineSize: 480 }}>
+    <Box sx={{ maxInlineSize: 480, marginInline: { xs: -1, sm: 0 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBlockEnd: 1 }}>
         <IconButton aria-label={t('before')} disabled={month <= monthOf(first)} onClick={() => otherMonth(-1)}>
           <BeforeIcon className="mirrors" />
@@ -92,7 +92,7 @@ export function DeliveryCalendar({ days, chosen, press }: DeliveryCalendarProps)
 
 function Week({ children }: { children: React.ReactNode }) {
   return (
-    <Box role="row" sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: 0.5 }}>
+    <Box role="row" sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: { sm: 0.5 } }}>
       {children}
     </Box>
   )

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useStoreCreditQuery } from '#features/orders/orders.api.ts'
@@ -17,7 +18,7 @@ export function CreditTile() {
   const remaining = credit && creditLeft(credit, 0)
   if (remaining === null) return null
   return (
-    <Box component="section" aria-labelledby="credit">
+    <Card component="section" aria-labelledby="credit" sx={{ padding: { xs: 2, md: 3 } }}>
       <TileHead id="credit" title={t('credit')} />
       <Box sx={{ minBlockSize: 132 }}>
         {credit === undefined && error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
@@ -26,7 +27,7 @@ export function CreditTile() {
         )}
         {credit !== undefined && remaining !== undefined && <CreditSums credit={credit} remaining={remaining} />}
       </Box>
-    </Box>
+    </Card>
   )
 }
 

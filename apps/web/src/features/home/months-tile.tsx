@@ -12,7 +12,9 @@ import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { homeMessages } from './home.messages.ts'
 import { TileHead } from './tile.tsx'
 
-const chartHeight = 180
+/** Between the two widths it lies beside two tiles, one below the other. */
+const chartHeight = { xs: 180, lg: 340, xl: 200 }
+const wholeHeight = { xs: 280, lg: 440, xl: 300 }
 
 /** The orders of this year beside those of the last. */
 export function MonthsTile() {
@@ -27,10 +29,10 @@ export function MonthsTile() {
   return (
     <Box component="section" aria-labelledby="months">
       <TileHead id="months" title={t('months')} to={paths.orderMonths} />
-      <Box sx={{ minBlockSize: chartHeight + 92 }}>
+      <Box sx={{ minBlockSize: wholeHeight }}>
         {error !== undefined && <LoadFailed failure={error} retry={retry} />}
         {!isLoaded && error === undefined && (
-          <Skeleton variant="rounded" height={chartHeight + 84} role="status" aria-label={t('loading')} />
+          <Skeleton variant="rounded" role="status" aria-label={t('loading')} sx={{ blockSize: wholeHeight }} />
         )}
         {isLoaded && (
           <>

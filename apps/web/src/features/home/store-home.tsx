@@ -16,12 +16,18 @@ import { useHomeOrders } from './use-home-orders.ts'
 import { useToday } from './use-today.ts'
 
 const inset = { padding: { xs: 2, md: 3 } }
-const stacked = { display: 'grid', gap: 3, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }
-const beside = {
+/** The tiles side by side: two or three, on a wall four; the sums of the year below them. */
+const tiles = {
   display: 'grid',
   gap: { xs: 2, md: 3 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
+    xl: 'repeat(4, minmax(0, 1fr))',
+  },
 }
+const sums = { gridColumn: { md: '1 / -1', lg: '1 / 3', xl: '1 / 4' }, gridRow: { lg: '2 / 4', xl: '2' } }
 
 /** The first ten seconds of a store's day: what is due and until when, then what comes, then how things stand. */
 export function StoreHome() {
@@ -29,27 +35,29 @@ export function StoreHome() {
   const { data, error } = useHomeOrders()
   const isSettled = data !== undefined || error !== undefined
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, maxInlineSize: 1280, marginInline: 'auto' }}>
+    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, maxInlineSize: 1720, marginInline: 'auto' }}>
       <HomeHead />
       <TodayPanel today={today} />
       <FindProduct />
-      <Box sx={beside}>
-        <Card sx={{ ...inset, ...stacked }}>
+      <Box sx={tiles}>
+        <Card sx={inset}>
           <DeliveriesTile />
-          {/* On a telephone it moves up or down with the deliveries; until they are there it would only jump. */}
-          <Box sx={{ visibility: { xs: isSettled ? 'visible' : 'hidden', md: 'visible' } }}>
-            <AllocationsTile />
-          </Box>
         </Card>
-        <Card sx={{ ...inset, ...stacked }}>
+        {/* On a telephone it moves up or down with the deliveries; until they are there it would only jump. */}
+        <Card sx={{ ...inset, visibility: { xs: isSettled ? 'visible' : 'hidden', md: 'visible' } }}>
+          <AllocationsTile />
+        </Card>
+        <Card sx={inset}>
           <NoticesTile />
+        </Card>
+        <Card sx={inset}>
           <InquiriesTile />
         </Card>
-      </Box>
-      <Card sx={{ ...inset, ...beside, columnGap: { md: 6 } }}>
-        <MonthsTile />
+        <Card sx={{ ...inset, ...sums }}>
+          <MonthsTile />
+        </Card>
         <CreditTile />
-      </Card>
+      </Box>
       <MallLine />
       <InstallLine />
       <ThumbBar today={today} />

@@ -59,7 +59,7 @@ export function TileHead({ id, title, to }: { id: string; title: string; to?: st
           to={to}
           variant="body2"
           aria-label={`${title} ${t('all')}`}
-          sx={{ fontWeight: 600, paddingBlock: 1.25, flexShrink: 0 }}
+          sx={{ fontWeight: 600, paddingBlock: 1.5, flexShrink: 0 }}
         >
           {t('all')}
         </LinkTo>

@@ -1,7 +1,13 @@
 import Box from '@mui/material/Box'
-import type { Theme } from '@mui/material/styles'
+import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useText } from '#shared/i18n/use-text.ts'
+import { useRef, useState } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { formatShort, formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { Bar, Key, Lines, Scale } from './chart-parts.tsx'
+import { scaleOf } from './chart-scale.ts'
+import { MonthNote } from './month-note.tsx'
 import { ordersMessages } from './orders.messages.ts'
 
 export interface MonthSum {
@@ -12,48 +18,63 @@ export interface MonthSum {
   totalAmt: number
 }
 
-/** Twelve pairs of bars, drawn with plain boxes; the table below says the same in words and numbers. */
-export function MonthChart({
-  year,
-  months,
-  before,
-  height = 240,
-}: {
+interface MonthChartProps {
   year: number
   months: readonly MonthSum[]
   before: readonly MonthSum[]
-  height?: number
-}) {
+  height?: number | Record<string, number>
+  /** Where there is room each bar of this year says its value. */
+  withValues?: boolean
+}
+
+/**
+ * Twelve pairs of bars with their scale. It is read a month at a time, by pointer or arrow keys, as one stop of the Tab
+ * key; the table below says the same in words and numbers.
+ */
+export function MonthChart({ year, months, before, height = 240, withValues = false }: MonthChartProps) {
   const t = useText(ordersMessages)
-  const highest = Math.max(1, ...[...months, ...before].map(({ totalAmt }) => totalAmt))
+  const locale = useLocale()
+  const { at, reading } = useReading(months)
+  const lines = scaleOf(Math.max(...[...months, ...before].map(({ totalAmt }) => totalAmt)))
+  const top = Math.max(1, lines.at(-1) ?? 1)
+  const share = (amount: number) => `${String(Math.round((amount / top) * 1000) / 10)}%`
+  const read = months[reading['aria-valuenow'] - 1]
+  const last = (month: number) => before[month - 1]?.totalAmt ?? 0
   return (
-    <Box component="figure" sx={{ margin: 0 }}>
-      <Box
-        role="img"
-        aria-label={t('chart', { year: String(year) })}
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-          columnGap: { xs: 0.5, md: 1.5 },
-          blockSize: height,
-        }}
-      >
-        {months.map((sum) => (
-          <Box
-            key={sum.month}
-            sx={{ display: 'grid', grid: '1fr auto / minmax(0, 1fr)', gap: 0.75, textAlign: 'center' }}
-          >
-            <Box sx={{ display: 'flex', alignItems: 'end', justifyContent: 'center', gap: { xs: '2px', md: '4px' } }}>
-              <Bar share={(before[sum.month - 1]?.totalAmt ?? 0) / highest} isNow={false} />
-              <Bar share={sum.totalAmt / highest} isNow />
-            </Box>
-            <Typography variant="caption" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {sum.month}
-            </Typography>
+    <Box component="figure" sx={{ margin: 0, paddingBlockStart: 1 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1 }}>
+        <Scale lines={lines} share={share} />
+        <Box
+          {...reading}
+          aria-label={t('chart', { year: String(year) })}
+          aria-valuetext={
+            read && `${t('month', { month: read.month })} ${t('monthRead', sumsOf(locale, read, last(read.month)))}`
+          }
+          sx={{ position: 'relative', touchAction: 'pan-y', borderRadius: 1, outlineOffset: 4 }}
+        >
+          <Lines lines={lines} share={share} />
+          <Box sx={{ ...twelve, blockSize: height }}>
+            {months.map(({ month, totalAmt }) => (
+              <Box key={month} sx={{ ...pair, backgroundColor: month === at ? 'action.hover' : 'transparent' }}>
+                <Bar height={share(last(month))} isNow={false} />
+                <Bar height={share(totalAmt)} isNow>
+                  {withValues && totalAmt > 0 && formatShort(locale, totalAmt)}
+                </Bar>
+              </Box>
+            ))}
           </Box>
-        ))}
+          {read && at !== null && <MonthNote month={read} before={last(at)} year={year} place={(at - 0.5) / 12} />}
+        </Box>
+        <span />
+        <Box aria-hidden="true" sx={{ ...twelve, paddingBlockStart: 0.5 }}>
+          {months.map(({ month }) => (
+            <Typography key={month} variant="caption" color="textSecondary" sx={{ textAlign: 'center' }}>
+              {month}
+            </Typography>
+          ))}
+        </Box>
       </Box>
-      <Box component="figcaption" sx={{ display: 'flex', gap: 2, justifyContent: 'center', marginBlockStart: 1.5 }}>
+      <Box component="figcaption" sx={{ display: 'flex', gap: 2, justifyContent: 'center', marginBlockStart: 1 }}>
         <Key isNow>{t('year', { year: String(year) })}</Key>
         <Key isNow={false}>{t('year', { year: String(year - 1) })}</Key>
       </Box>
@@ -61,33 +82,60 @@ export function MonthChart({
   )
 }
 
-const colour = (isNow: boolean) => (theme: Theme) => theme.palette.chart[isNow ? 0 : 1] ?? theme.palette.primary.main
-
-function Bar({ share, isNow }: { share: number; isNow: boolean }) {
-  return (
-    <Box
-      sx={{
-        inlineSize: { xs: 8, md: 20 },
-        maxInlineSize: 'calc(50% - 2px)',
-        blockSize: `${String(Math.round(share * 1000) / 10)}%`,
-        minBlockSize: share > 0 ? 3 : 0,
-        borderStartStartRadius: 4,
-        borderStartEndRadius: 4,
-        backgroundColor: colour(isNow),
-      }}
-    />
-  )
+function sumsOf(locale: 'ko' | 'en', { totalAmt, orderCount }: MonthSum, before: number) {
+  return { won: formatWon(locale, totalAmt), count: orderCount, before: formatWon(locale, before) }
 }
 
-function Key({ isNow, children }: { isNow: boolean; children: string }) {
-  return (
-    <Typography
-      variant="caption"
-      color="textSecondary"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
-    >
-      <Box component="span" sx={{ inlineSize: 10, blockSize: 10, borderRadius: 0.5, backgroundColor: colour(isNow) }} />
-      {children}
-    </Typography>
-  )
+/** Which month is read. Until one is chosen the last with orders is the one that a screen reader meets. */
+function useReading(months: readonly MonthSum[]) {
+  const [at, setAt] = useState<number | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const isMirrored = useTheme().direction === 'rtl'
+  const now = at ?? months.findLast(({ totalAmt }) => totalAmt > 0)?.month ?? 1
+  const go = (month: number) => setAt(Math.min(12, Math.max(1, month)))
+  const onPointer = ({ clientX }: PointerEvent) => {
+    const { x, width } = place.current?.getBoundingClientRect() ?? { x: 0, width: 1 }
+    const share = (clientX - x) / width
+    go(Math.ceil((isMirrored ? 1 - share : share) * 12))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const forward = isMirrored ? 'ArrowLeft' : 'ArrowRight'
+    const back = isMirrored ? 'ArrowRight' : 'ArrowLeft'
+    const next = { [forward]: now + 1, [back]: now - 1, ArrowUp: now + 1, ArrowDown: now - 1, Home: 1, End: 12 }[
+      event.key
+    ]
+    if (event.key === 'Escape') setAt(null)
+    if (next === undefined) return
+    event.preventDefault()
+    go(next)
+  }
+  const reading = {
+    ref: place,
+    role: 'slider',
+    tabIndex: 0,
+    'aria-valuemin': 1,
+    'aria-valuemax': 12,
+    'aria-valuenow': now,
+    onKeyDown,
+    onPointerMove: onPointer,
+    onPointerDown: onPointer,
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') setAt(null)
+    },
+    onFocus: () => {
+      if (place.current?.matches(':focus-visible')) setAt(now)
+    },
+    onBlur: () => setAt(null),
+  }
+  return { at, reading }
 }
+
+const twelve = { display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' } as const
+const pair = {
+  display: 'flex',
+  alignItems: 'end',
+  justifyContent: 'center',
+  gap: { xs: '2px', md: '4px' },
+  minInlineSize: 0,
+  borderRadius: '4px 4px 0 0',
+} as const

@@ -32,7 +32,7 @@ export function MonthTable({ year, months, before }: MonthTableProps) {
         '& td, & th': {
           whiteSpace: 'nowrap',
           fontVariantNumeric: 'tabular-nums',
-          paddingInline: { xs: 0.75, sm: 2 },
+          paddingInline: { xs: 0.5, sm: 2 },
           fontSize: { xs: '0.8125rem', sm: '0.875rem' },
         },
       }}
@@ -58,7 +58,11 @@ export function MonthTable({ year, months, before }: MonthTableProps) {
               {month.orderCount === 0 ? (
                 t('month', { month: month.month })
               ) : (
-                <LinkTo component={Link} to={monthOrdersPath(year, month.month)} sx={{ fontWeight: 600 }}>
+                <LinkTo
+                  component={Link}
+                  to={monthOrdersPath(year, month.month)}
+                  sx={{ fontWeight: 600, display: 'block', paddingBlock: 1.5, marginBlock: -0.75 }}
+                >
                   {t('month', { month: month.month })}
                 </LinkTo>
               )}

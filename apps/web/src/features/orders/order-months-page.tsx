@@ -27,7 +27,7 @@ export function OrderMonthsPage() {
   const { data: before } = useOrderMonthsQuery({ query: { year: year - 1 } })
   const go = (to: number) => setParams({ year: String(to) })
   return (
-    <Box sx={{ maxInlineSize: 1120, marginInline: 'auto' }}>
+    <Box sx={{ maxInlineSize: 1400, marginInline: 'auto' }}>
       <PageHead title={t('months')} note={t('monthsNote')}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <IconButton aria-label={t('yearBefore')} onClick={() => go(year - 1)}>
@@ -48,7 +48,7 @@ export function OrderMonthsPage() {
       {months !== undefined && (
         <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
           <Card sx={{ padding: { xs: 2, md: 3 } }}>
-            <MonthChart year={year} months={months} before={before ?? []} />
+            <MonthChart year={year} months={months} before={before ?? []} height={280} withValues />
           </Card>
           <Card sx={{ overflowX: 'auto' }}>
             <MonthTable year={year} months={months} before={before ?? []} />

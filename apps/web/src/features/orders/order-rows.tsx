@@ -12,6 +12,7 @@ import { Link } from 'react-router'
 import { dayToDate, formatDay, formatMoment, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { orderPath } from '#shared/paths.ts'
+import { useRowOpening } from '#shared/ui/use-row-opening.ts'
 import { OrderRowMenu } from './order-row-menu.tsx'
 import { SortHead } from './order-sort.tsx'
 import type { SortProps } from './order-sort.tsx'
@@ -29,6 +30,7 @@ export interface OrderRowsProps extends SortProps {
 export function OrderTable({ rows, picked, pick, removed, sort, setSort }: OrderRowsProps) {
   const t = useText(ordersMessages)
   const locale = useLocale()
+  const opening = useRowOpening()
   const checkable = rows.filter(({ canCheck }) => canCheck)
   const all = checkable.length > 0 && checkable.every(({ orderId }) => picked.has(orderId))
   return (
@@ -55,7 +57,7 @@ export function OrderTable({ rows, picked, pick, removed, sort, setSort }: Order
       </TableHead>
       <TableBody>
         {rows.map((row) => (
-          <TableRow key={row.orderId} hover>
+          <TableRow key={row.orderId} hover {...opening(orderPath(row.orderId))}>
             <TableCell padding="checkbox">
               <PickBox row={row} picked={picked} pick={pick} />
             </TableCell>

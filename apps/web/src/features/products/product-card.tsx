@@ -24,11 +24,14 @@ export function ProductCard({ prod }: { prod: Product }) {
       <div className="facts">
         <ProductLink prod={prod} lines={2} />
         <p className="one-line" title={packing}>
-          <bdi>{packing}</bdi>
+          <bdi>
+            {packing}
+            {lastOrder !== null && <span className="phone">{` · ${lastOrder}`}</span>}
+          </bdi>
         </p>
         <PriceTag prod={prod} />
         {lastOrder !== null && (
-          <p className="one-line">
+          <p className="one-line wide">
             <bdi>{lastOrder}</bdi>
           </p>
         )}
@@ -38,8 +41,40 @@ export function ProductCard({ prod }: { prod: Product }) {
   )
 }
 
+/** On a phone it lies: picture and name, below them the price and, under the thumb, the quantity. */
+const lyingDown = {
+  blockSize: 'calc(100% - 12px)',
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '72px minmax(0, 1fr) auto 44px',
+  gridTemplateRows: 'auto auto minmax(46px, 1fr)',
+  alignContent: 'start',
+  alignItems: 'center',
+  columnGap: 8,
+  rowGap: 0,
+  padding: 10,
+  '& .picture, & .facts': { display: 'contents' },
+  '& .picture > div:first-of-type': { gridArea: '1 / 1 / 3 / 2', maxInlineSize: 72 },
+  '& .off > div:first-of-type': { opacity: 0.55 },
+  '& .picture > button': {
+    position: 'static',
+    gridArea: '1 / 4 / 3 / 5',
+    alignSelf: 'start',
+    color: 'inherit',
+    backgroundColor: 'transparent',
+  },
+  '& .picture > .add': { gridArea: '3 / 4', alignSelf: 'center' },
+  '& .MuiChip-root': { insetBlockStart: 60, insetBlockEnd: 'auto', insetInlineStart: 6 },
+  '& .facts > a': { gridArea: '1 / 2 / 2 / 4', alignSelf: 'end' },
+  '& .facts > p': { gridArea: '2 / 2 / 3 / 4', alignSelf: 'start' },
+  '& .facts > .wide': { display: 'none' },
+  '& .facts > div': { gridArea: '3 / 1 / 4 / 3' },
+  '& .phone': { display: 'inline' },
+  '& > :last-child': { gridArea: '3 / 3', inlineSize: 144, '& small:empty': { display: 'none' } },
+} as const
+
 // One rule for all that is in a card: each styled part costs the more the faster a finger scrolls.
-const Frame = styled(Card)(({ theme: { palette, typography } }) => ({
+const Frame = styled(Card)(({ theme: { breakpoints, palette, typography } }) => ({
   blockSize: 'calc(100% - 16px)',
   display: 'flex',
   flexDirection: 'column',
@@ -69,4 +104,6 @@ const Frame = styled(Card)(({ theme: { palette, typography } }) => ({
   '& > :last-child': { inlineSize: '100%', '& small:empty': { display: 'block', minBlockSize: '1.5em' } },
   '& .facts': { minInlineSize: 0, minBlockSize: 0, overflow: 'clip', flexGrow: 1 },
   '& .facts > p': { ...typography.caption, margin: 0, color: palette.text.secondary },
+  '& .phone': { display: 'none' },
+  [breakpoints.down('md')]: lyingDown,
 }))

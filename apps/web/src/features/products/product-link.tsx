@@ -18,6 +18,8 @@ const Name = styled(Link)(({ theme: { palette, typography } }) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   overflow: 'clip',
+  // A finger may press the line below it too.
+  '@media (pointer: coarse)': { minBlockSize: 44, marginBlockEnd: -20 },
   fontWeight: 600,
   color: palette.text.primary,
   textDecoration: 'none',

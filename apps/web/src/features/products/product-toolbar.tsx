@@ -17,8 +17,19 @@ import type { ProductView } from './product-view.ts'
 
 /** Shorter than elsewhere: the goods are seen to follow the typing. */
 const pauseMs = 150
-/** On a telephone the choices share a line with the looks of the list. */
-const choice = { flex: { xs: '1 1 0', sm: '0 0 auto' }, minInlineSize: { xs: 0, sm: 150 } }
+/** On a telephone the choices share a line with the filters. */
+const choice = { flex: '0 0 auto', minInlineSize: { xs: 88, md: 150 }, maxInlineSize: { xs: 132, md: 'none' } }
+/** On a telephone a line of its own, which is longer than the window. */
+const oneLine = {
+  display: { xs: 'flex', md: 'contents' },
+  alignItems: 'center',
+  gap: 1,
+  flexBasis: '100%',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  paddingInline: 2,
+  marginInline: -2,
+} as const
 
 const views = [
   ['grid', GridIcon],
@@ -41,15 +52,15 @@ export function ProductToolbar({ filters, set, view, setView }: ToolbarProps) {
     set({ on })
   }
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, marginBlockEnd: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <SearchField
-          value={filters.q}
-          label={t('search')}
-          search={(q) => set({ q })}
-          pauseMs={pauseMs}
-          sx={{ flexGrow: 1, flexBasis: { xs: '100%', md: 280 } }}
-        />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockEnd: { xs: 1, md: 2 } }}>
+      <SearchField
+        value={filters.q}
+        label={t('search')}
+        search={(q) => set({ q })}
+        pauseMs={pauseMs}
+        sx={{ flexGrow: 1, flexBasis: { xs: '100%', md: 280 } }}
+      />
+      <Box sx={oneLine}>
         <Box sx={{ ...choice, display: { xs: 'block', lg: 'none' } }}>
           <CategorySelect chosen={filters.categoryId} choose={(categoryId) => set({ categoryId })} />
         </Box>
@@ -66,32 +77,41 @@ export function ProductToolbar({ filters, set, view, setView }: ToolbarProps) {
             </MenuItem>
           ))}
         </Select>
-        <Views role="group" aria-label={t('view')}>
-          {views.map(([name, Icon]) => (
-            <LeanIconButton
-              key={name}
-              type="button"
-              aria-label={t(name)}
-              aria-pressed={name === view}
-              title={t(name)}
-              onClick={() => setView(name)}
-            >
-              <Icon fontSize="small" />
-            </LeanIconButton>
+        <Filters role="group" aria-label={t('filters')}>
+          {productFlags.map((flag) => (
+            <ToggleChip key={flag} label={t(flag)} isOn={filters.on.has(flag)} turn={() => turn(flag)} />
           ))}
-        </Views>
+        </Filters>
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, overflowX: 'auto', scrollbarWidth: 'none', padding: 0.5, margin: -0.5 }}>
-        {productFlags.map((flag) => (
-          <ToggleChip key={flag} label={t(flag)} isOn={filters.on.has(flag)} turn={() => turn(flag)} />
+      <Views role="group" aria-label={t('view')}>
+        {views.map(([name, Icon]) => (
+          <LeanIconButton
+            key={name}
+            type="button"
+            aria-label={t(name)}
+            aria-pressed={name === view}
+            title={t(name)}
+            onClick={() => setView(name)}
+          >
+            <Icon fontSize="small" />
+          </LeanIconButton>
         ))}
-      </Box>
+      </Views>
     </Box>
   )
 }
 
-const Views = styled('div')(({ theme: { palette, shape } }) => ({
+const Filters = styled('div')(({ theme: { breakpoints } }) => ({
   display: 'flex',
+  gap: 8,
+  paddingBlock: 7,
+  paddingInlineEnd: 16,
+  [breakpoints.up('md')]: { order: 1, flexBasis: '100%', paddingBlock: 4 },
+}))
+
+const Views = styled('div')(({ theme: { breakpoints, palette, shape } }) => ({
+  display: 'none',
+  [breakpoints.up('md')]: { display: 'flex' },
   border: `1px solid ${palette.divider}`,
   borderRadius: shape.borderRadius,
   overflow: 'clip',

@@ -28,8 +28,8 @@ const ProductDialog = late(async () => (await import('./product-dialog.tsx')).Pr
 const looks = {
   grid: { columnWidth: 190, rowHeight: 428, gap: 14, Item: ProductCard },
   table: { columnWidth: 10_000, rowHeight: 76, gap: 0, Item: ProductRow },
-  phone: { columnWidth: 10_000, rowHeight: 124, gap: 0, Item: ProductRow },
-  phoneGrid: { columnWidth: 150, rowHeight: 400, gap: 10, Item: ProductCard },
+  /** Of a phone there is one: three of these are seen below search and filters. */
+  phone: { columnWidth: 300, rowHeight: 152, gap: 10, Item: ProductCard },
 }
 
 /** Everything that this store may buy. Spec §7 */
@@ -41,7 +41,7 @@ export function ProductsPage() {
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'))
   const { data, error, refetch } = useListProductsQuery({ query: { ...query, page: 0, size: pageSize } })
   const total = data?.totalElements ?? 0
-  const look = view === 'grid' ? (isWide ? looks.grid : looks.phoneGrid) : isWide ? looks.table : looks.phone
+  const look = isWide ? looks[view] : looks.phone
   return (
     <>
       <PageHead title={t('products')} note={data !== undefined && t('found', { count: total })}>

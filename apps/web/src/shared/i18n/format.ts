@@ -51,6 +51,16 @@ export function formatQuantity(locale: Locale, qty: number, unit: string): strin
   return quantityText(locale, qty, unit)
 }
 
+const short = {
+  ko: new Intl.NumberFormat('ko-KR', { notation: 'compact', maximumFractionDigits: 0 }),
+  en: new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }),
+}
+
+/** `1120만`, `11.2M`: for charts, where the exact amount is a press away. */
+export function formatShort(locale: Locale, value: number): string {
+  return short[locale].format(value)
+}
+
 /** `12,300원`, `₩12,300` */
 export function formatWon(locale: Locale, won: number): string {
   if (locale === 'ko') return `${count.format(won)}원`

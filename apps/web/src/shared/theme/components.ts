@@ -6,6 +6,8 @@ type ThemeComponents = NonNullable<ThemeOptions['components']>
 /** Where a finger presses, all that is pressed has room for it. */
 const byFinger = '@media (pointer: coarse)'
 const fingerTall = { [byFinger]: { minBlockSize: 44 } }
+/** It is pressed above and below it as well. */
+const fingerAround = { content: '""', position: 'absolute', inset: '-7px -1px' }
 const fingerWide = { [byFinger]: { minBlockSize: 44, minInlineSize: 44 } }
 
 /** How the building blocks look in this house, from the palette of the preset. */
@@ -13,6 +15,7 @@ export function makeComponents(theme: Theme, outlinedFilled: boolean): ThemeComp
   return {
     MuiCssBaseline: { styleOverrides: pageStyles(theme) },
     ...controls(theme),
+    ...choices(theme),
     ...fields(theme, outlinedFilled),
     ...surfaces(theme),
     ...notes(theme),
@@ -69,6 +72,13 @@ function controls({ palette, shape }: Theme): ThemeComponents {
     },
     MuiCheckbox: { styleOverrides: { root: fingerWide } },
     MuiRadio: { styleOverrides: { root: fingerWide } },
+    MuiFormControlLabel: { styleOverrides: { root: fingerTall } },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+  }
+}
+
+function choices({ palette, shape }: Theme): ThemeComponents {
+  return {
     MuiToggleButton: {
       styleOverrides: {
         root: {
@@ -106,7 +116,7 @@ function controls({ palette, shape }: Theme): ThemeComponents {
         },
       },
     },
-    MuiLink: { defaultProps: { underline: 'hover' } },
+    MuiPaginationItem: { styleOverrides: { root: { [byFinger]: { minInlineSize: 44, blockSize: 44 } } } },
   }
 }
 
@@ -208,11 +218,12 @@ function notes({ palette, shape }: Theme): ThemeComponents {
     },
     MuiChip: {
       styleOverrides: {
-        root: { fontWeight: 600, borderRadius: Math.max(Number(shape.borderRadius), 4) },
-        // It is pressed above and below it as well.
-        clickable: {
-          [byFinger]: { minInlineSize: 44, '&::after': { content: '""', position: 'absolute', inset: '-6px 0' } },
+        root: {
+          fontWeight: 600,
+          borderRadius: Math.max(Number(shape.borderRadius), 4),
+          '&.MuiChip-clickable': { [byFinger]: { minInlineSize: 44, '&::after': fingerAround } },
         },
+        // It is pressed above and below it as well.
       },
     },
   }

@@ -15,11 +15,20 @@ export function PageHead({ title, note, children }: { title: string; note?: Reac
         justifyContent: 'space-between',
         columnGap: 2,
         rowGap: 1.5,
-        marginBlockEnd: { xs: 2, md: 3 },
+        marginBlockEnd: { xs: 1, md: 3 },
       }}
     >
-      <Box sx={{ minInlineSize: 0 }}>
-        <Typography variant="h1" sx={{ color: 'title' }}>
+      <Box
+        sx={{
+          minInlineSize: 0,
+          // A short note has room beside the name.
+          display: { xs: 'flex', md: 'block' },
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 1,
+        }}
+      >
+        <Typography variant="h1" sx={{ color: 'title', fontSize: { xs: '1.375rem', md: '1.75rem' } }}>
           <bdi>{title}</bdi>
         </Typography>
         {note !== undefined && (

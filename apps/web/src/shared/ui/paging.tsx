@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Pagination from '@mui/material/Pagination'
 import Typography from '@mui/material/Typography'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { uiMessages } from './ui.messages.ts'
@@ -15,6 +17,7 @@ interface PagingProps {
 /** How many there are and the way to the other pages; `page` counts from 0, as the calls do. */
 export function Paging({ page, totalPages, totalElements, go }: PagingProps) {
   const t = useText(uiMessages)
+  const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'))
   return (
     <Box
       sx={{
@@ -35,6 +38,8 @@ export function Paging({ page, totalPages, totalElements, go }: PagingProps) {
           page={page + 1}
           onChange={(_, next) => go(next - 1)}
           color="primary"
+          // Seven places of a finger's width are as wide as a small phone.
+          siblingCount={isPhone ? 0 : 1}
           shape="rounded"
           getItemAriaLabel={(type, item) => (type === 'page' ? t('pageNo', { no: item ?? 0 }) : t(type))}
         />

@@ -12,7 +12,7 @@ export function SkipLink({ children }: { children: string }) {
         insetInlineStart: 8,
         zIndex: 'tooltip',
         paddingInline: 2,
-        paddingBlock: 1,
+        paddingBlock: 1.25,
         borderRadius: 1,
         color: 'primary.contrastText',
         backgroundColor: 'primary.main',

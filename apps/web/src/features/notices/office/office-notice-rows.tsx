@@ -110,7 +110,7 @@ function ReadLink({ row, label }: { row: OfficeNoticeRow; label: string | null }
       component={Link}
       to={noticeReadersPath(row.articleId)}
       aria-label={`${t('readersOf', { title: row.title })} ${t('readOf', { read: row.read, reach: row.reach })}`}
-      sx={{ ...plainLink, display: 'inline-block', paddingBlock: 1 }}
+      sx={{ ...plainLink, display: 'inline-block', paddingBlock: 1.5, marginBlock: -0.5 }}
     >
       {label} {t('readOf', { read: row.read, reach: row.reach })}
     </Box>

@@ -12,6 +12,7 @@ import { Link, useNavigate } from 'react-router'
 import { dayToDate, formatDay, formatMoment, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { officeOrderPath } from '#shared/paths.ts'
+import { useRowOpening } from '#shared/ui/use-row-opening.ts'
 import { OrderStatusChip } from '../order-status-chip.tsx'
 import { PickBox, StillOpen, WhatIsIn } from './board-rows.tsx'
 import type { BoardRowsProps } from './board-rows.tsx'
@@ -84,8 +85,14 @@ interface RowProps extends Omit<BoardRowsProps, 'rows'> {
 
 function Row({ row, picked, pick, trail, tabIndex }: RowProps) {
   const locale = useLocale()
+  const opening = useRowOpening()
   return (
-    <TableRow hover selected={picked.has(row.orderId)} data-order={row.orderId}>
+    <TableRow
+      hover
+      selected={picked.has(row.orderId)}
+      data-order={row.orderId}
+      {...opening(officeOrderPath(row.orderId), trail)}
+    >
       <TableCell padding="checkbox">
         <PickBox row={row} picked={picked} pick={pick} tabIndex={tabIndex} />
       </TableCell>

@@ -37,6 +37,11 @@ export const officeMessages = messages({
     openWarning: '{count}건은 아직 마감 전이에요. 확인하면 거래처가 더 바꿀 수 없어요.',
     shipWarning: '출고한 금액은 거래처 미수금에 더해지고 되돌릴 수 없어요.',
     back: '돌아가기',
+    big: '크게 보기',
+    nextCutOff: '다음 마감 {when}',
+    timeLeft: '{time} 남음',
+    forDay: '{day} 배송',
+    newOrders: '새로 들어온 주문',
     keys: '↑↓ 이동 · Space 선택 · Enter 열기 · / 검색',
   },
   en: {
@@ -74,6 +79,11 @@ export const officeMessages = messages({
     openWarning: '{count} are before their cut-off. Once confirmed, the store can no longer change them.',
     shipWarning: 'What is shipped goes on the bill of the store and cannot be taken back.',
     back: 'Back',
+    big: 'Large view',
+    nextCutOff: 'Next cut-off {when}',
+    timeLeft: '{time} left',
+    forDay: 'For {day}',
+    newOrders: 'New orders',
     keys: '↑↓ move · Space select · Enter open · / search',
   },
 })

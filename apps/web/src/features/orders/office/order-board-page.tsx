@@ -1,3 +1,4 @@
+import BigIcon from '@mui/icons-material/ZoomOutMapOutlined'
 import DoneIcon from '@mui/icons-material/TaskAltOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -5,9 +6,10 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
+import { late } from '#shared/late/late.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
@@ -20,13 +22,44 @@ import { BulkBar } from './bulk-bar.tsx'
 import { useListOfficeOrdersQuery } from './office-orders.api.ts'
 import { officeMessages } from './office.messages.ts'
 import type { Trail } from './trail.ts'
+import { useBigBoard } from './use-big-board.ts'
 import { useBoardFilters } from './use-board-filters.ts'
+
+const BigBoard = late(async () => (await import('./big-board.tsx')).BigBoard)
 
 /** Stores send orders all the time. */
 const pollMs = 30_000
 
-/** The desk at which the office works through the orders of a morning. */
+/** The desk at which the office works through the orders of a morning; large, for a screen on the wall. */
 export function OrderBoardPage() {
+  const t = useText(officeMessages)
+  const isWide = useMediaQuery(useTheme().breakpoints.up('md'))
+  const [isBig, turn] = useBigBoard()
+  return (
+    <>
+      <PageHead title={t('board')}>
+        {isWide && !isBig && (
+          <Typography variant="caption" color="textSecondary" sx={{ alignSelf: 'center' }}>
+            {t('keys')}
+          </Typography>
+        )}
+        <Button variant={isBig ? 'contained' : 'outlined'} startIcon={<BigIcon />} aria-pressed={isBig} onClick={turn}>
+          {t('big')}
+        </Button>
+      </PageHead>
+      {isBig ? (
+        <Suspense fallback={<RowsPending label={t('loading')} />}>
+          <BigBoard pollMs={pollMs} />
+        </Suspense>
+      ) : (
+        <Desk />
+      )}
+    </>
+  )
+}
+
+/** All orders, to be narrowed, looked at and moved on. */
+function Desk() {
   const t = useText(officeMessages)
   const { filters, set, query, narrowed, isNarrowed } = useBoardFilters()
   const { search } = useLocation()
@@ -50,13 +83,6 @@ export function OrderBoardPage() {
   const Rows = isWide ? BoardTable : BoardCards
   return (
     <>
-      <PageHead title={t('board')}>
-        {isWide && (
-          <Typography variant="caption" color="textSecondary">
-            {t('keys')}
-          </Typography>
-        )}
-      </PageHead>
       <BoardTabs tab={filters.tab} choose={(tab) => narrow({ tab })} narrowed={narrowed} pollMs={pollMs} />
       <BoardFilterBar filters={filters} set={narrow} isNarrowed={isNarrowed} />
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}

@@ -1,0 +1,10 @@
+const steps = [1, 2, 2.5, 5, 10]
+
+/** The lines of a scale from nothing to above the highest, in round steps, about four of them. */
+export function scaleOf(highest: number): number[] {
+  if (highest <= 0) return [0]
+  const rough = highest / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = power * (steps.find((one) => one * power >= rough) ?? 10)
+  return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, n) => n * step)
+}
