@@ -113,7 +113,7 @@ test('home asks for everything at once, nothing jumps, and nobody is shut out', 
     if (asked.has(response.request())) isAnswered = true
   })
   await goHome(page)
-  await page.getByRole('region', { name: '월별 주문' }).getByRole('img').waitFor()
+  await page.getByRole('region', { name: '월별 주문' }).getByRole('slider').waitFor()
   await page.getByRole('region', { name: '공지사항' }).getByRole('listitem').first().waitFor()
   expect([...asked.values()]).toEqual(
     expect.arrayContaining([

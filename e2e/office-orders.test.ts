@@ -201,6 +201,7 @@ test('on the wall the board is large: what waits, until when, and what came in l
   const list = page.getByRole('region', { name: '새로 들어온 주문' })
   await list.getByRole('listitem').first().waitFor()
   const heights = await page
+    .getByRole('main')
     .getByText(/^[\d,]+$/)
     .evaluateAll((counts) => counts.map((count) => parseFloat(getComputedStyle(count).fontSize)))
   expect(heights.length).toBe(4)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sessionOf } from './session-of.ts'
 
 const root = join(import.meta.dirname, '..')
 const patienceMs = 300_000
@@ -18,8 +19,20 @@ export interface RunningMall {
 export async function makeSeededData(): Promise<string> {
   const folder = makeFolder()
   const server = await startServer({ ...ownData(folder), PORT: '0' })
+  await confirmNotices(server.address)
   await server.end()
   return folder
+}
+
+/** The first person of the demo has a notice to confirm, which lies over home: a journey begins when that is done. */
+async function confirmNotices(address: string): Promise<void> {
+  const { accessToken } = await sessionOf(address, 'store01')
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${address}/nuri/api/v1/articles/notice/must-read`, { headers })
+  for (const { articleId } of (await answer.json()) as { articleId: string }[]) {
+    const body = JSON.stringify({ articleId })
+    await fetch(`${address}/nuri/api/articles/read-log`, { method: 'POST', headers, body })
+  }
 }
 
 function makeFolder(): string {
@@ -39,6 +52,7 @@ export async function startMall(env: Record<string, string> = {}, seeded?: strin
   if (seeded !== undefined) execFileSync('cp', ['-a', `${seeded}/data`, folder])
   const settings = { ...ownData(folder), ...env }
   let server = await startServer({ PORT: '0', ...settings })
+  if (seeded === undefined) await confirmNotices(server.address)
   return {
     address: server.address,
     async restart() {

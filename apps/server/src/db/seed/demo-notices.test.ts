@@ -36,12 +36,17 @@ test('months of notices that make sense, topped up at each start, once', async (
   expect(await mall.owner`select 1 from notices where starts_at < '2026-10-01' and tenant_id = '10'`).toHaveLength(0)
 })
 
-test('a store finds them with a picture and a file, and nothing left to confirm', async () => {
+test('a store finds them with a picture and a file, and one notice that its first person has to confirm', async () => {
   const { accessToken: token } = await signIn(mall, 'store01', { password: 'Nuri!2026' })
   const { content } = (await mall.ask(listNotices, { query: { size: 50 } }, { token })).ok
   expect(content.some(({ fileCount }) => fileCount > 0)).toBe(true)
   expect(content.some(({ readAt }) => readAt === null)).toBe(true)
-  expect((await mall.ask(mustReadNotices, {}, { token })).ok).toEqual([])
+  const toConfirm = async (userCd: string) => {
+    const person = await signIn(mall, userCd, { password: 'Nuri!2026' })
+    return (await mall.ask(mustReadNotices, {}, { token: person.accessToken })).ok.map(({ title }) => title)
+  }
+  expect(await toConfirm('store01')).toEqual(['12월 1일부터 일부 품목 단가가 바뀝니다'])
+  expect(await toConfirm('staff01')).toEqual([])
   const season = content.find(({ title }) => title.includes('제철'))?.articleId ?? ''
   expect((await mall.ask(getNotice, { params: { articleId: season } }, { token })).ok.contents).toContain('<img src=')
   expect(kept.length).toBeGreaterThan(5)
