@@ -1,3 +1,11 @@
+export interface MonthSum {
+  month: number
+  orderCount: number
+  supplyAmt: number
+  vatAmt: number
+  totalAmt: number
+}
+
 const steps = [1, 2, 2.5, 5, 10]
 
 /** The lines of a scale from nothing to above the highest, in round steps, about four of them. */

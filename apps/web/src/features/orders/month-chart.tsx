@@ -6,17 +6,9 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { formatShort, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { Bar, Key, Lines, Scale } from './chart-parts.tsx'
-import { scaleOf } from './chart-scale.ts'
+import { scaleOf, type MonthSum } from './chart-scale.ts'
 import { MonthNote } from './month-note.tsx'
 import { ordersMessages } from './orders.messages.ts'
-
-export interface MonthSum {
-  month: number
-  orderCount: number
-  supplyAmt: number
-  vatAmt: number
-  totalAmt: number
-}
 
 interface MonthChartProps {
   year: number

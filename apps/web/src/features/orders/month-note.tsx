@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { colour } from './chart-parts.tsx'
-import type { MonthSum } from './month-chart.tsx'
+import type { MonthSum } from './chart-scale.ts'
 import { ordersMessages } from './orders.messages.ts'
 
 interface MonthNoteProps {

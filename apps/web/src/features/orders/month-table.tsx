@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { formatCount, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { monthOrdersPath } from '#shared/paths.ts'
-import type { MonthSum } from './month-chart.tsx'
+import type { MonthSum } from './chart-scale.ts'
 import { ordersMessages } from './orders.messages.ts'
 
 interface MonthTableProps {
