@@ -68,7 +68,7 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
       })
       .map((target) => {
         const { width, height } = target.getBoundingClientRect()
-        const name = target.getAttribute('aria-label') ?? (target.textContent || target.getAttribute('type') || '')
+        const name = target.getAttribute('aria-label') ?? `${target.textContent} ${target.getAttribute('type') ?? ''}`
         return `${target.tagName.toLowerCase()} ${Math.round(width)}×${Math.round(height)} ${name.trim().slice(0, 40)}`
       })
   }, least)
