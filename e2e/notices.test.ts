@@ -142,6 +142,7 @@ test('a store of another grade sees nothing of it', async () => {
   const store = await browser.open()
   await enterHome(store, mall.address, 'store01')
   await store.getByRole('link', { name: '공지사항', exact: true }).click()
+  await store.getByRole('heading', { level: 1, name: '공지사항' }).waitFor()
   await store.getByRole('searchbox').fill('연말 배송')
   await store.getByText('찾는 공지가 없어요').waitFor()
 })
