@@ -9,6 +9,7 @@ import { useBasketCount } from '#features/baskets/use-basket-count.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { footMenuAway } from '#shared/ui/foot-bar.ts'
+import { visuallyHidden } from '#shared/ui/visually-hidden.ts'
 import { appMessages } from '../app.messages.ts'
 import { footMenuHeight } from './foot-menu-height.ts'
 import { MenuIcon } from './menu-icon.tsx'
@@ -72,7 +73,6 @@ function Entry({ entry, isCurrent, count = 0 }: EntryProps) {
       component={Link}
       to={entry.url}
       {...(isCurrent && { 'aria-current': 'page' })}
-      {...(count > 0 && { 'aria-label': `${entry.title}, ${t('inBasket', { count })}` })}
       sx={{ ...cell, color: isCurrent ? 'primary.main' : 'text.secondary', fontWeight: isCurrent ? 600 : 500 }}
     >
       <Badge
@@ -86,6 +86,11 @@ function Entry({ entry, isCurrent, count = 0 }: EntryProps) {
       </Badge>
       <Box component="span" className="one-line">
         {entry.title}
+        {count > 0 && (
+          <Box component="span" sx={visuallyHidden}>
+            , {t('inBasket', { count })}
+          </Box>
+        )}
       </Box>
     </ButtonBase>
   )

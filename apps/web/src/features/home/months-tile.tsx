@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { MonthChart } from '#features/orders/month-chart.tsx'
+import { Suspense } from 'react'
 import type { MonthSum } from '#features/orders/chart-scale.ts'
 import { useOrderMonthsQuery } from '#features/orders/orders.api.ts'
 import { todayInSeoul } from '#features/orders/period.ts'
 import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { late } from '#shared/late/late.ts'
 import { paths } from '#shared/paths.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { homeMessages } from './home.messages.ts'
 import { TileHead } from './tile.tsx'
+
+// Below the first look at the page.
+const MonthChart = late(async () => (await import('#features/orders/month-chart.tsx')).MonthChart)
 
 /** Between the two widths it lies beside two tiles, one below the other. */
 const chartHeight = { xs: 180, lg: 340, xl: 200 }
@@ -37,7 +41,9 @@ export function MonthsTile() {
         {isLoaded && (
           <>
             <ThisMonth month={month} now={months[month - 1]} before={before[month - 1]} />
-            <MonthChart year={year} months={months} before={before} height={chartHeight} />
+            <Suspense fallback={<Skeleton variant="rounded" sx={{ blockSize: chartHeight }} />}>
+              <MonthChart year={year} months={months} before={before} height={chartHeight} />
+            </Suspense>
           </>
         )}
       </Box>
