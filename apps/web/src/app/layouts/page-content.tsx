@@ -33,7 +33,7 @@ export function PageContent({ children }: { children: ReactNode }) {
 /** A new page begins at its top, and keyboard and screen reader begin there too; the way back keeps its place. */
 function useFocusOnArrival() {
   const ref = useRef<HTMLElement>(null)
-  const { pathname, state } = useLocation() as { pathname: string; state: { over?: boolean } | null }
+  const { pathname, state } = useLocation() as { pathname: string; state: { over?: boolean; toSend?: boolean } | null }
   const type = useNavigationType()
   const first = useRef(true)
   useEffect(() => {
@@ -43,7 +43,8 @@ function useFocusOnArrival() {
     }
     // A dialog with an address of its own opens over the page and leaves it where it is.
     if (state?.over === true) return
-    ref.current?.focus({ preventScroll: true })
+    // Who comes to send finds the focus on the button that does it.
+    if (state?.toSend !== true) ref.current?.focus({ preventScroll: true })
     if (type !== NavigationType.Pop) scrollTo({ top: 0 })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only arriving at another page counts
   }, [pathname])

@@ -50,6 +50,10 @@ export function CutOffBar() {
         justifyItems: 'center',
         // One bar at a time: what a page asks at its lower edge comes first.
         'body:has([data-bottom-bar]) &': { display: 'none' },
+        // Low where the lines of the sheet are.
+        '@media (pointer: fine)': {
+          'body:has(main .dense) &': { insetBlockEnd: { md: 4 }, '& > aside': { paddingBlock: { md: 0.25 } } },
+        },
       }}
     >
       <Paper
@@ -141,7 +145,8 @@ export function CutOffBar() {
 
 const bothButtons = {
   inlineSize: { xs: '100%', md: 'auto' },
-  '& > *': { flexGrow: { xs: 1, md: 0 }, minBlockSize: 44, minInlineSize: 0, whiteSpace: 'normal', lineHeight: 1.25 },
+  // Stronger than what buttons say of themselves, whichever came first.
+  '&& > *': { flexGrow: { xs: 1, md: 0 }, minBlockSize: 44, minInlineSize: 0, whiteSpace: 'normal', lineHeight: 1.25 },
 }
 
 /** On a telephone each has a line of its own beside the button; above two buttons they have the whole width. */

@@ -3,8 +3,10 @@ import { lineAmounts } from '@mall/contract/money'
 import type { Product } from '@mall/contract/products'
 import type { KeyboardEvent } from 'react'
 import { useQuantity } from './basket-context.tsx'
-import { OddInBasket } from './odd-quantity.tsx'
+import { QuantityAsks } from './quantity-asks.tsx'
 import { QuantityInput } from './quantity-input.tsx'
+import { withinShare } from './share/share-of.ts'
+import { useShare } from './share/shares-context.tsx'
 
 interface QuantityFieldProps {
   prod: Product
@@ -15,11 +17,12 @@ interface QuantityFieldProps {
 /** The quantity of an article in the open basket. */
 export function QuantityField({ prod, move, onZero }: QuantityFieldProps) {
   const [qty, setQty] = useQuantity(prod.prodId)
+  const share = useShare(prod.prodId)
   const { totalAmt } = lineAmounts({ ...prod, qty, unitPriceMilli: Math.round(prod.unitPrice * 1000) })
   return (
     <Anchor>
-      <QuantityInput prod={prod} qty={qty} setQty={setQty} move={move} onZero={onZero} />
-      <OddInBasket prod={prod} qty={qty} amount={totalAmt} setQty={setQty} floats />
+      <QuantityInput prod={withinShare(prod, share)} qty={qty} setQty={setQty} move={move} onZero={onZero} />
+      <QuantityAsks prod={prod} qty={qty} amount={totalAmt} setQty={setQty} floats />
     </Anchor>
   )
 }

@@ -2,6 +2,7 @@ import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import type { Product } from '@mall/contract/products'
 import { QuantityField } from '#features/baskets/quantity-field.tsx'
+import { useShareText } from '#features/baskets/share/shares-context.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
 import { AddPill } from './add-pill.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
@@ -13,6 +14,7 @@ import { ProductLink } from './product-link.tsx'
 export function ProductCard({ prod }: { prod: Product }) {
   const packing = usePacking(prod)
   const lastOrder = useLastOrder(prod)
+  const share = useShareText(prod.prodId)
   return (
     <Frame>
       <div className={prod.status === 'ON' ? 'picture' : 'picture off'}>
@@ -30,6 +32,7 @@ export function ProductCard({ prod }: { prod: Product }) {
           </bdi>
         </p>
         <PriceTag prod={prod} />
+        {share !== '' && <p className="share">{share}</p>}
         {lastOrder !== null && (
           <p className="one-line wide">
             <bdi>{lastOrder}</bdi>
@@ -104,6 +107,7 @@ const Frame = styled(Card)(({ theme: { breakpoints, palette, typography } }) => 
   '& > :last-child': { inlineSize: '100%', '& small:empty': { display: 'block', minBlockSize: '1.5em' } },
   '& .facts': { minInlineSize: 0, minBlockSize: 0, overflow: 'clip', flexGrow: 1 },
   '& .facts > p': { ...typography.caption, margin: 0, color: palette.text.secondary },
+  '& .facts > .share': { fontWeight: 600, color: palette.warning.dark },
   '& .phone': { display: 'none' },
   [breakpoints.down('md')]: lyingDown,
 }))

@@ -11,6 +11,7 @@ import type { getProduct } from '@mall/contract/products'
 import type { CallOk } from '@mall/contract/call'
 import { useLocation, useNavigate } from 'react-router'
 import { QuantityField } from '#features/baskets/quantity-field.tsx'
+import { useShareText } from '#features/baskets/share/shares-context.tsx'
 import { useAdding } from '#features/baskets/use-adding.ts'
 import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -65,6 +66,7 @@ export function ProductDialog({ prodId }: { prodId: string }) {
 function Details({ prod }: { prod: CallOk<typeof getProduct> }) {
   const packing = usePacking(prod)
   const lastOrder = useLastOrder(prod)
+  const share = useShareText(prod.prodId)
   const facts = useFacts(prod)
   const { one } = useAdding()
   return (
@@ -82,6 +84,11 @@ function Details({ prod }: { prod: CallOk<typeof getProduct> }) {
           </Typography>
         </Box>
         <PriceTag prod={prod} />
+        {share !== '' && (
+          <Typography variant="body2" sx={{ fontWeight: 600, color: 'warning.dark' }}>
+            {share}
+          </Typography>
+        )}
         <Box sx={{ display: 'flex', alignItems: 'start', gap: 1.5 }}>
           <QuantityField prod={prod} />
           <FavouriteButton prod={prod} />

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Product } from '@mall/contract/products'
 import { QuantityField } from '#features/baskets/quantity-field.tsx'
+import { useShareText } from '#features/baskets/share/shares-context.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
 import { AddPill } from './add-pill.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
@@ -12,6 +13,7 @@ import { ProductLink } from './product-link.tsx'
 export function ProductRow({ prod }: { prod: Product }) {
   const packing = usePacking(prod)
   const lastOrder = useLastOrder(prod)
+  const share = useShareText(prod.prodId)
   return (
     <Row>
       <div className={prod.status === 'ON' ? 'picture' : 'picture off'}>
@@ -20,7 +22,10 @@ export function ProductRow({ prod }: { prod: Product }) {
       <div className="name">
         <ProductLink prod={prod} lines={1} />
         <p className="one-line" title={packing}>
-          <bdi>{[packing, lastOrder].filter(Boolean).join(' · ')}</bdi>
+          <bdi>
+            {share !== '' && <b>{share} · </b>}
+            {[packing, lastOrder].filter(Boolean).join(' · ')}
+          </bdi>
         </p>
       </div>
       <div className="wide">
@@ -49,6 +54,9 @@ const Row = styled('div')(({ theme: { breakpoints, palette, typography } }) => (
   '& .off': { opacity: 0.55 },
   '& .name': { minInlineSize: 0, gridColumn: '2 / 4' },
   '& .name > p': { ...typography.caption, margin: 0, color: palette.text.secondary },
+  '& .name b': { fontWeight: 600, color: palette.warning.dark },
+  // A question floats over the row before.
+  '&:has([role=status])': { overflow: 'visible' },
   '& .wide': { display: 'none' },
   [breakpoints.up('md')]: {
     columnGap: 16,

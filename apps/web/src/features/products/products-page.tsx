@@ -7,6 +7,7 @@ import { useTheme } from '@mui/material/styles'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { SaveNote } from '#features/baskets/save-note.tsx'
+import { SharesProvider } from '#features/baskets/share/shares-context.tsx'
 import { useText } from '#shared/i18n/use-text.ts'
 import { late } from '#shared/late/late.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
@@ -43,7 +44,7 @@ export function ProductsPage() {
   const total = data?.totalElements ?? 0
   const look = isWide ? looks[view] : looks.phone
   return (
-    <>
+    <SharesProvider>
       <PageHead title={t('products')} note={data !== undefined && t('found', { count: total })}>
         <SaveNote />
       </PageHead>
@@ -92,6 +93,6 @@ export function ProductsPage() {
           <ProductDialog prodId={prodId} />
         </Suspense>
       )}
-    </>
+    </SharesProvider>
   )
 }

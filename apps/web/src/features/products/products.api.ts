@@ -2,7 +2,6 @@ import {
   addAlias,
   addFavourite,
   getProduct,
-  listAllocations,
   listCategories,
   listProducts,
   orderSheet,
@@ -17,7 +16,6 @@ const productsApi = mallApi.enhanceEndpoints({ addTagTypes: ['Products', 'Orders
     listProducts: build.query({ ...queryOf(listProducts), providesTags: ['Products'], keepUnusedDataFor: 300 }),
     getProduct: build.query({ ...queryOf(getProduct), providesTags: ['Products'] }),
     categories: build.query({ ...queryOf(listCategories), keepUnusedDataFor: 600 }),
-    allocations: build.query({ ...queryOf(listAllocations), providesTags: ['Products', 'Orders'] }),
     orderSheet: build.query({ ...queryOf(orderSheet), providesTags: ['Products', 'Orders'] }),
     turnFavourite: build.mutation({
       query: ({ prodId, on }: { prodId: string; on: boolean }) => ({
@@ -40,7 +38,6 @@ export const {
   useListProductsQuery,
   useGetProductQuery,
   useCategoriesQuery,
-  useAllocationsQuery,
   useOrderSheetQuery,
   useTurnFavouriteMutation,
   useTurnAliasMutation,

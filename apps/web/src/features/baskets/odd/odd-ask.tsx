@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
+import { AskBox } from '../ask-box.ts'
 import type { AskedQuantity } from './asked-quantity.ts'
 import { confirmQuantity, useConfirmedQuantity } from './confirmed-quantities.ts'
 import { oddMessages } from './odd.messages.ts'
@@ -21,7 +21,7 @@ export function OddAsk({ prod, qty, amount, setQty, orderId, floats = false }: A
   const { usual } = odd
   const answers = (answer: string) => t('ofLine', { name: prodNm, answer })
   return (
-    <Ask role="status" className={floats ? 'floats' : undefined} data-odd={prodId}>
+    <AskBox role="status" className={floats ? 'floats' : undefined} data-odd={prodId}>
       <span>
         {usual === null
           ? t('never', { qty: formatCount(qty) })
@@ -37,49 +37,6 @@ export function OddAsk({ prod, qty, amount, setQty, orderId, floats = false }: A
           </button>
         )}
       </div>
-    </Ask>
+    </AskBox>
   )
 }
-
-const Ask = styled('div')(({ theme: { palette, shadows, shape, typography } }) => ({
-  ...typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: 12,
-  rowGap: 4,
-  paddingBlock: 4,
-  paddingInline: 10,
-  borderRadius: shape.borderRadius,
-  color: palette.warning[800],
-  backgroundColor: palette.warning.light,
-  textAlign: 'start',
-  fontVariantNumeric: 'tabular-nums',
-  '& > span': { fontWeight: 600 },
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 6 },
-  '& button': {
-    ...typography.button,
-    fontSize: '0.8125rem',
-    minBlockSize: 32,
-    paddingInline: 10,
-    border: '1px solid currentColor',
-    borderRadius: shape.borderRadius,
-    color: 'inherit',
-    backgroundColor: 'transparent',
-    cursor: 'pointer',
-    whiteSpace: 'nowrap',
-    '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: 1 },
-  },
-  '@media (pointer: coarse)': { '& button': { minBlockSize: 44, minInlineSize: 44 } },
-  '&.floats': {
-    position: 'absolute',
-    zIndex: 1,
-    insetBlockEnd: 'calc(100% + 4px)',
-    insetInlineEnd: 0,
-    inlineSize: 'max(100%, 148px)',
-    boxShadow: shadows[4],
-    '& > div': { flexGrow: 1 },
-    '& button': { flexGrow: 1 },
-  },
-}))

@@ -7,7 +7,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { BasketLine } from '@mall/contract/baskets'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { Sums, Thresholds } from '#features/baskets/basket-summary.tsx'
 import type { BasketSums, FeeTerms } from '#features/baskets/basket-sums.ts'
 import { BrokenLines } from '#features/baskets/broken-lines.tsx'
@@ -49,6 +49,7 @@ export function SendPanel({ terms, lines, sums, day, serverNow, sending }: SendP
   useEffect(() => {
     if (state.at === 'refused' || state.at === 'waiting') note.current?.scrollIntoView({ block: 'nearest' })
   }, [state])
+  const button = useFocusToSend()
   const isBusy = state.at !== 'idle' && state.at !== 'refused'
   const { data: credit } = useStoreCreditQuery(undefined, { refetchOnMountOrArgChange: true })
   const remains = credit ? creditLeft(credit, sums.payAmt ?? sums.totalAmt) : null
@@ -131,11 +132,14 @@ export function SendPanel({ terms, lines, sums, day, serverNow, sending }: SendP
           </Typography>
         )}
         <Button
+          ref={button}
           variant="contained"
           size="large"
           disabled={isBusy}
           // It keeps the focus meanwhile.
           aria-disabled={!isReady}
+          // A key that is held down since the page before sends nothing.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
           onClick={press}
           fullWidth
           sx={{ flexWrap: 'wrap', columnGap: 1, lineHeight: 1.3 }}
@@ -157,6 +161,18 @@ export function SendPanel({ terms, lines, sums, day, serverNow, sending }: SendP
       </Paper>
     </Box>
   )
+}
+
+/** Whoever came by the key of the order sheet goes on with Enter; a reload or the way back is no coming to send. */
+function useFocusToSend() {
+  const button = useRef<HTMLButtonElement>(null)
+  const { state } = useLocation() as { state: { toSend?: boolean } | null }
+  const isComing = useNavigationType() !== NavigationType.Pop && state?.toSend === true
+  useEffect(() => {
+    if (isComing) button.current?.focus({ preventScroll: true })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only on arrival
+  }, [])
+  return button
 }
 
 function NotSentYet({ day, serverNow }: { day: DeliveryDay; serverNow: string }) {

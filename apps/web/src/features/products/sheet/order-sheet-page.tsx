@@ -10,6 +10,7 @@ import { flushSync } from 'react-dom'
 import { Link, useNavigate } from 'react-router'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
 import { SaveNote } from '#features/baskets/save-note.tsx'
+import { SharesProvider } from '#features/baskets/share/shares-context.tsx'
 import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
 import { dayToDate, formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -17,14 +18,17 @@ import { paths } from '#shared/paths.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
+import { ToggleChip } from '#shared/ui/toggle-chip.tsx'
 import { useOrderSheetQuery } from '../products.api.ts'
 import { FillUsual } from './fill-usual.tsx'
 import { PasteButton } from './paste-button.tsx'
 import { ScanField } from './scan-field.tsx'
 import { focusRow, useSendKey } from './sheet-focus.ts'
-import { SheetRow, sheetColumns } from './sheet-row.tsx'
+import { sheetColumns } from './sheet-line.ts'
+import { SheetRow } from './sheet-row.tsx'
 import type { SheetRowProps } from './sheet-row.tsx'
 import { sheetMessages } from './sheet.messages.ts'
+import { useDense } from './use-dense.ts'
 
 /** The page of the everyday order: what this store buys, by its habits, filled in with the keyboard alone. */
 export function OrderSheetPage() {
@@ -38,7 +42,12 @@ export function OrderSheetPage() {
     { skip: isAsking },
   )
   const navigate = useNavigate()
-  useSendKey(() => void navigate(paths.placeOrder))
+  const { queue } = useOpenBasket()
+  useSendKey(() => {
+    void queue?.flush()
+    void navigate(paths.placeOrder, { state: { toSend: true } })
+  })
+  const [isDense, setDense] = useDense()
   const [found, setFound] = useState<readonly Product[]>([])
   const show = (prod: Product) => {
     if (focusRow(prod.prodId)) return
@@ -47,13 +56,14 @@ export function OrderSheetPage() {
   }
   const day = data?.deliveryDate
   return (
-    <>
+    <SharesProvider>
       <PageHead title={t('sheet')} note={day ? t('note', { day: formatDay(locale, dayToDate(day)) }) : t('noDay')}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <SaveNote />
-          <ScanField show={show} />
+          <ScanField rows={data?.rows ?? noRows} show={show} />
           {data && <FillUsual day={data.deliveryDate} />}
           <PasteButton />
+          <ToggleChip label={t('dense')} isOn={isDense} turn={() => setDense(!isDense)} />
         </Box>
       </PageHead>
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
@@ -62,12 +72,12 @@ export function OrderSheetPage() {
       )}
       {data?.rows.length === 0 && <NothingYet />}
       {data !== undefined && data.rows.length + found.length > 0 && (
-        <Card role="table" aria-label={t('sheet')} sx={{ overflow: 'clip' }}>
+        <Card role="table" aria-label={t('sheet')} className={isDense ? 'dense' : undefined} sx={{ overflow: 'clip' }}>
           <SheetHead dates={data.dates} />
           <Rows rows={data.rows} found={found} />
         </Card>
       )}
-    </>
+    </SharesProvider>
   )
 }
 
@@ -87,6 +97,7 @@ function Rows({ rows, found }: { rows: readonly SheetRowProps[]; found: readonly
   )
 }
 
+const noRows: readonly SheetRowProps[] = []
 const noQuantities: readonly (number | null)[] = []
 
 /** Everything in the basket has a row, and what was looked for: below the habits. */
@@ -117,6 +128,7 @@ function SheetHead({ dates }: { dates: readonly string[] }) {
         columnGap: 1,
         paddingInline: { xs: 1, md: 2 },
         paddingBlock: 1,
+        '.dense &': { paddingBlock: 0.5 },
         backgroundColor: 'background.paper',
         borderBlockEnd: '1px solid',
         borderColor: 'divider',

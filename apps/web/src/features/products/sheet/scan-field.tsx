@@ -1,10 +1,12 @@
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
 import ScanIcon from '@mui/icons-material/QrCodeScannerOutlined'
+import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Product } from '@mall/contract/products'
 import { listProducts } from '@mall/contract/products'
-import { useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useDispatch } from 'react-redux'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
@@ -15,16 +17,20 @@ import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { isComposing } from '#shared/ui/is-composing.ts'
 import { LeanIconButton } from '#shared/ui/lean-controls.ts'
 import { fromHangulKeys } from './from-hangul-keys.ts'
+import { isName } from './is-name.ts'
 import { offerLines } from './offer-lines.ts'
 import { focusRow, useSlash } from './sheet-focus.ts'
+import type { SheetRowProps } from './sheet-row.tsx'
 import { sheetMessages } from './sheet.messages.ts'
+import { optionId, SuggestionList } from './suggestion-list.tsx'
 import { useScanner } from './use-scanner.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 /**
  * A scanner types its code and Enter; a box code counts the pieces of its box. On a hand-held one with a screen the
  * keyboard would cover the sheet at every code, so it stays away until it is asked for; a keyboard on a desk always works.
  */
-export function ScanField({ show }: { show: (prod: Product) => void }) {
+export function ScanField({ rows, show }: { rows: readonly SheetRowProps[]; show: (prod: Product) => void }) {
   const t = useText(sheetMessages)
   const locale = useLocale()
   const dispatch = useDispatch()
@@ -32,6 +38,11 @@ export function ScanField({ show }: { show: (prod: Product) => void }) {
   const [code, setCode] = useState('')
   const [isByHand, setByHand] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [at, setAt] = useState(0)
+  const { prods, isAnswer } = useSuggestions(code, rows)
+  const isListed = isOpen && prods.length > 0
   const openKeyboard = () => {
     // A phone opens its keyboard for what the field says when it is entered, and only while the finger is down on it.
     flushSync(() => setByHand(true))
@@ -61,63 +72,93 @@ export function ScanField({ show }: { show: (prod: Product) => void }) {
   }
   useScanner((scanned) => void find(scanned))
   useSlash(field)
+  const choose = (prod: Product) => {
+    setCode('')
+    setOpen(false)
+    show(prod)
+  }
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (isComposing(event)) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const isLeaving = event.key === 'ArrowDown' || (event.key === 'Enter' && code.trim() === '')
+    if (isListed && step !== undefined) {
+      event.preventDefault()
+      setAt((at + step + prods.length) % prods.length)
+    } else if (isLeaving) {
+      event.preventDefault()
+      focusRow()
+    }
+    if (event.key === 'Escape') setOpen(false)
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    const chosen = isListed && (isAnswer || at > 0) ? prods[at] : undefined
+    if (chosen) return choose(chosen)
+    setCode('')
+    void find(code)
+  }
   return (
-    <OutlinedInput
-      size="small"
-      value={code}
-      onChange={(event) => setCode(event.target.value)}
-      onKeyDown={(event) => {
-        if (isComposing(event)) return
-        if (event.key === 'ArrowDown' || (event.key === 'Enter' && code.trim() === '')) {
+    <Box sx={{ position: 'relative', inlineSize: { xs: '100%', sm: 260 } }}>
+      <OutlinedInput
+        fullWidth
+        size="small"
+        value={code}
+        onChange={(event) => {
+          setCode(event.target.value)
+          setOpen(true)
+          setAt(0)
+        }}
+        onBlur={() => setOpen(false)}
+        onKeyDown={press}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text/plain')
+          if (!text.trim().includes('\n')) return
           event.preventDefault()
-          focusRow()
+          offerLines(text)
+        }}
+        placeholder={t('scanHint')}
+        startAdornment={
+          <InputAdornment position="start">
+            <ScanIcon fontSize="small" />
+          </InputAdornment>
         }
-        if (event.key !== 'Enter') return
-        setCode('')
-        void find(code)
-      }}
-      onPaste={(event) => {
-        const text = event.clipboardData.getData('text/plain')
-        if (!text.trim().includes('\n')) return
-        event.preventDefault()
-        offerLines(text)
-      }}
-      placeholder={t('scanHint')}
-      startAdornment={
-        <InputAdornment position="start">
-          <ScanIcon fontSize="small" />
-        </InputAdornment>
-      }
-      endAdornment={
-        !isByHand && (
-          <LeanIconButton type="button" className="keyboard" aria-label={t('byHand')} onClick={openKeyboard}>
-            <KeyboardIcon fontSize="small" />
-          </LeanIconButton>
-        )
-      }
-      inputRef={field}
-      slotProps={{
-        input: {
-          'aria-label': t('scan'),
-          name: 'sheet-box',
-          lang: 'en',
-          inputMode: isByHand ? 'text' : 'none',
-          autoComplete: 'off',
-          spellCheck: false,
-        },
-      }}
-      // Only where there is a keyboard on a screen.
-      sx={{
-        inlineSize: { xs: '100%', sm: 260 },
-        '& .keyboard': { display: 'none', '@media (any-pointer: coarse)': { display: 'inline-grid' } },
-      }}
-    />
+        endAdornment={
+          !isByHand && (
+            <LeanIconButton type="button" className="keyboard" aria-label={t('byHand')} onClick={openKeyboard}>
+              <KeyboardIcon fontSize="small" />
+            </LeanIconButton>
+          )
+        }
+        inputRef={field}
+        slotProps={{
+          input: {
+            'aria-label': t('scan'),
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': isListed,
+            'aria-controls': isListed ? listId : undefined,
+            'aria-activedescendant': isListed ? optionId(listId, at) : undefined,
+            name: 'sheet-box',
+            lang: 'en',
+            inputMode: isByHand ? 'text' : 'none',
+            autoComplete: 'off',
+            spellCheck: false,
+          },
+        }}
+        // Only where there is a keyboard on a screen.
+        sx={{
+          '& .keyboard': { display: 'none', '@media (any-pointer: coarse)': { display: 'inline-grid' } },
+        }}
+      />
+      {isListed && (
+        <SuggestionList
+          id={listId}
+          prods={prods}
+          at={at}
+          usualOf={(prodId) => rows.find(({ prod }) => prod.prodId === prodId)?.usualQty ?? null}
+          choose={choose}
+        />
+      )}
+    </Box>
   )
-}
-
-/** A code has figures; what has none, or is written in Hangul, is a name or its first letters. */
-function isName(typed: string): boolean {
-  return /[ㄱ-ㅎㅏ-ㅣ가-힣]/.test(typed) || !/\d/.test(typed)
 }
 
 /** What the search puts first: the store's own name for it, then what it buys. */

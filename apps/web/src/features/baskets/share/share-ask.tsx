@@ -1,0 +1,39 @@
+import type { Product } from '@mall/contract/products'
+import { checkQuantity } from '@mall/contract/quantity'
+import { formatCount } from '#shared/i18n/format.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { AskBox } from '../ask-box.ts'
+import { withinShare } from './share-of.ts'
+import { shareMessages } from './share.messages.ts'
+import { useShare, useShareText } from './shares-context.tsx'
+
+interface ShareAskProps {
+  prod: Product
+  qty: number
+  setQty: (qty: number) => void
+  /** In a list of fixed heights it lies over what is above the field. */
+  floats?: boolean
+}
+
+/** More than the share was typed: says how much can be had, and takes that with one press. */
+export function ShareAsk({ prod, qty, setQty, floats = false }: ShareAskProps) {
+  const t = useText(shareMessages)
+  const share = useShareText(prod.prodId)
+  const { allowed } = checkQuantity(qty, withinShare(prod, useShare(prod.prodId)))
+  const count = formatCount(allowed)
+  const mend = allowed === 0 ? t('remove') : t(/[036]$/.test(count) ? 'toAfterConsonant' : 'to', { qty: count })
+  return (
+    <AskBox role="status" className={floats ? 'floats' : undefined}>
+      <span>{allowed === 0 ? t('none', { share }) : t('upTo', { share, qty: count })}</span>
+      <div>
+        <button
+          type="button"
+          aria-label={t('ofLine', { name: prod.prodNm, answer: mend })}
+          onClick={() => setQty(allowed)}
+        >
+          {mend}
+        </button>
+      </div>
+    </AskBox>
+  )
+}

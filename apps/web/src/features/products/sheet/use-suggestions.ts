@@ -1,0 +1,34 @@
+import type { Product } from '@mall/contract/products'
+import { useEffect, useState } from 'react'
+import { useListProductsQuery } from '../products.api.ts'
+import { isName } from './is-name.ts'
+import type { SheetRowProps } from './sheet-row.tsx'
+
+const pauseMs = 100
+const most = 8
+const longest = 100
+
+export interface Suggestions {
+  prods: readonly Product[]
+  /** They are what the search says to this very text. */
+  isAnswer: boolean
+}
+
+/**
+ * What may be meant while a name is typed: the search puts first what this store calls so or buys. Until it answers, the
+ * rows of the sheet.
+ */
+export function useSuggestions(typed: string, rows: readonly SheetRowProps[]): Suggestions {
+  const text = typed.trim().slice(0, longest)
+  const isAsked = text !== '' && isName(text)
+  const [q, setQ] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  const { currentData } = useListProductsQuery({ query: { q, size: most } }, { skip: q === '' || !isAsked })
+  if (!isAsked) return { prods: [], isAnswer: false }
+  if (q === text && currentData) return { prods: currentData.content, isAnswer: true }
+  const own = rows.map(({ prod }) => prod).filter(({ prodNm }) => prodNm.includes(text))
+  return { prods: own.slice(0, most), isAnswer: false }
+}
