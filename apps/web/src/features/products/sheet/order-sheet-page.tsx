@@ -57,15 +57,18 @@ export function OrderSheetPage() {
   const day = data?.deliveryDate
   return (
     <SharesProvider>
-      <PageHead title={t('sheet')} note={day ? t('note', { day: formatDay(locale, dayToDate(day)) }) : t('noDay')}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <SaveNote />
-          <ScanField rows={data?.rows ?? noRows} show={show} />
-          {data && <FillUsual day={data.deliveryDate} />}
-          <PasteButton />
-          <ToggleChip label={t('dense')} isOn={isDense} turn={() => setDense(!isDense)} />
-        </Box>
-      </PageHead>
+      {/* Two more lines in view. */}
+      <Box sx={{ marginBlock: { md: isDense ? '-12px -8px' : 0 } }}>
+        <PageHead title={t('sheet')} note={day ? t('note', { day: formatDay(locale, dayToDate(day)) }) : t('noDay')}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <SaveNote />
+            <ScanField rows={data?.rows ?? noRows} show={show} />
+            {data && <FillUsual day={data.deliveryDate} />}
+            <PasteButton />
+            <ToggleChip label={t('dense')} isOn={isDense} turn={() => setDense(!isDense)} />
+          </Box>
+        </PageHead>
+      </Box>
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {data === undefined && error === undefined && (
         <Skeleton variant="rounded" height={560} role="status" aria-label={t('loading')} />

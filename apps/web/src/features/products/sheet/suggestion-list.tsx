@@ -21,7 +21,9 @@ export const optionId = (listId: string, at: number) => `${listId}-${String(at)}
 export function SuggestionList({ id, prods, at, usualOf, choose }: SuggestionListProps) {
   const t = useText(sheetMessages)
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => list.current?.children[at]?.scrollIntoView({ block: 'nearest' }), [at])
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }, [at])
   return (
     <List id={id} role="listbox" aria-label={t('suggestions')} ref={list}>
       {prods.map((prod, n) => (
