@@ -10,7 +10,7 @@ const ShareAsk = late(async () => (await import('./share/share-ask.tsx')).ShareA
 /** What is asked about a quantity of the open basket: one question at a time, the share first. */
 export function QuantityAsks(asked: Omit<AskedQuantity, 'orderId' | 'prod'> & { prod: Product }) {
   const share = useShare(asked.prod.prodId)
-  if (share === undefined || asked.qty <= share.left) return <OddInBasket {...asked} />
+  if (share === undefined || asked.qty <= share.remains) return <OddInBasket {...asked} />
   return (
     <Suspense>
       <ShareAsk {...asked} />

@@ -6,7 +6,7 @@ import type { QuantityRule } from '@mall/contract/quantity'
 /** What a store may take of an article that is shared out among stores, and what is left of it. */
 export interface Share {
   total: number
-  left: number
+  remains: number
 }
 
 /** By article. Of several lists the one that is ordered from: the first to end that has something left. */
@@ -15,7 +15,8 @@ export function sharesOf(lists: CallOk<typeof listAllocations>): ReadonlyMap<str
   for (const { products } of lists.toSorted((a, b) => a.to.localeCompare(b.to))) {
     for (const { prodId, alcQty, remainQty } of products) {
       const known = shares.get(prodId)
-      if (known === undefined || known.left === 0) shares.set(prodId, { total: alcQty, left: Math.max(0, remainQty) })
+      if (known === undefined || known.remains === 0)
+        shares.set(prodId, { total: alcQty, remains: Math.max(0, remainQty) })
     }
   }
   return shares
@@ -23,5 +24,5 @@ export function sharesOf(lists: CallOk<typeof listAllocations>): ReadonlyMap<str
 
 /** The rule of an article, with no more allowed than the share leaves. */
 export function withinShare<Rule extends QuantityRule>(rule: Rule, share: Share | undefined): Rule {
-  return share === undefined ? rule : { ...rule, maxQty: Math.min(rule.maxQty ?? largestQuantity, share.left) }
+  return share === undefined ? rule : { ...rule, maxQty: Math.min(rule.maxQty ?? largestQuantity, share.remains) }
 }

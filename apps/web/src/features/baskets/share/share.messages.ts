@@ -2,7 +2,7 @@ import { messages } from '#shared/i18n/messages.ts'
 
 export const shareMessages = messages({
   ko: {
-    share: '배정 {total} · 남음 {left}',
+    share: '배정 {total} · 남음 {remains}',
     upTo: '{share} — {qty}까지 담을 수 있어요',
     none: '{share} — 더 담을 수 없어요',
     // The particle follows the sound of the last figure.
@@ -12,7 +12,7 @@ export const shareMessages = messages({
     ofLine: '{name} {answer}',
   },
   en: {
-    share: 'Share {total} · {left} left',
+    share: 'Share {total} · {remains} left',
     upTo: '{share}. You can order up to {qty}',
     none: '{share}. No more can be ordered',
     to: 'Set to {qty}',

@@ -25,5 +25,5 @@ export function useShare(prodId: string): Share | undefined {
 export function useShareText(prodId: string): string {
   const t = useText(shareMessages)
   const share = useShare(prodId)
-  return share === undefined ? '' : t('share', { total: formatCount(share.total), left: formatCount(share.left) })
+  return share === undefined ? '' : t('share', { total: formatCount(share.total), remains: formatCount(share.remains) })
 }

@@ -6,6 +6,7 @@ import Divider from '@mui/material/Divider'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { BasketLine } from '@mall/contract/baskets'
+import type { KeyboardEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { Sums, Thresholds } from '#features/baskets/basket-summary.tsx'
@@ -49,7 +50,7 @@ export function SendPanel({ terms, lines, sums, day, serverNow, sending }: SendP
   useEffect(() => {
     if (state.at === 'refused' || state.at === 'waiting') note.current?.scrollIntoView({ block: 'nearest' })
   }, [state])
-  const button = useFocusToSend()
+  const toSend = useFocusToSend()
   const isBusy = state.at !== 'idle' && state.at !== 'refused'
   const { data: credit } = useStoreCreditQuery(undefined, { refetchOnMountOrArgChange: true })
   const remains = credit ? creditLeft(credit, sums.payAmt ?? sums.totalAmt) : null
@@ -108,19 +109,7 @@ export function SendPanel({ terms, lines, sums, day, serverNow, sending }: SendP
           boxShadow: { xs: 6, lg: 0 },
         }}
       >
-        <Box
-          ref={note}
-          aria-live="polite"
-          sx={{
-            display: 'grid',
-            gap: 1,
-            flexShrink: '1 !important',
-            minBlockSize: 72,
-            maxBlockSize: '36dvh',
-            overflowY: 'auto',
-            '&:empty': { display: 'none' },
-          }}
-        >
+        <Box ref={note} aria-live="polite" sx={notes}>
           <SendingNote sending={sending} />
           {state.at !== 'refused' && <BrokenLines lines={lines} fix={fix} />}
           {lacking !== null && <Alert severity="warning">{t(lacking)}</Alert>}
@@ -132,14 +121,12 @@ export function SendPanel({ terms, lines, sums, day, serverNow, sending }: SendP
           </Typography>
         )}
         <Button
-          ref={button}
+          {...toSend}
           variant="contained"
           size="large"
           disabled={isBusy}
           // It keeps the focus meanwhile.
           aria-disabled={!isReady}
-          // A key that is held down since the page before sends nothing.
-          onKeyDown={(event) => event.repeat && event.preventDefault()}
           onClick={press}
           fullWidth
           sx={{ flexWrap: 'wrap', columnGap: 1, lineHeight: 1.3 }}
@@ -163,6 +150,16 @@ export function SendPanel({ terms, lines, sums, day, serverNow, sending }: SendP
   )
 }
 
+const notes = {
+  display: 'grid',
+  gap: 1,
+  flexShrink: '1 !important',
+  minBlockSize: 72,
+  maxBlockSize: '36dvh',
+  overflowY: 'auto',
+  '&:empty': { display: 'none' },
+} as const
+
 /** Whoever came by the key of the order sheet goes on with Enter; a reload or the way back is no coming to send. */
 function useFocusToSend() {
   const button = useRef<HTMLButtonElement>(null)
@@ -172,7 +169,11 @@ function useFocusToSend() {
     if (isComing) button.current?.focus({ preventScroll: true })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only on arrival
   }, [])
-  return button
+  return {
+    ref: button,
+    // A key that is held down since the page before sends nothing.
+    onKeyDown: (event: KeyboardEvent) => event.repeat && event.preventDefault(),
+  }
 }
 
 function NotSentYet({ day, serverNow }: { day: DeliveryDay; serverNow: string }) {

@@ -4,25 +4,18 @@ import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Product } from '@mall/contract/products'
-import { listProducts } from '@mall/contract/products'
 import type { KeyboardEvent } from 'react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useDispatch } from 'react-redux'
-import { useOpenBasket } from '#features/baskets/basket-context.tsx'
-import { ask } from '#shared/api/ask.ts'
-import { unitName } from '#shared/i18n/format.ts'
-import { useLocale, useText } from '#shared/i18n/use-text.ts'
-import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { useText } from '#shared/i18n/use-text.ts'
 import { isComposing } from '#shared/ui/is-composing.ts'
 import { LeanIconButton } from '#shared/ui/lean-controls.ts'
-import { fromHangulKeys } from './from-hangul-keys.ts'
-import { isName } from './is-name.ts'
 import { offerLines } from './offer-lines.ts'
 import { focusRow, useSlash } from './sheet-focus.ts'
 import type { SheetRowProps } from './sheet-row.tsx'
 import { sheetMessages } from './sheet.messages.ts'
 import { optionId, SuggestionList } from './suggestion-list.tsx'
+import { useFinding } from './use-finding.ts'
 import { useScanner } from './use-scanner.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -32,9 +25,6 @@ import { useSuggestions } from './use-suggestions.ts'
  */
 export function ScanField({ rows, show }: { rows: readonly SheetRowProps[]; show: (prod: Product) => void }) {
   const t = useText(sheetMessages)
-  const locale = useLocale()
-  const dispatch = useDispatch()
-  const { basket, queue } = useOpenBasket()
   const [code, setCode] = useState('')
   const [isByHand, setByHand] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -48,28 +38,7 @@ export function ScanField({ rows, show }: { rows: readonly SheetRowProps[]; show
     flushSync(() => setByHand(true))
     field.current?.focus()
   }
-  const find = async (typed: string) => {
-    const wanted = fromHangulKeys(typed.trim())
-    if (wanted === '') return
-    const named = isName(typed) ? await firstCalled(typed.trim()) : undefined
-    if (named) {
-      show(named)
-      return
-    }
-    const answer = await ask(listProducts, { query: { q: wanted, size: 2 } })
-    const prod = answer.ok
-      ? answer.data.content.find((row) => row.matchedBox === true || row.barcode === wanted || row.prodCd === wanted)
-      : undefined
-    if (!prod) {
-      dispatch(failed(t('notFound', { code: typed.trim() })))
-      return
-    }
-    const saved = basket?.content.find((line) => line.prod.prodId === prod.prodId)?.qty ?? 0
-    const standing = queue?.lines().get(prod.prodId)?.qty ?? saved
-    const qty = standing + (prod.matchedBox === true ? prod.boxQty : Math.max(1, prod.stepQty))
-    queue?.type(prod.prodId, qty, saved)
-    dispatch(succeeded(t('scanned', { name: prod.prodNm, qty, unit: unitName(locale, prod.unit) })))
-  }
+  const find = useFinding(show)
   useScanner((scanned) => void find(scanned))
   useSlash(field)
   const choose = (prod: Product) => {
@@ -159,10 +128,4 @@ export function ScanField({ rows, show }: { rows: readonly SheetRowProps[]; show
       )}
     </Box>
   )
-}
-
-/** What the search puts first: the store's own name for it, then what it buys. */
-async function firstCalled(q: string): Promise<Product | undefined> {
-  const answer = await ask(listProducts, { query: { q, size: 1 } })
-  return answer.ok ? answer.data.content[0] : undefined
 }

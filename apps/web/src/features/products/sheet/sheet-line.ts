@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
 
 export const sheetColumns = {
   xs: 'minmax(0, 1fr) 92px 88px',
@@ -6,7 +6,7 @@ export const sheetColumns = {
 }
 
 // One rule for a whole row: a sheet has hundreds of them, and a key is to be answered at once.
-export const Row = styled('div')(({ theme: { breakpoints, palette, shape, typography } }) => ({
+export const Row = styled('div')(({ theme, theme: { breakpoints, palette, typography } }) => ({
   ...typography.body2,
   display: 'grid',
   gridTemplateColumns: sheetColumns.xs,
@@ -30,59 +30,69 @@ export const Row = styled('div')(({ theme: { breakpoints, palette, shape, typogr
   '& mark': { fontWeight: 600, color: palette.warning.dark, backgroundColor: 'transparent' },
   '& bdi > :not(:last-child)::after': { content: '" · "', fontWeight: 400, color: palette.text.secondary },
   '& .wide': { display: 'none' },
-  '& label': {
-    '--height': '40px',
-    '@media (pointer: coarse)': { '--height': '44px' },
-    position: 'relative',
-    display: 'block',
-  },
-  // Over the end of the field: what is typed ends before it.
-  '& label > bdi': {
-    ...typography.caption,
-    position: 'absolute',
-    insetInlineEnd: 8,
-    insetBlockStart: 0,
-    lineHeight: 'var(--height)',
-    pointerEvents: 'none',
-  },
-  '& input': {
-    display: 'block',
-    blockSize: 'var(--height)',
-    paddingInline: '8px 36px',
-    border: `1px solid ${palette.edge}`,
-    borderRadius: shape.borderRadius,
-    backgroundColor: palette.background.paper,
-    textAlign: 'end',
-    fontWeight: 600,
-    fontVariantNumeric: 'inherit',
-    '&:focus': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -1 },
-    '&[aria-invalid=true]': { borderColor: palette.warning.main },
-  },
-  '& label + small': { color: palette.warning.dark },
+  ...fields(theme),
   '&.typed': {
     backgroundColor: palette.primary.light,
     '& > .sum': { color: palette.text.primary, fontWeight: 600 },
     '& input:not([aria-invalid=true])': { borderColor: palette.primary.main },
   },
   '&.off b': { color: 'inherit' },
-  '.dense &': { gridTemplateRows: 'minmax(46px, auto)', containIntrinsicBlockSize: 'auto 47px' },
-  [`@media (pointer: fine) and (min-width: ${breakpoints.values.md}px)`]: {
-    '.dense &': { gridTemplateRows: 'minmax(24px, auto)', containIntrinsicBlockSize: 'auto 25px' },
-    '.dense & > [role=rowheader]': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      columnGap: 12,
-      alignItems: 'baseline',
-    },
-    '.dense & b, .dense & input': { fontSize: '0.875rem', lineHeight: '22px' },
-    '.dense & small': { lineHeight: '22px' },
-    '.dense & label': { '--height': '22px', paddingBlock: 1 },
-    '.dense & label > bdi': { insetBlockStart: 1 },
-    '.dense & input': { borderRadius: Math.min(Number(shape.borderRadius), 4) },
-  },
+  ...closeTogether(theme),
   [breakpoints.up('md')]: {
     gridTemplateColumns: sheetColumns.md,
     paddingInline: 16,
     '& .wide': { display: 'block' },
   },
 }))
+
+const fields = ({ palette, shape, typography }: Theme) =>
+  ({
+    '& label': {
+      '--height': '40px',
+      '@media (pointer: coarse)': { '--height': '44px' },
+      position: 'relative',
+      display: 'block',
+    },
+    // Over the end of the field: what is typed ends before it.
+    '& label > bdi': {
+      ...typography.caption,
+      position: 'absolute',
+      insetInlineEnd: 8,
+      insetBlockStart: 0,
+      lineHeight: 'var(--height)',
+      pointerEvents: 'none',
+    },
+    '& input': {
+      display: 'block',
+      blockSize: 'var(--height)',
+      paddingInline: '8px 36px',
+      border: `1px solid ${palette.edge}`,
+      borderRadius: shape.borderRadius,
+      backgroundColor: palette.background.paper,
+      textAlign: 'end',
+      fontWeight: 600,
+      fontVariantNumeric: 'inherit',
+      '&:focus': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -1 },
+      '&[aria-invalid=true]': { borderColor: palette.warning.main },
+    },
+    '& label + small': { color: palette.warning.dark },
+  }) as const
+
+const closeTogether = ({ breakpoints, shape }: Theme) =>
+  ({
+    '.dense &': { gridTemplateRows: 'minmax(46px, auto)', containIntrinsicBlockSize: 'auto 47px' },
+    [`@media (pointer: fine) and (min-width: ${breakpoints.values.md}px)`]: {
+      '.dense &': { gridTemplateRows: 'minmax(24px, auto)', containIntrinsicBlockSize: 'auto 25px' },
+      '.dense & > [role=rowheader]': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        columnGap: 12,
+        alignItems: 'baseline',
+      },
+      '.dense & b, .dense & input': { fontSize: '0.875rem', lineHeight: '22px' },
+      '.dense & small': { lineHeight: '22px' },
+      '.dense & label': { '--height': '22px', paddingBlock: 1 },
+      '.dense & label > bdi': { insetBlockStart: 1 },
+      '.dense & input': { borderRadius: Math.min(Number(shape.borderRadius), 4) },
+    },
+  }) as const

@@ -1,0 +1,47 @@
+import type { Product } from '@mall/contract/products'
+import { listProducts } from '@mall/contract/products'
+import { useDispatch } from 'react-redux'
+import { useOpenBasket } from '#features/baskets/basket-context.tsx'
+import { ask } from '#shared/api/ask.ts'
+import { unitName } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { fromHangulKeys } from './from-hangul-keys.ts'
+import { isName } from './is-name.ts'
+import { sheetMessages } from './sheet.messages.ts'
+
+/** Finds what was typed or scanned: shows what is called so, and adds what has this code to the basket. */
+export function useFinding(show: (prod: Product) => void): (typed: string) => Promise<void> {
+  const t = useText(sheetMessages)
+  const locale = useLocale()
+  const dispatch = useDispatch()
+  const { basket, queue } = useOpenBasket()
+  return async (typed) => {
+    const wanted = fromHangulKeys(typed.trim())
+    if (wanted === '') return
+    const named = isName(typed) ? await firstCalled(typed.trim()) : undefined
+    if (named) {
+      show(named)
+      return
+    }
+    const answer = await ask(listProducts, { query: { q: wanted, size: 2 } })
+    const prod = answer.ok
+      ? answer.data.content.find((row) => row.matchedBox === true || row.barcode === wanted || row.prodCd === wanted)
+      : undefined
+    if (!prod) {
+      dispatch(failed(t('notFound', { code: typed.trim() })))
+      return
+    }
+    const saved = basket?.content.find((line) => line.prod.prodId === prod.prodId)?.qty ?? 0
+    const standing = queue?.lines().get(prod.prodId)?.qty ?? saved
+    const qty = standing + (prod.matchedBox === true ? prod.boxQty : Math.max(1, prod.stepQty))
+    queue?.type(prod.prodId, qty, saved)
+    dispatch(succeeded(t('scanned', { name: prod.prodNm, qty, unit: unitName(locale, prod.unit) })))
+  }
+}
+
+/** What the search puts first: the store's own name for it, then what it buys. */
+async function firstCalled(q: string): Promise<Product | undefined> {
+  const answer = await ask(listProducts, { query: { q, size: 1 } })
+  return answer.ok ? answer.data.content[0] : undefined
+}
