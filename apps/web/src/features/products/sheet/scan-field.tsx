@@ -60,9 +60,11 @@ export function ScanField({ rows, show }: { rows: readonly SheetRowProps[]; show
     if (event.key === 'Escape') setOpen(false)
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     const chosen = isListed && (isAnswer || at > 0) ? prods[at] : undefined
-    if (chosen) return choose(chosen)
-    setCode('')
-    void find(code)
+    if (chosen) choose(chosen)
+    else {
+      setCode('')
+      void find(code)
+    }
   }
   return (
     <Box sx={{ position: 'relative', inlineSize: { xs: '100%', sm: 260 } }}>
