@@ -31,7 +31,7 @@ import { serveOrders } from '#features/orders/orders.routes.ts'
 import { serveReceiving } from '#features/receiving/receiving.routes.ts'
 import { serveSentOrders } from '#features/orders/sent-orders.routes.ts'
 import { sweepKeys } from '#features/orders/sweep-keys.ts'
-import type { Hints } from '#features/notifications/live/tell-soon.ts'
+import { pageOf, type Hints } from '#features/notifications/live/tell-soon.ts'
 import { openNotifications, type MailSettings } from '#features/notifications/open-notifications.ts'
 import { serveOtp } from '#features/otp/otp.routes.ts'
 import { servePasswordChange } from '#features/password/password.routes.ts'
@@ -200,8 +200,8 @@ function serveShop(app: FastifyInstance, serve: ServeRoom, house: House, hints: 
   serveProducts(serve('products'), house, catalogues)
   servePictures(serve('products'), house)
   serveHolidays(serve('holidays'), house)
-  serveBaskets(serve('baskets'), house, (tenantId, storeId, basketId) => {
-    hints.soon(tenantId, { storeId }, 'basket', basketId)
+  serveBaskets(serve('baskets'), house, (tenantId, storeId, basketId, request) => {
+    hints.soon(tenantId, { storeId }, 'basket', basketId, request && pageOf(request))
   })
   serveOrders(serve('orders'), house, catalogues, hints)
   serveSentOrders(serve('orders'), house, catalogues, hints)

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { eventTicket, type LiveHint } from '@mall/contract/notifications'
+import type { LiveHint } from '@mall/contract/live-hint'
+import { eventTicket } from '@mall/contract/notifications'
 import type { FastifyInstance } from 'fastify'
 import type { Mall } from './mall.ts'
 

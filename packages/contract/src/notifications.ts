@@ -28,20 +28,6 @@ export const notificationCodes = [
 
 export type NotificationCode = (typeof notificationCodes)[number]
 
-/** What a live hint is about: the page looks again at things of that kind. */
-export const liveKinds = ['order', 'notice', 'inquiry', 'cut-off', 'basket', 'person'] as const
-
-export type LiveKind = (typeof liveKinds)[number]
-
-/** One hint of the live line, as it travels. */
-export interface LiveHint {
-  kind: LiveKind
-  /** Of the thing that changed. */
-  id: string
-  /** An instant. */
-  at: string
-}
-
 const code = z.enum(notificationCodes)
 const done = z.object({ result: z.literal('SUCCESS') })
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import {
   addToBasket as addToBasketCall,
   changeBasket,
@@ -24,8 +25,8 @@ import { showBasket } from './show-basket.ts'
 
 const done = { result: 'SUCCESS' as const }
 
-/** Hears of a basket that was changed. */
-type TellChanged = (tenantId: string, storeId: string, basketId: string) => void
+/** Hears of a basket that was changed; with the request where its page looks again by itself. */
+type TellChanged = (tenantId: string, storeId: string, basketId: string, request?: FastifyRequest) => void
 
 export function serveBaskets(serve: Serve, house: House, tellChanged: TellChanged): void {
   serveLines(serve, house, tellChanged)
@@ -60,14 +61,14 @@ function serveLines(serve: Serve, { database }: House, tellChanged: TellChanged)
     return added
   })
 
-  serve(removeBasketItem, async ({ query, who, lang }) => {
+  serve(removeBasketItem, async ({ query, who, lang, request }) => {
     const db = database.tenant(who.tenantId)
     const item = isId(query.basketItemId) ? await findBasketOfItem(db, who.storeId, query.basketItemId) : undefined
     if (!item) return failBody('NOT_FOUND', lang)
     await atomically(db, (trx) =>
       setBasketLines(trx, who, item.basket_id, { items: [{ prodId: item.prod_id, qty: 0 }] }),
     )
-    tellChanged(who.tenantId, who.storeId, item.basket_id)
+    tellChanged(who.tenantId, who.storeId, item.basket_id, request)
     return done
   })
 }
@@ -85,23 +86,23 @@ function serveNamedBaskets(serve: Serve, { database }: House, tellChanged: TellC
     }))
   })
 
-  serve(createBasket, async ({ body, who }) => {
+  serve(createBasket, async ({ body, who, request }) => {
     const basketId = await atomically(database.tenant(who.tenantId), (trx) => openNamedBasket(trx, who, body.name))
-    tellChanged(who.tenantId, who.storeId, basketId)
+    tellChanged(who.tenantId, who.storeId, basketId, request)
     return { ...done, basketId }
   })
 
-  serve(changeBasket, async ({ body, who }) => {
+  serve(changeBasket, async ({ body, who, request }) => {
     if (!isId(body.basketId)) throw new Problem('NOT_FOUND')
     await atomically(database.tenant(who.tenantId), (trx) => changeNamedBasket(trx, who, body.basketId, body))
-    tellChanged(who.tenantId, who.storeId, body.basketId)
+    tellChanged(who.tenantId, who.storeId, body.basketId, request)
     return done
   })
 
-  serve(deleteBasket, async ({ query, who }) => {
+  serve(deleteBasket, async ({ query, who, request }) => {
     if (!isId(query.basketId)) throw new Problem('NOT_FOUND')
     await atomically(database.tenant(who.tenantId), (trx) => deleteNamedBasket(trx, who, query.basketId))
-    tellChanged(who.tenantId, who.storeId, query.basketId)
+    tellChanged(who.tenantId, who.storeId, query.basketId, request)
     return done
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LiveKind } from '@mall/contract/notifications'
+import type { LiveKind } from '@mall/contract/live-hint'
 import type { Trx } from '#db/open.ts'
 
 /** One kind of addressee. `butGrades`: stores of these grades have been told already. */
@@ -79,19 +79,24 @@ export interface Hint {
   storeId: string | null
   kind: LiveKind
   thingId: string
+  /** The page that did it. */
+  by?: string | undefined
 }
 
 /** Hints alone: nobody's bell rings. */
 export async function insertHints(trx: Trx, hints: readonly Hint[]): Promise<void> {
   await sql`
-    with event as (
+    with hint as (
+      select * from unnest(${hints.map(({ kind }) => kind)}::text[], ${hints.map(({ thingId }) => thingId)}::text[],
+        ${hints.map(({ storeId }) => storeId)}::uuid[], ${hints.map(({ by }) => by ?? null)}::text[])
+        as h (kind, thing_id, store_id, page)
+    ), event as (
       insert into live_events (kind, thing_id, to_office, to_store_ids)
-      select kind, thing_id, store_id is null, case when store_id is not null then array[store_id] end
-      from unnest(${hints.map(({ kind }) => kind)}::text[], ${hints.map(({ thingId }) => thingId)}::text[],
-        ${hints.map(({ storeId }) => storeId)}::uuid[]) as h (kind, thing_id, store_id)
-      returning *
+      select kind, thing_id, store_id is null, case when store_id is not null then array[store_id] end from hint
+      returning *, (select page from hint h where h.kind = live_events.kind and h.thing_id = live_events.thing_id
+        and h.store_id is not distinct from live_events.to_store_ids[1]) as page
     )
-    ${tellOf('event')}`.execute(trx)
+    ${tellOf('event', sql.ref('page'))}`.execute(trx)
 }
 
 function isMeant(to: Addressees) {
@@ -107,9 +112,9 @@ function isMeant(to: Addressees) {
 }
 
 /** What every process hears: the tenant, and the event as the row stands. */
-function tellOf(event: 'event') {
+function tellOf(event: 'event', page = sql<string | null>`null`) {
   return sql`
     select pg_notify(${liveChannel}, json_strip_nulls(json_build_object('tenant', tenant_id, 'at', extract(epoch from at) * 1000,
       'kind', kind, 'id', thing_id, 'office', to_office, 'user', to_user_id, 'stores', to_store_ids, 'grades', to_grades,
-      'all', to_all_stores))::text) from ${sql.ref(event)}`
+      'all', to_all_stores, 'by', ${page}::text))::text) from ${sql.ref(event)}`
 }

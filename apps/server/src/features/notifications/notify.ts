@@ -1,4 +1,5 @@
-import type { LiveKind, NotificationCode } from '@mall/contract/notifications'
+import type { LiveKind } from '@mall/contract/live-hint'
+import type { NotificationCode } from '@mall/contract/notifications'
 import type { Trx } from '#db/open.ts'
 import { insertRung, insertTold, updateCounts, type Addressees } from './notify.queries.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@mall/contract/orders'
 import { assigns, orderMonths, storeCredit, storeDeliverys } from '@mall/contract/store-orders'
 import { atomically } from '#db/atomically.ts'
-import type { Hints } from '#features/notifications/live/tell-soon.ts'
+import { pageOf, type Hints } from '#features/notifications/live/tell-soon.ts'
 import type { Catalogues } from '#features/products/catalogues.ts'
 import { seoulDay } from '#platform/day.ts'
 import type { House } from '#platform/house.ts'
@@ -69,7 +69,7 @@ function serveSending(serve: Serve, { database }: House, catalogues: Catalogues,
     const sender = { ...who, ...originOf(request) }
     const changed = await atomically(db, (trx) => changeOrder(trx, sender, params.orderId, body, lang))
     catalogues.tellBought(who.tenantId, who.storeId)
-    hints.soon(who.tenantId, who, 'order', changed.orderId)
+    hints.soon(who.tenantId, who, 'order', changed.orderId, pageOf(request))
     return { ...done, ...changed, status: await named(db, changed.status, lang) }
   })
 }
@@ -79,7 +79,7 @@ function serveEnding(serve: Serve, { database }: House, hints: Hints): void {
     const sender = { ...who, ...originOf(request) }
     try {
       await atomically(database.tenant(who.tenantId), (trx) => deleteOrder(trx, sender, query.orderId, lang))
-      hints.soon(who.tenantId, who, 'order', query.orderId)
+      hints.soon(who.tenantId, who, 'order', query.orderId, pageOf(request))
       return done
     } catch (error) {
       // The specification shows a refused deletion as an ordinary answer; an order that is not there is not one.
@@ -92,7 +92,7 @@ function serveEnding(serve: Serve, { database }: House, hints: Hints): void {
   serve(checkOrdersCall, async ({ body, who, lang, request }) => {
     const sender = { ...who, ...originOf(request) }
     const checked = await atomically(database.tenant(who.tenantId), (trx) => checkOrders(trx, sender, body.ordersIds))
-    if (checked) hints.soon(who.tenantId, who, 'order', body.ordersIds[0] ?? '')
+    if (checked) hints.soon(who.tenantId, who, 'order', body.ordersIds[0] ?? '', pageOf(request))
     return checked ? done : failBody('CANNOT_CHECK', lang)
   })
 }

@@ -6,7 +6,7 @@ import {
 import type { Lang } from '@mall/contract/problem'
 import { atomically } from '#db/atomically.ts'
 import type { Db } from '#db/open.ts'
-import type { Hints } from '#features/notifications/live/tell-soon.ts'
+import { pageOf, type Hints } from '#features/notifications/live/tell-soon.ts'
 import type { Catalogues } from '#features/products/catalogues.ts'
 import type { House } from '#platform/house.ts'
 import { originOf } from '#platform/origin.ts'
@@ -40,7 +40,7 @@ export function serveSentOrders(serve: Serve, { database }: House, catalogues: C
     const db = database.tenant(who.tenantId)
     const sender = { ...who, ...originOf(request) }
     const restored = await atomically(db, (trx) => restoreOrder(trx, sender, orderId, lang))
-    hints.soon(who.tenantId, who, 'order', orderId)
+    hints.soon(who.tenantId, who, 'order', orderId, pageOf(request))
     hints.soon(who.tenantId, { office: true }, 'order', orderId)
     return { ...done, ...restored, status: await named(db, restored.status, lang) }
   })

@@ -1,10 +1,12 @@
 import type { AnyCall, CallInput, CallOk } from '@mall/contract/call'
+import { pageHeader } from '@mall/contract/live-hint'
 import { addressOf } from './address.ts'
 import type { Parts } from './address.ts'
 import { failureFrom, invalidAnswer, wrongServices } from './failure.ts'
 import type { Failure } from './failure.ts'
 import { fileNameOf } from './file-name.ts'
 import type { ReceivedFile } from './file-name.ts'
+import { pageId } from './page-id.ts'
 
 /** What comes of a call: its answer, or why there is none. */
 export type Sent<Ok> = { ok: true; data: Ok } | { ok: false; error: Failure; status: number }
@@ -38,6 +40,7 @@ export async function send<C extends AnyCall>(
     accept: as === 'file' ? '*/*' : 'application/json',
     'accept-language': document.documentElement.lang,
   }
+  if (call.method !== 'GET') headers[pageHeader] = pageId
   if (accessToken !== undefined) headers['authorization'] = `Bearer ${accessToken}`
   if (parts.body !== undefined) headers['content-type'] = 'application/json'
   try {

@@ -70,8 +70,8 @@ function isMeant(event: LiveEvent, { role, userId, storeId, grade }: LineOwner):
 }
 
 /** An event as it is written on the line; its id is its time, from which on a lost line asks again. */
-export function textOf({ at, kind, id }: Pick<LiveEvent, 'at' | 'kind' | 'id'>): string {
-  const hint = JSON.stringify({ kind, id, at: new Date(at).toISOString() })
+export function textOf({ at, kind, id, by }: Pick<LiveEvent, 'at' | 'kind' | 'id' | 'by'>): string {
+  const hint = JSON.stringify({ kind, id, at: new Date(at).toISOString(), by })
   return `id: ${String(Math.floor(at))}\nevent: change\ndata: ${hint}\n\n`
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LiveKind } from '@mall/contract/notifications'
+import type { LiveKind } from '@mall/contract/live-hint'
 import type { Db, Trx } from '#db/open.ts'
 
 /** Who holds a live line: what of the session decides what it may hear. */
@@ -69,6 +69,8 @@ export interface LiveEvent {
   user?: string | null
   stores?: string[] | null
   grades?: string[] | null
+  /** The page that did it; told only to who listens at that moment. */
+  by?: string | undefined
 }
 
 /** Events from an instant on, oldest first; for one owner, or for everybody. */

@@ -1,5 +1,5 @@
 import { logout } from '@mall/contract/session'
-import { setBasketLines } from '@mall/contract/baskets'
+import { createBasket, setBasketLines } from '@mall/contract/baskets'
 import { setOrderStatus } from '@mall/contract/office-orders'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -73,6 +73,23 @@ test('a basket that another device changes is told, many changes at once as one'
   const ofBasket = () => store.hints.filter(({ kind, id }) => kind === 'basket' && id === basketId)
   await eventually(() => expect(ofBasket().length).toBeGreaterThan(0))
   expect(ofBasket().length).toBeLessThan(4)
+})
+
+test('a change tells which page did it, and what two pages did at once is news for both', async () => {
+  const store = await lineOf(ordering.token)
+  const create = async (page: string) => {
+    const name = crypto.randomUUID().slice(0, 8)
+    const headers = { 'x-page-id': page }
+    const { ok } = await mall.ask(createBasket, { body: { name } }, { token: ordering.token, headers })
+    return 'basketId' in ok ? ok.basketId : ''
+  }
+  const hintAbout = async (basketId: string) => {
+    await eventually(() => expect(ids(store)).toContain(basketId))
+    return store.hints.find(({ id }) => id === basketId)
+  }
+  expect((await hintAbout(await create('one')))?.by).toBe('one')
+  const [, last] = [await create('one'), await create('other')]
+  expect((await hintAbout(last))?.by).toBeUndefined()
 })
 
 test('a ticket opens one line, of many that bring it at once; a made-up one none', async () => {

@@ -1,11 +1,15 @@
-import type { LiveKind } from '@mall/contract/notifications'
+import type { FastifyRequest } from 'fastify'
+import { pageHeader, type LiveKind } from '@mall/contract/live-hint'
 import { atomically } from '#db/atomically.ts'
 import type { Database } from '#db/open.ts'
 import { insertHints, type Hint } from '../notify.queries.ts'
 
 export interface Hints {
-  /** Tells the pages of a store, or of the office, shortly after it happened, to look again. No bell rings. */
-  soon(tenantId: string, to: { storeId: string } | { office: true }, kind: LiveKind, id: string): void
+  /**
+   * Tells the pages of a store, or of the office, shortly after it happened, to look again. No bell rings. `by` is the
+   * page that did it, where it looks again by itself.
+   */
+  soon(tenantId: string, to: { storeId: string } | { office: true }, kind: LiveKind, id: string, by?: string): void
   close(): void
 }
 
@@ -29,11 +33,14 @@ export function gatherHints(database: Database): Hints {
   }
 
   return {
-    soon(tenantId, to, kind, id) {
+    soon(tenantId, to, kind, id, by) {
       const hints = waiting.get(tenantId) ?? new Map<string, Hint>()
       waiting.set(tenantId, hints)
       const storeId = 'storeId' in to ? to.storeId : null
-      hints.set(`${storeId ?? 'office'} ${kind}`, { storeId, kind, thingId: id })
+      const name = `${storeId ?? 'office'} ${kind}`
+      const before = hints.get(name)
+      // What several pages did is news for each of them.
+      hints.set(name, { storeId, kind, thingId: id, by: before && before.by !== by ? undefined : by })
       timer ??= setTimeout(flush, gatherFor).unref()
     },
     close() {
@@ -41,4 +48,10 @@ export function gatherHints(database: Database): Hints {
       waiting.clear()
     },
   }
+}
+
+/** The page that a request comes from, as it says itself. */
+export function pageOf({ headers }: FastifyRequest): string | undefined {
+  const page = headers[pageHeader]
+  return typeof page === 'string' && /^[\w-]{1,40}$/.test(page) ? page : undefined
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pageId } from '#shared/api/page-id.ts'
 import { gatherTags, liveTags, type LiveTag } from './gather-tags.ts'
 
 beforeEach(() => {
@@ -39,4 +40,17 @@ test('a page in the background keeps its bell, and looks at the rest when it is 
   hidden = false
   gather.flush()
   expect(looks[1]).toEqual(['Orders', 'Basket'])
+})
+
+test('what this page did itself is no news to it, but for its bell', () => {
+  const looks: LiveTag[][] = []
+  const gather = gatherTags(
+    (tags) => looks.push(tags),
+    () => false,
+  )
+  gather.hear({ hint: { kind: 'basket', id: '1', at: '', by: pageId } })
+  vi.advanceTimersByTime(2000)
+  gather.hear({ hint: { kind: 'basket', id: '1', at: '', by: 'another' } })
+  vi.advanceTimersByTime(2000)
+  expect(looks).toEqual([['Notifications'], ['Basket']])
 })

@@ -1,4 +1,5 @@
-import type { LiveKind } from '@mall/contract/notifications'
+import type { LiveKind } from '@mall/contract/live-hint'
+import { pageId } from '#shared/api/page-id.ts'
 import type { LineNews } from './line-events.ts'
 
 /** What of the cache a hint makes stale. The tags are the rooms' own. */
@@ -33,8 +34,7 @@ export function gatherTags(refresh: (tags: LiveTag[]) => void, isHidden: () => b
 
   return {
     hear(news: Exclude<LineNews, 'open'>) {
-      const tags = news === 'resync' ? liveTags : tagsOf[news.hint.kind]
-      for (const tag of tags) stale.add(tag)
+      for (const tag of tagsIn(news)) stale.add(tag)
       timer ??= setTimeout(flush, gatherFor)
     },
     /** The page is seen again. */
@@ -43,4 +43,10 @@ export function gatherTags(refresh: (tags: LiveTag[]) => void, isHidden: () => b
       clearTimeout(timer)
     },
   }
+}
+
+function tagsIn(news: Exclude<LineNews, 'open'>): readonly LiveTag[] {
+  if (news === 'resync') return liveTags
+  // What this page did, it has looked at again; only the bell may have rung by it.
+  return news.hint.by === pageId ? ['Notifications'] : tagsOf[news.hint.kind]
 }

@@ -1,4 +1,4 @@
-import { liveKinds, type LiveHint } from '@mall/contract/notifications'
+import { liveKinds, type LiveHint } from '@mall/contract/live-hint'
 
 /** What a live line tells: that it stands, that something changed, or that everything is to be looked at again. */
 export type LineNews = 'open' | { hint: LiveHint } | 'resync'
@@ -6,9 +6,9 @@ export type LineNews = 'open' | { hint: LiveHint } | 'resync'
 /** A hint as the server writes it, or nothing when it is of a form that this page does not know yet. */
 export function readHint(text: unknown): LiveHint | null {
   try {
-    const { kind, id, at } = JSON.parse(String(text)) as Partial<LiveHint>
+    const { kind, id, at, by } = JSON.parse(String(text)) as Partial<LiveHint>
     const isKnown = kind !== undefined && liveKinds.includes(kind)
-    return isKnown && typeof id === 'string' && typeof at === 'string' ? { kind, id, at } : null
+    return isKnown && typeof id === 'string' && typeof at === 'string' ? { kind, id, at, by } : null
   } catch {
     return null
   }
