@@ -136,6 +136,7 @@ export const ground = [
   'sign-in-problems',
   'file-problems',
   'limit-problems',
+  'live-hint',
   'wait-text',
   'page',
   'day',
