@@ -1,3 +1,4 @@
+import { pageHeader } from '@mall/contract/live-hint'
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -39,6 +40,12 @@ function ipIn(forwarded = ''): string | undefined {
 
 export function originOf({ origin }: FastifyRequest): Origin {
   return origin
+}
+
+/** The page that a request comes from, as it says itself. */
+export function pageOf({ headers }: FastifyRequest): string | undefined {
+  const page = headers[pageHeader]
+  return typeof page === 'string' && /^[\w-]{1,40}$/.test(page) ? page : undefined
 }
 
 /** What of an address is one line: a house has a whole /64 of IPv6. */

@@ -1,5 +1,4 @@
-import type { FastifyRequest } from 'fastify'
-import { pageHeader, type LiveKind } from '@mall/contract/live-hint'
+import type { LiveKind } from '@mall/contract/live-hint'
 import { atomically } from '#db/atomically.ts'
 import type { Database } from '#db/open.ts'
 import { insertHints, type Hint } from '../notify.queries.ts'
@@ -48,10 +47,4 @@ export function gatherHints(database: Database): Hints {
       waiting.clear()
     },
   }
-}
-
-/** The page that a request comes from, as it says itself. */
-export function pageOf({ headers }: FastifyRequest): string | undefined {
-  const page = headers[pageHeader]
-  return typeof page === 'string' && /^[\w-]{1,40}$/.test(page) ? page : undefined
 }
