@@ -13,6 +13,7 @@ import { readSession } from '#shared/storage/stored-session.ts'
 import { useBasketQuery } from './baskets.api.ts'
 import { basketsMessages } from './baskets.messages.ts'
 import { useChosenBasket } from './chosen-basket.ts'
+import { earlyLines, type EarlyLines } from './early-lines.ts'
 import { keepOpenBasket, keptOpenBasket } from './open-basket-kept.ts'
 import type { ChangedLine, QuantityQueue, QueueState, TypedLine } from './quantity-queue.ts'
 import { savedQuantities } from './saved-quantities.ts'
@@ -43,6 +44,7 @@ const BasketContext = createContext<OpenBasket | null>(null)
 /** What a quantity field needs: it stays the same while lines of the basket change. */
 interface Quantities {
   queue: QuantityQueue | null
+  early: EarlyLines
   saved: SavedQuantities
   reload: () => Promise<Basket | undefined>
 }
@@ -92,7 +94,14 @@ export function BasketProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     lastReload.current = reload
   })
-  const quantities = useMemo(() => ({ queue, saved, reload: () => lastReload.current() }), [queue, saved])
+  const [early] = useState(earlyLines)
+  useLayoutEffect(() => {
+    if (queue) early.handTo(queue, saved)
+  }, [queue, early, saved])
+  const quantities = useMemo(
+    () => ({ queue, early, saved, reload: () => lastReload.current() }),
+    [queue, early, saved],
+  )
   return (
     <BasketContext value={value}>
       <QuantitiesContext value={quantities}>
@@ -158,25 +167,30 @@ function drawn(): Promise<unknown> {
   return Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), pause(50)])
 }
 
-const none = new Map<string, TypedLine>()
-const noSubscription = () => () => undefined
-
 /** The unsent quantities, by article. */
 export function useTyped(): ReadonlyMap<string, TypedLine> {
-  const { queue } = useOpenBasket()
-  return useSyncExternalStore(queue?.subscribe ?? noSubscription, () => queue?.lines() ?? none)
+  const { queue, early } = useQuantities()
+  const lines = queue ?? early
+  return useSyncExternalStore(lines.subscribe, lines.lines)
 }
 
 export function useQueueState(): QueueState {
-  const { queue } = useOpenBasket()
-  return useSyncExternalStore(queue?.subscribe ?? noSubscription, () => queue?.state() ?? 'saved')
+  const { queue, early } = useQuantities()
+  const lines = queue ?? early
+  return useSyncExternalStore(lines.subscribe, lines.state)
 }
 
-/** Changes quantities by what they are at that moment, also later and from a part of the page that is gone by then. */
-export function useChangeQuantity(): (prodId: string, make: (standing: number) => number) => void {
-  const { queue, saved } = useQuantities()
+/**
+ * Changes quantities by what they are at that moment, also later and from a part of the page that is gone by then.
+ * Answers what they are then, as far as it is known.
+ */
+export function useChangeQuantity(): (prodId: string, make: (standing: number) => number) => number {
+  const { queue, early, saved } = useQuantities()
   return (prodId, make) => {
-    queue?.type(prodId, make(queue.lines().get(prodId)?.qty ?? saved.of(prodId)), saved.of(prodId))
+    if (!queue) return early.change(prodId, make)
+    const qty = make(queue.lines().get(prodId)?.qty ?? saved.of(prodId))
+    queue.type(prodId, qty, saved.of(prodId))
+    return qty
   }
 }
 
@@ -192,10 +206,15 @@ export function useSavedBasket(): () => Promise<Basket | null> {
   return async () => (queue && !(await queue.saveAll()) ? null : ((await reload()) ?? null))
 }
 
-/** The quantity of an article as it stands or as it was typed, and how to set it. */
-export function useQuantity(prodId: string): [qty: number, setQty: (qty: number) => void] {
-  const { queue, saved } = useQuantities()
-  const typed = useSyncExternalStore(queue?.subscribe ?? noSubscription, () => queue?.lines().get(prodId)?.qty)
+/**
+ * The quantity of an article as it stands or as it was typed, and how to set it; `isKnown` once the basket has come, so
+ * that one more or less of it means something.
+ */
+export function useQuantity(prodId: string): [qty: number, setQty: (qty: number) => void, isKnown: boolean] {
+  const { queue, early, saved } = useQuantities()
+  const lines = queue ?? early
+  const typed = useSyncExternalStore(lines.subscribe, () => lines.lines().get(prodId)?.qty)
   const standing = useSyncExternalStore(saved.subscribe, () => saved.of(prodId))
-  return [typed ?? standing, (qty) => queue?.type(prodId, qty, saved.of(prodId))]
+  const change = useChangeQuantity()
+  return [typed ?? standing, (qty) => void change(prodId, () => qty), queue !== null]
 }

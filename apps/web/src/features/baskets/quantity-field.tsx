@@ -16,12 +16,12 @@ interface QuantityFieldProps {
 
 /** The quantity of an article in the open basket. */
 export function QuantityField({ prod, move, onZero }: QuantityFieldProps) {
-  const [qty, setQty] = useQuantity(prod.prodId)
+  const [qty, setQty, isKnown] = useQuantity(prod.prodId)
   const share = useShare(prod.prodId)
   const { totalAmt } = lineAmounts({ ...prod, qty, unitPriceMilli: Math.round(prod.unitPrice * 1000) })
   return (
     <Anchor>
-      <QuantityInput prod={withinShare(prod, share)} qty={qty} setQty={setQty} move={move} onZero={onZero} />
+      <QuantityInput prod={withinShare(prod, share)} qty={qty} setQty={setQty} move={move} onZero={onZero} stepsOff={!isKnown} />
       <QuantityAsks prod={prod} qty={qty} amount={totalAmt} setQty={setQty} floats />
     </Anchor>
   )

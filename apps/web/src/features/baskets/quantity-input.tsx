@@ -24,10 +24,12 @@ interface QuantityInputProps {
    * into it.
    */
   onZero?: (() => void) | undefined
+  /** It is not known yet of what one step more would be. */
+  stepsOff?: boolean
 }
 
 /** Where a quantity is typed: pieces or boxes, with the unit behind it, and one step less or more by hand. */
-export function QuantityInput({ prod, qty, setQty, move, onZero }: QuantityInputProps) {
+export function QuantityInput({ prod, qty, setQty, move, onZero, stepsOff = false }: QuantityInputProps) {
   const t = useText(basketsMessages)
   const locale = useLocale()
   const draft = useQuantityDraft(qty)
@@ -55,7 +57,7 @@ export function QuantityInput({ prod, qty, setQty, move, onZero }: QuantityInput
   return (
     <Field>
       <div className={qty > 0 ? 'typed' : undefined}>
-        <Step label={t('less', { name: prod.prodNm })} isOff={isOff || qty === 0} onStep={less} sign="−" />
+        <Step label={t('less', { name: prod.prodNm })} isOff={isOff || stepsOff || qty === 0} onStep={less} sign="−" />
         {/* Its unit is pressed for it too. */}
         <label>
           <LeanInput
@@ -73,7 +75,7 @@ export function QuantityInput({ prod, qty, setQty, move, onZero }: QuantityInput
           />
           <bdi>{unitName(locale, prod.unit)}</bdi>
         </label>
-        <Step label={t('more', { name: prod.prodNm })} isOff={isOff} onStep={more} sign="+" />
+        <Step label={t('more', { name: prod.prodNm })} isOff={isOff || stepsOff} onStep={more} sign="+" />
       </div>
       <small>{inBox > 1 && qty >= inBox && t('boxes', { count: boxesIn(qty, inBox) })}</small>
     </Field>

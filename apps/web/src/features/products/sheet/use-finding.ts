@@ -1,7 +1,7 @@
 import type { Product } from '@mall/contract/products'
 import { listProducts } from '@mall/contract/products'
 import { useDispatch } from 'react-redux'
-import { useOpenBasket } from '#features/baskets/basket-context.tsx'
+import { useChangeQuantity } from '#features/baskets/basket-context.tsx'
 import { ask } from '#shared/api/ask.ts'
 import { unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -15,7 +15,7 @@ export function useFinding(show: (prod: Product) => void): (typed: string) => Pr
   const t = useText(sheetMessages)
   const locale = useLocale()
   const dispatch = useDispatch()
-  const { basket, queue } = useOpenBasket()
+  const change = useChangeQuantity()
   return async (typed) => {
     const wanted = fromHangulKeys(typed.trim())
     if (wanted === '') return
@@ -32,10 +32,8 @@ export function useFinding(show: (prod: Product) => void): (typed: string) => Pr
       dispatch(failed(t('notFound', { code: typed.trim() })))
       return
     }
-    const saved = basket?.content.find((line) => line.prod.prodId === prod.prodId)?.qty ?? 0
-    const standing = queue?.lines().get(prod.prodId)?.qty ?? saved
-    const qty = standing + (prod.matchedBox === true ? prod.boxQty : Math.max(1, prod.stepQty))
-    queue?.type(prod.prodId, qty, saved)
+    const more = prod.matchedBox === true ? prod.boxQty : Math.max(1, prod.stepQty)
+    const qty = change(prod.prodId, (standing) => standing + more)
     dispatch(succeeded(t('scanned', { name: prod.prodNm, qty, unit: unitName(locale, prod.unit) })))
   }
 }

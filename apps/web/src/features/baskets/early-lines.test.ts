@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { earlyLines } from './early-lines.ts'
+import { QuantityQueue, type TypedLine } from './quantity-queue.ts'
+import { savedQuantities } from './saved-quantities.ts'
+
+function openQueue(unsent: TypedLine[] = []) {
+  return new QuantityQueue({ send: () => Promise.resolve({ kind: 'later' }), keep: () => undefined }, unsent)
+}
+
+test('a quantity typed before the basket is known stays to be seen, and goes into the queue with it', () => {
+  const early = earlyLines()
+  const heard: number[] = []
+  early.subscribe(() => heard.push(early.lines().get('leek')?.qty ?? -1))
+  early.change('leek', () => 3)
+  early.change('leek', () => 30)
+  expect(early.state()).toBe('waiting')
+  const queue = openQueue()
+  early.handTo(queue, savedQuantities())
+  queue.close()
+  expect([...queue.lines().values()]).toEqual([{ prodId: 'leek', qty: 30, baseQty: 0 }])
+  expect(heard).toEqual([3, 30, -1])
+  expect(early.state()).toBe('saved')
+})
+
+test('what was added goes on top of what stands in the basket, or was typed on a former visit', () => {
+  const early = earlyLines()
+  early.change('leek', (standing) => standing + 2)
+  early.change('onion', (standing) => standing + 2)
+  const saved = savedQuantities()
+  saved.set({ content: [{ prod: { prodId: 'onion' }, qty: 5 }] } as never)
+  const queue = openQueue([{ prodId: 'leek', qty: 7, baseQty: 1 }])
+  early.handTo(queue, saved)
+  queue.close()
+  expect([...queue.lines().values()].map(({ prodId, qty, baseQty }) => [prodId, qty, baseQty])).toEqual([
+    ['leek', 9, 1],
+    ['onion', 7, 5],
+  ])
+})

@@ -1,0 +1,44 @@
+import type { QuantityQueue, QueueState, TypedLine } from './quantity-queue.ts'
+import type { SavedQuantities } from './saved-quantities.ts'
+
+export type EarlyLines = ReturnType<typeof earlyLines>
+
+/** What is typed before it is known into which basket, on a slow line. It goes into the queue once there is one. */
+export function earlyLines() {
+  const changes = new Map<string, ((standing: number) => number)[]>()
+  let lines: ReadonlyMap<string, TypedLine> = new Map()
+  const listeners = new Set<() => void>()
+
+  function tell() {
+    lines = new Map(
+      [...changes].map(([prodId, makes]) => [prodId, { prodId, qty: makes.reduce(made, 0), baseQty: 0 }]),
+    )
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    lines: (): ReadonlyMap<string, TypedLine> => lines,
+    state: (): QueueState => (changes.size === 0 ? 'saved' : 'waiting'),
+    /** By what stands in the basket, which is seen later. */
+    change(prodId: string, make: (standing: number) => number): number {
+      changes.set(prodId, [...(changes.get(prodId) ?? []), make])
+      tell()
+      return lines.get(prodId)?.qty ?? 0
+    },
+    handTo(queue: QuantityQueue, saved: SavedQuantities): void {
+      for (const [prodId, makes] of changes) {
+        const before = queue.lines().get(prodId)?.qty ?? saved.of(prodId)
+        queue.type(prodId, makes.reduce(made, before), saved.of(prodId))
+      }
+      if (changes.size === 0) return
+      changes.clear()
+      tell()
+    },
+  }
+}
+
+const made = (standing: number, make: (standing: number) => number) => make(standing)
