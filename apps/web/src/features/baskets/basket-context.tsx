@@ -98,10 +98,7 @@ export function BasketProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     if (queue) early.handTo(queue, saved)
   }, [queue, early, saved])
-  const quantities = useMemo(
-    () => ({ queue, early, saved, reload: () => lastReload.current() }),
-    [queue, early, saved],
-  )
+  const quantities = useMemo(() => ({ queue, early, saved, reload: () => lastReload.current() }), [queue, early, saved])
   return (
     <BasketContext value={value}>
       <QuantitiesContext value={quantities}>

@@ -10,9 +10,7 @@ export function earlyLines() {
   const listeners = new Set<() => void>()
 
   function tell() {
-    lines = new Map(
-      [...changes].map(([prodId, makes]) => [prodId, { prodId, qty: makes.reduce(made, 0), baseQty: 0 }]),
-    )
+    lines = new Map([...changes].map(([prodId, makes]) => [prodId, { prodId, qty: makes.reduce(made, 0), baseQty: 0 }]))
     for (const listener of listeners) listener()
   }
 

@@ -21,7 +21,14 @@ export function QuantityField({ prod, move, onZero }: QuantityFieldProps) {
   const { totalAmt } = lineAmounts({ ...prod, qty, unitPriceMilli: Math.round(prod.unitPrice * 1000) })
   return (
     <Anchor>
-      <QuantityInput prod={withinShare(prod, share)} qty={qty} setQty={setQty} move={move} onZero={onZero} stepsOff={!isKnown} />
+      <QuantityInput
+        prod={withinShare(prod, share)}
+        qty={qty}
+        setQty={setQty}
+        move={move}
+        onZero={onZero}
+        stepsOff={!isKnown}
+      />
       <QuantityAsks prod={prod} qty={qty} amount={totalAmt} setQty={setQty} floats />
     </Anchor>
   )
