@@ -59,12 +59,12 @@ test('says how many articles are in the basket, also after one was added', async
   await call('POST', 'baskets', { prodId: first?.prodId, qty: first?.minQty })
   const page = await browser.open(small)
   await enter(page, `${mall.address}/app/main/mal002`)
-  await footMenu(page).getByRole('link', { name: '장바구니, 1개 품목' }).waitFor()
+  await footMenu(page).getByRole('link', { name: '장바구니 1개 품목' }).waitFor()
   const field = page.getByRole('textbox', { name: second?.prodNm ?? '?' }).first()
   await field.fill(String(second?.minQty))
   // The field gives the foot back to the menu.
   await field.blur()
-  await footMenu(page).getByRole('link', { name: '장바구니, 2개 품목' }).waitFor()
+  await footMenu(page).getByRole('link', { name: '장바구니 2개 품목' }).waitFor()
 })
 
 test('gives way to the keyboard, and is back afterwards', async () => {

@@ -79,6 +79,8 @@ function Entry({ entry, isCurrent, count = 0 }: EntryProps) {
         badgeContent={count > 0 ? count : null}
         max={99}
         color="primary"
+        // It is read with the name.
+        slotProps={{ badge: { 'aria-hidden': true } }}
         // Within the bar.
         sx={{ '& .MuiBadge-badge': { insetBlockStart: 5, insetInlineEnd: -2 } }}
       >
@@ -88,7 +90,7 @@ function Entry({ entry, isCurrent, count = 0 }: EntryProps) {
         {entry.title}
         {count > 0 && (
           <Box component="span" sx={visuallyHidden}>
-            , {t('inBasket', { count })}
+            {` ${t('inBasket', { count })}`}
           </Box>
         )}
       </Box>
