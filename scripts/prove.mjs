@@ -15,6 +15,7 @@ const proofs = [
   `${folder}/malformed.test.ts`,
   `${folder}/odd-values.test.ts`,
   `${folder}/features/files/uploads-end.test.ts`,
+  `${folder}/features/session/sign-in-steps.test.ts`,
 ]
 const words = process.argv.slice(2)
 /** @param {string} path */

@@ -10,14 +10,16 @@ import { tool, tsc, vitest } from './tools.mjs'
 import { watchNpm } from './watch-npm.mjs'
 
 /**
- * About passwords, files, bodies and headers rather than SQL: run on one version. scope-matrix.test.ts makes every call
+ * About passwords, files, bodies, headers, papers and the demo rather than SQL: run on one version. scope-matrix.test.ts makes every call
  * on both, and `MALL_TEST_POSTGRES=15 npx vitest run --project=api` runs these too.
  */
 const aroundTheDatabase = [
   '**/features/{session,password,otp,files}/**',
   '**/notifications/live/**',
   '**/platform/**',
-  '**/src/{odd-values,malformed}.test.ts',
+  '**/src/{odd-values,malformed,rotate-keys}.test.ts',
+  '**/seed/**',
+  '**/orders/exports.test.ts',
 ]
 
 const began = performance.now()
