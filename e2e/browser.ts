@@ -32,7 +32,9 @@ export function useBrowser(allowed: RegExp[] = []): TestBrowser {
   afterEach(async () => {
     await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
     const fine = [...allowed, ...allowedNow.splice(0)]
-    expect(complaints.splice(0).filter((text) => !fine.some((one) => one.test(text)))).toEqual([])
+    const found = complaints.splice(0).filter((text) => !fine.some((one) => one.test(text)))
+    // As text, so that it is told in one line.
+    expect(found.join('\n')).toBe('')
   })
 
   async function watch(page: Page): Promise<Page> {

@@ -135,7 +135,8 @@ test('a held order is released with the credit of its store in sight, another on
   const page = await browser.open(phone)
   await enterOffice(page, mall.address)
   await boardTab(page, /^보류/).tap()
-  await page.getByRole('listitem').getByRole('link').first().tap()
+  // Until they have come, those of before stand in the list.
+  await page.getByRole('listitem').filter({ hasText: '보류(승인대기)' }).getByRole('link').first().tap()
   await told(page, /^한도를 .*원 넘어요\.$/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
   await button(page, '거절').tap()

@@ -115,3 +115,46 @@ test('a part of a page whose code cannot be fetched comes by itself later, and w
   await page.getByRole('dialog', { name: '목록으로 담기' }).waitFor()
   expect(await field.inputValue()).toBe('7')
 })
+
+test('a change that is saved without a line goes on by itself, also when only its answer was lost', async () => {
+  const store = await asStore(mall.address)
+  const { orderId, orderNo, lines } = await store.placeOrder()
+  const page = await browser.open()
+  await beSignedIn(page, mall.address)
+  const quantity = page.getByLabel(`${lines[0]?.prodNm ?? ''} 수량`)
+  const save = async () => {
+    await page.goto(at(`mal006/${orderId}?change=1`))
+    await quantity.waitFor()
+    await page.getByRole('button', { name: `${lines[0]?.prodNm ?? ''} 늘리기` }).click()
+    await page.getByRole('button', { name: '변경 내용 확인' }).click()
+    await page.getByRole('dialog').waitFor()
+  }
+  const stands = async () => (await store.getOrder(orderId)).lines[0]?.ordered.qty ?? 0
+  const done = async () => {
+    await page.getByText('주문을 변경했어요.').waitFor()
+    await page.getByRole('heading', { level: 1, name: orderNo }).waitFor()
+  }
+
+  const first = await stands()
+  await save()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: '이대로 변경하기' }).click()
+  await page.getByText('인터넷이 끊겼어요. 아직 변경되지 않았어요. 연결되면 이어서 변경해요.').waitFor()
+  expect(await stands()).toBe(first)
+  await page.context().setOffline(false)
+  await done()
+  const second = await stands()
+  expect(second).toBeGreaterThan(first)
+
+  await save()
+  let isLost = true
+  await page.route('**/orders/mall/*', async (route) => {
+    if (route.request().method() !== 'PUT' || !isLost) return route.fallback()
+    isLost = false
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByRole('button', { name: '이대로 변경하기' }).click()
+  await done()
+  expect(await stands()).toBeGreaterThan(second)
+})

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { selectDisplay } from '#features/display/display.slice.ts'
 import { followDisplay } from '#features/display/keep-display.ts'
 import { followSession } from '#features/session/check-session.ts'
+import { keepTrying } from '#shared/late/keep-trying.ts'
 import { forgetCatalogueWithSession } from '#shared/offline/forget-catalogue.ts'
 import { holdInstallOffer } from '#shared/offline/install-offer.ts'
 import { loadPreset } from '#shared/theme/presets.ts'
@@ -31,4 +32,4 @@ createRoot(root).render(
 )
 
 // Names of products and stores may hold any character; their slices come when the page stands.
-addEventListener('load', () => void import('virtual:other-fonts.css'))
+addEventListener('load', () => void keepTrying(() => import('virtual:other-fonts.css')))

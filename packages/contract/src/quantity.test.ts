@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boxesIn, boxSize, checkQuantity, largestQuantity } from './quantity.ts'
+import { boxesText, boxSize, checkQuantity, largestQuantity } from './quantity.ts'
 
 test.each([
   [20, { minQty: 1, maxQty: null, stepQty: 12 }, 'STEP', 24],
@@ -44,8 +44,20 @@ test('0 is offered only where no quantity keeps to the rule', () => {
   )
 })
 
-test('boxes are shown to the tenth, never more than there are', () => {
-  expect([12, 13, 18, 35].map((qty) => boxesIn(qty, 12))).toEqual([1, 1, 1.5, 2.9])
+test.each([
+  [11, ''],
+  [12, '1박스'],
+  [18, '1박스 6개'],
+  [36, '3박스'],
+  [1201, '100박스 1개'],
+])('%i pieces of 12 in a box are "%s"', (qty, text) => {
+  expect(boxesText('ko', qty, { unit: 'EA', boxQty: 12 })).toBe(text)
+})
+
+test('boxes in English have a plural, and what is sold by the box is not said twice', () => {
+  expect(boxesText('en', 12, { unit: 'EA', boxQty: 12 })).toBe('1 box')
+  expect(boxesText('en', 25, { unit: 'CAN', boxQty: 12 })).toBe('2 boxes 1 can')
+  expect(boxesText('en', 25, { unit: 'BOX', boxQty: 12 })).toBe('')
 })
 
 test('counts what is sold by the box in boxes, whatever it holds', () => {

@@ -40,11 +40,6 @@ export function boxSize({ unit, boxQty }: { unit: string; boxQty: number }): num
   return unit === 'BOX' ? 1 : boxQty
 }
 
-/** How many boxes that is, as it is shown: with 12 in a box 18 are 1.5 and 13 are 1. */
-export function boxesIn(qty: number, boxQty: number): number {
-  return Math.floor((qty / boxQty) * 10) / 10
-}
-
 const unitWords: Record<'ko' | 'en', Record<string, string | undefined>> = {
   ko: { EA: '개', BOX: '박스', CAN: '캔', KG: 'kg' },
   en: { EA: 'pcs', BOX: 'box', CAN: 'can', KG: 'kg' },
@@ -58,4 +53,14 @@ export function unitWord(lang: 'ko' | 'en', unit: string): string {
 /** `12개`, `12 pcs` */
 export function quantityText(lang: 'ko' | 'en', qty: number, unit: string): string {
   return `${qty.toLocaleString('en-US')}${lang === 'ko' ? '' : ' '}${unitWord(lang, unit)}`
+}
+
+/** `1박스`, `1박스 6개`; nothing below a whole box and of what is sold by the box. */
+export function boxesText(lang: 'ko' | 'en', qty: number, article: { unit: string; boxQty: number }): string {
+  const size = boxSize(article)
+  if (size <= 1 || qty < size) return ''
+  const boxes = Math.floor(qty / size)
+  const rest = qty - boxes * size
+  const whole = lang === 'en' && boxes > 1 ? `${boxes.toLocaleString('en-US')} boxes` : quantityText(lang, boxes, 'BOX')
+  return rest === 0 ? whole : `${whole} ${quantityText(lang, rest, article.unit)}`
 }

@@ -1,5 +1,6 @@
 import { Component, Suspense } from 'react'
 import type { ReactNode } from 'react'
+import { keepTrying } from '#shared/late/keep-trying.ts'
 import { late } from '#shared/late/late.ts'
 
 const loadErrorPage = () => import('./error-page.tsx')
@@ -7,7 +8,7 @@ const ErrorPage = late(async () => (await loadErrorPage()).ErrorPage)
 
 /** Fetched while all is well: when the network is what broke, it is too late. */
 export function prepareErrorPage(): void {
-  void loadErrorPage()
+  void keepTrying(loadErrorPage)
 }
 
 /** Shows the error page in place of a page that broke while drawing, or whose code did not arrive. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Product } from '@mall/contract/products'
-import { boxesIn, boxSize, checkQuantity } from '@mall/contract/quantity'
+import { boxesText, boxSize, checkQuantity } from '@mall/contract/quantity'
 import type { KeyboardEvent } from 'react'
 import { unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -77,7 +77,7 @@ export function QuantityInput({ prod, qty, setQty, move, onZero, stepsOff = fals
         </label>
         <Step label={t('more', { name: prod.prodNm })} isOff={isOff || stepsOff} onStep={more} sign="+" />
       </div>
-      <small>{inBox > 1 && qty >= inBox && t('boxes', { count: boxesIn(qty, inBox) })}</small>
+      <small>{boxesText(locale, qty, prod)}</small>
     </Field>
   )
 }

@@ -7,11 +7,11 @@ import { basketsMessages } from './baskets.messages.ts'
 
 type Usual = CallOk<typeof usualOrder>
 
-/** "평소 7–8개 · 약 22만원"; null where nothing is usual. */
+/** "평소 7–8개 · 약 22만원"; null where nothing is usual or all of it is sent. */
 export function useUsualSums(usual: Pick<Usual, 'lines' | 'count' | 'totalAmt'> | undefined): string | null {
   const t = useText(basketsMessages)
   const locale = useLocale()
-  if (!usual || usual.lines.every(({ qty }) => qty === 0)) return null
+  if (!usual || usual.totalAmt === 0) return null
   const { from, to } = usual.count
   const count = from === to ? formatCount(from) : `${formatCount(from)}–${formatCount(to)}`
   return t('usualSums', { count, won: aboutWon(locale, usual.totalAmt) })

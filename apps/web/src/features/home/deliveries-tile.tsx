@@ -8,7 +8,7 @@ import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
 import { useCheck } from '#features/orders/use-check.ts'
 import { dayToDate, formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
-import { orderPath, paths } from '#shared/paths.ts'
+import { orderPath, paths, reportFaultsPath } from '#shared/paths.ts'
 import { homeMessages } from './home.messages.ts'
 import { rowHeight, Tile } from './tile.tsx'
 import { useHomeOrders } from './use-home-orders.ts'
@@ -101,19 +101,31 @@ function Delivery({ row }: { row: OrderRow }) {
             <bdi>{itemCount > 1 ? t('itemsAnd', { first, count: itemCount - 1 }) : first}</bdi>
           </Typography>
         </Box>
-        <OrderStatusChip status={status} />
+        {!canCheck && <OrderStatusChip status={status} />}
       </ButtonBase>
       {canCheck && (
-        <Button
-          variant="outlined"
-          size="small"
-          disabled={check.isBusy}
-          aria-label={t('receivedOf', { no: orderNo })}
-          onClick={() => check.run([orderId])}
-          sx={{ minBlockSize: 40 }}
-        >
-          {t('received')}
-        </Button>
+        <Box sx={{ display: 'flex', flexShrink: 0 }}>
+          <Button
+            component={Link}
+            to={reportFaultsPath(orderId)}
+            size="small"
+            color="inherit"
+            aria-label={t('hasFaultsOf', { no: orderNo })}
+            sx={{ minBlockSize: 44, color: 'text.secondary' }}
+          >
+            {t('hasFaults')}
+          </Button>
+          <Button
+            variant="outlined"
+            size="small"
+            disabled={check.isBusy}
+            aria-label={t('receivedOf', { no: orderNo })}
+            onClick={() => check.run([orderId])}
+            sx={{ minBlockSize: 44 }}
+          >
+            {t('received')}
+          </Button>
+        </Box>
       )}
     </Box>
   )

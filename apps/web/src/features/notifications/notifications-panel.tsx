@@ -59,11 +59,12 @@ export function NotificationsPanel({ titleId, close, openSettings }: PanelProps)
         <Typography id={titleId} variant="h3" component="h2" sx={{ flexGrow: 1 }}>
           {t('title')}
         </Typography>
-        {/* It keeps its place, so that the button beside it does not jump. */}
+        {/* It keeps its place, so that the button beside it does not jump, and the focus, so that Escape still closes. */}
         <Button
           size="small"
-          disabled={newest === undefined}
-          onClick={() => void read({ body: { ...(newest !== undefined && { until: newest }) } })}
+          aria-disabled={newest === undefined}
+          onClick={() => newest !== undefined && void read({ body: { until: newest } })}
+          sx={{ '&[aria-disabled=true]': { color: 'text.disabled', cursor: 'default' } }}
         >
           {t('readAll')}
         </Button>

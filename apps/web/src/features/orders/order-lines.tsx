@@ -102,6 +102,7 @@ function LineCards({ lines }: { lines: readonly OrderLine[] }) {
             <Typography variant="body2" color="textSecondary">
               <bdi>
                 {formatWon(locale, line.unitPrice)} × {formatQuantity(locale, line.ordered.qty, line.unit)}
+                {line.taxType === 'TAX' && line.priceMode === 'EXCLUSIVE' && ` ${t('plusVat')}`}
               </bdi>
               {reached(line).qty < line.ordered.qty && (
                 <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>

@@ -37,6 +37,7 @@ ordersApi.enhanceEndpoints({
 export const {
   useListOrdersQuery,
   useGetOrderQuery,
+  useLazyGetOrderQuery,
   useOrderMonthsQuery,
   useAssignsQuery,
   useStoreCreditQuery,

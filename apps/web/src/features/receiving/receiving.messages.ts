@@ -3,6 +3,7 @@ import { messages } from '#shared/i18n/messages.ts'
 export const receivingMessages = messages({
   ko: {
     intro: '문제 있는 품목만 골라 주세요. 고르지 않은 품목은 맞게 받은 것으로 확인해요.',
+    introReceived: '문제 있는 품목을 골라 주세요. 공급처에 한 번에 알려 드려요.',
     SHORT: '부족',
     DAMAGED: '파손',
     WRONG: '오배송',
@@ -35,6 +36,7 @@ export const receivingMessages = messages({
   },
   en: {
     intro: 'Choose only the lines with a problem. All others count as received as they should be.',
+    introReceived: 'Choose the lines with a problem. Your wholesaler is told of all of them at once.',
     SHORT: 'Short',
     DAMAGED: 'Damaged',
     WRONG: 'Wrong item',

@@ -31,7 +31,7 @@ export function ReportFaults({ order, leave }: { order: OrderDetail; leave: () =
     })
   return (
     <>
-      <Typography sx={{ marginBlockEnd: 2 }}>{t('intro')}</Typography>
+      <Typography sx={{ marginBlockEnd: 2 }}>{t(order.canCheck ? 'intro' : 'introReceived')}</Typography>
       <Card component="ul" sx={{ margin: 0, paddingBlock: 0, paddingInline: { xs: 2, md: 3 }, listStyle: 'none' }}>
         {lines.map((line) => (
           <FaultyLine

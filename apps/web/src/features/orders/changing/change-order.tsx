@@ -95,9 +95,18 @@ export function ChangeOrder({ order, leave, comeBack }: ChangeOrderProps) {
           changes={changes}
           goods={goods}
           places={{ from: order.delivery.name, to: placeTo?.name ?? '' }}
-          note={saving.failure && <RefusalNote title={t('refused')} failure={saving.failure} tools={saving.tools} />}
+          note={
+            saving.isWaiting ? (
+              <Alert severity="warning">{t('waiting')}</Alert>
+            ) : (
+              saving.failure && <RefusalNote title={t('refused')} failure={saving.failure} tools={saving.tools} />
+            )
+          }
           isBusy={saving.isBusy}
-          close={() => setLookedAt(null)}
+          close={() => {
+            saving.giveUp()
+            setLookedAt(null)
+          }}
           save={saving.save}
         />
       )}

@@ -1,17 +1,20 @@
 import type { OrderDetail } from '@mall/contract/orders'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { codeOf, factOf } from '#shared/api/failure.ts'
+import { codeOf, factOf, wrongServices } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { failed, openSnackbar, succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import type { SoldProduct } from '../load-products.ts'
-import { ordersApi, useChangeOrderMutation } from '../orders.api.ts'
+import { ordersApi, useChangeOrderMutation, useLazyGetOrderQuery } from '../orders.api.ts'
+import { onceThereIsALine } from '../placing/once-there-is-a-line.ts'
+import { usePatience } from '../placing/use-patience.ts'
 import type { AllowedLine, RefusalTools } from '../refusal-note.tsx'
 import { forgetChangeDraft } from './change-draft.ts'
 import { changingMessages } from './changing.messages.ts'
 import { fitted } from './line-rule.ts'
+import { asItStands, orderChanges } from './order-changes.ts'
 import type { ChangedLine, ChangedOrder } from './order-changes.ts'
 
 const held = '60'
@@ -28,11 +31,11 @@ interface Wiring {
 
 /** Saves the change against the order as it was seen; one that was changed elsewhere is loaded and looked at again. */
 export function useSaveChange(wiring: Wiring) {
-  const { order, wanted, leave, back } = wiring
+  const { wanted, leave, back } = wiring
   const t = useText(changingMessages)
   const text = useFailureText()
   const dispatch = useDispatch()
-  const [changeOrder, { isLoading }] = useChangeOrderMutation()
+  const { isBusy, isWaiting, send, giveUp } = useSendingChange(wanted)
   const [failure, setFailure] = useState<Failure | null>(null)
   const calm = () => setFailure(null)
 
@@ -49,17 +52,60 @@ export function useSaveChange(wiring: Wiring) {
 
   const save = async () => {
     calm()
-    const { data, error } = await changeOrder({ params: { orderId: order.orderId }, body: bodyOf(wanted) })
-    if (!data) {
-      refuse(error)
+    const answer = await send()
+    if (answer === null) return
+    if ('error' in answer) {
+      refuse(answer.error)
       return
     }
     forgetChangeDraft()
-    dispatch(data.status.code === held ? openSnackbar({ message: t('savedHeld') }) : succeeded(t('saved')))
+    dispatch(answer.status.code === held ? openSnackbar({ message: t('savedHeld') }) : succeeded(t('saved')))
     leave()
   }
 
-  return { failure, isBusy: isLoading, tools: refusalTools(wiring, calm), calm, save: () => void save() }
+  return {
+    failure,
+    isWaiting,
+    isBusy,
+    tools: refusalTools(wiring, calm),
+    calm,
+    giveUp,
+    save: () => void save(),
+  }
+}
+
+type Answer = Pick<OrderDetail, 'status'> | { error: Failure }
+
+/** Sends the change once there is a line. null: it was given up. */
+function useSendingChange(wanted: ChangedOrder) {
+  const [changeOrder, { isLoading }] = useChangeOrderMutation()
+  const [getOrder] = useLazyGetOrderQuery()
+  const patience = usePatience()
+  const [isWaiting, setWaiting] = useState(false)
+  const params = { orderId: wanted.orderId }
+
+  const tryOnce = async (): Promise<Answer | null> => {
+    const { data, error } = await changeOrder({ params, body: bodyOf(wanted) })
+    if (data) return data
+    return error === wrongServices ? null : { error: error as Failure }
+  }
+
+  const send = async (): Promise<Answer | null> => {
+    let lost = 0
+    const waiting = () => {
+      lost += 1
+      setWaiting(true)
+    }
+    const answer = await onceThereIsALine(tryOnce, { ...patience.forALine(), waiting })
+    setWaiting(false)
+    const hasMoved = answer !== null && 'error' in answer && codeOf(answer.error) === 'CONFLICT'
+    if (lost === 0 || !hasMoved) return answer
+    // An answer was lost: the order may have moved because of this very change.
+    const { data: order } = await getOrder({ params })
+    return order && orderChanges(asItStands(order), wanted).length === 0 ? order : answer
+  }
+
+  return { isBusy: isLoading || isWaiting, isWaiting, send, giveUp: patience.giveUp }
 }
 
 function bodyOf({ version, lines, deliveryDate, storeDeliveryId, memo }: ChangedOrder) {

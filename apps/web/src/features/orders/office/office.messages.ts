@@ -22,7 +22,7 @@ export const officeMessages = messages({
     orderNo: '주문번호',
     orderedAt: '주문 일시',
     items: '품목',
-    itemsAnd: '{first} 외 {count}건',
+    itemsAnd: '{first} 외 {count}개',
     amount: '금액',
     status: '상태',
     select: '{no} {store} 선택',

@@ -2,14 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
-import type { OrderLine } from '@mall/contract/orders'
-import { boxesIn, boxSize } from '@mall/contract/quantity'
+import { boxesText, boxSize } from '@mall/contract/quantity'
 import { useId, useState } from 'react'
 import { moveBetweenFields } from '#features/baskets/move-between-fields.ts'
 import { parseQuantity } from '#features/baskets/parse-quantity.ts'
 import { formatCount, unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
-import type { Text } from '#shared/i18n/use-text.ts'
 import { deskMessages } from './desk.messages.ts'
 import type { DeskLine, Stage } from './shortage-draft.ts'
 
@@ -83,13 +81,8 @@ export function ShortageField({ desk: { line, before, qty, isShort }, stage, set
         color={fault === null ? 'textSecondary' : 'error'}
         sx={{ '&:empty': { display: 'none' } }}
       >
-        {fault ?? boxesOf(qty, line, t)}
+        {fault ?? boxesText(locale, qty, line)}
       </Typography>
     </Box>
   )
-}
-
-function boxesOf(qty: number, line: OrderLine, t: Text<'boxes'>): string {
-  const inBox = boxSize(line)
-  return inBox > 1 && qty >= inBox ? t('boxes', { count: boxesIn(qty, inBox) }) : ''
 }

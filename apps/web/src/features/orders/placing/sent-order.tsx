@@ -7,9 +7,9 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { OrderDetail } from '@mall/contract/orders'
 import { Link } from 'react-router'
-import { dayToDate, formatDay, formatMoment, formatWon } from '#shared/i18n/format.ts'
+import { dayToDate, formatDay, formatMoment, formatQuantity, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
-import { orderPath, paths } from '#shared/paths.ts'
+import { changeOrderPath, orderPath, paths } from '#shared/paths.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { usePageTitle } from '#shared/ui/use-page-title.ts'
 import { PaperButton } from '../paper-button.tsx'
@@ -117,11 +117,51 @@ function Sent({ order }: { order: OrderDetail }) {
           {t('toOrder')}
         </Button>
         <PaperButton order={order} kind="order" />
+        {order.canEdit && (
+          <Button component={Link} to={changeOrderPath(order.orderId)}>
+            {t('change')}
+          </Button>
+        )}
         {order.canDelete && <TakeBack order={order} />}
         <Button component={Link} to={paths.products}>
           {t('toProducts')}
         </Button>
       </Box>
+      <SentLines order={order} />
     </Card>
   )
 }
+
+/** A wrong quantity is seen here while it can still be mended. */
+function SentLines({ order: { lines } }: { order: OrderDetail }) {
+  const t = useText(sentMessages)
+  const locale = useLocale()
+  return (
+    <Box component="section" aria-labelledby="sent-lines" sx={{ inlineSize: '100%', textAlign: 'start' }}>
+      <Typography id="sent-lines" variant="h3" component="h2" sx={{ marginBlock: 1 }}>
+        {t('what')}
+      </Typography>
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' }}>
+        {lines.map(({ orderLineId, prodNm, unit, ordered: { qty, totalAmt } }) => (
+          <Box component="li" key={orderLineId} sx={sentLine}>
+            <bdi>{prodNm}</bdi>
+            <b>{formatQuantity(locale, qty, unit)}</b>
+            <span>{formatWon(locale, totalAmt)}</span>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const sentLine = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(84px, auto)',
+  columnGap: 1.5,
+  paddingBlock: 1,
+  borderBlockStart: '1px solid',
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+  '& b': { fontWeight: 600 },
+  '& span': { textAlign: 'end', color: 'text.secondary' },
+} as const

@@ -4,6 +4,7 @@ import { attemptFor, openAttempt } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
 import { onceThereIsALine } from './once-there-is-a-line.ts'
 import { sendUntilAnswered } from './send-until-answered.ts'
+import { usePatience } from './use-patience.ts'
 
 /** Where the sending of the order stands. */
 export type Sending =
@@ -28,11 +29,11 @@ interface SendingWiring {
 export function useSending({ userId, prepare, sent, refused }: SendingWiring) {
   const [state, setState] = useState<Sending>({ at: 'idle' })
   const isBusy = useRef(false)
-  const patience = usePatience(() => setState({ at: 'unsure' }))
+  const patience = usePatience()
   const latest = useLatest(prepare)
 
   const run = async (attempt: Attempt) => {
-    const outcome = await sendUntilAnswered(attempt, patience)
+    const outcome = await sendUntilAnswered(attempt, { ...patience, unsure: () => setState({ at: 'unsure' }) })
     if (outcome?.kind === 'sent') sent(outcome.orderId)
     if (outcome?.kind !== 'refused') return
     isBusy.current = false
@@ -78,48 +79,4 @@ function useLatest<T>(value: T) {
     latest.current = value
   })
   return latest
-}
-
-/** Waits that end early when the connection is back or the person does not want to wait. */
-function usePatience(unsure: () => void) {
-  const isOver = useRef(false)
-  const isGivenUp = useRef(false)
-  const isWaiting = useRef(false)
-  const hurry = useRef<() => void>(() => undefined)
-  useEffect(() => {
-    isOver.current = false
-    const back = () => hurry.current()
-    addEventListener('online', back)
-    return () => {
-      isOver.current = true
-      removeEventListener('online', back)
-    }
-  }, [])
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      hurry.current = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  /** The wait for a line begins; unlike that for an answer it can be given up. */
-  const forALine = () => {
-    isGivenUp.current = false
-    const wait = async (ms: number) => {
-      isWaiting.current = true
-      await pause(ms)
-      isWaiting.current = false
-    }
-    return { pause: wait, isOver: () => isOver.current || isGivenUp.current }
-  }
-  const giveUp = () => {
-    isGivenUp.current = true
-    hurry.current()
-  }
-  /** Only while nothing is under way yet. */
-  const stopWaiting = () => {
-    if (isWaiting.current) giveUp()
-  }
-  return { unsure, pause, isOver: () => isOver.current, hurry: () => hurry.current(), forALine, giveUp, stopWaiting }
 }

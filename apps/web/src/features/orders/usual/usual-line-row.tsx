@@ -46,7 +46,7 @@ export function UsualLineRow({ row, conflict, setQty, fix }: RowProps) {
         aria-pressed={!isOut}
         aria-label={t(isOut ? 'putBack' : 'leaveOut', { name: prod.prodNm })}
         disabled={isOff && isOut}
-        onClick={() => setQty(row, isOut ? (usual?.qty ?? 1) : 0)}
+        onClick={() => setQty(row, isOut ? toPutBack(row) : 0)}
       >
         <Picture url={prod.imageUrl} size={52} width={64} />
         {isOut ? <LeftIcon /> : <TakenIcon />}
@@ -74,6 +74,11 @@ export function UsualLineRow({ row, conflict, setQty, fix }: RowProps) {
       </Box>
     </Row>
   )
+}
+
+/** What was sent already is rarely wanted as a whole again. */
+function toPutBack({ line: { prod }, usual }: UsualRow): number {
+  return usual === null || usual.sentQty > 0 ? prod.minQty : usual.qty
 }
 
 const Row = styled('li')(({ theme: { palette, shape, typography } }) => ({

@@ -8,6 +8,8 @@ import { Suspense, useState } from 'react'
 import { Countdown } from '#features/holidays/countdown.tsx'
 import type { DayChoice } from '#features/holidays/use-day-choice.ts'
 import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
+import { openOrderOf } from '#features/sent-orders/open-order.ts'
+import { useSentDays } from '#features/sent-orders/sent-days-context.tsx'
 import type { ToAdd } from '#features/sent-orders/use-add-to-sent.ts'
 import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -64,6 +66,8 @@ export function UsualSendBar(props: BarProps) {
   const isOver = left !== null && left < 0 && count > 0
   const missing = totalAmt > 0 ? Math.max(0, minOrderAmt - totalAmt) : 0
   const { state, lacking } = sending
+  const { data: sentDays } = useSentDays()
+  const isSent = sentDays !== undefined && choice.day !== null && openOrderOf(sentDays, choice.day.date) !== null
   const isBusy = state.at === 'saving' || state.at === 'sending' || state.at === 'waiting'
   const { day, serverNow } = choice
   // Pressed before these are known nothing would happen.
@@ -90,7 +94,8 @@ export function UsualSendBar(props: BarProps) {
       }}
     >
       <Box aria-live="polite" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
-        <SendingNote sending={sending} />
+        {/* With nothing to send there is nothing to say of it. */}
+        {(count > 0 || state.at !== 'idle') && <SendingNote sending={sending} />}
         {missing > 0 && <Alert severity="warning">{t('belowMinimum', { won: won(missing) })}</Alert>}
         {isOver && <Alert severity="warning">{t('overLimit', { won: won(-left) })}</Alert>}
         {(lacking === 'chooseDay' || (choice.days !== undefined && day === null)) && (
@@ -134,15 +139,50 @@ export function UsualSendBar(props: BarProps) {
           {day && serverNow !== undefined && <Countdown deadline={day.deadline} serverNow={serverNow} />}
         </Typography>
       </Box>
-      <Button variant="contained" size="large" fullWidth disabled={isBusy || isLoading || count === 0} onClick={send}>
-        {isBusy ? t(state.at) : t(isOver ? 'orderHeld' : 'order')}
-        {!isBusy && (
-          <Box component="span" aria-hidden="true" sx={{ marginInlineStart: 1, fontVariantNumeric: 'tabular-nums' }}>
-            {t('count', { count })} · {won(totalAmt + feeAmt)}
-          </Box>
-        )}
-      </Button>
-      <AddToSentButton prepare={gather} onlyDay={day?.date ?? ''} disabled={isBusy || count === 0} fullWidth />
+      {/* What belongs to an order that is sent already goes there first. */}
+      <AddToSentButton
+        prepare={gather}
+        onlyDay={day?.date ?? ''}
+        disabled={isBusy || count === 0}
+        variant="contained"
+        size="large"
+        fullWidth
+      />
+      <SendButton
+        text={isBusy ? t(state.at) : t(isSent ? 'orderBesides' : isOver ? 'orderHeld' : 'order')}
+        sums={!isBusy && count > 0 ? `${t('count', { count })} · ${won(totalAmt + feeAmt)}` : null}
+        isSecond={isSent}
+        disabled={isBusy || isLoading || count === 0}
+        send={send}
+      />
     </Paper>
+  )
+}
+
+interface SendButtonProps {
+  text: string
+  sums: string | null
+  /** Another button is what is mostly meant. */
+  isSecond: boolean
+  disabled: boolean
+  send: () => void
+}
+
+function SendButton({ text, sums, isSecond, disabled, send }: SendButtonProps) {
+  return (
+    <Button
+      variant={isSecond ? 'outlined' : 'contained'}
+      size={isSecond ? 'medium' : 'large'}
+      fullWidth
+      disabled={disabled}
+      onClick={send}
+    >
+      {text}
+      {sums !== null && (
+        <Box component="span" aria-hidden="true" sx={{ marginInlineStart: 1, fontVariantNumeric: 'tabular-nums' }}>
+          {sums}
+        </Box>
+      )}
+    </Button>
   )
 }

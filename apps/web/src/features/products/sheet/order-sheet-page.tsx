@@ -65,7 +65,10 @@ export function OrderSheetPage() {
             <ScanField rows={data?.rows ?? noRows} show={show} />
             {data && <FillUsual day={data.deliveryDate} />}
             <PasteButton />
-            <ToggleChip label={t('dense')} isOn={isDense} turn={() => setDense(!isDense)} />
+            {/* A finger needs the height. */}
+            <Box sx={{ display: { xs: 'none', md: 'contents' } }}>
+              <ToggleChip label={t('dense')} isOn={isDense} turn={() => setDense(!isDense)} />
+            </Box>
           </Box>
         </PageHead>
       </Box>

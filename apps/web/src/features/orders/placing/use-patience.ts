@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+
+/** Waits that end early when the connection is back or the person does not want to wait. */
+export function usePatience() {
+  const isOver = useRef(false)
+  const isGivenUp = useRef(false)
+  const isWaiting = useRef(false)
+  const hurry = useRef<() => void>(() => undefined)
+  useEffect(() => {
+    isOver.current = false
+    const back = () => hurry.current()
+    addEventListener('online', back)
+    return () => {
+      isOver.current = true
+      removeEventListener('online', back)
+    }
+  }, [])
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      hurry.current = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  /** The wait for a line begins; unlike that for an answer it can be given up. */
+  const forALine = () => {
+    isGivenUp.current = false
+    const wait = async (ms: number) => {
+      isWaiting.current = true
+      await pause(ms)
+      isWaiting.current = false
+    }
+    return { pause: wait, isOver: () => isOver.current || isGivenUp.current }
+  }
+  const giveUp = () => {
+    isGivenUp.current = true
+    hurry.current()
+  }
+  /** Only while nothing is under way yet. */
+  const stopWaiting = () => {
+    if (isWaiting.current) giveUp()
+  }
+  return { pause, isOver: () => isOver.current, hurry: () => hurry.current(), forALine, giveUp, stopWaiting }
+}
