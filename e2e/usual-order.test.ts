@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { enterHome } from './enter.ts'
+import { enter, enterHome } from './enter.ts'
 import { findBarriers } from './find-barriers.ts'
 import { phone } from './launch-chromium.ts'
 import { useMall } from './mall.ts'
@@ -126,3 +126,16 @@ async function swipeOut(page: Page, name: string): Promise<void> {
     fire('pointerup', -120)
   })
 }
+
+test('the usual order stands though the mall says last who is signed in', async () => {
+  const page = await browser.open(phone)
+  await enter(page, `${mall.address}/app/main/mal006`)
+  await page.getByRole('heading', { level: 1, name: '주문 내역' }).waitFor()
+  const others = page.waitForResponse('**/nuri/api/v1/usual-order/mall**')
+  await page.route('**/nuri/api/v1/users', async (route) => {
+    await others
+    await route.fallback()
+  })
+  await page.goto(`${mall.address}/app/main/mal003/usual`)
+  await send(page).waitFor()
+})

@@ -53,10 +53,12 @@ export function useDayChoice({ storeId, basketId, version, first = null }: DayQu
 
   const asked = useRef(version)
   useEffect(() => {
-    if (version === asked.current) return
+    const before = asked.current
     asked.current = version
+    // The first version comes with the first question; before the store is known there is none to repeat.
+    if (before === undefined || version === before || storeId === undefined) return
     void refetch()
-  }, [version, refetch])
+  }, [storeId, version, refetch])
 
   return { days: data?.days, serverNow, error, reload: () => void refetch(), picked, pick, day }
 }
