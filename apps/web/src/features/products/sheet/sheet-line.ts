@@ -3,6 +3,8 @@ import { styled, type Theme } from '@mui/material/styles'
 export const sheetColumns = {
   xs: 'minmax(0, 1fr) 92px 88px',
   md: 'minmax(0, 1fr) repeat(4, 82px) 84px 104px 104px',
+  // On a wall screen the figures take a part of the room, or nobody could follow a row from its name to its field.
+  xl: 'minmax(0, 1fr) repeat(4, minmax(82px, 7%)) 8% 9% 9%',
 }
 
 // One rule for a whole row: a sheet has hundreds of them, and a key is to be answered at once.
@@ -43,6 +45,7 @@ export const Row = styled('div')(({ theme, theme: { breakpoints, palette, typogr
     paddingInline: 16,
     '& .wide': { display: 'block' },
   },
+  [breakpoints.up('xl')]: { gridTemplateColumns: sheetColumns.xl },
 }))
 
 const fields = ({ palette, shape, typography }: Theme) =>
@@ -85,7 +88,7 @@ const closeTogether = ({ breakpoints, shape }: Theme) =>
       '.dense &': { gridTemplateRows: 'minmax(24px, auto)', containIntrinsicBlockSize: 'auto 25px' },
       '.dense & > [role=rowheader]': {
         display: 'grid',
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gridTemplateColumns: 'minmax(0, 240px) minmax(0, 1fr)',
         columnGap: 12,
         alignItems: 'baseline',
       },
