@@ -33,9 +33,10 @@ export function UsualLineRow({ row, conflict, setQty, fix }: RowProps) {
   const { prod } = line
   const isOut = line.qty === 0
   const isOff = usual?.qty === 0
+  const sentQty = usual?.sentQty ?? 0
   const { offset, handlers } = useSwipeOut(() => !isOut && setQty(row, 0))
   const notes = [
-    usual && usual.sentQty > 0 && t('sent', { qty: formatQuantity(locale, usual.sentQty, prod.unit) }),
+    sentQty > 0 && t('sent', { qty: formatQuantity(locale, sentQty, prod.unit) }),
     usual ? reasonText(usual) : prod.spec,
     isOff && t(prod.status === 'SOLD_OUT' ? 'soldOut' : 'noneLeft'),
   ]
@@ -59,7 +60,7 @@ export function UsualLineRow({ row, conflict, setQty, fix }: RowProps) {
       </div>
       {isOut ? (
         <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'end' }}>
-          {!isOff && usual?.sentQty === 0 && t('leftOut')}
+          {!isOff && sentQty === 0 && t('leftOut')}
         </Typography>
       ) : (
         <QuantityInput prod={prod} qty={line.qty} setQty={(qty) => setQty(row, qty)} />
@@ -70,7 +71,15 @@ export function UsualLineRow({ row, conflict, setQty, fix }: RowProps) {
       <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
         {conflict && <ConflictNote line={conflict} />}
         <LineIssues line={line} fix={fix} />
-        <OddInBasket prod={prod} qty={line.qty} amount={line.totalAmt} setQty={(qty) => setQty(row, qty)} />
+        {!isOut && (
+          <OddInBasket
+            prod={prod}
+            // One more beside the nine that are sent is nothing odd.
+            qty={line.qty + sentQty}
+            amount={line.totalAmt}
+            setQty={(qty) => setQty(row, Math.max(0, qty - sentQty))}
+          />
+        )}
       </Box>
     </Row>
   )
