@@ -23,6 +23,7 @@ const isWanted = (path) => words.length === 0 || words.some((word) => path.inclu
 const wanted = proofs.filter(isWanted)
 /** Whole malls with PostgreSQLs of their own. */
 const starts = ['apps/server/test/start/restores.test.ts'].filter(isWanted)
+const olderDatabase = 'api-on-postgresql-15'
 const floods = 'bench/fairness.ts'
 
 const began = performance.now()
@@ -30,10 +31,13 @@ const stopping = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stopping.abort(new Error(name)))
 await prepare({ signal: stopping.signal, pages: false })
 
-/** @param {string[]} args */
-function run(args) {
+/**
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ */
+function run(args, env = { MALL_PROVE: 'full' }) {
   if (stopping.signal.aborted) return Promise.resolve(1)
-  const child = spawn(pinnedNode, args, { cwd: root, env: { ...process.env, MALL_PROVE: 'full' }, stdio: 'inherit' })
+  const child = spawn(pinnedNode, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' })
   // The terminal gives Ctrl-C to both of us; Vitest ends its database itself.
   stopping.signal.addEventListener('abort', () => child.kill('SIGTERM'))
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
@@ -47,6 +51,11 @@ const prove = (project, files) =>
   files.length === 0
     ? 0
     : run([...vitest(project), '--reporter=./scripts/prove-reporter.mjs', '--no-file-parallelism', ...files])
-const codes = [await prove('api', wanted), await prove('start', starts), isWanted(floods) ? await run([floods]) : 0]
+const codes = [
+  await prove('api', wanted),
+  await prove('start', starts),
+  isWanted(olderDatabase) ? await run(vitest('api'), { MALL_TEST_POSTGRES: '15' }) : 0,
+  isWanted(floods) ? await run([floods]) : 0,
+]
 console.log(`\nin ${((performance.now() - began) / 60_000).toFixed(1)} min`)
 process.exitCode = Math.max(...codes)
