@@ -142,6 +142,7 @@ export const ground = [
   'day',
   'money',
   'quantity',
+  'order-states',
   'unusual-quantity',
   'phone',
   'business-number',

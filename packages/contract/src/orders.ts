@@ -6,10 +6,6 @@ import { pageOf, pageQuery } from './page.ts'
 import { fail } from './problem.ts'
 import { largestQuantity } from './quantity.ts'
 
-/** Codes 2006. Spec §7 */
-export const orderStatuses = ['10', '20', '30', '40', '50', '60', '90'] as const
-export type OrderStatus = (typeof orderStatuses)[number]
-
 export const mostLines = 200
 
 export const codeName = z.object({ code: z.string(), name: z.string() })

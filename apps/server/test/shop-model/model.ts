@@ -1,5 +1,5 @@
 import { lineAmounts, splitInclusive, sumAmounts, type PriceMode, type TaxType } from '@mall/contract/money'
-import type { OrderStatus } from '@mall/contract/orders'
+import type { OrderStatus } from '@mall/contract/order-states'
 import type { ProblemCode } from '@mall/contract/problem'
 import { checkQuantity } from '@mall/contract/quantity'
 

@@ -1,4 +1,6 @@
-import type { changeOrder as contract, OrderStatus } from '@mall/contract/orders'
+import { held } from '@mall/contract/order-states'
+import type { OrderStatus } from '@mall/contract/order-states'
+import type { changeOrder as contract } from '@mall/contract/orders'
 import type { Lang } from '@mall/contract/problem'
 import type { Trx } from '#db/open.ts'
 import { listDayOrders, type FoundDayOrder } from '#features/baskets/day-orders.queries.ts'
@@ -18,7 +20,6 @@ import {
   withFee,
   type OrderSums,
 } from './decide-terms.ts'
-import { held } from './order-status.ts'
 import { articlesNamed, readMoment } from './moment.queries.ts'
 import { lockWithDays, refuseFixed, refusePassed, type LockedOrder } from './open-order.ts'
 import { listLines } from './order-detail.queries.ts'

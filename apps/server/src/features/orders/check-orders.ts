@@ -1,7 +1,8 @@
+import { delivered, shipped } from '@mall/contract/order-states'
 import type { Trx } from '#db/open.ts'
 import { isId } from '#platform/ids.ts'
 import { auditOrder, type Sender } from './audit-orders.ts'
-import { checkable, delivered, shipped } from './order-status.ts'
+import { checkable } from './order-status.ts'
 import { lockOrders, markChecked } from './orders.queries.ts'
 import { insertHistory } from './place-order.queries.ts'
 

@@ -1,3 +1,4 @@
+import { held, received } from '@mall/contract/order-states'
 import { splitInclusive, sumAmounts, type Amounts } from '@mall/contract/money'
 import type { Lang } from '@mall/contract/problem'
 import { OutOfDate } from '#db/atomically.ts'
@@ -6,7 +7,6 @@ import { deliveryDays, type ItemDays } from '#features/holidays/delivery-days.ts
 import type { OrderTerms, StoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import { seoulDay, weekday, type Day } from '#platform/day.ts'
 import { Problem } from '#platform/problem.ts'
-import { held, received } from './order-status.ts'
 import type { Moment } from './moment.queries.ts'
 import type { Credit } from './place-order.queries.ts'
 import type { PricedLine } from './price-lines.ts'

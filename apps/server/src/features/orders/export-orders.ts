@@ -1,3 +1,4 @@
+import { cancelled } from '@mall/contract/order-states'
 import type { orderPdf, ordersXlsx } from '@mall/contract/order-papers'
 import type { Lang } from '@mall/contract/problem'
 import type { Db } from '#db/open.ts'
@@ -11,7 +12,7 @@ import { listLinesOf } from './export-orders.queries.ts'
 import { sortOf } from './list-orders.ts'
 import { getParties, type findOrder } from './order-detail.queries.ts'
 import { countOrders, listOrderRows, type OrderListRow } from './order-list.queries.ts'
-import { checkable, cancelled } from './order-status.ts'
+import { checkable } from './order-status.ts'
 import { printStatement } from './print-statement.ts'
 import { orderLineOf, orderRowOf, showOrder } from './show-order.ts'
 

@@ -1,5 +1,6 @@
 import { setOrderStatus } from '@mall/contract/office-orders'
-import { changeOrder, deleteOrder, getOrder, type OrderStatus } from '@mall/contract/orders'
+import type { OrderStatus } from '@mall/contract/order-states'
+import { changeOrder, deleteOrder, getOrder } from '@mall/contract/orders'
 import { storeCredit } from '@mall/contract/store-orders'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#platform/day.ts'

@@ -1,3 +1,4 @@
+import { held } from '@mall/contract/order-states'
 import type { CallOk } from '@mall/contract/call'
 import {
   mostCounted,
@@ -5,7 +6,7 @@ import {
   type countOfficeOrders,
   type listOfficeOrders,
 } from '@mall/contract/office-orders'
-import { orderStatuses } from '@mall/contract/orders'
+import { orderStatuses } from '@mall/contract/order-states'
 import type { Lang } from '@mall/contract/problem'
 import type { Db } from '#db/open.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
@@ -20,7 +21,7 @@ import {
   type OrderFilter,
   type OrderListRow,
 } from './order-list.queries.ts'
-import { finished, held, officeMoves, openToStore } from './order-status.ts'
+import { finished, officeMoves, openToStore } from './order-status.ts'
 import { orderRowOf, type RowRules } from './show-order.ts'
 
 type Query = Asked<typeof listOfficeOrders>['query']

@@ -1,6 +1,7 @@
+import { cancelled, confirmed, delivered, held, preparing, received, shipped } from '@mall/contract/order-states'
 import { lineAmounts, splitInclusive, sumAmounts } from '@mall/contract/money'
 import type { setOrderStatus as contract } from '@mall/contract/office-orders'
-import type { OrderStatus } from '@mall/contract/orders'
+import type { OrderStatus } from '@mall/contract/order-states'
 import type { Lang } from '@mall/contract/problem'
 import { OutOfDate } from '#db/atomically.ts'
 import { insertAudit } from '#db/audit.ts'
@@ -18,7 +19,7 @@ import { giveBack } from './delete-order.ts'
 import { bookSale, setAmounts, setStageLines, type StageLine, type StageName } from './office-orders.queries.ts'
 import { issueStatements } from './issue-statements.ts'
 import { lockDaysOfOrders } from './lock-days.queries.ts'
-import { cancelled, confirmed, held, officeMoves, received, shipped } from './order-status.ts'
+import { officeMoves } from './order-status.ts'
 import { listLines } from './order-detail.queries.ts'
 import { lockOrders, setStatus } from './orders.queries.ts'
 import { insertHistory } from './place-order.queries.ts'
@@ -31,11 +32,11 @@ type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number]
 type FoundLine = Awaited<ReturnType<typeof listLines>>[number]
 
 const whatHappened: Partial<Record<OrderStatus, string>> = {
-  '20': 'CONFIRMED',
-  '30': 'PREPARING',
-  '40': 'SHIPPED',
-  '50': 'DELIVERED',
-  '90': 'CANCELLED_BY_OFFICE',
+  [confirmed]: 'CONFIRMED',
+  [preparing]: 'PREPARING',
+  [shipped]: 'SHIPPED',
+  [delivered]: 'DELIVERED',
+  [cancelled]: 'CANCELLED_BY_OFFICE',
 }
 
 /** Moves orders to another state, all of them or none. With lines it is one order, and a shortened line says why. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Amounts } from '@mall/contract/money'
-import type { OrderStatus } from '@mall/contract/orders'
+import type { OrderStatus } from '@mall/contract/order-states'
 import type { Db, Trx } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 

@@ -1,5 +1,6 @@
+import { cancelled } from '@mall/contract/order-states'
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { OrderStatus } from '@mall/contract/orders'
+import type { OrderStatus } from '@mall/contract/order-states'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Day } from '#platform/day.ts'
@@ -181,7 +182,7 @@ export async function sumMonths(db: Db, storeId: string, year: number) {
     .where('store_id', '=', storeId)
     .where('delivery_date', '>=', `${String(year)}-01-01`)
     .where('delivery_date', '<=', `${String(year)}-12-31`)
-    .where('status', '!=', '90')
+    .where('status', '!=', cancelled)
     .groupBy(month)
     .execute()
 }

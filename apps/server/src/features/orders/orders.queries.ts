@@ -1,11 +1,11 @@
+import { cancelled, delivered } from '@mall/contract/order-states'
 import { sql } from 'kysely'
 import type { Amounts } from '@mall/contract/money'
-import type { OrderStatus } from '@mall/contract/orders'
+import type { OrderStatus } from '@mall/contract/order-states'
 import type { Trx } from '#db/open.ts'
 import type { StoreCaller } from '#platform/caller.ts'
 import type { Day } from '#platform/day.ts'
 import type { OrderSums } from './decide-terms.ts'
-import { cancelled } from './order-status.ts'
 import type { PricedLine } from './price-lines.ts'
 
 export interface Place {
@@ -182,7 +182,7 @@ export async function lockOrders(trx: Trx, orderIds: readonly string[], storeId:
 export async function markChecked(trx: Trx, orderIds: readonly string[]): Promise<void> {
   await trx
     .updateTable('orders')
-    .set((eb) => ({ status: '50', checked_at: sql<Date>`clock_timestamp()`, version: eb('version', '+', 1) }))
+    .set((eb) => ({ status: delivered, checked_at: sql<Date>`clock_timestamp()`, version: eb('version', '+', 1) }))
     .where('order_id', 'in', orderIds)
     .execute()
 }

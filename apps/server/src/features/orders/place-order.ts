@@ -1,3 +1,4 @@
+import { held } from '@mall/contract/order-states'
 import { randomUUIDv7 } from 'node:crypto'
 import type { Amounts } from '@mall/contract/money'
 import type { placeOrder as contract } from '@mall/contract/orders'
@@ -13,7 +14,6 @@ import type { Asked } from '#platform/serve.ts'
 import { auditOrder, type Sender } from './audit-orders.ts'
 import { redoIfOutOfDate, refuseClosedDay, statusByCredit, sumGoods, withFee } from './decide-terms.ts'
 import { lockDay } from './lock-days.queries.ts'
-import { held } from './order-status.ts'
 import { articlesOfBasket, readMoment } from './moment.queries.ts'
 import {
   claimBasket,

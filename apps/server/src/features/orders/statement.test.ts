@@ -1,6 +1,7 @@
 import { setOrderStatus } from '@mall/contract/office-orders'
 import { orderPdf } from '@mall/contract/order-papers'
-import { changeOrder, checkOrders, deleteOrder, getOrder, orderStatuses } from '@mall/contract/orders'
+import { orderStatuses } from '@mall/contract/order-states'
+import { changeOrder, checkOrders, deleteOrder, getOrder } from '@mall/contract/orders'
 import { expect, test } from 'vitest'
 import { atomically } from '#db/atomically.ts'
 import { useMall } from '#test/mall.ts'

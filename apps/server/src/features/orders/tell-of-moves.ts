@@ -1,5 +1,5 @@
 import type { NotificationCode } from '@mall/contract/notifications'
-import type { OrderStatus } from '@mall/contract/orders'
+import { type OrderStatus, cancelled, confirmed, delivered, received, shipped } from '@mall/contract/order-states'
 import type { Trx } from '#db/open.ts'
 import type { lockOrders } from './orders.queries.ts'
 import { tellStore } from './tell-of-orders.ts'
@@ -8,11 +8,11 @@ type MovedOrder = Awaited<ReturnType<typeof lockOrders>>[number]
 
 /** What the store hears when the office moves its order; getting it ready is no news. */
 const news: Partial<Record<OrderStatus, NotificationCode>> = {
-  '10': 'ORDER_RELEASED',
-  '20': 'ORDER_CONFIRMED',
-  '40': 'ORDER_SHIPPED',
-  '50': 'ORDER_DELIVERED',
-  '90': 'ORDER_CANCELLED',
+  [received]: 'ORDER_RELEASED',
+  [confirmed]: 'ORDER_CONFIRMED',
+  [shipped]: 'ORDER_SHIPPED',
+  [delivered]: 'ORDER_DELIVERED',
+  [cancelled]: 'ORDER_CANCELLED',
 }
 
 /** With goods missing the store hears of that instead of a plain confirmation, and besides that its goods are on the way. */

@@ -1,3 +1,4 @@
+import { cancelled } from '@mall/contract/order-states'
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
@@ -9,7 +10,7 @@ export async function listDeliveryDays(db: Db, storeId: string, count: number, b
     .select('delivery_date')
     .distinct()
     .where('store_id', '=', storeId)
-    .where('status', '<>', '90')
+    .where('status', '<>', cancelled)
     .$if(before !== null, (query) => query.where('delivery_date', '<', before))
     .orderBy('delivery_date', 'desc')
     .limit(count)
@@ -32,7 +33,7 @@ export async function listOrdered(db: Db, storeId: string, days: readonly Day[])
     .select((eb) => eb.cast<number>(eb.fn.sum('l.qty'), 'integer').as('qty'))
     .where('o.store_id', '=', storeId)
     .where('o.delivery_date', '=', sql<Day>`any (${days}::date[])`)
-    .where('o.status', '<>', '90')
+    .where('o.status', '<>', cancelled)
     .groupBy(['o.delivery_date', 'l.prod_id'])
     .execute()
 }

@@ -1,3 +1,4 @@
+import { delivered } from '@mall/contract/order-states'
 import type { OrderRow } from '@mall/contract/orders'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -14,8 +15,6 @@ import { rowHeight, Tile } from './tile.tsx'
 import { useHomeOrders } from './use-home-orders.ts'
 
 const mostRows = 4
-const delivered = '50'
-
 /** What is to be checked first, then what is to come, the nearest day first. */
 export function DeliveriesTile() {
   const t = useText(homeMessages)

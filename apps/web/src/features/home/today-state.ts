@@ -1,3 +1,4 @@
+import { held } from '@mall/contract/order-states'
 import type { CallOk } from '@mall/contract/call'
 import type { workClose } from '@mall/contract/holidays'
 import type { SentDay } from '@mall/contract/sent-orders'
@@ -17,7 +18,6 @@ export type TodayState =
   | { kind: 'sent' | 'held'; day: SentDay }
   | { kind: 'due'; missed: Missed | null }
 
-const held = '60'
 /** So long a missed cut-off is worth a word. */
 const recent = 24 * 60 * 60_000
 

@@ -1,6 +1,7 @@
+import { delivered, shipped } from '@mall/contract/order-states'
 import type { OrderRow } from '@mall/contract/orders'
 
-const onTheWay = ['40', '50']
+const onTheWay: readonly string[] = [shipped, delivered]
 
 /** Its goods have left the wholesaler: what came of them can be said. */
 export function hasArrived({ status }: Pick<OrderRow, 'status'>): boolean {

@@ -1,3 +1,4 @@
+import { cancelled, delivered, held } from '@mall/contract/order-states'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
@@ -10,8 +11,11 @@ import { OrderSteps } from './order-steps.tsx'
 import { statusLook } from './status-look.ts'
 import { standingMessages } from './standing.messages.ts'
 
-const cancelled = '90'
-const colours: Record<string, string> = { '60': 'warning.main', '90': 'text.secondary', '50': 'success.main' }
+const colours: Record<string, string> = {
+  [held]: 'warning.main',
+  [cancelled]: 'text.secondary',
+  [delivered]: 'success.main',
+}
 
 type StandingKey = Parameters<ReturnType<typeof useText<keyof typeof standingMessages.ko>>>[0]
 

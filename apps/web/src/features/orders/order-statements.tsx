@@ -7,15 +7,14 @@ import type { OrderDetail, OrderStatement } from '@mall/contract/orders'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { statementsMessages } from './statements.messages.ts'
+import { hasArrived } from './has-arrived.ts'
 import { usePaper } from './use-paper.ts'
-
-const shipped = ['40', '50']
 
 /** The numbered statements of shipped goods: each can be printed again and says what it said. */
 export function OrderStatements({ order }: { order: OrderDetail }) {
   const t = useText(statementsMessages)
-  const { orderId, status, statements } = order
-  if (!shipped.includes(status.code)) return null
+  const { orderId, statements } = order
+  if (!hasArrived(order)) return null
   return (
     <Card
       component="section"

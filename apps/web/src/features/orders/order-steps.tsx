@@ -1,10 +1,11 @@
+import { confirmed, delivered, preparing, received, shipped } from '@mall/contract/order-states'
 import DoneIcon from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
 import { useCodesQuery } from '#features/codes/codes.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { standingMessages } from './standing.messages.ts'
 
-const way = ['10', '20', '30', '40', '50']
+const way = [received, confirmed, preparing, shipped, delivered]
 
 /** The way of an order from sent to delivered; each step has its word, those behind have a tick. */
 export function OrderSteps({ status }: { status: string }) {

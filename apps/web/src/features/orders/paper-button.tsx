@@ -1,3 +1,4 @@
+import { cancelled } from '@mall/contract/order-states'
 import PaperIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import Button from '@mui/material/Button'
 import type { OrderDetail } from '@mall/contract/orders'
@@ -7,8 +8,6 @@ import { ordersApi } from './orders.api.ts'
 import { ordersMessages } from './orders.messages.ts'
 import { usePaper } from './use-paper.ts'
 import type { PaperKind } from './use-paper.ts'
-
-const cancelled = '90'
 
 /** The statement of an order. A cancelled order has none, so it gets no button. */
 export function StatementButton({ order }: { order: Pick<OrderDetail, 'orderId' | 'status' | 'statements'> }) {

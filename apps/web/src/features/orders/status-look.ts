@@ -1,3 +1,4 @@
+import { cancelled, confirmed, delivered, held, preparing, received, shipped } from '@mall/contract/order-states'
 import CancelledIcon from '@mui/icons-material/BlockOutlined'
 import DeliveredIcon from '@mui/icons-material/CheckCircleOutlined'
 import PreparingIcon from '@mui/icons-material/Inventory2Outlined'
@@ -14,13 +15,13 @@ interface StatusLook {
 }
 
 const looks: Record<string, StatusLook> = {
-  '10': { color: 'primary', Icon: ReceivedIcon },
-  '20': { color: 'primary', Icon: ConfirmedIcon },
-  '30': { color: 'primary', Icon: PreparingIcon },
-  '40': { color: 'warning', Icon: ShippedIcon },
-  '50': { color: 'success', Icon: DeliveredIcon },
-  '60': { color: 'error', Icon: HeldIcon },
-  '90': { color: 'default', Icon: CancelledIcon },
+  [received]: { color: 'primary', Icon: ReceivedIcon },
+  [confirmed]: { color: 'primary', Icon: ConfirmedIcon },
+  [preparing]: { color: 'primary', Icon: PreparingIcon },
+  [shipped]: { color: 'warning', Icon: ShippedIcon },
+  [delivered]: { color: 'success', Icon: DeliveredIcon },
+  [held]: { color: 'error', Icon: HeldIcon },
+  [cancelled]: { color: 'default', Icon: CancelledIcon },
 }
 
 /** The sign and colour of a state; always beside its word, never instead of it. */

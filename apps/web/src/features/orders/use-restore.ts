@@ -1,3 +1,4 @@
+import { held } from '@mall/contract/order-states'
 import type { OrderRow } from '@mall/contract/orders'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
@@ -7,8 +8,6 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { failed, openSnackbar, succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { ordersApi } from './orders.api.ts'
 import { ordersMessages } from './orders.messages.ts'
-
-const held = '60'
 
 /** Brings back an order that was cancelled; what keeps it from coming back is said in the snackbar. */
 export function useRestore() {

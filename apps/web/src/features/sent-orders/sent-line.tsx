@@ -1,11 +1,10 @@
+import { held } from '@mall/contract/order-states'
 import SentIcon from '@mui/icons-material/CheckCircleOutlined'
 import Box from '@mui/material/Box'
 import type { SentDay } from '@mall/contract/sent-orders'
 import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { sentOrdersMessages } from './sent-orders.messages.ts'
-
-const held = '60'
 
 /** All that is sent for a day, as one thing. */
 function useSentText(): (day: SentDay) => string {

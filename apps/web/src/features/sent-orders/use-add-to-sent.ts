@@ -1,3 +1,4 @@
+import { held } from '@mall/contract/order-states'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { codeOf } from '#shared/api/failure.ts'
@@ -12,8 +13,6 @@ import { openOrderOf } from './open-order.ts'
 import { useSentDays } from './sent-days-context.tsx'
 import { sentOrdersApi } from './sent-orders.api.ts'
 import { sentOrdersMessages } from './sent-orders.messages.ts'
-
-const held = '60'
 
 /** What is added, as a person says it; null where several lines are. */
 export type Named = { name: string; qty: string } | null

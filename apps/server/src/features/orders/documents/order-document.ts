@@ -1,3 +1,4 @@
+import { cancelled, delivered, shipped } from '@mall/contract/order-states'
 import type { Amounts, PriceMode, TaxType } from '@mall/contract/money'
 import type { OrderDetail, OrderLine, OrderStatement } from '@mall/contract/orders'
 
@@ -74,8 +75,7 @@ export interface DocumentSums {
   hasZeroRated: boolean
 }
 
-const cancelled = '90'
-const shipped = ['40', '50']
+const hasLeft: readonly string[] = [shipped, delivered]
 
 /**
  * The order document shows what was ordered. The statement shows what was shipped; until then it says so and shows
@@ -83,7 +83,7 @@ const shipped = ['40', '50']
  */
 export function orderDocument(order: PaperOrder, kind: DocumentKind, terms: DocumentTerms): OrderDocument {
   const { orderNo, orderedAt, deliveryDate, memo, supplier, buyer, delivery, status } = order
-  const isShipped = kind === 'statement' && shipped.includes(status.code)
+  const isShipped = kind === 'statement' && hasLeft.includes(status.code)
   const lines = order.lines.map((line) => documentLine(line, isShipped))
   const fee = order.deliveryFee.totalAmt === 0 ? null : order.deliveryFee
   const mark = status.code === cancelled ? '취소된 주문' : kind === 'statement' && !isShipped ? '출고 전' : null

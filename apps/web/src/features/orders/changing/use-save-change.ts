@@ -1,3 +1,4 @@
+import { held } from '@mall/contract/order-states'
 import type { OrderDetail } from '@mall/contract/orders'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
@@ -16,8 +17,6 @@ import { changingMessages } from './changing.messages.ts'
 import { fitted } from './line-rule.ts'
 import { asItStands, orderChanges } from './order-changes.ts'
 import type { ChangedLine, ChangedOrder } from './order-changes.ts'
-
-const held = '60'
 
 interface Wiring {
   order: OrderDetail

@@ -1,3 +1,4 @@
+import { confirmed, held, preparing, received } from '@mall/contract/order-states'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
@@ -13,7 +14,7 @@ import { useCountOfficeOrdersQuery, useGetOfficeOrderQuery, useListOfficeOrdersQ
 import { officeMessages } from './office.messages.ts'
 
 /** What waits for somebody, in the order of the work. */
-const waiting = ['60', '10', '20', '30']
+const waiting = [held, received, confirmed, preparing]
 const mostRows = 8
 const soonMs = 30 * 60_000
 
@@ -31,7 +32,7 @@ const figure = {
 export function BigBoard({ pollMs }: { pollMs: number }) {
   const often = { pollingInterval: pollMs }
   const { data: counts = [] } = useCountOfficeOrdersQuery({ query: {} }, often)
-  const { data: newest } = useListOfficeOrdersQuery({ query: { status: '10', size: mostRows, page: 0 } }, often)
+  const { data: newest } = useListOfficeOrdersQuery({ query: { status: received, size: mostRows, page: 0 } }, often)
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
       <Box
@@ -72,7 +73,7 @@ function NextCutOff({ pollMs }: { pollMs: number }) {
   const t = useText(officeMessages)
   const locale = useLocale()
   const { data: first } = useListOfficeOrdersQuery(
-    { query: { status: '10', sort: 'deliveryDateAsc', size: 100, page: 0 } },
+    { query: { status: received, sort: 'deliveryDateAsc', size: 100, page: 0 } },
     { pollingInterval: pollMs },
   )
   const open = first?.content.find(({ canEdit }) => canEdit)

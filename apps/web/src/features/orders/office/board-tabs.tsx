@@ -1,3 +1,4 @@
+import { held } from '@mall/contract/order-states'
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
@@ -41,7 +42,7 @@ export function BoardTabs({ tab, choose, narrowed, pollMs }: BoardTabsProps) {
           label={
             <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
               {nameOf(one)}
-              {one !== 'all' && <Count count={countOf(one)} isUrgent={one === '60'} />}
+              {one !== 'all' && <Count count={countOf(one)} isUrgent={one === held} />}
             </Box>
           }
         />

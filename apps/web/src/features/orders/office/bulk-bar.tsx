@@ -1,3 +1,4 @@
+import { cancelled } from '@mall/contract/order-states'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
@@ -19,7 +20,7 @@ export function BulkBar({ rows, clear }: { rows: readonly OfficeOrderRow[]; clea
   const locale = useLocale()
   const [asked, setAsked] = useState<Move | null>(null)
   const fit = (to: Move) => rows.filter((row) => row.moves.includes(to))
-  const offered = moves.filter((to) => to !== '90' && fit(to).length > 0)
+  const offered = moves.filter((to) => to !== cancelled && fit(to).length > 0)
   if (rows.length === 0) return null
   return (
     <Paper

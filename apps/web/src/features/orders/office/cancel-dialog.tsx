@@ -1,3 +1,4 @@
+import { held } from '@mall/contract/order-states'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -8,7 +9,6 @@ import { useId, useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import { LabelledInput } from '#shared/ui/labelled-input.tsx'
 import { deskMessages } from './desk.messages.ts'
-import { held } from './office-order.ts'
 import type { OfficeOrder } from './office-order.ts'
 
 const longest = 500

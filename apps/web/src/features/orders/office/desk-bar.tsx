@@ -1,3 +1,4 @@
+import { cancelled, held } from '@mall/contract/order-states'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
@@ -8,7 +9,6 @@ import { footBar } from '#shared/ui/foot-bar.ts'
 import { deskMessages } from './desk.messages.ts'
 import { moves } from './moves.ts'
 import { moveMessages } from './moves.messages.ts'
-import { held } from './office-order.ts'
 import type { OfficeOrder } from './office-order.ts'
 import type { Desk } from './use-desk.ts'
 
@@ -27,7 +27,7 @@ export function DeskBar({ order, desk, cancel }: DeskBarProps) {
   // A held order is decided on beside its figures.
   if (offered.length === 0 || order.status.code === held) return null
   const isOff = desk.isBusy || desk.isChanged
-  const steps = offered.filter((to) => to !== '90')
+  const steps = offered.filter((to) => to !== cancelled)
   const main = steps.at(-1)
   const less = order.payAmt - desk.payAmt
   return (
@@ -67,7 +67,7 @@ export function DeskBar({ order, desk, cancel }: DeskBarProps) {
           {t('fixReasons')}
         </Typography>
       )}
-      {offered.includes('90') && (
+      {offered.includes(cancelled) && (
         <Button color="error" disabled={isOff} onClick={cancel}>
           {t('cancel')}
         </Button>

@@ -1,3 +1,4 @@
+import { received } from '@mall/contract/order-states'
 import HeldIcon from '@mui/icons-material/PauseCircleOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -48,7 +49,7 @@ export function HeldPanel({ order, desk, reject }: HeldPanelProps) {
           </Typography>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1.5 }}>
-          <Button variant="contained" disabled={desk.isBusy || desk.isChanged} onClick={() => desk.run('10')}>
+          <Button variant="contained" disabled={desk.isBusy || desk.isChanged} onClick={() => desk.run(received)}>
             {t('release')}
           </Button>
           <Button variant="outlined" color="error" disabled={desk.isBusy || desk.isChanged} onClick={reject}>

@@ -1,3 +1,4 @@
+import { confirmed, shipped } from '@mall/contract/order-states'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -44,8 +45,8 @@ export function MoveDialog({ to, rows, close, done }: MoveDialogProps) {
       <DialogTitle id={id}>{name(`ask${to}`, { count: rows.length })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         <Typography>{t('ofStores', { stores, won })}</Typography>
-        {to === '20' && open > 0 && <Alert severity="warning">{t('openWarning', { count: open })}</Alert>}
-        {to === '40' && <Alert severity="info">{t('shipWarning')}</Alert>}
+        {to === confirmed && open > 0 && <Alert severity="warning">{t('openWarning', { count: open })}</Alert>}
+        {to === shipped && <Alert severity="info">{t('shipWarning')}</Alert>}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={close}>

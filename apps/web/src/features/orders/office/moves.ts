@@ -1,5 +1,6 @@
+import { cancelled, confirmed, delivered, preparing, received, shipped } from '@mall/contract/order-states'
 /** The states to which the office brings an order, in the order of its way. */
-export const moves = ['10', '20', '30', '40', '50', '90'] as const
+export const moves = [received, confirmed, preparing, shipped, delivered, cancelled] as const
 export type Move = (typeof moves)[number]
 
 export function isMove(code: string): code is Move {

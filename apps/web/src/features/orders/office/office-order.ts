@@ -2,5 +2,3 @@ import type { CallOk } from '@mall/contract/call'
 import type { getOfficeOrder } from '@mall/contract/office-orders'
 
 export type OfficeOrder = CallOk<typeof getOfficeOrder>
-
-export const held = '60'

@@ -1,3 +1,4 @@
+import { cancelled, held, received } from '@mall/contract/order-states'
 import Box from '@mui/material/Box'
 import { Suspense, useState } from 'react'
 import { dayToDate, formatDay, formatMoment } from '#shared/i18n/format.ts'
@@ -15,7 +16,6 @@ import { DeskLines } from './desk-lines.tsx'
 import { deskMessages } from './desk.messages.ts'
 import { HeldPanel } from './held-panel.tsx'
 import type { Move } from './moves.ts'
-import { held } from './office-order.ts'
 import type { OfficeOrder } from './office-order.ts'
 import { StageAmounts } from './stage-amounts.tsx'
 import { StoreCard } from './store-card.tsx'
@@ -30,7 +30,7 @@ export function OrderDesk({ order, kept, goOn }: { order: OfficeOrder; kept: Kep
   const [isCancelling, setCancelling] = useState(false)
   // A released order is to be confirmed next, so it stays.
   const moved = (to: Move) => {
-    if (to !== '10') goOn()
+    if (to !== received) goOn()
   }
   const desk = useDesk(order, kept, moved)
   const cancel = () => setCancelling(true)
@@ -68,7 +68,7 @@ export function OrderDesk({ order, kept, goOn }: { order: OfficeOrder; kept: Kep
           close={() => setCancelling(false)}
           cancel={(why) => {
             setCancelling(false)
-            desk.run('90', why)
+            desk.run(cancelled, why)
           }}
         />
       )}

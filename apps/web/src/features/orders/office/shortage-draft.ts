@@ -1,3 +1,4 @@
+import { confirmed, shipped } from '@mall/contract/order-states'
 import { lineAmounts, sumAmounts } from '@mall/contract/money'
 import type { Amounts, TaxRounding } from '@mall/contract/money'
 import type { OrderDetail, OrderLine } from '@mall/contract/orders'
@@ -37,7 +38,7 @@ export interface DeskLine {
 /** The stage at which quantities are settled next; null: there is nothing left to settle. */
 export function nextStage(moves: readonly { code: string }[]): Stage | null {
   const codes = moves.map(({ code }) => code)
-  return codes.includes('20') ? 'confirmed' : codes.includes('40') ? 'shipped' : null
+  return codes.includes(confirmed) ? 'confirmed' : codes.includes(shipped) ? 'shipped' : null
 }
 
 export function deskLines(

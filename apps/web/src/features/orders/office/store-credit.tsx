@@ -1,9 +1,9 @@
+import { held } from '@mall/contract/order-states'
 import Typography from '@mui/material/Typography'
 import { useText } from '#shared/i18n/use-text.ts'
 import { AmountCard, AmountRows, type AmountRow } from '#shared/ui/amount-rows.tsx'
 import { creditLeft } from '../placing/credit.ts'
 import { deskMessages } from './desk.messages.ts'
-import { held } from './office-order.ts'
 import type { OfficeOrder } from './office-order.ts'
 
 /** The credit of the store; a held order is counted on top, any other is in it already. */

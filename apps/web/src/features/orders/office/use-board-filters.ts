@@ -1,14 +1,15 @@
+import { cancelled, confirmed, delivered, held, preparing, received, shipped } from '@mall/contract/order-states'
 import { isDay } from '@mall/contract/day'
 import { useSearchParams } from 'react-router'
 
 /** The tabs of the board, in the order in which a morning goes through them. */
-export const boardTabs = ['60', '10', '20', '30', '40', '50', '90', 'all'] as const
+export const boardTabs = [held, received, confirmed, preparing, shipped, delivered, cancelled, 'all'] as const
 export type BoardTab = (typeof boardTabs)[number]
 
-const firstTab: BoardTab = '10'
+const firstTab: BoardTab = received
 const pageSize = 30
 /** What still has a way to go is worked off by its delivery day. */
-const underWay: readonly BoardTab[] = ['60', '10', '20', '30', '40']
+const underWay: readonly BoardTab[] = [held, received, confirmed, preparing, shipped]
 
 export interface BoardFilters {
   tab: BoardTab

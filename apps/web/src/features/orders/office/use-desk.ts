@@ -1,3 +1,4 @@
+import { cancelled, confirmed, shipped } from '@mall/contract/order-states'
 import { useState } from 'react'
 import type { Move } from './moves.ts'
 import type { OfficeOrder } from './office-order.ts'
@@ -21,7 +22,7 @@ export function useDesk(order: OfficeOrder, kept: Kept, moved: (to: Move) => voi
   const { isBusy, move } = useMove()
 
   const run = async (to: Move, note?: string) => {
-    const settles = (to === '20' || to === '40') && stage !== null
+    const settles = (to === confirmed || to === shipped) && stage !== null
     if (settles && lines.some(({ lacksReason }) => lacksReason)) {
       setTried(true)
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-missing]')?.focus())
@@ -32,7 +33,7 @@ export function useDesk(order: OfficeOrder, kept: Kept, moved: (to: Move) => voi
     if (!(await move([{ orderId: order.orderId, version: seen }], wanted))) return
     setTried(false)
     // A step between leaves what is typed for the next one.
-    movedOn(settles || to === '90')
+    movedOn(settles || to === cancelled)
     moved(to)
   }
 

@@ -1,3 +1,4 @@
+import { held } from '@mall/contract/order-states'
 import SentIcon from '@mui/icons-material/CheckCircleOutlined'
 import HeldIcon from '@mui/icons-material/PauseCircleOutlined'
 import Box from '@mui/material/Box'
@@ -17,8 +18,6 @@ import { OrderStatusChip } from '../order-status-chip.tsx'
 import { useGetOrderQuery } from '../orders.api.ts'
 import { sentMessages } from './sent.messages.ts'
 import { TakeBack } from './take-back.tsx'
-
-const held = '60'
 
 /** Unmistakable: it is sent, under this number, for this day. */
 export function SentOrder({ orderId }: { orderId: string }) {
