@@ -11,7 +11,7 @@ import {
 } from '@mall/contract/inquiries'
 import { atomically } from '#db/atomically.ts'
 import type { House } from '#platform/house.ts'
-import { isId } from '#platform/ids.ts'
+import { isId, nilId } from '#platform/ids.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Serve } from '#platform/serve.ts'
 import { askQuestion, findAbout } from './ask-question.ts'
@@ -31,7 +31,7 @@ export function serveInquiries(serve: Serve, house: House): void {
 function serveReading(serve: Serve, { database }: House): void {
   serve(listInquiries, ({ query, who, lang }) => {
     // Somebody who is not there has asked nothing.
-    const userId = query.userId === undefined || isId(query.userId) ? query.userId : nobody
+    const userId = query.userId === undefined || isId(query.userId) ? query.userId : nilId
     return showStorePage(database.tenant(who.tenantId), { ...query, userId, storeId: who.storeId }, lang)
   })
 
@@ -55,8 +55,6 @@ function serveReading(serve: Serve, { database }: House): void {
     return showReplies(db, await getOwn(db, query.articleId, who.storeId), who)
   })
 }
-
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 function serveQuestions(serve: Serve, { database }: House): void {
   serve(postInquiry, async ({ body, who, key }) => {

@@ -1,4 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
+import { containing } from '#db/like-pattern.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
 
@@ -30,7 +31,7 @@ function ofStore(db: Db, filter: InquiryFilter): Inquiries {
   const q = filter.q?.trim() ?? ''
   const query = narrowed(db, filter)
   if (q === '') return query
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(q)
   return query.where(
     // As `exists` it could become a look at the replies of all stores.
     sql<boolean>`(title ilike ${like} or contents ilike ${like} or order_no ilike ${like} or

@@ -6,6 +6,7 @@ import type { Db } from '#db/open.ts'
 import { listCodes } from '#features/codes/codes.queries.ts'
 import { filesOf } from '#features/files/attach-files.ts'
 import type { Caller } from '#platform/caller.ts'
+import { pageInfo, pageRange } from '#platform/paging.ts'
 import type { Asked } from '#platform/serve.ts'
 import { listReplies, type FoundInquiry, type Side } from './inquiries.queries.ts'
 import { countStoreRows, listStoreRows, type InquiryListRow } from './inquiry-list.queries.ts'
@@ -47,10 +48,10 @@ export async function showStorePage(
 ): Promise<CallOk<typeof listInquiries>> {
   const [total, rows, named] = await Promise.all([
     countStoreRows(db, query),
-    listStoreRows(db, query, pieceOf(query)),
+    listStoreRows(db, query, pageRange(query)),
     codeNamer(db, lang),
   ])
-  return { content: rows.map((row) => rowOf(row, 'STORE', named)), ...pagesOf(query, total) }
+  return { content: rows.map((row) => rowOf(row, 'STORE', named)), ...pageInfo(query, total) }
 }
 
 /** A page of the questions of all stores, with whose they are and since when they wait. */
@@ -62,7 +63,7 @@ export async function showOfficePage(
   const search = await prepareSearch(db, query.q)
   const [total, rows, named] = await Promise.all([
     countOfficeRows(db, query, search),
-    listOfficeRows(db, query, search, pieceOf(query)),
+    listOfficeRows(db, query, search, pageRange(query)),
     codeNamer(db, lang),
   ])
   const content = rows.map((row) => ({
@@ -70,20 +71,8 @@ export async function showOfficePage(
     ...whoseOf(row),
     waitingSince: row.waiting_since?.toISOString() ?? null,
   }))
-  return { content, ...pagesOf(query, total) }
+  return { content, ...pageInfo(query, total) }
 }
-
-interface PageQuery {
-  page: number
-  size: number
-}
-const pieceOf = ({ page, size }: PageQuery) => ({ offset: page * size, limit: size })
-const pagesOf = ({ page, size }: PageQuery, total: number) => ({
-  totalElements: total,
-  totalPages: Math.ceil(total / size),
-  page,
-  size,
-})
 
 export function whoseOf(row: { store_id: string; store_cd: string; store_nm: string }) {
   return { storeId: row.store_id, storeCd: row.store_cd, storeNm: row.store_nm }

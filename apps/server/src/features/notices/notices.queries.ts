@@ -1,4 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { containing } from '#db/like-pattern.ts'
 import type { Db, Trx } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
 
@@ -23,14 +24,12 @@ function isFor({ storeId }: Reader) {
     ])
 }
 
-const contains = (q: string) => `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`
-
 /** For the words of a list: every notice fits none. */
 export function matches(q: string | undefined) {
   return (eb: Builder): Expression<SqlBool> =>
     q === undefined || q.trim() === ''
       ? sql.lit(true)
-      : eb.or([eb('n.title', 'ilike', contains(q)), eb('n.plain_text', 'ilike', contains(q))])
+      : eb.or([eb('n.title', 'ilike', containing(q)), eb('n.plain_text', 'ilike', containing(q))])
 }
 
 function visible(db: Db, reader: Reader) {

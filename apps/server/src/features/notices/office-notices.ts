@@ -9,6 +9,7 @@ import type {
 import type { Db } from '#db/open.ts'
 import { filesOf } from '#features/files/attach-files.ts'
 import { isId } from '#platform/ids.ts'
+import { pageInfo, pageRange } from '#platform/paging.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Asked } from '#platform/serve.ts'
 import { countOfficeRows, findOfficeNotice, listOfficeRows, type OfficeRow } from './office-notices.queries.ts'
@@ -22,7 +23,7 @@ export async function listOfficePage(
 ): Promise<CallOk<typeof listOfficeNotices>> {
   const [total, rows] = await Promise.all([
     countOfficeRows(db, filter),
-    listOfficeRows(db, filter, { limit: size, offset: page * size }),
+    listOfficeRows(db, filter, pageRange({ page, size })),
   ])
   const files = await filesOf(
     db,
@@ -34,7 +35,7 @@ export async function listOfficePage(
     storeCount: row.store_count,
     fileCount: (files.get(row.article_id) ?? []).filter(({ fileId }) => !row.picture_ids.includes(fileId)).length,
   }))
-  return { content, totalElements: total, totalPages: Math.ceil(total / size), page, size }
+  return { content, ...pageInfo({ page, size }, total) }
 }
 
 export async function showOfficeNotice(db: Db, articleId: string): Promise<CallOk<typeof getOfficeNotice>> {
@@ -56,10 +57,10 @@ export async function showOfficeNotice(db: Db, articleId: string): Promise<CallO
 export async function showReaders(
   db: Db,
   articleId: string,
-  { page, size, read }: Asked<typeof noticeReaders>['query'],
+  { read, ...page }: Asked<typeof noticeReaders>['query'],
 ): Promise<CallOk<typeof noticeReaders>> {
   const notice = await find(db, articleId)
-  const rows = await listReaders(db, articleId, read, { limit: size, offset: page * size })
+  const rows = await listReaders(db, articleId, read, pageRange(page))
   const total = { YES: notice.read, NO: notice.reach - notice.read, ALL: notice.reach }[read ?? 'ALL']
   return {
     content: rows.map((row) => ({
@@ -70,7 +71,7 @@ export async function showReaders(
       storeGrade: row.store_grade,
       readAt: row.read_at?.toISOString() ?? null,
     })),
-    ...{ totalElements: total, totalPages: Math.ceil(total / size), page, size },
+    ...pageInfo(page, total),
     ...{ reach: notice.reach, read: notice.read },
   }
 }

@@ -3,6 +3,7 @@ import type { getNotice, listNotices, NoticeDetail, prevNextNotice } from '@mall
 import type { Db, Trx } from '#db/open.ts'
 import { filesOf } from '#features/files/attach-files.ts'
 import { isId } from '#platform/ids.ts'
+import { pageInfo, pageRange } from '#platform/paging.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Asked } from '#platform/serve.ts'
 import {
@@ -21,12 +22,9 @@ import { sanitiseContents } from './sanitise-contents.ts'
 export async function listNoticePage(
   db: Db,
   reader: Reader,
-  { page, size, q }: Asked<typeof listNotices>['query'],
+  { q, ...page }: Asked<typeof listNotices>['query'],
 ): Promise<CallOk<typeof listNotices>> {
-  const [total, rows] = await Promise.all([
-    countHeads(db, reader, q),
-    listHeads(db, reader, q, { limit: size, offset: page * size }),
-  ])
+  const [total, rows] = await Promise.all([countHeads(db, reader, q), listHeads(db, reader, q, pageRange(page))])
   const files = await filesOf(
     db,
     'NOTICE',
@@ -36,7 +34,7 @@ export async function listNoticePage(
     ...headOf(row),
     fileCount: (files.get(row.article_id) ?? []).filter(({ fileId }) => !row.picture_ids.includes(fileId)).length,
   }))
-  return { content, totalElements: total, totalPages: Math.ceil(total / size), page, size }
+  return { content, ...pageInfo(page, total) }
 }
 
 export async function showNotice(db: Db, reader: Reader, articleId: string): Promise<CallOk<typeof getNotice>> {

@@ -1,3 +1,4 @@
+import { containing } from '#db/like-pattern.ts'
 import type { Db, Trx } from '#db/open.ts'
 
 /** How many of the stores there are. */
@@ -29,13 +30,11 @@ export async function listTargetStores(db: Db, articleId: string) {
     .execute()
 }
 
-const contains = (q: string) => `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`
-
 /** Stores to choose from, by name or code. */
 export async function searchStores(db: Db, q: string, limit: number) {
   return db
     .selectFrom('stores')
-    .where((eb) => eb.or([eb('store_nm', 'ilike', contains(q)), eb('store_cd', 'ilike', contains(q))]))
+    .where((eb) => eb.or([eb('store_nm', 'ilike', containing(q)), eb('store_cd', 'ilike', containing(q))]))
     .select(['store_id', 'store_cd', 'store_nm', 'store_grade'])
     .orderBy('store_nm')
     .orderBy('store_id')

@@ -10,6 +10,7 @@ import {
 import type { Lang } from '@mall/contract/problem'
 import { atomically } from '#db/atomically.ts'
 import type { House } from '#platform/house.ts'
+import { pageInfo } from '#platform/paging.ts'
 import type { Serve } from '#platform/serve.ts'
 import {
   countAll,
@@ -53,8 +54,7 @@ export function serveNotifications(serve: Serve, { database }: House, mailOffere
       listPage(db, who.userId, query),
       countAll(db, who.userId, { state, most }),
     ])
-    const totalPages = Math.ceil(total / size)
-    return { content: rows.map(shownIn(lang)), totalElements: total, totalPages, page, size }
+    return { content: rows.map(shownIn(lang)), ...pageInfo(query, total) }
   })
 
   serve(readNotifications, async ({ body, who }) => {

@@ -1,5 +1,4 @@
-import { held } from '@mall/contract/order-states'
-import type { OrderStatus } from '@mall/contract/order-states'
+import { type OrderStatus, held } from '@mall/contract/order-states'
 import type { changeOrder as contract } from '@mall/contract/orders'
 import type { Lang } from '@mall/contract/problem'
 import type { Trx } from '#db/open.ts'

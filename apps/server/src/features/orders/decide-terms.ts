@@ -1,5 +1,5 @@
-import { held, received } from '@mall/contract/order-states'
 import { splitInclusive, sumAmounts, type Amounts } from '@mall/contract/money'
+import { held, received } from '@mall/contract/order-states'
 import type { Lang } from '@mall/contract/problem'
 import { OutOfDate } from '#db/atomically.ts'
 import { closedText, momentText } from '#features/holidays/closed-text.ts'

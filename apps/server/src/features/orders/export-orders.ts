@@ -1,5 +1,5 @@
-import { cancelled } from '@mall/contract/order-states'
 import type { orderPdf, ordersXlsx } from '@mall/contract/order-papers'
+import { cancelled } from '@mall/contract/order-states'
 import type { Lang } from '@mall/contract/problem'
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'

@@ -1,4 +1,3 @@
-import { held } from '@mall/contract/order-states'
 import type { CallOk } from '@mall/contract/call'
 import {
   mostCounted,
@@ -6,10 +5,11 @@ import {
   type countOfficeOrders,
   type listOfficeOrders,
 } from '@mall/contract/office-orders'
-import { orderStatuses } from '@mall/contract/order-states'
+import { held, orderStatuses } from '@mall/contract/order-states'
 import type { Lang } from '@mall/contract/problem'
 import type { Db } from '#db/open.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import { pageInfo, pageRange } from '#platform/paging.ts'
 import type { Asked } from '#platform/serve.ts'
 import { codeNamer } from './code-names.ts'
 import { sortOf } from './list-orders.ts'
@@ -32,12 +32,12 @@ const mostNamed = 200
 
 /** A page of the orders of all stores, as the office sees them. */
 export async function listOfficePage(db: Db, query: Query, lang: Lang): Promise<CallOk<typeof listOfficeOrders>> {
-  const { page, size, sort } = query
+  const { sort } = query
   const filter = await amongStores(db, query)
   const [total, nameOf] = await Promise.all([countOrdersUpTo(db, filter, mostCounted), codeNamer(db, '2006', lang)])
   // Where counting stopped nobody knows the end, so nothing is read from there.
   const known = total < mostCounted ? total : Number.MAX_SAFE_INTEGER
-  const rows = await listOrderRows(db, filter, sortOf(sort), { offset: page * size, limit: size, total: known })
+  const rows = await listOrderRows(db, filter, sortOf(sort), { ...pageRange(query), total: known })
   const [stores, rulesFor] = await Promise.all([
     listStores(db, [...new Set(rows.map((row) => row.store_id))]),
     rulesOf(db, rows),
@@ -52,7 +52,7 @@ export async function listOfficePage(db: Db, query: Query, lang: Lang): Promise<
     version: row.version,
     moves: [...officeMoves[row.status]],
   }))
-  return { content, totalElements: total, totalPages: Math.ceil(total / size), page, size }
+  return { content, ...pageInfo(query, total) }
 }
 
 /** How many wait in each state. What is finished is counted only so far that it can be told apart from little. */

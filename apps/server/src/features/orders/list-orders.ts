@@ -3,6 +3,7 @@ import type { listOrders } from '@mall/contract/orders'
 import type { Lang } from '@mall/contract/problem'
 import type { Db } from '#db/open.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import { pageInfo, pageRange } from '#platform/paging.ts'
 import type { Asked } from '#platform/serve.ts'
 import { codeNamer } from './code-names.ts'
 import { countOrders, listFirstRows, listOrderRows, type OrderFilter, type OrderSort } from './order-list.queries.ts'
@@ -42,11 +43,10 @@ export async function listOrderPage(
 const nearFront = 1000
 
 async function readPage(db: Db, query: OrderFilter & { page: number; size: number; sort?: Query['sort'] }) {
-  const { page, size } = query
-  const place = { offset: page * size, limit: size }
+  const place = pageRange(query)
   const near = place.offset < nearFront ? await listFirstRows(db, query, sortOf(query.sort), place) : null
   const { rows, total } = near ?? (await readFarPage(db, query, place))
-  return { content: rows, totalElements: total, totalPages: Math.ceil(total / size), page, size }
+  return { content: rows, ...pageInfo(query, total) }
 }
 
 /** Once it is known how many there are, a page of the last half is read from the end. */

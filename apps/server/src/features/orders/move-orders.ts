@@ -1,7 +1,15 @@
-import { cancelled, confirmed, delivered, held, preparing, received, shipped } from '@mall/contract/order-states'
 import { lineAmounts, splitInclusive, sumAmounts } from '@mall/contract/money'
 import type { setOrderStatus as contract } from '@mall/contract/office-orders'
-import type { OrderStatus } from '@mall/contract/order-states'
+import {
+  type OrderStatus,
+  cancelled,
+  confirmed,
+  delivered,
+  held,
+  preparing,
+  received,
+  shipped,
+} from '@mall/contract/order-states'
 import type { Lang } from '@mall/contract/problem'
 import { OutOfDate } from '#db/atomically.ts'
 import { insertAudit } from '#db/audit.ts'

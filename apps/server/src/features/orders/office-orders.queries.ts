@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Amounts } from '@mall/contract/money'
 import type { OrderStatus } from '@mall/contract/order-states'
+import { containing } from '#db/like-pattern.ts'
 import type { Db, Trx } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 
@@ -17,7 +18,7 @@ export async function listStores(db: Db, storeIds: readonly string[]) {
 /** By name or code, exact codes first; a handful of thousands of stores is looked through faster than indexed. */
 export async function findStores(db: Db, text: string, most: number) {
   const q = text.trim()
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(q)
   return db
     .selectFrom('stores')
     .select(['store_id', 'store_cd', 'store_nm'])

@@ -1,6 +1,6 @@
-import { cancelled } from '@mall/contract/order-states'
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { OrderStatus } from '@mall/contract/order-states'
+import { type OrderStatus, cancelled } from '@mall/contract/order-states'
+import { containing } from '#db/like-pattern.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Day } from '#platform/day.ts'
@@ -48,10 +48,9 @@ function filtered(db: Db, filter: OrderFilter): Orders {
   )
 }
 
-const contains = (q: string) => `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`
-const matchesNumber = (q: string) => sql<boolean>`orders.order_no like ${contains(q)}`
+const matchesNumber = (q: string) => sql<boolean>`orders.order_no like ${containing(q)}`
 const matchesLine = (q: string) =>
-  sql<boolean>`exists (select from order_lines l where l.order_id = orders.order_id and (l.prod_nm ilike ${contains(q)} or l.prod_cd = ${q.trim()}))`
+  sql<boolean>`exists (select from order_lines l where l.order_id = orders.order_id and (l.prod_nm ilike ${containing(q)} or l.prod_cd = ${q.trim()}))`
 
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
   const { n } = await filtered(db, filter)

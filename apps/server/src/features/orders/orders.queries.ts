@@ -1,7 +1,6 @@
-import { cancelled, delivered } from '@mall/contract/order-states'
 import { sql } from 'kysely'
 import type { Amounts } from '@mall/contract/money'
-import type { OrderStatus } from '@mall/contract/order-states'
+import { type OrderStatus, cancelled, delivered } from '@mall/contract/order-states'
 import type { Trx } from '#db/open.ts'
 import type { StoreCaller } from '#platform/caller.ts'
 import type { Day } from '#platform/day.ts'

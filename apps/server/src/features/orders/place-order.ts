@@ -1,6 +1,6 @@
-import { held } from '@mall/contract/order-states'
 import { randomUUIDv7 } from 'node:crypto'
 import type { Amounts } from '@mall/contract/money'
+import { held } from '@mall/contract/order-states'
 import type { placeOrder as contract } from '@mall/contract/orders'
 import type { Lang } from '@mall/contract/problem'
 import type { Trx } from '#db/open.ts'

@@ -11,6 +11,7 @@ import type { SignInUser } from '#features/session/session.queries.ts'
 import type { SignInDesk } from '#features/session/sign-in-desk.ts'
 import type { Visitor } from '#features/session/visitor.ts'
 import { seedPlace } from '#db/otp-seed-place.ts'
+import { nilId } from '#platform/ids.ts'
 import { sealText } from '#platform/sealed-text.ts'
 import { newSeed, uriOf } from './totp.ts'
 
@@ -60,7 +61,7 @@ function refusalOf(user: SignInUser, visitor: Visitor): ProblemCode | null {
   return due === 'change' ? 'PASSWORD_CHANGE_REQUIRED' : 'OTP_NOT_NEEDED'
 }
 
-const nobody = { userId: '00000000-0000-0000-0000-000000000000', userCd: '', otpSeed: null }
+const nobody = { userId: nilId, userCd: '', otpSeed: null }
 
 /** Gives the waiting attempt its id; null when none waits with this password. */
 async function takeOver(

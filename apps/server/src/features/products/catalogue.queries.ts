@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
+import { nilId } from '#platform/ids.ts'
 import type { IndexedProduct } from './search-index.ts'
 
 /** Rows are read in portions, so that no statement takes long and no more of them than this are held at once. */
 const portion = 5000
-const beforeAll = '00000000-0000-0000-0000-000000000000'
 const afterAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 const columns = [
@@ -21,7 +21,7 @@ const columns = [
 ] as const
 
 export async function* readProducts(db: Db): AsyncGenerator<IndexedProduct[]> {
-  for (let after = beforeAll; ;) {
+  for (let after = nilId; ;) {
     const rows = await db
       .selectFrom('products')
       .select(columns)

@@ -1,4 +1,5 @@
 import type { Db } from '#db/open.ts'
+import { nilId } from '#platform/ids.ts'
 import type { StoreView } from './catalogues.ts'
 import {
   type ArticleBytes,
@@ -14,7 +15,6 @@ import { noteStock, refreshStock, stockOf } from './stock.ts'
 import { listStoreProducts } from './store-products.queries.ts'
 
 /** In the place of a store: what it reads is said of the grade, without any store's own prices. */
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
  * The rows of these articles as ready bytes, by slot: what is said of an article is kept for everybody, its price for the
@@ -73,7 +73,7 @@ async function rowsOf(
       rows.set(slot, row)
       shelf.prices.set(slot, row.price)
     }),
-    readRows(db, view, nobody, ofGrade, (slot, row) => {
+    readRows(db, view, nilId, ofGrade, (slot, row) => {
       rows.set(slot, row)
       keepLately(shelf.list.prices, slot, row.price)
     }),

@@ -1,4 +1,5 @@
 import type { Db } from '#db/open.ts'
+import { nilId } from '#platform/ids.ts'
 import { lineOf } from '#platform/origin.ts'
 import { Problem } from '#platform/problem.ts'
 import { keyedDigest } from '#platform/secret.ts'
@@ -19,8 +20,6 @@ export interface Trial {
   noteRefused: () => void
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000'
-
 /** A browser that has signed this person in before has a counter of its own; all others share that of the account. */
 export async function trialOf(
   desk: SignInDesk,
@@ -30,7 +29,7 @@ export async function trialOf(
 ): Promise<Trial> {
   const { keys } = desk
   const { db, tenant, user, key } = account
-  const userId = user?.userId ?? nobody
+  const userId = user?.userId ?? nilId
   const device = deviceHashOf(visitor)
   const known = device !== null && (await isKnownDevice(db, userId, device))
   const counter: Counter = known

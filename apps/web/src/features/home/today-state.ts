@@ -1,6 +1,6 @@
-import { held } from '@mall/contract/order-states'
 import type { CallOk } from '@mall/contract/call'
 import type { workClose } from '@mall/contract/holidays'
+import { held } from '@mall/contract/order-states'
 import type { SentDay } from '@mall/contract/sent-orders'
 
 export type CutOff = CallOk<typeof workClose>

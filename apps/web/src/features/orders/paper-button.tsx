@@ -1,6 +1,6 @@
-import { cancelled } from '@mall/contract/order-states'
 import PaperIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import Button from '@mui/material/Button'
+import { cancelled } from '@mall/contract/order-states'
 import type { OrderDetail } from '@mall/contract/orders'
 import { useDispatch } from 'react-redux'
 import { useText } from '#shared/i18n/use-text.ts'

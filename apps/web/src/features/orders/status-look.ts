@@ -1,4 +1,3 @@
-import { cancelled, confirmed, delivered, held, preparing, received, shipped } from '@mall/contract/order-states'
 import CancelledIcon from '@mui/icons-material/BlockOutlined'
 import DeliveredIcon from '@mui/icons-material/CheckCircleOutlined'
 import PreparingIcon from '@mui/icons-material/Inventory2Outlined'
@@ -7,6 +6,7 @@ import HeldIcon from '@mui/icons-material/PauseCircleOutlined'
 import ReceivedIcon from '@mui/icons-material/ReceiptLongOutlined'
 import ConfirmedIcon from '@mui/icons-material/TaskAltOutlined'
 import type { ChipProps } from '@mui/material/Chip'
+import { cancelled, confirmed, delivered, held, preparing, received, shipped } from '@mall/contract/order-states'
 import type { ComponentType } from 'react'
 
 interface StatusLook {

@@ -1,6 +1,6 @@
-import { held } from '@mall/contract/order-states'
 import SentIcon from '@mui/icons-material/CheckCircleOutlined'
 import Box from '@mui/material/Box'
+import { held } from '@mall/contract/order-states'
 import type { SentDay } from '@mall/contract/sent-orders'
 import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'

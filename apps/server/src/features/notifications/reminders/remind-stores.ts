@@ -3,6 +3,7 @@ import type { Db } from '#db/open.ts'
 import { deliveryDays, horizonDays, deadlineOf, type WorkCalendar } from '#features/holidays/delivery-days.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import { addDays, seoulDay, type Day } from '#platform/day.ts'
+import { nilId } from '#platform/ids.ts'
 import { notify } from '../notify.ts'
 import { holidayBetween } from './holiday-between.ts'
 import { claimReminders, listForgetful, listMovedCutOffs } from './reminders.queries.ts'
@@ -11,7 +12,6 @@ import { claimReminders, listForgetful, listMovedCutOffs } from './reminders.que
 const leadMs = 3_600_000
 const atOnce = 100
 /** No store has this id: a calendar without any store's own days. */
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 interface Due {
   day: Day
@@ -24,7 +24,7 @@ interface Due {
  * cut-off is near is known from the calendar alone: in most minutes nothing else is looked at.
  */
 export async function remindStores(db: Db, now: Date): Promise<number> {
-  const { calendar } = await getStoreRules(db, nobody, now)
+  const { calendar } = await getStoreRules(db, nilId, now)
   const moved = await listMovedCutOffs(db, now, new Date(now.getTime() + leadMs))
   let reminded = 0
   for (const due of dueDays(calendar, now, moved)) reminded += await remindOf(db, due, now)
@@ -49,7 +49,7 @@ function isNear(deadline: Date, now: Date): boolean {
 /** Page by page, each in a transaction of its own: what was told stays told if the process ends between. */
 async function remindOf(db: Db, { day, only }: Due, now: Date): Promise<number> {
   let reminded = 0
-  for (let after = nobody; ;) {
+  for (let after = nilId; ;) {
     const storeIds = await listForgetful(db, day, { after, most: atOnce, only })
     const last = storeIds.at(-1)
     if (last === undefined) return reminded

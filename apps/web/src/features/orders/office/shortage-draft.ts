@@ -1,6 +1,6 @@
-import { confirmed, shipped } from '@mall/contract/order-states'
 import { lineAmounts, sumAmounts } from '@mall/contract/money'
 import type { Amounts, TaxRounding } from '@mall/contract/money'
+import { confirmed, shipped } from '@mall/contract/order-states'
 import type { OrderDetail, OrderLine } from '@mall/contract/orders'
 
 export type Stage = 'confirmed' | 'shipped'

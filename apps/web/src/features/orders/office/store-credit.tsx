@@ -1,5 +1,5 @@
-import { held } from '@mall/contract/order-states'
 import Typography from '@mui/material/Typography'
+import { held } from '@mall/contract/order-states'
 import { useText } from '#shared/i18n/use-text.ts'
 import { AmountCard, AmountRows, type AmountRow } from '#shared/ui/amount-rows.tsx'
 import { creditLeft } from '../placing/credit.ts'

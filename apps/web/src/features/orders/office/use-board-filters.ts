@@ -1,5 +1,5 @@
-import { cancelled, confirmed, delivered, held, preparing, received, shipped } from '@mall/contract/order-states'
 import { isDay } from '@mall/contract/day'
+import { cancelled, confirmed, delivered, held, preparing, received, shipped } from '@mall/contract/order-states'
 import { useSearchParams } from 'react-router'
 
 /** The tabs of the board, in the order in which a morning goes through them. */

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { containing } from './like-pattern.ts'
+
+test.each([
+  [' 대파 ', '%대파%'],
+  ['50%', '%50\\%%'],
+  ['A_1', '%A\\_1%'],
+  ['\\', '%\\\\%'],
+])('%j is looked for as %s', (text, pattern) => {
+  expect(containing(text)).toBe(pattern)
+})
