@@ -80,7 +80,6 @@ export const rooms = {
       'products',
       'codes',
       'users',
-      'office-orders',
       'order-papers',
       'receiving',
       'sent-orders',
@@ -93,7 +92,11 @@ export const rooms = {
     web: ['holidays'],
     contract: ['orders'],
   },
-  'office-orders': { what: 'what the office asks about orders (contract only)', contract: ['orders', 'store-orders'] },
+  'office-orders': {
+    what: 'the board and the desk of the office: confirming, shortages, shipping, orders over the credit limit',
+    web: ['orders', 'baskets', 'holidays', 'codes', 'receiving', 'users'],
+    contract: ['orders', 'store-orders'],
+  },
   'order-papers': { what: 'documents and spreadsheets of orders (contract only)', contract: ['orders'] },
   'store-orders': {
     what: 'months, credit and delivery places of a store (contract only)',
@@ -114,17 +117,25 @@ export const rooms = {
   notices: {
     what: 'what the wholesaler tells its stores, and who has read it',
     server: ['files', 'notifications', 'office-notices'],
-    web: ['files', 'office-notices', 'users'],
+    web: ['files', 'users'],
     contract: ['files'],
   },
-  'office-notices': { what: 'what the office asks about notices (contract only)', contract: ['notices', 'files'] },
+  'office-notices': {
+    what: 'writing notices, to whom they go, and who has read them',
+    web: ['notices', 'files'],
+    contract: ['notices', 'files'],
+  },
   inquiries: {
     what: 'what a store asks and the wholesaler answers',
     server: ['files', 'notifications', 'codes', 'office-inquiries'],
-    web: ['files', 'codes', 'users', 'office-inquiries'],
+    web: ['files', 'codes', 'users'],
     contract: ['files'],
   },
-  'office-inquiries': { what: 'what the office asks about inquiries (contract only)', contract: ['inquiries'] },
+  'office-inquiries': {
+    what: 'the desk on which the office answers inquiries',
+    web: ['inquiries'],
+    contract: ['inquiries'],
+  },
   codes: { what: 'the named codes of states and kinds', server: [], web: [] },
   display: { what: 'how the pages look: the display settings (web only)', web: [] },
 }

@@ -156,29 +156,29 @@ function shopPages(): RouteObject[] {
 function officePages(): RouteObject[] {
   // One page at both addresses: going from thread to thread leaves the inbox where it is.
   const inquiryDesk = page(
-    async () => (await import('#features/inquiries/office/inquiry-desk-page.tsx')).InquiryDeskPage,
+    async () => (await import('#features/office-inquiries/inquiry-desk-page.tsx')).InquiryDeskPage,
   )
   return [
     {
       path: paths.officeOrders,
-      ...page(async () => (await import('#features/orders/office/order-board-page.tsx')).OrderBoardPage),
+      ...page(async () => (await import('#features/office-orders/order-board-page.tsx')).OrderBoardPage),
     },
     {
       path: officeOrderPath(':orderId'),
-      ...page(async () => (await import('#features/orders/office/office-order-page.tsx')).OfficeOrderPage),
+      ...page(async () => (await import('#features/office-orders/office-order-page.tsx')).OfficeOrderPage),
     },
     ...[paths.officeInquiries, officeInquiryPath(':articleId')].map((path) => ({ path, ...inquiryDesk })),
     {
       path: paths.officeNotices,
-      ...page(async () => (await import('#features/notices/office/office-notices-page.tsx')).OfficeNoticesPage),
+      ...page(async () => (await import('#features/office-notices/office-notices-page.tsx')).OfficeNoticesPage),
     },
     {
       path: officeNoticePath(':articleId'),
-      ...page(async () => (await import('#features/notices/office/write-notice-page.tsx')).WriteNoticePage),
+      ...page(async () => (await import('#features/office-notices/write-notice-page.tsx')).WriteNoticePage),
     },
     {
       path: noticeReadersPath(':articleId'),
-      ...page(async () => (await import('#features/notices/office/readers-page.tsx')).ReadersPage),
+      ...page(async () => (await import('#features/office-notices/readers-page.tsx')).ReadersPage),
     },
   ]
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { NodeViewWrapper } from '@tiptap/react'
 import type { NodeViewProps } from '@tiptap/react'
-import { NoticePicture } from '../../rich-text/notice-picture.tsx'
+import { NoticePicture } from '#features/notices/rich-text/notice-picture.tsx'
 
 /** A picture while it is written about. */
 export function PictureView({ node, selected }: NodeViewProps) {

@@ -9,7 +9,7 @@ import { useServerClock } from '#features/holidays/use-server-clock.ts'
 import { dayToDate, formatCount, formatDay, formatMoment, formatTime, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { officeOrderPath } from '#shared/paths.ts'
-import { statusLook } from '../status-look.ts'
+import { statusLook } from '#features/orders/status-look.ts'
 import { useCountOfficeOrdersQuery, useGetOfficeOrderQuery, useListOfficeOrdersQuery } from './office-orders.api.ts'
 import { officeMessages } from './office.messages.ts'
 

@@ -3,8 +3,8 @@ import { DOMParser } from '@tiptap/pm/model'
 import type { Schema, Slice } from '@tiptap/pm/model'
 import { getSchema } from '@tiptap/react'
 import type { Editor, JSONContent } from '@tiptap/react'
-import { parseMarkup } from '../../rich-text/parse-markup.ts'
-import { toDom } from '../../rich-text/to-dom.ts'
+import { parseMarkup } from '#features/notices/rich-text/parse-markup.ts'
+import { toDom } from '#features/notices/rich-text/to-dom.ts'
 import { extensions } from './extensions.ts'
 
 /** Markup as the editor begins with it. Read by our own reader: the policy of the page forbids the browser's. */

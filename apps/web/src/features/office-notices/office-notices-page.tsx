@@ -19,7 +19,7 @@ import { deskMessages } from './desk.messages.ts'
 import { OfficeNoticeCards, OfficeNoticeTable } from './office-notice-rows.tsx'
 import { useListOfficeNoticesQuery } from './office-notices.api.ts'
 import { useDeskFilters } from './use-desk-filters.ts'
-import { searchWidth } from '../search-width.ts'
+import { searchWidth } from '#features/notices/search-width.ts'
 
 /** Everything the office has told its stores, and is going to. */
 export function OfficeNoticesPage() {

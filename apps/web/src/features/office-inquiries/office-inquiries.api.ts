@@ -1,6 +1,6 @@
 import { getOfficeInquiry, listOfficeInquiries, listOfficeReplys } from '@mall/contract/office-inquiries'
 import { queryOf } from '#shared/api/endpoint-of.ts'
-import { inquiriesApi } from '../inquiries.api.ts'
+import { inquiriesApi } from '#features/inquiries/inquiries.api.ts'
 
 const officeInquiriesApi = inquiriesApi.injectEndpoints({
   endpoints: (build) => ({

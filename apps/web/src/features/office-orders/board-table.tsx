@@ -13,7 +13,7 @@ import { dayToDate, formatDay, formatMoment, formatWon } from '#shared/i18n/form
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { officeOrderPath } from '#shared/paths.ts'
 import { useRowOpening } from '#shared/ui/use-row-opening.ts'
-import { OrderStatusChip } from '../order-status-chip.tsx'
+import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
 import { PickBox, StillOpen, WhatIsIn } from './board-rows.tsx'
 import type { BoardRowsProps } from './board-rows.tsx'
 import { moveBetweenRows } from './move-between-rows.ts'

@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { officeOrderPath } from '#shared/paths.ts'
-import { OrderStatusChip } from '../order-status-chip.tsx'
+import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
 import { officeMessages } from './office.messages.ts'
 
 export interface BoardRowsProps {
