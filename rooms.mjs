@@ -69,7 +69,6 @@ export const rooms = {
       'holidays',
       'codes',
       'notifications',
-      'office-orders',
       'order-papers',
       'sent-orders',
       'store-orders',
@@ -94,6 +93,7 @@ export const rooms = {
   },
   'office-orders': {
     what: 'the board and the desk of the office: confirming, shortages, shipping, orders over the credit limit',
+    server: ['orders', 'baskets', 'holidays'],
     web: ['orders', 'baskets', 'holidays', 'codes', 'receiving', 'users'],
     contract: ['orders', 'store-orders'],
   },
@@ -116,12 +116,13 @@ export const rooms = {
   files: { what: 'what people attach: upload, checks, thumbnails, download', server: [], web: [] },
   notices: {
     what: 'what the wholesaler tells its stores, and who has read it',
-    server: ['files', 'notifications', 'office-notices'],
+    server: ['files', 'notifications'],
     web: ['files', 'users'],
     contract: ['files'],
   },
   'office-notices': {
     what: 'writing notices, to whom they go, and who has read them',
+    server: ['notices', 'files'],
     web: ['notices', 'files'],
     contract: ['notices', 'files'],
   },

@@ -15,7 +15,7 @@ import { openDatabase } from '#db/open.ts'
 import { useMall } from '#test/mall.ts'
 import { addPerson, addTenants, signIn } from '#test/people.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
-import { tellScheduled } from './tell-notices.ts'
+import { tellScheduled } from '#features/notices/tell-notices.ts'
 
 let office: string
 let deskId: string

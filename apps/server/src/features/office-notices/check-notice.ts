@@ -4,7 +4,7 @@ import { readInstant } from '#platform/day.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Asked } from '#platform/serve.ts'
 import type { NoticeFields } from './office-notices.queries.ts'
-import { sanitiseContents } from './sanitise-contents.ts'
+import { sanitiseContents } from '#features/notices/sanitise-contents.ts'
 
 type Wanted = Asked<typeof createNotice>['body']
 

@@ -3,7 +3,7 @@ import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { NoticesTable } from '#db/notices-tables.ts'
 import type { Db, Trx } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
-import { matches } from './notices.queries.ts'
+import { matches } from '#features/notices/notices.queries.ts'
 import { people } from './readers.queries.ts'
 
 /** What the office decides about a notice; `starts_at` null: now. */

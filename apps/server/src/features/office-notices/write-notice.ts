@@ -11,8 +11,8 @@ import type { Asked } from '#platform/serve.ts'
 import { checkNotice } from './check-notice.ts'
 import { insertNotice, lockNotice, removeNotice, updateNotice, type NoticeFields } from './office-notices.queries.ts'
 import { countStores, setTargetStores } from './targets.queries.ts'
-import { listTargetIds } from './tell-notices.queries.ts'
-import { tellBegun } from './tell-notices.ts'
+import { listTargetIds } from '#features/notices/tell-notices.queries.ts'
+import { tellBegun } from '#features/notices/tell-notices.ts'
 
 /** The office person who writes, from where, and the language of what they are told. */
 export interface Writer {

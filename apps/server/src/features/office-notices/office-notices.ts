@@ -14,7 +14,7 @@ import { Problem } from '#platform/problem.ts'
 import type { Asked } from '#platform/serve.ts'
 import { countOfficeRows, findOfficeNotice, listOfficeRows, type OfficeRow } from './office-notices.queries.ts'
 import { listReaders } from './readers.queries.ts'
-import { sanitiseContents } from './sanitise-contents.ts'
+import { sanitiseContents } from '#features/notices/sanitise-contents.ts'
 import { countGrades, listTargetStores, searchStores } from './targets.queries.ts'
 
 export async function listOfficePage(

@@ -11,8 +11,8 @@ import type { Db } from '#db/open.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import { pageInfo, pageRange } from '#platform/paging.ts'
 import type { Asked } from '#platform/serve.ts'
-import { codeNamer } from './code-names.ts'
-import { sortOf } from './list-orders.ts'
+import { codeNamer } from '#features/orders/code-names.ts'
+import { sortOf } from '#features/orders/list-orders.ts'
 import { findStores, listOverrides, listStores } from './office-orders.queries.ts'
 import {
   countByStatus,
@@ -20,9 +20,9 @@ import {
   listOrderRows,
   type OrderFilter,
   type OrderListRow,
-} from './order-list.queries.ts'
-import { finished, officeMoves, openToStore } from './order-status.ts'
-import { orderRowOf, type RowRules } from './show-order.ts'
+} from '#features/orders/order-list.queries.ts'
+import { finished, officeMoves, openToStore } from '#features/orders/order-status.ts'
+import { orderRowOf, type RowRules } from '#features/orders/show-order.ts'
 
 type Query = Asked<typeof listOfficeOrders>['query']
 

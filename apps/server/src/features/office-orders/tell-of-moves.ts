@@ -1,8 +1,8 @@
 import type { NotificationCode } from '@mall/contract/notifications'
 import { type OrderStatus, cancelled, confirmed, delivered, received, shipped } from '@mall/contract/order-states'
 import type { Trx } from '#db/open.ts'
-import type { lockOrders } from './orders.queries.ts'
-import { tellStore } from './tell-of-orders.ts'
+import type { lockOrders } from '#features/orders/orders.queries.ts'
+import { tellStore } from '#features/orders/tell-of-orders.ts'
 
 type MovedOrder = Awaited<ReturnType<typeof lockOrders>>[number]
 
