@@ -62,7 +62,7 @@ export const rooms = {
     contract: ['products'],
   },
   orders: {
-    what: 'sending, changing, following and printing orders; the desk of the office',
+    what: 'sending, changing and following orders',
     server: [
       'baskets',
       'products',
@@ -93,7 +93,7 @@ export const rooms = {
   },
   'office-orders': {
     what: 'the board and the desk of the office: confirming, shortages, shipping, orders over the credit limit',
-    server: ['orders', 'baskets', 'holidays'],
+    server: ['orders', 'baskets', 'holidays', 'notifications'],
     web: ['orders', 'baskets', 'holidays', 'codes', 'receiving', 'users'],
     contract: ['orders', 'store-orders'],
   },
