@@ -69,6 +69,15 @@ test('asks about ten times the usual quantity in the row of the sheet, once for 
   await ask(page, prod.prodId)
     .getByText(`${asRead(qty * 100)} 맞나요?`)
     .waitFor()
+  await page.getByText('저장됨').first().waitFor()
+
+  // Where it is sent it is said once more, beside a button that still sends.
+  await page.goto(at('mal005'))
+  await page
+    .getByText(`${prod.prodNm} ${asRead(qty * 100)}`)
+    .filter({ hasText: '수량이 맞나요?' })
+    .waitFor()
+  expect(await page.getByRole('button', { name: /^발주하기/ }).isEnabled()).toBe(true)
 })
 
 test('takes the usual quantity back with one tap on a phone', async () => {

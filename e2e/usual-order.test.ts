@@ -137,5 +137,5 @@ test('the usual order stands though the mall says last who is signed in', async 
     await route.fallback()
   })
   await page.goto(`${mall.address}/app/main/mal003/usual`)
-  await send(page).waitFor()
+  await page.getByRole('button', { name: /발주하기$/ }).waitFor()
 })

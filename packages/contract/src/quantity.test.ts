@@ -47,16 +47,16 @@ test('0 is offered only where no quantity keeps to the rule', () => {
 test.each([
   [11, ''],
   [12, '1박스'],
-  [18, '1박스 6개'],
+  [18, '1박스 + 6개'],
   [36, '3박스'],
-  [1201, '100박스 1개'],
+  [1201, '100박스 + 1개'],
 ])('%i pieces of 12 in a box are "%s"', (qty, text) => {
   expect(boxesText('ko', qty, { unit: 'EA', boxQty: 12 })).toBe(text)
 })
 
 test('boxes in English have a plural, and what is sold by the box is not said twice', () => {
   expect(boxesText('en', 12, { unit: 'EA', boxQty: 12 })).toBe('1 box')
-  expect(boxesText('en', 25, { unit: 'CAN', boxQty: 12 })).toBe('2 boxes 1 can')
+  expect(boxesText('en', 25, { unit: 'CAN', boxQty: 12 })).toBe('2 boxes + 1 can')
   expect(boxesText('en', 25, { unit: 'BOX', boxQty: 12 })).toBe('')
 })
 

@@ -55,12 +55,12 @@ export function quantityText(lang: 'ko' | 'en', qty: number, unit: string): stri
   return `${qty.toLocaleString('en-US')}${lang === 'ko' ? '' : ' '}${unitWord(lang, unit)}`
 }
 
-/** `1박스`, `1박스 6개`; nothing below a whole box and of what is sold by the box. */
+/** `1박스`, `1박스 + 6개`; nothing below a whole box and of what is sold by the box. */
 export function boxesText(lang: 'ko' | 'en', qty: number, article: { unit: string; boxQty: number }): string {
   const size = boxSize(article)
   if (size <= 1 || qty < size) return ''
   const boxes = Math.floor(qty / size)
   const rest = qty - boxes * size
   const whole = lang === 'en' && boxes > 1 ? `${boxes.toLocaleString('en-US')} boxes` : quantityText(lang, boxes, 'BOX')
-  return rest === 0 ? whole : `${whole} ${quantityText(lang, rest, article.unit)}`
+  return rest === 0 ? whole : `${whole} + ${quantityText(lang, rest, article.unit)}`
 }

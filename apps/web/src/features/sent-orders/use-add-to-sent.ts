@@ -85,7 +85,7 @@ function useSaying() {
           ? t('addedHeld')
           : named
             ? t('addedOne', { day, ...named })
-            : t('addedMany', { day, count: items.length })
+            : t('addedMany', { day, no: added.orderNo, count: items.length })
       dispatch(undoable(message, undo))
     },
     takenBack: () => dispatch(openSnackbar({ message: t('takenBack') })),

@@ -24,7 +24,10 @@ export function readDay(line: string, today: Day): NamedDay | null {
     .replace(/^[[(<【]|[\])>】]/g, '')
     .replace(/^오늘은?\s+/, '')
     .trim()
-  return readNear(plain, today) ?? readWeekday(plain, today) ?? readDate(plain, today)
+  const named = readNear(plain, today) ?? readWeekday(plain, today) ?? readDate(plain, today)
+  // "내일 말고 금요일에": the day that is named is the one it is not.
+  const other = named && /^(?:말고|아니고|아니라|아닌)\s*/.exec(named.rest)
+  return other ? readDay(named.rest.slice(other[0].length), today) : named
 }
 
 function readNear(line: string, today: Day): NamedDay | null {

@@ -17,6 +17,7 @@ export interface Said {
   former: Former | null
   without: Item[]
   items: Item[]
+  isChange: boolean
   row: PastedRow | null
 }
 
@@ -29,7 +30,7 @@ export interface MatchedLine extends Pick<Said, 'text' | 'day' | 'former'> {
 export function saidBy(line: PastedLine, today: Day): Said {
   if (!('row' in line)) return { ...readLine(line.text, today), row: null }
   const { row } = line
-  const said = { text: line.text, isTalk: false, day: null, former: null, without: [], row }
+  const said = { text: line.text, isTalk: false, day: null, former: null, without: [], isChange: false, row }
   return { ...said, items: [row.name, ...(row.also ?? [])].map((name) => itemOfRow(row, name)) }
 }
 
@@ -45,13 +46,19 @@ export function wordsOf({ items, without }: Said): string[] {
 export function matchLine(said: Said, known: Known): MatchedLine {
   const { text, day, former } = said
   if (said.row) return { text, day, former, isTalk: false, items: [matchRow(said, known)], without: [] }
-  const items = matchItems(said.items, known)
+  const items = matchItems(said.items, known).map((item) => (said.isChange ? inDoubt(item) : item))
   const without = matchItems(said.without, known)
   const isOrder = items.some(({ judged }) => judged.sure !== null)
   const hasNumber = said.items.some(({ amounts }) => amounts.length > 0)
   // A sentence without a quantity may name goods and still orders none: "대파가 너무 시들었어요".
   const isTalk = said.isTalk || (!isOrder && items.length > 0 && isSentence(text) && !hasNumber)
   return { text, day, former, isTalk, items: isTalk ? [] : items, without }
+}
+
+/** What a change means is for a person to say. */
+function inDoubt(item: MatchedItem): MatchedItem {
+  const { sure } = item.judged
+  return sure === null ? item : { ...item, judged: { ...item.judged, sure: null, ask: 'WHICH_QUANTITY' } }
 }
 
 /** By its code, else by what else it is called. What only its second name finds is never sure: its code says otherwise. */

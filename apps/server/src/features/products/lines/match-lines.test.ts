@@ -117,6 +117,19 @@ test('finds a day, and what was ordered before, by this store only', async () =>
   expect(await shorts(mine.token, '평소대로 보내주세요')).toEqual(['USUAL'])
 })
 
+test('asks what a change means, and takes nothing for changed that only sounds so', async () => {
+  const { token } = await buyer('leek')
+  const [part] = await partsOf(token, '대파는 10단에서 5단으로 줄여주세요')
+  expect(part).toMatchObject({
+    kind: 'GOODS',
+    chosen: null,
+    doubt: 'WHICH_QUANTITY',
+    candidates: [{ choices: [10, 5] }, {}],
+  })
+  expect(await partsOf(token, '대파 5단으로 변경해 주세요')).toMatchObject([{ chosen: null, doubt: 'WHICH_QUANTITY' }])
+  expect(await partsOf(token, '올리브 2병, 수정과 3병, 대파 5단')).toMatchObject([{}, {}, { doubt: null }])
+})
+
 test('offers nothing that the store may not buy', async () => {
   const { token } = await buyer()
   const [foreign, unpriced, stopped] = [

@@ -1,4 +1,5 @@
 import type { Day } from '#platform/day.ts'
+import { saysChange, withoutChange } from './changes.ts'
 import { cleanLine } from './clean-line.ts'
 import { readDay } from './days.ts'
 import { type Former, readInstruction } from './instructions.ts'
@@ -17,6 +18,8 @@ export interface ReadLine {
   /** What shall be left out. */
   without: Item[]
   items: Item[]
+  /** A quantity is to become another one. */
+  isChange: boolean
 }
 
 /** No order is longer, said in one breath; what is longer is kept as it is. */
@@ -27,13 +30,14 @@ export function readLine(line: string, today: Day): ReadLine {
   const text = cleanLine(line)
   if (text === '' || isTalk(line.trim()) || isTalk(text)) return { ...nothing(text), isTalk: true }
   const day = readDay(text, today)
-  const { former, without, rest } = readInstruction(day?.rest ?? text, today)
+  const named = day?.rest ?? text
+  const { former, without, rest } = readInstruction(withoutChange(named), today)
   const said = rest === '' || isTalk(rest) ? '' : rest
   const left = without.flatMap((named) => itemsOf(tokensOf(named)).slice(0, 1))
   const items = itemsOf(tokensOf(said))
-  return { text, isTalk: false, day: day?.day ?? null, former, without: left, items }
+  return { text, isTalk: false, day: day?.day ?? null, former, without: left, items, isChange: saysChange(named) }
 }
 
 function nothing(text: string): ReadLine {
-  return { text, isTalk: false, day: null, former: null, without: [], items: [] }
+  return { text, isTalk: false, day: null, former: null, without: [], items: [], isChange: false }
 }

@@ -1,15 +1,18 @@
-import { formatCount } from '#shared/i18n/format.ts'
-import { useText } from '#shared/i18n/use-text.ts'
+import { useEffect } from 'react'
+import { formatCount, formatQuantity } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { AskBox } from '../ask-box.ts'
 import type { AskedQuantity } from './asked-quantity.ts'
 import { confirmQuantity, useConfirmedQuantity } from './confirmed-quantities.ts'
 import { oddMessages } from './odd.messages.ts'
+import { askIsOpen } from './open-asks.ts'
 import { useOddQuantity } from './use-odd-quantity.ts'
 import { useSettled } from './use-settled.ts'
 
 /** Asks about a quantity that is odd for this store, below it or floating above it. Sending never waits for the answer. */
 export function OddAsk({ prod, qty, amount, setQty, orderId, floats = false }: AskedQuantity) {
   const t = useText(oddMessages)
+  const locale = useLocale()
   const settled = useSettled(qty)
   const { prodId, prodNm, unit, boxQty } = prod
   const odd = useOddQuantity({ prodId, unit, boxQty, qty: settled, amount })
@@ -17,7 +20,10 @@ export function OddAsk({ prod, qty, amount, setQty, orderId, floats = false }: A
   // Whoever confirmed 300 is not asked about 200 again.
   const isConfirmed =
     confirmed !== undefined && (confirmed === qty || ((odd?.usual ?? 0) < Math.min(qty, confirmed) && qty < confirmed))
-  if (odd === null || settled !== qty || isConfirmed) return null
+  const isOpen = odd !== null && settled === qty && !isConfirmed
+  const text = `${prodNm} ${formatQuantity(locale, qty, unit)}`
+  useEffect(() => (isOpen ? askIsOpen({ prodId, text }) : undefined), [isOpen, prodId, text])
+  if (!isOpen) return null
   const { usual } = odd
   const answers = (answer: string) => t('ofLine', { name: prodNm, answer })
   return (

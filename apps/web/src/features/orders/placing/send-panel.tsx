@@ -12,6 +12,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { Sums, Thresholds } from '#features/baskets/basket-summary.tsx'
 import type { BasketSums, FeeTerms } from '#features/baskets/basket-sums.ts'
 import { BrokenLines } from '#features/baskets/broken-lines.tsx'
+import { OpenAsksNote } from '#features/baskets/open-asks-note.tsx'
 import { useLineActions } from '#features/baskets/use-basket-lines.ts'
 import { useAdding } from '#features/baskets/use-adding.ts'
 import { Countdown } from '#features/holidays/countdown.tsx'
@@ -113,6 +114,7 @@ export function SendPanel({ terms, lines, sums, day, serverNow, sending }: SendP
           <SendingNote sending={sending} />
           {state.at !== 'refused' && <BrokenLines lines={lines} fix={fix} />}
           {lacking !== null && <Alert severity="warning">{t(lacking)}</Alert>}
+          {!isBusy && <OpenAsksNote />}
         </Box>
         {day && serverNow !== undefined && <NotSentYet day={day} serverNow={serverNow} />}
         {isOver && (

@@ -8,7 +8,7 @@ import type { Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
-import { failed } from '#shared/snackbar/snackbar.slice.ts'
+import { failed, openSnackbar } from '#shared/snackbar/snackbar.slice.ts'
 import { useDeleteOrderMutation } from '../orders.api.ts'
 import { sentMessages } from './sent.messages.ts'
 
@@ -32,6 +32,7 @@ export function TakeBack({ order }: { order: OrderDetail }) {
         const there = saved.get(prodId) ?? 0
         queue?.put({ prodId, qty: there + ordered.qty, memo }, there)
       }
+      dispatch(openSnackbar({ message: t('takenBack', { no: order.orderNo }) }))
       return navigate(state?.from ?? paths.basket, { replace: true })
     }
     setBusy(false)

@@ -5,6 +5,7 @@ import LinkTo from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
+import { OpenAsksNote } from '#features/baskets/open-asks-note.tsx'
 import { Countdown } from '#features/holidays/countdown.tsx'
 import type { DayChoice } from '#features/holidays/use-day-choice.ts'
 import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
@@ -96,6 +97,7 @@ export function UsualSendBar(props: BarProps) {
       <Box aria-live="polite" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
         {/* With nothing to send there is nothing to say of it. */}
         {(count > 0 || state.at !== 'idle') && <SendingNote sending={sending} />}
+        {!isBusy && <OpenAsksNote />}
         {missing > 0 && <Alert severity="warning">{t('belowMinimum', { won: won(missing) })}</Alert>}
         {isOver && <Alert severity="warning">{t('overLimit', { won: won(-left) })}</Alert>}
         {(lacking === 'chooseDay' || (choice.days !== undefined && day === null)) && (

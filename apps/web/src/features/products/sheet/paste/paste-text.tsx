@@ -8,17 +8,26 @@ import { useText } from '#shared/i18n/use-text.ts'
 import type { KeptPaste, PasteDraft } from './paste-draft.ts'
 import { pasteMessages } from './paste.messages.ts'
 import { readFileText } from './read-file.ts'
+import type { FileText } from './read-file.ts'
 
 /** Where the text is written, pasted or read from a file. */
 export function PasteText({ draft, change }: { draft: PasteDraft; change: KeptPaste['change'] }) {
   const t = useText(pasteMessages)
   const [isBad, setBad] = useState(false)
+  const [read, setRead] = useState<FileText | null>(null)
+  const take = (file: FileText) => {
+    setRead(null)
+    // What was decided was about the lines of another text.
+    const isRead = file.text.length <= longestPaste && file.text.trim() !== ''
+    change((before) => ({ ...before, ...file, isRead, decisions: {}, wishes: {} }))
+  }
   const readFile = async (file: File | undefined) => {
     if (!file) return
     try {
       setBad(false)
-      const read = await readFileText(file)
-      change((before) => ({ ...before, ...read, isRead: read.text.length <= longestPaste && read.text.trim() !== '' }))
+      const found = await readFileText(file)
+      if (draft.text.trim() === '') take(found)
+      else setRead(found)
     } catch {
       setBad(true)
     }
@@ -37,6 +46,23 @@ export function PasteText({ draft, change }: { draft: PasteDraft; change: KeptPa
         placeholder={t('example')}
         slotProps={{ htmlInput: { 'aria-label': t('label') } }}
       />
+      {read !== null && (
+        <Alert
+          severity="warning"
+          action={
+            <>
+              <Button color="inherit" size="small" onClick={() => take(read)}>
+                {t('takeFile')}
+              </Button>
+              <Button color="inherit" size="small" onClick={() => setRead(null)}>
+                {t('keepText')}
+              </Button>
+            </>
+          }
+        >
+          {t('replaces')}
+        </Alert>
+      )}
       {isBad && <Alert severity="error">{t('badFile')}</Alert>}
       {draft.text.length > longestPaste && <Alert severity="warning">{t('longText')}</Alert>}
       <Button component="label" variant="outlined" sx={{ justifySelf: 'start' }}>
