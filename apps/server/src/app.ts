@@ -116,7 +116,7 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
   serveInquiries(serve('inquiries'), house)
   serveOfficeInquiries(serve('inquiries'), house)
   serveNotices(serve('notices'), house)
-  serveOfficeNotices(serve('notices'), house)
+  serveOfficeNotices(serve('office-notices'), house)
   nowAndThen(app, 0.5, 'telling of notices that begin', () => tellScheduled(house.database))
   const files = openFileRoom({
     ...house,
@@ -206,7 +206,7 @@ function serveShop(app: FastifyInstance, serve: ServeRoom, house: House, hints: 
   })
   serveOrders(serve('orders'), house, catalogues, hints)
   serveSentOrders(serve('orders'), house, catalogues, hints)
-  serveOfficeOrders(serve('orders'), house)
+  serveOfficeOrders(serve('office-orders'), house)
   const maker = openDocumentMaker()
   app.addHook('onClose', () => maker.close())
   serveExports(serve('orders'), house, maker)

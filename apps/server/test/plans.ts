@@ -48,6 +48,8 @@ export interface Plans {
   /** What it is asked is looked at. */
   db: Db
   store: string
+  /** Another store, with ten orders. */
+  quietStore: string
   /** A page of articles. */
   prodIds: string[]
   /** Asks, and says which tables the database would read whole for it. */
@@ -60,7 +62,7 @@ export interface Plans {
  */
 export function usePlans(more: readonly string[] = [], { storesAlone = false } = {}): Plans {
   const asked: CompiledQuery[] = []
-  const plans = { store: '', prodIds: [] as string[] } as Plans
+  const plans = { store: '', quietStore: '', prodIds: [] as string[] } as Plans
   let pool: ConnectionPool
 
   const mall = useMall(async ({ owner }) => {
@@ -77,6 +79,7 @@ export function usePlans(more: readonly string[] = [], { storesAlone = false } =
     await owner`vacuum analyze`
     plans.store = (await shop.run('select store_id from stores limit 1 offset 1'))[0]!['store_id'] as string
     if (storesAlone) return
+    plans.quietStore = (await shop.run('select store_id from pairs where n = 9 limit 1'))[0]!['store_id'] as string
     const rows = await shop.run('select prod_id from pairs where store_id = $1 limit 24', [plans.store])
     plans.prodIds = rows.map((row) => row['prod_id'] as string)
   })
