@@ -57,7 +57,6 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          isolate: false,
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/seed-once.ts'],
           ...slow,
