@@ -19,16 +19,10 @@ export function HomeHead() {
     <Box>
       <Typography variant="body2" color="textSecondary">
         {formatDay(locale, new Date())}
-        {me?.store && (
-          <>
-            {' · '}
-            <bdi>{me.store.storeNm}</bdi>
-          </>
-        )}
         {waiting && ` · ${t('tasks', { count: waiting.assignOrderCount })}`}
       </Typography>
       <Typography variant="h1" sx={{ color: 'title', fontSize: { xs: '1.375rem', md: '1.75rem' } }}>
-        {me ? t('hello', { name: me.name }) : <Skeleton width="min(320px, 70%)" />}
+        {me ? t('hello', { name: me.store?.storeNm ?? me.name }) : <Skeleton width="min(320px, 70%)" />}
       </Typography>
     </Box>
   )
