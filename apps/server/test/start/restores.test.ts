@@ -23,7 +23,9 @@ afterAll(() => {
   data[Symbol.dispose]()
 })
 const archive = join(data.path, disk.why === '' ? '../disk/archive' : '../archive')
-const env = { MALL_DEMO: 'on', BACKUP_DIR: archive, BACKUP_LOG_SECONDS: '1', BACKUP_WAITING_MB: '16' }
+/** Megabytes: twice what filling the demo writes, so that a slow start is no gap. */
+const mostWaiting = 256
+const env = { MALL_DEMO: 'on', BACKUP_DIR: archive, BACKUP_LOG_SECONDS: '1', BACKUP_WAITING_MB: String(mostWaiting) }
 
 const { signal } = new AbortController()
 const patience = { timeout: 600_000 }
@@ -43,10 +45,11 @@ async function untilFigure(address: string, name: string, wished: number): Promi
   expect(await until(read, (figure) => figure === wished, 60_000), name).toBe(wished)
 }
 
-/** More log than may wait. */
+/** More log than may wait: a row is about a kilobyte. */
 async function fillLog(): Promise<void> {
+  const rows = mostWaiting * 1200
   const sql = connectTo(placeOf(data.path))
-  await sql`create table filler as select repeat(md5(n::text), 30) as text from generate_series(1, 25000) n`
+  await sql`create table filler as select repeat(md5(n::text), 30) as text from generate_series(1, ${rows}) n`
   await sql`drop table filler`
   await sql.end()
 }
