@@ -63,16 +63,7 @@ export const rooms = {
   },
   orders: {
     what: 'sending, changing and following orders',
-    server: [
-      'baskets',
-      'products',
-      'holidays',
-      'codes',
-      'notifications',
-      'order-papers',
-      'sent-orders',
-      'store-orders',
-    ],
+    server: ['baskets', 'products', 'holidays', 'codes', 'notifications', 'sent-orders', 'store-orders'],
     web: [
       'baskets',
       'holidays',
@@ -93,11 +84,16 @@ export const rooms = {
   },
   'office-orders': {
     what: 'the board and the desk of the office: confirming, shortages, shipping, orders over the credit limit',
-    server: ['orders', 'baskets', 'holidays', 'notifications'],
-    web: ['orders', 'baskets', 'holidays', 'codes', 'receiving', 'users'],
+    server: ['orders', 'order-papers', 'baskets', 'holidays', 'notifications'],
+    web: ['orders', 'order-papers', 'baskets', 'holidays', 'codes', 'receiving', 'users'],
     contract: ['orders', 'store-orders'],
   },
-  'order-papers': { what: 'documents and spreadsheets of orders (contract only)', contract: ['orders'] },
+  'order-papers': {
+    what: 'documents, statements and spreadsheets of orders',
+    server: ['orders', 'baskets', 'holidays', 'codes'],
+    web: [],
+    contract: ['orders'],
+  },
   'store-orders': {
     what: 'months, credit and delivery places of a store (contract only)',
     contract: ['orders'],

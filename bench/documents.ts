@@ -1,9 +1,13 @@
 import { Readable } from 'node:stream'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { openDocumentMaker } from '../apps/server/src/features/orders/documents/make-documents.ts'
-import type { OrderSheets } from '../apps/server/src/features/orders/documents/order-sheets.ts'
-import { type DocumentKind, orderDocument } from '../apps/server/src/features/orders/documents/order-document.ts'
-import { sampleLine, sampleOrder, sampleTerms } from '../apps/server/src/features/orders/documents/sample-order.ts'
+import { openDocumentMaker } from '../apps/server/src/features/order-papers/documents/make-documents.ts'
+import type { OrderSheets } from '../apps/server/src/features/order-papers/documents/order-sheets.ts'
+import { type DocumentKind, orderDocument } from '../apps/server/src/features/order-papers/documents/order-document.ts'
+import {
+  sampleLine,
+  sampleOrder,
+  sampleTerms,
+} from '../apps/server/src/features/order-papers/documents/sample-order.ts'
 
 // How long documents take, and how long the thread that answers requests stands still meanwhile.
 //   node bench/documents.ts [documents of each kind]

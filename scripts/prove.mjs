@@ -7,7 +7,7 @@ import { vitest } from './tools.mjs'
 const folder = 'apps/server/src'
 const proofs = [
   `${folder}/features/orders/races.test.ts`,
-  `${folder}/features/orders/exports.test.ts`,
+  `${folder}/features/order-papers/exports.test.ts`,
   `${folder}/features/orders/shop-model.test.ts`,
   `${folder}/scope-matrix.test.ts`,
   `${folder}/db/tenancy.test.ts`,

@@ -25,7 +25,7 @@ import type { Asked } from '#platform/serve.ts'
 import { codeNamer } from '#features/orders/code-names.ts'
 import { giveBack } from '#features/orders/delete-order.ts'
 import { bookSale, setAmounts, setStageLines, type StageLine, type StageName } from './office-orders.queries.ts'
-import { issueStatements } from '#features/orders/issue-statements.ts'
+import { issueStatements } from '#features/order-papers/issue-statements.ts'
 import { lockDaysOfOrders } from '#features/orders/lock-days.queries.ts'
 import { officeMoves } from '#features/orders/order-status.ts'
 import { listLines } from '#features/orders/order-detail.queries.ts'
@@ -136,7 +136,7 @@ async function moveOne(trx: Trx, order: LockedOrder, { to, lines }: Wanted): Pro
     return { order, shortened: [], payAmt: order.pay_amt, droppedFeeAmt: to === cancelled ? fee.totalAmt : 0 }
   }
   const { terms } = await getStoreRules(trx, order.store_id, new Date())
-  const before = await listLines(trx, order.order_id)
+  const before = await listLines(trx, [order.order_id])
   const staged = stageLines(before, stage, lines ?? [], terms.taxRounding)
   await setStageLines(trx, order.order_id, stage, staged)
   const goods = sumAmounts(staged)

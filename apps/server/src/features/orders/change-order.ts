@@ -144,7 +144,7 @@ function feeAfterChange(
 }
 
 export async function standingLines(trx: Trx, orderId: string): Promise<Map<string, StandingLine>> {
-  const rows = await listLines(trx, orderId)
+  const rows = await listLines(trx, [orderId])
   return new Map(
     rows.map((row) => [
       row.prod_id,

@@ -11,14 +11,36 @@ export async function findOrder(db: Db, orderId: string, storeId: string | undef
     .executeTakeFirst()
 }
 
-export async function listLines(db: Db, orderId: string) {
+/** The lines of these orders, order by order. */
+export async function listLines(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return []
   return db
     .selectFrom('order_lines as l')
     .innerJoin('products as p', 'p.prod_id', 'l.prod_id')
     .selectAll('l')
     .select(['p.image_url', 'p.origin'])
-    .where('l.order_id', '=', orderId)
+    .where('l.order_id', 'in', orderIds)
+    .orderBy('l.order_id')
     .orderBy('l.line_no')
+    .execute()
+}
+
+export const statementColumns = ['statement_no', 'made_at', 'is_late', 'replaces'] as const
+
+export interface StatementRow {
+  statement_no: string
+  made_at: Date
+  is_late: boolean
+  replaces: string | null
+}
+
+/** Newest first. */
+export async function listStatements(db: Db, orderId: string): Promise<StatementRow[]> {
+  return db
+    .selectFrom('statements')
+    .select(statementColumns)
+    .where('order_id', '=', orderId)
+    .orderBy('running_no', 'desc')
     .execute()
 }
 

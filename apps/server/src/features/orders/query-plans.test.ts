@@ -8,8 +8,7 @@ import { usePlans } from '#test/plans.ts'
 import { deleteOldKeys } from './idempotency.queries.ts'
 import { listOfficePage } from '#features/office-orders/list-office-orders.ts'
 import { listOrderPage } from './list-orders.ts'
-import { listLinesOf } from './export-orders.queries.ts'
-import { countWaiting, findOrder, listHistory, listLines, listPlaces } from './order-detail.queries.ts'
+import { countWaiting, findOrder, listHistory, listLines, listPlaces, listStatements } from './order-detail.queries.ts'
 import { lockDaysOf, lockDaysOfOrders } from './lock-days.queries.ts'
 import { listOrderRows, listUpcoming, sumMonths } from './order-list.queries.ts'
 import { articlesNamed, articlesOfBasket, readMoment } from './moment.queries.ts'
@@ -20,8 +19,7 @@ import {
   listAccounts,
   listNewestNumbers,
   listOrdersAfter,
-  listStatements,
-} from './statements.queries.ts'
+} from '#features/order-papers/statements.queries.ts'
 
 /** One store is busy: its list has hundreds of pages. */
 const plans = usePlans([
@@ -75,11 +73,11 @@ const questions: [string, () => unknown][] = [
   ['its orders of some days', ofStore({ from: '2026-10-01', to: '2026-10-31' })],
   ['its orders of some delivery days', ofStore({ deliveryFrom: '2026-10-01', deliveryTo: '2026-10-31' })],
   ['one order', () => findOrder(plans.db, anId, plans.store)],
-  ['its lines', () => listLines(plans.db, anId)],
+  ['its lines', () => listLines(plans.db, [anId])],
   ['its history', () => listHistory(plans.db, anId)],
   ['the months of a year', () => sumMonths(plans.db, plans.store, 2026)],
   ['the accounts around some orders', () => listAccounts(plans.db, [anId, otherId])],
-  ['the lines of some orders', () => listLinesOf(plans.db, [anId, otherId])],
+  ['the lines of some orders', () => listLines(plans.db, [anId, otherId])],
   ['the statements of an order', () => listStatements(plans.db, anId)],
   ['its newest statement', () => findStatement(plans.db, anId)],
   ['the statement of a number', () => findStatement(plans.db, anId, 'S261120-000001')],

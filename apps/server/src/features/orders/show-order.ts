@@ -8,9 +8,16 @@ import { getStoreRules, type StoreRules } from '#features/holidays/delivery-rule
 import type { Day } from '#platform/day.ts'
 import { codeNamer, type NameCode } from './code-names.ts'
 import { checkable, openToStore } from './order-status.ts'
-import { getParties, listHistory, listLines, type findOrder, type PartyRow } from './order-detail.queries.ts'
+import {
+  getParties,
+  listHistory,
+  listLines,
+  listStatements,
+  type findOrder,
+  type PartyRow,
+  type StatementRow,
+} from './order-detail.queries.ts'
 import type { OrderListRow } from './order-list.queries.ts'
-import { listStatements, type StatementRow } from './statements.queries.ts'
 
 type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 /** As much of a store's rules as tells whether an order may still be changed. */
@@ -57,7 +64,7 @@ export function orderRowOf(row: OrderListRow, rules: RowRules | null, now: Date,
 export async function showOrder(db: Db, order: FoundOrder, lang: Lang): Promise<OrderDetail> {
   const now = new Date()
   const [lines, history, statements, parties, rules, nameOf, feePaidBy] = await Promise.all([
-    listLines(db, order.order_id),
+    listLines(db, [order.order_id]),
     listHistory(db, order.order_id),
     listStatements(db, order.order_id),
     getParties(db, order.store_id),

@@ -32,7 +32,7 @@ export async function reportFaults(
   const order = isId(orderId) ? await findOrder(trx, orderId, who.storeId) : undefined
   if (!order) throw new Problem('NOT_FOUND')
   if (!(await checkOrders(trx, who, [orderId]))) throw new Problem('CANNOT_CHECK')
-  const lines = new Map((await listLines(trx, orderId)).map((line) => [line.order_line_id, line]))
+  const lines = new Map((await listLines(trx, [orderId])).map((line) => [line.order_line_id, line]))
   const faults = wanted.faults.map((fault) => ({ ...fault, line: shippedLine(lines, fault) }))
   refuseTwice(wanted.faults)
   const fileIds = [...new Set(faults.flatMap((fault) => fault.fileIds))]

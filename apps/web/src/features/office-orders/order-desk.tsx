@@ -5,10 +5,11 @@ import { dayToDate, formatDay, formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { late } from '#shared/late/late.ts'
 import { PageHead } from '#shared/ui/page-head.tsx'
+import { hasArrived } from '#features/orders/has-arrived.ts'
 import { OrderHistory } from '#features/orders/order-history.tsx'
 import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
-import { OrderStatements } from '#features/orders/order-statements.tsx'
-import { PaperButton, StatementButton } from '#features/orders/paper-button.tsx'
+import { OrderStatements } from '#features/order-papers/order-statements.tsx'
+import { PaperButton, StatementButton } from '#features/order-papers/paper-button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ChangedNote } from './changed-note.tsx'
 import { DeskBar } from './desk-bar.tsx'
@@ -56,7 +57,7 @@ export function OrderDesk({ order, kept, goOn }: { order: OfficeOrder; kept: Kep
         <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
           <StageAmounts order={order} desk={desk} />
           {order.status.code !== held && <StoreCredit order={order} />}
-          <OrderStatements order={order} />
+          {hasArrived(order) && <OrderStatements order={order} />}
           <StoreCard order={order} />
           <OrderHistory history={order.history} />
         </Box>

@@ -20,7 +20,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderStanding } from './order-standing.tsx'
 import { OrderSums } from './order-sums.tsx'
-import { OrderStatements } from './order-statements.tsx'
+import { OrderStatements } from '#features/order-papers/order-statements.tsx'
 import { OrderStatusChip } from './order-status-chip.tsx'
 import { useGetOrderQuery } from './orders.api.ts'
 import { ordersMessages } from './orders.messages.ts'
@@ -136,7 +136,7 @@ function Order({ order }: { order: OrderDetail }) {
         </Card>
         <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
           <OrderSums order={order} />
-          <OrderStatements order={order} />
+          {hasArrived(order) && <OrderStatements order={order} />}
           <Place order={order} />
           <OrderHistory history={order.history} />
         </Box>

@@ -15,7 +15,8 @@ import { late } from '#shared/late/late.ts'
 import { changeOrderPath } from '#shared/paths.ts'
 import { ordersMessages } from './orders.messages.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { usePaper } from './use-paper.ts'
+import { orderPapersMessages } from '#features/order-papers/order-papers.messages.ts'
+import { usePaper } from '#features/order-papers/use-paper.ts'
 
 const ReorderDialog = late(async () => (await import('./reorder/reorder-dialog.tsx')).ReorderDialog)
 
@@ -28,6 +29,7 @@ interface RowMenuProps {
 /** What can be done with an order without opening it. */
 export function OrderRowMenu({ row, removed }: RowMenuProps) {
   const t = useText(ordersMessages)
+  const paperText = useText(orderPapersMessages)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState<'reorder' | 'remove' | null>(null)
   const paper = usePaper(row.orderId, 'order')
@@ -69,7 +71,7 @@ export function OrderRowMenu({ row, removed }: RowMenuProps) {
           <ListItemIcon>
             <PaperIcon fontSize="small" />
           </ListItemIcon>
-          {t('orderPdf')}
+          {paperText('orderPdf')}
         </MenuItem>
         {row.canDelete && (
           <MenuItem onClick={() => start('remove')} sx={{ color: 'error.main' }}>

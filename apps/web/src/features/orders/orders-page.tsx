@@ -18,7 +18,7 @@ import { OrderCards, OrderTable } from './order-rows.tsx'
 import { useListOrdersQuery } from './orders.api.ts'
 import { ordersMessages } from './orders.messages.ts'
 import { PickedBar } from './picked-bar.tsx'
-import { SheetButton } from './sheet-button.tsx'
+import { SheetButton } from '#features/order-papers/sheet-button.tsx'
 import { useCheck } from './use-check.ts'
 import { useOrderFilters } from './use-order-filters.ts'
 

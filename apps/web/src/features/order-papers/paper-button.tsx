@@ -3,11 +3,13 @@ import Button from '@mui/material/Button'
 import { cancelled } from '@mall/contract/order-states'
 import type { OrderDetail } from '@mall/contract/orders'
 import { useDispatch } from 'react-redux'
+import { mallApi } from '#shared/api/mall-api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
-import { ordersApi } from './orders.api.ts'
-import { ordersMessages } from './orders.messages.ts'
+import { orderPapersMessages } from './order-papers.messages.ts'
 import { usePaper } from './use-paper.ts'
 import type { PaperKind } from './use-paper.ts'
+
+const orderPapersApi = mallApi.enhanceEndpoints({ addTagTypes: ['Orders'] })
 
 /** The statement of an order. A cancelled order has none, so it gets no button. */
 export function StatementButton({ order }: { order: Pick<OrderDetail, 'orderId' | 'status' | 'statements'> }) {
@@ -15,7 +17,7 @@ export function StatementButton({ order }: { order: Pick<OrderDetail, 'orderId' 
   if (order.status.code === cancelled) return null
   // An order from before there were statements gets its number by being printed; the page shows it then.
   const done = () => {
-    if (order.statements.length === 0) dispatch(ordersApi.util.invalidateTags(['Orders']))
+    if (order.statements.length === 0) dispatch(orderPapersApi.util.invalidateTags(['Orders']))
   }
   return <PaperButton order={order} kind="statement" done={done} />
 }
@@ -28,7 +30,7 @@ interface PaperButtonProps {
 
 /** A paper of an order as a file: the order document or the statement. */
 export function PaperButton({ order, kind, done }: PaperButtonProps) {
-  const t = useText(ordersMessages)
+  const t = useText(orderPapersMessages)
   const paper = usePaper(order.orderId, kind, done && { done })
   return (
     <Button

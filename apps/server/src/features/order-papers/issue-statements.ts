@@ -1,14 +1,13 @@
 import type { Trx } from '#db/open.ts'
 import { orderDocument, type PaperOrder } from './documents/order-document.ts'
-import { listLinesOf } from './export-orders.queries.ts'
-import { listParties, type PartyRow } from './order-detail.queries.ts'
-import { lockOrders } from './orders.queries.ts'
-import { orderNoOf } from './place-order.queries.ts'
-import { feeOf, orderLineOf, partiesOf, placeOf } from './show-order.ts'
+import { listLines, listParties, type PartyRow } from '#features/orders/order-detail.queries.ts'
+import { lockOrders } from '#features/orders/orders.queries.ts'
+import { orderNoOf } from '#features/orders/place-order.queries.ts'
+import { feeOf, orderLineOf, partiesOf, placeOf } from '#features/orders/show-order.ts'
 import { insertStatements, listAccounts, listNewestNumbers, nextStatementNumbers } from './statements.queries.ts'
 
 type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number]
-type FoundLine = Awaited<ReturnType<typeof listLinesOf>>[number]
+type FoundLine = Awaited<ReturnType<typeof listLines>>[number]
 
 /**
  * Makes a statement of each of these shipped orders, with everything that it will ever print. An order that has one
@@ -23,7 +22,7 @@ export async function issueStatements(
   if (orderIds.length === 0) return
   const [orders, lines, accounts, newest, numbers] = await Promise.all([
     lockOrders(trx, orderIds, undefined),
-    listLinesOf(trx, orderIds),
+    listLines(trx, orderIds),
     listAccounts(trx, orderIds),
     listNewestNumbers(trx, orderIds),
     nextStatementNumbers(trx, orderIds.length),

@@ -6,15 +6,13 @@ import Typography from '@mui/material/Typography'
 import type { OrderDetail, OrderStatement } from '@mall/contract/orders'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
-import { statementsMessages } from './statements.messages.ts'
-import { hasArrived } from './has-arrived.ts'
+import { orderPapersMessages } from './order-papers.messages.ts'
 import { usePaper } from './use-paper.ts'
 
 /** The numbered statements of shipped goods: each can be printed again and says what it said. */
 export function OrderStatements({ order }: { order: OrderDetail }) {
-  const t = useText(statementsMessages)
+  const t = useText(orderPapersMessages)
   const { orderId, statements } = order
-  if (!hasArrived(order)) return null
   return (
     <Card
       component="section"
@@ -50,7 +48,7 @@ interface StatementRowProps {
 }
 
 function StatementRow({ orderId, statement, correctedBy }: StatementRowProps) {
-  const t = useText(statementsMessages)
+  const t = useText(orderPapersMessages)
   const locale = useLocale()
   const { statementNo, madeAt, isLate, replaces } = statement
   const paper = usePaper(orderId, 'statement', { statementNo })

@@ -1,8 +1,8 @@
 import { atomically } from '#db/atomically.ts'
 import type { Database, Db, Trx } from '#db/open.ts'
 import { issueStatements } from './issue-statements.ts'
-import { checkable } from './order-status.ts'
-import { lockOrders } from './orders.queries.ts'
+import { checkable } from '#features/orders/order-status.ts'
+import { lockOrders } from '#features/orders/orders.queries.ts'
 import { listNewestNumbers, listOrdersAfter, moveBackfill, takeBackfill } from './statements.queries.ts'
 
 /** Few enough that nobody waits for their locks. */

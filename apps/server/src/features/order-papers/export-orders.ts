@@ -5,16 +5,15 @@ import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Asked } from '#platform/serve.ts'
-import { codeNamer } from './code-names.ts'
+import { codeNamer } from '#features/orders/code-names.ts'
 import { orderDocument, type OrderDocument } from './documents/order-document.ts'
 import type { OrderSheets } from './documents/order-sheets.ts'
-import { listLinesOf } from './export-orders.queries.ts'
-import { sortOf } from './list-orders.ts'
-import { getParties, type findOrder } from './order-detail.queries.ts'
-import { countOrders, listOrderRows, type OrderListRow } from './order-list.queries.ts'
-import { checkable } from './order-status.ts'
+import { sortOf } from '#features/orders/list-orders.ts'
+import { getParties, listLines, type findOrder } from '#features/orders/order-detail.queries.ts'
+import { countOrders, listOrderRows, type OrderListRow } from '#features/orders/order-list.queries.ts'
+import { checkable } from '#features/orders/order-status.ts'
 import { printStatement } from './print-statement.ts'
-import { orderLineOf, orderRowOf, showOrder } from './show-order.ts'
+import { orderLineOf, orderRowOf, showOrder } from '#features/orders/show-order.ts'
 
 type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
@@ -64,7 +63,7 @@ export async function* readSheets(db: Db, orders: readonly OrderListRow[], lang:
 }
 
 async function sheetLinesOf(db: Db, rows: readonly OrderListRow[]): Promise<OrderSheets['lines']> {
-  const lines = await listLinesOf(
+  const lines = await listLines(
     db,
     rows.map((row) => row.order_id),
   )

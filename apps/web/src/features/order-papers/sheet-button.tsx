@@ -8,7 +8,7 @@ import { download } from '#shared/api/download.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { failed } from '#shared/snackbar/snackbar.slice.ts'
-import { ordersMessages } from './orders.messages.ts'
+import { orderPapersMessages } from './order-papers.messages.ts'
 
 interface Filters {
   from?: string
@@ -22,7 +22,7 @@ interface Filters {
 
 /** The orders of the list as it is sorted, with all their lines, as a spreadsheet. */
 export function SheetButton({ filters }: { filters: Filters }) {
-  const t = useText(ordersMessages)
+  const t = useText(orderPapersMessages)
   const text = useFailureText()
   const dispatch = useDispatch()
   const [isBusy, setBusy] = useState(false)

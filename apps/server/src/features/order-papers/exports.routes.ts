@@ -10,10 +10,10 @@ import { isId } from '#platform/ids.ts'
 import { originOf } from '#platform/origin.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Asked, Serve } from '#platform/serve.ts'
-import { auditExport } from './audit-orders.ts'
+import { auditExport } from '#features/orders/audit-orders.ts'
 import type { DocumentMaker } from './documents/make-documents.ts'
 import { documentOf, listSheetOrders, readSheets } from './export-orders.ts'
-import { findOrder } from './order-detail.queries.ts'
+import { findOrder } from '#features/orders/order-detail.queries.ts'
 
 /** Longer than usual: it waits for its turn, and many orders are read and written before the first byte goes out. */
 const sheetPatience = 60_000

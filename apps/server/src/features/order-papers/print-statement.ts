@@ -3,8 +3,8 @@ import type { Db } from '#db/open.ts'
 import { Problem } from '#platform/problem.ts'
 import type { OrderDocument } from './documents/order-document.ts'
 import { issueStatements } from './issue-statements.ts'
-import { lockOrders } from './orders.queries.ts'
-import { statementMark } from './show-order.ts'
+import { lockOrders } from '#features/orders/orders.queries.ts'
+import { statementMark } from '#features/orders/show-order.ts'
 import { findStatement } from './statements.queries.ts'
 
 /**

@@ -1,7 +1,10 @@
 import { messages } from '#shared/i18n/messages.ts'
 
-export const statementsMessages = messages({
+export const orderPapersMessages = messages({
   ko: {
+    orderPdf: '주문서 PDF',
+    statement: '거래명세서',
+    xlsx: '엑셀로 받기',
     title: '거래명세서',
     print: '{no} 받기',
     made: '{when} 작성',
@@ -12,6 +15,9 @@ export const statementsMessages = messages({
     soon: '처음 받을 때 번호가 매겨져요.',
   },
   en: {
+    orderPdf: 'Order PDF',
+    statement: 'Statement',
+    xlsx: 'Download as Excel',
     title: 'Statements',
     print: 'Download {no}',
     made: 'Made {when}',

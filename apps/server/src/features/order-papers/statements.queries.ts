@@ -1,32 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
+import { statementColumns } from '#features/orders/order-detail.queries.ts'
 import type { Day } from '#platform/day.ts'
 import type { OrderDocument } from './documents/order-document.ts'
-
-const markColumns = ['statement_no', 'made_at', 'is_late', 'replaces'] as const
-
-export interface StatementRow {
-  statement_no: string
-  made_at: Date
-  is_late: boolean
-  replaces: string | null
-}
-
-/** Newest first. */
-export async function listStatements(db: Db, orderId: string): Promise<StatementRow[]> {
-  return db
-    .selectFrom('statements')
-    .select(markColumns)
-    .where('order_id', '=', orderId)
-    .orderBy('running_no', 'desc')
-    .execute()
-}
 
 /** A statement with all that it prints: the one of this number, else the newest. */
 export async function findStatement(db: Db, orderId: string, statementNo?: string) {
   const row = await db
     .selectFrom('statements')
-    .select(markColumns)
+    .select(statementColumns)
     .select('document')
     .where('order_id', '=', orderId)
     .$if(statementNo !== undefined, (query) => query.where('statement_no', '=', statementNo ?? ''))
