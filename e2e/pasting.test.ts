@@ -179,8 +179,10 @@ test('what a line was picked for is known next time, found in the shop, and can 
   const name = String(await option.textContent())
   await option.click()
   await dialog.getByRole('checkbox', { name: /이름 1개 기억하기/ }).waitFor()
+  const kept = page.waitForResponse((answer) => answer.url().includes('/nuri/api/v1/aliases?'))
   await dialog.getByRole('button', { name: '1개 담기' }).click()
   await dialog.waitFor({ state: 'hidden' })
+  await kept
 
   await paste(page, '우리집 단골\t3')
   await dialog.getByText('일치', { exact: true }).waitFor()

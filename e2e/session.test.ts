@@ -43,6 +43,8 @@ test('a visit of / signs out: nothing is kept and the server takes the tokens no
 })
 
 test('signing out in one tab signs out the other, and signing in on one is picked up by the other', async () => {
+  // What the other tab asks for while the first signs out is refused.
+  browser.allow(/status of 401/)
   const one = await browser.open()
   await signIn(one, mall.address)
   const other = await browser.openTab(one)
