@@ -40,7 +40,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['apps/server/src/**'],
+    files: ['apps/{demo,server}/src/**'],
     rules: {
       'no-restricted-globals': [
         'error',

@@ -4,8 +4,9 @@ import { defineConfig } from 'vitest/config'
 // One project a floor; `npx vitest run --project unit` runs one of them.
 // `isolate: false`: nothing of ours lives in a module, so the files of a worker can share what is loaded.
 // A test of the server that takes tools from #test/ needs the database and is an API test; all others are unit tests.
-const server = globSync('apps/server/src/**/*.test.ts', { cwd: import.meta.dirname })
-const api = server.filter((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes("'#test/"))
+const server = globSync('apps/{demo,server}/src/**/*.test.ts', { cwd: import.meta.dirname })
+const usesTools = /'(#|@mall\/server\/)test\//
+const api = server.filter((file) => usesTools.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))
 const alone = server.filter((file) => !api.includes(file))
 
 // Stages share the cores, and one can be late; what is broken fails twice. What needed it is named at the end of its stage.

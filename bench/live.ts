@@ -31,7 +31,7 @@ const tickets = await makePeople()
 const database = openDatabase({ ...address, username: 'mall_app' })
 const dataDir = mkdtempSync(join(tmpdir(), 'live-'))
 const keys = { accessToken: ringOf(randomBytes(32)), digest: randomBytes(32), otpSeed: ringOf(randomBytes(32)) }
-const app = await buildApp({ database, keys, dataDir, showDemo: false }, { trustProxy: [], logLevel: 'silent' })
+const app = await buildApp({ database, keys, dataDir, published: null }, { trustProxy: [], logLevel: 'silent' })
 await app.listen({ host: '127.0.0.1', port: 0 })
 const browsers = fork(join(import.meta.dirname, 'live-browsers.ts'))
 try {

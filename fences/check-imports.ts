@@ -13,7 +13,7 @@ export interface Breach {
 /** Every import of a tree that crosses a fence. */
 export async function checkImports(root: string, house: House): Promise<Breach[]> {
   const rules = importRules(house)
-  const parts = ['packages/contract/src', 'apps/server/src', 'apps/web/src'].filter((part) =>
+  const parts = ['packages/contract/src', 'apps/server/src', 'apps/demo/src', 'apps/web/src'].filter((part) =>
     existsSync(join(root, part)),
   )
   const { output } = await cruise(
@@ -34,7 +34,12 @@ export async function checkImports(root: string, house: House): Promise<Breach[]
     {
       bustTheCache: true,
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.d.ts'],
-      alias: { '@mall/contract': join(root, 'packages/contract/src') },
+      alias: {
+        '@mall/contract': join(root, 'packages/contract/src'),
+        '@mall/demo': join(root, 'apps/demo/src'),
+        '@mall/server/test': join(root, 'apps/server/test'),
+        '@mall/server': join(root, 'apps/server/src'),
+      },
     },
   )
   const { summary } = output as ICruiseResult

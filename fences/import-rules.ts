@@ -125,9 +125,15 @@ const faceRules = [
     { path: '^apps/server/' },
   ),
   forbid(
+    'server-without-demo',
+    'The mall runs without its demo; only the roof loads it, and only where it is wanted.',
+    { path: '^(apps/(server|web)/src|packages)/', pathNot: [tests, '/corpus/'] },
+    { path: '^apps/demo/', dynamic: false, dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
     'server-without-web',
     'The server knows nothing of the pages.',
-    { path: '^apps/server/' },
+    { path: '^apps/(demo|server)/' },
     { path: '^apps/web/' },
   ),
   forbid(

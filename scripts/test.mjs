@@ -75,7 +75,7 @@ function stages(chromium) {
     { name: 'start and stop', run: vitest('start'), counts: true, needs: ['web build'] },
     {
       name: 'API tests on the system’s PostgreSQL',
-      run: [...vitest('api'), '--exclude=**/seed/**', ...onBothVersions],
+      run: [...vitest('api'), '--exclude=apps/demo/**', ...onBothVersions],
       counts: true,
       env: { MALL_TEST_POSTGRES: '15' },
       ...unlessDebian(),

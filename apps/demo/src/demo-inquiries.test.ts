@@ -1,21 +1,18 @@
 import { listInquiries } from '@mall/contract/inquiries'
 import { listOfficeInquiries } from '@mall/contract/office-inquiries'
 import { expect, test } from 'vitest'
-import { deliveryDays } from '#features/holidays/delivery-days.ts'
-import { issueStatements } from '#features/order-papers/issue-statements.ts'
-import { questionWords, replyWords } from '#features/inquiries/words-of.ts'
-import { useMall } from '#test/mall.ts'
-import { signIn } from '#test/people.ts'
+import { useMall } from '@mall/server/test/mall.ts'
+import { signIn } from '@mall/server/test/people.ts'
 import { seedDemoInquiries } from './demo-inquiries.ts'
 import { seedDemoPeople } from './demo-people.ts'
 import { seedDemoShop } from './demo-shop.ts'
 
 const now = new Date('2026-11-20T15:30:00+09:00')
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
-const seed = (at = now) => seedDemoInquiries(mall.database, { words: { questionWords, replyWords }, now: at })
+const seed = (at = now) => seedDemoInquiries(mall.database, at)
 const mall = useMall(async (made) => {
   await seedDemoPeople(made.database, true)
-  await seedDemoShop(made.database, { dataDir: made.house.dataDir, deliveryDays, issueStatements, now })
+  await seedDemoShop(made.database, { dataDir: made.house.dataDir, now })
 })
 const patience = 120_000
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, seoulDay, seoulInstant } from '#platform/day.ts'
-import type { Database, Db } from '../open.ts'
+import { addDays, seoulDay, seoulInstant } from '@mall/server/platform/day.ts'
+import type { Database, Db } from '@mall/server/db/open.ts'
 import { countOf, planInquiry } from './inquiries/plan-inquiry.ts'
 import { findToldDay, listAskers, listStanding, type Asker, type Going } from './inquiries/read-inquiries.ts'
-import { continueInquiries, writeInquiries, type Told, type WordsRules } from './inquiries/write-inquiries.ts'
+import { continueInquiries, writeInquiries, type Told } from './inquiries/write-inquiries.ts'
 import { alone } from './shop/alone.ts'
 import { tenantShops } from './shop/tenant-shops.ts'
 
@@ -12,17 +12,12 @@ const recentDays = 14
 /** Longer than any talk of the demo takes. */
 const talkDays = 15
 
-interface DemoInquiriesSettings {
-  words: WordsRules
-  now?: Date
-}
-
 /** Puts the questions of the demo there, and at each later start those asked and answered since. After its orders. */
-export async function seedDemoInquiries(database: Database, settings: DemoInquiriesSettings): Promise<void> {
-  for (const { tenantId } of tenantShops) await seedTenant(database.tenant(tenantId), tenantId, settings)
+export async function seedDemoInquiries(database: Database, now = new Date()): Promise<void> {
+  for (const { tenantId } of tenantShops) await seedTenant(database.tenant(tenantId), tenantId, now)
 }
 
-async function seedTenant(db: Db, tenantId: string, { words, now = new Date() }: DemoInquiriesSettings): Promise<void> {
+async function seedTenant(db: Db, tenantId: string, now: Date): Promise<void> {
   const today = seoulDay(now)
   // Nearly every start of a day finds that nothing is due.
   if (!(await isDue(db, tenantId, now))) return
@@ -31,8 +26,8 @@ async function seedTenant(db: Db, tenantId: string, { words, now = new Date() }:
     if (!office || askers.length === 0) return
     const told = await findToldDay(trx)
     const first = told === null ? addDays(today, -daysOfHistory) : addDays(told, 1)
-    await writeInquiries(trx, office, newOnes(tenantId, askers, first, now), now, words)
-    await continueInquiries(trx, office, await goingOn(trx, tenantId, askers, now), now, words)
+    await writeInquiries(trx, office, newOnes(tenantId, askers, first, now), now)
+    await continueInquiries(trx, office, await goingOn(trx, tenantId, askers, now), now)
   })
 }
 

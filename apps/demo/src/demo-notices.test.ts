@@ -1,9 +1,9 @@
 import { getNotice, listNotices, mustReadNotices } from '@mall/contract/notices'
 import { listOfficeNotices } from '@mall/contract/office-notices'
 import { expect, test } from 'vitest'
-import { sanitiseContents } from '#features/notices/sanitise-contents.ts'
-import { useMall } from '#test/mall.ts'
-import { signIn } from '#test/people.ts'
+import { sanitiseContents } from '@mall/server/features/notices/sanitise-contents.ts'
+import { useMall } from '@mall/server/test/mall.ts'
+import { signIn } from '@mall/server/test/people.ts'
 import { seedDemoNotices } from './demo-notices.ts'
 import { seedDemoPeople } from './demo-people.ts'
 

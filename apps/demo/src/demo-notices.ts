@@ -1,5 +1,5 @@
-import { addDays, seoulDay } from '#platform/day.ts'
-import type { Database, Db } from '../open.ts'
+import { addDays, seoulDay } from '@mall/server/platform/day.ts'
+import type { Database, Db } from '@mall/server/db/open.ts'
 import { dueNotices, type DueNotice } from './notices/due-notices.ts'
 import { writeNotice, writeReads, type KeepContent } from './notices/write-notices.ts'
 import { alone } from './shop/alone.ts'

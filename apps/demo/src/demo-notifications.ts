@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Trx } from '../open.ts'
+import type { Database, Trx } from '@mall/server/db/open.ts'
 import { alone } from './shop/alone.ts'
 import { tenantShops } from './shop/tenant-shops.ts'
 

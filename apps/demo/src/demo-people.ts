@@ -1,25 +1,18 @@
 import { sql } from 'kysely'
-import { hashPassword } from '#platform/password-hash.ts'
-import { randomPassword } from '#platform/random-password.ts'
-import { atomically } from '../atomically.ts'
-import type { Database, Db, Trx } from '../open.ts'
+import { hashPassword } from '@mall/server/platform/password-hash.ts'
+import { randomPassword } from '@mall/server/platform/random-password.ts'
+import { atomically } from '@mall/server/db/atomically.ts'
+import type { PublishedSignIn } from '@mall/server/platform/house.ts'
+import type { Database, Db, Trx } from '@mall/server/db/open.ts'
 import { demoPeople, demoStores, demoTenants, type DemoPerson } from './demo-people-list.ts'
-
-/** A way in that may be shown to whoever started the mall. */
-export interface DemoSignIn {
-  tenantId: string
-  userCd: string
-  password: string
-  shows: DemoPerson['shows']
-}
 
 /**
  * Puts the demo's wholesalers, stores and people where they are missing; what a person has changed stays. Answers the
  * sign-ins whose password is known here. With `published` they get the passwords of the README; without it random
  * ones, also those who still had a published one, and only this once does anybody learn them.
  */
-export async function seedDemoPeople(database: Database, published: boolean): Promise<DemoSignIn[]> {
-  const known: DemoSignIn[] = []
+export async function seedDemoPeople(database: Database, published: boolean): Promise<PublishedSignIn[]> {
+  const known: PublishedSignIn[] = []
   for (const tenant of demoTenants) {
     const db = database.tenant(tenant.tenant_id)
     const people = demoPeople.filter(({ tenantId }) => tenantId === tenant.tenant_id)
@@ -120,7 +113,7 @@ async function openWindows(trx: Trx, people: DemoPerson[]): Promise<void> {
     .execute()
 }
 
-async function stillPublished(db: Db, people: DemoPerson[], known: DemoSignIn[]): Promise<DemoSignIn[]> {
+async function stillPublished(db: Db, people: DemoPerson[], known: PublishedSignIn[]): Promise<PublishedSignIn[]> {
   const rows = await db.selectFrom('users').select('user_cd').where('published_password', '=', true).execute()
   return people
     .filter(({ userCd }) => rows.some((row) => row.user_cd === userCd))
@@ -128,6 +121,6 @@ async function stillPublished(db: Db, people: DemoPerson[], known: DemoSignIn[])
     .map((person) => signInOf(person, person.password))
 }
 
-function signInOf({ tenantId, userCd, shows }: DemoPerson, password: string): DemoSignIn {
+function signInOf({ tenantId, userCd, shows }: DemoPerson, password: string): PublishedSignIn {
   return { tenantId, userCd, password, shows }
 }

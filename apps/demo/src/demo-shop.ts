@@ -1,11 +1,10 @@
-import { addDays, seoulDay } from '#platform/day.ts'
-import type { Database, Db } from '../open.ts'
+import { addDays, seoulDay } from '@mall/server/platform/day.ts'
+import type { Database, Db } from '@mall/server/db/open.ts'
 import { announcePrices, closeOneDay, openAllocations } from './shop/ahead.ts'
 import { alone } from './shop/alone.ts'
 import { drawPictures, hasPictures } from './shop/catalogue-pictures.ts'
 import { openDaysOf } from './shop/due-orders.ts'
 import { loadShop, type Seen } from './shop/load-shop.ts'
-import type { DeliveryDaysRule, IssueStatements } from './shop/shop.ts'
 import { beginStory, continueStory } from './shop/story.ts'
 import { tenantShops, type TenantShop } from './shop/tenant-shops.ts'
 import { goodsOf, writeGoods } from './shop/write-goods.ts'
@@ -14,10 +13,6 @@ import { writeOwnTerms, writeStores } from './shop/write-stores.ts'
 export interface DemoShopSettings {
   /** Where pictures are kept. */
   dataDir: string
-  /** The rule by which orders find their delivery day, from the room above. */
-  deliveryDays: DeliveryDaysRule
-  /** Makes the statements of orders that were shipped, from the room above. */
-  issueStatements: IssueStatements
   now?: Date
 }
 
@@ -34,8 +29,7 @@ export async function seedDemoShop(database: Database, settings: DemoShopSetting
 }
 
 async function seedTenant(db: Db, shop: TenantShop, settings: DemoShopSettings): Promise<void> {
-  const { deliveryDays: rule, issueStatements, now = new Date() } = settings
-  const rules = { rule, issueStatements }
+  const { now = new Date() } = settings
   const look = () => loadShop(db, shop, seoulDay(now))
   let seen = await look()
   await keepPictures(shop, seen, settings)
@@ -47,9 +41,9 @@ async function seedTenant(db: Db, shop: TenantShop, settings: DemoShopSettings):
     await keepAhead(db, shop, seen, settings)
     seen = await look()
   }
-  if (seen.toldUntil) return continueStory(db, shop, rules, { seen, since: seen.toldUntil, now })
+  if (seen.toldUntil) return continueStory(db, shop, { seen, since: seen.toldUntil, now })
   await alone(db, shop.tenantId, async (trx) => {
-    if (!(await loadShop(trx, shop, seoulDay(now))).toldUntil) await beginStory(trx, shop, rules, now)
+    if (!(await loadShop(trx, shop, seoulDay(now))).toldUntil) await beginStory(trx, shop, now)
   })
 }
 
@@ -71,9 +65,9 @@ async function bringGoods(db: Db, shop: TenantShop, { dataDir, now = new Date() 
 
 /** Allocations that are open, prices to come and a closing day to be seen, however old the demo is. */
 async function keepAhead(db: Db, tenant: TenantShop, seen: Seen, settings: DemoShopSettings): Promise<void> {
-  const { deliveryDays: rule, now = new Date() } = settings
+  const { now = new Date() } = settings
   const today = seoulDay(now)
-  const openDays = openDaysOf(seen.shop, rule, addDays(today, 1), addDays(today, 30))(null).map(({ date }) => date)
+  const openDays = openDaysOf(seen.shop, addDays(today, 1), addDays(today, 30))(null).map(({ date }) => date)
   const { tenantId } = tenant
   await alone(db, tenantId, async (trx) => {
     const { missing } = await loadShop(trx, tenant, today)

@@ -1,8 +1,8 @@
 import { listOrders } from '@mall/contract/orders'
 import { listProducts } from '@mall/contract/products'
 import { expect, inject, test } from 'vitest'
-import { useMall } from '#test/mall.ts'
-import { lightHash, signIn } from '#test/people.ts'
+import { useMall } from '@mall/server/test/mall.ts'
+import { lightHash, signIn } from '@mall/server/test/people.ts'
 import { seedLargeShop } from './large-shop.ts'
 
 const mall = useMall()

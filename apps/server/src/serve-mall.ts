@@ -1,24 +1,17 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Ground } from '#db/ground.ts'
-import { openDatabase } from '#db/open.ts'
-import { seedDemoNotices } from '#db/seed/demo-notices.ts'
-import { seedDemoNotifications } from '#db/seed/demo-notifications.ts'
-import { seedDemoPeople, type DemoSignIn } from '#db/seed/demo-people.ts'
-import { seedDemoInquiries } from '#db/seed/demo-inquiries.ts'
-import { seedDemoShop } from '#db/seed/demo-shop.ts'
-import { questionWords, replyWords } from '#features/inquiries/words-of.ts'
+import { openDatabase, type Database } from '#db/open.ts'
 import { openFileStore } from '#features/files/store/open-file-store.ts'
 import { checkSeedKey } from '#features/otp/check-seed-key.ts'
-import { deliveryDays } from '#features/holidays/delivery-days.ts'
-import { issueStatements } from '#features/order-papers/issue-statements.ts'
 import type { Config } from '#platform/config.ts'
 import type { Ending } from '#platform/ending.ts'
 import { proxyHint } from '#platform/edge/unnamed-proxy.ts'
 import { portFault } from '#platform/free-port.ts'
-import type { SecretKeys } from '#platform/house.ts'
+import type { PublishedSignIn, SecretKeys } from '#platform/house.ts'
 import { complain, report, say } from '#platform/terminal.ts'
 import { buildApp } from './app.ts'
 
@@ -39,16 +32,11 @@ export async function serveMall(
   try {
     if (!config.otpKeyLost) await checkSeedKey(database, keys.otpSeed, join(dataDir, 'keys'))
     const published = config.demo && config.demoPasswords === 'published'
-    const signIns = config.demo ? await seedDemoPeople(database, published) : []
-    if (config.demo) await seedDemoShop(database, { dataDir, deliveryDays, issueStatements })
-    if (config.demo) await seedDemoInquiries(database, { words: { questionWords, replyWords } })
-    if (config.demo) {
-      const store = openFileStore(config.filesUrl, dataDir)
-      await seedDemoNotices(database, { keep: (key, content) => store.put(key, content) })
-      await seedDemoNotifications(database)
-    }
+    const demo = config.demo
+      ? await openDemo(database, config, dataDir, published)
+      : { signIns: [], people: [] as const }
     const app = await buildApp(
-      { database, keys, dataDir, showDemo: published },
+      { database, keys, dataDir, published: published ? demo.people : null },
       {
         ...config,
         pages,
@@ -62,7 +50,7 @@ export async function serveMall(
       await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
         throw portFault(error, config.host, config.port)
       })
-      sayReady(addressOf(app, config.host), published && isAgain ? [] : signIns)
+      sayReady(addressOf(app, config.host), published && isAgain ? [] : demo.signIns)
       if (!config.loopback && config.trustProxy.length === 0) say(proxyHint)
       if (published && config.trustProxy.length > 0) complain(`TRUST_PROXY names a proxy. ${publishedBehindProxy}`)
       await untilAborted(ending.signal)
@@ -74,7 +62,18 @@ export async function serveMall(
   }
 }
 
-function sayReady(address: string, signIns: DemoSignIn[]): void {
+/** Its goods, pictures and texts are more code than the mall has: loaded only where a demo is wanted. */
+async function openDemo(database: Database, { filesUrl }: Config, dataDir: string, published: boolean) {
+  const [{ fillDemo }, { demoPeople }] = await Promise.all([
+    import('@mall/demo/fill-demo.ts'),
+    import('@mall/demo/demo-people-list.ts'),
+  ])
+  const store = openFileStore(filesUrl, dataDir)
+  const keep = (key: string, content: Readable) => store.put(key, content)
+  return { signIns: await fillDemo(database, { dataDir, published, keep }), people: demoPeople }
+}
+
+function sayReady(address: string, signIns: PublishedSignIn[]): void {
   const lines = signIns.map(({ tenantId, userCd, password, shows }) => {
     const where = tenantId === '10' ? '' : `  ${address}/?tenantCd=${tenantId}`
     return `  ${userCd.padEnd(10)}${password.padEnd(16)}${shows.en}${where}`

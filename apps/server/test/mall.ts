@@ -1,3 +1,4 @@
+import { demoPeople } from '@mall/demo/demo-people-list.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -79,7 +80,7 @@ export async function openMall(mall: Mall, where: Where, connections: number): P
   mall.owner = postgres({ ...where, username: 'postgres', max: 4, onnotice: () => undefined })
   mall.database = openDatabase({ ...where, username: 'mall_app' }, connections)
   const dataDir = mkdtempSync(join(tmpdir(), 'mall-data-'))
-  mall.house = { database: mall.database, keys: randomKeys(), dataDir, showDemo: true }
+  mall.house = { database: mall.database, keys: randomKeys(), dataDir, published: demoPeople }
   mall.app = await buildApp(mall.house, testSettings)
   await mall.app.ready()
   mall.ask = askThrough(mall.app)

@@ -1,4 +1,4 @@
-import { addDays, seoulInstant, weekday, type Day } from '#platform/day.ts'
+import { addDays, seoulInstant, weekday, type Day } from '@mall/server/platform/day.ts'
 import { chanceOf, type Chance } from '../shop/chance.ts'
 import { talks, type Talk } from './inquiry-texts.ts'
 

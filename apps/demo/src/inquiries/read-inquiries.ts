@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../open.ts'
+import type { Db } from '@mall/server/db/open.ts'
 
 /** Somebody of a store who asks. Stores that nobody signs in for telephone; the office writes it down for them. */
 export interface Asker {

@@ -1,15 +1,10 @@
+import { questionWords, replyWords } from '@mall/server/features/inquiries/words-of.ts'
 import { sql } from 'kysely'
-import type { Trx } from '../../open.ts'
+import type { Trx } from '@mall/server/db/open.ts'
 import { chanceOf } from '../shop/chance.ts'
 import { insertRows } from '../shop/insert-rows.ts'
 import type { PlannedInquiry } from './plan-inquiry.ts'
 import type { Asker, Going, Office } from './read-inquiries.ts'
-
-/** The words by which a thread is found. The rules live in a room above this floor, so the roof hands them down. */
-export interface WordsRules {
-  questionWords: (texts: { title: string; contents: string }, storeName: string, orderNo: string | null) => string[]
-  replyWords: (contents: string) => string[]
-}
 
 interface AboutRow {
   at: number
@@ -46,13 +41,7 @@ export interface Told extends PlannedInquiry {
 }
 
 /** Puts questions there with all that was written until now. */
-export async function writeInquiries(
-  trx: Trx,
-  office: Office,
-  told: Told[],
-  now: Date,
-  words: WordsRules,
-): Promise<void> {
+export async function writeInquiries(trx: Trx, office: Office, told: Told[], now: Date): Promise<void> {
   const about = await findAbout(
     trx,
     told.map(({ asker, askedAt, talk }) => ({ storeId: asker.storeId, askedAt, goods: talk.goods ?? '' })),
@@ -67,14 +56,14 @@ export async function writeInquiries(
   const replies = asked.flatMap((one) => replyRows(one, valuesOf(one.line), office, now, 0))
   await insertRows(trx, 'inquiry_replys', replyColumns, replies)
   const found = rows.flatMap((row, at) =>
-    wordRows(row.article_id, 0, words.questionWords(row, asked[at]?.asker.storeName ?? '', row.order_no)),
+    wordRows(row.article_id, 0, questionWords(row, asked[at]?.asker.storeName ?? '', row.order_no)),
   )
-  await insertRows(trx, 'inquiry_words', wordColumns, [...found, ...wordsOfReplies(replies, words)])
+  await insertRows(trx, 'inquiry_words', wordColumns, [...found, ...wordsOfReplies(replies)])
 }
 
 const wordRows = (article_id: string, no: number, words: string[]) => words.map((word) => ({ word, article_id, no }))
 
-function wordsOfReplies(replies: ReturnType<typeof replyRows>, { replyWords }: WordsRules) {
+function wordsOfReplies(replies: ReturnType<typeof replyRows>) {
   return replies.flatMap(({ article_id, no, contents }) => wordRows(article_id, no, replyWords(contents)))
 }
 
@@ -186,17 +175,11 @@ function replyRows(one: Told, values: Record<string, string>, office: Office, no
 }
 
 /** What was written since under questions that nobody has touched. */
-export async function continueInquiries(
-  trx: Trx,
-  office: Office,
-  told: (Told & Going)[],
-  now: Date,
-  words: WordsRules,
-): Promise<void> {
+export async function continueInquiries(trx: Trx, office: Office, told: (Told & Going)[], now: Date): Promise<void> {
   for (const one of told) {
     const replies = replyRows(one, valuesOf(one), office, now, one.known)
     await insertRows(trx, 'inquiry_replys', replyColumns, replies)
-    await insertRows(trx, 'inquiry_words', wordColumns, wordsOfReplies(replies, words))
+    await insertRows(trx, 'inquiry_words', wordColumns, wordsOfReplies(replies))
     await trx.updateTable('inquiries').set(headOf(one, now)).where('article_id', '=', one.articleId).execute()
   }
 }

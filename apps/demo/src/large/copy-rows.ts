@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { Sql } from '../../driver/session.ts'
+import type { Sql } from '@mall/server/db/driver/session.ts'
 
 export type Value = string | number | boolean | null
 

@@ -1,5 +1,5 @@
 import { lineAmounts, type Amounts } from '@mall/contract/money'
-import { daysBetween, weekday, type Day } from '#platform/day.ts'
+import { daysBetween, weekday, type Day } from '@mall/server/platform/day.ts'
 import { gradeNames, gradePrice, type LargeProduct } from './large-goods.ts'
 import { between, mix } from './mix.ts'
 

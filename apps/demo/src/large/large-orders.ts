@@ -1,5 +1,5 @@
 import { splitInclusive, type Amounts } from '@mall/contract/money'
-import { addDays, seoulDay, seoulInstant, weekday, type Day } from '#platform/day.ts'
+import { addDays, seoulDay, seoulInstant, weekday, type Day } from '@mall/server/platform/day.ts'
 import type { LargeProduct } from './large-goods.ts'
 import { linesOf, type LargeLine, type LargeSize } from './large-lines.ts'
 import { idOf, kinds, mix } from './mix.ts'

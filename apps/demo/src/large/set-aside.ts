@@ -1,4 +1,4 @@
-import type { Sql } from '../../driver/session.ts'
+import type { Sql } from '@mall/server/db/driver/session.ts'
 
 /**
  * Takes keys, references and indexes off tables for the length of a large load, and puts them back: row by row they

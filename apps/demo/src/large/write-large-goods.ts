@@ -1,5 +1,5 @@
-import type { Sql } from '../../driver/session.ts'
-import { addDays, type Day } from '#platform/day.ts'
+import type { Sql } from '@mall/server/db/driver/session.ts'
+import { addDays, type Day } from '@mall/server/platform/day.ts'
 import { shelves } from '../catalogue/shelves.ts'
 import { copyRows, type Value } from './copy-rows.ts'
 import { gradeNames, gradePrice, type LargeProduct } from './large-goods.ts'

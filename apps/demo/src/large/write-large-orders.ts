@@ -1,5 +1,5 @@
-import type { Sql } from '../../driver/session.ts'
-import { seoulDay } from '#platform/day.ts'
+import type { Sql } from '@mall/server/db/driver/session.ts'
+import { seoulDay } from '@mall/server/platform/day.ts'
 import { copyRows, type Value } from './copy-rows.ts'
 import { habitOf, habitSize } from './large-lines.ts'
 import { largeOrders, type LargeOrder } from './large-orders.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '../../driver/session.ts'
+import type { Sql } from '@mall/server/db/driver/session.ts'
 import { tenantShops } from '../shop/tenant-shops.ts'
 import { copyRows, type Value } from './copy-rows.ts'
 import { gradeOfStore } from './large-lines.ts'

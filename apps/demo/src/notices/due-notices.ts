@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addDays, daysBetween, seoulInstant, weekday, type Day } from '#platform/day.ts'
+import { addDays, daysBetween, seoulInstant, weekday, type Day } from '@mall/server/platform/day.ts'
 import { noticeTexts, type NoticeText } from './notice-texts.ts'
 
 export interface DueNotice extends NoticeText {

@@ -1,4 +1,4 @@
-import type { Day } from '#platform/day.ts'
+import type { Day } from '@mall/server/platform/day.ts'
 
 /** A notice of the demo. `{m}` in a text is its month, `{n}` the next one, `{d}` its day. */
 export interface NoticeText {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import type { Trx } from '../../open.ts'
+import type { Trx } from '@mall/server/db/open.ts'
 import { listProducts } from '../catalogue/list-products.ts'
 import { drawPicture } from '../pictures/draw-picture.ts'
 import { chanceOf } from '../shop/chance.ts'

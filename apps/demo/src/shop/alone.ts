@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { atomically } from '../../atomically.ts'
-import type { Db, Trx } from '../../open.ts'
+import { atomically } from '@mall/server/db/atomically.ts'
+import type { Db, Trx } from '@mall/server/db/open.ts'
 
 /** Of two starts at once on one database the second waits, and then finds everything there. */
 export async function alone(db: Db, tenantId: string, work: (trx: Trx) => Promise<void>): Promise<void> {

@@ -1,7 +1,8 @@
-import { addDays, weekday, type Day } from '#platform/day.ts'
+import { deliveryDays } from '@mall/server/features/holidays/delivery-days.ts'
+import { addDays, weekday, type Day } from '@mall/server/platform/day.ts'
 import { chanceOf } from './chance.ts'
 import { everydayStore } from './everyday-store.ts'
-import type { DeliveryDaysRule, DueOrder, SeedShop, SeedStore } from './shop.ts'
+import type { DueOrder, SeedShop, SeedStore } from './shop.ts'
 
 /** A delivery day that was open to a store, and until when orders for it were taken. */
 export interface OpenDay {
@@ -23,8 +24,8 @@ export interface Span {
 }
 
 /** Which orders the stores sent in a span of time, by the habits of each. */
-export function dueOrders(shop: SeedShop, rule: DeliveryDaysRule, { after, until, opening }: Span): DueOrder[] {
-  const openDays = openDaysOf(shop, rule, dayBefore(after), addDays(dayBefore(until), 28))
+export function dueOrders(shop: SeedShop, { after, until, opening }: Span): DueOrder[] {
+  const openDays = openDaysOf(shop, dayBefore(after), addDays(dayBefore(until), 28))
   return shop.stores
     .flatMap((store) => {
       const since = opening ? joinedOn(shop, store, after) : ''
@@ -52,11 +53,11 @@ function lostAfter(day: Day, next: Day | undefined, wanted: readonly number[]): 
 }
 
 /** The delivery days of a route in a span; worked out once for all stores of the same route. */
-export function openDaysOf(shop: SeedShop, rule: DeliveryDaysRule, from: Day, to: Day) {
+export function openDaysOf(shop: SeedShop, from: Day, to: Day) {
   const known = new Map<string, OpenDay[]>()
   return (routeDays: readonly number[] | null): OpenDay[] => {
     const key = routeDays?.join() ?? ''
-    const found = known.get(key) ?? openDaysOn(shop, rule, routeDays, from, to)
+    const found = known.get(key) ?? openDaysOn(shop, routeDays, from, to)
     known.set(key, found)
     return found
   }
@@ -66,13 +67,7 @@ export function openDaysOf(shop: SeedShop, rule: DeliveryDaysRule, from: Day, to
 const lookBack = 10
 const span = 20
 
-function openDaysOn(
-  { calendar }: SeedShop,
-  rule: DeliveryDaysRule,
-  routeDays: readonly number[] | null,
-  from: Day,
-  to: Day,
-): OpenDay[] {
+function openDaysOn({ calendar }: SeedShop, routeDays: readonly number[] | null, from: Day, to: Day): OpenDay[] {
   const store = {
     deliveryDays: routeDays && new Set(routeDays),
     extraDays: new Set<Day>(),
@@ -83,7 +78,7 @@ function openDaysOn(
   for (let start = from; start <= to; start = addDays(start, span)) {
     const now = new Date(`${addDays(start, -lookBack)}T00:00:00+09:00`)
     const last = addDays(start, span - 1)
-    const days = rule({ now, calendar, store, items: [] }, start, last < to ? last : to)
+    const days = deliveryDays({ now, calendar, store, items: [] }, start, last < to ? last : to)
     open.push(...days.filter(({ available }) => available))
   }
   return open

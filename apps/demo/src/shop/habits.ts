@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#platform/day.ts'
+import { addDays, type Day } from '@mall/server/platform/day.ts'
 import { chanceOf, type Chance } from './chance.ts'
 import { isEveryday } from './due-orders.ts'
 import { everydayStore } from './everyday-store.ts'

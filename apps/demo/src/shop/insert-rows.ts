@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../open.ts'
-import type { Tables } from '../../tables.ts'
+import type { Trx } from '@mall/server/db/open.ts'
+import type { Tables } from '@mall/server/db/tables.ts'
 
 const rowsAtOnce = 8000
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { addDays, seoulDay, seoulInstant } from '#platform/day.ts'
-import type { Trx } from '../../open.ts'
+import { addDays, seoulDay, seoulInstant } from '@mall/server/platform/day.ts'
+import type { Trx } from '@mall/server/db/open.ts'
 import { insertRows } from './insert-rows.ts'
 import { isNearLimit } from './plan-order.ts'
 import type { SeedShop, SeedStore } from './shop.ts'

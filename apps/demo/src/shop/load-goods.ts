@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Day } from '#platform/day.ts'
-import type { Db } from '../../open.ts'
+import type { Day } from '@mall/server/platform/day.ts'
+import type { Db } from '@mall/server/db/open.ts'
 import type { Goods, SeedProduct } from './shop.ts'
 
 /** Articles and what they cost whom on which day. Read only when orders are due. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { addDays, type Day } from '#platform/day.ts'
-import type { Db } from '../../open.ts'
+import { addDays, type Day } from '@mall/server/platform/day.ts'
+import type { Db } from '@mall/server/db/open.ts'
 import type { OpenOrder } from './move-orders.ts'
 import type { SeedPlace, SeedShop, SeedStore } from './shop.ts'
 import { kindsOfDemoStores, storeKinds, type BuyingKind } from './store-kinds.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { addDays, seoulInstant, type Day } from '#platform/day.ts'
-import type { Trx } from '../../open.ts'
+import { addDays, seoulInstant, type Day } from '@mall/server/platform/day.ts'
+import type { Trx } from '@mall/server/db/open.ts'
 import type { OpenDay } from './due-orders.ts'
 import { insertRows } from './insert-rows.ts'
 import { courseOf, stageAt, stepsBetween } from './order-course.ts'

@@ -1,9 +1,9 @@
 import type { OpenDay } from './due-orders.ts'
 import { openDaysOf } from './due-orders.ts'
-import { addDays, seoulDay } from '#platform/day.ts'
+import { addDays, seoulDay } from '@mall/server/platform/day.ts'
 import type { Habit } from './habits.ts'
 import { planOrder } from './plan-order.ts'
-import type { DeliveryDaysRule, Goods, OrderStage, PlannedOrder, SeedShop, SeedStore } from './shop.ts'
+import type { Goods, OrderStage, PlannedOrder, SeedShop, SeedStore } from './shop.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -12,7 +12,6 @@ interface Ground {
   shop: SeedShop
   goods: Goods
   habits: ReadonlyMap<string, readonly Habit[]>
-  rule: DeliveryDaysRule
   now: Date
 }
 
@@ -46,9 +45,9 @@ export function heldOrder(ground: Ground, store: SeedStore): PlannedOrder[] {
   return order ? [order] : []
 }
 
-function daysAhead({ shop, rule, now }: Ground, store: SeedStore): OpenDay[] {
+function daysAhead({ shop, now }: Ground, store: SeedStore): OpenDay[] {
   const today = seoulDay(now)
-  return openDaysOf(shop, rule, addDays(today, 1), addDays(today, 25))(store.routeDays)
+  return openDaysOf(shop, addDays(today, 1), addDays(today, 25))(store.routeDays)
 }
 
 /** All but the one that it can order for next. */

@@ -1,4 +1,4 @@
-import { addDays, seoulInstant, type Day } from '#platform/day.ts'
+import { addDays, seoulInstant, type Day } from '@mall/server/platform/day.ts'
 import { chanceOf } from './chance.ts'
 import type { OrderStage } from './shop.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { lineAmounts, sumAmounts } from '@mall/contract/money'
 import { checkQuantity } from '@mall/contract/quantity'
-import { daysBetween, seoulDay, weekday, type Day } from '#platform/day.ts'
+import { daysBetween, seoulDay, weekday, type Day } from '@mall/server/platform/day.ts'
 import { chanceOf, type Chance } from './chance.ts'
 import { isEveryday } from './due-orders.ts'
 import type { Habit } from './habits.ts'

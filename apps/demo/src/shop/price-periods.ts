@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#platform/day.ts'
+import { addDays, type Day } from '@mall/server/platform/day.ts'
 import type { CatalogueProduct } from '../catalogue/list-products.ts'
 import { chanceOf } from './chance.ts'
 

@@ -1,6 +1,5 @@
 import type { Amounts, PriceMode, TaxRounding, TaxType } from '@mall/contract/money'
-import type { Day } from '#platform/day.ts'
-import type { Trx } from '../../open.ts'
+import type { Day } from '@mall/server/platform/day.ts'
 import type { BuyingKind } from './store-kinds.ts'
 
 /** A wholesaler's calendar, in the form that the rule of delivery days takes it. */
@@ -11,32 +10,6 @@ export interface SeedCalendar {
   workDays: ReadonlySet<number>
   opened: ReadonlySet<Day>
   closed: ReadonlyMap<Day, string>
-}
-
-/** The rule of delivery days. It lives in a room above this floor, so the roof hands it down. */
-export type DeliveryDaysRule = (
-  rules: {
-    now: Date
-    calendar: SeedCalendar
-    store: {
-      deliveryDays: ReadonlySet<number> | null
-      extraDays: ReadonlySet<Day>
-      closedDays: ReadonlyMap<Day, string>
-      overrides: ReadonlyMap<Day, Date>
-    }
-    items: readonly never[]
-  },
-  from: Day,
-  to: Day,
-) => { date: Day; available: boolean; deadline: Date }[]
-
-/** Makes the statements of shipped orders. It lives in a room above this floor, so the roof hands it down. */
-export type IssueStatements = (trx: Trx, orderIds: readonly string[]) => Promise<void>
-
-/** What the story of the demo takes from the rooms above. */
-export interface StoryRules {
-  rule: DeliveryDaysRule
-  issueStatements: IssueStatements
 }
 
 export interface SeedTerms {

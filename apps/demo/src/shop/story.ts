@@ -1,5 +1,6 @@
-import { addDays, seoulDay, seoulInstant } from '#platform/day.ts'
-import type { Db, Trx } from '../../open.ts'
+import { issueStatements } from '@mall/server/features/order-papers/issue-statements.ts'
+import { addDays, seoulDay, seoulInstant } from '@mall/server/platform/day.ts'
+import type { Db, Trx } from '@mall/server/db/open.ts'
 import { alone } from './alone.ts'
 import { chanceOf } from './chance.ts'
 import { dueOrders, isEveryday, openDaysOf } from './due-orders.ts'
@@ -11,7 +12,7 @@ import { dueMoves, moveOpenOrders, type Move, type OpenOrder } from './move-orde
 import { editableOrder, heldOrder, ordersUnderWay } from './open-orders.ts'
 import { courseOf, stageAt } from './order-course.ts'
 import { isNearLimit, planOrder } from './plan-order.ts'
-import type { DueOrder, OrderStage, PlannedOrder, SeedShop, SeedStore, StoryRules } from './shop.ts'
+import type { DueOrder, OrderStage, PlannedOrder, SeedShop, SeedStore } from './shop.ts'
 import { takeShare } from './take-share.ts'
 import type { TenantShop } from './tenant-shops.ts'
 import { writeOrders, type Sale } from './write-orders.ts'
@@ -19,20 +20,19 @@ import { writeOrders, type Sale } from './write-orders.ts'
 const daysOfHistory = 730
 
 /** Two years of orders, with what became of each, what it cost at the time, and what the stores have paid. */
-export async function beginStory(trx: Trx, tenant: TenantShop, rules: StoryRules, now: Date): Promise<void> {
-  const { rule } = rules
+export async function beginStory(trx: Trx, tenant: TenantShop, now: Date): Promise<void> {
   const today = seoulDay(now)
   const { shop: found } = await loadShop(trx, tenant, today)
   const shop = { ...found, stores: found.stores.map((store) => ({ ...store, balance: 0 })) }
   const goods = await loadGoods(trx)
   const habits = habitsOf(shop, goods, today)
-  const ground = { shop, goods, habits, rule, now }
+  const ground = { shop, goods, habits, now }
   const after = seoulInstant(addDays(today, -daysOfHistory), '00:00')
   const everyday = shop.stores.filter((store) => isEveryday(shop, store))
   const underWay = everyday.flatMap((store) => ordersUnderWay(ground, store))
   const held = shop.stores.filter((store) => isNearLimit(shop, store.code)).flatMap((store) => heldOrder(ground, store))
   const taken = new Set([...underWay, ...held].map(({ store }) => store.storeId))
-  const due = dueOrders(shop, rule, { after, until: now, opening: true }).filter(
+  const due = dueOrders(shop, { after, until: now, opening: true }).filter(
     ({ store, deliveryDate }) => deliveryDate <= today || !taken.has(store.storeId),
   )
   const planned = due.flatMap(
@@ -44,7 +44,7 @@ export async function beginStory(trx: Trx, tenant: TenantShop, rules: StoryRules
   const orders = [...leaveOneToCheck(planned, everyday), ...shaped, ...held]
   const sales = await writeOrders(trx, shop, orders, now)
   await writeLedger(trx, shop, sales, { since: new Map(), now })
-  await writeStatements(trx, sales, rules)
+  await writeStatements(trx, sales)
 }
 
 /** Few orders are cancelled soon after they were sent; all others come as far as their time. */
@@ -69,15 +69,13 @@ function leaveOneToCheck(planned: readonly PlannedOrder[], everyday: readonly Se
 export async function continueStory(
   db: Db,
   tenant: TenantShop,
-  rules: StoryRules,
   { seen, since, now }: { seen: Seen; since: Date; now: Date },
 ): Promise<void> {
-  const { rule } = rules
   const today = seoulDay(now)
   const { shop, open, placed, booked } = seen
-  const openDays = openDaysOf(shop, rule, addDays(seoulDay(since), -20), addDays(today, 31))
+  const openDays = openDaysOf(shop, addDays(seoulDay(since), -20), addDays(today, 31))
   const moves = leaveLatestToCheck(shop, open, dueMoves(shop, openDays, open, today, now))
-  const due = dueOrders(shop, rule, { after: since, until: now }).filter(
+  const due = dueOrders(shop, { after: since, until: now }).filter(
     ({ store, deliveryDate }) => !placed.has(`${store.storeId}/${deliveryDate}`),
   )
   const missing = missingOrders(shop, open, moves)
@@ -88,7 +86,7 @@ export async function continueStory(
     if (toldUntil?.getTime() !== since.getTime()) return
     const goods = await loadGoods(trx)
     const habits = habitsOf(shop, goods, today)
-    const ground = { shop, goods, habits, rule, now }
+    const ground = { shop, goods, habits, now }
     const planned = due.flatMap(
       (one) => planOrder(shop, goods, habits.get(one.store.storeId) ?? [], one, stageOf(shop, one, now)) ?? [],
     )
@@ -99,14 +97,14 @@ export async function continueStory(
     const moved = await moveOpenOrders(trx, shop, moves)
     const sales = [...moved, ...(await writeOrders(trx, shop, [...planned, ...added], now))]
     await writeLedger(trx, shop, sales, { since: booked, now })
-    await writeStatements(trx, sales, rules)
+    await writeStatements(trx, sales)
   })
 }
 
 const statementsAtOnce = 500
 
 /** Numbers rise with time, as they do for real orders. */
-async function writeStatements(trx: Trx, sales: readonly Sale[], { issueStatements }: StoryRules): Promise<void> {
+async function writeStatements(trx: Trx, sales: readonly Sale[]): Promise<void> {
   const orderIds = sales.toSorted((a, b) => a.at.getTime() - b.at.getTime()).map(({ orderId }) => orderId)
   for (let at = 0; at < orderIds.length; at += statementsAtOnce)
     await issueStatements(trx, orderIds.slice(at, at + statementsAtOnce))

@@ -1,5 +1,5 @@
-import type { Day } from '#platform/day.ts'
-import type { Trx } from '../../open.ts'
+import type { Day } from '@mall/server/platform/day.ts'
+import type { Trx } from '@mall/server/db/open.ts'
 import { lineOf } from './plan-order.ts'
 import type { Goods, PlannedOrder, SeedShop } from './shop.ts'
 

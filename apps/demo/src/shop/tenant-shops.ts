@@ -1,4 +1,4 @@
-import type { Day } from '#platform/day.ts'
+import type { Day } from '@mall/server/platform/day.ts'
 import { storesOfTen, storesOfTwenty, type StoreToAdd } from './more-stores.ts'
 
 /** What a wholesaler of the demo has decided for its mall. */

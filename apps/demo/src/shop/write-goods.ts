@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Day } from '#platform/day.ts'
-import type { Trx } from '../../open.ts'
+import type { Day } from '@mall/server/platform/day.ts'
+import type { Trx } from '@mall/server/db/open.ts'
 import { listProducts, type CatalogueProduct } from '../catalogue/list-products.ts'
 import { shelves } from '../catalogue/shelves.ts'
 import { insertRows } from './insert-rows.ts'

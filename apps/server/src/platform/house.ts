@@ -1,3 +1,4 @@
+import type { Lang } from '@mall/contract/problem'
 import type { Database } from '#db/open.ts'
 import type { KeyRing } from './key-ring.ts'
 
@@ -7,8 +8,16 @@ export interface House {
   keys: SecretKeys
   /** Folder for what the mall keeps in files: pictures and what is made of them. */
   dataDir: string
-  /** Published demo passwords are shown and accepted, on direct requests only (see edge/proxied.ts). Only ever on loopback. */
-  showDemo: boolean
+  /** Sign-ins of the demo that are shown and accepted, on direct requests only (see edge/proxied.ts). Only ever on loopback. */
+  published: readonly PublishedSignIn[] | null
+}
+
+/** A person of the demo whose password everybody knows. */
+export interface PublishedSignIn {
+  tenantId: string
+  userCd: string
+  password: string
+  shows: Record<Lang, string>
 }
 
 /** Secrets made at the first start and kept beside the data, never in the database. 32 bytes each. */

@@ -38,7 +38,7 @@ interface RefusedTry {
 }
 
 export function openSignInDesk(
-  { database, keys, showDemo }: House,
+  { database, keys, published }: House,
   noteRefused: SignInDesk['noteRefused'] = () => undefined,
 ): SignInDesk {
   const tokens = makeAccessTokens(keys.accessToken)
@@ -46,7 +46,7 @@ export function openSignInDesk(
     database,
     directory: database.directory,
     keys,
-    showDemo,
+    showDemo: published !== null,
     noteRefused,
     tokens,
     live: keepLiveSessions(tokens, database),

@@ -144,7 +144,7 @@ test('a published password is good only where the mall shows it', async () => {
   await addPerson(mall, { userCd: 'demo', password: 'Nuri!2026', published: true })
   const body = { username: 'demo', password: 'Nuri!2026' }
   expect((await mall.ask(jwtLogin, { body })).status).toBe(200)
-  const open = { ...mall.house, showDemo: false }
+  const open = { ...mall.house, published: null }
 
   const app = await buildApp(open, testSettings)
   const ask = askThrough(app)

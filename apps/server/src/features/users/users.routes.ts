@@ -1,5 +1,4 @@
 import { mallCard, whoAmI } from '@mall/contract/users'
-import { demoPeople } from '#db/seed/demo-people-list.ts'
 import type { Tenant } from '#db/directory.ts'
 import { isDirect } from '#platform/edge/proxied.ts'
 import type { House } from '#platform/house.ts'
@@ -9,7 +8,7 @@ import { getPerson, listPublished } from './users.queries.ts'
 
 const usualTenant = '10'
 
-export function serveUsers(serve: Serve, { database, showDemo }: House): void {
+export function serveUsers(serve: Serve, { database, published }: House): void {
   const { directory } = database
 
   serve(whoAmI, async ({ who }) => {
@@ -25,9 +24,9 @@ export function serveUsers(serve: Serve, { database, showDemo }: House): void {
   serve(mallCard, async ({ query, request, lang }) => {
     const tenant = (await directory.ofHost(request.hostname)) ?? (await directory.find(query.tenantCd ?? usualTenant))
     if (!tenant) throw new Problem('NOT_FOUND')
-    const published = showDemo ? await listPublished(database.tenant(tenant.tenantId)) : []
-    const demo = demoPeople
-      .filter((person) => person.tenantId === tenant.tenantId && published.includes(person.userCd))
+    const unchanged = published ? await listPublished(database.tenant(tenant.tenantId)) : []
+    const demo = (published ?? [])
+      .filter((person) => person.tenantId === tenant.tenantId && unchanged.includes(person.userCd))
       .map(({ userCd, password, shows }) => ({ username: userCd, password, shows: shows[lang] }))
     const isShown = isDirect(request)
     return { ...cardOf(tenant), demo: isShown ? demo : [], demoHidden: !isShown && demo.length > 0 }

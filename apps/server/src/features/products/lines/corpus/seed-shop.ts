@@ -1,5 +1,5 @@
-import { type CatalogueProduct, listProducts } from '#db/seed/catalogue/list-products.ts'
-import { everydayStore } from '#db/seed/shop/everyday-store.ts'
+import { type CatalogueProduct, listProducts } from '@mall/demo/catalogue/list-products.ts'
+import { everydayStore } from '@mall/demo/shop/everyday-store.ts'
 import { aliasOf } from '../../search/aliases.ts'
 import { buildSearchIndex, productSet } from '../../search-index.ts'
 import { type Goods, offerOf } from '../goods.ts'
