@@ -58,6 +58,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          isolate: false,
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/seed-once.ts'],
           ...slow,

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterEach, beforeAll, expect } from 'vitest'
 import { launchChromium, usualPerson } from './launch-chromium.ts'
 
 /** A page opens in a third less time without a worker and rests at once; what either does has journeys of its own. */
@@ -14,6 +14,12 @@ export interface TestBrowser {
   allow(complaint: RegExp): void
 }
 
+// One for all files of a worker, which ends it with itself.
+let launched: Promise<Browser> | undefined
+
+/** A journey is over before code compiled a second time would be the quicker one. */
+const launchForJourneys = () => launchChromium(['--js-flags=--no-opt --no-maglev'])
+
 /**
  * A real browser for the journeys of one file. A journey fails when the page throws, writes an error to its console,
  * or breaks a rule of its own policy, even where nobody would have seen it. `allowed` holds for all journeys of the
@@ -25,10 +31,8 @@ export function useBrowser(allowed: RegExp[] = []): TestBrowser {
   const allowedNow: RegExp[] = []
 
   beforeAll(async () => {
-    // A journey is over before code compiled a second time would be the quicker one.
-    browser = await launchChromium(['--js-flags=--no-opt --no-maglev'])
+    browser = await (launched ??= launchForJourneys())
   })
-  afterAll(() => browser?.close())
   afterEach(async () => {
     await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
     const fine = [...allowed, ...allowedNow.splice(0)]
