@@ -7,6 +7,7 @@ import { findBarriers } from './find-barriers.ts'
 import { expectRoundInDialog, focused, tabTo } from './keyboard.ts'
 import { phone } from './launch-chromium.ts'
 import { useMall } from './mall.ts'
+import { visit, visitWhole } from './visit.ts'
 import { arriveHome, publishedPassword, signIn, typeSignIn } from './sign-in.ts'
 
 const mall = useMall()
@@ -54,7 +55,7 @@ const shop = ['mal002', 'mal003', 'mal004', 'mal005', 'mal006', 'mal007', 'mal00
 const office = ['orders', 'inquiries', 'notices', 'notices/new']
 
 /** Every page that a store or the operator opens, one after the other, each named by its path. */
-async function* walk(prepare: (page: Page) => Promise<void>): AsyncGenerator<[string, Page]> {
+async function* walk(go: typeof visit, prepare?: (page: Page) => Promise<void>): AsyncGenerator<[string, Page]> {
   const { call, placeOrder } = await asStore(mall.address)
   const { orderId, lines } = await placeOrder()
   for (const { prodId, ordered } of lines) await call('POST', 'baskets', { prodId, qty: ordered.qty })
@@ -65,18 +66,17 @@ async function* walk(prepare: (page: Page) => Promise<void>): AsyncGenerator<[st
   ] as const) {
     const page = await browser.open()
     await beSignedIn(page, mall.address, username)
-    await prepare(page)
+    await prepare?.(page)
     for (const path of paths) {
-      await page.goto(mall.address + path)
+      await go(page, mall.address + path)
       yield [path, page]
     }
   }
 }
 
 test('no barrier on any page, in light and in dark mode', async () => {
-  for await (const [path, page] of walk(() => Promise.resolve())) {
+  for await (const [path, page] of walk(visitWhole)) {
     await page.getByRole('heading').first().waitFor()
-    await page.waitForLoadState('networkidle')
     expect.soft(await findBarriers(page), path).toEqual([])
     await turn(page, 'dark')
     // Another mode has other colours and nothing else.
@@ -87,7 +87,7 @@ test('no barrier on any page, in light and in dark mode', async () => {
 
 test('no barrier on any page whose data are still on their way', async () => {
   const hold = (page: Page) => page.route(/\/(nuri|api)\//, () => undefined).then(() => undefined)
-  for await (const [path, page] of walk(hold)) {
+  for await (const [path, page] of walk(visit, hold)) {
     await page.getByRole('status').first().waitFor({ state: 'attached' })
     expect.soft(await findBarriers(page), path).toEqual([])
   }

@@ -161,7 +161,7 @@ test('who was second sees the quantity, the amount and the name of the first unt
   await other.call('POST', 'baskets', { prodId: first?.prodId, qty: 20 })
   await page.context().setOffline(false)
   await row.getByText(/님이 먼저 .+ 담았어요/).waitFor()
-  expect(await field.inputValue()).toBe(String(before + 20))
+  await expect.poll(() => field.inputValue()).toBe(String(before + 20))
   await row.getByRole('button', { name: '내 수량 담기' }).click()
   await expect.poll(() => field.inputValue()).toBe(String(before + 40))
 })

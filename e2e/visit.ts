@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+
+/** Opens a page of the mall as a link of its own would: loading everything anew takes three times the work. */
+export async function visit(page: Page, url: string): Promise<void> {
+  if (!page.url().startsWith(new URL(url).origin)) {
+    await page.goto(url)
+    return
+  }
+  const before = await page.evaluate((to) => {
+    const left = document.querySelector('main')?.textContent
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+    return left
+  }, url)
+  await page.waitForFunction(
+    (left) => document.querySelector('main')?.textContent !== left || document.querySelector('[role=dialog]') !== null,
+    before,
+  )
+}
+
+const quietMs = 300
+
+/** The same, until all that the page asks for is there and nothing more was asked for a moment. */
+export async function visitWhole(page: Page, url: string): Promise<void> {
+  const open = new Set<unknown>()
+  let since = performance.now()
+  const begin = (request: { url(): string }) => {
+    since = performance.now()
+    // The live line stays open.
+    if (!request.url().includes('/api/v1/events?')) open.add(request)
+  }
+  const end = (request: unknown) => {
+    since = performance.now()
+    open.delete(request)
+  }
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  await visit(page, url)
+  since = performance.now()
+  while (open.size > 0 || performance.now() - since < quietMs) await new Promise((resolve) => setTimeout(resolve, 50))
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+}
