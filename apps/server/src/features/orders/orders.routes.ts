@@ -9,7 +9,7 @@ import {
 import { assigns, orderMonths, storeCredit, storeDeliverys } from '@mall/contract/store-orders'
 import { atomically } from '#db/atomically.ts'
 import type { Hints } from '#features/notifications/live/tell-soon.ts'
-import type { Catalogues } from '#features/products/catalogues.ts'
+import type { Catalogues } from '#features/catalogue-index/catalogues.ts'
 import { seoulDay } from '#platform/day.ts'
 import type { House } from '#platform/house.ts'
 import { isId } from '#platform/ids.ts'

@@ -1,9 +1,9 @@
 import type { Db } from '#db/open.ts'
-import type { StoreView } from './catalogues.ts'
-import { findProducts, type ProductQuestion } from './find-products.ts'
-import { normalise } from './hangul.ts'
-import { readyRows } from './kept-rows.ts'
-import { joinRows, type ReadyRow } from './row-bytes.ts'
+import type { StoreView } from '#features/catalogue-index/catalogues.ts'
+import { findProducts, type ProductQuestion } from '#features/catalogue-index/find-products.ts'
+import { normalise } from '#features/catalogue-index/search/hangul.ts'
+import { readyRows } from '#features/catalogue-index/rows/kept-rows.ts'
+import { joinRows, type ReadyRow } from '#features/catalogue-index/rows/row-bytes.ts'
 
 /** One page of products as it is sent: which ones and in which words is known in memory, the stock is read. */
 export async function showProducts(

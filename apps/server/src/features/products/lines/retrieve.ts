@@ -1,8 +1,8 @@
-import { findPattern, isSyllable, normalise, patternOf, unitsOf } from '../hangul.ts'
-import { candidatesOf } from '../search/grams.ts'
-import { hasBit, type ProductSet } from '../search/product-set.ts'
-import { slotsWithCode } from '../search/codes.ts'
-import type { SearchIndex } from '../search-index.ts'
+import { findPattern, isSyllable, normalise, patternOf, unitsOf } from '#features/catalogue-index/search/hangul.ts'
+import { candidatesOf } from '#features/catalogue-index/search/grams.ts'
+import { hasBit, type ProductSet } from '#features/catalogue-index/search/product-set.ts'
+import { slotsWithCode } from '#features/catalogue-index/search/codes.ts'
+import type { SearchIndex } from '#features/catalogue-index/search/search-index.ts'
 import { nearPart } from './jamo.ts'
 import { meantBy } from './trade-words.ts'
 

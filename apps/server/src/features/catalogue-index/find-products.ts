@@ -2,13 +2,13 @@ import type { CallInput } from '@mall/contract/call'
 import type { listProducts as listProductsCall } from '@mall/contract/products'
 import type { Db } from '#db/open.ts'
 import type { StoreView } from './catalogues.ts'
-import { listProducts, type ListPage } from './list-products.ts'
+import { listProducts, type ListPage } from './search/list-products.ts'
 import { orderOfSlots } from './search/filter.ts'
 import { emptySet, type ProductSet } from './search/product-set.ts'
-import { productSet, type SearchIndex } from './search-index.ts'
-import { searchProducts, type SearchOptions } from './search-products.ts'
+import { productSet, type SearchIndex } from './search/search-index.ts'
+import { searchProducts, type SearchOptions } from './search/search-products.ts'
 import { buyable, byRecency, setOf } from './shelf.ts'
-import { listShares } from './store-marks.queries.ts'
+import { listShares } from '#features/products/store-marks.queries.ts'
 
 type Query = CallInput<typeof listProductsCall>['query']
 

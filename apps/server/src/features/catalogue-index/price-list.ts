@@ -1,10 +1,10 @@
 import { orderOfSlots, type ProductOrder } from './search/filter.ts'
-import { emptyLately, type Lately, type PriceText } from './row-bytes.ts'
+import { emptyLately, type Lately, type PriceText } from './rows/row-bytes.ts'
 import { grown } from './search/grown.ts'
 import { emptySet, hasBit, type ProductSet, setBit } from './search/product-set.ts'
 import { insertSlot, removeSlot, sortSlots, type SortedSlots } from './search/sorted-slots.ts'
 import { compareNames } from './search/texts.ts'
-import type { SearchIndex } from './search-index.ts'
+import type { SearchIndex } from './search/search-index.ts'
 
 export type PriceSort = 'priceAsc' | 'priceDesc'
 

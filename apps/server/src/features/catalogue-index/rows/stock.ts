@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts'
-import { listStock } from './catalogue.queries.ts'
-import { grown } from './search/grown.ts'
-import type { SearchIndex } from './search-index.ts'
+import { listStock } from '../catalogue.queries.ts'
+import { grown } from '../search/grown.ts'
+import type { SearchIndex } from '../search/search-index.ts'
 
 /** Stock changes with every order, so nobody is told: for lists it is read again after a while. By slot. */
 export interface StockCache {

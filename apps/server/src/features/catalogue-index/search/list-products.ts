@@ -1,6 +1,6 @@
-import { filteredSlots, passes, type ProductFilter, type ProductOrder } from './search/filter.ts'
-import { selfAndAbove } from './search/named.ts'
-import { hasBit } from './search/product-set.ts'
+import { filteredSlots, passes, type ProductFilter, type ProductOrder } from './filter.ts'
+import { selfAndAbove } from './named.ts'
+import { hasBit } from './product-set.ts'
 import { gone, type SearchIndex, type SortName } from './search-index.ts'
 
 export interface ListOptions extends ProductFilter {

@@ -7,7 +7,7 @@ import {
   readGradePrices,
   readProducts,
 } from './catalogue.queries.ts'
-import { type ArticleBytes, emptyLately, type Lately } from './row-bytes.ts'
+import { type ArticleBytes, emptyLately, type Lately } from './rows/row-bytes.ts'
 import { emptyPriceList, type PriceList, putIntoOrders, setPrice, takeFromOrders } from './price-list.ts'
 import {
   buildSearchIndex,
@@ -18,10 +18,10 @@ import {
   removeProduct,
   type SearchIndex,
   setCategories,
-} from './search-index.ts'
+} from './search/search-index.ts'
 import type { Shelf } from './shelf.ts'
 import { grown } from './search/grown.ts'
-import { emptyStockCache, type StockCache } from './stock.ts'
+import { emptyStockCache, type StockCache } from './rows/stock.ts'
 
 /** The catalogue of one wholesaler in memory: what there is, in which order, and who can buy it on the day. */
 export interface Catalogue {

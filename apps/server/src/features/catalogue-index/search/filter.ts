@@ -1,4 +1,4 @@
-import { gone, type ProductStatus, type SearchIndex, type SortName, statusNumbers } from '../search-index.ts'
+import { gone, type ProductStatus, type SearchIndex, type SortName, statusNumbers } from './search-index.ts'
 import { namesBelow } from './named.ts'
 import { hasBit, type ProductSet } from './product-set.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 import { nilId } from '#platform/ids.ts'
-import type { IndexedProduct } from './search-index.ts'
+import type { IndexedProduct } from './search/search-index.ts'
 
 /** Rows are read in portions, so that no statement takes long and no more of them than this are held at once. */
 const portion = 5000

@@ -1,13 +1,13 @@
 import type { productStatuses } from '@mall/contract/products'
 import { breather } from '#platform/breathe.ts'
 import { normalise, unitsOf } from './hangul.ts'
-import { type Barcodes, clearBarcodes, noBarcodes, setBarcodes } from './search/codes.ts'
-import { addGrams, buildGrams, emptyGrams, type Grams } from './search/grams.ts'
-import { grown } from './search/grown.ts'
-import { type Named, noNames, numberFor, setNumber } from './search/named.ts'
-import { emptySet, type ProductSet, setBit } from './search/product-set.ts'
-import { insertSlot, removeSlot, sortSlots, type SortedSlots } from './search/sorted-slots.ts'
-import { compareCodes, compareNames, emptyTexts, hasText, type Texts, writeText } from './search/texts.ts'
+import { type Barcodes, clearBarcodes, noBarcodes, setBarcodes } from './codes.ts'
+import { addGrams, buildGrams, emptyGrams, type Grams } from './grams.ts'
+import { grown } from './grown.ts'
+import { type Named, noNames, numberFor, setNumber } from './named.ts'
+import { emptySet, type ProductSet, setBit } from './product-set.ts'
+import { insertSlot, removeSlot, sortSlots, type SortedSlots } from './sorted-slots.ts'
+import { compareCodes, compareNames, emptyTexts, hasText, type Texts, writeText } from './texts.ts'
 
 export type ProductStatus = (typeof productStatuses)[number]
 

@@ -1,7 +1,7 @@
 import type { CallOk } from '@mall/contract/call'
 import type { listCategories } from '@mall/contract/products'
 import type { StoreView } from './catalogues.ts'
-import { countByCategory } from './list-products.ts'
+import { countByCategory } from './search/list-products.ts'
 import { buyable } from './shelf.ts'
 
 type Tree = CallOk<typeof listCategories>

@@ -1,5 +1,5 @@
 import { orderWithSpecials, type PriceList, type PriceSort } from './price-list.ts'
-import type { PriceText } from './row-bytes.ts'
+import type { PriceText } from './rows/row-bytes.ts'
 import type { Alias } from './search/aliases.ts'
 import type { ProductOrder } from './search/filter.ts'
 import { emptySet, hasBit, type ProductSet, setBit } from './search/product-set.ts'

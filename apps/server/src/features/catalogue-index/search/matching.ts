@@ -1,5 +1,5 @@
-import { findPattern, fitsAt, isSyllable, type Pattern, patternOf } from '../hangul.ts'
-import type { SearchIndex } from '../search-index.ts'
+import { findPattern, fitsAt, isSyllable, type Pattern, patternOf } from './hangul.ts'
+import type { SearchIndex } from './search-index.ts'
 import { codesBeginning } from './codes.ts'
 import { candidatesOf, type Candidates, codesWith, shortestInCode } from './grams.ts'
 import { membersOf, namesWith } from './named.ts'

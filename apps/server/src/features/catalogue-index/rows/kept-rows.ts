@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
 import { nilId } from '#platform/ids.ts'
-import type { StoreView } from './catalogues.ts'
+import type { StoreView } from '../catalogues.ts'
 import {
   type ArticleBytes,
   articleBytes,
@@ -10,9 +10,9 @@ import {
   priceText,
   type ReadyRow,
 } from './row-bytes.ts'
-import { lastOrderOf } from './shelf.ts'
+import { lastOrderOf } from '../shelf.ts'
 import { noteStock, refreshStock, stockOf } from './stock.ts'
-import { listStoreProducts } from './store-products.queries.ts'
+import { listStoreProducts } from '#features/products/store-products.queries.ts'
 
 /** In the place of a store: what it reads is said of the grade, without any store's own prices. */
 

@@ -10,7 +10,7 @@ import {
   type SearchIndex,
   setCategories,
 } from './search-index.ts'
-import { productOrder } from './search/filter.ts'
+import { productOrder } from './filter.ts'
 import { searchProducts } from './search-products.ts'
 
 const categories = [

@@ -1,10 +1,10 @@
 import { normalise, otherKeyboard, wordsOf, type Pattern } from './hangul.ts'
 import { listProducts, type ListOptions, type ListPage } from './list-products.ts'
-import { type Alias, slotsCalled, withCalled } from './search/aliases.ts'
-import { slotsWithCode } from './search/codes.ts'
-import { passes, type ProductFilter } from './search/filter.ts'
-import { bestFirst, findOnce, inOrder, narrowed, nothingFound, rank } from './search/found.ts'
-import { candidatesOf, sizeOf } from './search/grams.ts'
+import { type Alias, slotsCalled, withCalled } from './aliases.ts'
+import { slotsWithCode } from './codes.ts'
+import { passes, type ProductFilter } from './filter.ts'
+import { bestFirst, findOnce, inOrder, narrowed, nothingFound, rank } from './found.ts'
+import { candidatesOf, sizeOf } from './grams.ts'
 import {
   atStart,
   beginsWord,
@@ -18,9 +18,9 @@ import {
   placeOfWord,
   type SoughtWord,
   soughtWord,
-} from './search/matching.ts'
-import type { ProductSet } from './search/product-set.ts'
-import { placesIn } from './search/sorted-slots.ts'
+} from './matching.ts'
+import type { ProductSet } from './product-set.ts'
+import { placesIn } from './sorted-slots.ts'
 import type { Found, SearchIndex } from './search-index.ts'
 
 export interface SearchOptions extends ListOptions {

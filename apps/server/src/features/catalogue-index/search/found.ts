@@ -1,8 +1,8 @@
 import { type ProductFilter, slotsInOrder } from './filter.ts'
 import { hasBit, type ProductSet } from './product-set.ts'
 import { placesIn } from './sorted-slots.ts'
-import { type Found, gone, type SearchIndex } from '../search-index.ts'
-import type { ListOptions, ListPage } from '../list-products.ts'
+import { type Found, gone, type SearchIndex } from './search-index.ts'
+import type { ListOptions, ListPage } from './list-products.ts'
 
 /** From the best to the least. `alias`: the store calls it so; `search/aliases.ts` knows. */
 export const rank = { code: 1, alias: 2, boughtAtStart: 3, bought: 4, atStart: 5, inside: 6, elsewhere: 7 }

@@ -1,5 +1,5 @@
-import { findPattern, normalise, type Pattern, unitsOf } from '../hangul.ts'
-import type { Found, SearchIndex } from '../search-index.ts'
+import { findPattern, normalise, type Pattern, unitsOf } from './hangul.ts'
+import type { Found, SearchIndex } from './search-index.ts'
 import { rank } from './found.ts'
 import { patternsOf } from './matching.ts'
 import { placesIn } from './sorted-slots.ts'
