@@ -3,7 +3,7 @@ import type { Day } from '#platform/day.ts'
 import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/problem.ts'
 import { countOtherAliases, deleteAlias, saveAlias } from './aliases.queries.ts'
-import { normalise } from '#features/catalogue-index/search/hangul.ts'
+import { normalise } from '#platform/hangul.ts'
 import { deleteFavourite, insertFavourite } from './store-marks.queries.ts'
 import { listStoreProducts, type PricedStore } from './store-products.queries.ts'
 

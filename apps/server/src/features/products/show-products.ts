@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts'
 import type { StoreView } from '#features/catalogue-index/catalogues.ts'
 import { findProducts, type ProductQuestion } from '#features/catalogue-index/find-products.ts'
-import { normalise } from '#features/catalogue-index/search/hangul.ts'
+import { normalise } from '#platform/hangul.ts'
 import { readyRows } from '#features/catalogue-index/rows/kept-rows.ts'
 import { joinRows, type ReadyRow } from '#features/catalogue-index/rows/row-bytes.ts'
 

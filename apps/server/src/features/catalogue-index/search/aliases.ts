@@ -1,4 +1,4 @@
-import { findPattern, normalise, type Pattern, unitsOf } from './hangul.ts'
+import { findPattern, normalise, type Pattern, unitsOf } from '#platform/hangul.ts'
 import type { Found, SearchIndex } from './search-index.ts'
 import { rank } from './found.ts'
 import { patternsOf } from './matching.ts'

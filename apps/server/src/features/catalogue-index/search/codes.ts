@@ -1,4 +1,4 @@
-import { normalise, unitsOf } from './hangul.ts'
+import { normalise, unitsOf } from '#platform/hangul.ts'
 import type { SortedSlots } from './sorted-slots.ts'
 import type { Texts } from './texts.ts'
 

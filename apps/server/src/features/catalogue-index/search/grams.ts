@@ -1,5 +1,5 @@
 import { breather } from '#platform/breathe.ts'
-import { initialOf, isSyllable, openSyllableOf, type Pattern } from './hangul.ts'
+import { initialOf, isSyllable, openSyllableOf, type Pattern } from '#platform/hangul.ts'
 import type { Texts } from './texts.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { findPattern, fitsAt, isSyllable, type Pattern, patternOf } from './hangul.ts'
+import { findPattern, fitsAt, isSyllable, type Pattern, patternOf } from '#platform/hangul.ts'
 import type { SearchIndex } from './search-index.ts'
 import { codesBeginning } from './codes.ts'
 import { candidatesOf, type Candidates, codesWith, shortestInCode } from './grams.ts'

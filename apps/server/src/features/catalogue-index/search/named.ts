@@ -1,4 +1,4 @@
-import { findPattern, normalise, type Pattern, unitsOf } from './hangul.ts'
+import { findPattern, normalise, type Pattern, unitsOf } from '#platform/hangul.ts'
 import { grown } from './grown.ts'
 
 /** Few names that many products share: brands, or categories with those above them. */

@@ -1,6 +1,6 @@
 import type { productStatuses } from '@mall/contract/products'
 import { breather } from '#platform/breathe.ts'
-import { normalise, unitsOf } from './hangul.ts'
+import { normalise, unitsOf } from '#platform/hangul.ts'
 import { type Barcodes, clearBarcodes, noBarcodes, setBarcodes } from './codes.ts'
 import { addGrams, buildGrams, emptyGrams, type Grams } from './grams.ts'
 import { grown } from './grown.ts'

@@ -1,4 +1,4 @@
-import { normalise, otherKeyboard, wordsOf, type Pattern } from './hangul.ts'
+import { normalise, otherKeyboard, wordsOf, type Pattern } from '#platform/hangul.ts'
 import { listProducts, type ListOptions, type ListPage } from './list-products.ts'
 import { type Alias, slotsCalled, withCalled } from './aliases.ts'
 import { slotsWithCode } from './codes.ts'

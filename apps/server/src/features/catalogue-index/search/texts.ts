@@ -1,4 +1,4 @@
-import { foldCase, isBlank, normalise } from './hangul.ts'
+import { foldCase, isBlank, normalise } from '#platform/hangul.ts'
 import { grown } from './grown.ts'
 
 /** Name and code of all products, without blanks, one after the other in one array. */

@@ -1,4 +1,4 @@
-import { qwertyToHangul } from '#features/catalogue-index/search/hangul.ts'
+import { qwertyToHangul } from '#platform/hangul.ts'
 import { unitAtStart } from './units.ts'
 
 /** What a chat writes before a message, and what a list writes before its lines. */

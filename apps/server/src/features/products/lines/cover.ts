@@ -1,4 +1,4 @@
-import { initialsOf } from '#features/catalogue-index/search/hangul.ts'
+import { initialsOf } from '#platform/hangul.ts'
 import type { Offer } from './goods.ts'
 import { isInitials } from './initials.ts'
 import { nearPart } from './jamo.ts'

@@ -1,5 +1,5 @@
 import type { Product } from '@mall/contract/products'
-import { foldCase, normalise } from '#features/catalogue-index/search/hangul.ts'
+import { foldCase, normalise } from '#platform/hangul.ts'
 import { type Size, sizeOf } from './sizes.ts'
 
 /** What is looked at of an article to tell whether a line means it. */

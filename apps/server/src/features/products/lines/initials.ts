@@ -1,4 +1,4 @@
-import { initialOf, isSyllable, unitsOf } from '#features/catalogue-index/search/hangul.ts'
+import { initialOf, isSyllable, unitsOf } from '#platform/hangul.ts'
 
 /** Only first letters: ㄷㅍ. */
 export function isInitials(word: string): boolean {

@@ -1,4 +1,4 @@
-import { normalise } from '#features/catalogue-index/search/hangul.ts'
+import { normalise } from '#platform/hangul.ts'
 import type { Amount } from './amount.ts'
 import { divisions } from './divisions.ts'
 import type { Offer } from './goods.ts'

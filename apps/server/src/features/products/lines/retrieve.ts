@@ -1,4 +1,4 @@
-import { findPattern, isSyllable, normalise, patternOf, unitsOf } from '#features/catalogue-index/search/hangul.ts'
+import { findPattern, isSyllable, normalise, patternOf, unitsOf } from '#platform/hangul.ts'
 import { candidatesOf } from '#features/catalogue-index/search/grams.ts'
 import { hasBit, type ProductSet } from '#features/catalogue-index/search/product-set.ts'
 import { slotsWithCode } from '#features/catalogue-index/search/codes.ts'

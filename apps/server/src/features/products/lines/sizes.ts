@@ -1,4 +1,4 @@
-import { foldCase } from '#features/catalogue-index/search/hangul.ts'
+import { foldCase } from '#platform/hangul.ts'
 import { canonicalUnit, type Measure, measuresOf, unitAtStart } from './units.ts'
 
 /** The size of an article, taken out of its text ("500ml×20", "10kg(3포기)", "굵은 2.5kg"). */

@@ -1,4 +1,4 @@
-import { normalise } from '#features/catalogue-index/search/hangul.ts'
+import { normalise } from '#platform/hangul.ts'
 import type { Item } from './items.ts'
 
 /** What an item is called, without the words that say nothing of which article it is. */
