@@ -2,10 +2,11 @@
 // an import between two rooms that is not written here does not pass `npm test`.
 //
 // `server` and `web` name the rooms that a room may import from on that floor.
+// A room with `face` is entered through these of its files alone.
 // A room always may import its own contract file and the ground (`ground`). `contract` names the rooms
 // whose contract files it may import besides, on every floor.
 
-/** @type {Record<string, { what: string, server?: string[], web?: string[], contract?: string[] }>} */
+/** @type {Record<string, { what: string, face?: string[], server?: string[], web?: string[], contract?: string[] }>} */
 export const rooms = {
   session: {
     what: 'signing in and out: attempts, tickets, tokens, who is calling',
@@ -50,8 +51,13 @@ export const rooms = {
   holidays: { what: 'working days, closing days, cut-offs, the days on which goods arrive', server: [], web: [] },
   products: {
     what: 'the catalogue: articles, prices, allocations, search, favourites, pictures',
-    server: ['holidays', 'usual-orders', 'order-lines'],
+    server: ['catalogue-index', 'holidays', 'usual-orders', 'order-lines'],
     web: ['baskets', 'holidays', 'users', 'sent-orders', 'usual-orders', 'order-lines'],
+  },
+  'catalogue-index': {
+    what: 'the catalogue in memory: search, what a store may buy, rows ready to be sent (server only)',
+    face: ['catalogues', 'show-page', 'show-rows', 'show-categories', 'products-at', 'search/by-name'],
+    contract: ['products'],
   },
   'order-lines': { what: 'what lines of a message name (contract only)', contract: ['products'] },
   'usual-orders': { what: 'what a store usually orders (contract only)', contract: ['products'] },
@@ -63,7 +69,16 @@ export const rooms = {
   },
   orders: {
     what: 'sending, changing and following orders',
-    server: ['baskets', 'products', 'holidays', 'codes', 'notifications', 'sent-orders', 'store-orders'],
+    server: [
+      'baskets',
+      'products',
+      'catalogue-index',
+      'holidays',
+      'codes',
+      'notifications',
+      'sent-orders',
+      'store-orders',
+    ],
     web: [
       'baskets',
       'holidays',

@@ -1,4 +1,7 @@
-import type { IndexedCategory, IndexedProduct } from '../apps/server/src/features/catalogue-index/search/search-index.ts'
+import type {
+  IndexedCategory,
+  IndexedProduct,
+} from '../apps/server/src/features/catalogue-index/search/search-index.ts'
 
 const brands =
   '하이트진로 롯데칠성 동서식품 농심 오뚜기 삼양 팔도 풀무원 청정원 CJ제일제당 해태 크라운 빙그레 매일유업 서울우유 남양 대상 사조 동원 샘표 광동 웅진 코카콜라 오리온 해표 백설 이츠웰 하선정 종가 비비고'.split(

@@ -2,7 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
-import { buildSearchIndex, productSet, putProduct } from '../apps/server/src/features/catalogue-index/search/search-index.ts'
+import {
+  buildSearchIndex,
+  productSet,
+  putProduct,
+} from '../apps/server/src/features/catalogue-index/search/search-index.ts'
 import { searchProducts } from '../apps/server/src/features/catalogue-index/search/search-products.ts'
 import type { LoadResult } from './load.ts'
 import { benchCategories, benchProducts } from './names.ts'

@@ -12,7 +12,8 @@ const plan: House = {
   rooms: {
     tea: { what: 'poured', server: ['cups'], web: ['cups'], contract: ['cups'] },
     cups: { what: 'washed' },
-    lamps: { what: 'lit' },
+    lamps: { what: 'lit', server: ['shelves'] },
+    shelves: { what: 'filled', face: ['top'] },
   },
   ground: ['call', 'page', 'problem'],
   floors,

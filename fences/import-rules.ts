@@ -2,7 +2,7 @@ import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-c
 
 /** What rooms.mjs says: the rooms, the arrows between them, and the floors they stand on. */
 export interface House {
-  rooms: Record<string, { what: string; server?: string[]; web?: string[]; contract?: string[] }>
+  rooms: Record<string, { what: string; face?: string[]; server?: string[]; web?: string[]; contract?: string[] }>
   /** Contract files that every room may import. */
   ground: string[]
   floors: { server: string[]; web: string[] }
@@ -28,6 +28,7 @@ export function importRules(house: House): IForbiddenRuleType[] {
     ...contractRules(house),
     ...floorRules(house),
     ...roomRules(house),
+    ...roomFaceRules(house),
     ...faceRules,
     ...placeRules,
     ...groundRules,
@@ -115,6 +116,20 @@ function roomRules({ rooms, ground }: House): IForbiddenRuleType[] {
       ]
     }),
   )
+}
+
+function roomFaceRules({ rooms }: House): IForbiddenRuleType[] {
+  return Object.entries(rooms)
+    .map(([room, { face }]) => [room, face] as const)
+    .filter(([, face]) => face !== undefined)
+    .map(([room, face = []]) =>
+      forbid(
+        `room-face:${room}`,
+        `Other rooms enter "${room}" through the files that rooms.mjs lists as its face.`,
+        { path: '^apps/(server|demo)/src/', pathNot: [tests, '/corpus/', `/features/${room}/`] },
+        { path: `^apps/server/src/features/${room}/`, pathNot: `/features/${room}/(${face.join('|')})\\.ts$` },
+      ),
+    )
 }
 
 const faceRules = [

@@ -36,6 +36,7 @@ import { openNotifications, type MailSettings } from '#features/notifications/op
 import { serveOtp } from '#features/otp/otp.routes.ts'
 import { servePasswordChange } from '#features/password/password.routes.ts'
 import { openCatalogues } from '#features/catalogue-index/catalogues.ts'
+import { listStoreProducts } from '#features/products/store-products.queries.ts'
 import { servePictures } from '#features/products/pictures.routes.ts'
 import { serveProducts } from '#features/products/products.routes.ts'
 import { serveSession } from '#features/session/session.routes.ts'
@@ -197,7 +198,7 @@ type ServeRoom = (room: string) => Serve
 
 /** What a store buys, and how. */
 function serveShop(app: FastifyInstance, serve: ServeRoom, house: House, hints: Hints): DocumentMaker {
-  const catalogues = openCatalogues(house.database)
+  const catalogues = openCatalogues(house.database, listStoreProducts)
   serveProducts(serve('products'), house, catalogues)
   servePictures(serve('products'), house)
   serveHolidays(serve('holidays'), house)

@@ -6,6 +6,7 @@ import { type Ask, askThrough, useMall } from '#test/mall.ts'
 import { onThisMachine } from '#test/on-this-machine.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 import { buildApp } from '../../app.ts'
+import { listStoreProducts } from '#features/products/store-products.queries.ts'
 import { openCatalogues } from './catalogues.ts'
 import { findProducts } from './find-products.ts'
 
@@ -155,7 +156,7 @@ test('what the store has ordered and how much is left is shown in every process 
   await inBoth(async (ask) => expect(await row(ask)).toMatchObject({ stockQty: 9, lastOrder: null }))
   await shop().makeBought(store, prodId, { last_qty: 4 })
   await shop().run('update product_stock set avail = 5 where prod_id = $1', [prodId])
-  openCatalogues(mall.database).tellBought('10', store)
+  openCatalogues(mall.database, listStoreProducts).tellBought('10', store)
   await inBoth(async (ask) => expect(await row(ask)).toMatchObject({ lastOrder: { qty: 4 } }))
   await inBoth(async (ask) => expect(await row(ask)).toMatchObject({ stockQty: 5 }), 2000)
 })
@@ -183,11 +184,11 @@ test('with a new day in Seoul its prices begin, and those of the day before end'
   await shop().makePrice(prodId, 120, { from_day: '2026-11-22' })
   await shop().makeSpecialPrice(store, prodId, 90, { from_day: '2026-11-23' })
   let today = '2026-11-20'
-  const catalogues = openCatalogues(mall.database, () => today)
+  const catalogues = openCatalogues(mall.database, listStoreProducts, () => today)
   const total = async () => {
     const view = await catalogues.view('10', store)
     const question = { q: '자정 상품', page: 0, size: 10 }
-    return (await findProducts(mall.database.tenant('10'), store, view, question)).total
+    return (await findProducts(view, question, null)).total
   }
   const byDay: number[] = []
   for (today of ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']) byDay.push(await total())

@@ -1,4 +1,5 @@
-import type { Database } from '#db/open.ts'
+import type { Product } from '@mall/contract/products'
+import type { Database, Db } from '#db/open.ts'
 import { seoulDay, type Day } from '#platform/day.ts'
 import type { Catalogue } from './catalogue.ts'
 import {
@@ -21,7 +22,16 @@ export interface StoreView {
   catalogue: Catalogue
   shelf: Shelf
   inOrderOfPrice(sort: PriceSort): Promise<ProductOrder>
+  read: ReadProducts
 }
+
+/** Reads what a store is told of these articles. For the nil id nothing is a store's own: it is said of the grade. */
+export type ReadProducts = (
+  db: Db,
+  store: { storeId: string; grade: string },
+  prodIds: readonly string[],
+  day: Day,
+) => Promise<Map<string, { product: Product }>>
 
 /** The catalogues that this process keeps in memory, true to the database within a moment of every change. */
 export interface Catalogues {
@@ -35,7 +45,7 @@ export interface Catalogues {
 /** Articles that all of them may hold together, about half a kilobyte each; the one unused for longest gives way. */
 const mostHeld = 400_000
 
-export function openCatalogues(database: Database, today = () => seoulDay(new Date())): Catalogues {
+export function openCatalogues(database: Database, read: ReadProducts, today = () => seoulDay(new Date())): Catalogues {
   /** The one used last stands last. */
   const all = new Map<string, KeptCatalogue>()
   let listening: Promise<void> | null = null
@@ -71,7 +81,7 @@ export function openCatalogues(database: Database, today = () => seoulDay(new Da
       const catalogue = await catalogueOf(kept, day)
       if (isNew) makeRoom(all)
       const shelf = await shelfOf(kept, catalogue, storeId)
-      return { day, catalogue, shelf, inOrderOfPrice: (sort) => inOrderOfPrice(kept, shelf, sort) }
+      return { day, catalogue, shelf, inOrderOfPrice: (sort) => inOrderOfPrice(kept, shelf, sort), read }
     },
     forgetStore,
     tellBought(tenantId, storeId) {

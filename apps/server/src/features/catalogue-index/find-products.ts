@@ -1,6 +1,5 @@
 import type { CallInput } from '@mall/contract/call'
 import type { listProducts as listProductsCall } from '@mall/contract/products'
-import type { Db } from '#db/open.ts'
 import type { StoreView } from './catalogues.ts'
 import { listProducts, type ListPage } from './search/list-products.ts'
 import { orderOfSlots } from './search/filter.ts'
@@ -8,13 +7,12 @@ import { emptySet, type ProductSet } from './search/product-set.ts'
 import { productSet, type SearchIndex } from './search/search-index.ts'
 import { searchProducts, type SearchOptions } from './search/search-products.ts'
 import { buyable, byRecency, setOf } from './shelf.ts'
-import { listShares } from '#features/products/store-marks.queries.ts'
 
 type Query = CallInput<typeof listProductsCall>['query']
 
 export interface ProductQuestion extends Pick<
   Query,
-  'q' | 'categoryId' | 'sort' | 'status' | 'favouriteOnly' | 'orderedOnly' | 'allocatedOnly'
+  'q' | 'categoryId' | 'sort' | 'status' | 'favouriteOnly' | 'orderedOnly'
 > {
   page: number
   size: number
@@ -22,14 +20,13 @@ export interface ProductQuestion extends Pick<
 
 /** Which products a store is shown: the ids of one page, and how many there are. */
 export async function findProducts(
-  db: Db,
-  storeId: string,
   view: StoreView,
   question: ProductQuestion,
+  /** Only these; null: all. */
+  only: readonly string[] | null,
 ): Promise<ListPage> {
   const { sort, page, size, status, categoryId } = question
   const words = question.q?.trim() ?? ''
-  const shares = question.allocatedOnly === 'true' ? await listShares(db, storeId, view.day) : null
   const order = sort === 'priceAsc' || sort === 'priceDesc' ? await view.inOrderOfPrice(sort) : undefined
   // From here to the end without a pause: slots and sets are those of this moment.
   const { catalogue, shelf } = view
@@ -43,7 +40,7 @@ export async function findProducts(
     within: [
       ...(bought && question.orderedOnly === 'true' ? [bought] : []),
       ...(question.favouriteOnly === 'true' ? [setOf(shelf.favourites)] : []),
-      ...(shares ? [productSet(index, new Set(shares.map(({ prodId }) => prodId)))] : []),
+      ...(only ? [productSet(index, new Set(only))] : []),
     ],
     bought,
     aliases: shelf.aliases,

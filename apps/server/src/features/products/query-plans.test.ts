@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { usePlans } from '#test/plans.ts'
 import { deleteAlias, listAliases } from './aliases.queries.ts'
-import { listChangedProducts, listGradePrices, listStock, readGradePrices, readProducts } from '#features/catalogue-index/catalogue.queries.ts'
+import {
+  listChangedProducts,
+  listGradePrices,
+  listStock,
+  readGradePrices,
+  readProducts,
+} from '#features/catalogue-index/catalogue.queries.ts'
 import { findFormerOrder } from './lines/former-orders.queries.ts'
 import { listDeliveryDays, listOrdered } from './order-sheet.queries.ts'
 import { getShelfRow } from '#features/catalogue-index/shelf.queries.ts'

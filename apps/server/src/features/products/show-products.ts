@@ -1,36 +1,12 @@
-import type { Db } from '#db/open.ts'
 import type { StoreView } from '#features/catalogue-index/catalogues.ts'
-import { findProducts, type ProductQuestion } from '#features/catalogue-index/find-products.ts'
-import { normalise } from '#platform/hangul.ts'
-import { readyRows } from '#features/catalogue-index/rows/kept-rows.ts'
-import { joinRows, type ReadyRow } from '#features/catalogue-index/rows/row-bytes.ts'
+import { showPage } from '#features/catalogue-index/show-page.ts'
+import type { Db } from '#db/open.ts'
+import { listShares } from './store-marks.queries.ts'
 
-/** One page of products as it is sent: which ones and in which words is known in memory, the stock is read. */
-export async function showProducts(
-  db: Db,
-  storeId: string,
-  view: StoreView,
-  question: ProductQuestion,
-): Promise<Buffer> {
-  const { ids, total } = await findProducts(db, storeId, view, question)
-  const { index } = view.catalogue
-  const slots = ids.flatMap((id) => index.slotOf.get(id) ?? [])
-  const rows = await readyRows(db, storeId, view, slots)
-  const code = normalise(question.q ?? '')
-  const called = view.shelf.aliases.find(({ key }) => key === code)?.slot
-  const content = slots.flatMap((slot): ReadyRow[] => {
-    const row = rows.get(slot)
-    // Gone since it was found: the next page counts without it.
-    if (!row) return []
-    const matchedBox = code !== '' && isBoxOnly(index.barcodes.of, slot, code)
-    const matchedAlias = slot === called
-    return [matchedBox || matchedAlias ? { ...row, marks: { ...row.marks, matchedBox, matchedAlias } } : row]
-  })
-  const { page, size } = question
-  const totals = `"totalElements":${total},"totalPages":${Math.ceil(total / size)},"page":${page},"size":${size}`
-  return joinRows('{"content":[', content, `],${totals}}`)
-}
+type Question = Parameters<typeof showPage>[3] & { allocatedOnly?: 'true' | 'false' | undefined }
 
-function isBoxOnly(barcodes: readonly string[], slot: number, code: string): boolean {
-  return barcodes[slot * 2 + 1] === code && barcodes[slot * 2] !== code
+/** One page of products as it is sent. */
+export async function showProducts(db: Db, storeId: string, view: StoreView, question: Question): Promise<Buffer> {
+  const shares = question.allocatedOnly === 'true' ? await listShares(db, storeId, view.day) : null
+  return showPage(db, storeId, view, question, shares?.map(({ prodId }) => prodId) ?? null)
 }

@@ -12,9 +12,6 @@ import {
 } from './row-bytes.ts'
 import { lastOrderOf } from '../shelf.ts'
 import { noteStock, refreshStock, stockOf } from './stock.ts'
-import { listStoreProducts } from '#features/products/store-products.queries.ts'
-
-/** In the place of a store: what it reads is said of the grade, without any store's own prices. */
 
 /**
  * The rows of these articles as ready bytes, by slot: what is said of an article is kept for everybody, its price for the
@@ -83,7 +80,7 @@ async function rowsOf(
 
 async function readRows(
   db: Db,
-  { catalogue, shelf, day }: StoreView,
+  { catalogue, shelf, day, read }: StoreView,
   storeId: string,
   slots: readonly number[],
   keep: (slot: number, row: PricedArticle) => void,
@@ -94,7 +91,7 @@ async function readRows(
   const stamps = slots.map((slot) => catalogue.stamps[slot] ?? 0)
   const ids = slots.map((slot) => index.ids[slot] ?? '')
   const at = performance.now()
-  const found = await listStoreProducts(db, { storeId, grade: shelf.grade }, ids, day)
+  const found = await read(db, { storeId, grade: shelf.grade }, ids, day)
   for (const [place, slot] of slots.entries()) {
     const product = found.get(ids[place] ?? '')?.product
     if (!product) continue

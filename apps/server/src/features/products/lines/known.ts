@@ -1,11 +1,11 @@
-import type { Alias } from '#features/catalogue-index/search/aliases.ts'
+import type { StoreView } from '#features/catalogue-index/catalogues.ts'
 import type { Offer } from './goods.ts'
 import type { Known } from './match-items.ts'
 import { normalise } from '#platform/hangul.ts'
 
 /** What may be meant by a line: the articles that were looked up for it, beside what the store calls by a name of its own. */
 export function knownOf(
-  aliases: readonly Alias[],
+  aliases: StoreView['shelf']['aliases'],
   boughtSlots: readonly number[],
   offers: ReadonlyMap<number, Offer>,
   slotsOfCode: (code: string) => readonly number[],

@@ -4,16 +4,15 @@ import type { Product } from '@mall/contract/products'
 import type { Db } from '#db/open.ts'
 import { breather } from '#platform/breathe.ts'
 import type { StoreView } from '#features/catalogue-index/catalogues.ts'
-import { readyRows } from '#features/catalogue-index/rows/kept-rows.ts'
-import { productOf } from '#features/catalogue-index/rows/row-bytes.ts'
-import { buyable, byRecency, setOf } from '#features/catalogue-index/shelf.ts'
+import { productsAt } from '#features/catalogue-index/products-at.ts'
+import { latestBought, shelvesOf, slotsOfCode } from '#features/catalogue-index/search/by-name.ts'
 import { findFormerOrder, type FormerOrder } from './former-orders.queries.ts'
 import { offerOf } from './goods.ts'
 import type { Former } from './instructions.ts'
 import { knownOf } from './known.ts'
 import { type MatchedLine, matchLine, type Said, saidBy, wordsOf } from './match-line.ts'
 import { linesOf } from './pasted-lines.ts'
-import { type Shelves, slotsFor, slotsOfCode } from './retrieve.ts'
+import { slotsFor } from './retrieve.ts'
 import { partsOf, prodIdsOf } from './to-parts.ts'
 
 /** Of what the store buys so many articles, the latest, are known by their sizes too. */
@@ -45,20 +44,19 @@ function firstThings(all: readonly Said[]): Said[] {
 }
 
 async function matchAll(db: Db, storeId: string, view: StoreView, all: readonly Said[]): Promise<MatchedLine[]> {
-  const { shelf, catalogue } = view
+  const { shelf } = view
   const breathe = breather()
-  const bought = setOf(shelf.bought.slots)
-  const shelves: Shelves = { index: catalogue.index, buyable: buyable(shelf), bought }
+  const shelves = shelvesOf(view)
   const slotsOf = new Map<string, number[]>()
   for (const word of new Set(all.flatMap(wordsOf))) {
     slotsOf.set(word, [...slotsFor(shelves, word), ...slotsOfCode(shelves, word)])
     await breathe()
   }
-  const boughtSlots = [...byRecency(shelf.bought).slice(0, mostBought)]
+  const boughtSlots = latestBought(view, mostBought)
   const slots = new Set([...slotsOf.values(), boughtSlots, shelf.aliases.map(({ slot }) => slot)].flat())
-  const rows = await readyRows(db, storeId, view, [...slots])
+  const products = await productsAt(db, storeId, view, [...slots])
   const isBought = new Set(shelf.bought.slots)
-  const offers = new Map([...rows].map(([slot, row]) => [slot, offerOf(productOf(row), isBought.has(slot))]))
+  const offers = new Map([...products].map(([slot, product]) => [slot, offerOf(product, isBought.has(slot))]))
   const known = knownOf(shelf.aliases, boughtSlots, offers, (code) => slotsOfCode(shelves, code))
   const matched: MatchedLine[] = []
   for (const said of all) {
@@ -84,9 +82,6 @@ async function formersOf(db: Db, storeId: string, said: readonly Said[]): Promis
 async function productsOf(db: Db, storeId: string, view: StoreView, ids: ReadonlySet<string>): Promise<Product[]> {
   const { index } = view.catalogue
   const slots = [...ids].flatMap((id) => index.slotOf.get(id) ?? [])
-  const rows = await readyRows(db, storeId, view, slots)
-  return slots.flatMap((slot) => {
-    const row = rows.get(slot)
-    return row ? [productOf(row)] : []
-  })
+  const products = await productsAt(db, storeId, view, slots)
+  return slots.flatMap((slot) => products.get(slot) ?? [])
 }

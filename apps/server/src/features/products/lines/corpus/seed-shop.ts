@@ -1,12 +1,13 @@
 import { type CatalogueProduct, listProducts } from '@mall/demo/catalogue/list-products.ts'
 import { everydayStore } from '@mall/demo/shop/everyday-store.ts'
+import { slotsOfCode } from '#features/catalogue-index/search/by-name.ts'
 import { aliasOf } from '#features/catalogue-index/search/aliases.ts'
 import { buildSearchIndex, productSet } from '#features/catalogue-index/search/search-index.ts'
 import { type Goods, offerOf } from '../goods.ts'
 import { knownOf } from '../known.ts'
 import { matchLine, type MatchedLine, saidBy, wordsOf } from '../match-line.ts'
 import { linesOf } from '../pasted-lines.ts'
-import { slotsFor, slotsOfCode } from '../retrieve.ts'
+import { slotsFor } from '../retrieve.ts'
 import { readStores } from './read-corpus.ts'
 
 /** Matches a line as a store of the corpus would have it matched, with the articles of the demo and without a database. */

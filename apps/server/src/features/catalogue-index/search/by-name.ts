@@ -1,0 +1,52 @@
+import { findPattern, normalise, patternOf } from '#platform/hangul.ts'
+import type { StoreView } from '../catalogues.ts'
+import { buyable, byRecency, setOf } from '../shelf.ts'
+import { slotsWithCode } from './codes.ts'
+import { candidatesOf } from './grams.ts'
+import { hasBit, type ProductSet } from './product-set.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** What is looked through: what the store may buy of the catalogue, and what of that it buys. */
+export interface Shelves {
+  index: SearchIndex
+  buyable: ProductSet
+  bought: ProductSet
+}
+
+export function shelvesOf({ catalogue, shelf }: StoreView): Shelves {
+  return { index: catalogue.index, buyable: buyable(shelf), bought: setOf(shelf.bought.slots) }
+}
+
+export function isBought({ bought }: Shelves, slot: number): boolean {
+  return hasBit(bought, slot)
+}
+
+/** The slots of what the store bought latest. */
+export function latestBought({ shelf }: StoreView, most: number): number[] {
+  return [...byRecency(shelf.bought).slice(0, most)]
+}
+
+export function slotsOfCode({ index, buyable }: Shelves, code: string): number[] {
+  const { barcodes, texts, sorted } = index
+  return slotsWithCode(barcodes, texts, sorted.code, normalise(code)).filter((slot) => hasBit(buyable, slot))
+}
+
+/** Every article that the store may buy with this in its name. */
+export function eachNamed({ index, buyable }: Shelves, part: string, take: (slot: number) => void): void {
+  const pattern = patternOf(part, false)
+  const candidates = candidatesOf(index.grams, pattern)
+  if (candidates === null) return
+  const { texts } = index
+  const check = (slot: number) => {
+    const from = texts.at[slot] ?? 0
+    if (hasBit(buyable, slot) && findPattern(pattern, texts.units, from, from + (texts.nameLength[slot] ?? 0)) >= 0)
+      take(slot)
+  }
+  candidates.slots.forEach(check)
+  candidates.later.forEach(check)
+}
+
+export function nameOf({ texts }: SearchIndex, slot: number): string {
+  const from = texts.at[slot] ?? 0
+  return String.fromCharCode(...texts.units.subarray(from, from + (texts.nameLength[slot] ?? 0)))
+}

@@ -1,0 +1,1 @@
+export { slots } from './slots.ts'
