@@ -235,3 +235,25 @@ test('a pasted list goes into the sent order, in one press, and back with UNDO',
   await page.getByText('추가한 것을 되돌렸어요.').waitFor()
   expect(await quantityIn(orderId)).toBe(before)
 })
+
+test('the order sheet and the basket say what is sent for the day already, with the order it is in', async () => {
+  const { nextDeliveryDate } = await store.call<{ nextDeliveryDate: string }>('GET', 'setup-work-close/mall')
+  const orderId = await sendFor(nextDeliveryDate, 5)
+  const { lines, orderNo } = await store.getOrder(orderId)
+  const [sent] = lines
+  await store.call('POST', 'baskets', { prodId: sent?.prodId, qty: sent?.ordered.qty })
+  const page = await browser.open()
+  await beSignedIn(page, mall.address)
+  await page.goto(at('mal003'))
+  const row = page.getByRole('row').filter({ has: page.locator(`[data-sheet-row="${String(sent?.prodId)}"]`) })
+  const link = row.getByRole('link', { name: /^이미 .*발주했어요$/ })
+  // Rows out of view are not painted.
+  await row.scrollIntoViewIfNeeded()
+  await link.waitFor()
+  expect(await link.getAttribute('title')).toContain(orderNo)
+  await page.goto(at('mal004'))
+  await page.getByText(/배송분으로 이미 .*발주했어요/).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('link', { name: orderNo }).click()
+  await page.waitForURL(`**/mal006/${orderId}`)
+})

@@ -9,6 +9,8 @@ const sentOrder = orderRow.extend({
   deliveryFeeAmt: z.int(),
   storeDeliveryId: z.string(),
   placeNm: z.string(),
+  /** How much of each article was ordered. */
+  goods: z.array(z.object({ prodId: z.string(), qty: z.int() })),
 })
 export type SentOrder = z.infer<typeof sentOrder>
 

@@ -159,7 +159,11 @@ test('what is sent is listed by delivery day, the newest order of a day first, w
   await mall.ask(deleteOrder, { query: { orderId: gone } }, { token: at.token })
   const { ok } = await mall.ask(listSentDays, {}, { token: at.token })
   expect(ok.days).toMatchObject([
-    { deliveryDate: at.day, payAmt: 3000, orders: [{ orderId: second, canEdit: true }, { orderId }] },
+    {
+      deliveryDate: at.day,
+      payAmt: 3000,
+      orders: [{ orderId: second, canEdit: true, goods: [{ prodId, qty: 1 }] }, { orderId }],
+    },
     { deliveryDate: addDays(at.day, 2), payAmt: 3000, orders: [{ orderId: later, placeNm: '본점' }] },
   ])
 })

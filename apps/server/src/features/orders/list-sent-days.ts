@@ -5,7 +5,7 @@ import type { Db } from '#db/open.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import { seoulDay } from '#platform/day.ts'
 import { codeNamer } from './code-names.ts'
-import { listUpcoming } from './order-list.queries.ts'
+import { listOrderedGoods, listUpcoming } from './order-list.queries.ts'
 import { deadlineFor, orderRowOf } from './show-order.ts'
 
 /** What a store has sent and still gets, by delivery day. */
@@ -16,6 +16,11 @@ export async function listSentDays(db: Db, storeId: string, lang: Lang): Promise
     getStoreRules(db, storeId, now),
     codeNamer(db, '2006', lang),
   ])
+  const lines = await listOrderedGoods(
+    db,
+    rows.map(({ order_id }) => order_id),
+  )
+  const goods = Map.groupBy(lines, ({ order_id }) => order_id)
   const days = [...Map.groupBy(rows, (row) => row.delivery_date)].map(([deliveryDate, orders]) => ({
     deliveryDate,
     deadline: deadlineFor(rules, deliveryDate).toISOString(),
@@ -26,6 +31,7 @@ export async function listSentDays(db: Db, storeId: string, lang: Lang): Promise
       deliveryFeeAmt: row.fee_supply_amt + row.fee_vat_amt,
       storeDeliveryId: row.store_delivery_id,
       placeNm: row.place_name,
+      goods: (goods.get(row.order_id) ?? []).map(({ prod_id, qty }) => ({ prodId: prod_id, qty })),
     })),
   }))
   return { serverNow: now.toISOString(), days }

@@ -166,6 +166,17 @@ export async function listUpcoming(db: Db, storeId: string, today: Day) {
     .execute()
 }
 
+/** How much of each article these orders have. */
+export async function listOrderedGoods(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return []
+  return db
+    .selectFrom('order_lines')
+    .select((eb) => ['order_id', 'prod_id', eb.cast<number>(eb.fn.sum('qty'), 'integer').as('qty')])
+    .where('order_id', 'in', orderIds)
+    .groupBy(['order_id', 'prod_id'])
+    .execute()
+}
+
 /** Orders of a year by the months of their delivery days, which are their business days; cancelled ones left out. */
 export async function sumMonths(db: Db, storeId: string, year: number) {
   const month = sql<number>`extract(month from delivery_date)::int`

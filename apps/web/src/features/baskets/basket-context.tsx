@@ -102,7 +102,9 @@ export function BasketProvider({ children }: { children: ReactNode }) {
   return (
     <BasketContext value={value}>
       <QuantitiesContext value={quantities}>
-        <SentDaysProvider isStore={isStore}>{children}</SentDaysProvider>
+        <SentDaysProvider isStore={isStore} placeId={basket?.delivery?.storeDeliveryId}>
+          {children}
+        </SentDaysProvider>
       </QuantitiesContext>
     </BasketContext>
   )

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { BasketLine } from '@mall/contract/baskets'
 import { boxSize } from '@mall/contract/quantity'
 import { memo } from 'react'
+import { SentBeforeNote } from '#features/sent-orders/sent-before-note.tsx'
 import { formatCount, formatQuantity, formatWon, unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { productPath } from '#shared/paths.ts'
@@ -111,6 +112,7 @@ export const BasketLineRow = memo(function BasketLineRow({ line, saved, isMine, 
         <RemoveIcon fontSize="small" />
       </IconButton>
       <Box sx={{ gridArea: 'issues', '&:empty': { display: 'none' } }}>
+        <SentBeforeNote prod={prod} />
         {conflict && <ConflictNote line={conflict} by={isMine ? undefined : line.by} />}
         <LineIssues line={line} fix={actions.fix} />
         <OddInBasket prod={prod} qty={line.qty} amount={line.totalAmt} setQty={(qty) => actions.setQty(saved, qty)} />

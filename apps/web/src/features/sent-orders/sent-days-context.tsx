@@ -1,8 +1,10 @@
 import type { SentOrder } from '@mall/contract/sent-orders'
 import type { ReactNode } from 'react'
 import { createContext, use, useEffect, useMemo } from 'react'
+import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
 import { closesInMs, openOrderOf } from './open-order.ts'
 import type { SentDays } from './open-order.ts'
+import { sentBefore, type SentBefore } from './sent-before.ts'
 import { useSentDaysQuery } from './sent-orders.api.ts'
 
 interface Sent {
@@ -22,10 +24,19 @@ const SentContext = createContext<Sent>({
   reload: () => Promise.resolve(undefined),
 })
 
+const BeforeContext = createContext<ReadonlyMap<string, SentBefore>>(new Map())
+
 const longestTimer = 2_147_483_647
 
+interface SentDaysProviderProps {
+  isStore: boolean
+  /** Where the open basket goes; undefined while that is not known. */
+  placeId: string | undefined
+  children: ReactNode
+}
+
 /** What is sent and still to come, known once for all the buttons and lines of a page. */
-export function SentDaysProvider({ isStore, children }: { isStore: boolean; children: ReactNode }) {
+export function SentDaysProvider({ isStore, placeId, children }: SentDaysProviderProps) {
   const { data, isError, refetch } = useSentDaysQuery(undefined, { skip: !isStore, refetchOnMountOrArgChange: 60 })
   useEffect(() => {
     const wait = data && closesInMs(data)
@@ -42,7 +53,21 @@ export function SentDaysProvider({ isStore, children }: { isStore: boolean; chil
     }),
     [data, isError, refetch],
   )
-  return <SentContext value={value}>{children}</SentContext>
+  const { day } = useWorkCloseQuery(undefined, {
+    skip: !isStore,
+    selectFromResult: (close) => ({ day: close.data?.nextDeliveryDate }),
+  })
+  const before = useMemo(() => sentBefore(data, day, placeId), [data, day, placeId])
+  return (
+    <SentContext value={value}>
+      <BeforeContext value={before}>{children}</BeforeContext>
+    </SentContext>
+  )
+}
+
+/** What of an article is sent already for the delivery that can be ordered for now. */
+export function useSentBefore(prodId: string): SentBefore | undefined {
+  return use(BeforeContext).get(prodId)
 }
 
 export function useSentDays(): Sent {

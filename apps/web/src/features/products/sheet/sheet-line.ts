@@ -29,6 +29,7 @@ export const Row = styled('div')(({ theme, theme: { breakpoints, palette, typogr
   '& small': { ...typography.caption, display: 'block' },
   '& > .odd': { gridColumn: '1 / -1', paddingBlockEnd: 6, '&:empty': { display: 'none' } },
   '& em': { fontStyle: 'normal', fontWeight: 600, color: palette.text.primary },
+  '& small a': { fontWeight: 600, color: palette.warning.dark },
   '& mark': { fontWeight: 600, color: palette.warning.dark, backgroundColor: 'transparent' },
   '& bdi > :not(:last-child)::after': { content: '" · "', fontWeight: 400, color: palette.text.secondary },
   '& .wide': { display: 'none' },

@@ -6,6 +6,7 @@ import { useQuantity } from '#features/baskets/basket-context.tsx'
 import { parseQuantity } from '#features/baskets/parse-quantity.ts'
 import { QuantityAsks } from '#features/baskets/quantity-asks.tsx'
 import { useShareText } from '#features/baskets/share/shares-context.tsx'
+import { SentBeforeNote } from '#features/sent-orders/sent-before-note.tsx'
 import { formatCount, formatQuantity, formatWon, unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { LeanInput } from '#shared/ui/lean-controls.ts'
@@ -39,6 +40,7 @@ export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: She
         </b>
         <small className="one-line">
           <bdi>
+            <SentBeforeNote prod={prod} isShort />
             {usualQty !== null && <em>{t('usual', { qty: formatQuantity(locale, usualQty, prod.unit) })}</em>}
             {share !== '' && <mark>{share}</mark>}
             {packing !== '' && <span>{packing}</span>}

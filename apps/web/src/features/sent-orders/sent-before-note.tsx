@@ -1,0 +1,53 @@
+import Typography from '@mui/material/Typography'
+import type { Product } from '@mall/contract/products'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { dayToDate, formatDay, formatQuantity } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { orderPath } from '#shared/paths.ts'
+import { useSentBefore } from './sent-days-context.tsx'
+import { sentOrdersMessages } from './sent-orders.messages.ts'
+
+interface SentBeforeNoteProps {
+  prod: Pick<Product, 'prodId' | 'unit'>
+  /** In a row with little room its words are the link to the order, and the day is in its title. */
+  isShort?: boolean
+}
+
+/** Says that the same goods are sent already for this delivery, and in which order; nothing where they are not. */
+export function SentBeforeNote({ prod, isShort = false }: SentBeforeNoteProps) {
+  const t = useText(sentOrdersMessages)
+  const locale = useLocale()
+  const before = useSentBefore(prod.prodId)
+  if (before === undefined) return null
+  const { deliveryDate, orders } = before
+  const day = formatDay(locale, dayToDate(deliveryDate))
+  const qty = formatQuantity(locale, before.qty, prod.unit)
+  const [newest] = orders
+  if (isShort)
+    return (
+      <span>
+        <Link
+          to={orderPath(newest?.orderId ?? '')}
+          title={t('addTo', { day, no: orders.map(({ orderNo }) => orderNo).join(', ') })}
+        >
+          {t('before', { qty })}
+        </Link>
+      </span>
+    )
+  return (
+    <Typography
+      variant="body2"
+      component="p"
+      sx={{ color: 'warning.dark', fontWeight: 600, '& a': { color: 'inherit' } }}
+    >
+      {t('beforeFor', { day, qty })}
+      {orders.map(({ orderId, orderNo }) => (
+        <Fragment key={orderId}>
+          {' · '}
+          <Link to={orderPath(orderId)}>{orderNo}</Link>
+        </Fragment>
+      ))}
+    </Typography>
+  )
+}

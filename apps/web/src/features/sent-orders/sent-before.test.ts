@@ -1,0 +1,29 @@
+import type { SentDay } from '@mall/contract/sent-orders'
+import { expect, test } from 'vitest'
+import { sentBefore } from './sent-before.ts'
+
+const order = (orderId: string, storeDeliveryId: string, goods: Record<string, number>) => ({
+  ...{ orderId, orderNo: `no ${orderId}`, storeDeliveryId },
+  goods: Object.entries(goods).map(([prodId, qty]) => ({ prodId, qty })),
+})
+const day = (deliveryDate: string, ...orders: ReturnType<typeof order>[]) =>
+  ({ deliveryDate, orders }) as unknown as SentDay
+const sent = {
+  days: [
+    day('2026-11-24', order('b', 'shop', { leek: 2, tofu: 1 }), order('a', 'shop', { leek: 3 })),
+    day('2026-11-25', order('c', 'shop', { leek: 7 })),
+  ],
+}
+
+test('sums up what was sent for one day, with the orders that have it', () => {
+  const before = sentBefore(sent, '2026-11-24', 'shop')
+  expect(before.get('leek')).toMatchObject({ qty: 5, orders: [{ orderNo: 'no b' }, { orderNo: 'no a' }] })
+  expect(before.get('tofu')).toMatchObject({ qty: 1, orders: [{ orderId: 'b' }] })
+  expect(before.get('radish')).toBeUndefined()
+})
+
+test('leaves out what goes to another place or day', () => {
+  expect(sentBefore(sent, '2026-11-24', 'branch').size).toBe(0)
+  expect(sentBefore(sent, '2026-11-26').size).toBe(0)
+  expect(sentBefore(sent, null).size).toBe(0)
+})

@@ -1,0 +1,31 @@
+import type { SentOrder } from '@mall/contract/sent-orders'
+import type { SentDays } from './open-order.ts'
+
+export interface SentBefore {
+  deliveryDate: string
+  qty: number
+  /** Newest first. */
+  orders: Pick<SentOrder, 'orderId' | 'orderNo'>[]
+}
+
+/** What was sent for a delivery, by article. Without a place: for all places. */
+export function sentBefore(
+  sent: Pick<SentDays, 'days'> | undefined,
+  deliveryDate: string | null | undefined,
+  placeId?: string,
+): ReadonlyMap<string, SentBefore> {
+  const before = new Map<string, SentBefore>()
+  const day = sent?.days.find((one) => one.deliveryDate === deliveryDate)
+  for (const { orderId, orderNo, storeDeliveryId, goods } of day?.orders ?? []) {
+    if (placeId !== undefined && storeDeliveryId !== placeId) continue
+    for (const { prodId, qty } of goods) {
+      const known = before.get(prodId)
+      before.set(prodId, {
+        deliveryDate: day?.deliveryDate ?? '',
+        qty: (known?.qty ?? 0) + qty,
+        orders: [...(known?.orders ?? []), { orderId, orderNo }],
+      })
+    }
+  }
+  return before
+}
