@@ -4,6 +4,7 @@ import { useBrowser } from './browser.ts'
 import { useMall } from './mall.ts'
 import { enter } from './enter.ts'
 import { findBarriers } from './find-barriers.ts'
+import { makeWorkbook } from './made-workbook.ts'
 import { keptSession } from './sign-in.ts'
 
 const mall = useMall()
@@ -211,6 +212,33 @@ test('cells with two numbers a row: which of them is the quantity is said once f
   const quantity = (name: string) => dialog.getByRole('textbox', { name: `수량: ${name}` }).inputValue()
   expect(await Promise.all(['볶음참깨', '미나리', '가지'].map(quantity))).toEqual(['3', '5', '4'])
   await dialog.getByText('2줄에 숫자가 여럿').waitFor({ state: 'hidden' })
+})
+
+test('of a workbook with several sheets one is chosen, and its rows without a quantity are counted', async () => {
+  const page = await openSheet('staff01')
+  await opener(page).click()
+  const dialog = dialogOf(page)
+  const buffer = makeWorkbook({
+    안내: [],
+    '11월': [
+      ['품명', '수량'],
+      ['볶음참깨', '3'],
+      ['미나리', ''],
+      ['가지', '0'],
+    ],
+    단가표: [
+      ['품명', '단가'],
+      ['볶음참깨', '9000'],
+    ],
+  })
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  await dialog.locator('input[type=file]').setInputFiles({ name: '발주.xlsx', mimeType, buffer })
+  await dialog.getByText('시트가 2개 있어요. 어느 시트를 읽을까요?').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await dialog.getByRole('button', { name: '11월' }).click()
+  await dialog.getByRole('button', { name: '1개 담기' }).waitFor()
+  await dialog.getByText('수량이 없는 줄 2개는 건너뛰었어요').click()
+  await dialog.getByText('미나리', { exact: true }).waitFor()
 })
 
 test('a day and a former order are taken when the person says so, and what is to be left out is left out', async () => {

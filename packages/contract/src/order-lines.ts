@@ -98,5 +98,7 @@ export const matchLines = call({
     products: z.array(product),
     /** Lines beyond the first two hundred, and what is longer than any order: not read. */
     leftOut: z.array(z.string()),
+    /** Rows of a table that name an article and no quantity: how many, and the first two hundred. */
+    uncounted: z.object({ count: z.int(), lines: z.array(z.string()) }),
   }),
 })

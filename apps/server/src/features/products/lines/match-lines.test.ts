@@ -142,6 +142,12 @@ test('offers nothing that the store may not buy', async () => {
   expect([parts.map(short), products]).toEqual([[null], []])
 })
 
+test('counts the rows of a table that have no quantity, and names them', async () => {
+  const { token } = await buyer('leek')
+  const { parts, uncounted } = (await ask(token, '품명\t규격\t수량\n대파\t1kg\t3\n양파\t15kg\t\n무\t\t0')).ok
+  expect([parts.length, uncounted]).toEqual([1, { count: 2, lines: ['양파 15kg', '무 0'] }])
+})
+
 test('takes two hundred lines and names those it left out; nothing, too much and no text are refused', async () => {
   const { token } = await buyer('leek')
   const many = Array.from({ length: mostPasted + 2 }, (_, n) => `대파 ${String(n + 1)}단`).join('\n')

@@ -25,13 +25,20 @@ export async function matchLines(
   view: StoreView,
   { text, isTable = false }: { text: string; isTable?: boolean | undefined },
 ): Promise<CallOk<typeof contract>> {
-  const pasted = linesOf(text, isTable)
+  const all = linesOf(text, isTable)
+  const pasted = all.filter((line) => !('isUncounted' in line))
+  const uncounted = all.filter((line) => 'isUncounted' in line)
   const said = firstThings(pasted.slice(0, mostPasted).map((line) => saidBy(line, view.day)))
   const matched = await matchAll(db, storeId, view, said)
   const formers = await formersOf(db, storeId, said)
   const parts = matched.flatMap((one, line) => partsOf(line, one, formers.get(keyOf(one.former)) ?? null))
   const products = await productsOf(db, storeId, view, new Set(parts.flatMap(prodIdsOf)))
-  return { parts, products, leftOut: pasted.slice(said.length).map((line) => line.text) }
+  return {
+    parts,
+    products,
+    leftOut: pasted.slice(said.length).map((line) => line.text),
+    uncounted: { count: uncounted.length, lines: uncounted.slice(0, mostPasted).map((line) => line.text) },
+  }
 }
 
 /** Lines that together name no more than so many things: one line may name many. */

@@ -6,7 +6,9 @@ const code = 'D01-0045'
 const eggplant = { also: ['가지'] }
 const doubt = (...qtyChoices: string[]) => ({ qtyChoices })
 
-const rowsOf = (text: string) => linesOf(text).map((line) => ('row' in line ? line.row : line.text))
+const rowsOf = (text: string) =>
+  linesOf(text).flatMap((line) => ('isUncounted' in line ? [] : 'row' in line ? line.row : line.text))
+const uncountedOf = (text: string) => linesOf(text).flatMap((line) => ('isUncounted' in line ? line.text : []))
 
 it('lines of a message are read one by one, empty ones left out, also among cells', () => {
   expect(rowsOf('\uFEFF두부 1\r\n\r\n콩나물 2\n')).toEqual(['두부 1', '콩나물 2'])
@@ -89,4 +91,16 @@ it('a quote that closes nowhere does not swallow the lines after it', () => {
 
 it('leaves no row out, however many there are', () => {
   expect(rowsOf(Array.from({ length: 450 }, (_, n) => `가지${n}\t3`).join('\n'))).toHaveLength(450)
+})
+
+describe('rows without a quantity', () => {
+  it.each([
+    ['품명\t규격\t수량\n가지\t5kg\t\n양파\t15kg\t3\n무\t\t0', ['가지 5kg', '무 0']],
+    ['품명\t수량\n가지\t3\n\t\n비고\t', ['비고']],
+    // Without a column of quantities each is asked about.
+    ['품명\t규격\n가지\t5kg', []],
+    ['가지\n양파 3', []],
+  ])('%j', (text, expected) => {
+    expect(uncountedOf(text)).toEqual(expected)
+  })
 })

@@ -1,9 +1,9 @@
-import type { PastedLine } from './pasted-row.ts'
+import type { PastedLine, UncountedLine } from './pasted-row.ts'
 import { readTable, separatorOf } from './read-table.ts'
 import { headerAt, linesOfTable } from './table-rows.ts'
 
 /** Reads cells (tabs), CSV or a message of a chat, line by line. `isTable`: it is known to be cells. */
-export function linesOf(text: string, isTable = false): PastedLine[] {
+export function linesOf(text: string, isTable = false): (PastedLine | UncountedLine)[] {
   const plain = text.replace(/^\uFEFF/, '')
   if (isTable) return linesOfTable(readTable(plain, separatorOf(plain)))
   if (plain.includes('\t')) return linesOfTable(readTable(plain, '\t'))

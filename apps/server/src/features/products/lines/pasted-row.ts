@@ -12,3 +12,9 @@ export interface PastedRow {
 
 /** A line of what was pasted: cells whose columns are known, or a sentence as in a chat. */
 export type PastedLine = { text: string } | { text: string; row: PastedRow }
+
+/** A row that names an article, of which its column of quantities wants nothing. */
+export interface UncountedLine {
+  text: string
+  isUncounted: true
+}

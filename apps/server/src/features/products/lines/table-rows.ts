@@ -1,5 +1,5 @@
 import { bareRow, priceColumns } from './bare-rows.ts'
-import type { PastedLine, PastedRow } from './pasted-row.ts'
+import type { PastedLine, PastedRow, UncountedLine } from './pasted-row.ts'
 import { pickQuantity, readWhole } from './pick-quantity.ts'
 import type { Picked } from './pick-quantity.ts'
 import { readHeader } from './table-header.ts'
@@ -19,16 +19,21 @@ export function headerAt(table: readonly Cells[]): number {
  * The goods of a table. Columns are found by their headers where there are some; the same headers always mean the same,
  * so nothing has to be remembered of them.
  */
-export function linesOfTable(table: readonly Cells[]): PastedLine[] {
+export function linesOfTable(table: readonly Cells[]): (PastedLine | UncountedLine)[] {
   const at = headerAt(table)
   const header = table[at] ?? []
   const columns = readHeader(header)
   const goods = table.slice(at + 1).filter((cells) => !isSum(cells))
   const lineOf = (cells: Cells, row: PastedRow): PastedLine => ({ text: cells.join(' ').trim(), row })
   if (columns)
-    return goods.flatMap((cells) => {
+    return goods.flatMap((cells): (PastedLine | UncountedLine)[] => {
       const row = isSame(cells, header) ? null : namedRow(cells, columns)
-      return row === null ? [] : lineOf(cells, row)
+      if (row === null) return []
+      // Of a whole price list only what has a quantity is an order.
+      const isWanted = !columns.some(isQuantity) || row.qtyText !== '' || row.qtyChoices !== undefined
+      return [
+        isWanted ? lineOf(cells, row) : { text: cells.join(' ').replaceAll(/ +/g, ' ').trim(), isUncounted: true },
+      ]
     })
   const prices = priceColumns(goods)
   return goods.map((cells) => {
@@ -37,13 +42,12 @@ export function linesOfTable(table: readonly Cells[]): PastedLine[] {
   })
 }
 
-/** A row under headers; null without an article. Of a whole price list only what has a quantity is an order. */
+/** A row under headers; null without an article. */
 function namedRow(cells: Cells, columns: readonly Column[]): PastedRow | null {
   const of = (wanted: Column) => cells.filter((cell, n) => cell !== '' && columns[n] === wanted)
   const unsaid = cells.filter((_, n) => (columns[n] ?? 'other') === 'other')
   const isCounted = columns.some(isQuantity)
   const picked = isCounted ? quantityOf(cells, columns) : pickQuantity(unsaid.flatMap((cell) => readWhole(cell) ?? []))
-  if (isCounted && picked.qtyText === '' && picked.qtyChoices === undefined) return null
   const [name, ...also] = [...of('code'), ...of('barcode'), ...of('name')]
   const [spec] = of('spec')
   if (name !== undefined)

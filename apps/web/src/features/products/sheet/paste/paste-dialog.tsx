@@ -13,16 +13,16 @@ import { longestPaste } from '@mall/contract/order-lines'
 import { useEffect, useRef, useState } from 'react'
 import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
 import { useText } from '#shared/i18n/use-text.ts'
+import { FoldedLines } from './folded-lines.tsx'
 import { GoodsLines } from './goods-lines.tsx'
 import { namesToKeep } from './names-to-keep.ts'
 import { OpenRowsLink } from './open-rows-link.tsx'
 import { decided } from './paste-draft.ts'
 import type { Decision, KeptPaste } from './paste-draft.ts'
 import { pasteMessages } from './paste.messages.ts'
-import { additionOf, goodsRows, isOpen } from './paste-rows.ts'
+import { additionOf, goodsRows, isOpen, keyed } from './paste-rows.ts'
 import { PasteText } from './paste-text.tsx'
 import { QuantityColumn } from './quantity-column.tsx'
-import { TalkLines } from './talk-lines.tsx'
 import { sentRows, useAddRows, useKeepNames } from './use-add-rows.ts'
 import { usePaste } from './use-paste.ts'
 import { Wishes } from './wishes.tsx'
@@ -46,6 +46,7 @@ export function PasteDialog({ kept, close }: { kept: KeptPaste; close: () => voi
   const rows = answer ? goodsRows(answer, draft, usual ?? []) : []
   const additions = rows.filter((row) => additionOf(row) !== null)
   const names = namesToKeep(rows)
+  const talk = answer ? keyed(answer, 'TALK').map(({ part }) => part.text) : []
   const added = rows.filter(({ state }) => state === 'ADDED').length
   const decide = (key: string, decision: Decision) => change((before) => decided(before, key, decision))
   const backToNow = () => change(() => draft)
@@ -101,7 +102,8 @@ export function PasteDialog({ kept, close }: { kept: KeptPaste; close: () => voi
             />
             <QuantityColumn rows={rows} decide={decide} />
             <GoodsLines rows={rows} decide={decide} />
-            <TalkLines answer={answer} />
+            <FoldedLines title={t('uncounted', { count: answer.uncounted.count })} lines={answer.uncounted.lines} />
+            <FoldedLines title={t('talk', { count: talk.length })} lines={talk} />
             {names.length > 0 && (
               <FormControlLabel
                 control={<Checkbox checked={keepsNames} onChange={(_, checked) => setKeepsNames(checked)} />}

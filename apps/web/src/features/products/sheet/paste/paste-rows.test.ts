@@ -15,7 +15,7 @@ const candidate = (prodId: string, qty: number | null = 3, doubt: null | 'HALF' 
   ...{ prodId, qty, doubt },
   choices: [],
 })
-const answer = (...parts: LinePart[]): Answer => ({ parts, products, leftOut: [] })
+const answer = (...parts: LinePart[]): Answer => ({ parts, products, leftOut: [], uncounted: { count: 0, lines: [] } })
 const sure = goods('대파 3', { chosen: 'leek', candidates: [candidate('leek')] })
 const which = goods('대파 3', { doubt: 'WHICH', candidates: [candidate('leek'), candidate('leekBox', 5)] }, 1)
 const half = goods('무 반박스', { doubt: 'HALF', candidates: [candidate('radish', null, 'HALF')] }, 2)

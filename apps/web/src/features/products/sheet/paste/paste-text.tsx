@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -7,29 +8,32 @@ import { useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import type { KeptPaste, PasteDraft } from './paste-draft.ts'
 import { pasteMessages } from './paste.messages.ts'
-import { readFileText } from './read-file.ts'
-import type { FileText } from './read-file.ts'
+import { readFileTexts } from './read-file.ts'
+import type { FileText, SheetText } from './read-file.ts'
 
 /** Where the text is written, pasted or read from a file. */
 export function PasteText({ draft, change }: { draft: PasteDraft; change: KeptPaste['change'] }) {
   const t = useText(pasteMessages)
-  const [isBad, setBad] = useState(false)
-  const [read, setRead] = useState<FileText | null>(null)
-  const take = (file: FileText) => {
-    setRead(null)
+  const [state, setState] = useState<'bad' | 'empty' | null>(null)
+  const [read, setRead] = useState<readonly (FileText | SheetText)[]>([])
+  const isWritten = draft.text.trim() !== ''
+  const take = ({ text, isTable }: FileText) => {
+    setRead([])
     // What was decided was about the lines of another text.
-    const isRead = file.text.length <= longestPaste && file.text.trim() !== ''
-    change((before) => ({ ...before, ...file, isRead, decisions: {}, wishes: {} }))
+    const isRead = text.length <= longestPaste && text.trim() !== ''
+    change((before) => ({ ...before, text, isTable, isRead, decisions: {}, wishes: {} }))
   }
   const readFile = async (file: File | undefined) => {
     if (!file) return
     try {
-      setBad(false)
-      const found = await readFileText(file)
-      if (draft.text.trim() === '') take(found)
+      setState(null)
+      const found = await readFileTexts(file)
+      const [first, ...others] = found
+      if (!first) setState('empty')
+      else if (others.length === 0 && !isWritten) take(first)
       else setRead(found)
     } catch {
-      setBad(true)
+      setState('bad')
     }
   }
   return (
@@ -46,24 +50,8 @@ export function PasteText({ draft, change }: { draft: PasteDraft; change: KeptPa
         placeholder={t('example')}
         slotProps={{ htmlInput: { 'aria-label': t('label') } }}
       />
-      {read !== null && (
-        <Alert
-          severity="warning"
-          action={
-            <>
-              <Button color="inherit" size="small" onClick={() => take(read)}>
-                {t('takeFile')}
-              </Button>
-              <Button color="inherit" size="small" onClick={() => setRead(null)}>
-                {t('keepText')}
-              </Button>
-            </>
-          }
-        >
-          {t('replaces')}
-        </Alert>
-      )}
-      {isBad && <Alert severity="error">{t('badFile')}</Alert>}
+      {read.length > 0 && <FileChoice read={read} isWritten={isWritten} take={take} keepText={() => setRead([])} />}
+      {state !== null && <Alert severity="error">{t(state === 'bad' ? 'badFile' : 'emptyFile')}</Alert>}
       {draft.text.length > longestPaste && <Alert severity="warning">{t('longText')}</Alert>}
       <Button component="label" variant="outlined" sx={{ justifySelf: 'start' }}>
         {t('file')}
@@ -75,5 +63,37 @@ export function PasteText({ draft, change }: { draft: PasteDraft; change: KeptPa
         />
       </Button>
     </>
+  )
+}
+
+interface FileChoiceProps {
+  read: readonly (FileText | SheetText)[]
+  /** There is a text that the file takes the place of. */
+  isWritten: boolean
+  take: (file: FileText) => void
+  keepText: () => void
+}
+
+/** Which sheet of a workbook is meant, and whether it may take the place of what is written. */
+function FileChoice({ read, isWritten, take, keepText }: FileChoiceProps) {
+  const t = useText(pasteMessages)
+  const nameOf = (one: FileText | SheetText) => (read.length > 1 && 'name' in one ? one.name : t('takeFile'))
+  return (
+    <Alert severity={isWritten ? 'warning' : 'info'}>
+      {read.length > 1 && <div>{t('whichSheet', { count: read.length })}</div>}
+      {isWritten && <div>{t('replaces')}</div>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1, '& button': { minBlockSize: 44 } }}>
+        {read.map((one, n) => (
+          <Button key={n} variant="outlined" color="inherit" autoFocus={n === 0} onClick={() => take(one)}>
+            <bdi>{nameOf(one)}</bdi>
+          </Button>
+        ))}
+        {isWritten && (
+          <Button color="inherit" onClick={keepText}>
+            {t('keepText')}
+          </Button>
+        )}
+      </Box>
+    </Alert>
   )
 }

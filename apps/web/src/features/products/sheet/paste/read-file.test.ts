@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readFileText, textOfSheet } from './read-file.ts'
+import { readFileTexts, textOfSheet } from './read-file.ts'
 
 const csv = '품목코드,품목명,규격,수량,단가\n00123,양파,15kg,2,16900\n'
 const file = (bytes: BlobPart, name = '발주.csv') => new File([bytes], name)
@@ -21,11 +21,11 @@ it.each([
   ['UTF-16, high bytes first', file(utf16(csv, true)), csv],
   ['Korean Windows', file(korean), '품명,수량\n두부,3\n'],
 ])('reads a file in %s', async (_, chosen, text) => {
-  expect(await readFileText(chosen)).toEqual({ text, isTable: true })
+  expect(await readFileTexts(chosen)).toEqual([{ text, isTable: true }])
 })
 
 it('reads other texts as messages, and sheets as cells between tabs', async () => {
-  expect(await readFileText(file('대파 3\n', '발주.txt'))).toEqual({ text: '대파 3\n', isTable: false })
+  expect(await readFileTexts(file('대파 3\n', '발주.txt'))).toEqual([{ text: '대파 3\n', isTable: false }])
   const rows = [
     ['발주서', null, new Date()],
     [null, null, null],
@@ -36,5 +36,5 @@ it('reads other texts as messages, and sheets as cells between tabs', async () =
 })
 
 it('refuses what is no text', async () => {
-  await expect(readFileText(file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0]), '발주.xls'))).rejects.toThrow()
+  await expect(readFileTexts(file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0]), '발주.xls'))).rejects.toThrow()
 })

@@ -6,18 +6,27 @@ export interface FileText {
   isTable: boolean
 }
 
-/** The text of a CSV, text or XLSX file. A file that is none of them throws. */
-export async function readFileText(file: File): Promise<FileText> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  // An XLSX file is a zip.
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { text: await readSheet(file), isTable: false }
-  return { text: decodeText(bytes), isTable: /\.csv$/i.test(file.name) }
+/** A sheet of a workbook with something in it. */
+export interface SheetText extends FileText {
+  name: string
 }
 
-async function readSheet(file: File): Promise<string> {
+/**
+ * The text of a CSV or text file, or of each sheet of an XLSX file that is not empty. A file that is none of them throws.
+ */
+export async function readFileTexts(file: File): Promise<readonly [FileText] | readonly SheetText[]> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  // An XLSX file is a zip.
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readSheets(file)
+  return [{ text: decodeText(bytes), isTable: /\.csv$/i.test(file.name) }]
+}
+
+async function readSheets(file: File): Promise<SheetText[]> {
   const { default: readXlsxFile } = await import('read-excel-file/browser')
   const sheets = await readXlsxFile(file)
-  return textOfSheet(sheets[0]?.data ?? [])
+  return sheets
+    .map(({ sheet, data }) => ({ name: sheet, text: textOfSheet(data), isTable: false }))
+    .filter(({ text }) => text !== '')
 }
 
 /** Cells between tabs. A day is no cell of an order, and how a sheet shows it is not known here. */

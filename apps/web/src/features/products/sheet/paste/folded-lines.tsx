@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+
+/** Lines that are not goods to be added, folded under what is said of them; nothing where there are none. */
+export function FoldedLines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <Box component="details" sx={{ color: 'text.secondary' }}>
+      <Box component="summary" sx={{ minBlockSize: 44, display: 'flex', alignItems: 'center', cursor: 'pointer' }}>
+        {title}
+      </Box>
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 3 }}>
+        {lines.map((line, n) => (
+          <Typography key={n} component="li" variant="body2">
+            <bdi>{line}</bdi>
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  )
+}
