@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography'
-import type { Product } from '@mall/contract/products'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { dayToDate, formatDay, formatQuantity } from '#shared/i18n/format.ts'
@@ -9,7 +8,7 @@ import { useSentBefore } from './sent-days-context.tsx'
 import { sentOrdersMessages } from './sent-orders.messages.ts'
 
 interface SentBeforeNoteProps {
-  prod: Pick<Product, 'prodId' | 'unit'>
+  prod: { prodId: string; unit: string }
   /** In a row with little room its words are the link to the order, and the day is in its title. */
   isShort?: boolean
 }
