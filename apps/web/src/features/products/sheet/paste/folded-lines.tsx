@@ -6,7 +6,7 @@ export function FoldedLines({ title, lines }: { title: string; lines: readonly s
   if (lines.length === 0) return null
   return (
     <Box component="details" sx={{ color: 'text.secondary' }}>
-      <Box component="summary" sx={{ minBlockSize: 44, display: 'flex', alignItems: 'center', cursor: 'pointer' }}>
+      <Box component="summary" sx={{ paddingBlock: '10px', cursor: 'pointer' }}>
         {title}
       </Box>
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 3 }}>

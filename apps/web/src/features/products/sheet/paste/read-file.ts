@@ -14,7 +14,7 @@ export interface SheetText extends FileText {
 /**
  * The text of a CSV or text file, or of each sheet of an XLSX file that is not empty. A file that is none of them throws.
  */
-export async function readFileTexts(file: File): Promise<readonly [FileText] | readonly SheetText[]> {
+export async function readFileTexts(file: File): Promise<readonly (FileText | SheetText)[]> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   // An XLSX file is a zip.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readSheets(file)
