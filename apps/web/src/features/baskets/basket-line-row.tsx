@@ -20,6 +20,7 @@ import { moveBetweenFields } from './move-between-fields.ts'
 import { OddInBasket } from './odd-quantity.tsx'
 import { QuantityInput } from './quantity-input.tsx'
 import type { ChangedLine } from './quantity-queue.ts'
+import { taxWord } from './tax-word.ts'
 import type { LineActions } from './use-basket-lines.ts'
 
 interface RowProps {
@@ -103,6 +104,11 @@ export const BasketLineRow = memo(function BasketLineRow({ line, saved, isMine, 
         title={formatQuantity(locale, line.qty, prod.unit)}
       >
         {formatWon(locale, line.totalAmt)}
+        {line.vatAmt > 0 && (
+          <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+            {t('vatIn')}
+          </Typography>
+        )}
       </Typography>
       <IconButton
         aria-label={t('remove', { name: prod.prodNm })}
@@ -124,8 +130,6 @@ export const BasketLineRow = memo(function BasketLineRow({ line, saved, isMine, 
 function UnitPrice({ line: { prod, unitPrice } }: { line: BasketLine }) {
   const t = useText(basketPageMessages)
   const locale = useLocale()
-  const mode = prod.priceMode === 'INCLUSIVE' ? 'vatIn' : 'vatApart'
-  const tax = prod.taxType === 'FREE' ? 'free' : prod.taxType === 'ZERO' ? 'zero' : mode
   return (
     <>
       <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -142,7 +146,7 @@ function UnitPrice({ line: { prod, unitPrice } }: { line: BasketLine }) {
             {t('special')}{' '}
           </Box>
         )}
-        {t(tax)}
+        {t(taxWord(prod))}
       </Typography>
     </>
   )

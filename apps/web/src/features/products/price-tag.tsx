@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Product } from '@mall/contract/products'
+import { taxWord } from '#features/baskets/tax-word.ts'
 import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { productsMessages } from './products.messages.ts'
@@ -8,20 +9,12 @@ import { productsMessages } from './products.messages.ts'
 export function PriceTag({ prod }: { prod: Product }) {
   const t = useText(productsMessages)
   const locale = useLocale()
-  const tax =
-    prod.taxType === 'FREE'
-      ? 'free'
-      : prod.taxType === 'ZERO'
-        ? 'zero'
-        : prod.priceMode === 'INCLUSIVE'
-          ? 'vatIn'
-          : 'vatApart'
   return (
     <Tag>
       <div>
         <b>{formatWon(locale, prod.unitPrice)}</b>
         {prod.priceKind === 'SPECIAL' && <strong>{t('special')}</strong>}
-        <small>{t(tax)}</small>
+        <small>{t(taxWord(prod))}</small>
       </div>
       {prod.nextPrice && (
         <p>

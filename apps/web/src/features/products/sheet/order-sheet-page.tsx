@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import type { Product } from '@mall/contract/products'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,6 +10,7 @@ import { Link, useNavigate } from 'react-router'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
 import { SaveNote } from '#features/baskets/save-note.tsx'
 import { SharesProvider } from '#features/baskets/share/shares-context.tsx'
+import { sharedTaxWord } from '#features/baskets/tax-word.ts'
 import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
 import { dayToDate, formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -24,7 +24,7 @@ import { FillUsual } from './fill-usual.tsx'
 import { PasteButton } from './paste-button.tsx'
 import { ScanField } from './scan-field.tsx'
 import { focusRow, useSendKey } from './sheet-focus.ts'
-import { sheetColumns } from './sheet-line.ts'
+import { SheetHead } from './sheet-head.tsx'
 import { SheetRow } from './sheet-row.tsx'
 import type { SheetRowProps } from './sheet-row.tsx'
 import { sheetMessages } from './sheet.messages.ts'
@@ -79,7 +79,7 @@ export function OrderSheetPage() {
       {data?.rows.length === 0 && <NothingYet />}
       {data !== undefined && data.rows.length + found.length > 0 && (
         <Card role="table" aria-label={t('sheet')} className={isDense ? 'dense' : undefined} sx={{ overflow: 'clip' }}>
-          <SheetHead dates={data.dates} />
+          <SheetHead dates={data.dates} tax={sharedTaxWord(data.rows.map(({ prod }) => prod))} />
           <Rows rows={data.rows} found={found} />
         </Card>
       )}
@@ -116,56 +116,6 @@ function OtherRows({ rows, found }: { rows: readonly SheetRowProps[]; found: rea
   return [...others.values()]
     .filter(({ prodId }) => !known.has(prodId))
     .map((prod) => <SheetRow key={prod.prodId} prod={prod} lastQtys={noQuantities} usualQty={null} />)
-}
-
-function SheetHead({ dates }: { dates: readonly string[] }) {
-  const t = useText(sheetMessages)
-  const locale = useLocale()
-  const heads = Array.from({ length: 4 }, (_, n) => dates[n])
-  return (
-    <Box
-      role="row"
-      sx={{
-        position: 'sticky',
-        insetBlockStart: 'var(--header)',
-        zIndex: 1,
-        display: 'grid',
-        gridTemplateColumns: sheetColumns,
-        columnGap: 1,
-        paddingInline: { xs: 1, md: 2 },
-        paddingBlock: 1,
-        '.dense &': { paddingBlock: 0.5 },
-        backgroundColor: 'background.paper',
-        borderBlockEnd: '1px solid',
-        borderColor: 'divider',
-        color: 'text.secondary',
-        '& > *': { textAlign: 'end' },
-        '& > :first-of-type': { textAlign: 'start' },
-      }}
-    >
-      <Head>{t('product')}</Head>
-      {heads.map((date, n) => (
-        <Head key={n} isWide>
-          {date === undefined ? '' : formatDay(locale, dayToDate(date))}
-        </Head>
-      ))}
-      <Head isWide>{t('price')}</Head>
-      <Head>{t('today')}</Head>
-      <Head>{t('supply')}</Head>
-    </Box>
-  )
-}
-
-function Head({ children, isWide = false }: { children: string; isWide?: boolean }) {
-  return (
-    <Typography
-      role="columnheader"
-      variant="caption"
-      sx={{ fontWeight: 600, display: isWide ? { xs: 'none', md: 'block' } : 'block' }}
-    >
-      {children}
-    </Typography>
-  )
 }
 
 function NothingYet() {

@@ -2,7 +2,7 @@ import { styled, type Theme } from '@mui/material/styles'
 
 export const sheetColumns = {
   xs: 'minmax(0, 1fr) 92px 88px',
-  md: 'minmax(0, 1fr) repeat(4, 82px) 84px 104px 104px',
+  md: 'minmax(0, 1fr) repeat(4, 82px) 104px 104px 108px',
   // On a wall screen the figures take a part of the room, or nobody could follow a row from its name to its field.
   xl: 'minmax(0, 1fr) repeat(4, minmax(82px, 7%)) 8% 9% 9%',
 }

@@ -6,10 +6,12 @@ import { useQuantity } from '#features/baskets/basket-context.tsx'
 import { parseQuantity } from '#features/baskets/parse-quantity.ts'
 import { QuantityAsks } from '#features/baskets/quantity-asks.tsx'
 import { useShareText } from '#features/baskets/share/shares-context.tsx'
+import { taxWord } from '#features/baskets/tax-word.ts'
 import { SentBeforeNote } from '#features/sent-orders/sent-before-note.tsx'
 import { formatCount, formatQuantity, formatWon, unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { LeanInput } from '#shared/ui/lean-controls.ts'
+import { productsMessages } from '../products.messages.ts'
 import { usePacking } from '../product-facts.tsx'
 import { moveInSheet, noteComposition } from './move-in-sheet.ts'
 import { Row } from './sheet-line.ts'
@@ -25,6 +27,8 @@ export interface SheetRowProps {
 export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: SheetRowProps) {
   const t = useText(sheetMessages)
   const locale = useLocale()
+  const ofTax = useText(productsMessages)
+  const tax = taxWord(prod)
   const packing = usePacking(prod)
   const share = useShareText(prod.prodId)
   const [qty, setQty] = useQuantity(prod.prodId)
@@ -44,6 +48,7 @@ export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: She
             {usualQty !== null && <em>{t('usual', { qty: formatQuantity(locale, usualQty, prod.unit) })}</em>}
             {share !== '' && <mark>{share}</mark>}
             {packing !== '' && <span>{packing}</span>}
+            {(tax === 'free' || tax === 'zero') && <span>{ofTax(tax)}</span>}
           </bdi>
         </small>
       </div>
@@ -52,7 +57,7 @@ export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: She
           {quantityText(lastQtys[n])}
         </span>
       ))}
-      <span role="cell" className="wide">
+      <span role="cell" className="wide" title={ofTax(tax)}>
         {formatWon(locale, prod.unitPrice)}
       </span>
       <div role="cell">
