@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { asStore } from './as-store.ts'
 import { useBrowser } from './browser.ts'
 import { enter } from './enter.ts'
 import { findBarriers } from './find-barriers.ts'
@@ -249,4 +250,30 @@ test('two hundred quantities, 20 ms apart over a slow line, all arrive as they w
   const expected: Record<string, number> = {}
   for (let n = 0; n < rounds; n += 1) expected[String(enabled[n % enabled.length])] = (n % 97) + 1
   await expectBasket(page, expected)
+})
+
+test('the sheet names the basket it fills and counts its lines; emptied, the basket comes back with UNDO', async () => {
+  const store = await asStore(mall.address, 'store04')
+  await store.call('POST', 'baskets/lists', { name: '주말 행사' })
+  const page = await openSheet('store04')
+  const link = page.getByRole('link', { name: '‘기본 장바구니’에 담아요' })
+  await link.waitFor()
+  const [one, two] = await Promise.all([0, 1].map((n) => articleOf(fields(page).nth(n))))
+  const filled = { [String(one)]: 20, [String(two)]: 40 }
+  await fields(page).nth(0).fill('20')
+  await fields(page).nth(1).fill('40')
+  await expectBasket(page, filled)
+  const bar = page.getByRole('complementary')
+  await bar
+    .getByText(/^2개 품목 · [\d,]+원$/)
+    .last()
+    .waitFor()
+  expect(await bar.getByRole('link', { name: '발주하기' }).getAttribute('aria-keyshortcuts')).toContain('Control+Enter')
+  await link.click()
+  await page.getByRole('button', { name: '장바구니 관리' }).click()
+  await page.getByRole('menuitem', { name: '장바구니 비우기' }).click()
+  await page.getByText('장바구니가 비어 있어요').waitFor()
+  await expect.poll(() => basketOf(page)).toEqual({})
+  await page.getByRole('button', { name: '실행 취소' }).click()
+  await expect.poll(() => basketOf(page)).toEqual(filled)
 })

@@ -19,6 +19,7 @@ import { useBasketsQuery, useChangeBasketMutation } from './baskets.api.ts'
 import { DeleteBasketDialog, NameBasketDialog } from './basket-dialogs.tsx'
 import type { NamedBasket } from './named-basket.ts'
 import { namedBasketsMessages } from './named-baskets.messages.ts'
+import { useClearBasket } from './use-clear-basket.ts'
 
 /** The named baskets of the store, and what can be done with the open one. */
 export function BasketTabs() {
@@ -88,6 +89,7 @@ function ManageMenu({ basket }: { basket: NamedBasket }) {
   const { choose } = useOpenBasket()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null)
+  const clear = useClearBasket()
   const [change] = useChangeBasketMutation()
   const makeDefault = async () => {
     setAnchor(null)
@@ -112,6 +114,15 @@ function ManageMenu({ basket }: { basket: NamedBasket }) {
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={() => open('rename')}>{t('rename')}</MenuItem>
         {!basket.isDefault && <MenuItem onClick={() => void makeDefault()}>{t('makeDefault')}</MenuItem>}
+        <MenuItem
+          disabled={clear === null}
+          onClick={() => {
+            setAnchor(null)
+            clear?.()
+          }}
+        >
+          {t('clear')}
+        </MenuItem>
         {!basket.isDefault && <MenuItem onClick={() => open('delete')}>{t('remove')}</MenuItem>}
       </Menu>
       <NameBasketDialog open={dialog === 'rename'} close={close} basket={basket} />

@@ -117,7 +117,7 @@ export function CutOffBar() {
         </Box>
         <Box sx={{ display: { xs: 'none', md: 'block' }, textAlign: 'end' }}>
           <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {formatWon(locale, basket.payAmt)}
+            {t('lines', { count: basket.totalElements })} · {formatWon(locale, basket.payAmt)}
           </Typography>
           <SaveNote />
         </Box>
@@ -132,6 +132,7 @@ export function CutOffBar() {
             variant="contained"
             component={Link}
             to={paths.placeOrder}
+            {...(pathname === paths.orderSheet && sendKeys)}
             // Beside the sums of a wide basket page stands a larger one.
             sx={{ flexShrink: 0, display: { md: pathname === paths.basket ? 'none' : 'inline-flex' } }}
           >
@@ -142,6 +143,9 @@ export function CutOffBar() {
     </Box>
   )
 }
+
+/** Heard by the order sheet alone. */
+const sendKeys = { 'aria-keyshortcuts': 'Control+Enter Meta+Enter', title: 'Ctrl+Enter' }
 
 const bothButtons = {
   inlineSize: { xs: '100%', md: 'auto' },

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useNavigate } from 'react-router'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
+import { OpenBasketLink } from '#features/baskets/open-basket-link.tsx'
 import { SaveNote } from '#features/baskets/save-note.tsx'
 import { SharesProvider } from '#features/baskets/share/shares-context.tsx'
 import { sharedTaxWord } from '#features/baskets/tax-word.ts'
@@ -59,7 +60,15 @@ export function OrderSheetPage() {
     <SharesProvider>
       {/* Two more lines in view. */}
       <Box sx={{ marginBlock: { md: isDense ? '-12px -8px' : 0 } }}>
-        <PageHead title={t('sheet')} note={day ? t('note', { day: formatDay(locale, dayToDate(day)) }) : t('noDay')}>
+        <PageHead
+          title={t('sheet')}
+          note={
+            <>
+              {day ? t('note', { day: formatDay(locale, dayToDate(day)) }) : t('noDay')}
+              <OpenBasketLink />
+            </>
+          }
+        >
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <SaveNote />
             <ScanField rows={data?.rows ?? noRows} show={show} />
