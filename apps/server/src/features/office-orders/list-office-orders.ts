@@ -22,7 +22,8 @@ import {
   type OrderListRow,
 } from '#features/orders/order-list.queries.ts'
 import { finished, officeMoves, openToStore } from '#features/orders/order-status.ts'
-import { orderRowOf, type RowRules } from '#features/orders/show-order.ts'
+import { orderRowOf } from '#features/orders/show-order.ts'
+import type { RowRules } from '#features/orders/order-deadline.ts'
 
 type Query = Asked<typeof listOfficeOrders>['query']
 

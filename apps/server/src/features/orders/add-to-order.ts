@@ -9,7 +9,8 @@ import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Asked } from '#platform/serve.ts'
 import type { Sender } from './audit-orders.ts'
-import { changeOrder, standingLines } from './change-order.ts'
+import { changeOrder } from './change-order.ts'
+import { standingLines } from './standing-lines.ts'
 import { lockWithDays } from './open-order.ts'
 
 type Wanted = Asked<typeof contract>['body']

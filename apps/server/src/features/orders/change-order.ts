@@ -10,23 +10,19 @@ import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Asked } from '#platform/serve.ts'
 import { auditOrder, type Sender } from './audit-orders.ts'
-import {
-  redoIfOutOfDate,
-  refuseClosedDay,
-  refuseUndelivered,
-  statusByCredit,
-  sumGoods,
-  withFee,
-  type OrderSums,
-} from './decide-terms.ts'
+import { redoIfOutOfDate, refuseClosedDay, refuseUndelivered, statusByCredit, sumGoods, withFee, type OrderSums } from './decide-terms.ts'
+import { shareDay } from './lock-days.queries.ts'
 import { articlesNamed, readMoment } from './moment.queries.ts'
-import { lockWithDays, refuseFixed, refusePassed, type LockedOrder } from './open-order.ts'
-import { listLines } from './order-detail.queries.ts'
+import { lockWithDays, refuseFixed, type LockedOrder } from './open-order.ts'
+import { refusePassed } from './order-deadline.ts'
+import { insertHistory } from './order-history.queries.ts'
 import { deleteLines, updateOrder, type Place } from './orders.queries.ts'
-import { findPlace, insertHistory, insertLines, lockCredit, rememberBought, shareDay } from './place-order.queries.ts'
+import { findPlace, insertLines, rememberBought } from './place-order.queries.ts'
 import { priceLines, type PricedLine, type StandingLine } from './price-lines.ts'
 import { creditAfter, feeOfOrder, moveFees, shiftsAfter } from './share-fee.ts'
-import { takeGoods, type Taking } from './take-goods.ts'
+import { standingLines, differences, addedLines } from './standing-lines.ts'
+import { lockCredit } from './store-credit.queries.ts'
+import { takeGoods } from './take-goods.ts'
 import { tellSent } from './tell-of-orders.ts'
 
 type Wanted = Asked<typeof contract>['body']
@@ -143,30 +139,6 @@ function feeAfterChange(
   return { ...own, shifts: [...own.shifts, ...shiftsAfter(left, { orderId, feeAmt }, terms)] }
 }
 
-export async function standingLines(trx: Trx, orderId: string): Promise<Map<string, StandingLine>> {
-  const rows = await listLines(trx, [orderId])
-  return new Map(
-    rows.map((row) => [
-      row.prod_id,
-      {
-        article: {
-          prodCd: row.prod_cd,
-          prodNm: row.prod_nm,
-          spec: row.spec,
-          unit: row.unit,
-          boxQty: row.box_qty,
-          taxType: row.tax_type,
-          priceMode: row.price_mode,
-        },
-        unitPriceMilli: row.unit_price_milli,
-        alcListId: row.alc_list_id,
-        qty: row.qty,
-        memo: row.memo,
-      },
-    ]),
-  )
-}
-
 function wantedLines({ lines }: Wanted, before: Map<string, StandingLine>) {
   const once = [...new Map(lines.map((line) => [line.prodId, line])).values()]
   return once.map(({ prodId, qty, memo }) => ({
@@ -175,32 +147,6 @@ function wantedLines({ lines }: Wanted, before: Map<string, StandingLine>) {
     memo: memo ?? before.get(prodId)?.memo ?? '',
     standing: before.get(prodId),
   }))
-}
-
-/** New in the order, or more than stood in it. */
-function addedLines(before: Map<string, StandingLine>, after: readonly PricedLine[]): PricedLine[] {
-  return after.filter(({ prodId, qty }) => qty > (before.get(prodId)?.qty ?? 0))
-}
-
-/** What has to be taken in addition, or given back, to get from the old lines to the new ones; all of it when the order is cancelled. */
-export function differences(before: Map<string, StandingLine>, after: readonly PricedLine[]): Taking[] {
-  const kept = new Set(after.map(({ prodId }) => prodId))
-  return [
-    ...after.map(({ prodId, qty, alcListId, article: { prodNm } }) => {
-      const standing = before.get(prodId)
-      const standingQty = standing?.qty ?? 0
-      // A line that comes to have a share has taken nothing of it yet: all of it is taken now, from stock only the rest.
-      const taken = standing?.alcListId === alcListId ? standingQty : 0
-      const share = alcListId === null ? null : { alcListId, qty: qty - taken, taken }
-      return { prodId, prodNm, qty: qty - standingQty, share, standingQty }
-    }),
-    ...[...before]
-      .filter(([prodId]) => !kept.has(prodId))
-      .map(([prodId, { article, alcListId, qty }]) => ({
-        ...{ prodId, prodNm: article.prodNm, qty: -qty },
-        share: alcListId === null ? null : { alcListId, qty: -qty },
-      })),
-  ]
 }
 
 function changesOf(

@@ -8,7 +8,7 @@ import type { OrderTerms, StoreRules } from '#features/holidays/delivery-rules.q
 import { seoulDay, weekday, type Day } from '#platform/day.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Moment } from './moment.queries.ts'
-import type { Credit } from './place-order.queries.ts'
+import type { Credit } from './store-credit.queries.ts'
 import type { PricedLine } from './price-lines.ts'
 
 /**

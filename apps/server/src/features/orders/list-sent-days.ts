@@ -5,8 +5,9 @@ import type { Db } from '#db/open.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import { seoulDay } from '#platform/day.ts'
 import { codeNamer } from './code-names.ts'
+import { deadlineFor } from './order-deadline.ts'
 import { listOrderedGoods, listUpcoming } from './order-list.queries.ts'
-import { deadlineFor, orderRowOf } from './show-order.ts'
+import { orderRowOf } from './show-order.ts'
 
 /** What a store has sent and still gets, by delivery day. */
 export async function listSentDays(db: Db, storeId: string, lang: Lang): Promise<CallOk<typeof contract>> {

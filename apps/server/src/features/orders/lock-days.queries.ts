@@ -39,3 +39,10 @@ async function lockAll(trx: Trx, days: RawBuilder<unknown>): Promise<DayOfStore[
     ) as sorted`.execute(trx)
   return rows
 }
+
+/** Held together with all other orders for the day; closing the day takes the same lock for itself alone. */
+export async function shareDay(trx: Trx, tenantId: string, day: Day): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtext(${`delivery:${tenantId}`}), ${day}::date - date '2000-01-01')`.execute(
+    trx,
+  )
+}

@@ -40,3 +40,11 @@ export async function readMoment(trx: Trx, { storeId, storeDeliveryId, prodIds }
   if (!row) throw new Error('the database has no clock')
   return row
 }
+
+/** The true time, not that of the transaction's begin: whoever waited for a lock has to be in time still. */
+export async function readClock(trx: Trx): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('the database has no clock')
+  return row.now
+}

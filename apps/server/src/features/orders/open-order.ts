@@ -2,17 +2,16 @@ import { cancelled } from '@mall/contract/order-states'
 import type { Lang } from '@mall/contract/problem'
 import { OutOfDate } from '#db/atomically.ts'
 import type { Trx } from '#db/open.ts'
-import { momentText } from '#features/holidays/closed-text.ts'
-import { getStoreRules, type StoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import type { Day } from '#platform/day.ts'
 import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/problem.ts'
 import { codeNamer } from './code-names.ts'
 import { lockDaysOf } from './lock-days.queries.ts'
+import { readClock } from './moment.queries.ts'
+import { refusePassed } from './order-deadline.ts'
 import { openToStore } from './order-status.ts'
 import { lockOrder } from './orders.queries.ts'
-import { readClock } from './place-order.queries.ts'
-import { deadlineFor } from './show-order.ts'
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
@@ -37,9 +36,4 @@ export async function refuseFixed(trx: Trx, order: LockedOrder, lang: Lang): Pro
     refusePassed(order, await getStoreRules(trx, order.store_id, new Date()), await readClock(trx), lang)
   const nameOf = await codeNamer(trx, '2006', lang)
   throw new Problem('ORDER_FIXED', { values: { status: nameOf(order.status) } })
-}
-
-export function refusePassed(order: LockedOrder, rules: StoreRules, now: Date, lang: Lang): void {
-  const deadline = deadlineFor(rules, order.delivery_date)
-  if (now >= deadline) throw new Problem('CUT_OFF_PASSED', { values: { deadline: momentText(deadline, lang) } })
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
-
 export async function findOrder(db: Db, orderId: string, storeId: string | undefined) {
   return db
     .selectFrom('orders')
@@ -41,16 +40,6 @@ export async function listStatements(db: Db, orderId: string): Promise<Statement
     .select(statementColumns)
     .where('order_id', '=', orderId)
     .orderBy('running_no', 'desc')
-    .execute()
-}
-
-export async function listHistory(db: Db, orderId: string) {
-  return db
-    .selectFrom('order_history as h')
-    .innerJoin('users as u', 'u.user_id', 'h.user_id')
-    .select(['h.at', 'h.what', 'h.status', 'h.note', 'h.changes', 'u.name'])
-    .where('h.order_id', '=', orderId)
-    .orderBy('h.history_id')
     .execute()
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
-import { inTransit } from './order-status.ts'
 import type { PricedLine } from './price-lines.ts'
 
 export interface ClaimedBasket {
@@ -47,48 +46,6 @@ export async function listBasketLines(trx: Trx, basketId: string) {
     .where('i.basket_id', '=', basketId)
     .orderBy('i.position')
     .execute()
-}
-
-/** Held together with all other orders for the day; closing the day takes the same lock for itself alone. */
-export async function shareDay(trx: Trx, tenantId: string, day: Day): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(hashtext(${`delivery:${tenantId}`}), ${day}::date - date '2000-01-01')`.execute(
-    trx,
-  )
-}
-
-/** The true time, not that of the transaction's begin: whoever waited for a lock has to be in time still. */
-export async function readClock(trx: Trx): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(trx)
-  const [row] = rows
-  if (!row) throw new Error('the database has no clock')
-  return row.now
-}
-
-export interface Credit {
-  storeNm: string
-  limit: number
-  balance: number
-  inTransit: number
-}
-
-/** The store's account, held until the transaction ends, so that two orders at once cannot together pass the limit. */
-export async function lockCredit(trx: Trx, storeId: string, butOrderId: string): Promise<Credit> {
-  const account = trx
-    .selectFrom('stores')
-    .select(['store_nm', 'credit_limit', 'balance'])
-    .where('store_id', '=', storeId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  // Asked for after the lock, so read when it is held.
-  const sum = trx
-    .selectFrom('orders')
-    .select((eb) => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('pay_amt'), sql`0`), 'bigint').as('amount'))
-    .where('store_id', '=', storeId)
-    .where('status', 'in', inTransit)
-    .where('order_id', '!=', butOrderId)
-    .executeTakeFirstOrThrow()
-  const [store, open] = await Promise.all([account, sum])
-  return { storeNm: store.store_nm, limit: store.credit_limit, balance: store.balance, inTransit: open.amount }
 }
 
 export async function findPlace(trx: Trx, storeId: string, storeDeliveryId: string) {
@@ -139,31 +96,6 @@ export async function rememberBought(
     order by l.prod_id
     on conflict (tenant_id, store_id, prod_id) do update
       set last_ordered_at = excluded.last_ordered_at, last_qty = excluded.last_qty, times = s.times + 1`.execute(trx)
-}
-
-export interface HistoryRow {
-  orderId: string
-  userId: string
-  what: string
-  status: string | null
-  note?: string | null
-  changes?: unknown
-}
-
-export async function insertHistory(trx: Trx, rows: readonly HistoryRow[]): Promise<void> {
-  await trx
-    .insertInto('order_history')
-    .values(
-      rows.map(({ orderId, userId, what, status, note, changes }) => ({
-        order_id: orderId,
-        user_id: userId,
-        what,
-        status,
-        note: note ?? null,
-        changes: changes ?? null,
-      })),
-    )
-    .execute()
 }
 
 /** Is the basket sent, changed, or none of this store's? Told apart only after a claim has failed. */

@@ -13,26 +13,14 @@ import { Problem } from '#platform/problem.ts'
 import type { Asked } from '#platform/serve.ts'
 import { auditOrder, type Sender } from './audit-orders.ts'
 import { redoIfOutOfDate, refuseClosedDay, statusByCredit, sumGoods, withFee } from './decide-terms.ts'
-import { lockDay } from './lock-days.queries.ts'
+import { lockDay, shareDay } from './lock-days.queries.ts'
 import { articlesOfBasket, readMoment } from './moment.queries.ts'
-import {
-  claimBasket,
-  findPlace,
-  findSentOrder,
-  insertHistory,
-  insertLines,
-  listBasketLines,
-  lockCredit,
-  nextOrderNumber,
-  openNextBasket,
-  orderNoOf,
-  rememberBought,
-  shareDay,
-  type Credit,
-} from './place-order.queries.ts'
+import { insertHistory } from './order-history.queries.ts'
 import { insertOrder, type NewOrder } from './orders.queries.ts'
+import { claimBasket, findPlace, findSentOrder, insertLines, listBasketLines, nextOrderNumber, openNextBasket, orderNoOf, rememberBought } from './place-order.queries.ts'
 import { priceLines, type PricedLine } from './price-lines.ts'
 import { creditAfter, feeOfOrder, moveFees } from './share-fee.ts'
+import { lockCredit, type Credit } from './store-credit.queries.ts'
 import { takeGoods } from './take-goods.ts'
 import { takingOf } from './take-lines.ts'
 import { tellSent } from './tell-of-orders.ts'

@@ -8,12 +8,13 @@ import { usePlans } from '#test/plans.ts'
 import { deleteOldKeys } from './idempotency.queries.ts'
 import { listOfficePage } from '#features/office-orders/list-office-orders.ts'
 import { listOrderPage } from './list-orders.ts'
-import { countWaiting, findOrder, listHistory, listLines, listPlaces, listStatements } from './order-detail.queries.ts'
+import { countWaiting, findOrder, listLines, listPlaces, listStatements } from './order-detail.queries.ts'
+import { listHistory } from './order-history.queries.ts'
 import { lockDaysOf, lockDaysOfOrders } from './lock-days.queries.ts'
 import { listOrderRows, listUpcoming, sumMonths } from './order-list.queries.ts'
 import { articlesNamed, articlesOfBasket, readMoment } from './moment.queries.ts'
 import { findLastCancel } from './orders.queries.ts'
-import { lockCredit } from './place-order.queries.ts'
+import { lockCredit } from './store-credit.queries.ts'
 import {
   findStatement,
   listAccounts,

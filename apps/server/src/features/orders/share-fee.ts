@@ -7,7 +7,8 @@ import type { OrderTerms } from '#features/holidays/delivery-rules.queries.ts'
 import type { Origin } from '#platform/origin.ts'
 import { inTransit } from './order-status.ts'
 import { setFees } from './orders.queries.ts'
-import { insertHistory, type Credit } from './place-order.queries.ts'
+import type { Credit } from './store-credit.queries.ts'
+import { insertHistory } from './order-history.queries.ts'
 
 /** An order whose fee becomes another one because of something that happened to another order of its day. */
 export interface FeeShift {

@@ -3,37 +3,20 @@ import type { OrderDetail, OrderLine, OrderRow, OrderStatement } from '@mall/con
 import type { Lang } from '@mall/contract/problem'
 import type { Db } from '#db/open.ts'
 import { deliveryOf, listDayOrders } from '#features/baskets/day-orders.queries.ts'
-import { deadlineOf } from '#features/holidays/delivery-days.ts'
-import { getStoreRules, type StoreRules } from '#features/holidays/delivery-rules.queries.ts'
-import type { Day } from '#platform/day.ts'
+import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import { codeNamer, type NameCode } from './code-names.ts'
-import { checkable, openToStore } from './order-status.ts'
-import {
-  getParties,
-  listHistory,
-  listLines,
-  listStatements,
-  type findOrder,
-  type PartyRow,
-  type StatementRow,
-} from './order-detail.queries.ts'
+import { type RowRules, deadlineFor } from './order-deadline.ts'
+import { getParties, listLines, listStatements, type findOrder, type PartyRow, type StatementRow } from './order-detail.queries.ts'
+import { listHistory } from './order-history.queries.ts'
 import type { OrderListRow } from './order-list.queries.ts'
+import { checkable, openToStore } from './order-status.ts'
 
 type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
-/** As much of a store's rules as tells whether an order may still be changed. */
-export interface RowRules {
-  calendar: StoreRules['calendar']
-  store: Pick<StoreRules['store'], 'overrides'>
-}
 type FoundLine = Awaited<ReturnType<typeof listLines>>[number]
 
 interface Changes {
   lines?: { prodNm: string; from: number; to: number }[]
   fee?: { from: number; to: number }
-}
-
-export function deadlineFor({ calendar, store }: RowRules, deliveryDate: Day): Date {
-  return store.overrides.get(deliveryDate) ?? deadlineOf(deliveryDate, calendar)
 }
 
 /**

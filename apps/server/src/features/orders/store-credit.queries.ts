@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/open.ts'
+import type { Trx, Db } from '#db/open.ts'
 import { inTransit } from './order-status.ts'
 
 /** What a store may owe, what it owes, and its orders that are not on the bill yet. */
@@ -22,4 +22,31 @@ export async function getCredit(db: Db, storeId: string) {
     storeNm: row.store_nm,
     credit: { creditLimit: row.credit_limit, balance: row.balance, inTransit: row.in_transit ?? 0 },
   }
+}
+
+export interface Credit {
+  storeNm: string
+  limit: number
+  balance: number
+  inTransit: number
+}
+
+/** The store's account, held until the transaction ends, so that two orders at once cannot together pass the limit. */
+export async function lockCredit(trx: Trx, storeId: string, butOrderId: string): Promise<Credit> {
+  const account = trx
+    .selectFrom('stores')
+    .select(['store_nm', 'credit_limit', 'balance'])
+    .where('store_id', '=', storeId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  // Asked for after the lock, so read when it is held.
+  const sum = trx
+    .selectFrom('orders')
+    .select((eb) => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('pay_amt'), sql`0`), 'bigint').as('amount'))
+    .where('store_id', '=', storeId)
+    .where('status', 'in', inTransit)
+    .where('order_id', '!=', butOrderId)
+    .executeTakeFirstOrThrow()
+  const [store, open] = await Promise.all([account, sum])
+  return { storeNm: store.store_nm, limit: store.credit_limit, balance: store.balance, inTransit: open.amount }
 }
