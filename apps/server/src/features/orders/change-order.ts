@@ -1,6 +1,7 @@
 import { type OrderStatus, held } from '@mall/contract/order-states'
 import type { changeOrder as contract } from '@mall/contract/orders'
 import type { Lang } from '@mall/contract/problem'
+import { holdThenRead } from '#db/hold-then-read.ts'
 import type { Trx } from '#db/open.ts'
 import { listDayOrders, type FoundDayOrder } from '#features/baskets/day-orders.queries.ts'
 import { getStoreRules, type OrderTerms } from '#features/holidays/delivery-rules.queries.ts'
@@ -10,7 +11,15 @@ import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Asked } from '#platform/serve.ts'
 import { auditOrder, type Sender } from './audit-orders.ts'
-import { redoIfOutOfDate, refuseClosedDay, refuseUndelivered, statusByCredit, sumGoods, withFee, type OrderSums } from './decide-terms.ts'
+import {
+  redoIfOutOfDate,
+  refuseClosedDay,
+  refuseUndelivered,
+  statusByCredit,
+  sumGoods,
+  withFee,
+  type OrderSums,
+} from './decide-terms.ts'
 import { shareDay } from './lock-days.queries.ts'
 import { articlesNamed, readMoment } from './moment.queries.ts'
 import { lockWithDays, refuseFixed, type LockedOrder } from './open-order.ts'
@@ -29,8 +38,7 @@ type Wanted = Asked<typeof contract>['body']
 
 /**
  * Changes an order until the cut-off of its delivery day. Lines that stay keep their price; a new day must be open
- * itself. Until the whole change is accepted the order stays as it was. What stands together goes out together, and is
- * done in the order in which it stands.
+ * itself. Until the whole change is accepted the order stays as it was.
  */
 export async function changeOrder(trx: Trx, who: Sender, orderId: string, wanted: Wanted, lang: Lang) {
   if (!isId(wanted.storeDeliveryId)) throw new Problem('NOT_FOUND')
@@ -40,14 +48,18 @@ export async function changeOrder(trx: Trx, who: Sender, orderId: string, wanted
   if (order.version !== wanted.version) throw new Problem('CONFLICT')
   const { watched, readAt, place, rules, before, lines } = await readWhatChanges(trx, who, order, wanted)
   const goods = sumGoods(lines, rules.terms)
-  const [, credit, decidedAt, ...dayOrders] = await Promise.all([
-    takeGoods(trx, who.storeId, differences(before, lines)),
-    lockCredit(trx, who.storeId, orderId),
-    readMoment(trx, watched),
-    ...deliveriesOf(order, wanted).map((delivery) => listDayOrders(trx, delivery)),
-  ])
-  redoIfOutOfDate(readAt, decidedAt)
-  const { now } = decidedAt
+  const { credit, moment, dayOrders } = await holdThenRead({
+    hold: {
+      goods: () => takeGoods(trx, who.storeId, differences(before, lines)),
+      credit: () => lockCredit(trx, who.storeId, orderId),
+    },
+    moment: () => readMoment(trx, watched),
+    read: {
+      dayOrders: () => Promise.all(deliveriesOf(order, wanted).map((delivery) => listDayOrders(trx, delivery))),
+    },
+  })
+  redoIfOutOfDate(readAt, moment)
+  const { now } = moment
   const { feeAmt, shifts } = feeAfterChange(order, goods.totalAmt, dayOrders, rules.terms)
   const sums = withFee(goods, feeAmt)
   const status = statusByCredit(creditAfter(credit, shifts), sums.payAmt)
@@ -99,14 +111,22 @@ async function readWhatChanges(trx: Trx, who: Sender, order: LockedOrder, wanted
   const days = [...new Set([order.delivery_date, wanted.deliveryDate])].sort()
   const prodIds = articlesNamed(wanted.lines.map(({ prodId }) => prodId))
   const watched = { storeId: who.storeId, storeDeliveryId: wanted.storeDeliveryId, prodIds }
-  const [, readAt, place, rules, before, grade] = await Promise.all([
-    Promise.all(days.map((day) => shareDay(trx, who.tenantId, day))),
-    readMoment(trx, watched),
-    findPlace(trx, who.storeId, wanted.storeDeliveryId),
-    getStoreRules(trx, who.storeId, new Date()),
-    standingLines(trx, order.order_id),
-    getStoreGrade(trx, who.storeId),
-  ])
+  const {
+    moment: readAt,
+    place,
+    rules,
+    before,
+    grade,
+  } = await holdThenRead({
+    hold: { days: () => Promise.all(days.map((day) => shareDay(trx, who.tenantId, day))) },
+    moment: () => readMoment(trx, watched),
+    read: {
+      place: () => findPlace(trx, who.storeId, wanted.storeDeliveryId),
+      rules: () => getStoreRules(trx, who.storeId, new Date()),
+      before: () => standingLines(trx, order.order_id),
+      grade: () => getStoreGrade(trx, who.storeId),
+    },
+  })
   if (!place) throw new Problem('NOT_FOUND')
   const lines = await priceLines(
     trx,

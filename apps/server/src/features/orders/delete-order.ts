@@ -1,5 +1,6 @@
 import { cancelled } from '@mall/contract/order-states'
 import type { Lang } from '@mall/contract/problem'
+import { holdThenRead } from '#db/hold-then-read.ts'
 import type { Trx } from '#db/open.ts'
 import { listDayOrders } from '#features/baskets/day-orders.queries.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
@@ -28,18 +29,20 @@ export async function deleteOrder(trx: Trx, who: Sender, orderId: string, lang: 
   const { order_no: orderNo, store_id: storeId, delivery_date: deliveryDate } = order
   await shareDay(trx, who.tenantId, deliveryDate)
   await giveBack(trx, storeId, orderId)
-  const [{ storeNm }, now, rules, dayOrders] = await Promise.all([
-    lockCredit(trx, storeId, orderId),
-    readClock(trx),
-    getStoreRules(trx, storeId, new Date()),
-    listDayOrders(trx, { storeId, deliveryDate, storeDeliveryId: order.store_delivery_id }),
-  ])
-  refusePassed(order, rules, now, lang)
+  const { credit, moment, rules, dayOrders } = await holdThenRead({
+    hold: { credit: () => lockCredit(trx, storeId, orderId) },
+    moment: () => readClock(trx),
+    read: {
+      rules: () => getStoreRules(trx, storeId, new Date()),
+      dayOrders: () => listDayOrders(trx, { storeId, deliveryDate, storeDeliveryId: order.store_delivery_id }),
+    },
+  })
+  refusePassed(order, rules, moment, lang)
   await setStatus(trx, orderId, cancelled)
   await insertHistory(trx, [{ orderId, userId: who.userId, what: 'CANCELLED', status: cancelled }])
   const feeAmt = order.fee_supply_amt + order.fee_vat_amt
   await moveFees(trx, who, shiftsAfter(dayOrders, { orderId, feeAmt }, rules.terms), { orderNo })
-  await tellOffice(trx, { orderId, orderNo, storeId, storeNm, deliveryDate }, 'ORDER_CANCELLED')
+  await tellOffice(trx, { orderId, orderNo, storeId, storeNm: credit.storeNm, deliveryDate }, 'ORDER_CANCELLED')
   const before = { status: order.status, deliveryDate, payAmt: order.pay_amt }
   await auditOrder(trx, who, 'ORDER_CANCELLED', { orderId, orderNo, before })
 }

@@ -23,7 +23,8 @@ export async function lockWithDays(
   days: readonly Day[] = [],
 ): Promise<LockedOrder> {
   if (!isId(orderId)) throw new Problem('NOT_FOUND')
-  const [locked, order] = await Promise.all([lockDaysOf(trx, orderId, storeId, days), lockOrder(trx, orderId, storeId)])
+  const locked = await lockDaysOf(trx, orderId, storeId, days)
+  const order = await lockOrder(trx, orderId, storeId)
   if (!order) throw new Problem('NOT_FOUND')
   if (!locked.includes(order.delivery_date)) throw new OutOfDate('the order went to another day')
   return order

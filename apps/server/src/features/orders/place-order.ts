@@ -3,6 +3,7 @@ import type { Amounts } from '@mall/contract/money'
 import { held } from '@mall/contract/order-states'
 import type { placeOrder as contract } from '@mall/contract/orders'
 import type { Lang } from '@mall/contract/problem'
+import { holdThenRead } from '#db/hold-then-read.ts'
 import type { Trx } from '#db/open.ts'
 import { listDayOrders } from '#features/baskets/day-orders.queries.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
@@ -17,7 +18,17 @@ import { lockDay, shareDay } from './lock-days.queries.ts'
 import { articlesOfBasket, readMoment } from './moment.queries.ts'
 import { insertHistory } from './order-history.queries.ts'
 import { insertOrder, type NewOrder } from './orders.queries.ts'
-import { claimBasket, findPlace, findSentOrder, insertLines, listBasketLines, nextOrderNumber, openNextBasket, orderNoOf, rememberBought } from './place-order.queries.ts'
+import {
+  claimBasket,
+  findPlace,
+  findSentOrder,
+  insertLines,
+  listBasketLines,
+  nextOrderNumber,
+  openNextBasket,
+  orderNoOf,
+  rememberBought,
+} from './place-order.queries.ts'
 import { priceLines, type PricedLine } from './price-lines.ts'
 import { creditAfter, feeOfOrder, moveFees } from './share-fee.ts'
 import { lockCredit, type Credit } from './store-credit.queries.ts'
@@ -28,10 +39,9 @@ import { tellSent } from './tell-of-orders.ts'
 type Wanted = Asked<typeof contract>['body']
 
 /**
- * Sends a basket as an order, all of it or nothing. The order of the steps is the rule: first everything that has to
- * be held is held, then prices are read, and the clock last, so that an order that waited past the cut-off is refused.
- * With the clock goes the version of all rules read before: when one changed meanwhile, the whole work is done again.
- * Steps that stand together go out together and are done in the order in which they stand.
+ * Sends a basket as an order, all of it or nothing. Everything that has to be held is held before the clock is read, so
+ * that an order that waited past the cut-off is refused. With the clock goes the version of all rules read before: when
+ * one changed meanwhile, the whole work is done again.
  */
 export async function placeOrder(trx: Trx, who: Sender, wanted: Wanted, lang: Lang) {
   if (!isId(wanted.basketId) || !isId(wanted.storeDeliveryId)) throw new Problem('NOT_FOUND')
@@ -39,40 +49,49 @@ export async function placeOrder(trx: Trx, who: Sender, wanted: Wanted, lang: La
   const orderId = randomUUIDv7()
   const [{ storeId }, { storeDeliveryId, deliveryDate }] = [who, wanted]
   const watched = { storeId, storeDeliveryId, prodIds: articlesOfBasket(wanted.basketId) }
-  const [basket, , , readAt, place, rules, grade, basketLines] = await Promise.all([
-    claim(trx, storeId, wanted, orderId),
-    lockDay(trx, storeId, deliveryDate),
-    shareDay(trx, who.tenantId, deliveryDate),
-    // Before all that it watches: what changes from here on is noticed below.
-    readMoment(trx, watched),
-    findPlace(trx, storeId, storeDeliveryId),
-    getStoreRules(trx, storeId, new Date()),
-    getStoreGrade(trx, storeId),
-    listBasketLines(trx, wanted.basketId),
-  ])
+  const found = await holdThenRead({
+    hold: {
+      basket: () => claim(trx, storeId, wanted, orderId),
+      ownDay: () => lockDay(trx, storeId, deliveryDate),
+      day: () => shareDay(trx, who.tenantId, deliveryDate),
+    },
+    // What changes from here on is noticed below.
+    moment: () => readMoment(trx, watched),
+    read: {
+      place: () => findPlace(trx, storeId, storeDeliveryId),
+      rules: () => getStoreRules(trx, storeId, new Date()),
+      grade: () => getStoreGrade(trx, storeId),
+      basketLines: () => listBasketLines(trx, wanted.basketId),
+    },
+  })
+  const { basket, place, rules, grade, basketLines } = found
   if (!place) throw new Problem('NOT_FOUND')
   const lines = await priceLines(
     trx,
     { storeId, grade },
     basketLines.map((line) => ({ prodId: line.prod_id, qty: line.qty, memo: line.memo, prodNm: line.prod_nm })),
-    seoulDay(readAt.now),
+    seoulDay(found.moment.now),
     rules.terms,
   )
   const goods = sumGoods(lines, rules.terms)
   refuseOtherPrice(wanted.seenTotalAmt, goods, lines, basketLines)
-  const [, credit, decidedAt, number, dayOrders] = await Promise.all([
-    takeGoods(trx, storeId, lines.map(takingOf)),
-    lockCredit(trx, storeId, orderId),
-    readMoment(trx, watched),
-    nextOrderNumber(trx),
-    listDayOrders(trx, { storeId, deliveryDate, storeDeliveryId }),
-  ])
-  redoIfOutOfDate(readAt, decidedAt)
+  const { credit, moment, number, dayOrders } = await holdThenRead({
+    hold: {
+      goods: () => takeGoods(trx, storeId, lines.map(takingOf)),
+      credit: () => lockCredit(trx, storeId, orderId),
+    },
+    moment: () => readMoment(trx, watched),
+    read: {
+      number: () => nextOrderNumber(trx),
+      dayOrders: () => listDayOrders(trx, { storeId, deliveryDate, storeDeliveryId }),
+    },
+  })
+  redoIfOutOfDate(found.moment, moment)
   const { feeAmt, shifts } = feeOfOrder(dayOrders, { orderId, goodsAmt: goods.totalAmt }, rules.terms)
   refuseDearerDelivery(wanted.seenFeeAmt, feeAmt)
   const sums = withFee(goods, feeAmt)
   const status = statusByCredit(creditAfter(credit, shifts), sums.payAmt)
-  const { now: orderedAt } = decidedAt
+  const { now: orderedAt } = moment
   refuseClosedDay(rules, lines, deliveryDate, orderedAt, lang)
   const orderNo = orderNoOf(seoulDay(orderedAt), number)
   const order: NewOrder = { orderId, orderNo, who, wanted, place, status, orderedAt, sums, lines }

@@ -1,5 +1,6 @@
 import { cancelled, held } from '@mall/contract/order-states'
 import type { Lang } from '@mall/contract/problem'
+import { holdThenRead } from '#db/hold-then-read.ts'
 import type { Trx } from '#db/open.ts'
 import { listDayOrders } from '#features/baskets/day-orders.queries.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
@@ -33,21 +34,25 @@ export async function restoreOrder(trx: Trx, who: Sender, orderId: string, lang:
   if (before !== cancelled) return { orderId, orderNo, status: before }
   const standing = await standingLines(trx, orderId)
   const watched = { storeId, storeDeliveryId: order.store_delivery_id, prodIds: articlesNamed([...standing.keys()]) }
-  const [, readAt, rules, grade] = await Promise.all([
-    shareDay(trx, who.tenantId, deliveryDate),
-    readMoment(trx, watched),
-    getStoreRules(trx, storeId, new Date()),
-    getStoreGrade(trx, storeId),
-  ])
-  const lines = await priceLines(trx, { storeId, grade }, sentAgain(standing), seoulDay(readAt.now), rules.terms)
-  const [, credit, decidedAt, dayOrders] = await Promise.all([
-    takeGoods(trx, storeId, lines.map(takingOf)),
-    lockCredit(trx, storeId, orderId),
-    readMoment(trx, watched),
-    listDayOrders(trx, { storeId, deliveryDate, storeDeliveryId: order.store_delivery_id }),
-  ])
-  redoIfOutOfDate(readAt, decidedAt)
-  refuseClosedDay(rules, lines, deliveryDate, decidedAt.now, lang)
+  const found = await holdThenRead({
+    hold: { day: () => shareDay(trx, who.tenantId, deliveryDate) },
+    moment: () => readMoment(trx, watched),
+    read: { rules: () => getStoreRules(trx, storeId, new Date()), grade: () => getStoreGrade(trx, storeId) },
+  })
+  const { rules, grade } = found
+  const lines = await priceLines(trx, { storeId, grade }, sentAgain(standing), seoulDay(found.moment.now), rules.terms)
+  const { credit, moment, dayOrders } = await holdThenRead({
+    hold: {
+      goods: () => takeGoods(trx, storeId, lines.map(takingOf)),
+      credit: () => lockCredit(trx, storeId, orderId),
+    },
+    moment: () => readMoment(trx, watched),
+    read: {
+      dayOrders: () => listDayOrders(trx, { storeId, deliveryDate, storeDeliveryId: order.store_delivery_id }),
+    },
+  })
+  redoIfOutOfDate(found.moment, moment)
+  refuseClosedDay(rules, lines, deliveryDate, moment.now, lang)
   const { supply_amt: supplyAmt, vat_amt: vatAmt, total_amt: totalAmt } = order
   const { feeAmt, shifts } = feeOfOrder(dayOrders, { orderId, goodsAmt: totalAmt }, rules.terms)
   const sums = withFee({ supplyAmt, vatAmt, totalAmt }, feeAmt)

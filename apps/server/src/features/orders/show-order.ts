@@ -6,7 +6,14 @@ import { deliveryOf, listDayOrders } from '#features/baskets/day-orders.queries.
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import { codeNamer, type NameCode } from './code-names.ts'
 import { type RowRules, deadlineFor } from './order-deadline.ts'
-import { getParties, listLines, listStatements, type findOrder, type PartyRow, type StatementRow } from './order-detail.queries.ts'
+import {
+  getParties,
+  listLines,
+  listStatements,
+  type findOrder,
+  type PartyRow,
+  type StatementRow,
+} from './order-detail.queries.ts'
 import { listHistory } from './order-history.queries.ts'
 import type { OrderListRow } from './order-list.queries.ts'
 import { checkable, openToStore } from './order-status.ts'
