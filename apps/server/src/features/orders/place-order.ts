@@ -15,7 +15,7 @@ import type { Asked } from '#platform/serve.ts'
 import { auditOrder, type Sender } from './audit-orders.ts'
 import { redoIfOutOfDate, refuseClosedDay, statusByCredit, sumGoods, withFee } from './decide-terms.ts'
 import { lockDay, shareDay } from './lock-days.queries.ts'
-import { articlesOfBasket, readMoment } from './moment.queries.ts'
+import { articlesOfBasket, readMoment, type Watched } from './moment.queries.ts'
 import { insertHistory } from './order-history.queries.ts'
 import { insertOrder, type NewOrder } from './orders.queries.ts'
 import {
@@ -49,30 +49,7 @@ export async function placeOrder(trx: Trx, who: Sender, wanted: Wanted, lang: La
   const orderId = randomUUIDv7()
   const [{ storeId }, { storeDeliveryId, deliveryDate }] = [who, wanted]
   const watched = { storeId, storeDeliveryId, prodIds: articlesOfBasket(wanted.basketId) }
-  const found = await holdThenRead({
-    hold: {
-      basket: () => claim(trx, storeId, wanted, orderId),
-      ownDay: () => lockDay(trx, storeId, deliveryDate),
-      day: () => shareDay(trx, who.tenantId, deliveryDate),
-    },
-    // What changes from here on is noticed below.
-    moment: () => readMoment(trx, watched),
-    read: {
-      place: () => findPlace(trx, storeId, storeDeliveryId),
-      rules: () => getStoreRules(trx, storeId, new Date()),
-      grade: () => getStoreGrade(trx, storeId),
-      basketLines: () => listBasketLines(trx, wanted.basketId),
-    },
-  })
-  const { basket, place, rules, grade, basketLines } = found
-  if (!place) throw new Problem('NOT_FOUND')
-  const lines = await priceLines(
-    trx,
-    { storeId, grade },
-    basketLines.map((line) => ({ prodId: line.prod_id, qty: line.qty, memo: line.memo, prodNm: line.prod_nm })),
-    seoulDay(found.moment.now),
-    rules.terms,
-  )
+  const { readAt, place, rules, basket, basketLines, lines } = await holdToSend(trx, who, wanted, orderId, watched)
   const goods = sumGoods(lines, rules.terms)
   refuseOtherPrice(wanted.seenTotalAmt, goods, lines, basketLines)
   const { credit, moment, number, dayOrders } = await holdThenRead({
@@ -86,7 +63,7 @@ export async function placeOrder(trx: Trx, who: Sender, wanted: Wanted, lang: La
       dayOrders: () => listDayOrders(trx, { storeId, deliveryDate, storeDeliveryId }),
     },
   })
-  redoIfOutOfDate(found.moment, moment)
+  redoIfOutOfDate(readAt, moment)
   const { feeAmt, shifts } = feeOfOrder(dayOrders, { orderId, goodsAmt: goods.totalAmt }, rules.terms)
   refuseDearerDelivery(wanted.seenFeeAmt, feeAmt)
   const sums = withFee(goods, feeAmt)
@@ -101,6 +78,29 @@ export async function placeOrder(trx: Trx, who: Sender, wanted: Wanted, lang: La
     moveFees(trx, who, shifts, { orderNo }),
   ])
   return { orderId, orderNo, status }
+}
+
+/** Holds the basket and its day, and reads what is to be sent, priced. */
+async function holdToSend(trx: Trx, { tenantId, storeId }: Sender, wanted: Wanted, orderId: string, watched: Watched) {
+  const { moment, place, rules, grade, basket, basketLines } = await holdThenRead({
+    hold: {
+      basket: () => claim(trx, storeId, wanted, orderId),
+      ownDay: () => lockDay(trx, storeId, wanted.deliveryDate),
+      day: () => shareDay(trx, tenantId, wanted.deliveryDate),
+    },
+    // Of all that is watched, what changes from here on is noticed.
+    moment: () => readMoment(trx, watched),
+    read: {
+      place: () => findPlace(trx, storeId, wanted.storeDeliveryId),
+      rules: () => getStoreRules(trx, storeId, new Date()),
+      grade: () => getStoreGrade(trx, storeId),
+      basketLines: () => listBasketLines(trx, wanted.basketId),
+    },
+  })
+  if (!place) throw new Problem('NOT_FOUND')
+  const asked = basketLines.map(({ prod_id: prodId, prod_nm: prodNm, qty, memo }) => ({ prodId, prodNm, qty, memo }))
+  const lines = await priceLines(trx, { storeId, grade }, asked, seoulDay(moment.now), rules.terms)
+  return { readAt: moment, place, rules, basket, basketLines, lines }
 }
 
 function writeOrder(trx: Trx, who: Sender, order: NewOrder, { storeNm }: Credit): Promise<void>[] {
