@@ -2,14 +2,16 @@
 // an import between two rooms that is not written here does not pass `npm test`.
 //
 // `server` and `web` name the rooms that a room may import from on that floor.
-// A room with `face` is entered through these of its files alone.
+// A room with `face` is entered through these of its files alone. The SQL of a room is its own, except for the query
+// files that it lists as `queries`: other rooms may ask those.
 // A room always may import its own contract file and the ground (`ground`). `contract` names the rooms
 // whose contract files it may import besides, on every floor.
 
-/** @type {Record<string, { what: string, face?: string[], server?: string[], web?: string[], contract?: string[] }>} */
+/** @type {Record<string, { what: string, face?: string[], queries?: string[], server?: string[], web?: string[], contract?: string[] }>} */
 export const rooms = {
   session: {
     what: 'signing in and out: attempts, tickets, tokens, who is calling',
+    queries: ['attempt', 'session'],
     server: ['notifications', 'security'],
     web: ['otp', 'password', 'users', 'security'],
   },
@@ -48,9 +50,15 @@ export const rooms = {
     server: [],
     web: ['users', 'orders', 'sent-orders', 'baskets', 'holidays', 'products', 'notices', 'inquiries', 'notifications'],
   },
-  holidays: { what: 'working days, closing days, cut-offs, the days on which goods arrive', server: [], web: [] },
+  holidays: {
+    what: 'working days, closing days, cut-offs, the days on which goods arrive',
+    queries: ['delivery-rules'],
+    server: [],
+    web: [],
+  },
   products: {
     what: 'the catalogue: articles, prices, allocations, search, favourites, pictures',
+    queries: ['store-products'],
     server: ['catalogue-index', 'holidays', 'usual-orders', 'order-lines'],
     web: ['baskets', 'holidays', 'users', 'sent-orders', 'usual-orders', 'order-lines'],
   },
@@ -63,12 +71,14 @@ export const rooms = {
   'usual-orders': { what: 'what a store usually orders (contract only)', contract: ['products'] },
   baskets: {
     what: 'what a store is about to order',
+    queries: ['baskets', 'day-orders'],
     server: ['products', 'holidays'],
     web: ['holidays', 'sent-orders', 'users', 'usual-orders'],
     contract: ['products'],
   },
   orders: {
     what: 'sending, changing and following orders',
+    queries: ['lock-days', 'order-detail', 'order-history', 'order-list', 'orders', 'store-credit'],
     server: [
       'baskets',
       'products',
@@ -127,6 +137,7 @@ export const rooms = {
   files: { what: 'what people attach: upload, checks, thumbnails, download', server: [], web: [] },
   notices: {
     what: 'what the wholesaler tells its stores, and who has read it',
+    queries: ['notices', 'tell-notices'],
     server: ['files', 'notifications'],
     web: ['files', 'users'],
     contract: ['files'],
@@ -148,7 +159,7 @@ export const rooms = {
     web: ['inquiries'],
     contract: ['inquiries'],
   },
-  codes: { what: 'the named codes of states and kinds', server: [], web: [] },
+  codes: { what: 'the named codes of states and kinds', queries: ['codes'], server: [], web: [] },
   display: { what: 'how the pages look: the display settings (web only)', web: [] },
 }
 

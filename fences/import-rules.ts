@@ -2,7 +2,10 @@ import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-c
 
 /** What rooms.mjs says: the rooms, the arrows between them, and the floors they stand on. */
 export interface House {
-  rooms: Record<string, { what: string; face?: string[]; server?: string[]; web?: string[]; contract?: string[] }>
+  rooms: Record<
+    string,
+    { what: string; face?: string[]; queries?: string[]; server?: string[]; web?: string[]; contract?: string[] }
+  >
   /** Contract files that every room may import. */
   ground: string[]
   floors: { server: string[]; web: string[] }
@@ -29,6 +32,7 @@ export function importRules(house: House): IForbiddenRuleType[] {
     ...floorRules(house),
     ...roomRules(house),
     ...roomFaceRules(house),
+    roomQueriesRule(house),
     ...faceRules,
     ...placeRules,
     ...groundRules,
@@ -130,6 +134,19 @@ function roomFaceRules({ rooms }: House): IForbiddenRuleType[] {
         { path: `^apps/server/src/features/${room}/`, pathNot: `/features/${room}/(${face.join('|')})\\.ts$` },
       ),
     )
+}
+
+function roomQueriesRule({ rooms }: House): IForbiddenRuleType {
+  const features = '^apps/server/src/features/'
+  const shared = Object.entries(rooms).flatMap(([room, { queries = [] }]) =>
+    queries.map((name) => `${features}${room}/${name}\\.queries\\.ts$`),
+  )
+  return forbid(
+    'room-queries',
+    'The SQL of a room is its own, except for the files that rooms.mjs lists under queries.',
+    { path: `${features}([^/]+)/`, pathNot: tests },
+    { path: `${features}[^/]+/.*\\.queries\\.ts$`, pathNot: [`${features}$1/`, ...shared] },
+  )
 }
 
 const faceRules = [

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Trx } from '#db/open.ts'
-import type { Day } from '#platform/day.ts'
 import type { PricedLine } from './price-lines.ts'
 
 export interface ClaimedBasket {
@@ -60,10 +59,6 @@ export async function findPlace(trx: Trx, storeId: string, storeDeliveryId: stri
 export async function nextOrderNumber(trx: Trx): Promise<number> {
   const { rows } = await sql<{ n: number }>`select nextval('order_numbers') as n`.execute(trx)
   return rows[0]?.n ?? 0
-}
-
-export function orderNoOf(day: Day, number: number): string {
-  return `${day.slice(2).replaceAll('-', '')}-${String(number).padStart(6, '0')}`
 }
 
 export async function insertLines(trx: Trx, orderId: string, lines: readonly PricedLine[]): Promise<void> {

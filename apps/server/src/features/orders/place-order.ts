@@ -26,9 +26,9 @@ import {
   listBasketLines,
   nextOrderNumber,
   openNextBasket,
-  orderNoOf,
   rememberBought,
 } from './place-order.queries.ts'
+import { orderNoOf } from './order-no.ts'
 import { priceLines, type PricedLine } from './price-lines.ts'
 import { creditAfter, feeOfOrder, moveFees } from './share-fee.ts'
 import { lockCredit, type Credit } from './store-credit.queries.ts'

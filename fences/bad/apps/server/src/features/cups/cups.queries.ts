@@ -1,0 +1,3 @@
+import { wash } from './wash.ts'
+
+export const clean = wash
