@@ -150,12 +150,14 @@ export const rooms = {
   },
   inquiries: {
     what: 'what a store asks and the wholesaler answers',
-    server: ['files', 'notifications', 'codes', 'office-inquiries'],
+    queries: ['inquiries', 'inquiry-list'],
+    server: ['files', 'notifications', 'codes'],
     web: ['files', 'codes', 'users'],
     contract: ['files'],
   },
   'office-inquiries': {
     what: 'the desk on which the office answers inquiries',
+    server: ['inquiries', 'notifications'],
     web: ['inquiries'],
     contract: ['inquiries'],
   },

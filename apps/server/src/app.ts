@@ -22,7 +22,7 @@ import { serveOfficeNotices } from '#features/office-notices/office-notices.rout
 import { tellScheduled } from '#features/notices/tell-notices.ts'
 import { mayReadInquiry, mayReadReply } from '#features/inquiries/may-read.ts'
 import { serveInquiries } from '#features/inquiries/inquiries.routes.ts'
-import { serveOfficeInquiries } from '#features/inquiries/office-inquiries.routes.ts'
+import { serveOfficeInquiries } from '#features/office-inquiries/office-inquiries.routes.ts'
 import { backfillStatements } from '#features/order-papers/backfill-statements.ts'
 import { openDocumentMaker, type DocumentMaker } from '#features/order-papers/documents/make-documents.ts'
 import { serveExports } from '#features/order-papers/exports.routes.ts'

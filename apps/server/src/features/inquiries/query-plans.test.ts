@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { usePlans } from '#test/plans.ts'
 import { listReplies, replaceWords } from './inquiries.queries.ts'
 import { countStoreRows, listStoreRows } from './inquiry-list.queries.ts'
-import { countOfficeRows, listOfficeRows, prepareSearch, type OfficeFilter } from './office-inquiry-list.queries.ts'
+import {
+  countOfficeRows,
+  listOfficeRows,
+  prepareSearch,
+  type OfficeFilter,
+} from '#features/office-inquiries/office-inquiry-list.queries.ts'
 
 /** Question and answer of every thread are about 배송, one answer in twenty about 두부; one store has asked much. */
 const plans = usePlans(

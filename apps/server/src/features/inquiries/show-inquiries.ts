@@ -1,6 +1,5 @@
 import type { CallOk } from '@mall/contract/call'
 import type { InquiryDetail, InquiryReply, InquiryRow, listInquiries } from '@mall/contract/inquiries'
-import type { listOfficeInquiries } from '@mall/contract/office-inquiries'
 import type { Lang } from '@mall/contract/problem'
 import type { Db } from '#db/open.ts'
 import { listCodes } from '#features/codes/codes.queries.ts'
@@ -11,10 +10,9 @@ import type { Asked } from '#platform/serve.ts'
 import { listReplies, type FoundInquiry, type Side } from './inquiries.queries.ts'
 import { countStoreRows, listStoreRows, type InquiryListRow } from './inquiry-list.queries.ts'
 import { mayChange } from './may-change.ts'
-import { countOfficeRows, listOfficeRows, prepareSearch } from './office-inquiry-list.queries.ts'
 
 /** The names of kinds and states, as the wholesaler calls them. */
-async function codeNamer(db: Db, lang: Lang) {
+export async function codeNamer(db: Db, lang: Lang) {
   const [kinds, states] = await Promise.all([listCodes(db, '2007', lang), listCodes(db, '2008', lang)])
   const namedIn = (codes: typeof kinds) => (code: string) => ({
     code,
@@ -24,7 +22,7 @@ async function codeNamer(db: Db, lang: Lang) {
 }
 type Named = Awaited<ReturnType<typeof codeNamer>>
 
-function rowOf(row: InquiryListRow, side: Side, named: Named): InquiryRow {
+export function rowOf(row: InquiryListRow, side: Side, named: Named): InquiryRow {
   return {
     articleId: row.article_id,
     title: row.title,
@@ -52,30 +50,6 @@ export async function showStorePage(
     codeNamer(db, lang),
   ])
   return { content: rows.map((row) => rowOf(row, 'STORE', named)), ...pageInfo(query, total) }
-}
-
-/** A page of the questions of all stores, with whose they are and since when they wait. */
-export async function showOfficePage(
-  db: Db,
-  query: Asked<typeof listOfficeInquiries>['query'],
-  lang: Lang,
-): Promise<CallOk<typeof listOfficeInquiries>> {
-  const search = await prepareSearch(db, query.q)
-  const [total, rows, named] = await Promise.all([
-    countOfficeRows(db, query, search),
-    listOfficeRows(db, query, search, pageRange(query)),
-    codeNamer(db, lang),
-  ])
-  const content = rows.map((row) => ({
-    ...rowOf(row, 'OFFICE', named),
-    ...whoseOf(row),
-    waitingSince: row.waiting_since?.toISOString() ?? null,
-  }))
-  return { content, ...pageInfo(query, total) }
-}
-
-export function whoseOf(row: { store_id: string; store_cd: string; store_nm: string }) {
-  return { storeId: row.store_id, storeCd: row.store_cd, storeNm: row.store_nm }
 }
 
 /** One question in full, as a caller of either side sees it. */

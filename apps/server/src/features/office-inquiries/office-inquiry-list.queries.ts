@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
-import { columns, narrowed, type Inquiries, type InquiryFilter } from './inquiry-list.queries.ts'
-import { searchWords } from './words-of.ts'
+import { columns, narrowed, type Inquiries, type InquiryFilter } from '#features/inquiries/inquiry-list.queries.ts'
+import { searchWords } from '#features/inquiries/words-of.ts'
 
 export interface OfficeFilter extends InquiryFilter {
   sort?: 'waitingAsc' | 'lastDesc' | undefined

@@ -7,8 +7,11 @@ import {
   putOfficeReply,
   setInquiryStatus,
 } from '@mall/contract/office-inquiries'
-import { insertAudit } from '#db/audit.ts'
 import { atomically } from '#db/atomically.ts'
+import { insertAudit } from '#db/audit.ts'
+import { getOwn, noteReading } from '#features/inquiries/open-thread.ts'
+import { showInquiry, showReplies } from '#features/inquiries/show-inquiries.ts'
+import { changeReply, takeBackReply, writeReply } from '#features/inquiries/write-reply.ts'
 import type { House } from '#platform/house.ts'
 import { isId } from '#platform/ids.ts'
 import { originOf } from '#platform/origin.ts'
@@ -16,9 +19,7 @@ import { Problem } from '#platform/problem.ts'
 import type { Serve } from '#platform/serve.ts'
 import { closeForOffice } from './close-for-office.ts'
 import { hasStore } from './office-inquiry-list.queries.ts'
-import { getOwn, noteReading } from './open-thread.ts'
-import { showInquiry, showOfficePage, showReplies, whoseOf } from './show-inquiries.ts'
-import { changeReply, takeBackReply, writeReply } from './write-reply.ts'
+import { showOfficePage, whoseOf } from './show-office-page.ts'
 
 const done = { result: 'SUCCESS' as const }
 
