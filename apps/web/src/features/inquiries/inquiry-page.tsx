@@ -1,13 +1,12 @@
-import BackIcon from '@mui/icons-material/ArrowBack'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import type { InquiryDetail, InquiryReply } from '@mall/contract/inquiries'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { orderPath, paths } from '#shared/paths.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
+import { BackLink } from '#shared/ui/back-link.tsx'
 import { AboutCard } from './about-card.tsx'
 import { CloseButton } from './close-button.tsx'
 import { useGetInquiryQuery, useListReplysQuery } from './inquiries.api.ts'
@@ -30,16 +29,7 @@ export function InquiryPage() {
   const { error, shown, again } = joinLoads(inquiry, replies)
   return (
     <Box sx={{ maxInlineSize: 860, marginInline: 'auto' }}>
-      <Button
-        component={Link}
-        to={paths.inquiries}
-        startIcon={<BackIcon className="mirrors" />}
-        size="small"
-        color="inherit"
-        sx={{ marginBlockEnd: 1, color: 'text.secondary' }}
-      >
-        {t('back')}
-      </Button>
+      <BackLink to={paths.inquiries}>{t('back')}</BackLink>
       {error !== undefined && !shown && <LoadFailed failure={error} retry={again} />}
       {!shown && error === undefined && <ThreadPending label={t('loading')} />}
       {shown && <Inquiry key={articleId} {...shown} />}

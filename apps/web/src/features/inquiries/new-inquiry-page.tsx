@@ -1,12 +1,11 @@
-import BackIcon from '@mui/icons-material/ArrowBack'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
 import { orderPath, paths } from '#shared/paths.ts'
 import { PageHead } from '#shared/ui/page-head.tsx'
+import { BackLink } from '#shared/ui/back-link.tsx'
 import { AboutCard } from './about-card.tsx'
 import { useInquiryAboutQuery } from './inquiries.api.ts'
 import { inquiriesMessages } from './inquiries.messages.ts'
@@ -24,16 +23,7 @@ export function NewInquiryPage() {
   const drop = () => setParams({}, { replace: true })
   return (
     <Box sx={{ maxInlineSize: 860, marginInline: 'auto' }}>
-      <Button
-        component={Link}
-        to={paths.inquiries}
-        startIcon={<BackIcon className="mirrors" />}
-        size="small"
-        color="inherit"
-        sx={{ marginBlockEnd: 1, color: 'text.secondary' }}
-      >
-        {t('back')}
-      </Button>
+      <BackLink to={paths.inquiries}>{t('back')}</BackLink>
       <PageHead title={t('newTitle')} />
       {hasAbout && (
         <Box sx={{ marginBlockEnd: 2.5 }}>

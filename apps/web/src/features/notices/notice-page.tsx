@@ -1,4 +1,3 @@
-import BackIcon from '@mui/icons-material/ArrowBack'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -7,12 +6,13 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import Skeleton from '@mui/material/Skeleton'
 import type { NoticeDetail } from '@mall/contract/notices'
 import { useEffect } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
+import { BackLink } from '#shared/ui/back-link.tsx'
 import { ConfirmBar } from './confirm-bar.tsx'
 import { NoticeFiles } from './notice-files.tsx'
 import { NoticeMarks } from './notice-marks.tsx'
@@ -29,17 +29,7 @@ export function NoticePage() {
   return (
     <Box sx={{ maxInlineSize: 860, marginInline: 'auto' }}>
       <GlobalStyles styles={printStyles} />
-      <Button
-        className="not-printed"
-        component={Link}
-        to={paths.notices}
-        startIcon={<BackIcon className="mirrors" />}
-        size="small"
-        color="inherit"
-        sx={{ marginBlockEnd: 1, color: 'text.secondary' }}
-      >
-        {t('back')}
-      </Button>
+      <BackLink to={paths.notices}>{t('back')}</BackLink>
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {notice === undefined && error === undefined && <NoticePending label={t('loading')} />}
       {notice !== undefined && <Notice key={articleId} notice={notice} />}

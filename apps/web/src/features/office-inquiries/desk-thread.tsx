@@ -1,4 +1,3 @@
-import BackIcon from '@mui/icons-material/ArrowBack'
 import PhoneIcon from '@mui/icons-material/PhoneOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -7,12 +6,13 @@ import type { CallOk } from '@mall/contract/call'
 import type { InquiryReply } from '@mall/contract/inquiries'
 import type { getOfficeInquiry } from '@mall/contract/office-inquiries'
 import { formatPhone } from '@mall/contract/phone'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { officeOrderPath, paths } from '#shared/paths.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { usePageTitle } from '#shared/ui/use-page-title.ts'
+import { BackLink } from '#shared/ui/back-link.tsx'
 import { AboutCard } from '#features/inquiries/about-card.tsx'
 import { CloseButton } from '#features/inquiries/close-button.tsx'
 import { InquiryStateChip } from '#features/inquiries/inquiry-state-chip.tsx'
@@ -35,18 +35,7 @@ export function DeskThread({ articleId, back = false }: { articleId: string; bac
   const { error, shown, again } = joinLoads(inquiry, replies)
   return (
     <>
-      {back && (
-        <Button
-          component={Link}
-          to={{ pathname: paths.officeInquiries, search }}
-          startIcon={<BackIcon className="mirrors" />}
-          size="small"
-          color="inherit"
-          sx={{ marginBlockEnd: 1, color: 'text.secondary' }}
-        >
-          {t('back')}
-        </Button>
-      )}
+      {back && <BackLink to={{ pathname: paths.officeInquiries, search }}>{t('back')}</BackLink>}
       {error !== undefined && !shown && <LoadFailed failure={error} retry={again} />}
       {!shown && error === undefined && <ThreadPending label={t('loading')} />}
       {shown && <Shown {...shown} level={back ? 'h1' : 'h2'} />}

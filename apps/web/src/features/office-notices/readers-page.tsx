@@ -1,4 +1,3 @@
-import BackIcon from '@mui/icons-material/ArrowBack'
 import NobodyIcon from '@mui/icons-material/PeopleOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -14,6 +13,7 @@ import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { Paging } from '#shared/ui/paging.tsx'
+import { BackLink } from '#shared/ui/back-link.tsx'
 import { deskMessages } from './desk.messages.ts'
 import { useGetOfficeNoticeQuery, useNoticeReadersQuery } from './office-notices.api.ts'
 import { ReaderTable } from './reader-table.tsx'
@@ -29,16 +29,7 @@ export function ReadersPage() {
   const { data, error, refetch } = useNoticeReadersQuery({ params: { articleId }, query })
   return (
     <Box sx={{ maxInlineSize: 960, marginInline: 'auto' }}>
-      <Button
-        component={Link}
-        to={paths.officeNotices}
-        startIcon={<BackIcon className="mirrors" />}
-        size="small"
-        color="inherit"
-        sx={{ marginBlockEnd: 1, color: 'text.secondary' }}
-      >
-        {t('back')}
-      </Button>
+      <BackLink to={paths.officeNotices}>{t('back')}</BackLink>
       <PageHead title={t('readers')} note={notice?.title ?? ' '}>
         <Button variant="outlined" component={Link} to={officeNoticePath(articleId)}>
           {t('edit')}

@@ -1,4 +1,3 @@
-import BackIcon from '@mui/icons-material/ArrowBack'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -7,6 +6,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { noticeReadersPath, paths } from '#shared/paths.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
+import { BackLink } from '#shared/ui/back-link.tsx'
 import { useGetOfficeNoticeQuery } from './office-notices.api.ts'
 import { writeMessages } from './write.messages.ts'
 import { Writing } from './writing.tsx'
@@ -19,16 +19,7 @@ export function WriteNoticePage() {
   const { currentData, error, refetch } = useGetOfficeNoticeQuery({ params: { articleId } }, { skip: isNew })
   return (
     <Box sx={{ maxInlineSize: 1280, marginInline: 'auto' }}>
-      <Button
-        component={Link}
-        to={paths.officeNotices}
-        startIcon={<BackIcon className="mirrors" />}
-        size="small"
-        color="inherit"
-        sx={{ marginBlockEnd: 1, color: 'text.secondary' }}
-      >
-        {t('back')}
-      </Button>
+      <BackLink to={paths.officeNotices}>{t('back')}</BackLink>
       <PageHead title={t(isNew ? 'write' : 'edit')}>
         {!isNew && (
           <Button variant="outlined" component={Link} to={noticeReadersPath(articleId)}>

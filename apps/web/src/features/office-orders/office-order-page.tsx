@@ -1,8 +1,6 @@
-import BackIcon from '@mui/icons-material/ArrowBack'
 import NextIcon from '@mui/icons-material/ChevronRight'
 import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
@@ -10,6 +8,7 @@ import { useDraft } from '#features/users/use-draft.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { officeOrderPath, paths } from '#shared/paths.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { BackLink } from '#shared/ui/back-link.tsx'
 import { deskMessages } from './desk.messages.ts'
 import { OrderDesk } from './order-desk.tsx'
 import { useGetOfficeOrderQuery } from './office-orders.api.ts'
@@ -43,17 +42,8 @@ export function OfficeOrderPage() {
   }
   return (
     <Box sx={{ maxInlineSize: 1280, marginInline: 'auto' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, marginBlockEnd: 1 }}>
-        <Button
-          component={Link}
-          to={paths.officeOrders + trail.board}
-          startIcon={<BackIcon className="mirrors" />}
-          size="small"
-          color="inherit"
-          sx={{ color: 'text.secondary', marginInlineEnd: 'auto' }}
-        >
-          {t('back')}
-        </Button>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <BackLink to={paths.officeOrders + trail.board}>{t('back')}</BackLink>
         {trail.orderIds.length > 1 && <Neighbours orderId={orderId} trail={trail} />}
       </Box>
       {order !== undefined && draft !== undefined ? (

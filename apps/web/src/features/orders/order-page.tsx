@@ -1,11 +1,9 @@
-import BackIcon from '@mui/icons-material/ArrowBack'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useRef } from 'react'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { OrderDetail } from '@mall/contract/orders'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -13,6 +11,7 @@ import { late } from '#shared/late/late.ts'
 import { changeOrderPath, orderPath, paths } from '#shared/paths.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
+import { BackLink } from '#shared/ui/back-link.tsx'
 import { UnsavedNote } from './changing/unsaved-note.tsx'
 import { OrderActions, OrderThumbBar } from './order-actions.tsx'
 import { hasArrived } from './has-arrived.ts'
@@ -40,16 +39,7 @@ export function OrderPage() {
   useTopOnTurn(isChanging || isReporting)
   return (
     <Box sx={{ maxInlineSize: 1280, marginInline: 'auto' }}>
-      <Button
-        component={Link}
-        to={paths.orders}
-        startIcon={<BackIcon className="mirrors" />}
-        size="small"
-        color="inherit"
-        sx={{ marginBlockEnd: 1, color: 'text.secondary' }}
-      >
-        {t('back')}
-      </Button>
+      <BackLink to={paths.orders}>{t('back')}</BackLink>
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {order === undefined && error === undefined && <OrderPending label={t('loading')} />}
       {order !== undefined &&
