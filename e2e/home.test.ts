@@ -1,10 +1,11 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { asStore } from './as-store.ts'
 import { useBrowser } from './browser.ts'
 import { findBarriers } from './find-barriers.ts'
 import { phone } from './launch-chromium.ts'
 import { useMall } from './mall.ts'
-import { enterHome } from './enter.ts'
+import { enter, enterHome } from './enter.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -43,7 +44,7 @@ test('home says what this day asks for, and the one button changes with it: fill
   await page.getByRole('heading', { level: 1, name: '발주했어요' }).waitFor()
   await goHome(page)
   await today(page)
-    .getByRole('heading', { name: /배송분(을 발주했어요|이 승인을 기다리고 있어요)/ })
+    .getByRole('heading', { name: /배송분(을 발주했어요|에 보류\(승인대기\) 주문이 있어요)/ })
     .waitFor()
   await today(page)
     .getByRole('link', { name: /보낸 주문/ })
@@ -141,4 +142,28 @@ test('on a telephone the one thing to do lies at the foot of the window', async 
   expect(box?.y).toBeGreaterThan(844 * 0.8)
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+})
+
+test('shows an order over the credit limit as on hold, by one word on every page, and never with a tick', async () => {
+  const near = await asStore(mall.address, 'store04')
+  for (const { prodId, stockQty } of await near.products('status=ON&size=20'))
+    if (stockQty === null) await near.call('POST', 'baskets', { prodId, qty: 300 })
+  const page = await browser.open(phone)
+  await enter(page, `${mall.address}/app/main/mal005`, 'store04')
+  const adjust = page.getByRole('button', { name: '모두 맞추기' })
+  const send = page.getByRole('button', { name: /^발주하기 · 승인 요청/ })
+  await send.waitFor()
+  if (await adjust.isVisible()) await adjust.click()
+  await send.click()
+  await page.getByRole('heading', { level: 1, name: '보류(승인대기)' }).waitFor()
+  await page.getByRole('link', { name: '주문 보기' }).click()
+  await page.getByText('보류(승인대기) 중이에요').waitFor()
+  await goHome(page)
+  await today(page)
+    .getByRole('heading', { name: /보류\(승인대기\) 주문이 있어요$/ })
+    .waitFor()
+  await today(page)
+    .getByText(/보류\(승인대기\) \d+건/)
+    .waitFor()
+  expect(await today(page).getByTestId('CheckCircleOutlinedIcon').count()).toBe(0)
 })

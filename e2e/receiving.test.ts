@@ -45,7 +45,7 @@ test('on a phone a delivery that is all right is received in one press', async (
   await beSignedIn(page, mall.address)
   await page.goto(at(`mal006/${orderId}`))
   await button(page, /모두 맞아요/).click()
-  await page.getByText('배송이 끝났어요').first().waitFor()
+  await page.getByText('배송완료됐어요').first().waitFor()
   expect((await store.getOrder(orderId)).status.code).toBe('50')
   expect(await reportsOf(orderId)).toEqual([])
 })

@@ -47,7 +47,7 @@ describe('the bell', () => {
   test('groups many held orders too, still first, with the true number and the time of the newest', async () => {
     await plant('desk', ['ORDER_HELD', 12], ['ORDER_PLACED', 1])
     expect(await linesOf(office, 'en')).toEqual([
-      { code: 'ORDER_HELD', count: 12, url: '/office/orders?status=60', text: '12 orders wait for approval' },
+      { code: 'ORDER_HELD', count: 12, url: '/office/orders?status=60', text: '12 orders on hold' },
       { code: 'ORDER_PLACED', count: 1, url: '/thing/1' },
     ])
     const { lines } = (await mall.ask(groupedNotifications, {}, { token: office })).ok

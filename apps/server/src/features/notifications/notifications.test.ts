@@ -84,7 +84,7 @@ test('an order over the limit: both sides hear that it waits, and the store that
   await ordering.shop.run(`update stores set credit_limit = 1`)
   const orderId = await order()
   expect((await bell(office)).items.map(({ code }) => code)).toEqual(['ORDER_HELD'])
-  expect((await bell(office)).items[0]?.text).toContain('승인을 기다려요')
+  expect((await bell(office)).items[0]?.text).toContain('보류(승인대기)')
   await move(orderId, '10')
   expect((await bell(ordering.token)).items.map(({ code }) => code)).toEqual(['ORDER_RELEASED', 'ORDER_HELD'])
 })

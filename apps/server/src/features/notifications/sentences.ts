@@ -29,12 +29,12 @@ const ko: Record<NotificationCode, Sentence> = {
   ORDER_CONFIRMED: (w) => `주문이 확인됐어요. ${w.day('deliveryDate')} 배송 · ${w.of('orderNo')}`,
   ORDER_SHORT: (w) => `일부 품목의 수량이 줄었어요. 주문을 확인해 주세요. ${w.of('orderNo')}`,
   ORDER_SHIPPED: (w) => `주문한 물건이 출고됐어요. ${w.of('orderNo')}`,
-  ORDER_DELIVERED: (w) => `배송이 끝났어요. 받은 물건을 확인해 주세요. ${w.of('orderNo')}`,
+  ORDER_DELIVERED: (w) => `배송완료됐어요. 받은 물건을 확인해 주세요. ${w.of('orderNo')}`,
   ORDER_HELD: (w) =>
     w.of('storeNm') === ''
-      ? `외상 한도를 넘어서 주문이 승인을 기다리고 있어요. ${w.of('orderNo')}`
-      : `${w.of('storeNm')} · 외상 한도를 넘은 주문이 승인을 기다려요. ${w.of('orderNo')}`,
-  ORDER_RELEASED: (w) => `보류됐던 주문이 승인됐어요. ${w.of('orderNo')}`,
+      ? `외상 한도를 넘어서 주문이 보류(승인대기)됐어요. ${w.of('orderNo')}`
+      : `${w.of('storeNm')} · 외상 한도를 넘은 주문이 보류(승인대기)됐어요. ${w.of('orderNo')}`,
+  ORDER_RELEASED: (w) => `보류(승인대기) 주문이 승인됐어요. ${w.of('orderNo')}`,
   NOTICE_POSTED: (w) => `새 공지 · ${w.of('title')}`,
   INQUIRY_POSTED: (w) => `${who(w, ' · ')}새 문의가 왔어요 · ${w.of('title')}`,
   INQUIRY_REPLIED: (w) => `${who(w, ' · ')}문의에 답변이 왔어요 · ${w.of('title')}`,
@@ -71,8 +71,8 @@ const en: Record<NotificationCode, Sentence> = {
   ORDER_DELIVERED: (w) => `Order ${w.of('orderNo')} was delivered. Please check what you received.`,
   ORDER_HELD: (w) =>
     w.of('storeNm') === ''
-      ? `Order ${w.of('orderNo')} is over your credit limit and waits for approval.`
-      : `${w.of('storeNm')}: Order ${w.of('orderNo')} is over the credit limit. Please decide.`,
+      ? `Order ${w.of('orderNo')} is on hold: it is over your credit limit and waits for approval.`
+      : `${w.of('storeNm')}: Order ${w.of('orderNo')} is on hold: it is over the credit limit. Please decide.`,
   ORDER_RELEASED: (w) => `Order ${w.of('orderNo')} was approved.`,
   NOTICE_POSTED: (w) => `New notice: ${w.of('title')}`,
   INQUIRY_POSTED: (w) => `${who(w, ': ')}New inquiry: ${w.of('title')}`,

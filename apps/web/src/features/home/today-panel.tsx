@@ -118,7 +118,8 @@ function Words({ today, state, icon }: { today: Today; state: TodayState; icon: 
 
 function Title({ state, next }: { state: TodayState; next: string }) {
   const t = useText(homeMessages)
-  return state.kind === 'unsent' || state.kind === 'closed' ? t(state.kind) : t(state.kind, { day: next })
+  if (state.kind === 'unsent' || state.kind === 'closed') return t(state.kind)
+  return t(state.kind, { day: next, state: state.kind === 'held' ? state.state : '' })
 }
 
 function Text({ today: { basket }, state, next }: { today: Today; state: TodayState; next: string }) {

@@ -11,7 +11,7 @@ const cutOff: CutOff = {
   text: '',
 }
 const sent = (deliveryDate: string, ...codes: string[]) =>
-  ({ deliveryDate, orders: codes.map((code) => ({ status: { code, name: '' } })) }) as SentDay
+  ({ deliveryDate, orders: codes.map((code) => ({ status: { code, name: `state ${code}` } })) }) as SentDay
 const missed = cutOff.lastClosed
 
 test.each([
@@ -35,14 +35,14 @@ test.each([
     0,
     cutOff,
     [sent('2026-11-24', '60', '60')],
-    { kind: 'held', day: sent('2026-11-24', '60', '60') },
+    { kind: 'held', state: 'state 60', day: sent('2026-11-24', '60', '60') },
   ],
   [
     'one of several orders waits for the office',
     0,
     cutOff,
     [sent('2026-11-24', '60', '10')],
-    { kind: 'sent', day: sent('2026-11-24', '60', '10') },
+    { kind: 'held', state: 'state 60', day: sent('2026-11-24', '60', '10') },
   ],
   ['a cut-off has just gone by without an order', 0, cutOff, [], { kind: 'due', missed }],
   [

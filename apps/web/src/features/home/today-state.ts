@@ -9,13 +9,14 @@ type Missed = NonNullable<CutOff['lastClosed']>
 
 /**
  * What this day of the store asks for, the most urgent first:
- * `closed` nothing can be ordered; `unsent` the basket is not sent; `sent` the next delivery is ordered, `held` waits for
- * the office to agree; `due` it is not ordered.
+ * `closed` nothing can be ordered; `unsent` the basket is not sent; `sent` the next delivery is ordered, `held` some of it
+ * waits for the office to agree; `due` it is not ordered.
  */
 export type TodayState =
   | { kind: 'closed' }
   | { kind: 'unsent'; missed: Missed | null }
-  | { kind: 'sent' | 'held'; day: SentDay }
+  | { kind: 'sent'; day: SentDay }
+  | { kind: 'held'; day: SentDay; state: string }
   | { kind: 'due'; missed: Missed | null }
 
 /** So long a missed cut-off is worth a word. */
@@ -30,7 +31,8 @@ export function todayState(lineCount: number, cutOff: CutOff, days: readonly Sen
   if (lineCount > 0) return { kind: 'unsent', missed: isMissed ? missed : null }
   const day = sentFor(nextDeliveryDate)
   if (!day) return { kind: 'due', missed: isMissed ? missed : null }
-  return { kind: day.orders.every(({ status }) => status.code === held) ? 'held' : 'sent', day }
+  const waiting = day.orders.find(({ status }) => status.code === held)
+  return waiting ? { kind: 'held', day, state: waiting.status.name } : { kind: 'sent', day }
 }
 
 function missedOf({ lastClosed, serverNow }: CutOff): Missed | null {

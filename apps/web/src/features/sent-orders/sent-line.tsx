@@ -1,4 +1,5 @@
 import SentIcon from '@mui/icons-material/CheckCircleOutlined'
+import HeldIcon from '@mui/icons-material/PauseCircleOutlined'
 import Box from '@mui/material/Box'
 import { held } from '@mall/contract/order-states'
 import type { SentDay } from '@mall/contract/sent-orders'
@@ -11,24 +12,30 @@ function useSentText(): (day: SentDay) => string {
   const t = useText(sentOrdersMessages)
   const locale = useLocale()
   return ({ deliveryDate, orders, payAmt }) => {
-    const waiting = orders.filter(({ status }) => status.code === held).length
+    const waiting = waitingIn(orders)
+    const [first] = waiting
     const words = {
       day: formatDay(locale, dayToDate(deliveryDate)),
       count: orders.length,
       won: formatWon(locale, payAmt),
     }
-    return waiting > 0 ? t('heldFor', { ...words, held: waiting }) : t('sentFor', words)
+    return first ? t('heldFor', { ...words, state: first.status.name, held: waiting.length }) : t('sentFor', words)
   }
 }
 
+const waitingIn = (orders: SentDay['orders']) => orders.filter(({ status }) => status.code === held)
+
+/** A tick says that all is well: an order that waits for approval takes it away. */
 export function SentLine({ day }: { day: SentDay }) {
   const text = useSentText()
+  const isHeld = waitingIn(day.orders).length > 0
+  const Icon = isHeld ? HeldIcon : SentIcon
   return (
     <Box
       component="span"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontVariantNumeric: 'tabular-nums' }}
     >
-      <SentIcon aria-hidden="true" sx={{ fontSize: 18, color: 'success.dark', flexShrink: 0 }} />
+      <Icon aria-hidden="true" sx={{ fontSize: 18, color: isHeld ? 'warning.dark' : 'success.dark', flexShrink: 0 }} />
       <span>{text(day)}</span>
     </Box>
   )

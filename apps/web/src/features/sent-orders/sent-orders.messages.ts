@@ -3,7 +3,7 @@ import { messages } from '#shared/i18n/messages.ts'
 export const sentOrdersMessages = messages({
   ko: {
     sentFor: '{day} 배송분 {count}건 · {won} 발주됨',
-    heldFor: '{day} 배송분 {count}건 · {won} · 승인 대기 {held}건',
+    heldFor: '{day} 배송분 {count}건 · {won} · {state} {held}건',
     add: '보낸 발주에 추가',
     addToDay: '{day} 발주에 추가',
     addOne: '{name} 보낸 발주에 추가',
@@ -21,7 +21,7 @@ export const sentOrdersMessages = messages({
   },
   en: {
     sentFor: '{day}: {count, plural, one {# order} other {# orders}} · {won} sent',
-    heldFor: '{day}: {count, plural, one {# order} other {# orders}} · {won} · {held} waiting for approval',
+    heldFor: '{day}: {count, plural, one {# order} other {# orders}} · {won} · {state}: {held}',
     add: 'Add to the sent order',
     addToDay: 'Add to the order for {day}',
     addOne: 'Add {name} to the sent order',

@@ -72,7 +72,7 @@ function Sent({ order }: { order: OrderDetail }) {
       <Icon sx={{ fontSize: 72, color: isHeld ? 'warning.main' : 'success.main' }} aria-hidden="true" />
       <Box role="status">
         <Typography variant="h1" sx={{ color: 'title' }}>
-          {t(isHeld ? 'held' : 'sent')}
+          {t(isHeld ? 'held' : 'sent', { state: order.status.name })}
         </Typography>
         <Typography color="textSecondary">{t(isHeld ? 'heldText' : 'sentText')}</Typography>
       </Box>

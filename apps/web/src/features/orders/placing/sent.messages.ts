@@ -6,7 +6,7 @@ export const sentMessages = messages({
     loading: '주문 내용을 불러오고 있어요',
     sent: '발주했어요',
     sentText: '공급처에 주문이 접수됐어요.',
-    held: '승인을 기다리고 있어요',
+    held: '{state} 중이에요',
     heldText: '외상 한도를 넘어서 공급처 승인 뒤에 접수돼요. 다시 발주하지 않아도 돼요.',
     orderNo: '주문번호',
     day: '배송일',
@@ -27,7 +27,7 @@ export const sentMessages = messages({
     loading: 'Loading its details',
     sent: 'Your order is sent',
     sentText: 'Your wholesaler has received it.',
-    held: 'Waiting for approval',
+    held: 'Your order: {state}',
     heldText:
       'It is over your credit limit and held. Once your wholesaler approves it, it goes on. There is no need to send it again.',
     orderNo: 'Order no.',

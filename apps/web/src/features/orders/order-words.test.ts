@@ -1,0 +1,17 @@
+import { cancelled, confirmed, delivered, held, preparing, received, shipped } from '@mall/contract/order-states'
+import { expect, test } from 'vitest'
+import { standingMessages } from './standing.messages.ts'
+
+/** The names that the mall gives its states (code 2006). Spec §7 */
+test.each([
+  [received, '접수', 'received'],
+  [confirmed, '확인', 'confirmed'],
+  [preparing, '출고준비', 'preparing'],
+  [shipped, '출고', 'shipped'],
+  [delivered, '배송완료', 'delivered'],
+  [held, '보류(승인대기)', 'on hold'],
+  [cancelled, '취소', 'cancelled'],
+] as const)('names state %s on its page as the list does: %s', (code, ko, en) => {
+  expect(standingMessages.ko[`is${code}`]).toContain(ko)
+  expect(standingMessages.en[`is${code}`].toLowerCase()).toContain(en)
+})
