@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { readPages } from '../apps/server/test/pdf-text.ts'
 import { asStore, type OrderSeen, type Store } from './as-store.ts'
 import { useBrowser } from './browser.ts'
+import { findBarriers } from './find-barriers.ts'
 import { phone } from './launch-chromium.ts'
 import { useMall } from './mall.ts'
 import { beSignedIn, enter } from './enter.ts'
@@ -163,6 +164,25 @@ test('an old order is ordered again: what is not sold any more is named, the res
   await page.getByRole('heading', { level: 1, name: '장바구니' }).waitFor()
   await page.locator('input[data-quantity]').first().waitFor()
   expect(await page.locator('input[data-quantity]').count()).toBe(Number.parseInt(put, 10))
+  const quantities = () =>
+    page.locator('input[data-quantity]').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+  const before = await quantities()
+  await page.goto(at(`mal006?q=${stopped?.prodCd}`))
+  await page
+    .locator('table')
+    .getByRole('button', { name: / 메뉴$/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: '다시 주문하기' }).click()
+  const there = dialog.getByRole('region', { name: '이미 담긴 품목' }).getByRole('listitem').first()
+  await there.getByText(/^[\d,]+ \+ [\d,]+ = [\d,]+/).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await dialog.getByRole('radio', { name: '이 주문 수량으로 바꾸기' }).check()
+  await there.getByText(/^[\d,]+ → [\d,]+/).waitFor()
+  await dialog.getByRole('button', { name: put }).click()
+  await page.getByRole('heading', { level: 1, name: '장바구니' }).waitFor()
+  await page.locator('input[data-quantity]').first().waitFor()
+  expect(await quantities()).toEqual(before)
 })
 
 test('the papers of an order are real: Hangul that can be read, and the list as a sheet by its filters', async () => {

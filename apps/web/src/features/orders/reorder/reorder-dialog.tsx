@@ -5,9 +5,12 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { formatCount, formatQuantity, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -19,8 +22,10 @@ import { useReorder } from './use-reorder.ts'
 /** What has changed since then, and what does not come and why, before anything goes into the basket. */
 export function ReorderDialog({ orderId, close }: { orderId: string; close: () => void }) {
   const t = useText(reorderMessages)
-  const { plan, failure, retry, basketName, put } = useReorder(orderId)
+  const { plan, failure, retry, basketName, standing, put } = useReorder(orderId)
+  const [replaces, setReplaces] = useState(false)
   const coming = plan?.filter(({ qty }) => qty > 0) ?? []
+  const there = coming.filter(({ prodId }) => standing(prodId) > 0)
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="reorder">
       <DialogTitle id="reorder">{t('title')}</DialogTitle>
@@ -31,6 +36,7 @@ export function ReorderDialog({ orderId, close }: { orderId: string; close: () =
         )}
         {plan !== null && <Plan plan={plan} />}
         {plan !== null && coming.length === 0 && <Alert severity="warning">{t('nothing')}</Alert>}
+        <InBasket lines={there} standing={standing} replaces={replaces} setReplaces={setReplaces} />
         {coming.length > 0 && (
           <Typography variant="body2" color="textSecondary">
             {t('into', { basket: basketName })}
@@ -39,7 +45,11 @@ export function ReorderDialog({ orderId, close }: { orderId: string; close: () =
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{t('cancel')}</Button>
-        <Button variant="contained" disabled={coming.length === 0 || put === null} onClick={() => put?.(coming)}>
+        <Button
+          variant="contained"
+          disabled={coming.length === 0 || put === null}
+          onClick={() => put?.(coming, replaces)}
+        >
           {plan === null ? t('putAll') : t('put', { count: coming.length })}
         </Button>
       </DialogActions>
@@ -74,6 +84,42 @@ function Plan({ plan }: { plan: readonly ReorderLine[] }) {
         {({ qty, unit, price }) => `${formatQuantity(locale, qty, unit)} · ${formatWon(locale, price)}`}
       </Group>
     </>
+  )
+}
+
+interface InBasketProps {
+  lines: readonly ReorderLine[]
+  standing: (prodId: string) => number
+  replaces: boolean
+  setReplaces: (replaces: boolean) => void
+}
+
+/** What is in the basket already: what it comes to, and whether the old order is added to it or takes its place. */
+function InBasket({ lines, standing, replaces, setReplaces }: InBasketProps) {
+  const t = useText(reorderMessages)
+  const locale = useLocale()
+  if (lines.length === 0) return null
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Group title={t('there', { count: lines.length })} lines={lines}>
+        {({ prodId, qty, unit }) => {
+          const there = standing(prodId)
+          const sum = formatQuantity(locale, replaces ? qty : there + qty, unit)
+          return replaces
+            ? t('oldToNew', { old: formatCount(there), now: sum })
+            : t('sum', { there: formatCount(there), more: formatCount(qty), sum })
+        }}
+      </Group>
+      <RadioGroup
+        row
+        aria-label={t('there', { count: lines.length })}
+        value={replaces ? 'replace' : 'add'}
+        onChange={(_, chosen) => setReplaces(chosen === 'replace')}
+      >
+        <FormControlLabel value="add" control={<Radio />} label={t('add')} />
+        <FormControlLabel value="replace" control={<Radio />} label={t('replace')} />
+      </RadioGroup>
+    </Box>
   )
 }
 

@@ -36,10 +36,12 @@ export function useReorder(orderId: string) {
     }
   }, [lines, tries])
 
-  const put = (coming: readonly ReorderLine[]) => {
-    const saved = new Map(basket?.content.map((line) => [line.prod.prodId, line.qty]))
+  const saved = new Map(basket?.content.map((line) => [line.prod.prodId, line.qty]))
+  const standing = (prodId: string) => queue?.lines().get(prodId)?.qty ?? saved.get(prodId) ?? 0
+
+  const put = (coming: readonly ReorderLine[], replaces: boolean) => {
     for (const { prodId, qty, memo } of coming) {
-      const there = queue?.lines().get(prodId)?.qty ?? saved.get(prodId) ?? 0
+      const there = replaces ? 0 : standing(prodId)
       queue?.put({ prodId, qty: there + qty, ...(memo !== '' && { memo }) }, saved.get(prodId) ?? 0)
     }
     dispatch(succeeded(t('done', { count: coming.length })))
@@ -54,6 +56,8 @@ export function useReorder(orderId: string) {
       setTries(tries + 1)
     },
     basketName: basket?.name ?? '',
+    /** How much of an article is in the basket already. */
+    standing,
     put: basket && queue ? put : null,
   }
 }
