@@ -39,6 +39,28 @@ function freeLine(): Line {
 const ask = (page: Page, prodId: string) => page.locator(`[data-odd="${prodId}"]`)
 const asRead = (qty: number) => qty.toLocaleString('en-US')
 
+test('a row of the sheet and the question below it name the same usual quantity', async () => {
+  const { articles } = await store.call<{ articles: { prodId: string; usual: number }[] }>(
+    'GET',
+    'usual-quantities/mall',
+  )
+  const { rows } = await store.call<{ rows: { prod: Line['prod']; usualQty: number | null }[] }>(
+    'GET',
+    'order-sheet/mall',
+  )
+  const spread = new Map(articles.map(({ prodId, usual: often }) => [prodId, often]))
+  // By the weekday it is another than over all orders.
+  const row = rows.find(({ prod, usualQty }) => usualQty !== null && usualQty !== spread.get(prod.prodId))
+  const page = await browser.open()
+  await beSignedIn(page, mall.address)
+  await page.goto(at('mal003'))
+  const prodId = String(row?.prod.prodId)
+  await page.locator(`[data-sheet-row="${prodId}"]`).fill('90000')
+  await ask(page, prodId)
+    .getByText(`평소 ${asRead(Number(row?.usualQty))} → 90,000 맞나요?`)
+    .waitFor()
+})
+
 test('asks about ten times the usual quantity in the row of the sheet, once for this order', async () => {
   const { prod, qty } = freeLine()
   const page = await browser.open()

@@ -9,6 +9,8 @@ export interface AskedQuantity {
   setQty: (qty: number) => void
   /** The basket or the order that the line belongs to: an answer is kept for it. */
   orderId: string
+  /** What the page already says is usual, by the weekday: the question names no other. */
+  shownUsual?: number | null
   /** In a list of fixed heights the question lies over what is above the field. */
   floats?: boolean
 }

@@ -10,7 +10,7 @@ import { useOddQuantity } from './use-odd-quantity.ts'
 import { useSettled } from './use-settled.ts'
 
 /** Asks about a quantity that is odd for this store, below it or floating above it. Sending never waits for the answer. */
-export function OddAsk({ prod, qty, amount, setQty, orderId, floats = false }: AskedQuantity) {
+export function OddAsk({ prod, qty, amount, setQty, orderId, shownUsual, floats = false }: AskedQuantity) {
   const t = useText(oddMessages)
   const locale = useLocale()
   const settled = useSettled(qty)
@@ -24,7 +24,7 @@ export function OddAsk({ prod, qty, amount, setQty, orderId, floats = false }: A
   const text = `${prodNm} ${formatQuantity(locale, qty, unit)}`
   useEffect(() => (isOpen ? askIsOpen({ prodId, text }) : undefined), [isOpen, prodId, text])
   if (!isOpen) return null
-  const { usual } = odd
+  const usual = odd.usual === null || shownUsual === qty ? odd.usual : (shownUsual ?? odd.usual)
   const answers = (answer: string) => t('ofLine', { name: prodNm, answer })
   return (
     <AskBox role="status" className={floats ? 'floats' : undefined} data-odd={prodId}>
