@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { asStore } from './as-store.ts'
 import { useBrowser } from './browser.ts'
 import { useMall } from './mall.ts'
 import { enter } from './enter.ts'
@@ -239,6 +240,36 @@ test('of a workbook with several sheets one is chosen, and its rows without a qu
   await dialog.getByRole('button', { name: '1개 담기' }).waitFor()
   await dialog.getByText('수량이 없는 줄 2개는 건너뛰었어요').click()
   await dialog.getByText('미나리', { exact: true }).waitFor()
+})
+
+test('a list says what comes twice and what is beyond the share, and shows only what is to be looked at', async () => {
+  const store = await asStore(mall.address, 'store04')
+  const lists = await store.call<{ products: { prodCd: string; stepQty: number; remainQty: number }[] }[]>(
+    'GET',
+    'prod-by-alc-lists/mall/',
+  )
+  const shared = lists.flatMap(({ products }) => products).find(({ remainQty }) => remainQty > 0)
+  const sold = (await store.products('status=ON&size=40')).filter(({ minQty, stepQty }) => minQty * stepQty === 1)
+  const [first, ...others] = sold.map(({ prodCd }) => prodCd).filter((code) => code !== shared?.prodCd)
+  const page = await openSheet('store04')
+  const tooMuch = Number(shared?.remainQty) + Number(shared?.stepQty)
+  const lines = [
+    `${shared?.prodCd}\t${tooMuch}`,
+    `${first}\t2`,
+    `${first}\t3`,
+    ...others.slice(0, 14).map((code) => `${code}\t1`),
+  ]
+  await paste(page, lines.join('\n'))
+  const dialog = dialogOf(page)
+  const twice = dialog.getByText(/^같은 상품 2줄 · 모두 5/)
+  await twice.first().waitFor()
+  expect(await twice.count()).toBe(2)
+  await dialog.getByText(/^배정 .*(까지 담을 수 있어요|더 담을 수 없어요)$/).waitFor()
+  await dialog.getByRole('button', { name: /^확인할 것만/ }).click()
+  const shown = dialog.getByRole('list').first().getByRole('listitem')
+  await expect.poll(() => shown.count()).toBeLessThan(lines.length)
+  expect(await twice.count()).toBe(2)
+  expect(await findBarriers(page)).toEqual([])
 })
 
 test('a day and a former order are taken when the person says so, and what is to be left out is left out', async () => {

@@ -9,6 +9,8 @@ import Typography from '@mui/material/Typography'
 import { formatCount, unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { ArticleChoice } from './article-choice.tsx'
+import type { ArticleSum } from './article-sums.ts'
+import { LineNotes } from './line-notes.tsx'
 import type { Decision } from './paste-draft.ts'
 import { pasteMessages } from './paste.messages.ts'
 import { QuantityChoice } from './quantity-choice.tsx'
@@ -17,8 +19,8 @@ import type { GoodsRow } from './paste-rows.ts'
 
 interface GoodsLineProps {
   row: GoodsRow
-  /** How much of the article is in the basket already. */
-  standing: number
+  /** Of its article, with all other lines. */
+  sum: ArticleSum | undefined
   decide: (decision: Decision) => void
 }
 
@@ -27,7 +29,7 @@ const columns = {
   sm: 'minmax(0, 1fr) minmax(0, 1.4fr) 124px 44px',
 }
 
-export function GoodsLine({ row, standing, decide }: GoodsLineProps) {
+export function GoodsLine({ row, sum, decide }: GoodsLineProps) {
   const t = useText(pasteMessages)
   const locale = useLocale()
   const { text, what, prod, qtyText, state } = row
@@ -90,11 +92,7 @@ export function GoodsLine({ row, standing, decide }: GoodsLineProps) {
         <Box sx={{ minInlineSize: 0, gridColumn: { xs: prod ? 1 : '1 / -1', sm: 2 }, gridRow: { xs: 2, sm: 1 } }}>
           <ArticleChoice row={row} decide={decide} />
           <QuantityChoice row={row} choose={(qty) => decide({ qtyText: String(qty) })} />
-          {standing > 0 && (
-            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-              {t('inBasket', { qty: formatCount(standing), unit })}
-            </Typography>
-          )}
+          {prod && sum && <LineNotes prod={prod} sum={sum} />}
         </Box>
       )}
     </Box>

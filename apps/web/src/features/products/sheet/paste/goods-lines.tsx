@@ -1,7 +1,13 @@
 import Box from '@mui/material/Box'
+import { useState } from 'react'
 import { useOpenBasket, useTyped } from '#features/baskets/basket-context.tsx'
+import { useText } from '#shared/i18n/use-text.ts'
+import { ToggleChip } from '#shared/ui/toggle-chip.tsx'
+import { articleSums } from './article-sums.ts'
 import { GoodsLine } from './goods-line.tsx'
 import type { Decision } from './paste-draft.ts'
+import { pasteMessages } from './paste.messages.ts'
+import { isOpen } from './paste-rows.ts'
 import type { GoodsRow } from './paste-rows.ts'
 
 interface GoodsLinesProps {
@@ -9,24 +15,39 @@ interface GoodsLinesProps {
   decide: (key: string, decision: Decision) => void
 }
 
+/** So many lines are seen without a filter. */
+const fewLines = 15
+
 /** Every line with the article that it means; what is open is decided in place. What was added is gone. */
 export function GoodsLines({ rows, decide }: GoodsLinesProps) {
+  const t = useText(pasteMessages)
   const { basket } = useOpenBasket()
   const typed = useTyped()
+  // A line that is decided meanwhile stays until the filter is turned off: it does not go while it is typed in.
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const standing = new Map(basket?.content.map(({ prod, qty }) => [prod.prodId, qty]))
   for (const [prodId, { qty }] of typed) standing.set(prodId, qty)
+  const sums = articleSums(rows, (prodId) => standing.get(prodId) ?? 0)
+  const sumOf = ({ prod }: GoodsRow) => (prod ? sums.get(prod.prodId) : undefined)
+  const needsLook = (row: GoodsRow) => isOpen(row) || (row.state === null && (sumOf(row)?.lines ?? 0) > 1)
+  const left = rows.filter(({ state }) => state !== 'ADDED')
+  const toLookAt = left.filter(needsLook)
+  const isOffered = chosen !== null || (left.length > fewLines && toLookAt.length > 0)
+  const turn = () => setChosen(chosen === null ? new Set(toLookAt.map(({ key }) => key)) : null)
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}>
-      {rows
-        .filter(({ state }) => state !== 'ADDED')
-        .map((row) => (
-          <GoodsLine
-            key={row.key}
-            row={row}
-            standing={row.prod ? (standing.get(row.prod.prodId) ?? 0) : 0}
-            decide={(decision) => decide(row.key, decision)}
-          />
-        ))}
-    </Box>
+    <>
+      {isOffered && (
+        <div>
+          <ToggleChip label={t('onlyOpen', { count: toLookAt.length })} isOn={chosen !== null} turn={turn} />
+        </div>
+      )}
+      <Box component="ul" sx={{ display: 'grid', gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}>
+        {left
+          .filter(({ key }) => chosen?.has(key) ?? true)
+          .map((row) => (
+            <GoodsLine key={row.key} row={row} sum={sumOf(row)} decide={(decision) => decide(row.key, decision)} />
+          ))}
+      </Box>
+    </>
   )
 }

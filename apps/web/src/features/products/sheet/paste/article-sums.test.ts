@@ -1,0 +1,24 @@
+import type { Product } from '@mall/contract/products'
+import { expect, it } from 'vitest'
+import { articleSums } from './article-sums.ts'
+import type { GoodsRow } from './paste-rows.ts'
+
+const row = (prodId: string | null, qtyText: string, state: GoodsRow['state'] = null) =>
+  ({ prod: prodId === null ? null : ({ prodId, boxQty: 12 } as Product), qtyText, state }) as GoodsRow
+
+it('adds up what is in the basket and all rows of an article that are to be added', () => {
+  const rows = [row('leek', '3'), row('leek', '2박스'), row('tofu', '1'), row(null, '9')]
+  const sums = articleSums(rows, (prodId) => (prodId === 'tofu' ? 5 : 0))
+  expect(Object.fromEntries(sums)).toEqual({
+    leek: { standing: 0, lines: 2, total: 27 },
+    tofu: { standing: 5, lines: 1, total: 6 },
+  })
+})
+
+it('leaves out rows that are open, taken out or added already', () => {
+  const sums = articleSums(
+    [row('leek', '3'), row('leek', ''), row('leek', '4', 'OUT'), row('leek', '5', 'ADDED')],
+    () => 5,
+  )
+  expect(sums.get('leek')).toEqual({ standing: 5, lines: 1, total: 8 })
+})
