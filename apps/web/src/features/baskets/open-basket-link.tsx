@@ -1,4 +1,5 @@
 import LinkTo from '@mui/material/Link'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
@@ -7,15 +8,21 @@ import { useOpenBasket } from './basket-context.tsx'
 import { basketsMessages } from './baskets.messages.ts'
 import { useBasketsQuery } from './baskets.api.ts'
 
-/** Into which basket what is typed goes; nothing where the store has but one. */
-export function OpenBasketLink() {
+interface OpenBasketLinkProps {
+  before: ReactNode
+  /** Where the store has but one basket. */
+  otherwise: ReactNode
+}
+
+/** Into which of several baskets goes what is typed. */
+export function OpenBasketLink({ before, otherwise }: OpenBasketLinkProps) {
   const t = useText(basketsMessages)
   const { basket } = useOpenBasket()
   const { data: baskets = [] } = useBasketsQuery()
-  if (!basket || baskets.length < 2) return null
+  if (!basket || baskets.length < 2) return otherwise
   return (
     <>
-      {' · '}
+      {before}
       <LinkTo component={Link} to={paths.basket} sx={fingerHigh}>
         <bdi>{t('into', { name: basket.name })}</bdi>
       </LinkTo>

@@ -63,10 +63,10 @@ export function OrderSheetPage() {
         <PageHead
           title={t('sheet')}
           note={
-            <>
-              {day ? t('note', { day: formatDay(locale, dayToDate(day)) }) : t('noDay')}
-              <OpenBasketLink />
-            </>
+            <OpenBasketLink
+              before={day && `${t('forDay', { day: formatDay(locale, dayToDate(day)) })} · `}
+              otherwise={day ? t('note', { day: formatDay(locale, dayToDate(day)) }) : t('noDay')}
+            />
           }
         >
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

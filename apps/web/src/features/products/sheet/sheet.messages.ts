@@ -4,6 +4,7 @@ export const sheetMessages = messages({
   ko: {
     sheet: '발주판',
     note: '{day} 배송분 · 자주 주문한 순',
+    forDay: '{day} 배송분',
     noDay: '자주 주문한 순',
     loading: '발주판을 불러오고 있어요',
     empty: '아직 주문한 상품이 없어요',
@@ -32,6 +33,7 @@ export const sheetMessages = messages({
   en: {
     sheet: 'Order sheet',
     note: 'For delivery on {day} · by your habits',
+    forDay: 'For delivery on {day}',
     noDay: 'By your habits',
     loading: 'Loading the order sheet',
     empty: 'Nothing ordered yet',
