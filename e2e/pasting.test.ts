@@ -269,6 +269,7 @@ test('a list says what comes twice and what is beyond the share, and shows only 
   const shown = dialog.getByRole('list').first().getByRole('listitem')
   await expect.poll(() => shown.count()).toBeLessThan(lines.length)
   expect(await twice.count()).toBe(2)
+  await dialog.getByText(/^배정 /).waitFor()
   expect(await findBarriers(page)).toEqual([])
 })
 

@@ -16,9 +16,13 @@ export function SharesProvider({ children }: { children: ReactNode }) {
   return <SharesContext value={shares}>{children}</SharesContext>
 }
 
-/** Undefined for what is not shared out among stores. */
+/** By article; what is not shared out among stores is not there. */
+export function useShares(): ReadonlyMap<string, Share> {
+  return use(SharesContext)
+}
+
 export function useShare(prodId: string): Share | undefined {
-  return use(SharesContext).get(prodId)
+  return useShares().get(prodId)
 }
 
 /** `배정 5 · 남음 3`; empty for what is not shared out. */

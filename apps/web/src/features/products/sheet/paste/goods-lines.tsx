@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useOpenBasket, useTyped } from '#features/baskets/basket-context.tsx'
+import { useShares } from '#features/baskets/share/shares-context.tsx'
 import { useText } from '#shared/i18n/use-text.ts'
 import { ToggleChip } from '#shared/ui/toggle-chip.tsx'
 import { articleSums } from './article-sums.ts'
 import { GoodsLine } from './goods-line.tsx'
 import type { Decision } from './paste-draft.ts'
 import { pasteMessages } from './paste.messages.ts'
-import { isOpen } from './paste-rows.ts'
+import { additionOf, isOpen } from './paste-rows.ts'
 import type { GoodsRow } from './paste-rows.ts'
 
 interface GoodsLinesProps {
@@ -23,13 +24,18 @@ export function GoodsLines({ rows, decide }: GoodsLinesProps) {
   const t = useText(pasteMessages)
   const { basket } = useOpenBasket()
   const typed = useTyped()
+  const shares = useShares()
   // A line that is decided meanwhile stays until the filter is turned off: it does not go while it is typed in.
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const standing = new Map(basket?.content.map(({ prod, qty }) => [prod.prodId, qty]))
   for (const [prodId, { qty }] of typed) standing.set(prodId, qty)
   const sums = articleSums(rows, (prodId) => standing.get(prodId) ?? 0)
   const sumOf = ({ prod }: GoodsRow) => (prod ? sums.get(prod.prodId) : undefined)
-  const needsLook = (row: GoodsRow) => isOpen(row) || (row.state === null && (sumOf(row)?.lines ?? 0) > 1)
+  const isBeyond = (prodId: string, total: number) => total > (shares.get(prodId)?.remains ?? Infinity)
+  const needsLook = (row: GoodsRow) => {
+    const { lines = 0, total = 0 } = sumOf(row) ?? {}
+    return isOpen(row) || (additionOf(row) !== null && (lines > 1 || isBeyond(row.prod?.prodId ?? '', total)))
+  }
   const left = rows.filter(({ state }) => state !== 'ADDED')
   const toLookAt = left.filter(needsLook)
   const isOffered = chosen !== null || (left.length > fewLines && toLookAt.length > 0)
