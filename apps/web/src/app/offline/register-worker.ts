@@ -19,7 +19,8 @@ const policy = trustedTypes?.createPolicy('mall-worker', { createScriptURL: () =
  */
 export function registerWorker(newer: (worker: ServiceWorker) => void): () => void {
   const { serviceWorker: workers } = navigator as Partial<Navigator>
-  if (!workers) return () => undefined
+  // While pages are being written, nothing may keep them.
+  if (!workers || import.meta.env.DEV) return () => undefined
   let lookedAt = Date.now()
   let found: ServiceWorkerRegistration | undefined
   const look = () => {

@@ -1,0 +1,59 @@
+// `npm run dev`: the mall while it is being written. Vite hands out the pages and changes them in place; it passes calls
+// on to the server, which starts again whenever one of its files is saved. Data as with `npm start`.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { pinnedNode, prepare, PrepareFault, root } from './prepare.mjs'
+import { watchNpm } from './watch-npm.mjs'
+
+const vite = join(root, 'node_modules/vite/bin/vite.js')
+const port = Number(process.env.PORT ?? 8080)
+/** Nobody has to know it: all of it is reached under the address of the pages. */
+const serverPort = port + 1
+
+/** @type {import('node:child_process').ChildProcess[]} */
+const running = []
+const stopping = new AbortController()
+const end = () => {
+  stopping.abort()
+  for (const child of running) child.kill('SIGTERM')
+}
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, end)
+watchNpm('dev', end)
+
+try {
+  await prepare({ signal: stopping.signal, pages: false })
+  if (!stopping.signal.aborted) {
+    const server = run(['--watch', '--watch-preserve-output', join(root, 'apps/server/src/main.ts')], {
+      HOST: '127.0.0.1',
+      PORT: String(serverPort),
+    })
+    server.stdout?.on('data', (text) => process.stdout.write(String(text).replaceAll(`:${serverPort}`, `:${port}`)))
+    run([vite, '--host', '127.0.0.1', '--port', String(port), '--strictPort', '--logLevel', 'warn'], {
+      MALL_SERVER: `http://127.0.0.1:${serverPort}`,
+    })
+  }
+} catch (error) {
+  if (!stopping.signal.aborted) {
+    console.error(error instanceof PrepareFault ? `Nuri Mall cannot start: ${error.message}` : error)
+    process.exitCode = 1
+  }
+}
+
+/**
+ * One without the other is of no use: when one ends, both do.
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ */
+function run(args, env) {
+  const child = spawn(pinnedNode, args, {
+    cwd: args[0] === vite ? join(root, 'apps/web') : root,
+    env: { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...process.env, ...env },
+    stdio: ['ignore', args[0] === vite ? 'inherit' : 'pipe', 'inherit'],
+  })
+  child.on('exit', (code) => {
+    if (!stopping.signal.aborted) process.exitCode = code ?? 1
+    end()
+  })
+  running.push(child)
+  return child
+}
