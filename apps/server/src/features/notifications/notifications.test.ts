@@ -100,6 +100,20 @@ test('whoever did not cancel hears of it, once', async () => {
   expect((await bell(ordering.token)).items.map(({ code }) => code)).toEqual(['ORDER_CANCELLED'])
 })
 
+test('takes what a store was told of an order off its bells once it is cancelled, by whichever side', async () => {
+  await ordering.shop.run(`update stores set credit_limit = 1`)
+  const [own, kept, others] = [await order(), await order(), await order()]
+  await mall.ask(deleteOrder, { query: { orderId: own } }, { token: ordering.token })
+  await move(others, '90')
+  for (const token of [ordering.token, colleague])
+    expect((await bell(token)).items.map(({ code, url }) => [code, url.split('/').at(-1)])).toEqual([
+      ['ORDER_CANCELLED', others],
+      ['ORDER_HELD', kept],
+    ])
+  const { content } = (await mall.ask(listNotifications, { query: { state: 'read' } }, { token: ordering.token })).ok
+  expect(content).toHaveLength(2)
+})
+
 test('a refused order has told nobody', async () => {
   const basket = await ordering.fill([[prodId, 1]])
   expect((await ordering.send({ ...basket, version: basket.version + 7 })).status).toBe(409)

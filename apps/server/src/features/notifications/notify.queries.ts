@@ -74,6 +74,14 @@ export async function updateCounts(
     where n.code = ${code} and n.at >= ${earliest} and n.at >= c.since and n.params->>'userId' = c.user_id`.execute(trx)
 }
 
+/** Marks as read what the people of a store have not read yet of one page. */
+export async function markPageRead(trx: Trx, storeId: string, url: string): Promise<void> {
+  await sql`
+    update notifications set read_at = now()
+    where read_at is null and url = ${url}
+      and user_id = any (array(select user_id from users where store_id = ${storeId}))`.execute(trx)
+}
+
 /** Without a store it is for the office. */
 export interface Hint {
   storeId: string | null

@@ -1,7 +1,7 @@
 import type { LiveKind } from '@mall/contract/live-hint'
 import type { NotificationCode } from '@mall/contract/notifications'
 import type { Trx } from '#db/open.ts'
-import { insertRung, insertTold, updateCounts, type Addressees } from './notify.queries.ts'
+import { insertRung, insertTold, markPageRead, updateCounts, type Addressees } from './notify.queries.ts'
 
 /** Who is told. `stores` with grades or with stores named reaches those only. */
 export type Audience =
@@ -37,6 +37,11 @@ export async function notify(trx: Trx, audience: Audience, told: Told): Promise<
  */
 export async function ring(trx: Trx, audience: Audience, told: Told): Promise<void> {
   for (const to of addressees(audience)) await insertRung(trx, to, told)
+}
+
+/** What a store was told of a thing is out of date: its bells stop counting it, and keep it among what was read. */
+export async function settle(trx: Trx, { storeId, url }: { storeId: string; url: string }): Promise<void> {
+  await markPageRead(trx, storeId, url)
 }
 
 /** Keeps the number in what was told since an instant true, for the person that it is about. No bell rings again. */

@@ -2,7 +2,7 @@ import type { NotificationCode } from '@mall/contract/notifications'
 import { type OrderStatus, cancelled, confirmed, delivered, received, shipped } from '@mall/contract/order-states'
 import type { Trx } from '#db/open.ts'
 import type { lockOrders } from '#features/orders/orders.queries.ts'
-import { tellStore } from '#features/orders/tell-of-orders.ts'
+import { settleNews, tellStore } from '#features/orders/tell-of-orders.ts'
 
 type MovedOrder = Awaited<ReturnType<typeof lockOrders>>[number]
 
@@ -20,6 +20,7 @@ export async function tellOfMove(trx: Trx, order: MovedOrder, to: OrderStatus, i
   const { order_id: orderId, order_no: orderNo, store_id: storeId, delivery_date: deliveryDate } = order
   const told = { orderId, orderNo, storeId, deliveryDate }
   const code = news[to]
+  if (to === cancelled) await settleNews(trx, told)
   if (isShort) await tellStore(trx, told, 'ORDER_SHORT')
   if (code && !(isShort && code === 'ORDER_CONFIRMED')) await tellStore(trx, told, code)
 }

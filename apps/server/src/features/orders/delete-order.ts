@@ -15,7 +15,7 @@ import { moveFees, shiftsAfter } from './share-fee.ts'
 import { differences, standingLines } from './standing-lines.ts'
 import { lockCredit } from './store-credit.queries.ts'
 import { takeGoods } from './take-goods.ts'
-import { tellOffice } from './tell-of-orders.ts'
+import { settleNews, tellOffice } from './tell-of-orders.ts'
 
 /**
  * Cancels an order before its cut-off and gives back what it took. A second time changes nothing and is a success too.
@@ -42,6 +42,7 @@ export async function deleteOrder(trx: Trx, who: Sender, orderId: string, lang: 
   await insertHistory(trx, [{ orderId, userId: who.userId, what: 'CANCELLED', status: cancelled }])
   const feeAmt = order.fee_supply_amt + order.fee_vat_amt
   await moveFees(trx, who, shiftsAfter(dayOrders, { orderId, feeAmt }, rules.terms), { orderNo })
+  await settleNews(trx, { orderId, storeId })
   await tellOffice(trx, { orderId, orderNo, storeId, storeNm: credit.storeNm, deliveryDate }, 'ORDER_CANCELLED')
   const before = { status: order.status, deliveryDate, payAmt: order.pay_amt }
   await auditOrder(trx, who, 'ORDER_CANCELLED', { orderId, orderNo, before })

@@ -1,6 +1,6 @@
 import type { NotificationCode } from '@mall/contract/notifications'
 import type { Trx } from '#db/open.ts'
-import { notify, ring } from '#features/notifications/notify.ts'
+import { notify, ring, settle } from '#features/notifications/notify.ts'
 import type { Day } from '#platform/day.ts'
 
 /** What the sentences about an order name. */
@@ -18,6 +18,11 @@ const ofOffice = (orderId: string) => `/office/orders/${orderId}`
 export async function tellStore(trx: Trx, order: Omit<OrderToTell, 'storeNm'>, code: NotificationCode): Promise<void> {
   const { orderId, orderNo, storeId, deliveryDate } = order
   await notify(trx, { storeId }, { code, url: ofStore(orderId), params: { orderNo, deliveryDate } })
+}
+
+/** Of a cancelled order no older news is left to read. */
+export async function settleNews(trx: Trx, { orderId, storeId }: { orderId: string; storeId: string }): Promise<void> {
+  await settle(trx, { storeId, url: ofStore(orderId) })
 }
 
 /** The office also reads whose order it is. */
