@@ -92,6 +92,19 @@ test('on the way in and in what opens over a page it is as well', async () => {
   }
 })
 
+test('the wholesaler is called from the menu with a press as large as a finger', async () => {
+  const page = await browser.open(small)
+  await enterHome(page, mall.address)
+  await page.getByRole('button', { name: '메뉴 열기' }).last().tap()
+  const call = page
+    .getByRole('navigation')
+    .locator('..')
+    .getByRole('link', { name: /02-6427-1180/ })
+    .last()
+  await call.waitFor()
+  expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+})
+
 test('three products are whole in view below search and filters', async () => {
   // A store of its own, whose basket is empty.
   const page = await browser.open(small)

@@ -30,7 +30,13 @@ export function MallContact({ mini = false }: { mini?: boolean }) {
       <Typography variant="caption" color="textSecondary" component="p">
         {t('contact')}
       </Typography>
-      <Link href={telephone(phone)} aria-label={t('call', { name, phone })} variant="h4" color="textPrimary">
+      <Link
+        href={telephone(phone)}
+        aria-label={t('call', { name, phone })}
+        variant="h4"
+        color="textPrimary"
+        sx={{ display: 'flex', alignItems: 'center', minBlockSize: 44 }}
+      >
         {phone}
       </Link>
       <Typography variant="caption" color="textSecondary" component="p">
