@@ -161,6 +161,28 @@ test('whoever is on the way to an order is not stopped by what must be read', as
   await store.getByRole('dialog', { name: '급한 공지' }).waitFor()
 })
 
+test('puts must-read notices off for one sign-in: they stay unread and ask again at the next', async () => {
+  const office = await browser.open()
+  await enterOffice(office, mall.address)
+  await post(office, { title: '휴무 안내', contents: '<p>읽어 주세요</p>', mustRead: true })
+  const store = await browser.open()
+  const dialog = store.getByRole('dialog')
+  const home = store.getByRole('heading', { level: 1, name: '안녕하세요' })
+  await store.goto(mall.address)
+  await typeSignIn(store, 'staff01')
+  await dialog.getByRole('button', { name: '나중에 확인' }).click()
+  await home.waitFor()
+  const asked = store.waitForResponse((answer) => answer.url().endsWith('/articles/notice/must-read'))
+  await store.reload()
+  expect(((await (await asked).json()) as unknown[]).length).toBeGreaterThan(0)
+  await home.waitFor()
+  await store.waitForLoadState('networkidle')
+  expect(await dialog.count()).toBe(0)
+  await store.goto(mall.address)
+  await typeSignIn(store, 'staff01')
+  await dialog.getByRole('button', { name: '확인했어요' }).waitFor()
+})
+
 test('of all hostile texts none runs, also when the server sends them as they are', async () => {
   // Some of them bring a picture of ours that is not there.
   browser.allow(/status of (404|401)/)

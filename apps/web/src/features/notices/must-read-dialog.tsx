@@ -24,10 +24,11 @@ interface MustReadDialogProps {
   no: number
   count: number
   done: () => void
+  later: () => void
 }
 
-/** Closes by confirming only; nobody is locked out by a line that is down, though. */
-export function MustReadDialog({ notice, no, count, done }: MustReadDialogProps) {
+/** Closes by confirming, or by putting it off until the next sign-in: an order before the cut-off comes first. */
+export function MustReadDialog({ notice, no, count, done, later }: MustReadDialogProps) {
   const t = useText(noticesMessages)
   const locale = useLocale()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
@@ -88,11 +89,9 @@ export function MustReadDialog({ notice, no, count, done }: MustReadDialogProps)
             {text(error)}
           </Alert>
         )}
-        {error !== undefined && (
-          <Button size="large" onClick={done}>
-            {t('later')}
-          </Button>
-        )}
+        <Button size="large" onClick={later}>
+          {t('later')}
+        </Button>
         <Button
           variant="contained"
           size="large"
