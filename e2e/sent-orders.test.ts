@@ -158,6 +158,20 @@ test('a cancelled order comes back by UNDO, and later by the button on it', asyn
   expect((await store.getOrder(orderId)).status.code).toBe('10')
 })
 
+test('on a phone a message gives way to the list of the bell', async () => {
+  const { orderId } = await store.placeOrder(1)
+  const page = await browser.open(phone)
+  await beSignedIn(page, mall.address)
+  await page.goto(at(`mal006/${orderId}`))
+  await button(page, '주문 취소').click()
+  await page.getByRole('dialog').getByRole('button', { name: '주문 취소' }).click()
+  const message = page.getByRole('status').filter({ hasText: '주문을 취소했어요.' })
+  await message.waitFor()
+  await button(page, /^알림/).click()
+  await page.getByRole('dialog', { name: '알림' }).waitFor()
+  await message.waitFor({ state: 'detached', timeout: 4000 })
+})
+
 test('the fee on the page is the fee that is charged: a second order of a day has none of its own', async () => {
   const { store: own } = await store.call<{ store: { storeId: string } }>('GET', 'users')
   const sent = new Set((await sentDays()).map(({ deliveryDate }) => deliveryDate))

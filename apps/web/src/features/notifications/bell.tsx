@@ -7,8 +7,10 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useId, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useDispatch } from 'react-redux'
 import { useText } from '#shared/i18n/use-text.ts'
 import { late } from '#shared/late/late.ts'
+import { closeSnackbar } from '#shared/snackbar/snackbar.slice.ts'
 import { useUnreadNotificationsQuery } from './notifications.api.ts'
 import { notificationsMessages } from './notifications.messages.ts'
 import { PanelPending } from './panel-pending.tsx'
@@ -23,6 +25,7 @@ export function Bell() {
   const t = useText(notificationsMessages)
   const id = useId()
   const { data } = useUnreadNotificationsQuery()
+  const dispatch = useDispatch()
   const count = data?.count ?? 0
   const close = () => setAnchor(null)
   return (
@@ -32,7 +35,11 @@ export function Bell() {
         title={t('bell')}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setAnchor(event.currentTarget)
+          // A message would lie over the list.
+          dispatch(closeSnackbar())
+        }}
       >
         <Badge badgeContent={count > 0 ? count : null} max={99} color="error" overlap="circular">
           <BellIcon />

@@ -14,6 +14,7 @@ import { transitionOf } from './transitions.tsx'
 import { hasUndo, runUndo } from './undo.ts'
 import { useAutoHide } from './use-auto-hide.ts'
 import { useFootHeight } from './use-foot-height.ts'
+import { useGiveWay } from './use-give-way.ts'
 
 /**
  * One message, from its appearance to its end. Spec §2, §3, §9
@@ -25,6 +26,9 @@ export function SnackbarMessage() {
   const rtl = useTheme().direction === 'rtl'
   const close = () => dispatch(closeSnackbar())
   const holding = useAutoHide(close)
+  // What can be taken back, and what went wrong, stays its time.
+  const isReport = !state.actionButton && !(state.variant === 'alert' && state.alert.color === 'error')
+  useGiveWay(isReport, close)
   const foot = useFootHeight()
   const isBelow = state.anchorOrigin.vertical === 'bottom'
   return (
