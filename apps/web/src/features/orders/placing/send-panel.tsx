@@ -156,8 +156,9 @@ const notes = {
   display: 'grid',
   gap: 1,
   flexShrink: '1 !important',
-  minBlockSize: 72,
-  maxBlockSize: '36dvh',
+  // On a phone no room is kept for warnings that are not there: below them the totals are read.
+  minBlockSize: { lg: 72 },
+  maxBlockSize: { xs: '30dvh', lg: '36dvh' },
   overflowY: 'auto',
   '&:empty': { display: 'none' },
 } as const
