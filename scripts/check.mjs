@@ -1,8 +1,10 @@
 // `npm run check`: the inner loop. Types and fences of everything, lint and tests of what has changed since the last
-// commit (or of the last commit, where nothing has). Under a minute; `npm test` is the whole.
+// commit (or of the last commit, where nothing has), and says what it ran. About a minute; `npm test` is the whole.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { covering } from './covering.mjs'
+import { findOrInstallChromium, howToGetChromium } from './find-chromium.mjs'
 import { prepare, root } from './prepare.mjs'
 import { runStages } from './stages.mjs'
 import { tool, tsc, vitest } from './tools.mjs'
@@ -15,7 +17,11 @@ const uncommitted = changedSince('HEAD')
 const base = uncommitted.length > 0 ? 'HEAD' : 'HEAD~1'
 const changed = uncommitted.length > 0 ? uncommitted : changedSince(base)
 const linted = changed.filter((path) => /\.(?:ts|tsx|mjs)$/.test(path) && !path.startsWith('fences/bad/'))
-const rooms = [...new Set(changed.flatMap(roomOf))]
+const covered = changed.map(covering)
+/** @param {import('./covering.mjs').Project} project */
+const of = (project) => [...new Set(covered.flatMap((tests) => tests[project] ?? []))]
+const [api, start, journeys] = [of('api'), of('start'), of('journeys')]
+const chromium = journeys.length > 0 ? findOrInstallChromium(console.log) : undefined
 
 const { passed, failed } = await runStages(
   [
@@ -25,10 +31,25 @@ const { passed, failed } = await runStages(
     { name: 'fences', run: ['fences/main.ts'] },
     { name: 'unit tests of the change', run: [...vitest('unit', 'web'), '--changed', base], counts: true },
     {
-      name: 'API tests of the rooms changed',
-      run: [...vitest('api'), ...rooms],
+      name: 'API tests of the change',
+      run: [...vitest('api'), ...api],
       counts: true,
-      ...(rooms.length === 0 && { skip: 'no room of the server' }),
+      ...(api.length === 0 && { skip: 'nothing of the server' }),
+    },
+    {
+      name: 'start and stop',
+      run: [...vitest('start'), ...start],
+      counts: true,
+      ...(start.length === 0 && { skip: 'nothing that is started' }),
+    },
+    { name: 'web build', run: ['scripts/build-pages.mjs'], ...(journeys.length === 0 && { skip: 'no journey' }) },
+    {
+      name: 'browser journeys',
+      run: [...vitest('journeys'), ...journeys],
+      counts: true,
+      needs: ['web build'],
+      ...(chromium && { env: { CHROMIUM: chromium } }),
+      ...(journeys.length === 0 ? { skip: 'no journey' } : chromium ? {} : { skip: howToGetChromium }),
     },
     {
       name: 'lint of the change',
@@ -43,18 +64,10 @@ const { passed, failed } = await runStages(
   ],
   { room: 2, signal: stopping.signal, env: { NO_COLOR: '1' }, say: console.log },
 )
+for (const [what, tests] of Object.entries({ API: api, start, journeys }))
+  if (tests.length > 0) console.log(`${what}: ${tests.join(', ')}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && !stopping.signal.aborted ? 0 : 1
-
-/**
- * Every API test imports the whole app, so "what imports it" would be all of them: those of the room or floor are meant.
- * @param {string} path
- */
-function roomOf(path) {
-  const [, room] = /^packages\/contract\/src\/([^.]+)\./.exec(path) ?? []
-  const folder = /^apps\/server\/src\/(?:features\/[^/]+|platform|db)\//.exec(path)?.[0]
-  return [...(folder ? [folder] : []), ...(room ? [`apps/server/src/features/${room}/`] : [])]
-}
 
 /** @param {string} base */
 function changedSince(base) {

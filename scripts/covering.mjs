@@ -1,0 +1,67 @@
+// Which tests cover a file, so that `npm run check` never passes without having run anything.
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { root } from './prepare.mjs'
+
+/** @typedef {'unit' | 'api' | 'start' | 'journeys'} Project `unit` stands for those of the pages as well. */
+
+/** Whole malls take their time: of the tests that use a tool so many run. */
+const mostOf = { start: 1, journeys: 2, api: 6 }
+
+/** What is run as a process of its own is tried by starting it. */
+const startsOf = {
+  'scripts/dev.mjs': 'dev',
+  'scripts/prepare.mjs': 'preparing',
+  'scripts/lock.mjs': 'preparing',
+  'scripts/web-build.mjs': 'preparing',
+  'scripts/build-pages.mjs': 'preparing',
+  'scripts/start.mjs': 'crashes',
+  'scripts/watch-npm.mjs': 'good-ends',
+  'apps/server/src/backup-cli.ts': 'backup',
+  'apps/server/src/users-cli.ts': 'users',
+  'apps/server/src/keys-cli.ts': 'users',
+  'apps/server/src/users-command.ts': 'users',
+  'apps/server/src/demo-reset.ts': 'demo',
+}
+
+/**
+ * The tests that cover a file, by project. None: nothing but types, lint and fences is said of it.
+ * @param {string} path
+ * @returns {Partial<Record<Project, string[]>>}
+ */
+export function covering(path) {
+  const start = /** @type {Record<string, string>} */ (startsOf)[path]
+  if (start !== undefined) return { start: [`apps/server/test/start/${start}.test.ts`] }
+  if (/^apps\/server\/test\/start\/.*\.test\.ts$/.test(path)) return { start: [path] }
+  if (path.startsWith('apps/server/test/start/'))
+    return { start: using(path, 'apps/server/test/start').slice(0, mostOf.start) }
+  if (path.startsWith('apps/server/test/')) return { api: using(path, 'apps/{server,demo}/src').slice(0, mostOf.api) }
+  if (path.startsWith('e2e/') && path.endsWith('.test.ts')) return { journeys: [path] }
+  if (path.startsWith('e2e/')) return { journeys: using(path, 'e2e').slice(0, mostOf.journeys) }
+  if (path.startsWith('apps/demo/src/')) return { api: ['apps/demo/src/'] }
+  const room = /^packages\/contract\/src\/([^.]+)\./.exec(path)?.[1]
+  if (room !== undefined) return { unit: [], api: [`apps/server/src/features/${room}/`] }
+  const folder = /^apps\/server\/src\/(?:features\/[^/]+|platform|db)\//.exec(path)?.[0]
+  if (folder !== undefined) return { unit: [], api: [folder] }
+  // The roof puts the rooms together: who may do what, and how it begins and ends.
+  if (path.startsWith('apps/server/src/'))
+    return {
+      api: ['apps/server/src/scope-matrix.test.ts', 'apps/server/src/features/session/'],
+      start: ['apps/server/test/start/good-ends.test.ts'],
+    }
+  if (path.startsWith('apps/web/') || path.startsWith('fences/') || path === 'rooms.mjs') return { unit: [] }
+  if (path.startsWith('scripts/')) return { unit: ['scripts/'] }
+  return {}
+}
+
+/**
+ * The tests that import a tool.
+ * @param {string} path
+ * @param {string} folder
+ */
+function using(path, folder) {
+  const name = `/${basename(path)}'`
+  return globSync(`${folder}/**/*.test.ts`, { cwd: root })
+    .sort()
+    .filter((test) => readFileSync(join(root, test), 'utf8').includes(name))
+}

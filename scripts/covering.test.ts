@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { covering } from './covering.mjs'
+
+const root = join(import.meta.dirname, '..')
+
+test.each([
+  ['apps/server/src/features/orders/place-order.ts', { unit: [], api: ['apps/server/src/features/orders/'] }],
+  ['packages/contract/src/orders.ts', { unit: [], api: ['apps/server/src/features/orders/'] }],
+  ['apps/server/src/backup-cli.ts', { start: ['apps/server/test/start/backup.test.ts'] }],
+  ['apps/server/test/start/users.test.ts', { start: ['apps/server/test/start/users.test.ts'] }],
+  ['scripts/dev.mjs', { start: ['apps/server/test/start/dev.test.ts'] }],
+  ['e2e/orders.test.ts', { journeys: ['e2e/orders.test.ts'] }],
+  ['e2e/find-small-targets.ts', { journeys: ['e2e/touch.test.ts'] }],
+  ['apps/web/src/features/orders/period.ts', { unit: [] }],
+  ['docs/scale.md', {}],
+])('%s', (path, tests) => {
+  expect(covering(path)).toEqual(tests)
+})
+
+test('every source of the mall, its demo, its pages and its scripts is covered by something that is there', () => {
+  const files = execFileSync('git', ['ls-files', 'apps', 'packages', 'scripts', 'fences'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const sources = files.split('\n').filter((path) => /\/src\/.*\.tsx?$|^scripts\/|^fences\//.test(path))
+  expect(sources.length).toBeGreaterThan(500)
+  expect(sources.filter((path) => Object.keys(covering(path)).length === 0)).toEqual([])
+  const named = new Set(sources.flatMap((path) => covering(path).start ?? []))
+  expect([...named].filter((path) => !existsSync(join(root, path)))).toEqual([])
+  expect(globSync('apps/server/test/start/*.test.ts', { cwd: root }).length).toBeGreaterThanOrEqual(named.size)
+})
