@@ -76,7 +76,7 @@ test('what is in the basket goes into the sent order from the bar of any page, a
   await bar(page).waitFor({ state: 'detached' })
   expect([await quantityIn(orderId), (await basketOf()).content.length]).toEqual([before + 4, 0])
   await button(page, '실행 취소').click()
-  await bar(page).getByText('1개 품목').waitFor()
+  await bar(page).getByText('1개 품목').filter({ visible: true }).waitFor()
   expect(await quantityIn(orderId)).toBe(before)
   expect((await basketOf()).content.map(({ prod, qty }) => [prod.prodNm, qty])).toEqual([[name, 4]])
   await store.call('PUT', 'baskets', { items: [{ prodId: await prodIdOf(), qty: 0 }] })
