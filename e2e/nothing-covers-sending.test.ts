@@ -139,6 +139,12 @@ test('over the credit limit the button asks for approval, and says why beside it
   await page.getByRole('button', { name: /^발주하기 · 승인 요청/ }).waitFor()
   await expectFree(page, order(page))
   await expectFree(page, page.getByText(/한도를 .+ 넘어서 공급처 승인 뒤에 접수돼요/))
+  // With its warnings the bar leaves more than half of the window to what is ordered.
+  await page
+    .getByText(/수량이 맞나요/)
+    .last()
+    .waitFor()
+  expect((await boxOf(page.locator('[data-bottom-bar]'))).height).toBeLessThanOrEqual(330)
 })
 
 test('who was second sees the quantity, the amount and the name of the first until it is decided', async () => {

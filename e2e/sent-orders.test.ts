@@ -55,7 +55,11 @@ test('on a phone one press on a product adds it to the order that was sent, and 
   await page.getByText(new RegExp(`배송분에 추가했어요: ${name}`)).waitFor()
   expect(await quantityIn(orderId)).toBe(before + 1)
   await button(page, '실행 취소').click()
-  await page.getByText('추가한 것을 되돌렸어요.').waitFor()
+  const report = page.getByText('추가한 것을 되돌렸어요.')
+  await report.waitFor()
+  // It lies over the products: it goes when the page is moved.
+  await page.evaluate(() => document.body.dispatchEvent(new TouchEvent('touchmove', { bubbles: true })))
+  await report.waitFor({ state: 'detached', timeout: 4000 })
   expect(await quantityIn(orderId)).toBe(before)
 })
 

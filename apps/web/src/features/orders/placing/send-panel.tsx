@@ -103,7 +103,7 @@ export function SendPanel({ terms, lines, sums, day, serverNow, sending }: SendP
           display: 'flex',
           flexDirection: 'column',
           minBlockSize: { lg: 0 },
-          gap: 1.5,
+          gap: { xs: 1, lg: 1.5 },
           '& > *': { flexShrink: 0 },
           padding: { xs: 1.5, lg: 3 },
           borderRadius: 1.5,
@@ -161,6 +161,7 @@ const notes = {
   maxBlockSize: { xs: '30dvh', lg: '36dvh' },
   overflowY: 'auto',
   '&:empty': { display: 'none' },
+  '& .MuiAlert-root': { paddingBlock: { xs: 0, lg: 0.75 } },
 } as const
 
 /** Whoever came by the key of the order sheet goes on with Enter; a reload or the way back is no coming to send. */
