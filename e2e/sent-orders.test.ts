@@ -162,7 +162,7 @@ test('a cancelled order comes back by UNDO, and later by the button on it', asyn
   expect((await store.getOrder(orderId)).status.code).toBe('10')
 })
 
-test('on a phone a message gives way to the list of the bell', async () => {
+test('what can be taken back stays its time on a phone, also beside the list of the bell', async () => {
   const { orderId } = await store.placeOrder(1)
   const page = await browser.open(phone)
   await beSignedIn(page, mall.address)
@@ -173,7 +173,11 @@ test('on a phone a message gives way to the list of the bell', async () => {
   await message.waitFor()
   await button(page, /^알림/).click()
   await page.getByRole('dialog', { name: '알림' }).waitFor()
-  await message.waitFor({ state: 'detached', timeout: 4000 })
+  await page.getByText('실행 취소', { exact: true }).click({ timeout: 5000 })
+  await page
+    .getByText(/주문을 되살렸어요/)
+    .first()
+    .waitFor()
 })
 
 test('the fee on the page is the fee that is charged: a second order of a day has none of its own', async () => {

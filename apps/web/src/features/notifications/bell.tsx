@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { useText } from '#shared/i18n/use-text.ts'
 import { late } from '#shared/late/late.ts'
-import { closeSnackbar } from '#shared/snackbar/snackbar.slice.ts'
+import { closeReport } from '#shared/snackbar/snackbar.slice.ts'
 import { useUnreadNotificationsQuery } from './notifications.api.ts'
 import { notificationsMessages } from './notifications.messages.ts'
 import { PanelPending } from './panel-pending.tsx'
@@ -38,7 +38,7 @@ export function Bell() {
         onClick={(event) => {
           setAnchor(event.currentTarget)
           // A message would lie over the list.
-          dispatch(closeSnackbar())
+          dispatch(closeReport())
         }}
       >
         <Badge badgeContent={count > 0 ? count : null} max={99} color="error" overlap="circular">

@@ -9,7 +9,7 @@ import { useTheme } from '@mui/material/styles'
 import { useDispatch, useSelector } from 'react-redux'
 import { useText } from '#shared/i18n/use-text.ts'
 import { snackbarMessages } from './snackbar.messages.ts'
-import { closeSnackbar, selectSnackbar } from './snackbar.slice.ts'
+import { closeReport, closeSnackbar, selectSnackbar } from './snackbar.slice.ts'
 import { transitionOf } from './transitions.tsx'
 import { hasUndo, runUndo } from './undo.ts'
 import { useAutoHide } from './use-auto-hide.ts'
@@ -26,9 +26,7 @@ export function SnackbarMessage() {
   const rtl = useTheme().direction === 'rtl'
   const close = () => dispatch(closeSnackbar())
   const holding = useAutoHide(close)
-  // What can be taken back, and what went wrong, stays its time.
-  const isReport = !state.actionButton && !(state.variant === 'alert' && state.alert.color === 'error')
-  useGiveWay(isReport, close)
+  useGiveWay(() => dispatch(closeReport()))
   const foot = useFootHeight()
   const isBelow = state.anchorOrigin.vertical === 'bottom'
   return (

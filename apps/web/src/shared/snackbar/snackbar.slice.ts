@@ -51,11 +51,16 @@ export const snackbarSlice = createSlice({
     closeSnackbar: (state) => {
       state.open = false
     },
+    /** What can be taken back, and what went wrong, stays its time. */
+    closeReport: (state) => {
+      const isWrong = state.variant === 'alert' && state.alert.color === 'error'
+      if (!state.actionButton && !isWrong) state.open = false
+    },
   },
   selectors: { selectSnackbar: (state) => state },
 })
 
-export const { openSnackbar, closeSnackbar } = snackbarSlice.actions
+export const { openSnackbar, closeSnackbar, closeReport } = snackbarSlice.actions
 export const { selectSnackbar } = snackbarSlice.selectors
 
 /** The green message after something went well. */

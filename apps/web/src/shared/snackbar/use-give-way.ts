@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** On a phone a message that only reports gives way to a finger that moves the page: it lies over what is read. */
-export function useGiveWay(mayGo: boolean, close: () => void): void {
+/** On a phone a message gives way to a finger that moves the page: it lies over what is read. */
+export function useGiveWay(close: () => void): void {
   const onMove = useEffectEvent(close)
   useEffect(() => {
-    if (!mayGo) return
     const move = ({ target }: TouchEvent) => {
       if (!(target instanceof Element) || target.closest('.MuiSnackbar-root') === null) onMove()
     }
     document.addEventListener('touchmove', move, { passive: true })
     return () => document.removeEventListener('touchmove', move)
-  }, [mayGo])
+  }, [])
 }
