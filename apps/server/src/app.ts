@@ -25,7 +25,7 @@ import { serveInquiries } from '#features/inquiries/inquiries.routes.ts'
 import { serveOfficeInquiries } from '#features/office-inquiries/office-inquiries.routes.ts'
 import { backfillStatements } from '#features/order-papers/backfill-statements.ts'
 import { openDocumentMaker, type DocumentMaker } from '#features/order-papers/documents/make-documents.ts'
-import { serveExports } from '#features/order-papers/exports.routes.ts'
+import { serveOrderPapers } from '#features/order-papers/order-papers.routes.ts'
 import { serveOfficeOrders } from '#features/office-orders/office-orders.routes.ts'
 import { serveOrders } from '#features/orders/orders.routes.ts'
 import { serveReceiving } from '#features/receiving/receiving.routes.ts'
@@ -115,7 +115,7 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
   metrics.gauge('documents_waiting', 'Papers and spreadsheets that wait for their turn.', maker.waiting)
   serveReceiving(serve('receiving'), house, notifications.hints)
   serveInquiries(serve('inquiries'), house)
-  serveOfficeInquiries(serve('inquiries'), house)
+  serveOfficeInquiries(serve('office-inquiries'), house)
   serveNotices(serve('notices'), house)
   serveOfficeNotices(serve('office-notices'), house)
   nowAndThen(app, 0.5, 'telling of notices that begin', () => tellScheduled(house.database))
@@ -210,7 +210,7 @@ function serveShop(app: FastifyInstance, serve: ServeRoom, house: House, hints: 
   serveOfficeOrders(serve('office-orders'), house)
   const maker = openDocumentMaker()
   app.addHook('onClose', () => maker.close())
-  serveExports(serve('orders'), house, maker)
+  serveOrderPapers(serve('order-papers'), house, maker)
   nowAndThen(app, 30, 'clearing up after orders', () => sweepKeys(house.database))
   nowAndThen(app, 1 / 12, 'making of old statements', () => backfillStatements(house.database))
   return maker

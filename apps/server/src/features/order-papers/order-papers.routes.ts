@@ -20,7 +20,7 @@ const sheetPatience = 60_000
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Papers and spreadsheets: reading and drawing wait for the caller's turn, so that no store's many hold up another's one. */
-export function serveExports(serve: Serve, { database }: House, maker: DocumentMaker): void {
+export function serveOrderPapers(serve: Serve, { database }: House, maker: DocumentMaker): void {
   serve(orderPdf, async ({ query, who, request, reply }) => {
     const db = database.tenant(who.tenantId)
     const { pdf, orderNo, statementNo } = await maker.paper(turnOf(who, request), async (draw) => {
