@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, existsSync, mkdirSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { asRoot } from './running-mall.ts'
@@ -9,6 +9,8 @@ export interface SmallDisk {
   why: string
   /** Takes what room there is, to the last block, by a file of this path. */
   fill(): string
+  /** Takes that file away, if it is there. */
+  empty(): void
   unmount(): void
 }
 
@@ -28,6 +30,9 @@ export function mountSmallDisk(path: string, megabytes: number): SmallDisk {
         }
       }
       return filler
+    },
+    empty() {
+      rmSync(filler, { force: true })
     },
     unmount() {
       if (why === '') execFileSync('umount', ['--lazy', path])
