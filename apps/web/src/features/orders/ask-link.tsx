@@ -7,7 +7,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { newInquiryPath } from '#shared/paths.ts'
 import { ordersMessages } from './orders.messages.ts'
 
-/** Begins a question about an order. */
+/** Opens a new inquiry about an order. */
 export function AskLink({ orderId }: { orderId: string }) {
   const t = useText(ordersMessages)
   return (
@@ -17,7 +17,7 @@ export function AskLink({ orderId }: { orderId: string }) {
   )
 }
 
-/** The same about one line of it. */
+/** Opens a new inquiry about one line of an order. */
 export function AskLineLink({ line: { orderLineId, prodNm } }: { line: { orderLineId: string; prodNm: string } }) {
   const t = useText(ordersMessages)
   return (

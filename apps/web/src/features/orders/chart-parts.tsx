@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { formatShort } from '#shared/i18n/format.ts'
 import { useLocale } from '#shared/i18n/use-text.ts'
 
-/** Of this year, and of the one before. */
+/** Bar colour of this year or of the previous one. */
 export const colour = (isNow: boolean) => (theme: Theme) =>
   theme.palette.chart[isNow ? 0 : 1] ?? theme.palette.primary.main
 
@@ -82,7 +82,7 @@ export function Bar({ height, isNow, children }: { height: string; isNow: boolea
             insetInlineStart: '50%',
             translate: '-50% 0',
             whiteSpace: 'nowrap',
-            // Beside a higher bar of the year before.
+            // Keeps the value above a taller bar of the previous year.
             zIndex: 1,
             paddingInline: 0.25,
             borderRadius: 0.5,

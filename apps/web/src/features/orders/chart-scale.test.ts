@@ -7,6 +7,6 @@ it.each([
   [690_180, [0, 200_000, 400_000, 600_000, 800_000]],
   [4, [0, 1, 2, 3, 4]],
   [1_000_000, [0, 250_000, 500_000, 750_000, 1_000_000]],
-])('up to %i goes in round steps', (highest, lines) => {
+])('scales up to %i in round steps', (highest, lines) => {
   expect(scaleOf(highest)).toEqual(lines)
 })

@@ -8,7 +8,7 @@ export interface MonthSum {
 
 const steps = [1, 2, 2.5, 5, 10]
 
-/** The lines of a scale from nothing to above the highest, in round steps, about four of them. */
+/** Axis values from zero to above `highest`, in about four round steps. */
 export function scaleOf(highest: number): number[] {
   if (highest <= 0) return [0]
   const rough = highest / 4

@@ -3,7 +3,7 @@ import type { OrderRow } from '@mall/contract/orders'
 
 const onTheWay: readonly string[] = [shipped, delivered]
 
-/** Its goods have left the wholesaler: what came of them can be said. */
+/** True once the goods have left the wholesaler, so that their receipt can be confirmed. */
 export function hasArrived({ status }: Pick<OrderRow, 'status'>): boolean {
   return onTheWay.includes(status.code)
 }

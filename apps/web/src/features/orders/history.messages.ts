@@ -1,6 +1,6 @@
 import { messages } from '#shared/i18n/messages.ts'
 
-/** What can happen to an order, by the names that the server keeps. */
+/** Texts by the event name that the server stores. */
 export const historyMessages = messages({
   ko: {
     PLACED: '발주했어요',

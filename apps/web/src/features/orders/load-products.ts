@@ -8,7 +8,7 @@ const atOnce = 6
 
 export type SoldProduct = CallOk<typeof getProduct>
 
-/** The articles of an order as they are sold to this store now; null stands for one that is not. */
+/** Loads an order's articles as currently sold to this store; null marks one that is no longer sold. */
 export async function loadProducts(
   prodIds: readonly string[],
 ): Promise<{ ok: true; products: Map<string, SoldProduct | null> } | { ok: false; failure: Failure }> {

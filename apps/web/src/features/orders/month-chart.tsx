@@ -15,13 +15,13 @@ interface MonthChartProps {
   months: readonly MonthSum[]
   before: readonly MonthSum[]
   height?: number | Record<string, number>
-  /** Where there is room each bar of this year says its value. */
+  /** Shows the value above each bar of this year, if there is space. */
   withValues?: boolean
 }
 
 /**
- * Twelve pairs of bars with their scale. It is read a month at a time, by pointer or arrow keys, as one stop of the Tab
- * key; the table below says the same in words and numbers.
+ * Twelve pairs of bars. It is a single tab stop: pointer or arrow keys select a month. The table below holds the same
+ * numbers as text.
  */
 export function MonthChart({ year, months, before, height = 240, withValues = false }: MonthChartProps) {
   const t = useText(ordersMessages)
@@ -78,7 +78,7 @@ function sumsOf(locale: 'ko' | 'en', { totalAmt, orderCount }: MonthSum, before:
   return { won: formatWon(locale, totalAmt), count: orderCount, before: formatWon(locale, before) }
 }
 
-/** Which month is read. Until one is chosen the last with orders is the one that a screen reader meets. */
+/** Index of the selected month. By default screen readers get the last month with orders. */
 function useReading(months: readonly MonthSum[]) {
   const [at, setAt] = useState<number | null>(null)
   const place = useRef<HTMLDivElement>(null)

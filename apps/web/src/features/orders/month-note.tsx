@@ -11,13 +11,13 @@ interface MonthNoteProps {
   year: number
   month: MonthSum
   before: number
-  /** The middle of the month, as a share of the chart. */
+  /** Centre of the month, as a fraction of the chart width. */
   place: number
 }
 
 const width = 208
 
-/** What the bars of a month come to, above them and within the chart. */
+/** Tooltip with the totals of a month, kept within the chart. */
 export function MonthNote({ year, month: { month, totalAmt, orderCount }, before, place }: MonthNoteProps) {
   const t = useText(ordersMessages)
   const locale = useLocale()

@@ -18,7 +18,7 @@ interface MonthTableProps {
   before: readonly MonthSum[]
 }
 
-/** Each month leads to its orders. */
+/** Totals by month; each month links to its orders. */
 export function MonthTable({ year, months, before }: MonthTableProps) {
   const t = useText(ordersMessages)
   const locale = useLocale()

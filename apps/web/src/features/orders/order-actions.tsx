@@ -18,7 +18,7 @@ import { useRestore } from './use-restore.ts'
 
 const ReorderDialog = late(async () => (await import('./reorder/reorder-dialog.tsx')).ReorderDialog)
 
-/** What can be done with an order now; the server says what that is. */
+/** The actions the server allows for an order. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const t = useText(ordersMessages)
   const [isAsking, setAsking] = useState(false)
@@ -42,7 +42,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   )
 }
 
-/** On a phone what is most likely wanted stays under the thumb. */
+/** Keeps the most likely action within reach of the thumb on a phone. */
 export function OrderThumbBar({ order }: { order: OrderDetail }) {
   if (!order.canEdit && !order.canCheck && !order.canRestore && !hasArrived(order)) return null
   return (
@@ -63,7 +63,7 @@ export function OrderThumbBar({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Beside the one press for all that is right. */
+/** Reports a fault; shown next to the button that confirms everything arrived. */
 function FaultLink({ order }: { order: OrderDetail }) {
   const t = useText(ordersMessages)
   if (!hasArrived(order)) return null

@@ -9,7 +9,7 @@ import { ordersMessages } from './orders.messages.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import type { OrderFilters } from './use-order-filters.ts'
 
-/** Search text, period, state and, where there are no columns to press, order of the list; the search follows the typing after a short pause. */
+/** Search text, period, state and, if the list has no sortable columns, the sort order. Search is debounced. */
 export function OrderFilterBar({
   filters,
   set,

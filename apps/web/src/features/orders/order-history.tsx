@@ -10,7 +10,7 @@ import { ordersMessages } from './orders.messages.ts'
 type Step = OrderDetail['history'][number]
 type HistoryKey = Parameters<ReturnType<typeof useText<keyof typeof historyMessages.ko>>>[0]
 
-/** Who did what and when, newest first. */
+/** Audit trail of an order, newest first. */
 export function OrderHistory({ history }: { history: readonly Step[] }) {
   const t = useText(ordersMessages)
   const name = useText(historyMessages)

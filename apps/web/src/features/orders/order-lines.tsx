@@ -14,10 +14,10 @@ import { Picture } from '#shared/ui/picture.tsx'
 import { AskLineLink } from './ask-link.tsx'
 import { ordersMessages } from './orders.messages.ts'
 
-/** The amounts of a line at the furthest stage it has reached. */
+/** The amounts of a line at its latest stage. */
 const reached = ({ shipped, confirmed, ordered }: OrderLine) => shipped ?? confirmed ?? ordered
 
-/** The lines with what was ordered, confirmed and shipped; a shortage says why. */
+/** Lines with ordered, confirmed and shipped quantities, and the reason for any shortage. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'))
   return isWide ? <LineTable lines={lines} /> : <LineCards lines={lines} />

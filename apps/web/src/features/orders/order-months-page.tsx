@@ -15,13 +15,13 @@ import { useOrderMonthsQuery } from './orders.api.ts'
 import { ordersMessages } from './orders.messages.ts'
 import { lastDay, todayInSeoul } from './period.ts'
 
-/** The orders of a year by month, beside those of the year before. */
+/** Orders of a year by month, compared with the previous year. */
 export function OrderMonthsPage() {
   const t = useText(ordersMessages)
   const [params, setParams] = useSearchParams()
   const thisYear = Number(todayInSeoul(new Date()).slice(0, 4))
   const year = Number(params.get('year') ?? thisYear) || thisYear
-  // In December deliveries of the next year are ordered already.
+  // In December, stores already order deliveries for the next year.
   const lastYear = Number(lastDay('delivery', new Date()).slice(0, 4))
   const { data: months, error, refetch } = useOrderMonthsQuery({ query: { year } })
   const { data: before } = useOrderMonthsQuery({ query: { year: year - 1 } })

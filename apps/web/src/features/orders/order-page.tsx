@@ -28,7 +28,6 @@ const ReportFaults = late(async () => (await import('#features/receiving/report-
 const FaultReports = late(async () => (await import('#features/receiving/fault-reports.tsx')).FaultReports)
 const ChangeOrder = late(async () => (await import('./changing/change-order.tsx')).ChangeOrder)
 
-/** One order: what was ordered, what comes of it, and what can still be done. */
 export function OrderPage() {
   const { orderId = '' } = useParams()
   const [params] = useSearchParams()
@@ -48,7 +47,7 @@ export function OrderPage() {
   )
 }
 
-/** Between looking and changing the page begins at its top, where it says how the order stands. */
+/** Scrolls to the top, where the state of the order is, when switching between viewing and editing. */
 function useTopOnTurn(isChanging: boolean): void {
   const was = useRef(isChanging)
   useEffect(() => {

@@ -22,11 +22,11 @@ const ReorderDialog = late(async () => (await import('./reorder/reorder-dialog.t
 
 interface RowMenuProps {
   row: OrderRow
-  /** Spec §4: after a deletion the list begins again at its first page. */
+  /** Spec §4: after a deletion the list returns to its first page. */
   removed: () => void
 }
 
-/** What can be done with an order without opening it. */
+/** Actions on an order straight from the list. */
 export function OrderRowMenu({ row, removed }: RowMenuProps) {
   const t = useText(ordersMessages)
   const paperText = useText(orderPapersMessages)

@@ -26,7 +26,7 @@ export interface OrderRowsProps extends SortProps {
   removed: () => void
 }
 
-/** The list on a wide screen. */
+/** The list on wide screens. */
 export function OrderTable({ rows, picked, pick, removed, sort, setSort }: OrderRowsProps) {
   const t = useText(ordersMessages)
   const locale = useLocale()
@@ -93,7 +93,7 @@ export function OrderTable({ rows, picked, pick, removed, sort, setSort }: Order
   )
 }
 
-/** The list in one hand: the whole card leads to the order, the box beside it picks. */
+/** The list on phones: the card links to the order, the checkbox beside it selects it. */
 export function OrderCards({ rows, picked, pick, removed }: OrderRowsProps) {
   const locale = useLocale()
   return (

@@ -21,7 +21,7 @@ interface SortHeadProps extends SortProps {
   isNumber?: boolean
 }
 
-/** The head of a column: the newest or most comes first, and with the next press last. */
+/** Sortable column header: descending first, ascending on the next press. */
 export function SortHead({ by, isNumber = false, sort, setSort }: SortHeadProps) {
   const t = useText(ordersMessages)
   const direction = sort === `${by}Desc` ? 'desc' : sort === `${by}Asc` ? 'asc' : false
@@ -32,7 +32,7 @@ export function SortHead({ by, isNumber = false, sort, setSort }: SortHeadProps)
         direction={direction === 'asc' ? 'asc' : 'desc'}
         IconComponent={direction === false ? EitherIcon : DownIcon}
         onClick={() => setSort(direction === 'desc' ? `${by}Asc` : `${by}Desc`)}
-        // Seen without a mouse above it, too.
+        // Keeps the sort icon visible without hover.
         sx={{ '&:not(.Mui-active) .MuiTableSortLabel-icon': { opacity: 0.6 } }}
       >
         {t(columns[by])}
@@ -41,7 +41,7 @@ export function SortHead({ by, isNumber = false, sort, setSort }: SortHeadProps)
   )
 }
 
-/** The same where the list has no columns. */
+/** The same choice for lists without columns. */
 export function SortChoice({ sort, setSort }: SortProps) {
   const t = useText(ordersMessages)
   return (

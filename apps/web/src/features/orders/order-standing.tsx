@@ -19,7 +19,7 @@ const colours: Record<string, string> = {
 
 type StandingKey = Parameters<ReturnType<typeof useText<keyof typeof standingMessages.ko>>>[0]
 
-/** Unmistakable at the first look: sent, changed, held or cancelled, and when the goods come. */
+/** States prominently whether the order is sent, changed, held or cancelled, and when it arrives. */
 export function OrderStanding({ order }: { order: OrderDetail }) {
   const t = useText(standingMessages)
   const locale = useLocale()
@@ -63,7 +63,7 @@ export function OrderStanding({ order }: { order: OrderDetail }) {
   )
 }
 
-/** What a person did with it last: changed, cancelled or received. */
+/** The last user action: changed, cancelled or received. */
 function LastTurn({ order: { history, checkedAt, status } }: { order: OrderDetail }) {
   const t = useText(standingMessages)
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import { statusLook } from './status-look.ts'
 
-/** The state of an order by word, sign and colour: never by colour alone. */
+/** Shows the state as text, icon and colour, never by colour alone. */
 export function OrderStatusChip({
   status,
   size = 'small',

@@ -7,7 +7,7 @@ import { standingMessages } from './standing.messages.ts'
 
 const way = [received, confirmed, preparing, shipped, delivered]
 
-/** The way of an order from sent to delivered; each step has its word, those behind have a tick. */
+/** Progress from sent to delivered; completed steps have a tick. */
 export function OrderSteps({ status }: { status: string }) {
   const t = useText(standingMessages)
   const { data: codes = [] } = useCodesQuery({ params: { group: '2006' } })
@@ -44,7 +44,7 @@ export function OrderSteps({ status }: { status: string }) {
             {n < at && (
               <DoneIcon
                 aria-hidden="true"
-                // Five words and their ticks are more than the width of a phone.
+                // Five labels with ticks do not fit on a phone.
                 sx={{ display: { xs: 'none', sm: 'block' }, fontSize: '1.1em', color: 'primary.main' }}
               />
             )}

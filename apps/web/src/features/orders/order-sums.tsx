@@ -4,7 +4,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { AmountRows } from '#shared/ui/amount-rows.tsx'
 import { ordersMessages } from './orders.messages.ts'
 
-/** The sums of an order, taxed and exempt goods apart as the papers have them. */
+/** Totals of an order, with taxable and tax-exempt goods separated as on the statement. */
 export function OrderSums({ order }: { order: OrderDetail }) {
   const t = useText(ordersMessages)
   const { taxableSupplyAmt, exemptSupplyAmt, vatAmt, deliveryFee, feePaidBy, payAmt } = order

@@ -2,7 +2,7 @@ import { cancelled, confirmed, delivered, held, preparing, received, shipped } f
 import { expect, test } from 'vitest'
 import { standingMessages } from './standing.messages.ts'
 
-/** The names that the mall gives its states (code 2006). Spec §7 */
+/** Names of the order states (code 2006). Spec §7 */
 test.each([
   [received, '접수', 'received'],
   [confirmed, '확인', 'confirmed'],
@@ -11,7 +11,7 @@ test.each([
   [delivered, '배송완료', 'delivered'],
   [held, '보류(승인대기)', 'on hold'],
   [cancelled, '취소', 'cancelled'],
-] as const)('names state %s on its page as the list does: %s', (code, ko, en) => {
+] as const)('names state %s on the order page as in the list: %s', (code, ko, en) => {
   expect(standingMessages.ko[`is${code}`]).toContain(ko)
   expect(standingMessages.en[`is${code}`].toLowerCase()).toContain(en)
 })

@@ -22,14 +22,14 @@ import { SheetButton } from '#features/order-papers/sheet-button.tsx'
 import { useCheck } from './use-check.ts'
 import { useOrderFilters } from './use-order-filters.ts'
 
-/** The orders of the store, newest first unless asked otherwise. Spec §4, §9 */
+/** The store's orders, newest first by default. Spec §4, §9 */
 export function OrdersPage() {
   const t = useText(ordersMessages)
   const { filters, set, query, isNarrowed } = useOrderFilters()
   const { data, error, refetch, isFetching } = useListOrdersQuery({ query })
   const [picked, setPicked] = useState<ReadonlyMap<string, OrderRow>>(new Map())
   const clearPicked = () => setPicked(new Map())
-  // Spec §4: after a check or a deletion the list begins again at its first page.
+  // Spec §4: after a check or a deletion the list returns to its first page.
   const beginAgain = () => {
     clearPicked()
     set({ page: 0 })

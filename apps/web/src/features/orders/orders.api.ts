@@ -18,7 +18,7 @@ export const ordersApi = mallApi.enhanceEndpoints({ addTagTypes: ['Orders', 'Bas
   }),
 })
 
-/** After a deletion or a check the list is loaded again from its beginning, whichever page it was done on. Spec §4 */
+/** Spec §4: after a deletion or a check the first page of the list is reloaded, whichever page was open. */
 async function reloadFirstPage(_: unknown, { dispatch, queryFulfilled }: Lifecycle) {
   const sent = await queryFulfilled.catch(() => null)
   if (sent?.data.result !== 'SUCCESS') return

@@ -20,7 +20,7 @@ interface ChoiceProps {
   choose: (period: Period) => void
 }
 
-/** A period by its name, by its month, or by its two days, and which day of an order it is about. */
+/** Selects a period by name, month or two dates, and whether it refers to order or delivery dates. */
 export function PeriodChoice({ setBy, ...choice }: ChoiceProps & { setBy: (by: PeriodBasis) => void }) {
   const { period, by, choose } = choice
   const t = useText(periodMessages)

@@ -23,7 +23,7 @@ interface PeriodPickerProps {
   set: (change: { period?: Period; by?: PeriodBasis }) => void
 }
 
-/** Month by month with one press each, or any period from the sheet behind its name. */
+/** Steps through months, or opens the sheet for any other period. */
 export function PeriodPicker({ period, by, set }: PeriodPickerProps) {
   const t = useText(periodMessages)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -99,7 +99,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** From below on a phone, under the thumb; beside its button elsewhere. */
+/** A bottom sheet on phones, a popover elsewhere. */
 function Sheet({ anchor, close, children }: SheetProps) {
   const t = useText(periodMessages)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))

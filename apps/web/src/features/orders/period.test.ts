@@ -10,33 +10,33 @@ it.each([
   ['2026-01-05~2026-01-09', { from: '2026-01-05', to: '2026-01-09' }],
   ['2026-01-05~', { from: '2026-01-05' }],
   ['~2026-01-09', { to: '2026-01-09' }],
-])('%s seen from the 10th of February', (period, days) => {
+])('resolves %s as seen from 10 February', (period, days) => {
   expect(daysOf(period, '2026-02-10')).toEqual(days)
 })
 
 it.each([null, '', 'nonsense', '2026-13', '2026-02-30~', '~', '2026-01-05~2026-01-09~2026-01-10', '2026-1-5~'])(
-  'an address with the period %s shows all time',
+  'shows all time for the URL period %s',
   (text) => {
     expect(readPeriod(text)).toBe('allTime')
   },
 )
 
-it('two days make a period, also the wrong way round or with one missing', () => {
+it('orders two dates correctly and accepts an open end', () => {
   expect(periodOf('2026-01-09', '2026-01-05')).toBe('2026-01-05~2026-01-09')
   expect(periodOf('', '2026-01-05')).toBe('~2026-01-05')
   expect(periodOf('', '')).toBe('allTime')
 })
 
-it('months are counted over the end of a year', () => {
+it('carries months across the end of a year', () => {
   expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
 })
 
-it('a day begins in Seoul nine hours before it begins in Greenwich', () => {
+it('starts a Seoul day nine hours before the UTC day', () => {
   expect(todayInSeoul(new Date('2026-02-09T15:00:00Z'))).toBe('2026-02-10')
   expect(todayInSeoul(new Date('2026-02-09T14:59:59Z'))).toBe('2026-02-09')
 })
 
-it('shows order days until today, and delivery days until 30 days from now, into the next year', () => {
+it('ends order days today, and delivery days 30 days from now, also across a year', () => {
   const now = new Date('2026-12-15T23:30:00+09:00')
   expect(lastDay('ordered', now)).toBe('2026-12-15')
   expect(lastDay('delivery', now)).toBe('2027-01-14')

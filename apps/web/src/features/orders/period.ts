@@ -1,13 +1,13 @@
 import { isDay } from '@mall/contract/day'
 
-/** Periods that a person picks by name instead of typing two days. */
+/** Periods offered by name, so that users rarely type dates. */
 export const namedPeriods = ['allTime', 'threeMonths', 'thisYear'] as const
 export type NamedPeriod = (typeof namedPeriods)[number]
 
-/** A named one, a month `2026-11`, or two days `2026-11-01~2026-11-15`. So it stands in the address. */
+/** A named period, a month (`2026-11`) or a range (`2026-11-01~2026-11-15`), as stored in the URL. */
 export type Period = string
 
-/** Which day of an order counts: the one on which it was sent, or its delivery day, which months and statements go by. */
+/** Whether a period refers to the day an order was sent or to its delivery day, as months and statements do. */
 export const periodBases = ['ordered', 'delivery'] as const
 export type PeriodBasis = (typeof periodBases)[number]
 
@@ -26,7 +26,7 @@ export function isMonth(period: Period): boolean {
   return monthForm.test(period)
 }
 
-/** The two days of a period that has them; an open end is empty. */
+/** First and last day of a range; an open end is an empty string. */
 export function rangeOf(period: Period): { from: string; to: string } | null {
   const [from = '', to, more] = period.split('~')
   if (to === undefined || more !== undefined) return null
@@ -36,17 +36,17 @@ export function rangeOf(period: Period): { from: string; to: string } | null {
 
 export function periodOf(from: string, to: string): Period {
   if (from === '' && to === '') return 'allTime'
-  // Typed the wrong way round it still means the days between.
+  // Accepts the two dates in either order.
   return from !== '' && to !== '' && to < from ? `${to}~${from}` : `${from}~${to}`
 }
 
-/** What stands in an address may have been typed by hand. */
+/** Falls back to all time, because URLs may be edited by hand. */
 export function readPeriod(text: string | null): Period {
   if (text === null) return 'allTime'
   return isNamed(text) || isMonth(text) || rangeOf(text) ? text : 'allTime'
 }
 
-/** The first and last day of a period, as seen from a day. */
+/** First and last day of a period, relative to `today`. */
 export function daysOf(period: Period, today: string): Days {
   if (isMonth(period)) return { from: `${period}-01`, to: dayBefore(`${monthAfter(period, 1)}-01`) }
   const range = rangeOf(period)
@@ -56,7 +56,7 @@ export function daysOf(period: Period, today: string): Days {
   return {}
 }
 
-/** `2026-11` and one more is `2026-12`. */
+/** Adds months: `2026-11` plus one is `2026-12`. */
 export function monthAfter(month: string, more: number): string {
   return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)) - 1 + more, 1))
     .toISOString()
@@ -67,10 +67,10 @@ export function todayInSeoul(now: Date): string {
   return new Date(now.getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
 }
 
-/** Deliveries can be ordered this far ahead. */
+/** How far ahead deliveries can be ordered. */
 const horizonDays = 30
 
-/** The last day that there can be anything to see of. */
+/** The last day that can have orders. */
 export function lastDay(basis: PeriodBasis, now: Date): string {
   return todayInSeoul(new Date(now.getTime() + (basis === 'delivery' ? horizonDays * 86_400_000 : 0)))
 }

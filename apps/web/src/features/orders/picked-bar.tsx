@@ -15,7 +15,7 @@ interface PickedBarProps {
   clear: () => void
 }
 
-/** What is picked and what can be done with it, at the lower edge of the window. The bar of the basket waits meanwhile. */
+/** Bottom bar with the selected orders and their actions. It replaces the basket bar meanwhile. */
 export function PickedBar({ count, payAmt, isBusy, check, clear }: PickedBarProps) {
   const t = useText(ordersMessages)
   const locale = useLocale()

@@ -15,13 +15,13 @@ import { paths } from '#shared/paths.ts'
 import { refusalMessages } from './refusal.messages.ts'
 
 export interface RefusalTools {
-  /** The articles that a refusal may speak of, with what was wanted of them and the rules that it has to keep to. */
+  /** The articles a refusal may refer to, with requested quantities and current rules. */
   articles: readonly Article[]
   pickDay: (date: string) => void
-  /** Takes the quantities that are allowed; what may not be ordered at all goes out. */
+  /** Applies the allowed quantities; lines that may not be ordered are removed. */
   setQuantities: (lines: readonly AllowedLine[]) => void
   acceptPrices?: (prodIds: readonly string[]) => void
-  /** The basket is where more can be done; of an order that stands it is not. */
+  /** False for an existing order, which offers no link to the basket. */
   isBasket?: boolean
 }
 
@@ -44,7 +44,7 @@ interface PricedLine {
   new: number
 }
 
-/** What was refused says which rule it broke and offers the one click that keeps to it. */
+/** Says which rule was broken and offers one click to comply. */
 export function RefusalNote({ title, failure, tools }: { title: string; failure: Failure; tools: RefusalTools }) {
   const text = useFailureText()
   return (
@@ -147,7 +147,7 @@ function AllowedLines({ failure, tools }: { failure: Failure; tools: RefusalTool
   )
 }
 
-/** What may be ordered of an article: from, in steps of, or up to how many. */
+/** Describes the allowed quantities: minimum, step or maximum. */
 function useAllowedText() {
   const t = useText(refusalMessages)
   const locale = useLocale()

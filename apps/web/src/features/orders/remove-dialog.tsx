@@ -17,7 +17,7 @@ import { useRestore } from './use-restore.ts'
 
 type Removed = Pick<OrderRow, 'orderId' | 'orderNo' | 'deliveryDate' | 'payAmt'>
 
-/** Asks once more, naming the order, before it is cancelled. */
+/** Confirms the cancellation, naming the order. */
 export function RemoveDialog({ order, close, done }: { order: Removed; close: () => void; done?: () => void }) {
   const t = useText(ordersMessages)
   const locale = useLocale()
@@ -33,7 +33,7 @@ export function RemoveDialog({ order, close, done }: { order: Removed; close: ()
       done?.()
     } else {
       dispatch(failed(data?.message ?? text(error as Failure)))
-      // What kept it from being cancelled keeps it from being changed: it is read again.
+      // Whatever prevents cancelling also prevents editing, so reload the order.
       dispatch(ordersApi.util.invalidateTags(['Orders']))
     }
     close()

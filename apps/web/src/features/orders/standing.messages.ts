@@ -1,6 +1,6 @@
 import { messages } from '#shared/i18n/messages.ts'
 
-/** How an order stands, by the codes of its states. Spec §7, code 2006 */
+/** Texts by order state. Spec §7, code 2006 */
 export const standingMessages = messages({
   ko: {
     is10: '발주가 접수됐어요',

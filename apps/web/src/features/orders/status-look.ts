@@ -24,7 +24,7 @@ const looks: Record<string, StatusLook> = {
   [cancelled]: { color: 'default', Icon: CancelledIcon },
 }
 
-/** The sign and colour of a state; always beside its word, never instead of it. */
+/** Icon and colour of a state, always shown with its text. */
 export function statusLook(code: string): StatusLook {
   return looks[code] ?? { color: 'default', Icon: ReceivedIcon }
 }

@@ -6,7 +6,7 @@ import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { useCheckOrdersMutation } from './orders.api.ts'
 import { ordersMessages } from './orders.messages.ts'
 
-/** "It has arrived": all of the orders or none; what came of it is told in the snackbar. */
+/** Confirms receipt of the given orders, all or none, and reports the result in the snackbar. */
 export function useCheck(done?: () => void) {
   const t = useText(ordersMessages)
   const text = useFailureText()

@@ -4,9 +4,8 @@ import { useSearchParams } from 'react-router'
 import { daysOf, periodBases, readPeriod, todayInSeoul } from './period.ts'
 import type { Days, Period, PeriodBasis } from './period.ts'
 
-/** Spec §9: the list is loaded by fifteen. */
+/** Spec §9: the list has 15 rows a page. */
 const pageSize = 15
-/** The newest first. */
 const usualSort: OrderSort = 'orderedAtDesc'
 
 export interface OrderFilters {
@@ -18,7 +17,7 @@ export interface OrderFilters {
   page: number
 }
 
-/** What the list is narrowed to, and how it is sorted, stands in the address, so that Back, reload and a shared link show the same. */
+/** Filters and sort order live in the URL, so that Back, reload and shared links show the same list. */
 export function useOrderFilters() {
   const [params, setParams] = useSearchParams()
   const filters: OrderFilters = {

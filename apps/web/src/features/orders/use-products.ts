@@ -4,7 +4,7 @@ import type { SoldProduct } from './load-products.ts'
 
 const none: ReadonlyMap<string, SoldProduct | null> = new Map()
 
-/** Articles as they are sold now, once they are known; where that fails the server still keeps the rules. */
+/** Articles as currently sold, once loaded; if loading fails the server still enforces the rules. */
 export function useProducts(prodIds: readonly string[]): ReadonlyMap<string, SoldProduct | null> {
   const [products, setProducts] = useState(none)
   const asked = useRef(new Set<string>())

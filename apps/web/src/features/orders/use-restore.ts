@@ -9,7 +9,7 @@ import { failed, openSnackbar, succeeded } from '#shared/snackbar/snackbar.slice
 import { ordersApi } from './orders.api.ts'
 import { ordersMessages } from './orders.messages.ts'
 
-/** Brings back an order that was cancelled; what keeps it from coming back is said in the snackbar. */
+/** Restores a cancelled order, or says in the snackbar why it cannot. */
 export function useRestore() {
   const t = useText(ordersMessages)
   const text = useFailureText()

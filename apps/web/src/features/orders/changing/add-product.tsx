@@ -25,7 +25,7 @@ interface AddProductProps {
   add: (prod: Product, qty: number) => void
 }
 
-/** Finds another product for the order, as one types. */
+/** Searches for a product to add, as the user types. */
 export function AddProduct({ has, add }: AddProductProps) {
   const t = useText(changingMessages)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
@@ -52,7 +52,7 @@ export function AddProduct({ has, add }: AddProductProps) {
         placeholder={t('addHint')}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => {
-          // What is found has to come between the field and the keyboard.
+          // Scrolls up so that results fit between the field and the on-screen keyboard.
           if (isPhone) event.target.scrollIntoView({ block: 'start', behavior: 'smooth' })
         }}
         onKeyDown={(event) => {

@@ -19,7 +19,7 @@ interface ChangeBarProps {
   giveUp: () => void
 }
 
-/** At the lower edge, where the thumb is: what is changed so far, until when it can be, and the way on. */
+/** Bottom bar with the number of changes, the cut-off, and the button to review them. */
 export function ChangeBar({ order, count, goodsAmt, canLook, look, giveUp }: ChangeBarProps) {
   const t = useText(changingMessages)
   const locale = useLocale()

@@ -3,7 +3,7 @@ import type { ChangeDraft } from './rebase-change.ts'
 
 const key = 'nuri-mall-order-change'
 
-/** What was changed and not saved yet; a reload keeps it, and so does a look at another page. */
+/** The unsaved change, kept in tab storage so that it survives a reload or a visit to another page. */
 export function readChangeDraft(orderId: string): ChangeDraft | null {
   try {
     const known = JSON.parse(readTab(key) ?? 'null') as ChangeDraft | null

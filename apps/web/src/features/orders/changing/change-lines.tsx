@@ -14,7 +14,7 @@ interface ChangeLinesProps {
   remove: (prodId: string) => void
 }
 
-/** The lines of the order, also those that go, then what comes in addition. */
+/** Lists the order's lines, including removed ones, followed by added lines. */
 export function ChangeLines({ order, wanted, products, set, remove }: ChangeLinesProps) {
   const after = new Map(wanted.lines.map((line) => [line.prodId, line]))
   const before = new Map(order.lines.map((line) => [line.prodId, line]))

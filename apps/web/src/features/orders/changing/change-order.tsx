@@ -33,7 +33,7 @@ interface ChangeOrderProps {
   comeBack: () => void
 }
 
-/** Changes an order until its cut-off: first everything as one likes, then the difference, then it is saved. */
+/** Edits an order until its cut-off: edit freely, review the difference, then save. */
 export function ChangeOrder({ order, leave, comeBack }: ChangeOrderProps) {
   const t = useText(changingMessages)
   const dispatch = useDispatch()
@@ -46,7 +46,7 @@ export function ChangeOrder({ order, leave, comeBack }: ChangeOrderProps) {
     choice.pick(deliveryDate)
     change({ deliveryDate })
   }
-  // The difference that was looked at is one against this version: against another it is looked at again.
+  // A review covers one base version only: if the order changes meanwhile, the user reviews it again.
   const [lookedAt, setLookedAt] = useState<number | null>(null)
   const isLooking = lookedAt === base.version
   const saving = useSaveChange({ order, wanted, products, pick, change, leave, back: () => setLookedAt(null) })
@@ -114,7 +114,7 @@ export function ChangeOrder({ order, leave, comeBack }: ChangeOrderProps) {
   )
 }
 
-/** Comes into view by itself: who is at the end of a long order has to see it. */
+/** Scrolls itself into view, since the user may be at the end of a long order. */
 function MovedNote() {
   const t = useText(changingMessages)
   const note = useRef<HTMLDivElement>(null)

@@ -21,11 +21,11 @@ import type { ChangedLine } from './order-changes.ts'
 interface RowProps {
   orderId: string
   line: ChangedLine
-  /** The line as the order has it; undefined: it is new. */
+  /** The line as ordered; undefined if it is new. */
   before: OrderLine | undefined
-  /** It goes out of the order, and is shown so that it can come back. */
+  /** Removed lines stay visible so that they can be restored. */
   isRemoved: boolean
-  /** The article as it is sold now: its steps. */
+  /** The article as currently sold, with its step and limits. */
   prod: SoldProduct | null | undefined
   set: (line: ChangedLine) => void
   remove: () => void
@@ -36,7 +36,7 @@ const areas = {
   md: '"picture text quantity amount end" "fault fault fault fault fault" "odd odd odd odd odd"',
 }
 
-/** A line of an order that is being changed, with what it was. */
+/** One line of an order being edited, next to its original quantity. */
 export function ChangedLineRow({ orderId, line, before, isRemoved, prod, set, remove }: RowProps) {
   const t = useText(changingMessages)
   const locale = useLocale()
@@ -99,7 +99,7 @@ export function ChangedLineRow({ orderId, line, before, isRemoved, prod, set, re
         </>
       )}
       <Box sx={{ gridArea: 'end', justifySelf: 'end' }}>
-        {/* One and the same button, so that the focus stays on it. */}
+        {/* One button for both states, so that it keeps the focus. */}
         <Button
           size="small"
           color={isRemoved ? 'primary' : 'inherit'}
@@ -127,7 +127,7 @@ function ChangeMark({ line, before, isRemoved }: Pick<RowProps, 'line' | 'before
   return chip(t('was', { from: formatCount(before.ordered.qty), to: formatCount(line.qty) }), 'primary')
 }
 
-/** The rule that a quantity breaks, with the one click that keeps to it. */
+/** The rule a quantity breaks, with one click to correct it. */
 function Fault({ line, before, prod, set, remove }: Omit<RowProps, 'isRemoved' | 'orderId'>) {
   const t = useText(changingMessages)
   const locale = useLocale()
@@ -148,7 +148,7 @@ function Fault({ line, before, prod, set, remove }: Omit<RowProps, 'isRemoved' |
   )
 }
 
-/** An article that is not sold any more may stay or shrink; its steps are not known then. */
+/** An article that is no longer sold has no known steps; its line may only stay or shrink. */
 function articleOf({ prodId, prodNm, unit, boxQty }: ChangedLine, prod: SoldProduct | null | undefined) {
   const { minQty = 1, maxQty = null, stepQty = 1 } = prod ?? {}
   return { prodId, prodNm, unit, boxQty, minQty, maxQty, stepQty, status: 'ON' as const }

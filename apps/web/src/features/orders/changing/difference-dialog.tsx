@@ -13,17 +13,17 @@ import type { OrderChange } from './order-changes.ts'
 
 interface DifferenceDialogProps {
   changes: readonly OrderChange[]
-  /** The goods before and after. */
+  /** Goods amount before and after. */
   goods: { from: number; to: number }
   places: { from: string; to: string }
-  /** Why it was refused the last time, with what to do. */
+  /** Why the last attempt was refused, and what to do about it. */
   note: ReactNode
   isBusy: boolean
   close: () => void
   save: () => void
 }
 
-/** Before and after, side by side, before anything is saved. */
+/** Shows every change before and after, so that the user confirms it before saving. */
 export function DifferenceDialog({ changes, goods, places, note, isBusy, close, save }: DifferenceDialogProps) {
   const t = useText(changingMessages)
   const locale = useLocale()

@@ -6,17 +6,29 @@ const usual = { minQty: 6, maxQty: 60, stepQty: 6, stockQty: null, shareLeft: nu
 const sold = (fields: Partial<SoldProduct> = {}) => ({ ...usual, ...fields }) as SoldProduct
 
 it.each([
-  ['a quantity that fits is fine', 12, 6, sold(), null],
-  ['what stands may stay, whatever the rules are now', 7, 7, sold(), null],
-  ['a broken step names the nearest whole one', 13, 6, sold(), { rule: 'STEP', allowed: 12 }],
-  ['too little names the least', 3, 6, sold(), { rule: 'BELOW_MIN', allowed: 6 }],
-  ['too much names the most', 90, 6, sold(), { rule: 'ABOVE_MAX', allowed: 60 }],
-  ['the shelf counts beside what stands', 30, 12, sold({ stockQty: 14 }), { rule: 'STOCK', allowed: 24 }],
-  ['the share counts beside what stands', 30, 12, sold({ shareLeft: 7, stockQty: 14 }), { rule: 'SHARE', allowed: 18 }],
-  ['more of what is sold out is not to be had', 18, 12, sold({ status: 'SOLD_OUT' }), { rule: 'GONE', allowed: 12 }],
-  ['less of what is sold out is fine', 7, 12, sold({ status: 'SOLD_OUT' }), null],
-  ['more of what is not sold any more is not to be had', 18, 12, null, { rule: 'GONE', allowed: 12 }],
-  ['nothing is said before the article is known', 13, 6, undefined, null],
+  ['accepts a quantity that fits', 12, 6, sold(), null],
+  ['accepts the ordered quantity, whatever the rules are now', 7, 7, sold(), null],
+  ['suggests the nearest multiple when the step is broken', 13, 6, sold(), { rule: 'STEP', allowed: 12 }],
+  ['suggests the minimum when the quantity is too low', 3, 6, sold(), { rule: 'BELOW_MIN', allowed: 6 }],
+  ['suggests the maximum when the quantity is too high', 90, 6, sold(), { rule: 'ABOVE_MAX', allowed: 60 }],
+  ['adds remaining stock to the ordered quantity', 30, 12, sold({ stockQty: 14 }), { rule: 'STOCK', allowed: 24 }],
+  [
+    'adds the remaining share to the ordered quantity',
+    30,
+    12,
+    sold({ shareLeft: 7, stockQty: 14 }),
+    { rule: 'SHARE', allowed: 18 },
+  ],
+  [
+    'rejects an increase when the article is sold out',
+    18,
+    12,
+    sold({ status: 'SOLD_OUT' }),
+    { rule: 'GONE', allowed: 12 },
+  ],
+  ['accepts a decrease when the article is sold out', 7, 12, sold({ status: 'SOLD_OUT' }), null],
+  ['rejects an increase when the article is no longer sold', 18, 12, null, { rule: 'GONE', allowed: 12 }],
+  ['returns undefined until the article is loaded', 13, 6, undefined, null],
 ])('%s', (_, qty, standing, prod, expected) => {
   expect(lineFault(qty, standing, prod)).toEqual(expected)
 })
@@ -25,6 +37,6 @@ it.each([
   [20, 6, 18],
   [5, 4, 4],
   [5, 0, 0],
-])('up to %i with %i standing, %i fits', (most, standing, expected) => {
+])('fits a limit of %i with %i already ordered: %i', (most, standing, expected) => {
   expect(fitted(most, standing, sold())).toBe(expected)
 })

@@ -4,13 +4,13 @@ import type { SoldProduct } from '../load-products.ts'
 
 export interface LineFault {
   rule: QuantityFault | 'STOCK' | 'SHARE' | 'GONE'
-  /** The nearest quantity that is right; 0: the line has to go. */
+  /** The nearest valid quantity; 0 means the line must be removed. */
   allowed: number
 }
 
 /**
- * What keeps a quantity from being saved, as far as it is known here; the server has the last word. What stands in the
- * order already may stay in it, whatever became of the article since. undefined: not known yet.
+ * Checks a quantity on the client; the server has the final say. A quantity already ordered stays valid whatever
+ * happened to the article since. Returns undefined until the article is loaded.
  */
 export function lineFault(qty: number, standingQty: number, prod: SoldProduct | null | undefined): LineFault | null {
   if (prod === undefined || qty === standingQty) return null
@@ -23,7 +23,7 @@ export function lineFault(qty: number, standingQty: number, prod: SoldProduct | 
   return { rule: share < stock ? 'SHARE' : 'STOCK', allowed: fitted(Math.min(stock, share), standingQty, prod) }
 }
 
-/** The largest quantity up to a limit that keeps to the steps of the article, or what stands already; 0: none. */
+/** The largest valid quantity up to `most`, else the quantity already ordered if that fits, else 0. */
 export function fitted(most: number, standingQty: number, prod: SoldProduct | null | undefined): number {
   if (!prod) return most
   const step = Math.max(1, prod.stepQty)

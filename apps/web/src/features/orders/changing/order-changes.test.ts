@@ -32,12 +32,12 @@ const order = {
 } as unknown as OrderDetail
 const same = asItStands(order)
 
-it('an order that stays as it is has no changes', () => {
+it('lists no changes for an unchanged order', () => {
   expect(orderChanges(same, same)).toEqual([])
   expect(goodsAmt(order, same)).toBe(5500)
 })
 
-it('names what is added, removed and changed, each with before and after', () => {
+it('lists added, removed and changed lines with both values', () => {
   const added = newLine({ ...line('c', 0), prodNm: '새 상품' } as unknown as Product, 4)
   const [a] = same.lines
   const wanted = { ...same, lines: [{ ...a!, qty: 5, memo: '큰 것' }, added], deliveryDate: '2026-11-25', memo: '뒷문' }
@@ -52,11 +52,11 @@ it('names what is added, removed and changed, each with before and after', () =>
   expect(goodsAmt(order, wanted)).toBe(9900)
 })
 
-it('another place is a change too', () => {
+it('lists a changed delivery place', () => {
   expect(orderChanges(same, { ...same, storeDeliveryId: 'there' })).toEqual([{ kind: 'place' }])
 })
 
-it('a line that comes back is where it was', () => {
+it('restores a removed line to its position', () => {
   const [a, b] = same.lines
   const added = newLine({ ...line('c', 0) } as unknown as Product, 1)
   expect(inOrder(order, [b!, added, a!]).map(({ prodId }) => prodId)).toEqual(['a', 'b', 'c'])

@@ -2,16 +2,16 @@ import { lineAmounts } from '@mall/contract/money'
 import type { OrderDetail, OrderLine } from '@mall/contract/orders'
 import type { Product } from '@mall/contract/products'
 
-/** A line as it shall be. What the order has already keeps its price. */
+/** A line as the user wants it. Lines already in the order keep their price. */
 export type ChangedLine = Pick<
   OrderLine,
   'prodId' | 'prodNm' | 'spec' | 'unit' | 'boxQty' | 'imageUrl' | 'taxType' | 'priceMode' | 'unitPrice' | 'memo'
 > & { qty: number }
 
-/** An order as it shall be. */
+/** An order as the user wants it. */
 export interface ChangedOrder {
   orderId: string
-  /** Of the order that this is made from. */
+  /** Version of the order that this edit is based on. */
   version: number
   lines: readonly ChangedLine[]
   deliveryDate: string
@@ -44,14 +44,14 @@ export function newLine(prod: Product, qty: number): ChangedLine {
   return { ...prod, qty, memo: '' }
 }
 
-/** Lines of the order in its order, then those that came in addition. */
+/** Sorts lines as in the order, followed by added lines. */
 export function inOrder(order: OrderDetail, lines: readonly ChangedLine[]): ChangedLine[] {
   const place = new Map(order.lines.map(({ prodId }, n) => [prodId, n]))
   const last = order.lines.length
   return lines.toSorted((a, b) => (place.get(a.prodId) ?? last) - (place.get(b.prodId) ?? last))
 }
 
-/** What would be otherwise than it is now, line by line in the order of the order. */
+/** Lists the differences, in the order of the order's lines. */
 export function orderChanges(before: ChangedOrder, wanted: ChangedOrder): OrderChange[] {
   const known = new Set(before.lines.map(({ prodId }) => prodId))
   const after = new Map(wanted.lines.map((line) => [line.prodId, line]))
@@ -84,7 +84,7 @@ function headChanges(before: ChangedOrder, wanted: ChangedOrder): OrderChange[] 
   ]
 }
 
-/** What the goods would come to; a line that stays as it is keeps the amount that it has. */
+/** Amount of the goods; an unchanged line keeps its stored amount. */
 export function goodsAmt(order: OrderDetail, wanted: ChangedOrder): number {
   const before = new Map(order.lines.map((line) => [line.prodId, line]))
   return wanted.lines.reduce((sum, line) => sum + lineTotal(line, before.get(line.prodId)), 0)

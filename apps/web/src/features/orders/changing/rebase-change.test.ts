@@ -12,7 +12,7 @@ const base: ChangedOrder = {
   memo: '',
 }
 
-it('keeps what this person touched, and takes everything else as it is now', () => {
+it('keeps the edits of this user and takes everything else from the new version', () => {
   const wanted = { ...base, lines: [line('a', 5), line('c', 3, '큰 것'), line('mine', 1)], memo: '뒷문' }
   const now = {
     ...base,
@@ -30,7 +30,7 @@ it('keeps what this person touched, and takes everything else as it is now', () 
   })
 })
 
-it('a line that was taken out by others is out, unless this person has changed it', () => {
+it('drops a line removed by another user, unless this user has edited it', () => {
   const wanted = { ...base, lines: [line('a', 1), line('b', 8), line('c', 3)] }
   const now = { ...base, version: 2, lines: [] }
   expect(rebase({ base, wanted }, now).wanted.lines).toEqual([line('b', 8)])

@@ -1,14 +1,14 @@
 import type { ChangedLine, ChangedOrder } from './order-changes.ts'
 
-/** The order as it was when the change began, and as it shall be. */
+/** The order when editing began, and the order as the user wants it. */
 export interface ChangeDraft {
   base: ChangedOrder
   wanted: ChangedOrder
 }
 
 /**
- * Somebody else has changed the order meanwhile: what this person touched stays as they want it, everything else is as
- * it is now. Nothing of the other change is taken back without being seen.
+ * Three-way merge after a concurrent change: this user's edits are kept, everything else follows the new version, so
+ * that no concurrent change is reverted unseen.
  */
 export function rebase({ base, wanted }: ChangeDraft, now: ChangedOrder): ChangeDraft {
   const was = byProduct(base)

@@ -10,7 +10,7 @@ import { forgetChangeDraft, readChangeDraft } from './change-draft.ts'
 import { changingMessages } from './changing.messages.ts'
 import { orderChanges } from './order-changes.ts'
 
-/** A change that was begun and not saved is not part of the order, and the order says so. */
+/** Warns that a change was started but not saved. */
 export function UnsavedNote({ order }: { order: OrderDetail }) {
   const t = useText(changingMessages)
   const [draft, setDraft] = useState(() => readChangeDraft(order.orderId))

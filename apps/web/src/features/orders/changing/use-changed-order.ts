@@ -6,13 +6,13 @@ import type { ChangedLine, ChangedOrder } from './order-changes.ts'
 import { rebase } from './rebase-change.ts'
 import type { ChangeDraft } from './rebase-change.ts'
 
-/** The change of an order, from the first key to the last; it moves along when the order is changed by others. */
+/** Holds the edit of an order and rebases it when the order changes on the server. */
 export function useChangedOrder(order: OrderDetail) {
   const [draft, setDraft] = useState<ChangeDraft>(() => readChangeDraft(order.orderId) ?? unchanged(order))
   const [isMoved, setMoved] = useState(false)
   if (draft.base.version !== order.version) {
     const next = rebase(draft, asItStands(order))
-    // Nothing is left over when it is this person's own change that comes back, which the live line may bring first.
+    // The difference is empty when this user's own change arrives first through the live connection.
     setMoved(orderChanges(next.base, next.wanted).length > 0)
     setDraft(next)
   }

@@ -28,7 +28,7 @@ interface Wiring {
   back: () => void
 }
 
-/** Saves the change against the order as it was seen; one that was changed elsewhere is loaded and looked at again. */
+/** Saves the change against the version the user saw; on a conflict it reloads the order for another review. */
 export function useSaveChange(wiring: Wiring) {
   const { wanted, leave, back } = wiring
   const t = useText(changingMessages)
@@ -75,7 +75,7 @@ export function useSaveChange(wiring: Wiring) {
 
 type Answer = Pick<OrderDetail, 'status'> | { error: Failure }
 
-/** Sends the change once there is a line. null: it was given up. */
+/** Sends the change once the browser is online. Returns null if the user gave up. */
 function useSendingChange(wanted: ChangedOrder) {
   const [changeOrder, { isLoading }] = useChangeOrderMutation()
   const [getOrder] = useLazyGetOrderQuery()
@@ -99,7 +99,7 @@ function useSendingChange(wanted: ChangedOrder) {
     setWaiting(false)
     const hasMoved = answer !== null && 'error' in answer && codeOf(answer.error) === 'CONFLICT'
     if (lost === 0 || !hasMoved) return answer
-    // An answer was lost: the order may have moved because of this very change.
+    // An answer was lost, so this very change may have moved the order to a new version.
     const { data: order } = await getOrder({ params })
     return order && orderChanges(asItStands(order), wanted).length === 0 ? order : answer
   }
@@ -117,7 +117,7 @@ function bodyOf({ version, lines, deliveryDate, storeDeliveryId, memo }: Changed
   }
 }
 
-/** The cut-off of the order itself has passed, or the office has taken it up: no other value would help. */
+/** True if no other value would help: the order's own cut-off has passed, or the office has confirmed it. */
 function isOver(error: Failure): boolean {
   const code = codeOf(error)
   return code === 'ORDER_FIXED' || (code === 'CUT_OFF_PASSED' && factOf(error, 'nearest') === undefined)
@@ -140,7 +140,7 @@ function refusalTools({ order, wanted, products, pick, change }: Wiring, calm: (
   }
 }
 
-/** What is allowed of each line that was refused; of which nothing is goes out. */
+/** Reduces refused lines to the allowed quantity; lines with none left are removed. */
 function allowedLines(lines: readonly ChangedLine[], most: ReadonlyMap<string, number>): ChangedLine[] {
   return lines.map((line) => ({ ...line, qty: most.get(line.prodId) ?? line.qty })).filter(({ qty }) => qty > 0)
 }

@@ -5,20 +5,20 @@ import { readTab, writeTab } from '#shared/storage/tab-storage.ts'
 
 type OrderBody = CallInput<typeof placeOrder>['body']
 
-/** One try to send a basket as it stands. However often it is asked for, its key makes one order of it at most. */
+/** One attempt to send a basket. Its idempotency key limits it to one order, however often it is retried. */
 export interface Attempt {
   userId: string
   key: string
   body: OrderBody
-  /** When it was sent and nobody has said yet what became of it; null: it was answered. */
+  /** When it was sent, while no answer has arrived; null once answered. */
   openSince: number | null
 }
 
 const storageKey = 'nuri-mall-attempt'
-/** Later the person may have thought better of it: then nothing is sent by itself any more. */
+/** After this long the user may have changed their mind, so the attempt is not resumed automatically. */
 const resumedWithinMs = 10 * 60_000
 
-/** The attempt for a basket as it stands: the same basket in the same version keeps its key. */
+/** Returns the attempt for a basket; an unchanged basket keeps its key. */
 export function attemptFor(userId: string, body: OrderBody): Attempt {
   const known = readAttempt()
   const isSame =
@@ -30,7 +30,7 @@ export function keepAttempt(attempt: Attempt | null): void {
   writeTab(storageKey, attempt && JSON.stringify(attempt))
 }
 
-/** What was under way when the page was left or reloaded. */
+/** The attempt that was unanswered when the page was left or reloaded. */
 export function openAttempt(userId: string, now = Date.now()): Attempt | null {
   const known = readAttempt()
   if (known?.userId !== userId || known.openSince === null) return null

@@ -11,7 +11,7 @@ interface CreditLineProps {
   remains: number
 }
 
-/** What the store owes, what is under way, and what this order leaves of its credit. */
+/** The store's balance, amounts in transit, and the credit left after this order. */
 export function CreditLine({ credit, payAmt, remains }: CreditLineProps) {
   const t = useText(placingMessages)
   return (

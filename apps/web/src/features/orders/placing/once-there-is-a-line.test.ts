@@ -16,13 +16,13 @@ afterEach(() => {
 
 const pause = (ms: number) => vi.advanceTimersByTimeAsync(ms).then(() => undefined)
 
-test('goes on at once where there is a line', async () => {
+test('runs immediately when online', async () => {
   const waiting = vi.fn()
   expect(await onceThereIsALine(() => Promise.resolve('sent'), { waiting, pause, isOver: () => false })).toBe('sent')
   expect(waiting).not.toHaveBeenCalled()
 })
 
-test('asks nobody without a line, and goes on when it is back', async () => {
+test('makes no request while offline, and runs when the connection returns', async () => {
   line.onLine = false
   const reach = vi.fn(() => Promise.resolve('sent'))
   const waiting = vi.fn(() => {
@@ -32,7 +32,7 @@ test('asks nobody without a line, and goes on when it is back', async () => {
   expect(reach).toHaveBeenCalledOnce()
 })
 
-test('stops when it is given up, also while the server is being asked', async () => {
+test('stops when the user gives up, even during a request', async () => {
   let isOver = false
   const reach = () => {
     isOver = true

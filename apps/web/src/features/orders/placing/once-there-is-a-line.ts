@@ -1,15 +1,15 @@
 interface Wait {
-  /** There is no line; it goes on once there is one. */
+  /** Called while offline. */
   waiting: () => void
   pause: (ms: number) => Promise<void>
   isOver: () => boolean
 }
 
 const retryMs = 3000
-/** Later the person may have thought better of it. */
+/** After this long the user may have changed their mind. */
 const goesOnWithinMs = 10 * 60_000
 
-/** Does what needs the server as soon as it is reached. null: it was given up, or took too long to still be meant. */
+/** Runs `reach` as soon as the server is reachable. Returns null if the user gave up or it took too long. */
 export async function onceThereIsALine<T>(
   reach: () => Promise<T | null>,
   { waiting, pause, isOver }: Wait,

@@ -18,7 +18,7 @@ interface PlaceChoiceProps {
   choose: (storeDeliveryId: string) => void
 }
 
-/** Where the goods go: a card for each place of the store. */
+/** Delivery address, one card for each place of the store. */
 export function PlaceChoice({ storeId, chosenId, choose }: PlaceChoiceProps) {
   const t = useText(placingMessages)
   const { data: places, error, refetch } = useDeliveryPlacesQuery({ params: { storeId } })

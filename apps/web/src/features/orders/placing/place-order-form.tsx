@@ -34,7 +34,7 @@ interface FormProps {
   userId: string
 }
 
-/** Where, when, and what: everything that a basket needs to become an order. */
+/** Address, day and review: everything a basket needs to become an order. */
 export function PlaceOrderForm({ basket, storeId, userId }: FormProps) {
   const t = useText(placingMessages)
   const [draft, change] = useOrderDraft(basket.basketId)
@@ -64,7 +64,7 @@ export function PlaceOrderForm({ basket, storeId, userId }: FormProps) {
   return (
     <Box
       sx={{
-        // One below the other in a column, so that the foot of it can stick to the window over all of it.
+        // A single flex column on phones, so that the sticky footer spans the whole form.
         display: { xs: 'flex', lg: 'grid' },
         flexDirection: 'column',
         gap: { xs: 2, md: 3 },

@@ -17,7 +17,7 @@ import { PlaceOrderForm } from './place-order-form.tsx'
 import { placingMessages } from './placing.messages.ts'
 import { SentOrder } from './sent-order.tsx'
 
-/** Sends the open basket. Once it is sent the address names the order, so that a reload shows it again. Spec §7 */
+/** Sends the open basket. Afterwards the URL names the order, so that a reload shows it again. Spec §7 */
 export function PlaceOrderPage() {
   const [params] = useSearchParams()
   const sentId = params.get('sent')
@@ -37,7 +37,7 @@ function NotSent() {
     if (error === undefined) return <Pending />
     return error === wrongServices ? <Offline /> : <LoadFailed failure={error} retry={() => void reload()} />
   }
-  // A basket that was sent while its answer got lost is empty by now: what became of it is still asked for.
+  // If the answer was lost the basket is already empty, but the outcome still has to be fetched.
   const isAsking = openAttempt(me.userId) !== null
   if (basket.totalElements === 0 && !isAsking) return <Empty />
   return (
@@ -48,7 +48,7 @@ function NotSent() {
   )
 }
 
-/** What is here is loaded again by itself once there is a line. */
+/** Reloads by itself once the browser is online. */
 function Offline() {
   const t = useText(placingMessages)
   return (

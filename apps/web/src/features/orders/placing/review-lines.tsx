@@ -16,12 +16,12 @@ import { placingMessages } from './placing.messages.ts'
 
 type Line = Basket['content'][number]
 
-/** More lines than this are folded; one that needs attention never is. */
+/** Further lines are collapsed, unless they need attention. */
 const mostShown = 8
-/** An odd quantity shows only once it is compared, so the style decides. */
+/** Odd quantities are only known after rendering, so CSS decides what to collapse. */
 const folding = { '& > .folded:not(:has([data-odd]))': { display: 'none' } }
 
-/** What is about to be ordered, to be read once more. */
+/** Lists the lines for a last review before sending. */
 export function ReviewLines({ lines, fix }: { lines: readonly Line[]; fix: LineActions['fix'] }) {
   const t = useText(placingMessages)
   const [isOpen, setOpen] = useState(false)

@@ -5,25 +5,25 @@ import { outcomeOf } from './send-order.ts'
 const failure = (code: string, facts = {}): Failure => ({ result: 'FAIL', code, message: '', ...facts })
 
 it.each([
-  ['nobody answers', 'Wrong Services', 'unsure'],
-  ['a proxy answers something of its own', {}, 'unsure'],
-  ['the same order is being worked on', failure('IN_PROGRESS'), 'unsure'],
+  ['no answer arrives', 'Wrong Services', 'unsure'],
+  ['a proxy sends its own answer', {}, 'unsure'],
+  ['the same order is in progress', failure('IN_PROGRESS'), 'unsure'],
   ['the server is busy', failure('BUSY'), 'unsure'],
   ['the server failed', failure('FAILED'), 'unsure'],
   ['the server is being updated', failure('UPDATING'), 'unsure'],
   ['the disk is full', failure('STORAGE_FULL'), 'unsure'],
-  ['the day is closed', failure('DELIVERY_DAY_CLOSED'), 'refused'],
-  ['the basket was changed', failure('BASKET_CHANGED'), 'refused'],
-  ['the key was used for something else', failure('KEY_REUSED'), 'newKey'],
-] as const)('when %s the order is %o: %s', (_, answer, kind) => {
+  ['the delivery day is closed', failure('DELIVERY_DAY_CLOSED'), 'refused'],
+  ['the basket has changed', failure('BASKET_CHANGED'), 'refused'],
+  ['the key was used for another order', failure('KEY_REUSED'), 'newKey'],
+] as const)('when %s, the answer %o means %s', (_, answer, kind) => {
   expect(outcomeOf(answer, 0).kind).toBe(kind)
 })
 
-it('a basket that was sent before is as good as sent now', () => {
+it('treats an already sent basket as sent', () => {
   expect(outcomeOf(failure('ALREADY_ORDERED', { orderId: 'o1' }), 0)).toEqual({ kind: 'sent', orderId: 'o1' })
 })
 
-it('asks again soon at first and then less often, or when the server says', () => {
+it('retries soon at first and then less often, or when the server says', () => {
   const waits = [0, 1, 2, 3, 9].map((tries) => outcomeOf('Wrong Services', tries))
   expect(waits.map((outcome) => outcome.kind === 'unsure' && outcome.waitMs)).toEqual([
     1500, 3000, 6000, 12_000, 15_000,
@@ -31,7 +31,7 @@ it('asks again soon at first and then less often, or when the server says', () =
   expect(outcomeOf(failure('BUSY', { retryAfter: 4 }), 5)).toEqual({ kind: 'unsure', waitMs: 4000 })
 })
 
-it('a server that fails again and again is believed', () => {
+it('gives up when the server keeps failing', () => {
   expect(outcomeOf(failure('FAILED'), 3).kind).toBe('refused')
   expect(outcomeOf(failure('STORAGE_FULL'), 3).kind).toBe('refused')
 })

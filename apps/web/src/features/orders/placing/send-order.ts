@@ -4,7 +4,7 @@ import { codeOf, factOf, wrongServices } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import type { Attempt } from './attempt.ts'
 
-/** What became of one try. `unsure`: nobody can say whether the order stands; the same key has to be asked again. */
+/** Outcome of one attempt. `unsure`: the order may or may not exist, so the same key must be sent again. */
 export type Outcome =
   | { kind: 'sent'; orderId: string }
   | { kind: 'unsure'; waitMs: number }
@@ -12,7 +12,7 @@ export type Outcome =
   | { kind: 'refused'; failure: Failure }
 
 const unsureCodes = new Set(['IN_PROGRESS', 'BUSY', 'UPDATING', 'TOO_MANY', 'SIGN_IN_AGAIN', 'FAILED', 'STORAGE_FULL'])
-/** A server that says so often that it failed will say so the next time too. */
+/** If the server fails this often with these codes, retrying does not help. */
 const lastingCodes = new Set(['FAILED', 'STORAGE_FULL'])
 const mostFailures = 3
 
@@ -23,7 +23,7 @@ export async function sendOrder({ body, key }: Attempt, tries: number): Promise<
 
 export function outcomeOf(failure: Failure, tries: number): Outcome {
   const code = codeOf(failure)
-  // Sent before, by this window or by somebody else of the store: the order stands.
+  // Already sent by this window or by another user of the store.
   if (code === 'ALREADY_ORDERED') return { kind: 'sent', orderId: String(factOf(failure, 'orderId')) }
   if (code === 'KEY_REUSED') return { kind: 'newKey' }
   if (code !== undefined && lastingCodes.has(code) && tries >= mostFailures) return { kind: 'refused', failure }
@@ -33,7 +33,7 @@ export function outcomeOf(failure: Failure, tries: number): Outcome {
   return { kind: 'refused', failure }
 }
 
-/** Soon at first, then every fifteen seconds, unless the server says when. */
+/** Exponential backoff up to 15 seconds, unless the server sets retryAfter. */
 function waitMs(failure: Failure, tries: number): number {
   const asked = failure === wrongServices ? undefined : failure.retryAfter
   return asked === undefined ? Math.min(15_000, 1500 * 2 ** tries) : asked * 1000

@@ -39,7 +39,7 @@ interface SendPanelProps {
   sending: OrderSending
 }
 
-/** What it comes to, that it is not sent yet, and the button that sends it. */
+/** Totals and the button that sends the order. */
 export function SendPanel({ terms, lines, sums, day, serverNow, sending }: SendPanelProps) {
   const t = useText(placingMessages)
   const locale = useLocale()
@@ -64,7 +64,7 @@ export function SendPanel({ terms, lines, sums, day, serverNow, sending }: SendP
         gap: 2,
         position: { lg: 'sticky' },
         insetBlockStart: { lg: 'calc(var(--header) + 16px)' },
-        // As high as the window below the title at most: what scrolls is the sums, and what was refused, never the button.
+        // Limited to the window height, so that totals and refusals scroll but the button never does.
         maxBlockSize: { lg: 'calc(100dvh - var(--header) - 140px)' },
       }}
     >
@@ -96,7 +96,7 @@ export function SendPanel({ terms, lines, sums, day, serverNow, sending }: SendP
         variant="outlined"
         data-foot
         data-bottom-bar="page"
-        // On a telephone it stays at the foot of the window, near the thumb.
+        // On phones it sticks to the bottom of the window, near the thumb.
         sx={{
           ...footBar,
           position: { xs: 'sticky', lg: 'static' },
@@ -127,7 +127,7 @@ export function SendPanel({ terms, lines, sums, day, serverNow, sending }: SendP
           variant="contained"
           size="large"
           disabled={isBusy}
-          // It keeps the focus meanwhile.
+          // Not `disabled`, so that the button keeps the focus.
           aria-disabled={!isReady}
           onClick={press}
           fullWidth
@@ -156,7 +156,7 @@ const notes = {
   display: 'grid',
   gap: 1,
   flexShrink: '1 !important',
-  // On a phone no room is kept for warnings that are not there: below them the totals are read.
+  // On phones no space is reserved for warnings; they push the totals down.
   minBlockSize: { lg: 72 },
   maxBlockSize: { xs: '30dvh', lg: '36dvh' },
   overflowY: 'auto',
@@ -164,7 +164,10 @@ const notes = {
   '& .MuiAlert-root': { paddingBlock: { xs: 0, lg: 0.75 } },
 } as const
 
-/** Whoever came by the key of the order sheet goes on with Enter; a reload or the way back is no coming to send. */
+/**
+ * Focuses the send button when the user arrives by the order sheet's shortcut, so that Enter sends; not after a reload
+ * or Back.
+ */
 function useFocusToSend() {
   const button = useRef<HTMLButtonElement>(null)
   const { state } = useLocation() as { state: { toSend?: boolean } | null }
@@ -175,7 +178,7 @@ function useFocusToSend() {
   }, [])
   return {
     ref: button,
-    // A key that is held down since the page before sends nothing.
+    // Ignores Enter still held down from the previous page.
     onKeyDown: (event: KeyboardEvent) => event.repeat && event.preventDefault(),
   }
 }

@@ -5,16 +5,16 @@ import type { Attempt } from './attempt.ts'
 import { sendOrder } from './send-order.ts'
 
 export interface Patience {
-  /** Nobody has answered; the same will be asked again. */
+  /** Called when no answer arrived and the request is repeated. */
   unsure: () => void
   pause: (ms: number) => Promise<void>
   isOver: () => boolean
 }
 
-/** Whoever waits longer than this is told that nothing is certain yet. */
+/** After this long the user sees that the outcome is unknown. */
 const silenceMs = 6000
 
-/** Asks with one key until somebody says what became of the order. null: the page was left before. */
+/** Repeats the request with one key until the outcome is known. Returns null if the user left the page. */
 export async function sendUntilAnswered(
   first: Attempt,
   { unsure, pause, isOver }: Patience,
@@ -30,7 +30,7 @@ export async function sendUntilAnswered(
       return outcome
     }
     if (outcome.kind === 'refused') {
-      // A refused key is free again, and so is the basket.
+      // A refusal releases both the key and the basket.
       keepAttempt({ ...attempt, openSince: null })
       return outcome
     }

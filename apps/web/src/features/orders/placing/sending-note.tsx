@@ -14,7 +14,7 @@ import { RefusalNote } from '../refusal-note.tsx'
 import { placingMessages } from './placing.messages.ts'
 import type { OrderSending } from './use-order-sending.ts'
 
-/** What stands between the button and a sent order: there is no line, or it was refused, with what to do. */
+/** Says why the order is not sent: the browser is offline, or the server refused it, with the way to fix it. */
 export function SendingNote({ sending: { state, tools, giveUp } }: { sending: OrderSending }) {
   const t = useText(placingMessages)
   const isOffline = useConnection() === 'offline'
@@ -35,7 +35,7 @@ export function SendingNote({ sending: { state, tools, giveUp } }: { sending: Or
   )
 }
 
-/** In the place of the whole page: nobody can say yet whether the order stands, and nothing can be changed meanwhile. */
+/** Replaces the whole page while the outcome is unknown, so that nothing can be edited. */
 export function UnsureCard({ checkNow }: { checkNow: () => void }) {
   const t = useText(placingMessages)
   return (

@@ -19,7 +19,7 @@ import { useGetOrderQuery } from '../orders.api.ts'
 import { sentMessages } from './sent.messages.ts'
 import { TakeBack } from './take-back.tsx'
 
-/** Unmistakable: it is sent, under this number, for this day. */
+/** Confirmation with the order number and delivery day. */
 export function SentOrder({ orderId }: { orderId: string }) {
   const t = useText(sentMessages)
   usePageTitle(t('sent'))
@@ -131,7 +131,7 @@ function Sent({ order }: { order: OrderDetail }) {
   )
 }
 
-/** A wrong quantity is seen here while it can still be mended. */
+/** Repeats the lines, so that a wrong quantity is noticed while it can still be corrected. */
 function SentLines({ order: { lines } }: { order: OrderDetail }) {
   const t = useText(sentMessages)
   const locale = useLocale()

@@ -12,7 +12,7 @@ import { failed, openSnackbar } from '#shared/snackbar/snackbar.slice.ts'
 import { useDeleteOrderMutation } from '../orders.api.ts'
 import { sentMessages } from './sent.messages.ts'
 
-/** Sent too soon: the order is cancelled, and its lines are where they were before it was sent. */
+/** Cancels an order sent too early and returns its lines to the basket. */
 export function TakeBack({ order }: { order: OrderDetail }) {
   const t = useText(sentMessages)
   const text = useFailureText()
@@ -28,7 +28,7 @@ export function TakeBack({ order }: { order: OrderDetail }) {
     if (data?.result === 'SUCCESS') {
       const saved = new Map(basket?.content.map(({ prod, qty }) => [prod.prodId, qty]))
       for (const { prodId, ordered, memo } of order.lines) {
-        // What is in the basket by now was meant besides.
+        // Lines added to the basket since then are kept on top.
         const there = saved.get(prodId) ?? 0
         queue?.put({ prodId, qty: there + ordered.qty, memo }, there)
       }

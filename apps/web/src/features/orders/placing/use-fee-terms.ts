@@ -9,13 +9,13 @@ interface Chosen {
   placeId: string | undefined
 }
 
-/** What the delivery that was chosen costs, by the server; null while it is asked. */
+/** Delivery fee terms for the chosen day and place; null while loading. */
 export function useFeeTerms(basket: Basket, { day, placeId }: Chosen): FeeTerms | null {
   const { delivery, basketId, version } = basket
   const { data: sent } = useSentDays()
   const orders = sent?.days.find(({ deliveryDate }) => deliveryDate === day)?.orders ?? []
   const asOf = [version, ...orders.map((order) => `${order.orderId} ${String(order.version)}`)].join()
-  // What the basket says is for the day and place that nobody has to choose.
+  // The basket already contains the terms for the default day and place.
   const isUsual = delivery === null || (delivery.deliveryDate === day && delivery.storeDeliveryId === placeId)
   const wanted =
     isUsual || day === undefined || placeId === undefined

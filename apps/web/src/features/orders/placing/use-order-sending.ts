@@ -14,11 +14,11 @@ import { useSending } from './use-sending.ts'
 
 interface Wiring {
   basket: Basket
-  /** What stands on the screen. */
+  /** Totals as shown to the user. */
   seen: Pick<BasketSums, 'totalAmt' | 'deliveryFeeAmt'>
   userId: string
   wanted: { storeDeliveryId: string | undefined; day: DeliveryDay | null; memo: string }
-  /** Places and days are known, or cannot be: before that there is nothing on the screen that could be sent. */
+  /** False while places or days are loading, when there is nothing to send yet. */
   isReady: boolean
   pickDay: (date: string) => void
   reloadDays: () => void
@@ -26,7 +26,7 @@ interface Wiring {
 
 export type OrderSending = ReturnType<typeof useOrderSending>
 
-/** The sending of the open basket: what has to be there first, what follows, and what mends a refusal. */
+/** Sends the open basket: prerequisites, follow-up and recovery from a refusal. */
 export function useOrderSending({ basket, seen, userId, wanted, isReady, pickDay, reloadDays }: Wiring) {
   const { queue, reload, choose } = useOpenBasket()
   const dispatch = useDispatch()
@@ -46,17 +46,17 @@ export function useOrderSending({ basket, seen, userId, wanted, isReady, pickDay
         storeDeliveryId: storeDeliveryId ?? '',
         deliveryDate: day?.date ?? '',
         memo: memo.trim(),
-        // What stands on the screen: another total, or a higher fee, is never sent silently.
+        // The server refuses if the total or a higher fee differs from what the user saw.
         seenTotalAmt: seen.totalAmt,
         ...(seen.deliveryFeeAmt !== null && { seenFeeAmt: seen.deliveryFeeAmt }),
       }
     },
     sent(orderId) {
-      // The next one begins in the default basket; the sent one has an empty successor.
+      // Continue with the default basket; the one just sent has an empty successor.
       choose(undefined)
-      // What was said about the basket is over.
+      // Messages about the basket no longer apply.
       for (const action of [closeSnackbar(), ordersApi.util.invalidateTags(['Orders', 'Basket'])]) dispatch(action)
-      // Whoever takes it back finds the page again.
+      // Keeps the way back to this page, in case the user takes the order back.
       void navigate(sentOrderPath(orderId), { replace: true, state: { from: pathname } })
     },
     refused() {
@@ -78,13 +78,13 @@ export function useOrderSending({ basket, seen, userId, wanted, isReady, pickDay
   return { state, isReady, checkNow, giveUp, tools, lacking: isThere ? null : lacking, press }
 }
 
-/** What waits for a line is what was on the screen; another total, day, place or memo wants another press. */
+/** Stops waiting if the total, day, place or memo on screen changes, so that the user confirms the new one. */
 function useOnChange(onScreen: string, stopWaiting: () => void): void {
   const stop = useEffectEvent(stopWaiting)
   useEffect(() => () => stop(), [onScreen])
 }
 
-/** Each mends what was refused and leaves the sending to the person. */
+/** Each tool fixes the cause of a refusal and leaves sending to the user. */
 function useRefusalTools(basket: Basket, pickDay: (date: string) => void, calm: () => void): RefusalTools {
   const { queue } = useOpenBasket()
   const put = (prodId: string, qty: number) => {
@@ -109,7 +109,7 @@ function useRefusalTools(basket: Basket, pickDay: (date: string) => void, calm: 
   }
 }
 
-/** What is left may not fit the steps of the article. */
+/** The remaining stock may not be a multiple of the article's step. */
 function fittingQty(basket: Basket, prodId: string, allowed: number): number {
   const line = basket.content.find(({ prod }) => prod.prodId === prodId)
   const step = Math.max(1, line?.prod.stepQty ?? 1)

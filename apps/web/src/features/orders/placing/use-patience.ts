@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Waits that end early when the connection is back or the person does not want to wait. */
+/** Waits that end early when the connection returns or the user cancels. */
 export function usePatience() {
   const isOver = useRef(false)
   const isGivenUp = useRef(false)
@@ -23,7 +23,7 @@ export function usePatience() {
         resolve()
       }
     })
-  /** The wait for a line begins; unlike that for an answer it can be given up. */
+  /** Starts waiting for a connection; unlike waiting for an answer, the user can cancel it. */
   const forALine = () => {
     isGivenUp.current = false
     const wait = async (ms: number) => {
@@ -37,7 +37,7 @@ export function usePatience() {
     isGivenUp.current = true
     hurry.current()
   }
-  /** Only while nothing is under way yet. */
+  /** Only before the request is sent. */
   const stopWaiting = () => {
     if (isWaiting.current) giveUp()
   }

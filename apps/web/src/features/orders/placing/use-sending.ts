@@ -6,26 +6,25 @@ import { onceThereIsALine } from './once-there-is-a-line.ts'
 import { sendUntilAnswered } from './send-until-answered.ts'
 import { usePatience } from './use-patience.ts'
 
-/** Where the sending of the order stands. */
 export type Sending =
   | { at: 'idle' }
   | { at: 'saving' }
   | { at: 'sending' }
   | { at: 'unsure' }
-  /** There is no line; it goes on once there is one. */
+  /** Offline; continues once the browser is online. */
   | { at: 'waiting' }
   | { at: 'refused'; failure: Failure }
 
 interface SendingWiring {
   userId: string
-  /** Saves what was typed and says what is to be sent; null when the server was not reached. */
+  /** Saves typed quantities and returns the request body; null if the server is unreachable. */
   prepare: () => Promise<Attempt['body'] | null>
   sent: (orderId: string) => void
-  /** Something stands otherwise than it was seen: it has to be loaded again. */
+  /** Something changed since it was shown, so it must be reloaded. */
   refused: () => void
 }
 
-/** Sends the order once, however often the button is pressed and however often the answer is lost. */
+/** Sends the order once, however often the button is pressed or the answer is lost. */
 export function useSending({ userId, prepare, sent, refused }: SendingWiring) {
   const [state, setState] = useState<Sending>({ at: 'idle' })
   const isBusy = useRef(false)
@@ -42,7 +41,7 @@ export function useSending({ userId, prepare, sent, refused }: SendingWiring) {
   }
 
   const place = async () => {
-    // The state of the page lags behind a double click, this does not.
+    // React state lags behind a double click; a ref does not.
     if (isBusy.current) return
     isBusy.current = true
     setState({ at: 'saving' })
@@ -72,7 +71,7 @@ export function useSending({ userId, prepare, sent, refused }: SendingWiring) {
   return { state, place: () => void place(), checkNow, giveUp, stopWaiting, calm }
 }
 
-/** What was handed over last. */
+/** The latest value in a ref, for callbacks that outlive a render. */
 function useLatest<T>(value: T) {
   const latest = useRef(value)
   useEffect(() => {

@@ -4,23 +4,23 @@ import type { SoldProduct } from '../load-products.ts'
 
 type OldLine = Pick<OrderLine, 'prodId' | 'prodNm' | 'unit' | 'unitPrice' | 'memo'> & { ordered: { qty: number } }
 
-/** What becomes of a line of an old order when it is ordered again today. */
+/** A line of an old order, as it would be ordered today. */
 export interface ReorderLine {
   prodId: string
   prodNm: string
   unit: string
   memo: string
-  /** As it was ordered then. */
+  /** Quantity ordered then. */
   oldQty: number
-  /** As it goes into the basket; 0: not at all. */
+  /** Quantity that goes into the basket; 0 means it is left out. */
   qty: number
   oldPrice: number
   price: number
-  /** Why it does not come, or comes in another quantity. */
+  /** Why the line is left out or its quantity differs. */
   why: 'gone' | 'soldOut' | 'stopped' | 'noShare' | 'share' | 'stock' | 'quantity' | null
 }
 
-/** Each line of the order against the article as it is sold now; null: this store is not sold it any more. */
+/** Compares each line with the article as currently sold; null means it is no longer sold to this store. */
 export function planReorder(
   lines: readonly OldLine[],
   products: ReadonlyMap<string, SoldProduct | null>,

@@ -19,7 +19,7 @@ import type { ReorderLine } from './plan-reorder.ts'
 import { reorderMessages } from './reorder.messages.ts'
 import { useReorder } from './use-reorder.ts'
 
-/** What has changed since then, and what does not come and why, before anything goes into the basket. */
+/** Shows what changed since the old order, and what is left out and why, before anything enters the basket. */
 export function ReorderDialog({ orderId, close }: { orderId: string; close: () => void }) {
   const t = useText(reorderMessages)
   const { plan, failure, retry, basketName, standing, put } = useReorder(orderId)
@@ -94,7 +94,7 @@ interface InBasketProps {
   setReplaces: (replaces: boolean) => void
 }
 
-/** What is in the basket already: what it comes to, and whether the old order is added to it or takes its place. */
+/** Shows what the basket already contains, and whether the old order is added to it or replaces it. */
 function InBasket({ lines, standing, replaces, setReplaces }: InBasketProps) {
   const t = useText(reorderMessages)
   const locale = useLocale()

@@ -12,7 +12,7 @@ import { planReorder } from './plan-reorder.ts'
 import type { ReorderLine } from './plan-reorder.ts'
 import { reorderMessages } from './reorder.messages.ts'
 
-/** Looks at an old order with the eyes of today, and puts what may come into the open basket. */
+/** Checks an old order against today's articles and puts what is allowed into the open basket. */
 export function useReorder(orderId: string) {
   const t = useText(reorderMessages)
   const dispatch = useDispatch()
@@ -56,7 +56,7 @@ export function useReorder(orderId: string) {
       setTries(tries + 1)
     },
     basketName: basket?.name ?? '',
-    /** How much of an article is in the basket already. */
+    /** Quantities already in the basket. */
     standing,
     put: basket && queue ? put : null,
   }

@@ -10,7 +10,6 @@ interface ChoiceProps {
   choosePlace: (storeDeliveryId: string) => void
 }
 
-/** Another day, or another place. */
 export function DeliveryChoice({ choice, storeId, placeId, choosePlace }: ChoiceProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

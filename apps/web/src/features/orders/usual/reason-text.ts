@@ -7,7 +7,7 @@ import { usualMessages } from './usual.messages.ts'
 
 type UsualText = Text<keyof (typeof usualMessages)['ko']>
 
-/** "화요일마다 · 보통 2박스" */
+/** For example "화요일마다 · 보통 2박스". */
 export function useReasonText(): (line: UsualLine) => string {
   const t = useText(usualMessages)
   const locale = useLocale()
@@ -36,7 +36,7 @@ function reasonText(t: UsualText, locale: Locale, reason: UsualReason): string {
   }
 }
 
-/** 0 is Sunday, as the 4th of January 1970 was. */
+/** 0 is Sunday; 4 January 1970 was one. */
 function weekdayName(locale: Locale, weekday: number): string {
   const day = new Date(Date.UTC(1970, 0, 4 + weekday))
   return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(day)

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 
 const enoughPx = 88
-/** Below it a finger is only pressing. */
+/** Shorter movements count as a tap. */
 const beginPx = 12
 
-/** Drags a row sideways with a finger; let go far enough out, it is left out. */
+/** Swipes a row sideways; releasing it far enough leaves the row out. */
 export function useSwipeOut(leaveOut: () => void) {
   const drag = useRef<{ from: number; moved: number } | null>(null)
   const [offset, setOffset] = useState(0)
@@ -17,7 +17,7 @@ export function useSwipeOut(leaveOut: () => void) {
     offset,
     handlers: {
       onPointerDown({ pointerType, clientX }: PointerEvent) {
-        // A mouse has the press; dragging it selects text.
+        // Touch only: dragging with a mouse selects text.
         drag.current = pointerType === 'touch' ? { from: clientX, moved: 0 } : null
       },
       onPointerMove({ clientX }: PointerEvent) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readTab, writeTab } from '#shared/storage/tab-storage.ts'
 
-/** How a person differs from the usual order of a day, before anything of it is in the basket. */
+/** The user's changes to the usual order of a day, before they are in the basket. */
 export interface UsualDraft {
   key: string
   quantities: Readonly<Record<string, number>>
@@ -10,7 +10,7 @@ export interface UsualDraft {
 
 const storageKey = 'nuri-mall-usual-draft'
 
-/** Outlives a reload and a look at another page; another store or day begins anew. */
+/** Kept across reloads and pages; another store or day starts a new draft. */
 export function useUsualDraft(storeId: string, day: string | null) {
   const key = `${storeId}:${day ?? ''}`
   const [kept, setKept] = useState(() => readDraft())
@@ -27,7 +27,7 @@ export function useUsualDraft(storeId: string, day: string | null) {
         quantities: qty > 0 ? { ...draft.quantities, [prodId]: qty } : draft.quantities,
         leftOut: [...draft.leftOut.filter((one) => one !== prodId), ...(qty > 0 ? [] : [prodId])],
       }),
-    /** What was chosen is in the basket now; what was left out stays out. */
+    /** The quantities are in the basket now; excluded lines stay excluded. */
     handOver: () => keep({ ...draft, quantities: {} }),
   }
 }

@@ -24,7 +24,7 @@ interface RowProps {
   fix: LineActions['fix']
 }
 
-/** One line: its picture leaves it out and takes it back, or a finger pushes it aside. */
+/** One line; pressing its picture or swiping it leaves it out. */
 export function UsualLineRow({ row, conflict, setQty, fix }: RowProps) {
   const t = useText(usualMessages)
   const locale = useLocale()
@@ -74,7 +74,7 @@ export function UsualLineRow({ row, conflict, setQty, fix }: RowProps) {
         {!isOut && (
           <OddInBasket
             prod={prod}
-            // One more beside the nine that are sent is nothing odd.
+            // Counts what is already sent, so that one more beside nine is not flagged as odd.
             qty={line.qty + sentQty}
             amount={line.totalAmt}
             setQty={(qty) => setQty(row, Math.max(0, qty - sentQty))}
@@ -85,7 +85,7 @@ export function UsualLineRow({ row, conflict, setQty, fix }: RowProps) {
   )
 }
 
-/** What was sent already is rarely wanted as a whole again. */
+/** Defaults to the minimum if some was already sent, since the whole quantity is rarely wanted twice. */
 function toPutBack({ line: { prod }, usual }: UsualRow): number {
   return usual === null || usual.sentQty > 0 ? prod.minQty : usual.qty
 }
@@ -98,7 +98,7 @@ const Row = styled('li')(({ theme: { palette, shape, typography } }) => ({
   rowGap: 2,
   paddingBlock: 10,
   borderBlockEnd: `1px solid ${palette.divider}`,
-  // Up and down the page scrolls, sideways the row goes along.
+  // Vertical moves scroll the page; horizontal moves drag the row.
   touchAction: 'pan-y',
   '&:last-of-type': { borderBlockEnd: 0 },
   '& > button': {

@@ -28,7 +28,7 @@ interface FormProps {
   choice: DayChoice
   storeId: string
   userId: string
-  /** Shown when nothing is usual and the basket is empty. */
+  /** Shown if there is no usual order and the basket is empty. */
   empty: ReactNode
 }
 
@@ -116,7 +116,7 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, empty }
   )
 }
 
-/** What is ordered for the day already comes last. */
+/** Lines already ordered for the day come last. */
 function partOf({ usual }: UsualRow): 'lines' | 'besides' | 'sent' {
   if (!usual) return 'besides'
   return usual.sentQty > 0 ? 'sent' : 'lines'

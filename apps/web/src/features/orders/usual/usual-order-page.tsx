@@ -18,7 +18,7 @@ import { PageHead } from '#shared/ui/page-head.tsx'
 import { UsualOrderForm } from './usual-order-form.tsx'
 import { usualMessages } from './usual.messages.ts'
 
-/** The usual order of a delivery day on one page: what it would be, what differs today, and one press that sends it. */
+/** The usual order of a delivery day: review, adjust, and send with one press. */
 export function UsualOrderPage() {
   const { basket, error, reload } = useOpenBasket()
   const { data: me } = useWhoAmIQuery()
@@ -47,12 +47,12 @@ export function UsualOrderPage() {
   )
 }
 
-/** That of the picked day; the first one is asked for without waiting for the days. */
+/** The usual order of the chosen day; the first day loads without waiting for the calendar. */
 function useUsual(picked: string | null) {
   const first = useUsualOrderQuery({ query: {} }, { refetchOnMountOrArgChange: true })
   const isOther = picked !== null && first.data !== undefined && first.data.deliveryDate !== picked
   const other = useUsualOrderQuery({ query: { deliveryDate: picked ?? '' } }, { skip: !isOther })
-  // What another day had is not shown for this one while it loads.
+  // Hides the previous day's rows while this day loads.
   return isOther ? { ...other, data: other.currentData } : first
 }
 

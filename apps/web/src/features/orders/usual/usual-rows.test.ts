@@ -41,21 +41,21 @@ const shown = ({ usual = [usualLine('a', 2)], basket = {}, typed = [], quantitie
     taxRounding: 'FLOOR',
   }).map(({ line, isInBasket }) => [line.prod.prodId, line.qty, line.totalAmt, isInBasket])
 
-describe('the rows of the usual order', () => {
+describe('usual order rows', () => {
   it.each<[string, Some, unknown[][]]>([
-    ['what is usual, at its price with tax', {}, [['a', 2, 2200, false]]],
-    ['as it was changed here', { quantities: { a: 5 } }, [['a', 5, 5500, false]]],
-    ['nothing of what was left out', { leftOut: ['a'] }, [['a', 0, 0, false]]],
-    ['what is in the basket keeps its quantity', { basket: { a: 7 }, quantities: { a: 5 } }, [['a', 7, 7700, true]]],
-    ['as it was typed last', { basket: { a: 7 }, typed: [typedLine('a', 3)] }, [['a', 3, 3300, true]]],
-    ['typed and not saved yet is as good as in the basket', { typed: [typedLine('a', 4)] }, [['a', 4, 4400, true]]],
+    ['show the usual lines with tax', {}, [['a', 2, 2200, false]]],
+    ['show a changed quantity', { quantities: { a: 5 } }, [['a', 5, 5500, false]]],
+    ['set excluded lines to zero', { leftOut: ['a'] }, [['a', 0, 0, false]]],
+    ['keep the quantity that is in the basket', { basket: { a: 7 }, quantities: { a: 5 } }, [['a', 7, 7700, true]]],
+    ['show the last typed quantity', { basket: { a: 7 }, typed: [typedLine('a', 3)] }, [['a', 3, 3300, true]]],
+    ['treat unsaved typed quantities as in the basket', { typed: [typedLine('a', 4)] }, [['a', 4, 4400, true]]],
     [
-      'taken out of the basket it stays out, though the server does not know yet',
+      'keep a line removed before the server knows',
       { basket: { a: 7 }, typed: [typedLine('a', 0)], leftOut: ['a'] },
       [['a', 0, 0, false]],
     ],
     [
-      'what is ordered for the day is not expected again, unless it is asked for',
+      'suggest nothing already ordered for the day, unless asked',
       { usual: [usualLine('a', 2, { sentQty: 2 }), usualLine('b', 1, { sentQty: 1 })], quantities: { b: 3 } },
       [
         ['a', 0, 0, false],
@@ -63,7 +63,7 @@ describe('the rows of the usual order', () => {
       ],
     ],
     [
-      'what is in the basket besides comes after it',
+      'list other lines of the basket last',
       { basket: { z: 1 } },
       [
         ['a', 2, 2200, false],
@@ -82,6 +82,6 @@ it.each([
   [60_000, { sentAmt: 10_000, sentFeeAmt: 3000 }, 0],
   [60_000, { sentAmt: 40_000, sentFeeAmt: 0 }, 0],
   [60_000, { sentAmt: 0, sentFeeAmt: 0 }, 3000],
-])('goods of %i won beside %o cost %i won to deliver', (goods, sent, fee) => {
+])('goods of %i won with %o already sent: fee %i won', (goods, sent, fee) => {
   expect(feeOf(goods, { deliveryFeeAmt: 3000, freeDeliveryFrom: 100_000 }, sent)).toBe(fee)
 })

@@ -6,11 +6,11 @@ import { liveLines } from '#features/baskets/live-lines.ts'
 import type { TypedLine } from '#features/baskets/quantity-queue.ts'
 import type { UsualDraft } from './usual-draft.ts'
 
-/** A line of the usual order, or one that is in the basket besides. */
+/** A usual line, or another line of the basket. */
 export interface UsualRow {
-  /** As it would be sent; its quantity is 0 where it is left out. */
+  /** Quantity to be sent; 0 if left out. */
   line: BasketLine
-  /** Why it is expected; null of what is in the basket besides. */
+  /** Why it is expected; null for other lines of the basket. */
   usual: UsualLine | null
   isInBasket: boolean
 }
@@ -24,8 +24,8 @@ interface Screen {
 }
 
 /**
- * What the page shows, first the usual lines, then what is in the basket besides. What is in the basket keeps its quantity
- * and is never added to; what is ordered for the day already is not expected again.
+ * Rows of the page: usual lines first, then other lines of the basket. Lines already in the basket keep their
+ * quantity; lines already ordered for the day are not suggested again.
  */
 export function usualRows({ usual, basket, typed, draft, taxRounding }: Screen): UsualRow[] {
   const live = new Map(liveLines(basket, typed).map((line) => [line.prod.prodId, line]))
@@ -59,8 +59,8 @@ interface FeeTerms {
 }
 
 /**
- * What delivery costs with goods that the server has not seen yet. `sent`: what is sent for the same delivery, where its
- * orders pay the fee once.
+ * Delivery fee computed before the server has seen the goods. `sent`: amount already sent for the same delivery, whose
+ * orders share one fee.
  */
 export function feeOf(
   goodsAmt: number,

@@ -23,7 +23,7 @@ import { SendingNote } from '../placing/sending-note.tsx'
 import type { OrderSending } from '../placing/use-order-sending.ts'
 import { usualMessages } from './usual.messages.ts'
 
-// Mostly the first day and the usual place are right.
+// Loaded on demand: the first day and the usual place are mostly right.
 const DeliveryChoice = late(async () => (await import('./delivery-choice.tsx')).DeliveryChoice)
 
 interface BarProps {
@@ -33,17 +33,17 @@ interface BarProps {
   minOrderAmt: number
   choice: DayChoice
   place: DeliveryPlace | undefined
-  /** There are several places: which one is worth a word. */
+  /** True if there are several places, so that the chosen one is named. */
   hasChoice: boolean
   storeId: string
   choosePlace: (storeDeliveryId: string) => void
   sending: OrderSending
   send: () => void
-  /** The same goods for the order that is sent already. */
+  /** The same goods, to be added to the order already sent. */
   gather: () => Promise<ToAdd | null>
 }
 
-/** Under the thumb: what it comes to, when and where it arrives, what stands against it, and the button that sends it. */
+/** Bottom bar with total, delivery, warnings and the send button. */
 export function UsualSendBar(props: BarProps) {
   const {
     count,
@@ -71,7 +71,7 @@ export function UsualSendBar(props: BarProps) {
   const isSent = sentDays !== undefined && choice.day !== null && openOrderOf(sentDays, choice.day.date) !== null
   const isBusy = state.at === 'saving' || state.at === 'sending' || state.at === 'waiting'
   const { day, serverNow } = choice
-  // Pressed before these are known nothing would happen.
+  // Without place and days a press would have no effect.
   const isLoading = place === undefined || choice.days === undefined
   const won = (amount: number) => formatWon(locale, amount)
   const fee = feeAmt === 0 ? t('feeFree') : t('fee', { won: won(feeAmt) })
@@ -95,7 +95,6 @@ export function UsualSendBar(props: BarProps) {
       }}
     >
       <Box aria-live="polite" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
-        {/* With nothing to send there is nothing to say of it. */}
         {(count > 0 || state.at !== 'idle') && <SendingNote sending={sending} />}
         {!isBusy && <OpenAsksNote />}
         {missing > 0 && <Alert severity="warning">{t('belowMinimum', { won: won(missing) })}</Alert>}
@@ -141,7 +140,7 @@ export function UsualSendBar(props: BarProps) {
           {day && serverNow !== undefined && <Countdown deadline={day.deadline} serverNow={serverNow} />}
         </Typography>
       </Box>
-      {/* What belongs to an order that is sent already goes there first. */}
+      {/* If an order for the same delivery is already sent, adding to it comes first. */}
       <AddToSentButton
         prepare={gather}
         onlyDay={day?.date ?? ''}
@@ -164,7 +163,7 @@ export function UsualSendBar(props: BarProps) {
 interface SendButtonProps {
   text: string
   sums: string | null
-  /** Another button is what is mostly meant. */
+  /** Another button is the primary one. */
   isSecond: boolean
   disabled: boolean
   send: () => void
