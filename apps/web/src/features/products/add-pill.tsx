@@ -8,7 +8,7 @@ import { dayToDate, formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { LeanIconButton } from '#shared/ui/lean-controls.ts'
 
-/** Adds the product to the order that was sent, in one press; there only as long as that order can be changed. */
+/** Adds the product to the order already sent, while that order can still be changed. */
 export function AddPill({ prod }: { prod: Product }) {
   const { open } = useSentDays()
   return open !== null && prod.status === 'ON' ? <Pill prod={prod} /> : null

@@ -16,7 +16,7 @@ interface ChoiceProps {
   choose: (categoryId: string) => void
 }
 
-/** The tree beside the list. */
+/** Category tree beside the list. */
 export function CategoryTree({ chosen, choose }: ChoiceProps) {
   const t = useText(productsMessages)
   const { data: categories = [], error, refetch } = useCategoriesQuery()
@@ -53,7 +53,7 @@ export function CategoryTree({ chosen, choose }: ChoiceProps) {
   )
 }
 
-/** The same tree where there is no room beside the list. */
+/** The same tree as a select, for narrow screens. */
 export function CategorySelect({ chosen, choose }: ChoiceProps) {
   const t = useText(productsMessages)
   const { data: categories = [] } = useCategoriesQuery()

@@ -4,13 +4,13 @@ import type { Range } from './drawn-products.ts'
 
 const grid = { columns: 5, rowHeight: 400 }
 
-it('is as tall as its rows, the last of them begun or full', () => {
+it('computes the height from full and partial rows', () => {
   expect(wallHeight(25, grid)).toBe(2000)
   expect(wallHeight(1, grid)).toBe(400)
   expect(wallHeight(26, grid)).toBe(2400)
 })
 
-it('finds whole rows, and nothing beyond the ends', () => {
+it('finds whole rows within the list', () => {
   expect(productsBetween(0, 800, 100_000, grid)).toEqual({ from: 0, to: 10 })
   expect(productsBetween(399, 801, 100_000, grid)).toEqual({ from: 0, to: 15 })
   expect(productsBetween(-700, 100, 100_000, grid)).toEqual({ from: 0, to: 5 })
@@ -20,7 +20,7 @@ it('finds whole rows, and nothing beyond the ends', () => {
 const wanted = { from: 10, to: 45 }
 const inView = { from: 20, to: 35 }
 
-it('draws what is in view first, a step a frame, then what is about it', () => {
+it('draws products in view first, one step a frame, then those around them', () => {
   const seen: Range[] = []
   for (let drawn: Range = { from: 0, to: 0 }; seen.length < 6; seen.push(drawn))
     drawn = drawOn(drawn, inView, wanted, 7)
@@ -35,7 +35,7 @@ it('draws what is in view first, a step a frame, then what is about it', () => {
   expect(drawOn({ from: 0, to: 0 }, inView, inView, Infinity)).toEqual(inView)
 })
 
-it('goes on from what stands, upwards too, and lets go of what lies behind', () => {
+it('extends the drawn range, upwards too, and drops what scrolled out', () => {
   expect(drawOn({ from: 0, to: 60 }, inView, wanted, 3)).toEqual(wanted)
   expect(drawOn({ from: 30, to: 60 }, inView, wanted, 3)).toEqual({ from: 27, to: 45 })
   expect(drawOn({ from: 0, to: 60 }, { from: 50_000, to: 50_010 }, { from: 49_990, to: 50_020 }, 3)).toEqual({
@@ -45,14 +45,14 @@ it('goes on from what stands, upwards too, and lets go of what lies behind', () 
   expect(drawOn({ from: 0, to: 20 }, { from: 40, to: 55 }, { from: 30, to: 65 }, 6, 50)).toEqual({ from: 49, to: 55 })
 })
 
-it('draws more while frames are short, fewer after a long one, and begins anew after a pause', () => {
+it('draws more while frames are short, fewer after a long one, and starts over after a pause', () => {
   const steps = [1000, 17, 17, 17, 17, 90, 90, 90, 17, 1000]
   const taken: number[] = []
   for (const ms of steps) taken.push(nextStep(taken.at(-1) ?? 0, ms))
   expect(taken).toEqual([3, 4, 5, 6, 6, 3, 1, 1, 2, 3])
 })
 
-it('draws each product of a range from its page of the list', () => {
+it('maps a range to the pages of its products', () => {
   expect(pagesOf({ from: 0, to: 0 })).toEqual([])
   expect(pagesOf({ from: 22, to: 26 })).toEqual([
     { page: 0, indexes: [22, 23] },
@@ -63,7 +63,7 @@ it('draws each product of a range from its page of the list', () => {
   expect(all.flatMap(({ indexes }) => indexes)).toEqual(Array.from({ length: 96 }, (_, n) => n + 7))
 })
 
-it('has the page after them ready, up to the last', () => {
+it('prepares the next page, up to the last one', () => {
   const pages = pagesOf({ from: 0, to: 30 })
   expect(withNext(pages, 49)).toEqual([...pages, { page: 2, indexes: [] }])
   expect(withNext(pages, 48)).toEqual(pages)

@@ -1,4 +1,4 @@
-/** Products are loaded in pages of this many. */
+/** Page size of the product list. */
 export const pageSize = 24
 
 interface Layout {
@@ -6,18 +6,18 @@ interface Layout {
   rowHeight: number
 }
 
-/** From the first to before the last. */
+/** Half-open range: `to` is excluded. */
 export interface Range {
   from: number
   to: number
 }
 
-/** How tall a list of so many products is. */
+/** Height of a list with `total` products. */
 export function wallHeight(total: number, { columns, rowHeight }: Layout): number {
   return Math.ceil(total / columns) * rowHeight
 }
 
-/** The products of the rows between two heights of the list, an edge that is only touched not among them. */
+/** Products in rows that overlap the given vertical range; rows that only touch its edge are excluded. */
 export function productsBetween(top: number, bottom: number, total: number, { columns, rowHeight }: Layout): Range {
   const clamp = (n: number) => Math.min(total, Math.max(0, n))
   return {
@@ -27,10 +27,10 @@ export function productsBetween(top: number, bottom: number, total: number, { co
 }
 
 /**
- * Some products on from what is drawn to what is wanted: first what is in view, below before above, then what is about
- * it. What is no longer wanted goes. No more than `step` are new: a frame that draws all that is in view takes so long
- * under a fast finger that all of it is gone again when it is shown. Where nothing of the view is drawn yet it begins at
- * `start`: under such a finger at the edge by which products come in, where they stay to be seen.
+ * Extends the rendered range towards the wanted one by at most `step` products a frame: those in view first, below
+ * before above, then those around the view. Products no longer wanted are dropped. A frame that rendered the whole
+ * view during a fast scroll would be outdated once painted, hence the limit. If nothing in view is rendered, it begins
+ * at `start`: the edge where products scroll in and stay visible longest.
  */
 export function drawOn(drawn: Range, inView: Range, wanted: Range, step: number, start = inView.from): Range {
   const touches = drawn.from <= inView.to && drawn.to >= inView.from && drawn.from < drawn.to
@@ -51,7 +51,7 @@ const pause = 500
 const firstStep = 3
 const mostAtOnce = 6
 
-/** How many products the next frame may draw: more while frames are short, fewer as soon as one was long. */
+/** Products the next frame may render: grows while frames are short, halves after a long one. */
 export function nextStep(step: number, frameMs: number): number {
   if (frameMs > pause) return firstStep
   return frameMs > longFrame ? Math.max(1, Math.floor(step / 2)) : Math.min(mostAtOnce, step + 1)
@@ -62,13 +62,13 @@ export interface DrawnPage {
   indexes: number[]
 }
 
-/** The page after them too, of which nothing is drawn yet: its products are there when their turn comes. */
+/** Adds the next page with nothing rendered, so that it is loaded before it scrolls into view. */
 export function withNext(pages: DrawnPage[], total: number): DrawnPage[] {
   const next = (pages.at(-1)?.page ?? -1) + 1
   return next > 0 && next * pageSize < total ? [...pages, { page: next, indexes: [] }] : pages
 }
 
-/** The pages of the list that are drawn from, each with the places in the list that are drawn of it. */
+/** The pages that cover a range, each with the indexes to render. */
 export function pagesOf({ from, to }: Range): DrawnPage[] {
   const first = Math.floor(from / pageSize)
   return Array.from({ length: Math.ceil(to / pageSize) - first }, (_, n) => {

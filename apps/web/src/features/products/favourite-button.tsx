@@ -7,7 +7,7 @@ import { LeanIconButton } from '#shared/ui/lean-controls.ts'
 import { useTurnFavouriteMutation } from './products.api.ts'
 import { productsMessages } from './products.messages.ts'
 
-/** The star turns at once; when the server refuses it turns back. */
+/** Optimistic toggle, reverted if the server refuses. */
 export function FavouriteButton({ prod }: { prod: Product }) {
   const t = useText(productsMessages)
   const [pressed, setPressed] = useState<boolean | null>(null)

@@ -13,7 +13,7 @@ import { InPlaceInput } from '#shared/ui/in-place-input.tsx'
 import { useTurnAliasMutation } from './products.api.ts'
 import { productsMessages } from './products.messages.ts'
 
-/** What this store calls the article itself: it is found by these names, also in lists that are pasted in. */
+/** The store's own names for an article, also used to find it by search or in pasted lists. */
 export function OwnNames({ prodId, names }: { prodId: string; names: readonly string[] }) {
   const t = useText(productsMessages)
   const turn = useTurnAlias()
@@ -54,13 +54,13 @@ export function OwnNames({ prodId, names }: { prodId: string; names: readonly st
   )
 }
 
-/** Enter or leaving keeps the name, Escape gives it up. */
+/** Enter or blur saves the name; Escape cancels. */
 function AddName({ add }: { add: (name: string) => Promise<boolean> }) {
   const t = useText(productsMessages)
   const [draft, setDraft] = useState<string | null>(null)
   const keep = async (name: string) => {
     setDraft(null)
-    // What was refused may be mended.
+    // Keeps a refused name in the field, so that it can be corrected.
     if (name !== '' && !(await add(name))) setDraft(name)
   }
   if (draft === null) {
@@ -83,7 +83,7 @@ function AddName({ add }: { add: (name: string) => Promise<boolean> }) {
   )
 }
 
-/** Gives a name or takes it away; says why when that is refused. */
+/** Adds or removes a name, and reports a refusal. */
 function useTurnAlias() {
   const [save] = useTurnAliasMutation()
   const dispatch = useDispatch()

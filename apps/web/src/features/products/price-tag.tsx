@@ -5,7 +5,7 @@ import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { productsMessages } from './products.messages.ts'
 
-/** What this store pays, with what the price means and what it will be next. */
+/** The store's price, with what it includes and any upcoming price. */
 export function PriceTag({ prod }: { prod: Product }) {
   const t = useText(productsMessages)
   const locale = useLocale()

@@ -10,7 +10,7 @@ import { PriceTag } from './price-tag.tsx'
 import { SaleMark, useLastOrder, usePacking } from './product-facts.tsx'
 import { ProductLink } from './product-link.tsx'
 
-/** One product with its picture; the quantity is typed right here. */
+/** Product card with picture and quantity field. */
 export function ProductCard({ prod }: { prod: Product }) {
   const packing = usePacking(prod)
   const lastOrder = useLastOrder(prod)
@@ -44,7 +44,7 @@ export function ProductCard({ prod }: { prod: Product }) {
   )
 }
 
-/** On a phone it lies: picture and name, below them the price and, under the thumb, the quantity. */
+/** Horizontal layout for phones: picture and name, with price and quantity below, within reach of the thumb. */
 const lyingDown = {
   blockSize: 'calc(100% - 12px)',
   position: 'relative',
@@ -76,7 +76,7 @@ const lyingDown = {
   '& > :last-child': { gridArea: '3 / 3', inlineSize: 144, '& small:empty': { display: 'none' } },
 } as const
 
-// One rule for all that is in a card: each styled part costs the more the faster a finger scrolls.
+// One styled root for the whole card: nested styled components slow down fast scrolling.
 const Frame = styled(Card)(({ theme: { breakpoints, palette, typography } }) => ({
   blockSize: 'calc(100% - 16px)',
   display: 'flex',
@@ -85,7 +85,7 @@ const Frame = styled(Card)(({ theme: { breakpoints, palette, typography } }) => 
   gap: 8,
   '& .picture': { position: 'relative' },
   '& .off': { opacity: 0.55 },
-  // Readable on a picture, which is light in the dark mode too, and where there is none.
+  // Readable both on a picture, which is bright even in dark mode, and without one.
   '& .picture > button': {
     position: 'absolute',
     insetBlockStart: 4,
@@ -103,7 +103,7 @@ const Frame = styled(Card)(({ theme: { breakpoints, palette, typography } }) => 
     insetInlineStart: 6,
     backgroundColor: palette.background.paper,
   },
-  // What is said below the quantities moves none of them.
+  // Reserves space for the note, so that it does not move the quantity field.
   '& > :last-child': { inlineSize: '100%', '& small:empty': { display: 'block', minBlockSize: '1.5em' } },
   '& .facts': { minInlineSize: 0, minBlockSize: 0, overflow: 'clip', flexGrow: 1 },
   '& .facts > p': { ...typography.caption, margin: 0, color: palette.text.secondary },

@@ -25,14 +25,15 @@ import { SaleMark, useLastOrder, usePacking } from './product-facts.tsx'
 import { useGetProductQuery } from './products.api.ts'
 import { productsMessages } from './products.messages.ts'
 
-/** The details of one product over the list, at an address of their own. */
+/** Product details as a dialog over the list, with a URL of their own. */
 export function ProductDialog({ prodId }: { prodId: string }) {
   const t = useText(productsMessages)
   const navigate = useNavigate()
   const { state, search } = useLocation() as { state: { over?: boolean } | null; search: string }
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const { data: prod, error, refetch } = useGetProductQuery({ params: { prodId } })
-  // Opened from the list, closing is going back: the list is where it was. Opened by its address, the list comes new.
+  // Opened from the list, closing goes back and keeps the scroll position; opened by URL, closing navigates to the
+  // list.
   const close = () => void (state?.over === true ? navigate(-1) : navigate(paths.products + search, { replace: true }))
   return (
     <Dialog
@@ -42,7 +43,7 @@ export function ProductDialog({ prodId }: { prodId: string }) {
       fullWidth
       maxWidth="md"
       aria-labelledby="product-name"
-      // Until its name is there.
+      // Label until the product name is loaded.
       slotProps={{ paper: { 'aria-label': t('product') } }}
     >
       <IconButton

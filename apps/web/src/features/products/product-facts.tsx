@@ -5,7 +5,7 @@ import { formatCount, formatDay, unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { productsMessages } from './products.messages.ts'
 
-/** Size and packing in one line: mistaking the unit is the commonest ordering mistake. */
+/** Size and packing in one line, because mistaking the unit is the most common ordering mistake. */
 export function usePacking(prod: Product): string {
   const t = useText(productsMessages)
   const locale = useLocale()
@@ -19,7 +19,7 @@ export function usePacking(prod: Product): string {
   return parts.filter((part) => part !== '' && part !== false).join(' · ')
 }
 
-/** When and how much of it this store bought last. */
+/** When this store last bought the product, and how much. */
 export function useLastOrder(prod: Product): string | null {
   const t = useText(productsMessages)
   const locale = useLocale()
@@ -28,7 +28,7 @@ export function useLastOrder(prod: Product): string | null {
   return t('last', { day, qty: formatCount(prod.lastOrder.qty), unit: unitName(locale, prod.unit) })
 }
 
-/** Said only where it matters: sold out, not on sale, or little left. */
+/** Shown only if the product is sold out, stopped or low in stock. */
 export function SaleMark({ prod }: { prod: Product }) {
   const t = useText(productsMessages)
   if (prod.status !== 'ON') {

@@ -3,7 +3,7 @@ import type { Product } from '@mall/contract/products'
 import { Link, useLocation } from 'react-router'
 import { productPath } from '#shared/paths.ts'
 
-/** The name of a product; leads to its details over the list, which keeps its place. */
+/** Product name that opens the details over the list without losing the scroll position. */
 export function ProductLink({ prod, lines }: { prod: Product; lines: number }) {
   const { search } = useLocation()
   return (
@@ -18,7 +18,7 @@ const Name = styled(Link)(({ theme: { palette, typography } }) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   overflow: 'clip',
-  // A finger may press the line below it too.
+  // Extends the touch target over the line below.
   '@media (pointer: coarse)': { minBlockSize: 44, marginBlockEnd: -20 },
   fontWeight: 600,
   color: palette.text.primary,

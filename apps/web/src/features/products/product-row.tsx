@@ -9,7 +9,7 @@ import { PriceTag } from './price-tag.tsx'
 import { SaleMark, useLastOrder, usePacking } from './product-facts.tsx'
 import { ProductLink } from './product-link.tsx'
 
-/** One product in one line; on a telephone price and quantity stand below the name. */
+/** One product a row; on phones price and quantity move below the name. */
 export function ProductRow({ prod }: { prod: Product }) {
   const packing = usePacking(prod)
   const lastOrder = useLastOrder(prod)
@@ -55,7 +55,7 @@ const Row = styled('div')(({ theme: { breakpoints, palette, typography } }) => (
   '& .name': { minInlineSize: 0, gridColumn: '2 / 4' },
   '& .name > p': { ...typography.caption, margin: 0, color: palette.text.secondary },
   '& .name b': { fontWeight: 600, color: palette.warning.dark },
-  // A question floats over the row before.
+  // Lets a prompt overlap the previous row.
   '&:has([role=status])': { overflow: 'visible' },
   '& .wide': { display: 'none' },
   [breakpoints.up('md')]: {

@@ -15,11 +15,11 @@ import { productFlags } from './use-product-filters.ts'
 import type { ProductFilters, ProductFlag } from './use-product-filters.ts'
 import type { ProductView } from './product-view.ts'
 
-/** Shorter than elsewhere: the goods are seen to follow the typing. */
+/** Shorter than the usual debounce, so that results appear while typing. */
 const pauseMs = 150
-/** On a telephone the choices share a line with the filters. */
+/** On phones the selects share a row with the filters. */
 const choice = { flex: '0 0 auto', minInlineSize: { xs: 88, md: 150 }, maxInlineSize: { xs: 132, md: 'none' } }
-/** On a telephone a line of its own, which is longer than the window. */
+/** On phones a row of its own that scrolls horizontally. */
 const oneLine = {
   display: { xs: 'flex', md: 'contents' },
   alignItems: 'center',
@@ -43,7 +43,7 @@ interface ToolbarProps {
   setView: (view: ProductView) => void
 }
 
-/** Search as one types, filters, order and the two looks of the list. */
+/** Search, filters, sort order and view of the list. */
 export function ProductToolbar({ filters, set, view, setView }: ToolbarProps) {
   const t = useText(productsMessages)
   const turn = (flag: ProductFlag) => {

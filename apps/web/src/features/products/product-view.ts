@@ -3,7 +3,7 @@ import { readDevice, writeDevice } from '#shared/storage/device.ts'
 
 export type ProductView = 'grid' | 'table'
 
-/** The look of the list is remembered for this browser. */
+/** Remembers the list view in this browser. */
 export function useProductView(): [ProductView, (view: ProductView) => void] {
   const [view, setView] = useState<ProductView>(() => (readDevice().productView === 'table' ? 'table' : 'grid'))
   return [

@@ -8,17 +8,17 @@ import { useListProductsQuery } from './products.api.ts'
 import type { ProductQuery } from './use-product-filters.ts'
 
 export interface WallLook {
-  /** At least this wide is a column; as many stand beside each other as fit. */
+  /** Minimum column width; the list shows as many columns as fit. */
   columnWidth: number
   rowHeight: number
   gap: number
   Item: ComponentType<{ prod: Product }>
 }
 
-/** As much of a place's height is free below its product. */
+/** Gap below each product, part of the row height. */
 const inset = 16
 
-/** A list of any length: only the products about the view stand in the document, and only their pages are loaded. */
+/** Virtualized list of any length: renders only products near the view and loads only their pages. */
 export function ProductWall({ query, total, look }: { query: ProductQuery; total: number; look: WallLook }) {
   const ref = useRef<HTMLDivElement>(null)
   const { columns, from, to } = useDrawn(ref, total, look)
@@ -29,15 +29,15 @@ export function ProductWall({ query, total, look }: { query: ProductQuery; total
       ref={ref}
       sx={{
         position: 'relative',
-        // On a ground of their own all products are one layer; on none each text that needs a ground becomes one more.
+        // An opaque background keeps all products in one compositing layer; without it each text gets its own.
         backgroundColor: 'background.default',
-        // Where nothing is drawn yet the places of the products are seen: the window scrolls without waiting for us.
+        // Paints placeholders where nothing is rendered yet, because scrolling does not wait for JavaScript.
         backgroundImage: ({ palette: { background, action } }) =>
           `linear-gradient(180deg, transparent calc(100% - ${String(inset)}px), ${background.default} 0), ` +
           `linear-gradient(90deg, ${action.hover} calc(100% - ${String(gap)}px), ${background.default} 0)`,
         backgroundSize: `100% ${String(rowHeight)}px, calc(${column}) ${String(rowHeight)}px`,
         blockSize: wallHeight(total, { columns, rowHeight }),
-        // Their sizes are known: one that comes or goes moves nothing but itself.
+        // Sizes are fixed, so mounting or unmounting a product does not affect the layout.
         contain: 'layout size style',
         '& > *': {
           position: 'absolute',
@@ -53,7 +53,7 @@ export function ProductWall({ query, total, look }: { query: ProductQuery; total
           insetBlockStart: Math.floor(total / columns) * rowHeight,
           insetInlineStart: `calc(${column} * ${String(total % columns)})`,
         }}
-        // Behind the last product there is nothing to come.
+        // Hides placeholders after the last product.
         sx={{ '&&': { inlineSize: 'auto', insetInlineEnd: 0 }, display: total % columns === 0 ? 'none' : 'block' }}
       />
       {withNext(pagesOf({ from, to }), total).map(({ page, indexes }) => (
@@ -92,7 +92,7 @@ const Place = memo(function Place({ prod, Item }: { prod: Product | undefined; I
   return prod ? <Item key={prod.prodId} prod={prod} /> : <Skeleton variant="rounded" height="calc(100% - 8px)" />
 })
 
-/** Which products stand in the document: those in view, and step by step those a window's height away from it. */
+/** Indexes to render: those in view, then step by step those up to one window height away. */
 function useDrawn(
   ref: React.RefObject<HTMLDivElement | null>,
   total: number,
@@ -133,7 +133,7 @@ function useDrawn(
     const soon = () => {
       if (frame === 0) frame = requestAnimationFrame(look)
     }
-    // What is seen first is drawn at once.
+    // The first view is rendered in one frame.
     draw(Infinity, 0)
     addEventListener('scroll', soon, { passive: true })
     const observer = new ResizeObserver(soon)

@@ -29,11 +29,11 @@ const ProductDialog = late(async () => (await import('./product-dialog.tsx')).Pr
 const looks = {
   grid: { columnWidth: 190, rowHeight: 428, gap: 14, Item: ProductCard },
   table: { columnWidth: 10_000, rowHeight: 76, gap: 0, Item: ProductRow },
-  /** Of a phone there is one: three of these are seen below search and filters. */
+  /** Single column on phones; three cards fit below the search and filters. */
   phone: { columnWidth: 300, rowHeight: 152, gap: 10, Item: ProductCard },
 }
 
-/** Everything that this store may buy. Spec §7 */
+/** Everything this store may buy. Spec §7 */
 export function ProductsPage() {
   const t = useText(productsMessages)
   const { prodId } = useParams()

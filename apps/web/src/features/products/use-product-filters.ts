@@ -14,7 +14,7 @@ export interface ProductFilters {
   on: ReadonlySet<ProductFlag>
 }
 
-/** What the list is narrowed to stands in the address, so that Back, reload and a shared link show the same. */
+/** Filters live in the URL, so that Back, reload and shared links show the same list. */
 export function useProductFilters() {
   const [params, setParams] = useSearchParams()
   const text = params.toString()

@@ -8,7 +8,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { openSnackbar, undoable } from '#shared/snackbar/snackbar.slice.ts'
 import { sheetMessages } from './sheet.messages.ts'
 
-/** The usual order of the day in one press, and what it comes to before; what was typed already is left alone. */
+/** Fills in the usual order of the day, after showing its total; quantities already typed are kept. */
 export function FillUsual({ day }: { day: string | null }) {
   const t = useText(sheetMessages)
   const dispatch = useDispatch()

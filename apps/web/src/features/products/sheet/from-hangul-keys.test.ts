@@ -6,6 +6,6 @@ it.each([
   ['ㅁ01-0012', 'A01-0012'],
   ['ㅠ12', 'B12'],
   ['A01-0012', 'A01-0012'],
-])('%s is %s', (typed, code) => {
+])('maps %s to %s', (typed, code) => {
   expect(fromHangulKeys(typed)).toBe(code)
 })

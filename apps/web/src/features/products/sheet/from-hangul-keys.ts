@@ -1,7 +1,7 @@
 const keys = 'rRseEfaqQtTdwWczxvgkoiOjpuPhynbml'
 const jamo = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎㅏㅐㅑㅒㅓㅔㅕㅖㅗㅛㅜㅠㅡㅣ'
 
-/** A scanner types by keys: with the keyboard on Hangul its letters arrive as Hangul and are turned back. Digits stay. */
+/** Barcode scanners emulate a keyboard: with a Hangul layout their letters arrive as Hangul and are mapped back. */
 export function fromHangulKeys(text: string): string {
   return Array.from(text.normalize('NFD'), (letter) => toKey(compatible(letter))).join('')
 }
@@ -14,7 +14,7 @@ function toKey(letter: string): string {
 const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const vowels = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ'
 
-/** The parts of a composed syllable, as the letters that stand on the keys. */
+/** Maps the parts of a composed syllable to the letters on the keys. */
 function compatible(letter: string): string {
   const code = letter.codePointAt(0) ?? 0
   if (code >= 0x1100 && code <= 0x1112) return initials[code - 0x1100] ?? letter

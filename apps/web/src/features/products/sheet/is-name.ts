@@ -1,4 +1,4 @@
-/** A code has figures; what has none, or is written in Hangul, is a name or its first letters. */
+/** Codes contain digits; text without digits, or with Hangul, is a name or its initials. */
 export function isName(typed: string): boolean {
   return /[ㄱ-ㅎㅏ-ㅣ가-힣]/.test(typed) || !/\d/.test(typed)
 }

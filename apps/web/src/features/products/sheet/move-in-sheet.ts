@@ -5,7 +5,7 @@ import { focusBox } from './sheet-focus.ts'
 const rowInputs = 'input[data-sheet-row]'
 const steps: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 
-/** Safari sends the Enter that ends a Hangul syllable once more just afterwards. */
+/** Safari fires another Enter just after the one that ends a Hangul composition. */
 const afterComposingMs = 30
 let composedAt = 0
 
@@ -13,11 +13,11 @@ export function noteComposition(): void {
   composedAt = performance.now()
 }
 
-/** Enter and the arrows go from row to row; while Hangul is being composed they belong to the syllable. */
+/** Enter and arrow keys move between rows, except during a Hangul composition. */
 export function moveInSheet(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'Escape' && !isComposing(event)) focusBox()
   const step = steps[event.key]
-  // With Ctrl it goes on to sending.
+  // Ctrl+Enter sends.
   if (step === undefined || event.ctrlKey || event.metaKey) return
   if (isComposing(event)) return
   event.preventDefault()

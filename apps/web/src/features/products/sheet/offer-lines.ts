@@ -1,11 +1,11 @@
 const heard = new EventTarget()
 
-/** Lines that were pasted where one article was asked for. */
+/** Announces several lines pasted into the field for one article. */
 export function offerLines(text: string): void {
   heard.dispatchEvent(new CustomEvent('lines', { detail: text }))
 }
 
-/** Hears of such lines until it is told to stop. */
+/** Subscribes to pasted lines; returns the function that unsubscribes. */
 export function hearLines(hear: (text: string) => void): () => void {
   const listen = (event: Event) => hear((event as CustomEvent<string>).detail)
   heard.addEventListener('lines', listen)

@@ -31,11 +31,11 @@ import type { SheetRowProps } from './sheet-row.tsx'
 import { sheetMessages } from './sheet.messages.ts'
 import { useDense } from './use-dense.ts'
 
-/** The page of the everyday order: what this store buys, by its habits, filled in with the keyboard alone. */
+/** Order sheet of the articles this store usually buys, operable by keyboard alone. */
 export function OrderSheetPage() {
   const t = useText(sheetMessages)
   const locale = useLocale()
-  // The day that can be ordered for next decides whose habits are shown.
+  // Usual quantities are those of the next orderable delivery day.
   const { data: close, isLoading: isAsking } = useWorkCloseQuery()
   const deliveryDate = close?.nextDeliveryDate ?? undefined
   const { data, error, refetch } = useOrderSheetQuery(
@@ -58,7 +58,7 @@ export function OrderSheetPage() {
   const day = data?.deliveryDate
   return (
     <SharesProvider>
-      {/* Two more lines in view. */}
+      {/* Leaves room for two more rows. */}
       <Box sx={{ marginBlock: { md: isDense ? '-12px -8px' : 0 } }}>
         <PageHead
           title={t('sheet')}
@@ -74,7 +74,7 @@ export function OrderSheetPage() {
             <ScanField rows={data?.rows ?? noRows} show={show} />
             {data && <FillUsual day={data.deliveryDate} />}
             <PasteButton />
-            {/* A finger needs the height. */}
+            {/* Touch screens always need the row height. */}
             <Box sx={{ display: { xs: 'none', md: 'contents' } }}>
               <ToggleChip label={t('dense')} isOn={isDense} turn={() => setDense(!isDense)} />
             </Box>
@@ -101,7 +101,7 @@ function Rows({ rows, found }: { rows: readonly SheetRowProps[]; found: readonly
   useEffect(() => {
     void document.fonts.ready.then(() => setHasLetters(true))
   }, [])
-  // Fonts come in parts, for the letters that are shown; a part that comes while somebody types holds up the typing.
+  // Fonts load in subsets as letters appear; a subset that arrives during typing would delay it.
   return (
     <div role="rowgroup" className={hasLetters ? 'has-letters' : undefined}>
       {rows.map((row) => (
@@ -115,7 +115,7 @@ function Rows({ rows, found }: { rows: readonly SheetRowProps[]; found: readonly
 const noRows: readonly SheetRowProps[] = []
 const noQuantities: readonly (number | null)[] = []
 
-/** Everything in the basket has a row, and what was looked for: below the habits. */
+/** Rows below the usual articles: other basket lines and articles found by search. */
 function OtherRows({ rows, found }: { rows: readonly SheetRowProps[]; found: readonly Product[] }) {
   const { basket } = useOpenBasket()
   const known = new Set(rows.map(({ prod }) => prod.prodId))

@@ -7,10 +7,10 @@ import { hearLines } from './offer-lines.ts'
 import { emptyPaste } from './paste/paste-draft.ts'
 import { sheetMessages } from './sheet.messages.ts'
 
-// Most days nobody opens it: what it needs comes when it is asked for.
+// Loaded on demand, because pasting is rare.
 const PasteDialog = late(async () => (await import('./paste/paste-dialog.tsx')).PasteDialog)
 
-/** Opens the list of pasted lines; one that is not done with says so. */
+/** Opens the paste dialog; indicates an unfinished paste. */
 export function PasteButton() {
   const t = useText(sheetMessages)
   const [isPasting, setPasting] = useState(false)

@@ -20,8 +20,8 @@ import { useScanner } from './use-scanner.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /**
- * A scanner types its code and Enter; a box code counts the pieces of its box. On a hand-held one with a screen the
- * keyboard would cover the sheet at every code, so it stays away until it is asked for; a keyboard on a desk always works.
+ * Barcode field: a scanner types the code and Enter; a box code counts the pieces of its box. On handheld scanners the
+ * on-screen keyboard would cover the sheet, so it stays hidden until requested; physical keyboards always work.
  */
 export function ScanField({ rows, show }: { rows: readonly SheetRowProps[]; show: (prod: Product) => void }) {
   const t = useText(sheetMessages)
@@ -34,7 +34,7 @@ export function ScanField({ rows, show }: { rows: readonly SheetRowProps[]; show
   const { prods, isAnswer } = useSuggestions(code, rows)
   const isListed = isOpen && prods.length > 0
   const openKeyboard = () => {
-    // A phone opens its keyboard for what the field says when it is entered, and only while the finger is down on it.
+    // iOS and Android read inputMode on focus, and open the keyboard only within a touch event.
     flushSync(() => setByHand(true))
     field.current?.focus()
   }
@@ -114,7 +114,7 @@ export function ScanField({ rows, show }: { rows: readonly SheetRowProps[]; show
             spellCheck: false,
           },
         }}
-        // Only where there is a keyboard on a screen.
+        // Only on touch screens.
         sx={{
           '& .keyboard': { display: 'none', '@media (any-pointer: coarse)': { display: 'inline-grid' } },
         }}

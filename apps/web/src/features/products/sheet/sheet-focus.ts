@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { RefObject } from 'react'
 import { isComposing } from '#shared/ui/is-composing.ts'
 
-/** The quantity of an article, or the first of all; false where it has no row. */
+/** Focuses the quantity of an article, or the first one; returns false if there is no row. */
 export function focusRow(prodId?: string): boolean {
   const row = prodId === undefined ? '' : `="${CSS.escape(prodId)}"`
   const input = document.querySelector<HTMLInputElement>(`input[data-sheet-row${row}]:not(:disabled)`)
@@ -15,7 +15,7 @@ export function focusBox(): void {
   document.querySelector<HTMLInputElement>('input[name=sheet-box]')?.focus()
 }
 
-/** Ctrl+Enter goes on to sending. */
+/** Ctrl+Enter opens the send page. */
 export function useSendKey(send: () => void): void {
   const onSend = useEffectEvent(send)
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useSendKey(send: () => void): void {
   }, [])
 }
 
-/** "/" goes to the box from wherever nothing is being typed. */
+/** "/" focuses the box unless the user is typing text. */
 export function useSlash(box: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -45,7 +45,7 @@ export function useSlash(box: RefObject<HTMLInputElement | null>): void {
   }, [box])
 }
 
-/** A quantity holds no slash. */
+/** Quantity fields never contain a slash. */
 function isText(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.dataset['sheetRow'] === undefined
 }

@@ -8,7 +8,7 @@ import { sheetMessages } from './sheet.messages.ts'
 
 interface SheetHeadProps {
   dates: readonly string[]
-  /** What all prices say of tax; null where that is not the same for all. */
+  /** Tax note common to all prices; null if they differ. */
   tax: 'vatIn' | 'vatApart' | null
 }
 
@@ -55,7 +55,7 @@ export function SheetHead({ dates, tax }: SheetHeadProps) {
 
 interface HeadProps {
   children: string
-  /** In brackets, and on one line. */
+  /** In parentheses, without a line break. */
   note?: string | undefined
   isWide?: boolean
 }

@@ -3,11 +3,11 @@ import { styled, type Theme } from '@mui/material/styles'
 export const sheetColumns = {
   xs: 'minmax(0, 1fr) 92px 88px',
   md: 'minmax(0, 1fr) repeat(4, 82px) 104px 104px 108px',
-  // On a wall screen the figures take a part of the room, or nobody could follow a row from its name to its field.
+  // On very wide screens the number columns grow, so that the eye can follow a row.
   xl: 'minmax(0, 1fr) repeat(4, minmax(82px, 7%)) 8% 9% 9%',
 }
 
-// One rule for a whole row: a sheet has hundreds of them, and a key is to be answered at once.
+// One styled root for a whole row: a sheet has hundreds, and keystrokes must stay fast.
 export const Row = styled('div')(({ theme, theme: { breakpoints, palette, typography } }) => ({
   ...typography.body2,
   display: 'grid',
@@ -16,7 +16,7 @@ export const Row = styled('div')(({ theme, theme: { breakpoints, palette, typogr
   alignItems: 'center',
   columnGap: 8,
   containIntrinsicBlockSize: 'auto 52px',
-  // Rows out of view are not painted: for each key the whole sheet would be.
+  // Skips painting rows out of view; otherwise every keystroke would repaint the whole sheet.
   '.has-letters > &': { contentVisibility: 'auto' },
   paddingInline: 8,
   borderBlockEnd: `1px solid ${palette.divider}`,
@@ -57,7 +57,7 @@ const fields = ({ palette, shape, typography }: Theme) =>
       position: 'relative',
       display: 'block',
     },
-    // Over the end of the field: what is typed ends before it.
+    // Overlaps the end of the field, which typed text does not reach.
     '& label > bdi': {
       ...typography.caption,
       position: 'absolute',

@@ -23,7 +23,7 @@ export interface SheetRowProps {
   usualQty: number | null
 }
 
-/** A row of the sheet: what was bought before, what is typed now, what it comes to. */
+/** Row with earlier quantities, the quantity field and the amount. */
 export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: SheetRowProps) {
   const t = useText(sheetMessages)
   const locale = useLocale()
@@ -61,7 +61,7 @@ export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: She
         {formatWon(locale, prod.unitPrice)}
       </span>
       <div role="cell">
-        {/* Its unit is pressed for it too. */}
+        {/* The label makes the unit part of the touch target. */}
         <label>
           <LeanInput
             value={draft ?? (qty === 0 ? '' : String(qty))}

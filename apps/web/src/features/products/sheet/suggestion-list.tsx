@@ -9,7 +9,7 @@ import { sheetMessages } from './sheet.messages.ts'
 interface SuggestionListProps {
   id: string
   prods: readonly Product[]
-  /** The one that Enter takes. */
+  /** Index of the suggestion that Enter selects. */
   at: number
   usualOf: (prodId: string) => number | null
   choose: (prod: Product) => void
@@ -17,7 +17,7 @@ interface SuggestionListProps {
 
 export const optionId = (listId: string, at: number) => `${listId}-${String(at)}`
 
-/** What may be meant in the box of the sheet; the keys stay with the box. */
+/** Suggestions for the box; the focus stays in the box. */
 export function SuggestionList({ id, prods, at, usualOf, choose }: SuggestionListProps) {
   const t = useText(sheetMessages)
   const list = useRef<HTMLUListElement>(null)
@@ -32,7 +32,7 @@ export function SuggestionList({ id, prods, at, usualOf, choose }: SuggestionLis
           id={optionId(id, n)}
           role="option"
           aria-selected={n === at}
-          // The box keeps the focus.
+          // Keeps the focus in the box.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(prod)}
         >

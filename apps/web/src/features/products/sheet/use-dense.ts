@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { readDevice, writeDevice } from '#shared/storage/device.ts'
 import { readSession } from '#shared/storage/stored-session.ts'
 
-/** Where a mouse is at hand and there is room, unless its person says otherwise. */
+/** Default: dense with a mouse and enough width. */
 const usually = '(pointer: fine) and (min-width: 900px)'
 
-/** Whether the lines of the sheet stand close together: each person's own choice, remembered by this browser. */
+/** Whether rows are dense, remembered in this browser for each user. */
 export function useDense(): [isDense: boolean, setDense: (isDense: boolean) => void] {
   const person = readSession()?.userId ?? ''
   const [isDense, setDense] = useState(() => choices()[person] ?? matchMedia(usually).matches)

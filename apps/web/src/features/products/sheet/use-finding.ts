@@ -10,7 +10,7 @@ import { fromHangulKeys } from './from-hangul-keys.ts'
 import { isName } from './is-name.ts'
 import { sheetMessages } from './sheet.messages.ts'
 
-/** Finds what was typed or scanned: shows what is called so, and adds what has this code to the basket. */
+/** Resolves typed or scanned text: scrolls to an article found by name, adds an article found by code. */
 export function useFinding(show: (prod: Product) => void): (typed: string) => Promise<void> {
   const t = useText(sheetMessages)
   const locale = useLocale()
@@ -38,7 +38,7 @@ export function useFinding(show: (prod: Product) => void): (typed: string) => Pr
   }
 }
 
-/** What the search puts first: the store's own name for it, then what it buys. */
+/** The search ranks the store's own names first, then articles it buys. */
 async function firstCalled(q: string): Promise<Product | undefined> {
   const answer = await ask(listProducts, { query: { q, size: 1 } })
   return answer.ok ? answer.data.content[0] : undefined

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** Nobody types so fast; scanners take a few milliseconds a key. */
+/** Faster than anyone types; scanners take a few milliseconds a key. */
 const fastMs = 35
 const shortestCode = 6
 
 /**
- * Hears a scanner wherever the focus is: keys at a speed of no person, then Enter. What it typed into a field on the way
- * is taken back, so that a code never becomes a quantity.
+ * Detects a barcode scanner wherever the focus is, by keystrokes faster than typing followed by Enter. Reverts what it
+ * typed into the focused field, so that a code never becomes a quantity.
  */
 export function useScanner(scanned: (code: string) => void): void {
   const latest = useRef(scanned)
@@ -42,7 +42,7 @@ export function useScanner(scanned: (code: string) => void): void {
   }, [])
 }
 
-/** Puts the field back to what stood in it, in a way that React hears. */
+/** Restores the previous value of a field in a way React notices. */
 function restoring(target: EventTarget | null): () => void {
   if (!(target instanceof HTMLInputElement)) return () => undefined
   const before = target.value

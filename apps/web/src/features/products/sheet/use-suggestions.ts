@@ -10,13 +10,13 @@ const longest = 100
 
 export interface Suggestions {
   prods: readonly Product[]
-  /** They are what the search says to this very text. */
+  /** True once these are the search results for the current text. */
   isAnswer: boolean
 }
 
 /**
- * What may be meant while a name is typed: the search puts first what this store calls so or buys. Until it answers, the
- * rows of the sheet.
+ * Suggestions while a name is typed. Uses rows of the sheet until the search answers, which ranks the store's own
+ * names and articles first.
  */
 export function useSuggestions(typed: string, rows: readonly SheetRowProps[]): Suggestions {
   const text = typed.trim().slice(0, longest)

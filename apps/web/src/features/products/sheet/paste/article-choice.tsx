@@ -13,7 +13,7 @@ import type { GoodsRow, Proposal } from './paste-rows.ts'
 
 const mostShown = 4
 
-/** The article of a line: said where it is clear, chosen with one press where it is not, and looked for in any case. */
+/** The article of a line: shown if certain, offered as choices if not, and always searchable. */
 export function ArticleChoice({ row, decide }: { row: GoodsRow; decide: (decision: Decision) => void }) {
   const t = useText(pasteMessages)
   const [isSearching, setSearching] = useState(false)

@@ -11,14 +11,14 @@ import type { GoodsRow } from './paste-rows.ts'
 
 interface ArticleSearchProps {
   row: GoodsRow
-  /** The person has asked for it, so typing begins at once. */
+  /** Opened by the user, so the field takes the focus. */
   isOpened: boolean
   choose: (prod: Product) => void
 }
 
 const mostFound = 8
 
-/** Looks for an article by any name. What it finds late changes nothing but what it offers. */
+/** Searches for an article by any name. A late answer only updates the suggestions. */
 export function ArticleSearch({ row, isOpened, choose }: ArticleSearchProps) {
   const t = useText(pasteMessages)
   const [found, setFound] = useState<readonly Product[]>(row.proposals.map(({ prod }) => prod))

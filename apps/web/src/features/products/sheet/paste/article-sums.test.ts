@@ -6,7 +6,7 @@ import type { GoodsRow } from './paste-rows.ts'
 const row = (prodId: string | null, qtyText: string, state: GoodsRow['state'] = null) =>
   ({ prod: prodId === null ? null : ({ prodId, boxQty: 12 } as Product), qtyText, state }) as GoodsRow
 
-it('adds up what is in the basket and all rows of an article that are to be added', () => {
+it('adds the basket and all rows to be added', () => {
   const rows = [row('leek', '3'), row('leek', '2박스'), row('tofu', '1'), row(null, '9')]
   const sums = articleSums(rows, (prodId) => (prodId === 'tofu' ? 5 : 0))
   expect(Object.fromEntries(sums)).toEqual({
@@ -15,7 +15,7 @@ it('adds up what is in the basket and all rows of an article that are to be adde
   })
 })
 
-it('leaves out rows that are open, taken out or added already', () => {
+it('skips rows that are open, excluded or already added', () => {
   const sums = articleSums(
     [row('leek', '3'), row('leek', ''), row('leek', '4', 'OUT'), row('leek', '5', 'ADDED')],
     () => 5,

@@ -2,15 +2,15 @@ import { additionOf } from './paste-rows.ts'
 import type { GoodsRow } from './paste-rows.ts'
 
 export interface ArticleSum {
-  /** How much of it is in the basket already. */
+  /** Quantity already in the basket. */
   standing: number
-  /** How many rows add to it. */
+  /** Number of rows that add to it. */
   lines: number
-  /** What it comes to once they are added. */
+  /** Quantity in the basket after adding the rows. */
   total: number
 }
 
-/** What each article of the rows comes to, by its id. */
+/** Sums of the rows by article id. */
 export function articleSums(
   rows: readonly GoodsRow[],
   standingOf: (prodId: string) => number,

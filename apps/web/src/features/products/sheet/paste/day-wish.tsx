@@ -15,7 +15,7 @@ interface DayWishProps {
   decide: (answer: boolean) => void
 }
 
-/** "수요일 거": the day is taken for the order only when the person says so, and only a day that can be ordered for. */
+/** A delivery day in the text, such as "수요일 거": applied only if the user confirms and the day can be ordered for. */
 export function DayWish({ day, answer, decide }: DayWishProps) {
   const t = useText(pasteMessages)
   const locale = useLocale()

@@ -1,10 +1,13 @@
-/** The marks with which a file says how its letters are written. The one of UTF-8 is taken off by the decoder. */
+/** Byte order marks. The decoder strips that of UTF-8 itself. */
 const marks = [
   { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const
 
-/** By its mark ("Unicode text" of Excel is UTF-16), else strict UTF-8, else the encoding of Korean Windows. A file that is no text throws. */
+/**
+ * Decodes by byte order mark (Excel's "Unicode text" is UTF-16), then as strict UTF-8, then as EUC-KR. Throws on
+ * binary input.
+ */
 export function decodeText(bytes: Uint8Array): string {
   const mark = marks.find((one) => one.bytes.every((byte, n) => bytes[n] === byte))
   const text = mark ? new TextDecoder(mark.encoding).decode(bytes) : decodeUnmarked(bytes)

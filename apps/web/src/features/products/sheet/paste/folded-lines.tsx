@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 
-/** Lines that are not goods to be added, folded under what is said of them; nothing where there are none. */
+/** Collapsed lines that will not be added; renders nothing without lines. */
 export function FoldedLines({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (

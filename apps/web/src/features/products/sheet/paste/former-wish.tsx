@@ -8,14 +8,14 @@ import { WishCard } from './wish-card.tsx'
 
 interface FormerWishProps {
   part: Extract<LinePart, { kind: 'FORMER' | 'USUAL' }>
-  /** The lines of it that can be bought now. */
+  /** Number of its lines that can be bought now. */
   sold: number
   usual: readonly FormerLine[] | null
   answer: boolean | undefined
   decide: (answer: boolean) => void
 }
 
-/** "어제랑 똑같이", "평소대로": the lines are put on the list when the person says so. */
+/** A reference to another order, such as "어제랑 똑같이" or "평소대로": its lines are listed if the user confirms. */
 export function FormerWish({ part, sold, usual, answer, decide }: FormerWishProps) {
   const t = useText(pasteMessages)
   const locale = useLocale()

@@ -19,7 +19,7 @@ import type { GoodsRow } from './paste-rows.ts'
 
 interface GoodsLineProps {
   row: GoodsRow
-  /** Of its article, with all other lines. */
+  /** Totals of its article across all lines. */
   sum: ArticleSum | undefined
   decide: (decision: Decision) => void
 }
@@ -35,7 +35,7 @@ export function GoodsLine({ row, sum, decide }: GoodsLineProps) {
   const { text, what, prod, qtyText, state } = row
   const isOut = state === 'OUT'
   const unit = prod ? unitName(locale, prod.unit) : ''
-  // On a phone they stand beside the text and the article below it.
+  // On phones these are beside the text, with the article below.
   const besides = { xs: prod && !isOut ? '1 / span 2' : 1, sm: 1 }
   return (
     <Box
@@ -101,7 +101,7 @@ export function GoodsLine({ row, sum, decide }: GoodsLineProps) {
 
 const aside = { gridColumn: { xs: 3, sm: 4 }, inlineSize: 44, blockSize: 44 }
 
-/** How sure it is, and else what is asked. */
+/** Why the match is certain, or what the user has to decide. */
 function Standing({ row }: { row: GoodsRow }) {
   const t = useText(pasteMessages)
   const locale = useLocale()

@@ -16,16 +16,16 @@ interface GoodsLinesProps {
   decide: (key: string, decision: Decision) => void
 }
 
-/** So many lines are seen without a filter. */
+/** Up to this many lines no filter is offered. */
 const fewLines = 15
 
-/** Every line with the article that it means; what is open is decided in place. What was added is gone. */
+/** Every line with its matched article; open ones are decided in place, added ones are hidden. */
 export function GoodsLines({ rows, decide }: GoodsLinesProps) {
   const t = useText(pasteMessages)
   const { basket } = useOpenBasket()
   const typed = useTyped()
   const shares = useShares()
-  // A line that is decided meanwhile stays until the filter is turned off: it does not go while it is typed in.
+  // Filtered rows stay until the filter is turned off, so that none disappears while the user edits it.
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const standing = new Map(basket?.content.map(({ prod, qty }) => [prod.prodId, qty]))
   for (const [prodId, { qty }] of typed) standing.set(prodId, qty)

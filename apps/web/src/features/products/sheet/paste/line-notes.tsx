@@ -9,7 +9,7 @@ import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import type { ArticleSum } from './article-sums.ts'
 import { pasteMessages } from './paste.messages.ts'
 
-/** What a line alone does not show: that its article is in the basket or in other lines, and that no more can be had. */
+/** Notes that concern several lines: the article is in the basket or in other lines, or exceeds the stock or share. */
 export function LineNotes({ prod, sum: { standing, lines, total } }: { prod: Product; sum: ArticleSum }) {
   const t = useText(pasteMessages)
   const ofShare = useText(shareMessages)

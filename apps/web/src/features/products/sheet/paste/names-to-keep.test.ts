@@ -9,7 +9,7 @@ const picked = (name: string, prodId: string, more: Partial<GoodsRow> = {}): Goo
   ...more,
 })
 
-it('keeps what was picked by hand, each name once', () => {
+it('keeps each name matched by hand once', () => {
   const rows = [picked('이슬이', 'a'), picked('이슬이', 'a'), picked('초록병', 'b')]
   expect(namesToKeep(rows)).toEqual([
     { prodId: 'a', alias: '이슬이' },
@@ -18,12 +18,12 @@ it('keeps what was picked by hand, each name once', () => {
 })
 
 it.each([
-  ['was found by itself', [picked('이슬이', 'a', { isPicked: false })]],
+  ['was matched automatically', [picked('이슬이', 'a', { isPicked: false })]],
   ['is not added', [picked('이슬이', 'a', { qtyText: '' })]],
   ['has a size beside it', [picked('이슬이', 'a', { name: null })]],
-  ['is too long for a name', [picked('가'.repeat(41), 'a')]],
-  ['stands for two', [picked('이슬이', 'a'), picked('이슬이', 'b')]],
-  ['stands for two, written in two ways', [picked('우리 집', 'a'), picked('우리집', 'b')]],
-])('keeps nothing that %s', (_, rows) => {
+  ['is too long', [picked('가'.repeat(41), 'a')]],
+  ['matches two articles', [picked('이슬이', 'a'), picked('이슬이', 'b')]],
+  ['matches two articles in two spellings', [picked('우리 집', 'a'), picked('우리집', 'b')]],
+])('keeps no name that %s', (_, rows) => {
   expect(namesToKeep(rows)).toEqual([])
 })

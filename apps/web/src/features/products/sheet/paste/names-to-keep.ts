@@ -8,8 +8,8 @@ export interface NameToKeep {
 }
 
 /**
- * What the person has picked an article for by hand: next time the name alone is enough. Not where a size beside it
- * tells several articles apart, nor where one name stands for two of them.
+ * Names the user matched to an article by hand, to be recognized next time. Excludes names that need a size to be
+ * unambiguous and names matched to two articles.
  */
 export function namesToKeep(rows: readonly GoodsRow[]): NameToKeep[] {
   const picked = rows.flatMap((row) => {

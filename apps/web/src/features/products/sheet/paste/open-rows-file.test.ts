@@ -23,7 +23,7 @@ const row = (what: string, more: Partial<GoodsRow> = {}): GoodsRow => ({
 })
 const leek = { prodId: 'leek', unit: '단', boxQty: 1 } as Product
 
-it('holds every row that is not added, with its reason', () => {
+it('lists every row that was not added, with the reason', () => {
   const rows = [
     row('대파', { prod: leek, qtyText: '3' }),
     row('대파', {
@@ -44,7 +44,7 @@ it('holds every row that is not added, with its reason', () => {
   ])
 })
 
-it.each(['=1', '+1', '-1', '@a', '\t1', '\r1'])('%j is no formula', (what) => {
+it.each(['escapes the formula %j', '+1', '-1', '@a', '\t1', '\r1'])('%j is no formula', (what) => {
   const [, line] = openRowsCsv([row(what)], word).split('\r\n')
   expect(line?.replace('"', '')).toMatch(/^'/)
 })

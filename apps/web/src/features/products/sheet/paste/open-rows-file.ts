@@ -4,7 +4,7 @@ import type { GoodsRow } from './paste-rows.ts'
 
 type Word = LineDoubt | 'none' | 'product' | 'quantity' | 'reason'
 
-/** The rows that are not added, as a file that can be mended and read again: CSV with the mark by which Excel sees UTF-8. */
+/** Rows not added, as CSV that can be corrected and pasted again. The byte order mark makes Excel read UTF-8. */
 export function openRowsCsv(
   rows: readonly GoodsRow[],
   text: (word: Word, values: { unit: string; qty: number }) => string,
@@ -21,7 +21,7 @@ export function openRowsCsv(
   return `\uFEFF${[header, ...open].map((cells) => cells.map(toCell).join(',')).join('\r\n')}\r\n`
 }
 
-/** A cell that a spreadsheet would take for a formula is made a text. */
+/** Prefixes cells that a spreadsheet would run as formulas. */
 function toCell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless

@@ -7,7 +7,7 @@ import { pasteMessages } from './paste.messages.ts'
 import { isOpen } from './paste-rows.ts'
 import type { GoodsRow } from './paste-rows.ts'
 
-/** Lets the browser keep the rows that are not added, to be mended elsewhere. Nothing where all of them are. */
+/** Download link for the rows not added; renders nothing if all were. */
 export function OpenRowsLink({ rows }: { rows: readonly GoodsRow[] }) {
   const t = useText(pasteMessages)
   const locale = useLocale()

@@ -28,8 +28,8 @@ import { usePaste } from './use-paste.ts'
 import { Wishes } from './wishes.tsx'
 
 /**
- * Lines from elsewhere: read in one question, decided in place, and added only when nothing about them is open. What is
- * open stays, through closing, reload and adding, until it is done with.
+ * Matches pasted lines in one request. Lines are decided in place and only unambiguous ones are added; open lines
+ * survive closing, reloading and adding.
  */
 export function PasteDialog({ kept, close }: { kept: KeptPaste; close: () => void }) {
   const t = useText(pasteMessages)
@@ -146,7 +146,7 @@ export function PasteDialog({ kept, close }: { kept: KeptPaste; close: () => voi
   )
 }
 
-/** Where nothing is open, Enter adds: the focus goes to the button once. */
+/** Focuses the button once nothing is open, so that Enter adds the lines. */
 function useFocusWhen(isReady: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -1,22 +1,22 @@
 import type { Product } from '@mall/contract/products'
 
-/** What a person has decided about a line. */
+/** The user's decision about a line. */
 export interface Decision {
   prod?: Product
   qtyText?: string
-  /** Added, left out by hand, or kept although the text says to leave it out. */
+  /** Added, excluded by the user, or kept although the text excludes it. */
   state?: 'ADDED' | 'OUT' | 'KEPT'
 }
 
-/** A pasted text and what has been decided about it, until nothing of it is open. */
+/** A pasted text with its decisions, kept until no line is open. */
 export interface PasteDraft {
   text: string
   isTable: boolean
-  /** It is being matched, not written. */
+  /** True once the text is submitted for matching. */
   isRead: boolean
-  /** By the key of the line. */
+  /** By line key. */
   decisions: Record<string, Decision>
-  /** What was answered to the wishes of the text, by key. */
+  /** Answers to requests in the text, by key. */
   wishes: Record<string, boolean>
 }
 

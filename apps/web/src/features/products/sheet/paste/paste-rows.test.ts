@@ -25,15 +25,15 @@ const added = (row: ReturnType<typeof goodsRows>[number] | undefined) => {
   return addition ? `${addition.prod.prodId} ${String(addition.qty)}` : null
 }
 
-describe('rows of a text', () => {
-  it('add what is sure and leave all else open', () => {
+describe('goods rows', () => {
+  it('adds certain rows and leaves the others open', () => {
     const rows = goodsRows(answer(sure, which, half, unknown), emptyPaste)
     expect(rows.map(added)).toEqual(['leek 3', null, null, null])
     expect(rows.map(isOpen)).toEqual([false, true, true, true])
     expect(rows.map(({ prod }) => prod?.prodId)).toEqual(['leek', undefined, 'radish', undefined])
   })
 
-  it('add what was picked with the quantity of that article, unless that is in doubt or was typed before', () => {
+  it('uses the quantity of the chosen article, unless it is in doubt or was typed', () => {
     const [, row] = goodsRows(answer(sure, which), emptyPaste)
     const [one, other] = row!.proposals
     const pick = (decision: object) => goodsRows(answer(sure, which), decided(emptyPaste, row!.key, decision))[1]
@@ -48,13 +48,13 @@ describe('rows of a text', () => {
     ['2단', '', '2'],
     ['2망', '', ''],
     ['2망', '7', '7'],
-  ])('take %j for an article that was looked for, unless %j was typed: %j', (quantityText, qtyText, expected) => {
+  ])('reads %j for an article found by search, with %j typed: %j', (quantityText, qtyText, expected) => {
     const [row] = goodsRows(answer(goods('두릅', { quantityText })), emptyPaste)
     const found = article('leek', { unit: '단' })
     expect(pickingFound(found, { ...row!, qtyText })).toEqual({ prod: found, qtyText: expected })
   })
 
-  it('keep what was decided, whichever of them is taken out, added, or read again', () => {
+  it('keeps decisions when rows are excluded, added or matched again', () => {
     const [first, second] = goodsRows(answer(sure, which), emptyPaste)
     const draft = decided(decided(emptyPaste, second!.key, { prod: products[1]!, qtyText: '7' }), first!.key, {
       state: 'OUT',
@@ -66,12 +66,12 @@ describe('rows of a text', () => {
     expect(goodsRows(answer(sure), decided(draft, first!.key, { state: 'ADDED' })).map(isOpen)).toEqual([false])
   })
 
-  it('tell parts of one line apart that read alike', () => {
+  it('distinguishes identical parts of one line', () => {
     expect(new Set(keyed(answer(sure, sure), 'GOODS').map(({ key }) => key)).size).toBe(2)
   })
 })
 
-describe('wishes of a text', () => {
+describe('requests in a text', () => {
   const former: LinePart = {
     ...{ kind: 'FORMER', line: 5, text: '어제랑 똑같이', day: '2026-11-22' },
     lines: [
@@ -84,7 +84,7 @@ describe('wishes of a text', () => {
   const key = keyed(answer(former), 'FORMER')[0]!.key
   const taken = { ...emptyPaste, wishes: { [key]: true } }
 
-  it('put a former order on the list when the person says so, sold out articles open', () => {
+  it('lists a former order when the user confirms, with sold-out articles open', () => {
     expect(goodsRows(answer(former), emptyPaste)).toEqual([])
     expect(goodsRows(answer(former), taken).map((row) => [added(row), isOpen(row)])).toEqual([
       ['leek 8', false],
@@ -92,7 +92,7 @@ describe('wishes of a text', () => {
     ])
   })
 
-  it('leave out what the text says to leave out, wherever it stands, until the person puts it back', () => {
+  it('excludes what the text excludes, wherever it occurs, until the user restores it', () => {
     const rows = goodsRows(answer(sure, former, without), taken)
     expect(rows.map(({ state }) => state)).toEqual(['OUT', 'OUT', null])
     const back = decided(taken, rows[1]!.key, { state: 'KEPT' })

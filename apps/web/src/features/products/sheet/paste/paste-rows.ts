@@ -13,9 +13,9 @@ export interface Proposal {
   choices: readonly number[]
 }
 
-/** Goods of a line, with what has been decided about them. */
+/** A line with goods and the decisions about it. */
 export interface GoodsRow {
-  /** Stays the same while others are taken out, and when the text is read again. */
+  /** Stable when other rows are removed or the text is matched again. */
   key: string
   text: string
   what: string
@@ -25,7 +25,7 @@ export interface GoodsRow {
   proposals: readonly Proposal[]
   prod: Product | null
   qtyText: string
-  /** The article was chosen by the person. */
+  /** The user chose the article. */
   isPicked: boolean
   state: Decision['state'] | null
 }
@@ -35,7 +35,7 @@ export interface KeyedPart<Kind extends LinePart['kind'] = LinePart['kind']> {
   part: Extract<LinePart, { kind: Kind }>
 }
 
-/** The parts of a text, each under a key of its own. */
+/** Parts of the given kinds, each with a unique key. */
 export function keyed<Kind extends LinePart['kind']>({ parts }: Answer, ...kinds: readonly Kind[]): KeyedPart<Kind>[] {
   const seen = new Map<number, number>()
   return parts.flatMap((part) => {
@@ -46,7 +46,7 @@ export function keyed<Kind extends LinePart['kind']>({ parts }: Answer, ...kinds
   })
 }
 
-/** Doubts about the quantity alone: which article is meant is clear. */
+/** Doubts about the quantity only; the article is certain. */
 const ofQuantity: ReadonlySet<LineDoubt> = new Set([
   'NO_QUANTITY',
   'WHICH_QUANTITY',
@@ -56,7 +56,7 @@ const ofQuantity: ReadonlySet<LineDoubt> = new Set([
   'STEP',
 ] as const)
 
-/** All goods of a text in its order, with those of former orders that were taken. `extra`: lines of the usual order. */
+/** All goods of a text in order, including lines of referenced orders. `extra`: lines of the usual order. */
 export function goodsRows(answer: Answer, draft: PasteDraft, extra: readonly FormerLine[] = []): GoodsRow[] {
   const products = new Map(answer.products.map((prod) => [prod.prodId, prod]))
   const without = new Set(keyed(answer, 'WITHOUT').flatMap(({ part }) => part.candidates))
@@ -118,19 +118,19 @@ function sureQuantity(proposal: Proposal | undefined): string {
   return proposal?.doubt === null && proposal.qty !== null ? String(proposal.qty) : ''
 }
 
-/** What choosing a proposal decides: with its quantity where that is beyond doubt, else the person has to say it. */
+/** Decision for a chosen proposal: takes its quantity if certain, otherwise the user enters one. */
 export function picking({ prod, qty, doubt }: Proposal, before: string): Decision {
   return { prod, qtyText: doubt === null && qty !== null ? String(qty) : before }
 }
 
-/** What choosing another article decides: the written quantity counts for it where it is sold by that word. */
+/** Decision for another article: keeps the written quantity if the article is sold in that unit. */
 export function pickingFound(prod: Product, { qtyText, quantityText }: GoodsRow): Decision {
   const written = quantityText.endsWith(prod.unit) ? quantityText.slice(0, -prod.unit.length) : quantityText
   const qty = parseQuantity(written, prod.boxQty)
   return { prod, qtyText: qtyText === '' && qty ? String(qty) : qtyText }
 }
 
-/** What a row adds: null as long as its article or its quantity is open, or it is not to be added. */
+/** Returns null if article or quantity is undecided, or the row is not to be added. */
 export function additionOf(row: GoodsRow): { prod: Product; qty: number } | null {
   if (row.state === 'OUT' || row.state === 'ADDED' || !row.prod || row.qtyText === '') return null
   const qty = parseQuantity(row.qtyText, row.prod.boxQty)
@@ -141,7 +141,7 @@ export function nameOf({ prodNm, spec }: Product): string {
   return [prodNm, spec].filter((text) => text !== '').join(' ')
 }
 
-/** Whether a person has to look at it still. */
+/** True if the user still has to decide something. */
 export function isOpen(row: GoodsRow): boolean {
   return row.state !== 'OUT' && row.state !== 'ADDED' && additionOf(row) === null
 }

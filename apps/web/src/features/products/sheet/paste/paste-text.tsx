@@ -11,7 +11,7 @@ import { pasteMessages } from './paste.messages.ts'
 import { readFileTexts } from './read-file.ts'
 import type { FileText, SheetText } from './read-file.ts'
 
-/** Where the text is written, pasted or read from a file. */
+/** Text field for typed or pasted lines, or for the content of a file. */
 export function PasteText({ draft, change }: { draft: PasteDraft; change: KeptPaste['change'] }) {
   const t = useText(pasteMessages)
   const [state, setState] = useState<'bad' | 'empty' | null>(null)
@@ -19,7 +19,7 @@ export function PasteText({ draft, change }: { draft: PasteDraft; change: KeptPa
   const isWritten = draft.text.trim() !== ''
   const take = ({ text, isTable }: FileText) => {
     setRead([])
-    // What was decided was about the lines of another text.
+    // Earlier decisions belong to the previous text.
     const isRead = text.length <= longestPaste && text.trim() !== ''
     change((before) => ({ ...before, text, isTable, isRead, decisions: {}, wishes: {} }))
   }
@@ -68,13 +68,13 @@ export function PasteText({ draft, change }: { draft: PasteDraft; change: KeptPa
 
 interface FileChoiceProps {
   read: readonly (FileText | SheetText)[]
-  /** There is a text that the file takes the place of. */
+  /** There is text that the file would replace. */
   isWritten: boolean
   take: (file: FileText) => void
   keepText: () => void
 }
 
-/** Which sheet of a workbook is meant, and whether it may take the place of what is written. */
+/** Selects a sheet of the workbook, and asks before replacing existing text. */
 function FileChoice({ read, isWritten, take, keepText }: FileChoiceProps) {
   const t = useText(pasteMessages)
   const nameOf = (one: FileText | SheetText) => (read.length > 1 && 'name' in one ? one.name : t('takeFile'))

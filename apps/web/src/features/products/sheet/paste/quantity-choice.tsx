@@ -6,7 +6,7 @@ import { pasteMessages } from './paste.messages.ts'
 import { additionOf } from './paste-rows.ts'
 import type { GoodsRow } from './paste-rows.ts'
 
-/** Quantities that a line may mean, taken with one press; nothing where there is no doubt, or none is known. */
+/** Offers the possible quantities of an ambiguous line; renders nothing if there are none. */
 export function QuantityChoice({ row, choose }: { row: GoodsRow; choose: (qty: number) => void }) {
   const t = useText(pasteMessages)
   const locale = useLocale()

@@ -16,7 +16,7 @@ const mostShown = 3
 const choicesOf = ({ doubt, qtyText, state, proposals }: GoodsRow) =>
   doubt === 'WHICH_QUANTITY' && qtyText === '' && state === null ? (proposals[0]?.choices ?? []) : []
 
-/** Where many rows have more numbers than one, the column of quantities is named once for all of them. */
+/** Selects the quantity column once for all rows that contain several numbers. */
 export function QuantityColumn({ rows, decide }: QuantityColumnProps) {
   const t = useText(pasteMessages)
   const open = rows

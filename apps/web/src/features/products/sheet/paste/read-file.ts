@@ -2,21 +2,19 @@ import { decodeText } from './decode-text.ts'
 
 export interface FileText {
   text: string
-  /** Cells, whatever separates them. */
+  /** The text consists of cells, whatever separates them. */
   isTable: boolean
 }
 
-/** A sheet of a workbook with something in it. */
+/** A non-empty sheet of a workbook. */
 export interface SheetText extends FileText {
   name: string
 }
 
-/**
- * The text of a CSV or text file, or of each sheet of an XLSX file that is not empty. A file that is none of them throws.
- */
+/** The text of a CSV or text file, or of each non-empty sheet of an XLSX file. Throws on other files. */
 export async function readFileTexts(file: File): Promise<readonly (FileText | SheetText)[]> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  // An XLSX file is a zip.
+  // XLSX files are ZIP archives.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readSheets(file)
   return [{ text: decodeText(bytes), isTable: /\.csv$/i.test(file.name) }]
 }
@@ -29,7 +27,7 @@ async function readSheets(file: File): Promise<SheetText[]> {
     .filter(({ text }) => text !== '')
 }
 
-/** Cells between tabs. A day is no cell of an order, and how a sheet shows it is not known here. */
+/** Joins cells with tabs. Dates are skipped: orders have none, and their display format is unknown here. */
 export function textOfSheet(rows: readonly (readonly unknown[])[]): string {
   const textOf = (cell: unknown) =>
     typeof cell === 'string' || typeof cell === 'number' ? String(cell).replace(/\s+/g, ' ').trim() : ''

@@ -9,7 +9,7 @@ import { pasteMessages } from './paste.messages.ts'
 import { additionOf } from './paste-rows.ts'
 import type { GoodsRow } from './paste-rows.ts'
 
-/** Adds the rows that are beyond doubt to what is in the basket; one press takes all of it back. */
+/** Adds the unambiguous rows to the basket; one undo reverts all of them. */
 export function useAddRows(): (rows: readonly GoodsRow[], keepsNames: boolean, undone: () => void) => void {
   const t = useText(pasteMessages)
   const dispatch = useDispatch()
@@ -27,13 +27,13 @@ export function useAddRows(): (rows: readonly GoodsRow[], keepsNames: boolean, u
   }
 }
 
-/** The same rows for the order that is sent. */
+/** The same rows, for the order already sent. */
 export function sentRows(rows: readonly GoodsRow[], undone: () => void): ToAdd {
   const additions = rows.flatMap((row) => additionOf(row) ?? [])
   return { items: additions.map(({ prod, qty }) => ({ prodId: prod.prodId, qty })), named: null, undone }
 }
 
-/** Remembers how the store calls its goods. A name that could not be kept is asked for again next time. */
+/** Saves the store's names for its articles. A name that could not be saved is asked for again next time. */
 export function useKeepNames(): (rows: readonly GoodsRow[]) => void {
   const [turnAlias] = useTurnAliasMutation()
   return (rows) => {

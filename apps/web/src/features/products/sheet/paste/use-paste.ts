@@ -14,13 +14,13 @@ export interface Matching {
 }
 
 interface Result {
-  /** Of which question it is the answer. */
+  /** The request this answers. */
   to: string
-  /** null: there was none. */
+  /** Null if the request failed. */
   answer: Answer | null
 }
 
-/** Has the text read while it is to be matched; again after a reload, because what was decided stays and prices do not. */
+/** Matches a submitted text, and again after a reload: decisions are kept, prices are not. */
 export function usePaste({ draft }: KeptPaste): Matching {
   const [tries, setTries] = useState(0)
   const [result, setResult] = useState<Result | null>(null)
@@ -50,7 +50,7 @@ export function usePaste({ draft }: KeptPaste): Matching {
   }
 }
 
-/** The usual order, once it is wanted. */
+/** Loads the usual order once it is needed. */
 function useUsual(isWanted: boolean): readonly FormerLine[] | null {
   const [usual, setUsual] = useState<readonly FormerLine[] | null>(null)
   useEffect(() => {

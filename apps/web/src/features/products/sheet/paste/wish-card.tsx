@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** A wish of the text that nobody but the person decides. */
+/** A request in the text that only the user can decide. */
 export function WishCard({
   text,
   children,

@@ -13,7 +13,7 @@ interface WishesProps {
   decide: (key: string, answer: boolean) => void
 }
 
-/** What a text says besides goods: a day, a former order, what to leave out. */
+/** Requests in the text besides goods: a delivery day, an earlier order, articles to exclude. */
 export function Wishes({ answer, draft, rows, usual, decide }: WishesProps) {
   const known = new Set(answer.products.map(({ prodId }) => prodId))
   return keyed(answer, 'DAY', 'FORMER', 'USUAL', 'WITHOUT').map(({ key, part }) => {

@@ -13,7 +13,7 @@ interface WithoutWishProps {
   decide: (answer: boolean) => void
 }
 
-/** "대파 빼고": on the list it is left out already; what is in the basket is taken out when the person says so. */
+/** An exclusion such as "대파 빼고": applied to the list, but to the basket only if the user confirms. */
 export function WithoutWish({ text, prodIds, rows, answer, decide }: WithoutWishProps) {
   const t = useText(pasteMessages)
   const { basket, queue } = useOpenBasket()
