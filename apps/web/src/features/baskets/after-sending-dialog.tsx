@@ -15,7 +15,7 @@ import { useNamedProduct } from './use-named-product.ts'
 import type { TypedLine } from './quantity-queue.ts'
 import type { TypedAfter } from './sent-basket.ts'
 
-/** Somebody sent the basket while quantities were being typed into it: they go into the next one, if the person wants. */
+/** Another user sent the basket while this one was typing; offers to move the quantities to the next basket. */
 export function AfterSendingDialog({ typedAfter }: { typedAfter: TypedAfter }) {
   const t = useText(afterSendingMessages)
   const { basket, queue, dropTypedAfter } = useOpenBasket()

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A question about a quantity, below its line or floating above its field, and its answers as buttons. */
+/** A prompt about a quantity, below its line or floating above its field. */
 export const AskBox = styled('div')(({ theme: { palette, shadows, shape, typography } }) => ({
   ...typography.body2,
   display: 'flex',

@@ -26,22 +26,22 @@ import { useQueue } from './use-queue.ts'
 interface OpenBasket {
   basket: Basket | undefined
   error: unknown
-  /** Reads it again and answers what stands there now. */
+  /** Reloads the basket and returns it. */
   reload: () => Promise<Basket | undefined>
   queue: QuantityQueue | null
-  /** Which named basket is worked in; undefined is the default one. */
+  /** Selects a named basket; undefined is the default one. */
   choose: (basketId: string | undefined) => void
-  /** Lines that somebody else had changed first: theirs stand, ours wait for a decision. */
+  /** Lines another user changed first. Their value applies; ours waits for a decision. */
   conflicts: readonly ChangedLine[]
   decide: (prodId: string) => void
-  /** What was typed after the basket had been sent. */
+  /** Quantities typed after the basket was sent. */
   typedAfter: TypedAfter | null
   dropTypedAfter: () => void
 }
 
 const BasketContext = createContext<OpenBasket | null>(null)
 
-/** What a quantity field needs: it stays the same while lines of the basket change. */
+/** What a quantity field needs; stable while basket lines change. */
 interface Quantities {
   queue: QuantityQueue | null
   early: EarlyLines
@@ -51,7 +51,7 @@ interface Quantities {
 
 const QuantitiesContext = createContext<Quantities | null>(null)
 
-/** Keeps the basket that is worked in, and the one queue through which every typed quantity goes, for all pages of the shop. */
+/** Provides the open basket and the single queue for typed quantities to all shop pages. */
 export function BasketProvider({ children }: { children: ReactNode }) {
   const { chosenId, choose } = useChosenBasket(readSession()?.userId)
   const { basket, error, reload, isStore } = useBasketData(chosenId, choose)
@@ -69,7 +69,7 @@ export function BasketProvider({ children }: { children: ReactNode }) {
         setTypedAfter((known) => withLines(known, sent, lines))
         if (chosenId !== undefined) choose(sent.basketId)
       }
-      // The basket is read, and drawn, before the lines leave the queue: no number jumps back for a moment.
+      // Reloads and renders the basket before the lines leave the queue, so that no number flickers back.
       if (outcome.kind !== 'later') await reload().then(drawn)
     },
   })
@@ -116,7 +116,7 @@ export function useOpenBasket(): OpenBasket {
   return open
 }
 
-/** The chosen basket; when it has been sent meanwhile the one that took its place, when it is gone the default one. */
+/** The chosen basket; its successor if it was sent, or the default basket if it was deleted. */
 function useBasketData(chosenId: string | undefined, choose: (basketId: string | undefined) => void) {
   const { data: me } = useWhoAmIQuery()
   const wanted = chosenId === undefined ? {} : { basketId: chosenId }
@@ -130,7 +130,7 @@ function useBasketData(chosenId: string | undefined, choose: (basketId: string |
   return { basket, error, isStore, reload: async () => (await refetch()).data }
 }
 
-/** Whose typing it is and into which basket; without a connection as it was known last. */
+/** Owner and target of typed quantities; offline, the last known ones. */
 function useOwner(basketId: string | undefined, error: unknown) {
   const { data: me } = useWhoAmIQuery()
   const owner = me && `${me.tenant.tenantCd}:${me.userId}`
@@ -144,7 +144,7 @@ function useOwner(basketId: string | undefined, error: unknown) {
   return { owner: owner ?? kept?.owner, basketId: basketId ?? kept?.basketId }
 }
 
-/** Tells of what could not be saved as it was typed. */
+/** Reports quantities that could not be saved as typed. */
 function useTold() {
   const dispatch = useDispatch()
   const text = useFailureText()
@@ -161,12 +161,12 @@ function without(changed: readonly ChangedLine[], lines: readonly TypedLine[]) {
   return changed.filter(({ prodId }) => !lines.some((line) => line.prodId === prodId))
 }
 
-/** The cache tells its readers of an answer with the next frame; a page behind others has none. */
+/** RTK Query notifies subscribers in the next animation frame; hidden tabs have none, hence the timeout. */
 function drawn(): Promise<unknown> {
   return Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), pause(50)])
 }
 
-/** The unsent quantities, by article. */
+/** Unsent quantities by article id. */
 export function useTyped(): ReadonlyMap<string, TypedLine> {
   const { queue, early } = useQuantities()
   const lines = queue ?? early
@@ -180,8 +180,8 @@ export function useQueueState(): QueueState {
 }
 
 /**
- * Changes quantities by what they are at that moment, also later and from a part of the page that is gone by then.
- * Answers what they are then, as far as it is known.
+ * Changes a quantity relative to its current value. Works after the component has unmounted; returns the new quantity
+ * as far as it is known.
  */
 export function useChangeQuantity(): (prodId: string, make: (standing: number) => number) => number {
   const { queue, early, saved } = useQuantities()
@@ -199,15 +199,15 @@ function useQuantities(): Quantities {
   return quantities
 }
 
-/** Brings the basket, with all that was typed, to the server and back; null where something could not be saved. */
+/** Saves everything typed and reloads the basket. Returns null if something could not be saved. */
 export function useSavedBasket(): () => Promise<Basket | null> {
   const { queue, reload } = useQuantities()
   return async () => (queue && !(await queue.saveAll()) ? null : ((await reload()) ?? null))
 }
 
 /**
- * The quantity of an article as it stands or as it was typed, and how to set it; `isKnown` once the basket has come, so
- * that one more or less of it means something.
+ * The typed or saved quantity of an article and its setter. `isKnown` is true once the basket is loaded, so that
+ * relative changes make sense.
  */
 export function useQuantity(prodId: string): [qty: number, setQty: (qty: number) => void, isKnown: boolean] {
   const { queue, early, saved } = useQuantities()

@@ -19,7 +19,7 @@ const longest = 40
 interface NameDialogProps {
   open: boolean
   close: () => void
-  /** The basket that gets another name; without it a new one is made. */
+  /** The basket to rename; omitted to create one. */
   basket?: NamedBasket
   made?: (basketId: string) => void
 }
@@ -32,7 +32,7 @@ export function NameBasketDialog(props: NameDialogProps) {
   )
 }
 
-/** Stands only while the dialog does, so that it always begins with the name as it is. */
+/** Mounted only while the dialog is open, so that it always starts with the current name. */
 function NameForm({ close, basket, made }: NameDialogProps) {
   const t = useText(namedBasketsMessages)
   const text = useFailureText()
@@ -92,7 +92,7 @@ export function DeleteBasketDialog({ open, close, basket, leave }: DeleteDialogP
   const dispatch = useDispatch()
   const [deleteBasket, { isLoading }] = useDeleteBasketMutation()
   const remove = async () => {
-    // Left before it goes: nobody asks for a basket that is not there any more.
+    // Leaves first, so that no query requests the deleted basket.
     leave()
     const { error } = await deleteBasket({ query: { basketId: basket.basketId } })
     dispatch(error === undefined ? succeeded(t('removed')) : failed(text(error)))

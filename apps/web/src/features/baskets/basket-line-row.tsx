@@ -25,7 +25,7 @@ import type { LineActions } from './use-basket-lines.ts'
 
 interface RowProps {
   line: BasketLine
-  /** The same line as the server has it. */
+  /** The same line as saved on the server. */
   saved: BasketLine
   isMine: boolean
   conflict: ChangedLine | undefined
@@ -37,7 +37,7 @@ const areas = {
   md: '"picture text price quantity amount remove" "picture issues issues issues issues ."',
 }
 
-/** One line of the basket; on a telephone quantity and amount stand below the name, near the thumb. */
+/** One line of the basket; on phones quantity and amount move below the name, near the thumb. */
 export const BasketLineRow = memo(function BasketLineRow({ line, saved, isMine, conflict, actions }: RowProps) {
   const t = useText(basketPageMessages)
   const locale = useLocale()
@@ -152,7 +152,7 @@ function UnitPrice({ line: { prod, unitPrice } }: { line: BasketLine }) {
   )
 }
 
-/** Size and packing in one line: mistaking the unit is the commonest ordering mistake. */
+/** Size and packing in one line, because mistaking the unit is the most common ordering mistake. */
 function usePacking({ prod }: BasketLine): string {
   const t = useText(basketPageMessages)
   const locale = useLocale()

@@ -23,7 +23,7 @@ import { OddOrder } from './odd-quantity.tsx'
 import { SaveNote } from './save-note.tsx'
 import { useBasketLines, useLineActions } from './use-basket-lines.ts'
 
-/** What the store is about to order: its named baskets, one of them open. */
+/** The store's named baskets, with one of them open. */
 export function BasketPage() {
   const t = useText(basketPageMessages)
   const { basket, error, reload } = useOpenBasket()

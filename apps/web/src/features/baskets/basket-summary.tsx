@@ -13,7 +13,7 @@ import { AmountRows } from '#shared/ui/amount-rows.tsx'
 import { basketPageMessages } from './basket-page.messages.ts'
 import type { BasketSums, FeeTerms } from './basket-sums.ts'
 
-/** What the basket comes to, by tax kind, and how far it is to the smallest order and to free delivery. */
+/** Basket totals by tax type, with the amounts missing to the minimum order and free delivery. */
 export function BasketSummary({ sums, basket }: { sums: BasketSums; basket: Basket }) {
   const t = useText(basketPageMessages)
   return (
@@ -37,7 +37,7 @@ export function BasketSummary({ sums, basket }: { sums: BasketSums; basket: Bask
         size="large"
         component={Link}
         to={paths.placeOrder}
-        // On a telephone the bar at the foot of the page has it, near the thumb.
+        // On phones the bottom bar has this button, near the thumb.
         sx={{ display: { xs: 'none', md: 'inline-flex' } }}
       >
         {t('order')}
@@ -46,7 +46,7 @@ export function BasketSummary({ sums, basket }: { sums: BasketSums; basket: Bask
   )
 }
 
-/** The sums by tax kind; shown wherever a basket is about to become an order. */
+/** Totals by tax type, shown before a basket becomes an order. */
 export function Sums({ sums }: { sums: BasketSums }) {
   const t = useText(basketPageMessages)
   const { taxableSupplyAmt, exemptSupplyAmt, vatAmt, deliveryFeeAmt: fee, payAmt, isPaidBySent } = sums
@@ -63,7 +63,7 @@ export function Sums({ sums }: { sums: BasketSums }) {
   )
 }
 
-/** "12,000원 더 담으면": the smallest order first, free delivery after it. */
+/** For example "12,000원 더 담으면": the minimum order first, then free delivery. */
 export function Thresholds({ sums, basket }: { sums: BasketSums; basket: FeeTerms }) {
   const t = useText(basketPageMessages)
   const locale = useLocale()

@@ -6,22 +6,22 @@ export interface BasketSums {
   vatAmt: number
   /** Goods only. */
   totalAmt: number
-  /** null while only the server knows it. */
+  /** Null until the server has computed it. */
   deliveryFeeAmt: number | null
   payAmt: number | null
-  /** What is missing up to the smallest order; 0: nothing. */
+  /** Amount missing to the minimum order; 0 if none. */
   missingAmt: number
-  /** What is missing up to free delivery; 0: it is free or never will be. */
+  /** Amount missing to free delivery; 0 if delivery is free or never free. */
   toFreeAmt: number
-  /** Orders that are sent already pay for this delivery. */
+  /** An order already sent pays for this delivery. */
   isPaidBySent: boolean
 }
 
 export type FeeTerms = Pick<Basket, 'totalAmt' | 'minOrderAmt' | 'freeDeliveryFrom' | 'deliveryFeeAmt' | 'delivery'>
 
 /**
- * The sums of the lines as they stand on the screen: nothing but additions of what the lines say. What delivery costs is
- * the server's figure; `isFeeKnown` is false while it is asked for another delivery.
+ * Sums the lines as shown. The delivery fee comes from the server; `isFeeKnown` is false while it loads for another
+ * delivery.
  */
 export function basketSums(lines: readonly BasketLine[], terms: FeeTerms, isFeeKnown = true): BasketSums {
   const sum = (pick: (line: BasketLine) => number) => lines.reduce((all, line) => all + pick(line), 0)
@@ -45,7 +45,7 @@ export function basketSums(lines: readonly BasketLine[], terms: FeeTerms, isFeeK
 
 const isFree = (amount: number, { freeDeliveryFrom }: FeeTerms) => freeDeliveryFrom > 0 && amount >= freeDeliveryFrom
 
-/** What is typed may cross the border of free delivery before the server has said what delivery costs below it. */
+/** Typed quantities may fall below the free delivery threshold before the server has computed the fee. */
 function feeOf(totalAmt: number, terms: FeeTerms): number | null {
   const { totalAmt: savedAmt, deliveryFeeAmt, delivery } = terms
   const { sentAmt = 0, sentFeeAmt = 0 } = delivery ?? {}

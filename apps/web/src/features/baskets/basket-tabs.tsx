@@ -21,7 +21,7 @@ import type { NamedBasket } from './named-basket.ts'
 import { namedBasketsMessages } from './named-baskets.messages.ts'
 import { useClearBasket } from './use-clear-basket.ts'
 
-/** The named baskets of the store, and what can be done with the open one. */
+/** Named baskets of the store, with actions for the open one. */
 export function BasketTabs() {
   const t = useText(namedBasketsMessages)
   const { basket, choose } = useOpenBasket()
@@ -30,7 +30,7 @@ export function BasketTabs() {
   const open = baskets.find(({ basketId }) => basketId === basket?.basketId)
   const isUnknown = isSuccess && basket !== undefined && !open
   useEffect(() => {
-    // Another one took the place of the basket that was sent.
+    // The basket was sent and replaced by a successor.
     if (isUnknown) void refetch()
   }, [isUnknown, refetch])
   return (
@@ -60,7 +60,7 @@ export function BasketTabs() {
   )
 }
 
-/** The open basket knows better how many lines it has than the list, which was loaded before. */
+/** The open basket has a fresher line count than the list. */
 function countOf(one: NamedBasket, open: { basketId: string; totalElements: number } | undefined): number {
   return open?.basketId === one.basketId ? open.totalElements : one.lineCount
 }

@@ -7,7 +7,7 @@ import { basketsApi } from './baskets.api.ts'
 const asked: string[] = []
 let grade = 'A'
 
-/** A server of two calls, and of which store and grade a caller says to be. */
+/** Fakes the server's two calls and records the store and grade sent. */
 function answer(address: string, { method }: RequestInit): Response {
   const { pathname, search, searchParams } = new URL(address, 'http://mall')
   if (method === 'DELETE') return Response.json({ result: 'SUCCESS' })
@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('the first load waits for nobody; once it is known who asks, the load after a line was removed says store and grade (§4, §7)', async () => {
+it('loads first without waiting for whoAmI, then sends store and grade after a line is removed (§4, §7)', async () => {
   const { dispatch } = openStore()
   await dispatch(basket.initiate({}))
   await dispatch(usersApi.endpoints.whoAmI.initiate())
@@ -44,14 +44,14 @@ it('the first load waits for nobody; once it is known who asks, the load after a
   await vi.waitFor(() => expect(asked).toEqual(['', '?storeId=s&storeGrade=A']))
 })
 
-it('a named basket is asked for by its id as well', async () => {
+it('requests a named basket by its id', async () => {
   const { dispatch } = openStore()
   await dispatch(usersApi.endpoints.whoAmI.initiate())
   await dispatch(basket.initiate({ basketId: 'b' }))
   expect(asked).toEqual(['?storeId=s&storeGrade=A&basketId=b'])
 })
 
-it('a store that was moved into another grade meanwhile still has its basket', async () => {
+it('finds the basket of a store that has moved to another grade', async () => {
   const { dispatch } = openStore()
   await dispatch(usersApi.endpoints.whoAmI.initiate())
   grade = 'B'

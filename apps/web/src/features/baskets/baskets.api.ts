@@ -15,11 +15,13 @@ import { codeOf } from '#shared/api/failure.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 
 interface BasketWanted {
-  /** Without it the default one. */
+  /** Defaults to the store's default basket. */
   basketId?: string
 }
 
-/** The basket for a delivery that was chosen. `asOf` stands for what its fee depends on: when that changes it is asked again. */
+/**
+ * Basket with the fee of a chosen delivery. `asOf` identifies the state the fee depends on, so a change refetches it.
+ */
 interface DeliveryWanted {
   basketId: string
   deliveryDate: string
@@ -31,15 +33,15 @@ type OwnStore = Pick<NonNullable<UserInfo['store']>, 'storeId' | 'storeGrade'>
 type WhoAmIState = Parameters<ReturnType<typeof usersApi.endpoints.whoAmI.select>>[0]
 
 /**
- * Looked up at each load and no part of what a basket is kept by: at the first page who I am is still on its way, and the
- * basket does not wait for it; whenever it is loaded again it is that of store and grade. Spec §4, §7
+ * Read on each load instead of being a query argument: the first page loads the basket without waiting for whoAmI, and
+ * later loads send the current store and grade. Spec §4, §7
  */
 function ownStore(state: unknown): OwnStore | undefined {
   const store = usersApi.endpoints.whoAmI.select()(state as WhoAmIState).data?.store
   return store ? { storeId: store.storeId, storeGrade: store.storeGrade } : undefined
 }
 
-// Spec §4: after a line is removed the basket of store and grade is loaded again.
+// Spec §4: after a line is removed the basket is reloaded with store and grade.
 export const basketsApi = mallApi.enhanceEndpoints({ addTagTypes: ['Basket', 'Orders'] }).injectEndpoints({
   endpoints: (build) => ({
     basket: build.query<Basket, BasketWanted>({
@@ -48,19 +50,19 @@ export const basketsApi = mallApi.enhanceEndpoints({ addTagTypes: ['Basket', 'Or
           baseQuery({ call: getBasket, parts: { query: { ...store, ...(basketId !== undefined && { basketId }) } } })
         const store = ownStore(getState())
         const first = await load(store)
-        // The wholesaler may have moved the store into another grade since: its own basket is found without saying so.
+        // If the wholesaler has moved the store to another grade, the basket is found without naming it.
         const isOther = store !== undefined && first.error !== undefined && codeOf(first.error) === 'NOT_FOUND'
         const { data, error } = isOther ? await load(undefined) : first
         return error === undefined ? { data: data as Basket } : { error }
       },
-      // Its delivery fee depends on what is sent for the same day.
+      // The delivery fee depends on other orders of the same day.
       providesTags: ['Basket', 'Orders'],
     }),
     basketForDelivery: build.query<Basket, DeliveryWanted>({
       query: ({ asOf: _, ...query }) => ({ call: getBasket, parts: { query } }),
     }),
     baskets: build.query({ ...queryOf(listBaskets), providesTags: ['Basket'] }),
-    // The products room stands on this one, so the name of an article is asked for from here.
+    // Loaded here because the products room depends on this one.
     basketProduct: build.query(queryOf(getProduct)),
     removeBasketItem: build.mutation({ ...mutationOf(removeBasketItem), invalidatesTags: ['Basket'] }),
     createBasket: build.mutation({ ...mutationOf(createBasket), invalidatesTags: ['Basket'] }),

@@ -6,7 +6,7 @@ import { basketPageMessages } from './basket-page.messages.ts'
 import { lineFix } from './line-fix.ts'
 import type { LineActions } from './use-basket-lines.ts'
 
-/** How many lines cannot be ordered as they stand, and one click for all of them. */
+/** Number of lines that cannot be ordered, with one click to fix them all. */
 export function BrokenLines({ lines, fix }: { lines: readonly BasketLine[]; fix: LineActions['fix'] }) {
   const t = useText(basketPageMessages)
   const broken = lines.filter((line) => lineFix(line) !== null)

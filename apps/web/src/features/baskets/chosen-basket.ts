@@ -3,17 +3,17 @@ import { readTab, writeTab } from '#shared/storage/tab-storage.ts'
 
 const key = 'nuri-mall-basket'
 const watchers = new Set<() => void>()
-// A tab without storage remembers it as long as the page.
+// Without tab storage the choice lasts as long as the page.
 let stored = readTab(key)
 
-/** Which named basket is worked in; undefined is the default one. A reload does not change it, another person begins anew. */
+/** The chosen named basket; undefined is the default one. It survives a reload, but not a change of user. */
 export function useChosenBasket(userId: string | undefined) {
   const chosen = parse(useSyncExternalStore(watch, () => stored))
   const choose = (basketId: string | undefined) => {
     const next = basketId === undefined || userId === undefined ? null : { userId, basketId }
     stored = next && JSON.stringify(next)
     writeTab(key, stored)
-    // It may be found while the page is drawn that the chosen one is gone.
+    // Deferred, because a component may reset the choice while rendering.
     queueMicrotask(() => {
       for (const told of watchers) told()
     })

@@ -11,11 +11,11 @@ import type { ChangedLine } from './quantity-queue.ts'
 
 interface ConflictNoteProps {
   line: ChangedLine
-  /** Who set the line that stands; nobody where it is gone. */
+  /** The user who set the current value; undefined if the line was removed. */
   by?: string | undefined
 }
 
-/** Two people set the same line: theirs stands, and ours is taken when we say so. */
+/** Two users set the same line: the other user's value applies unless this user restores theirs. */
 export function ConflictNote({ line: { prodId, theirs, yours }, by }: ConflictNoteProps) {
   const t = useText(basketPageMessages)
   const locale = useLocale()

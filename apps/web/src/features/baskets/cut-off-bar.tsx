@@ -25,7 +25,7 @@ import { useAdding } from './use-adding.ts'
 const minute = 60_000
 const urgent = 30 * minute
 
-/** As long as the basket is not sent, every page of the shop says so, and how much time is left. */
+/** Shows on every shop page that the basket is not sent yet, and the time left until the cut-off. */
 export function CutOffBar() {
   const t = useText(basketsMessages)
   const locale = useLocale()
@@ -48,9 +48,9 @@ export function CutOffBar() {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
         justifyItems: 'center',
-        // One bar at a time: what a page asks at its lower edge comes first.
+        // One bar at a time: a page's own bottom bar takes precedence.
         'body:has([data-bottom-bar]) &': { display: 'none' },
-        // Low where the lines of the sheet are.
+        // Lower in the dense order sheet.
         '@media (pointer: fine)': {
           'body:has(main .dense) &': { insetBlockEnd: { md: 4 }, '& > aside': { paddingBlock: { md: 0.25 } } },
         },
@@ -61,7 +61,7 @@ export function CutOffBar() {
         elevation={6}
         sx={{
           display: 'flex',
-          // With a second button the two stand below the text on a telephone.
+          // On phones two buttons wrap below the text.
           flexWrap: { xs: open === null ? 'nowrap' : 'wrap', md: 'nowrap' },
           alignItems: 'center',
           gap: { xs: 1.5, md: 2 },
@@ -133,7 +133,7 @@ export function CutOffBar() {
             component={Link}
             to={paths.placeOrder}
             {...(pathname === paths.orderSheet && sendKeys)}
-            // Beside the sums of a wide basket page stands a larger one.
+            // The wide basket page has a larger button beside its totals.
             sx={{ flexShrink: 0, display: { md: pathname === paths.basket ? 'none' : 'inline-flex' } }}
           >
             {t('order')}
@@ -144,16 +144,16 @@ export function CutOffBar() {
   )
 }
 
-/** Heard by the order sheet alone. */
+/** Only the order sheet handles these keys. */
 const sendKeys = { 'aria-keyshortcuts': 'Control+Enter Meta+Enter', title: 'Ctrl+Enter' }
 
 const bothButtons = {
   inlineSize: { xs: '100%', md: 'auto' },
-  // Stronger than what buttons say of themselves, whichever came first.
+  // Overrides MUI button styles regardless of the order of style sheets.
   '&& > *': { flexGrow: { xs: 1, md: 0 }, minBlockSize: 44, minInlineSize: 0, whiteSpace: 'normal', lineHeight: 1.25 },
 }
 
-/** On a telephone each has a line of its own beside the button; above two buttons they have the whole width. */
+/** On phones each part has its own line beside one button, but shares a line above two. */
 function OneLine({ isWide, children }: { isWide: boolean; children: string }) {
   return (
     <Box component="span" sx={{ display: { xs: isWide ? 'inline' : 'block', sm: 'inline' }, whiteSpace: 'nowrap' }}>
@@ -162,7 +162,7 @@ function OneLine({ isWide, children }: { isWide: boolean; children: string }) {
   )
 }
 
-/** The page that sends says it in its own way, and beside an order that is sent it would be in doubt which one is meant. */
+/** Hidden on the send page, which has its own bar, and on order pages, where it could be mistaken for that order. */
 function isElsewhere(pathname: string): boolean {
   return pathname === paths.placeOrder || pathname.startsWith(`${paths.orders}/`)
 }

@@ -7,7 +7,7 @@ function openQueue(unsent: TypedLine[] = []) {
   return new QuantityQueue({ send: () => Promise.resolve({ kind: 'later' }), keep: () => undefined }, unsent)
 }
 
-test('a quantity typed before the basket is known stays to be seen, and goes into the queue with it', () => {
+test('shows a quantity typed before the basket is loaded, then passes it to the queue', () => {
   const early = earlyLines()
   const heard: number[] = []
   early.subscribe(() => heard.push(early.lines().get('leek')?.qty ?? -1))
@@ -22,7 +22,7 @@ test('a quantity typed before the basket is known stays to be seen, and goes int
   expect(early.state()).toBe('saved')
 })
 
-test('what was added goes on top of what stands in the basket, or was typed on a former visit', () => {
+test('adds to the quantity in the basket, or to one left from an earlier visit', () => {
   const early = earlyLines()
   early.change('leek', (standing) => standing + 2)
   early.change('onion', (standing) => standing + 2)

@@ -3,7 +3,7 @@ import type { SavedQuantities } from './saved-quantities.ts'
 
 export type EarlyLines = ReturnType<typeof earlyLines>
 
-/** What is typed before it is known into which basket, on a slow line. It goes into the queue once there is one. */
+/** Buffers quantities typed before the basket is loaded, then passes them to the queue. */
 export function earlyLines() {
   const changes = new Map<string, ((standing: number) => number)[]>()
   let lines: ReadonlyMap<string, TypedLine> = new Map()
@@ -21,7 +21,7 @@ export function earlyLines() {
     },
     lines: (): ReadonlyMap<string, TypedLine> => lines,
     state: (): QueueState => (changes.size === 0 ? 'saved' : 'waiting'),
-    /** By what stands in the basket, which is seen later. */
+    /** Relative to the basket's quantity, which is known later. */
     change(prodId: string, make: (standing: number) => number): number {
       changes.set(prodId, [...(changes.get(prodId) ?? []), make])
       tell()

@@ -3,14 +3,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 
 interface FaultNoteProps {
-  /** Of the article, for those who hear the button. */
+  /** Name of the article, for the button's accessible label. */
   name: string
   text: string
   fix: string
   mend: () => void
 }
 
-/** What is wrong with a line, and the one click that mends it. */
+/** What is wrong with a line, with one click to fix it. */
 export function FaultNote({ name, text, fix, mend }: FaultNoteProps) {
   return (
     <Box

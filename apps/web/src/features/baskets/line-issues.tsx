@@ -5,7 +5,7 @@ import { basketPageMessages } from './basket-page.messages.ts'
 import { FaultNote } from './fault-note.tsx'
 import { lineFix } from './line-fix.ts'
 
-/** What keeps a line from being ordered as it is, and the one click that mends it. */
+/** Why a line cannot be ordered, with one click to fix it. */
 export function LineIssues({ line, fix }: { line: BasketLine; fix: (lines: readonly BasketLine[]) => void }) {
   const t = useText(basketPageMessages)
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { basketPageMessages } from './basket-page.messages.ts'
 
 const longest = 200
 
-/** The note of a line: read as text, written in place. Enter or leaving saves it, Escape leaves it as it was. */
+/** Note of a line, editable in place. Enter or blur saves it, Escape cancels. */
 export function LineMemo({ name, memo, save }: { name: string; memo: string; save: (memo: string) => void }) {
   const t = useText(basketPageMessages)
   const [isWriting, setWriting] = useState(false)

@@ -21,21 +21,21 @@ const line: BasketLine = {
 }
 const issue = (code: Issue['code'], allowed: number): Issue => ({ code, allowed, message: '' })
 
-it('shows the amounts of a typed quantity at once, and no findings about the quantity before', () => {
+it('shows the amounts of a typed quantity immediately, without the issues of the previous one', () => {
   const short = { ...line, issues: [issue('STOCK_SHORT', 4), issue('PRICE_CHANGED', 1000)] }
   const live = liveLine(short, { prodId: 'a', qty: 12, baseQty: 6 })
   expect(live).toMatchObject({ qty: 12, supplyAmt: 12_000, vatAmt: 1200, totalAmt: 13_200 })
   expect(live.issues.map(({ code }) => code)).toEqual(['PRICE_CHANGED'])
 })
 
-it('a line whose note alone was typed keeps the amounts of the server', () => {
+it("keeps the server's amounts when only the note was edited", () => {
   const saved = { ...line, vatAmt: 601, totalAmt: 6601 }
   expect(liveLine(saved, { prodId: 'a', qty: 6, baseQty: 6, memo: '문 앞' })).toEqual({ ...saved, memo: '문 앞' })
 })
 
 const terms = { totalAmt: 6600, minOrderAmt: 10_000, freeDeliveryFrom: 100_000, deliveryFeeAmt: 3000, delivery: null }
 
-it('adds up by tax kind and says what is missing', () => {
+it('sums by tax type and computes what is missing', () => {
   const free = { ...line, prod: { ...prod, taxType: 'FREE' as const }, supplyAmt: 500, vatAmt: 0, totalAmt: 500 }
   expect(basketSums([line, free], terms)).toEqual({
     isPaidBySent: false,
@@ -50,18 +50,18 @@ it('adds up by tax kind and says what is missing', () => {
   })
 })
 
-it('delivery is free from the border on; below it again the fee waits for the server', () => {
+it("sets delivery free from the threshold on, and waits for the server's fee below it", () => {
   const large = { ...line, totalAmt: 100_000 }
   expect(basketSums([large], terms)).toMatchObject({ deliveryFeeAmt: 0, payAmt: 100_000, toFreeAmt: 0 })
   const wasFree = { ...terms, totalAmt: 100_000, deliveryFeeAmt: 0 }
   expect(basketSums([line], wasFree)).toMatchObject({ deliveryFeeAmt: null, payAmt: null, toFreeAmt: 93_400 })
 })
 
-it('an empty basket costs nothing and lacks nothing', () => {
+it('charges and misses nothing for an empty basket', () => {
   expect(basketSums([], terms)).toMatchObject({ payAmt: 0, missingAmt: 0, toFreeAmt: 0 })
 })
 
-it('beside orders of the same delivery the fee is paid once, and free delivery counts all of them', () => {
+it('charges the fee once per delivery, and counts all its orders towards free delivery', () => {
   const sent = { deliveryDate: '', storeDeliveryId: '', orderCount: 1, freedFeeAmt: 0 }
   const paid = { ...terms, deliveryFeeAmt: 0, delivery: { ...sent, sentAmt: 50_000, sentFeeAmt: 3000 } }
   expect(basketSums([line], paid)).toMatchObject({ deliveryFeeAmt: 0, isPaidBySent: true, toFreeAmt: 43_400 })
@@ -71,13 +71,13 @@ it('beside orders of the same delivery the fee is paid once, and free delivery c
 })
 
 it.each([
-  ['right as it stands', [], null],
+  ['without issues', [], null],
   ['off its step', [issue('STEP_QTY', 12)], { kind: 'set', qty: 12 }],
-  ['off its step and short', [issue('STEP_QTY', 12), issue('STOCK_SHORT', 6)], { kind: 'set', qty: 6 }],
+  ['off its step and short of stock', [issue('STEP_QTY', 12), issue('STOCK_SHORT', 6)], { kind: 'set', qty: 6 }],
   ['with another price', [issue('PRICE_CHANGED', 900)], { kind: 'accept' }],
   ['short, with another price', [issue('STOCK_SHORT', 6), issue('PRICE_CHANGED', 900)], { kind: 'set', qty: 6 }],
   ['sold out', [issue('SOLD_OUT', 0)], { kind: 'remove' }],
   ['with less left than its smallest quantity', [issue('STOCK_SHORT', 3)], { kind: 'remove' }],
-])('one click mends a line that is %s', (_, issues, fix) => {
+])('finds the fix for a line that is %s', (_, issues, fix) => {
   expect(lineFix({ issues, prod })).toEqual(fix)
 })

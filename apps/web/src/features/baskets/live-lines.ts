@@ -2,10 +2,10 @@ import type { Basket, BasketLine } from '@mall/contract/baskets'
 import { lineAmounts } from '@mall/contract/money'
 import type { TypedLine } from './quantity-queue.ts'
 
-/** Findings about a quantity: they say nothing any more once another one has been typed. */
+/** Issues that no longer apply once another quantity is typed. */
 const aboutQuantity = new Set(['STOCK_SHORT', 'ALLOCATION_EXCEEDED', 'BELOW_MIN', 'ABOVE_MAX', 'STEP_QTY'])
 
-/** A line as it stands on the screen: with the quantity and the note that were typed, and their amounts at once. */
+/** A line as shown: with the typed quantity and note, and amounts computed from them. */
 export function liveLine(line: BasketLine, typed: TypedLine | undefined): BasketLine {
   if (!typed) return line
   const memo = typed.memo ?? line.memo
@@ -21,7 +21,7 @@ export function liveLine(line: BasketLine, typed: TypedLine | undefined): Basket
   }
 }
 
-/** All lines of the basket that are still meant to be in it. */
+/** All lines of the basket that still have a quantity. */
 export function liveLines(basket: Basket, typed: ReadonlyMap<string, TypedLine>): BasketLine[] {
   return basket.content.map((line) => liveLine(line, typed.get(line.prod.prodId))).filter(({ qty }) => qty > 0)
 }

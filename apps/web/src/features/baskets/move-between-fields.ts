@@ -4,7 +4,7 @@ import { isComposing } from '#shared/ui/is-composing.ts'
 const fields = 'input[data-quantity]:not(:disabled)'
 const steps: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 
-/** Enter and the arrows go from quantity to quantity; while Hangul is being composed they belong to the syllable. */
+/** Enter and arrow keys move between quantity fields, except during a Hangul composition. */
 export function moveBetweenFields(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   if (step === undefined || isComposing(event)) return

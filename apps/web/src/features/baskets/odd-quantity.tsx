@@ -5,7 +5,7 @@ import type { AskedOrder, AskedQuantity } from './odd/asked-quantity.ts'
 
 const OddAsk = late(async () => (await import('./odd/odd-ask.tsx')).OddAsk)
 
-/** Asks about an odd quantity, once the code for it is there. Nothing where nothing is ordered. */
+/** Asks about an odd quantity, once its code is loaded. Renders nothing for zero. */
 export function OddQuantity(asked: AskedQuantity) {
   if (asked.qty === 0) return null
   return (

@@ -3,7 +3,9 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { basketsMessages } from './baskets.messages.ts'
 import { useOpenAsks } from './odd/open-asks.ts'
 
-/** Beside the button that sends: what was asked about and not answered, however far up it stands. It stops nobody. */
+/**
+ * Lists unanswered prompts beside the send button, because they may be scrolled out of view. Does not block sending.
+ */
 export function OpenAsksNote() {
   const t = useText(basketsMessages)
   const asks = useOpenAsks()

@@ -1,6 +1,9 @@
 import { readDevice, writeDevice } from '#shared/storage/device.ts'
 
-/** Which basket was open last, and whose; enough to type on where the server cannot say it. No line and no price. */
+/**
+ * The last open basket and its user, so that typing works while the server is unreachable. Contains no lines or
+ * prices.
+ */
 export interface KeptOpenBasket {
   userId: string
   owner: string
@@ -12,7 +15,7 @@ export function keepOpenBasket(open: KeptOpenBasket): void {
   if (kept?.basketId !== open.basketId || kept.owner !== open.owner) writeDevice({ openBasket: open })
 }
 
-/** Null for everybody but the person it was kept for. */
+/** Returns null for any other user. */
 export function keptOpenBasket(userId: string | undefined): KeptOpenBasket | null {
   const kept = readDevice()['openBasket'] as Partial<KeptOpenBasket> | undefined
   return kept?.userId === userId && kept?.owner !== undefined && kept.basketId !== undefined

@@ -10,11 +10,11 @@ import { useBasketsQuery } from './baskets.api.ts'
 
 interface OpenBasketLinkProps {
   before: ReactNode
-  /** Where the store has but one basket. */
+  /** Shown if the store has a single basket. */
   otherwise: ReactNode
 }
 
-/** Into which of several baskets goes what is typed. */
+/** Names the basket that typed quantities go into, if there are several. */
 export function OpenBasketLink({ before, otherwise }: OpenBasketLinkProps) {
   const t = useText(basketsMessages)
   const { basket } = useOpenBasket()

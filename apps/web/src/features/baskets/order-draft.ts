@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readTab, writeTab } from '#shared/storage/tab-storage.ts'
 
-/** What was chosen for an order that is not sent yet. */
+/** Choices for an order that is not sent yet. */
 interface OrderDraft {
   basketId: string
   placeId: string | null
@@ -11,7 +11,7 @@ interface OrderDraft {
 
 const key = 'nuri-mall-order-draft'
 
-/** Chosen once: looking at the basket again or reloading asks nothing twice. */
+/** Kept across reloads and visits to the basket. */
 export function useOrderDraft(basketId: string): [OrderDraft, (change: Partial<OrderDraft>) => void] {
   const [draft, setDraft] = useState<OrderDraft>(() => readDraft(basketId))
   const change = (some: Partial<OrderDraft>) => {
@@ -22,7 +22,7 @@ export function useOrderDraft(basketId: string): [OrderDraft, (change: Partial<O
   return [draft, change]
 }
 
-/** A day that was named before the order is looked through: it is offered there first. */
+/** Preselects a day before the user opens the send page. */
 export function keepChosenDay(basketId: string, day: string): void {
   write({ ...readDraft(basketId), day })
 }

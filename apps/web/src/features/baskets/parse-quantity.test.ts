@@ -14,6 +14,6 @@ it.each([
   ['-3', null],
   ['1.5', null],
   ['999999', null],
-])('%j in boxes of 12 is %j', (text, qty) => {
+])('parses %j with a box of 12 as %j', (text, qty) => {
   expect(parseQuantity(text, 12)).toBe(qty)
 })

@@ -1,9 +1,6 @@
 import { largestQuantity } from '@mall/contract/quantity'
 
-/**
- * What a person typed as a quantity: pieces, or boxes with a word for it ("2박스", "2 box", "2b"). An empty field is 0.
- * null: not a quantity.
- */
+/** Parses pieces, or boxes with a unit ("2박스", "2 box", "2b"). An empty field is 0; returns null for anything else. */
 export function parseQuantity(text: string, boxQty: number): number | null {
   const plain = text.normalize('NFKC').replace(/[\s,]/g, '').toLowerCase()
   if (plain === '') return 0

@@ -7,7 +7,7 @@ import { useShare } from './share/shares-context.tsx'
 
 const ShareAsk = late(async () => (await import('./share/share-ask.tsx')).ShareAsk)
 
-/** What is asked about a quantity of the open basket: one question at a time, the share first. */
+/** Prompts about a quantity in the open basket, one at a time; the share takes precedence. */
 export function QuantityAsks(asked: Omit<AskedQuantity, 'orderId' | 'prod'> & { prod: Product }) {
   const share = useShare(asked.prod.prodId)
   if (share === undefined || asked.qty <= share.remains) return <OddInBasket {...asked} />

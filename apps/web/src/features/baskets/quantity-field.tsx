@@ -14,7 +14,7 @@ interface QuantityFieldProps {
   onZero?: () => void
 }
 
-/** The quantity of an article in the open basket. */
+/** Quantity of an article in the open basket. */
 export function QuantityField({ prod, move, onZero }: QuantityFieldProps) {
   const [qty, setQty, isKnown] = useQuantity(prod.prodId)
   const share = useShare(prod.prodId)

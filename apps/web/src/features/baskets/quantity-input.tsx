@@ -19,16 +19,13 @@ interface QuantityInputProps {
   qty: number
   setQty: (qty: number) => void
   move?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
-  /**
-   * Where a line would go with its quantity: asked once the field is left empty, not while a new number is being typed
-   * into it.
-   */
+  /** Called when an emptied field loses the focus, where zero removes the line; not while a number is being retyped. */
   onZero?: (() => void) | undefined
-  /** It is not known yet of what one step more would be. */
+  /** Disables the step buttons while the current quantity is unknown. */
   stepsOff?: boolean
 }
 
-/** Where a quantity is typed: pieces or boxes, with the unit behind it, and one step less or more by hand. */
+/** Quantity field for pieces or boxes, with its unit and step buttons. */
 export function QuantityInput({ prod, qty, setQty, move, onZero, stepsOff = false }: QuantityInputProps) {
   const t = useText(basketsMessages)
   const locale = useLocale()
@@ -58,7 +55,7 @@ export function QuantityInput({ prod, qty, setQty, move, onZero, stepsOff = fals
     <Field>
       <div className={qty > 0 ? 'typed' : undefined}>
         <Step label={t('less', { name: prod.prodNm })} isOff={isOff || stepsOff || qty === 0} onStep={less} sign="−" />
-        {/* Its unit is pressed for it too. */}
+        {/* The label makes the unit part of the touch target. */}
         <label>
           <LeanInput
             value={draft.text ?? (qty === 0 ? '' : String(qty))}
@@ -85,7 +82,7 @@ export function QuantityInput({ prod, qty, setQty, move, onZero, stepsOff = fals
 const Field = styled('div')(({ theme: { palette, shape, typography } }) => ({
   display: 'grid',
   inlineSize: 132,
-  // Each of its three places as large as a finger, within the edge.
+  // Makes each of the three parts a finger-sized touch target.
   '@media (pointer: coarse)': { inlineSize: 144, maxInlineSize: '100%' },
   '& > div': {
     '--height': '40px',
@@ -118,7 +115,7 @@ const Field = styled('div')(({ theme: { palette, shape, typography } }) => ({
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
     blockSize: 'calc(var(--height) - 2px)',
-    // Number and unit stand in the middle together.
+    // Centres number and unit together.
     '@supports (field-sizing: content)': { fieldSizing: 'content', inlineSize: 'auto', minInlineSize: '1.2em' },
   },
   '& button': {
@@ -139,7 +136,7 @@ interface StepProps {
   sign: string
 }
 
-/** Tab never stops here: with the keyboard the number itself is typed. */
+/** Skipped by Tab, because keyboard users type the number. */
 function Step({ label, isOff, onStep, sign }: StepProps) {
   return (
     <LeanIconButton type="button" aria-label={label} disabled={isOff} onClick={onStep} tabIndex={-1}>

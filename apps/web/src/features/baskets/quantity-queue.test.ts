@@ -5,7 +5,7 @@ import type { Outcome, TypedLine } from './quantity-queue.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A server that keeps what it is sent, as slow and as away as a test wants. */
+/** A fake server with configurable delay and outage. */
 function wire(options: { slowMs?: number; answers?: Outcome[] } = {}, unsent: TypedLine[] = []) {
   const basket = new Map<string, number>()
   const batches: TypedLine[][] = []
@@ -29,7 +29,7 @@ function wire(options: { slowMs?: number; answers?: Outcome[] } = {}, unsent: Ty
   return { queue, basket, batches, kept: () => kept }
 }
 
-it('sends what was typed in one batch after a short pause', async () => {
+it('sends quantities typed within a short pause in one batch', async () => {
   const { queue, basket, batches } = wire()
   queue.type('a', 1, 0)
   queue.type('a', 12, 0)
@@ -49,7 +49,7 @@ it('sends what was typed in one batch after a short pause', async () => {
   expect(queue.state()).toBe('saved')
 })
 
-it('two hundred quantities 20 ms apart over a slow line all arrive, in few requests', async () => {
+it('saves 200 quantities typed 20 ms apart over a slow connection, in few requests', async () => {
   const { queue, basket, batches } = wire({ slowMs: 1500 })
   for (let n = 0; n < 200; n += 1) {
     queue.type(`p${String(n)}`, n + 1, 0)
@@ -62,7 +62,7 @@ it('two hundred quantities 20 ms apart over a slow line all arrive, in few reque
   expect(queue.lines().size).toBe(0)
 })
 
-it('typing on while a batch is under way goes out afterwards, against what the batch brought', async () => {
+it('sends quantities typed during a batch afterwards, based on what the batch saved', async () => {
   const { queue, basket, batches } = wire({ slowMs: 1000 })
   queue.type('a', 1, 0)
   await vi.advanceTimersByTimeAsync(500)
@@ -72,7 +72,7 @@ it('typing on while a batch is under way goes out afterwards, against what the b
   expect(basket.get('a')).toBe(15)
 })
 
-it('a lost connection keeps everything and sends it when it is back', async () => {
+it('keeps everything while the connection is lost and sends it when it returns', async () => {
   const { queue, basket, kept } = wire({ answers: [{ kind: 'later' }, { kind: 'later' }] })
   queue.type('a', 5, 0)
   await vi.advanceTimersByTimeAsync(600)
@@ -88,13 +88,13 @@ it('a lost connection keeps everything and sends it when it is back', async () =
   expect(kept()).toEqual([])
 })
 
-it('what was left from before a reload is sent at once', async () => {
+it('sends quantities left from before a reload immediately', async () => {
   const { basket } = wire({}, [{ prodId: 'a', qty: 7, baseQty: 3 }])
   await vi.advanceTimersByTimeAsync(100)
   expect(basket.get('a')).toBe(7)
 })
 
-it('a refused batch leaves the queue; a line that somebody else changed is not sent again by itself', async () => {
+it('drops a refused batch, and does not resend a line that another user changed', async () => {
   const changed = { kind: 'saved', refused: [{ prodId: 'a', theirs: 9, yours: 5 }] } as const
   const { queue, batches } = wire({ answers: [changed, { kind: 'refused' }] })
   queue.type('a', 5, 3)
@@ -105,14 +105,14 @@ it('a refused batch leaves the queue; a line that somebody else changed is not s
   expect(queue.lines().size).toBe(0)
 })
 
-it('typing back to what the server has sends nothing', async () => {
+it("sends nothing when a quantity is typed back to the server's", async () => {
   const { queue, batches } = wire()
   queue.type('a', 3, 3)
   await vi.advanceTimersByTimeAsync(1000)
   expect(batches).toEqual([])
 })
 
-it('a line put again is sent although its quantity is the one of the server, and carries its note', async () => {
+it('sends a line put again with an unchanged quantity, along with its note', async () => {
   const { queue, batches } = wire()
   queue.put({ prodId: 'a', qty: 3, memo: '문 앞' }, 3)
   await vi.advanceTimersByTimeAsync(1000)
@@ -120,7 +120,7 @@ it('a line put again is sent although its quantity is the one of the server, and
   expect(queue.state()).toBe('saved')
 })
 
-it('a note that is written while its quantity is unsent goes along with it', async () => {
+it('sends a note together with its unsent quantity', async () => {
   const { queue, batches } = wire()
   queue.type('a', 5, 3)
   queue.put({ prodId: 'a', qty: 5, memo: '새벽' }, 3)
@@ -128,7 +128,7 @@ it('a note that is written while its quantity is unsent goes along with it', asy
   expect(batches).toEqual([[{ prodId: 'a', qty: 5, baseQty: 3, memo: '새벽' }]])
 })
 
-it('what was typed of a line that is removed is not sent any more', async () => {
+it('discards the typed quantity of a removed line', async () => {
   const { queue, batches } = wire()
   queue.type('a', 5, 3)
   queue.drop('a')
@@ -137,7 +137,7 @@ it('what was typed of a line that is removed is not sent any more', async () => 
   expect(batches).toEqual([])
 })
 
-it('before an order is sent everything is saved, also what is typed while that is done', async () => {
+it('saves everything before an order is sent, including quantities typed meanwhile', async () => {
   const { queue, basket } = wire({ slowMs: 300 })
   queue.type('a', 5, 0)
   const saved = queue.saveAll()
@@ -148,7 +148,7 @@ it('before an order is sent everything is saved, also what is typed while that i
   expect(basket.size).toBe(2)
 })
 
-it('says so when not everything could be saved', async () => {
+it('reports when not everything could be saved', async () => {
   const { queue } = wire({ answers: [{ kind: 'later' }] })
   queue.type('a', 5, 0)
   const saved = queue.saveAll()
@@ -157,7 +157,7 @@ it('says so when not everything could be saved', async () => {
   expect(queue.lines().size).toBe(1)
 })
 
-it('a queue that is left sends what it has, and asks no further without a connection', async () => {
+it('sends the rest when closed, and stops retrying while offline', async () => {
   const { queue, batches, kept } = wire({ answers: [{ kind: 'later' }] })
   queue.type('a', 5, 0)
   queue.close()

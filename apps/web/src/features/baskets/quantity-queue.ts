@@ -1,10 +1,10 @@
-/** A quantity that was typed and is not on the server yet. */
+/** A typed quantity that is not saved yet. */
 export interface TypedLine {
   prodId: string
   qty: number
-  /** What the server had when the typing began: how it notices that somebody else changed the line meanwhile. */
+  /** The server's quantity when typing began, so that it detects concurrent changes. */
   baseQty: number
-  /** Only when the note of the line was written too. */
+  /** Set only if the note was edited too. */
   memo?: string
 }
 
@@ -14,24 +14,24 @@ export interface ChangedLine {
   yours: number
 }
 
-/** What became of lines that were sent. `later`: the server was not reached; they stay and are sent again. */
+/** Outcome of a batch. `later`: the server was unreachable, so the lines stay and are retried. */
 export type Outcome = { kind: 'saved'; refused: readonly ChangedLine[] } | { kind: 'later' } | { kind: 'refused' }
 
 export type QueueState = 'saved' | 'saving' | 'waiting'
 
 interface QueueWiring {
   send: (lines: readonly TypedLine[]) => Promise<Outcome>
-  /** Remembers the unsent lines beyond the page, so that a reload or a new sign-in loses nothing. */
+  /** Persists unsent lines across reloads and sign-ins. */
   keep: (lines: readonly TypedLine[]) => void
 }
 
-/** Typing pauses shorter than this go out together. */
+/** Quantities typed within this pause are sent together. */
 const pauseMs = 400
 const longestRetryMs = 15_000
 
 /**
- * Sends typed quantities in batches, one at a time. Whatever happens on the way, a typed quantity leaves the queue only
- * when the server has it or has refused it.
+ * Sends typed quantities in batches, one batch at a time. A quantity leaves the queue only when the server has saved
+ * or refused it.
  */
 export class QuantityQueue {
   readonly #wiring: QueueWiring
@@ -52,7 +52,7 @@ export class QuantityQueue {
     if (unsent.length > 0) this.#sendIn(0)
   }
 
-  /** The unsent quantities; the same map as long as nothing changed. */
+  /** Unsent quantities; the same map object until something changes. */
   lines = (): ReadonlyMap<string, TypedLine> => this.#snapshot
   state = (): QueueState => this.#state
   subscribe = (listener: () => void): (() => void) => {
@@ -66,18 +66,18 @@ export class QuantityQueue {
     this.#add({ baseQty: serverQty, ...known, prodId, qty })
   }
 
-  /** Sends a line whatever the server has of it: with its note, or the same again to accept its new price. */
+  /** Sends a line even if its quantity is unchanged: to save its note or accept a new price. */
   put(line: Omit<TypedLine, 'baseQty'>, serverQty: number): void {
     this.#add({ baseQty: serverQty, ...this.#lines.get(line.prodId), ...line })
   }
 
-  /** Forgets what was typed of an article. */
+  /** Discards the typed quantity of an article. */
   drop(prodId: string): void {
     if (!this.#lines.delete(prodId)) return
     this.#changed(this.#lines.size === 0 && !this.#isSending ? 'saved' : this.#state)
   }
 
-  /** Sends what is left without waiting for a pause; answers whether the server has everything now. */
+  /** Sends everything immediately; returns whether all of it was saved. */
   async saveAll(): Promise<boolean> {
     while (this.#lines.size > 0) {
       if (this.#isSending) await this.#nextChange()
@@ -105,7 +105,7 @@ export class QuantityQueue {
     if (this.#lines.size > 0) this.#sendIn(0)
   }
 
-  /** Nobody types here any more; what is left is sent once more and else stays kept. */
+  /** Sends the rest once; anything unsent stays persisted. */
   close(): void {
     this.#listeners.clear()
     this.#isClosed = true
@@ -133,7 +133,7 @@ export class QuantityQueue {
     this.#retryMs = Math.min(longestRetryMs, this.#retryMs * 2)
   }
 
-  /** What was typed on while a batch was under way stays, from now on against what the batch brought. */
+  /** Lines edited during a batch stay in the queue, based on what the batch saved. */
   #settle(sent: readonly TypedLine[], outcome: Exclude<Outcome, { kind: 'later' }>) {
     const refused = new Map(outcome.kind === 'saved' ? outcome.refused.map((line) => [line.prodId, line.theirs]) : [])
     for (const { prodId, qty, baseQty, memo } of sent) {

@@ -8,7 +8,7 @@ import { useQueueState } from './basket-context.tsx'
 
 const icons = { saved: SavedIcon, saving: SavingIcon, waiting: WaitingIcon }
 
-/** Whether what was typed is on the server. */
+/** Says whether typed quantities are saved. */
 export function SaveNote() {
   const t = useText(basketsMessages)
   const state = useQueueState()

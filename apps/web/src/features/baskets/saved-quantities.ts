@@ -2,7 +2,7 @@ import type { Basket } from '@mall/contract/baskets'
 
 export type SavedQuantities = ReturnType<typeof savedQuantities>
 
-/** What stands in the basket on the server, by article. A list of hundreds hears of the one line that has changed. */
+/** Saved quantities by article. Subscribers are per article, so that only changed rows of a long list render. */
 export function savedQuantities() {
   let byArticle: ReadonlyMap<string, number> = new Map()
   const listeners = new Set<() => void>()

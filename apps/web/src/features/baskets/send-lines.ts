@@ -4,19 +4,18 @@ import { codeOf, wrongServices } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import type { ChangedLine, TypedLine } from './quantity-queue.ts'
 
-/** Answers after which the same lines may still go through: nobody there, busy, or signed out for now. */
+/** Temporary failures after which the same lines may still be accepted. */
 const passing = new Set([
   ...['BUSY', 'UPDATING', 'STORAGE_FULL', 'FAILED', 'TOO_MANY'],
   ...['SIGN_IN_AGAIN', 'PASSWORD_CHANGE_REQUIRED'],
 ])
 
-/** What became of typed lines, with the refusal where there is one. */
+/** Outcome of sending lines, with the refusal if there was one. */
 export type SentLines =
   | { kind: 'saved'; refused: readonly ChangedLine[] }
   | { kind: 'later' }
   | { kind: 'refused'; failure: Failure }
 
-/** Puts typed lines into a basket. */
 export async function sendLines(basketId: string, lines: readonly TypedLine[]): Promise<SentLines> {
   const items = lines.map(({ prodId, qty, baseQty, memo }) => ({ prodId, qty, baseQty, memo }))
   const sent = await ask(setBasketLines, { body: { basketId, items } })

@@ -2,7 +2,7 @@ import { codeOf, factOf } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import type { TypedLine } from './quantity-queue.ts'
 
-/** The basket was sent, by us in another window or by somebody else of the store: as which order, and what took its place. */
+/** The basket was sent in another window or by another user: its order and its successor. */
 export interface SentBasket {
   orderId: string
   orderNo: string
@@ -15,12 +15,12 @@ export function sentBasketOf(failure: Failure): SentBasket | null {
   return { orderId: String(orderId), orderNo: String(orderNo), basketId: String(basketId) }
 }
 
-/** What was typed after the basket had been sent: shown with the order's number, to be put into the next basket or dropped. */
+/** Lines typed after the basket was sent, to be moved to the next basket or dropped. */
 export interface TypedAfter extends SentBasket {
   lines: readonly TypedLine[]
 }
 
-/** Typed on and on: the last quantity of each article counts. */
+/** Merges newly typed lines; the last quantity of an article wins. */
 export function withLines(before: TypedAfter | null, sent: SentBasket, lines: readonly TypedLine[]): TypedAfter {
   const known = before?.orderId === sent.orderId ? before.lines : []
   const byProduct = new Map([...known, ...lines].map((line) => [line.prodId, line]))

@@ -4,11 +4,11 @@ import { BasketProvider } from './basket-context.tsx'
 import { CutOffBar } from './cut-off-bar.tsx'
 import { TypedAfterSending } from './typed-after-sending.tsx'
 
-/** What lies around every page of the shop: the basket that is worked in, and that it has not been sent. */
+/** Layout of all shop pages: provides the open basket and the cut-off bar. */
 export function ShopFrame() {
   return (
     <BasketProvider>
-      {/* Also below a short page the bar stands at the foot of the window. */}
+      {/* Keeps the bar at the bottom of the window on short pages. */}
       <Box
         sx={{
           display: 'flex',

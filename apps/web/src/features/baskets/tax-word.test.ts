@@ -11,15 +11,15 @@ it.each([
   [within, 'vatIn'],
   [free, 'free'],
   [zero, 'zero'],
-])('calls %o %s', (prod, word) => {
+])('labels %o %s', (prod, word) => {
   expect(taxWord(prod)).toBe(word)
 })
 
 it.each([
-  ['all taxed goods alike', [apart, free, zero, apart], 'vatApart'],
-  ['all with tax', [within, free], 'vatIn'],
-  ['both ways', [within, apart], null],
-  ['nothing taxed', [free, zero], null],
-])('says once for a list of %s: %o %s', (_, prods, word) => {
+  ['tax excluded on all taxable goods', [apart, free, zero, apart], 'vatApart'],
+  ['tax included on all taxable goods', [within, free], 'vatIn'],
+  ['both', [within, apart], null],
+  ['no taxable goods', [free, zero], null],
+])('finds the common label of %s: %o %s', (_, prods, word) => {
   expect(sharedTaxWord(prods)).toBe(word)
 })

@@ -4,7 +4,7 @@ import { useOpenBasket } from './basket-context.tsx'
 
 const AfterSendingDialog = late(async () => (await import('./after-sending-dialog.tsx')).AfterSendingDialog)
 
-/** Asked seldom, so its code comes only then. */
+/** Loaded on demand, because it is rarely needed. */
 export function TypedAfterSending() {
   const { typedAfter } = useOpenBasket()
   return (

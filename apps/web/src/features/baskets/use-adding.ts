@@ -7,7 +7,7 @@ import { useSavedBasket } from './basket-context.tsx'
 
 type Article = Pick<Product, 'prodId' | 'prodNm' | 'unit' | 'minQty' | 'maxQty' | 'stepQty'>
 
-/** What of the open basket goes into the sent order. What was typed is on the server first, so it is never in both. */
+/** Collects basket lines for the order already sent. Saves typed quantities first, so that none is counted twice. */
 export function useAdding() {
   const savedBasket = useSavedBasket()
   const locale = useLocale()
@@ -22,7 +22,7 @@ export function useAdding() {
       const named = isOne ? { name: first.prod.prodNm, qty: formatQuantity(locale, first.qty, first.prod.unit) } : null
       return { items, basketId: now.basketId, named }
     },
-    /** What the basket has of an article; of one that it has not, the least that can be ordered. */
+    /** The basket's quantity of an article, or its minimum if it is not in the basket. */
     one: async (prod: Article): Promise<ToAdd | null> => {
       const now = await savedBasket()
       if (now === null) return null

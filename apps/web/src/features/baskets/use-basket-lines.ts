@@ -19,7 +19,7 @@ export interface LineActions {
   fix: (lines: readonly BasketLine[]) => void
 }
 
-/** The lines as they stand on the screen, each at the place where it was first seen. */
+/** The lines as shown, each in the position where it first appeared. */
 export function useBasketLines(basket: Basket): BasketLine[] {
   const typed = useTyped()
   const lines = useMemo(() => liveLines(basket, typed), [basket, typed])
@@ -34,7 +34,7 @@ export function useBasketLines(basket: Basket): BasketLine[] {
   }, [lines, places])
 }
 
-/** What can be done with lines, as they stand on the screen and as the server has them; what takes one away can be undone. */
+/** Actions on lines, given as shown and as saved; removals can be undone. */
 export function useLineActions(): LineActions {
   const { queue } = useOpenBasket()
   const [removeItem] = useRemoveBasketItemMutation()
@@ -45,7 +45,7 @@ export function useLineActions(): LineActions {
     const put = ({ prod, memo }: BasketLine, qty: number, serverQty: number) =>
       queue?.put({ prodId: prod.prodId, qty, memo }, serverQty)
 
-    /** Spec §4: a removed line is deleted by its own call. Where that does not get through, the queue takes it along. */
+    /** Spec §4: a line is deleted by a call of its own. If that fails, the queue retries it. */
     const remove = async (line: BasketLine, saved: BasketLine) => {
       queue?.drop(line.prod.prodId)
       const { data, error } = await removeItem({ query: { basketItemId: line.basketItemId } })
@@ -79,7 +79,7 @@ function mendedQty(line: BasketLine): number {
   return mend?.kind === 'remove' ? 0 : line.qty
 }
 
-/** An article that is not sold any more does not come back. */
+/** Articles that are no longer sold cannot be restored. */
 function isSold({ issues }: BasketLine): boolean {
   return issues.every(({ code }) => code !== 'NOT_FOR_SALE')
 }

@@ -5,7 +5,7 @@ import { useOpenBasket, useTyped } from './basket-context.tsx'
 import { liveLines } from './live-lines.ts'
 import { namedBasketsMessages } from './named-baskets.messages.ts'
 
-/** Takes every line out of the open basket, and back in with UNDO; null where there is none. */
+/** Empties the open basket, with undo; null if there is nothing to clear. */
 export function useClearBasket(): (() => void) | null {
   const t = useText(namedBasketsMessages)
   const dispatch = useDispatch()

@@ -1,7 +1,7 @@
 import { useBasketProductQuery } from './baskets.api.ts'
 import { useOpenBasket } from './basket-context.tsx'
 
-/** The article of a line that may not be in the basket any more. */
+/** The article of a line that may already be removed from the basket. */
 export function useNamedProduct(prodId: string): { prodNm: string; unit: string } | null {
   const { basket } = useOpenBasket()
   const known = basket?.content.find(({ prod }) => prod.prodId === prodId)?.prod

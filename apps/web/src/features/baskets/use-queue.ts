@@ -6,14 +6,14 @@ import { sendLines } from './send-lines.ts'
 import type { SentLines } from './send-lines.ts'
 
 interface Wiring {
-  /** Whose typing it is: what was left unsent is found again by it, and by nobody else. */
+  /** Owner of the typed quantities; unsent ones are restored only for the same owner. */
   owner: string | undefined
   basketId: string | undefined
-  /** Told of each batch before its lines leave the queue. */
+  /** Called for each batch before its lines leave the queue. */
   settled: (outcome: SentLines, lines: readonly TypedLine[]) => Promise<unknown>
 }
 
-/** The queue of the open basket. What a former basket or a former visit left unsent goes out on its own. */
+/** Queue of the open basket. Lines left unsent from another basket or an earlier visit are sent in the background. */
 export function useQueue({ owner, basketId, settled }: Wiring): QuantityQueue | null {
   const [queue, setQueue] = useState<QuantityQueue | null>(null)
   const onSettled = useEffectEvent(settled)

@@ -7,7 +7,7 @@ import { basketsMessages } from './baskets.messages.ts'
 
 type Usual = CallOk<typeof usualOrder>
 
-/** "평소 7–8개 · 약 22만원"; null where nothing is usual or all of it is sent. */
+/** For example "평소 7–8개 · 약 22만원"; null if nothing is usual or all of it is sent. */
 export function useUsualSums(usual: Pick<Usual, 'lines' | 'count' | 'totalAmt'> | undefined): string | null {
   const t = useText(basketsMessages)
   const locale = useLocale()
@@ -17,7 +17,7 @@ export function useUsualSums(usual: Pick<Usual, 'lines' | 'count' | 'totalAmt'> 
   return t('usualSums', { count, won: aboutWon(locale, usual.totalAmt) })
 }
 
-/** Two figures say enough of what is expected. */
+/** Rounds to two significant digits, enough for an estimate. */
 export function aboutWon(locale: Locale, amount: number): string {
   const step = 10 ** Math.max(3, Math.floor(Math.log10(Math.max(1, amount))) - 1)
   const round = Math.round(amount / step) * step

@@ -4,14 +4,14 @@ import type { Product } from '@mall/contract/products'
 export interface AskedQuantity {
   prod: Pick<Product, 'prodId' | 'prodNm' | 'unit' | 'boxQty'>
   qty: number
-  /** What the line comes to, in won. */
+  /** Amount of the line in won. */
   amount: number
   setQty: (qty: number) => void
-  /** The basket or the order that the line belongs to: an answer is kept for it. */
+  /** Basket or order of the line; the answer is stored for it. */
   orderId: string
-  /** What the page already says is usual, by the weekday: the question names no other. */
+  /** Usual quantity already shown on the page by weekday; the prompt does not name another one. */
   shownUsual?: number | null
-  /** In a list of fixed heights the question lies over what is above the field. */
+  /** Floats above the field, for lists with fixed row heights. */
   floats?: boolean
 }
 
@@ -19,6 +19,6 @@ export interface AskedOrder {
   lines: readonly BasketLine[]
   /** Goods without delivery, in won. */
   amount: number
-  /** Undefined: the next day that the store can order for. */
+  /** Defaults to the next day the store can order for. */
   deliveryDate: string | undefined
 }

@@ -5,11 +5,11 @@ import { pause } from '#shared/storage/pause.ts'
 
 type Limit = { data: number | null } | { error: Failure }
 
-/** Pasted lines come within one frame; together they are one request. */
+/** Pasted lines render in one frame; their requests are batched into one. */
 const gatherMs = 30
 let batch: { prodIds: string[]; answer: Promise<(prodId: string) => Limit> } | null = null
 
-/** The quantity beyond which no store orders an article, or null where too few have ordered it. */
+/** Quantity that no store exceeds for this article, or null if too few have ordered it. */
 export async function askLimit(prodId: string): Promise<Limit> {
   if (batch === null || batch.prodIds.length === mostLimits) batch = begin()
   batch.prodIds.push(prodId)

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { readDevice, writeDevice } from '#shared/storage/device.ts'
 
-/** Confirmed odd quantities by order, the latest order last. */
+/** Confirmed odd quantities by order, most recent order last. */
 type Confirmed = [orderId: string, quantities: Record<string, number>][]
 
-/** Drafts of earlier orders are gone by then. */
+/** Older entries are dropped. */
 const mostOrders = 8
 const listeners = new Set<() => void>()
 
-/** The odd quantity of an article that was confirmed for this order; undefined without one. */
+/** The odd quantity confirmed for this order and article, if any. */
 export function useConfirmedQuantity(orderId: string, prodId: string): number | undefined {
   return useSyncExternalStore(subscribe, () => quantitiesOf(orderId)[prodId])
 }

@@ -9,7 +9,7 @@ import { askIsOpen } from './open-asks.ts'
 import { useOddQuantity } from './use-odd-quantity.ts'
 import { useSettled } from './use-settled.ts'
 
-/** Asks about a quantity that is odd for this store, below it or floating above it. Sending never waits for the answer. */
+/** Asks about a quantity that is odd for this store. Sending never waits for the answer. */
 export function OddAsk({ prod, qty, amount, setQty, orderId, shownUsual, floats = false }: AskedQuantity) {
   const t = useText(oddMessages)
   const locale = useLocale()
@@ -17,7 +17,7 @@ export function OddAsk({ prod, qty, amount, setQty, orderId, shownUsual, floats 
   const { prodId, prodNm, unit, boxQty } = prod
   const odd = useOddQuantity({ prodId, unit, boxQty, qty: settled, amount })
   const confirmed = useConfirmedQuantity(orderId, prodId)
-  // Whoever confirmed 300 is not asked about 200 again.
+  // A user who confirmed 300 is not asked about 200.
   const isConfirmed =
     confirmed !== undefined && (confirmed === qty || ((odd?.usual ?? 0) < Math.min(qty, confirmed) && qty < confirmed))
   const isOpen = odd !== null && settled === qty && !isConfirmed

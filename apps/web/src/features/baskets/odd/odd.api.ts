@@ -5,7 +5,7 @@ import { askLimit } from './batch-limits.ts'
 
 const oddApi = mallApi.injectEndpoints({
   endpoints: (build) => ({
-    // Half a year's habits do not change while somebody orders.
+    // Habits of half a year do not change during an order.
     usualQuantities: build.query({ ...queryOf(usualQuantities), keepUnusedDataFor: 3600 }),
     quantityLimit: build.query<number | null, string>({ queryFn: askLimit, keepUnusedDataFor: 3600 }),
   }),

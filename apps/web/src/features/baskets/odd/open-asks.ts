@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
-/** A question about a quantity that nobody has answered yet. */
+/** An unanswered prompt about a quantity. */
 export interface OpenAsk {
   prodId: string
-  /** "대파 99,999단" */
+  /** For example "대파 99,999단". */
   text: string
 }
 
 let asks: readonly OpenAsk[] = []
 const listeners = new Set<() => void>()
 
-/** Says that it is open, until what is answered is called. */
+/** Registers an open prompt; returns the function that removes it. */
 export function askIsOpen(ask: OpenAsk): () => void {
   keep([...asks, ask])
   return () => keep(asks.filter((one) => one !== ask))
 }
 
-/** What is open anywhere on the page. */
+/** All open prompts of the page. */
 export function useOpenAsks(): readonly OpenAsk[] {
   return useSyncExternalStore(subscribe, () => asks)
 }

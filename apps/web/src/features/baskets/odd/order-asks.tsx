@@ -15,10 +15,10 @@ import { confirmQuantity, useConfirmedQuantity } from './confirmed-quantities.ts
 import { useUsualQuantitiesQuery } from './odd.api.ts'
 import { oddMessages } from './odd.messages.ts'
 
-/** Key of the answer about the order as a whole, among the articles'. */
+/** Key for the answer about the whole order, among article ids. */
 const whole = 'whole order'
 
-/** Asks about an order that is unusually large or lacks what the store buys every time. Sending never waits for it. */
+/** Asks about an order that is unusually large or lacks a regular article. Sending never waits for the answer. */
 export function OrderAsks({ lines, amount, deliveryDate }: AskedOrder) {
   const t = useText(oddMessages)
   const locale = useLocale()
@@ -51,7 +51,7 @@ const missingKey = (missing: readonly UsualLine[]) =>
     .sort()
     .join(' ')}`
 
-/** An order beside one that was sent for the day is an addition and lacks nothing. */
+/** An order in addition to one already sent for the day lacks nothing. */
 function useMissing(lines: readonly BasketLine[], deliveryDate: string | undefined): readonly UsualLine[] {
   const { currentData: usual } = useUsualOrderQuery({ query: { ...(deliveryDate !== undefined && { deliveryDate }) } })
   if (!usual || usual.sentCount > 0 || lines.length === 0) return []

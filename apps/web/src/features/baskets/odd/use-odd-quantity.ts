@@ -10,7 +10,7 @@ interface Line extends AskedLine {
 type Known = CallOk<typeof usualQuantities>
 const spreads = new WeakMap<Known, Map<string, QuantitySpread>>()
 
-/** What is odd about a line; null where nothing is. `usual` is null for an article that the store has not bought. */
+/** Returns null for a quantity that is not odd. `usual` is null for an article the store has never bought. */
 export function useOddQuantity({ prodId, ...line }: Line): { usual: number | null } | null {
   const { data: known } = useUsualQuantitiesQuery()
   const spread = (known && spreadsOf(known).get(prodId)) ?? null

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const settledMs = 900
 
-/** The value once it has not changed for a moment, so that the first digit of a number raises no question. */
+/** Debounced value, so that the first digit of a number raises no prompt. */
 export function useSettled(value: number): number {
   const [settled, setSettled] = useState(() => (isTyping() ? 0 : value))
   useEffect(() => {

@@ -11,11 +11,11 @@ interface ShareAskProps {
   prod: Product
   qty: number
   setQty: (qty: number) => void
-  /** In a list of fixed heights it lies over what is above the field. */
+  /** Floats above the field, for lists with fixed row heights. */
   floats?: boolean
 }
 
-/** More than the share was typed: says how much can be had, and takes that with one press. */
+/** Warns that a quantity exceeds the share, with one click to reduce it. */
 export function ShareAsk({ prod, qty, setQty, floats = false }: ShareAskProps) {
   const t = useText(shareMessages)
   const share = useShareText(prod.prodId)

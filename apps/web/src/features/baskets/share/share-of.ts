@@ -3,13 +3,13 @@ import type { listAllocations } from '@mall/contract/products'
 import { largestQuantity } from '@mall/contract/quantity'
 import type { QuantityRule } from '@mall/contract/quantity'
 
-/** What a store may take of an article that is shared out among stores, and what is left of it. */
+/** A store's share of a scarce article, and what remains of it. */
 export interface Share {
   total: number
   remains: number
 }
 
-/** By article. Of several lists the one that is ordered from: the first to end that has something left. */
+/** Shares by article. If several allocations apply, the one that ends first and has something left. */
 export function sharesOf(lists: CallOk<typeof listAllocations>): ReadonlyMap<string, Share> {
   const shares = new Map<string, Share>()
   for (const { products } of lists.toSorted((a, b) => a.to.localeCompare(b.to))) {
@@ -22,7 +22,7 @@ export function sharesOf(lists: CallOk<typeof listAllocations>): ReadonlyMap<str
   return shares
 }
 
-/** The rule of an article, with no more allowed than the share leaves. */
+/** The quantity rule with its maximum limited to the remaining share. */
 export function withinShare<Rule extends QuantityRule>(rule: Rule, share: Share | undefined): Rule {
   return share === undefined ? rule : { ...rule, maxQty: Math.min(rule.maxQty ?? largestQuantity, share.remains) }
 }

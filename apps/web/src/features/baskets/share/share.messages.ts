@@ -5,7 +5,7 @@ export const shareMessages = messages({
     share: '배정 {total} · 남음 {remains}',
     upTo: '{share} — {qty}까지 담을 수 있어요',
     none: '{share} — 더 담을 수 없어요',
-    // The particle follows the sound of the last figure.
+    // The Korean particle depends on the sound of the last digit.
     to: '{qty}로',
     toAfterConsonant: '{qty}으로',
     remove: '빼기',

@@ -9,14 +9,14 @@ import { shareMessages } from './share.messages.ts'
 
 const SharesContext = createContext<ReadonlyMap<string, Share>>(new Map())
 
-/** The shares of the store, for every quantity within. They are asked for once, not by each article. */
+/** Loads the store's shares once for all quantity fields within. */
 export function SharesProvider({ children }: { children: ReactNode }) {
   const { data } = useAllocationsQuery(undefined, { refetchOnMountOrArgChange: true })
   const shares = useMemo(() => sharesOf(data ?? []), [data])
   return <SharesContext value={shares}>{children}</SharesContext>
 }
 
-/** By article; what is not shared out among stores is not there. */
+/** Shares by article; articles without an allocation are absent. */
 export function useShares(): ReadonlyMap<string, Share> {
   return use(SharesContext)
 }
@@ -25,7 +25,7 @@ export function useShare(prodId: string): Share | undefined {
   return useShares().get(prodId)
 }
 
-/** `배정 5 · 남음 3`; empty for what is not shared out. */
+/** For example `배정 5 · 남음 3`; empty without an allocation. */
 export function useShareText(prodId: string): string {
   const t = useText(shareMessages)
   const share = useShare(prodId)
