@@ -12,12 +12,12 @@ import { inquiriesMessages } from './inquiries.messages.ts'
 
 interface AboutCardProps {
   about: InquiryAbout
-  /** Where the order is looked at, from this side. */
+  /** Link to the order, which differs for store and office. */
   orderPath: string
   drop?: () => void
 }
 
-/** Which order, or which line of it, a question is about. */
+/** The order or order line that an inquiry is about. */
 export function AboutCard({ about, orderPath, drop }: AboutCardProps) {
   const t = useText(inquiriesMessages)
   const locale = useLocale()

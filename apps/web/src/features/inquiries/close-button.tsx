@@ -10,7 +10,7 @@ import { inquiriesMessages } from './inquiries.messages.ts'
 import type { ThreadCalls } from './thread-calls.ts'
 import { useThreadAction } from './use-thread-action.ts'
 
-/** Ends a question, after saying what that means. */
+/** Closes an inquiry after explaining what that means. */
 export function CloseButton({
   articleId,
   side,

@@ -25,7 +25,7 @@ interface ComposerProps {
   setPending: (pending: SentText | null) => void
 }
 
-/** Where one writes on. What is sent shows in the thread at once; what did not arrive stands here again, as typed. */
+/** Reply form. A sent text appears in the thread immediately; if sending fails, it returns to the form. */
 export function Composer({ inquiry, side, calls, setPending }: ComposerProps) {
   const t = useText(inquiriesMessages)
   const { draft, change, failure, isBusy, submit } = useReplying(inquiry.articleId, calls, setPending)

@@ -13,7 +13,7 @@ interface EditFrameProps {
   children: ReactNode
 }
 
-/** A text of the thread while it is being changed; Escape leaves it as it was. */
+/** Frame around a text being edited; Escape cancels. */
 export function EditFrame({ isReady, save, close, children }: EditFrameProps) {
   const t = useText(inquiriesMessages)
   return (

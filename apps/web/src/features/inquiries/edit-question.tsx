@@ -11,7 +11,7 @@ import { inquiriesMessages } from './inquiries.messages.ts'
 import { KindChoice } from './kind-choice.tsx'
 import { useThreadAction } from './use-thread-action.ts'
 
-/** The question itself opened for a change, as long as nobody has answered it. */
+/** Edits the question, while it has no reply. */
 export function EditQuestion({ inquiry, close }: { inquiry: InquiryDetail; close: () => void }) {
   const t = useText(inquiriesMessages)
   const [ext1Cd, setKind] = useState(inquiry.ext1Cd.code)

@@ -10,7 +10,7 @@ import { inquiriesMessages } from './inquiries.messages.ts'
 import type { ThreadCalls } from './thread-calls.ts'
 import { useThreadAction } from './use-thread-action.ts'
 
-/** One's own text opened for a change, in the place where it stands. */
+/** Edits one's own reply in place. */
 export function EditReply({ reply, calls, close }: { reply: InquiryReply; calls: ThreadCalls; close: () => void }) {
   const t = useText(inquiriesMessages)
   const [contents, setContents] = useState(reply.contents)

@@ -17,7 +17,7 @@ import { InquiryRows } from './inquiry-rows.tsx'
 import { RowsPending } from './pending.tsx'
 import { useInquiryFilters } from './use-inquiry-filters.ts'
 
-/** What this store has asked; what was last written in comes first. */
+/** The store's inquiries, latest activity first. */
 export function InquiriesPage() {
   const t = useText(inquiriesMessages)
   const { filters, set, clear, query, isNarrowed } = useInquiryFilters()

@@ -2,7 +2,7 @@ import { getInquiry, getInquiryAbout, listInquiries, listReplys } from '@mall/co
 import { queryOf } from '#shared/api/endpoint-of.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 
-// Opening a thread changes nothing but the marks of the lists.
+// Opening a thread only changes the unread marks of the lists.
 export const inquiriesApi = mallApi.enhanceEndpoints({ addTagTypes: ['Inquiries', 'InquiryMarks'] }).injectEndpoints({
   endpoints: (build) => ({
     listInquiries: build.query({ ...queryOf(listInquiries), providesTags: ['Inquiries', 'InquiryMarks'] }),

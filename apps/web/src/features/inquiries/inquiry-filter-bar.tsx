@@ -11,11 +11,11 @@ interface InquiryFilterBarProps {
   filters: InquiryFilters
   set: (change: Partial<InquiryFilters>) => void
   searchLabel: string
-  /** In a narrow place the search stands above the two choices. */
+  /** Puts the search above the two selects. */
   isNarrow?: boolean
 }
 
-/** Search text, state and kind of the list; the search follows the typing after a short pause. */
+/** Search text, state and kind. Search is debounced. */
 export function InquiryFilterBar({ filters, set, searchLabel, isNarrow = false }: InquiryFilterBarProps) {
   const t = useText(inquiriesMessages)
   const wide = isNarrow ? '1fr 1fr' : 'minmax(240px, 1fr) 180px 180px'

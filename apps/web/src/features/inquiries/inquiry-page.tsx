@@ -18,7 +18,7 @@ import { storeCalls } from './thread-calls.ts'
 import { Thread } from './thread.tsx'
 import { useMarksReload } from './use-marks-reload.ts'
 
-/** One question with everything that was written under it. */
+/** An inquiry with its replies. */
 export function InquiryPage() {
   const { articleId = '' } = useParams()
   const t = useText(inquiriesMessages)

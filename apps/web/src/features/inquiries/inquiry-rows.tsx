@@ -14,7 +14,7 @@ import { visuallyHidden } from '#shared/ui/visually-hidden.ts'
 import { inquiriesMessages } from './inquiries.messages.ts'
 import { InquiryStateChip } from './inquiry-state-chip.tsx'
 
-/** The list: the whole row leads to the thread, those with a new answer stand out. */
+/** The list: each row links to its thread; unread ones stand out. */
 export function InquiryRows({ rows }: { rows: readonly InquiryRow[] }) {
   return (
     <RowList>
@@ -99,7 +99,7 @@ function Row({ row }: { row: InquiryRow }) {
   )
 }
 
-/** How much was written and attached, and about which order; where there is room for it. */
+/** Counts of replies and files, and the order, if there is space. */
 function Marks({ row }: { row: InquiryRow }) {
   const t = useText(inquiriesMessages)
   return (

@@ -11,7 +11,7 @@ const looks: Record<string, { color: ChipProps['color']; Icon: ComponentType }> 
   '90': { color: 'default', Icon: ClosedIcon },
 }
 
-/** The state of an inquiry by word, sign and colour: never by colour alone. */
+/** Shows the state as text, icon and colour, never by colour alone. */
 export function InquiryStateChip({ status }: { status: { code: string; name: string } }) {
   const { color, Icon } = looks[status.code] ?? { color: 'default', Icon: ReceivedIcon }
   return (

@@ -4,7 +4,7 @@ interface Load<T> {
   refetch: () => unknown
 }
 
-/** A question and what was written under it are shown when both are there. */
+/** Combines the loads of an inquiry and its replies, which are shown together. */
 export function joinLoads<Inquiry, Replies>(inquiry: Load<Inquiry>, replies: Load<Replies>) {
   return {
     error: inquiry.error ?? replies.error,

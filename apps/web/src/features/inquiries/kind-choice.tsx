@@ -14,7 +14,7 @@ interface KindChoiceProps {
   error?: string | undefined
 }
 
-/** The kinds side by side, because there are few and one tap is enough. Codes 2007. */
+/** Radio buttons rather than a select, because there are few kinds. Codes 2007. */
 export function KindChoice({ value, choose, error }: KindChoiceProps) {
   const t = useText(inquiriesMessages)
   const id = useId()

@@ -14,7 +14,7 @@ import { inquiriesMessages } from './inquiries.messages.ts'
 import { KindChoice } from './kind-choice.tsx'
 import { useAsking } from './use-asking.ts'
 
-/** Kind, title, text and files. Nothing typed is lost until the server has it. */
+/** Kind, title, text and files. The draft is kept until the server has saved it. */
 export function NewInquiryForm({ about }: { about: InquiryAbout | null }) {
   const t = useText(inquiriesMessages)
   const { draft, change, clear, errors, failure, isBusy, submit } = useAsking(about)
@@ -73,7 +73,7 @@ interface SendBarProps {
   clear: () => void
 }
 
-/** On a phone it stays under the thumb. */
+/** Sticks to the bottom on phones, near the thumb. */
 function SendBar({ isEmpty, isBusy, isUploading, clear }: SendBarProps) {
   const t = useText(inquiriesMessages)
   return (

@@ -11,7 +11,7 @@ import { useInquiryAboutQuery } from './inquiries.api.ts'
 import { inquiriesMessages } from './inquiries.messages.ts'
 import { NewInquiryForm } from './new-inquiry-form.tsx'
 
-/** A new question: about anything, or about the order or line that it was begun from. */
+/** A new inquiry, optionally about an order or an order line. */
 export function NewInquiryPage() {
   const t = useText(inquiriesMessages)
   const [params, setParams] = useSearchParams()

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 
-/** In the place of a list on its way. */
+/** Placeholder of a loading list. */
 export function RowsPending({ label }: { label: string }) {
   return (
     <Box role="status" aria-label={label} sx={{ display: 'grid', gap: '1px' }}>
@@ -12,7 +12,7 @@ export function RowsPending({ label }: { label: string }) {
   )
 }
 
-/** In the place of a thread on its way. */
+/** Placeholder of a loading thread. */
 export function ThreadPending({ label }: { label: string }) {
   return (
     <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 2 }}>

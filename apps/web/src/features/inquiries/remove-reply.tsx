@@ -4,7 +4,7 @@ import { inquiriesMessages } from './inquiries.messages.ts'
 import type { ThreadCalls } from './thread-calls.ts'
 import { useThreadAction } from './use-thread-action.ts'
 
-/** Asks before a text of one's own is taken back. */
+/** Confirms the deletion of one's own reply. */
 export function RemoveReply({ replyId, calls, close }: { replyId: string; calls: ThreadCalls; close: () => void }) {
   const t = useText(inquiriesMessages)
   const { run, isBusy } = useThreadAction()

@@ -1,13 +1,13 @@
 import type { FileEntry } from '@mall/contract/files'
 import { newKey } from '#shared/api/new-key.ts'
 
-/** What was sent last under which key: the same again is the same text for the server, anything else a new one. */
+/** The last text sent with its idempotency key, so that a retry is not saved twice. */
 export interface SentOnce {
   key: string
   text: string
 }
 
-/** The key for what is sent now. An answer that was lost on the way makes no second text of it. */
+/** Returns the same key for the same text and files, a new key otherwise. */
 export function keyFor(before: SentOnce | null, parts: readonly string[], files: readonly FileEntry[]): SentOnce {
   const text = JSON.stringify([...parts, ...files.map(({ fileId }) => fileId)])
   return before?.text === text ? before : { key: newKey(), text }

@@ -3,7 +3,7 @@ import { deleteReply, postReply, putInquiry, putReply } from '@mall/contract/inq
 import { ask } from '#shared/api/ask.ts'
 import type { Sent } from '#shared/api/send.ts'
 
-/** What can be done in a thread; each side has its own calls for it. */
+/** Calls available in a thread; store and office have different ones. */
 export interface ThreadCalls {
   post: (body: CallInput<typeof postReply>['body'], key: string) => Promise<Sent<unknown>>
   change: (body: CallInput<typeof putReply>['body']) => Promise<Sent<unknown>>

@@ -17,15 +17,15 @@ interface ThreadTextProps {
     createdAt?: string
     changedAt?: string | null
   }
-  /** Of the side that looks at it: one's own stand at the end of the line, as in any conversation. */
+  /** One's own texts are aligned to the end of the line. */
   isOwn: boolean
-  /** Shown before the server has it. */
+  /** Shown optimistically. */
   isPending?: boolean
   onEdit?: () => void
   onRemove?: () => void
 }
 
-/** One text of the conversation. */
+/** One text of a thread. */
 export function ThreadText({ text, isOwn, isPending = false, onEdit, onRemove }: ThreadTextProps) {
   const t = useText(inquiriesMessages)
   const { contents, files } = text

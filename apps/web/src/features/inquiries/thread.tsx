@@ -18,18 +18,18 @@ interface ThreadProps {
   calls: ThreadCalls
 }
 
-/** A text on its way, shown after so many replies. */
+/** A text being sent, shown after this many replies. */
 interface Pending extends SentText {
   after: number
 }
 
-/** The conversation of both sides, and the place to go on with it. */
+/** The thread and the form to reply. */
 export function Thread({ inquiry, replies, side, calls }: ThreadProps) {
   const t = useText(inquiriesMessages)
   const [edited, edit] = useState<string | null>(null)
   const [removed, remove] = useState<string | null>(null)
   const [pending, setPending] = useState<Pending | null>(null)
-  // What was sent stands in the thread now.
+  // The sent text is part of the thread now.
   if (pending && replies.length > pending.after) setPending(null)
   const { articleId } = inquiry
   return (

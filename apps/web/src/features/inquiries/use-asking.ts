@@ -28,7 +28,7 @@ const empty: QuestionDraft = { title: '', contents: '', ext1Cd: '', files: [], s
 
 type Errors = Partial<Record<'title' | 'contents' | 'ext1Cd', string>>
 
-/** A question being written: what is missing, what became of sending it, and its draft until then. */
+/** State of a new inquiry: validation, sending and its draft. */
 export function useAsking(about: InquiryAbout | null) {
   const t = useText(inquiriesMessages)
   const text = useFailureText()
@@ -46,7 +46,7 @@ export function useAsking(about: InquiryAbout | null) {
     ...(draft?.title.trim() === '' && { title: t('titleMissing') }),
     ...(draft?.contents.trim() === '' && { contents: t('contentsMissing') }),
   }
-  // Files wait a day for their text; later they are gone.
+  // Unattached uploads are deleted after a day.
   const why = (problem: Failure, files: readonly FileEntry[]) =>
     codeOf(problem) === 'NOT_FOUND' && files.length > 0 ? t('filesGone') : text(problem)
 

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux'
 import { inquiriesApi } from './inquiries.api.ts'
 
-/** Everything that shows inquiries looks again: lists, threads and what home says of them. */
+/** Reloads everything that shows inquiries: lists, threads and home. */
 export function useInquiriesReload(): () => void {
   const dispatch = useDispatch()
   return () => {

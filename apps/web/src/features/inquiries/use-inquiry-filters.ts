@@ -6,13 +6,13 @@ const pageSize = 15
 export interface InquiryFilters {
   status: string
   ext1Cd: string
-  /** Only what this person asked, of all that the store has asked. */
+  /** Only this user's inquiries instead of the whole store's. */
   isMine: boolean
   q: string
   page: number
 }
 
-/** What the list is narrowed to stands in the address, so that Back, reload and a shared link show the same. */
+/** Filters live in the URL, so that Back, reload and shared links show the same list. */
 export function useInquiryFilters(usual: { status: string } = { status: '' }) {
   const [params, setParams] = useSearchParams()
   const filters: InquiryFilters = {

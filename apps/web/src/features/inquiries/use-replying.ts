@@ -20,7 +20,7 @@ interface ReplyDraft extends SentText {
 
 const empty: ReplyDraft = { contents: '', files: [], sent: null }
 
-/** A text being written under a question. The draft goes only when the server has it. */
+/** State of a new reply. The draft is deleted only after the server has saved it. */
 export function useReplying(articleId: string, calls: ThreadCalls, setPending: (pending: SentText | null) => void) {
   const t = useText(inquiriesMessages)
   const text = useFailureText()

@@ -5,7 +5,7 @@ import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { useInquiriesReload } from './use-inquiries-reload.ts'
 
-/** Does one thing in a thread, says what became of it and shows the thread as it is then. */
+/** Runs an action in a thread, reports the result and reloads the thread. */
 export function useThreadAction() {
   const dispatch = useDispatch()
   const text = useFailureText()
@@ -16,7 +16,7 @@ export function useThreadAction() {
     const sent = await call()
     setBusy(false)
     dispatch(sent.ok ? succeeded(done) : failed(text(sent.error)))
-    // A refusal mostly means that the other side was first: what it wrote is to be seen.
+    // Most refusals are conflicts, so show what the other side has written.
     reload()
     return sent.ok
   }
