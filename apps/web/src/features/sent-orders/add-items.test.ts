@@ -39,23 +39,23 @@ const now = (over: Partial<SentOrder>) => ({ ...order, canEdit: true, ...over })
 const add = (wanted = addition, moved?: SentOrder) =>
   addItems(wanted, { reload: () => Promise.resolve(moved), pause: () => Promise.resolve() })
 
-test('asks again with the same key while nobody answers', async () => {
+test('retries with the same key until it gets an answer', async () => {
   answers = [lost, answer(503, { result: 'FAIL', code: 'BUSY' }), added]
   expect(isFailure(await add())).toBe(false)
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   expect(sent).toHaveLength(3)
 })
 
-test('pressed again after no answer at all it is the same call, so it is done once', async () => {
+test('repeats the same call when pressed again without an answer', async () => {
   answers = [lost, lost, lost, lost]
   expect(isFailure(await add())).toBe(true)
-  // Meanwhile the page has learned of another version.
+  // Meanwhile the page has loaded another version.
   await add({ ...addition, order: { ...order, version: 3 } })
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   expect(sent.at(-1)?.body.version).toBe(2)
 })
 
-test('is another call the next time, and for other goods', async () => {
+test('makes a new call after success, and for other goods', async () => {
   await add()
   await add()
   answers = [lost, lost, lost, lost]
@@ -64,7 +64,7 @@ test('is another call the next time, and for other goods', async () => {
   expect(new Set(sent.map(({ key }) => key)).size).toBe(4)
 })
 
-test('adds to the order as it stands by now when somebody changed it', async () => {
+test('adds to the new version when the order has changed', async () => {
   answers = [conflict, added]
   expect(isFailure(await add(addition, now({ version: 7 })))).toBe(false)
   expect(sent.map(({ body }) => body.version)).toEqual([2, 7])
@@ -72,10 +72,10 @@ test('adds to the order as it stands by now when somebody changed it', async () 
 })
 
 test.each([
-  ['goes to another day by now', now({ deliveryDate: '2026-11-25' })],
-  ['can be changed no more', now({ canEdit: false })],
-  ['is not there any more', undefined],
-])('does not add to an order that %s', async (_, moved) => {
+  ['now goes to another day', now({ deliveryDate: '2026-11-25' })],
+  ['can no longer be changed', now({ canEdit: false })],
+  ['no longer exists', undefined],
+])('adds nothing to an order that %s', async (_, moved) => {
   answers = [conflict]
   expect(await add(addition, moved)).toMatchObject({ code: 'CONFLICT' })
   expect(sent).toHaveLength(1)

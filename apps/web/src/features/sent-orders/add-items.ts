@@ -13,12 +13,12 @@ export type Item = Body['items'][number]
 export interface Addition {
   order: Pick<SentOrder, 'orderId' | 'version' | 'deliveryDate'>
   items: Item[]
-  /** The basket that the goods come out of. */
+  /** Basket that the goods are taken from. */
   basketId?: string | undefined
 }
 
 export interface AddingTools {
-  /** The order as it stands by now. */
+  /** Refetches the order. */
   reload: (orderId: string) => Promise<SentOrder | undefined>
   pause: (ms: number) => Promise<void>
 }
@@ -33,12 +33,12 @@ const waits = [1000, 2000, 4000]
 const unsureCodes = new Set(['IN_PROGRESS', 'BUSY', 'UPDATING'])
 const mostMoves = 3
 
-/** What was sent and never answered. Pressed again it is the same call with the same key, so it is done once. */
+/** The last unanswered attempt. Pressing again repeats it with the same key, so it is applied once. */
 let unanswered: Attempt | null = null
 
 /**
- * Adds goods to a sent order, once. An order that was changed meanwhile is added to as it stands by now, as long as it
- * goes to the day that the person saw.
+ * Adds goods to a sent order exactly once. If the order has changed meanwhile, adds to the new version, provided it
+ * still goes to the day the user saw.
  */
 export async function addItems(addition: Addition, tools: AddingTools): Promise<Added | Failure> {
   let attempt = attemptFor(addition)

@@ -9,17 +9,17 @@ import { useAddToSent } from './use-add-to-sent.ts'
 import type { ToAdd } from './use-add-to-sent.ts'
 
 interface AddToSentButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'sx'> {
-  /** Says what is to be added, once it is pressed; null: nothing yet, which was told. */
+  /** Collects the goods when pressed; null if that failed, which was already reported. */
   prepare: () => Promise<ToAdd | null>
-  /** Only to the order of this day. */
+  /** Restricts it to the order of this day. */
   onlyDay?: string | undefined
-  /** What is added, where the page does not say so. */
+  /** Names the goods, if the page around it does not. */
   name?: string
   disabled?: boolean
   done?: () => void
 }
 
-/** Adds goods to the order that was sent, in one press; where there is none that can be changed, there is no button. */
+/** Adds goods to the order already sent; hidden if no sent order can be changed. */
 export function AddToSentButton({ prepare, onlyDay, name, disabled = false, done, ...look }: AddToSentButtonProps) {
   const t = useText(sentOrdersMessages)
   const locale = useLocale()
@@ -27,7 +27,7 @@ export function AddToSentButton({ prepare, onlyDay, name, disabled = false, done
   const { data: cutOff } = useWorkCloseQuery(undefined)
   if (order === null) return null
   const day = formatDay(locale, dayToDate(order.deliveryDate))
-  // Whoever thinks of the next delivery has to see when it is another.
+  // Names the day unless it is the next delivery, which the user expects.
   const isNext = onlyDay !== undefined || cutOff?.nextDeliveryDate === order.deliveryDate
   const text = isBusy ? t('adding') : isNext ? t('add') : t('addToDay', { day })
   return (
@@ -36,7 +36,7 @@ export function AddToSentButton({ prepare, onlyDay, name, disabled = false, done
       startIcon={<AddIcon />}
       title={t('addTo', { day, no: order.orderNo })}
       disabled={disabled || isBusy}
-      // What is read begins or ends with what is seen.
+      // The accessible name must contain the visible text.
       aria-label={name === undefined ? undefined : t('addNamed', { name, text })}
       onClick={() => void add(prepare).then((isAdded) => isAdded && done?.())}
       {...look}

@@ -11,7 +11,7 @@ const today = day('2026-11-23', '2026-11-20T09:00:00.000Z', order('shipped', fal
 const tomorrow = day('2026-11-24', '2026-11-23T13:00:00.000Z', order('taken up', false), order('open', true))
 const later = day('2026-11-26', '2026-11-25T09:00:00.000Z', order('later', true))
 
-test('goods are added to the newest order of the nearest day that can be changed', () => {
+test('adds to the newest order of the nearest day that can be changed', () => {
   expect(openOrderOf({ serverNow, days: [today, tomorrow, later] })?.orderId).toBe('open')
   expect(openOrderOf({ serverNow, days: [today, later] })?.orderId).toBe('later')
   expect(openOrderOf({ serverNow, days: [today] })).toBeNull()
@@ -19,7 +19,7 @@ test('goods are added to the newest order of the nearest day that can be changed
   expect(openOrderOf({ serverNow, days: [today, tomorrow, later] }, '2026-11-25')).toBeNull()
 })
 
-test('what is told is sent for the next delivery, or else for the day that closed last', () => {
+test('shows the next delivery, or else the day that closed last', () => {
   const days = [today, tomorrow, later]
   const lastClosed = { deliveryDate: '2026-11-24' }
   expect(dayToTell({ serverNow, days }, { nextDeliveryDate: '2026-11-26', lastClosed })).toBe(later)
@@ -27,7 +27,7 @@ test('what is told is sent for the next delivery, or else for the day that close
   expect(dayToTell({ serverNow, days }, { nextDeliveryDate: null, lastClosed: null })).toBeNull()
 })
 
-test('the next cut-off is waited for, and none that has passed', () => {
+test('waits for the next cut-off, ignoring those that have passed', () => {
   expect(closesInMs({ serverNow, days: [today, tomorrow, later] })).toBe(30 * 60_000)
   expect(closesInMs({ serverNow, days: [today] })).toBeNull()
 })

@@ -4,8 +4,8 @@ import type { listSentDays, SentDay, SentOrder } from '@mall/contract/sent-order
 export type SentDays = CallOk<typeof listSentDays>
 
 /**
- * The order that goods are added to: of the nearest day that can still be changed, or of the one day that is meant, the
- * one sent last.
+ * The order that goods are added to: the last one sent for the given day, or for the nearest day that can still be
+ * changed.
  */
 export function openOrderOf({ days }: SentDays, onlyDay?: string): SentOrder | null {
   for (const { deliveryDate, orders } of days) {
@@ -16,7 +16,7 @@ export function openOrderOf({ days }: SentDays, onlyDay?: string): SentOrder | n
   return null
 }
 
-/** What is sent for the day that can be ordered for now; when nothing is, for the day that closed last. */
+/** Sent orders of the next delivery day or, if there are none, of the day that closed last. */
 export function dayToTell(
   { days }: SentDays,
   cutOff: { nextDeliveryDate: string | null; lastClosed: { deliveryDate: string } | null },
@@ -25,7 +25,7 @@ export function dayToTell(
   return of(cutOff.nextDeliveryDate) ?? of(cutOff.lastClosed?.deliveryDate) ?? null
 }
 
-/** How long until the next of these days closes, by the server's clock; null when none is open. */
+/** Milliseconds until the next cut-off by the server's clock; null if no day is open. */
 export function closesInMs({ days, serverNow }: SentDays): number | null {
   const now = Date.parse(serverNow)
   const open = days.map(({ deadline }) => Date.parse(deadline) - now).filter((ms) => ms > 0)

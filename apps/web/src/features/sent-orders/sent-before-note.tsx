@@ -9,11 +9,11 @@ import { sentOrdersMessages } from './sent-orders.messages.ts'
 
 interface SentBeforeNoteProps {
   prod: { prodId: string; unit: string }
-  /** In a row with little room its words are the link to the order, and the day is in its title. */
+  /** For narrow rows: the text links to the order, and the title names the day. */
   isShort?: boolean
 }
 
-/** Says that the same goods are sent already for this delivery, and in which order; nothing where they are not. */
+/** Says that the same goods are already sent for this delivery, and in which order. */
 export function SentBeforeNote({ prod, isShort = false }: SentBeforeNoteProps) {
   const t = useText(sentOrdersMessages)
   const locale = useLocale()

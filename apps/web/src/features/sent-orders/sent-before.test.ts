@@ -15,14 +15,14 @@ const sent = {
   ],
 }
 
-test('sums up what was sent for one day, with the orders that have it', () => {
+test('sums the quantities of one day and lists their orders', () => {
   const before = sentBefore(sent, '2026-11-24', 'shop')
   expect(before.get('leek')).toMatchObject({ qty: 5, orders: [{ orderNo: 'no b' }, { orderNo: 'no a' }] })
   expect(before.get('tofu')).toMatchObject({ qty: 1, orders: [{ orderId: 'b' }] })
   expect(before.get('radish')).toBeUndefined()
 })
 
-test('leaves out what goes to another place or day', () => {
+test('leaves out other places and days', () => {
   expect(sentBefore(sent, '2026-11-24', 'branch').size).toBe(0)
   expect(sentBefore(sent, '2026-11-26').size).toBe(0)
   expect(sentBefore(sent, null).size).toBe(0)

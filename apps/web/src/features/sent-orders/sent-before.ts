@@ -8,7 +8,7 @@ export interface SentBefore {
   orders: Pick<SentOrder, 'orderId' | 'orderNo'>[]
 }
 
-/** What was sent for a delivery, by article. Without a place: for all places. */
+/** Quantities already sent for a delivery, by article. Without a place: for all places. */
 export function sentBefore(
   sent: Pick<SentDays, 'days'> | undefined,
   deliveryDate: string | null | undefined,

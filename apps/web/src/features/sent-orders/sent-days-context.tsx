@@ -9,11 +9,11 @@ import { useSentDaysQuery } from './sent-orders.api.ts'
 
 interface Sent {
   data: SentDays | undefined
-  /** It is there, or will not come. */
+  /** True once loading has finished or failed. */
   isKnown: boolean
   /** The order that goods can be added to. */
   open: SentOrder | null
-  /** Reads it again and answers what stands there now. */
+  /** Refetches and returns the sent days. */
   reload: () => Promise<SentDays | undefined>
 }
 
@@ -30,12 +30,12 @@ const longestTimer = 2_147_483_647
 
 interface SentDaysProviderProps {
   isStore: boolean
-  /** Where the open basket goes; undefined while that is not known. */
+  /** Delivery place of the open basket; undefined until known. */
   placeId: string | undefined
   children: ReactNode
 }
 
-/** What is sent and still to come, known once for all the buttons and lines of a page. */
+/** Loads sent orders once for all buttons and lines of a page. */
 export function SentDaysProvider({ isStore, placeId, children }: SentDaysProviderProps) {
   const { data, isError, refetch } = useSentDaysQuery(undefined, { skip: !isStore, refetchOnMountOrArgChange: 60 })
   useEffect(() => {
@@ -65,7 +65,7 @@ export function SentDaysProvider({ isStore, placeId, children }: SentDaysProvide
   )
 }
 
-/** What of an article is sent already for the delivery that can be ordered for now. */
+/** Quantity of an article already sent for the next orderable delivery. */
 export function useSentBefore(prodId: string): SentBefore | undefined {
   return use(BeforeContext).get(prodId)
 }

@@ -7,7 +7,7 @@ import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { sentOrdersMessages } from './sent-orders.messages.ts'
 
-/** All that is sent for a day, as one thing. */
+/** Summarizes all orders of a day. */
 function useSentText(): (day: SentDay) => string {
   const t = useText(sentOrdersMessages)
   const locale = useLocale()
@@ -25,7 +25,7 @@ function useSentText(): (day: SentDay) => string {
 
 const waitingIn = (orders: SentDay['orders']) => orders.filter(({ status }) => status.code === held)
 
-/** A tick says that all is well: an order that waits for approval takes it away. */
+/** The tick is omitted while an order waits for approval. */
 export function SentLine({ day }: { day: SentDay }) {
   const text = useSentText()
   const isHeld = waitingIn(day.orders).length > 0

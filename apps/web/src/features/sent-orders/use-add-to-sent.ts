@@ -14,19 +14,16 @@ import { useSentDays } from './sent-days-context.tsx'
 import { sentOrdersApi } from './sent-orders.api.ts'
 import { sentOrdersMessages } from './sent-orders.messages.ts'
 
-/** What is added, as a person says it; null where several lines are. */
+/** Name of the goods for messages; null for several lines. */
 export type Named = { name: string; qty: string } | null
 
 export interface ToAdd extends Pick<Addition, 'items' | 'basketId'> {
   named: Named
-  /** Told when what was added has been taken back. */
+  /** Called after undo. */
   undone?: () => void
 }
 
-/**
- * Adds goods to the sent order, or to that of one day, and says so, with UNDO. `prepare` gathers them once the button is
- * pressed.
- */
+/** Adds goods to the order already sent, with undo. `prepare` collects them when the button is pressed. */
 export function useAddToSent(onlyDay?: string) {
   const { data, open: nearest, reload } = useSentDays()
   const open = data && onlyDay !== undefined ? openOrderOf(data, onlyDay) : nearest
