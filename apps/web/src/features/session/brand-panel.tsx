@@ -6,7 +6,7 @@ import { BrandMark } from '#shared/ui/brand-mark.tsx'
 import { sessionMessages } from './session.messages.ts'
 import { Shelves } from './shelves.tsx'
 
-/** What the portal is for, beside the form where there is room. */
+/** What the portal is for; beside the form on wide screens. */
 export function BrandPanel() {
   const t = useText(sessionMessages)
   const { palette } = useTheme()
@@ -18,7 +18,7 @@ export function BrandPanel() {
         flexDirection: 'column',
         justifyContent: 'space-between',
         gap: 4,
-        // Stays in view beside a form that is taller than the window.
+        // Stays in view beside a form taller than the window.
         position: 'sticky',
         insetBlockStart: 16,
         blockSize: 'calc(100dvh - 32px)',

@@ -5,12 +5,12 @@ import { isLive, onSessionChange, readSession } from '#shared/storage/stored-ses
 import { isShown } from './is-shown.ts'
 import { sessionChecked } from './session.slice.ts'
 
-/** Logged out when there is no access token or its expiry has passed. Asked at start and on every route change. Spec §2 */
+/** Logged out without an access token or after its expiry. Runs at start and on every route change. Spec §2 */
 export function checkSession(): ReturnType<typeof sessionChecked> {
   return sessionChecked(isLive(readSession(), Date.now()))
 }
 
-/** Keeps the state to what the storage says, whichever tab writes it. A visit of `/` signs out before anything else. Spec §2 */
+/** Follows sign-ins and sign-outs of other tabs. Opening `/` signs out before anything else. Spec §2 */
 export function followSession(dispatch: Dispatch): () => void {
   if (location.pathname === paths.signIn && isShown()) endSession()
   dispatch(checkSession())

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useText } from '#shared/i18n/use-text.ts'
 import { sessionMessages } from './session.messages.ts'
 
-/** In place of the demo's sign-ins where they are not accepted: behind a proxy, or under another name. */
+/** Replaces the demo accounts where they are not accepted: behind a proxy, or under another host name. */
 export function DemoHidden() {
   const t = useText(sessionMessages)
   return (

@@ -11,7 +11,7 @@ interface DemoSignInsProps {
   choose: (one: MallCard['demo'][number]) => void
 }
 
-/** The published sign-ins of the demo, one click each. */
+/** The public demo accounts, one click each. */
 export function DemoSignIns({ demo, disabled, choose }: DemoSignInsProps) {
   const t = useText(sessionMessages)
   return (

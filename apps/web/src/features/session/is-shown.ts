@@ -1,4 +1,4 @@
-/** A page that is prefetched, prerendered or opened behind others is not shown yet, and does nothing until it is. */
+/** Prefetched, prerendered and background pages must not sign out or navigate. */
 export function isShown(): boolean {
   const { prerendering = false } = document as { prerendering?: boolean }
   return !prerendering && document.visibilityState === 'visible'

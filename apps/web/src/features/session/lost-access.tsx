@@ -7,7 +7,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { telephone } from '#shared/ui/telephone.ts'
 import { sessionMessages } from './session.messages.ts'
 
-/** What to do without password or authenticator, and whom to call. Its place is kept while the number is on its way. */
+/** What to do without password or authenticator, and whom to call. Reserves its space while the number loads. */
 export function LostAccess({ card }: { card: MallCard | 'pending' | null }) {
   const t = useText(sessionMessages)
   const known = card === 'pending' ? null : card

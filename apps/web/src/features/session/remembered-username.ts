@@ -1,6 +1,6 @@
 import { readDevice, writeDevice } from '#shared/storage/device.ts'
 
-/** The name that signed in last on this device, if it was to be remembered. Never a password. */
+/** The last username on this device, if the user chose to remember it. Never a password. */
 export function rememberedUsername(): string {
   const { username } = readDevice()
   return typeof username === 'string' ? username : ''

@@ -6,7 +6,7 @@ import { securityMessages } from './security.messages.ts'
 import { useListSessionsQuery } from './sessions.api.ts'
 import { SessionsCard } from './sessions-card.tsx'
 
-/** Where a person looks after their own sign-in, of stores and office alike. */
+/** Sign-in settings of the user, for stores and office. */
 export function SecurityPage() {
   const t = useText(securityMessages)
   const sessions = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true })

@@ -1,6 +1,6 @@
 /**
- * Who was led to the sign-in page by the portal did not choose to visit it. The mark travels with the address and
- * counts only while this page lives: a reload is a visit.
+ * Marks navigations to the sign-in page made by the portal, as those must not sign out. A mark is valid only while
+ * this page is loaded: a reload counts as a visit.
  */
 const marks = new Set<unknown>()
 

@@ -11,7 +11,7 @@ import { useSecondsLeft } from '#shared/ui/use-seconds-left.ts'
 import { sessionMessages } from './session.messages.ts'
 import { staySignedIn } from './use-session-watch.ts'
 
-/** Nobody has done anything for long: the session ends, unless somebody says otherwise. Any key or touch does. */
+/** Warns that the session ends for inactivity. Any key or touch keeps it. */
 export function SessionEndingDialog({ endsAt }: { endsAt: number }) {
   const t = useText(sessionMessages)
   const titleId = useId()

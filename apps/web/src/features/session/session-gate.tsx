@@ -7,13 +7,13 @@ import { sentBackState } from './sent-back.ts'
 import { selectSession } from './session.slice.ts'
 import { chosenWayOut } from './way-out.ts'
 
-/** Lets only the signed-in pass. Checked on every route change, before anything is drawn. Spec §2 */
+/** Admits signed-in users only. Checked on every route change before rendering. Spec §2 */
 export function SessionGate() {
   const { isInitialized, isLoggedIn, user } = useSelector(selectSession)
   const dispatch = useDispatch()
   const location = useLocation()
   const [sentBack] = useState(sentBackState)
-  // Remembered for the moment when the session is gone and the person with it.
+  // Remembered, because it is needed after the session is gone.
   const [tenantCd, setTenantCd] = useState(user?.tenant.tenantCd)
   if (user !== null && user.tenant.tenantCd !== tenantCd) setTenantCd(user.tenant.tenantCd)
   useLayoutEffect(() => {

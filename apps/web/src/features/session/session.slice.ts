@@ -15,7 +15,7 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** What the storage says: logged in or not. Spec §4 */
+    /** Spec §4 */
     sessionChecked: (state, { payload }: PayloadAction<boolean>) => {
       state.isLoggedIn = payload
       state.isInitialized = true

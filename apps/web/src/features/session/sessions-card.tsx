@@ -21,7 +21,7 @@ interface SessionsCardProps {
   refetch: () => unknown
 }
 
-/** Where this person is signed in; any of it can be ended from here. */
+/** Lists where the user is signed in; each session can be ended. */
 export function SessionsCard({ data, error, refetch }: SessionsCardProps) {
   const t = useText(securityMessages)
   const [endOne, one] = useEndOneSessionMutation()

@@ -1,4 +1,4 @@
-/** Shelves with goods, drawn in the colour of the text around them. */
+/** Illustration of shelves with goods, in the current text colour. */
 export function Shelves() {
   return (
     <svg

@@ -6,7 +6,7 @@ interface SignInDialogsProps extends Pick<ReturnType<typeof useSignIn>, 'verifie
   state: Extract<SignInState, { at: 'otp' | 'changePassword' }>
 }
 
-/** The steps that lie between the form and being signed in. */
+/** Dialogs between the form and a session. */
 export function SignInDialogs({ state, verified, giveUp }: SignInDialogsProps) {
   const { credentials } = state
   if (state.at === 'otp') {
@@ -29,7 +29,7 @@ export function SignInDialogs({ state, verified, giveUp }: SignInDialogsProps) {
       knownNames={state.knownNames}
       forced
       close={giveUp}
-      // Everything that was open is over: the new password is typed once where it will be typed from now on. Spec §8
+      // Changing the password ends every session, so the user signs in with the new one. Spec §8
       changed={giveUp}
     />
   )

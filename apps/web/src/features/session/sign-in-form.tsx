@@ -23,12 +23,12 @@ export interface TypedSignIn {
 
 interface SignInFormProps {
   username: string
-  /** An answer is awaited. */
+  /** Waiting for an answer. */
   busy: boolean
-  /** Signing in goes on in a dialog. */
+  /** A dialog is open. */
   locked: boolean
   failure: Failure | null
-  /** When trying again makes sense. */
+  /** Time of the earliest sensible retry. */
   until: number
   submit: (typed: TypedSignIn) => void
 }
@@ -45,7 +45,7 @@ export function SignInForm({ username, busy, locked, failure, until, submit }: S
   const tUi = useText(uiMessages)
 
   useEffect(() => {
-    // On a phone the keyboard would cover half of the page before it was read.
+    // Not on phones, where the keyboard would cover half of the page.
     if (matchMedia('(pointer: fine)').matches) (name.current?.value === '' ? name : password).current?.focus()
   }, [])
 
@@ -53,7 +53,7 @@ export function SignInForm({ username, busy, locked, failure, until, submit }: S
     if (failure !== null) password.current?.select()
   }, [failure])
 
-  // Read from the fields themselves: a browser that fills them in does not always say so.
+  // Read from the DOM, because browsers may autofill without firing events.
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = {
@@ -125,7 +125,7 @@ function Refusal({
   throttled: boolean
 }) {
   const refusalText = useRefusalText()
-  // Always there, so that a screen reader notices what appears in it.
+  // Always rendered, so that screen readers announce its content.
   return (
     <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
       {failure !== null && (

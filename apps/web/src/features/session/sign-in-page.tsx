@@ -23,7 +23,7 @@ import { useSignIn } from './use-sign-in.ts'
 
 const SignInDialogs = late(async () => (await import('./sign-in-dialogs.tsx')).SignInDialogs)
 
-/** Visiting it signs out; from here the way leads back in. Spec §2, §4 */
+/** Opening this page signs out. Spec §2, §4 */
 export function SignInPage() {
   const t = useText(sessionMessages)
   const locale = useLocale()
@@ -99,7 +99,7 @@ export function SignInPage() {
   )
 }
 
-/** Leads on once signed in, here or in another tab: to what was asked for, else home. Spec §9 */
+/** After signing in, here or in another tab, navigates to the requested page or home. Spec §9 */
 function useOnward(at: string, next: string | null, nameToKeep: { current: string | null }) {
   const { isLoggedIn } = useSelector(selectSession)
   const isFresh = useFreshStart()
@@ -108,7 +108,7 @@ function useOnward(at: string, next: string | null, nameToKeep: { current: strin
   useEffect(() => {
     if (!isOver) return
     if (at === 'in' && nameToKeep.current !== null) rememberUsername(nameToKeep.current || null)
-    // In place of the sign-in page: the way back must not sign out.
+    // Replaces the sign-in page, because going back to it would sign out.
     void navigate(landingPath(next), { replace: true })
   }, [isOver, at, next, navigate, nameToKeep])
 }

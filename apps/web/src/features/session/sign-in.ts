@@ -10,15 +10,15 @@ import { readSession } from '#shared/storage/stored-session.ts'
 import { forgetCredentials, rememberCredentials } from './credentials.ts'
 import type { Credentials } from './credentials.ts'
 
-/** What is due after a step of signing in. */
+/** The next step of a sign-in. */
 export type SignInOutcome =
   | { next: 'in' }
   | { next: 'changePassword'; knownNames: string[] }
-  /** `isNew`: in place of one that was over. */
+  /** `isNew`: replaces an expired attempt. */
   | { next: 'otp'; attempt: OtpAttempt; isNew: boolean }
   | { next: 'refused'; failure: Failure }
 
-/** Starts from nothing: storage cleared, credentials remembered, and asks what is due. Spec §4 */
+/** Clears the storage, remembers the credentials and asks for the next step. Spec §4 */
 export async function beginSignIn(credentials: Credentials): Promise<SignInOutcome> {
   endSession()
   rememberCredentials(credentials)
@@ -29,7 +29,7 @@ export async function beginSignIn(credentials: Credentials): Promise<SignInOutco
   return mobileOtpYn === 'Y' ? askForCode(credentials, false) : completeSignIn(credentials)
 }
 
-/** Exchanges what has been shown for the tokens of a session. Spec §4 "Completing login" */
+/** Exchanges the proofs for session tokens. Spec §4 "Completing login" */
 export async function completeSignIn(credentials: Credentials): Promise<SignInOutcome> {
   const ticket = await ask(jwtLogin, { body: credentials })
   if (!ticket.ok) return stillDue(ticket.error, credentials)
@@ -38,13 +38,13 @@ export async function completeSignIn(credentials: Credentials): Promise<SignInOu
   if (!login.ok) return refused(login.error)
   keepSession(login.data, askedAt)
   if (readSession() === null) return refused({ code: 'NO_STORAGE' })
-  // The password is still the user code: nothing works until it was changed.
+  // The password is still the initial user code, so it must be changed first.
   if (login.data.userCdPasswordEquals === 'Y') return { next: 'changePassword', knownNames: [] }
   forgetCredentials()
   return { next: 'in' }
 }
 
-/** The server knows best what is due: a proof that came too late is asked for again. */
+/** A proof may have expired meanwhile, so the server's answer decides the next step. */
 function stillDue(failure: Failure, credentials: Credentials): SignInOutcome | Promise<SignInOutcome> {
   if (codeOf(failure) === 'PASSWORD_CHANGE_REQUIRED') return { next: 'changePassword', knownNames: [] }
   return codeOf(failure) === 'OTP_REQUIRED' ? askForCode(credentials, true) : refused(failure)

@@ -7,8 +7,8 @@ import { wasSentBack } from './sent-back.ts'
 import { arrivedOutside } from './way-out.ts'
 
 /**
- * Visiting the sign-in page signs out (spec §2), once the page is shown: prefetched, prerendered or opened behind,
- * it does nothing yet. Answers whether that is done.
+ * Opening the sign-in page signs out (spec §2), but only once the page is visible, not when prefetched, prerendered or
+ * in a background tab. Returns whether that is done.
  */
 export function useFreshStart(): boolean {
   const { state } = useLocation() as { state: unknown }
@@ -17,7 +17,7 @@ export function useFreshStart(): boolean {
     arrivedOutside()
     const start = () => {
       if (!isShown() || done) return
-      // Led here after a session ended; since then another tab may have signed in again, which stays.
+      // After a redirect here, keep a session that another tab has started since.
       const isKept = wasSentBack(state) && isLive(readSession(), Date.now())
       if (!isKept) endSession()
       setDone(true)

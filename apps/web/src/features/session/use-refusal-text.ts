@@ -4,7 +4,7 @@ import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { sessionMessages } from './session.messages.ts'
 
-/** Why signing in did not go on, as the person reads it. Spec §8 */
+/** User-facing reason why signing in failed. Spec §8 */
 export function useRefusalText(): (failure: Failure) => string {
   const t = useText(sessionMessages)
   const failureText = useFailureText()

@@ -8,8 +8,8 @@ const work = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 const tick = 5000
 
 /**
- * Keeps the session of somebody who works, also when the page is shown again or the machine wakes up. Answers the
- * moment at which the session ends if the person does nothing, once that is near.
+ * Renews the session of an active user, also when the tab becomes visible or the device wakes up. Returns the time at
+ * which an inactive session ends, once that is near.
  */
 export function useSessionWatch(): number | null {
   const [endsAt, setEndsAt] = useState<number | null>(null)
@@ -24,7 +24,7 @@ export function useSessionWatch(): number | null {
       const now = Date.now()
       const before = lastTick
       lastTick = now
-      // A page in the background neither warns nor ends anything: the person may be at work in another one.
+      // A background tab neither warns nor ends the session, since the user may be active in another one.
       if (session === null || document.visibilityState !== 'visible') return
       const step = idleStep(session.accessTokenExpiresIn, before, now)
       if (step === 'renew') renew()
@@ -50,7 +50,6 @@ export function useSessionWatch(): number | null {
   return endsAt
 }
 
-/** The person wants to stay, whatever is left. */
 export function staySignedIn(): void {
   void renewSession()
 }

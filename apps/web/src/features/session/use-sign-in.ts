@@ -8,7 +8,7 @@ import type { Credentials } from './credentials.ts'
 import { beginSignIn, completeSignIn } from './sign-in.ts'
 import type { SignInOutcome } from './sign-in.ts'
 
-/** Where a sign-in stands. `until`: when trying again makes sense. */
+/** `until`: time of the earliest sensible retry. */
 export type SignInState =
   | { at: 'form'; failure: Failure | null; until: number }
   | { at: 'asking' }
@@ -18,10 +18,10 @@ export type SignInState =
 
 const emptyForm: SignInState = { at: 'form', failure: null, until: 0 }
 
-/** The sequence of spec §4, a dialog at a time. */
+/** Sign-in sequence of spec §4, one dialog at a time. */
 export function useSignIn() {
   const [state, setState] = useState<SignInState>(emptyForm)
-  // Giving up makes whatever is still under way count for nothing.
+  // Incremented on cancel, so that pending answers are ignored.
   const run = useRef(0)
 
   const follow = useCallback(async (work: Promise<SignInOutcome>) => {
@@ -39,10 +39,9 @@ export function useSignIn() {
     [follow],
   )
 
-  /** The code was right. */
   const verified = useCallback((credentials: Credentials) => follow(completeSignIn(credentials)), [follow])
 
-  /** Back to a clean sign-in. */
+  /** Cancels and returns to an empty form. */
   const giveUp = useCallback(() => {
     run.current += 1
     forgetCredentials()

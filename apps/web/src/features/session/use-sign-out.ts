@@ -6,7 +6,7 @@ import { signInPath } from '#shared/paths.ts'
 import { selectSession } from './session.slice.ts'
 import { chooseWayOut } from './way-out.ts'
 
-/** The way out: ends the session at once and leads to the sign-in page of one's own mall. Spec §4 "Logout" */
+/** Ends the session immediately and opens the sign-in page of the user's mall. Spec §4 "Logout" */
 export function useSignOut(): () => void {
   const { user } = useSelector(selectSession)
   const navigate = useNavigate()

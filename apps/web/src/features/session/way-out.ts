@@ -1,6 +1,6 @@
 let chosen: string | null = null
 
-/** The person chose to leave: the gate, which sees the session gone, leads there and not to "come back here". */
+/** Records that the user signed out by choice, so that the gate does not offer to return to the page. */
 export function chooseWayOut(path: string): void {
   chosen = path
 }
