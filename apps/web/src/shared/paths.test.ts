@@ -13,21 +13,21 @@ test.each([
   ['https://evil.example/app/', paths.home],
   ['javascript:alert(1)//app/', paths.home],
   ['/\\evil.example/app/', paths.home],
-])('asked for %s, the way leads to %s', (next, path) => {
+])('resolves the requested %s to %s', (next, path) => {
   expect(landingPath(next)).toBe(path)
 })
 
-test('what was asked for comes back unharmed', () => {
+test('restores the requested URL unchanged', () => {
   const from = '/app/main/mal002?q=커피 믹스&page=2#row'
   const { searchParams } = new URL(signInPath(from), 'http://mall')
   expect(landingPath(searchParams.get('next'))).toBe(from)
 })
 
-test('only addresses inside the portal are taken along', () => {
+test('keeps only URLs inside the portal', () => {
   expect(signInPath('/docs')).toBe('/')
 })
 
-test('another tenant than the usual one is named', () => {
+test('names any tenant but the default one', () => {
   expect(signInPath(undefined, '20')).toBe('/?tenantCd=20')
   expect(signInPath(undefined, '10')).toBe('/')
 })

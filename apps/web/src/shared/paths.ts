@@ -1,4 +1,4 @@
-/** Every address of the portal, written once. Spec §2 */
+/** All URLs of the portal. Spec §2 */
 export const paths = {
   signIn: '/',
   home: '/app/main/mal001',
@@ -10,17 +10,16 @@ export const paths = {
   orderMonths: '/app/main/mal007',
   notices: '/app/main/mal008',
   inquiries: '/app/main/mal009',
-  /** Of stores and office alike. */
+  /** For stores and office. */
   security: '/app/main/security',
   officeOrders: '/office/orders',
   officeInquiries: '/office/inquiries',
   officeNotices: '/office/notices',
 } as const
 
-/** The products of which this store has a share. */
+/** Products of which the store has a share. */
 export const allocatedPath = `${paths.products}?allocatedOnly=1`
 
-/** The usual order of a delivery day, to look at and send. */
 export const usualOrderPath = `${paths.orderSheet}/usual`
 
 export function productPath(prodId: string): string {
@@ -31,12 +30,12 @@ export function orderPath(orderId: string): string {
   return `${paths.orders}/${orderId}`
 }
 
-/** Where what is wrong with a delivery is reported. */
+/** Fault report of an order. */
 export function reportFaultsPath(orderId: string): string {
   return `${orderPath(orderId)}?faults=1`
 }
 
-/** An order on the desk of the office. */
+/** An order as seen by the office. */
 export function officeOrderPath(orderId: string): string {
   return `${paths.officeOrders}/${orderId}`
 }
@@ -49,18 +48,18 @@ export function inquiryPath(articleId: string): string {
   return `${paths.inquiries}/${articleId}`
 }
 
-/** A question that is still to be written, about an order or one line of it if that is named. */
+/** A new inquiry, optionally about an order or order line. */
 export function newInquiryPath(about: { orderId?: string; orderLineId?: string } = {}): string {
   const query = new URLSearchParams(about)
   return `${inquiryPath('new')}${query.size > 0 ? `?${query.toString()}` : ''}`
 }
 
-/** An inquiry on the desk of the office. */
+/** An inquiry as seen by the office. */
 export function officeInquiryPath(articleId: string): string {
   return `${paths.officeInquiries}/${articleId}`
 }
 
-/** A notice on the desk of the office; `new` is one that is still to be written. */
+/** A notice as seen by the office; `new` for one not saved yet. */
 export function officeNoticePath(articleId: string): string {
   return `${paths.officeNotices}/${articleId}`
 }
@@ -69,32 +68,31 @@ export function noticeReadersPath(articleId: string): string {
   return `${officeNoticePath(articleId)}/readers`
 }
 
-/** Where a person begins. */
+/** Start page by role. */
 export function homeOf(role: 'STORE' | 'OFFICE'): string {
   return role === 'OFFICE' ? paths.officeOrders : paths.home
 }
 
-/** The orders of one month. */
 export function monthOrdersPath(year: number, month: number): string {
   return `${paths.orders}?period=${year}-${String(month).padStart(2, '0')}&by=delivery`
 }
 
-/** The order with its fields open. */
+/** An order in edit mode. */
 export function changeOrderPath(orderId: string): string {
   return `${orderPath(orderId)}?change=1`
 }
 
-/** The page of an order that was sent just now. */
+/** Confirmation page of an order just sent. */
 export function sentOrderPath(orderId: string): string {
   return `${paths.placeOrder}?sent=${orderId}`
 }
 
-/** The tenant of a sign-in page that nobody names. Spec §9 */
+/** Default tenant of the sign-in page. Spec §9 */
 export const usualTenant = '10'
 
 /**
- * The sign-in page that leads back to `from` afterwards; only addresses inside the portal are taken along. Another
- * tenant than the usual one is named, unless the host name says it anyway.
+ * Sign-in page that returns to `from`, if that is inside the portal. Names the tenant unless it is the default one or
+ * given by the host name.
  */
 export function signInPath(from?: string, tenantCd: string = usualTenant): string {
   const query = new URLSearchParams()
@@ -103,7 +101,7 @@ export function signInPath(from?: string, tenantCd: string = usualTenant): strin
   return query.size > 0 ? `${paths.signIn}?${query.toString()}` : paths.signIn
 }
 
-/** Where to go after signing in: what was asked for if it lies inside the portal, else home. */
+/** Page after signing in: the requested one if it is inside the portal, else home. */
 export function landingPath(next: string | null): string {
   return next !== null && isInside(next) ? next : paths.home
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { addressOf } from './address.ts'
 
-test('fills the gaps of a path and keeps odd characters apart', () => {
+test('fills and encodes path parameters', () => {
   expect(addressOf('/orders/:id/lines/:lineId', { params: { id: 'a/b', lineId: 7 } })).toBe('/orders/a%2Fb/lines/7')
 })
 
-test('leaves out what is not asked for and keeps zero, false and the empty text', () => {
+test('omits undefined, and keeps zero, false and the empty string', () => {
   const query = { page: 0, q: '', status: undefined, open: false }
   expect(addressOf('/orders', { query })).toBe('/orders?page=0&q=&open=false')
 })
 
-test('carries Hangul', () => {
+test('encodes Hangul', () => {
   expect(new URL(addressOf('/prods', { query: { q: '커피 믹스' } }), 'http://mall').searchParams.get('q')).toBe(
     '커피 믹스',
   )

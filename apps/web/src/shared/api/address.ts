@@ -1,11 +1,11 @@
-/** What a call carries, in the parts that the contract names. */
+/** Path parameters and query of a call. */
 export interface Parts {
   params?: Record<string, string | number>
   query?: Record<string, string | number | boolean | undefined>
   body?: unknown
 }
 
-/** The address of a call with its gaps filled: `/orders/:id` and `{ id: '7' }` give `/orders/7`. What is undefined is left out. */
+/** Fills path and query: `/orders/:id` with `{ id: '7' }` becomes `/orders/7`. Undefined values are omitted. */
 export function addressOf(path: string, { params = {}, query = {} }: Parts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()

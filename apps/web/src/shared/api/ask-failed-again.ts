@@ -6,7 +6,7 @@ import { mallApi } from './mall-api.ts'
 
 type Ask = (input: unknown, options: { forceRefetch: true; subscribe: false }) => UnknownAction
 
-/** The server can be reached again: what did not reach it is asked for once more, and nobody has to press "try again". */
+/** Repeats failed queries once the server is reachable again, so that no user has to press "try again". */
 export function askFailedAgain(store: Store): void {
   const { mallApi: known } = store.getState() as { mallApi: ReturnType<typeof mallApi.reducer> }
   const endpoints = mallApi.endpoints as Record<string, { initiate: Ask }>

@@ -7,8 +7,8 @@ import { send } from './send.ts'
 import type { SendOptions, Sent } from './send.ts'
 
 /**
- * Makes a call as whoever is signed in. "Sign in again" is answered by new tokens and one more try. A sign-in call
- * carries no token, so its 401 never touches a session.
+ * Calls the server as the signed-in user. On 401 it renews the tokens and retries once. Sign-in calls carry no token,
+ * so their 401 never affects a session.
  */
 export function ask<C extends AnyCall>(
   call: C,
@@ -18,7 +18,7 @@ export function ask<C extends AnyCall>(
   return asWhoIsSignedIn((accessToken) => send(call, input, { ...options, accessToken }))
 }
 
-/** The same for a call that is made in another way, such as with a form. */
+/** The same for requests made in another way, such as form uploads. */
 export async function asWhoIsSignedIn<Ok>(
   sendAs: (accessToken: string | undefined) => Promise<Sent<Ok>>,
 ): Promise<Sent<Ok>> {
@@ -27,16 +27,16 @@ export async function asWhoIsSignedIn<Ok>(
   const first = await sendAs(session.accessToken)
   if (first.ok || codeOf(first.error) !== 'SIGN_IN_AGAIN') return first
   const current = readSession()
-  // Another tab has new tokens already, or we get some.
+  // Another tab may already have renewed the tokens.
   const isNew = isLive(current, Date.now()) && current.accessToken !== session.accessToken
   if (!isNew && (await renewSession()) !== 'renewed') return first
   return sendAs(readSession()?.accessToken)
 }
 
-/** An answer of a call that the specification lets fail with HTTP 200 as well. */
+/** Excludes the FAIL answers that the specification returns with HTTP 200. */
 type Success<Ok> = Exclude<Ok, { result: 'FAIL' }>
 
-/** Like `ask`, for who waits for SUCCESS: a FAIL answer is a failure like any other. */
+/** Like `ask`, but treats a FAIL answer as a failure. */
 export async function askToSucceed<C extends AnyCall>(call: C, input: CallInput<C>): Promise<Sent<Success<CallOk<C>>>> {
   const sent = await ask(call, input)
   if (!sent.ok) return sent
@@ -44,7 +44,7 @@ export async function askToSucceed<C extends AnyCall>(call: C, input: CallInput<
   return isFail(answer) ? { ok: false, error: answer, status: 200 } : { ok: true, data: answer }
 }
 
-/** What such an answer brings as its `data`; one without them is not valid. */
+/** Returns the answer's `data`; an answer without it is a failure. */
 export async function askForData<C extends AnyCall>(call: C, input: CallInput<C>): Promise<Sent<Data<CallOk<C>>>> {
   const sent = await askToSucceed(call, input)
   if (!sent.ok) return sent

@@ -3,7 +3,7 @@ import { ask } from './ask.ts'
 import type { Failure } from './failure.ts'
 import type { ReceivedFile } from './file-name.ts'
 
-/** Fetches a file as whoever is signed in and lets the browser keep it; answers the failure, if there is one. */
+/** Downloads a file as the signed-in user; returns the failure, if any. */
 export async function download<C extends AnyCall>(call: C, input: CallInput<C>): Promise<Failure | null> {
   const sent = await ask(call, input, { as: 'file' })
   if (!sent.ok) return sent.error
@@ -11,13 +11,13 @@ export async function download<C extends AnyCall>(call: C, input: CallInput<C>):
   return null
 }
 
-/** Lets the browser keep a file. */
+/** Saves a file through the browser. */
 export function saveFile({ blob, name }: ReceivedFile): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // The browser has taken hold of it by then.
+  // Long enough for the browser to have started the download.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

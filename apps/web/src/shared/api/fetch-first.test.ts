@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a module is linked only once all its files are there', async () => {
+test('imports a module only after fetching all its files', async () => {
   const link = vi.fn(() => Promise.resolve('part'))
   asked.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
   const files = [newFile(), newFile()]
@@ -21,7 +21,7 @@ test('a module is linked only once all its files are there', async () => {
   expect(await fetchFirst(link, files)).toBe('part')
 })
 
-test('a file that came is not asked for again; one that did not is', async () => {
+test('fetches a file again only if it failed', async () => {
   const files = [newFile(), newFile()]
   asked.mockImplementationOnce(() => Promise.resolve(new Response('', { status: 503 })))
   await expect(fetchFirst(() => Promise.resolve(), files)).rejects.toThrow()
@@ -29,7 +29,7 @@ test('a file that came is not asked for again; one that did not is', async () =>
   expect(asked.mock.calls.map(([address]) => address)).toEqual([...files, files[0]].map((file) => `/${file}`))
 })
 
-test('what the document brought is here already', async () => {
+test('skips files that the document has already loaded', async () => {
   vi.stubGlobal('document', { querySelector: () => ({}) })
   await fetchFirst(() => Promise.resolve(), [newFile()])
   expect(asked).not.toHaveBeenCalled()

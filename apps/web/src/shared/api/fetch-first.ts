@@ -2,8 +2,8 @@ const base = import.meta.env.BASE_URL
 const here = new Map<string, Promise<void>>()
 
 /**
- * Loads a part of the app once all its files have arrived. Browsers remember a module that they could not fetch and never
- * ask for it again before a reload; a file that is fetched first can fail, and be asked for again, as often as it likes.
+ * Loads a module after fetching all its files. Browsers cache a failed module import until the page reloads, whereas a
+ * failed fetch can be repeated.
  */
 export async function fetchFirst<Part>(load: () => Promise<Part>, files: string[] = []): Promise<Part> {
   await Promise.all(files.map(bringOnce))
@@ -25,7 +25,7 @@ async function bring(address: string): Promise<void> {
   if (document.querySelector(`[href="${address}"], [src="${address}"]`)) return
   if (address.endsWith('.css')) return addStyles(address)
   const answer = await fetch(address).catch(() => undefined)
-  // Read to its end, so that the browser has it when the module is linked.
+  // Reads the whole body, so that it is cached when the module is linked.
   if (!answer?.ok || !(await answer.arrayBuffer().catch(() => undefined)))
     throw new Error(`Unable to preload ${address}`)
 }

@@ -9,6 +9,6 @@ it.each([
   ['attachment; filename="orders.xlsx"', 'orders.xlsx'],
   ['attachment', 'file'],
   [null, 'file'],
-])('%s names the file %s', (header, name) => {
+])('reads from %s the file name %s', (header, name) => {
   expect(fileNameOf(header)).toBe(name)
 })

@@ -1,10 +1,10 @@
-/** A file as the server names it. */
+/** A file with the name given by the server. */
 export interface ReceivedFile {
   blob: Blob
   name: string
 }
 
-/** The name of a file by RFC 6266: the encoded one, which may be Hangul, before the plain one. */
+/** File name by RFC 6266, preferring the encoded one, which may contain Hangul. */
 export function fileNameOf(disposition: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   if (encoded !== undefined) return decodeURIComponent(encoded)

@@ -1,10 +1,10 @@
-/** The server beats three times as often; a line without a beat is dead, however alive it looks. */
+/** Three missed heartbeats: the connection is dead, even if it looks open. */
 const patience = 65_000
 const openPatience = 10_000
 
 /**
- * One stream of events, from its opening to its end; answers whether anything was ever heard on it. It does not come
- * back by itself: the browser's own way would bring a ticket again that was used.
+ * Opens one event stream; resolves when it ends with whether anything was received. Does not reconnect, because
+ * EventSource would reuse the single-use ticket.
  */
 export function listenToEvents(
   address: string,
@@ -22,7 +22,7 @@ export function listenToEvents(
       signal.removeEventListener('abort', stop)
       resolve(heard ? 'heard' : 'failed')
     }
-    // A machine that slept, a network that was changed: the stream never says so.
+    // Streams report no error after sleep or a network change.
     const watch = setInterval(() => {
       if (Date.now() > deadline) stop()
     }, 2000)

@@ -12,7 +12,7 @@ const baseQuery: MallBaseQuery = async ({ call, parts }, { signal }) => {
   return sent.ok ? { data: sent.data as unknown } : { error: sent.error }
 }
 
-/** The one cache of what the server knows. Rooms inject their endpoints (see `endpointOf`). */
+/** The RTK Query cache of server state. Rooms inject their endpoints (see `endpointOf`). */
 export const mallApi = createApi({
   reducerPath: 'mallApi',
   baseQuery,

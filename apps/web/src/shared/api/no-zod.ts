@@ -1,6 +1,6 @@
 /**
- * Stands in for zod in the browser, where the calls of the contract are read for method, path and access alone:
- * shapes are checked by the compiler here and by the server for real. It keeps 20 kB off every first page.
+ * Replaces zod in the browser build, where only method, path and access of a call are used: the server validates
+ * shapes. Saves 20 kB on every first page.
  */
 const anything: unknown = new Proxy(() => anything, { get: () => anything })
 

@@ -1,4 +1,4 @@
 import { newKey } from './new-key.ts'
 
-/** This page, while it is open: it knows by it what of the news it did itself. */
+/** Identifies this page, so that it can ignore live events caused by itself. */
 export const pageId = newKey()

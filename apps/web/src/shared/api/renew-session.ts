@@ -7,10 +7,10 @@ import type { StoredSession } from '#shared/storage/stored-session.ts'
 import { send } from './send.ts'
 import { expiryHere, isRenewalDue, usualLife } from './session-life.ts'
 
-/** What came of it: `away` means that the server was not reached or is busy, so nothing is decided yet. */
+/** `away`: the server is unreachable or busy, so the session may still be valid. */
 export type Renewal = 'renewed' | 'ended' | 'away'
 
-/** A server that could not be reached is not asked again with every key that somebody presses. */
+/** Minimum interval between attempts while the server is unreachable. */
 const rest = 20_000
 
 const topic = 'nuri-mall-renewal'
@@ -18,14 +18,14 @@ let life = usualLife
 let restsUntil = 0
 let running: Promise<Renewal> | null = null
 
-/** Keeps the tokens of an answer, its end on this browser's clock. */
+/** Stores the tokens, with their expiry converted to this browser's clock. */
 export function keepSession(answer: LoginResponse, askedAt: number): void {
   const { serverNow: _, ...session } = answer
   life = answer.accessTokenExpiresIn - answer.serverNow
   writeSession({ ...session, accessTokenExpiresIn: expiryHere(answer, askedAt) })
 }
 
-/** New tokens for the session, asked for by one tab at a time; who comes later takes what the first one got. */
+/** Renews the tokens in one tab at a time; other tabs reuse the result. */
 export function renewSession(): Promise<Renewal> {
   const had = readSession()?.accessToken
   running ??= inOneTab(topic, () => renew(had)).finally(() => {
@@ -34,7 +34,7 @@ export function renewSession(): Promise<Renewal> {
   return running
 }
 
-/** Renews once less than half of the life is left. */
+/** Renews once less than half of the lifetime is left. */
 export async function renewWhenDue(): Promise<Renewal | 'not due'> {
   const session = readSession()
   const now = Date.now()
@@ -52,7 +52,7 @@ async function renew(had: string | undefined): Promise<Renewal> {
   const sent = await send(refreshSession, { body: { refreshToken: session.refreshToken } }, {})
   const stillOurs = readSession()?.refreshToken === session.refreshToken
   if (sent.ok) {
-    // Signed out, or in as somebody else, while the answer was on its way: it is nobody's any more.
+    // After a sign-out or a change of user meanwhile, the tokens are discarded.
     if (stillOurs) {
       keepSession(sent.data, askedAt)
       leaveNotice(topic, markOf(sent.data))
@@ -65,8 +65,8 @@ async function renew(had: string | undefined): Promise<Renewal> {
 }
 
 /**
- * The session as the last renewal left it, which may still be on its way here. A token that was replaced already would
- * be taken for a stolen one, and everybody signed out.
+ * The session as of the last renewal, which may not have reached this tab yet. Sending a replaced token would look
+ * like token theft and revoke all sessions.
  */
 async function freshSession(): Promise<StoredSession | null> {
   const last = await lastNotice(topic)
@@ -78,12 +78,12 @@ async function freshSession(): Promise<StoredSession | null> {
   return readSession()
 }
 
-/** Enough to tell one token from another, and to nobody of any use. */
+/** Enough to tell tokens apart, but useless to an attacker. */
 function markOf({ accessToken }: Pick<StoredSession, 'accessToken'>): string {
   return accessToken.slice(-6)
 }
 
-/** The server has looked at the token and does not want it; busy, slow and unreachable say nothing about it. */
+/** The server rejected the token. Timeouts, rate limits and server errors say nothing about it. */
 function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429
 }

@@ -8,26 +8,26 @@ import { fileNameOf } from './file-name.ts'
 import type { ReceivedFile } from './file-name.ts'
 import { pageId } from './page-id.ts'
 
-/** What comes of a call: its answer, or why there is none. */
+/** Outcome of a call. */
 export type Sent<Ok> = { ok: true; data: Ok } | { ok: false; error: Failure; status: number }
 
 export interface SendOptions {
   accessToken?: string | undefined
   signal?: AbortSignal | undefined
-  /** The call outlives the page that made it. */
+  /** Lets the request outlive the page. */
   keepalive?: boolean
-  /** Headers that the call asks for besides the usual ones. */
+  /** Additional headers. */
   headers?: Record<string, string>
-  /** The answer is a file with a name; a failure is still the body that every failure has. */
+  /** Expects a file; failures still have a problem body. */
   as?: 'file'
 }
 
-/** Longer than the server takes for anything; a connection that hangs must not leave a page waiting for ever. */
+/** Longer than any server timeout, so that a hanging connection does not block a page forever. */
 const patience = 40_000
-/** A file takes as long as the line lets it. */
+/** Downloads may be slow. */
 const filePatience = 300_000
 
-/** Makes one call, once. Only the api itself uses it; rooms go through `ask` or the cache. */
+/** Sends one request. Internal to the api; rooms use `ask` or the cache. */
 export async function send<C extends AnyCall>(
   call: C,
   input: CallInput<C>,

@@ -9,7 +9,7 @@ test.each([
   ['right', 0],
   ['3 hours slow', -180 * minute],
   ['3 hours fast', 180 * minute],
-])('a clock that is %s has the whole hour', (_, wrong) => {
+])('grants the whole hour when the clock is %s', (_, wrong) => {
   const askedAt = serverNow + wrong
   expect(expiryHere(answer, askedAt) - askedAt).toBe(60 * minute)
 })
@@ -20,7 +20,7 @@ test.each([
   [29, true],
   [0, true],
   [-5, true],
-])('with %i of 60 minutes left renewal is due: %s', (left, due) => {
+])('renews with %i of 60 minutes left: %s', (left, due) => {
   expect(isRenewalDue(serverNow + left * minute, usualLife, serverNow)).toBe(due)
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['at the end', 0, 5, 'end'],
   ['after a sleep, still before the end', 600, 3600, 'renew'],
   ['after a sleep, past the end', -3600, 7200, 'renew'],
-])('a page that nobody touches: %s', (_, secondsLeft, sinceTick, step) => {
+])('handles an inactive page %s', (_, secondsLeft, sinceTick, step) => {
   const now = serverNow
   expect(idleStep(now + secondsLeft * 1000, now - sinceTick * 1000, now)).toBe(step)
 })

@@ -5,22 +5,22 @@ import { renewWhenDue } from './renew-session.ts'
 import type { Sent } from './send.ts'
 
 interface UploadOptions {
-  /** How much of it is on its way, from 0 to 1. */
+  /** Uploaded fraction, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
-/** A line on which nothing moves for so long is dead. */
+/** Without progress for this long, the connection counts as dead. */
 const stalledMs = 60_000
 
-/** Sends a file by a call that takes a form, as whoever is signed in. Given up, it fails like a line that broke. */
+/** Uploads a file as a form, as the signed-in user. An aborted upload fails like a lost connection. */
 export async function upload<C extends AnyCall>(call: C, file: File, options: UploadOptions): Promise<Sent<CallOk<C>>> {
-  // Not after the whole of a large file has arrived with a token that had just ended.
+  // Renews first, so that the token does not expire during a large upload.
   await renewWhenDue()
   return asWhoIsSignedIn((accessToken) => sendForm(call, file, options, accessToken))
 }
 
-/** `fetch` does not tell how far a body has come. */
+/** `fetch` does not report upload progress. */
 function sendForm<C extends AnyCall>(
   call: C,
   file: File,
@@ -41,7 +41,6 @@ function sendForm<C extends AnyCall>(
       alive()
       onProgress(total > 0 ? loaded / total : 0)
     }
-    // Whatever way it ends.
     request.onloadend = () => {
       clearTimeout(stalled)
       signal.removeEventListener('abort', giveUp)

@@ -4,13 +4,13 @@ import { failureMessages } from './failure.messages.ts'
 import { wrongServices } from './failure.ts'
 import type { Failure } from './failure.ts'
 
-/** Gives the sentence that the person reads about a failure: the server's, else one of ours. */
+/** Text of a failure: the server's message, or a generic one. */
 export function useFailureText(): (failure: Failure) => string {
   const t = useText(failureMessages)
   return useCallback(
     (failure) => {
       const said = failure === wrongServices ? undefined : failure.message
-      // An answer without a body is not the fault of the person's line.
+      // Without a body, blame the connection only if the browser is offline.
       return said ?? t(navigator.onLine ? 'noAnswer' : 'unreachable')
     },
     [t],

@@ -8,14 +8,14 @@ export type TextValues = Record<string, string | number | boolean | Date>
 
 const formats: Record<Locale, Map<string | PackedText, IntlMessageFormat>> = { ko: new Map(), en: new Map() }
 
-/** A text in its language with its values. It is as it was written, or packed by the build (see `packText`). */
+/** Formats a text with its values. The text is the source string, or parsed by the build (see `packText`). */
 export function formatText(text: string | PackedText, locale: Locale, values?: TextValues): string {
   if (typeof text === 'string' && !specialSigns.test(text)) return text
   const format = formatOf(text, locale)
   try {
     return String(format.format(values))
   } catch (error) {
-    // A value that we forgot: the page stands, with the rest of the text.
+    // Shows the rest of the text if a value is missing, instead of crashing the page.
     reportError(error)
     return format
       .getAst()

@@ -3,18 +3,18 @@ import { formatCount, formatDay, formatMoment, formatWon } from './format.ts'
 
 const evening = new Date('2026-11-20T18:00:00+09:00')
 
-it('writes days with the weekday and times in 24 hours', () => {
+it('formats days with the weekday, and times in 24 hours', () => {
   expect(formatDay('ko', evening)).toBe('11월 20일(금)')
   expect(formatDay('en', evening)).toBe('Fri 20 Nov')
   expect(formatMoment('ko', evening)).toBe('11월 20일(금) 18:00')
   expect(formatMoment('en', evening)).toBe('Fri 20 Nov, 18:00')
 })
 
-it('a Monday is called by its name, which is that of the months too', () => {
+it('abbreviates Monday, whose Korean name also means month', () => {
   expect(formatDay('ko', new Date('2026-11-23T18:00:00+09:00'))).toBe('11월 23일(월)')
 })
 
-it('keeps to the time of Seoul, also around midnight', () => {
+it('uses Seoul time around midnight', () => {
   expect(formatMoment('ko', new Date('2026-11-20T15:00:00Z'))).toBe('11월 21일(토) 00:00')
 })
 
@@ -23,7 +23,7 @@ it.each([
   [12_300, '12,300원', '₩12,300'],
   [-4_500, '-4,500원', '-₩4,500'],
   [1_234_567_890, '1,234,567,890원', '₩1,234,567,890'],
-])('writes %d won in the manner of each language', (won, ko, en) => {
+])('formats %d won in each language', (won, ko, en) => {
   expect(formatWon('ko', won)).toBe(ko)
   expect(formatWon('en', won)).toBe(en)
 })

@@ -1,7 +1,7 @@
 import { quantityText, unitWord } from '@mall/contract/quantity'
 import type { Locale } from './locale.ts'
 
-/** Days and times of the trade are Seoul's, whatever the clock of the machine says. */
+/** Dates and times are always in Seoul time, whatever the device's time zone. */
 const timeZone = 'Asia/Seoul'
 
 const days = {
@@ -31,7 +31,7 @@ export function formatTime(at: Date): string {
   return clock.format(at)
 }
 
-/** A day of the trade, `YYYY-MM-DD`, as a moment inside it. */
+/** A day (`YYYY-MM-DD`) as a point in time within it. */
 export function dayToDate(day: string): Date {
   return new Date(`${day}T12:00:00+09:00`)
 }
@@ -41,7 +41,7 @@ export function formatCount(value: number): string {
   return count.format(value)
 }
 
-/** A unit as people say it; documents and files keep its code. */
+/** Localized unit for display; documents and files use the code. */
 export function unitName(locale: Locale, unit: string): string {
   return unitWord(locale, unit)
 }
@@ -56,7 +56,7 @@ const short = {
   en: new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }),
 }
 
-/** `1120만`, `11.2M`: for charts, where the exact amount is a press away. */
+/** For example `1120만` or `11.2M`, for charts; the exact amount is one press away. */
 export function formatShort(locale: Locale, value: number): string {
   return short[locale].format(value)
 }

@@ -7,12 +7,12 @@ export const LocaleContext = createContext<Locale>('ko')
 
 interface LanguageProviderProps {
   locale: Locale
-  /** The page runs from right to left. */
+  /** Right-to-left layout. */
   mirrored: boolean
   children: ReactNode
 }
 
-/** Rooms bring their own texts (see `messages`), so the provider carries only the language. */
+/** Provides only the language, because rooms import their own texts (see `messages`). */
 export function LanguageProvider({ locale, mirrored, children }: LanguageProviderProps) {
   return (
     <MirroredContext value={mirrored}>

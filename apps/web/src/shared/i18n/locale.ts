@@ -5,7 +5,7 @@ export function isLocale(value: unknown): value is Locale {
   return value === 'ko' || value === 'en'
 }
 
-/** The first language of the browser that the portal speaks. */
+/** The browser's first language, if supported. */
 export function browserLocale(languages: readonly string[]): Locale | null {
   const first = languages[0]?.slice(0, 2).toLowerCase()
   return isLocale(first) ? first : null

@@ -5,22 +5,22 @@ import type { Messages } from './messages.ts'
 const rooms = import.meta.glob<Record<string, Messages<string>>>('../../**/*.messages.ts', { eager: true })
 const sets = Object.entries(rooms).flatMap(([file, exports]) => Object.values(exports).map((set) => ({ file, set })))
 
-it('finds the texts of the rooms', () => {
+it('finds the texts of all rooms', () => {
   expect(sets.length).toBeGreaterThan(2)
 })
 
 describe.each(sets)('$file', ({ set }) => {
-  it('has the same texts in both languages, none of them empty', () => {
+  it('has the same non-empty texts in both languages', () => {
     expect(Object.keys(set.ko).sort()).toEqual(Object.keys(set.en).sort())
     for (const text of [...Object.values(set.ko), ...Object.values(set.en)]) expect(text.trim()).not.toBe('')
   })
 
-  it('asks for the same values in both languages', () => {
+  it('uses the same values in both languages', () => {
     for (const [key, ko] of Object.entries(set.ko)) expect(valuesOf(ko), key).toEqual(valuesOf(set.en[key] ?? ''))
   })
 })
 
-/** The names of the values that a text takes. */
+/** Names of the values in a text. */
 function valuesOf(text: string): string[] {
   const names = JSON.stringify(parse(text, { captureLocation: false }), (key, value: unknown) =>
     key === 'location' ? undefined : value,

@@ -6,8 +6,8 @@ const leftToRightMark = '\u200e'
 const bareEnd = /^[^\p{L}]|[^\p{L}]$/u
 
 /**
- * Both languages of the portal run from left to right. On a mirrored page a text that begins or ends with a sign or
- * a digit would have it put on the wrong side ("요." as ".요"); an invisible mark holds it in place.
+ * Both languages are left-to-right. In a mirrored layout, a text that begins or ends with punctuation or a digit would
+ * have it moved to the wrong side ("요." becomes ".요"); invisible direction marks prevent that.
  */
 export function holdDirection(text: string): string {
   return bareEnd.test(text) ? leftToRightMark + text + leftToRightMark : text

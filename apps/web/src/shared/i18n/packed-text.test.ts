@@ -8,7 +8,7 @@ const texts = Object.values(rooms)
   .flatMap((room) => Object.values(room))
   .flatMap(({ ko, en }) => [...Object.values(ko), ...Object.values(en)])
 
-test('every text comes out of the pack as the parser gave it', () => {
+test('restores every parsed text', () => {
   expect(texts.length).toBeGreaterThan(1000)
   for (const text of texts) {
     const elements = parse(text, { captureLocation: false })
@@ -16,6 +16,6 @@ test('every text comes out of the pack as the parser gave it', () => {
   }
 })
 
-test('a text without values packs into itself', () => {
+test('packs a text without values as itself', () => {
   expect(packText(parse('발주하기'))).toEqual(['발주하기'])
 })

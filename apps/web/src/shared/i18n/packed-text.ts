@@ -2,13 +2,13 @@ import { TYPE } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 
 /**
- * A parsed text as it travels: literals are strings, `['name']` is a value, `['name', { one: …, other: … }]` chooses by
- * a count, 0 is that count within a choice. What is rarer travels as the parser gives it.
+ * Compact form of a parsed text: literals are strings, `['name']` is a value, `['name', { one: …, other: … }]` a
+ * plural, and 0 its count. Rare elements stay as parsed.
  */
 type PackedPart = string | 0 | [name: string, forms?: Record<string, PackedPart[]>] | MessageFormatElement
 export type PackedText = PackedPart[]
 
-/** A text without any of these is no more than itself. */
+/** A text without these characters needs no formatting. */
 export const specialSigns = /[{}<']/
 
 export function packText(elements: readonly MessageFormatElement[]): PackedText {

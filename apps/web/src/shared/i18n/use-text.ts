@@ -8,12 +8,12 @@ import { holdDirection, MirroredContext } from './mirrored.ts'
 
 export type Text<Key extends string> = (key: Key, values?: TextValues) => string
 
-/** The language that the person reads now. */
+/** The current language. */
 export function useLocale(): Locale {
   return use(LocaleContext)
 }
 
-/** Gives the texts of a room in the language that the person reads now. */
+/** Returns the texts of a room in the current language. */
 export function useText<Key extends string>(room: Messages<Key>): Text<Key> {
   const locale = useLocale()
   const mirrored = use(MirroredContext)

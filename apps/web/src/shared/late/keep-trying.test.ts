@@ -5,18 +5,18 @@ const away = new TypeError('Failed to fetch dynamically imported module: /assets
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Fails so many times and then brings the part. */
+/** Fails the given number of times, then resolves. */
 function failing(times: number, error: unknown = away) {
   return vi.fn(() => (times-- > 0 ? Promise.reject(error as Error) : Promise.resolve('part')))
 }
 
-test('brings what is there without a pause', async () => {
+test('returns loaded code without a pause', async () => {
   const pause = vi.fn()
   expect(await keepTrying(failing(0), { pause })).toBe('part')
   expect(pause).not.toHaveBeenCalled()
 })
 
-test('tries again with longer and longer pauses, and says meanwhile that code is missing', async () => {
+test('retries with growing pauses, and reports missing code meanwhile', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const pauses: number[] = []
   const states: boolean[] = []
@@ -28,7 +28,7 @@ test('tries again with longer and longer pauses, and says meanwhile that code is
   stop()
 })
 
-test('throws what breaks by itself, at once and after a failure to fetch', async () => {
+test('throws an error of the code itself immediately, also after a failed fetch', async () => {
   const broken = new RangeError('broken')
   await expect(keepTrying(failing(1, broken))).rejects.toBe(broken)
   const load = failing(1)
@@ -37,7 +37,7 @@ test('throws what breaks by itself, at once and after a failure to fetch', async
   expect(isCodeMissing()).toBe(false)
 })
 
-test('takes the last resort once, after some tries with a connection', async () => {
+test('calls the last resort once, after several attempts while online', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   const lastResort = vi.fn()
   await keepTrying(failing(9), { pause: () => Promise.resolve(), lastResort })

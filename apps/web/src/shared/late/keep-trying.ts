@@ -7,7 +7,7 @@ const longestPauseMs = 10_000
 const listeners = new Set<() => void>()
 let missing = 0
 
-/** Whether code is wanted that could not be fetched yet. */
+/** True while required code could not be loaded yet. */
 export function useCodeIsMissing(): boolean {
   return useSyncExternalStore(subscribe, isCodeMissing)
 }
@@ -23,15 +23,15 @@ export function subscribe(changed: () => void): () => void {
 
 interface Patience {
   pause?: (ms: number) => Promise<unknown>
-  /** What is left when the browser keeps to its first failure, as some do, or the file is gone with its version. */
+  /** For browsers that cache the failed import, or a file deleted by a new version. */
   lastResort?: () => void
 }
 
 const triesOnline = 4
 
 /**
- * Fetches code until it is there: again as soon as there is a connection, and from time to time. Code that arrives and
- * breaks is another matter and is thrown.
+ * Retries loading code until it succeeds: when the connection returns, and periodically. Errors thrown by the loaded
+ * code are not retried.
  */
 export async function keepTrying<T>(load: () => Promise<T>, patience: Patience = {}): Promise<T> {
   try {
@@ -61,7 +61,7 @@ async function tryAgain<T>(load: () => Promise<T>, { pause: wait = pauseOrOnline
   }
 }
 
-/** Browsers have no name for it but these words: Chromium and Firefox, Safari, and the bundler for styles. */
+/** Browsers only identify it by message: Chromium and Firefox, Safari, and the bundler for styles. */
 const fetchFailure = /dynamically imported module|Importing a module script failed|Unable to preload/
 
 function isFetchFailure(error: unknown): boolean {

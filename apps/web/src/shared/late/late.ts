@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { keepTrying } from './keep-trying.ts'
 
-/** A part whose code comes when it is first shown, however long the connection is away. */
+/** Like React.lazy, but retries until the code is loaded. */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ToPage } from '../api/worker/messages.ts'
 import { isCodeMissing, subscribe as subscribeToCode } from '../late/keep-trying.ts'
 
-/** `kept`: the server does not answer, and the products on the page are those of an earlier time, or its code is missing. */
+/** `kept`: the server does not answer and the page shows cached products, or its code is missing. */
 export type Connection = 'online' | 'kept' | 'offline'
 
 const { serviceWorker: workers } = navigator as Partial<Navigator>
@@ -25,7 +25,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Whether the products on the page are those of an earlier time. */
+/** True if the page shows cached products. */
 export function isShowingKept(): boolean {
   return keptOnes
 }
@@ -35,7 +35,7 @@ function read(): Connection {
   return keptOnes || isCodeMissing() ? 'kept' : 'online'
 }
 
-/** Whether the mall can be reached, as far as the browser and the last answers tell. */
+/** Connection state, as far as the browser and the last answers tell. */
 export function useConnection(): Connection {
   return useSyncExternalStore(subscribe, read)
 }

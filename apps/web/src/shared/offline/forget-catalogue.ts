@@ -2,7 +2,7 @@ import { onSessionChange, readSession } from '../storage/stored-session.ts'
 import { cacheNames } from '../api/worker/messages.ts'
 import type { ToWorker } from '../api/worker/messages.ts'
 
-/** With the session go the products and prices that were kept in it: of whoever comes next they are none. Spec §2, §4 */
+/** Deletes cached products and prices on sign-out, so that no other user sees them. Spec §2, §4 */
 export function forgetCatalogueWithSession(): void {
   const look = () => {
     if (readSession() === null) void forget()
@@ -15,7 +15,7 @@ async function forget(): Promise<void> {
   const message: ToWorker = { kind: 'forget' }
   const { serviceWorker: workers } = navigator as Partial<Navigator>
   workers?.controller?.postMessage(message)
-  // Also while no worker runs. A page that is not served safely has no such store, and nothing in it.
+  // Also deletes directly, in case no worker runs. Insecure pages have no CacheStorage.
   const { caches: store } = globalThis as { caches?: CacheStorage }
   if (!store) return
   const names = await store.keys().catch(() => [])

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readDevice, writeDevice } from '../storage/device.ts'
 
-/** What a browser hands over that could install the mall; the types of pages do not know it. */
+/** The beforeinstallprompt event, which TypeScript's DOM types lack. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
@@ -9,7 +9,7 @@ interface InstallEvent extends Event {
 let offered: InstallEvent | null = null
 const listeners = new Set<() => void>()
 
-/** Takes the browser's offer into our own hands: it is made quietly, on a page, and not to somebody who is here first. */
+/** Defers the browser's install prompt, to offer it on a page and not on a first visit. */
 export function holdInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -18,7 +18,7 @@ export function holdInstallOffer(): void {
   addEventListener('appinstalled', () => set(null))
 }
 
-/** Counts the days on which somebody was here. */
+/** Counts the days with a visit. */
 export function countVisit(today: string): void {
   const { lastVisit, visits } = readDevice()
   if (lastVisit !== today) writeDevice({ lastVisit: today, visits: (typeof visits === 'number' ? visits : 0) + 1 })
@@ -29,7 +29,7 @@ interface InstallOffer {
   decline: () => void
 }
 
-/** The offer for who has been here before and has not declined; else null. */
+/** The install offer for returning users who have not declined; otherwise null. */
 export function useInstallOffer(): InstallOffer | null {
   const event = useSyncExternalStore(subscribe, () => offered)
   const { visits, installDeclined } = readDevice()

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('ends after the time given, once', () => {
+it('ends once after the given time', () => {
   const end = vi.fn()
   pausableTimer(6000, end).run()
   vi.advanceTimersByTime(5999)
@@ -18,7 +18,7 @@ it('ends after the time given, once', () => {
   expect(end).toHaveBeenCalledOnce()
 })
 
-it('stands still while it is held and goes on with what was left', () => {
+it('pauses, then resumes with the remaining time', () => {
   const end = vi.fn()
   const timer = pausableTimer(6000, end)
   timer.run()
@@ -33,7 +33,7 @@ it('stands still while it is held and goes on with what was left', () => {
   expect(end).toHaveBeenCalledOnce()
 })
 
-it('does not run twice as fast when it is told to run twice', () => {
+it('ignores a second start', () => {
   const end = vi.fn()
   const timer = pausableTimer(6000, end)
   timer.run()
@@ -45,7 +45,7 @@ it('does not run twice as fast when it is told to run twice', () => {
   expect(end).toHaveBeenCalledOnce()
 })
 
-it('never ends again after it has ended', () => {
+it('never ends twice', () => {
   const end = vi.fn()
   const timer = pausableTimer(10, end)
   timer.run()

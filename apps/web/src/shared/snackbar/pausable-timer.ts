@@ -1,11 +1,11 @@
 export interface PausableTimer {
-  /** Lets the time run; does nothing while it runs. */
+  /** Starts or resumes; no effect while running. */
   run: () => void
-  /** Stops the time where it is. */
+  /** Pauses. */
   hold: () => void
 }
 
-/** A timer that keeps what was left when it is held. `end` is called once. */
+/** A timer that can be paused and calls `end` once. */
 export function pausableTimer(ms: number, end: () => void): PausableTimer {
   let left = ms
   let running: { id: ReturnType<typeof setTimeout>; since: number } | null = null

@@ -5,7 +5,7 @@ import { selectSnackbar } from './snackbar.slice.ts'
 
 const SnackbarMessage = late(async () => (await import('./snackbar-message.tsx')).SnackbarMessage)
 
-/** The one place where messages appear, over any page. Its code comes with the first message. */
+/** Renders snackbar messages over any page. Its code loads with the first message. */
 export function SnackbarHost() {
   const { shown } = useSelector(selectSnackbar)
   return shown === 0 ? null : (

@@ -17,8 +17,8 @@ import { useFootHeight } from './use-foot-height.ts'
 import { useGiveWay } from './use-give-way.ts'
 
 /**
- * One message, from its appearance to its end. Spec §2, §3, §9
- * It lies beside the page: an open dialog hides the page from screen readers, and would hide the message with it.
+ * One message, from appearing to closing. Spec §2, §3, §9. Rendered outside the page root, which an open dialog hides
+ * from screen readers.
  */
 export function SnackbarMessage() {
   const state = useSelector(selectSnackbar)
@@ -36,7 +36,7 @@ export function SnackbarMessage() {
         anchorOrigin={state.anchorOrigin}
         slots={{ transition: transitionOf(state.transition, rtl) }}
         {...holding}
-        // Said for each width: the usual distances are too.
+        // Set for each breakpoint to override MUI's defaults.
         sx={isBelow && foot > 0 ? { insetBlockEnd: { xs: foot + 8, sm: foot + 8 } } : null}
         onClose={(_event, reason) => {
           if (reason === 'escapeKeyDown') close()
@@ -71,7 +71,7 @@ function AlertMessage({ close, ...handedDown }: MessageProps) {
   return (
     <Alert
       {...handedDown}
-      // A failure is read out at once; good news wait until the person pauses.
+      // Errors are announced immediately; successes when the user pauses.
       role={color === 'error' || color === 'warning' ? 'alert' : 'status'}
       severity={color === 'primary' || color === 'secondary' ? 'info' : color}
       color={color}

@@ -5,11 +5,11 @@ import { hasUndo, runUndo } from './undo.ts'
 const { reducer } = snackbarSlice
 const closed = reducer(undefined, { type: 'start' })
 
-it('shows nothing at first', () => {
+it('shows nothing initially', () => {
   expect(closed.open).toBe(false)
 })
 
-it('shows a message at the bottom right with a button to close and none to undo (§2, §3)', () => {
+it('shows a message at the bottom right with a close button and no undo (§2, §3)', () => {
   expect(reducer(closed, openSnackbar({ message: 'Saved' }))).toMatchObject({
     open: true,
     message: 'Saved',
@@ -20,7 +20,7 @@ it('shows a message at the bottom right with a button to close and none to undo 
   })
 })
 
-it('does not let a message inherit anything from the one before', () => {
+it('does not inherit options of the previous message', () => {
   const odd = openSnackbar({
     message: 'Odd',
     transition: 'Zoom',
@@ -40,11 +40,11 @@ it('counts the same text again as another message', () => {
   expect(reducer(once, succeeded('Saved')).shown).toBe(once.shown + 1)
 })
 
-it('keeps the words while the message goes', () => {
+it('keeps the text while the message closes', () => {
   expect(reducer(reducer(closed, succeeded('Saved')), closeSnackbar())).toMatchObject({ open: false, message: 'Saved' })
 })
 
-it('offers UNDO for a step that can be taken back, and calls it', () => {
+it('offers UNDO and calls it', () => {
   const undo = vi.fn()
   const { actionButton, undoId } = reducer(closed, undoable('Removed', undo))
   expect(actionButton).toBe(true)

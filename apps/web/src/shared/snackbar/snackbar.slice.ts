@@ -13,12 +13,12 @@ export interface SnackbarState {
   variant: 'default' | 'alert'
   alert: { color: SnackbarColor; variant: 'filled' | 'outlined' | 'standard' }
   transition: SnackbarTransition
-  /** Shows the close button. */
+  /** Shows a close button. */
   close: boolean
-  /** Shows UNDO, if an undo is registered under `undoId`. */
+  /** Shows UNDO if an undo is registered under `undoId`. */
   actionButton: boolean
   undoId: string | null
-  /** Rises with each message, so that the same text twice is shown, and timed, twice. */
+  /** Incremented with each message, so that the same text shown twice is timed twice. */
   shown: number
 }
 
@@ -51,7 +51,7 @@ export const snackbarSlice = createSlice({
     closeSnackbar: (state) => {
       state.open = false
     },
-    /** What can be taken back, and what went wrong, stays its time. */
+    /** Messages with undo and errors stay for their full time. */
     closeReport: (state) => {
       const isWrong = state.variant === 'alert' && state.alert.color === 'error'
       if (!state.actionButton && !isWrong) state.open = false
@@ -63,17 +63,17 @@ export const snackbarSlice = createSlice({
 export const { openSnackbar, closeSnackbar, closeReport } = snackbarSlice.actions
 export const { selectSnackbar } = snackbarSlice.selectors
 
-/** The green message after something went well. */
+/** Success message (green). */
 export function succeeded(message: string) {
   return openSnackbar({ message, variant: 'alert', alert: { color: 'success', variant: 'filled' } })
 }
 
-/** The red message after something was refused or failed. */
+/** Error message (red). */
 export function failed(message: string) {
   return openSnackbar({ message, variant: 'alert', alert: { color: 'error', variant: 'filled' } })
 }
 
-/** The message after a step that can be taken back. */
+/** Message with an undo button. */
 export function undoable(message: string, undo: () => void) {
   return openSnackbar({ message, actionButton: true, undoId: registerUndo(undo) })
 }

@@ -23,7 +23,7 @@ const mirrored: Partial<Record<SnackbarTransition, SnackbarTransition>> = {
   SlideRight: 'SlideLeft',
 }
 
-/** What moves a message in and out; sideways slides are mirrored with the page. */
+/** Transition component by name; horizontal slides are mirrored in right-to-left layouts. */
 export function transitionOf(name: SnackbarTransition, rtl: boolean): ElementType {
   return transitions[rtl ? (mirrored[name] ?? name) : name]
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { hasUndo, registerUndo, runUndo } from './undo.ts'
 
-it('calls back once', () => {
+it('runs an undo once', () => {
   const undo = vi.fn()
   const id = registerUndo(undo)
   expect(hasUndo(id)).toBe(true)
@@ -11,7 +11,7 @@ it('calls back once', () => {
   expect(hasUndo(id)).toBe(false)
 })
 
-it('does not undo an earlier step once a later one is shown', () => {
+it('does not undo an earlier step after a later message', () => {
   const [first, second] = [vi.fn(), vi.fn()]
   const firstId = registerUndo(first)
   const secondId = registerUndo(second)
@@ -21,6 +21,6 @@ it('does not undo an earlier step once a later one is shown', () => {
   expect(second).toHaveBeenCalledOnce()
 })
 
-it('offers nothing for a message without an undo', () => {
+it('has no undo for a message without one', () => {
   expect(hasUndo(null)).toBe(false)
 })

@@ -6,7 +6,7 @@ import type { PausableTimer } from './pausable-timer.ts'
 /** Spec §9 */
 const autoHideMs = 6000
 
-/** Hides the message in time; the time stops while the pointer or the focus is on it. */
+/** Hides the message after a timeout that pauses while it has the pointer or the focus. */
 export function useAutoHide(hide: () => void) {
   const onEnd = useEffectEvent(hide)
   const timer = useRef<PausableTimer>(null)
@@ -25,7 +25,7 @@ export function useAutoHide(hide: () => void) {
     else timer.current?.run()
   }
   return {
-    // Not "enter": a message that takes the place of another under a resting pointer is never entered.
+    // mouseenter does not fire for a message that appears under a resting pointer.
     onMouseOver: () => hold('pointer', true),
     onMouseLeave: () => hold('pointer', false),
     onFocus: () => hold('focus', true),

@@ -1,9 +1,12 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** A bar further up than this from the edge, or from the menu of a phone there, is not at the foot at the moment. */
+/** A bar further from the bottom edge, or from the phone menu there, is currently not at the bottom. */
 const near = 112
 
-/** How much of the window's foot is taken by bars (`data-foot`): a message stands above them, never over a button. */
+/**
+ * Height of the bars at the bottom of the window (`data-foot`), so that messages appear above them and cover no
+ * button.
+ */
 export function useFootHeight(): number {
   const [height, setHeight] = useState(0)
   useLayoutEffect(() => {

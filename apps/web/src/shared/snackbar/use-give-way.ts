@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** On a phone a message gives way to a finger that moves the page: it lies over what is read. */
+/** Closes the message when the user scrolls on a touch screen, because it covers content. */
 export function useGiveWay(close: () => void): void {
   const onMove = useEffectEvent(close)
   useEffect(() => {

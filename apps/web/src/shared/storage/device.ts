@@ -1,6 +1,6 @@
 import { readStored, storageKeys, writeStored } from './local-storage.ts'
 
-/** What this browser remembers of its person's choices, whoever is signed in. Never a password, never a price. */
+/** Preferences stored in this browser for all its users. Never a password or a price. */
 export function readDevice(): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(readStored(storageKeys.device) ?? '{}')
@@ -10,7 +10,7 @@ export function readDevice(): Record<string, unknown> {
   }
 }
 
-/** Changes some of it; `undefined` forgets a choice. */
+/** Updates some preferences; `undefined` removes one. */
 export function writeDevice(change: Record<string, unknown>): void {
   writeStored(storageKeys.device, JSON.stringify({ ...readDevice(), ...change }))
 }

@@ -1,7 +1,4 @@
-/**
- * Texts that were typed and not sent, beyond reload, expiry and sign-out. Kept apart by who typed them for what, and
- * shown to nobody else.
- */
+/** Unsent texts, kept across reload, expiry and sign-out. Keyed by user and purpose, and shown to that user only. */
 const databaseName = 'nuri-mall-drafts'
 const storeName = 'drafts'
 
@@ -17,7 +14,7 @@ function open(): Promise<IDBDatabase> {
 let opened: Promise<IDBDatabase> | undefined
 const database = () => (opened ??= open())
 
-/** What is left under a key; undefined where there is nothing, or the browser keeps nothing. */
+/** Returns the draft; undefined if there is none or storage is unavailable. */
 export async function readDraft<Draft>(key: string): Promise<Draft | undefined> {
   try {
     const store = (await database()).transaction(storeName).objectStore(storeName)
@@ -31,13 +28,13 @@ export async function readDraft<Draft>(key: string): Promise<Draft | undefined> 
   }
 }
 
-/** A browser that keeps nothing is no reason to stop typing. `undefined` clears it. */
+/** Ignores unavailable storage, because typing must go on. `undefined` deletes the draft. */
 export async function writeDraft(key: string, draft: unknown): Promise<void> {
   try {
     const store = (await database()).transaction(storeName, 'readwrite').objectStore(storeName)
     if (draft === undefined) store.delete(key)
     else store.put(draft, key)
   } catch {
-    // The text still stands in the page.
+    // The page still holds the text.
   }
 }

@@ -1,4 +1,4 @@
-/** Every key that the portal keeps in local storage. Spec §3 */
+/** All local storage keys. Spec §3 */
 export const storageKeys = {
   display: 'nuri-mall-config',
   device: 'nuri-mall-device',
@@ -9,7 +9,7 @@ export const storageKeys = {
   accessTokenExpiresIn: 'accessTokenExpiresIn',
 } as const
 
-/** Reads a value; a browser that forbids storage has none. */
+/** Returns null if storage is blocked. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -18,12 +18,12 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a value; a full or forbidden storage keeps nothing, and the page goes on. */
+/** Ignores full or blocked storage. */
 export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // The setting still holds for this page.
+    // The value still applies to this page.
   }
 }
 
@@ -31,11 +31,11 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // A browser that forbids storage has nothing to remove.
+    // With storage blocked there is nothing to remove.
   }
 }
 
-/** Calls back when another tab changes the key; `value` is null when it was removed. */
+/** Subscribes to changes by other tabs; `value` is null if the key was removed. */
 export function onStoredElsewhere(key: string, changed: (value: string | null) => void): () => void {
   const listen = (event: StorageEvent) => {
     // `key` is null when the other tab cleared everything.

@@ -1,15 +1,14 @@
 import { pause } from './pause.ts'
 import { readStored, removeStored, writeStored } from './local-storage.ts'
 
-/** A tab that died while it held the lock gives it back after this long. */
+/** A tab that died while holding the lock loses it after this long. */
 const held = 15_000
 
 const { locks } = navigator as Partial<Navigator>
 
 /**
- * Does the work while no other tab does work of the same name. Where the browser has no locks (plain http that is
- * not this machine) a mark in the storage stands in: two tabs that mark in the same moment are told apart by reading
- * the mark back a little later.
+ * Runs work exclusively across tabs by name. Without Web Locks (plain http other than localhost) it writes a mark to
+ * local storage and reads it back a little later, to detect two tabs marking at the same time.
  */
 export async function inOneTab<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   if (locks) return locks.request(name, work)
@@ -24,19 +23,19 @@ export async function inOneTab<Result>(name: string, work: () => Promise<Result>
 
 async function taken(name: string, mark: string): Promise<boolean> {
   const until = Number(readStored(name)?.split(' ')[1] ?? 0)
-  // A mark from a clock that was set back is as good as none.
+  // Ignores marks from a clock that was later set back.
   if (until > Date.now() && until <= Date.now() + held) return false
   const mine = `${mark} ${Date.now() + held}`
   writeStored(name, mine)
   await pause(50)
   const stands = readStored(name)
-  // Without any storage there is nothing to share and nobody to wait for.
+  // Without storage, tabs share nothing that needs a lock.
   return stands === mine || stands === null
 }
 
 /**
- * What one tab writes to the storage reaches the others later than a lock that it gives back. So it leaves a notice
- * with the locks, and who comes next knows what it has to see in the storage first.
+ * Writes to local storage may reach other tabs after the lock is released. A notice, held as a lock, tells the next
+ * tab what to expect in storage.
  */
 export function leaveNotice(topic: string, notice: string): void {
   void locks?.request(`${topic} ${Date.now()} ${notice}`, () => pause(held))

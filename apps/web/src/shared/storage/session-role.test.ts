@@ -11,6 +11,6 @@ test.each([
   ['head.%%%.seal', null],
   ['opaque', null],
   [undefined, null],
-])('the token %s is of %s', (accessToken, role) => {
+])('reads from the token %s the role %s', (accessToken, role) => {
   expect(roleOf(accessToken)).toBe(role)
 })

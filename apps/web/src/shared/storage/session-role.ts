@@ -2,7 +2,7 @@ import { readSession } from './stored-session.ts'
 
 export type Role = 'STORE' | 'OFFICE'
 
-/** What an access token says of its owner, for the looks only: the server takes it from the session. null: it cannot be read. */
+/** Role in an access token, for display only: the server uses the session. Null if unreadable. */
 export function roleOf(accessToken: string | undefined): Role | null {
   const { rol } = claimsOf(accessToken)
   return rol === 'STORE' || rol === 'OFFICE' ? rol : null
@@ -18,12 +18,12 @@ function claimsOf(accessToken: string | undefined): { rol?: unknown; sid?: unkno
   }
 }
 
-/** Of the person who is signed in here. */
+/** Role of the signed-in user. */
 export function readRole(): Role | null {
   return roleOf(readSession()?.accessToken)
 }
 
-/** The same from one sign-in to the end of it, however often its tokens are renewed. null: it cannot be read. */
+/** Session id, stable across token renewals. Null if unreadable. */
 export function readSessionId(): string | null {
   const { sid } = claimsOf(readSession()?.accessToken)
   return typeof sid === 'string' ? sid : null

@@ -1,13 +1,13 @@
 import type { LoginResponse } from '@mall/contract/session'
 import { onStoredElsewhere, readStored, removeStored, storageKeys, writeStored } from './local-storage.ts'
 
-/** What is kept of a session, under exactly these five keys. Spec §3 */
+/** Stored under exactly these five keys. Spec §3 */
 export type StoredSession = Omit<LoginResponse, 'serverNow'>
 
 const { accessToken, refreshToken, userId, userCdPasswordEquals, accessTokenExpiresIn } = storageKeys
 const listeners = new Set<() => void>()
 
-/** The session of this browser, of whichever tab; null when there is none or it is damaged. */
+/** The session shared by all tabs; null if absent or damaged. */
 export function readSession(): StoredSession | null {
   const access = readStored(accessToken)
   const refresh = readStored(refreshToken)
@@ -22,7 +22,7 @@ export function readSession(): StoredSession | null {
   }
 }
 
-/** The access token goes last: another tab that sees it finds the rest in place. */
+/** Writes the access token last, so that other tabs find a complete session. */
 export function writeSession(session: StoredSession): void {
   writeStored(refreshToken, session.refreshToken)
   writeStored(userId, session.userId)
@@ -32,18 +32,18 @@ export function writeSession(session: StoredSession): void {
   tell()
 }
 
-/** The access token goes first: without it nobody is signed in. Spec §2, §4 */
+/** Removes the access token first, since it defines being signed in. Spec §2, §4 */
 export function removeSession(): void {
   for (const key of [accessToken, refreshToken, userId, userCdPasswordEquals, accessTokenExpiresIn]) removeStored(key)
   tell()
 }
 
-/** Logged in: the tokens are there and the expiry is in the future. Spec §2, §4 */
+/** Signed in: tokens exist and the expiry is in the future. Spec §2, §4 */
 export function isLive(session: StoredSession | null, now: number): session is StoredSession {
   return session !== null && session.accessTokenExpiresIn > now
 }
 
-/** Calls back when the session changes, in this tab or another. */
+/** Subscribes to session changes in this and other tabs. */
 export function onSessionChange(changed: () => void): () => void {
   listeners.add(changed)
   const stop = [accessToken, accessTokenExpiresIn].map((key) => onStoredElsewhere(key, changed))

@@ -1,4 +1,4 @@
-/** What a tab remembers over a reload. Gone with the tab; a browser that forbids storage remembers nothing. */
+/** Session storage of this tab; null if storage is blocked. */
 export function readTab(key: string): string | null {
   try {
     return sessionStorage.getItem(key)
@@ -7,12 +7,12 @@ export function readTab(key: string): string | null {
   }
 }
 
-/** `null` forgets. */
+/** `null` removes the key. */
 export function writeTab(key: string, value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, value)
   } catch {
-    // It still holds for this page.
+    // The value still applies to this page.
   }
 }

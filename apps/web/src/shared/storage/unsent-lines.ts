@@ -1,6 +1,6 @@
 /**
- * Quantities that were typed and have not reached the server, beyond reload and sign-out. Kept apart by who typed them
- * into which basket, and shown to nobody else.
+ * Typed quantities not saved yet, kept across reload and sign-out. Keyed by user and basket, and shown to that user
+ * only.
  */
 const databaseName = 'nuri-mall-unsent'
 const storeName = 'lines'
@@ -14,7 +14,7 @@ function open(): Promise<IDBDatabase> {
   })
 }
 
-/** The lines that are left; none where the browser keeps nothing. */
+/** Returns the remaining lines; empty if storage is unavailable. */
 export async function readUnsent<Line>(key: string): Promise<Line[]> {
   try {
     const database = await open()
@@ -28,7 +28,7 @@ export async function readUnsent<Line>(key: string): Promise<Line[]> {
   }
 }
 
-/** Under which keys that begin so lines are left. */
+/** Lists keys with the prefix that have lines. */
 export async function listUnsent(prefix: string): Promise<string[]> {
   try {
     const database = await open()
@@ -42,7 +42,7 @@ export async function listUnsent(prefix: string): Promise<string[]> {
   }
 }
 
-/** A browser that keeps nothing is no reason to stop typing. */
+/** Ignores unavailable storage, because typing must go on. */
 export async function writeUnsent(key: string, lines: readonly unknown[]): Promise<void> {
   try {
     const database = await open()
@@ -50,6 +50,6 @@ export async function writeUnsent(key: string, lines: readonly unknown[]): Promi
     if (lines.length > 0) store.put(lines, key)
     else store.delete(key)
   } catch {
-    // The lines still stand in the page and are sent from there.
+    // The page still holds the lines and sends them.
   }
 }

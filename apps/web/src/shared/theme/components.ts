@@ -3,14 +3,14 @@ import type { Theme, ThemeOptions } from '@mui/material/styles'
 
 type ThemeComponents = NonNullable<ThemeOptions['components']>
 
-/** Where a finger presses, all that is pressed has room for it. */
+/** Minimum sizes for touch screens. */
 const byFinger = '@media (pointer: coarse)'
 const fingerTall = { [byFinger]: { minBlockSize: 44 } }
-/** It is pressed above and below it as well. */
+/** Extends the touch target above and below the visible control. */
 const fingerAround = { content: '""', position: 'absolute', inset: '-7px -1px' }
 const fingerWide = { [byFinger]: { minBlockSize: 44, minInlineSize: 44 } }
 
-/** How the building blocks look in this house, from the palette of the preset. */
+/** MUI component styles, derived from the preset's palette. */
 export function makeComponents(theme: Theme, outlinedFilled: boolean): ThemeComponents {
   return {
     MuiCssBaseline: { styleOverrides: pageStyles(theme) },
@@ -24,7 +24,7 @@ export function makeComponents(theme: Theme, outlinedFilled: boolean): ThemeComp
 
 function pageStyles({ palette }: Theme) {
   return {
-    // What gets the focus is not hidden below the header, nor by a bar at the foot.
+    // Keeps focused elements clear of the header and of bottom bars.
     html: {
       colorScheme: palette.mode,
       backgroundColor: palette.background.default,
@@ -33,15 +33,15 @@ function pageStyles({ palette }: Theme) {
       '@media (max-width: 899.95px)': { scrollPaddingBlockEnd: 192 },
     },
     body: { minBlockSize: '100dvh', WebkitTapHighlightColor: 'transparent', overflowWrap: 'break-word' },
-    // Korean breaks between words, not inside them.
+    // Korean text wraps between words only.
     ':lang(ko)': { wordBreak: 'keep-all' },
-    // No single word alone on the last line.
+    // Avoids a single word on the last line.
     p: { textWrap: 'pretty' },
     ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
     'h1:focus, main:focus': { outline: 'none' },
-    // Pictures that mean a direction turn with the page.
+    // Mirrors icons that show a direction.
     "[dir='rtl'] .mirrors": { scale: '-1 1' },
-    // What people have named or written runs in its own direction and, where it is too long, loses its own end.
+    // User-provided text keeps its own direction and is truncated at its own end.
     '.one-line': { whiteSpace: 'nowrap' },
     '.MuiTypography-noWrap > bdi, .one-line > bdi': {
       display: 'block',
@@ -133,7 +133,7 @@ function fields({ palette }: Theme, outlinedFilled: boolean): ThemeComponents {
         },
         notchedOutline: { borderColor: palette.edge },
         input: {
-          // The browser's own filling keeps the colours of the page.
+          // Keeps the page's colours on autofill.
           '&:-webkit-autofill': {
             WebkitTextFillColor: palette.text.primary,
             boxShadow: `0 0 0 100px ${palette.level[2]} inset`,
@@ -145,7 +145,7 @@ function fields({ palette }: Theme, outlinedFilled: boolean): ThemeComponents {
     },
     MuiInputBase: {
       styleOverrides: {
-        // Below 16 px a phone zooms into the field that is tapped.
+        // Below 16 px phones zoom into a focused field.
         root: { [byFinger]: { fontSize: '1rem', minBlockSize: 44 } },
         input: { '&::placeholder': { color: palette.text.secondary, opacity: 1 } },
       },
@@ -223,7 +223,6 @@ function notes({ palette, shape }: Theme): ThemeComponents {
           borderRadius: Math.max(Number(shape.borderRadius), 4),
           '&.MuiChip-clickable': { [byFinger]: { minInlineSize: 44, '&::after': fingerAround } },
         },
-        // It is pressed above and below it as well.
       },
     },
   }

@@ -23,12 +23,12 @@ describe.each(presets)('preset %s', (_, preset) => {
       rtlLayout: false,
     })
 
-    it('keeps every text readable on every surface it can lie on (4.5:1)', () => {
+    it('keeps text readable on every surface (4.5:1)', () => {
       const poor = textPairs(theme).filter(({ text, on }) => getContrastRatio(text, on) < 4.5)
       expect(poor).toEqual([])
     })
 
-    it('keeps what is not text but means something visible (3:1)', () => {
+    it('keeps meaningful non-text elements visible (3:1)', () => {
       const { palette } = theme
       const poor = [palette.background.default, palette.background.paper, palette.level[1], palette.level[2]]
         .flatMap((on) => colours.map((name) => ({ name, text: palette[name].main, on })))
@@ -36,14 +36,14 @@ describe.each(presets)('preset %s', (_, preset) => {
       expect(poor).toEqual([])
     })
 
-    it('keeps the edge of an empty field visible on every ground, and that of a filled one (3:1)', () => {
+    it('keeps field borders visible on every background, empty or filled (3:1)', () => {
       const { background, level, primary, edge } = theme.palette
       const grounds = [background.default, background.paper, level[1], level[2], primary.light]
       const pairs = grounds.flatMap((on) => [edge, primary.main].map((text) => ({ text, on })))
       expect(pairs.filter(({ text, on }) => getContrastRatio(text, on) < 3)).toEqual([])
     })
 
-    it('brings colours for charts and tables', () => {
+    it('has colours for charts and tables', () => {
       expect(theme.palette.chart.length).toBeGreaterThanOrEqual(6)
       expect(new Set(theme.palette.chart).size).toBe(theme.palette.chart.length)
       expect(Object.values(theme.palette.table)).not.toContain(undefined)
@@ -61,7 +61,7 @@ function textPairs(theme: Theme): Pair[] {
   return [...plainText(theme), ...colours.flatMap((name) => colourText(theme, name, theme.palette[name]))]
 }
 
-/** Text, secondary text and titles on the page, on cards, raised areas, tables, and each of them under the pointer. */
+/** Text, secondary text and titles on pages, cards, raised areas and tables, each also on hover. */
 function plainText({ palette }: Theme): Pair[] {
   const { table, background, level, action } = palette
   const raised = [level[1], level[2], table.stripe, table.hover, table.head, palette.primary.light]
@@ -79,7 +79,7 @@ function plainText({ palette }: Theme): Pair[] {
   ]
 }
 
-/** Buttons (filled, outlined, text), links, alerts, chips and chosen entries of one colour. */
+/** Buttons (filled, outlined, text), links, alerts, chips and selected items of one colour. */
 function colourText({ palette }: Theme, name: string, colour: PaletteColor): Pair[] {
   const grounds = [palette.background.default, palette.background.paper, palette.level[1], palette.level[2]]
   return [
@@ -100,7 +100,7 @@ function colourText({ palette }: Theme, name: string, colour: PaletteColor): Pai
   ]
 }
 
-/** The colour that comes out when `colour` is laid over `ground` with this opacity. */
+/** Result of painting `colour` over `ground` with the given opacity. */
 function over(ground: string, colour: string, opacity: number): string {
   const mix = [1, 3, 5].map((at) => {
     const [below, above] = [ground, colour].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))

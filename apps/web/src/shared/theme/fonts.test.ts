@@ -7,10 +7,10 @@ it.each([
   [fontChoices.roboto, 'ko', 'Roboto'],
   [fontChoices.pretendard, 'en', 'Pretendard'],
   [fontChoices.system, 'ko', 'system-ui'],
-] as const)('%s on a page in %s is drawn with %s', (saved, locale, first) => {
+] as const)('renders %s on a %s page with %s', (saved, locale, first) => {
   expect(fullStack(drawnFont(saved, locale)).split(',')[0]).toBe(first)
 })
 
-it('draws Hangul with Pretendard where Roboto draws the rest', () => {
+it('uses Pretendard for Hangul when Roboto is chosen', () => {
   expect(fullStack(fontChoices.roboto)).toMatch(/^Roboto, Pretendard,/)
 })

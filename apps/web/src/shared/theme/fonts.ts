@@ -1,9 +1,9 @@
 import type { Locale } from '../i18n/locale.ts'
 
-/** What nobody has chosen yet. Spec §3 "Roboto font stack" */
+/** Stored while the user has not chosen a font. Spec §3 "Roboto font stack" */
 export const defaultFont = "'Roboto', sans-serif"
 
-/** The choices as they are saved. */
+/** Font choices as stored. */
 export const fontChoices = {
   roboto: "'Roboto', 'Pretendard', sans-serif",
   pretendard: "'Pretendard', sans-serif",
@@ -11,20 +11,20 @@ export const fontChoices = {
 }
 export const fontStacks: string[] = [defaultFont, ...Object.values(fontChoices)]
 
-/** Pretendard is shipped with the app; the others stand in for it, in its measures, until it is there. */
+/** Pretendard ships with the app; the others replace it, with its metrics, until it is loaded. */
 const pretendard =
   "Pretendard, 'Pretendard Latin', 'Pretendard Noto', 'Pretendard Malgun', 'Pretendard Apple', sans-serif"
 
 /**
- * The choice that the pages are drawn with. The default draws Korean in Pretendard alone: two designs in a line are not
- * what a Korean reader expects, and Roboto is not even fetched.
+ * The font in use. By default Korean pages use Pretendard only and do not load Roboto: Korean readers do not expect
+ * two typefaces in one line.
  */
 export function drawnFont(saved: string, locale: Locale): string {
   if (saved !== defaultFont) return saved
   return locale === 'ko' ? fontChoices.pretendard : fontChoices.roboto
 }
 
-/** The stack of a choice. Roboto has no Hangul, so Pretendard follows it. */
+/** Full font stack of a choice. Roboto has no Hangul, so Pretendard follows it. */
 export function fullStack(choice: string): string {
   if (choice === fontChoices.system) return choice
   return choice === fontChoices.roboto ? `Roboto, ${pretendard}` : pretendard

@@ -8,7 +8,7 @@ import type { Mode } from './palette.ts'
 import type { Preset } from './presets/preset.ts'
 import { makeTypography } from './typography.ts'
 
-/** What of the display settings the theme is made of. */
+/** Display settings that affect the theme. */
 export interface Look {
   preset: Preset
   navType: Mode
@@ -29,6 +29,6 @@ export function makeTheme(look: Look): Theme {
     motion: { reducedMotion: 'system' },
     focusVisible: { outlineWidth: 2, outlineStyle: 'solid', outlineOffset: 2 },
   }
-  // The looks of the components are made of the colours and sizes of the theme without them.
+  // Component styles are derived from the theme's colours and sizes.
   return createTheme({ ...options, components: makeComponents(createTheme(options), look.outlinedFilled) })
 }

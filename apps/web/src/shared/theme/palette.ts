@@ -13,13 +13,13 @@ declare module '@mui/material/styles' {
   }
   interface Palette {
     orange: PaletteColor
-    /** Raised areas, one above the other. */
+    /** Raised surfaces. */
     level: { 1: string; 2: string }
-    /** Headlines. */
+    /** Headings. */
     title: string
     chart: string[]
     table: TableColours
-    /** The edge of a field, also of an empty one: 3:1 on every ground. */
+    /** Border of a field, even an empty one: 3:1 on every background. */
     edge: string
   }
   interface PaletteOptions {
@@ -41,7 +41,6 @@ declare module '@mui/material/Alert' {
 
 export type Mode = 'light' | 'dark'
 
-/** The palette of one preset in one mode. */
 export function makePalette(preset: Preset, mode: Mode): PaletteOptions {
   return mode === 'light' ? lightPalette(preset) : darkPalette(preset)
 }

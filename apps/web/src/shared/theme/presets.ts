@@ -9,12 +9,12 @@ export { defaultPreset }
 
 let others: Record<Exclude<PresetName, 'default'>, Preset> | undefined
 
-/** All but the default come only to those who chose one. A page that begins with one waits for it. */
+/** Presets other than the default load on demand, before the first render if one is active. */
 export async function loadPreset(name: PresetName): Promise<void> {
   if (name !== 'default') others ??= (await import('./other-presets.ts')).otherPresets
 }
 
-/** The preset, once it is there (see `loadPreset`). */
+/** Undefined until loaded (see `loadPreset`). */
 export function presetOf(name: PresetName): Preset | undefined {
   return name === 'default' ? defaultPreset : others?.[name]
 }

@@ -11,13 +11,13 @@ import { defaultPreset, loadPreset, presetOf } from './presets.ts'
 import type { PresetName } from './presets.ts'
 import type { Preset } from './presets/preset.ts'
 
-/** The server puts the nonce of this page into the document; styles without it are refused. */
+/** CSP nonce from the document; styles without it are blocked. */
 const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content') ?? ''
 
 const ltr = createCache({ key: 'm', nonce })
 let rtl: EmotionCache | null = null
 
-/** What mirrors styles comes only to those who read from right to left. A page that begins so waits for it. */
+/** Loads the RTL plugin on demand, before the first render if the layout is mirrored. */
 export async function loadMirroring(): Promise<EmotionCache> {
   const { rtlStyles } = await import('./rtl-styles.ts')
   return (rtl ??= createCache({ key: 'r', nonce, stylisPlugins: rtlStyles }))
@@ -31,7 +31,7 @@ function useStyleCache(isRtl: boolean): EmotionCache {
   return isRtl ? (rtl ?? ltr) : ltr
 }
 
-/** The last one until the chosen one is there. */
+/** Keeps the previous preset until the chosen one is loaded. */
 function usePreset(name: PresetName): Preset {
   const [last, keep] = useState<Preset>(defaultPreset)
   useEffect(() => {

@@ -7,14 +7,14 @@ import { useLocale } from '#shared/i18n/use-text.ts'
 
 export interface AmountRow {
   label: string
-  /** A word where none is asked or known yet; null: not come to. */
+  /** Text if there is no amount; null if it is not yet known. */
   amount: number | string | null
-  /** The total stands below a line of its own. */
+  /** A total is separated by a line. */
   weight?: 'strong' | 'total'
   isBad?: boolean
 }
 
-/** A card of amounts, one below the other. */
+/** Card with a list of amounts. */
 export function AmountCard({
   title,
   rows,

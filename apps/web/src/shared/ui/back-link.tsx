@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 
-/** Leads from one thing to the list that it stands in. Paper does not go back: it is not printed. */
+/** Link from an item back to its list; not printed. */
 export function BackLink({ to, children }: { to: To; children: ReactNode }) {
   return (
     <Button

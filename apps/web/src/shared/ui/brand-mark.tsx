@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles'
 
-/** The sign of Nuri Mall: two shelves and the way between them, an N. */
+/** Logo of Nuri Mall: two shelves and the path between them form an N. */
 export function BrandMark({ size, inverted = false }: { size: number; inverted?: boolean }) {
   const { main, contrastText } = useTheme().palette.primary
   const [ground, ink] = inverted ? [contrastText, main] : [main, contrastText]

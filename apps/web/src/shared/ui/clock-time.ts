@@ -1,4 +1,4 @@
-/** `1:05`: minutes and seconds that are left. */
+/** Formats seconds as `1:05`. */
 export function clockTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

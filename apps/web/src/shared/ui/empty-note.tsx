@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** In the place of an empty list: what would stand here, and what to do so that something does. */
+/** Placeholder of an empty list: what belongs here and how to add it. */
 export function EmptyNote({
   icon,
   title,

@@ -1,4 +1,4 @@
-/** A link of one line that is pressed above and below its words as well, where nothing else is pressed. */
+/** Extends the touch target of a one-line link above and below its text. */
 export const fingerHigh = {
   '@media (pointer: coarse)': {
     position: 'relative',

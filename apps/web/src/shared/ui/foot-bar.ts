@@ -1,12 +1,12 @@
 /**
- * Where the menu at the foot of a phone gives way: to a bar that sends or decides something (`data-bottom-bar`; "page"
- * where it stays as long as the page), and to the keyboard (app/menu/use-typing-mark.ts).
+ * When the phone's bottom menu hides: while a bar asks for a decision (`data-bottom-bar`; "page" if it is permanent)
+ * or the keyboard is open (app/menu/use-typing-mark.ts).
  */
 export const footMenuAway = 'body:has([data-bottom-bar]) &, html[data-typing] &'
 
 /**
- * A bar that stays at the foot of the window, above what the phone has there for moving between pages. It carries
- * `data-foot`, by which messages find it and stay above it (shared/snackbar).
+ * Bar that sticks to the bottom of the window, above the phone's bottom menu. Marked `data-foot`, so that snackbar
+ * messages stay above it.
  */
 export const footBar = {
   position: 'sticky',

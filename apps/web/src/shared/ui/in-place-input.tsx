@@ -7,14 +7,14 @@ interface InPlaceInputProps {
   label: string
   placeholder: string
   longest: number
-  /** Enter or leaving it: what is written, without blanks around it. */
+  /** Called on Enter or blur with the trimmed text. */
   keep: (text: string) => void
-  /** Escape. */
+  /** Called on Escape. */
   giveUp: () => void
   look: { fontSize: string; inlineSize: number | '100%'; maxInlineSize?: number; blockSize: number }
 }
 
-/** A short text that is written where it stands, in the place of what opened it. */
+/** Edits a short text in place. */
 export function InPlaceInput({ initial, label, placeholder, longest, keep, giveUp, look }: InPlaceInputProps) {
   const [text, setText] = useState(initial)
   const end = () => keep(text.trim())
@@ -29,7 +29,7 @@ export function InPlaceInput({ initial, label, placeholder, longest, keep, giveU
         if (isComposing(event)) return
         if (event.key === 'Enter') end()
         if (event.key !== 'Escape') return
-        // A dialog around it stays.
+        // Keeps Escape from closing a surrounding dialog.
         event.stopPropagation()
         giveUp()
       }}

@@ -6,13 +6,13 @@ import type { ReactNode } from 'react'
 
 export interface LabelledInputProps extends Omit<OutlinedInputProps, 'label' | 'error' | 'id' | 'notched'> {
   label: string
-  /** What is wrong with the value; read out with the field. */
+  /** Error text, announced with the field. */
   error?: string | undefined
-  /** Something worth knowing that is not wrong. */
+  /** Help text. */
   hint?: ReactNode
 }
 
-/** A field with its label above it, so that the label never moves and never hides. */
+/** Field with a permanent label above it. */
 export function LabelledInput({ label, error, hint, ...input }: LabelledInputProps) {
   const id = useId()
   const note = error ?? hint

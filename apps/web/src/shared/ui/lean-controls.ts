@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 
-// The controls of lists with hundreds of rows, and of the first page. They look like those of the library, without the
-// work that those do for each of them while a finger scrolls or a number is typed, and without their weight.
+// Lightweight versions of the MUI controls for long lists and the first page, where the originals cost too much while
+// scrolling and typing and add to the bundle size.
 
 export const LeanInput = styled('input')(({ theme: { palette, typography } }) => ({
   ...typography.body1,
@@ -14,7 +14,7 @@ export const LeanInput = styled('input')(({ theme: { palette, typography } }) =>
   outline: 'none',
   background: 'none',
   color: palette.text.primary,
-  // Below 16 px a phone zooms into the field that is tapped.
+  // Below 16 px phones zoom into a focused field.
   '@media (pointer: coarse)': { fontSize: '1rem' },
   '&::placeholder': { color: palette.text.secondary, opacity: 1 },
   '&:disabled': { WebkitTextFillColor: palette.text.disabled, opacity: 1 },
@@ -39,7 +39,7 @@ export const LeanIconButton = styled('button')(({ theme: { palette, shape } }) =
   '&:disabled': { color: palette.action.disabled, background: 'none', cursor: 'default' },
 }))
 
-/** A box with its words beside it, all of it to press. */
+/** Checkbox with a clickable label. */
 export const LeanCheckbox = styled('label')(({ theme: { palette, typography } }) => ({
   ...typography.body2,
   display: 'inline-flex',

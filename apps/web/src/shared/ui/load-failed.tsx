@@ -5,14 +5,14 @@ import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { uiMessages } from './ui.messages.ts'
 
-/** Stands where the content would be when it did not come: what happened, and a way to try again. */
+/** Error in place of content that failed to load, with a retry button. */
 export function LoadFailed({ failure, retry }: { failure: unknown; retry: () => void }) {
   const t = useText(uiMessages)
   const text = useFailureText()
   return (
     <Alert
       severity="error"
-      // In a narrow column the button goes below the sentence.
+      // The button wraps below the text in narrow columns.
       sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 140px' } }}
       action={
         <Button color="inherit" size="small" onClick={retry}>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { usePageTitle } from './use-page-title.ts'
 
-/** The name of a page, what may be said beside it, and its main actions at the end of the line. */
+/** Page title with an optional note and the main actions. */
 export function PageHead({ title, note, children }: { title: string; note?: ReactNode; children?: ReactNode }) {
   usePageTitle(title)
   return (
@@ -21,7 +21,7 @@ export function PageHead({ title, note, children }: { title: string; note?: Reac
       <Box
         sx={{
           minInlineSize: 0,
-          // A short note has room beside the name.
+          // Phones show a short note beside the title.
           display: { xs: 'flex', md: 'block' },
           flexWrap: 'wrap',
           alignItems: 'baseline',

@@ -14,7 +14,7 @@ interface PagingProps {
   go: (page: number) => void
 }
 
-/** How many there are and the way to the other pages; `page` counts from 0, as the calls do. */
+/** Total count and page links; `page` is zero-based like in the API. */
 export function Paging({ page, totalPages, totalElements, go }: PagingProps) {
   const t = useText(uiMessages)
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'))
@@ -38,7 +38,7 @@ export function Paging({ page, totalPages, totalElements, go }: PagingProps) {
           page={page + 1}
           onChange={(_, next) => go(next - 1)}
           color="primary"
-          // Seven places of a finger's width are as wide as a small phone.
+          // Seven touch targets are as wide as a small phone.
           siblingCount={isPhone ? 0 : 1}
           shape="rounded"
           getItemAriaLabel={(type, item) => (type === 'page' ? t('pageNo', { no: item ?? 0 }) : t(type))}

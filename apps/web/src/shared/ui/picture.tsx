@@ -2,10 +2,10 @@ import ImageIcon from '@mui/icons-material/ImageOutlined'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 
-/** The widths that the picture service makes; another one is not answered. */
+/** Widths that the picture service supports. */
 type Width = 64 | 128 | 256 | 384 | 640 | 828
 
-/** A picture of the catalogue in the size it is shown in, sharp on dense screens, with a quiet ground until it is there. */
+/** Product picture in its displayed size, sharp on high-density screens, with a placeholder while loading. */
 export function Picture({
   url,
   size,

@@ -8,7 +8,7 @@ interface RowListProps {
   children: ReactNode
 }
 
-/** Rows in one frame, with a line between each two. */
+/** Framed list with dividers. */
 export function RowList({ label, onKeyDown, children }: RowListProps) {
   return (
     <Box

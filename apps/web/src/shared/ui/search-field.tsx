@@ -18,19 +18,19 @@ interface SearchFieldProps {
   search: (q: string) => void
   pauseMs?: number
   inputRef?: RefObject<HTMLInputElement | null>
-  /** The key that leads here, where there is one. */
+  /** Keyboard shortcut that focuses the field, if any. */
   shortcut?: string
   sx?: SxProps
 }
 
-/** Searches what is typed after a short pause, also while a syllable is being composed: Hangul never ends by itself. */
+/** Searches after a short pause even during a composition, because Hangul input has no explicit end. */
 export function SearchField({ value, label, search, pauseMs = 300, inputRef, shortcut, sx = {} }: SearchFieldProps) {
   const t = useText(uiMessages)
   const { typed, type, empty } = useSearchText(value, search, pauseMs)
   const ownRef = useRef<HTMLInputElement>(null)
   const ref = inputRef ?? ownRef
   const onKeyDown = (event: KeyboardEvent) => {
-    // Within a syllable Escape belongs to the keyboard.
+    // During a composition Escape belongs to the IME.
     if (event.key !== 'Escape' || typed === '' || isComposing(event)) return
     event.preventDefault()
     empty()
@@ -60,7 +60,7 @@ export function SearchField({ value, label, search, pauseMs = 300, inputRef, sho
           type: 'search',
           enterKeyHint: 'search',
           maxLength: 100,
-          // Not every browser has one of its own.
+          // Hides the browser's own clear button, which not all browsers have.
           sx: { '&::-webkit-search-cancel-button': { display: 'none' } },
         },
       }}
@@ -79,18 +79,18 @@ function ClearButton({ label, clear }: { label: string; clear: () => void }) {
   )
 }
 
-/** What is typed, ahead of the value that follows it by way of the address. */
+/** The typed text, which runs ahead of the value in the URL. */
 function useSearchText(value: string, search: (q: string) => void, pauseMs: number) {
   const [text, setText] = useState(() => startText(value))
   const { typed } = text
   const { key } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop
   useLayoutEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- set while drawing, it would outlive a drawing that is given up for the next letter, and take that letter away
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- set during render, it would survive a render abandoned for the next keystroke and drop that keystroke
     setText((now) => valueCame(now, value, isBack))
   }, [value, key, isBack])
   const send = (next: string) => {
-    // Whoever just chose something, went on or went back is not called back; once that is drawn, the pause begins anew.
+    // Does not override a navigation that is still rendering; restarts the pause after it.
     if (!isDrawn(key)) return
     setText((now) => sendText(now, next))
     search(next)
@@ -109,7 +109,7 @@ function useSearchText(value: string, search: (q: string) => void, pauseMs: numb
   return { typed, type, empty }
 }
 
-/** An address is written at once, and drawn when there is time: whether this is the one that is written. */
+/** History updates immediately but renders later: true if the rendered location is the current one. */
 function isDrawn(key: string): boolean {
   return ((history.state as { key?: string } | null)?.key ?? 'default') === key
 }

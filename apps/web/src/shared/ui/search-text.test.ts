@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sendText, startText, typeText, valueCame } from './search-text.ts'
 
-/** `type 두`, `send` what is typed, a value `came 두`, or one is gone `back 두` to. */
+/** Steps: `type 두`; `send` the typed text; `came 두` a value arrives; `back 두` the user goes back to one. */
 function after(...steps: string[]) {
   let text = startText('')
   for (const step of steps) {
@@ -15,19 +15,19 @@ function after(...steps: string[]) {
 }
 
 it.each([
-  ['stays when it comes back as it was sent', ['type 두', 'send', 'came 두'], '두'],
-  ['typed on meanwhile stays', ['type 두', 'send', 'type 두부', 'came 두'], '두부'],
-  ['taken back meanwhile stays empty', ['type 두', 'send', 'type', 'came 두'], ''],
-  ['stays while nothing comes', ['type 두', 'came'], '두'],
-  ['is cleared from elsewhere', ['type 두', 'send', 'came 두', 'came'], ''],
-  ['gives way to another', ['type 두', 'send', 'came 쌀'], '쌀'],
-  ['is put in by Back', ['type 두', 'send', 'came 두', 'type 콩', 'send', 'came 콩', 'back 두'], '두'],
-  ['gives way to Back before it is sent', ['type 두', 'send', 'came 두', 'type 두부', 'back 두'], '두'],
-  ['gives way to Back before it came back', ['type 두', 'send', 'type 두부', 'back'], ''],
-])('the text %s', (_, steps, typed) => {
+  ['stays when its own value arrives', ['type 두', 'send', 'came 두'], '두'],
+  ['stays as typed on meanwhile', ['type 두', 'send', 'type 두부', 'came 두'], '두부'],
+  ['stays empty when cleared meanwhile', ['type 두', 'send', 'type', 'came 두'], ''],
+  ['stays while no value arrives', ['type 두', 'came'], '두'],
+  ['is cleared when the value is cleared elsewhere', ['type 두', 'send', 'came 두', 'came'], ''],
+  ['is replaced by another value', ['type 두', 'send', 'came 쌀'], '쌀'],
+  ['is restored by Back', ['type 두', 'send', 'came 두', 'type 콩', 'send', 'came 콩', 'back 두'], '두'],
+  ['is replaced by Back before it is sent', ['type 두', 'send', 'came 두', 'type 두부', 'back 두'], '두'],
+  ['is replaced by Back before its value arrives', ['type 두', 'send', 'type 두부', 'back'], ''],
+])('text %s', (_, steps, typed) => {
   expect(after(...steps).typed).toBe(typed)
 })
 
-it('remembers nothing that has come back', () => {
+it('forgets a sent text once its value has arrived', () => {
   expect(after('type 두', 'send', 'came 두')).toEqual(startText('두'))
 })

@@ -1,9 +1,9 @@
-/** The text of a search field, which is ahead of the value that it becomes by a pause and the way through the address. */
+/** State of a search field, which runs ahead of the value in the URL. */
 export interface SearchText {
   typed: string
-  /** The value as it was last seen. */
+  /** Last value seen. */
   known: string
-  /** What is on its way to become the value. */
+  /** Text sent that has not come back as the value yet. */
   sent: string | null
 }
 
@@ -20,8 +20,8 @@ export function sendText(text: SearchText, sent: string): SearchText {
 }
 
 /**
- * What comes back as it was sent says nothing new: the person may be further already. Any other value comes from
- * elsewhere and is put in; so is, whatever it is, the one that is gone back to.
+ * Ignores a value that only echoes what was sent, as the user may have typed on. Any other value, and every value
+ * after Back, replaces the text.
  */
 export function valueCame(text: SearchText, value: string, isBack = false): SearchText {
   if (isBack) return startText(value)

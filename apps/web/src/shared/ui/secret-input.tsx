@@ -9,7 +9,7 @@ import { LabelledInput } from './labelled-input.tsx'
 import type { LabelledInputProps } from './labelled-input.tsx'
 import { uiMessages } from './ui.messages.ts'
 
-/** A password field: can be shown, and tells of Caps Lock and of a keyboard left on Hangul. */
+/** Password field with a show button and warnings for Caps Lock and Hangul input. */
 export function SecretInput({
   hint,
   onChange,
@@ -53,7 +53,7 @@ export function SecretInput({
           aria-label={label}
           title={label}
           edge="end"
-          // Pressing it leaves the cursor where it was.
+          // Keeps the caret in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setShown(!shown)}
         >

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** The first stop of the keyboard: past header and menu, to the page itself. */
+/** First tab stop: skips header and menu. */
 export function SkipLink({ children }: { children: string }) {
   return (
     <Box

@@ -1,4 +1,4 @@
-/** The address that lets a telephone call the number; dashes and spaces are for the eye. */
+/** Builds a tel: link. */
 export function telephone(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, '')}`
 }

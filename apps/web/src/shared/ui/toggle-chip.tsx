@@ -6,7 +6,7 @@ interface ToggleChipProps {
   turn: () => void
 }
 
-/** A choice that is on or off. Where many stand in a line that scrolls, each keeps its width. */
+/** On/off chip. Keeps its width in a scrolling row. */
 export function ToggleChip({ label, isOn, turn }: ToggleChipProps) {
   return (
     <Chip

@@ -3,7 +3,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { clockTime } from './clock-time.ts'
 import { uiMessages } from './ui.messages.ts'
 
-/** How long to wait, for the eye second by second; read out only once it is over. */
+/** Countdown until a retry is possible; screen readers hear only its end. */
 export function TryAgainIn({ seconds }: { seconds: number }) {
   const t = useText(uiMessages)
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { visuallyHidden } from './visually-hidden.ts'
 
-/** Stands first in a row, and keeps its place in one that was read. `label` says it to who does not see it. */
+/** Reserves its space in read rows, to keep rows aligned. `label` is for screen readers. */
 export function UnreadDot({ isUnread, label }: { isUnread: boolean; label: string }) {
   return (
     <Box

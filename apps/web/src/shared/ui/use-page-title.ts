@@ -5,7 +5,7 @@ const mall = { ko: '누리몰', en: 'Nuri Mall' }
 let named: string | null = null
 let mark = ''
 
-/** Names the browser's tab after the page. */
+/** Sets the document title. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     const name = document.documentElement.lang === 'ko' ? mall.ko : mall.en
@@ -14,7 +14,7 @@ export function usePageTitle(title: string): void {
   }, [title])
 }
 
-/** Stands before the name of every page, such as how much was not read. */
+/** Prefixes all document titles, for example with an unread count. */
 export function markTitle(before: string): void {
   mark = before
   if (named !== null) document.title = mark + named

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-/** What is pressed for itself within a row. */
+/** Elements of a row with an action of their own. */
 const ownThings = 'a, button, input, label, .MuiTableCell-paddingCheckbox, .MuiTableCell-paddingNone'
 
 /**
- * A row that opens wherever it is clicked. Its link stays the one stop of the keyboard; a text that is being marked, or
- * a box or menu of the row, opens nothing.
+ * Makes a whole row clickable. Its link remains the only tab stop; selecting text or using a control of the row does
+ * not open it.
  */
 export function useRowOpening(): (path: string, state?: unknown) => object {
   const navigate = useNavigate()
@@ -14,7 +14,7 @@ export function useRowOpening(): (path: string, state?: unknown) => object {
     'data-opens': true,
     style: { cursor: 'pointer' },
     onClick: ({ target, currentTarget, ctrlKey, metaKey }: MouseEvent) => {
-      // A menu of the row lies elsewhere in the document.
+      // Events of a row's menu bubble through React although it is elsewhere in the DOM.
       if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(ownThings)) return
       if (getSelection()?.type === 'Range') return
       if (ctrlKey || metaKey) open(path, '_blank', 'noopener')

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whole seconds until the moment, counting down by itself; 0 once it has passed. */
+/** Whole seconds until `until`, updated every second; 0 once it has passed. */
 export function useSecondsLeft(until: number): number {
   const subscribe = useCallback(
     (tick: () => void) => {

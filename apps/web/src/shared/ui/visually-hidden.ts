@@ -1,4 +1,4 @@
-/** For text that is read out but not seen. */
+/** Hides text visually but keeps it for screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   inlineSize: 1,

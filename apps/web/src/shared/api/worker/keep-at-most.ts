@@ -1,7 +1,7 @@
-/** Keeps an answer under its address; beyond the limit the oldest go. */
+/** Caches an answer; beyond the limit the least recently used are deleted. */
 export async function keepAtMost(limit: number, name: string, address: string, answer: Response): Promise<void> {
   const cache = await caches.open(name)
-  // Anew at the end of the row: what was asked for lately goes last.
+  // Deleted first, so that the entry moves to the end of the insertion order.
   await cache.delete(address, { ignoreVary: true })
   await cache.put(address, answer)
   const kept = await cache.keys()

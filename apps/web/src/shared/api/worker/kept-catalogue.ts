@@ -9,7 +9,7 @@ import type { AskedEvent } from './worker-scope.ts'
 const mostAnswers = 150
 let forgotten = 0
 
-/** Products and prices as the server has them; without a connection as this person, and nobody else, saw them last. */
+/** Fetches products and prices; offline, returns those last seen by the same user. */
 export async function answerCatalogue(event: AskedEvent): Promise<Response> {
   const { request } = event
   const person = personOf(request.headers.get('authorization'))
@@ -24,7 +24,7 @@ export async function answerCatalogue(event: AskedEvent): Promise<Response> {
     const copy = answer.clone()
     event.waitUntil(
       dropOthers(name).then(async () => {
-        // Signed out while the answer was on its way: it is nobody's any more.
+        // Not cached if the user signed out meanwhile.
         if (since === forgotten) await keepAtMost(mostAnswers, name, request.url, copy)
       }),
     )
@@ -33,7 +33,7 @@ export async function answerCatalogue(event: AskedEvent): Promise<Response> {
   return answer
 }
 
-/** With the session goes what was kept in it. */
+/** Deletes the cached catalogue on sign-out. */
 export async function forgetCatalogue(): Promise<void> {
   forgotten += 1
   await dropOthers(null)

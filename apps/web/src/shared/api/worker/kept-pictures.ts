@@ -4,7 +4,7 @@ import type { AskedEvent } from './worker-scope.ts'
 
 const mostPictures = 300
 
-/** Pictures of the catalogue are everybody's and never change; as many as a few screens show are kept. */
+/** Product pictures are public and immutable; the cache holds those of a few screens. */
 export async function answerPicture(event: AskedEvent): Promise<Response> {
   const { request } = event
   const kept = await (await caches.open(cacheNames.pictures)).match(request.url, { ignoreVary: true })

@@ -13,7 +13,7 @@ test.each([
   ['/nuri/api/v1/prods/mall/?page=0&size=24', 'catalogue'],
   ['/nuri/api/v1/prods/mall/0b2d', 'catalogue'],
   ['/nuri/api/v1/categories/mall', 'catalogue'],
-])('keeps %s as %s', (path, kind) => {
+])('handles %s as %s', (path, kind) => {
   expect(at(path)).toBe(kind)
 })
 
@@ -31,11 +31,11 @@ test.each([
   '/api/account/login',
   '/api/mall',
   'https://elsewhere.example/assets/index-Ab12Cd-4.js',
-])('leaves %s alone', (path) => {
+])('does not intercept %s', (path) => {
   expect(at(path)).toBeNull()
 })
 
-test('the shell stands in for pages of the signed-in, never for the page that signs out, and never for what writes', () => {
+test('serves the cached document for signed-in pages, never for the sign-in page or writes', () => {
   expect(at('/app/main/mal002', 'GET', 'navigate')).toBe('page')
   expect(at('/office/orders', 'GET', 'navigate')).toBe('page')
   expect(at('/', 'GET', 'navigate')).toBeNull()
@@ -43,7 +43,7 @@ test('the shell stands in for pages of the signed-in, never for the page that si
   expect(at('/nuri/api/v1/prods/mall/', 'POST')).toBeNull()
 })
 
-test('a person is told by tenant and user; without a readable token nobody is', () => {
+test('identifies a user by tenant and user id, and none without a readable token', () => {
   const token = (claims: object) => `Bearer x.${btoa(JSON.stringify(claims))}.y`
   expect(personOf(token({ tid: '10', sub: 'a' }))).toBe('10 a')
   expect(personOf(token({ tid: '20', sub: 'a' }))).toBe('20 a')

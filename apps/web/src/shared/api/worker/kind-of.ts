@@ -1,6 +1,6 @@
 /**
- * What the worker has to do with a request; null: nothing, it goes its way as if there were no worker. So go all
- * answers with orders, persons and money, everything that writes, and all of signing in with its page `/`.
+ * How the worker handles a request; null: it does not intercept. That applies to orders, personal data, money, all
+ * writes, and signing in including its page `/`.
  */
 export type Kind = 'page' | 'builtFile' | 'file' | 'picture' | 'catalogue' | null
 

@@ -1,11 +1,11 @@
-/** What a page tells the worker. `forget`: somebody signed out. `takeOver`: the new version may begin. */
+/** Messages from a page to the worker. `forget`: the user signed out. `takeOver`: activate the new version. */
 export type ToWorker = { kind: 'forget' } | { kind: 'takeOver' } | { kind: 'whichBuild' }
 
-/** What the worker tells a page: whether its last answer of the catalogue was a kept one. */
+/** Message from the worker to a page: whether the last catalogue answer came from the cache. */
 export interface ToPage {
   kind: 'catalogue'
   kept: boolean
 }
 
-/** The names of the worker's caches begin so. */
+/** Prefixes of the worker's cache names. */
 export const cacheNames = { shell: 'shell ', catalogue: 'catalogue ', pictures: 'pictures' } as const

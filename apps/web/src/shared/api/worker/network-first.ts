@@ -1,10 +1,10 @@
-/** A connection that is this slow is taken for none, where there is something kept to show instead. */
+/** After this long a cached answer is used, if there is one. */
 const patience = 6000
 
-/** The answer of the server; when it does not come, or only something in between answers, what was kept. */
+/** Returns the server's answer or, if it is unreachable or a proxy answers, the cached one. */
 export async function networkFirst(request: Request, findKept: () => Promise<Response | undefined>) {
   const asked = fetch(request)
-  // Whatever becomes of it, it is looked at below.
+  // Avoids an unhandled rejection; the result is checked below.
   asked.catch(() => undefined)
   const first = await Promise.race([asked.catch(() => null), afterPatience()])
   if (first && !isAway(first)) return { answer: first, isKept: false }
@@ -16,7 +16,7 @@ function afterPatience(): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), patience))
 }
 
-/** A proxy says that the mall is not there. */
+/** A proxy reports that the server is down. */
 function isAway({ status }: Response): boolean {
   return status === 502 || status === 503 || status === 504
 }

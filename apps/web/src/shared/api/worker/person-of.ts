@@ -1,4 +1,4 @@
-/** Whose request it is, by its token: answers are kept and given back under this name only. null: nobody's that we know. */
+/** User of a request by its token, as the cache key of answers; null if unknown. */
 export function personOf(authorization: string | null): string | null {
   try {
     const claims = (authorization ?? '').split('.')[1] ?? ''

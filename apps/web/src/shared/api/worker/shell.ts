@@ -1,10 +1,10 @@
 import { cacheNames } from './messages.ts'
 import { networkFirst } from './network-first.ts'
 
-/** Filled in by the build: the first script of the pages, and the files that the pages of the shop need. */
+/** Filled in by the build: entry script and files of the shop pages. */
 declare const BUILT: { entry: string; files: string[] }
 
-/** Any address of a page gives the same document; this one signs nobody out. */
+/** All page URLs return the same document; unlike `/`, this one does not sign out. */
 const documentAddress = '/app/main/mal001'
 const { entry: builtEntry, files } = BUILT
 const shellName = cacheNames.shell + builtEntry
@@ -13,17 +13,17 @@ export function whichBuild(): string {
   return builtEntry
 }
 
-/** Lays in everything that a start without a connection needs, or nothing. */
+/** Caches all files needed to start offline, or none. */
 export async function keepShell(): Promise<void> {
   const page = await fetch(documentAddress, { cache: 'no-store', headers: { accept: 'text/html' } })
-  // Between two versions the document may be of the other one; the browser tries again later.
+  // During a deployment the document may belong to the other version; the browser retries later.
   if (!page.ok || !(await page.clone().text()).includes(builtEntry)) throw new Error('not of this version')
   const shell = await caches.open(shellName)
   await shell.addAll(files)
   await shell.put(documentAddress, page)
 }
 
-/** The version before this one stays: tabs that still run it find their files. */
+/** Keeps the previous version, because open tabs still load its files. */
 export async function dropOldShells(): Promise<void> {
   const shells = (await caches.keys()).filter((name) => name.startsWith(cacheNames.shell))
   const before = shells.filter((name) => name !== shellName)
@@ -35,7 +35,7 @@ export async function answerPage(request: Request): Promise<Response> {
   return answer
 }
 
-/** A file whose name holds its hash never changes. */
+/** Files with a hash in their name never change. */
 export async function answerBuiltFile(request: Request): Promise<Response> {
   const kept = await caches.match(request.url, { ignoreVary: true })
   if (kept) return kept

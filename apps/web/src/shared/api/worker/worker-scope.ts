@@ -1,7 +1,7 @@
-// The compiler knows pages, not workers; this is the little of a worker's world that ours uses.
+// TypeScript's DOM types lack the worker's global scope; these are the parts in use.
 
 interface LastingEvent {
-  /** The worker lives at least until then. */
+  /** Keeps the worker alive until the promise settles. */
   waitUntil(work: Promise<unknown>): void
 }
 

@@ -6,8 +6,8 @@ import { answerBuiltFile, answerFile, answerPage, dropOldShells, keepShell, whic
 import { scope } from './worker-scope.ts'
 import type { AskedEvent } from './worker-scope.ts'
 
-// Stands between the pages and the network: the pages start without a connection, with the products as seen last.
-// What it may keep is decided in kind-of.ts. Built into /sw.js by build/service-worker.ts.
+// Lets pages start offline with the products last seen. kind-of.ts decides what may be cached. Built into /sw.js by
+// build/service-worker.ts.
 
 scope.addEventListener('install', (event) => event.waitUntil(keepShell()))
 

@@ -1,12 +1,12 @@
-/** One colour in the strengths that the pages use. */
+/** One colour in several strengths. */
 export interface Shades {
-  /** A tint to write on. */
+  /** Tint behind text. */
   light: string
-  /** A stronger tint: borders, chosen things. */
+  /** Stronger tint for borders and selected items. */
   200: string
-  /** The colour itself: text on the page, filled areas. */
+  /** Base colour for text and filled areas. */
   main: string
-  /** A filled area under the pointer. */
+  /** Filled area on hover. */
   dark: string
   /** Text on the tint. */
   800: string
@@ -26,7 +26,7 @@ export interface TableColours {
   border: string
 }
 
-/** A complete set of colours for light and dark. Spec §9 */
+/** Colours for light and dark mode. Spec §9 */
 export interface Preset extends Colours {
   paper: string
   background: string
@@ -41,10 +41,10 @@ export interface Preset extends Colours {
     textTitle: string
     textPrimary: string
     textSecondary: string
-    /** Text on a filled area; in the dark those are the lighter ones. */
+    /** Text on filled areas, which are lighter in dark mode. */
     onMain: string
   }
-  /** Colours of charts and tables; a preset without them derives them. Spec §9 */
+  /** Chart and table colours; derived if absent. Spec §9 */
   chart?: Record<'light' | 'dark', string[]>
   table?: Record<'light' | 'dark', TableColours>
 }
