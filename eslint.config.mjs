@@ -55,7 +55,7 @@ export default defineConfig(
       ],
     },
   },
-  { files: ['apps/server/src/platform/origin.ts'], rules: { 'no-restricted-properties': 'off' } },
+  { files: ['apps/server/src/platform/http/request-origin.ts'], rules: { 'no-restricted-properties': 'off' } },
   {
     files: ['apps/web/src/**'],
     extends: [hooks.configs.flat.recommended],

@@ -4,14 +4,14 @@
 // `server` and `web` name the rooms that a room may import from on that floor.
 // A room with `face` is entered through these of its files alone. The SQL of a room is its own, except for the query
 // files that it lists as `queries`: other rooms may ask those.
-// A room always may import its own contract file and the ground (`ground`). `contract` names the rooms
-// whose contract files it may import besides, on every floor.
+// A room may always import its own contract (packages/contract/src/<room>.ts or a folder of that name) and the base of
+// the contract (packages/contract/src/base). `contract` names the rooms whose contract it may import besides, on every floor.
 
 /** @type {Record<string, { what: string, face?: string[], queries?: string[], server?: string[], web?: string[], contract?: string[] }>} */
 export const rooms = {
   session: {
     what: 'signing in and out: attempts, tickets, tokens, who is calling',
-    queries: ['attempt', 'session'],
+    queries: ['sign-in/attempt', 'session'],
     server: ['notifications', 'security'],
     web: ['otp', 'password', 'users', 'security'],
   },
@@ -27,23 +27,11 @@ export const rooms = {
     server: ['notifications'],
   },
   password: {
-    what: 'the password rules and changing it',
-    server: ['session', 'common-password'],
-    web: ['common-password'],
+    what: 'the password rules, which passwords are guessed first, and changing a password',
+    server: ['session'],
+    web: [],
     contract: ['session'],
   },
-  'common-password': {
-    what: 'which passwords are guessed first (contract only)',
-    contract: ['common-words', 'guess-cost', 'hangul-forms', 'hidden-shapes', 'password', 'session'],
-  },
-  'common-words': { what: 'words of which common passwords are made (contract only)' },
-  'guess-cost': { what: 'what it takes to guess a text (contract only)' },
-  'hidden-shapes': {
-    what: 'repetition, spacing and typed Hangul in a text (contract only)',
-    contract: ['common-syllables', 'hangul-forms'],
-  },
-  'common-syllables': { what: 'syllables of which most Korean words are made (contract only)' },
-  'hangul-forms': { what: 'Hangul by its keys and in Latin letters (contract only)' },
   users: { what: 'who I am, my store, my wholesaler', server: [], web: [] },
   home: {
     what: 'the menu and the landing page',
@@ -78,7 +66,14 @@ export const rooms = {
   },
   orders: {
     what: 'sending, changing and following orders',
-    queries: ['lock-days', 'order-detail', 'order-history', 'order-list', 'orders', 'store-credit'],
+    queries: [
+      'lock-days',
+      'orders',
+      'store-credit',
+      'reading/order-detail',
+      'reading/order-history',
+      'reading/order-list',
+    ],
     server: [
       'baskets',
       'products',
@@ -164,25 +159,6 @@ export const rooms = {
   codes: { what: 'the named codes of states and kinds', queries: ['codes'], server: [], web: [] },
   display: { what: 'how the pages look: the display settings (web only)', web: [] },
 }
-
-/** Contract files that every room may import. */
-export const ground = [
-  'call',
-  'problem',
-  'sign-in-problems',
-  'file-problems',
-  'limit-problems',
-  'live-hint',
-  'wait-text',
-  'page',
-  'day',
-  'money',
-  'quantity',
-  'order-states',
-  'unusual-quantity',
-  'phone',
-  'business-number',
-]
 
 /** Floors of each app, from the ground up; a floor may import those before it. */
 export const floors = {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { clientConfig } from '../apps/server/src/db/connect.ts'
+import { clientConfig } from '../apps/server/src/db/connections/connect.ts'
 import { openSession, type Sql } from '../apps/server/src/db/driver/session.ts'
 import { embeddedDatabase, findPlace, superuser } from '../apps/server/src/db/embedded/place.ts'
 import { makeAccessTokens } from '../apps/server/src/features/session/access-token.ts'
-import { loadSecretKeys } from '../apps/server/src/platform/secret-keys.ts'
+import { loadSecretKeys } from '../apps/server/src/platform/secrets/secret-keys.ts'
 
 export const tenantId = '10'
 const agent = 'bench'

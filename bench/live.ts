@@ -13,9 +13,9 @@ import { atomically } from '../apps/server/src/db/atomically.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { openDatabase } from '../apps/server/src/db/open.ts'
 import { buildApp } from '../apps/server/src/app.ts'
-import { ringOf } from '../apps/server/src/platform/key-ring.ts'
+import { ringOf } from '../apps/server/src/platform/secrets/key-ring.ts'
 import { notify } from '../apps/server/src/features/notifications/notify.ts'
-import { digestOf, newSecret } from '../apps/server/src/platform/secret.ts'
+import { digestOf, newSecret } from '../apps/server/src/platform/secrets/secret.ts'
 import { startPostgres } from '../apps/server/test/postgres-server.ts'
 
 const wanted = Number(process.argv[2] ?? 1000)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { clientConfig } from '../apps/server/src/db/connect.ts'
+import { clientConfig } from '../apps/server/src/db/connections/connect.ts'
 import { openSession } from '../apps/server/src/db/driver/session.ts'
 import { openEmbedded } from '../apps/server/src/db/embedded/open-embedded.ts'
 import { findPlace } from '../apps/server/src/db/embedded/place.ts'

@@ -2,12 +2,12 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { printSheet } from './contact-sheet.ts'
+import { printSheet } from './shots/contact-sheet.ts'
 import { standStill } from './find-barriers.ts'
 import { launchChromium, usualPerson } from './launch-chromium.ts'
-import type { Look, Scene, Shot } from './scene.ts'
+import type { Look, Scene, Shot } from './shots/scene.ts'
 import { sessionOf, storageOf } from './session-of.ts'
-import { shots } from './shots.ts'
+import { shots } from './shots/shots.ts'
 import { startMall } from './start-mall.ts'
 
 const folder = join(import.meta.dirname, '../screens')

@@ -6,8 +6,6 @@ export interface House {
     string,
     { what: string; face?: string[]; queries?: string[]; server?: string[]; web?: string[]; contract?: string[] }
   >
-  /** Contract files that every room may import. */
-  ground: string[]
   floors: { server: string[]; web: string[] }
 }
 
@@ -15,6 +13,8 @@ type Rule = IRegularForbiddenRuleType
 type App = keyof House['floors']
 
 const contract = '^packages/contract/src/'
+/** Calls, problems, money, days: what every room may import. */
+const base = '^packages/contract/src/base/'
 /** What the roof hands to every room is described on the lowest floor, and holds the database. */
 const handedDown = '^apps/server/src/platform/house\\.ts$'
 /** The session is kept and renewed below the rooms; these files alone know its contract there. */
@@ -35,7 +35,7 @@ export function importRules(house: House): IForbiddenRuleType[] {
     roomQueriesRule(house),
     ...faceRules,
     ...placeRules,
-    ...groundRules,
+    ...graphRules,
   ]
 }
 
@@ -43,7 +43,7 @@ function forbid(name: string, comment: string, from: Rule['from'], to: Rule['to'
   return { name, comment, severity: 'error', from, to }
 }
 
-function contractRules({ rooms, ground }: House): IForbiddenRuleType[] {
+function contractRules({ rooms }: House): IForbiddenRuleType[] {
   return [
     forbid(
       'contract-imports-zod-only',
@@ -52,24 +52,24 @@ function contractRules({ rooms, ground }: House): IForbiddenRuleType[] {
       { pathNot: [contract, '(^|/)node_modules/zod/'] },
     ),
     forbid(
-      'contract-ground',
-      'The ground of the contract knows no room.',
-      { path: files(contract, ground) },
-      { path: contract, pathNot: files(contract, ground) },
+      'contract-base',
+      'The base of the contract knows no room.',
+      { path: base },
+      { path: contract, pathNot: base },
     ),
     ...Object.entries(rooms).map(([room, arrows]) =>
       forbid(
         `contract-arrows:${room}`,
-        `The contract of "${room}" imports its own file, the ground, and what rooms.mjs lists for it under contract.`,
-        { path: files(contract, [room]) },
-        { path: contract, pathNot: files(contract, [room, ...ground, ...(arrows.contract ?? [])]) },
+        `The contract of "${room}" imports its own files, the base, and what rooms.mjs lists for it under contract.`,
+        { path: contractOf([room]) },
+        { path: contract, pathNot: [base, contractOf([room, ...(arrows.contract ?? [])])] },
       ),
     ),
   ]
 }
 
-/** A floor imports those below it, and of the contract its ground; only rooms and the roof know rooms. */
-function floorRules({ floors, ground }: House): IForbiddenRuleType[] {
+/** A floor imports those below it, and of the contract its base; only rooms and the roof know rooms. */
+function floorRules({ floors }: House): IForbiddenRuleType[] {
   return (['server', 'web'] as const).flatMap((app) => {
     const ordered = floors[app]
     const above = ordered
@@ -84,10 +84,10 @@ function floorRules({ floors, ground }: House): IForbiddenRuleType[] {
       )
     const roomless = ordered.slice(0, ordered.indexOf('features')).map((floor) => floorPath(app, floor))
     const wordless = forbid(
-      `ground-contract:${app}`,
-      'A floor below the rooms knows the ground of the contract only.',
+      `base-contract:${app}`,
+      'A floor below the rooms knows the base of the contract only.',
       { path: roomless, pathNot: [tests, sessionBelow] },
-      { path: contract, pathNot: files(contract, ground) },
+      { path: contract, pathNot: base },
     )
     return [...above, wordless]
   })
@@ -98,7 +98,7 @@ function floorPath(app: App, floor: string): string {
   return app === 'web' ? '^apps/web/src/(app/|[^/]+$)' : '^apps/server/src/[^/]+$'
 }
 
-function roomRules({ rooms, ground }: House): IForbiddenRuleType[] {
+function roomRules({ rooms }: House): IForbiddenRuleType[] {
   return (['server', 'web'] as const).flatMap((app) =>
     Object.entries(rooms).flatMap(([room, arrows]) => {
       const features = `^apps/${app}/src/features/`
@@ -113,9 +113,9 @@ function roomRules({ rooms, ground }: House): IForbiddenRuleType[] {
         ),
         forbid(
           `room-contract:${app}/${room}`,
-          `"${room}" speaks its own contract, the ground, and those of the rooms it has an arrow to.`,
+          `"${room}" speaks its own contract, the base, and those of the rooms it has an arrow to.`,
           from,
-          { path: contract, pathNot: files(contract, [...neighbours, ...ground, ...(arrows.contract ?? [])]) },
+          { path: contract, pathNot: [base, contractOf([...neighbours, ...(arrows.contract ?? [])])] },
         ),
       ]
     }),
@@ -210,7 +210,7 @@ const placeRules = [
   ),
 ]
 
-const groundRules = [
+const graphRules = [
   forbid(
     'no-circles',
     'Two files that import each other are one file, or one of them is too much.',
@@ -233,6 +233,7 @@ const groundRules = [
   ),
 ]
 
-function files(folder: string, names: string[]): string {
-  return `${folder}(${names.join('|')})(\\.test)?\\.ts$`
+/** The contract of a room is a file of its name, or a folder of files beside it. */
+function contractOf(rooms: string[]): string {
+  return `${contract}(${rooms.join('|')})(/[^/]+|(\\.test)?\\.ts)$`
 }

@@ -39,7 +39,8 @@ export function covering(path) {
   if (path.startsWith('e2e/') && path.endsWith('.test.ts')) return { journeys: [path] }
   if (path.startsWith('e2e/')) return { journeys: using(path, 'e2e').slice(0, mostOf.journeys) }
   if (path.startsWith('apps/demo/src/')) return { api: ['apps/demo/src/'] }
-  const room = /^packages\/contract\/src\/([^.]+)\./.exec(path)?.[1]
+  if (path.startsWith('packages/contract/src/base/')) return { unit: [], api: ['apps/server/src/scope-matrix.test.ts'] }
+  const room = /^packages\/contract\/src\/([^./]+)/.exec(path)?.[1]
   if (room !== undefined) return { unit: [], api: [`apps/server/src/features/${room}/`] }
   const folder = /^apps\/server\/src\/(?:features\/[^/]+|platform|db)\//.exec(path)?.[0]
   if (folder !== undefined) return { unit: [], api: [folder] }

@@ -7,14 +7,14 @@ import { covering } from './covering.mjs'
 const root = join(import.meta.dirname, '..')
 
 test.each([
-  ['apps/server/src/features/orders/place-order.ts', { unit: [], api: ['apps/server/src/features/orders/'] }],
+  ['apps/server/src/features/orders/sending/place-order.ts', { unit: [], api: ['apps/server/src/features/orders/'] }],
   ['packages/contract/src/orders.ts', { unit: [], api: ['apps/server/src/features/orders/'] }],
   ['apps/server/src/backup-cli.ts', { start: ['apps/server/test/start/backup.test.ts'] }],
   ['apps/server/test/start/users.test.ts', { start: ['apps/server/test/start/users.test.ts'] }],
   ['scripts/dev.mjs', { start: ['apps/server/test/start/dev.test.ts'] }],
-  ['e2e/orders.test.ts', { journeys: ['e2e/orders.test.ts'] }],
-  ['e2e/find-small-targets.ts', { journeys: ['e2e/touch.test.ts'] }],
-  ['apps/web/src/features/orders/period.ts', { unit: [] }],
+  ['e2e/ordering/orders.test.ts', { journeys: ['e2e/ordering/orders.test.ts'] }],
+  ['e2e/everywhere/find-small-targets.ts', { journeys: ['e2e/everywhere/touch.test.ts'] }],
+  ['apps/web/src/features/orders/period/period.ts', { unit: [] }],
   ['docs/scale.md', {}],
 ])('%s', (path, tests) => {
   expect(covering(path)).toEqual(tests)

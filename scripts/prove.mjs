@@ -6,16 +6,16 @@ import { vitest } from './tools.mjs'
 
 const folder = 'apps/server/src'
 const proofs = [
-  `${folder}/features/orders/races.test.ts`,
+  `${folder}/features/orders/sending/races.test.ts`,
   `${folder}/features/order-papers/exports.test.ts`,
-  `${folder}/features/orders/shop-model.test.ts`,
+  `${folder}/features/orders/sending/shop-model.test.ts`,
   `${folder}/scope-matrix.test.ts`,
   `${folder}/db/tenancy.test.ts`,
-  `${folder}/db/lost-connections.test.ts`,
+  `${folder}/db/connections/lost-connections.test.ts`,
   `${folder}/malformed.test.ts`,
   `${folder}/odd-values.test.ts`,
   `${folder}/features/files/uploads-end.test.ts`,
-  `${folder}/features/session/sign-in-steps.test.ts`,
+  `${folder}/features/session/sign-in/sign-in-steps.test.ts`,
 ]
 const words = process.argv.slice(2)
 /** @param {string} path */

@@ -9,7 +9,7 @@ import { watchNpm } from './watch-npm.mjs'
 // Left to itself Node clears up only when twice as much stands about as is needed: with a large catalogue 100 MB more.
 const heap = ['--max-semi-space-size=16', '--heap-growing-percent=40']
 
-/** What the mall exits with after an error that nothing caught; see apps/server/src/platform/crash.ts. */
+/** What the mall exits with after an error that nothing caught; see apps/server/src/platform/life/crash.ts. */
 const crashCode = 70
 const mostCrashes = 5
 const withinMs = 60_000
@@ -62,7 +62,7 @@ function runMall() {
 }
 
 /**
- * With the time of the clock in Seoul, as the mall itself says what happens (apps/server/src/platform/terminal.ts).
+ * With the time of the clock in Seoul, as the mall itself says what happens (apps/server/src/platform/settings/terminal.ts).
  * @param {string} line
  */
 function report(line) {

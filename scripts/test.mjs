@@ -20,9 +20,9 @@ const onBothVersions = [
   'races',
   'shop-model',
   'rules-moved',
-  'orders/place-order',
-  'orders/change-order',
-  'orders/once',
+  'orders/sending/place-order',
+  'orders/changing/change-order',
+  'orders/sending/once',
 ]
 
 const began = performance.now()

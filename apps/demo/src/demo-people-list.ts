@@ -1,4 +1,4 @@
-import type { Lang } from '@mall/contract/problem'
+import type { Lang } from '@mall/contract/base/problem'
 
 /** Wholesalers, stores and people of the demo, all made up. No tax office gives business numbers that begin with 999. */
 export const demoTenants = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { hashPassword } from '@mall/server/platform/password-hash.ts'
-import { randomPassword } from '@mall/server/platform/random-password.ts'
+import { hashPassword } from '@mall/server/platform/secrets/password-hash.ts'
+import { randomPassword } from '@mall/server/platform/secrets/random-password.ts'
 import { atomically } from '@mall/server/db/atomically.ts'
 import type { PublishedSignIn } from '@mall/server/platform/house.ts'
 import type { Database, Db, Trx } from '@mall/server/db/open.ts'

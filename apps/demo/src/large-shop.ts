@@ -1,5 +1,5 @@
 import { seoulDay } from '@mall/server/platform/day.ts'
-import { clientConfig, type Address } from '@mall/server/db/connect.ts'
+import { clientConfig, type Address } from '@mall/server/db/connections/connect.ts'
 import { openSession } from '@mall/server/db/driver/session.ts'
 import { listProducts } from './catalogue/list-products.ts'
 import { demoTenants } from './demo-people-list.ts'

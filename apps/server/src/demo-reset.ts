@@ -1,7 +1,7 @@
 import { emptyPlace } from '#db/embedded/empty-place.ts'
 import { findPlace } from '#db/embedded/place.ts'
-import { StartFault } from '#platform/start-fault.ts'
-import { complain, say } from '#platform/terminal.ts'
+import { StartFault } from '#platform/settings/start-fault.ts'
+import { complain, say } from '#platform/settings/terminal.ts'
 import { readSettings } from './environment.ts'
 
 // `npm run demo:reset`: removes the demo's data; the next start makes them anew.

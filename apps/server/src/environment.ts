@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readConfig, type Config } from '#platform/config.ts'
-import { StartFault } from '#platform/start-fault.ts'
+import { readConfig, type Config } from '#platform/settings/config.ts'
+import { StartFault } from '#platform/settings/start-fault.ts'
 
 /** The checkout: the usual place of `.env` and of the data. */
 const root = fileURLToPath(new URL('../../..', import.meta.url))

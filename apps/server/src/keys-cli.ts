@@ -1,5 +1,5 @@
-import { StartFault } from '#platform/start-fault.ts'
-import { complain, say } from '#platform/terminal.ts'
+import { StartFault } from '#platform/settings/start-fault.ts'
+import { complain, say } from '#platform/settings/terminal.ts'
 import { readSettings } from './environment.ts'
 import { keysFolderOf, withDatabase } from './open-for-command.ts'
 import { rotateSeedKey, rotateTokenKey } from './rotate-keys.ts'

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util'
-import { endOnUncaughtErrors } from '#platform/crash.ts'
-import { listenForEnding } from '#platform/ending.ts'
-import { StartFault } from '#platform/start-fault.ts'
-import { complain } from '#platform/terminal.ts'
+import { endOnUncaughtErrors } from '#platform/life/crash.ts'
+import { listenForEnding } from '#platform/life/shutdown.ts'
+import { StartFault } from '#platform/settings/start-fault.ts'
+import { complain } from '#platform/settings/terminal.ts'
 import { readSettings } from './environment.ts'
 import { runMall } from './run-mall.ts'
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { useMall } from '#test/mall.ts'
 import { openTenants, plantOffice, plantStore, plantThings, type PlantedStore } from '#test/planted.ts'
 import { patience, times } from '#test/proof.ts'
-import { randomRequest } from '#test/random-requests.ts'
+import { randomRequest } from '#test/load/random-requests.ts'
 import { servedRoutes, type ServedRoute } from '#test/served-routes.ts'
 
 let store: PlantedStore

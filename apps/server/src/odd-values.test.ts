@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useMall } from '#test/mall.ts'
-import { oddPlaces, type OddPlace, type RawRequest } from '#test/odd-places.ts'
-import { oddTexts } from '#test/odd-values.ts'
+import { oddPlaces, type OddPlace, type RawRequest } from '#test/samples/odd-places.ts'
+import { oddTexts } from '#test/samples/odd-values.ts'
 import {
   openTenants,
   plantOffice,

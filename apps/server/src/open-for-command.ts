@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { watchSchema } from '#db/check-ready.ts'
-import type { Address } from '#db/connect.ts'
+import type { Address } from '#db/connections/connect.ts'
 import { embeddedDatabase, findPlace, superuser } from '#db/embedded/place.ts'
 import { openExternal } from '#db/external/open-external.ts'
 import { appRole } from '#db/ground.ts'
 import { openDatabase, type Database } from '#db/open.ts'
-import type { Config } from '#platform/config.ts'
-import { NotReady } from '#platform/not-ready.ts'
-import { codeOf, StartFault } from '#platform/start-fault.ts'
+import type { Config } from '#platform/settings/config.ts'
+import { NotReady } from '#platform/life/not-ready.ts'
+import { codeOf, StartFault } from '#platform/settings/start-fault.ts'
 
 /** Lets a command work on the database of the running mall, if it is new enough for the data. */
 export async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#db/open.ts'
-import { hasSeedsOfOtherKeys, resealSeeds } from '#features/otp/reseal-seeds.ts'
-import { makeKeyFile, readKeyFiles } from '#platform/key-files.ts'
-import type { KeyRing } from '#platform/key-ring.ts'
-import { loadSecretKeys, purposes, usualTimes } from '#platform/secret-keys.ts'
+import { hasSeedsOfOtherKeys, resealSeeds } from '#features/otp/seeds/reseal-seeds.ts'
+import { makeKeyFile, readKeyFiles } from '#platform/secrets/key-files.ts'
+import type { KeyRing } from '#platform/secrets/key-ring.ts'
+import { loadSecretKeys, purposes, usualTimes } from '#platform/secrets/secret-keys.ts'
 
 const day = 24 * 3600_000
 

@@ -1,5 +1,5 @@
-import { StartFault } from '#platform/start-fault.ts'
-import { complain, say } from '#platform/terminal.ts'
+import { StartFault } from '#platform/settings/start-fault.ts'
+import { complain, say } from '#platform/settings/terminal.ts'
 import { readSettings } from './environment.ts'
 import { withDatabase } from './open-for-command.ts'
 import { readUsersCommand, runUsersCommand } from './users-command.ts'

@@ -6,10 +6,10 @@ import type { RequiredOf } from '#features/otp/require-otp.queries.ts'
 import { resetOtp } from '#features/otp/reset-otp.ts'
 import { resetPassword } from '#features/password/reset-password.ts'
 import { findUserByCd } from '#features/session/session.queries.ts'
-import { disablePerson, enablePerson } from '#features/session/switch-person.ts'
-import { hashPassword } from '#platform/password-hash.ts'
-import { randomPassword } from '#platform/random-password.ts'
-import { StartFault } from '#platform/start-fault.ts'
+import { disablePerson, enablePerson } from '#features/session/sign-in/switch-person.ts'
+import { hashPassword } from '#platform/secrets/password-hash.ts'
+import { randomPassword } from '#platform/secrets/random-password.ts'
+import { StartFault } from '#platform/settings/start-fault.ts'
 
 const usage = `npm run users -- <what> <tenant> <user name>
   reset-password   gives a random initial password, good for 14 days

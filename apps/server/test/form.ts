@@ -1,5 +1,5 @@
 import { uploadFile, type FileEntry } from '@mall/contract/files'
-import type { ProblemBody } from '@mall/contract/problem'
+import type { ProblemBody } from '@mall/contract/base/problem'
 import type { Mall } from './mall.ts'
 
 const boundary = '----nuri'

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import type { LiveHint } from '@mall/contract/live-hint'
+import type { LiveHint } from '@mall/contract/base/live-hint'
 import { eventTicket } from '@mall/contract/notifications'
 import type { FastifyInstance } from 'fastify'
 import type { Mall } from './mall.ts'

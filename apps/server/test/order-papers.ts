@@ -1,7 +1,7 @@
 import { orderPdf, ordersXlsx } from '@mall/contract/order-papers'
 import readXlsx from 'read-excel-file/node'
 import type { Mall } from './mall.ts'
-import { pdfPages } from './pdf-text.ts'
+import { pdfPages } from './samples/pdf-text.ts'
 
 /** A file as it comes over the wire. */
 export async function fetchFile({ app }: Mall, path: string, query: Record<string, string>, token: string) {

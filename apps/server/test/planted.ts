@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays, seoulDay } from '#platform/day.ts'
 import type { Mall } from './mall.ts'
 import { signIn } from './people.ts'
-import { plantFile } from './planted-files.ts'
+import { plantFile } from './samples/planted-files.ts'
 import { plantInquiries, type PlantedInquiries } from './planted-inquiries.ts'
 import { arrangeShop } from './shop.ts'
 

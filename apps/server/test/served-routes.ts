@@ -1,4 +1,4 @@
-import type { Access } from '@mall/contract/call'
+import type { Access } from '@mall/contract/base/call'
 import type { Shape } from '#platform/docs/shape.ts'
 import type { Mall } from './mall.ts'
 

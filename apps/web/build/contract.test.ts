@@ -6,7 +6,7 @@ import { contract } from './contract.ts'
 type Exports = Record<string, unknown>
 
 const folder = new URL('../../../packages/contract/src/', import.meta.url).pathname
-const rooms = globSync('*.ts', { cwd: folder, exclude: ['*.test.ts'] }).sort()
+const rooms = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] }).sort()
 const whole: Record<string, Exports> = {}
 let lean: Record<string, Exports> = {}
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { day, id } from './day.ts'
-import { fail } from './problem.ts'
+import { call } from './base/call.ts'
+import { day, id } from './base/day.ts'
+import { fail } from './base/problem.ts'
 import { product } from './products.ts'
-import { largestQuantity } from './quantity.ts'
+import { largestQuantity } from './base/quantity.ts'
 
 export const lineIssueCodes = [
   'PRICE_CHANGED',

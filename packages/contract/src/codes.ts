@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call } from './base/call.ts'
 
 /** Code groups: 2006 order states, 2007 kinds of inquiry, 2008 states of an inquiry. Spec §7 */
 export const listCodes = call({

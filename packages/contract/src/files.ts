@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { id } from './day.ts'
+import { call } from './base/call.ts'
+import { id } from './base/day.ts'
 
 const megabyte = 1024 * 1024
 

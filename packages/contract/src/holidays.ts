@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { day, id, instant } from './day.ts'
+import { call } from './base/call.ts'
+import { day, id, instant } from './base/day.ts'
 
 /** In the order in which they are looked for: a day has exactly the first that holds. */
 export const closedReasons = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call } from './base/call.ts'
 
 export interface MenuEntry {
   id: string

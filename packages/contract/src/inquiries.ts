@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { day, id, instant } from './day.ts'
+import { call } from './base/call.ts'
+import { day, id, instant } from './base/day.ts'
 import { attachedFileIds, fileEntry } from './files.ts'
-import { pageOf, pageQuery } from './page.ts'
+import { pageOf, pageQuery } from './base/page.ts'
 
 export const longestTitle = 100
 export const longestText = 20_000

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { id, instant } from './day.ts'
+import { call } from './base/call.ts'
+import { id, instant } from './base/day.ts'
 import { fileEntry } from './files.ts'
-import { pageOf, pageQuery } from './page.ts'
+import { pageOf, pageQuery } from './base/page.ts'
 
 export const longestTitle = 200
 /** Of the markup. */

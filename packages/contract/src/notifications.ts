@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { id, instant } from './day.ts'
-import { pageOf, pageQuery } from './page.ts'
+import { call } from './base/call.ts'
+import { id, instant } from './base/day.ts'
+import { pageOf, pageQuery } from './base/page.ts'
 
 /** Everything that a person may be told of. The sentence is made when it is read, from the code and its parameters. */
 export const notificationCodes = [

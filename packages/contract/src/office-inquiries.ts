@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { id, instant } from './day.ts'
+import { call } from './base/call.ts'
+import { id, instant } from './base/day.ts'
 import {
   changedReplyBody,
   done,
@@ -12,7 +12,7 @@ import {
   replied,
   replyBody,
 } from './inquiries.ts'
-import { pageOf, pageQuery } from './page.ts'
+import { pageOf, pageQuery } from './base/page.ts'
 
 const whose = { storeId: z.string(), storeCd: z.string(), storeNm: z.string() }
 

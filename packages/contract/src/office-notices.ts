@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { id, instant } from './day.ts'
+import { call } from './base/call.ts'
+import { id, instant } from './base/day.ts'
 import { attachedFileIds, fileEntry } from './files.ts'
 import { longestContents, longestTitle } from './notices.ts'
-import { pageOf, pageQuery } from './page.ts'
+import { pageOf, pageQuery } from './base/page.ts'
 
 export const audienceKinds = ['ALL', 'GRADES', 'STORES'] as const
 export const noticeStates = ['SCHEDULED', 'RUNNING', 'ENDED'] as const

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { day, id } from './day.ts'
-import { orderStatuses } from './order-states.ts'
+import { call } from './base/call.ts'
+import { day, id } from './base/day.ts'
+import { orderStatuses } from './base/order-states.ts'
 import { codeName, mostLines, orderDetail, orderFilters, orderRow } from './orders.ts'
 import { credit } from './store-orders.ts'
-import { pageOf, pageQuery } from './page.ts'
-import { largestQuantity } from './quantity.ts'
+import { pageOf, pageQuery } from './base/page.ts'
+import { largestQuantity } from './base/quantity.ts'
 
 const storeName = { storeId: z.string(), storeNm: z.string(), storeCd: z.string() }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { day } from './day.ts'
+import { call } from './base/call.ts'
+import { day } from './base/day.ts'
 import { product } from './products.ts'
 
 /** As many lines as an order may have. */

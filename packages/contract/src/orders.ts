@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { day, id, instant } from './day.ts'
-import { priceModes, taxTypes } from './money.ts'
-import { pageOf, pageQuery } from './page.ts'
-import { fail } from './problem.ts'
-import { largestQuantity } from './quantity.ts'
+import { call } from './base/call.ts'
+import { day, id, instant } from './base/day.ts'
+import { priceModes, taxTypes } from './base/money.ts'
+import { pageOf, pageQuery } from './base/page.ts'
+import { fail } from './base/problem.ts'
+import { largestQuantity } from './base/quantity.ts'
 
 export const mostLines = 200
 

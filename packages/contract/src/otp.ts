@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { fail } from './problem.ts'
+import { call } from './base/call.ts'
+import { fail } from './base/problem.ts'
 import { credentials, credentialsRefused, password, proofCookie, tenantCd, username } from './session.ts'
 
 const authId = z.string().min(1).max(200)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { day, id, instant } from './day.ts'
-import { priceModes, taxTypes } from './money.ts'
-import { pageOf, pageQuery } from './page.ts'
+import { call } from './base/call.ts'
+import { day, id, instant } from './base/day.ts'
+import { priceModes, taxTypes } from './base/money.ts'
+import { pageOf, pageQuery } from './base/page.ts'
 
 export const productStatuses = ['ON', 'SOLD_OUT', 'STOPPED'] as const
 export const productSorts = ['relevance', 'name', 'code', 'priceAsc', 'priceDesc', 'newest', 'lastOrdered'] as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { id, instant } from './day.ts'
+import { call } from './base/call.ts'
+import { id, instant } from './base/day.ts'
 import { attachedFileIds, fileEntry } from './files.ts'
 import { codeName, mostLines } from './orders.ts'
-import { largestQuantity } from './quantity.ts'
+import { largestQuantity } from './base/quantity.ts'
 
 /** What can be wrong with a line that arrived: less of it came, it is damaged, or something else came. */
 export const faultKinds = ['SHORT', 'DAMAGED', 'WRONG'] as const

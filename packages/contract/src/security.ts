@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { id, instant } from './day.ts'
+import { call } from './base/call.ts'
+import { id, instant } from './base/day.ts'
 import { password } from './session.ts'
 
 // A file of its own: it travels with the security page, not with the sign-in page.

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { day, id, instant } from './day.ts'
+import { call } from './base/call.ts'
+import { day, id, instant } from './base/day.ts'
 import { codeName, mostLines, orderRefused, orderRow } from './orders.ts'
-import { largestQuantity } from './quantity.ts'
+import { largestQuantity } from './base/quantity.ts'
 
 const sentOrder = orderRow.extend({
   version: z.int(),

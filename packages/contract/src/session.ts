@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { fail } from './problem.ts'
+import { call } from './base/call.ts'
+import { fail } from './base/problem.ts'
 
 /** No control characters: PostgreSQL could not even look for some of them. */
 export const username = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { id } from './day.ts'
+import { call } from './base/call.ts'
+import { id } from './base/day.ts'
 import { deliveryPlace, sums } from './orders.ts'
 
 export const orderMonths = call({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call } from './base/call.ts'
 
 export const tenantCard = z.object({
   tenantCd: z.string(),

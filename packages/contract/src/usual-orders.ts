@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { day } from './day.ts'
-import { taxRoundings } from './money.ts'
+import { call } from './base/call.ts'
+import { day } from './base/day.ts'
+import { taxRoundings } from './base/money.ts'
 import { product } from './products.ts'
 
 /** Why a line is expected. */

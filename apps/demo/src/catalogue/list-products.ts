@@ -1,4 +1,4 @@
-import type { PriceMode, TaxType } from '@mall/contract/money'
+import type { PriceMode, TaxType } from '@mall/contract/base/money'
 import type { Picture } from '../pictures/draw-picture.ts'
 import { hash } from '../pictures/hash.ts'
 import { boxCode, gtin } from './barcode.ts'

@@ -1,4 +1,4 @@
-import type { PriceMode, TaxType } from '@mall/contract/money'
+import type { PriceMode, TaxType } from '@mall/contract/base/money'
 import type { Colour, backdrops } from '../pictures/colours.ts'
 import type { Mark } from '../pictures/marks.ts'
 import type { Motif } from '../pictures/motifs.ts'

@@ -1,4 +1,4 @@
-import { lineAmounts, type Amounts } from '@mall/contract/money'
+import { lineAmounts, type Amounts } from '@mall/contract/base/money'
 import { daysBetween, weekday, type Day } from '@mall/server/platform/day.ts'
 import { gradeNames, gradePrice, type LargeProduct } from './large-goods.ts'
 import { between, mix } from './mix.ts'

@@ -1,4 +1,4 @@
-import { splitInclusive, type Amounts } from '@mall/contract/money'
+import { splitInclusive, type Amounts } from '@mall/contract/base/money'
 import { addDays, seoulDay, seoulInstant, weekday, type Day } from '@mall/server/platform/day.ts'
 import type { LargeProduct } from './large-goods.ts'
 import { linesOf, type LargeLine, type LargeSize } from './large-lines.ts'

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@mall/server/platform/day.ts'
 import { chanceOf, type Chance } from './chance.ts'
-import { isEveryday } from './due-orders.ts'
+import { isEveryday } from './orders/due-orders.ts'
 import { everydayStore } from './everyday-store.ts'
 import type { Goods, SeedProduct, SeedShop, SeedStore } from './shop.ts'
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { addDays, seoulDay, seoulInstant } from '@mall/server/platform/day.ts'
 import type { Trx } from '@mall/server/db/open.ts'
 import { insertRows } from './insert-rows.ts'
-import { isNearLimit } from './plan-order.ts'
+import { isNearLimit } from './orders/plan-order.ts'
 import type { SeedShop, SeedStore } from './shop.ts'
-import type { Sale } from './write-orders.ts'
+import type { Sale } from './orders/write-orders.ts'
 
 /** What the store near its limit owes, always. */
 const nearLimitBalance = 4_862_000

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '@mall/server/platform/day.ts'
 import type { Db } from '@mall/server/db/open.ts'
-import type { OpenOrder } from './move-orders.ts'
+import type { OpenOrder } from './orders/move-orders.ts'
 import type { SeedPlace, SeedShop, SeedStore } from './shop.ts'
 import { kindsOfDemoStores, storeKinds, type BuyingKind } from './store-kinds.ts'
 import type { TenantShop } from './tenant-shops.ts'

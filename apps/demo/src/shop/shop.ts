@@ -1,4 +1,4 @@
-import type { Amounts, PriceMode, TaxRounding, TaxType } from '@mall/contract/money'
+import type { Amounts, PriceMode, TaxRounding, TaxType } from '@mall/contract/base/money'
 import type { Day } from '@mall/server/platform/day.ts'
 import type { BuyingKind } from './store-kinds.ts'
 

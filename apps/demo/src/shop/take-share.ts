@@ -1,6 +1,6 @@
 import type { Day } from '@mall/server/platform/day.ts'
 import type { Trx } from '@mall/server/db/open.ts'
-import { lineOf } from './plan-order.ts'
+import { lineOf } from './orders/plan-order.ts'
 import type { Goods, PlannedOrder, SeedShop } from './shop.ts'
 
 /** Puts a little of what is shared out into an order, taken from the store's share and from the whole. */

@@ -1,4 +1,4 @@
-import { pipelined } from './dialect.ts'
+import { pipelined } from './connections/dialect.ts'
 import { isStalePlan } from './driver/stale-plan.ts'
 import type { Db, Trx } from './open.ts'
 import { sqlStateOf } from './sql-state.ts'

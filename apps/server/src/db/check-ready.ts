@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isDiskFull } from '#platform/full-disk.ts'
-import { NotReady } from '#platform/not-ready.ts'
+import { isDiskFull } from '#platform/life/full-disk.ts'
+import { NotReady } from '#platform/life/not-ready.ts'
 import { readMigrations, schemaChannel, type Migration } from './migrate.ts'
 import type { Database } from './open.ts'
 import { whyTooOld, type AppliedMigration } from './program-version.ts'

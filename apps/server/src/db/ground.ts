@@ -1,4 +1,4 @@
-import type { Address } from './connect.ts'
+import type { Address } from './connections/connect.ts'
 import type { RunningArchiver } from './embedded/archive/run-archiver.ts'
 
 /** The database that the mall stands on, checked and ready, whichever kind it is. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartFault } from '#platform/start-fault.ts'
-import { clientConfig, type Address } from './connect.ts'
+import { StartFault } from '#platform/settings/start-fault.ts'
+import { clientConfig, type Address } from './connections/connect.ts'
 import { openSession, type Sql } from './driver/session.ts'
 import { oldestProgramIn, oldestProgramOf, whyTooOld, type AppliedMigration } from './program-version.ts'
 

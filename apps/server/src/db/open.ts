@@ -1,9 +1,9 @@
 import { Kysely, type Transaction } from 'kysely'
-import { clientConfig, type Address } from './connect.ts'
-import { postgresDialect } from './dialect.ts'
+import { clientConfig, type Address } from './connections/connect.ts'
+import { postgresDialect } from './connections/dialect.ts'
 import { openDirectory, type Directory } from './directory.ts'
 import { ConnectionPool, type PoolUse } from './driver/pool.ts'
-import { openListening, type Ears } from './listen.ts'
+import { openListening, type Ears } from './connections/listen.ts'
 import type { Tables } from './tables.ts'
 
 /** A handle that sees and writes one tenant only. */

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
-import type { PeopleTables } from './people-tables.ts'
-import type { CatalogueTables } from './catalogue-tables.ts'
-import type { FilesTables } from './files-tables.ts'
-import type { NoticeTables } from './notices-tables.ts'
-import type { NotificationsTables } from './notifications-tables.ts'
-import type { InquiriesTables } from './inquiries-tables.ts'
-import type { ShopTables } from './shop-tables.ts'
+import type { PeopleTables } from './tables/people-tables.ts'
+import type { CatalogueTables } from './tables/catalogue-tables.ts'
+import type { FilesTables } from './tables/files-tables.ts'
+import type { NoticeTables } from './tables/notices-tables.ts'
+import type { NotificationsTables } from './tables/notifications-tables.ts'
+import type { InquiriesTables } from './tables/inquiries-tables.ts'
+import type { ShopTables } from './tables/shop-tables.ts'
 
 /** Wholesalers. The one table that every connection may read whole: it holds only what the sign-in page shows anyone. */
 interface TenantsTable {

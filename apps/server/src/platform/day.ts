@@ -1,4 +1,4 @@
-import { isDay } from '@mall/contract/day'
+import { isDay } from '@mall/contract/base/day'
 
 /** A calendar day in Seoul as text `YYYY-MM-DD`: it compares, sorts and travels as it is. */
 export type Day = string

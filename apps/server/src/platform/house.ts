@@ -1,6 +1,6 @@
-import type { Lang } from '@mall/contract/problem'
+import type { Lang } from '@mall/contract/base/problem'
 import type { Database } from '#db/open.ts'
-import type { KeyRing } from './key-ring.ts'
+import type { KeyRing } from './secrets/key-ring.ts'
 
 /** What every room may need, handed to it by the roof in plain sight. */
 export interface House {
@@ -8,7 +8,7 @@ export interface House {
   keys: SecretKeys
   /** Folder for what the mall keeps in files: pictures and what is made of them. */
   dataDir: string
-  /** Sign-ins of the demo that are shown and accepted, on direct requests only (see edge/proxied.ts). Only ever on loopback. */
+  /** Sign-ins of the demo that are shown and accepted, on direct requests only (see edge/proxies/proxied.ts). Only ever on loopback. */
   published: readonly PublishedSignIn[] | null
 }
 

@@ -1,4 +1,4 @@
-import { isDay } from '@mall/contract/day'
+import { isDay } from '@mall/contract/base/day'
 
 const offsetMs = 9 * 3_600_000
 const form = /^(20\d{2}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d(?:\.\d{1,3})?)?$/

@@ -1,7 +1,7 @@
-import { lineAmounts, splitInclusive, sumAmounts, type PriceMode, type TaxType } from '@mall/contract/money'
-import type { OrderStatus } from '@mall/contract/order-states'
-import type { ProblemCode } from '@mall/contract/problem'
-import { checkQuantity } from '@mall/contract/quantity'
+import { lineAmounts, splitInclusive, sumAmounts, type PriceMode, type TaxType } from '@mall/contract/base/money'
+import type { OrderStatus } from '@mall/contract/base/order-states'
+import type { ProblemCode } from '@mall/contract/base/problem'
+import { checkQuantity } from '@mall/contract/base/quantity'
 
 // The shop as small as it can be told: one store, one basket, its orders, a few goods. A test compares the real one
 // with it after every step. Nothing here knows of tables, transactions or locks.

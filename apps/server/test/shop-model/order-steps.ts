@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { getBasket } from '@mall/contract/baskets'
 import { setOrderStatus } from '@mall/contract/office-orders'
-import type { OrderStatus } from '@mall/contract/order-states'
+import type { OrderStatus } from '@mall/contract/base/order-states'
 import { changeOrder, checkOrders, deleteOrder } from '@mall/contract/orders'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { officeMoves } from '#features/orders/order-status.ts'
+import { officeMoves } from '#features/orders/reading/order-status.ts'
 import * as model from './model.ts'
 import { hasOrders, isRefused, mostly, person, pick, qty, step, tokenOf } from './step.ts'
 

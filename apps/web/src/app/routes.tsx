@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { SessionGate } from '#features/session/session-gate.tsx'
-import { SignInPage } from '#features/session/sign-in-page.tsx'
+import { SignInPage } from '#features/session/sign-in/sign-in-page.tsx'
 import {
   homeOf,
   inquiryPath,
@@ -106,7 +106,7 @@ function shopPages(): RouteObject[] {
         },
         {
           path: paths.basket,
-          ...page(async () => (await import('#features/baskets/basket-page.tsx')).BasketPage),
+          ...page(async () => (await import('#features/baskets/page/basket-page.tsx')).BasketPage),
         },
         {
           path: paths.placeOrder,
@@ -114,7 +114,7 @@ function shopPages(): RouteObject[] {
         },
         {
           path: paths.orders,
-          ...page(async () => (await import('#features/orders/orders-page.tsx')).OrdersPage),
+          ...page(async () => (await import('#features/orders/list/orders-page.tsx')).OrdersPage),
         },
         {
           path: orderPath(':orderId'),
@@ -128,7 +128,7 @@ function shopPages(): RouteObject[] {
     },
     {
       path: paths.orderMonths,
-      ...page(async () => (await import('#features/orders/order-months-page.tsx')).OrderMonthsPage),
+      ...page(async () => (await import('#features/orders/months/order-months-page.tsx')).OrderMonthsPage),
     },
     {
       path: paths.notices,
@@ -161,11 +161,11 @@ function officePages(): RouteObject[] {
   return [
     {
       path: paths.officeOrders,
-      ...page(async () => (await import('#features/office-orders/order-board-page.tsx')).OrderBoardPage),
+      ...page(async () => (await import('#features/office-orders/board/order-board-page.tsx')).OrderBoardPage),
     },
     {
       path: officeOrderPath(':orderId'),
-      ...page(async () => (await import('#features/office-orders/office-order-page.tsx')).OfficeOrderPage),
+      ...page(async () => (await import('#features/office-orders/desk/office-order-page.tsx')).OfficeOrderPage),
     },
     ...[paths.officeInquiries, officeInquiryPath(':articleId')].map((path) => ({ path, ...inquiryDesk })),
     {

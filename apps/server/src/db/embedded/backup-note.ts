@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartFault } from '#platform/start-fault.ts'
+import { StartFault } from '#platform/settings/start-fault.ts'
 import { readChecked, writeChecked } from './checked-file.ts'
 import type { Contents } from './checksums.ts'
 import type { Findings } from './inspect-copy.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { StartFault } from '#platform/start-fault.ts'
+import { StartFault } from '#platform/settings/start-fault.ts'
 import { isBackup, writeNote, type BackupNote } from './backup-note.ts'
 import { readContents } from './checksums.ts'
 import { copyCluster } from './copy-cluster.ts'

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { codeOf, StartFault } from '#platform/start-fault.ts'
+import { codeOf, StartFault } from '#platform/settings/start-fault.ts'
 import type { OsUser } from './os-user.ts'
 import { sharedFolder } from './place.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openSealed } from '#platform/sealed-text.ts'
+import { openSealed } from '#platform/secrets/sealed-text.ts'
 import { seedPlace } from '../otp-seed-place.ts'
 import { openLasting } from './lasting-connection.ts'
 import { embeddedDatabase, type Place } from './place.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf } from '#platform/start-fault.ts'
+import { codeOf } from '#platform/settings/start-fault.ts'
 
 export interface Contents {
   /** SHA-256 of every file, by its path below the folder. */

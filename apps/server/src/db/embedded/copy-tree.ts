@@ -11,7 +11,7 @@ import {
   type Stats,
 } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from '#platform/start-fault.ts'
+import { codeOf } from '#platform/settings/start-fault.ts'
 
 /**
  * Copies a folder with owners and modes into one that may be there already. What goes away meanwhile is left out; a file

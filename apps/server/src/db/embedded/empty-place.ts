@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartFault } from '#platform/start-fault.ts'
+import { StartFault } from '#platform/settings/start-fault.ts'
 import { holdAlone } from './one-mall.ts'
 import { demoMark, hasData, type Place } from './place.ts'
 import { findRunning, stopServer } from './server.ts'

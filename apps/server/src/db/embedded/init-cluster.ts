@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { chownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartFault } from '#platform/start-fault.ts'
+import { StartFault } from '#platform/settings/start-fault.ts'
 import type { Binaries } from './binaries.ts'
 import { hasData, type Place } from './place.ts'
 import { isAlive, sendSignal } from './processes.ts'

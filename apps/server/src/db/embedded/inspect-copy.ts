@@ -1,5 +1,5 @@
-import { StartFault } from '#platform/start-fault.ts'
-import { verifyChain } from '../audit-chain.ts'
+import { StartFault } from '#platform/settings/start-fault.ts'
+import { verifyChain } from '../audit/audit-chain.ts'
 import { openDatabase } from '../open.ts'
 import { sqlStateOf } from '../sql-state.ts'
 import { countUnreadableSeeds } from './check-keys.ts'

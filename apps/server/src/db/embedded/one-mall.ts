@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartFault } from '#platform/start-fault.ts'
+import { StartFault } from '#platform/settings/start-fault.ts'
 import type { Sql } from '../driver/session.ts'
 import { openLasting } from './lasting-connection.ts'
 import { hasSocket, type Place } from './place.ts'

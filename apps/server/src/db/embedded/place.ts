@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { makeDataFolder } from '#platform/data-folder.ts'
-import { StartFault } from '#platform/start-fault.ts'
-import { say } from '#platform/terminal.ts'
+import { makeDataFolder } from '#platform/settings/data-folder.ts'
+import { StartFault } from '#platform/settings/start-fault.ts'
+import { say } from '#platform/settings/terminal.ts'
 import { canEnter, chooseOsUser, type OsUser } from './os-user.ts'
 
 /** Where the embedded PostgreSQL lives and as whom. */

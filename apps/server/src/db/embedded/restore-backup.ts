@@ -1,6 +1,6 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartFault } from '#platform/start-fault.ts'
+import { StartFault } from '#platform/settings/start-fault.ts'
 import { hasChecksums, noteName, readNote, type BackupNote, type OldNote } from './backup-note.ts'
 import { isEmpty } from './backup.ts'
 import { compareContents, readContents } from './checksums.ts'

@@ -13,7 +13,7 @@ export function serverSettings(socket: string): string[] {
     shared_buffers: `${Math.max(64, Math.min(256, quarterMb))}MB`,
     max_wal_size: '4GB',
     checkpoint_timeout: '15min',
-    // Backups give the log up much earlier (archive/watch-waiting-log.ts); this is for when the mall cannot do so.
+    // Backups give the log up much earlier (archive/writing/watch-waiting-log.ts); this is for when the mall cannot do so.
     max_slot_wal_keep_size: '16GB',
     random_page_cost: 1.1,
     jit: 'off',

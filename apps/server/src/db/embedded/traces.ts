@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from '#platform/start-fault.ts'
+import { codeOf } from '#platform/settings/start-fault.ts'
 import { findAll, findBackends, isAlive, isPostgresOf, sendSignal } from './processes.ts'
 import type { Place } from './place.ts'
 

@@ -1,4 +1,4 @@
-import type { Address } from '../connect.ts'
+import type { Address } from '../connections/connect.ts'
 
 /**
  * A URL as it is, or, where it names a folder of a socket (`postgres:///mall?host=/run/postgresql&user=mall` or

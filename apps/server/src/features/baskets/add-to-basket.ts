@@ -1,6 +1,6 @@
-import { largestQuantity } from '@mall/contract/quantity'
+import { largestQuantity } from '@mall/contract/base/quantity'
 import type { Trx } from '#db/open.ts'
-import type { StoreCaller } from '#platform/caller.ts'
+import type { StoreCaller } from '#platform/http/caller.ts'
 import { listStanding } from './baskets.queries.ts'
 import { lockOpenBasket } from './open-basket.ts'
 import { setBasketLines } from './set-basket-lines.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
-import type { StoreCaller } from '#platform/caller.ts'
+import type { StoreCaller } from '#platform/http/caller.ts'
 
 /**
  * Everybody who makes, names or prefers a basket of this store does so one after the other from here on: names and the

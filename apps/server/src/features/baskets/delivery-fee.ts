@@ -1,4 +1,4 @@
-import { splitInclusive, type Amounts } from '@mall/contract/money'
+import { splitInclusive, type Amounts } from '@mall/contract/base/money'
 
 interface FeeTerms {
   deliveryFeeAmt: number

@@ -4,7 +4,7 @@ import { firstOpenDay, type DeliveryRules } from '#features/holidays/delivery-da
 import type { OrderTerms } from '#features/holidays/delivery-rules.queries.ts'
 import type { Day } from '#platform/day.ts'
 import { isId } from '#platform/ids.ts'
-import { Problem } from '#platform/problem.ts'
+import { Problem } from '#platform/http/problem.ts'
 import { findPlaceId, listDayOrders } from './day-orders.queries.ts'
 import { deliveryFee, shareDeliveryFee, type DayOrder } from './delivery-fee.ts'
 

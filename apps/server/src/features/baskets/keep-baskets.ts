@@ -1,6 +1,6 @@
 import type { Trx } from '#db/open.ts'
-import type { StoreCaller } from '#platform/caller.ts'
-import { Problem } from '#platform/problem.ts'
+import type { StoreCaller } from '#platform/http/caller.ts'
+import { Problem } from '#platform/http/problem.ts'
 import {
   deleteBasket,
   insertBasket,

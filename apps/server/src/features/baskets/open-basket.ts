@@ -1,8 +1,8 @@
 import { atomically } from '#db/atomically.ts'
 import type { Db, Trx } from '#db/open.ts'
-import type { StoreCaller } from '#platform/caller.ts'
+import type { StoreCaller } from '#platform/http/caller.ts'
 import { isId } from '#platform/ids.ts'
-import { Problem } from '#platform/problem.ts'
+import { Problem } from '#platform/http/problem.ts'
 import { lockBasketsOf } from './basket-lists.queries.ts'
 import {
   findBasket,

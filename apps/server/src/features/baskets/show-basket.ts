@@ -1,6 +1,6 @@
 import type { Basket, BasketLine } from '@mall/contract/baskets'
-import { lineAmounts, sumAmounts } from '@mall/contract/money'
-import type { Lang } from '@mall/contract/problem'
+import { lineAmounts, sumAmounts } from '@mall/contract/base/money'
+import type { Lang } from '@mall/contract/base/problem'
 import type { Product } from '@mall/contract/products'
 import type { Db } from '#db/open.ts'
 import { seoulDay } from '#platform/day.ts'

@@ -1,4 +1,4 @@
-import type { CallInput } from '@mall/contract/call'
+import type { CallInput } from '@mall/contract/base/call'
 import { listCategories, listProducts } from '@mall/contract/products'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import type { CallInput } from '@mall/contract/call'
+import type { CallInput } from '@mall/contract/base/call'
 import type { listProducts as listProductsCall } from '@mall/contract/products'
 import type { StoreView } from './catalogues.ts'
 import { listProducts, type ListPage } from './search/list-products.ts'

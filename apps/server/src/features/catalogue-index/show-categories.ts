@@ -1,4 +1,4 @@
-import type { CallOk } from '@mall/contract/call'
+import type { CallOk } from '@mall/contract/base/call'
 import type { listCategories } from '@mall/contract/products'
 import type { StoreView } from './catalogues.ts'
 import { countByCategory } from './search/list-products.ts'

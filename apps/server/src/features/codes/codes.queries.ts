@@ -1,4 +1,4 @@
-import type { Lang } from '@mall/contract/problem'
+import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 
 /** The codes of a group in their order, named in a language; none when there is no such group. */

@@ -1,7 +1,7 @@
 import * as calls from '@mall/contract/codes'
 import type { House } from '#platform/house.ts'
-import { Problem } from '#platform/problem.ts'
-import type { Serve } from '#platform/serve.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { Serve } from '#platform/http/serve.ts'
 import { listCodes } from './codes.queries.ts'
 
 export function serveCodes(serve: Serve, { database }: House): void {

@@ -1,9 +1,9 @@
 import type { FileEntry } from '@mall/contract/files'
-import type { FileOwnerKind } from '#db/files-tables.ts'
+import type { FileOwnerKind } from '#db/tables/files-tables.ts'
 import type { Db, Trx } from '#db/open.ts'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/http/caller.ts'
 import { isId } from '#platform/ids.ts'
-import { Problem } from '#platform/problem.ts'
+import { Problem } from '#platform/http/problem.ts'
 import { hangOn, letGo, listAttached, lockAttachable, type FileOwner } from './attached.queries.ts'
 import { entryOf } from './file-entry.ts'
 

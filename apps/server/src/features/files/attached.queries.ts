@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#db/open.ts'
-import type { FileOwnerKind } from '#db/files-tables.ts'
+import type { FileOwnerKind } from '#db/tables/files-tables.ts'
 
 /** What files hang on. */
 export interface FileOwner {

@@ -1,8 +1,8 @@
-import type { ProblemCode } from '@mall/contract/problem'
-import { problemText } from '@mall/contract/problem'
+import type { ProblemCode } from '@mall/contract/base/problem'
+import { problemText } from '@mall/contract/base/problem'
 import { describe, expect, test } from 'vitest'
 import { send } from '#test/form.ts'
-import { docRel, makeBook, makeLetter, makePdfWith, part, pdfObjects, relsPart } from '#test/made-papers.ts'
+import { docRel, makeBook, makeLetter, makePdfWith, part, pdfObjects, relsPart } from '#test/samples/made-papers.ts'
 import { useMall } from '#test/mall.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { fileEndingOf, isHeicName, type FileEnding } from '@mall/contract/files'
-import { Problem } from '#platform/problem.ts'
-import { makeQueue } from '#platform/queue.ts'
+import { Problem } from '#platform/http/problem.ts'
+import { makeQueue } from '#platform/queues/queue.ts'
 import { findKind, kindOfEnding } from './checks/find-kind.ts'
 import { redrawPicture } from './checks/redraw-picture.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/http/caller.ts'
 
 /** Everybody who sends files for the same store (or the office) does so one after the other from here on. */
 export async function lockRoomForFiles(trx: Trx, { storeId, tenantId }: Caller): Promise<void> {

@@ -1,4 +1,4 @@
-import { Problem } from '#platform/problem.ts'
+import { Problem } from '#platform/http/problem.ts'
 
 /** Lets each person in so often at a time, and all together so often. */
 export function makeGate(each: number, all: number) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { send } from '#test/form.ts'
-import { makeHwpxWith } from '#test/made-papers.ts'
+import { makeHwpxWith } from '#test/samples/made-papers.ts'
 import { useMall } from '#test/mall.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 

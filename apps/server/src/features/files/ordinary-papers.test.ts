@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
 import { send } from '#test/form.ts'
-import { makePicture, makePdf, makeXlsx } from '#test/made-files.ts'
-import { makeCompound } from '#test/made-ole.ts'
+import { makePicture, makePdf, makeXlsx } from '#test/samples/made-files.ts'
+import { makeCompound } from '#test/samples/made-ole.ts'
 import {
   bookRel,
   docRel,
@@ -17,7 +17,7 @@ import {
   pdfObjects,
   pdfStream,
   relsPart,
-} from '#test/made-papers.ts'
+} from '#test/samples/made-papers.ts'
 import { useMall } from '#test/mall.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 

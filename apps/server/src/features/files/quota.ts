@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
-import type { Caller } from '#platform/caller.ts'
-import { Problem } from '#platform/problem.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { Problem } from '#platform/http/problem.ts'
 import { readUse } from './files.queries.ts'
 
 const gigabyte = 1024 ** 3

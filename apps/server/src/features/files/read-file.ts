@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/http/caller.ts'
 import { isId } from '#platform/ids.ts'
-import { Problem } from '#platform/problem.ts'
+import { Problem } from '#platform/http/problem.ts'
 import { findFile } from './files.queries.ts'
 import type { FileRoom } from './open-file-room.ts'
 

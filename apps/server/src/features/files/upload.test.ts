@@ -2,7 +2,16 @@ import { downloadFile } from '@mall/contract/files'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { send, sendForm } from '#test/form.ts'
-import { cp949Text, makeDocx, makeHwpx, makeOle, makePdf, makePhoto, makePicture, makeXlsx } from '#test/made-files.ts'
+import {
+  cp949Text,
+  makeDocx,
+  makeHwpx,
+  makeOle,
+  makePdf,
+  makePhoto,
+  makePicture,
+  makeXlsx,
+} from '#test/samples/made-files.ts'
 import { useMall } from '#test/mall.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 

@@ -1,4 +1,4 @@
-import type { Lang } from '@mall/contract/problem'
+import type { Lang } from '@mall/contract/base/problem'
 import { horizonDays, type ClosedReason, type DeliveryDay } from './delivery-days.ts'
 
 const weekdays = {

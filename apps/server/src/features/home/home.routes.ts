@@ -1,5 +1,5 @@
 import { dashboard } from '@mall/contract/home'
-import type { Serve } from '#platform/serve.ts'
+import type { Serve } from '#platform/http/serve.ts'
 import { menuOf } from './menu.ts'
 
 export function serveHome(serve: Serve): void {

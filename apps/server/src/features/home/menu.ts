@@ -1,5 +1,5 @@
 import type { MenuEntry } from '@mall/contract/home'
-import type { Lang } from '@mall/contract/problem'
+import type { Lang } from '@mall/contract/base/problem'
 
 type Role = 'STORE' | 'OFFICE'
 

@@ -1,12 +1,12 @@
 import type { postInquiry } from '@mall/contract/inquiries'
-import { useLimit } from '#db/limits.ts'
+import { useLimit } from '#db/connections/limits.ts'
 import type { Db, Trx } from '#db/open.ts'
 import { attachFiles } from '#features/files/attach-files.ts'
 import { notify } from '#features/notifications/notify.ts'
-import type { StoreCaller } from '#platform/caller.ts'
+import type { StoreCaller } from '#platform/http/caller.ts'
 import { isId } from '#platform/ids.ts'
-import { Problem } from '#platform/problem.ts'
-import type { Asked } from '#platform/serve.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { Asked } from '#platform/http/serve.ts'
 import {
   findOrderOf,
   findSentInquiry,

@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/http/caller.ts'
 import { hasReply, hasThread } from './inquiries.queries.ts'
 
 const storeOf = ({ role, storeId }: Caller) => (role === 'OFFICE' ? undefined : (storeId ?? ''))

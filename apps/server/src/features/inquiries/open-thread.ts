@@ -1,7 +1,7 @@
 import { atomically } from '#db/atomically.ts'
 import type { Db } from '#db/open.ts'
 import { isId } from '#platform/ids.ts'
-import { Problem } from '#platform/problem.ts'
+import { Problem } from '#platform/http/problem.ts'
 import { findInquiry, markRead, type FoundInquiry, type Side } from './inquiries.queries.ts'
 
 /** Without a store: that of any store. */

@@ -1,6 +1,6 @@
 import type { Trx } from '#db/open.ts'
 import { listCodes } from '#features/codes/codes.queries.ts'
-import { Problem } from '#platform/problem.ts'
+import { Problem } from '#platform/http/problem.ts'
 import { cleanText, cleanTitle } from './clean-text.ts'
 
 /** The contents as they are kept; blanks alone are none. */

@@ -1,10 +1,10 @@
-import { useLimit } from '#db/limits.ts'
+import { useLimit } from '#db/connections/limits.ts'
 import type { Trx } from '#db/open.ts'
 import { attachFiles } from '#features/files/attach-files.ts'
 import { notify } from '#features/notifications/notify.ts'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/http/caller.ts'
 import { isId } from '#platform/ids.ts'
-import { Problem } from '#platform/problem.ts'
+import { Problem } from '#platform/http/problem.ts'
 import {
   deleteReply,
   findReply,

@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/http/caller.ts'
 import { isShownTo } from './notices.queries.ts'
 
 /** May this person have the files of a notice? The office all of them, a store those of notices shown to it now. */

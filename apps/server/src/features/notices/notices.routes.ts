@@ -1,7 +1,7 @@
 import { getNotice, listNotices, mustReadNotices, prevNextNotice, readNotice } from '@mall/contract/notices'
 import { atomically } from '#db/atomically.ts'
 import type { House } from '#platform/house.ts'
-import type { Serve } from '#platform/serve.ts'
+import type { Serve } from '#platform/http/serve.ts'
 import { listNoticePage, logRead, showNeighbours, showNotice, showUnconfirmed } from './read-notices.ts'
 
 export function serveNotices(serve: Serve, { database }: House): void {

@@ -1,11 +1,11 @@
-import type { CallOk } from '@mall/contract/call'
+import type { CallOk } from '@mall/contract/base/call'
 import type { getNotice, listNotices, NoticeDetail, prevNextNotice } from '@mall/contract/notices'
 import type { Db, Trx } from '#db/open.ts'
 import { filesOf } from '#features/files/attach-files.ts'
 import { isId } from '#platform/ids.ts'
-import { pageInfo, pageRange } from '#platform/paging.ts'
-import { Problem } from '#platform/problem.ts'
-import type { Asked } from '#platform/serve.ts'
+import { pageInfo, pageRange } from '#platform/http/paging.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { Asked } from '#platform/http/serve.ts'
 import {
   countHeads,
   findNeighbours,

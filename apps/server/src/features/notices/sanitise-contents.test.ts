@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostileTexts } from '#test/hostile-markup.ts'
+import { hostileTexts } from '#test/samples/hostile-markup.ts'
 import { sanitiseContents } from './sanitise-contents.ts'
 
 const mine = '0d9f3f3e-9a55-4a0e-9d5a-0b6a3a1c2f11'

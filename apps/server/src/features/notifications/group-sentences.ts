@@ -1,5 +1,5 @@
 import type { NotificationCode } from '@mall/contract/notifications'
-import type { Lang } from '@mall/contract/problem'
+import type { Lang } from '@mall/contract/base/problem'
 import { mostCounted } from './group-unread.ts'
 
 const ko: Record<NotificationCode, string> = {

@@ -1,5 +1,5 @@
 import type { NotificationCode } from '@mall/contract/notifications'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/http/caller.ts'
 import type { UnreadRow } from './unread.queries.ts'
 
 /** Counted no further; the line says "9,999+". */

@@ -7,11 +7,11 @@ import {
   unreadNotifications,
   type NotificationCode,
 } from '@mall/contract/notifications'
-import type { Lang } from '@mall/contract/problem'
+import type { Lang } from '@mall/contract/base/problem'
 import { atomically } from '#db/atomically.ts'
 import type { House } from '#platform/house.ts'
-import { pageInfo } from '#platform/paging.ts'
-import type { Serve } from '#platform/serve.ts'
+import { pageInfo } from '#platform/http/paging.ts'
+import type { Serve } from '#platform/http/serve.ts'
 import {
   countAll,
   countUnread,

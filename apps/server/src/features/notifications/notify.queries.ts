@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LiveKind } from '@mall/contract/live-hint'
+import type { LiveKind } from '@mall/contract/base/live-hint'
 import type { Trx } from '#db/open.ts'
 
 /** One kind of addressee. `butGrades`: stores of these grades have been told already. */

@@ -1,4 +1,4 @@
-import type { LiveKind } from '@mall/contract/live-hint'
+import type { LiveKind } from '@mall/contract/base/live-hint'
 import type { NotificationCode } from '@mall/contract/notifications'
 import type { Trx } from '#db/open.ts'
 import { insertRung, insertTold, markPageRead, updateCounts, type Addressees } from './notify.queries.ts'

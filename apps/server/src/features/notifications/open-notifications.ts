@@ -1,7 +1,7 @@
 import { atomically } from '#db/atomically.ts'
 import type { Db } from '#db/open.ts'
 import type { House } from '#platform/house.ts'
-import type { Serve } from '#platform/serve.ts'
+import type { Serve } from '#platform/http/serve.ts'
 import { serveEvents } from './live/events.routes.ts'
 import { openLiveLines } from './live/live-lines.ts'
 import { gatherHints, type Hints } from './live/tell-soon.ts'

@@ -3,7 +3,7 @@ import { atomically } from '#db/atomically.ts'
 import type { Db, Trx } from '#db/open.ts'
 import { readInstant } from '#platform/day.ts'
 import { isId } from '#platform/ids.ts'
-import { Problem } from '#platform/problem.ts'
+import { Problem } from '#platform/http/problem.ts'
 import { countOwn, markRead, markSomeRead } from './notifications.queries.ts'
 
 /** Marks as read what is named, all of it or nothing. */

@@ -1,6 +1,6 @@
-import { isDay } from '@mall/contract/day'
+import { isDay } from '@mall/contract/base/day'
 import type { NotificationCode } from '@mall/contract/notifications'
-import type { Lang } from '@mall/contract/problem'
+import type { Lang } from '@mall/contract/base/problem'
 import { momentText } from '#features/holidays/closed-text.ts'
 import { seoulInstant } from '#platform/day.ts'
 

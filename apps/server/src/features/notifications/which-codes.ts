@@ -1,5 +1,5 @@
 import { notificationCodes, type NotificationCode } from '@mall/contract/notifications'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/http/caller.ts'
 
 /** What a store, or the office, can be told of. */
 const codesOf: Record<Caller['role'], readonly NotificationCode[]> = {

@@ -1,11 +1,11 @@
-import { insertAudit } from '#db/audit.ts'
+import { insertAudit } from '#db/audit/audit-log.ts'
 import type { Trx } from '#db/open.ts'
 import { closeInquiry, lockInquiry } from '#features/inquiries/inquiries.queries.ts'
 import { notify } from '#features/notifications/notify.ts'
-import type { OfficeCaller } from '#platform/caller.ts'
+import type { OfficeCaller } from '#platform/http/caller.ts'
 import { isId } from '#platform/ids.ts'
-import type { Origin } from '#platform/origin.ts'
-import { Problem } from '#platform/problem.ts'
+import type { Origin } from '#platform/http/request-origin.ts'
+import { Problem } from '#platform/http/problem.ts'
 
 /** The office ends a question; a second time changes nothing and is a success too. */
 export async function closeForOffice(trx: Trx, who: OfficeCaller, articleId: string, from: Origin): Promise<void> {

@@ -1,10 +1,10 @@
-import type { CallOk } from '@mall/contract/call'
+import type { CallOk } from '@mall/contract/base/call'
 import type { listOfficeInquiries } from '@mall/contract/office-inquiries'
-import type { Lang } from '@mall/contract/problem'
+import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import { codeNamer, rowOf } from '#features/inquiries/show-inquiries.ts'
-import { pageInfo, pageRange } from '#platform/paging.ts'
-import type { Asked } from '#platform/serve.ts'
+import { pageInfo, pageRange } from '#platform/http/paging.ts'
+import type { Asked } from '#platform/http/serve.ts'
 import { countOfficeRows, listOfficeRows, prepareSearch } from './office-inquiry-list.queries.ts'
 
 /** A page of the questions of all stores, with whose they are and since when they wait. */

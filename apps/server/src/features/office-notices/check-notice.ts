@@ -1,8 +1,8 @@
 import type { createNotice } from '@mall/contract/office-notices'
-import type { Lang } from '@mall/contract/problem'
+import type { Lang } from '@mall/contract/base/problem'
 import { readInstant } from '#platform/day.ts'
-import { Problem } from '#platform/problem.ts'
-import type { Asked } from '#platform/serve.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { Asked } from '#platform/http/serve.ts'
 import type { NoticeFields } from './office-notices.queries.ts'
 import { sanitiseContents } from '#features/notices/sanitise-contents.ts'
 

@@ -1,6 +1,6 @@
 import type { NoticeState } from '@mall/contract/office-notices'
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
-import type { NoticesTable } from '#db/notices-tables.ts'
+import type { NoticesTable } from '#db/tables/notices-tables.ts'
 import type { Db, Trx } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
 import { matches } from '#features/notices/notices.queries.ts'

@@ -10,8 +10,8 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { atomically } from '#db/atomically.ts'
 import type { House } from '#platform/house.ts'
-import { originOf } from '#platform/origin.ts'
-import type { Serve } from '#platform/serve.ts'
+import { originOf } from '#platform/http/request-origin.ts'
+import type { Serve } from '#platform/http/serve.ts'
 import { listOfficePage, showAudience, showOfficeNotice, showReaders } from './office-notices.ts'
 import { deleteNotice, rewriteNotice, writeNotice, type Writer } from './write-notice.ts'
 

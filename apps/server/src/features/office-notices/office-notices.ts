@@ -1,4 +1,4 @@
-import type { CallOk } from '@mall/contract/call'
+import type { CallOk } from '@mall/contract/base/call'
 import type {
   getOfficeNotice,
   listOfficeNotices,
@@ -9,9 +9,9 @@ import type {
 import type { Db } from '#db/open.ts'
 import { filesOf } from '#features/files/attach-files.ts'
 import { isId } from '#platform/ids.ts'
-import { pageInfo, pageRange } from '#platform/paging.ts'
-import { Problem } from '#platform/problem.ts'
-import type { Asked } from '#platform/serve.ts'
+import { pageInfo, pageRange } from '#platform/http/paging.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { Asked } from '#platform/http/serve.ts'
 import { countOfficeRows, findOfficeNotice, listOfficeRows, type OfficeRow } from './office-notices.queries.ts'
 import { listReaders } from './readers.queries.ts'
 import { sanitiseContents } from '#features/notices/sanitise-contents.ts'

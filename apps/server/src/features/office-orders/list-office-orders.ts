@@ -1,18 +1,18 @@
-import type { CallOk } from '@mall/contract/call'
+import type { CallOk } from '@mall/contract/base/call'
 import {
   mostCounted,
   mostFinishedCounted,
   type countOfficeOrders,
   type listOfficeOrders,
 } from '@mall/contract/office-orders'
-import { held, orderStatuses } from '@mall/contract/order-states'
-import type { Lang } from '@mall/contract/problem'
+import { held, orderStatuses } from '@mall/contract/base/order-states'
+import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
-import { pageInfo, pageRange } from '#platform/paging.ts'
-import type { Asked } from '#platform/serve.ts'
-import { codeNamer } from '#features/orders/code-names.ts'
-import { sortOf } from '#features/orders/list-orders.ts'
+import { pageInfo, pageRange } from '#platform/http/paging.ts'
+import type { Asked } from '#platform/http/serve.ts'
+import { codeNamer } from '#features/orders/reading/code-names.ts'
+import { sortOf } from '#features/orders/reading/list-orders.ts'
 import { findStores, listOverrides, listStores } from './office-orders.queries.ts'
 import {
   countByStatus,
@@ -20,10 +20,10 @@ import {
   listOrderRows,
   type OrderFilter,
   type OrderListRow,
-} from '#features/orders/order-list.queries.ts'
-import { finished, officeMoves, openToStore } from '#features/orders/order-status.ts'
-import { orderRowOf } from '#features/orders/show-order.ts'
-import type { RowRules } from '#features/orders/order-deadline.ts'
+} from '#features/orders/reading/order-list.queries.ts'
+import { finished, officeMoves, openToStore } from '#features/orders/reading/order-status.ts'
+import { orderRowOf } from '#features/orders/reading/show-order.ts'
+import type { RowRules } from '#features/orders/changing/order-deadline.ts'
 
 type Query = Asked<typeof listOfficeOrders>['query']
 

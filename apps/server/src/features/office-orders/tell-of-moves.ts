@@ -1,5 +1,5 @@
 import type { NotificationCode } from '@mall/contract/notifications'
-import { type OrderStatus, cancelled, confirmed, delivered, received, shipped } from '@mall/contract/order-states'
+import { type OrderStatus, cancelled, confirmed, delivered, received, shipped } from '@mall/contract/base/order-states'
 import type { Trx } from '#db/open.ts'
 import type { lockOrders } from '#features/orders/orders.queries.ts'
 import { settleNews, tellStore } from '#features/orders/tell-of-orders.ts'

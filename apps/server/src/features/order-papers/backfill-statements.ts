@@ -1,7 +1,7 @@
 import { atomically } from '#db/atomically.ts'
 import type { Database, Db, Trx } from '#db/open.ts'
 import { issueStatements } from './issue-statements.ts'
-import { checkable } from '#features/orders/order-status.ts'
+import { checkable } from '#features/orders/reading/order-status.ts'
 import { lockOrders } from '#features/orders/orders.queries.ts'
 import { listNewestNumbers, listOrdersAfter, moveBackfill, takeBackfill } from './statements.queries.ts'
 

@@ -1,9 +1,9 @@
 import type { Trx } from '#db/open.ts'
 import { orderDocument, type PaperOrder } from './documents/order-document.ts'
-import { listLines, listParties, type PartyRow } from '#features/orders/order-detail.queries.ts'
+import { listLines, listParties, type PartyRow } from '#features/orders/reading/order-detail.queries.ts'
 import { lockOrders } from '#features/orders/orders.queries.ts'
 import { orderNoOf } from '#features/orders/order-no.ts'
-import { feeOf, orderLineOf, partiesOf, placeOf } from '#features/orders/show-order.ts'
+import { feeOf, orderLineOf, partiesOf, placeOf } from '#features/orders/reading/show-order.ts'
 import { insertStatements, listAccounts, listNewestNumbers, nextStatementNumbers } from './statements.queries.ts'
 
 type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number]

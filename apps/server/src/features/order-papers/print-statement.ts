@@ -1,10 +1,10 @@
 import { atomically } from '#db/atomically.ts'
 import type { Db } from '#db/open.ts'
-import { Problem } from '#platform/problem.ts'
+import { Problem } from '#platform/http/problem.ts'
 import type { OrderDocument } from './documents/order-document.ts'
 import { issueStatements } from './issue-statements.ts'
 import { lockOrders } from '#features/orders/orders.queries.ts'
-import { statementMark } from '#features/orders/show-order.ts'
+import { statementMark } from '#features/orders/reading/show-order.ts'
 import { findStatement } from './statements.queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { setOrderStatus } from '@mall/contract/office-orders'
 import { orderPdf } from '@mall/contract/order-papers'
-import { orderStatuses } from '@mall/contract/order-states'
+import { orderStatuses } from '@mall/contract/base/order-states'
 import { changeOrder, checkOrders, deleteOrder, getOrder } from '@mall/contract/orders'
 import { expect, test } from 'vitest'
 import { atomically } from '#db/atomically.ts'

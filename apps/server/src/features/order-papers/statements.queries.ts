@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
-import { statementColumns } from '#features/orders/order-detail.queries.ts'
+import { statementColumns } from '#features/orders/reading/order-detail.queries.ts'
 import type { Day } from '#platform/day.ts'
 import type { OrderDocument } from './documents/order-document.ts'
 

@@ -1,9 +1,9 @@
 import { atomically } from '#db/atomically.ts'
-import { insertAudit } from '#db/audit.ts'
-import { useLimit } from '#db/limits.ts'
+import { insertAudit } from '#db/audit/audit-log.ts'
+import { useLimit } from '#db/connections/limits.ts'
 import type { Db, Trx } from '#db/open.ts'
-import type { Caller, StoreCaller } from '#platform/caller.ts'
-import type { Origin } from '#platform/origin.ts'
+import type { Caller, StoreCaller } from '#platform/http/caller.ts'
+import type { Origin } from '#platform/http/request-origin.ts'
 
 /** Somebody of a store who sends, changes, cancels or checks an order, and from where. */
 export type Sender = StoreCaller & Origin

@@ -1,10 +1,10 @@
-import { delivered, shipped } from '@mall/contract/order-states'
+import { delivered, shipped } from '@mall/contract/base/order-states'
 import type { Trx } from '#db/open.ts'
 import { isId } from '#platform/ids.ts'
 import { auditOrder, type Sender } from './audit-orders.ts'
-import { checkable } from './order-status.ts'
+import { checkable } from './reading/order-status.ts'
 import { lockOrders, markChecked } from './orders.queries.ts'
-import { insertHistory } from './order-history.queries.ts'
+import { insertHistory } from './reading/order-history.queries.ts'
 
 /** The store has what was shipped: all of the orders or none. False when one is foreign or has not been shipped. */
 export async function checkOrders(trx: Trx, who: Sender, orderIds: readonly string[]): Promise<boolean> {

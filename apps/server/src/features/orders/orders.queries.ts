@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Amounts } from '@mall/contract/money'
-import { type OrderStatus, cancelled, delivered } from '@mall/contract/order-states'
+import type { Amounts } from '@mall/contract/base/money'
+import { type OrderStatus, cancelled, delivered } from '@mall/contract/base/order-states'
 import type { Trx } from '#db/open.ts'
-import type { StoreCaller } from '#platform/caller.ts'
+import type { StoreCaller } from '#platform/http/caller.ts'
 import type { Day } from '#platform/day.ts'
-import type { OrderSums } from './decide-terms.ts'
-import type { PricedLine } from './price-lines.ts'
+import type { OrderSums } from './sending/decide-terms.ts'
+import type { PricedLine } from './sending/price-lines.ts'
 
 export interface Place {
   store_delivery_id: string

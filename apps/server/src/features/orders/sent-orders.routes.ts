@@ -3,19 +3,19 @@ import {
   listSentDays as listSentDaysCall,
   restoreOrder as restoreOrderCall,
 } from '@mall/contract/sent-orders'
-import type { Lang } from '@mall/contract/problem'
+import type { Lang } from '@mall/contract/base/problem'
 import { atomically } from '#db/atomically.ts'
 import type { Db } from '#db/open.ts'
 import type { Hints } from '#features/notifications/live/tell-soon.ts'
 import type { Catalogues } from '#features/catalogue-index/catalogues.ts'
 import type { House } from '#platform/house.ts'
-import { originOf, pageOf } from '#platform/origin.ts'
-import type { Serve } from '#platform/serve.ts'
-import { addToOrder } from './add-to-order.ts'
-import { codeNamer } from './code-names.ts'
-import { listSentDays } from './list-sent-days.ts'
-import { once } from './once.ts'
-import { restoreOrder } from './restore-order.ts'
+import { originOf, pageOf } from '#platform/http/request-origin.ts'
+import type { Serve } from '#platform/http/serve.ts'
+import { addToOrder } from './changing/add-to-order.ts'
+import { codeNamer } from './reading/code-names.ts'
+import { listSentDays } from './reading/list-sent-days.ts'
+import { once } from './sending/once.ts'
+import { restoreOrder } from './changing/restore-order.ts'
 
 const done = { result: 'SUCCESS' as const }
 

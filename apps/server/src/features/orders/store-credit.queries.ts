@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx, Db } from '#db/open.ts'
-import { inTransit } from './order-status.ts'
+import { inTransit } from './reading/order-status.ts'
 
 /** What a store may owe, what it owes, and its orders that are not on the bill yet. */
 export async function getCredit(db: Db, storeId: string) {

@@ -1,11 +1,11 @@
 import { seedPlace } from '#db/otp-seed-place.ts'
 import type { Trx } from '#db/open.ts'
-import { endEverythingOf } from '#features/session/end-sessions.ts'
-import type { Caller } from '#platform/caller.ts'
+import { endEverythingOf } from '#features/session/lifetime/end-sessions.ts'
+import type { Caller } from '#platform/http/caller.ts'
 import type { SecretKeys } from '#platform/house.ts'
-import type { Origin } from '#platform/origin.ts'
-import { Problem } from '#platform/problem.ts'
-import { sealText } from '#platform/sealed-text.ts'
+import type { Origin } from '#platform/http/request-origin.ts'
+import { Problem } from '#platform/http/problem.ts'
+import { sealText } from '#platform/secrets/sealed-text.ts'
 import {
   clearFactor,
   deleteEnrolments,
@@ -16,10 +16,10 @@ import {
   setSeed,
 } from './factor.queries.ts'
 import { noteFactor } from './note-factor.ts'
-import { openSeed } from './open-seed.ts'
+import { openSeed } from './seeds/open-seed.ts'
 import { makeRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import { deleteRecoveryCodes, insertRecoveryCodes } from './recovery.queries.ts'
-import { newSeed, stepOf } from './totp.ts'
+import { newSeed, stepOf } from './seeds/totp.ts'
 
 /** A secret for a new authenticator, shown to this session alone. */
 export async function beginEnrolment(trx: Trx, keys: SecretKeys, who: Caller): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Trx } from '#db/open.ts'
-import { awaitCode, countTry } from '#features/session/attempt.queries.ts'
-import { Problem } from '#platform/problem.ts'
+import { awaitCode, countTry } from '#features/session/sign-in/attempt.queries.ts'
+import { Problem } from '#platform/http/problem.ts'
 import { mostTries } from './check-code.ts'
 import type { OpenAttempt } from './open-attempt.ts'
 

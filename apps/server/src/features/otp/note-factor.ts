@@ -1,7 +1,7 @@
-import { insertAudit } from '#db/audit.ts'
+import { insertAudit } from '#db/audit/audit-log.ts'
 import type { Trx } from '#db/open.ts'
 import { notify } from '#features/notifications/notify.ts'
-import type { Origin } from '#platform/origin.ts'
+import type { Origin } from '#platform/http/request-origin.ts'
 
 /** The page where a person looks after their own sign-in, of stores and office alike. */
 const securityPage = '/app/main/security'

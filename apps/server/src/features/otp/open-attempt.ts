@@ -1,11 +1,11 @@
 import type { Tenant } from '#db/directory.ts'
 import type { Db } from '#db/open.ts'
-import { findAttempt } from '#features/session/attempt.queries.ts'
-import { passwordMac } from '#features/session/begin-attempt.ts'
+import { findAttempt } from '#features/session/sign-in/attempt.queries.ts'
+import { passwordMac } from '#features/session/sign-in/begin-attempt.ts'
 import { placeOf } from '#features/session/prefixed-secret.ts'
 import { findUserById, type SignInUser } from '#features/session/session.queries.ts'
-import type { SignInDesk } from '#features/session/sign-in-desk.ts'
-import { sameDigest } from '#platform/secret.ts'
+import type { SignInDesk } from '#features/session/sign-in/sign-in-desk.ts'
+import { sameDigest } from '#platform/secrets/secret.ts'
 
 interface Named {
   authId: string

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { keyedDigest } from '#platform/secret.ts'
+import { keyedDigest } from '#platform/secrets/secret.ts'
 
 const howMany = 10
 const digits = 12

@@ -1,7 +1,7 @@
-import { insertAudit } from '#db/audit.ts'
+import { insertAudit } from '#db/audit/audit-log.ts'
 import type { Trx } from '#db/open.ts'
-import { endEverythingOf } from '#features/session/end-sessions.ts'
-import type { Origin } from '#platform/origin.ts'
+import { endEverythingOf } from '#features/session/lifetime/end-sessions.ts'
+import type { Origin } from '#platform/http/request-origin.ts'
 import { removeSeed } from './otp.queries.ts'
 import { deleteRecoveryCodes } from './recovery.queries.ts'
 

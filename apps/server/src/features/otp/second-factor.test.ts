@@ -12,7 +12,7 @@ import { confirmScan } from './confirm-scan.ts'
 import { passFactor } from './check-code.ts'
 import { findOpenAttempt } from './open-attempt.ts'
 import { resetOtp } from './reset-otp.ts'
-import { openSignInDesk } from '#features/session/sign-in-desk.ts'
+import { openSignInDesk } from '#features/session/sign-in/sign-in-desk.ts'
 
 const mall = useMall(addTenants, crowded)
 

@@ -7,16 +7,16 @@ import {
 } from '@mall/contract/security'
 import { toDataURL } from 'qrcode'
 import { atomically } from '#db/atomically.ts'
-import type { SignInDesk } from '#features/session/sign-in-desk.ts'
+import type { SignInDesk } from '#features/session/sign-in/sign-in-desk.ts'
 import { visitorOf } from '#features/session/visitor.ts'
-import { originOf } from '#platform/origin.ts'
-import type { Serve } from '#platform/serve.ts'
+import { originOf } from '#platform/http/request-origin.ts'
+import type { Serve } from '#platform/http/serve.ts'
 import { beginEnrolment, confirmEnrolment, removeOwnFactor, renewOwnRecoveryCodes } from './change-factor.ts'
 import { getFactor } from './factor.queries.ts'
 import { proveByPassword, withCode } from './prove-again.ts'
 import { qrLook } from './qr-look.ts'
 import { countRecoveryCodes } from './recovery.queries.ts'
-import { uriOf } from './totp.ts'
+import { uriOf } from './seeds/totp.ts'
 
 /** What a signed-in person does with their own second factor. */
 export function serveFactor(serve: Serve, desk: SignInDesk): void {

@@ -1,9 +1,9 @@
-import { insertAudit } from '#db/audit.ts'
+import { insertAudit } from '#db/audit/audit-log.ts'
 import type { Trx } from '#db/open.ts'
-import { noteInitialSignIn } from '#features/session/note-initial-sign-in.ts'
-import { endEverythingOf } from '#features/session/end-sessions.ts'
-import type { Origin } from '#platform/origin.ts'
-import { Problem } from '#platform/problem.ts'
+import { noteInitialSignIn } from '#features/session/sign-in/note-initial-sign-in.ts'
+import { endEverythingOf } from '#features/session/lifetime/end-sessions.ts'
+import type { Origin } from '#platform/http/request-origin.ts'
+import { Problem } from '#platform/http/problem.ts'
 import { replacePassword } from './password.queries.ts'
 
 interface Person {

@@ -1,6 +1,6 @@
-import { whyTooCommon } from '@mall/contract/common-password'
+import { whyTooCommon } from '@mall/contract/password/common-password'
 import { isPasswordValid } from '@mall/contract/password'
-import type { ProblemCode } from '@mall/contract/problem'
+import type { ProblemCode } from '@mall/contract/base/problem'
 
 interface Wanted {
   password: string

@@ -1,7 +1,7 @@
 import type { Trx } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 import { isId } from '#platform/ids.ts'
-import { Problem } from '#platform/problem.ts'
+import { Problem } from '#platform/http/problem.ts'
 import { countOtherAliases, deleteAlias, saveAlias } from './aliases.queries.ts'
 import { normalise } from '#platform/hangul.ts'
 import { deleteFavourite, insertFavourite } from './store-marks.queries.ts'

@@ -1,4 +1,4 @@
-import type { CallOk } from '@mall/contract/call'
+import type { CallOk } from '@mall/contract/base/call'
 import type { listAllocations } from '@mall/contract/products'
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'

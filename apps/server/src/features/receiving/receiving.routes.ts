@@ -1,10 +1,10 @@
 import { listFaultReports, listOfficeFaultReports, reportFaults as reportFaultsCall } from '@mall/contract/receiving'
 import { atomically } from '#db/atomically.ts'
 import type { Hints } from '#features/notifications/live/tell-soon.ts'
-import { once } from '#features/orders/once.ts'
+import { once } from '#features/orders/sending/once.ts'
 import type { House } from '#platform/house.ts'
-import { originOf } from '#platform/origin.ts'
-import type { Serve } from '#platform/serve.ts'
+import { originOf } from '#platform/http/request-origin.ts'
+import type { Serve } from '#platform/http/serve.ts'
 import { reportFaults } from './report-faults.ts'
 import { showFaults } from './show-faults.ts'
 

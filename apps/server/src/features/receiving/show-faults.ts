@@ -1,10 +1,10 @@
-import type { Lang } from '@mall/contract/problem'
+import type { Lang } from '@mall/contract/base/problem'
 import type { FaultReport } from '@mall/contract/receiving'
 import type { Db } from '#db/open.ts'
 import { listCodes } from '#features/codes/codes.queries.ts'
 import { filesOf } from '#features/files/attach-files.ts'
 import { isId } from '#platform/ids.ts'
-import { Problem } from '#platform/problem.ts'
+import { Problem } from '#platform/http/problem.ts'
 import { hasOrder, listFaults } from './faults.queries.ts'
 
 /** What was reported of a delivery; `storeId` undefined: the office asks. */

@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT, type JWTHeaderParameters } from 'jose'
-import type { KeyRing } from '#platform/key-ring.ts'
+import type { KeyRing } from '#platform/secrets/key-ring.ts'
 
 /** What an access token says. Only tenant, session and token id are believed; the rest is looked up. */
 export interface AccessClaims {

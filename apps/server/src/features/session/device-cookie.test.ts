@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isAuthenticUser, jwtLogin } from '@mall/contract/session'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { digestOf, keyedDigest } from '#platform/secret.ts'
+import { digestOf, keyedDigest } from '#platform/secrets/secret.ts'
 import { useMall } from '#test/mall.ts'
 import { addPerson, addTenants, forgetFailures, usualPassword as password } from '#test/people.ts'
 

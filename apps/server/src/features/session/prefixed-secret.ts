@@ -1,6 +1,6 @@
-import { digestOf, newSecret } from '#platform/secret.ts'
+import { digestOf, newSecret } from '#platform/secrets/secret.ts'
 import type { Db } from '#db/open.ts'
-import type { SignInDesk } from './sign-in-desk.ts'
+import type { SignInDesk } from './sign-in/sign-in-desk.ts'
 
 // Secrets that come back later begin with the tenant's code: row security has to be bound before anything is looked up.
 // The code is a hint only; the digest decides.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
-import type { Origin } from '#platform/origin.ts'
+import type { Origin } from '#platform/http/request-origin.ts'
 
 const signInColumns = [
   'user_id as userId',

@@ -1,8 +1,8 @@
 import { proofCookie } from '@mall/contract/session'
-import { isDirect, type RawRequest } from '#platform/edge/proxied.ts'
+import { isDirect, type RawRequest } from '#platform/edge/proxies/proxied.ts'
 import type { SecretKeys } from '#platform/house.ts'
-import type { Origin } from '#platform/origin.ts'
-import { digestOf, keyedDigest, newSecret, sameDigest } from '#platform/secret.ts'
+import type { Origin } from '#platform/http/request-origin.ts'
+import { digestOf, keyedDigest, newSecret, sameDigest } from '#platform/secrets/secret.ts'
 
 /** The browser that knocks: where it is, and what it brings from before. */
 export interface Visitor {

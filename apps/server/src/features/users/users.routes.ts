@@ -1,9 +1,9 @@
 import { mallCard, whoAmI } from '@mall/contract/users'
 import type { Tenant } from '#db/directory.ts'
-import { isDirect } from '#platform/edge/proxied.ts'
+import { isDirect } from '#platform/edge/proxies/proxied.ts'
 import type { House } from '#platform/house.ts'
-import { Problem } from '#platform/problem.ts'
-import type { Serve } from '#platform/serve.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { Serve } from '#platform/http/serve.ts'
 import { getPerson, listPublished } from './users.queries.ts'
 
 const usualTenant = '10'

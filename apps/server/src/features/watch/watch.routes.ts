@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { lineOf } from '#platform/origin.ts'
+import { lineOf } from '#platform/http/request-origin.ts'
 import type { MissedIds } from './missed-ids.ts'
 
 /** Looks at every answer as it leaves; the answer itself says nothing of it. */

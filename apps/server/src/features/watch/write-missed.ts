@@ -1,4 +1,4 @@
-import { insertAudits } from '#db/audit.ts'
+import { insertAudits } from '#db/audit/audit-log.ts'
 import type { Trx } from '#db/open.ts'
 import { markAt, markPeople } from './mark-people.ts'
 import type { MissedOfTenant } from './missed-ids.ts'

@@ -1,4 +1,4 @@
-import { insertAudits, type AuditRow } from '#db/audit.ts'
+import { insertAudits, type AuditRow } from '#db/audit/audit-log.ts'
 import type { Trx } from '#db/open.ts'
 import { markPeople } from './mark-people.ts'
 import type { RefusedOfTenant } from './refused-tries.ts'

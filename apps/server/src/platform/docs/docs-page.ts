@@ -1,5 +1,5 @@
-import type { Call } from '@mall/contract/call'
-import { problems, type ProblemCode } from '@mall/contract/problem'
+import type { Call } from '@mall/contract/base/call'
+import { problems, type ProblemCode } from '@mall/contract/base/problem'
 import { docsStyle } from './docs-style.ts'
 import { headerShape, headersOf, readsCookie, setsCookie } from './headers-of.ts'
 import { html, Markup } from './html.ts'

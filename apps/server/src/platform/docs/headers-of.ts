@@ -1,4 +1,4 @@
-import { longestKey, type Call } from '@mall/contract/call'
+import { longestKey, type Call } from '@mall/contract/base/call'
 import type { Shape } from './shape.ts'
 
 export const keyShape: Shape = { type: 'string', minLength: 1, maxLength: longestKey }

@@ -1,4 +1,4 @@
-import type { AnyCall, Call } from '@mall/contract/call'
+import type { AnyCall, Call } from '@mall/contract/base/call'
 import type { FastifyInstance } from 'fastify'
 
 export interface ListedCall {

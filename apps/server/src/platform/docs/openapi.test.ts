@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { call } from '@mall/contract/call'
-import { problems } from '@mall/contract/problem'
+import { call } from '@mall/contract/base/call'
+import { problems } from '@mall/contract/base/problem'
 import { proofCookie } from '@mall/contract/session'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { bareApp } from '#test/bare-app.ts'
 import { useMall } from '#test/mall.ts'
-import { makeServe } from '../serve.ts'
+import { makeServe } from '../http/serve.ts'
 
 const mall = useMall()
 

@@ -1,4 +1,4 @@
-import { problems, problemBody, type ProblemCode } from '@mall/contract/problem'
+import { problems, problemBody, type ProblemCode } from '@mall/contract/base/problem'
 import type { ListedCall } from './listed-calls.ts'
 import { headersOf, keyShape, readsCookie, setsCookie } from './headers-of.ts'
 import { problemsOf } from './problems-of.ts'

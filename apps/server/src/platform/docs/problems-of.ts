@@ -1,6 +1,6 @@
-import type { Call } from '@mall/contract/call'
-import { fileProblems } from '@mall/contract/file-problems'
-import type { ProblemCode } from '@mall/contract/problem'
+import type { Call } from '@mall/contract/base/call'
+import { fileProblems } from '@mall/contract/base/file-problems'
+import type { ProblemCode } from '@mall/contract/base/problem'
 
 const filesRefused = Object.keys(fileProblems) as (keyof typeof fileProblems)[]
 

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
-import type { ProblemCode } from '@mall/contract/problem'
+import type { ProblemCode } from '@mall/contract/base/problem'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { languageOf } from '../language.ts'
-import { failBody } from '../problem.ts'
+import { languageOf } from '../http/language.ts'
+import { failBody } from '../http/problem.ts'
 import { alwaysHeaders } from './headers.ts'
 
 /** An address that cannot be decoded never reaches the hooks; it is answered as one that is not there. */

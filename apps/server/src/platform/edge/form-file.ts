@@ -3,7 +3,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 
 /** Lets the routes of this scope, and of no other, take forms. */
 export async function takeForms(scope: FastifyInstance): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isEncrypted } from './tls.ts'
+import { isEncrypted } from './proxies/tls.ts'
 
 /** What every answer carries, whatever it is. */
 export const alwaysHeaders = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 
 export type RefusePath = (request: FastifyRequest, reply: FastifyReply) => never
 

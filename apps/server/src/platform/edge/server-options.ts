@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import { LogController, type FastifyHttpOptions, type FastifyRequest } from 'fastify'
 import { answerBrokenBytes, answerBrokenCall } from './broken-calls.ts'
-import { openLogLines } from '../log-lines.ts'
-import { routeOf } from './route-of.ts'
+import { openLogLines } from '../http/log-lines.ts'
+import { routeOf } from './figures/route-of.ts'
 
 export interface EdgeSettings {
   /** Addresses of proxies whose forwarding headers are believed; none by default. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { earlyLines } from './early-lines.ts'
-import { QuantityQueue, type TypedLine } from './quantity-queue.ts'
-import { savedQuantities } from './saved-quantities.ts'
+import { QuantityQueue, type TypedLine } from './quantity/quantity-queue.ts'
+import { savedQuantities } from './quantity/saved-quantities.ts'
 
 function openQueue(unsent: TypedLine[] = []) {
   return new QuantityQueue({ send: () => Promise.resolve({ kind: 'later' }), keep: () => undefined }, unsent)

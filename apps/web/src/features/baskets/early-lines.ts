@@ -1,5 +1,5 @@
-import type { QuantityQueue, QueueState, TypedLine } from './quantity-queue.ts'
-import type { SavedQuantities } from './saved-quantities.ts'
+import type { QuantityQueue, QueueState, TypedLine } from './quantity/quantity-queue.ts'
+import type { SavedQuantities } from './quantity/saved-quantities.ts'
 
 export type EarlyLines = ReturnType<typeof earlyLines>
 

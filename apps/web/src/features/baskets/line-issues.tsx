@@ -1,7 +1,7 @@
 import type { BasketLine } from '@mall/contract/baskets'
 import { formatCount, unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
-import { basketPageMessages } from './basket-page.messages.ts'
+import { basketPageMessages } from './page/basket-page.messages.ts'
 import { FaultNote } from './fault-note.tsx'
 import { lineFix } from './line-fix.ts'
 

@@ -1,6 +1,6 @@
 import type { Basket, BasketLine } from '@mall/contract/baskets'
-import { lineAmounts } from '@mall/contract/money'
-import type { TypedLine } from './quantity-queue.ts'
+import { lineAmounts } from '@mall/contract/base/money'
+import type { TypedLine } from './quantity/quantity-queue.ts'
 
 /** Issues that no longer apply once another quantity is typed. */
 const aboutQuantity = new Set(['STOCK_SHORT', 'ALLOCATION_EXCEEDED', 'BELOW_MIN', 'ABOVE_MAX', 'STEP_QTY'])

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { Outlet } from 'react-router'
 import { BasketProvider } from './basket-context.tsx'
-import { CutOffBar } from './cut-off-bar.tsx'
-import { TypedAfterSending } from './typed-after-sending.tsx'
+import { CutOffBar } from './sending/cut-off-bar.tsx'
+import { TypedAfterSending } from './sending/typed-after-sending.tsx'
 
 /** Layout of all shop pages: provides the open basket and the cut-off bar. */
 export function ShopFrame() {

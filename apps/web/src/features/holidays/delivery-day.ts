@@ -1,4 +1,4 @@
-import type { CallOk } from '@mall/contract/call'
+import type { CallOk } from '@mall/contract/base/call'
 import type { deliveryRequestDates } from '@mall/contract/holidays'
 
 export type DeliveryDay = CallOk<typeof deliveryRequestDates>['days'][number]

@@ -1,5 +1,5 @@
-import { useUsualOrderQuery } from '#features/baskets/usual.api.ts'
-import { useUsualSums } from '#features/baskets/usual-sums.ts'
+import { useUsualOrderQuery } from '#features/baskets/usual/usual.api.ts'
+import { useUsualSums } from '#features/baskets/usual/usual-sums.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { homeMessages } from './home.messages.ts'
 

@@ -5,7 +5,7 @@ import type { SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
-import { LeanInput } from '#shared/ui/lean-controls.ts'
+import { LeanInput } from '#shared/ui/fields/lean-controls.ts'
 import { homeMessages } from './home.messages.ts'
 
 /** From home straight to a product, for what came to mind after the order was sent. */

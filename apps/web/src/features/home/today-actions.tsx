@@ -1,4 +1,4 @@
-import { formatPhone } from '@mall/contract/phone'
+import { formatPhone } from '@mall/contract/base/phone'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'

@@ -14,7 +14,7 @@ import { useListInquiriesQuery } from './inquiries.api.ts'
 import { inquiriesMessages } from './inquiries.messages.ts'
 import { InquiryFilterBar } from './inquiry-filter-bar.tsx'
 import { InquiryRows } from './inquiry-rows.tsx'
-import { RowsPending } from './pending.tsx'
+import { RowsPending } from './thread/pending.tsx'
 import { useInquiryFilters } from './use-inquiry-filters.ts'
 
 /** The store's inquiries, latest activity first. */

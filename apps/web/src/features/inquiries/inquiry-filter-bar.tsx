@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { useCodesQuery } from '#features/codes/codes.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
-import { SearchField } from '#shared/ui/search-field.tsx'
+import { SearchField } from '#shared/ui/fields/search-field.tsx'
 import { inquiriesMessages } from './inquiries.messages.ts'
 import type { InquiryFilters } from './use-inquiry-filters.ts'
 

@@ -13,7 +13,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { inquiryPath } from '#shared/paths.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { inquiriesMessages } from './inquiries.messages.ts'
-import { keyFor, type SentOnce } from './send-key.ts'
+import { keyFor, type SentOnce } from './thread/send-key.ts'
 import { useInquiriesReload } from './use-inquiries-reload.ts'
 
 interface QuestionDraft {

@@ -1,5 +1,5 @@
 import type { notificationSettings, NotificationCode } from '@mall/contract/notifications'
-import type { CallOk } from '@mall/contract/call'
+import type { CallOk } from '@mall/contract/base/call'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'

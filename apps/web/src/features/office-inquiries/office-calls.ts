@@ -1,6 +1,6 @@
 import { deleteOfficeReply, postOfficeReply, putOfficeReply, setInquiryStatus } from '@mall/contract/office-inquiries'
 import { ask } from '#shared/api/ask.ts'
-import type { ThreadCalls } from '#features/inquiries/thread-calls.ts'
+import type { ThreadCalls } from '#features/inquiries/thread/thread-calls.ts'
 
 export const officeCalls: ThreadCalls = {
   post: (body, key) => ask(postOfficeReply, { body }, { headers: { 'idempotency-key': key } }),

@@ -1,4 +1,4 @@
-import type { CallInput } from '@mall/contract/call'
+import type { CallInput } from '@mall/contract/base/call'
 import type { setOrderStatus } from '@mall/contract/office-orders'
 import { useDispatch } from 'react-redux'
 import { codeOf, factOf } from '#shared/api/failure.ts'

@@ -1,4 +1,4 @@
-import type { CallOk } from '@mall/contract/call'
+import type { CallOk } from '@mall/contract/base/call'
 import { getProduct } from '@mall/contract/products'
 import { ask } from '#shared/api/ask.ts'
 import { codeOf } from '#shared/api/failure.ts'

@@ -1,4 +1,4 @@
-import { cancelled, confirmed, delivered, held, preparing, received, shipped } from '@mall/contract/order-states'
+import { cancelled, confirmed, delivered, held, preparing, received, shipped } from '@mall/contract/base/order-states'
 import { expect, test } from 'vitest'
 import { standingMessages } from './standing.messages.ts'
 

@@ -1,4 +1,4 @@
-import type { CallInput, CallOk } from '@mall/contract/call'
+import type { CallInput, CallOk } from '@mall/contract/base/call'
 import { frontLogin } from '@mall/contract/otp'
 import { askForData } from '#shared/api/ask.ts'
 import type { Sent } from '#shared/api/send.ts'

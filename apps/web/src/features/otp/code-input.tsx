@@ -1,5 +1,5 @@
 import { useText } from '#shared/i18n/use-text.ts'
-import { LabelledInput } from '#shared/ui/labelled-input.tsx'
+import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import { digitsOf } from './digits.ts'
 import { otpMessages } from './otp.messages.ts'
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
-import { SecretInput } from '#shared/ui/secret-input.tsx'
+import { SecretInput } from '#shared/ui/fields/secret-input.tsx'
 import { CodeInput } from './code-input.tsx'
 import { FactorForm, type FactorStepProps } from './factor-form.tsx'
 import { securityMessages } from './security.messages.ts'

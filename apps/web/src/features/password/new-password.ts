@@ -1,4 +1,4 @@
-import { whyTooCommon } from '@mall/contract/common-password'
+import { whyTooCommon } from '@mall/contract/password/common-password'
 import { isPasswordValid } from '@mall/contract/password'
 
 export interface TypedPasswords {

@@ -1,7 +1,7 @@
 import DoneIcon from '@mui/icons-material/CheckCircle'
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked'
 import Box from '@mui/material/Box'
-import { whyTooCommon } from '@mall/contract/common-password'
+import { whyTooCommon } from '@mall/contract/password/common-password'
 import { checkPassword, isPasswordValid, passwordRules, usernameRun } from '@mall/contract/password'
 import { useText } from '#shared/i18n/use-text.ts'
 import { visuallyHidden } from '#shared/ui/visually-hidden.ts'

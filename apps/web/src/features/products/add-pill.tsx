@@ -6,7 +6,7 @@ import { sentOrdersMessages } from '#features/sent-orders/sent-orders.messages.t
 import { useAddToSent } from '#features/sent-orders/use-add-to-sent.ts'
 import { dayToDate, formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
-import { LeanIconButton } from '#shared/ui/lean-controls.ts'
+import { LeanIconButton } from '#shared/ui/fields/lean-controls.ts'
 
 /** Adds the product to the order already sent, while that order can still be changed. */
 export function AddPill({ prod }: { prod: Product }) {

@@ -3,7 +3,7 @@ import OffIcon from '@mui/icons-material/StarBorder'
 import type { Product } from '@mall/contract/products'
 import { useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
-import { LeanIconButton } from '#shared/ui/lean-controls.ts'
+import { LeanIconButton } from '#shared/ui/fields/lean-controls.ts'
 import { useTurnFavouriteMutation } from './products.api.ts'
 import { productsMessages } from './products.messages.ts'
 

@@ -9,7 +9,7 @@ import { useDispatch } from 'react-redux'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { failed, undoable } from '#shared/snackbar/snackbar.slice.ts'
-import { InPlaceInput } from '#shared/ui/in-place-input.tsx'
+import { InPlaceInput } from '#shared/ui/fields/in-place-input.tsx'
 import { useTurnAliasMutation } from './products.api.ts'
 import { productsMessages } from './products.messages.ts'
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Product } from '@mall/contract/products'
-import { QuantityField } from '#features/baskets/quantity-field.tsx'
+import { QuantityField } from '#features/baskets/quantity/quantity-field.tsx'
 import { useShareText } from '#features/baskets/share/shares-context.tsx'
 import { Picture } from '#shared/ui/picture.tsx'
 import { AddPill } from './add-pill.tsx'

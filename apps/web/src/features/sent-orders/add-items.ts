@@ -1,4 +1,4 @@
-import type { CallInput, CallOk } from '@mall/contract/call'
+import type { CallInput, CallOk } from '@mall/contract/base/call'
 import { addToOrder } from '@mall/contract/sent-orders'
 import type { SentOrder } from '@mall/contract/sent-orders'
 import { ask } from '#shared/api/ask.ts'

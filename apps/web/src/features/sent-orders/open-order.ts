@@ -1,4 +1,4 @@
-import type { CallOk } from '@mall/contract/call'
+import type { CallOk } from '@mall/contract/base/call'
 import type { listSentDays, SentDay, SentOrder } from '@mall/contract/sent-orders'
 
 export type SentDays = CallOk<typeof listSentDays>

@@ -1,4 +1,4 @@
-import type { CallOk } from '@mall/contract/call'
+import type { CallOk } from '@mall/contract/base/call'
 import { mallCard } from '@mall/contract/users'
 import { useEffect, useState } from 'react'
 import { ask } from '#shared/api/ask.ts'

@@ -1,5 +1,5 @@
-import type { AnyCall, CallInput, CallOk } from '@mall/contract/call'
-import type { Fail } from '@mall/contract/problem'
+import type { AnyCall, CallInput, CallOk } from '@mall/contract/base/call'
+import type { Fail } from '@mall/contract/base/problem'
 import { isLive, readSession } from '#shared/storage/stored-session.ts'
 import { codeOf, invalidAnswer } from './failure.ts'
 import { renewSession } from './renew-session.ts'

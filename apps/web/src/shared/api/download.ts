@@ -1,4 +1,4 @@
-import type { AnyCall, CallInput } from '@mall/contract/call'
+import type { AnyCall, CallInput } from '@mall/contract/base/call'
 import { ask } from './ask.ts'
 import type { Failure } from './failure.ts'
 import type { ReceivedFile } from './file-name.ts'

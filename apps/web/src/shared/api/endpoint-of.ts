@@ -1,4 +1,4 @@
-import type { AnyCall, CallInput, CallOk } from '@mall/contract/call'
+import type { AnyCall, CallInput, CallOk } from '@mall/contract/base/call'
 import type { MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react'
 import type { Parts } from './address.ts'
 import type { MallBaseQuery } from './mall-api.ts'

@@ -1,4 +1,4 @@
-import type { ProblemBody } from '@mall/contract/problem'
+import type { ProblemBody } from '@mall/contract/base/problem'
 
 /** Error of a failed call without a body. Spec §7 */
 export const wrongServices = 'Wrong Services'

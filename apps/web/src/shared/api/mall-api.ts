@@ -1,4 +1,4 @@
-import type { AnyCall } from '@mall/contract/call'
+import type { AnyCall } from '@mall/contract/base/call'
 import { createApi } from '@reduxjs/toolkit/query/react'
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import type { Parts } from './address.ts'

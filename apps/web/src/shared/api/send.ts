@@ -1,5 +1,5 @@
-import type { AnyCall, CallInput, CallOk } from '@mall/contract/call'
-import { pageHeader } from '@mall/contract/live-hint'
+import type { AnyCall, CallInput, CallOk } from '@mall/contract/base/call'
+import { pageHeader } from '@mall/contract/base/live-hint'
 import { addressOf } from './address.ts'
 import type { Parts } from './address.ts'
 import { failureFrom, invalidAnswer, wrongServices } from './failure.ts'

@@ -1,4 +1,4 @@
-import type { AnyCall, CallOk } from '@mall/contract/call'
+import type { AnyCall, CallOk } from '@mall/contract/base/call'
 import { asWhoIsSignedIn } from './ask.ts'
 import { failureFrom, wrongServices } from './failure.ts'
 import { renewWhenDue } from './renew-session.ts'

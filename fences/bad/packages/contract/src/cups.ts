@@ -1,3 +1,3 @@
-import { call } from './call.ts'
+import { call } from './base/call.ts'
 
 export const cups = call

@@ -1,4 +1,4 @@
 // breaks: rooms-are-listed
-import { call } from './call.ts'
+import { call } from './base/call.ts'
 
 export const kettles = call

@@ -1,16 +1,16 @@
-import type { BackupConfig } from '#platform/backup-config.ts'
+import type { BackupConfig } from '#platform/settings/backup-config.ts'
 import type { Sql } from '../../driver/session.ts'
 import type { Place } from '../place.ts'
 import { readChains, sizeOf } from './archive-folder.ts'
-import { openCopier } from './copier.ts'
+import { openCopier } from './writing/copier.ts'
 import { describeFault, describeGap } from './describe-status.ts'
-import { dropExpired } from './drop-expired.ts'
-import { openFileKeeper, type FileKeeper } from './keep-files.ts'
-import { openChain, type OpenChain } from './open-chain.ts'
+import { dropExpired } from './writing/drop-expired.ts'
+import { openFileKeeper, type FileKeeper } from './writing/keep-files.ts'
+import { openChain, type OpenChain } from './restoring/open-chain.ts'
 import { openFolder } from './open-folder.ts'
 import { readLogState, type LogState } from './slots.ts'
 import { noStatus, type ArchiveStatus } from './status.ts'
-import { writeLogOnwards } from './write-log.ts'
+import { writeLogOnwards } from './writing/write-log.ts'
 
 const dayMs = 86_400_000
 

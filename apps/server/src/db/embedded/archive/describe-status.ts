@@ -1,4 +1,4 @@
-import { isDiskFull } from '#platform/full-disk.ts'
+import { isDiskFull } from '#platform/life/full-disk.ts'
 import { seoulTime } from '#platform/seoul-time.ts'
 import { megabytes } from './megabytes.ts'
 import type { Chain } from './spans.ts'

@@ -1,4 +1,4 @@
-import type { Metrics } from '#platform/edge/metrics.ts'
+import type { Metrics } from '#platform/edge/figures/metrics.ts'
 import type { RunningArchiver } from './run-archiver.ts'
 
 /** How old backups are and how large. What has never been is infinitely old. */

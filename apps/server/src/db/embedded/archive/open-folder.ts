@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, readdirSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { makeFolders } from '#platform/make-folders.ts'
-import { StartFault } from '#platform/start-fault.ts'
+import { makeFolders } from '#platform/settings/make-folders.ts'
+import { StartFault } from '#platform/settings/start-fault.ts'
 import { readChecked, writeChecked } from '../checked-file.ts'
 import { lastWritten, readMark, writeMark } from './archive-folder.ts'
 

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { BackupConfig } from '#platform/backup-config.ts'
-import { report } from '#platform/terminal.ts'
+import type { BackupConfig } from '#platform/settings/backup-config.ts'
+import { report } from '#platform/settings/terminal.ts'
 import type { Place } from '../place.ts'
 import { noStatus, type ArchiveStatus } from './status.ts'
-import { watchWaitingLog } from './watch-waiting-log.ts'
+import { watchWaitingLog } from './writing/watch-waiting-log.ts'
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url))
 const firstDelayMs = 1000

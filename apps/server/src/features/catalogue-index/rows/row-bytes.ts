@@ -1,5 +1,5 @@
 import type { Product } from '@mall/contract/products'
-import type { QuantityRule } from '@mall/contract/quantity'
+import type { QuantityRule } from '@mall/contract/base/quantity'
 
 /** What is said of an article to everybody, as it is sent: a row without its price and without what changes by itself. */
 export interface ArticleBytes {

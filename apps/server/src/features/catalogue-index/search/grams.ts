@@ -1,4 +1,4 @@
-import { breather } from '#platform/breathe.ts'
+import { breather } from '#platform/queues/yield-to-event-loop.ts'
 import { initialOf, isSyllable, openSyllableOf, type Pattern } from '#platform/hangul.ts'
 import type { Texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import type { productStatuses } from '@mall/contract/products'
-import { breather } from '#platform/breathe.ts'
+import { breather } from '#platform/queues/yield-to-event-loop.ts'
 import { normalise, unitsOf } from '#platform/hangul.ts'
 import { type Barcodes, clearBarcodes, noBarcodes, setBarcodes } from './codes.ts'
 import { addGrams, buildGrams, emptyGrams, type Grams } from './grams.ts'

@@ -1,4 +1,4 @@
-import { breather } from '#platform/breathe.ts'
+import { breather } from '#platform/queues/yield-to-event-loop.ts'
 import { grown } from './grown.ts'
 
 /** Products in an order that is kept while single ones come and go. */

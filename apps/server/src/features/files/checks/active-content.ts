@@ -1,4 +1,4 @@
-import type { fileProblems } from '@mall/contract/file-problems'
+import type { fileProblems } from '@mall/contract/base/file-problems'
 
 /**
  * Everything in a file that runs, or makes the reader's program run or fetch something, and the name under which it is

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FileEnding } from '@mall/contract/files'
 import { fileTypeFromBuffer } from 'file-type'
-import { Problem } from '#platform/problem.ts'
+import { Problem } from '#platform/http/problem.ts'
 import { findInCells } from './cells-content.ts'
 import { isText, looksLikeMarkup } from './is-text.ts'
 import { refuse } from './office-parts.ts'

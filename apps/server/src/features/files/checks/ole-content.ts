@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
-import { Problem } from '#platform/problem.ts'
+import { Problem } from '#platform/http/problem.ts'
 import { isProgram, isProgramName, isWrittenScript, type ActiveContent } from './active-content.ts'
 import { isOle, readOle, type OleFile } from './ole-file.ts'
 

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
-import { isDiskFull } from '#platform/full-disk.ts'
+import { isDiskFull } from '#platform/life/full-disk.ts'
 import { loadSharp } from '#platform/load-sharp.ts'
-import { Problem } from '#platform/problem.ts'
-import { makeQueue } from '#platform/queue.ts'
+import { Problem } from '#platform/http/problem.ts'
+import { makeQueue } from '#platform/queues/queue.ts'
 
 /** More than the largest of usual telephones; a small file can unpack to gigabytes. */
 const mostPixels = 64_000_000

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { fromBuffer, open, type Entry, type Options, type ZipFile } from 'yauzl'
-import { Problem } from '#platform/problem.ts'
+import { Problem } from '#platform/http/problem.ts'
 import { watchParts, type PartsWatch } from './office-parts.ts'
 
 const megabyte = 1024 * 1024

@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { makeFolders } from '#platform/make-folders.ts'
-import { codeOf, StartFault } from '#platform/start-fault.ts'
+import { makeFolders } from '#platform/settings/make-folders.ts'
+import { codeOf, StartFault } from '#platform/settings/start-fault.ts'
 import type { FileStore } from './file-store.ts'
 
 const form = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.[12])?$/

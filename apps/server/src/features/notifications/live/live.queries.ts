@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LiveKind } from '@mall/contract/live-hint'
+import type { LiveKind } from '@mall/contract/base/live-hint'
 import type { Db, Trx } from '#db/open.ts'
 
 /** Who holds a live line: what of the session decides what it may hear. */

@@ -1,4 +1,4 @@
-import type { LiveKind } from '@mall/contract/live-hint'
+import type { LiveKind } from '@mall/contract/base/live-hint'
 import { atomically } from '#db/atomically.ts'
 import type { Database } from '#db/open.ts'
 import { insertHints, type Hint } from '../notify.queries.ts'

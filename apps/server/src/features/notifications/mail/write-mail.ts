@@ -1,4 +1,4 @@
-import type { Lang } from '@mall/contract/problem'
+import type { Lang } from '@mall/contract/base/problem'
 import { sentenceOf } from '../sentences.ts'
 import type { Letter } from './mailer.ts'
 import type { ClaimedMail } from './mails.queries.ts'

@@ -1,4 +1,4 @@
-import { answerJobs } from '#platform/answer-jobs.ts'
+import { answerJobs } from '#platform/http/answer-jobs.ts'
 import { documentFonts } from './document-fonts.ts'
 import { drawDocument } from './draw-document.ts'
 import type { OrderDocument } from './order-document.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { pdfPages, readPages } from '#test/pdf-text.ts'
+import { pdfPages, readPages } from '#test/samples/pdf-text.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { figure } from './document-text.ts'
 import { drawDocument } from './draw-document.ts'

@@ -1,4 +1,4 @@
-import { sumAmounts } from '@mall/contract/money'
+import { sumAmounts } from '@mall/contract/base/money'
 import { amountInWords } from './amount-in-words.ts'
 import { figure, longDay, seoulMinute } from './document-text.ts'
 import { type Colours, drawParties } from './draw-parties.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { afterAll, expect, it } from 'vitest'
-import { pdfPages } from '#test/pdf-text.ts'
+import { pdfPages } from '#test/samples/pdf-text.ts'
 import { openDocumentMaker } from './make-documents.ts'
 import { orderDocument, type OrderDocument } from './order-document.ts'
 import { sampleOrder, sampleTerms } from './sample-order.ts'

@@ -1,5 +1,5 @@
-import { makeFairQueue, type FairLimits, type Turn } from '#platform/fair-queue.ts'
-import { openWorkerPool } from '#platform/worker-pool.ts'
+import { makeFairQueue, type FairLimits, type Turn } from '#platform/queues/fair-queue.ts'
+import { openWorkerPool } from '#platform/queues/worker-pool.ts'
 import type { OrderDocument } from './order-document.ts'
 import type { OrderSheets } from './order-sheets.ts'
 import type { SheetJob } from './sheet-worker.ts'

@@ -1,5 +1,5 @@
-import type { Amounts, PriceMode, TaxType } from '@mall/contract/money'
-import { cancelled, delivered, shipped } from '@mall/contract/order-states'
+import type { Amounts, PriceMode, TaxType } from '@mall/contract/base/money'
+import { cancelled, delivered, shipped } from '@mall/contract/base/order-states'
 import type { OrderDetail, OrderLine, OrderStatement } from '@mall/contract/orders'
 
 export type DocumentKind = 'order' | 'statement'

@@ -1,4 +1,4 @@
-import type { TaxType } from '@mall/contract/money'
+import type { TaxType } from '@mall/contract/base/money'
 import type { OrderLine, OrderRow } from '@mall/contract/orders'
 import writeXlsxFile, { type Cell, type CellObject, type Sheet } from 'write-excel-file/node'
 

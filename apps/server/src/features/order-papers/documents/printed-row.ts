@@ -1,4 +1,4 @@
-import type { Amounts } from '@mall/contract/money'
+import type { Amounts } from '@mall/contract/base/money'
 import { figure, monthAndDay } from './document-text.ts'
 import type { DocumentLine } from './order-document.ts'
 

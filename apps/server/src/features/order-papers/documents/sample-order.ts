@@ -1,4 +1,4 @@
-import { lineAmounts, type TaxType } from '@mall/contract/money'
+import { lineAmounts, type TaxType } from '@mall/contract/base/money'
 import type { OrderDetail, OrderLine } from '@mall/contract/orders'
 
 // An order for tests and measurements of documents: as many lines as wanted, always the same ones.

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import { answerJobs } from '#platform/answer-jobs.ts'
+import { answerJobs } from '#platform/http/answer-jobs.ts'
 import { type OrderSheets, writeOrderSheets } from './order-sheets.ts'
 
 /** A spreadsheet comes in parts, so that no part holds up the thread that sends it. `begin` drops what an abandoned one left. */

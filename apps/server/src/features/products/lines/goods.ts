@@ -1,6 +1,6 @@
 import type { Product } from '@mall/contract/products'
 import { foldCase, normalise } from '#platform/hangul.ts'
-import { type Size, sizeOf } from './sizes.ts'
+import { type Size, sizeOf } from './reading/sizes.ts'
 
 /** What is looked at of an article to tell whether a line means it. */
 export type Goods = Pick<

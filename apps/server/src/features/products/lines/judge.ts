@@ -1,6 +1,6 @@
 import { type Cover, coverBy, level } from './cover.ts'
 import type { Offer } from './goods.ts'
-import type { Item } from './items.ts'
+import type { Item } from './reading/items.ts'
 import { pick, type Rated } from './pick.ts'
 import { type Doubt, quantityOf } from './quantity-of.ts'
 import type { Forms, Wanted } from './wanted.ts'

@@ -1,8 +1,8 @@
 import { normalise } from '#platform/hangul.ts'
-import type { Amount } from './amount.ts'
-import { divisions } from './divisions.ts'
+import type { Amount } from './reading/amount.ts'
+import { divisions } from './reading/divisions.ts'
 import type { Offer } from './goods.ts'
-import { isCount, type Item } from './items.ts'
+import { isCount, type Item } from './reading/items.ts'
 import { judge, judgeKnown, type Judged, nothingMeant } from './judge.ts'
 import { type Forms, type Wanted, wantedOf } from './wanted.ts'
 

@@ -1,12 +1,12 @@
 import type { Day } from '#platform/day.ts'
-import type { Former } from './instructions.ts'
-import type { Item } from './items.ts'
-import { itemOfRow } from './item-of-row.ts'
+import type { Former } from './reading/instructions.ts'
+import type { Item } from './reading/items.ts'
+import { itemOfRow } from './reading/item-of-row.ts'
 import { type Judged, nothingMeant } from './judge.ts'
 import { type Known, type MatchedItem, matchItems } from './match-items.ts'
-import type { PastedLine, PastedRow } from './pasted-row.ts'
-import { readLine } from './read-line.ts'
-import { isSentence } from './talk.ts'
+import type { PastedLine, PastedRow } from './reading/pasted-row.ts'
+import { readLine } from './reading/read-line.ts'
+import { isSentence } from './reading/talk.ts'
 import { wantedOf } from './wanted.ts'
 
 /** What a line says, its words taken apart and nothing looked up yet. */

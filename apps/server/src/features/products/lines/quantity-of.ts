@@ -1,9 +1,9 @@
-import { checkQuantity, largestQuantity } from '@mall/contract/quantity'
+import { checkQuantity, largestQuantity } from '@mall/contract/base/quantity'
 import type { Offer } from './goods.ts'
-import { isCount, type Item } from './items.ts'
-import { isSame } from './sizes.ts'
-import type { Amount } from './amount.ts'
-import { canonicalUnit, type Measure } from './units.ts'
+import { isCount, type Item } from './reading/items.ts'
+import { isSame } from './reading/sizes.ts'
+import type { Amount } from './reading/amount.ts'
+import { canonicalUnit, type Measure } from './reading/units.ts'
 
 /** Why a quantity has to be asked for. */
 export type Doubt =

@@ -1,5 +1,5 @@
 import { normalise } from '#platform/hangul.ts'
-import type { Item } from './items.ts'
+import type { Item } from './reading/items.ts'
 
 /** What an item is called, without the words that say nothing of which article it is. */
 export interface Wanted {

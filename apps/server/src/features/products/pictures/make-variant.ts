@@ -1,5 +1,5 @@
 import { loadSharp } from '#platform/load-sharp.ts'
-import { makeQueue } from '#platform/queue.ts'
+import { makeQueue } from '#platform/queues/queue.ts'
 import type { PictureFormat } from './picture-format.ts'
 
 export interface VariantWish {

@@ -1,4 +1,4 @@
-import { checkQuantity, type QuantityRule } from '@mall/contract/quantity'
+import { checkQuantity, type QuantityRule } from '@mall/contract/base/quantity'
 
 /**
  * The quantity nearest to the one wanted that can be ordered now: by minimum, maximum and step, and no more than there

@@ -1,5 +1,5 @@
-import type { CallOk } from '@mall/contract/call'
-import { lineAmounts } from '@mall/contract/money'
+import type { CallOk } from '@mall/contract/base/call'
+import { lineAmounts } from '@mall/contract/base/money'
 import type { usualOrder as contract, UsualLine } from '@mall/contract/usual-orders'
 import type { Db } from '#db/open.ts'
 import { findNextDelivery } from '#features/holidays/next-delivery.ts'

@@ -1,4 +1,4 @@
-import type { CallOk } from '@mall/contract/call'
+import type { CallOk } from '@mall/contract/base/call'
 import { mostLimits, type quantityLimits, type usualQuantities } from '@mall/contract/usual-orders'
 import type { Db } from '#db/open.ts'
 import { isId } from '#platform/ids.ts'

@@ -1,4 +1,4 @@
-import type { QuantitySpread } from '@mall/contract/unusual-quantity'
+import type { QuantitySpread } from '@mall/contract/base/unusual-quantity'
 import type { Delivery } from './comparable.ts'
 
 /** Quantities this many times the middle, or less than its part, are odd: they make no later one usual. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { formatCount, formatQuantity } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
-import { AskBox } from '../ask-box.ts'
+import { AskBox } from '../quantity/ask-box.ts'
 import type { AskedQuantity } from './asked-quantity.ts'
 import { confirmQuantity, useConfirmedQuantity } from './confirmed-quantities.ts'
 import { oddMessages } from './odd.messages.ts'

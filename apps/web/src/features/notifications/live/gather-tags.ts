@@ -1,4 +1,4 @@
-import type { LiveKind } from '@mall/contract/live-hint'
+import type { LiveKind } from '@mall/contract/base/live-hint'
 import { pageId } from '#shared/api/page-id.ts'
 import type { LineNews } from './line-events.ts'
 

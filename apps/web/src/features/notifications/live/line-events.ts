@@ -1,4 +1,4 @@
-import { liveKinds, type LiveHint } from '@mall/contract/live-hint'
+import { liveKinds, type LiveHint } from '@mall/contract/base/live-hint'
 
 /** What a live line tells: that it stands, that something changed, or that everything is to be looked at again. */
 export type LineNews = 'open' | { hint: LiveHint } | 'resync'

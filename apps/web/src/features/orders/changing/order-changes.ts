@@ -1,4 +1,4 @@
-import { lineAmounts } from '@mall/contract/money'
+import { lineAmounts } from '@mall/contract/base/money'
 import type { OrderDetail, OrderLine } from '@mall/contract/orders'
 import type { Product } from '@mall/contract/products'
 

@@ -1,4 +1,4 @@
-import type { CallInput } from '@mall/contract/call'
+import type { CallInput } from '@mall/contract/base/call'
 import type { placeOrder } from '@mall/contract/orders'
 import { newKey } from '#shared/api/new-key.ts'
 import { readTab, writeTab } from '#shared/storage/tab-storage.ts'

@@ -2,7 +2,7 @@ import type { Basket, BasketLine } from '@mall/contract/baskets'
 import type { Product } from '@mall/contract/products'
 import type { UsualLine } from '@mall/contract/usual-orders'
 import { describe, expect, it } from 'vitest'
-import type { TypedLine } from '#features/baskets/quantity-queue.ts'
+import type { TypedLine } from '#features/baskets/quantity/quantity-queue.ts'
 import { feeOf, usualRows } from './usual-rows.ts'
 
 const prod = (prodId: string) =>

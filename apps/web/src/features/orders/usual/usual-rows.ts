@@ -1,9 +1,9 @@
 import type { Basket, BasketLine } from '@mall/contract/baskets'
-import { lineAmounts } from '@mall/contract/money'
-import type { TaxRounding } from '@mall/contract/money'
+import { lineAmounts } from '@mall/contract/base/money'
+import type { TaxRounding } from '@mall/contract/base/money'
 import type { UsualLine } from '@mall/contract/usual-orders'
 import { liveLines } from '#features/baskets/live-lines.ts'
-import type { TypedLine } from '#features/baskets/quantity-queue.ts'
+import type { TypedLine } from '#features/baskets/quantity/quantity-queue.ts'
 import type { UsualDraft } from './usual-draft.ts'
 
 /** A usual line, or another line of the basket. */

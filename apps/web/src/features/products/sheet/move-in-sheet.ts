@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { isComposing } from '#shared/ui/is-composing.ts'
+import { isComposing } from '#shared/ui/fields/is-composing.ts'
 import { focusBox } from './sheet-focus.ts'
 
 const rowInputs = 'input[data-sheet-row]'

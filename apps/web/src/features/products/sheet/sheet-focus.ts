@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { RefObject } from 'react'
-import { isComposing } from '#shared/ui/is-composing.ts'
+import { isComposing } from '#shared/ui/fields/is-composing.ts'
 
 /** Focuses the quantity of an article, or the first one; returns false if there is no row. */
 export function focusRow(prodId?: string): boolean {

@@ -1,4 +1,4 @@
-// breaks: ground-contract:server
+// breaks: base-contract:server
 import { tea } from '@mall/contract/tea'
 
 export const spoken = tea

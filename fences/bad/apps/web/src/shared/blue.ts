@@ -1,3 +1,3 @@
-import { call } from '@mall/contract/call'
+import { call } from '@mall/contract/base/call'
 
 export const blue = call

@@ -1,4 +1,4 @@
-// breaks: ground-contract:web
+// breaks: base-contract:web
 import { cups } from '@mall/contract/cups'
 
 export const spoken = cups

@@ -6,7 +6,7 @@ import { buildSearchIndex, productSet } from '#features/catalogue-index/search/s
 import { type Goods, offerOf } from '../goods.ts'
 import { knownOf } from '../known.ts'
 import { matchLine, type MatchedLine, saidBy, wordsOf } from '../match-line.ts'
-import { linesOf } from '../pasted-lines.ts'
+import { linesOf } from '../reading/pasted-lines.ts'
 import { slotsFor } from '../retrieve.ts'
 import { readStores } from './read-corpus.ts'
 

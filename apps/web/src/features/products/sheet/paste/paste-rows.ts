@@ -1,7 +1,7 @@
-import type { CallOk } from '@mall/contract/call'
+import type { CallOk } from '@mall/contract/base/call'
 import type { LineDoubt, LinePart, matchLines } from '@mall/contract/order-lines'
 import type { Product } from '@mall/contract/products'
-import { parseQuantity } from '#features/baskets/parse-quantity.ts'
+import { parseQuantity } from '#features/baskets/quantity/parse-quantity.ts'
 import type { Decision, PasteDraft } from './paste-draft.ts'
 
 export type Answer = CallOk<typeof matchLines>

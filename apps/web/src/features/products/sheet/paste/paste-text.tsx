@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import type { KeptPaste, PasteDraft } from './paste-draft.ts'
 import { pasteMessages } from './paste.messages.ts'
-import { readFileTexts } from './read-file.ts'
-import type { FileText, SheetText } from './read-file.ts'
+import { readFileTexts } from './files/read-file.ts'
+import type { FileText, SheetText } from './files/read-file.ts'
 
 /** Text field for typed or pasted lines, or for the content of a file. */
 export function PasteText({ draft, change }: { draft: PasteDraft; change: KeptPaste['change'] }) {

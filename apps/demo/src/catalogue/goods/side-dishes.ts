@@ -1,0 +1,171 @@
+import type { Shelf } from '../shelf.ts'
+
+// Tofu and kimchi in bulk are exempt as simply processed food; ham, fish cake and packed side dishes are taxed.
+export const sideDishes: Shelf = {
+  code: 'E03',
+  group: '가공식품',
+  name: '두부·김치·햄',
+  tax: 'TAX',
+  storage: '냉장',
+  origin: '국산',
+  backdrop: 'sage',
+  marks: ['leaf', 'heart', 'wave'],
+  articles: [
+    {
+      name: '콩마음 판두부',
+      brand: '콩마음',
+      tax: 'FREE',
+      look: ['tofu', 'green'],
+      note: '아침에 만들어 그날 보내는 판두부예요.',
+      days: [1, 2, 3, 4, 5],
+      sizes: [
+        ['3kg', '판', 1, 5900, { stock: 80 }],
+        ['500g', '모', 16, 1350],
+      ],
+    },
+    {
+      name: '콩마음 순두부',
+      brand: '콩마음',
+      tax: 'FREE',
+      look: ['pouch', 'white', 'bean'],
+      sizes: [
+        ['350g×20', 'BOX', 1, 15_600],
+        ['1kg', 'EA', 10, 2150],
+      ],
+    },
+    {
+      name: '콩마음 부침두부',
+      brand: '콩마음',
+      tax: 'FREE',
+      look: ['tofu', 'amber'],
+      sizes: [['1kg', 'EA', 12, 2700]],
+    },
+    {
+      name: '콩마음 유부',
+      brand: '콩마음',
+      look: ['pouch', 'amber', 'bean'],
+      sizes: [
+        ['조미 40매', 'EA', 20, 4100],
+        ['슬라이스 500g', 'EA', 20, 5200],
+      ],
+    },
+    {
+      name: '김치온 포기김치',
+      brand: '김치온',
+      tax: 'FREE',
+      origin: '국내산',
+      look: ['kimchi', 'red'],
+      note: '국내산 배추와 고춧가루로 담갔어요.',
+      sizes: [
+        ['10kg', 'BOX', 1, 41_800, { stock: 70 }],
+        ['5kg', 'BOX', 2, 21_900],
+      ],
+    },
+    {
+      name: '김치온 맛김치',
+      brand: '김치온',
+      tax: 'FREE',
+      origin: '국내산',
+      look: ['kimchi', 'coral'],
+      sizes: [['10kg', 'BOX', 1, 38_600]],
+    },
+    {
+      name: '수입 포기김치',
+      brand: '다솜찬',
+      tax: 'FREE',
+      origin: '중국산',
+      look: ['kimchi', 'orange'],
+      sizes: [['10kg', 'BOX', 1, 14_900, { stock: 210 }]],
+    },
+    {
+      name: '김치온 깍두기',
+      brand: '김치온',
+      tax: 'FREE',
+      origin: '국내산',
+      look: ['bucket', 'red', 'leaf'],
+      sizes: [
+        ['10kg', 'BOX', 1, 33_500],
+        ['5kg', 'BOX', 2, 17_600],
+      ],
+    },
+    {
+      name: '김치온 열무김치',
+      brand: '김치온',
+      tax: 'FREE',
+      origin: '국내산',
+      look: ['bucket', 'green', 'leaf'],
+      sizes: [['5kg', 'BOX', 2, 19_400]],
+    },
+    {
+      name: '다솜찬 단무지',
+      brand: '다솜찬',
+      look: ['pouch', 'yellow', 'sun'],
+      sizes: [
+        ['슬라이스 3kg', 'EA', 4, 5300],
+        ['통 10kg', 'BOX', 1, 13_800],
+      ],
+    },
+    { name: '다솜찬 오이지', brand: '다솜찬', look: ['tub', 'lime', 'leaf'], sizes: [['2kg', 'EA', 6, 7900]] },
+    { name: '다솜찬 콩자반', brand: '다솜찬', look: ['tub', 'black', 'bean'], sizes: [['2kg', 'EA', 6, 11_900]] },
+    { name: '다솜찬 메추리알장조림', brand: '다솜찬', look: ['tub', 'brown', 'hen'], sizes: [['1kg', 'EA', 10, 8900]] },
+    { name: '다솜찬 무말랭이무침', brand: '다솜찬', look: ['tub', 'red', 'chili'], sizes: [['2kg', 'EA', 6, 12_400]] },
+    {
+      name: '물결 사각어묵',
+      brand: '물결어묵',
+      look: ['fishcake', 'amber'],
+      sizes: [
+        ['1kg', 'EA', 10, 4100],
+        ['1kg×10', 'BOX', 1, 39_500],
+      ],
+    },
+    { name: '물결 꼬치어묵', brand: '물결어묵', look: ['fishcake', 'orange'], sizes: [['60g×20', 'EA', 6, 9600]] },
+    { name: '물결 모둠어묵', brand: '물결어묵', look: ['pouch', 'sky', 'wave'], sizes: [['500g', 'EA', 20, 3400]] },
+    {
+      name: '물결 맛살',
+      brand: '물결어묵',
+      look: ['pouch', 'coral', 'wave'],
+      sizes: [
+        ['1kg', 'EA', 10, 3900],
+        ['150g', 'EA', 30, 980],
+      ],
+    },
+    {
+      name: '소담 김밥햄',
+      brand: '소담햄',
+      look: ['ham', 'red', 'heart'],
+      sizes: [
+        ['1kg', 'EA', 10, 5200],
+        ['1kg×10', 'BOX', 1, 50_400],
+      ],
+    },
+    { name: '소담 슬라이스햄', brand: '소담햄', look: ['ham', 'pink', 'crown'], sizes: [['1kg', 'EA', 10, 8300]] },
+    {
+      name: '소담 비엔나',
+      brand: '소담햄',
+      look: ['sausage', 'coral'],
+      sizes: [
+        ['1kg', 'EA', 10, 6900],
+        ['300g', 'EA', 24, 2650],
+      ],
+    },
+    { name: '소담 후랑크', brand: '소담햄', look: ['sausage', 'red'], sizes: [['70g×10', 'EA', 12, 6300]] },
+    {
+      name: '소담 베이컨',
+      brand: '소담햄',
+      look: ['pouch', 'red', 'heart'],
+      origin: '미국산',
+      sizes: [['1kg', 'EA', 10, 13_600]],
+    },
+    { name: '소담 부대찌개 민찌', brand: '소담햄', look: ['sausage', 'plum'], sizes: [['1kg', 'EA', 10, 5800]] },
+    {
+      name: '방앗간결 떡볶이떡',
+      brand: '방앗간결',
+      look: ['riceCake', 'red'],
+      sizes: [
+        ['밀떡 3kg', 'EA', 4, 7600],
+        ['쌀떡 2kg', 'EA', 6, 7900],
+      ],
+    },
+    { name: '방앗간결 떡국떡', brand: '방앗간결', look: ['riceCake', 'navy'], sizes: [['3kg', 'EA', 4, 12_300]] },
+  ],
+}

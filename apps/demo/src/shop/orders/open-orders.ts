@@ -1,0 +1,76 @@
+import type { OpenDay } from './due-orders.ts'
+import { openDaysOf } from './due-orders.ts'
+import { addDays, seoulDay } from '@mall/server/platform/day.ts'
+import type { Habit } from '../habits.ts'
+import { planOrder } from './plan-order.ts'
+import type { Goods, OrderStage, PlannedOrder, SeedShop, SeedStore } from '../shop.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+interface Ground {
+  shop: SeedShop
+  goods: Goods
+  habits: ReadonlyMap<string, readonly Habit[]>
+  now: Date
+}
+
+/**
+ * Orders of one store that are on their way, one at each stage: taken, confirmed and being prepared. Nothing is sent for
+ * the delivery that it can order for next: that is what its people are here for.
+ */
+export function ordersUnderWay(ground: Ground, store: SeedStore): PlannedOrder[] {
+  const [first, second, ...later] = daysAfterNext(ground, store)
+  const editable = later.find((day) => isStillOpen(day, ground.now)) ?? null
+  return [
+    orderFor(ground, store, first, '30', 3 * hour),
+    orderFor(ground, store, second, '20', 2 * hour),
+    orderFor(ground, store, editable, '10', 25 * minute),
+  ].filter((order) => order !== null)
+}
+
+/** One order that the store may still change, for the first day after the next that has none; `placed` holds store and day. */
+export function editableOrder(ground: Ground, store: SeedStore, placed: ReadonlySet<string>): PlannedOrder[] {
+  const day = daysAfterNext(ground, store).find(
+    ({ date, deadline }) => !placed.has(`${store.storeId}/${date}`) && isStillOpen({ date, deadline }, ground.now),
+  )
+  const order = orderFor(ground, store, day, '10', 25 * minute)
+  return order ? [order] : []
+}
+
+/** One order that waits for the office because the store owes too much. */
+export function heldOrder(ground: Ground, store: SeedStore): PlannedOrder[] {
+  const day = daysAhead(ground, store).find((one) => isStillOpen(one, ground.now))
+  const order = orderFor(ground, store, day, '60', 40 * minute)
+  return order ? [order] : []
+}
+
+function daysAhead({ shop, now }: Ground, store: SeedStore): OpenDay[] {
+  const today = seoulDay(now)
+  return openDaysOf(shop, addDays(today, 1), addDays(today, 25))(store.routeDays)
+}
+
+/** All but the one that it can order for next. */
+function daysAfterNext(ground: Ground, store: SeedStore): OpenDay[] {
+  const days = daysAhead(ground, store)
+  const next = days.find(({ deadline }) => deadline > ground.now)
+  return days.filter((day) => day !== next)
+}
+
+/** With an hour to go, so that whoever opens the demo has time to look. */
+function isStillOpen({ deadline }: OpenDay, now: Date): boolean {
+  return deadline.getTime() > now.getTime() + hour
+}
+
+function orderFor(
+  { shop, goods, habits, now }: Ground,
+  store: SeedStore,
+  day: OpenDay | null | undefined,
+  stage: OrderStage,
+  ago: number,
+): PlannedOrder | null {
+  if (!day) return null
+  const orderedAt = new Date(Math.min(now.getTime(), day.deadline.getTime()) - ago)
+  const due = { store, deliveryDate: day.date, deadline: day.deadline, orderedAt }
+  return planOrder(shop, goods, habits.get(store.storeId) ?? [], due, stage)
+}

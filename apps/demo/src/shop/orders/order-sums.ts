@@ -1,0 +1,29 @@
+import { splitInclusive, sumAmounts, type Amounts } from '@mall/contract/base/money'
+import type { OrderStage, PlannedLine, SeedTerms } from '../shop.ts'
+
+export interface OrderSums extends Amounts {
+  fee: Amounts
+  payAmt: number
+}
+
+/** The sums of an order are those of the furthest stage it has reached; the fee is that of what was ordered. */
+export function sumsAt(stage: OrderStage, lines: readonly PlannedLine[], terms: SeedTerms): OrderSums {
+  const ordered = sumAmounts(lines.map((line) => line.ordered))
+  const free = terms.freeDeliveryFrom > 0 && ordered.totalAmt >= terms.freeDeliveryFrom
+  const goods = isShipped(stage)
+    ? sumAmounts(lines.map((line) => line.shipped))
+    : isConfirmed(stage)
+      ? sumAmounts(lines.map((line) => line.confirmed))
+      : ordered
+  // Who gets nothing pays nothing for its way.
+  const fee = splitInclusive(free || goods.totalAmt === 0 ? 0 : terms.deliveryFeeAmt)
+  return { ...goods, fee, payAmt: goods.totalAmt + fee.totalAmt }
+}
+
+export function isConfirmed(stage: OrderStage): boolean {
+  return ['20', '30', '40', '50'].includes(stage)
+}
+
+export function isShipped(stage: OrderStage): boolean {
+  return ['40', '50'].includes(stage)
+}

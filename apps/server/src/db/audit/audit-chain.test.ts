@@ -1,0 +1,142 @@
+import { expect, inject, test } from 'vitest'
+import { useMall } from '#test/mall.ts'
+import { addPerson, addTenants } from '#test/people.ts'
+import { insertAudit } from './audit-log.ts'
+import { sealAudits, sealBatch, verifyChain } from './audit-chain.ts'
+import { openDatabase, type Database } from '../open.ts'
+
+const mall = useMall(async (made) => {
+  await addTenants(made)
+  await addPerson(made, { userCd: 'buyer' })
+})
+
+const line = { userId: null, address: '127.0.0.1', agent: 'test' }
+
+async function writeDown(tenantId: string, count: number, action = 'written'): Promise<void> {
+  const db = mall.database.tenant(tenantId)
+  const facts = { orderNo: '261122-000001', 가: [1, 0.1], note: '줄\n바꿈 "따옴표"' }
+  await Promise.all(Array.from({ length: count }, () => insertAudit(db, { ...line, action, facts })))
+}
+
+async function countUnsealed(): Promise<number> {
+  const [row] = await mall.owner`select count(*)::int as n from audit_rows where chain_no is null`
+  return row!.n as number
+}
+
+/** The mall of the test seals by itself as well; whoever comes second leaves it to the first. */
+async function sealAll(database: Database = mall.database): Promise<void> {
+  await expect.poll(() => sealAudits(database).then(countUnsealed)).toBe(0)
+}
+
+const verify = (tenantId = '10') => verifyChain(mall.database.tenant(tenantId))
+
+/** What somebody can do who owns the database and takes the trouble. */
+async function behindItsBack(statement: string): Promise<void> {
+  await mall.owner.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`
+    await sql.unsafe(statement)
+  })
+}
+
+test('what is written down is sealed, each wholesaler in a chain of its own, as it happened', async () => {
+  await writeDown('10', 3)
+  await writeDown('20', 2)
+  await sealAll()
+  const rows = await mall.owner`
+    select tenant_id, chain_no::int as no, rank() over (partition by tenant_id order by at, audit_id)::int as happened,
+      chain_hash ~ '^[0-9a-f]{64}$' as hashed
+    from audit_rows order by tenant_id, chain_no`
+  expect(rows.map(({ tenant_id, no }) => `${tenant_id as string}/${String(no)}`)).toEqual([
+    '10/1',
+    '10/2',
+    '10/3',
+    '20/1',
+    '20/2',
+  ])
+  expect(rows.every(({ no, happened, hashed }) => no === happened && hashed === true)).toBe(true)
+  expect(await verify()).toMatchObject({ sealed: 3, brokenAt: null })
+  expect(await verify('20')).toMatchObject({ sealed: 2, brokenAt: null })
+  expect((await verify()).head).not.toBe((await verify('20')).head)
+})
+
+test('the mall does it by itself within seconds', async () => {
+  await writeDown('20', 1)
+  await expect.poll(countUnsealed).toBe(0)
+  expect(await verify('20')).toMatchObject({ sealed: 3, brokenAt: null })
+})
+
+test('several processes that seal while others write make one chain without a gap', async () => {
+  const before = (await verify()).sealed
+  const [{ name } = { name: '' }] = await mall.owner<{ name: string }[]>`select current_database() as name`
+  const { host, port } = inject('postgres')
+  const others = Array.from({ length: 3 }, () => openDatabase({ host, port, username: 'mall_app', database: name }))
+  try {
+    await Promise.all([
+      writeDown('10', 1300),
+      ...others.map(async (other) => {
+        for (let turn = 0; turn < 10; turn += 1) await sealAudits(other)
+      }),
+    ])
+    await sealAll()
+    expect(await verify()).toMatchObject({ sealed: before + 1300, brokenAt: null })
+  } finally {
+    await Promise.all(others.map((other) => other.close()))
+  }
+})
+
+test('a row that is still being written is sealed when it is there, behind those that overtook it', async () => {
+  const sealed = await verify()
+  await mall.database
+    .tenant('10')
+    .transaction()
+    .execute(async (trx) => {
+      await insertAudit(trx, { ...line, action: 'slow' })
+      await writeDown('10', 1, 'quick')
+      await expect
+        .poll(() => sealAudits(mall.database).then(async () => (await verify()).sealed))
+        .toBe(sealed.sealed + 1)
+    })
+  await sealAll()
+  const last = await mall.owner`select action from audit_rows where tenant_id = '10' order by chain_no desc limit 2`
+  expect(last.map(({ action }) => action as string)).toEqual(['slow', 'quick'])
+  expect(await verify()).toMatchObject({ sealed: sealed.sealed + 2, brokenAt: null })
+})
+
+test('one transaction seals no more than its share', async () => {
+  await sealAll()
+  await mall.database
+    .tenant('10')
+    .transaction()
+    .execute(async (trx) => {
+      for (let n = 0; n < 10; n += 1) await insertAudit(trx, { ...line, action: 'written' })
+      const shares = [await sealBatch(trx, 4), await sealBatch(trx), await sealBatch(trx)]
+      expect(shares).toEqual([4, 6, 0])
+    })
+  expect((await verify()).brokenAt).toBeNull()
+})
+
+test.each([
+  ['another word', `action = 'changed'`],
+  ['another person', `user_id = (select user_id from users limit 1)`],
+  ['another time, by a microsecond', `at = at + interval '1 microsecond'`],
+  ['another fact', `facts = jsonb_set(facts, '{orderNo}', '"261122-000002"')`],
+  ['another hash', `chain_hash = repeat('0', 64)`],
+])('a sealed row that got %s is found', async (_, change) => {
+  const whole = await verify()
+  await behindItsBack('create table kept as select * from audit_rows')
+  await behindItsBack(`update audit_rows set ${change} where tenant_id = '10' and chain_no = 700`)
+  expect(await verify()).toMatchObject({ sealed: 699, brokenAt: 700 })
+  await behindItsBack('delete from audit_rows; insert into audit_rows select * from kept; drop table kept')
+  expect(await verify()).toEqual(whole)
+})
+
+test('a row that was taken out is found, and by its last hash a chain that was cut off', async () => {
+  const whole = await verify()
+  expect(whole.brokenAt).toBeNull()
+  await behindItsBack(`delete from audit_rows where tenant_id = '10' and chain_no = ${String(whole.sealed)}`)
+  const cut = await verify()
+  expect(cut).toMatchObject({ sealed: whole.sealed - 1, brokenAt: null })
+  expect(cut.head).not.toBe(whole.head)
+  await behindItsBack(`delete from audit_rows where tenant_id = '10' and chain_no = 1`)
+  expect(await verify()).toMatchObject({ sealed: 0, brokenAt: 1 })
+})

@@ -1,0 +1,32 @@
+import type { Db } from '../open.ts'
+
+/** One line of the book of who did what. `userId` is who did it, `subjectId` to whom. */
+export interface AuditRow {
+  action: string
+  userId: string | null
+  subjectId?: string
+  address: string
+  agent: string
+  facts?: Record<string, unknown>
+}
+
+/** Several rows in one statement. */
+export async function insertAudits(db: Db, rows: readonly AuditRow[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('audit_rows').values(rows.map(valuesOf)).execute()
+}
+
+/** In a transaction it stands or falls with what it tells of. */
+export async function insertAudit(db: Db, row: AuditRow): Promise<void> {
+  await db.insertInto('audit_rows').values(valuesOf(row)).execute()
+}
+
+function valuesOf(row: AuditRow) {
+  return {
+    action: row.action,
+    user_id: row.userId,
+    subject_user_id: row.subjectId ?? null,
+    address: row.address,
+    agent: row.agent,
+    facts: row.facts ?? {},
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { usePlans } from '#test/plans.ts'
+import { findHead, hasUnsealed, listSealed, listUnsealed } from './audit-chain.queries.ts'
+import type { Trx } from '../open.ts'
+
+/** A long book of which all but the end is sealed. */
+const plans = usePlans(
+  [
+    `insert into audit_rows (action, address, agent, chain_no, chain_hash)
+     select 'a', '', '', case when n <= 49990 then n end, case when n <= 49990 then md5(n::text) end
+     from generate_series(1, 50000) n`,
+  ],
+  { storesAlone: true },
+)
+
+const inTrx = (ask: (trx: Trx) => Promise<unknown>) => () => plans.db.transaction().execute(ask)
+
+test.each<[string, () => unknown]>([
+  ['is there anything to seal', () => hasUnsealed(plans.db)],
+  ['what is to be sealed', inTrx((trx) => listUnsealed(trx, 500))],
+  ['the end of the chain', inTrx(findHead)],
+  ['a page of the chain', () => listSealed(plans.db, 20_000, 500)],
+])('%s: the book is not read whole', async (_, ask) => {
+  for (const mode of ['force_custom_plan', 'force_generic_plan'] as const)
+    expect(await plans.wholeReads(ask, mode)).toEqual([])
+})

@@ -1,0 +1,60 @@
+import type { ProblemCode } from '@mall/contract/base/problem'
+import { sql } from 'kysely'
+import { Problem } from '#platform/http/problem.ts'
+import type { Database, Trx } from '../open.ts'
+
+interface Limit {
+  /** So many within the window. */
+  most: number
+  seconds: number
+  code: ProblemCode
+}
+
+const hour = 3600
+
+/** How often one person may do what others pay for. Far above what honest work needs. */
+export const limits = {
+  inquiry: { most: 20, seconds: hour, code: 'TOO_MANY_INQUIRIES' },
+  reply: { most: 120, seconds: hour, code: 'TOO_MANY_REPLIES' },
+  'live-line': { most: 120, seconds: hour / 6, code: 'TOO_MANY_LIVE_LINES' },
+  export: { most: 600, seconds: hour, code: 'TOO_MANY_EXPORTS' },
+} as const satisfies Record<string, Limit>
+
+/** What a use is for. Uses for the same thing count as one, but each part of the thing only once. */
+interface Use {
+  thing: string
+  part?: string
+}
+
+/**
+ * Counts a use for a person in this transaction, in a window that slides; throws with the wait when there were too many.
+ * What is rolled back has not been used. Counted in the database: it holds over restarts and for all processes together.
+ */
+export async function useLimit(
+  trx: Trx,
+  kind: keyof typeof limits,
+  userId: string,
+  { thing, part = '' }: Use = { thing: crypto.randomUUID() },
+): Promise<void> {
+  const { most, seconds, code } = limits[kind]
+  // Concurrent uses of one person wait for each other, so that none overlooks another.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`limit ${kind} ${userId}`}, 0))`.execute(trx)
+  await trx.insertInto('limited_uses').values({ kind, user_id: userId, thing, part }).execute()
+  const { rows } = await sql<{ used: number; wait: number }>`
+    with recent as (
+      select thing, part, at from limited_uses
+      where user_id = ${userId} and kind = ${kind} and at > clock_timestamp() - make_interval(secs => ${seconds})
+    )
+    select (count(distinct thing) + count(*) - count(distinct (thing, part)))::int as used,
+      (select extract(epoch from min(last) - clock_timestamp())::float8 + ${seconds}
+        from (select max(at) as last from recent group by thing) things) as wait
+    from recent`.execute(trx)
+  const [row] = rows
+  if (row && row.used > most) throw new Problem(code, { retryAfter: row.wait, values: { most } })
+}
+
+/** Deletes uses that no window reaches any more, tenant by tenant. */
+export async function sweepUses({ directory, tenant }: Pick<Database, 'directory' | 'tenant'>): Promise<void> {
+  for (const { tenantId } of await directory.all())
+    await sql`delete from limited_uses where at < now() - interval '2 hours'`.execute(tenant(tenantId))
+}

@@ -1,0 +1,177 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { changeOrder, deleteOrder, getOrder } from '@mall/contract/orders'
+import { afterEach, describe, expect, test } from 'vitest'
+import { addDays, weekday } from '#platform/day.ts'
+import { holdStock } from '#test/load/held-rows.ts'
+import { useMall } from '#test/mall.ts'
+import { openOrdering, type Ordering } from '#test/ordering.ts'
+
+let at: Ordering
+const mall = useMall(async (made) => {
+  at = await openOrdering(made)
+})
+
+afterEach(async () => {
+  await mall.owner`delete from store_days`
+})
+
+const place = (lines: [string, number][]) => at.place(lines)
+const seen = async (orderId: string) => (await mall.ask(getOrder, { params: { orderId } }, { token: at.token })).ok
+const change = async (orderId: string, lines: [string, number][], over: { deliveryDate?: string } = {}) => {
+  const { version } = await seen(orderId)
+  const wanted = lines.map(([prodId, qty]) => ({ prodId, qty }))
+  const body = { version, lines: wanted, deliveryDate: at.day, storeDeliveryId: at.placeId, memo: '', ...over }
+  return mall.ask(changeOrder, { params: { orderId }, body }, { token: at.token })
+}
+const remove = (orderId: string) => mall.ask(deleteOrder, { query: { orderId } }, { token: at.token })
+
+describe('goods that were shared out after they were ordered', () => {
+  /** What is left in stock, of the whole that is shared, and what the store has taken of its share. */
+  const books = async (prodId: string) => {
+    const [row] = await mall.owner`select k.avail as stock, a.avail as whole, q.ordered_qty as taken
+      from product_stock k join alc_products a on a.prod_id = k.prod_id
+      join alc_quotas q on q.prod_id = k.prod_id and q.store_id = ${at.storeId} where k.prod_id = ${prodId}`
+    return ['stock', 'whole', 'taken'].map((column) => Number(row?.[column]))
+  }
+
+  test('may stay or become fewer without a share; more of them is refused', async () => {
+    const [prodId, other] = [await at.shop.makeProduct({ stock: 100 }), await at.shop.makeProduct()]
+    const orderId = await place([[prodId, 5]])
+    await at.shop.makeAllocation(prodId, { [await at.shop.makeStore()]: 50 })
+    const more = await change(orderId, [[prodId, 6]])
+    expect(more).toMatchObject({
+      status: 422,
+      problem: { code: 'ALLOCATION_EXCEEDED', lines: [{ prodId, allowed: 5 }] },
+    })
+    const kept: [string, number][] = [
+      [prodId, 5],
+      [other, 1],
+    ]
+    expect((await change(orderId, kept)).status).toBe(200)
+    expect((await change(orderId, [[prodId, 3]])).status).toBe(200)
+    expect((await change(orderId, [[prodId, 5]])).problem.code).toBe('ALLOCATION_EXCEEDED')
+    expect((await mall.owner`select avail from product_stock where prod_id = ${prodId}`)[0]?.['avail']).toBe(97)
+  })
+
+  test('come out of the share whole when there are to be more, and go back there', async () => {
+    const prodId = await at.shop.makeProduct({ stock: 100 })
+    const orderId = await place([[prodId, 5]])
+    await at.shop.makeAllocation(prodId, { [at.storeId]: 8 }, { avail: 20 })
+    const tooMany = await change(orderId, [[prodId, 9]])
+    expect(tooMany.problem).toMatchObject({ code: 'ALLOCATION_EXCEEDED', lines: [{ prodId, allowed: 8 }] })
+    expect(await books(prodId)).toEqual([95, 20, 0])
+    expect((await change(orderId, [[prodId, 4]])).status).toBe(200)
+    expect(await books(prodId)).toEqual([96, 20, 0])
+    expect((await change(orderId, [[prodId, 8]])).status).toBe(200)
+    expect(await books(prodId)).toEqual([92, 12, 8])
+    const stillMore = await change(orderId, [[prodId, 9]])
+    expect(stillMore.problem).toMatchObject({ code: 'ALLOCATION_EXCEEDED', lines: [{ prodId, allowed: 8 }] })
+    expect((await change(orderId, [[prodId, 6]])).status).toBe(200)
+    expect(await books(prodId)).toEqual([94, 14, 6])
+    expect((await remove(orderId)).ok.result).toBe('SUCCESS')
+    expect(await books(prodId)).toEqual([100, 20, 0])
+  })
+
+  test('a share smaller than what stands lets it stand, and nothing is taken of it when the line goes', async () => {
+    const [prodId, other] = [await at.shop.makeProduct({ stock: 100 }), await at.shop.makeProduct()]
+    const orderId = await place([[prodId, 5]])
+    await at.shop.makeAllocation(prodId, { [at.storeId]: 3 }, { avail: 20 })
+    const more = await change(orderId, [[prodId, 6]])
+    expect(more.problem).toMatchObject({ code: 'ALLOCATION_EXCEEDED', lines: [{ prodId, allowed: 5 }] })
+    expect((await change(orderId, [[other, 1]])).status).toBe(200)
+    expect(await books(prodId)).toEqual([100, 20, 0])
+  })
+})
+
+describe('goods that are not delivered on the weekday of the order', () => {
+  const otherDays = () => [0, 1, 2, 3, 4, 5, 6].filter((day) => day !== weekday(at.day))
+
+  test('are not added and not raised on the day that it has', async () => {
+    const [usual, fish] = [
+      await at.shop.makeProduct(),
+      await at.shop.makeProduct({ prod_nm: '생물 고등어', delivery_days: otherDays() }),
+    ]
+    const orderId = await place([[usual, 2]])
+    const both: [string, number][] = [
+      [usual, 2],
+      [fish, 1],
+    ]
+    const added = await change(orderId, both)
+    expect(added).toMatchObject({
+      status: 422,
+      problem: {
+        code: 'DELIVERY_DAY_CLOSED',
+        message: '그날은 배송할 수 없어요. 이 요일에는 배송하지 않는 상품이 있어요 (생물 고등어).',
+        reason: 'ITEM_NOT_DELIVERED',
+      },
+    })
+    expect(await seen(orderId)).toMatchObject({ version: 1, itemCount: 1 })
+    // A day for everything that is in the order then.
+    expect((await change(orderId, both, { deliveryDate: added.problem['nearest'] as string })).status).toBe(200)
+    await change(orderId, [[usual, 2]])
+    await at.shop.run('update products set delivery_days = $1 where prod_id = $2', [otherDays(), usual])
+    expect((await change(orderId, [[usual, 3]])).problem).toMatchObject({ reason: 'ITEM_NOT_DELIVERED' })
+  })
+
+  test('may stay as they were or become fewer, on a day that was closed meanwhile too', async () => {
+    const [usual, fish] = [await at.shop.makeProduct(), await at.shop.makeProduct()]
+    const orderId = await place([
+      [usual, 2],
+      [fish, 4],
+    ])
+    await at.shop.run('update products set delivery_days = $1 where prod_id = $2', [otherDays(), fish])
+    await at.shop.insert('store_days', { store_id: at.storeId, day: at.day, kind: 'CLOSED' })
+    const lines = (some: number): [string, number][] => [
+      [usual, 3],
+      [fish, some],
+    ]
+    expect((await change(orderId, lines(4))).status).toBe(200)
+    expect((await change(orderId, lines(3))).status).toBe(200)
+    const raised = await change(orderId, lines(4))
+    expect(raised.problem).toMatchObject({ code: 'DELIVERY_DAY_CLOSED', reason: 'ITEM_NOT_DELIVERED' })
+    await at.shop.run('delete from store_days')
+    expect((await change(orderId, lines(3), { deliveryDate: addDays(at.day, 7) })).problem).toMatchObject({
+      reason: 'ITEM_NOT_DELIVERED',
+    })
+  })
+})
+
+describe('the cut-off of an order that stands', () => {
+  test('refuses a deletion that waits for goods across it, and nothing is given back', async () => {
+    const prodId = await at.shop.makeProduct({ stock: 5 })
+    const orderId = await place([[prodId, 2]])
+    const deadline = new Date(Date.now() + 1200)
+    await at.moveDeadline(deadline)
+    const { released } = await holdStock(mall, prodId, () => wait(deadline.getTime() + 100 - Date.now()))
+    const answer = await remove(orderId)
+    await released
+    expect(answer).toMatchObject({ status: 200, ok: { result: 'FAIL', code: 'CUT_OFF_PASSED' } })
+    expect((await mall.owner`select avail from product_stock where prod_id = ${prodId}`)[0]?.['avail']).toBe(3)
+    expect(await seen(orderId)).toMatchObject({ status: { code: '10' }, version: 1 })
+  })
+
+  test.each(['20', '30', '40', '50'])(
+    'is what a person is told of an order in state %s once it has passed, and before it the state',
+    async (status) => {
+      const prodId = await at.shop.makeProduct()
+      const orderId = await place([[prodId, 2]])
+      await mall.owner`update orders set status = ${status} where order_id = ${orderId}`
+      const codes = async () => [
+        ((await remove(orderId)).ok as { code?: string }).code,
+        (await change(orderId, [[prodId, 1]])).problem.code,
+      ]
+      expect(await codes()).toEqual(['ORDER_FIXED', 'ORDER_FIXED'])
+      await at.moveDeadline(new Date(Date.now() - 1000))
+      expect(await codes()).toEqual(['CUT_OFF_PASSED', 'CUT_OFF_PASSED'])
+    },
+  )
+
+  test('says nothing of a cancelled order: to delete it again is a success, to change it is refused by its state', async () => {
+    const prodId = await at.shop.makeProduct()
+    const orderId = await place([[prodId, 2]])
+    await remove(orderId)
+    await at.moveDeadline(new Date(Date.now() - 1000))
+    expect((await remove(orderId)).ok.result).toBe('SUCCESS')
+    expect((await change(orderId, [[prodId, 1]])).problem.code).toBe('ORDER_FIXED')
+  })
+})

@@ -1,0 +1,189 @@
+import { type OrderStatus, held } from '@mall/contract/base/order-states'
+import type { changeOrder as contract } from '@mall/contract/orders'
+import type { Lang } from '@mall/contract/base/problem'
+import { holdThenRead } from '#db/hold-then-read.ts'
+import type { Trx } from '#db/open.ts'
+import { listDayOrders, type FoundDayOrder } from '#features/baskets/day-orders.queries.ts'
+import { getStoreRules, type OrderTerms } from '#features/holidays/delivery-rules.queries.ts'
+import { getStoreGrade } from '#features/products/store-products.queries.ts'
+import { seoulDay } from '#platform/day.ts'
+import { isId } from '#platform/ids.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { Asked } from '#platform/http/serve.ts'
+import { auditOrder, type Sender } from '../audit-orders.ts'
+import {
+  redoIfOutOfDate,
+  refuseClosedDay,
+  refuseUndelivered,
+  statusByCredit,
+  sumGoods,
+  withFee,
+  type OrderSums,
+} from '../sending/decide-terms.ts'
+import { shareDay } from '../lock-days.queries.ts'
+import { articlesNamed, readMoment } from '../moment.queries.ts'
+import { lockWithDays, refuseFixed, type LockedOrder } from './open-order.ts'
+import { refusePassed } from './order-deadline.ts'
+import { insertHistory } from '../reading/order-history.queries.ts'
+import { deleteLines, updateOrder, type Place } from '../orders.queries.ts'
+import { findPlace, insertLines, rememberBought } from '../sending/place-order.queries.ts'
+import { priceLines, type PricedLine, type StandingLine } from '../sending/price-lines.ts'
+import { creditAfter, feeOfOrder, moveFees, shiftsAfter } from '../fees/share-fee.ts'
+import { standingLines, differences, addedLines } from './standing-lines.ts'
+import { lockCredit } from '../store-credit.queries.ts'
+import { takeGoods } from '../sending/take-goods.ts'
+import { tellSent } from '../tell-of-orders.ts'
+
+type Wanted = Asked<typeof contract>['body']
+
+/**
+ * Changes an order until the cut-off of its delivery day. Lines that stay keep their price; a new day must be open
+ * itself. Until the whole change is accepted the order stays as it was.
+ */
+export async function changeOrder(trx: Trx, who: Sender, orderId: string, wanted: Wanted, lang: Lang) {
+  if (!isId(wanted.storeDeliveryId)) throw new Problem('NOT_FOUND')
+  const { deliveryDate } = wanted
+  const order = await lockWithDays(trx, who.storeId, orderId, [deliveryDate])
+  await refuseFixed(trx, order, lang)
+  if (order.version !== wanted.version) throw new Problem('CONFLICT')
+  const { watched, readAt, place, rules, before, lines } = await readWhatChanges(trx, who, order, wanted)
+  const goods = sumGoods(lines, rules.terms)
+  const { credit, moment, dayOrders } = await holdThenRead({
+    hold: {
+      goods: () => takeGoods(trx, who.storeId, differences(before, lines)),
+      credit: () => lockCredit(trx, who.storeId, orderId),
+    },
+    moment: () => readMoment(trx, watched),
+    read: {
+      dayOrders: () => Promise.all(deliveriesOf(order, wanted).map((delivery) => listDayOrders(trx, delivery))),
+    },
+  })
+  redoIfOutOfDate(readAt, moment)
+  const { now } = moment
+  const { feeAmt, shifts } = feeAfterChange(order, goods.totalAmt, dayOrders, rules.terms)
+  const sums = withFee(goods, feeAmt)
+  const status = statusByCredit(creditAfter(credit, shifts), sums.payAmt)
+  refusePassed(order, rules, now, lang)
+  if (deliveryDate !== order.delivery_date) refuseClosedDay(rules, lines, deliveryDate, now, lang)
+  else refuseUndelivered(rules, { all: lines, added: addedLines(before, lines) }, deliveryDate, now, lang)
+  const changes = changesOf(order, wanted, before, lines)
+  const told = { orderId, orderNo: order.order_no, storeId: who.storeId, storeNm: credit.storeNm }
+  await Promise.all([
+    ...writeChange(trx, who, order, { ...wanted, status, place, lines, sums, changes }),
+    rememberBought(
+      trx,
+      who.storeId,
+      now,
+      lines.filter(({ prodId }) => !before.has(prodId)),
+    ),
+    moveFees(trx, who, shifts, told),
+    tellSent(trx, { ...told, deliveryDate }, 'ORDER_CHANGED', status === held && order.status !== held),
+  ])
+  const after = { deliveryDate, payAmt: sums.payAmt, deliveryFeeAmt: feeAmt, lines: changes.lines }
+  return { orderId, orderNo: order.order_no, status, version: order.version + 1, ...after }
+}
+
+interface Change extends Omit<Wanted, 'lines'> {
+  status: OrderStatus
+  place: Place
+  lines: readonly PricedLine[]
+  sums: OrderSums
+  changes: ReturnType<typeof changesOf>
+}
+
+function writeChange(trx: Trx, who: Sender, order: LockedOrder, change: Change): Promise<void>[] {
+  const { order_id: orderId, order_no: orderNo } = order
+  const { status, deliveryDate, lines, sums, changes } = change
+  const stood = { status: order.status, deliveryDate: order.delivery_date, payAmt: order.pay_amt }
+  const after = { status, deliveryDate, payAmt: sums.payAmt }
+  const newStatus = status === order.status ? null : status
+  return [
+    updateOrder(trx, orderId, change),
+    deleteLines(trx, orderId),
+    insertLines(trx, orderId, lines),
+    insertHistory(trx, [{ orderId, userId: who.userId, what: 'CHANGED', status: newStatus, changes }]),
+    auditOrder(trx, who, 'ORDER_CHANGED', { orderId, orderNo, before: stood, after, lines: changes.lines }),
+  ]
+}
+
+/** With its days held against the office closing them, how the order stands and what is to come of it, priced. */
+async function readWhatChanges(trx: Trx, who: Sender, order: LockedOrder, wanted: Wanted) {
+  const days = [...new Set([order.delivery_date, wanted.deliveryDate])].sort()
+  const prodIds = articlesNamed(wanted.lines.map(({ prodId }) => prodId))
+  const watched = { storeId: who.storeId, storeDeliveryId: wanted.storeDeliveryId, prodIds }
+  const {
+    moment: readAt,
+    place,
+    rules,
+    before,
+    grade,
+  } = await holdThenRead({
+    hold: { days: () => Promise.all(days.map((day) => shareDay(trx, who.tenantId, day))) },
+    moment: () => readMoment(trx, watched),
+    read: {
+      place: () => findPlace(trx, who.storeId, wanted.storeDeliveryId),
+      rules: () => getStoreRules(trx, who.storeId, new Date()),
+      before: () => standingLines(trx, order.order_id),
+      grade: () => getStoreGrade(trx, who.storeId),
+    },
+  })
+  if (!place) throw new Problem('NOT_FOUND')
+  const lines = await priceLines(
+    trx,
+    { storeId: who.storeId, grade },
+    wantedLines(wanted, before),
+    seoulDay(readAt.now),
+    rules.terms,
+  )
+  return { watched, readAt, place, rules, before, lines }
+}
+
+/** Where the order goes and, when that is another day or place, where it went before. */
+function deliveriesOf(order: LockedOrder, { deliveryDate, storeDeliveryId }: Wanted) {
+  const { store_id: storeId, delivery_date: dayBefore, store_delivery_id: placeBefore } = order
+  const isSame = deliveryDate === dayBefore && storeDeliveryId === placeBefore
+  const before = { storeId, deliveryDate: dayBefore, storeDeliveryId: placeBefore }
+  return [{ storeId, deliveryDate, storeDeliveryId }, ...(isSame ? [] : [before])]
+}
+
+/** An order that goes elsewhere takes its fee along; where it went before, the next order of the day pays one. */
+function feeAfterChange(
+  order: LockedOrder,
+  goodsAmt: number,
+  [there = [], left = []]: readonly FoundDayOrder[][],
+  terms: OrderTerms,
+) {
+  const { order_id: orderId } = order
+  const feeAmt = order.fee_supply_amt + order.fee_vat_amt
+  const own = feeOfOrder(there, { orderId, goodsAmt, feeAmt }, terms)
+  return { ...own, shifts: [...own.shifts, ...shiftsAfter(left, { orderId, feeAmt }, terms)] }
+}
+
+function wantedLines({ lines }: Wanted, before: Map<string, StandingLine>) {
+  const once = [...new Map(lines.map((line) => [line.prodId, line])).values()]
+  return once.map(({ prodId, qty, memo }) => ({
+    prodId,
+    qty,
+    memo: memo ?? before.get(prodId)?.memo ?? '',
+    standing: before.get(prodId),
+  }))
+}
+
+function changesOf(
+  order: LockedOrder,
+  wanted: Wanted,
+  before: Map<string, StandingLine>,
+  lines: readonly PricedLine[],
+) {
+  const changed = differences(before, lines).filter(({ qty }) => qty !== 0)
+  return {
+    lines: changed.map(({ prodId, prodNm, qty }) => ({
+      prodNm,
+      from: before.get(prodId)?.qty ?? 0,
+      to: (before.get(prodId)?.qty ?? 0) + qty,
+    })),
+    ...(order.delivery_date !== wanted.deliveryDate && {
+      deliveryDate: { from: order.delivery_date, to: wanted.deliveryDate },
+    }),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Lang } from '@mall/contract/base/problem'
+import { momentText } from '#features/holidays/closed-text.ts'
+import { deadlineOf } from '#features/holidays/delivery-days.ts'
+import type { StoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import type { Day } from '#platform/day.ts'
+import { Problem } from '#platform/http/problem.ts'
+
+/** As much of a store's rules as tells whether an order may still be changed. */
+export interface RowRules {
+  calendar: StoreRules['calendar']
+  store: Pick<StoreRules['store'], 'overrides'>
+}
+
+export function deadlineFor({ calendar, store }: RowRules, deliveryDate: Day): Date {
+  return store.overrides.get(deliveryDate) ?? deadlineOf(deliveryDate, calendar)
+}
+
+export function refusePassed(order: { delivery_date: Day }, rules: StoreRules, now: Date, lang: Lang): void {
+  const deadline = deadlineFor(rules, order.delivery_date)
+  if (now >= deadline) throw new Problem('CUT_OFF_PASSED', { values: { deadline: momentText(deadline, lang) } })
+}

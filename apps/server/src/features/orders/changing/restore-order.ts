@@ -1,0 +1,89 @@
+import { cancelled, held } from '@mall/contract/base/order-states'
+import type { Lang } from '@mall/contract/base/problem'
+import { holdThenRead } from '#db/hold-then-read.ts'
+import type { Trx } from '#db/open.ts'
+import { listDayOrders } from '#features/baskets/day-orders.queries.ts'
+import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import { getStoreGrade } from '#features/products/store-products.queries.ts'
+import { seoulDay } from '#platform/day.ts'
+import { Problem } from '#platform/http/problem.ts'
+import { auditOrder, type Sender } from '../audit-orders.ts'
+import { codeNamer } from '../reading/code-names.ts'
+import { redoIfOutOfDate, refuseClosedDay, statusByCredit, withFee } from '../sending/decide-terms.ts'
+import { shareDay } from '../lock-days.queries.ts'
+import { articlesNamed, readMoment } from '../moment.queries.ts'
+import { lockWithDays } from './open-order.ts'
+import { insertHistory } from '../reading/order-history.queries.ts'
+import { findLastCancel, restoreColumns, setShares } from '../orders.queries.ts'
+import { priceLines } from '../sending/price-lines.ts'
+import { creditAfter, feeOfOrder, moveFees } from '../fees/share-fee.ts'
+import { standingLines } from './standing-lines.ts'
+import { lockCredit } from '../store-credit.queries.ts'
+import { takeGoods } from '../sending/take-goods.ts'
+import { takingOf } from '../sending/take-lines.ts'
+import { tellSent } from '../tell-of-orders.ts'
+
+/**
+ * Brings back an order that its store cancelled. Everything but its prices is asked as if it were sent now: the cut-off,
+ * the delivery day, whether its goods are sold, stock, shares and credit. A second time changes nothing.
+ */
+export async function restoreOrder(trx: Trx, who: Sender, orderId: string, lang: Lang) {
+  const order = await lockWithDays(trx, who.storeId, orderId)
+  const { order_no: orderNo, store_id: storeId, delivery_date: deliveryDate, status: before } = order
+  if ((await findLastCancel(trx, orderId)) !== 'CANCELLED') await refuse(trx, before, lang)
+  if (before !== cancelled) return { orderId, orderNo, status: before }
+  const standing = await standingLines(trx, orderId)
+  const watched = { storeId, storeDeliveryId: order.store_delivery_id, prodIds: articlesNamed([...standing.keys()]) }
+  const found = await holdThenRead({
+    hold: { day: () => shareDay(trx, who.tenantId, deliveryDate) },
+    moment: () => readMoment(trx, watched),
+    read: { rules: () => getStoreRules(trx, storeId, new Date()), grade: () => getStoreGrade(trx, storeId) },
+  })
+  const { rules, grade } = found
+  const lines = await priceLines(trx, { storeId, grade }, sentAgain(standing), seoulDay(found.moment.now), rules.terms)
+  const { credit, moment, dayOrders } = await holdThenRead({
+    hold: {
+      goods: () => takeGoods(trx, storeId, lines.map(takingOf)),
+      credit: () => lockCredit(trx, storeId, orderId),
+    },
+    moment: () => readMoment(trx, watched),
+    read: {
+      dayOrders: () => listDayOrders(trx, { storeId, deliveryDate, storeDeliveryId: order.store_delivery_id }),
+    },
+  })
+  redoIfOutOfDate(found.moment, moment)
+  refuseClosedDay(rules, lines, deliveryDate, moment.now, lang)
+  const { supply_amt: supplyAmt, vat_amt: vatAmt, total_amt: totalAmt } = order
+  const { feeAmt, shifts } = feeOfOrder(dayOrders, { orderId, goodsAmt: totalAmt }, rules.terms)
+  const sums = withFee({ supplyAmt, vatAmt, totalAmt }, feeAmt)
+  const status = statusByCredit(creditAfter(credit, shifts), sums.payAmt)
+  const after = { status, deliveryDate, payAmt: sums.payAmt }
+  await Promise.all([
+    restoreColumns(trx, orderId, status, sums),
+    setShares(trx, orderId, lines),
+    insertHistory(trx, [{ orderId, userId: who.userId, what: 'RESTORED', status }]),
+    moveFees(trx, who, shifts, { orderNo }),
+    tellSent(
+      trx,
+      { orderId, orderNo, storeId, storeNm: credit.storeNm, deliveryDate },
+      'ORDER_PLACED',
+      status === held,
+    ),
+    auditOrder(trx, who, 'ORDER_RESTORED', { orderId, orderNo, before: { status: before }, after }),
+  ])
+  return { orderId, orderNo, status }
+}
+
+/** One that the office has cancelled, or that never was cancelled. */
+async function refuse(trx: Trx, status: string, lang: Lang): Promise<never> {
+  const nameOf = await codeNamer(trx, '2006', lang)
+  throw new Problem('ORDER_FIXED', { values: { status: nameOf(status) } })
+}
+
+/** Only the price stands: of the goods themselves the order has none at this moment, and no share. */
+function sentAgain(standing: Awaited<ReturnType<typeof standingLines>>) {
+  return [...standing].map(([prodId, line]) => ({
+    ...{ prodId, qty: line.qty, memo: line.memo },
+    standing: { ...line, qty: 0, alcListId: null },
+  }))
+}

@@ -1,0 +1,39 @@
+import type { CallOk } from '@mall/contract/base/call'
+import type { Lang } from '@mall/contract/base/problem'
+import type { listSentDays as contract } from '@mall/contract/sent-orders'
+import type { Db } from '#db/open.ts'
+import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import { seoulDay } from '#platform/day.ts'
+import { codeNamer } from './code-names.ts'
+import { deadlineFor } from '../changing/order-deadline.ts'
+import { listOrderedGoods, listUpcoming } from './order-list.queries.ts'
+import { orderRowOf } from './show-order.ts'
+
+/** What a store has sent and still gets, by delivery day. */
+export async function listSentDays(db: Db, storeId: string, lang: Lang): Promise<CallOk<typeof contract>> {
+  const now = new Date()
+  const [rows, rules, nameOf] = await Promise.all([
+    listUpcoming(db, storeId, seoulDay(now)),
+    getStoreRules(db, storeId, now),
+    codeNamer(db, '2006', lang),
+  ])
+  const lines = await listOrderedGoods(
+    db,
+    rows.map(({ order_id }) => order_id),
+  )
+  const goods = Map.groupBy(lines, ({ order_id }) => order_id)
+  const days = [...Map.groupBy(rows, (row) => row.delivery_date)].map(([deliveryDate, orders]) => ({
+    deliveryDate,
+    deadline: deadlineFor(rules, deliveryDate).toISOString(),
+    payAmt: orders.reduce((sum, { pay_amt }) => sum + pay_amt, 0),
+    orders: orders.map((row) => ({
+      ...orderRowOf(row, rules, now, nameOf),
+      version: row.version,
+      deliveryFeeAmt: row.fee_supply_amt + row.fee_vat_amt,
+      storeDeliveryId: row.store_delivery_id,
+      placeNm: row.place_name,
+      goods: (goods.get(row.order_id) ?? []).map(({ prod_id, qty }) => ({ prodId: prod_id, qty })),
+    })),
+  }))
+  return { serverNow: now.toISOString(), days }
+}

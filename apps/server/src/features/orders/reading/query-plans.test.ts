@@ -1,0 +1,129 @@
+import { orderSorts, type OrderSort } from '@mall/contract/orders'
+import { expect, test } from 'vitest'
+import { findPlaceId, listDayOrders } from '#features/baskets/day-orders.queries.ts'
+import { findDefaultBasketId, listItems } from '#features/baskets/baskets.queries.ts'
+import { listOpenBaskets } from '#features/baskets/basket-lists.queries.ts'
+import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import { usePlans } from '#test/plans.ts'
+import { deleteOldKeys } from '../sending/idempotency.queries.ts'
+import { listOfficePage } from '#features/office-orders/list-office-orders.ts'
+import { listOrderPage } from './list-orders.ts'
+import { countWaiting, findOrder, listLines, listPlaces, listStatements } from './order-detail.queries.ts'
+import { listHistory } from './order-history.queries.ts'
+import { lockDaysOf, lockDaysOfOrders } from '../lock-days.queries.ts'
+import { listOrderRows, listUpcoming, sumMonths } from './order-list.queries.ts'
+import { articlesNamed, articlesOfBasket, readMoment } from '../moment.queries.ts'
+import { findLastCancel } from '../orders.queries.ts'
+import { lockCredit } from '../store-credit.queries.ts'
+import {
+  findStatement,
+  listAccounts,
+  listNewestNumbers,
+  listOrdersAfter,
+} from '#features/order-papers/statements.queries.ts'
+
+/** One store is busy: its list has hundreds of pages. */
+const plans = usePlans([
+  `insert into orders (order_no, store_id, user_id, status, ordered_at, delivery_date, item_count, first_prod_nm,
+     supply_amt, vat_amt, total_amt, pay_amt, store_delivery_id, place_name, receiver, phone, zip_cd, addr1, addr2)
+   select 'b' || n, store_id, store_id, '50', timestamptz '2026-11-20' - n * interval '3 hours',
+     date '2026-11-20' - (n / 8), 1, '', 0, 0, 0, 0, store_id, '', '', '', '', '', ''
+   from (select store_id from pairs where n = 2 limit 1) s cross join generate_series(1, 5000) n`,
+  `insert into order_history (order_id, user_id, what) select order_id, user_id, 'PLACED' from orders`,
+  `insert into baskets (store_id, name, is_default) select store_id, '', true from stores`,
+  `insert into basket_items (basket_id, prod_id, qty, seen_price_milli, by_user_id)
+   select b.basket_id, p.prod_id, 1, 1000, b.store_id from baskets b join pairs p on p.store_id = b.store_id`,
+  `insert into store_deliverys (store_id, name, receiver, phone, zip_cd, addr1) select store_id, '', '', '', '', '' from stores`,
+  `insert into users (user_cd, name, role, store_id, password_hash) select store_cd, '', 'STORE', store_id, '' from stores`,
+  `insert into store_days (store_id, day, kind)
+   select store_id, date '2026-11-20' + n, 'CLOSED' from stores cross join generate_series(1, 5) n`,
+  `insert into ledger_entries (store_id, kind, order_id, business_day, amount, balance_after)
+   select store_id, 'SALE', order_id, delivery_date, 1, 1 from orders`,
+  `insert into statements (statement_no, running_no, order_id, business_day, made_at, document)
+   select 'S' || row_number() over (), row_number() over (), order_id, delivery_date, now(), '{}' from orders`,
+  `insert into idempotency_keys (user_id, route, key, body_sha256) select order_id, 'r', 'k', '' from orders`,
+  `insert into store_routes (store_id, delivery_days) select store_id, '{1}' from stores`,
+])
+
+const anId = '00000000-0000-4000-8000-000000000000'
+const otherId = '00000000-0000-4000-8000-000000000001'
+const newest = { by: 'orderedAt', direction: 'desc' } as const
+const page = { page: 0, size: 15 }
+const ofStore = (query: object) => () => listOrderPage(plans.db, { ...page, storeId: plans.store, ...query }, 'ko')
+/** By total all orders of a store are read and sorted: of the busy store, a fifth of the table, rightly in any order. */
+const ofStoreSorted = (sort: OrderSort, page: number) => () =>
+  ofStore({ sort, page, ...(sort.startsWith('total') && { storeId: plans.quietStore }) })()
+const ofOffice = (query: object) => () => listOfficePage(plans.db, { ...page, ...query }, 'ko')
+const inTrx = (ask: (trx: Parameters<typeof lockCredit>[0]) => unknown) => () =>
+  plans.db.transaction().execute((trx) => Promise.resolve(ask(trx)))
+
+const watched = (prodIds: Parameters<typeof readMoment>[1]['prodIds']) => ({
+  storeId: plans.store,
+  storeDeliveryId: anId,
+  prodIds,
+})
+
+const questions: [string, () => unknown][] = [
+  ['the first page of a store', ofStore({})],
+  ['its page 300, read from the end', ofStore({ page: 300 })],
+  ...orderSorts.flatMap((sort): [string, () => unknown][] => [
+    [`its page sorted ${sort}`, ofStoreSorted(sort, 0)],
+    [`its page 200 sorted ${sort}`, ofStoreSorted(sort, 200)],
+  ]),
+  ['its orders in some states', ofStore({ status: '10,20' })],
+  ['its orders of some days', ofStore({ from: '2026-10-01', to: '2026-10-31' })],
+  ['its orders of some delivery days', ofStore({ deliveryFrom: '2026-10-01', deliveryTo: '2026-10-31' })],
+  ['one order', () => findOrder(plans.db, anId, plans.store)],
+  ['its lines', () => listLines(plans.db, [anId])],
+  ['its history', () => listHistory(plans.db, anId)],
+  ['the months of a year', () => sumMonths(plans.db, plans.store, 2026)],
+  ['the accounts around some orders', () => listAccounts(plans.db, [anId, otherId])],
+  ['the lines of some orders', () => listLines(plans.db, [anId, otherId])],
+  ['the statements of an order', () => listStatements(plans.db, anId)],
+  ['its newest statement', () => findStatement(plans.db, anId)],
+  ['the statement of a number', () => findStatement(plans.db, anId, 'S261120-000001')],
+  ['the newest statements of some orders', inTrx((trx) => listNewestNumbers(trx, [anId, otherId]))],
+  ['orders to look through for statements that are missing', inTrx((trx) => listOrdersAfter(trx, anId, 200))],
+  ['keys that were kept for long enough', inTrx((trx) => deleteOldKeys(trx, 1000))],
+  ['what waits for a store', () => countWaiting(plans.db, plans.store, '2026-11-20')],
+  ['the places of a store', () => listPlaces(plans.db, plans.store)],
+  [
+    'the orders of a delivery',
+    () => listDayOrders(plans.db, { storeId: plans.store, deliveryDate: '2026-11-20', storeDeliveryId: anId }),
+  ],
+  ['the usual place of a store', () => findPlaceId(plans.db, plans.store, undefined)],
+  ['what a store still gets', () => listUpcoming(plans.db, plans.store, '2026-11-20')],
+  ['the days of an order, held', inTrx((trx) => lockDaysOf(trx, anId, plans.store, ['2026-11-20']))],
+  ['the days of some orders, held', inTrx((trx) => lockDaysOfOrders(trx, [anId, otherId]))],
+  ['how an order was cancelled', inTrx((trx) => findLastCancel(trx, anId))],
+  ['what a store owes', inTrx((trx) => lockCredit(trx, plans.store, anId))],
+  ['the rules around a basket', inTrx((trx) => readMoment(trx, watched(articlesOfBasket(anId))))],
+  ['the rules around an order', inTrx((trx) => readMoment(trx, watched(articlesNamed([anId, plans.store]))))],
+  ['the days of a store', () => getStoreRules(plans.db, plans.store, new Date('2026-11-20'))],
+  ['the baskets of a store', () => listOpenBaskets(plans.db, plans.store)],
+  ['its default basket', () => findDefaultBasketId(plans.db, plans.store)],
+  ['the lines of a basket', () => listItems(plans.db, anId)],
+  [
+    'the newest orders of all stores',
+    () => listOrderRows(plans.db, {}, newest, { offset: 0, limit: 15, total: 25_000 }),
+  ],
+]
+/** With as many orders as stores in sight, all names at once cost less than each by itself. */
+const storesAreFew = /^Seq Scan on stores\b/
+// How much there is to find depends on what is asked so much that these are planned anew each time.
+const questionsOfText: [string, () => unknown][] = [['open orders of all stores', ofOffice({ status: '10,20,30' })]]
+
+test.each([...questions, ...questionsOfText])('%s: no table is read whole', async (_, ask) => {
+  expect(await plans.wholeReads(ask, 'force_custom_plan')).toEqual([])
+})
+
+test('orders of all stores for a day: no table that grows is read whole', async () => {
+  for (const mode of ['force_custom_plan', 'force_generic_plan'] as const) {
+    const reads = await plans.wholeReads(ofOffice({ deliveryDate: '2026-11-20' }), mode)
+    expect(reads.filter((line) => !storesAreFew.test(line.replace(/^[ >-]*/, '')))).toEqual([])
+  }
+})
+
+test.each(questions)('%s: nor by a plan that is kept for all', async (_, ask) => {
+  expect(await plans.wholeReads(ask, 'force_generic_plan')).toEqual([])
+})

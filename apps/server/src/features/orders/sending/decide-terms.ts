@@ -1,0 +1,96 @@
+import { splitInclusive, sumAmounts, type Amounts } from '@mall/contract/base/money'
+import { held, received } from '@mall/contract/base/order-states'
+import type { Lang } from '@mall/contract/base/problem'
+import { OutOfDate } from '#db/atomically.ts'
+import { closedText, momentText } from '#features/holidays/closed-text.ts'
+import { deliveryDays, type ItemDays } from '#features/holidays/delivery-days.ts'
+import type { OrderTerms, StoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import { seoulDay, weekday, type Day } from '#platform/day.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { Moment } from '../moment.queries.ts'
+import type { Credit } from '../store-credit.queries.ts'
+import type { PricedLine } from './price-lines.ts'
+
+/**
+ * Starts the work again when it waited for a lock while a rule changed or a day ended: an order keeps the rules, prices
+ * and shares of the moment at which it is accepted.
+ */
+export function redoIfOutOfDate(readAt: Moment, { now, version }: Moment): void {
+  if (seoulDay(now) !== seoulDay(readAt.now)) throw new OutOfDate('prices of the day before')
+  if (version !== readAt.version) throw new OutOfDate('a rule changed while the order waited')
+}
+
+export interface OrderSums extends Amounts {
+  fee: Amounts
+  payAmt: number
+}
+
+/** The goods of an order. Below the wholesaler's minimum it is refused with what is missing. */
+export function sumGoods(lines: readonly PricedLine[], terms: OrderTerms): Amounts {
+  const sum = sumAmounts(lines)
+  if (sum.totalAmt < terms.minOrderAmt) {
+    const won = (amount: number) => amount.toLocaleString('ko-KR')
+    throw new Problem('BELOW_MINIMUM', {
+      values: { minimum: won(terms.minOrderAmt), missing: won(terms.minOrderAmt - sum.totalAmt) },
+      facts: { minOrderAmt: terms.minOrderAmt, missingAmt: terms.minOrderAmt - sum.totalAmt },
+    })
+  }
+  return sum
+}
+
+/** The fee holds its tax. */
+export function withFee(goods: Amounts, feeAmt: number): OrderSums {
+  return { ...goods, fee: splitInclusive(feeAmt), payAmt: goods.totalAmt + feeAmt }
+}
+
+/** Refuses a delivery day that is closed at this moment, with the reason and the nearest day that is open. */
+export function refuseClosedDay(
+  { calendar, store }: StoreRules,
+  lines: readonly PricedLine[],
+  date: Day,
+  now: Date,
+  lang: Lang,
+): void {
+  const [day] = deliveryDays({ now, calendar, store, items: itemDays(lines) }, date, date)
+  if (!day) throw new Problem('MALFORMED')
+  if (!day.reason) return
+  const facts = { nearest: day.nearest, reason: day.reason.code }
+  if (day.reason.code === 'CUT_OFF_PASSED') {
+    throw new Problem('CUT_OFF_PASSED', { values: { deadline: momentText(day.deadline, lang) }, facts })
+  }
+  throw new Problem('DELIVERY_DAY_CLOSED', { values: { why: closedText(day, lang) }, facts })
+}
+
+/**
+ * On a day that an order has already, what is added must be delivered on its weekday. The day itself and what stood in
+ * the order may stay, even if neither could be chosen any more. The day named instead is one for all lines.
+ */
+export function refuseUndelivered(
+  { calendar, store }: StoreRules,
+  { all, added }: { all: readonly PricedLine[]; added: readonly PricedLine[] },
+  date: Day,
+  now: Date,
+  lang: Lang,
+): void {
+  const kept = itemDays(added).find((item) => !item.deliveryDays.has(weekday(date)))
+  if (!kept) return
+  const [day] = deliveryDays({ now, calendar, store, items: itemDays(all) }, date, date)
+  if (!day) throw new Problem('MALFORMED')
+  const reason = { code: 'ITEM_NOT_DELIVERED' as const, name: kept.name }
+  throw new Problem('DELIVERY_DAY_CLOSED', {
+    values: { why: closedText({ ...day, reason }, lang) },
+    facts: { nearest: day.nearest, reason: reason.code },
+  })
+}
+
+/** The articles that are not delivered on every weekday. */
+function itemDays(lines: readonly PricedLine[]): ItemDays[] {
+  return lines.flatMap(({ deliveryDays: days, article }) =>
+    days ? [{ name: article.prodNm, deliveryDays: days }] : [],
+  )
+}
+
+/** Over the limit an order is not refused: it is held until the office releases it. A limit of 0 is none. */
+export function statusByCredit({ limit, balance, inTransit }: Credit, payAmt: number) {
+  return limit > 0 && balance + inTransit + payAmt > limit ? held : received
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { StoreCaller } from '#platform/http/caller.ts'
+import { atomically } from '#db/atomically.ts'
+import { useMall } from '#test/mall.ts'
+import { openOrdering, type Ordering } from '#test/ordering.ts'
+import { addPerson, signIn } from '#test/people.ts'
+import { once } from './once.ts'
+
+let at: Ordering
+let colleague: string
+const users = {} as Record<'buyer' | 'colleague', StoreCaller['userId']>
+const mall = useMall(async (made) => {
+  at = await openOrdering(made)
+  users.colleague = await addPerson(made, { userCd: 'colleague' })
+  const [buyer] = await made.owner`select user_id from users where user_cd = 'buyer'`
+  users.buyer = String(buyer?.['user_id'])
+  colleague = (await signIn(made, 'colleague')).accessToken
+})
+
+test('gives each of two people of a store who use one key their own order, sent and repeated', async () => {
+  const prodId = await at.shop.makeProduct()
+  const key = randomUUID()
+  const mine = await at.fill([[prodId, 1]])
+  const first = await at.send(mine, { key })
+  const theirs = await at.fill([[prodId, 2]], colleague)
+  const second = await at.send(theirs, { key, token: colleague })
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.ok.orderId).not.toBe(first.ok.orderId)
+  expect((await at.send(mine, { key })).ok).toEqual(first.ok)
+  expect((await at.send(theirs, { key, token: colleague })).ok).toEqual(second.ok)
+  // The body of the one under the key of the other is refused by what was sent by that person, not by both.
+  expect((await at.send(theirs, { key })).problem.code).toBe('KEY_REUSED')
+  expect((await at.send(mine, { key, token: colleague })).problem.code).toBe('KEY_REUSED')
+})
+
+test('keeps the answers of one key apart by person and by call, when the bodies are the same', async () => {
+  const [key, body] = [randomUUID(), { same: 'body' }]
+  const runs = (['buyer', 'colleague'] as const).flatMap((who) =>
+    ['POST one', 'POST another'].map((route) => ({ row: { userId: users[who], route, key }, mine: `${who} ${route}` })),
+  )
+  const ask = ({ row, mine }: (typeof runs)[number]) =>
+    atomically(mall.database.tenant('10'), (trx) => once(trx, row, body, () => Promise.resolve(mine)))
+  for (const run of runs) expect(await ask(run)).toBe(run.mine)
+  for (const run of runs) expect(await ask(run)).toBe(run.mine)
+})

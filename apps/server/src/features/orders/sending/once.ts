@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { Trx } from '#db/open.ts'
+import { sqlStateOf } from '#db/sql-state.ts'
+import { Problem } from '#platform/http/problem.ts'
+import { claimKey, findAnswer, keepAnswer, type KeyRow } from './idempotency.queries.ts'
+
+const lockNotAvailable = '55P03'
+
+/**
+ * Does a piece of work once for a key: the same key with the same body gives the answer that was given before. Only
+ * success is kept: the claim stands in the transaction of the work, so a refusal takes it back and the key is free again.
+ */
+export async function once<Answer>(trx: Trx, key: KeyRow, body: unknown, work: () => Promise<Answer>): Promise<Answer> {
+  const bodySha256 = createHash('sha256').update(canonical(body)).digest('hex')
+  if (await claim(trx, key, bodySha256)) {
+    const answer = await work()
+    await keepAnswer(trx, key, answer)
+    return answer
+  }
+  const before = await findAnswer(trx, key)
+  if (!before) throw new Problem('IN_PROGRESS', { retryAfter: 1 })
+  if (before.body_sha256 !== bodySha256) throw new Problem('KEY_REUSED')
+  return before.answer as Answer
+}
+
+async function claim(trx: Trx, key: KeyRow, bodySha256: string): Promise<boolean> {
+  try {
+    return await claimKey(trx, key, bodySha256)
+  } catch (error) {
+    // The other request with this key is still at work after all the time we may wait.
+    if (sqlStateOf(error) === lockNotAvailable) {
+      throw new Problem('IN_PROGRESS', { retryAfter: 1 })
+    }
+    throw error
+  }
+}
+
+function canonical(body: unknown): string {
+  return JSON.stringify(body, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+}

@@ -1,0 +1,127 @@
+import { lineAmounts, type Amounts, type PriceMode, type TaxType } from '@mall/contract/base/money'
+import { mostLines } from '@mall/contract/orders'
+import { checkQuantity } from '@mall/contract/base/quantity'
+import type { Trx } from '#db/open.ts'
+import type { OrderTerms } from '#features/holidays/delivery-rules.queries.ts'
+import { listSharedOut, listStoreProducts, type StoreProduct } from '#features/products/store-products.queries.ts'
+import type { Day } from '#platform/day.ts'
+import { Problem } from '#platform/http/problem.ts'
+import { refuseLines } from './take-goods.ts'
+
+/** What an order line keeps of its article, as it was when the order was sent. */
+export interface Article {
+  prodCd: string
+  prodNm: string
+  spec: string
+  unit: string
+  boxQty: number
+  taxType: TaxType
+  priceMode: PriceMode
+}
+
+/** A line of an order that stands already: it keeps its price and the share it was taken from, if any. */
+export interface StandingLine {
+  article: Article
+  unitPriceMilli: number
+  alcListId: string | null
+  qty: number
+  memo: string
+}
+
+export interface WantedLine {
+  prodId: string
+  qty: number
+  memo: string
+  /** Known where the line comes from a basket, whose article may have been taken off sale since. */
+  prodNm?: string
+  standing?: StandingLine | undefined
+}
+
+export interface PricedLine extends Amounts {
+  prodId: string
+  qty: number
+  memo: string
+  article: Article
+  unitPriceMilli: number
+  alcListId: string | null
+  deliveryDays: ReadonlySet<number> | null
+}
+
+/** The lines of an order with their prices and amounts, each checked against the rules of its article. */
+export async function priceLines(
+  trx: Trx,
+  store: { storeId: string; grade: string },
+  wanted: readonly WantedLine[],
+  today: Day,
+  terms: OrderTerms,
+): Promise<PricedLine[]> {
+  if (wanted.length === 0) throw new Problem('BASKET_EMPTY')
+  if (wanted.length > mostLines) throw new Problem('TOO_MANY_LINES', { values: { most: mostLines } })
+  const prodIds = wanted.map(({ prodId }) => prodId)
+  const [sold, sharedOut] = await Promise.all([
+    listStoreProducts(trx, store, prodIds, today),
+    listSharedOut(trx, prodIds, today),
+  ])
+  refuseUnsold(wanted, sold)
+  refuseSteps(wanted, sold)
+  const lines = wanted.map((line) => priced(line, sold.get(line.prodId), terms))
+  refuseWithoutShare(lines, wanted, sharedOut)
+  return lines
+}
+
+/** Taken off sale, sold out or without a price: no more of it comes into an order; what stands in one may stay. */
+function refuseUnsold(wanted: readonly WantedLine[], sold: Map<string, StoreProduct>) {
+  const gone = wanted.flatMap(({ prodId, qty, prodNm, standing }) => {
+    const product = sold.get(prodId)?.product
+    if (product?.status === 'ON' || qty <= (standing?.qty ?? 0)) return []
+    const name = product?.prodNm ?? standing?.article.prodNm ?? prodNm
+    if (name === undefined) throw new Problem('NOT_FOUND')
+    return [{ prodId, prodNm: name, allowed: standing?.qty ?? 0 }]
+  })
+  if (gone.length > 0) refuseLines('SOLD_OUT', gone)
+}
+
+function refuseSteps(wanted: readonly WantedLine[], sold: Map<string, StoreProduct>) {
+  const off = wanted.flatMap(({ prodId, qty, standing }) => {
+    const product = sold.get(prodId)?.product
+    if (!product || qty === standing?.qty) return []
+    const { fault, allowed } = checkQuantity(qty, product)
+    return fault ? [{ prodId, prodNm: product.prodNm, allowed }] : []
+  })
+  if (off.length > 0) refuseLines('STEP_QTY', off)
+}
+
+function priced(
+  { prodId, qty, memo, standing }: WantedLine,
+  sold: StoreProduct | undefined,
+  terms: OrderTerms,
+): PricedLine {
+  const article = standing?.article ?? sold?.product
+  const unitPriceMilli = standing?.unitPriceMilli ?? sold?.unitPriceMilli
+  if (!article || unitPriceMilli === undefined) throw new Problem('NOT_FOUND')
+  const { taxType, priceMode } = article
+  return {
+    prodId,
+    qty,
+    memo,
+    article,
+    unitPriceMilli,
+    alcListId: standing?.alcListId ?? (qty > (standing?.qty ?? 0) ? (sold?.alc?.alcListId ?? null) : null),
+    deliveryDays: sold?.deliveryDays ? new Set(sold.deliveryDays) : null,
+    ...lineAmounts({ qty, unitPriceMilli, taxType, priceMode }, terms.taxRounding),
+  }
+}
+
+/** Goods that are shared out go only to stores with a share; what an order has of before that may stay or become less. */
+function refuseWithoutShare(
+  lines: readonly PricedLine[],
+  wanted: readonly WantedLine[],
+  sharedOut: ReadonlySet<string>,
+) {
+  const standingQty = new Map(wanted.map(({ prodId, standing }) => [prodId, standing?.qty ?? 0]))
+  const without = lines.flatMap(({ prodId, qty, alcListId, article: { prodNm } }) => {
+    const allowed = standingQty.get(prodId) ?? 0
+    return alcListId === null && qty > allowed && sharedOut.has(prodId) ? [{ prodId, prodNm, allowed }] : []
+  })
+  if (without.length > 0) refuseLines('ALLOCATION_EXCEEDED', without)
+}

@@ -1,0 +1,66 @@
+import { refreshSession } from '@mall/contract/session'
+import { expect, test } from 'vitest'
+import { useMall } from '#test/mall.ts'
+import { addPerson, addTenants, signIn } from '#test/people.ts'
+import { openSignInBrowser, signInWithFactor } from '#test/sign-in-browser.ts'
+import { openSignInDesk } from '../sign-in/sign-in-desk.ts'
+import { sweepSignIns } from './sweep.ts'
+
+const mall = useMall(async (arranged) => {
+  await addTenants(arranged)
+  for (const tenantId of ['10', '20']) await addPerson(arranged, { userCd: 'gim', tenantId })
+  await addPerson(arranged, { userCd: 'otp', otpRequired: true })
+})
+
+const tables = [
+  'login_tickets',
+  'sign_in_attempts',
+  'throttles',
+  'shared_throttles',
+  'known_devices',
+  'sessions',
+  'refresh_tokens',
+]
+
+async function count() {
+  const counts: Record<string, number> = {}
+  for (const table of tables) {
+    const [row] = await mall.owner<{ n: number }[]>`select count(*)::int as n from ${mall.owner(table)}`
+    counts[table] = row!.n
+  }
+  return counts
+}
+
+test('clearing up takes what is over and leaves what stands', async () => {
+  for (const tenantCd of ['10', '20']) await signIn(mall, 'gim', { tenantCd })
+  await signInWithFactor(openSignInBrowser(mall, 'otp'))
+  await openSignInBrowser(mall, 'otp', { password: 'wrong' }).steps.check()
+  const [stands] = [await signIn(mall, 'gim')]
+  const before = await count()
+  const desk = openSignInDesk(mall.house)
+  await sweepSignIns(desk)
+  expect(await count()).toEqual(before)
+  await mall.owner`update sessions set ends_at = ends_at - interval '8 days' where user_id <> ${stands.userId}`
+  await mall.owner`update sign_in_attempts set expires_at = expires_at - interval '2 hours'`
+  await mall.owner`update throttles set last_at = last_at - interval '49 hours'`
+  await mall.owner`update shared_throttles set last_at = last_at - interval '49 hours'`
+  await mall.owner`update known_devices set last_seen_at = last_seen_at - interval '367 days'`
+  await sweepSignIns(desk)
+  expect(await count()).toEqual({
+    login_tickets: 0,
+    sign_in_attempts: 0,
+    throttles: 0,
+    shared_throttles: 0,
+    known_devices: 0,
+    sessions: 2,
+    refresh_tokens: 2,
+  })
+  expect((await mall.ask(refreshSession, { body: { refreshToken: stands.refreshToken } })).status).toBe(200)
+})
+
+test('each sign-in, failure and sign-out is written down with where it came from', async () => {
+  const rows = await mall.owner<{ action: string; address: string }[]>`select action, address from audit_rows`
+  const actions = new Set(rows.map(({ action }) => action))
+  expect(actions).toEqual(new Set(['sign-in', 'sign-in.failed', 'otp.registered', 'otp.passed']))
+  expect(new Set(rows.map(({ address }) => address))).toEqual(new Set(['127.0.0.1']))
+})

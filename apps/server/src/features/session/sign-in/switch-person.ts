@@ -1,0 +1,17 @@
+import { insertAudit } from '#db/audit/audit-log.ts'
+import type { Trx } from '#db/open.ts'
+import type { Origin } from '#platform/http/request-origin.ts'
+import { endEverythingOf } from '../lifetime/end-sessions.ts'
+import { setDisabled } from '../session.queries.ts'
+
+/** Switches a person off: whatever they have open ends with it. */
+export async function disablePerson(trx: Trx, userId: string, origin: Origin): Promise<void> {
+  await setDisabled(trx, userId, true)
+  await endEverythingOf(trx, userId, 'disabled')
+  await insertAudit(trx, { action: 'user.disabled', userId: null, subjectId: userId, ...origin })
+}
+
+export async function enablePerson(trx: Trx, userId: string, origin: Origin): Promise<void> {
+  await setDisabled(trx, userId, false)
+  await insertAudit(trx, { action: 'user.enabled', userId: null, subjectId: userId, ...origin })
+}

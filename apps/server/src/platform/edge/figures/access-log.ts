@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { RefusalLog } from '../../http/refusal-log.ts'
+import { routeOf } from './route-of.ts'
+
+/** One line an answer: who, from where, which route; ids and never names, the pattern of the path and never its values. Refusals share one line a second instead, see refusal-log.ts. */
+export function logAnswers(app: FastifyInstance, refusals: RefusalLog): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    if (refusals.has(request)) {
+      done()
+      return
+    }
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    const { method, caller, origin } = request
+    const who = caller && { tenant: caller.tenantId, user: caller.userId }
+    const line = { method, route: routeOf(request), status: reply.statusCode, ms, ...who, address: origin.address }
+    request.log.info(line, 'answered')
+    done()
+  })
+}

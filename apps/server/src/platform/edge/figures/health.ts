@@ -1,0 +1,95 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { NotReady, notReadyReasons } from '../../life/not-ready.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Metrics } from './metrics.ts'
+import { isDirect } from '../proxies/proxied.ts'
+
+export interface HealthSettings {
+  /** Settles when the mall can do its work; rejects with NotReady, or with whatever the database answered. */
+  check: () => Promise<void>
+  /** Whether this program is too old for the data, as far as is known: then it takes no calls. Asked at every call. */
+  isTooOld?: (() => boolean) | undefined
+  metrics: Metrics
+  /** Opens /metrics from anywhere, and nothing else does; without it, a direct request from this machine. */
+  metricsToken?: string | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** This program is too old for the data: it must neither answer calls nor work in the background. */
+    isTooOld: () => boolean
+  }
+}
+
+const checkedFor = 1000
+const databaseAway = new NotReady('DATABASE_AWAY', 'the database does not answer')
+const config = { access: 'public', neverShed: true } as const
+
+/** Whether we live, whether we can work, and how much we do. */
+export function serveHealth(app: FastifyInstance, settings: HealthSettings): void {
+  let stopping = false
+  app.addHook('preClose', (done) => {
+    stopping = true
+    done()
+  })
+  const isTooOld = settings.isTooOld ?? (() => false)
+  app.decorate('isTooOld', isTooOld)
+  // Calls that still come in over open connections while we stop, or after newer data came under an old program.
+  app.addHook('onRequest', (request, reply, done) => {
+    const code = stopping ? 'BUSY' : isTooOld() ? 'UPDATING' : null
+    if (code !== null) reply.header('connection', 'close')
+    const refused = code !== null && !request.routeOptions.config.neverShed
+    done(refused ? new Problem(code, { retryAfter: 5 }) : undefined)
+  })
+
+  const whyNot = keepFor(checkedFor, () =>
+    settings.check().then(
+      () => null,
+      (error: unknown) => (error instanceof NotReady ? error : databaseAway),
+    ),
+  )
+  // What was found when they were last asked for.
+  let reason: string | null = null
+  settings.metrics.gauge('ready', '1 while the mall can do its work, as /readyz says.', () => (reason === null ? 1 : 0))
+  settings.metrics.gaugeBy('not_ready', '1 for the reason why it cannot.', 'reason', () =>
+    notReadyReasons.map((one): [string, number] => [one, one === reason ? 1 : 0]),
+  )
+  app.get('/healthz', { config }, () => ({ status: 'ok' }))
+  app.get('/readyz', { config }, async (_request, reply) => {
+    if (stopping) return reply.code(503).send({ status: 'stopping' })
+    const why = await whyNot()
+    if (why === null) return reply.send({ status: 'ready' })
+    return reply.code(503).send({ status: 'not ready', reason: why.reason, message: why.message })
+  })
+  app.get('/metrics', { config }, async (request, reply) => {
+    if (!mayRead(request, settings)) throw new Problem('NOT_FOUND')
+    reason = (await whyNot())?.reason ?? null
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(settings.metrics.render())
+  })
+}
+
+/** Asks again only after a while: whoever asks for our health cannot make us ill. */
+function keepFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  let until = 0
+  return () => {
+    if (!answer || performance.now() > until) {
+      answer = ask()
+      until = performance.now() + ms
+    }
+    return answer
+  }
+}
+
+/** A proxy that hides looks like this machine, so where a token is set nobody reads without it. */
+function mayRead(request: FastifyRequest, { metricsToken }: HealthSettings): boolean {
+  const { authorization } = request.headers
+  if (metricsToken === undefined) return authorization === undefined && isDirect(request)
+  const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? ''
+  return timingSafeEqual(digestOf(token), digestOf(metricsToken))
+}
+
+function digestOf(text: string): Buffer {
+  return hash('sha256', text, 'buffer')
+}

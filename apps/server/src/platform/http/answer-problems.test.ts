@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { bareApp, open } from '#test/bare-app.ts'
+import { isDiskFull } from '../life/full-disk.ts'
+
+const failure = (code: string, message = code) => Object.assign(new Error(message), { code })
+
+test.each([
+  [failure('53100', 'could not extend file "base/5/1259": No space left on device'), 'STORAGE_FULL'],
+  [failure('ENOSPC'), 'STORAGE_FULL'],
+  [failure('EDQUOT'), 'STORAGE_FULL'],
+  [new Error('out: unable to write: No space left on device'), 'STORAGE_FULL'],
+  [failure('EPIPE', 'write EPIPE'), 'BUSY'],
+  [failure('ECONNRESET'), 'BUSY'],
+  [failure('40001'), 'BUSY'],
+  [failure('40P01'), 'BUSY'],
+  [failure('55P03'), 'BUSY'],
+])('answers %s with 503 and when to try again', async (error, code) => {
+  const app = await bareApp((made) => made.get('/api/fails', open, () => Promise.reject(error)))
+  const answer = await app.inject({ url: '/api/fails', headers: { 'accept-language': 'en' } })
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json<{ code: string }>().code]).toEqual([
+    503,
+    '2',
+    code,
+  ])
+  expect(answer.body).not.toContain('base/5')
+})
+
+test('answers a failure that it does not know with 500', async () => {
+  const app = await bareApp((made) => made.get('/api/fails', open, () => Promise.reject(failure('EINVAL'))))
+  expect((await app.inject('/api/fails')).statusCode).toBe(500)
+})
+
+test('takes nothing else for a full disk', () => {
+  expect([undefined, null, 'ENOSPC', {}].map(isDiskFull)).toEqual([false, false, false, false])
+})

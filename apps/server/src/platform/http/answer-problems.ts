@@ -1,0 +1,92 @@
+import type { Lang } from '@mall/contract/base/problem'
+import type { ErrorObject } from 'ajv'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDiskFull } from '../life/full-disk.ts'
+import { languageOf } from './language.ts'
+import { Problem } from './problem.ts'
+import { aborted, openRefusalLog, type RefusalLog } from './refusal-log.ts'
+import { fieldOf } from './validation.ts'
+
+/** The one place where anything that was thrown becomes an answer. Nothing of the error itself leaves but what a Problem says. */
+export function answerProblems(app: FastifyInstance): RefusalLog {
+  const refusals = openRefusalLog(app)
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    const lang = languageOf(request.headers['accept-language'])
+    if (isCutOff(request)) {
+      refusals.add(aborted, request)
+      return send(new Problem('MALFORMED'), lang, reply)
+    }
+    const problem = error instanceof Problem ? error : problemFrom(error, lang)
+    note(error, problem, request, refusals)
+    return send(problem, lang, reply)
+  })
+  return refusals
+}
+
+/** The client hung up, or was cut off, before its whole body arrived or before its answer. Nothing reaches it any more. */
+function isCutOff({ raw }: FastifyRequest): boolean {
+  return (raw.destroyed && !raw.complete) || raw.socket.destroyed
+}
+
+/** A refusal (503) is counted and needs no stack; any other failure of ours is logged with its cause. */
+function note(error: FastifyError | Problem, problem: Problem, request: FastifyRequest, refusals: RefusalLog): void {
+  if (problem.status === 503) {
+    if (error instanceof Problem) refusals.add(error.code, request)
+    else refusals.add(error.code, request, error)
+  } else if (problem.status >= 500 && refusals.mayLogStack()) request.log.error({ err: error }, 'call failed')
+}
+
+function send(problem: Problem, lang: Lang, reply: FastifyReply) {
+  const retryAfter = problem.details.retryAfter ?? (problem.status === 503 ? 2 : undefined)
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
+  // Serialised here: the route's own schema is that of its success.
+  return reply
+    .code(problem.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer((body) => body as string)
+    .send(JSON.stringify(problem.body(lang)))
+}
+
+const wrongValue: Record<Lang, string> = { ko: '값을 확인해 주세요.', en: 'Please check this value.' }
+
+function problemFrom(error: FastifyError, lang: Lang): Problem {
+  if (error.validation) {
+    // An id of the wrong form is an id that is not there.
+    if (error.validationContext === 'params') return new Problem('NOT_FOUND')
+    const names = error.validation.map((one) => fieldOf(one as ErrorObject)).filter((name) => name !== '')
+    return new Problem('MALFORMED', { fields: Object.fromEntries(names.map((name) => [name, wrongValue[lang]])) })
+  }
+  const code = error.code as string | undefined
+  if (isDiskFull(error)) return new Problem('STORAGE_FULL', { retryAfter: 2 })
+  if (code && databaseIsAway.has(code)) return new Problem('BUSY', { retryAfter: 2 })
+  const status = error.statusCode ?? 500
+  if (status === 413) return new Problem('TOO_LARGE')
+  if (status === 415) return new Problem('UNSUPPORTED_MEDIA')
+  if (status === 503) return new Problem('BUSY', { retryAfter: 2 })
+  if (status >= 400 && status < 500) return new Problem('MALFORMED')
+  return new Problem('FAILED')
+}
+
+/**
+ * PostgreSQL is stopping, starting, out of connections or not reached; a statement or lock took too long; or a transaction
+ * was overtaken (40001) or deadlocked (40P01) each time it was tried.
+ */
+const databaseIsAway = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+  '55P03',
+  '40001',
+  '40P01',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+])

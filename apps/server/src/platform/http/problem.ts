@@ -1,0 +1,40 @@
+import { problems, problemText, type Fail, type Lang, type ProblemCode } from '@mall/contract/base/problem'
+import { waitText } from '@mall/contract/base/wait-text'
+
+interface ProblemDetails {
+  /** Fills the gaps of the sentence. */
+  values?: Record<string, string | number>
+  /** Field name → what is wrong with it, in the caller's language already. */
+  fields?: Record<string, string>
+  /** Seconds after which trying again makes sense; sent as `Retry-After`. */
+  retryAfter?: number
+  /** Facts for the client beside code and message, such as the nearest allowed value. */
+  facts?: Record<string, unknown>
+}
+
+/** Something that ends a call: thrown anywhere, turned into the answer in one place. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly details: ProblemDetails
+
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return problems[this.code].status
+  }
+
+  body(lang: Lang) {
+    const { values, fields, facts, retryAfter } = this.details
+    const wait = retryAfter !== undefined && { wait: waitText(retryAfter, lang) }
+    return { ...facts, ...failBody(this.code, lang, { ...wait, ...values }), ...(fields && { fields }) }
+  }
+}
+
+/** A FAIL that is an ordinary answer of the call. */
+export function failBody(code: ProblemCode, lang: Lang, values?: Record<string, string | number>): Fail {
+  return { result: 'FAIL', code, message: problemText(code, lang, values) }
+}

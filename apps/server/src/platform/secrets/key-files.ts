@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { nameKey, type NamedKey } from './key-ring.ts'
+import { codeOf, StartFault } from '../settings/start-fault.ts'
+
+// Keys of one purpose: `otp-seed.key` is that of the first start, `otp-seed.2.key` the one after the first rotation. A
+// file never changes, so that a copy of the folder knows by its names what it has already.
+
+const keyLength = 32
+
+export interface KeyFile extends NamedKey {
+  path: string
+  /** When it came into this folder, in milliseconds. */
+  since: number
+}
+
+/** The keys of a purpose, the oldest first. */
+export function readKeyFiles(folder: string, purpose: string): KeyFile[] {
+  const form = new RegExp(`^${purpose}(?:\\.([1-9][0-9]*))?\\.key$`)
+  return readdirSync(folder)
+    .flatMap((name) => {
+      const found = form.exec(name)
+      const file = found && readKeyFile(join(folder, name), Number(found[1] ?? 1))
+      return file ? [file] : []
+    })
+    .sort((a, b) => a.generation - b.generation)
+}
+
+/** Undefined where there is none: another process may just have dropped it. */
+function readKeyFile(path: string, generation: number): KeyFile | undefined {
+  try {
+    const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64')
+    const { mode, mtimeMs } = statSync(path)
+    if ((mode & 0o777) !== 0o600) chmodSync(path, 0o600)
+    if (key.length === keyLength) return { ...nameKey(key, generation), path, since: mtimeMs }
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+  throw new StartFault(`the key ${path} is damaged: put it back from the backup of this folder.`)
+}
+
+/** Written whole beside its place and linked in: of two starts or rotations at once the slower one uses the faster one's key. */
+export function makeKeyFile(folder: string, purpose: string, generation: number): void {
+  const path = join(folder, generation === 1 ? `${purpose}.key` : `${purpose}.${String(generation)}.key`)
+  const draft = `${path}.${process.pid}`
+  const file = openSync(draft, 'w', 0o600)
+  try {
+    writeFileSync(file, `${randomBytes(keyLength).toString('base64')}\n`)
+    fsyncSync(file)
+    linkSync(draft, path)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  } finally {
+    closeSync(file)
+    rmSync(draft, { force: true })
+  }
+}

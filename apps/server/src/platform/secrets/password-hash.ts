@@ -1,0 +1,27 @@
+import { hash, verify } from '@node-rs/argon2'
+import { makeQueue } from '../queues/queue.ts'
+import { newSecret } from './secret.ts'
+
+// argon2id is the library's own choice of algorithm.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Each hash takes 19 MB and a core for a while: two at a time, and not an endless line of them. */
+const queue = makeQueue(2, 64)
+
+/** Nobody knows its password. Tried in place of the hash of a person who is not there, so that both take as long. */
+let nobody: Promise<string> | undefined
+
+/** Keyboards compose Hangul and accents differently; NFC makes the same letters the same bytes. */
+function bytesOf(password: string): string {
+  return password.normalize('NFC')
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return queue(() => hash(bytesOf(password), cost))
+}
+
+export async function passwordMatches(known: string | null, password: string): Promise<boolean> {
+  nobody ??= hash(newSecret(), cost)
+  const against = known ?? (await nobody)
+  const matches = await queue(() => verify(against, bytesOf(password)))
+  return matches && known !== null
+}

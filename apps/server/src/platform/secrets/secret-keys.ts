@@ -1,0 +1,92 @@
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SecretKeys } from '../house.ts'
+import { makeKeyFile, readKeyFiles, type KeyFile } from './key-files.ts'
+import type { KeyRing } from './key-ring.ts'
+import { StartFault } from '../settings/start-fault.ts'
+
+export const purposes = { accessToken: 'access-token', digest: 'digest', otpSeed: 'otp-seed' } as const
+
+export interface KeyTimes {
+  /** Changes to the folder are seen within this time, by every process that works with it. */
+  lookMs: number
+  /** A new key does no work before: until then every process has seen it. */
+  settleMs: number
+}
+
+export const usualTimes: KeyTimes = { lookMs: 1000, settleMs: 10_000 }
+/** A key of tokens is dropped when no token that it signed can still be good: an hour, and some time to spare. */
+const tokenKeyLife = 65 * 60_000
+
+/**
+ * The keys of this mall, made at its first start. A lost key for tokens or digests is replaced: people sign in again.
+ * A lost key of the second factor is made only while there are no data yet: seeds sealed with the former one could
+ * not be read any more, so that is reported instead.
+ */
+export function loadSecretKeys(folder: string, hasData: boolean, times = usualTimes): SecretKeys {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // A backup put back by hand often opens the folder to others.
+  chmodSync(folder, 0o700)
+  return {
+    accessToken: openRing(folder, purposes.accessToken, { mayMake: true, life: tokenKeyLife, ...times }),
+    digest: openRing(folder, purposes.digest, { mayMake: true, ...times }).current().key,
+    otpSeed: openRing(folder, purposes.otpSeed, { mayMake: !hasData, ...times }),
+  }
+}
+
+interface RingRules extends KeyTimes {
+  mayMake: boolean
+  /** How long a key is good for after its successor has taken over; without it, until its file is deleted. */
+  life?: number
+}
+
+/** The keys of one purpose as the folder has them. It is read again now and then, so that a rotation needs no restart. */
+function openRing(folder: string, purpose: string, rules: RingRules): KeyRing {
+  const { mayMake, lookMs, settleMs } = rules
+  if (readKeyFiles(folder, purpose).length === 0) {
+    if (!mayMake) {
+      const path = join(folder, `${purpose}.key`)
+      throw new StartFault(
+        `the key ${path} is missing although there are data: put it back from the backup of this folder.`,
+      )
+    }
+    makeKeyFile(folder, purpose, 1)
+  }
+  let files = dropOld(readKeyFiles(folder, purpose), rules)
+  let lookedAt = performance.now()
+
+  function look(): readonly KeyFile[] {
+    if (performance.now() - lookedAt < lookMs) return files
+    lookedAt = performance.now()
+    try {
+      const found = dropOld(readKeyFiles(folder, purpose), rules)
+      if (found.length > 0) files = found
+    } catch {
+      // A folder that cannot be read just now changes nothing: the keys that are known stay good.
+    }
+    return files
+  }
+
+  return {
+    current() {
+      const now = Date.now()
+      const all = look()
+      const working = all.findLast(({ since }) => Math.abs(now - since) >= settleMs) ?? all[0]
+      if (!working) throw new Error(`there is no key for ${purpose}`)
+      return working
+    },
+    find: (id) => look().find((one) => one.id === id),
+    all: look,
+  }
+}
+
+/** Deletes keys whose successor has worked for longer than anything they signed can last. */
+function dropOld(files: KeyFile[], { life, settleMs }: RingRules): KeyFile[] {
+  if (life === undefined) return files
+  const isOver = (at: number) => {
+    const successor = files[at + 1]
+    return successor !== undefined && Date.now() - successor.since > settleMs + life
+  }
+  files.filter((_, at) => isOver(at)).forEach(({ path }) => rmSync(path, { force: true }))
+  return files.filter((_, at) => !isOver(at))
+}

@@ -1,0 +1,24 @@
+import { expect } from 'vitest'
+import { eventually } from '../eventually.ts'
+import type { Mall } from '../mall.ts'
+
+/** Holds the stock of an article until `over` has come to its end. Answers once it is held; `released` when it no longer is. */
+export async function holdStock({ owner }: Mall, prodId: string, over: () => Promise<unknown>) {
+  const held = Promise.withResolvers<undefined>()
+  const released = owner.begin(async (sql) => {
+    await sql`select from product_stock where prod_id = ${prodId} for update`
+    held.resolve(undefined)
+    await over()
+  })
+  await Promise.race([held.promise, released])
+  return { released }
+}
+
+/** Until somebody waits for a row that another holds. */
+export function untilOneWaits({ owner }: Mall): Promise<void> {
+  return eventually(async () =>
+    expect(
+      await owner`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    ).toHaveLength(1),
+  )
+}

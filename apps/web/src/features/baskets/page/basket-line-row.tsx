@@ -1,0 +1,166 @@
+import RemoveIcon from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { BasketLine } from '@mall/contract/baskets'
+import { boxSize } from '@mall/contract/base/quantity'
+import { memo } from 'react'
+import { SentBeforeNote } from '#features/sent-orders/sent-before-note.tsx'
+import { formatCount, formatQuantity, formatWon, unitName } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { productPath } from '#shared/paths.ts'
+import { fingerHigh } from '#shared/ui/finger-high.ts'
+import { Picture } from '#shared/ui/picture.tsx'
+import { Link } from 'react-router'
+import { basketPageMessages } from './basket-page.messages.ts'
+import { ConflictNote } from '../quantity/conflict-note.tsx'
+import { LineIssues } from '../line-issues.tsx'
+import { LineMemo } from './line-memo.tsx'
+import { moveBetweenFields } from '../quantity/move-between-fields.ts'
+import { OddInBasket } from '../quantity/odd-quantity.tsx'
+import { QuantityInput } from '../quantity/quantity-input.tsx'
+import type { ChangedLine } from '../quantity/quantity-queue.ts'
+import { taxWord } from '../tax-word.ts'
+import type { LineActions } from '../use-basket-lines.ts'
+
+interface RowProps {
+  line: BasketLine
+  /** The same line as saved on the server. */
+  saved: BasketLine
+  isMine: boolean
+  conflict: ChangedLine | undefined
+  actions: LineActions
+}
+
+const areas = {
+  xs: '"picture text remove" "quantity quantity amount" "issues issues issues"',
+  md: '"picture text price quantity amount remove" "picture issues issues issues issues ."',
+}
+
+/** One line of the basket; on phones quantity and amount move below the name, near the thumb. */
+export const BasketLineRow = memo(function BasketLineRow({ line, saved, isMine, conflict, actions }: RowProps) {
+  const t = useText(basketPageMessages)
+  const locale = useLocale()
+  const { prod } = line
+  const packing = usePacking(line)
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateAreas: areas,
+        gridTemplateColumns: { xs: '56px minmax(0, 1fr) auto', md: '64px minmax(0, 1fr) 108px 132px 116px 40px' },
+        columnGap: { xs: 1.5, md: 2 },
+        rowGap: 1,
+        alignItems: 'center',
+        paddingBlock: { xs: 2, md: 1.5 },
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
+        '&:last-of-type': { borderBlockEnd: 0 },
+      }}
+    >
+      <Box sx={{ gridArea: 'picture', alignSelf: 'start', opacity: prod.status === 'ON' ? 1 : 0.55 }}>
+        <Picture url={prod.imageUrl} size="100%" width={64} />
+      </Box>
+      <Box sx={{ gridArea: 'text', minInlineSize: 0, display: 'grid' }}>
+        <Typography
+          component={Link}
+          to={productPath(prod.prodId)}
+          sx={{
+            fontWeight: 600,
+            color: 'text.primary',
+            textDecoration: 'none',
+            '&:hover': { textDecoration: 'underline' },
+            ...fingerHigh,
+          }}
+        >
+          <bdi>{prod.prodNm}</bdi>
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="div">
+          <bdi>
+            {packing}
+            {!isMine && ` · ${t('by', { name: line.by })}`}
+          </bdi>
+        </Typography>
+        <Box sx={{ display: { xs: 'block', md: 'none' } }}>
+          <UnitPrice line={line} />
+        </Box>
+        <LineMemo name={prod.prodNm} memo={line.memo} save={(text) => actions.setMemo(line, saved, text)} />
+      </Box>
+      <Box sx={{ gridArea: 'price', textAlign: 'end', display: { xs: 'none', md: 'block' } }}>
+        <UnitPrice line={line} />
+      </Box>
+      <Box sx={{ gridArea: 'quantity' }}>
+        <QuantityInput
+          prod={prod}
+          qty={line.qty}
+          setQty={(qty) => actions.setQty(saved, qty)}
+          move={moveBetweenFields}
+          onZero={() => actions.remove(line, saved)}
+        />
+      </Box>
+      <Typography
+        sx={{ gridArea: 'amount', textAlign: 'end', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+        title={formatQuantity(locale, line.qty, prod.unit)}
+      >
+        {formatWon(locale, line.totalAmt)}
+        {line.vatAmt > 0 && (
+          <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+            {t('vatIn')}
+          </Typography>
+        )}
+      </Typography>
+      <IconButton
+        aria-label={t('remove', { name: prod.prodNm })}
+        onClick={() => actions.remove(line, saved)}
+        sx={{ gridArea: 'remove', justifySelf: 'end', alignSelf: { xs: 'start', md: 'center' } }}
+      >
+        <RemoveIcon fontSize="small" />
+      </IconButton>
+      <Box sx={{ gridArea: 'issues', '&:empty': { display: 'none' } }}>
+        <SentBeforeNote prod={prod} />
+        {conflict && <ConflictNote line={conflict} by={isMine ? undefined : line.by} />}
+        <LineIssues line={line} fix={actions.fix} />
+        <OddInBasket prod={prod} qty={line.qty} amount={line.totalAmt} setQty={(qty) => actions.setQty(saved, qty)} />
+      </Box>
+    </Box>
+  )
+})
+
+function UnitPrice({ line: { prod, unitPrice } }: { line: BasketLine }) {
+  const t = useText(basketPageMessages)
+  const locale = useLocale()
+  return (
+    <>
+      <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {formatWon(locale, unitPrice)}
+      </Typography>{' '}
+      <Typography
+        component="span"
+        variant="caption"
+        color="textSecondary"
+        sx={{ display: { xs: 'inline', md: 'block' } }}
+      >
+        {prod.priceKind === 'SPECIAL' && (
+          <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+            {t('special')}{' '}
+          </Box>
+        )}
+        {t(taxWord(prod))}
+      </Typography>
+    </>
+  )
+}
+
+/** Size and packing in one line, because mistaking the unit is the most common ordering mistake. */
+function usePacking({ prod }: BasketLine): string {
+  const t = useText(basketPageMessages)
+  const locale = useLocale()
+  const values = (qty: number) => ({ qty: formatCount(qty), unit: unitName(locale, prod.unit) })
+  const parts = [
+    prod.spec,
+    boxSize(prod) > 1 && t('box', values(prod.boxQty)),
+    prod.stepQty > 1 && t('step', values(prod.stepQty)),
+  ]
+  return parts.filter((part) => part !== '' && part !== false).join(' · ')
+}

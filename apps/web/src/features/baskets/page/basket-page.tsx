@@ -1,0 +1,119 @@
+import BasketIcon from '@mui/icons-material/ShoppingCartOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import type { Basket } from '@mall/contract/baskets'
+import { Link } from 'react-router'
+import { useWhoAmIQuery } from '#features/users/users.api.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { paths } from '#shared/paths.ts'
+import { EmptyNote } from '#shared/ui/empty-note.tsx'
+import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { PageHead } from '#shared/ui/page-head.tsx'
+import { basketPageMessages } from './basket-page.messages.ts'
+import { useOpenBasket } from '../basket-context.tsx'
+import { BasketLineRow } from './basket-line-row.tsx'
+import { BasketSummary } from './basket-summary.tsx'
+import { basketSums } from '../basket-sums.ts'
+import { BasketTabs } from './basket-tabs.tsx'
+import { BrokenLines } from './broken-lines.tsx'
+import { ConflictNote } from '../quantity/conflict-note.tsx'
+import { OddOrder } from '../quantity/odd-quantity.tsx'
+import { SaveNote } from '../quantity/save-note.tsx'
+import { useBasketLines, useLineActions } from '../use-basket-lines.ts'
+
+/** The store's named baskets, with one of them open. */
+export function BasketPage() {
+  const t = useText(basketPageMessages)
+  const { basket, error, reload } = useOpenBasket()
+  return (
+    <Box sx={{ maxInlineSize: 1440, marginInline: 'auto' }}>
+      <PageHead title={t('basket')}>
+        <SaveNote />
+      </PageHead>
+      <BasketTabs />
+      {error !== undefined && basket === undefined && <LoadFailed failure={error} retry={() => void reload()} />}
+      {basket === undefined && error === undefined && <Pending label={t('loading')} />}
+      {basket !== undefined && <Content key={basket.basketId} basket={basket} />}
+    </Box>
+  )
+}
+
+function Content({ basket }: { basket: Basket }) {
+  const t = useText(basketPageMessages)
+  const { data: me } = useWhoAmIQuery()
+  const { conflicts } = useOpenBasket()
+  const lines = useBasketLines(basket)
+  const actions = useLineActions()
+  const sums = basketSums(lines, basket)
+  const saved = new Map(basket.content.map((line) => [line.basketItemId, line]))
+  return (
+    <>
+      {conflicts
+        .filter(({ prodId }) => !lines.some(({ prod }) => prod.prodId === prodId))
+        .map((line) => (
+          <ConflictNote key={line.prodId} line={line} />
+        ))}
+      {lines.length === 0 ? (
+        <Empty />
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 2, md: 3 },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+            alignItems: 'start',
+          }}
+        >
+          <Box sx={{ minInlineSize: 0 }}>
+            <Box sx={{ display: 'grid', gap: 1, marginBlockEnd: 2, '&:empty': { display: 'none' } }}>
+              <BrokenLines lines={lines} fix={actions.fix} />
+              <OddOrder lines={lines} amount={sums.totalAmt} deliveryDate={undefined} />
+            </Box>
+            <Card component="section" aria-label={t('lines')} sx={{ paddingInline: { xs: 2, md: 3 } }}>
+              <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+                {lines.map((line) => (
+                  <BasketLineRow
+                    key={line.prod.prodId}
+                    line={line}
+                    saved={saved.get(line.basketItemId) ?? line}
+                    isMine={line.by === me?.name}
+                    conflict={conflicts.find(({ prodId }) => prodId === line.prod.prodId)}
+                    actions={actions}
+                  />
+                ))}
+              </Box>
+            </Card>
+          </Box>
+          <BasketSummary sums={sums} basket={basket} />
+        </Box>
+      )}
+    </>
+  )
+}
+
+function Empty() {
+  const t = useText(basketPageMessages)
+  const action = (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+      <Button variant="contained" component={Link} to={paths.products}>
+        {t('toProducts')}
+      </Button>
+      <Button variant="outlined" component={Link} to={paths.orderSheet}>
+        {t('toSheet')}
+      </Button>
+    </Box>
+  )
+  return <EmptyNote icon={<BasketIcon aria-hidden="true" />} title={t('empty')} text={t('emptyText')} action={action} />
+}
+
+function Pending({ label }: { label: string }) {
+  return (
+    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 1.5 }}>
+      {Array.from({ length: 5 }, (_, n) => (
+        <Skeleton key={n} variant="rounded" height={84} />
+      ))}
+    </Box>
+  )
+}

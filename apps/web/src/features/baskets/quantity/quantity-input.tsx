@@ -1,0 +1,146 @@
+import { styled } from '@mui/material/styles'
+import type { Product } from '@mall/contract/products'
+import { boxesText, boxSize, checkQuantity } from '@mall/contract/base/quantity'
+import type { KeyboardEvent } from 'react'
+import { unitName } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { LeanIconButton, LeanInput } from '#shared/ui/fields/lean-controls.ts'
+import { basketsMessages } from '../baskets.messages.ts'
+import { parseQuantity } from './parse-quantity.ts'
+import { useQuantityDraft } from './use-quantity-draft.ts'
+
+export type Article = Pick<
+  Product,
+  'prodId' | 'prodNm' | 'unit' | 'boxQty' | 'minQty' | 'maxQty' | 'stepQty' | 'status'
+>
+
+interface QuantityInputProps {
+  prod: Article
+  qty: number
+  setQty: (qty: number) => void
+  move?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
+  /** Called when an emptied field loses the focus, where zero removes the line; not while a number is being retyped. */
+  onZero?: (() => void) | undefined
+  /** Disables the step buttons while the current quantity is unknown. */
+  stepsOff?: boolean
+}
+
+/** Quantity field for pieces or boxes, with its unit and step buttons. */
+export function QuantityInput({ prod, qty, setQty, move, onZero, stepsOff = false }: QuantityInputProps) {
+  const t = useText(basketsMessages)
+  const locale = useLocale()
+  const draft = useQuantityDraft(qty)
+  const isOff = prod.status !== 'ON' && qty === 0
+  const step = Math.max(1, prod.stepQty)
+  const inBox = boxSize(prod)
+  const set = (next: number) => {
+    if (next > 0 || !onZero) setQty(next)
+  }
+  const type = (text: string) => {
+    const typed = parseQuantity(text, inBox)
+    draft.keep(text, typed)
+    if (typed !== null) set(typed)
+  }
+  const leave = () => {
+    if (draft.text !== null && parseQuantity(draft.text, inBox) === 0) onZero?.()
+    draft.drop()
+  }
+  const more = () => set(qty === 0 ? checkQuantity(1, prod).allowed : checkQuantity(qty + step, prod).allowed)
+  const less = () => {
+    const next = qty - step < checkQuantity(1, prod).allowed ? 0 : checkQuantity(qty - step, prod).allowed
+    if (next === 0 && onZero) onZero()
+    else setQty(next)
+  }
+  return (
+    <Field>
+      <div className={qty > 0 ? 'typed' : undefined}>
+        <Step label={t('less', { name: prod.prodNm })} isOff={isOff || stepsOff || qty === 0} onStep={less} sign="−" />
+        {/* The label makes the unit part of the touch target. */}
+        <label>
+          <LeanInput
+            value={draft.text ?? (qty === 0 ? '' : String(qty))}
+            placeholder="0"
+            disabled={isOff}
+            onChange={(event) => type(event.target.value)}
+            onBlur={leave}
+            onFocus={(event) => event.target.select()}
+            onKeyDown={move}
+            aria-label={t('qty', { name: prod.prodNm })}
+            inputMode="numeric"
+            autoComplete="off"
+            data-quantity={prod.prodId}
+          />
+          <bdi>{unitName(locale, prod.unit)}</bdi>
+        </label>
+        <Step label={t('more', { name: prod.prodNm })} isOff={isOff || stepsOff} onStep={more} sign="+" />
+      </div>
+      <small>{boxesText(locale, qty, prod)}</small>
+    </Field>
+  )
+}
+
+const Field = styled('div')(({ theme: { palette, shape, typography } }) => ({
+  display: 'grid',
+  inlineSize: 132,
+  // Makes each of the three parts a finger-sized touch target.
+  '@media (pointer: coarse)': { inlineSize: 144, maxInlineSize: '100%' },
+  '& > div': {
+    '--height': '40px',
+    '@media (pointer: coarse)': { '--height': '46px' },
+    display: 'flex',
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    blockSize: 'var(--height)',
+    border: '1px solid',
+    borderColor: palette.edge,
+    borderRadius: shape.borderRadius,
+    backgroundColor: palette.background.paper,
+    '&.typed': { borderColor: palette.primary.main },
+    '&:focus-within': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -1 },
+  },
+  '& label': {
+    ...typography.caption,
+    flex: '1 1 0',
+    minInlineSize: 0,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 2,
+    whiteSpace: 'nowrap',
+    color: palette.text.secondary,
+    cursor: 'text',
+  },
+  '& input': {
+    textAlign: 'end',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    blockSize: 'calc(var(--height) - 2px)',
+    // Centres number and unit together.
+    '@supports (field-sizing: content)': { fieldSizing: 'content', inlineSize: 'auto', minInlineSize: '1.2em' },
+  },
+  '& button': {
+    inlineSize: 34,
+    blockSize: 'calc(var(--height) - 2px)',
+    fontFamily: 'inherit',
+    fontSize: '1.25rem',
+    lineHeight: 1,
+  },
+  '& > small': { ...typography.caption, color: palette.text.secondary, textAlign: 'center' },
+  '& > small:empty': { display: 'none' },
+}))
+
+interface StepProps {
+  label: string
+  isOff: boolean
+  onStep: () => void
+  sign: string
+}
+
+/** Skipped by Tab, because keyboard users type the number. */
+function Step({ label, isOff, onStep, sign }: StepProps) {
+  return (
+    <LeanIconButton type="button" aria-label={label} disabled={isOff} onClick={onStep} tabIndex={-1}>
+      {sign}
+    </LeanIconButton>
+  )
+}

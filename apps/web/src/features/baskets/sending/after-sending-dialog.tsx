@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
+import { formatQuantity } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { orderPath } from '#shared/paths.ts'
+import { afterSendingMessages } from './after-sending.messages.ts'
+import { useOpenBasket } from '../basket-context.tsx'
+import { useNamedProduct } from '../page/use-named-product.ts'
+import type { TypedLine } from '../quantity/quantity-queue.ts'
+import type { TypedAfter } from './sent-basket.ts'
+
+/** Another user sent the basket while this one was typing; offers to move the quantities to the next basket. */
+export function AfterSendingDialog({ typedAfter }: { typedAfter: TypedAfter }) {
+  const t = useText(afterSendingMessages)
+  const { basket, queue, dropTypedAfter } = useOpenBasket()
+  const lines = typedAfter.lines.filter(({ qty }) => qty > 0)
+  const put = () => {
+    const saved = new Map(basket?.content.map((line) => [line.prod.prodId, line.qty]))
+    for (const { prodId, qty } of lines) queue?.put({ prodId, qty }, saved.get(prodId) ?? 0)
+    dropTypedAfter()
+  }
+  return (
+    <Dialog open aria-labelledby="after-sending" fullWidth maxWidth="xs">
+      <DialogTitle id="after-sending">{t('title')}</DialogTitle>
+      <DialogContent>
+        <Typography>{t('text', { no: typedAfter.orderNo })}</Typography>
+        <Box component="ul" sx={{ margin: 0, marginBlockStart: 2, padding: 0, listStyle: 'none' }}>
+          {lines.map((line) => (
+            <TypedRow key={line.prodId} line={line} />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button component={Link} to={orderPath(typedAfter.orderId)} onClick={dropTypedAfter}>
+          {t('see')}
+        </Button>
+        <Button onClick={dropTypedAfter}>{t('drop')}</Button>
+        <Button variant="contained" disabled={queue === null} onClick={put}>
+          {t('put')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function TypedRow({ line }: { line: TypedLine }) {
+  const prod = useNamedProduct(line.prodId)
+  const locale = useLocale()
+  return (
+    <Box component="li" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, paddingBlock: 0.5 }}>
+      <bdi>{prod?.prodNm ?? '…'}</bdi>
+      <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        <bdi>{formatQuantity(locale, line.qty, prod?.unit ?? '')}</bdi>
+      </Box>
+    </Box>
+  )
+}

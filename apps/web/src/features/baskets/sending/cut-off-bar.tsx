@@ -1,0 +1,168 @@
+import ClockIcon from '@mui/icons-material/AccessTime'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinkTo from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { Link, useLocation } from 'react-router'
+import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
+import { timeLeft } from '#features/holidays/time-left.ts'
+import { useServerClock } from '#features/holidays/use-server-clock.ts'
+import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
+import { dayToTell } from '#features/sent-orders/open-order.ts'
+import { useSentDays } from '#features/sent-orders/sent-days-context.tsx'
+import { SentLine } from '#features/sent-orders/sent-line.tsx'
+import { formatMoment, formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { paths } from '#shared/paths.ts'
+import { fingerHigh } from '#shared/ui/finger-high.ts'
+import { footBar } from '#shared/ui/foot-bar.ts'
+import { basketsMessages } from '../baskets.messages.ts'
+import { useOpenBasket } from '../basket-context.tsx'
+import { SaveNote } from '../quantity/save-note.tsx'
+import { useAdding } from '../use-adding.ts'
+
+const minute = 60_000
+const urgent = 30 * minute
+
+/** Shows on every shop page that the basket is not sent yet, and the time left until the cut-off. */
+export function CutOffBar() {
+  const t = useText(basketsMessages)
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  const { basket } = useOpenBasket()
+  const { data: close } = useWorkCloseQuery(undefined, { pollingInterval: minute })
+  const now = useServerClock(close?.serverNow)
+  const { data: sent, open } = useSentDays()
+  const adding = useAdding()
+  if (!basket || basket.totalElements === 0 || isElsewhere(pathname)) return null
+  const sentDay = sent && close ? dayToTell(sent, close) : null
+  const deadline = close?.deadline ? new Date(close.deadline) : null
+  const isUrgent = deadline !== null && now !== null && deadline.getTime() - now.getTime() < urgent
+  return (
+    <Box
+      data-foot
+      sx={{
+        ...footBar,
+        marginBlockStart: 3,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        justifyItems: 'center',
+        // One bar at a time: a page's own bottom bar takes precedence.
+        'body:has([data-bottom-bar]) &': { display: 'none' },
+        // Lower in the dense order sheet.
+        '@media (pointer: fine)': {
+          'body:has(main .dense) &': { insetBlockEnd: { md: 4 }, '& > aside': { paddingBlock: { md: 0.25 } } },
+        },
+      }}
+    >
+      <Paper
+        component="aside"
+        elevation={6}
+        sx={{
+          display: 'flex',
+          // On phones two buttons wrap below the text.
+          flexWrap: { xs: open === null ? 'nowrap' : 'wrap', md: 'nowrap' },
+          alignItems: 'center',
+          gap: { xs: 1.5, md: 2 },
+          inlineSize: '100%',
+          maxInlineSize: open === null ? 860 : 1080,
+          paddingBlock: 1,
+          paddingInline: { xs: 1.5, md: 2.5 },
+          borderRadius: 3,
+          border: 1,
+          borderColor: isUrgent ? 'error.main' : 'divider',
+        }}
+      >
+        <ClockIcon
+          sx={{ color: isUrgent ? 'error.main' : 'warning.dark', display: { xs: 'none', sm: 'block' } }}
+          aria-hidden="true"
+        />
+        <Box sx={{ flexGrow: 1, minInlineSize: 0, flexBasis: { xs: open === null ? 'auto' : '100%', md: 'auto' } }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 1 }}>
+            <Typography sx={{ fontWeight: 600 }} component="p">
+              {t('notSent')}
+            </Typography>
+            <LinkTo
+              component={Link}
+              to={paths.basket}
+              variant="body2"
+              sx={{ display: { md: 'none' }, fontWeight: 600, fontVariantNumeric: 'tabular-nums', ...fingerHigh }}
+            >
+              {t('lines', { count: basket.totalElements })} · {formatWon(locale, basket.payAmt)}
+            </LinkTo>
+          </Box>
+          {deadline !== null && (
+            <Typography
+              variant="body2"
+              component="p"
+              sx={{ color: isUrgent ? 'error.main' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+            >
+              <OneLine isWide={open !== null}>{t('closesIn', { when: formatMoment(locale, deadline) })}</OneLine>
+              {now !== null && (
+                <>
+                  <Box component="span" sx={{ display: { xs: open === null ? 'none' : 'inline', sm: 'inline' } }}>
+                    {' · '}
+                  </Box>
+                  <OneLine isWide={open !== null}>{t('timeLeft', { time: timeLeft(now, deadline, locale) })}</OneLine>
+                </>
+              )}
+            </Typography>
+          )}
+          {sentDay !== null && (
+            <Typography variant="body2" component="p" color="textSecondary">
+              <SentLine day={sentDay} />
+            </Typography>
+          )}
+        </Box>
+        <Box sx={{ display: { xs: 'none', md: 'block' }, textAlign: 'end' }}>
+          <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {t('lines', { count: basket.totalElements })} · {formatWon(locale, basket.payAmt)}
+          </Typography>
+          <SaveNote />
+        </Box>
+        {pathname !== paths.basket && (
+          <Button component={Link} to={paths.basket} sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
+            {t('toBasket')}
+          </Button>
+        )}
+        <Box sx={{ display: 'flex', gap: 1, flexShrink: 0, ...(open !== null && bothButtons) }}>
+          <AddToSentButton prepare={adding.whole} />
+          <Button
+            variant="contained"
+            component={Link}
+            to={paths.placeOrder}
+            {...(pathname === paths.orderSheet && sendKeys)}
+            // The wide basket page has a larger button beside its totals.
+            sx={{ flexShrink: 0, display: { md: pathname === paths.basket ? 'none' : 'inline-flex' } }}
+          >
+            {t('order')}
+          </Button>
+        </Box>
+      </Paper>
+    </Box>
+  )
+}
+
+/** Only the order sheet handles these keys. */
+const sendKeys = { 'aria-keyshortcuts': 'Control+Enter Meta+Enter', title: 'Ctrl+Enter' }
+
+const bothButtons = {
+  inlineSize: { xs: '100%', md: 'auto' },
+  // Overrides MUI button styles regardless of the order of style sheets.
+  '&& > *': { flexGrow: { xs: 1, md: 0 }, minBlockSize: 44, minInlineSize: 0, whiteSpace: 'normal', lineHeight: 1.25 },
+}
+
+/** On phones each part has its own line beside one button, but shares a line above two. */
+function OneLine({ isWide, children }: { isWide: boolean; children: string }) {
+  return (
+    <Box component="span" sx={{ display: { xs: isWide ? 'inline' : 'block', sm: 'inline' }, whiteSpace: 'nowrap' }}>
+      {children}
+    </Box>
+  )
+}
+
+/** Hidden on the send page, which has its own bar, and on order pages, where it could be mistaken for that order. */
+function isElsewhere(pathname: string): boolean {
+  return pathname === paths.placeOrder || pathname.startsWith(`${paths.orders}/`)
+}

@@ -1,0 +1,26 @@
+import { setBasketLines } from '@mall/contract/baskets'
+import { ask } from '#shared/api/ask.ts'
+import { codeOf, wrongServices } from '#shared/api/failure.ts'
+import type { Failure } from '#shared/api/failure.ts'
+import type { ChangedLine, TypedLine } from '../quantity/quantity-queue.ts'
+
+/** Temporary failures after which the same lines may still be accepted. */
+const passing = new Set([
+  ...['BUSY', 'UPDATING', 'STORAGE_FULL', 'FAILED', 'TOO_MANY'],
+  ...['SIGN_IN_AGAIN', 'PASSWORD_CHANGE_REQUIRED'],
+])
+
+/** Outcome of sending lines, with the refusal if there was one. */
+export type SentLines =
+  | { kind: 'saved'; refused: readonly ChangedLine[] }
+  | { kind: 'later' }
+  | { kind: 'refused'; failure: Failure }
+
+export async function sendLines(basketId: string, lines: readonly TypedLine[]): Promise<SentLines> {
+  const items = lines.map(({ prodId, qty, baseQty, memo }) => ({ prodId, qty, baseQty, memo }))
+  const sent = await ask(setBasketLines, { body: { basketId, items } })
+  if (sent.ok) return { kind: 'saved', refused: sent.data.refused }
+  const code = codeOf(sent.error)
+  if (sent.error === wrongServices || code === undefined || passing.has(code)) return { kind: 'later' }
+  return { kind: 'refused', failure: sent.error }
+}

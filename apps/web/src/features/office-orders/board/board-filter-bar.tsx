@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useEffect, useRef } from 'react'
+import { useText } from '#shared/i18n/use-text.ts'
+import { SearchField } from '#shared/ui/fields/search-field.tsx'
+import { todayInSeoul } from '#features/orders/period/period.ts'
+import { officeMessages } from '../office.messages.ts'
+import { StoreSearch } from './store-search.tsx'
+import type { BoardFilters } from './use-board-filters.ts'
+
+interface BoardFilterBarProps {
+  filters: BoardFilters
+  set: (change: Partial<BoardFilters>) => void
+  isNarrowed: boolean
+}
+
+/** Text, store and delivery day; the day has the two answers that are wanted every morning. */
+export function BoardFilterBar({ filters, set, isNarrowed }: BoardFilterBarProps) {
+  const t = useText(officeMessages)
+  const searchRef = useSlashKey()
+  return (
+    <Box
+      role="search"
+      sx={{
+        display: 'grid',
+        gap: 1,
+        alignItems: 'center',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'minmax(220px, 1fr) 240px auto auto' },
+        marginBlockEnd: 2,
+      }}
+    >
+      <SearchField value={filters.q} label={t('search')} search={(q) => set({ q })} inputRef={searchRef} shortcut="/" />
+      <StoreSearch storeId={filters.storeId} choose={(storeId) => set({ storeId })} />
+      <DayChoice day={filters.deliveryDate} choose={(deliveryDate) => set({ deliveryDate })} />
+      <Button
+        onClick={() => set({ deliveryDate: '', storeId: '', q: '' })}
+        disabled={!isNarrowed}
+        sx={{ justifySelf: 'start', display: { xs: isNarrowed ? 'inline-flex' : 'none', lg: 'inline-flex' } }}
+      >
+        {t('clear')}
+      </Button>
+    </Box>
+  )
+}
+
+/** `/` leads to the search from anywhere on the board but other fields. */
+function useSlashKey() {
+  const ref = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isField = (event.target as Element).closest('input:not([type=checkbox]), textarea, [role=dialog]') !== null
+      if (event.key !== '/' || isField || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      ref.current?.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return ref
+}
+
+function DayChoice({ day, choose }: { day: string; choose: (day: string) => void }) {
+  const t = useText(officeMessages)
+  const today = todayInSeoul(new Date())
+  const near = [
+    { name: t('today'), of: today },
+    { name: t('tomorrow'), of: dayAfter(today) },
+  ]
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, gridColumn: { sm: '1 / -1', lg: 'auto' } }}>
+      <OutlinedInput
+        size="small"
+        type="date"
+        value={day}
+        onChange={(event) => choose(event.target.value)}
+        slotProps={{ input: { 'aria-label': t('deliveryDate') } }}
+        sx={{ minInlineSize: 160, flexGrow: { xs: 1, sm: 0 } }}
+      />
+      {near.map(({ name, of }) => (
+        <Button
+          key={of}
+          variant={day === of ? 'contained' : 'outlined'}
+          aria-pressed={day === of}
+          onClick={() => choose(day === of ? '' : of)}
+        >
+          {name}
+        </Button>
+      ))}
+    </Box>
+  )
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+}

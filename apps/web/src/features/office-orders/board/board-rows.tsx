@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Checkbox from '@mui/material/Checkbox'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import type { OfficeOrderRow } from '@mall/contract/office-orders'
+import { Link } from 'react-router'
+import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { officeOrderPath } from '#shared/paths.ts'
+import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
+import { officeMessages } from '../office.messages.ts'
+
+export interface BoardRowsProps {
+  rows: readonly OfficeOrderRow[]
+  picked: ReadonlySet<string>
+  pick: (orderIds: readonly string[], on: boolean) => void
+  /** Goes along to the order: the way back and to its neighbours. */
+  trail: unknown
+}
+
+/** The board in one hand: the whole card leads to the order, the box beside it picks. */
+export function BoardCards({ rows, picked, pick, trail }: BoardRowsProps) {
+  return (
+    <Box
+      component="ul"
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, padding: 0, margin: 0, listStyle: 'none' }}
+    >
+      {rows.map((row) => (
+        <Box
+          component="li"
+          key={row.orderId}
+          sx={{
+            display: 'flex',
+            alignItems: 'stretch',
+            border: 1,
+            borderColor: picked.has(row.orderId) ? 'primary.main' : 'divider',
+            borderRadius: 2,
+            backgroundColor: 'background.paper',
+          }}
+        >
+          <Box sx={{ display: 'grid', placeItems: 'center', paddingInlineStart: 0.5 }}>
+            <PickBox row={row} picked={picked} pick={pick} />
+          </Box>
+          <ButtonBase
+            component={Link}
+            to={officeOrderPath(row.orderId)}
+            state={trail}
+            sx={{ flexGrow: 1, minInlineSize: 0, borderRadius: 2, justifyContent: 'stretch', textAlign: 'start' }}
+          >
+            <Card row={row} />
+          </ButtonBase>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function Card({ row }: { row: OfficeOrderRow }) {
+  const locale = useLocale()
+  return (
+    <Box sx={{ flexGrow: 1, minInlineSize: 0, display: 'grid', gap: 0.5, padding: 1.5, paddingInlineStart: 0.5 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+        <Typography variant="subtitle1" component="span" noWrap>
+          <bdi>{row.storeNm}</bdi>
+        </Typography>
+        <OrderStatusChip status={row.status} />
+      </Box>
+      <Typography variant="body2" component="span" noWrap sx={{ display: 'block' }}>
+        <WhatIsIn row={row} />
+      </Typography>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+        <Typography variant="body2" component="span" color="textSecondary">
+          {formatDay(locale, dayToDate(row.deliveryDate))} <StillOpen row={row} />
+        </Typography>
+        <Typography variant="subtitle1" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatWon(locale, row.payAmt)}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+interface PickBoxProps extends Pick<BoardRowsProps, 'picked' | 'pick'> {
+  row: OfficeOrderRow
+  tabIndex?: number
+}
+
+export function PickBox({ row, picked, pick, tabIndex = 0 }: PickBoxProps) {
+  const t = useText(officeMessages)
+  return (
+    <Checkbox
+      checked={picked.has(row.orderId)}
+      disabled={row.moves.length === 0}
+      onChange={(_, on) => pick([row.orderId], on)}
+      slotProps={{
+        input: {
+          'aria-label': t('select', { no: row.orderNo, store: row.storeNm }),
+          tabIndex,
+          'data-stop': 'pick',
+        } as object,
+      }}
+    />
+  )
+}
+
+/** Before the cut-off: what is confirmed now its store can no longer change. */
+export function StillOpen({ row }: { row: OfficeOrderRow }) {
+  const t = useText(officeMessages)
+  if (!row.canEdit) return null
+  return <Chip size="small" label={t('stillOpen')} title={t('stillOpenWhy')} sx={{ marginInlineStart: 0.5 }} />
+}
+
+export function WhatIsIn({ row }: { row: OfficeOrderRow }) {
+  const t = useText(officeMessages)
+  const { firstProdNm: first, itemCount } = row
+  return <bdi>{itemCount > 1 ? t('itemsAnd', { first, count: itemCount - 1 }) : first}</bdi>
+}

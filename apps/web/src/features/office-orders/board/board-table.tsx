@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import type { OfficeOrderRow } from '@mall/contract/office-orders'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { dayToDate, formatDay, formatMoment, formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { officeOrderPath } from '#shared/paths.ts'
+import { useRowOpening } from '#shared/ui/use-row-opening.ts'
+import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
+import { PickBox, StillOpen, WhatIsIn } from './board-rows.tsx'
+import type { BoardRowsProps } from './board-rows.tsx'
+import { moveBetweenRows } from './move-between-rows.ts'
+import { officeMessages } from '../office.messages.ts'
+
+/** The board on a wide screen. The Tab key stops at one row; the arrows go from row to row. */
+export function BoardTable({ rows, picked, pick, trail }: BoardRowsProps) {
+  const [at, setAt] = useState('')
+  const navigate = useNavigate()
+  const stop = rows.some(({ orderId }) => orderId === at) ? at : rows[0]?.orderId
+  return (
+    <Table
+      size="medium"
+      sx={{ '& td, & th': { whiteSpace: 'nowrap', paddingInline: { md: 1, lg: 2 } }, '& td': { paddingBlock: 0.75 } }}
+      onKeyDown={(event) =>
+        moveBetweenRows(event, (orderId) => void navigate(officeOrderPath(orderId), { state: trail }))
+      }
+      onFocus={(event) => setAt((event.target as HTMLElement).closest('tr')?.dataset['order'] ?? at)}
+    >
+      <Head rows={rows} picked={picked} pick={pick} />
+      <TableBody>
+        {rows.map((row) => (
+          <Row
+            key={row.orderId}
+            row={row}
+            picked={picked}
+            pick={pick}
+            trail={trail}
+            tabIndex={row.orderId === stop ? 0 : -1}
+          />
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function Head({ rows, picked, pick }: Omit<BoardRowsProps, 'trail'>) {
+  const t = useText(officeMessages)
+  const movable = rows.filter(({ moves }) => moves.length > 0).map(({ orderId }) => orderId)
+  const all = movable.length > 0 && movable.every((id) => picked.has(id))
+  return (
+    <TableHead>
+      <TableRow>
+        <TableCell padding="checkbox">
+          <Checkbox
+            checked={all}
+            indeterminate={!all && movable.some((id) => picked.has(id))}
+            disabled={movable.length === 0}
+            onChange={(_, on) => pick(movable, on)}
+            slotProps={{ input: { 'aria-label': t('selectAll') } }}
+          />
+        </TableCell>
+        <TableCell>{t('store')}</TableCell>
+        <TableCell>{t('orderNo')}</TableCell>
+        <TableCell>{t('deliveryDate')}</TableCell>
+        <TableCell sx={{ inlineSize: '100%' }}>{t('items')}</TableCell>
+        <TableCell align="right">{t('amount')}</TableCell>
+        <TableCell sx={{ display: { md: 'none', lg: 'table-cell' } }}>{t('orderedAt')}</TableCell>
+        <TableCell>{t('status')}</TableCell>
+      </TableRow>
+    </TableHead>
+  )
+}
+
+interface RowProps extends Omit<BoardRowsProps, 'rows'> {
+  row: OfficeOrderRow
+  tabIndex: number
+}
+
+function Row({ row, picked, pick, trail, tabIndex }: RowProps) {
+  const locale = useLocale()
+  const opening = useRowOpening()
+  return (
+    <TableRow
+      hover
+      selected={picked.has(row.orderId)}
+      data-order={row.orderId}
+      {...opening(officeOrderPath(row.orderId), trail)}
+    >
+      <TableCell padding="checkbox">
+        <PickBox row={row} picked={picked} pick={pick} tabIndex={tabIndex} />
+      </TableCell>
+      <TableCell sx={{ maxInlineSize: 220 }}>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+          <Typography
+            component={Link}
+            to={officeOrderPath(row.orderId)}
+            state={trail}
+            tabIndex={tabIndex}
+            data-stop="open"
+            variant="inherit"
+            noWrap
+            sx={{ color: 'primary.main', fontWeight: 600, textDecoration: 'none' }}
+          >
+            <bdi>{row.storeNm}</bdi>
+          </Typography>
+          <Typography component="span" variant="caption">
+            {row.storeCd}
+          </Typography>
+        </Box>
+      </TableCell>
+      <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{row.orderNo}</TableCell>
+      <TableCell>
+        {formatDay(locale, dayToDate(row.deliveryDate))} <StillOpen row={row} />
+      </TableCell>
+      <TableCell sx={{ maxInlineSize: 0 }}>
+        <Typography variant="inherit" noWrap>
+          <WhatIsIn row={row} />
+        </Typography>
+      </TableCell>
+      <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+        {formatWon(locale, row.payAmt)}
+      </TableCell>
+      <TableCell sx={{ display: { md: 'none', lg: 'table-cell' } }}>
+        {formatMoment(locale, new Date(row.orderedAt))}
+      </TableCell>
+      <TableCell>
+        <OrderStatusChip status={row.status} />
+      </TableCell>
+    </TableRow>
+  )
+}

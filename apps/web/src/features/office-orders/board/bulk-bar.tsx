@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import type { OfficeOrderRow } from '@mall/contract/office-orders'
+import { cancelled } from '@mall/contract/base/order-states'
+import { useState } from 'react'
+import { formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { footBar } from '#shared/ui/foot-bar.ts'
+import { MoveDialog } from '../move-dialog.tsx'
+import { moves } from '../moves.ts'
+import type { Move } from '../moves.ts'
+import { moveMessages } from '../moves.messages.ts'
+import { officeMessages } from '../office.messages.ts'
+
+/** What can be done with the orders that are picked, at the foot of the window. Cancelling is done one by one, with a reason. */
+export function BulkBar({ rows, clear }: { rows: readonly OfficeOrderRow[]; clear: () => void }) {
+  const t = useText(officeMessages)
+  const name = useText(moveMessages)
+  const locale = useLocale()
+  const [asked, setAsked] = useState<Move | null>(null)
+  const fit = (to: Move) => rows.filter((row) => row.moves.includes(to))
+  const offered = moves.filter((to) => to !== cancelled && fit(to).length > 0)
+  if (rows.length === 0) return null
+  return (
+    <Paper
+      component="section"
+      data-foot
+      data-bottom-bar
+      elevation={6}
+      aria-label={t('bulk')}
+      sx={{
+        ...footBar,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        padding: 1.5,
+        marginBlockStart: 2,
+        border: 1,
+        borderColor: 'primary.main',
+        borderRadius: 2,
+      }}
+    >
+      <Typography aria-live="polite" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', flexGrow: 1 }}>
+        {t('selected', { count: rows.length, won: formatWon(locale, sumOf(rows)) })}
+      </Typography>
+      <Button color="inherit" onClick={clear}>
+        {t('unselect')}
+      </Button>
+      {offered.map((to, n) => (
+        <Button key={to} variant={n === 0 ? 'contained' : 'outlined'} onClick={() => setAsked(to)}>
+          {t('actWith', { what: name(`to${to}`), count: fit(to).length })}
+        </Button>
+      ))}
+      {asked !== null && <MoveDialog to={asked} rows={fit(asked)} close={() => setAsked(null)} done={clear} />}
+    </Paper>
+  )
+}
+
+const sumOf = (rows: readonly OfficeOrderRow[]) => rows.reduce((sum, row) => sum + row.payAmt, 0)

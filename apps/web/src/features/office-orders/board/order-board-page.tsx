@@ -1,0 +1,120 @@
+import BigIcon from '@mui/icons-material/ZoomOutMapOutlined'
+import DoneIcon from '@mui/icons-material/TaskAltOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useText } from '#shared/i18n/use-text.ts'
+import { late } from '#shared/late/late.ts'
+import { EmptyNote } from '#shared/ui/empty-note.tsx'
+import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { PageHead } from '#shared/ui/page-head.tsx'
+import { Paging } from '#shared/ui/paging.tsx'
+import { BoardFilterBar } from './board-filter-bar.tsx'
+import { BoardCards } from './board-rows.tsx'
+import { BoardTable } from './board-table.tsx'
+import { BoardTabs } from './board-tabs.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { useListOfficeOrdersQuery } from '../office-orders.api.ts'
+import { officeMessages } from '../office.messages.ts'
+import type { Trail } from '../trail.ts'
+import { useBigBoard } from './use-big-board.ts'
+import { useBoardFilters } from './use-board-filters.ts'
+
+const BigBoard = late(async () => (await import('./big-board.tsx')).BigBoard)
+
+/** Stores send orders all the time. */
+const pollMs = 30_000
+
+/** The desk at which the office works through the orders of a morning; large, for a screen on the wall. */
+export function OrderBoardPage() {
+  const t = useText(officeMessages)
+  const isWide = useMediaQuery(useTheme().breakpoints.up('md'))
+  const [isBig, turn] = useBigBoard()
+  return (
+    <>
+      <PageHead title={t('board')}>
+        {isWide && !isBig && (
+          <Typography variant="caption" color="textSecondary" sx={{ alignSelf: 'center' }}>
+            {t('keys')}
+          </Typography>
+        )}
+        <Button variant={isBig ? 'contained' : 'outlined'} startIcon={<BigIcon />} aria-pressed={isBig} onClick={turn}>
+          {t('big')}
+        </Button>
+      </PageHead>
+      {isBig ? (
+        <Suspense fallback={<RowsPending label={t('loading')} />}>
+          <BigBoard pollMs={pollMs} />
+        </Suspense>
+      ) : (
+        <Desk />
+      )}
+    </>
+  )
+}
+
+/** All orders, to be narrowed, looked at and moved on. */
+function Desk() {
+  const t = useText(officeMessages)
+  const { filters, set, query, narrowed, isNarrowed } = useBoardFilters()
+  const { search } = useLocation()
+  const { data, error, refetch, isFetching } = useListOfficeOrdersQuery({ query }, { pollingInterval: pollMs })
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const isWide = useMediaQuery(useTheme().breakpoints.up('md'))
+  const pick = (ids: readonly string[], on: boolean) => {
+    const next = new Set(picked)
+    for (const id of ids) {
+      if (on) next.add(id)
+      else next.delete(id)
+    }
+    setPicked(next)
+  }
+  const narrow: typeof set = (change) => {
+    setPicked(new Set())
+    set(change)
+  }
+  const rows = data?.content ?? []
+  const trail: Trail = { board: search, orderIds: rows.map(({ orderId }) => orderId) }
+  const Rows = isWide ? BoardTable : BoardCards
+  return (
+    <>
+      <BoardTabs tab={filters.tab} choose={(tab) => narrow({ tab })} narrowed={narrowed} pollMs={pollMs} />
+      <BoardFilterBar filters={filters} set={narrow} isNarrowed={isNarrowed} />
+      {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
+      {data === undefined && error === undefined && <RowsPending label={t('loading')} />}
+      {data?.totalElements === 0 && (
+        <Nothing isNarrowed={isNarrowed} clear={() => narrow({ deliveryDate: '', storeId: '', q: '' })} />
+      )}
+      {data !== undefined && data.totalElements > 0 && (
+        <Box aria-busy={isFetching}>
+          <Rows rows={rows} picked={picked} pick={pick} trail={trail} />
+          <Paging {...data} go={(page) => narrow({ page })} />
+          <BulkBar rows={rows.filter(({ orderId }) => picked.has(orderId))} clear={() => setPicked(new Set())} />
+        </Box>
+      )}
+    </>
+  )
+}
+
+function Nothing({ isNarrowed, clear }: { isNarrowed: boolean; clear: () => void }) {
+  const t = useText(officeMessages)
+  const icon = <DoneIcon aria-hidden="true" />
+  if (!isNarrowed) return <EmptyNote icon={icon} title={t('none')} text={t('noneText')} />
+  const action = <Button onClick={clear}>{t('clear')}</Button>
+  return <EmptyNote icon={icon} title={t('nothingFound')} text={t('nothingFoundText')} action={action} />
+}
+
+function RowsPending({ label }: { label: string }) {
+  return (
+    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
+      {Array.from({ length: 8 }, (_, n) => (
+        <Skeleton key={n} variant="rounded" height={52} />
+      ))}
+    </Box>
+  )
+}

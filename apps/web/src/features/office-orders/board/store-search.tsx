@@ -1,0 +1,54 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { useText } from '#shared/i18n/use-text.ts'
+import { useFindOfficeStoresQuery } from '../office-orders.api.ts'
+import { officeMessages } from '../office.messages.ts'
+
+const pauseMs = 200
+
+/** One store out of thousands, by a part of its name or by its code. */
+export function StoreSearch({ storeId, choose }: { storeId: string; choose: (storeId: string) => void }) {
+  const t = useText(officeMessages)
+  const [typed, setTyped] = useState('')
+  const [q, setQ] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { data: found = [], isFetching } = useFindOfficeStoresQuery({ query: { q } })
+  const { currentData: chosen } = useFindOfficeStoresQuery({ query: { storeId } }, { skip: storeId === '' })
+  const value = storeId === '' ? null : (chosen?.[0] ?? null)
+  return (
+    <Autocomplete
+      size="small"
+      options={found}
+      value={value}
+      loading={isFetching}
+      noOptionsText={t('noStore')}
+      // The server has looked for it already.
+      filterOptions={(options) => options}
+      getOptionLabel={({ storeNm }) => storeNm}
+      getOptionKey={(one) => one.storeId}
+      isOptionEqualToValue={(a, b) => a.storeId === b.storeId}
+      onChange={(_, store) => choose(store?.storeId ?? '')}
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+      renderOption={({ key, ...props }, store) => (
+        <li key={key} {...props}>
+          <bdi>{store.storeNm}</bdi>
+          <Typography component="span" variant="caption" color="textSecondary" sx={{ marginInlineStart: 1 }}>
+            {store.storeCd}
+          </Typography>
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          placeholder={t('anyStore')}
+          slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, 'aria-label': t('store') } }}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { cancelled, held } from '@mall/contract/base/order-states'
+import { formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { footBar } from '#shared/ui/foot-bar.ts'
+import { deskMessages } from './desk.messages.ts'
+import { moves } from '../moves.ts'
+import { moveMessages } from '../moves.messages.ts'
+import type { OfficeOrder } from '../office-order.ts'
+import type { Desk } from './use-desk.ts'
+
+interface DeskBarProps {
+  order: OfficeOrder
+  desk: Desk
+  cancel: () => void
+}
+
+/** What comes next for the order, with the amount that it leads to, under the thumb and in sight. */
+export function DeskBar({ order, desk, cancel }: DeskBarProps) {
+  const t = useText(deskMessages)
+  const name = useText(moveMessages)
+  const locale = useLocale()
+  const offered = moves.filter((to) => order.moves.some(({ code }) => code === to))
+  // A held order is decided on beside its figures.
+  if (offered.length === 0 || order.status.code === held) return null
+  const isOff = desk.isBusy || desk.isChanged
+  const steps = offered.filter((to) => to !== cancelled)
+  const main = steps.at(-1)
+  const less = order.payAmt - desk.payAmt
+  return (
+    <Paper
+      component="section"
+      data-foot
+      data-bottom-bar="page"
+      elevation={6}
+      sx={{
+        ...footBar,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        padding: { xs: 1.5, md: 2 },
+        marginBlockStart: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+      }}
+    >
+      <Box sx={{ flexGrow: 1, minInlineSize: 160 }} aria-live="polite">
+        <Typography variant="caption" color="textSecondary" component="div">
+          {main !== undefined && desk.stage !== null ? t('payNext', { what: name(`to${main}`) }) : t('payNow')}
+        </Typography>
+        <Typography variant="h3" component="strong" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatWon(locale, desk.payAmt)}
+        </Typography>
+        {less > 0 && (
+          <Typography component="span" variant="body2" color="error" sx={{ marginInlineStart: 1 }}>
+            {t('less', { won: formatWon(locale, less) })}
+          </Typography>
+        )}
+      </Box>
+      {desk.hasTried && desk.lines.some(({ lacksReason }) => lacksReason) && (
+        <Typography role="alert" variant="body2" color="error" sx={{ fontWeight: 600 }}>
+          {t('fixReasons')}
+        </Typography>
+      )}
+      {offered.includes(cancelled) && (
+        <Button color="error" disabled={isOff} onClick={cancel}>
+          {t('cancel')}
+        </Button>
+      )}
+      {steps.map((to) => (
+        <Button
+          key={to}
+          variant={to === main ? 'contained' : 'outlined'}
+          disabled={isOff}
+          onClick={() => desk.run(to)}
+          sx={{ minBlockSize: { xs: 48, sm: 40 }, flexGrow: { xs: 1, sm: 0 } }}
+        >
+          {name(`to${to}`)}
+        </Button>
+      ))}
+    </Paper>
+  )
+}

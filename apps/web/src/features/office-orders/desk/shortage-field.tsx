@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import { boxesText, boxSize } from '@mall/contract/base/quantity'
+import { useId, useState } from 'react'
+import { moveBetweenFields } from '#features/baskets/quantity/move-between-fields.ts'
+import { parseQuantity } from '#features/baskets/quantity/parse-quantity.ts'
+import { formatCount, unitName } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { deskMessages } from './desk.messages.ts'
+import type { DeskLine, Stage } from './shortage-draft.ts'
+
+interface ShortageFieldProps {
+  desk: DeskLine
+  stage: Stage
+  setQty: (qty: number) => void
+  setNone: () => void
+}
+
+/** How much of a line really comes: typed in pieces or boxes, at most what was promised. Enter and the arrows go on. */
+export function ShortageField({ desk: { line, before, qty, isShort }, stage, setQty, setNone }: ShortageFieldProps) {
+  const t = useText(deskMessages)
+  const locale = useLocale()
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const parsed = typed === null ? qty : typed.trim() === '' ? null : parseQuantity(typed, boxSize(line))
+  const fault =
+    parsed === null
+      ? t('noQuantity')
+      : parsed > before
+        ? t('tooMany', { most: formatCount(before), unit: unitName(locale, line.unit) })
+        : null
+  const type = (text: string) => {
+    setTyped(text)
+    const next = text.trim() === '' ? null : parseQuantity(text, boxSize(line))
+    if (next !== null && next <= before) setQty(next)
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 0.25, inlineSize: 148 }}>
+      <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
+        <OutlinedInput
+          size="small"
+          value={typed ?? String(qty)}
+          error={fault !== null}
+          onChange={(event) => type(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => setTyped(null)}
+          onKeyDown={moveBetweenFields}
+          slotProps={{
+            input: {
+              'aria-label': t('qtyOf', { name: line.prodNm, stage: t(stage) }),
+              'aria-describedby': id,
+              inputMode: 'numeric',
+              autoComplete: 'off',
+              'data-quantity': line.prodId,
+            } as object,
+          }}
+          sx={{
+            flexGrow: 1,
+            '& input': { textAlign: 'end', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+            ...(isShort && { '& fieldset': { borderColor: 'error.main' } }),
+          }}
+        />
+        {/* With the keyboard a nought is typed. */}
+        <Button
+          size="small"
+          color="inherit"
+          tabIndex={-1}
+          aria-label={t('noneOf', { name: line.prodNm })}
+          onClick={setNone}
+          disabled={qty === 0}
+          sx={{ minBlockSize: 40, minInlineSize: 44, paddingInline: 0.75 }}
+        >
+          {t('none')}
+        </Button>
+      </Box>
+      <Typography
+        id={id}
+        variant="caption"
+        color={fault === null ? 'textSecondary' : 'error'}
+        sx={{ '&:empty': { display: 'none' } }}
+      >
+        {fault ?? boxesText(locale, qty, line)}
+      </Typography>
+    </Box>
+  )
+}

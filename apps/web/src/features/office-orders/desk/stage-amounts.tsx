@@ -1,0 +1,26 @@
+import { sumAmounts } from '@mall/contract/base/money'
+import { useText } from '#shared/i18n/use-text.ts'
+import { AmountCard } from '#shared/ui/amount-rows.tsx'
+import { deskMessages } from './desk.messages.ts'
+import type { OfficeOrder } from '../office-order.ts'
+import { stageSums } from './shortage-draft.ts'
+import type { Desk } from './use-desk.ts'
+
+/** The goods of each stage, the one that is being settled as it is typed, and what there will be to pay. */
+export function StageAmounts({ order, desk }: { order: OfficeOrder; desk: Desk }) {
+  const t = useText(deskMessages)
+  const sums = stageSums(order.lines)
+  const typed = sumAmounts(desk.lines.map(({ amounts }) => amounts)).totalAmt
+  const ordered = sums.ordered?.totalAmt ?? 0
+  const rows = (['ordered', 'confirmed', 'shipped'] as const).map((stage) => {
+    const amount = stage === desk.stage ? typed : (sums[stage]?.totalAmt ?? null)
+    return { label: t('goods', { stage: t(stage) }), amount, isBad: amount !== null && amount < ordered }
+  })
+  const fee = { label: t('fee'), amount: desk.payAmt === 0 ? 0 : order.deliveryFee.totalAmt }
+  return (
+    <AmountCard
+      title={t('stages')}
+      rows={[...rows, fee, { label: t('payNow'), amount: desk.payAmt, weight: 'strong' }]}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { formatPhone } from '@mall/contract/base/phone'
+import { useText } from '#shared/i18n/use-text.ts'
+import { telephone } from '#shared/ui/telephone.ts'
+import { deskMessages } from './desk.messages.ts'
+import type { OfficeOrder } from '../office-order.ts'
+
+/** Whom to call, and where the goods go. */
+export function StoreCard({ order: { buyer, storeNm, storeCd, delivery, memo } }: { order: OfficeOrder }) {
+  const t = useText(deskMessages)
+  return (
+    <Card component="section" sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 0.5 }}>
+      <Typography variant="h3" component="h2">
+        {t('store')}
+      </Typography>
+      <Typography sx={{ fontWeight: 600 }}>
+        <bdi>
+          {storeNm} ({storeCd})
+        </bdi>
+      </Typography>
+      <Typography variant="body2">
+        <bdi>
+          {t('owner', { name: buyer.ownerNm })} · <Phone number={buyer.phone} />
+        </bdi>
+      </Typography>
+      <Typography variant="h4" component="h3" sx={{ marginBlockStart: 1.5 }}>
+        {t('place')}
+      </Typography>
+      <Typography variant="body2">
+        <bdi>
+          {delivery.name} · {delivery.receiver} · <Phone number={delivery.phone} />
+        </bdi>
+      </Typography>
+      <Typography variant="body2">
+        <bdi>
+          ({delivery.zipCd}) {delivery.addr1} {delivery.addr2}
+        </bdi>
+      </Typography>
+      {memo !== '' && (
+        <Typography variant="body2" sx={{ marginBlockStart: 1, whiteSpace: 'pre-wrap' }}>
+          <bdi>
+            {t('memo')}: {memo}
+          </bdi>
+        </Typography>
+      )}
+    </Card>
+  )
+}
+
+function Phone({ number }: { number: string }) {
+  return <Link href={telephone(number)}>{formatPhone(number)}</Link>
+}

@@ -1,0 +1,50 @@
+import Typography from '@mui/material/Typography'
+import { held } from '@mall/contract/base/order-states'
+import { useText } from '#shared/i18n/use-text.ts'
+import { AmountCard, AmountRows, type AmountRow } from '#shared/ui/amount-rows.tsx'
+import { creditLeft } from '#features/orders/placing/credit.ts'
+import { deskMessages } from './desk.messages.ts'
+import type { OfficeOrder } from '../office-order.ts'
+
+/** The credit of the store; a held order is counted on top, any other is in it already. */
+function useCreditRows({ credit, status, payAmt }: OfficeOrder) {
+  const t = useText(deskMessages)
+  const isHeld = status.code === held
+  const { creditLimit: limit, balance, inTransit } = credit
+  const remaining = creditLeft(credit, isHeld ? payAmt : 0) ?? 0
+  const rows: AmountRow[] = [
+    { label: t('limit'), amount: limit },
+    { label: t('balance'), amount: balance },
+    { label: t('inTransit'), amount: inTransit },
+    ...(isHeld ? [{ label: t('thisOrder'), amount: payAmt }] : []),
+    { label: t('remains'), amount: remaining, weight: 'strong', isBad: remaining < 0 },
+  ]
+  return { rows, remaining, hasLimit: limit > 0 }
+}
+
+export function StoreCredit({ order }: { order: OfficeOrder }) {
+  const t = useText(deskMessages)
+  const { rows, hasLimit } = useCreditRows(order)
+  const owed = [{ label: t('balance'), amount: order.credit.balance }]
+  return (
+    <AmountCard title={t('credit')} rows={hasLimit ? rows : owed}>
+      {!hasLimit && (
+        <Typography variant="body2" color="textSecondary">
+          {t('noLimit')}
+        </Typography>
+      )}
+    </AmountCard>
+  )
+}
+
+/** The same, where a held order is decided on. */
+export function HeldCredit({ order }: { order: OfficeOrder }) {
+  const { rows, hasLimit } = useCreditRows(order)
+  return hasLimit ? <AmountRows rows={rows} /> : null
+}
+
+/** How much over the limit the order is, or that it no longer is. */
+export function useCreditLeft(order: OfficeOrder): number | null {
+  const { remaining, hasLimit } = useCreditRows(order)
+  return hasLimit ? remaining : null
+}

@@ -1,0 +1,82 @@
+import { cancelled, confirmed, shipped } from '@mall/contract/base/order-states'
+import { useState } from 'react'
+import type { Move } from '../moves.ts'
+import type { OfficeOrder } from '../office-order.ts'
+import { deskLines, nextStage, payAfter, shortagesToSend, stillFitting, typedFor } from './shortage-draft.ts'
+import type { KeptShortages, Stage } from './shortage-draft.ts'
+import { useMove } from '../use-move.ts'
+
+/** What is typed, as the browser keeps it until it is sent. */
+export interface Kept {
+  draft: KeptShortages
+  change: (make: (before: KeptShortages) => KeptShortages) => void
+  clear: () => void
+}
+
+/** An order on the desk: what is typed for it, which version of it the operator has seen, and moving it on. */
+export function useDesk(order: OfficeOrder, kept: Kept, moved: (to: Move) => void) {
+  const stage = nextStage(order.moves)
+  const { seen, movedOn, ...typing } = useTyping(order, stage, kept)
+  const { lines } = typing
+  const [hasTried, setTried] = useState(false)
+  const { isBusy, move } = useMove()
+
+  const run = async (to: Move, note?: string) => {
+    const settles = (to === confirmed || to === shipped) && stage !== null
+    if (settles && lines.some(({ lacksReason }) => lacksReason)) {
+      setTried(true)
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-missing]')?.focus())
+      return
+    }
+    const shortages = settles ? shortagesToSend(lines, stage) : []
+    const wanted = { to, ...(shortages.length > 0 && { lines: shortages }), ...(note !== undefined && { note }) }
+    if (!(await move([{ orderId: order.orderId, version: seen }], wanted))) return
+    setTried(false)
+    // A step between leaves what is typed for the next one.
+    movedOn(settles || to === cancelled)
+    moved(to)
+  }
+
+  return {
+    ...typing,
+    stage,
+    payAmt: stage === null ? order.payAmt : payAfter(lines, order.deliveryFee),
+    hasTried,
+    isBusy,
+    run: (to: Move, note?: string) => void run(to, note),
+  }
+}
+
+export type Desk = ReturnType<typeof useDesk>
+
+/** What is typed, for the version of the order that was seen when it was. */
+function useTyping(order: OfficeOrder, stage: Stage | null, { draft, change, clear }: Kept) {
+  const [seen, setSeen] = useState(draft.version ?? order.version)
+  const lines = deskLines(order.lines, stage, typedFor(draft, stage), order.taxRounding)
+  const { typed, lost } = stillFitting(draft, order.lines, stage)
+  const fits = Object.keys(typed).length
+  return {
+    seen,
+    lines,
+    /** Its store or a colleague has changed it since it was looked at. */
+    isChanged: order.version > seen,
+    acceptChange: () => {
+      setSeen(order.version)
+      if (fits === 0) clear()
+      else change(() => ({ version: order.version, stage, typed }))
+    },
+    /** How much of what is typed still shortens a line, and how much no longer does. */
+    fits,
+    lost,
+    change: (prodId: string, to: { qty: number; reason: string }) => {
+      const promised = lines.find(({ line }) => line.prodId === prodId)?.before ?? 0
+      const typedWith = (before: KeptShortages) => ({ ...typedFor(before, stage), [prodId]: { ...to, promised } })
+      change((before) => ({ version: seen, stage, typed: typedWith(before) }))
+    },
+    movedOn: (isSettled: boolean) => {
+      setSeen(seen + 1)
+      if (isSettled) clear()
+      else if (draft.version !== null) change((before) => ({ ...before, version: seen + 1 }))
+    },
+  }
+}

@@ -1,0 +1,234 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../browser.ts'
+import { useMall } from '../mall.ts'
+import { enterHome } from '../enter.ts'
+import { signIn } from '../sign-in.ts'
+
+const mall = useMall()
+const browser = useBrowser()
+const key = 'nuri-mall-config'
+
+async function saved(page: Page): Promise<Record<string, unknown> | null> {
+  const text = await page.evaluate((name) => localStorage.getItem(name), key)
+  return text === null ? null : (JSON.parse(text) as Record<string, unknown>)
+}
+
+async function openSettings(page: Page) {
+  await page.getByRole('button', { name: '화면 설정' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('heading', { name: '화면 설정' }).waitFor()
+  return drawer
+}
+
+/** What a glance at the page tells of its settings. */
+function lookOf(page: Page) {
+  return page.evaluate(() => {
+    const { lang, dir, dataset } = document.documentElement
+    const nav = [...document.querySelectorAll('header nav, nav#main-menu')].find((one) => one.checkVisibility())
+    return {
+      lang,
+      dir,
+      mode: dataset['mode'],
+      menu: nav?.id === 'main-menu' ? 'side' : 'top',
+      ground: getComputedStyle(document.body).backgroundColor,
+      font: getComputedStyle(document.body).fontFamily.split(',')[0],
+    }
+  })
+}
+
+const robotoIn = (page: Page) =>
+  page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('Roboto')).map(({ status }) => status))
+
+test('nothing is written before the first choice, and the language is that of the browser, else English', async () => {
+  const korean = await browser.open()
+  await enterHome(korean, mall.address)
+  expect(await saved(korean)).toBeNull()
+  const french = await browser.open({ locale: 'fr-FR' })
+  await french.goto(mall.address)
+  await french.getByRole('heading', { name: 'Sign in' }).waitFor()
+  expect(await saved(french)).toBeNull()
+  expect(await lookOf(french)).toMatchObject({ lang: 'en', dir: 'ltr', mode: 'light' })
+  // Roboto is fetched where it draws the page, and nowhere else.
+  await expect.poll(() => robotoIn(french)).toContain('loaded')
+  expect(await robotoIn(korean)).toEqual(['unloaded', 'unloaded'])
+})
+
+test('each of the ten settings holds and is saved at once, another tab follows, and a reload keeps all but one', async () => {
+  const page = await browser.open()
+  await enterHome(page, mall.address)
+  const other = await browser.openTab(page)
+  await other.goto(`${mall.address}/app/main/mal001`)
+  await other.getByRole('heading', { level: 1, name: '안녕하세요' }).waitFor()
+  await page.bringToFront()
+  const before = await lookOf(page)
+  const drawer = await openSettings(page)
+
+  await drawer.getByRole('switch', { name: '본문 폭 제한' }).check()
+  await expect.poll(async () => (await page.locator('#content').boundingBox())?.width).toBeLessThanOrEqual(1200)
+
+  const choices: [string, unknown, () => Promise<void>][] = [
+    ['navType', 'dark', () => drawer.getByRole('button', { name: '어둡게' }).click()],
+    ['presetColor', 'theme3', () => drawer.getByRole('button', { name: '테라코타' }).click()],
+    ['layout', 'vertical', () => drawer.getByRole('button', { name: '옆쪽' }).click()],
+    ['drawerType', 'mini-drawer', () => drawer.getByRole('button', { name: '아이콘만' }).click()],
+    ['borderRadius', 10, () => drawer.getByRole('slider', { name: '모서리 둥글기' }).press('ArrowRight')],
+    ['outlinedFilled', false, () => drawer.getByRole('switch', { name: '입력란 배경 채우기' }).uncheck()],
+    [
+      'fontFamily',
+      "'Roboto', 'Pretendard', sans-serif",
+      () => drawer.getByRole('button', { name: '로보토 + 프리텐다드' }).click(),
+    ],
+    ['rtlLayout', true, () => drawer.getByRole('switch', { name: '오른쪽에서 왼쪽으로' }).check()],
+    ['locale', 'en', () => drawer.getByRole('button', { name: 'English' }).click()],
+  ]
+  const expected: Record<string, unknown> = {}
+  for (const [name, value, choose] of choices) {
+    await choose()
+    expected[name] = value
+    expect(await saved(page)).toMatchObject(expected)
+  }
+  // Spec §3: nine are kept; `container` is for this page only.
+  expect(Object.keys((await saved(page))!).sort()).toEqual(choices.map(([name]) => name).sort())
+
+  const chosen = { lang: 'en', dir: 'rtl', mode: 'dark', menu: 'side' }
+  await other.getByRole('heading', { level: 1, name: 'Hello' }).waitFor()
+  await expect.poll(() => lookOf(other)).toMatchObject(chosen)
+  const look = await lookOf(page)
+  expect(look).toMatchObject(chosen)
+  expect(look.ground).not.toBe(before.ground)
+  expect(look.font).not.toBe(before.font)
+  expect((await lookOf(other)).ground).toBe(look.ground)
+
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Hello' }).waitFor()
+  expect(await lookOf(page)).toEqual(look)
+  await page.getByRole('button', { name: 'Display settings' }).click()
+  expect(await page.getByRole('switch', { name: 'Limit the page width' }).isChecked()).toBe(false)
+  expect(await page.getByRole('switch', { name: 'Filled input fields' }).isChecked()).toBe(false)
+})
+
+test.each([
+  ['is no JSON', '{"navType":"dark",', { mode: 'light', menu: 'top', lang: 'ko' }],
+  ['is something else', '[1,2,3]', { mode: 'light', menu: 'top', lang: 'ko' }],
+  [
+    'holds one good value among bad ones',
+    '{"navType":"dark","layout":"sideways","borderRadius":"big","presetColor":"theme99","locale":"xx","rtlLayout":"yes","fontFamily":7}',
+    { mode: 'dark', menu: 'top', lang: 'ko', dir: 'ltr' },
+  ],
+])('a saved value that %s falls back to the defaults', async (_, damaged, look) => {
+  const page = await browser.open()
+  await enterHome(page, mall.address)
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, damaged] as const)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: '안녕하세요' }).waitFor()
+  expect(await lookOf(page)).toMatchObject(look)
+})
+
+test('the language changes every text, also those of the server, before and after signing in', async () => {
+  const page = await browser.open()
+  await page.goto(mall.address)
+  await page.getByRole('button', { name: 'EN, view in English' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  await page.getByLabel('Username', { exact: true }).fill('store01')
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page
+    .getByRole('alert')
+    .getByText(/the user name or the password/i)
+    .waitFor()
+  await page.getByLabel('Password', { exact: true }).fill('Nuri!2026')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Orders' }).waitFor()
+  // Names and what the wholesaler writes stay as they are; the page's own words are English.
+  const content = 'a[href*="/mal008/"], a[href*="/mal009/"]'
+  await page.locator(content).first().waitFor()
+  const words = await page.getByRole('main').evaluate((main, others) => {
+    main.querySelectorAll(others).forEach((one) => one.remove())
+    return (main as HTMLElement).innerText
+  }, content)
+  expect(words).toContain('Hello')
+  expect(words).not.toMatch(/요[.\s]/)
+
+  await page.getByRole('button', { name: '한국어로 보기' }).click()
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '주문 내역' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('ko')
+})
+
+test('from right to left everything stands on the other side: header, menu, drawer and form', async () => {
+  const page = await browser.open()
+  await page.goto(mall.address)
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+    key,
+    JSON.stringify({ rtlLayout: true, layout: 'vertical' }),
+  ] as const)
+  const middle = 1280 / 2
+  const centre = async (locator: ReturnType<Page['locator']>) => {
+    const { x, width } = (await locator.boundingBox())!
+    return x + width / 2
+  }
+  await page.reload()
+  const field = page.getByLabel('비밀번호', { exact: true })
+  const eye = page.getByRole('button', { name: '비밀번호 표시' })
+  await field.waitFor()
+  expect(await centre(field)).toBeLessThan(middle)
+  expect(await centre(eye)).toBeLessThan(await centre(field))
+  expect(await centre(page.getByRole('button', { name: 'EN, view in English' }))).toBeLessThan(middle)
+
+  await signIn(page, mall.address)
+  expect(await centre(page.getByRole('banner').getByRole('link').first())).toBeGreaterThan(middle)
+  expect(await centre(page.getByRole('navigation', { name: '주 메뉴' }))).toBeGreaterThan(middle)
+  expect(await centre(page.getByRole('button', { name: '김정숙 님의 메뉴' }))).toBeLessThan(middle)
+  const drawer = await openSettings(page)
+  await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0)
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect(tooWide).toBe(false)
+})
+
+test('on a mirrored page names and titles still read from their own beginning to their end', async () => {
+  const page = await browser.open()
+  await enterHome(page, mall.address)
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, '{"rtlLayout":true}'] as const)
+  // Brackets belong to no direction: alone they would change places with what they enclose.
+  await page.route(/\/api\/v1\/(prods|orders|articles|inquiry|users)/, async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.text()
+    const named = body.replaceAll(/"(prodNm|firstProdNm|storeNm|title)":"([^"\\]+)"/g, '"$1":"[필독] $2 (2차)"')
+    await route.fulfill({ response: answer, body: named })
+  })
+  const places: [string, () => Promise<void>][] = [
+    ['mal001', () => page.getByRole('heading', { level: 1, name: '안녕하세요' }).waitFor()],
+    ['mal002', () => Promise.resolve()],
+    ['mal006', () => page.locator('a[href*="mal006/"]').first().click()],
+    ['mal008', () => Promise.resolve()],
+    ['mal009', () => Promise.resolve()],
+  ]
+  for (const [place, go] of places) {
+    await page.goto(`${mall.address}/app/main/${place}`)
+    await go()
+    await page.getByRole('main').getByText('[필독]').first().waitFor()
+    expect([page.url(), await turnedRound(page)]).toEqual([page.url(), []])
+  }
+})
+
+/** Texts of the page in one line whose first letter stands after their last one. */
+function turnedRound(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const turned: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? ''
+      const place = (at: number) => {
+        const range = document.createRange()
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        return range.getBoundingClientRect()
+      }
+      if (!text.startsWith('[필독]') || !text.endsWith(')')) continue
+      const [first, last] = [place(0), place(text.length - 1)]
+      if (first.width > 0 && first.top === last.top && first.left >= last.left) turned.push(text)
+    }
+    return turned
+  })
+}

@@ -1,0 +1,107 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { asStore } from '../as-store.ts'
+import { useBrowser } from '../browser.ts'
+import { enter, enterHome, enterOffice } from '../enter.ts'
+import { phone } from '../launch-chromium.ts'
+import { useMall } from '../mall.ts'
+
+const mall = useMall()
+const browser = useBrowser()
+
+const small = { ...phone, viewport: { width: 360, height: 740 } }
+const footMenu = (page: Page) => page.getByRole('navigation', { name: '자주 가는 메뉴' })
+const current = (page: Page) => footMenu(page).locator('[aria-current="page"]')
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('it is not on the page')
+  return box
+}
+
+test('the foot of a phone leads to the pages of every day, marks the one shown, and opens the whole menu', async () => {
+  const page = await browser.open(small)
+  await enterHome(page, mall.address)
+  expect(await current(page).textContent()).toBe('홈')
+  for (const [name, heading] of [
+    ['발주판', '발주판'],
+    ['장바구니', '장바구니'],
+    ['주문 내역', '주문 내역'],
+  ] as const) {
+    const link = footMenu(page).getByRole('link', { name })
+    await link.tap()
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    await expect.poll(() => current(page).textContent()).toContain(name)
+  }
+  await page.getByRole('button', { name: '메뉴 열기' }).tap()
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '월별 주문' }).tap()
+  await page.getByRole('heading', { level: 1, name: '월별 주문' }).waitFor()
+  // It is none of these.
+  await current(page).waitFor({ state: 'detached' })
+})
+
+test('each of its places is at the edge and large enough for a thumb', async () => {
+  const page = await browser.open(small)
+  await enterHome(page, mall.address)
+  const places = footMenu(page).locator('a, button')
+  await expect.poll(() => places.count()).toBe(5)
+  for (const place of await places.all()) {
+    const { width, height, y } = await boxOf(place)
+    expect(width).toBeGreaterThanOrEqual(56)
+    expect(height).toBeGreaterThanOrEqual(54)
+    expect(y + height).toBeLessThanOrEqual(small.viewport.height)
+  }
+})
+
+test('says how many articles are in the basket, also after one was added', async () => {
+  const { call, products } = await asStore(mall.address)
+  const [first, second] = await products('status=ON&size=60')
+  await call('POST', 'baskets', { prodId: first?.prodId, qty: first?.minQty })
+  const page = await browser.open(small)
+  await enter(page, `${mall.address}/app/main/mal002`)
+  await footMenu(page).getByRole('link', { name: '장바구니 1개 품목' }).waitFor()
+  const field = page.getByRole('textbox', { name: second?.prodNm ?? '?' }).first()
+  await field.fill(String(second?.minQty))
+  // The field gives the foot back to the menu.
+  await field.blur()
+  await footMenu(page).getByRole('link', { name: '장바구니 2개 품목' }).waitFor()
+})
+
+test('gives way to the keyboard, and is back afterwards', async () => {
+  const page = await browser.open(small)
+  await enter(page, `${mall.address}/app/main/mal002`)
+  await footMenu(page).getByRole('link', { name: '홈' }).waitFor()
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().tap()
+  await footMenu(page).waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { level: 1 }).tap()
+  await footMenu(page).waitFor()
+})
+
+test('gives way where an order is sent, and the menu is in the header there', async () => {
+  const { call, products } = await asStore(mall.address)
+  const [first] = await products('status=ON&size=60')
+  await call('POST', 'baskets', { prodId: first?.prodId, qty: first?.minQty })
+  const page = await browser.open(small)
+  await enter(page, `${mall.address}/app/main/mal005`)
+  await page.getByRole('button', { name: /^발주하기/ }).waitFor()
+  await footMenu(page).waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: '메뉴 열기' }).tap()
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '홈' }).tap()
+  await footMenu(page).waitFor()
+})
+
+test('the office finds its own pages there', async () => {
+  const page = await browser.open(small)
+  await enterOffice(page, mall.address)
+  await footMenu(page).getByRole('link', { name: '문의 관리' }).tap()
+  await page.getByRole('heading', { level: 1, name: '문의 관리' }).waitFor()
+  expect(await current(page).textContent()).toBe('문의 관리')
+  expect(await footMenu(page).locator('a, button').allTextContents()).toEqual(['주문 처리', '문의 관리', '공지 관리'])
+})
+
+test('a PC has no such menu', async () => {
+  const page = await browser.open()
+  await enterHome(page, mall.address)
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '발주판' }).waitFor()
+  await footMenu(page).waitFor({ state: 'hidden' })
+})

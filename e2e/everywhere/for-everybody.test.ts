@@ -1,0 +1,240 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { asStore } from '../as-store.ts'
+import { beSignedIn } from '../enter.ts'
+import { useBrowser } from '../browser.ts'
+import { findBarriers } from '../find-barriers.ts'
+import { expectRoundInDialog, focused, tabTo } from '../keyboard.ts'
+import { phone } from '../launch-chromium.ts'
+import { useMall } from '../mall.ts'
+import { visit, visitWhole } from '../visit.ts'
+import { arriveHome, publishedPassword, signIn, typeSignIn } from '../sign-in.ts'
+
+const mall = useMall()
+const browser = useBrowser()
+
+async function openIn(mode: string): Promise<Page> {
+  const page = await browser.open()
+  await page.addInitScript((navType) => {
+    localStorage.setItem('nuri-mall-config', JSON.stringify({ navType }))
+  }, mode)
+  return page
+}
+
+test.each(['light', 'dark'])('no barrier on the way in, with its dialogs, in %s mode', async (mode) => {
+  const page = await openIn(mode)
+  await page.goto(mall.address)
+  await page.getByText('누리식자재유통 거래처 전용').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await typeSignIn(page, 'store04', 'wrong')
+  await page.getByRole('alert').getByText('아이디 또는 비밀번호').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+
+  await typeSignIn(page, 'store03', '1234567891')
+  const change = page.getByRole('dialog', { name: '비밀번호 변경' })
+  await change.getByLabel('새 비밀번호', { exact: true }).fill('Sunny')
+  await change.getByLabel('새 비밀번호 확인').fill('Sunn')
+  expect(await findBarriers(page)).toEqual([])
+  await change.getByRole('button', { name: '로그인 취소' }).click()
+
+  await typeSignIn(page, 'store02')
+  await page.getByRole('button', { name: '확인', exact: true }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('button', { name: '확인', exact: true }).click()
+  await page.getByLabel('인증번호').fill('12')
+  expect(await findBarriers(page)).toEqual([])
+  await page.route('**/ping/verify', (route) =>
+    route.fulfill({ json: { result: 'FAIL', code: 'OTP_WRONG', message: '인증번호가 맞지 않아요.' } }),
+  )
+  await page.getByRole('button', { name: '확인', exact: true }).click()
+  await page.getByRole('dialog', { name: 'OTP 인증 실패' }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+})
+
+const shop = ['mal002', 'mal003', 'mal004', 'mal005', 'mal006', 'mal007', 'mal008', 'mal009', 'mal009/new', 'security']
+const office = ['orders', 'inquiries', 'notices', 'notices/new']
+
+/** Every page that a store or the operator opens, one after the other, each named by its path. */
+async function* walk(go: typeof visit, prepare?: (page: Page) => Promise<void>): AsyncGenerator<[string, Page]> {
+  const { call, placeOrder } = await asStore(mall.address)
+  const { orderId, lines } = await placeOrder()
+  for (const { prodId, ordered } of lines) await call('POST', 'baskets', { prodId, qty: ordered.qty })
+  const things = [`mal006/${orderId}`, `mal002/${lines[0]?.prodId ?? ''}`]
+  for (const [username, paths] of [
+    ['store01', [...shop, ...things].map((name) => `/app/main/${name}`)],
+    ['office01', office.map((name) => `/office/${name}`)],
+  ] as const) {
+    const page = await browser.open()
+    await beSignedIn(page, mall.address, username)
+    await prepare?.(page)
+    for (const path of paths) {
+      await go(page, mall.address + path)
+      yield [path, page]
+    }
+  }
+}
+
+test('no barrier on any page, in light and in dark mode', async () => {
+  for await (const [path, page] of walk(visitWhole)) {
+    await page.getByRole('heading').first().waitFor()
+    expect.soft(await findBarriers(page), path).toEqual([])
+    await turn(page, 'dark')
+    // Another mode has other colours and nothing else.
+    expect.soft(await findBarriers(page, ['color-contrast']), `${path}, dark`).toEqual([])
+    await turn(page, 'light')
+  }
+})
+
+test('no barrier on any page whose data are still on their way', async () => {
+  const hold = (page: Page) => page.route(/\/(nuri|api)\//, () => undefined).then(() => undefined)
+  for await (const [path, page] of walk(visit, hold)) {
+    await page.getByRole('status').first().waitFor({ state: 'attached' })
+    expect.soft(await findBarriers(page), path).toEqual([])
+  }
+})
+
+/** As another tab that changes the mode. */
+async function turn(page: Page, navType: string): Promise<void> {
+  await page.evaluate((mode) => {
+    const key = 'nuri-mall-config'
+    const newValue = JSON.stringify({ navType: mode })
+    localStorage.setItem(key, newValue)
+    dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
+  }, navType)
+  await page.waitForFunction((mode) => getComputedStyle(document.documentElement).colorScheme === mode, navType)
+}
+
+test.each(['light', 'dark'])('no barrier on home, its menus, settings and dialogs in %s mode', async (mode) => {
+  const page = await openIn(mode)
+  await signIn(page, mall.address)
+  expect(await findBarriers(page)).toEqual([])
+
+  await page.getByRole('button', { name: '알림' }).click()
+  await page.getByRole('dialog', { name: '알림' }).getByRole('listitem').first().waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+  await page.getByRole('button', { name: '김정숙 님의 메뉴' }).click()
+  await page.getByRole('menuitem', { name: '비밀번호 변경' }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('menuitem', { name: '비밀번호 변경' }).click()
+  await page.getByLabel('현재 비밀번호').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('button', { name: '닫기' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+  await page.getByRole('button', { name: '화면 설정' }).click()
+  await page.getByRole('heading', { name: '화면 설정' }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('button', { name: '옆쪽' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(await findBarriers(page)).toEqual([])
+
+  browser.allow(/status of 404 .*nowhere$/)
+  await page.goto(`${mall.address}/nowhere`)
+  await page.getByRole('heading', { level: 1, name: '찾으시는 페이지가 없어요' }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+})
+
+test('on a phone a store signs in, opens the menu and goes to another page with nothing cut off', async () => {
+  const page = await browser.open(phone)
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  await page.goto(mall.address)
+  await page.getByText('누리식자재유통 거래처 전용').waitFor()
+  expect(await tooWide()).toBe(false)
+  // The keyboard would cover half of the page before it was read.
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  await page.getByLabel('아이디', { exact: true }).fill('store01')
+  await page.getByLabel('비밀번호', { exact: true }).fill(publishedPassword)
+  await page.getByRole('button', { name: '로그인', exact: true }).tap()
+  await arriveHome(page)
+  expect(await tooWide()).toBe(false)
+
+  await page.getByRole('button', { name: '메뉴 열기' }).tap()
+  const menu = page.getByRole('navigation', { name: '주 메뉴' })
+  await page.getByRole('link', { name: /^누리식자재유통 .* 전화하기$/ }).waitFor()
+  await menu.getByRole('link', { name: '주문 내역' }).tap()
+  await page.getByRole('heading', { level: 1, name: '주문 내역' }).waitFor()
+  await menu.waitFor({ state: 'hidden' })
+  expect(await tooWide()).toBe(false)
+  // The settings fit in the menu of the person where the header has no room for them.
+  await page.getByRole('button', { name: '김정숙 님의 메뉴' }).tap()
+  await page.getByRole('menuitem', { name: '화면 설정' }).tap()
+  await page.getByRole('button', { name: '어둡게' }).tap()
+  expect(await page.locator('html').getAttribute('data-mode')).toBe('dark')
+  expect(await tooWide()).toBe(false)
+})
+
+test('the dialogs on the way in keep the focus and can be gone through with the keyboard', async () => {
+  const page = await browser.open()
+  await page.goto(mall.address)
+  await typeSignIn(page, 'store03', '1234567891')
+  await page.getByRole('dialog', { name: '비밀번호 변경' }).waitFor()
+  await expectRoundInDialog(page)
+  await tabTo(page, '로그인 취소')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await typeSignIn(page, 'store02')
+  await page.getByRole('dialog', { name: 'OTP 등록' }).waitFor()
+  await expectRoundInDialog(page)
+  await tabTo(page, '확인')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('인증번호').and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('1')
+  await expectRoundInDialog(page)
+  await tabTo(page, '로그인 취소')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+})
+
+test('with the keyboard alone a store signs in, goes round in each dialog, uses the menus and signs out', async () => {
+  const page = await browser.open()
+  await page.goto(mall.address)
+  await page.getByText('누리식자재유통 거래처 전용').waitFor()
+  // The cursor is in the first field already.
+  await page.keyboard.type('store01')
+  await tabTo(page, '비밀번호')
+  await page.keyboard.type(publishedPassword)
+  await page.keyboard.press('Enter')
+  await arriveHome(page)
+
+  await tabTo(page, '본문으로 건너뛰기')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: '안녕하세요' }).waitFor()
+  await tabTo(page, '주문 내역')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: '주문 내역' }).waitFor()
+  // A new page begins at its top.
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+
+  await tabTo(page, '김정숙 님의 메뉴', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: '화면 설정' }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('현재 비밀번호').and(page.locator(':focus')).waitFor()
+  // The focus stays within the dialog, and is back where it was when the dialog closes.
+  await expectRoundInDialog(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(await focused(page)).toBe('김정숙 님의 메뉴')
+  await tabTo(page, '화면 설정', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: '화면 설정' }).waitFor()
+  await expectRoundInDialog(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(await focused(page)).toBe('화면 설정')
+
+  await tabTo(page, '김정숙 님의 메뉴')
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: '화면 설정' }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('아이디', { exact: true }).waitFor()
+  expect(page.url()).toBe(`${mall.address}/`)
+})

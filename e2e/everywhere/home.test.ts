@@ -1,0 +1,169 @@
+import type { Page, Request } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { asStore } from '../as-store.ts'
+import { useBrowser } from '../browser.ts'
+import { findBarriers } from '../find-barriers.ts'
+import { phone } from '../launch-chromium.ts'
+import { useMall } from '../mall.ts'
+import { enter, enterHome } from '../enter.ts'
+
+const mall = useMall()
+const browser = useBrowser()
+
+const calls = '/nuri/api/v1/'
+const today = (page: Page) => page.locator('section').filter({ has: page.locator('#today') })
+
+async function goHome(page: Page): Promise<void> {
+  await page.goto(`${mall.address}/app/main/mal001`)
+  await page.locator('#today').waitFor()
+}
+
+test('home says what this day asks for, and the one button changes with it: fill, send, sent', async () => {
+  const page = await browser.open()
+  await enterHome(page, mall.address)
+  await page.locator('#today').waitFor()
+  // Whatever the demo has for the next delivery, a line in the basket is what comes first.
+  await page.goto(`${mall.address}/app/main/mal002`)
+  await page.getByRole('searchbox').fill('ㅇㄱㄹㅇ')
+  const field = page.getByLabel('오후네시 얼그레이 수량')
+  await field.fill('3')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await field.press('Tab')
+  await saved
+  await goHome(page)
+  await today(page).getByRole('heading', { name: '아직 발주되지 않았습니다' }).waitFor()
+  await today(page).getByRole('timer').getByText('남음').waitFor()
+  await today(page).getByText('1개 품목').waitFor()
+  await today(page).getByRole('link', { name: '발주하기' }).click()
+  await page.waitForURL('**/app/main/mal005')
+  await page
+    .getByText(/일\(.\) 배송$/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: '발주하기' }).click()
+  await page.getByRole('heading', { level: 1, name: '발주했어요' }).waitFor()
+  await goHome(page)
+  await today(page)
+    .getByRole('heading', { name: /배송분(을 발주했어요|에 보류\(승인대기\) 주문이 있어요)/ })
+    .waitFor()
+  await today(page)
+    .getByRole('link', { name: /보낸 주문/ })
+    .click()
+  await page.waitForURL('**/app/main/mal006/*')
+})
+
+test('each part of home leads where it says, and a delivery is checked in one press', async () => {
+  const page = await browser.open()
+  await enterHome(page, mall.address)
+  await page.locator('#today').waitFor()
+  for (const [link, path] of [
+    ['배송 모두 보기', 'mal006'],
+    ['배정 상품 모두 보기', 'mal002?allocatedOnly=1'],
+    ['공지사항 모두 보기', 'mal008'],
+    ['문의 모두 보기', 'mal009'],
+    ['월별 주문 모두 보기', 'mal007'],
+  ] as const) {
+    await page.getByRole('link', { name: link }).click()
+    await page.waitForURL(`**/app/main/${path}`)
+    await page.goBack()
+    await page.locator('#today').waitFor()
+  }
+  const check = page.getByRole('button', { name: /수령 확인$/ }).first()
+  const list = page.waitForRequest((request) => request.url().endsWith('/orders/mall?page=0&size=15'))
+  await check.click()
+  await page.getByText('1건의 수령을 확인했어요.').waitFor()
+  await list
+})
+
+test('a part that fails says so in its place and comes back with a press; the rest is there', async () => {
+  browser.allow(/status of 503/)
+  const page = await browser.open()
+  // The line that tells of changes does not open: it would load the part again before the press does.
+  await page.route('**/api/v1/events/ticket', () => undefined)
+  await enterHome(page, mall.address)
+  await page.route('**/prod-by-alc-lists/**', (route) =>
+    route.fulfill({ status: 503, json: { result: 'FAIL', code: 'BUSY', message: '잠시 뒤 다시 시도해 주세요.' } }),
+  )
+  await goHome(page)
+  const tile = page.getByRole('region', { name: '배정 상품' })
+  await tile.getByText('잠시 뒤 다시 시도해 주세요.').waitFor()
+  await page.getByRole('region', { name: '배송', exact: true }).getByRole('listitem').first().waitFor()
+  await page.unroute('**/prod-by-alc-lists/**')
+  await tile.getByRole('button', { name: '다시 불러오기' }).click()
+  await tile.getByRole('listitem').first().waitFor()
+})
+
+test('home asks for everything at once, nothing jumps, and nobody is shut out', async () => {
+  const page = await browser.open()
+  await enterHome(page, mall.address)
+  await page.addInitScript(() => {
+    const kept = globalThis as unknown as { shift: number }
+    kept.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) kept.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.getByRole('region', { name: '월별 주문' }).getByRole('slider').waitFor()
+  const asked = new Map<Request, string>()
+  let isAnswered = false
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    if (!isAnswered && path.startsWith(calls)) asked.set(request, path.slice(calls.length))
+  })
+  page.on('response', (response) => {
+    if (asked.has(response.request())) isAnswered = true
+  })
+  await goHome(page)
+  await page.getByRole('region', { name: '월별 주문' }).getByRole('slider').waitFor()
+  await page.getByRole('region', { name: '공지사항' }).getByRole('listitem').first().waitFor()
+  expect([...asked.values()]).toEqual(
+    expect.arrayContaining([
+      'users',
+      'baskets',
+      'setup-work-close/mall',
+      'orders/mall',
+      'main-notifys/assigns',
+      'prod-by-alc-lists/mall/',
+      'articles/notice',
+      'articles/inquiry',
+      'order/months/mall',
+    ]),
+  )
+  expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02)
+  expect(await findBarriers(page)).toEqual([])
+})
+
+test('on a telephone the one thing to do lies at the foot of the window', async () => {
+  const page = await browser.open(phone)
+  await enterHome(page, mall.address)
+  await page.locator('#today').waitFor()
+  const button = page.getByRole('link', { name: /^(발주하기|평소대로 발주하기|보낸 주문 (보기|바꾸기))$/ })
+  const box = await button.last().boundingBox()
+  expect(box?.y).toBeGreaterThan(844 * 0.8)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+})
+
+test('shows an order over the credit limit as on hold, by one word on every page, and never with a tick', async () => {
+  const near = await asStore(mall.address, 'store04')
+  for (const { prodId, stockQty } of await near.products('status=ON&size=20'))
+    if (stockQty === null) await near.call('POST', 'baskets', { prodId, qty: 300 })
+  const page = await browser.open(phone)
+  await enter(page, `${mall.address}/app/main/mal005`, 'store04')
+  const adjust = page.getByRole('button', { name: '모두 맞추기' })
+  const send = page.getByRole('button', { name: /^발주하기 · 승인 요청/ })
+  await send.waitFor()
+  if (await adjust.isVisible()) await adjust.click()
+  await send.click()
+  await page.getByRole('heading', { level: 1, name: '보류(승인대기)' }).waitFor()
+  await page.getByRole('link', { name: '주문 보기' }).click()
+  await page.getByText('보류(승인대기) 중이에요').waitFor()
+  await goHome(page)
+  await today(page)
+    .getByRole('heading', { name: /보류\(승인대기\) 주문이 있어요$/ })
+    .waitFor()
+  await today(page)
+    .getByText(/보류\(승인대기\) \d+건/)
+    .waitFor()
+  expect(await today(page).getByTestId('CheckCircleOutlinedIcon').count()).toBe(0)
+})

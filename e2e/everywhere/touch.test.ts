@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { asStore, type Store } from '../as-store.ts'
+import { useBrowser } from '../browser.ts'
+import { beSignedIn, enter, enterHome } from '../enter.ts'
+import { findSmallTargets } from './find-small-targets.ts'
+import { phone } from '../launch-chromium.ts'
+import { useMall } from '../mall.ts'
+import { visitWhole } from '../visit.ts'
+
+const mall = useMall()
+const browser = useBrowser([/status of 404/])
+const small = { ...phone, viewport: { width: 360, height: 740 } }
+
+let store: Store
+let things: { orderIds: string[]; prodId: string; noticeId: string; inquiryId: string }
+
+beforeAll(async () => {
+  store = await asStore(mall.address)
+  const first = async (path: string) =>
+    (await store.call<{ content: { articleId: string }[] }>('GET', `${path}?size=1&page=0`)).content[0]?.articleId ?? ''
+  const [product] = await store.products('status=ON&size=1')
+  // One that can be changed, and one of each step before it.
+  const placed = await store.placeOrder()
+  for (const { prodId, minQty } of await store.products('status=ON&size=5'))
+    await store.call('POST', 'baskets', { prodId, qty: minQty })
+  const others = (await store.findOrders('size=15')).filter(({ orderId }) => orderId !== placed.orderId)
+  things = {
+    orderIds: [placed.orderId, ...others.slice(0, 6).map(({ orderId }) => orderId)],
+    prodId: product?.prodId ?? '',
+    noticeId: await first('articles/notice'),
+    inquiryId: await first('articles/inquiry'),
+  }
+})
+
+async function expectLarge(page: Page, what: string): Promise<void> {
+  expect.soft(await findSmallTargets(page), what).toEqual([])
+}
+
+test('on every page of the shop what is pressed is as large as a finger', async () => {
+  const { orderIds, prodId, noticeId, inquiryId } = things
+  const page = await browser.open(small)
+  await beSignedIn(page, mall.address)
+  for (const path of [
+    ...['mal001', 'mal002', `mal002/${prodId}`, 'mal003', 'mal003/usual', 'mal004', 'mal005', 'mal006', 'mal007'],
+    ...orderIds.map((orderId) => `mal006/${orderId}`),
+    `mal006/${orderIds[0] ?? ''}?change=1`,
+    ...['mal008', `mal008/${noticeId}`, 'mal009', `mal009/${inquiryId}`, 'mal009/new', 'security', 'nowhere'],
+  ]) {
+    await visitWhole(page, `${mall.address}/app/main/${path}`)
+    await page.getByRole('heading').first().waitFor()
+    await expectLarge(page, path)
+  }
+})
+
+test('on every page of the office what is pressed is as large as a finger', async () => {
+  const { orderIds, noticeId, inquiryId } = things
+  const page = await browser.open(phone)
+  await beSignedIn(page, mall.address, 'office01')
+  for (const path of [
+    'orders',
+    ...orderIds.map((orderId) => `orders/${orderId}`),
+    ...['inquiries', `inquiries/${inquiryId}`, 'notices', 'notices/new', `notices/${noticeId}`],
+    `notices/${noticeId}/readers`,
+  ]) {
+    await visitWhole(page, `${mall.address}/office/${path}`)
+    await page.getByRole('heading').first().waitFor()
+    await expectLarge(page, path)
+  }
+})
+
+test('on the way in and in what opens over a page it is as well', async () => {
+  const page = await browser.open(small)
+  await page.goto(mall.address)
+  await page.getByLabel('아이디', { exact: true }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await expectLarge(page, 'sign-in')
+  await enterHome(page, mall.address)
+  for (const [path, opener] of [
+    ['mal001', '메뉴 열기'],
+    ['mal001', /^알림/],
+    ['mal001', /님의 메뉴$/],
+    ['mal003', '붙여넣기 · 파일'],
+    ['mal006', /^기간 고르기/],
+    ['mal006', /더 보기|메뉴$/],
+    ['mal005', '날짜 바꾸기'],
+  ] as const) {
+    await page.goto(`${mall.address}/app/main/${path}`)
+    await page.getByRole('button', { name: opener }).last().tap()
+    await page.waitForLoadState('networkidle')
+    await expectLarge(page, `${path}, ${String(opener)}`)
+  }
+})
+
+test('the wholesaler is called from the menu with a press as large as a finger', async () => {
+  const page = await browser.open(small)
+  await enterHome(page, mall.address)
+  await page.getByRole('button', { name: '메뉴 열기' }).last().tap()
+  const call = page
+    .getByRole('navigation')
+    .locator('..')
+    .getByRole('link', { name: /02-6427-1180/ })
+    .last()
+  await call.waitFor()
+  expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+})
+
+test('three products are whole in view below search and filters', async () => {
+  // A store of its own, whose basket is empty.
+  const page = await browser.open(small)
+  await enter(page, `${mall.address}/app/main/mal002`, 'store04')
+  const fields = page.getByRole('textbox', { name: /수량$/ })
+  await fields.first().waitFor()
+  await page.getByRole('searchbox').waitFor()
+  const { y = 0 } = (await page.getByRole('navigation', { name: '자주 가는 메뉴' }).boundingBox()) ?? {}
+  const whole = await fields.evaluateAll(
+    (all, edge) => all.filter((field) => field.getBoundingClientRect().bottom + 10 <= edge).length,
+    y,
+  )
+  expect(whole).toBeGreaterThanOrEqual(3)
+})

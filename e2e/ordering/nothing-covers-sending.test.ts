@@ -1,0 +1,173 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { asStore, type Store } from '../as-store.ts'
+import { useBrowser } from '../browser.ts'
+import { beSignedIn, enter } from '../enter.ts'
+import { phone } from '../launch-chromium.ts'
+import { useMall } from '../mall.ts'
+
+const mall = useMall()
+const browser = useBrowser()
+let store: Store
+let sold: { prodId: string; prodNm: string; minQty: number; stepQty: number }[]
+
+beforeAll(async () => {
+  store = await asStore(mall.address)
+  sold = (await store.products('status=ON&size=60')).filter(({ stockQty }) => stockQty === null)
+})
+
+const at = (path: string) => `${mall.address}/app/main/${path}`
+const order = (page: Page) => page.getByRole('button', { name: /^발주하기/ })
+const small = { ...phone, viewport: { width: 360, height: 740 } }
+const pc = { viewport: { width: 1280, height: 720 } }
+
+async function fillBasket(count: number, times = 1, by = store): Promise<void> {
+  for (const { prodId, minQty, stepQty } of sold.slice(0, count))
+    await by.call('POST', 'baskets', { prodId, qty: Math.max(minQty, stepQty) * times })
+}
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('it is not on the page')
+  return box
+}
+
+/** What a finger would meet in the middle of it is the thing itself. */
+async function expectFree(page: Page, part: Locator): Promise<void> {
+  const { x, y, width, height } = await boxOf(part)
+  const { height: viewHeight = 0 } = page.viewportSize() ?? {}
+  expect(y).toBeGreaterThanOrEqual(0)
+  expect(y + height).toBeLessThanOrEqual(viewHeight)
+  const isItself = await part.evaluate(
+    (element, [left, top]) => element.contains(document.elementFromPoint(left, top)),
+    [x + width / 2, y + height / 2] as const,
+  )
+  expect(isItself).toBe(true)
+}
+
+test.each([
+  ['a phone', small],
+  ['a PC', pc],
+])('on %s a message stands above the bar that sends, and is gone once the order is sent', async (_, look) => {
+  await fillBasket(4)
+  const page = await browser.open(look)
+  await enter(page, at('mal004'))
+  const toSending = page.locator('aside').getByRole('link', { name: '발주하기' })
+  await page
+    .getByRole('button', { name: / 빼기$/ })
+    .first()
+    .click()
+  const message = page.getByRole('status').filter({ hasText: '장바구니에서 뺐어요' })
+  await message.waitFor()
+  const bar = page.locator('[data-foot]').filter({ has: page.locator('aside') })
+  await expect
+    .poll(async () => {
+      const { y, height } = await boxOf(message)
+      return y + height <= (await boxOf(bar)).y
+    })
+    .toBe(true)
+  await page.mouse.move(0, 0)
+  await (look === small ? toSending : page.getByRole('link', { name: '발주하기' }).first()).click()
+  await page
+    .getByText(/일\(.\) 배송$/)
+    .first()
+    .waitFor()
+  await expectFree(page, order(page))
+  await order(page).click()
+  await page.getByRole('heading', { level: 1, name: '발주했어요' }).waitFor()
+  expect(await message.count()).toBe(0)
+})
+
+test.each([
+  ['a phone', small],
+  ['a PC', pc],
+])('on %s a refusal of many lines says the rule of each and leaves the button where it is', async (_, look) => {
+  browser.allow(/status of 422/)
+  await fillBasket(12)
+  const page = await browser.open(look)
+  await enter(page, at('mal005'))
+  await page
+    .getByText(/일\(.\) 배송$/)
+    .first()
+    .waitFor()
+  await page.route('**/nuri/api/v1/orders/mall', (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        result: 'FAIL',
+        code: 'SOLD_OUT',
+        message: '재고가 모자란 상품이 있어요.',
+        lines: sold.slice(0, 12).map(({ prodId, prodNm }) => ({ prodId, prodNm, allowed: 24 })),
+      },
+    }),
+  )
+  await order(page).click()
+  const refusal = page.getByRole('alert').filter({ hasText: '발주되지 않았어요' })
+  await refusal
+    .getByText(/^24.+까지 주문할 수 있어요$/)
+    .first()
+    .waitFor()
+  await expectFree(page, order(page))
+})
+
+test('a quantity below the smallest is refused with "from", never with "up to"', async () => {
+  browser.allow(/status of 422/)
+  const article = (await store.products('status=ON&size=100')).find(({ minQty }) => minQty > 1)
+  await store.call('POST', 'baskets', { prodId: article?.prodId, qty: 1 })
+  const page = await browser.open(small)
+  await enter(page, at('mal005'))
+  await page
+    .getByText(/일\(.\) 배송$/)
+    .first()
+    .waitFor()
+  await order(page).click()
+  await page
+    .getByRole('alert')
+    .getByText(/부터 주문할 수 있어요$/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: '모두 맞추기' }).click()
+  await order(page).click()
+  await page.getByRole('heading', { level: 1, name: '발주했어요' }).waitFor()
+})
+
+test('over the credit limit the button asks for approval, and says why beside it', async () => {
+  const near = await asStore(mall.address, 'store04')
+  await fillBasket(3, 300, near)
+  const page = await browser.open(small)
+  await enter(page, at('mal005'), 'store04')
+  await page.getByRole('button', { name: /^발주하기 · 승인 요청/ }).waitFor()
+  await expectFree(page, order(page))
+  await expectFree(page, page.getByText(/한도를 .+ 넘어서 공급처 승인 뒤에 접수돼요/))
+  // With its warnings the bar leaves more than half of the window to what is ordered.
+  await page
+    .getByText(/수량이 맞나요/)
+    .last()
+    .waitFor()
+  expect((await boxOf(page.locator('[data-bottom-bar]'))).height).toBeLessThanOrEqual(330)
+})
+
+test('who was second sees the quantity, the amount and the name of the first until it is decided', async () => {
+  browser.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  const [, , first] = sold
+  await fillBasket(3)
+  const page = await browser.open()
+  await beSignedIn(page, mall.address)
+  await page.goto(at('mal004'))
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: first?.prodNm ?? '?' })
+    .first()
+  const field = row.getByRole('textbox')
+  await field.waitFor()
+  const before = Number(await field.inputValue())
+  await page.context().setOffline(true)
+  await field.fill(String(before + 40))
+  const other = await asStore(mall.address, 'staff01')
+  await other.call('POST', 'baskets', { prodId: first?.prodId, qty: 20 })
+  await page.context().setOffline(false)
+  await row.getByText(/님이 먼저 .+ 담았어요/).waitFor()
+  await expect.poll(() => field.inputValue()).toBe(String(before + 20))
+  await row.getByRole('button', { name: '내 수량 담기' }).click()
+  await expect.poll(() => field.inputValue()).toBe(String(before + 40))
+})

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { asStore } from '../as-store.ts'
+import { useBrowser } from '../browser.ts'
+import { beSignedIn } from '../enter.ts'
+import { phone } from '../launch-chromium.ts'
+import { useMall } from '../mall.ts'
+
+const mall = useMall()
+const browser = useBrowser([/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)/])
+
+const at = (path: string) => `${mall.address}/app/main/${path}`
+const notSent = '인터넷이 끊겼어요. 아직 발주하지 않았어요. 적은 수량은 저장돼 있어요.'
+const order = (page: Page) => page.getByRole('button', { name: '발주하기' })
+
+/** A basket with one line that can be sent. */
+async function fillBasket(): Promise<void> {
+  const store = await asStore(mall.address)
+  const [sold] = (await store.products('status=ON&size=60')).filter(({ stockQty }) => stockQty === null)
+  await store.call('POST', 'baskets', { prodId: sold?.prodId, qty: Math.max(sold?.minQty ?? 1, sold?.stepQty ?? 1) })
+}
+
+async function countOrders(): Promise<number> {
+  const store = await asStore(mall.address)
+  return (await store.call<{ totalElements: number }>('GET', 'orders/mall?size=1')).totalElements
+}
+
+/** The placing page, ready to send, when the line goes away. */
+async function loseLineWhilePlacing(): Promise<Page> {
+  const page = await browser.open()
+  await beSignedIn(page, mall.address)
+  await page.goto(at('mal005'))
+  await page
+    .getByText(/일\(.\) 배송$/)
+    .first()
+    .waitFor()
+  await page.context().setOffline(true)
+  return page
+}
+
+test('without a line the way to sending says that nothing is sent, and goes on by itself once it is back', async () => {
+  await fillBasket()
+  const page = await browser.open(phone)
+  await beSignedIn(page, mall.address)
+  await page.goto(at('mal004'))
+  const toSending = page.getByRole('link', { name: '발주하기' }).filter({ visible: true }).first()
+  await toSending.waitFor()
+  // Nothing of the next page is here yet: neither a worker nor the code.
+  await page.context().setOffline(true)
+  await toSending.click()
+  await page.getByText(/인터넷이 끊겨 화면을 불러오지 못했어요/).waitFor()
+  await page.context().setOffline(false)
+  await order(page).waitFor()
+  await page.getByRole('heading', { level: 1, name: '발주', exact: true }).waitFor()
+})
+
+test('pressed without a line, the order is sent once the line is back, and once only', async () => {
+  await fillBasket()
+  const before = await countOrders()
+  const page = await loseLineWhilePlacing()
+  await page.getByText(notSent).waitFor()
+  await order(page).click()
+  await page.getByText('연결되면 바로 이어서 발주해요.').waitFor()
+  expect(await countOrders()).toBe(before)
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { level: 1, name: '발주했어요' }).waitFor()
+  expect(await countOrders()).toBe(before + 1)
+})
+
+test('who gives up waiting for the line sends nothing', async () => {
+  await fillBasket()
+  const before = await countOrders()
+  const page = await loseLineWhilePlacing()
+  await order(page).click()
+  await page.getByRole('button', { name: '그만두기' }).click()
+  const saved = page.waitForResponse(/delivery-request-date/)
+  await page.context().setOffline(false)
+  await saved
+  await page.getByText(notSent).waitFor({ state: 'hidden' })
+  await order(page).waitFor()
+  expect(await countOrders()).toBe(before)
+})
+
+test('with the worker every page of the shop opens without a line', async () => {
+  await fillBasket()
+  const page = await browser.open({ ...phone, serviceWorkers: 'allow' })
+  await beSignedIn(page, mall.address)
+  await page.goto(at('mal001'))
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  await page.context().setOffline(true)
+  for (const path of ['mal002', 'mal003', 'mal004', 'mal005', 'mal006', 'mal007', 'mal008', 'mal009', 'mal009/new']) {
+    await page.goto(at(path))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByText('화면을 보여 드리지 못했어요').count(), path).toBe(0)
+  }
+  await page.goto(at('mal005'))
+  await page.getByText(notSent).waitFor()
+  await page.context().setOffline(false)
+  await order(page).waitFor()
+})
+
+test('a part of a page whose code cannot be fetched comes by itself later, and what was typed stays', async () => {
+  const page = await browser.open()
+  await beSignedIn(page, mall.address)
+  await page.goto(at('mal003'))
+  const field = page.locator('input[data-sheet-row]').first()
+  await field.fill('7')
+  await page.route(/paste-dialog.*\.js/, (route) => route.abort())
+  await page.getByRole('button', { name: '붙여넣기 · 파일' }).click()
+  await page.getByText('서버에 연결하지 못했어요').waitFor()
+  await page.unroute(/paste-dialog.*\.js/)
+  await page.getByRole('dialog', { name: '목록으로 담기' }).waitFor()
+  expect(await field.inputValue()).toBe('7')
+})
+
+test('a change that is saved without a line goes on by itself, also when only its answer was lost', async () => {
+  const store = await asStore(mall.address)
+  const { orderId, orderNo, lines } = await store.placeOrder()
+  const page = await browser.open()
+  await beSignedIn(page, mall.address)
+  const quantity = page.getByLabel(`${lines[0]?.prodNm ?? ''} 수량`)
+  const save = async () => {
+    await page.goto(at(`mal006/${orderId}?change=1`))
+    await quantity.waitFor()
+    await page.getByRole('button', { name: `${lines[0]?.prodNm ?? ''} 늘리기` }).click()
+    await page.getByRole('button', { name: '변경 내용 확인' }).click()
+    await page.getByRole('dialog').waitFor()
+  }
+  const stands = async () => (await store.getOrder(orderId)).lines[0]?.ordered.qty ?? 0
+  const done = async () => {
+    await page.getByText('주문을 변경했어요.').waitFor()
+    await page.getByRole('heading', { level: 1, name: orderNo }).waitFor()
+  }
+
+  const first = await stands()
+  await save()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: '이대로 변경하기' }).click()
+  await page.getByText('인터넷이 끊겼어요. 아직 변경되지 않았어요. 연결되면 이어서 변경해요.').waitFor()
+  expect(await stands()).toBe(first)
+  await page.context().setOffline(false)
+  await done()
+  const second = await stands()
+  expect(second).toBeGreaterThan(first)
+
+  await save()
+  let isLost = true
+  await page.route('**/orders/mall/*', async (route) => {
+    if (route.request().method() !== 'PUT' || !isLost) return route.fallback()
+    isLost = false
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByRole('button', { name: '이대로 변경하기' }).click()
+  await done()
+  expect(await stands()).toBeGreaterThan(second)
+})

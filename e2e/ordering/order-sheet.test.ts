@@ -1,0 +1,279 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { asStore } from '../as-store.ts'
+import { useBrowser } from '../browser.ts'
+import { enter } from '../enter.ts'
+import { findBarriers } from '../find-barriers.ts'
+import { useMall } from '../mall.ts'
+import { keptSession } from '../sign-in.ts'
+
+const mall = useMall()
+const browser = useBrowser()
+
+const rowInput = 'input[data-sheet-row]'
+const fields = (page: Page) => page.locator(rowInput)
+const waiting = (page: Page) => page.getByText('저장 대기').first()
+
+async function openSheet(username = 'store01'): Promise<Page> {
+  const page = await browser.open()
+  await enter(page, `${mall.address}/app/main/mal003`, username)
+  await fields(page).first().waitFor()
+  return page
+}
+
+/** What the server has in the basket, by article. */
+async function basketOf(page: Page): Promise<Record<string, number>> {
+  const { accessToken } = await keptSession(page)
+  const answer = await fetch(`${mall.address}/nuri/api/v1/baskets`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
+  const { content } = (await answer.json()) as { content: { prod: { prodId: string }; qty: number }[] }
+  return Object.fromEntries(content.map(({ prod, qty }) => [prod.prodId, qty]))
+}
+
+async function expectBasket(page: Page, expected: Record<string, number>): Promise<void> {
+  await expect.poll(() => basketOf(page)).toMatchObject(expected)
+}
+
+const articleOf = (field: Locator) => field.getAttribute('data-sheet-row').then(String)
+const rowOf = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).dataset['sheetRow'])
+
+test('at a desk 24 lines are in view at once, until its person wants them apart', async () => {
+  const page = await openSheet()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const inView = () =>
+    fields(page).evaluateAll((all) => {
+      const foot = document.querySelector('[data-foot] aside')?.getBoundingClientRect().top ?? innerHeight
+      return all.filter((one) => one.getBoundingClientRect().bottom <= foot).length
+    })
+  // With the bar that a basket brings.
+  await fields(page).first().fill('1')
+  await page.locator('[data-foot] aside').waitFor()
+  await expect.poll(inView).toBeGreaterThanOrEqual(24)
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('button', { name: '촘촘히', pressed: true }).click()
+  expect(await inView()).toBeLessThan(18)
+  await page.reload()
+  await page.getByRole('button', { name: '촘촘히', pressed: false }).waitFor()
+})
+
+test('thirty lines with the keyboard alone: two keys to the first quantity, Enter to the next, two keys to send', async () => {
+  const page = await openSheet()
+  await page.keyboard.press('/')
+  await page.keyboard.press('Enter')
+  const expected: Record<string, number> = {}
+  for (let line = 0; line < 30; line += 1) {
+    const article = String(await rowOf(page))
+    const qty = (line % 9) + 1
+    await page.keyboard.type(String(qty))
+    await page.keyboard.press('Enter')
+    expected[article] = qty
+  }
+  await expectBasket(page, expected)
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL('**/mal005')
+  // The next Enter sends.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/발주하기|확인하고 있어요/)
+})
+
+test('one box finds by first letters, gives everything in the basket a row, and takes pasted lines', async () => {
+  const page = await openSheet('staff01')
+  await page.locator('body').press('/')
+  await page.keyboard.press('Enter')
+  expect(await rowOf(page)).toBeDefined()
+  await page.keyboard.press('Escape')
+  await page.keyboard.insertText('ㄷㅍ')
+  // What may be meant is listed while it is typed.
+  const options = page.getByRole('listbox', { name: '찾은 상품' }).getByRole('option')
+  await expect.poll(() => options.first().textContent(), { timeout: 15_000 }).toMatch(/^대파/)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  expect(await options.first().getAttribute('aria-selected')).toBe('true')
+  expect(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await expect.poll(focused, { timeout: 15_000 }).toBe('대파')
+  // Never bought by this store: its row is made.
+  await page.keyboard.press('Escape')
+  await page.keyboard.insertText('애플망고')
+  await page.keyboard.press('Enter')
+  await expect.poll(focused, { timeout: 15_000 }).toBe('애플망고')
+  const mango = String(await rowOf(page))
+  await page.keyboard.type('2')
+  await expectBasket(page, { [mango]: 2 })
+  await page.reload()
+  await expect.poll(() => page.locator(`input[data-sheet-row="${mango}"]`).inputValue(), { timeout: 15_000 }).toBe('2')
+  await page.locator(`input[data-sheet-row="${mango}"]`).fill('0')
+  await expect.poll(async () => mango in (await basketOf(page)), { timeout: 15_000 }).toBe(false)
+
+  await page.locator('input[name=sheet-box]').evaluate((box) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '대파 3단\n양파 1망')
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  const dialog = page.getByRole('dialog', { name: '목록으로 담기' })
+  await dialog.getByRole('button', { name: '2개 담기' }).waitFor()
+  await dialog.getByRole('button', { name: '글 고치기' }).click()
+  await dialog.getByRole('button', { name: '글 지우기' }).click()
+  await dialog.getByRole('button', { name: '닫기' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await fields(page).first().focus()
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL('**/mal005')
+})
+
+test('an Enter that ends a Hangul syllable stays in its row', async () => {
+  const page = await openSheet('staff01')
+  await fields(page).first().focus()
+  const here = await rowOf(page)
+  const keys = await page.context().newCDPSession(page)
+  await keys.send('Input.imeSetComposition', { text: '하', selectionStart: 1, selectionEnd: 1 })
+  await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Enter', windowsVirtualKeyCode: 229 })
+  await keys.send('Input.insertText', { text: '하' })
+  expect(await rowOf(page)).toBe(here)
+  await page.waitForTimeout(50)
+  await page.keyboard.press('Enter')
+  expect(await rowOf(page)).not.toBe(here)
+})
+
+test('a scanner is heard in the middle of a row, and its code does not become a quantity', async () => {
+  const page = await openSheet()
+  const { accessToken } = await keptSession(page)
+  const found = await fetch(`${mall.address}/nuri/api/v1/prods/mall/?size=100`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
+  const { content } = (await found.json()) as { content: { barcode: string; prodNm: string; status: string }[] }
+  const article = content.find(({ barcode, status }) => /^\d{13}$/.test(barcode) && status === 'ON')
+  const field = fields(page).nth(39)
+  await field.fill('7')
+  await field.focus()
+  await page.evaluate((code) => {
+    const target = document.activeElement as HTMLInputElement
+    // All of them at once: an event keeps the time at which the device made it, however busy the page is.
+    const keys = [...code, 'Enter'].map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    for (const key of keys) {
+      // oxlint-disable-next-line typescript/no-deprecated -- the one way by which a page types like a device
+      if (target.dispatchEvent(key) && key.key !== 'Enter') document.execCommand('insertText', false, key.key)
+    }
+  }, String(article?.barcode))
+  await page
+    .getByText(new RegExp(`^${RegExp.escape(article?.prodNm ?? '?')} \\d+`))
+    .first()
+    .waitFor()
+  await expect.poll(() => field.inputValue()).toBe('7')
+})
+
+test('the line goes away in the middle of typing: it says so, and sends everything when it is back', async () => {
+  browser.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  const page = await openSheet()
+  const expected: Record<string, number> = {}
+  await page.context().setOffline(true)
+  for (const nth of [42, 43, 44]) {
+    const field = fields(page).nth(nth)
+    await field.fill(String(nth))
+    expected[await articleOf(field)] = nth
+  }
+  await waiting(page).waitFor()
+  expect(await basketOf(page)).not.toMatchObject(expected)
+  await page.context().setOffline(false)
+  await expectBasket(page, expected)
+  await page.getByText('저장됨').first().waitFor()
+})
+
+test('what could not be sent outlives the page', async () => {
+  browser.allow(/ERR_FAILED|Failed to load resource/)
+  const page = await openSheet()
+  const field = fields(page).nth(46)
+  const article = await articleOf(field)
+  await page.route('**/nuri/api/v1/baskets', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await field.fill('11')
+  await waiting(page).waitFor()
+  await page.unrouteAll()
+  await page.reload()
+  await expectBasket(page, { [article]: 11 })
+})
+
+test('two people fill one basket, and neither loses a line to the other', async () => {
+  browser.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  const [one, other] = [await openSheet('store01'), await openSheet('staff01')]
+  const [both, mine, theirs] = [47, 48, 49]
+  const articles = await Promise.all([both, mine, theirs].map((nth) => articleOf(fields(one).nth(nth))))
+  const byArticle = (page: Page, article: string | undefined) => page.locator(`input[data-sheet-row="${article}"]`)
+  await other.context().setOffline(true)
+  await byArticle(one, articles[0]).fill('3')
+  await byArticle(one, articles[1]).fill('4')
+  await expectBasket(one, { [articles[0]!]: 3, [articles[1]!]: 4 })
+  await byArticle(other, articles[0]).fill('8')
+  await byArticle(other, articles[2]).fill('5')
+  await waiting(other).waitFor()
+  await other.context().setOffline(false)
+  await expectBasket(other, { [articles[0]!]: 3, [articles[1]!]: 4, [articles[2]!]: 5 })
+  await other.getByText('다른 사람이 먼저 바꾼 품목이 1개 있어요').first().waitFor()
+})
+
+test('two hundred quantities, 20 ms apart over a slow line, all arrive as they were typed last', async () => {
+  const page = await openSheet()
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
+  const articles = await fields(page).evaluateAll((all) =>
+    all.map((one) => (one as HTMLInputElement).dataset['sheetRow']),
+  )
+  const rounds = 200
+  await fields(page).first().focus()
+  await page.evaluate(async (count) => {
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('input[data-sheet-row]')].filter(
+      (one) => !one.disabled,
+    )
+    for (let n = 0; n < count; n += 1) {
+      const field = inputs[n % inputs.length]!
+      field.focus()
+      field.select()
+      // oxlint-disable-next-line typescript/no-deprecated -- faster than keys can be sent from outside
+      document.execCommand('insertText', false, String((n % 97) + 1))
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }, rounds)
+  const enabled = await fields(page).evaluateAll((all) =>
+    all
+      .filter((one) => !(one as HTMLInputElement).disabled)
+      .map((one) => (one as HTMLInputElement).dataset['sheetRow']),
+  )
+  expect(articles.length).toBeGreaterThan(20)
+  const expected: Record<string, number> = {}
+  for (let n = 0; n < rounds; n += 1) expected[String(enabled[n % enabled.length])] = (n % 97) + 1
+  await expectBasket(page, expected)
+})
+
+test('the sheet names the basket it fills and counts its lines; emptied, the basket comes back with UNDO', async () => {
+  const store = await asStore(mall.address, 'store04')
+  await store.call('POST', 'baskets/lists', { name: '주말 행사' })
+  const page = await openSheet('store04')
+  const link = page.getByRole('link', { name: '‘기본 장바구니’에 담아요' })
+  await link.waitFor()
+  const [one, two] = await Promise.all([0, 1].map((n) => articleOf(fields(page).nth(n))))
+  const filled = { [String(one)]: 20, [String(two)]: 40 }
+  await fields(page).nth(0).fill('20')
+  await fields(page).nth(1).fill('40')
+  await expectBasket(page, filled)
+  const bar = page.getByRole('complementary')
+  await bar
+    .getByText(/^2개 품목 · [\d,]+원$/)
+    .last()
+    .waitFor()
+  expect(await bar.getByRole('link', { name: '발주하기' }).getAttribute('aria-keyshortcuts')).toContain('Control+Enter')
+  await link.click()
+  await page.getByRole('button', { name: '장바구니 관리' }).click()
+  await page.getByRole('menuitem', { name: '장바구니 비우기' }).click()
+  await page.getByText('장바구니가 비어 있어요').waitFor()
+  await expect.poll(() => basketOf(page)).toEqual({})
+  await page.getByRole('button', { name: '실행 취소' }).click()
+  await expect.poll(() => basketOf(page)).toEqual(filled)
+})

@@ -1,0 +1,300 @@
+import { readFileSync } from 'node:fs'
+import type { Download, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { readPages } from '../../apps/server/test/samples/pdf-text.ts'
+import { asStore, type OrderSeen, type Store } from '../as-store.ts'
+import { useBrowser } from '../browser.ts'
+import { findBarriers } from '../find-barriers.ts'
+import { phone } from '../launch-chromium.ts'
+import { useMall } from '../mall.ts'
+import { beSignedIn, enter } from '../enter.ts'
+
+const mall = useMall()
+const browser = useBrowser()
+let store: Store
+
+beforeAll(async () => {
+  store = await asStore(mall.address)
+})
+
+const at = (path: string) => `${mall.address}/app/main/${path}`
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const told = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor()
+const rowOf = (page: Page, orderNo: string) => page.getByRole('row').filter({ hasText: orderNo })
+
+async function openOrder(page: Page, { orderId, orderNo }: OrderSeen): Promise<void> {
+  await page.goto(at(`mal006/${orderId}`))
+  await page.getByRole('heading', { level: 1, name: orderNo }).waitFor()
+}
+
+async function openChange(page: Page, order: OrderSeen): Promise<void> {
+  await openOrder(page, order)
+  await page.getByRole('link', { name: '주문 변경' }).click()
+  await page.getByText('바뀐 내용이 없어요').waitFor()
+}
+
+/** What the difference says, line by line. */
+async function differences(page: Page): Promise<string[]> {
+  await button(page, '변경 내용 확인').click()
+  const lines = page.getByRole('dialog', { name: '이렇게 바꿀까요?' }).getByRole('listitem')
+  await lines.first().waitFor()
+  return (await lines.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
+}
+
+/** Finds an article by its initial letters, orders some of it, and comes back with the number of the order. */
+async function orderByInitials(page: Page): Promise<string> {
+  await page.goto(at('mal002'))
+  await page.getByRole('searchbox').fill('ㅇㄱㄹㅇ')
+  await page.getByLabel('오후네시 얼그레이 수량').fill('3')
+  await page.getByText('아직 발주되지 않았습니다').waitFor()
+  await page.getByRole('link', { name: '발주하기' }).click()
+  await page.waitForURL('**/mal005')
+  await page
+    .getByText(/일\(.\) 배송$/)
+    .first()
+    .waitFor()
+  await button(page, '발주하기').click()
+  await page.getByRole('heading', { level: 1, name: '발주했어요' }).waitFor()
+  await page.getByRole('link', { name: '주문 보기' }).click()
+  await page.getByText('발주가 접수됐어요').waitFor()
+  return (await page.getByRole('heading', { level: 1 }).innerText()).replace('주문 ', '')
+}
+
+async function fileOf(download: Promise<Download>): Promise<{ name: string; bytes: Buffer }> {
+  const file = await download
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
+}
+
+test('an article found by its initial letters is ordered, and the order is unmistakably sent', async () => {
+  const page = await browser.open()
+  await beSignedIn(page, mall.address)
+  const orderNo = await orderByInitials(page)
+  await page.getByRole('link', { name: '주문 내역으로' }).click()
+  await rowOf(page, orderNo).getByText('접수').waitFor()
+  expect(await page.getByText('아직 발주되지 않았습니다').count()).toBe(0)
+})
+
+test('an order is changed: what is typed survives a reload, and the difference stands before anything is saved', async () => {
+  const order = await store.placeOrder()
+  const [first, second] = order.lines.map(({ prodNm }) => prodNm)
+  const page = await browser.open()
+  await beSignedIn(page, mall.address)
+  await openChange(page, order)
+  await page.getByLabel(`${first} 수량`).first().fill('9')
+  await button(page, `${second} 빼기`).first().click()
+  await page.getByRole('searchbox', { name: '상품 추가' }).fill('ㅇㄱㄹㅇ')
+  await button(page, '오후네시 얼그레이 추가').click()
+  await page.reload()
+  await page.getByText('3가지 변경').waitFor()
+  expect(await differences(page)).toEqual([
+    expect.stringMatching(`^수량 ${first} \\d+ → 9`),
+    expect.stringMatching(`^빼기 ${second}`),
+    expect.stringMatching('^추가 오후네시 얼그레이 1'),
+  ])
+  expect((await store.getOrder(order.orderId)).version).toBe(order.version)
+
+  await button(page, '이대로 변경하기').click()
+  await told(page, '주문을 변경했어요.')
+  await page.getByText(/에 변경한 내용이에요/).waitFor()
+  const { lines } = await store.getOrder(order.orderId)
+  expect(lines.map(({ prodNm }) => prodNm)).toEqual([first, order.lines[2]?.prodNm, '오후네시 얼그레이'])
+  expect(lines[0]?.ordered.qty).toBe(9)
+})
+
+test('who changes an order that a colleague has just changed sees it, and neither change is lost', async () => {
+  browser.allow(/status of 409|ERR_FAILED/)
+  const order = await store.placeOrder()
+  const [mine, theirs] = order.lines
+  const page = await browser.open()
+  // Without the live line nobody is told before it is saved.
+  await page.route('**/v1/events*', (route) => route.abort())
+  await page.route('**/v1/events/ticket', (route) => route.abort())
+  await beSignedIn(page, mall.address)
+  await openChange(page, order)
+  await page.getByLabel(`${mine?.prodNm} 수량`).first().fill('8')
+  await (await asStore(mall.address, 'staff01')).changeLine(order.orderId, theirs?.prodId ?? '', 77)
+  await differences(page)
+  await button(page, '이대로 변경하기').click()
+  await page.getByText('그 사이 다른 사람이 주문을 바꿨어요.').waitFor()
+  expect(await differences(page)).toEqual([expect.stringMatching(`^수량 ${mine?.prodNm} \\d+ → 8`)])
+  await button(page, '이대로 변경하기').click()
+  await told(page, '주문을 변경했어요.')
+  const { lines } = await store.getOrder(order.orderId)
+  expect(lines.slice(0, 2).map(({ ordered }) => ordered.qty)).toEqual([8, 77])
+})
+
+test('an order is cancelled after a second question, and says so from then on', async () => {
+  const { orderNo } = await store.placeOrder(1)
+  const page = await browser.open()
+  await enter(page, at('mal006'))
+  await button(page, `${orderNo} 메뉴`).click()
+  await page.getByRole('menuitem', { name: '주문 취소' }).click()
+  const question = page.getByRole('dialog', { name: '주문을 취소할까요?' })
+  await question.getByRole('button', { name: '그대로 두기' }).click()
+  await rowOf(page, orderNo).getByText('접수').waitFor()
+  await button(page, `${orderNo} 메뉴`).click()
+  await page.getByRole('menuitem', { name: '주문 취소' }).click()
+  await question.getByRole('button', { name: '주문 취소' }).click()
+  await told(page, orderNo)
+  await rowOf(page, orderNo).getByText('취소', { exact: true }).waitFor()
+  await page.getByRole('link', { name: orderNo }).click()
+  await page.getByText('취소된 주문이에요').waitFor()
+  await button(page, '주문서 PDF').waitFor()
+  expect(await button(page, '거래명세서').count()).toBe(0)
+  expect(await page.getByRole('link', { name: '주문 변경' }).count()).toBe(0)
+})
+
+test('an old order is ordered again: what is not sold any more is named, the rest goes into the basket', async () => {
+  const [stopped] = await store.products('status=STOPPED&orderedOnly=true')
+  const page = await browser.open()
+  await enter(page, at(`mal006?q=${stopped?.prodCd}`))
+  await page
+    .locator('table')
+    .getByRole('button', { name: / 메뉴$/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: '다시 주문하기' }).click()
+  const dialog = page.getByRole('dialog', { name: '이대로 다시 담을까요?' })
+  const dropped = dialog.getByRole('region', { name: '담을 수 없는 품목' }).getByRole('listitem')
+  await dropped.first().waitFor()
+  expect(await dropped.allInnerTexts()).toEqual([expect.stringMatching(`${stopped?.prodNm}\\s+판매를 중지했어요`)])
+  const put = await dialog.getByRole('button', { name: /개 품목 담기/ }).innerText()
+  await dialog.getByRole('button', { name: put }).click()
+  await told(page, `${Number.parseInt(put, 10)}개 품목을 장바구니에 담았어요.`)
+  await page.getByRole('heading', { level: 1, name: '장바구니' }).waitFor()
+  await page.locator('input[data-quantity]').first().waitFor()
+  expect(await page.locator('input[data-quantity]').count()).toBe(Number.parseInt(put, 10))
+  const quantities = () =>
+    page.locator('input[data-quantity]').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+  const before = await quantities()
+  await page.goto(at(`mal006?q=${stopped?.prodCd}`))
+  await page
+    .locator('table')
+    .getByRole('button', { name: / 메뉴$/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: '다시 주문하기' }).click()
+  const there = dialog.getByRole('region', { name: '이미 담긴 품목' }).getByRole('listitem').first()
+  await there.getByText(/^[\d,]+ \+ [\d,]+ = [\d,]+/).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await dialog.getByRole('radio', { name: '이 주문 수량으로 바꾸기' }).check()
+  await there.getByText(/^[\d,]+ → [\d,]+/).waitFor()
+  await dialog.getByRole('button', { name: put }).click()
+  await page.getByRole('heading', { level: 1, name: '장바구니' }).waitFor()
+  await page.locator('input[data-quantity]').first().waitFor()
+  expect(await quantities()).toEqual(before)
+})
+
+test('the papers of an order are real: Hangul that can be read, and the list as a sheet by its filters', async () => {
+  const [shipped] = await store.findOrders('status=50&size=1')
+  const order = await store.getOrder(shipped?.orderId ?? '')
+  const page = await browser.open()
+  await beSignedIn(page, mall.address)
+  await openOrder(page, order)
+  for (const [label, title] of [
+    ['주문서 PDF', '주 문 서'],
+    ['거래명세서', '거 래 명 세'],
+  ] as const) {
+    const download = page.waitForEvent('download')
+    await button(page, label).click()
+    const { name, bytes } = await fileOf(download)
+    expect(name).toMatch(/\.pdf$/)
+    const text = readPages(bytes).join(' ').replace(/\s+/g, ' ')
+    expect(text.replaceAll(' ', '')).toContain(title.replaceAll(' ', ''))
+    expect(text).toContain(order.orderNo)
+    for (const { prodNm } of order.lines) expect(text).toContain(prodNm)
+  }
+  const statements = page.getByRole('region', { name: '거래명세서' })
+  const number = (await statements.getByRole('listitem').first().innerText()).split('\n')[0] ?? ''
+  expect(number).toMatch(/^S\d{6}-\d{6,}$/)
+  const papers = []
+  for (const again of [button(page, '거래명세서'), statements.getByRole('button', { name: `${number} 받기` })]) {
+    const download = page.waitForEvent('download')
+    await again.click()
+    papers.push(await fileOf(download))
+  }
+  expect(papers.map(({ name }) => name)).toEqual(Array(2).fill(`거래명세서 ${number}.pdf`))
+  expect(papers[0]?.bytes.equals(papers[1]?.bytes ?? Buffer.of())).toBe(true)
+  await page.goto(at('mal006?status=50&period=thisYear'))
+  await rowOf(page, order.orderNo).waitFor()
+  const asked = page.waitForRequest('**/orders/export/xlsx*')
+  const download = page.waitForEvent('download')
+  await button(page, '엑셀로 받기').click()
+  expect([...new URL((await asked).url()).searchParams.keys()].sort()).toEqual(['from', 'status'])
+  const { name, bytes } = await fileOf(download)
+  expect(name).toMatch(/\.xlsx$/)
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('a paper that cannot be had says why', async () => {
+  browser.allow(/status of 503/)
+  const page = await browser.open()
+  await beSignedIn(page, mall.address)
+  await openOrder(page, await store.placeOrder(1))
+  const message = '지금은 문서를 만들 수 없어요.'
+  await page.route('**/export/pdf*', (route) =>
+    route.fulfill({ status: 503, json: { result: 'FAIL', code: 'BUSY', message } }),
+  )
+  await button(page, '주문서 PDF').click()
+  await page.getByRole('alert').getByText(message).waitFor()
+})
+
+test('deliveries are checked in one go, and the list narrows to a month by one press', async () => {
+  const page = await browser.open()
+  await enter(page, at('mal006'))
+  const boxes = page.getByRole('row').getByRole('checkbox', { name: /선택$/, disabled: false })
+  await boxes.last().check()
+  const count = await page.getByRole('row').getByRole('checkbox', { checked: true }).count()
+  expect(count).toBeGreaterThan(0)
+  await button(page, /건 수령 확인$/).click()
+  await page.getByText(/수령을 확인했어요/).waitFor()
+  await button(page, '이전 달').click()
+  await button(page, /^기간 고르기: \d{4}년 \d+월/).waitFor()
+  expect(page.url()).toMatch(/period=\d{4}-\d{2}/)
+  // Of this month there is no next one yet.
+  await button(page, '이전 달').click()
+  await expect.poll(() => button(page, '다음 달').isEnabled()).toBe(true)
+  await button(page, '다음 달').click()
+  await button(page, /^기간 고르기/).click()
+  await page.getByRole('dialog', { name: '기간' }).getByRole('button', { name: '전체 기간' }).click()
+  await page.waitForURL((url) => !url.search.includes('period'))
+})
+
+test('a month leads to the orders that were delivered in it', async () => {
+  const page = await browser.open()
+  await enter(page, at('mal007'))
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .first()
+  const count = Number(await row.getByRole('cell').first().innerText())
+  const answer = page.waitForResponse((response) => response.url().includes('deliveryFrom='))
+  await row.getByRole('link').click()
+  const { content, totalElements } = (await (await answer).json()) as {
+    content: { deliveryDate: string; status: { code: string } }[]
+    totalElements: number
+  }
+  const month = /period=(\d{4}-\d{2})/.exec(page.url())?.[1] ?? ''
+  expect(new Set(content.map(({ deliveryDate }) => deliveryDate.slice(0, 7)))).toEqual(new Set([month]))
+  expect(totalElements).toBeLessThanOrEqual(15)
+  expect(content.filter(({ status }) => status.code !== '90')).toHaveLength(count)
+  await button(page, /^기간 고르기: 배송 \d{4}년/).waitFor()
+})
+
+test('on a phone that moves things an order is sent and changed with the thumb, and nothing reaches over the edge', async () => {
+  const page = await browser.open({ ...phone, reducedMotion: 'no-preference' })
+  await beSignedIn(page, mall.address)
+  const orderNo = await orderByInitials(page)
+  const change = page.getByRole('link', { name: '주문 변경' }).filter({ visible: true })
+  const { y = 0, height = 0 } = (await change.boundingBox()) ?? {}
+  expect(y + height).toBeGreaterThan(phone.viewport.height * 0.85)
+  await change.click()
+  await page.getByLabel('오후네시 얼그레이 수량').fill('5')
+  expect(await differences(page)).toEqual([expect.stringMatching('^수량 오후네시 얼그레이 3 → 5')])
+  await button(page, '이대로 변경하기').click()
+  await page.getByText(/에 변경한 내용이에요/).waitFor()
+  await page.getByRole('link', { name: '주문 내역으로' }).click()
+  await page.getByRole('listitem').filter({ hasText: orderNo }).waitFor()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBe(phone.viewport.width)
+})

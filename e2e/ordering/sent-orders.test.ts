@@ -1,0 +1,281 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { asStore, type Store } from '../as-store.ts'
+import { useBrowser } from '../browser.ts'
+import { beSignedIn, enterHome } from '../enter.ts'
+import { findBarriers } from '../find-barriers.ts'
+import { phone } from '../launch-chromium.ts'
+import { useMall } from '../mall.ts'
+
+interface Sent {
+  days: {
+    deliveryDate: string
+    orders: { orderId: string; orderNo: string; canEdit: boolean; payAmt: number; firstProdNm: string }[]
+  }[]
+}
+
+const mall = useMall()
+const browser = useBrowser()
+let store: Store
+
+beforeAll(async () => {
+  store = await asStore(mall.address)
+})
+
+const at = (path: string) => `${mall.address}/app/main/${path}`
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const bar = (page: Page) => page.getByRole('complementary')
+const name = '오후네시 얼그레이'
+
+const sentDays = async () => (await store.call<Sent>('GET', 'orders/upcoming/mall')).days
+/** The order that goods are added to. */
+async function openOrder() {
+  const order = (await sentDays()).flatMap(({ orders }) => orders).find(({ canEdit }) => canEdit)
+  if (!order) throw new Error('no order can be changed')
+  return order
+}
+const quantityIn = async (orderId: string) =>
+  (await store.getOrder(orderId)).lines.find(({ prodNm }) => prodNm === name)?.ordered.qty ?? 0
+const basketOf = () => store.call<{ content: { prod: { prodNm: string }; qty: number }[] }>('GET', 'baskets')
+
+async function openProduct(page: Page): Promise<void> {
+  await page.goto(at('mal002'))
+  await page.getByRole('searchbox').fill('ㅇㄱㄹㅇ')
+  await page.getByLabel(`${name} 수량`).waitFor()
+}
+
+test('on a phone one press on a product adds it to the order that was sent, and UNDO takes it back', async () => {
+  await store.placeOrder(1)
+  const { orderId } = await openOrder()
+  const before = await quantityIn(orderId)
+  const page = await browser.open(phone)
+  await beSignedIn(page, mall.address)
+  await openProduct(page)
+  await button(page, `${name} 보낸 발주에 추가`).click()
+  await page.getByText(new RegExp(`배송분에 추가했어요: ${name}`)).waitFor()
+  expect(await quantityIn(orderId)).toBe(before + 1)
+  await button(page, '실행 취소').click()
+  const report = page.getByText('추가한 것을 되돌렸어요.')
+  await report.waitFor()
+  // It lies over the products: it goes when the page is moved.
+  await page.evaluate(() => document.body.dispatchEvent(new TouchEvent('touchmove', { bubbles: true })))
+  await report.waitFor({ state: 'detached', timeout: 4000 })
+  expect(await quantityIn(orderId)).toBe(before)
+})
+
+test('what is in the basket goes into the sent order from the bar of any page, and back with UNDO', async () => {
+  await store.placeOrder(1)
+  const { orderId } = await openOrder()
+  const before = await quantityIn(orderId)
+  const page = await browser.open(phone)
+  await beSignedIn(page, mall.address)
+  await openProduct(page)
+  await page.getByLabel(`${name} 수량`).fill('4')
+  await bar(page).getByText('아직 발주되지 않았습니다').waitFor()
+  await page.goto(at('mal003'))
+  await bar(page)
+    .getByRole('button', { name: /발주에 추가$/ })
+    .click()
+  await page.getByText(/배송분에 추가했어요/).waitFor()
+  await bar(page).waitFor({ state: 'detached' })
+  expect([await quantityIn(orderId), (await basketOf()).content.length]).toEqual([before + 4, 0])
+  await button(page, '실행 취소').click()
+  await bar(page).getByText('1개 품목').filter({ visible: true }).waitFor()
+  expect(await quantityIn(orderId)).toBe(before)
+  expect((await basketOf()).content.map(({ prod, qty }) => [prod.prodNm, qty])).toEqual([[name, 4]])
+  await store.call('PUT', 'baskets', { items: [{ prodId: await prodIdOf(), qty: 0 }] })
+})
+
+const prodIdOf = async () => (await store.products('q=얼그레이'))[0]?.prodId
+
+test('an order that a colleague changed meanwhile is added to as it stands by now', async () => {
+  browser.allow(/status of 409|ERR_FAILED/)
+  const colleague = await asStore(mall.address, 'staff01')
+  await store.placeOrder(2)
+  const { orderId } = await openOrder()
+  const page = await browser.open()
+  await page.route('**/v1/events*', (route) => route.abort())
+  await page.route('**/v1/events/ticket', (route) => route.abort())
+  await beSignedIn(page, mall.address)
+  await openProduct(page)
+  const add = button(page, `${name} 보낸 발주에 추가`)
+  await add.waitFor()
+  const { lines, version } = await store.getOrder(orderId)
+  const [first] = lines
+  await colleague.changeLine(orderId, first?.prodId ?? '', (first?.ordered.qty ?? 0) + 1)
+  const before = await quantityIn(orderId)
+  await add.click()
+  await page.getByText(/배송분에 추가했어요/).waitFor()
+  expect(await quantityIn(orderId)).toBe(before + 1)
+  expect((await store.getOrder(orderId)).version).toBe(version + 2)
+})
+
+test('home tells all that is sent for the day as one thing, the newest first, and what is not sent beside it', async () => {
+  const { nextDeliveryDate } = await store.call<{ nextDeliveryDate: string }>('GET', 'setup-work-close/mall')
+  const [first, second] = [await sendFor(nextDeliveryDate, 0), await sendFor(nextDeliveryDate, 1)]
+  await store.call('POST', 'baskets', { prodId: await prodIdOf(), qty: 2 })
+  const day = (await sentDays()).find(({ deliveryDate }) => deliveryDate === nextDeliveryDate)
+  const page = await browser.open(phone)
+  await enterHome(page, mall.address)
+  const today = page.locator('section').filter({ has: page.locator('#today') })
+  await today.getByRole('heading', { name: '아직 발주되지 않았습니다' }).waitFor()
+  const won = (day?.orders ?? []).reduce((sum, { payAmt }) => sum + payAmt, 0).toLocaleString('ko-KR')
+  await today.getByText(`배송분 ${String(day?.orders.length)}건 · ${won}원 발주됨`).waitFor()
+  const rows = today.getByRole('listitem').getByRole('link')
+  expect(day?.orders.slice(0, 2).map(({ orderId }) => orderId)).toEqual([second, first])
+  expect(await rows.first().getAttribute('href')).toContain(second)
+  await today.getByRole('button', { name: '보낸 발주에 추가' }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await store.call('PUT', 'baskets', { items: [{ prodId: await prodIdOf(), qty: 0 }] })
+})
+
+async function sendFor(deliveryDate: string, n: number): Promise<string> {
+  const sold = (await store.products('status=ON&size=60')).filter(({ stockQty }) => stockQty === null)
+  const { prodId = '', minQty = 1, stepQty = 1 } = sold[n] ?? {}
+  await store.call('POST', 'baskets', { prodId, qty: Math.max(minQty, stepQty) })
+  const { store: own } = await store.call<{ store: { storeId: string } }>('GET', 'users')
+  const basket = await store.call<{ basketId: string; version: number }>('GET', 'baskets')
+  const [place] = await store.call<{ storeDeliveryId: string }[]>('GET', `store-deliverys/${own.storeId}/mall`)
+  const body = { basketId: basket.basketId, basketVersion: basket.version, storeDeliveryId: place?.storeDeliveryId }
+  return (await store.call<{ orderId: string }>('POST', 'orders/mall', { ...body, deliveryDate })).orderId
+}
+
+test('a cancelled order comes back by UNDO, and later by the button on it', async () => {
+  const { orderId, orderNo } = await store.placeOrder(1)
+  const page = await browser.open()
+  await beSignedIn(page, mall.address)
+  await page.goto(at(`mal006/${orderId}`))
+  const cancel = async () => {
+    await button(page, '주문 취소').click()
+    await page.getByRole('dialog').getByRole('button', { name: '주문 취소' }).click()
+    await page.getByText('취소된 주문이에요').waitFor()
+  }
+  await cancel()
+  await button(page, '실행 취소').click()
+  await page.getByText(`${orderNo} 주문을 되살렸어요.`).waitFor()
+  await page.getByText('발주가 접수됐어요').waitFor()
+  await cancel()
+  await page.reload()
+  await button(page, '되살리기').click()
+  await page.getByText('발주가 접수됐어요').waitFor()
+  await page.getByText('주문을 되살렸어요', { exact: true }).first().waitFor()
+  expect((await store.getOrder(orderId)).status.code).toBe('10')
+})
+
+test('what can be taken back stays its time on a phone, also beside the list of the bell', async () => {
+  const { orderId } = await store.placeOrder(1)
+  const page = await browser.open(phone)
+  await beSignedIn(page, mall.address)
+  await page.goto(at(`mal006/${orderId}`))
+  await button(page, '주문 취소').click()
+  await page.getByRole('dialog').getByRole('button', { name: '주문 취소' }).click()
+  const message = page.getByRole('status').filter({ hasText: '주문을 취소했어요.' })
+  await message.waitFor()
+  await button(page, /^알림/).click()
+  await page.getByRole('dialog', { name: '알림' }).waitFor()
+  await page.getByText('실행 취소', { exact: true }).click({ timeout: 5000 })
+  await page
+    .getByText(/주문을 되살렸어요/)
+    .first()
+    .waitFor()
+})
+
+test('the fee on the page is the fee that is charged: a second order of a day has none of its own', async () => {
+  const { store: own } = await store.call<{ store: { storeId: string } }>('GET', 'users')
+  const sent = new Set((await sentDays()).map(({ deliveryDate }) => deliveryDate))
+  const { days } = await store.call<{ days: { date: string; available: boolean }[] }>(
+    'GET',
+    `orders/delivery-request-date?storeId=${own.storeId}`,
+  )
+  const date = days.find((day) => day.available && !sent.has(day.date))?.date ?? ''
+  const first = await sendCheap(date)
+  const payOf = async (orderId: string) =>
+    (await store.call<{ payAmt: number }>('GET', `orders/mall/${orderId}`)).payAmt
+  expect(await payOf(first.orderId)).toBe(first.goods + 3000)
+  const page = await browser.open()
+  await beSignedIn(page, mall.address)
+  await openProduct(page)
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await page.getByLabel(`${name} 수량`).fill('1')
+  await saved
+  await page.goto(at('mal005'))
+  await page.locator('[data-day][aria-pressed=true]').waitFor()
+  const cell = page.locator(`[data-day="${date}"]`)
+  while ((await cell.count()) === 0) await button(page, '다음 달').click()
+  await cell.click()
+  await page.getByText('보낸 발주에 포함').waitFor()
+  const shown = (await button(page, /^발주하기/).innerText()).replace(/\D/g, '')
+  await button(page, /^발주하기/).click()
+  await page.getByRole('heading', { level: 1, name: '발주했어요' }).waitFor()
+  const orderId = new URL(page.url()).searchParams.get('sent') ?? ''
+  expect(await payOf(orderId)).toBe(Number(shown))
+  await page.goto(at(`mal006/${orderId}`))
+  await page.getByText(/에 포함$/).waitFor()
+})
+
+async function sendCheap(deliveryDate: string) {
+  await store.call('POST', 'baskets', { prodId: await prodIdOf(), qty: 1 })
+  const { store: own } = await store.call<{ store: { storeId: string } }>('GET', 'users')
+  const basket = await store.call<{ basketId: string; version: number; totalAmt: number }>('GET', 'baskets')
+  const [place] = await store.call<{ storeDeliveryId: string }[]>('GET', `store-deliverys/${own.storeId}/mall`)
+  const body = { basketId: basket.basketId, basketVersion: basket.version, storeDeliveryId: place?.storeDeliveryId }
+  const { orderId } = await store.call<{ orderId: string }>('POST', 'orders/mall', { ...body, deliveryDate })
+  return { orderId, goods: basket.totalAmt }
+}
+
+test('the usual order goes into what is sent for its day, in one press, and back with UNDO', async () => {
+  const { nextDeliveryDate } = await store.call<{ nextDeliveryDate: string }>('GET', 'setup-work-close/mall')
+  const orderId = await sendFor(nextDeliveryDate, 5)
+  const before = (await store.getOrder(orderId)).lines.length
+  const page = await browser.open(phone)
+  await beSignedIn(page, mall.address)
+  await page.goto(at('mal003/usual'))
+  await button(page, '보낸 발주에 추가').click()
+  await page.getByText(/배송분 .*추가했어요/).waitFor()
+  expect((await store.getOrder(orderId)).lines.length).toBeGreaterThan(before)
+  await button(page, '실행 취소').click()
+  await page.getByText('추가한 것을 되돌렸어요.').waitFor()
+  expect((await store.getOrder(orderId)).lines).toHaveLength(before)
+})
+
+test('a pasted list goes into the sent order, in one press, and back with UNDO', async () => {
+  await store.placeOrder(1)
+  const { orderId } = await openOrder()
+  const before = await quantityIn(orderId)
+  const page = await browser.open()
+  await beSignedIn(page, mall.address)
+  await page.goto(at('mal003'))
+  await button(page, /붙여넣기/).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').first().fill(`${name} 3`)
+  await dialog.getByRole('button', { name: '상품 찾기' }).click()
+  await dialog.getByRole('button', { name: /발주에 추가$/ }).click()
+  await page.getByText(/배송분 .*추가했어요/).waitFor()
+  expect(await quantityIn(orderId)).toBe(before + 3)
+  await dialog.waitFor({ state: 'detached' })
+  await button(page, '실행 취소').click()
+  await page.getByText('추가한 것을 되돌렸어요.').waitFor()
+  expect(await quantityIn(orderId)).toBe(before)
+})
+
+test('the order sheet and the basket say what is sent for the day already, with the order it is in', async () => {
+  const { nextDeliveryDate } = await store.call<{ nextDeliveryDate: string }>('GET', 'setup-work-close/mall')
+  const orderId = await sendFor(nextDeliveryDate, 5)
+  const { lines, orderNo } = await store.getOrder(orderId)
+  const [sent] = lines
+  await store.call('POST', 'baskets', { prodId: sent?.prodId, qty: sent?.ordered.qty })
+  const page = await browser.open()
+  await beSignedIn(page, mall.address)
+  await page.goto(at('mal003'))
+  const row = page.getByRole('row').filter({ has: page.locator(`[data-sheet-row="${String(sent?.prodId)}"]`) })
+  const link = row.getByRole('link', { name: /^이미 .*발주했어요$/ })
+  // Rows out of view are not painted.
+  await row.scrollIntoViewIfNeeded()
+  await link.waitFor()
+  expect(await link.getAttribute('title')).toContain(orderNo)
+  await page.goto(at('mal004'))
+  await page.getByText(/배송분으로 이미 .*발주했어요/).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('link', { name: orderNo }).click()
+  await page.waitForURL(`**/mal006/${orderId}`)
+})

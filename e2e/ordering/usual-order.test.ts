@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../browser.ts'
+import { enter, enterHome } from '../enter.ts'
+import { findBarriers } from '../find-barriers.ts'
+import { phone } from '../launch-chromium.ts'
+import { useMall } from '../mall.ts'
+import { keptSession } from '../sign-in.ts'
+
+const mall = useMall()
+const browser = useBrowser()
+
+interface Usual {
+  deliveryDate: string
+  lines: { prod: { prodId: string; prodNm: string }; qty: number; sentQty: number }[]
+}
+
+async function read<T>(page: Page, path: string): Promise<T> {
+  const { accessToken } = await keptSession(page)
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const answer = await fetch(`${mall.address}/nuri/api/v1/${path}`, { headers })
+  return (await answer.json()) as T
+}
+const usualOf = (page: Page) => read<Usual>(page, 'usual-order/mall')
+const latestLines = async (page: Page) => {
+  const orders = await read<{ content: { orderId: string }[] }>(page, 'orders/mall?page=0&size=1')
+  const order = await read<{ orderId: string; lines: { prodId: string; ordered: { qty: number } }[] }>(
+    page,
+    `orders/mall/${orders.content[0]?.orderId}`,
+  )
+  return { orderId: order.orderId, lines: Object.fromEntries(order.lines.map((one) => [one.prodId, one.ordered.qty])) }
+}
+const linesOf = ({ lines }: Usual) => Object.fromEntries(lines.map(({ prod, qty }) => [prod.prodId, qty]))
+
+const send = (page: Page) => page.getByRole('button', { name: '발주하기', exact: true })
+
+test('the usual order is sent from home in two taps, and taken back in one', async () => {
+  const page = await browser.open(phone)
+  await enterHome(page, mall.address)
+  const usual = await usualOf(page)
+  expect(usual.lines.length).toBeGreaterThan(7)
+  await page.getByText(/평소 \d+(–\d+)?개 · 약 [\d.]+만원/).waitFor()
+  await page.getByRole('link', { name: '평소대로 발주하기' }).tap()
+  await page
+    .getByRole('listitem')
+    .nth(usual.lines.length - 1)
+    .waitFor()
+  await page.getByText('요일마다 · 보통').first().waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  await send(page).tap()
+  await page.getByRole('heading', { level: 1, name: '발주했어요' }).waitFor()
+  expect((await latestLines(page)).lines).toEqual(linesOf(usual))
+
+  await page.getByRole('button', { name: '발주 취소하고 고치기' }).tap()
+  await page.getByRole('heading', { level: 1, name: '평소 발주' }).waitFor()
+  await send(page).waitFor()
+  const { orderId } = await latestLines(page)
+  const cancelled = await read<{ status: { code: string } }>(page, `orders/mall/${orderId}`)
+  expect(cancelled.status.code).toBe('90')
+  expect(linesOf(await usualOf(page))).toEqual(linesOf(usual))
+})
+
+test('what differs today is left out, put back and changed on the same page, and all of it is sent once', async () => {
+  const page = await browser.open(phone)
+  await enterHome(page, mall.address)
+  const usual = await usualOf(page)
+  const [first, second, third, fourth] = usual.lines.map(({ prod }) => prod)
+  await page.goto(`${mall.address}/app/main/mal003/usual`)
+  const row = (prod: typeof first) => page.getByRole('listitem').filter({ hasText: prod?.prodNm ?? '?' })
+  // What is in the basket already keeps its quantity and is not added to.
+  const field = page.getByLabel(`${first?.prodNm} 수량`)
+  await field.waitFor()
+  await row(second)
+    .getByRole('button', { name: `${second?.prodNm} 빼기` })
+    .tap()
+  await row(second).getByText('뺐어요').waitFor()
+  await row(third)
+    .getByRole('button', { name: `${third?.prodNm} 빼기` })
+    .tap()
+  await row(third)
+    .getByRole('button', { name: `${third?.prodNm} 다시 담기` })
+    .tap()
+  const usualQty = Number(await field.inputValue())
+  await row(first)
+    .getByRole('button', { name: `${first?.prodNm} 늘리기` })
+    .tap()
+  await expect.poll(() => field.inputValue()).not.toBe(String(usualQty))
+  const firstQty = Number(await field.inputValue())
+  await swipeOut(page, fourth?.prodNm ?? '?')
+  await row(fourth).getByText('뺐어요').waitFor()
+  // It outlives a reload.
+  await page.reload()
+  await row(second).getByText('뺐어요').waitFor()
+  expect(await field.inputValue()).toBe(String(firstQty))
+  await send(page).tap()
+  await page.getByRole('heading', { level: 1, name: '발주했어요' }).waitFor()
+  const { [second?.prodId ?? '']: _, [fourth?.prodId ?? '']: __, ...rest } = linesOf(usual)
+  expect((await latestLines(page)).lines).toEqual({ ...rest, [first?.prodId ?? '']: firstQty })
+
+  // Again for the same day: what is sent is said and not expected once more.
+  await page.goto(`${mall.address}/app/main/mal003/usual`)
+  await page.getByRole('heading', { level: 2, name: '이미 발주한 품목' }).waitFor()
+  await row(first).getByText('이미').waitFor()
+  expect(await page.getByLabel(`${first?.prodNm} 수량`).count()).toBe(0)
+})
+
+/** As a finger does it: to the side, in small steps. */
+async function swipeOut(page: Page, name: string): Promise<void> {
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await row.scrollIntoViewIfNeeded()
+  await row.getByText(name, { exact: true }).evaluate((text) => {
+    const { left, top } = text.getBoundingClientRect()
+    const fire = (type: string, x: number) =>
+      text.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          pointerType: 'touch',
+          clientX: left + x,
+          clientY: top,
+          isPrimary: true,
+        }),
+      )
+    fire('pointerdown', 0)
+    for (let x = -10; x >= -120; x -= 10) fire('pointermove', x)
+    fire('pointerup', -120)
+  })
+}
+
+test('the usual order stands though the mall says last who is signed in', async () => {
+  const page = await browser.open(phone)
+  await enter(page, `${mall.address}/app/main/mal006`)
+  await page.getByRole('heading', { level: 1, name: '주문 내역' }).waitFor()
+  const others = page.waitForResponse('**/nuri/api/v1/usual-order/mall**')
+  await page.route('**/nuri/api/v1/users', async (route) => {
+    await others
+    await route.fallback()
+  })
+  await page.goto(`${mall.address}/app/main/mal003/usual`)
+  await page.getByRole('button', { name: /발주하기$/ }).waitFor()
+})

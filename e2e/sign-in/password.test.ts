@@ -1,0 +1,179 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../browser.ts'
+import { useMall } from '../mall.ts'
+import { arriveHome, keptSession, publishedPassword, signIn, typeSignIn } from '../sign-in.ts'
+
+const mall = useMall()
+const browser = useBrowser()
+const chosen = 'Sunny!Day7'
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: '비밀번호 변경' })
+const newPassword = (dialog: Locator) => dialog.getByLabel('새 비밀번호', { exact: true })
+const confirmation = (dialog: Locator) => dialog.getByLabel('새 비밀번호 확인')
+const change = (dialog: Locator) => dialog.getByRole('button', { name: '변경', exact: true })
+
+async function meetInitialPassword(page: Page): Promise<Locator> {
+  await page.goto(mall.address)
+  await typeSignIn(page, 'store03', '1234567891')
+  await dialogOf(page).waitFor()
+  return dialogOf(page)
+}
+
+async function openFromMenu(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /님의 메뉴$/ }).click()
+  await page.getByRole('menuitem', { name: '비밀번호 변경' }).click()
+  await dialogOf(page).waitFor()
+  return dialogOf(page)
+}
+
+/** Which rules the checklist shows as met. */
+async function metRules(dialog: Locator): Promise<string[]> {
+  const rules = await dialog.getByRole('list', { name: '비밀번호 규칙' }).getByRole('listitem').allTextContents()
+  return rules.filter((text) => !text.endsWith('미충족')).map((text) => text.replace(/충족$/, ''))
+}
+
+test('an initial password leads to the change, whose checklist follows every letter', async () => {
+  const page = await browser.open()
+  const dialog = await meetInitialPassword(page)
+  expect(await dialog.boundingBox()).toMatchObject({ width: 400, height: 700 })
+  await dialog.getByText('초기 비밀번호는 사업자등록번호예요.').waitFor()
+  expect(await dialog.getByLabel('현재 비밀번호').count()).toBe(0)
+  await newPassword(dialog).and(page.locator(':focus')).waitFor()
+
+  expect(await metRules(dialog)).toEqual([])
+  await page.keyboard.type('sunny')
+  expect(await metRules(dialog)).toEqual(['영문 소문자', '아이디와 연속 4자 이상 겹치지 않기'])
+  await page.keyboard.type('Store9!')
+  expect(await metRules(dialog)).toEqual(['영문 대문자', '영문 소문자', '숫자', '특수문자 !@#$%^&*', '8자 이상'])
+
+  expect(await change(dialog).isDisabled()).toBe(true)
+  await page.keyboard.press('Enter')
+  await dialog.getByText('비밀번호를 확인해 주세요.').waitFor()
+  expect(await newPassword(dialog).getAttribute('aria-invalid')).toBe('true')
+
+  await newPassword(dialog).fill('Nuri!2027')
+  await dialog.getByText('‘Nuri’처럼 상호에서 따온 말로는 만들 수 없어요.').waitFor()
+  await confirmation(dialog).fill('Nuri!2027')
+  expect(await change(dialog).isDisabled()).toBe(true)
+
+  await newPassword(dialog).fill(chosen)
+  expect(await metRules(dialog)).toHaveLength(6)
+  await confirmation(dialog).fill('Sunny!Day8')
+  await dialog.getByText('비밀번호가 일치하지 않아요.').waitFor()
+  expect(await change(dialog).isDisabled()).toBe(true)
+  await confirmation(dialog).fill(chosen)
+  await dialog.getByText('비밀번호가 일치해요.').waitFor()
+  expect(await change(dialog).isDisabled()).toBe(false)
+
+  await newPassword(dialog).press('Escape')
+  await page.mouse.click(5, 5)
+  expect(await newPassword(dialog).inputValue()).toBe(chosen)
+})
+
+test('the forced change can be given up and leaves a clean sign-in', async () => {
+  const page = await browser.open()
+  const dialog = await meetInitialPassword(page)
+  await dialog.getByRole('button', { name: '로그인 취소' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect((await keptSession(page))['accessToken']).toBeNull()
+  await typeSignIn(page, 'store01')
+  await arriveHome(page)
+})
+
+test('on a small phone the content of the change scrolls and its buttons stay in view', async () => {
+  const page = await browser.open({ viewport: { width: 360, height: 560 }, hasTouch: true, isMobile: true })
+  const dialog = await meetInitialPassword(page)
+  const { y, height } = (await change(dialog).boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(560)
+  await confirmation(dialog).scrollIntoViewIfNeeded()
+  const field = (await confirmation(dialog).boundingBox())!
+  expect(field.y + field.height).toBeLessThan(y)
+})
+
+test('who has changed the initial password signs in with the new one, and not with the old one any more', async () => {
+  const page = await browser.open()
+  const dialog = await meetInitialPassword(page)
+  await newPassword(dialog).fill(chosen)
+  await confirmation(dialog).fill(chosen)
+  await change(dialog).click()
+  await page.getByRole('status').getByText('비밀번호를 변경했어요.').waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token/i.test(key)))).toEqual([])
+  await typeSignIn(page, 'store03', '1234567891')
+  await page.getByRole('alert').getByText('아이디 또는 비밀번호').waitFor()
+  await typeSignIn(page, 'store03', chosen)
+  await arriveHome(page)
+})
+
+test('while the password is the user code nothing but its change is shown, on every page', async () => {
+  const page = await browser.open()
+  await page.route('**/api/account/login', async (route) => {
+    const response = await route.fetch()
+    const login = (await response.json()) as Record<string, unknown>
+    await route.fulfill({ response, json: { ...login, userCdPasswordEquals: 'Y' } })
+  })
+  await page.goto(mall.address)
+  await typeSignIn(page, 'store01')
+  await dialogOf(page).getByText('초기 비밀번호는 사업자등록번호예요.').waitFor()
+  await page.goto(`${mall.address}/app/main/mal006`)
+  // The password left memory with the page that signed in.
+  await dialogOf(page).getByLabel('현재 비밀번호').waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0)
+  // Whose it is, the token says: the rule about the user name is on the list, and holds.
+  await newPassword(dialogOf(page)).fill('Tr!9store01x')
+  await dialogOf(page).getByRole('listitem').filter({ hasText: '아이디와 연속 4자 이상 겹치지 않기' }).waitFor()
+  await dialogOf(page).getByText('아이디와 연속 4자 이상 겹치지 않기').waitFor()
+  await dialogOf(page).getByRole('button', { name: '로그인 취소' }).click()
+  await page.getByLabel('아이디', { exact: true }).waitFor()
+  expect((await keptSession(page))['accessToken']).toBeNull()
+})
+
+test('a wrong current password is said in red and a broken request on the form; neither changes anything', async () => {
+  browser.allow(/ERR_FAILED/)
+  const page = await browser.open()
+  await signIn(page, mall.address, 'store01')
+  const dialog = await openFromMenu(page)
+  expect(await dialog.boundingBox()).toMatchObject({ width: 400, height: 550 })
+  expect(await dialog.getByText('사업자등록번호').count()).toBe(0)
+  await newPassword(dialog).fill(chosen)
+  await confirmation(dialog).fill(chosen)
+  // The current password is missing still.
+  expect(await change(dialog).isDisabled()).toBe(true)
+  await dialog.getByLabel('현재 비밀번호').fill('Nuri!2062')
+
+  await page.route('**/update-password', (route) => route.abort())
+  await change(dialog).click()
+  await dialog.getByRole('alert').getByText('서버에서 답을 받지 못했어요').waitFor()
+  await page.unroute('**/update-password')
+
+  await change(dialog).click()
+  const red = page.getByRole('alert').filter({ has: page.getByRole('button', { name: '닫기' }) })
+  await red.getByText('비밀번호').waitFor()
+  expect(await dialog.getByRole('alert').getByText('서버에서 답을 받지 못했어요').count()).toBe(0)
+  await dialog.getByLabel('현재 비밀번호').press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect((await keptSession(page))['accessToken']).not.toBeNull()
+})
+
+test('a changed password is said in green and signs out, here and on other devices', async () => {
+  const page = await browser.open()
+  const elsewhere = await browser.open()
+  await signIn(page, mall.address, 'store04')
+  await signIn(elsewhere, mall.address, 'store04')
+  const dialog = await openFromMenu(page)
+  await dialog.getByLabel('현재 비밀번호').fill(publishedPassword)
+  await newPassword(dialog).fill(chosen)
+  await confirmation(dialog).fill(chosen)
+  await change(dialog).click()
+  await page.getByRole('status').getByText('비밀번호를 변경했어요.').waitFor()
+  await page.waitForURL(`${mall.address}/`)
+  expect((await keptSession(page))['accessToken']).toBeNull()
+
+  browser.allow(/status of 401/)
+  await elsewhere.reload()
+  await elsewhere.getByLabel('아이디', { exact: true }).waitFor()
+
+  await typeSignIn(page, 'store04', chosen)
+  await arriveHome(page)
+})

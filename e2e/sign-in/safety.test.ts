@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from '../browser.ts'
+import { useMall } from '../mall.ts'
+import { signIn } from '../sign-in.ts'
+
+const mall = useMall()
+const browser = useBrowser([
+  /This document requires 'TrustedHTML'/,
+  /^policy: require-trusted-types-for/,
+  /status of 404/,
+])
+
+test('signing in, losing the way and signing out break no rule of the policy', async () => {
+  const page = await browser.open()
+  const answer = await page.goto(mall.address)
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).not.toContain('unsafe-')
+
+  await signIn(page, mall.address)
+  await page.goto(`${mall.address}/somewhere-else`)
+  await page.getByRole('main').waitFor()
+  await page.goto(mall.address)
+  await page.getByLabel('아이디', { exact: true }).waitFor()
+})
+
+test('text that is set as markup does not become markup', async () => {
+  const page = await browser.open()
+  await page.goto(mall.address)
+  await page.getByLabel('아이디', { exact: true }).waitFor()
+  const outcome = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<img src=x onerror="document.title = \'run\'">'
+      return 'taken'
+    } catch (error) {
+      return (error as Error).name
+    }
+  })
+  expect(outcome).toBe('TypeError')
+  expect(await page.title()).not.toBe('run')
+})
+
+test('the page of the calls shows itself without a script and without breaking its policy', async () => {
+  const page = await browser.open({ viewport: { width: 390, height: 844 } })
+  await page.goto(`${mall.address}/docs`)
+  await page.getByRole('heading', { name: 'Nuri Mall' }).waitFor()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect(wide).toBe(false)
+})

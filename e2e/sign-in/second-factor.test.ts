@@ -1,0 +1,161 @@
+import type { TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../browser.ts'
+import { useMall } from '../mall.ts'
+import { codeOf, scanQr, wrongCodeOf } from './second-factor.ts'
+import { arriveHome, keptSession, typeSignIn } from '../sign-in.ts'
+
+// One person, registered by the third journey: they run in this order.
+const mall = useMall()
+const browser = useBrowser()
+let app: TOTP
+
+const registration = (page: Page) => page.getByRole('dialog', { name: 'OTP 등록' })
+const codeEntry = (page: Page) => page.getByRole('dialog', { name: 'OTP 인증', exact: true })
+const failure = (page: Page) => page.getByRole('dialog', { name: 'OTP 인증 실패' })
+
+/** The sign-in of the person who needs a second factor, up to its dialog. */
+async function openDialog(page: Page): Promise<void> {
+  await page.goto(mall.address)
+  await typeSignIn(page, 'store02')
+  await page.getByRole('dialog').waitFor()
+}
+
+async function enter(page: Page, code: string): Promise<void> {
+  await codeEntry(page).getByLabel('인증번호').fill(code)
+  await codeEntry(page).getByRole('button', { name: '확인' }).click()
+}
+
+/** Spec §2: Escape and the backdrop leave these dialogs open. */
+async function expectToStay(page: Page, dialog: ReturnType<typeof registration>): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await page.waitForTimeout(400)
+  expect(await dialog.isVisible()).toBe(true)
+}
+
+test('while there is no picture the button says "QR preparing" and cannot be pressed', async () => {
+  const page = await browser.open()
+  await page.route('**/front-login', async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = (await response.json()) as { data: Record<string, string> }
+    await route.fulfill({ response, json: { ...rest, data: { ...data, qrImage: undefined } } })
+  })
+  await openDialog(page)
+  const waiting = registration(page).getByRole('button', { name: 'QR 준비 중' })
+  await waiting.waitFor()
+  expect(await waiting.isDisabled()).toBe(true)
+  expect(await registration(page).getByRole('button', { name: '확인' }).count()).toBe(0)
+})
+
+test('giving up leads back to a clean sign-in, from every step', async () => {
+  const page = await browser.open()
+  await openDialog(page)
+  await registration(page).getByRole('button', { name: '로그인 취소' }).click()
+  await registration(page).waitFor({ state: 'hidden' })
+  expect((await keptSession(page))['accessToken']).toBeNull()
+  await typeSignIn(page, 'store02')
+  await registration(page).getByRole('button', { name: '확인' }).click()
+  await codeEntry(page).getByRole('button', { name: '로그인 취소' }).click()
+  await codeEntry(page).waitFor({ state: 'hidden' })
+  // Nothing of it is left in the way of somebody else.
+  await typeSignIn(page, 'store04')
+  await arriveHome(page)
+})
+
+test('the QR code on the screen is scanned, a wrong code is tried again, the right one signs in', async () => {
+  const page = await browser.open()
+  await openDialog(page)
+  const frame = await registration(page).boundingBox()
+  expect(frame?.width).toBe(360)
+  const picture = await page.getByRole('img', { name: '인증 앱에 등록할 QR 코드' }).boundingBox()
+  expect([picture?.width, picture?.height]).toEqual([180, 180])
+  await expectToStay(page, registration(page))
+
+  app = await scanQr(page)
+  await registration(page).getByRole('button', { name: '확인' }).click()
+
+  await codeEntry(page).waitFor()
+  expect((await codeEntry(page).boundingBox())?.width).toBe(360)
+  const confirm = codeEntry(page).getByRole('button', { name: '확인' })
+  expect(await confirm.isDisabled()).toBe(true)
+  await expectToStay(page, codeEntry(page))
+
+  await enter(page, wrongCodeOf(app))
+  await failure(page).getByText('OTP 인증에 실패했어요. 다시 시도해 주세요.').waitFor()
+  await failure(page).getByText('계속 실패하면 시스템 관리자에게 문의해 주세요.').waitFor()
+  expect((await failure(page).boundingBox())?.width).toBe(360)
+  await expectToStay(page, failure(page))
+  await failure(page).getByRole('button', { name: '다시 시도' }).click()
+
+  const field = codeEntry(page).getByLabel('인증번호')
+  await field.and(page.locator(':focus')).waitFor()
+  expect(await field.inputValue()).toBe('')
+  expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
+  // The step before the one that runs, so that the next sign-in has a later one.
+  await page.keyboard.type(await codeOf(app, -1))
+  await page.keyboard.press('Enter')
+  await arriveHome(page)
+  await page.getByRole('heading', { level: 1, name: '안녕하세요, 바다횟집 님' }).waitFor()
+})
+
+test('the next time only the code is asked for; it may be pasted with spaces', async () => {
+  const page = await browser.open({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await openDialog(page)
+  await codeEntry(page).waitFor()
+  const code = await codeOf(app)
+  await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${code.slice(0, 3)} ${code.slice(3)} `)
+  await codeEntry(page).getByLabel('인증번호').press('ControlOrMeta+v')
+  expect(await codeEntry(page).getByLabel('인증번호').inputValue()).toBe(code)
+  await codeEntry(page).getByRole('button', { name: '확인' }).click()
+  await arriveHome(page)
+})
+
+test('a network that breaks shows the failure, and trying again leads on', async () => {
+  browser.allow(/ERR_FAILED/)
+  const page = await browser.open()
+  await openDialog(page)
+  await page.route('**/ping/verify', (route) => route.abort())
+  await enter(page, '123456')
+  await failure(page).getByText('서버에서 답을 받지 못했어요').waitFor()
+  await page.unroute('**/ping/verify')
+  await failure(page).getByRole('button', { name: '다시 시도' }).press('Enter')
+  await enter(page, await codeOf(app, 1))
+  await arriveHome(page)
+})
+
+test('a right code whose proof is over leads to a new attempt, told and used from then on', async () => {
+  browser.allow(/status of 422/)
+  const page = await browser.open()
+  await openDialog(page)
+  const attempts: string[] = []
+  await page.route('**/ping/verify', (route) => {
+    attempts.push((route.request().postDataJSON() as { authId: string }).authId)
+    return route.fulfill({ json: { result: 'SUCCESS', message: '' } })
+  })
+  await enter(page, '123456')
+  await codeEntry(page).getByText('새로 시작했어요').waitFor()
+  expect(await codeEntry(page).getByLabel('인증번호').inputValue()).toBe('')
+  await enter(page, '654321')
+  await expect.poll(() => new Set(attempts).size).toBe(2)
+})
+
+test('after too many wrong codes it starts again by itself, then says how long to wait', async () => {
+  browser.allow(/status of 429/)
+  const page = await browser.open()
+  await openDialog(page)
+  for (let tries = 0; tries < 4; tries += 1) {
+    await enter(page, wrongCodeOf(app))
+    await failure(page).getByRole('button', { name: '다시 시도' }).click()
+  }
+  await enter(page, wrongCodeOf(app))
+  await failure(page).getByText('새로 시작했어요').waitFor()
+  await failure(page).getByRole('button', { name: '다시 시도' }).click()
+  await enter(page, wrongCodeOf(app))
+  await failure(page).getByText('시도가 너무 많았어요').waitFor()
+  await failure(page).getByRole('timer').getByText('남은 시간').waitFor()
+  expect(await failure(page).getByRole('button', { name: '다시 시도' }).isDisabled()).toBe(true)
+  await failure(page).getByRole('button', { name: '로그인 취소' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+})

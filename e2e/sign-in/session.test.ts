@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../browser.ts'
+import { useMall } from '../mall.ts'
+import { arriveHome, keptSession, signIn, typeSignIn } from '../sign-in.ts'
+
+const mall = useMall()
+const browser = useBrowser()
+const hours = 60 * 60_000
+/** What the console says of calls that were under way, or came, while there was no server. */
+const serverAway = /net::ERR_|status of 50/
+
+const form = (page: Page) => page.getByLabel('아이디', { exact: true })
+
+async function openOrders(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '주문 내역' }).click()
+  await page.getByRole('heading', { level: 1, name: '주문 내역' }).waitFor()
+}
+
+/** What the server makes of tokens that somebody kept. */
+async function stillGood({ accessToken, refreshToken }: Record<string, string | null>): Promise<boolean[]> {
+  const asked = await fetch(`${mall.address}/nuri/api/v1/users`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
+  const renewed = await fetch(`${mall.address}/api/account/refresh`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refreshToken }),
+  })
+  return [asked.ok, renewed.ok]
+}
+
+test('a visit of / signs out: nothing is kept and the server takes the tokens no more', async () => {
+  const page = await browser.open()
+  await signIn(page, mall.address)
+  const kept = await keptSession(page)
+  const ended = page.waitForResponse('**/api/account/logout')
+  await page.goto(mall.address)
+  await form(page).waitFor()
+  await ended
+  expect(Object.values(await keptSession(page))).toEqual([null, null, null, null, null])
+  expect(await stillGood(kept)).toEqual([false, false])
+})
+
+test('signing out in one tab signs out the other, and signing in on one is picked up by the other', async () => {
+  // What the other tab asks for while the first signs out is refused.
+  browser.allow(/status of 401/)
+  const one = await browser.open()
+  await signIn(one, mall.address)
+  const other = await browser.openTab(one)
+  await other.goto(`${mall.address}/app/main/mal006`)
+  await other.getByRole('heading', { level: 1, name: '주문 내역' }).waitFor()
+
+  await one.bringToFront()
+  await one.getByRole('button', { name: '김정숙 님의 메뉴' }).click()
+  await one.getByRole('menuitem', { name: '로그아웃' }).click()
+  await form(one).waitFor()
+  expect(one.url()).toBe(`${mall.address}/`)
+  await other.waitForURL(`${mall.address}/?next=${encodeURIComponent('/app/main/mal006')}`)
+  await form(other).waitFor()
+
+  await typeSignIn(one, 'store01')
+  await arriveHome(one)
+  await other.waitForURL('**/app/main/mal006')
+  await other.getByRole('heading', { level: 1, name: '주문 내역' }).waitFor()
+  // Nobody lost anything by it.
+  await openOrders(one)
+})
+
+test('a session whose time has passed ends with the next change of page, which comes back after signing in', async () => {
+  const page = await browser.open()
+  await signIn(page, mall.address)
+  await openOrders(page)
+  await page.evaluate(() => localStorage.setItem('accessTokenExpiresIn', String(Date.now() - 1000)))
+  await page.goBack()
+  await page.waitForURL(`${mall.address}/?next=${encodeURIComponent('/app/main/mal001')}`)
+  await typeSignIn(page, 'store01')
+  await arriveHome(page)
+})
+
+test('a session that the server has ended leads to the sign-in page and back', async () => {
+  browser.allow(/status of 401/)
+  const page = await browser.open()
+  await signIn(page, mall.address)
+  // Whether the line or a call notices first, the person was here.
+  await openOrders(page)
+  const { accessToken, refreshToken } = await keptSession(page)
+  await fetch(`${mall.address}/api/account/logout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+    body: JSON.stringify({ refreshToken }),
+  })
+  await page.reload()
+  await page.waitForURL(`${mall.address}/?next=${encodeURIComponent('/app/main/mal006')}`)
+  await typeSignIn(page, 'store01')
+  await page.waitForURL('**/app/main/mal006')
+})
+
+test('who does nothing is told in time and stays with one press', async () => {
+  const page = await browser.open()
+  await signIn(page, mall.address)
+  await page.evaluate(() => localStorage.setItem('accessTokenExpiresIn', String(Date.now() + 100_000)))
+  const warning = page.getByRole('alertdialog', { name: '곧 로그아웃돼요' })
+  await warning.getByRole('timer').waitFor()
+  const renewed = page.waitForResponse('**/api/account/refresh')
+  await warning.getByRole('button', { name: '계속 사용하기' }).press('Enter')
+  expect((await renewed).ok()).toBe(true)
+  await warning.waitFor({ state: 'hidden' })
+  expect(Number((await keptSession(page))['accessTokenExpiresIn'])).toBeGreaterThan(Date.now() + 10 * 60_000)
+})
+
+test.each([
+  ['ahead', 3 * hours],
+  ['behind', -3 * hours],
+])('a PC whose clock is three hours %s signs in, works and stays signed in', async (_, wrong) => {
+  const page = await browser.open()
+  await page.clock.install({ time: Date.now() + wrong })
+  await signIn(page, mall.address)
+  await openOrders(page)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: '주문 내역' }).waitFor()
+  const left = await page.evaluate(() => Number(localStorage.getItem('accessTokenExpiresIn')) - Date.now())
+  expect(left).toBeGreaterThan(10 * 60_000)
+  // The time by which the session is renewed is that of the PC as well.
+  const renewed = page.waitForResponse('**/api/account/refresh')
+  await page.clock.fastForward(40 * 60_000)
+  await page.keyboard.press('Shift')
+  expect((await renewed).ok()).toBe(true)
+  await page.getByRole('link', { name: '홈' }).first().click()
+  await page.getByRole('heading', { level: 1, name: '안녕하세요' }).waitFor()
+})
+
+test('a restart of the server loses nobody', async () => {
+  browser.allow(serverAway)
+  const page = await browser.open()
+  await signIn(page, mall.address)
+  await mall.restart()
+  await openOrders(page)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: '주문 내역' }).waitFor()
+})
+
+test('what did not come while the server was away comes by itself when it is back', async () => {
+  browser.allow(serverAway)
+  const page = await browser.open()
+  await signIn(page, mall.address)
+  await page.route('**/api/dashboard', (route) => route.abort())
+  await page.reload()
+  await page.getByText('메뉴를 불러오지 못했어요.').first().waitFor()
+  await page.unroute('**/api/dashboard')
+  await mall.restart()
+  await openOrders(page)
+})

@@ -1,0 +1,283 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hostileTexts } from '../../apps/server/test/samples/hostile-markup.ts'
+import { useBrowser } from '../browser.ts'
+import { findBarriers } from '../find-barriers.ts'
+import { expectRoundInDialog } from '../keyboard.ts'
+import { useMall } from '../mall.ts'
+import { enter, enterHome, enterOffice } from '../enter.ts'
+import { typeSignIn } from '../sign-in.ts'
+
+const mall = useMall()
+const browser = useBrowser()
+
+const title = '연말 배송 일정'
+
+async function writeMustRead(office: Page): Promise<void> {
+  await office.getByRole('link', { name: '공지 관리' }).click()
+  await office.getByRole('link', { name: '공지 쓰기' }).click()
+  await office.getByRole('textbox', { name: '제목' }).fill(title)
+  const text = office.getByRole('textbox', { name: '내용' })
+  await text.click()
+  await office.keyboard.type('12월 31일은 ')
+  await office.getByRole('button', { name: '굵게' }).click()
+  await office.keyboard.type('오전 마감')
+  await paste(
+    office,
+    '<p class=MsoNormal>1월 2일부터 <b>정상 배송</b><o:p></o:p></p><script>globalThis.hacked=1</script>',
+  )
+  await office.getByRole('button', { name: '등급', exact: true }).click()
+  await office.getByRole('button', { name: /^B 등급/ }).click()
+  await office.getByRole('switch', { name: '필독' }).check()
+  // What is written survives a reload.
+  await office.reload()
+  await office.getByText('쓰던 내용을 불러왔어요.').waitFor()
+  expect(await text.innerText()).toMatch(/12월 31일은 오전 마감[^]*1월 2일부터 정상 배송/)
+  await expect.poll(() => office.getByRole('textbox', { name: '제목' }).inputValue()).toBe(title)
+  await office.getByRole('button', { name: '게시하기' }).click()
+  await office.getByText('공지를 게시했어요.').waitFor()
+}
+
+test('a must-read notice for one grade is shown to its stores until they confirm it, and the office sees who did', async () => {
+  const office = await browser.open()
+  await enterOffice(office, mall.address)
+  await writeMustRead(office)
+  await office.getByRole('row', { name: title }).getByText('0/2명').waitFor()
+
+  const store = await browser.open()
+  await store.goto(mall.address)
+  await typeSignIn(store, 'store04')
+  const dialog = store.getByRole('dialog', { name: title })
+  await dialog.getByText('1월 2일부터').waitFor()
+  await store.keyboard.press('Escape')
+  await store.mouse.click(5, 5)
+  await store.keyboard.press('Enter')
+  await expectRoundInDialog(store)
+  await dialog.getByRole('button', { name: '확인했어요' }).click()
+  await store.getByRole('heading', { level: 1, name: '안녕하세요' }).waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  await store.reload()
+  await store.getByRole('heading', { level: 1, name: '안녕하세요' }).waitFor()
+  await store.getByRole('link', { name: '공지사항', exact: true }).click()
+  await store.getByRole('link', { name: title }).click()
+  await store.getByText('확인했어요.').waitFor()
+
+  await office.reload()
+  await office.getByRole('link', { name: `${title} 읽음 현황 1/2명` }).click()
+  await office
+    .getByRole('row', { name: /최민호/ })
+    .getByText(/\d+월 \d+일/)
+    .waitFor()
+  await office
+    .getByRole('row', { name: /이은주/ })
+    .getByText('읽지 않음')
+    .waitFor()
+})
+
+test('the office finds a store among all by a part of its name', async () => {
+  const office = await browser.open()
+  await enter(office, `${mall.address}/office/notices/new`, 'office01')
+  await office.getByRole('button', { name: '거래처 선택' }).click()
+  const field = office.getByRole('combobox', { name: '거래처 이름이나 코드로 찾기' })
+  await field.fill('골목')
+  await office.getByRole('option', { name: /골목국밥 망원점/ }).waitFor()
+  expect(await office.getByRole('option').count()).toBe(1)
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await office.getByRole('button', { name: '골목국밥 망원점' }).waitFor()
+})
+
+test('who is overtaken while writing chooses between what was saved and the own draft, and loses neither', async () => {
+  const office = await browser.open()
+  await enterOffice(office, mall.address)
+  const { articleId } = await callAsOffice(office, 'POST', '', {
+    title: '수거 안내',
+    contents: '<p>상자를 모아 주세요</p>',
+  })
+  const titleField = office.getByRole('textbox', { name: '제목' })
+  const stands = (text: string) => expect.poll(() => titleField.inputValue()).toBe(text)
+  const colleagueSaves = async (text: string) => {
+    const { version } = await callAsOffice(office, 'GET', `/${articleId}`)
+    await callAsOffice(office, 'PUT', `/${articleId}`, { title: text, contents: '<p>화요일에 가져가요</p>', version })
+  }
+  const overtaken = async () => {
+    browser.allow(/status of 409/)
+    await office.getByRole('button', { name: '저장하기' }).click()
+    await office.getByRole('button', { name: '새로 불러오기' }).click()
+    await office.getByText('그 사이 공지가 바뀌었어요.').waitFor()
+  }
+  const choose = (name: string) => office.getByRole('button', { name, exact: true }).click()
+
+  await office.goto(`${mall.address}/office/notices/${articleId}`)
+  await titleField.fill('빈 상자 수거 안내')
+  await colleagueSaves('수거 요일 안내')
+  await overtaken()
+  await stands('수거 요일 안내')
+  await office.getByText('화요일에 가져가요').waitFor()
+  await choose('내가 쓰던 내용')
+  await stands('빈 상자 수거 안내')
+  await office.getByText('상자를 모아 주세요').waitFor()
+  expect(await findBarriers(office)).toEqual([])
+  // Both outlive a reload, and what is typed into either.
+  await choose('바뀐 공지')
+  await titleField.fill('빈 상자 수거 요일 안내')
+  await office.reload()
+  await stands('빈 상자 수거 요일 안내')
+
+  // Overtaken once more, what was being written last is the own draft.
+  await colleagueSaves('수거 시각 안내')
+  await overtaken()
+  await stands('수거 시각 안내')
+  await choose('내가 쓰던 내용')
+  await stands('빈 상자 수거 요일 안내')
+  await office.getByRole('button', { name: '저장하기' }).click()
+  await office.getByText('공지를 저장했어요.').waitFor()
+  expect((await callAsOffice(office, 'GET', `/${articleId}`)).title).toBe('빈 상자 수거 요일 안내')
+  await office.goto(`${mall.address}/office/notices/${articleId}`)
+  await stands('빈 상자 수거 요일 안내')
+  expect(await office.getByText('그 사이 공지가 바뀌었어요.').count()).toBe(0)
+})
+
+test('a store of another grade sees nothing of it', async () => {
+  const store = await browser.open()
+  await enterHome(store, mall.address, 'store01')
+  await store.getByRole('link', { name: '공지사항', exact: true }).click()
+  await store.getByRole('heading', { level: 1, name: '공지사항' }).waitFor()
+  await store.getByRole('searchbox').fill('연말 배송')
+  await store.getByText('찾는 공지가 없어요').waitFor()
+})
+
+test('whoever is on the way to an order is not stopped by what must be read', async () => {
+  const office = await browser.open()
+  await enterOffice(office, mall.address)
+  await post(office, { title: '급한 공지', contents: '<p>읽어 주세요</p>', mustRead: true })
+  const store = await browser.open()
+  await store.goto(`${mall.address}/?next=%2Fapp%2Fmain%2Fmal003`)
+  await typeSignIn(store, 'staff01')
+  await store.getByRole('heading', { level: 1, name: '발주판' }).waitFor()
+  await store.waitForLoadState('networkidle')
+  expect(await store.getByRole('dialog').count()).toBe(0)
+  await store.getByRole('link', { name: '홈', exact: true }).click()
+  await store.getByRole('dialog', { name: '급한 공지' }).waitFor()
+})
+
+test('puts must-read notices off for one sign-in: they stay unread and ask again at the next', async () => {
+  const office = await browser.open()
+  await enterOffice(office, mall.address)
+  await post(office, { title: '휴무 안내', contents: '<p>읽어 주세요</p>', mustRead: true })
+  const store = await browser.open()
+  const dialog = store.getByRole('dialog')
+  const home = store.getByRole('heading', { level: 1, name: '안녕하세요' })
+  await store.goto(mall.address)
+  await typeSignIn(store, 'staff01')
+  await dialog.getByRole('button', { name: '나중에 확인' }).click()
+  await home.waitFor()
+  const asked = store.waitForResponse((answer) => answer.url().endsWith('/articles/notice/must-read'))
+  await store.reload()
+  expect(((await (await asked).json()) as unknown[]).length).toBeGreaterThan(0)
+  await home.waitFor()
+  await store.waitForLoadState('networkidle')
+  expect(await dialog.count()).toBe(0)
+  await store.goto(mall.address)
+  await typeSignIn(store, 'staff01')
+  await dialog.getByRole('button', { name: '확인했어요' }).waitFor()
+})
+
+test('of all hostile texts none runs, also when the server sends them as they are', async () => {
+  // Some of them bring a picture of ours that is not there.
+  browser.allow(/status of (404|401)/)
+  const page = await browser.open()
+  await page.goto(`${mall.address}/?next=%2Fapp%2Fmain%2Fmal008`)
+  await typeSignIn(page, 'store01')
+  await page.getByRole('heading', { level: 1, name: '공지사항' }).waitFor()
+  const notice = (n: number) => ({
+    ...{ articleId: String(n), title: `글 ${n}`, pinned: false, mustRead: false, fileCount: 0, files: [] },
+    ...{ createdAt: '2026-01-01T00:00:00Z', readAt: '2026-01-01T00:00:00Z', contents: hostileTexts[n] },
+  })
+  await page.route(/\/articles\/notice\/\d+$/, (route) =>
+    route.fulfill({ json: notice(Number(new URL(route.request().url()).pathname.split('/').at(-1))) }),
+  )
+  await page.route(/\/articles\/notice\/prevNext/, (route) => {
+    const n = Number(new URL(route.request().url()).searchParams.get('articleId')) || 0
+    const next = n + 1 < hostileTexts.length ? { articleId: String(n + 1), title: `글 ${n + 1}` } : null
+    return route.fulfill({ json: { prev: null, next } })
+  })
+  let dialogs = 0
+  page.on('dialog', (dialog) => {
+    dialogs += 1
+    void dialog.dismiss()
+  })
+  await page.goto(`${mall.address}/app/main/mal008/0`)
+  for (const n of hostileTexts.keys()) {
+    await page.getByRole('heading', { level: 1, name: `글 ${n}`, exact: true }).waitFor()
+    expect(await foreignParts(page), hostileTexts[n]).toEqual([])
+    if (n + 1 < hostileTexts.length) await page.getByRole('link', { name: `다음 글 글 ${n + 1}`, exact: true }).click()
+  }
+  expect([await page.evaluate(() => 'hacked' in globalThis), dialogs]).toEqual([false, 0])
+  expect(page.url()).toBe(`${mall.address}/app/main/mal008/${hostileTexts.length - 1}`)
+})
+
+test('nor do they in the editor, pasted from elsewhere', async () => {
+  browser.allow(/status of 404/)
+  const page = await browser.open()
+  await enter(page, `${mall.address}/office/notices/new`, 'office01')
+  await page.getByRole('textbox', { name: '내용' }).click()
+  for (const text of hostileTexts) await paste(page, text)
+  expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
+  const left = await page.evaluate(() =>
+    [...document.querySelectorAll('.ProseMirror *')].flatMap((element) =>
+      element.getAttributeNames().filter((name) => name.startsWith('on') || name === 'srcdoc'),
+    ),
+  )
+  expect(left).toEqual([])
+})
+
+/** Anything in the text of a notice that could act: it should hold plain marks, links that lead out, and pictures. */
+function foreignParts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('article :not(.MuiSkeleton-root)')].flatMap((element) => {
+      const fine = /^(div|p|br|strong|em|u|s|h[234]|[uo]l|li|blockquote|a|img|table|t(head|body|r|h|d)|span)$/i
+      if (!fine.test(element.tagName)) return [element.tagName]
+      return element
+        .getAttributeNames()
+        .filter((name) => !['class', 'dir', 'href', 'target', 'rel', 'src', 'alt', 'colspan', 'rowspan'].includes(name))
+        .concat(/^(https?:|tel:|mailto:|$)/.test(element.getAttribute('href') ?? '') ? [] : ['href'])
+        .concat(/^(blob:|$)/.test(element.getAttribute('src') ?? '') ? [] : ['src'])
+    }),
+  )
+}
+
+async function paste(page: Page, markup: string): Promise<void> {
+  await page.evaluate((html) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.querySelector('.ProseMirror')?.dispatchEvent(event)
+  }, markup)
+}
+
+/** The office posts by a call. */
+async function post(office: Page, body: object): Promise<void> {
+  await callAsOffice(office, 'POST', '', body)
+}
+
+interface Seen {
+  articleId: string
+  title: string
+  version: number
+}
+
+function callAsOffice(office: Page, method: string, path: string, body?: object): Promise<Seen> {
+  return office.evaluate(
+    async ([how, where, what]) => {
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+        'content-type': 'application/json',
+      }
+      const answer = await fetch(`/nuri/api/v1/office/notices${where}`, { method: how, headers, body: what })
+      if (!answer.ok) throw new Error(`${how} ${where}: ${answer.status}`)
+      return (await answer.json()) as Seen
+    },
+    [method, path, body === undefined ? null : JSON.stringify(body)] as const,
+  )
+}

@@ -1,0 +1,218 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { asStore, type OrderSeen, type Store } from '../as-store.ts'
+import { useBrowser } from '../browser.ts'
+import { focused } from '../keyboard.ts'
+import { findBarriers } from '../find-barriers.ts'
+import { phone } from '../launch-chromium.ts'
+import { useMall } from '../mall.ts'
+import { beSignedIn, enter, enterOffice } from '../enter.ts'
+import { typeSignIn } from '../sign-in.ts'
+
+const mall = useMall()
+const browser = useBrowser()
+let store: Store
+
+beforeAll(async () => {
+  store = await asStore(mall.address)
+})
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const told = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+const rowOf = (page: Page, orderNo: string) => page.getByRole('row').filter({ hasText: orderNo })
+const boardTab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
+const lost = (page: Page) => page.getByRole('heading', { level: 1, name: '찾으시는 페이지가 없어요' }).waitFor()
+
+async function openFromBoard(page: Page, { orderNo }: OrderSeen): Promise<void> {
+  await rowOf(page, orderNo).getByRole('link').click()
+  await page.getByRole('main').getByText(orderNo).waitFor()
+  await page.getByRole('heading', { name: '주문 품목' }).waitFor()
+}
+
+test('the office confirms short and ships; the store sees what is missing and why, and checks the delivery', async () => {
+  const order = await store.placeOrder()
+  const [first, second] = order.lines.map(({ prodNm }) => prodNm)
+  const page = await browser.open()
+  await enterOffice(page, mall.address)
+  await openFromBoard(page, order)
+  const quantity = (name: string | undefined) => page.getByLabel(`${name ?? ''} 확인 수량`)
+
+  // With the keyboard: a quantity, Enter goes one line down; without a reason nothing goes on.
+  await quantity(first).focus()
+  await page.keyboard.type('0')
+  await page.keyboard.press('Enter')
+  expect(await focused(page)).toBe(`${second ?? ''} 확인 수량`)
+  await told(page, '1개 품목 부족')
+  await button(page, '주문 확인').click()
+  await told(page, '수량을 줄인 품목의 사유를 적어 주세요.')
+  await page
+    .getByLabel(`${first ?? ''} 부족 사유`)
+    .and(page.locator(':focus'))
+    .fill('산지 출하 지연')
+  await page.keyboard.press('Escape')
+  expect(await findBarriers(page)).toEqual([])
+  await button(page, '주문 확인').click()
+  await told(page, '1건을 확인했어요.')
+
+  const shop = await browser.open()
+  await enter(shop, `${mall.address}/app/main/mal006/${order.orderId}`)
+  await told(shop, '사유: 산지 출하 지연')
+  expect((await store.getOrder(order.orderId)).status.code).toBe('20')
+
+  await page.goto(`${mall.address}/office/orders?status=20`)
+  await rowOf(page, order.orderNo).getByRole('checkbox').check()
+  await button(page, /^출고 1건$/).click()
+  await page.getByRole('dialog', { name: '1건을 출고할까요?' }).getByRole('button', { name: '출고' }).click()
+  await told(page, '1건을 출고했어요.')
+  await rowOf(page, order.orderNo).waitFor({ state: 'detached' })
+
+  await shop.reload()
+  await button(shop, '수령 확인').first().click()
+  await told(shop, '1건의 수령을 확인했어요.')
+  expect((await store.getOrder(order.orderId)).status.code).toBe('50')
+})
+
+test('an order that its store changes while it lies on the desk is not confirmed unseen', async () => {
+  const order = await store.placeOrder()
+  const page = await browser.open()
+  await enterOffice(page, mall.address)
+  await openFromBoard(page, order)
+  const [first, second] = order.lines
+  await page.getByLabel(`${second?.prodNm ?? ''} 확인 수량`).fill('0')
+  await page.getByLabel(`${second?.prodNm ?? ''} 부족 사유`).fill('품절')
+  await page.keyboard.press('Escape')
+  await store.changeLine(order.orderId, first?.prodId ?? '', (first?.ordered.qty ?? 0) * 3)
+  browser.allow(/status of 409/)
+  await button(page, '주문 확인').click()
+  await page.getByRole('alert').getByText('그 사이 주문이 바뀌었어요').waitFor()
+  expect((await store.getOrder(order.orderId)).status.code).toBe('10')
+  // What was typed is still there.
+  await expect.poll(() => page.getByLabel(`${second?.prodNm ?? ''} 부족 사유`).inputValue()).toBe('품절')
+  await button(page, '확인했어요').click()
+  await button(page, '주문 확인').click()
+  await told(page, '1건을 확인했어요.')
+  expect((await store.getOrder(order.orderId)).status.code).toBe('20')
+})
+
+test('what is typed on the desk and not sent outlives a reload and the session, and is gone once sent', async () => {
+  const order = await store.placeOrder()
+  const page = await browser.open()
+  await enterOffice(page, mall.address)
+  const [first, second] = order.lines.map(({ prodNm }) => prodNm)
+  const typed = (name: string | undefined, what: '확인 수량' | '부족 사유') => page.getByLabel(`${name ?? ''} ${what}`)
+  const stands = (name: string | undefined, what: '확인 수량' | '부족 사유', value: string) =>
+    expect.poll(() => typed(name, what).inputValue()).toBe(value)
+  const desk = `${mall.address}/office/orders/${order.orderId}`
+  await page.goto(desk)
+  for (const name of [first, second]) {
+    await typed(name, '확인 수량').fill('0')
+    await typed(name, '부족 사유').fill('산지 결품')
+    await page.keyboard.press('Escape')
+  }
+  await page.reload()
+  await stands(first, '부족 사유', '산지 결품')
+  await stands(second, '확인 수량', '0')
+
+  // The session runs out, and the store changes the order before the operator is back.
+  await page.evaluate(() => localStorage.setItem('accessTokenExpiresIn', String(Date.now() - 1000)))
+  await page.reload()
+  await page.getByLabel('아이디', { exact: true }).waitFor()
+  await store.removeLine(order.orderId, order.lines[1]?.prodId ?? '')
+  await typeSignIn(page, 'office01')
+  await page.waitForURL(desk)
+  await page.getByRole('alert').getByText('적어 둔 수량 중 맞지 않는 1개만 지웠어요.').waitFor()
+  await stands(first, '부족 사유', '산지 결품')
+  expect(await button(page, '주문 확인').isDisabled()).toBe(true)
+  await button(page, '확인했어요').click()
+  await button(page, '주문 확인').click()
+  await told(page, '1건을 확인했어요.')
+  await page.reload()
+  await page.getByText('사유: 산지 결품').waitFor()
+  await expect.poll(() => page.getByLabel(/ 부족 사유$/).count()).toBe(0)
+})
+
+test('a held order is released with the credit of its store in sight, another one rejected with a reason', async () => {
+  const page = await browser.open(phone)
+  await enterOffice(page, mall.address)
+  await boardTab(page, /^보류/).tap()
+  // Until they have come, those of before stand in the list.
+  await page.getByRole('listitem').filter({ hasText: '보류(승인대기)' }).getByRole('link').first().tap()
+  await told(page, /^한도를 .*원 넘어요\.$/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  await button(page, '거절').tap()
+  await page.getByRole('dialog').getByRole('button', { name: '거절' }).tap()
+  await told(page, '사유를 적어 주세요')
+  await page.getByRole('dialog').getByRole('button', { name: '돌아가기' }).tap()
+  await button(page, '보류 해제').tap()
+  await told(page, '1건의 보류를 풀었어요.')
+  await button(page, '주문 확인').waitFor()
+  await button(page, '주문 취소').tap()
+  await page.getByLabel('이유').fill('거래처 요청')
+  await page.getByRole('dialog').getByRole('button', { name: '주문 취소' }).tap()
+  await told(page, '1건을 취소했어요.')
+})
+
+test('the board is gone through with the keyboard, narrowed by text, and comes back as it was', async () => {
+  const [one, two] = [await store.placeOrder(1), await store.placeOrder(2)]
+  const page = await browser.open()
+  await enterOffice(page, mall.address)
+  await rowOf(page, one.orderNo).waitFor()
+  const found = page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === '골목국밥')
+  await page.keyboard.press('/')
+  await page.keyboard.type('골목국밥')
+  await found
+  await rowOf(page, two.orderNo).waitFor()
+  await rowOf(page, one.orderNo).getByRole('checkbox').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  expect(await focused(page)).toMatch(/골목국밥.* 선택$/)
+  await button(page, /^주문 확인 1건$/).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/office/orders/*')
+  await page.getByRole('link', { name: '주문 처리로' }).click()
+  await expect.poll(() => page.getByLabel('주문번호, 거래처, 상품 검색').inputValue()).toBe('골목국밥')
+})
+
+test('pages of the office are not there for a store, nor those of the shop for the office; their code is not fetched', async () => {
+  const page = await browser.open()
+  await beSignedIn(page, mall.address)
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  for (const path of ['/office/orders', '/office/orders/x']) {
+    await page.goto(mall.address + path)
+    await lost(page)
+  }
+  expect(fetched.filter((url) => /order-board|office-order/.test(url))).toEqual([])
+  const desk = await browser.open()
+  await enterOffice(desk, mall.address)
+  for (const path of ['mal002', 'mal004', 'mal006', 'mal007']) {
+    await desk.goto(`${mall.address}/app/main/${path}`)
+    await lost(desk)
+  }
+  await desk.getByRole('link', { name: '홈으로' }).click()
+  await desk.getByRole('heading', { level: 1, name: '주문 처리' }).waitFor()
+})
+
+test('on the wall the board is large: what waits, until when, and what came in last; it stays so after a reload', async () => {
+  const page = await browser.open({ viewport: { width: 1920, height: 1080 } })
+  await enterOffice(page, mall.address)
+  await page.getByRole('button', { name: '크게 보기' }).click()
+  const list = page.getByRole('region', { name: '새로 들어온 주문' })
+  await list.getByRole('listitem').first().waitFor()
+  const heights = await page
+    .getByRole('main')
+    .getByText(/^[\d,]+$/)
+    .evaluateAll((counts) => counts.map((count) => parseFloat(getComputedStyle(count).fontSize)))
+  expect(heights.length).toBe(4)
+  // At three metres a person reads letters of a 200th of that: 15 mm, on a wide screen of 43 inches 30 pixels.
+  expect(Math.min(...heights)).toBeGreaterThan(100)
+  const name = list.getByRole('link').first()
+  expect(await name.evaluate((link) => parseFloat(getComputedStyle(link).fontSize))).toBeGreaterThanOrEqual(30)
+  await page.getByText(/^다음 마감 .+ 남음$/).waitFor()
+  await page.reload()
+  await list.getByRole('listitem').first().waitFor()
+  await page.getByRole('button', { name: '크게 보기', pressed: true }).click()
+  await page.getByRole('tablist').waitFor()
+})

@@ -1,0 +1,4 @@
+// breaks: contract-base
+import { tea } from '../tea.ts'
+
+export const page = tea

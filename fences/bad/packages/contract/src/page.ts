@@ -1,4 +1,0 @@
-// breaks: contract-ground
-import { tea } from './tea.ts'
-
-export const page = tea
