@@ -15,14 +15,14 @@ const mall = useMall(async (made) => {
   office = await openDesk(made)
 })
 
-/** What the book says of an order, oldest first, and who wrote it. */
-async function bookOf(orderId: string) {
+/** Audit rows of an order with their author, oldest first. */
+async function auditOf(orderId: string) {
   return mall.owner<{ action: string; facts: Record<string, unknown>; user_cd: string; address: string }[]>`
     select a.action, a.facts, u.user_cd, a.address from audit_rows a join users u using (tenant_id, user_id)
     where a.facts ->> 'orderId' = ${orderId} order by a.at`
 }
 
-const bookSize = async () => (await mall.owner`select count(*)::int as n from audit_rows`)[0]?.n as number
+const auditCount = async () => (await mall.owner`select count(*)::int as n from audit_rows`)[0]?.n as number
 
 async function place(qty: number, key?: string) {
   const prodId = await at.shop.makeProduct({ prod_nm: '깐양파', prices: { A: 1000 }, stock: 100 })
@@ -42,26 +42,26 @@ const change = (orderId: string, version: number, lines: object[]) =>
   )
 const cancel = (orderId: string) => mall.ask(deleteOrder, { query: { orderId } }, { token: at.token })
 
-test('an order that is sent, changed and cancelled is written down each time, once, with who did it and from where', async () => {
+test('audits placing, changing and cancelling an order once each, with user and address', async () => {
   const key = crypto.randomUUID()
   const { orderId, orderNo, prodId, send } = await place(3, key)
   await send()
   const by = { user_cd: 'buyer', address: '127.0.0.1' }
   const sent = { status: '10', deliveryDate: at.day, payAmt: 3300 }
   const placed = { ...by, action: 'ORDER_PLACED', facts: { orderId, orderNo, after: sent } }
-  expect(await bookOf(orderId)).toEqual([placed])
+  expect(await auditOf(orderId)).toEqual([placed])
   expect((await change(orderId, 1, [{ prodId, qty: 5 }])).status).toBe(200)
   const after = { ...sent, payAmt: 5500 }
   const facts = { orderId, orderNo, before: sent, after, lines: [{ prodNm: '깐양파', from: 3, to: 5 }] }
   const changed = { ...by, action: 'ORDER_CHANGED', facts }
-  expect(await bookOf(orderId)).toEqual([placed, changed])
+  expect(await auditOf(orderId)).toEqual([placed, changed])
   await cancel(orderId)
   await cancel(orderId)
   const cancelled = { ...by, action: 'ORDER_CANCELLED', facts: { orderId, orderNo, before: after } }
-  expect(await bookOf(orderId)).toEqual([placed, changed, cancelled])
+  expect(await auditOf(orderId)).toEqual([placed, changed, cancelled])
 })
 
-test('a delivery that the store has checked is written down once', async () => {
+test('audits a delivery check once', async () => {
   const [one, two] = [await place(1), await place(2)]
   const orderIds = [one.orderId, two.orderId]
   for (const to of ['20', '30', '40'] as const)
@@ -69,15 +69,15 @@ test('a delivery that the store has checked is written down once', async () => {
   const check = () => mall.ask(checkOrders, { body: { ordersIds: orderIds } }, { token: at.token })
   for (const _ of [1, 2]) expect((await check()).ok).toMatchObject({ result: 'SUCCESS' })
   for (const { orderId, orderNo } of [one, two]) {
-    const checks = (await bookOf(orderId)).filter(({ action }) => action === 'ORDER_CHECKED')
+    const checks = (await auditOf(orderId)).filter(({ action }) => action === 'ORDER_CHECKED')
     const facts = { orderId, orderNo, before: { status: '40' }, after: { status: '50' } }
     expect(checks).toEqual([{ user_cd: 'buyer', address: '127.0.0.1', action: 'ORDER_CHECKED', facts }])
   }
 })
 
-test('what is refused is not in the book', async () => {
+test('writes no audit row for a rejected request', async () => {
   const { orderId, prodId } = await place(1)
-  const size = await bookSize()
+  const size = await auditCount()
   expect((await change(orderId, 1, [{ prodId, qty: 1000 }])).status).not.toBe(200)
   expect((await change(orderId, 7, [{ prodId, qty: 2 }])).problem.code).toBe('CONFLICT')
   const other = await at.fill([[prodId, 1000]])
@@ -85,10 +85,10 @@ test('what is refused is not in the book', async () => {
   await at.fill([[prodId, 0]])
   expect((await fetchFile(mall, orderPdf.path, { orderId: crypto.randomUUID() }, at.token)).status).toBe(404)
   expect((await fetchFile(mall, ordersXlsx.path, { from: '2026-02-30' }, at.token)).status).toBe(400)
-  expect(await bookSize()).toBe(size)
+  expect(await auditCount()).toBe(size)
 })
 
-test('without its line in the book nothing of it has happened', async () => {
+test('rolls back the request when its audit row cannot be written', async () => {
   const { orderId, prodId } = await place(2)
   const before = (await mall.ask(getOrder, { params: { orderId } }, { token: at.token })).ok
   const basket = await at.fill([[prodId, 1]])
@@ -106,14 +106,14 @@ test('without its line in the book nothing of it has happened', async () => {
   expect((await at.send(basket)).status).toBe(200)
 })
 
-test('papers and spreadsheets that leave the house are written down, whoever asks for them', async () => {
+test('audits downloads of documents and spreadsheets by store and office', async () => {
   const { orderId, orderNo } = await place(2)
   for (const [kind, token] of [
     ['order', at.token],
     ['statement', office],
   ] as const)
     expect((await fetchFile(mall, orderPdf.path, { orderId, kind }, token)).status).toBe(200)
-  const [, ...papers] = await bookOf(orderId)
+  const [, ...papers] = await auditOf(orderId)
   expect(papers.map(({ action, facts, user_cd }) => [action, facts['kind'], facts['orderNo'], user_cd])).toEqual([
     ['ORDERS_EXPORTED', 'order', orderNo, 'buyer'],
     ['ORDERS_EXPORTED', 'statement', orderNo, 'desk'],
@@ -124,8 +124,8 @@ test('papers and spreadsheets that leave the house are written down, whoever ask
   expect(sheet?.facts).toMatchObject({ orders: 1, filter: { q: orderNo } })
 })
 
-test('all of it goes into the chain', async () => {
+test('adds all audit rows to the hash chain', async () => {
   const unsealed = async () => (await mall.owner`select 1 from audit_rows where chain_no is null`).length
   await expect.poll(() => sealAudits(mall.database).then(unsealed)).toBe(0)
-  expect(await verifyChain(mall.database.tenant('10'))).toMatchObject({ sealed: await bookSize(), brokenAt: null })
+  expect(await verifyChain(mall.database.tenant('10'))).toMatchObject({ sealed: await auditCount(), brokenAt: null })
 })

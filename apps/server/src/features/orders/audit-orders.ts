@@ -5,7 +5,7 @@ import type { Db, Trx } from '#db/open.ts'
 import type { Caller, StoreCaller } from '#platform/http/caller.ts'
 import type { Origin } from '#platform/http/request-origin.ts'
 
-/** Somebody of a store who sends, changes, cancels or checks an order, and from where. */
+/** A store user acting on an order, and the request's origin. */
 export type Sender = StoreCaller & Origin
 
 type Action =
@@ -16,7 +16,7 @@ type Action =
   | 'ORDER_CHECKED'
   | 'ORDER_FAULTS_REPORTED'
 
-/** Written with the order: what was refused or rolled back is not in the book. */
+/** Runs in the order's own transaction, so a rejected or rolled-back change leaves no audit row. */
 export async function auditOrder(
   trx: Trx,
   { userId, address, agent }: Sender,
@@ -26,7 +26,7 @@ export async function auditOrder(
   await insertAudit(trx, { action, userId, address, agent, facts })
 }
 
-/** Counts an export against the limit of the person and audits it, before anything is handed out. */
+/** Counts the export against the user's limit and audits it before any data is returned. */
 export function auditExport(db: Db, who: Caller & Origin, facts: Record<string, unknown>): Promise<void> {
   const { userId, address, agent } = who
   return atomically(db, async (trx) => {

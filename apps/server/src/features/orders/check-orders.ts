@@ -6,7 +6,7 @@ import { checkable } from './reading/order-status.ts'
 import { lockOrders, markChecked } from './orders.queries.ts'
 import { insertHistory } from './reading/order-history.queries.ts'
 
-/** The store has what was shipped: all of the orders or none. False when one is foreign or has not been shipped. */
+/** Confirms receipt of all orders or none. Returns false when one is foreign or not shipped yet. */
 export async function checkOrders(trx: Trx, who: Sender, orderIds: readonly string[]): Promise<boolean> {
   const ids = [...new Set(orderIds)]
   if (!ids.every(isId)) return false

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 
-// What a store gets on a day is changed by one transaction at a time, because all its orders share the delivery fee.
-// These locks come before those of orders, goods and the store's account. Several are taken in the order of their keys,
-// so that two who want the same ones wait for each other instead of for ever.
+// All orders of a store and day share one delivery fee, so one transaction at a time may change them. These locks
+// come before those of orders, goods and the store's account. Several are taken in key order, so that transactions
+// wait for each other instead of deadlocking.
 
 interface DayOfStore {
   store_id: string
@@ -15,7 +15,7 @@ export async function lockDay(trx: Trx, storeId: string, day: Day): Promise<void
   await lockAll(trx, sql`select ${storeId}::uuid as store_id, ${day}::date as delivery_date`)
 }
 
-/** The day that an order has and the ones that it may get. Answers the one that it had before the locks were held. */
+/** Locks the order's day and the days it may move to. Returns the order's day as read before the locks were held. */
 export async function lockDaysOf(trx: Trx, orderId: string, storeId: string, days: readonly Day[]): Promise<Day[]> {
   const locked = await lockAll(
     trx,
@@ -25,7 +25,7 @@ export async function lockDaysOf(trx: Trx, orderId: string, storeId: string, day
   return locked.map(({ delivery_date }) => delivery_date)
 }
 
-/** The days of these orders as they were before the locks were held. */
+/** Locks the days of these orders and returns them as read before the locks were held. */
 export async function lockDaysOfOrders(trx: Trx, orderIds: readonly string[]): Promise<DayOfStore[]> {
   return lockAll(trx, sql`select store_id, delivery_date from orders where order_id = any(${orderIds}::uuid[])`)
 }
@@ -40,7 +40,7 @@ async function lockAll(trx: Trx, days: RawBuilder<unknown>): Promise<DayOfStore[
   return rows
 }
 
-/** Held together with all other orders for the day; closing the day takes the same lock for itself alone. */
+/** Shared lock for orders of the day; closing the day takes it exclusively. */
 export async function shareDay(trx: Trx, tenantId: string, day: Day): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtext(${`delivery:${tenantId}`}), ${day}::date - date '2000-01-01')`.execute(
     trx,

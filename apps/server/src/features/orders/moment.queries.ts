@@ -4,15 +4,15 @@ import { storeRulesVersion } from '#features/holidays/delivery-rules.queries.ts'
 import { articlesVersion } from '#features/products/store-products.queries.ts'
 import { isId } from '#platform/ids.ts'
 
-/** What an order depends on beside the goods that it locks. */
+/** Rows an order depends on, besides the goods it locks. */
 export interface Watched {
   storeId: string
   storeDeliveryId: string
-  /** An array of uuid. */
+  /** A uuid[] expression. */
   prodIds: RawBuilder<string[]>
 }
 
-/** The articles of a basket, whose lines nobody changes while it is claimed. */
+/** The articles of a basket; its lines cannot change while it is claimed. */
 export function articlesOfBasket(basketId: string): RawBuilder<string[]> {
   return sql<string[]>`array(select prod_id from basket_items where basket_id = ${basketId})`
 }
@@ -23,11 +23,11 @@ export function articlesNamed(prodIds: readonly string[]): RawBuilder<string[]> 
 
 export interface Moment {
   now: Date
-  /** The same at two moments when no rule that an order depends on was changed between them. */
+  /** Equal at two moments if no rule that affects the order changed in between. */
   version: string
 }
 
-/** The true time, as `readClock`, and in the same statement the version of every rule that an order depends on. */
+/** Reads the clock (see `readClock`) and, in the same statement, the version of every rule that affects the order. */
 export async function readMoment(trx: Trx, { storeId, storeDeliveryId, prodIds }: Watched): Promise<Moment> {
   const { rows } = await sql<Moment>`
     select clock_timestamp() as now, hashtextextended(format('%s|%s|%s',
@@ -41,7 +41,7 @@ export async function readMoment(trx: Trx, { storeId, storeDeliveryId, prodIds }
   return row
 }
 
-/** The true time, not that of the transaction's begin: whoever waited for a lock has to be in time still. */
+/** Uses clock_timestamp(), not now(): an order that waited for a lock must still meet the cut-off. */
 export async function readClock(trx: Trx): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(trx)
   const [row] = rows

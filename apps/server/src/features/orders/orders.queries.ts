@@ -65,7 +65,7 @@ function placeColumns({ name, ...place }: Place) {
   return { ...place, place_name: name }
 }
 
-/** Held for a change; a second change of the same order waits and then sees the first. */
+/** Locks the order for a change; a concurrent change waits and then sees this one. */
 export async function lockOrder(trx: Trx, orderId: string, storeId: string) {
   return trx
     .selectFrom('orders')
@@ -102,7 +102,7 @@ export async function updateOrder(
     .execute()
 }
 
-/** The delivery fee moves between the orders of a day; the goods of each stay as they are. */
+/** Moves the delivery fee between orders of a day; their goods stay unchanged. */
 export async function setFees(trx: Trx, fees: readonly { orderId: string; fee: Amounts }[]): Promise<void> {
   await sql`
     update orders o set version = o.version + 1, fee_supply_amt = f.supply, fee_vat_amt = f.vat,
@@ -124,7 +124,7 @@ export async function setStatus(trx: Trx, orderId: string, status: OrderStatus):
     .execute()
 }
 
-/** How the order was last cancelled, if it ever was. */
+/** How the order was last cancelled, if ever. */
 export async function findLastCancel(trx: Trx, orderId: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('order_history')
@@ -137,7 +137,7 @@ export async function findLastCancel(trx: Trx, orderId: string): Promise<string 
   return row?.what
 }
 
-/** A cancelled order stands again; its lines and their amounts are as they were. */
+/** Reactivates a cancelled order; its lines and amounts are unchanged. */
 export async function restoreColumns(
   trx: Trx,
   orderId: string,
@@ -154,7 +154,7 @@ export async function restoreColumns(
     .execute()
 }
 
-/** Which share each line is taken from. */
+/** Sets the share that each line is taken from. */
 export async function setShares(trx: Trx, orderId: string, lines: readonly PricedLine[]): Promise<void> {
   await sql`
     update order_lines l set alc_list_id = s.alc_list_id
@@ -165,7 +165,7 @@ export async function setShares(trx: Trx, orderId: string, lines: readonly Price
   )
 }
 
-/** In the order of their ids, so that two who lock the same ones wait for each other instead of for ever. */
+/** Locks in id order, so that two transactions wait for each other instead of deadlocking. */
 export async function lockOrders(trx: Trx, orderIds: readonly string[], storeId: string | undefined) {
   return trx
     .selectFrom('orders')
@@ -177,7 +177,7 @@ export async function lockOrders(trx: Trx, orderIds: readonly string[], storeId:
     .execute()
 }
 
-/** Shipped becomes delivered; when it was checked is the clock of the database. */
+/** Shipped becomes delivered; the check time comes from the database clock. */
 export async function markChecked(trx: Trx, orderIds: readonly string[]): Promise<void> {
   await trx
     .updateTable('orders')

@@ -57,7 +57,7 @@ function serveSending(serve: Serve, { database }: House, catalogues: Catalogues,
     const sender = { ...who, ...originOf(request) }
     const placed = await atomically(db, (trx) => once(trx, key, body, () => placeOrder(trx, sender, body, lang)))
     catalogues.tellBought(who.tenantId, who.storeId)
-    // Its other devices: the basket is gone, the order is there.
+    // For the store's other devices: the basket is gone, the order exists.
     hints.soon(who.tenantId, who, 'basket', body.basketId)
     hints.soon(who.tenantId, who, 'order', placed.orderId)
     hints.soon(who.tenantId, { office: true }, 'order', placed.orderId)
@@ -82,7 +82,7 @@ function serveEnding(serve: Serve, { database }: House, hints: Hints): void {
       hints.soon(who.tenantId, who, 'order', query.orderId, pageOf(request))
       return done
     } catch (error) {
-      // The specification shows a refused deletion as an ordinary answer; an order that is not there is not one.
+      // The specification returns a rejected cancellation as an ordinary answer; an unknown order stays an error.
       if (error instanceof Problem && error.code !== 'NOT_FOUND')
         return failBody(error.code, lang, error.details.values)
       throw error
@@ -97,7 +97,7 @@ function serveEnding(serve: Serve, { database }: House, hints: Hints): void {
   })
 }
 
-/** What stands around the orders of a store: its months, its places, what waits for it. */
+/** Supporting data of a store's order pages: months, credit, places, counts. */
 function serveAround(serve: Serve, { database }: House): void {
   serve(orderMonths, async ({ query, who }) => {
     const year = query.year ?? Number(seoulDay(new Date()).slice(0, 4))

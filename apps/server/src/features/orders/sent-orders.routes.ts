@@ -19,7 +19,7 @@ import { restoreOrder } from './changing/restore-order.ts'
 
 const done = { result: 'SUCCESS' as const }
 
-/** What becomes of orders that are sent, until their cut-off. */
+/** Calls on placed orders until their cut-off. */
 export function serveSentOrders(serve: Serve, { database }: House, catalogues: Catalogues, hints: Hints): void {
   serve(listSentDaysCall, ({ who, lang }) => listSentDays(database.tenant(who.tenantId), who.storeId, lang))
 

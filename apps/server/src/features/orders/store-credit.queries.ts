@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx, Db } from '#db/open.ts'
 import { inTransit } from './reading/order-status.ts'
 
-/** What a store may owe, what it owes, and its orders that are not on the bill yet. */
+/** A store's credit limit, balance, and orders not billed yet. */
 export async function getCredit(db: Db, storeId: string) {
   const row = await db
     .selectFrom('stores as s')
@@ -31,7 +31,10 @@ export interface Credit {
   inTransit: number
 }
 
-/** The store's account, held until the transaction ends, so that two orders at once cannot together pass the limit. */
+/**
+ * Locks the store's account until the transaction ends, so that two concurrent orders cannot exceed the limit
+ * together.
+ */
 export async function lockCredit(trx: Trx, storeId: string, butOrderId: string): Promise<Credit> {
   const account = trx
     .selectFrom('stores')
@@ -39,7 +42,7 @@ export async function lockCredit(trx: Trx, storeId: string, butOrderId: string):
     .where('store_id', '=', storeId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  // Asked for after the lock, so read when it is held.
+  // Queued after the lock, so it is read while the lock is held.
   const sum = trx
     .selectFrom('orders')
     .select((eb) => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('pay_amt'), sql`0`), 'bigint').as('amount'))

@@ -3,7 +3,7 @@ import type { Trx } from '#db/open.ts'
 import { notify, ring, settle } from '#features/notifications/notify.ts'
 import type { Day } from '#platform/day.ts'
 
-/** What the sentences about an order name. */
+/** Values used in notifications about an order. */
 export interface OrderToTell {
   orderId: string
   orderNo: string
@@ -20,12 +20,12 @@ export async function tellStore(trx: Trx, order: Omit<OrderToTell, 'storeNm'>, c
   await notify(trx, { storeId }, { code, url: ofStore(orderId), params: { orderNo, deliveryDate } })
 }
 
-/** Of a cancelled order no older news is left to read. */
+/** Marks older notifications of a cancelled order as read. */
 export async function settleNews(trx: Trx, { orderId, storeId }: { orderId: string; storeId: string }): Promise<void> {
   await settle(trx, { storeId, url: ofStore(orderId) })
 }
 
-/** The office also reads whose order it is. */
+/** Office notifications also name the store. */
 export async function tellOffice(trx: Trx, order: OrderToTell, code: NotificationCode): Promise<void> {
   await notify(trx, { office: true }, officeNews(order, code))
 }
@@ -35,8 +35,8 @@ function officeNews({ orderId, orderNo, storeNm, deliveryDate }: OrderToTell, co
 }
 
 /**
- * An order over the credit limit waits: both sides hear of it, the office instead of a new order. Of new orders the
- * office's pages are told after the commit (see orders.routes.ts), so that orders do not wait for each other.
+ * An order over the credit limit notifies store and office, the office instead of the new-order notification. Office
+ * pages learn of new orders only after commit (see orders.routes.ts), so that orders do not wait for each other.
  */
 export async function tellSent(
   trx: Trx,
@@ -44,7 +44,7 @@ export async function tellSent(
   code: 'ORDER_PLACED' | 'ORDER_CHANGED',
   isHeld: boolean,
 ): Promise<void> {
-  const tell = code === 'ORDER_PLACED' ? ring : notify
-  await tell(trx, { office: true }, officeNews(order, isHeld ? 'ORDER_HELD' : code))
+  const send = code === 'ORDER_PLACED' ? ring : notify
+  await send(trx, { office: true }, officeNews(order, isHeld ? 'ORDER_HELD' : code))
   if (isHeld) await tellStore(trx, order, 'ORDER_HELD')
 }

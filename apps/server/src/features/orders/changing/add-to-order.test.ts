@@ -43,8 +43,8 @@ const inBasket = async (basketId: string) => {
   return Object.fromEntries(ok.content.map(({ prod, qty }) => [prod.prodId, qty]))
 }
 
-describe('adding to a sent order', () => {
-  test('adds a new line and more of one that stands, which keeps its price', async () => {
+describe('adding to a placed order', () => {
+  test('adds a new line, and raises an existing one at its old price', async () => {
     const other = await at.shop.makeProduct({ prices: { A: 500 }, tax_type: 'FREE' })
     await at.shop.run('update grade_prices set unit_price_milli = 9000000 where prod_id = $1', [prodId])
     const { ok } = await add([
@@ -64,7 +64,7 @@ describe('adding to a sent order', () => {
     expect(await stock(prodId)).toBe(95)
   })
 
-  test('takes back what was added', async () => {
+  test('removes goods that were added before', async () => {
     const other = await at.shop.makeProduct()
     await add([
       { prodId, qty: 3 },
@@ -82,7 +82,7 @@ describe('adding to a sent order', () => {
     expect((await add([{ prodId, qty: -2 }])).problem.code).toBe('REFUSED')
   })
 
-  test('is done once for a key, and a key is for one order', async () => {
+  test('adds once per idempotency key, and rejects the key for another order', async () => {
     const [key, version] = [randomUUID(), (await order()).version]
     const answers = await Promise.all(Array.from({ length: 4 }, () => add([{ prodId, qty: 1 }], { key, version })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -91,7 +91,7 @@ describe('adding to a sent order', () => {
     expect((await add([{ prodId, qty: 1 }], { key, version })).problem.code).toBe('KEY_REUSED')
   })
 
-  test('is refused against another version, without a key, past the cut-off and once the office has begun', async () => {
+  test('rejects a stale version, a missing key, a passed cut-off and a confirmed order', async () => {
     expect((await add([{ prodId, qty: 1 }], { version: 7 })).problem.code).toBe('CONFLICT')
     const body = { version: 1, items: [{ prodId, qty: 1 }] }
     expect((await mall.ask(addToOrder, { params: { orderId }, body }, { token: at.token })).status).toBe(400)
@@ -103,7 +103,7 @@ describe('adding to a sent order', () => {
     expect(await lines()).toEqual({ [prodId]: 2 })
   })
 
-  test('takes no more than there is, and leaves nothing behind when it is refused', async () => {
+  test('rejects more than the stock and changes nothing', async () => {
     const basketId = await openBasket()
     await put(basketId, [{ prodId, qty: 99 }])
     expect((await add([{ prodId, qty: 99 }], { basketId })).problem).toMatchObject({
@@ -113,22 +113,22 @@ describe('adding to a sent order', () => {
     expect([await lines(), await inBasket(basketId)]).toEqual([{ [prodId]: 2 }, { [prodId]: 99 }])
   })
 
-  test('over the credit limit the order is held', async () => {
+  test('holds the order when it exceeds the credit limit', async () => {
     await at.shop.run(`update stores set credit_limit = 1000000, balance = 999000 - coalesce((select sum(pay_amt)
       from orders where status in ('10', '20', '30')), 0)`)
     expect((await add([{ prodId, qty: 10 }])).ok.status.code).toBe('60')
     await at.shop.run('update stores set credit_limit = 0, balance = 0')
   })
 
-  test('of another store is not there', async () => {
+  test('returns 404 for an unknown basket or order', async () => {
     expect((await add([{ prodId, qty: 1 }], { basketId: randomUUID() })).status).toBe(404)
     orderId = randomUUID()
     expect((await add([{ prodId, qty: 1 }], { version: 1 })).status).toBe(404)
   })
 })
 
-describe('goods of a basket', () => {
-  test('move into the order and back, with as many as were wanted', async () => {
+describe('moving goods between basket and order', () => {
+  test('moves goods into the order, and back out in the removed quantity', async () => {
     const [basketId, other] = [await openBasket(), await at.shop.makeProduct()]
     await put(basketId, [
       { prodId, qty: 5 },
@@ -140,7 +140,7 @@ describe('goods of a basket', () => {
     expect([await lines(), await inBasket(basketId)]).toEqual([{ [prodId]: 2 }, { [prodId]: 5, [other]: 1 }])
   })
 
-  test('are never in both or in neither, however many move them at once', async () => {
+  test('keeps every unit in exactly one place when 10 moves run concurrently', async () => {
     const basketId = await openBasket()
     await put(basketId, [{ prodId, qty: 10 }])
     const answers = await Promise.all(Array.from({ length: 10 }, () => add([{ prodId, qty: 1 }], { basketId })))
@@ -150,7 +150,7 @@ describe('goods of a basket', () => {
   })
 })
 
-test('what is sent is listed by delivery day, the newest order of a day first, without those cancelled', async () => {
+test('lists open orders by delivery day, newest first within a day, without cancelled ones', async () => {
   await at.shop.run(`update orders set status = '90' where order_id <> $1`, [orderId])
   const second = await at.place([[prodId, 1]])
   const basket = await at.fill([[prodId, 3]])

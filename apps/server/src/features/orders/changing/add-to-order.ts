@@ -16,13 +16,13 @@ import { lockWithDays } from './open-order.ts'
 type Wanted = Asked<typeof contract>['body']
 
 /**
- * Adds goods to an order, or takes back what was added, as one change of it. Goods that come out of a basket leave it in
- * the same transaction, and goes back into it with what is taken back: nothing is ever in both or in neither.
+ * Adds goods to an order, or removes added ones, as one change. Goods taken out of a basket leave it in the same
+ * transaction, and removed goods return to it, so every unit is in exactly one of the two.
  */
 export async function addToOrder(trx: Trx, who: Sender, orderId: string, wanted: Wanted, lang: Lang) {
   const { version, basketId } = wanted
   if (basketId !== undefined && !isId(basketId)) throw new Problem('NOT_FOUND')
-  // The basket is locked before the order, as when it is sent.
+  // Lock order: basket before order, as in placeOrder.
   if (basketId !== undefined) await lockOpenBasket(trx, who.storeId, basketId)
   const order = await lockWithDays(trx, who.storeId, orderId)
   if (order.version !== version) throw new Problem('CONFLICT')
@@ -38,7 +38,7 @@ export async function addToOrder(trx: Trx, who: Sender, orderId: string, wanted:
 
 type Item = Wanted['items'][number]
 
-/** An article that is named twice is added with both quantities. */
+/** Sums the quantities of an article listed more than once. */
 function onceEach(items: readonly Item[]): Item[] {
   return [...Map.groupBy(items, ({ prodId }) => prodId).values()].map((same) =>
     same.reduce((all, one) => ({ ...all, ...one, qty: all.qty + one.qty })),

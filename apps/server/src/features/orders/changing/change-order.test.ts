@@ -25,16 +25,16 @@ const change = async (orderId: string, lines: [string, number][], over: { delive
 }
 const remove = (orderId: string) => mall.ask(deleteOrder, { query: { orderId } }, { token: at.token })
 
-describe('goods that were shared out after they were ordered', () => {
-  /** What is left in stock, of the whole that is shared, and what the store has taken of its share. */
-  const books = async (prodId: string) => {
+describe('goods allocated after they were ordered', () => {
+  /** Remaining stock, remaining allocation, and the store's used share. */
+  const amountsOf = async (prodId: string) => {
     const [row] = await mall.owner`select k.avail as stock, a.avail as whole, q.ordered_qty as taken
       from product_stock k join alc_products a on a.prod_id = k.prod_id
       join alc_quotas q on q.prod_id = k.prod_id and q.store_id = ${at.storeId} where k.prod_id = ${prodId}`
     return ['stock', 'whole', 'taken'].map((column) => Number(row?.[column]))
   }
 
-  test('may stay or become fewer without a share; more of them is refused', async () => {
+  test('rejects a larger quantity without a share, accepts the same or a smaller one', async () => {
     const [prodId, other] = [await at.shop.makeProduct({ stock: 100 }), await at.shop.makeProduct()]
     const orderId = await place([[prodId, 5]])
     await at.shop.makeAllocation(prodId, { [await at.shop.makeStore()]: 50 })
@@ -53,40 +53,40 @@ describe('goods that were shared out after they were ordered', () => {
     expect((await mall.owner`select avail from product_stock where prod_id = ${prodId}`)[0]?.['avail']).toBe(97)
   })
 
-  test('come out of the share whole when there are to be more, and go back there', async () => {
+  test('takes the whole quantity from the share when it is raised, and returns it when lowered', async () => {
     const prodId = await at.shop.makeProduct({ stock: 100 })
     const orderId = await place([[prodId, 5]])
     await at.shop.makeAllocation(prodId, { [at.storeId]: 8 }, { avail: 20 })
     const tooMany = await change(orderId, [[prodId, 9]])
     expect(tooMany.problem).toMatchObject({ code: 'ALLOCATION_EXCEEDED', lines: [{ prodId, allowed: 8 }] })
-    expect(await books(prodId)).toEqual([95, 20, 0])
+    expect(await amountsOf(prodId)).toEqual([95, 20, 0])
     expect((await change(orderId, [[prodId, 4]])).status).toBe(200)
-    expect(await books(prodId)).toEqual([96, 20, 0])
+    expect(await amountsOf(prodId)).toEqual([96, 20, 0])
     expect((await change(orderId, [[prodId, 8]])).status).toBe(200)
-    expect(await books(prodId)).toEqual([92, 12, 8])
+    expect(await amountsOf(prodId)).toEqual([92, 12, 8])
     const stillMore = await change(orderId, [[prodId, 9]])
     expect(stillMore.problem).toMatchObject({ code: 'ALLOCATION_EXCEEDED', lines: [{ prodId, allowed: 8 }] })
     expect((await change(orderId, [[prodId, 6]])).status).toBe(200)
-    expect(await books(prodId)).toEqual([94, 14, 6])
+    expect(await amountsOf(prodId)).toEqual([94, 14, 6])
     expect((await remove(orderId)).ok.result).toBe('SUCCESS')
-    expect(await books(prodId)).toEqual([100, 20, 0])
+    expect(await amountsOf(prodId)).toEqual([100, 20, 0])
   })
 
-  test('a share smaller than what stands lets it stand, and nothing is taken of it when the line goes', async () => {
+  test('keeps a line larger than the share, and returns nothing to the share when it is removed', async () => {
     const [prodId, other] = [await at.shop.makeProduct({ stock: 100 }), await at.shop.makeProduct()]
     const orderId = await place([[prodId, 5]])
     await at.shop.makeAllocation(prodId, { [at.storeId]: 3 }, { avail: 20 })
     const more = await change(orderId, [[prodId, 6]])
     expect(more.problem).toMatchObject({ code: 'ALLOCATION_EXCEEDED', lines: [{ prodId, allowed: 5 }] })
     expect((await change(orderId, [[other, 1]])).status).toBe(200)
-    expect(await books(prodId)).toEqual([100, 20, 0])
+    expect(await amountsOf(prodId)).toEqual([100, 20, 0])
   })
 })
 
-describe('goods that are not delivered on the weekday of the order', () => {
+describe("goods not delivered on the order's weekday", () => {
   const otherDays = () => [0, 1, 2, 3, 4, 5, 6].filter((day) => day !== weekday(at.day))
 
-  test('are not added and not raised on the day that it has', async () => {
+  test("rejects adding or raising them on the order's current day", async () => {
     const [usual, fish] = [
       await at.shop.makeProduct(),
       await at.shop.makeProduct({ prod_nm: '생물 고등어', delivery_days: otherDays() }),
@@ -106,14 +106,14 @@ describe('goods that are not delivered on the weekday of the order', () => {
       },
     })
     expect(await seen(orderId)).toMatchObject({ version: 1, itemCount: 1 })
-    // A day for everything that is in the order then.
+    // The suggested day suits every article in the changed order.
     expect((await change(orderId, both, { deliveryDate: added.problem['nearest'] as string })).status).toBe(200)
     await change(orderId, [[usual, 2]])
     await at.shop.run('update products set delivery_days = $1 where prod_id = $2', [otherDays(), usual])
     expect((await change(orderId, [[usual, 3]])).problem).toMatchObject({ reason: 'ITEM_NOT_DELIVERED' })
   })
 
-  test('may stay as they were or become fewer, on a day that was closed meanwhile too', async () => {
+  test('accepts the same or a smaller quantity, even on a day closed since', async () => {
     const [usual, fish] = [await at.shop.makeProduct(), await at.shop.makeProduct()]
     const orderId = await place([
       [usual, 2],
@@ -136,8 +136,8 @@ describe('goods that are not delivered on the weekday of the order', () => {
   })
 })
 
-describe('the cut-off of an order that stands', () => {
-  test('refuses a deletion that waits for goods across it, and nothing is given back', async () => {
+describe('cut-off of a placed order', () => {
+  test('rejects a cancellation that was still waiting for stock at the cut-off, and returns no goods', async () => {
     const prodId = await at.shop.makeProduct({ stock: 5 })
     const orderId = await place([[prodId, 2]])
     const deadline = new Date(Date.now() + 1200)
@@ -151,7 +151,7 @@ describe('the cut-off of an order that stands', () => {
   })
 
   test.each(['20', '30', '40', '50'])(
-    'is what a person is told of an order in state %s once it has passed, and before it the state',
+    'is reported for an order in state %s once it has passed; before that, the state is',
     async (status) => {
       const prodId = await at.shop.makeProduct()
       const orderId = await place([[prodId, 2]])
@@ -166,7 +166,7 @@ describe('the cut-off of an order that stands', () => {
     },
   )
 
-  test('says nothing of a cancelled order: to delete it again is a success, to change it is refused by its state', async () => {
+  test('does not apply to a cancelled order: cancelling again succeeds, changing is rejected by state', async () => {
     const prodId = await at.shop.makeProduct()
     const orderId = await place([[prodId, 2]])
     await remove(orderId)

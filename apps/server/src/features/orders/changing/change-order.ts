@@ -37,8 +37,8 @@ import { tellSent } from '../tell-of-orders.ts'
 type Wanted = Asked<typeof contract>['body']
 
 /**
- * Changes an order until the cut-off of its delivery day. Lines that stay keep their price; a new day must be open
- * itself. Until the whole change is accepted the order stays as it was.
+ * Changes an order until the cut-off of its delivery day. Unchanged lines keep their price; a new delivery day must
+ * itself be open. A rejected change leaves the order as it was.
  */
 export async function changeOrder(trx: Trx, who: Sender, orderId: string, wanted: Wanted, lang: Lang) {
   if (!isId(wanted.storeDeliveryId)) throw new Problem('NOT_FOUND')
@@ -94,7 +94,7 @@ interface Change extends Omit<Wanted, 'lines'> {
 function writeChange(trx: Trx, who: Sender, order: LockedOrder, change: Change): Promise<void>[] {
   const { order_id: orderId, order_no: orderNo } = order
   const { status, deliveryDate, lines, sums, changes } = change
-  const stood = { status: order.status, deliveryDate: order.delivery_date, payAmt: order.pay_amt }
+  const before = { status: order.status, deliveryDate: order.delivery_date, payAmt: order.pay_amt }
   const after = { status, deliveryDate, payAmt: sums.payAmt }
   const newStatus = status === order.status ? null : status
   return [
@@ -102,11 +102,11 @@ function writeChange(trx: Trx, who: Sender, order: LockedOrder, change: Change):
     deleteLines(trx, orderId),
     insertLines(trx, orderId, lines),
     insertHistory(trx, [{ orderId, userId: who.userId, what: 'CHANGED', status: newStatus, changes }]),
-    auditOrder(trx, who, 'ORDER_CHANGED', { orderId, orderNo, before: stood, after, lines: changes.lines }),
+    auditOrder(trx, who, 'ORDER_CHANGED', { orderId, orderNo, before, after, lines: changes.lines }),
   ]
 }
 
-/** With its days held against the office closing them, how the order stands and what is to come of it, priced. */
+/** Locks the days against closing by the office, then reads the current lines and prices the wanted ones. */
 async function readWhatChanges(trx: Trx, who: Sender, order: LockedOrder, wanted: Wanted) {
   const days = [...new Set([order.delivery_date, wanted.deliveryDate])].sort()
   const prodIds = articlesNamed(wanted.lines.map(({ prodId }) => prodId))
@@ -138,7 +138,7 @@ async function readWhatChanges(trx: Trx, who: Sender, order: LockedOrder, wanted
   return { watched, readAt, place, rules, before, lines }
 }
 
-/** Where the order goes and, when that is another day or place, where it went before. */
+/** The order's new delivery, and its previous one if day or place differ. */
 function deliveriesOf(order: LockedOrder, { deliveryDate, storeDeliveryId }: Wanted) {
   const { store_id: storeId, delivery_date: dayBefore, store_delivery_id: placeBefore } = order
   const isSame = deliveryDate === dayBefore && storeDeliveryId === placeBefore
@@ -146,7 +146,7 @@ function deliveriesOf(order: LockedOrder, { deliveryDate, storeDeliveryId }: Wan
   return [{ storeId, deliveryDate, storeDeliveryId }, ...(isSame ? [] : [before])]
 }
 
-/** An order that goes elsewhere takes its fee along; where it went before, the next order of the day pays one. */
+/** A moved order takes its fee along; the next order of its old delivery then pays one. */
 function feeAfterChange(
   order: LockedOrder,
   goodsAmt: number,

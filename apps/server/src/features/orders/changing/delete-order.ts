@@ -18,9 +18,9 @@ import { takeGoods } from '../sending/take-goods.ts'
 import { settleNews, tellOffice } from '../tell-of-orders.ts'
 
 /**
- * Cancels an order before its cut-off and gives back what it took. A second time changes nothing and is a success too.
- * Clock and rules are read when everything is held: a cancellation that waited for goods past the cut-off, also one that
- * was moved meanwhile, is refused, and nothing is given back.
+ * Cancels an order before its cut-off and returns its goods. Cancelling again changes nothing and succeeds. Clock and
+ * rules are read after all locks are held, so a cancellation that waited past the cut-off, even a moved one, is
+ * rejected and returns no goods.
  */
 export async function deleteOrder(trx: Trx, who: Sender, orderId: string, lang: Lang): Promise<void> {
   const order = await lockWithDays(trx, who.storeId, orderId)
@@ -48,7 +48,7 @@ export async function deleteOrder(trx: Trx, who: Sender, orderId: string, lang: 
   await auditOrder(trx, who, 'ORDER_CANCELLED', { orderId, orderNo, before })
 }
 
-/** Stock and shares of an order that will not be delivered. */
+/** Returns the stock and shares of an order that will not be delivered. */
 export async function giveBack(trx: Trx, storeId: string, orderId: string): Promise<void> {
   await takeGoods(trx, storeId, differences(await standingLines(trx, orderId), []))
 }

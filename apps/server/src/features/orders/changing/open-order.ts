@@ -15,7 +15,7 @@ import { lockOrder } from '../orders.queries.ts'
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
-/** An order of this store, held together with its delivery day and the days that it may get. */
+/** Locks an order of this store together with its delivery day and the days it may move to. */
 export async function lockWithDays(
   trx: Trx,
   storeId: string,
@@ -30,7 +30,7 @@ export async function lockWithDays(
   return order
 }
 
-/** Refuses an order that the office has taken up, and says why: first its cut-off, if that has passed, or its state. */
+/** Rejects an order that the office has confirmed: with the cut-off if that has passed, otherwise with its state. */
 export async function refuseFixed(trx: Trx, order: LockedOrder, lang: Lang): Promise<void> {
   if (openToStore.includes(order.status)) return
   if (order.status !== cancelled)

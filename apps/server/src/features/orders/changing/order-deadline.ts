@@ -5,7 +5,7 @@ import type { StoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import type { Day } from '#platform/day.ts'
 import { Problem } from '#platform/http/problem.ts'
 
-/** As much of a store's rules as tells whether an order may still be changed. */
+/** The part of a store's rules that decides whether an order may still be changed. */
 export interface RowRules {
   calendar: StoreRules['calendar']
   store: Pick<StoreRules['store'], 'overrides'>

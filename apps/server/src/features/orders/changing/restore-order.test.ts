@@ -32,8 +32,8 @@ afterEach(async () => {
   await at.shop.run('update mall_settings set delivery_fee_amt = 0, free_delivery_from = 0')
 })
 
-describe('an order that its store has cancelled', () => {
-  test('comes back as it was, at its prices, and takes its goods again', async () => {
+describe('an order cancelled by its store', () => {
+  test('is restored unchanged at its old prices, and takes its goods from stock again', async () => {
     await at.shop.run('update grade_prices set unit_price_milli = 9000000 where prod_id = $1', [prodId])
     expect(await order()).toMatchObject({ canRestore: true, status: { code: '90' } })
     expect((await restore()).ok).toMatchObject({ result: 'SUCCESS', orderId, status: { code: '10' } })
@@ -48,7 +48,7 @@ describe('an order that its store has cancelled', () => {
     expect(audited?.['facts']).toMatchObject({ before: { status: '90' }, after: { status: '10', payAmt: 4000 } })
   })
 
-  test('comes back once, however often it is asked', async () => {
+  test('is restored once when requested repeatedly', async () => {
     const answers = await Promise.all([restore(), restore(), restore()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect([await stock(), (await order()).history.length]).toEqual([6, 3])
@@ -57,7 +57,7 @@ describe('an order that its store has cancelled', () => {
     expect(await stock()).toBe(6)
   })
 
-  test('does not come back when its goods are gone', async () => {
+  test('is not restored when its goods are gone', async () => {
     await at.shop.run('update product_stock set avail = 3 where prod_id = $1', [prodId])
     expect((await restore()).problem).toMatchObject({ code: 'SOLD_OUT', lines: [{ prodId, allowed: 3 }] })
     await at.shop.run('update product_stock set avail = 10 where prod_id = $1', [prodId])
@@ -66,7 +66,7 @@ describe('an order that its store has cancelled', () => {
     expect([await stock(), (await order()).status.code]).toEqual([10, '90'])
   })
 
-  test('takes its share anew, and does not come back without one', async () => {
+  test('takes its share again, and is not restored without one', async () => {
     await at.shop.makeAllocation(prodId, { [at.storeId]: 3 })
     expect((await restore()).problem.code).toBe('ALLOCATION_EXCEEDED')
     await at.shop.run('update alc_quotas set quota_qty = 5 where prod_id = $1', [prodId])
@@ -77,12 +77,12 @@ describe('an order that its store has cancelled', () => {
     expect((await mall.owner`select ordered_qty from alc_quotas where prod_id = ${prodId}`)[0]?.['ordered_qty']).toBe(0)
   })
 
-  test('is held over the credit limit', async () => {
+  test('is held when it exceeds the credit limit', async () => {
     await at.shop.run('update stores set credit_limit = 1000, balance = 900')
     expect((await restore()).ok.status.code).toBe('60')
   })
 
-  test('does not come back past its cut-off or for a day that was closed', async () => {
+  test('is not restored past its cut-off or for a closed day', async () => {
     await at.shop.insert('store_days', { store_id: at.storeId, day: at.day, kind: 'CLOSED', name: '공사' })
     expect((await restore()).problem.code).toBe('DELIVERY_DAY_CLOSED')
     await at.shop.run('delete from store_days')
@@ -91,7 +91,7 @@ describe('an order that its store has cancelled', () => {
     expect((await restore()).problem.code).toBe('CUT_OFF_PASSED')
   })
 
-  test('shares the fee of its day again', async () => {
+  test("shares the day's fee again", async () => {
     await at.shop.run('update mall_settings set delivery_fee_amt = 3000, free_delivery_from = 100000')
     const other = await at.place([[prodId, 1]])
     expect((await order(other)).deliveryFee.totalAmt).toBe(3000)
@@ -102,7 +102,7 @@ describe('an order that its store has cancelled', () => {
   })
 })
 
-test('what was not cancelled, or was cancelled by the office, does not come back', async () => {
+test('rejects restoring an open order or one cancelled by the office', async () => {
   const office = await openDesk(mall)
   orderId = await at.place([[prodId, 1]])
   expect((await restore()).problem.code).toBe('ORDER_FIXED')

@@ -24,8 +24,8 @@ import { takingOf } from '../sending/take-lines.ts'
 import { tellSent } from '../tell-of-orders.ts'
 
 /**
- * Brings back an order that its store cancelled. Everything but its prices is asked as if it were sent now: the cut-off,
- * the delivery day, whether its goods are sold, stock, shares and credit. A second time changes nothing.
+ * Restores an order that its store cancelled. Everything but its prices is checked as for a new order: cut-off,
+ * delivery day, articles, stock, shares and credit. Restoring again changes nothing.
  */
 export async function restoreOrder(trx: Trx, who: Sender, orderId: string, lang: Lang) {
   const order = await lockWithDays(trx, who.storeId, orderId)
@@ -74,13 +74,13 @@ export async function restoreOrder(trx: Trx, who: Sender, orderId: string, lang:
   return { orderId, orderNo, status }
 }
 
-/** One that the office has cancelled, or that never was cancelled. */
+/** The order was cancelled by the office, or not at all. */
 async function refuse(trx: Trx, status: string, lang: Lang): Promise<never> {
   const nameOf = await codeNamer(trx, '2006', lang)
   throw new Problem('ORDER_FIXED', { values: { status: nameOf(status) } })
 }
 
-/** Only the price stands: of the goods themselves the order has none at this moment, and no share. */
+/** Only the price is kept; a cancelled order holds no goods and no share. */
 function sentAgain(standing: Awaited<ReturnType<typeof standingLines>>) {
   return [...standing].map(([prodId, line]) => ({
     ...{ prodId, qty: line.qty, memo: line.memo },

@@ -3,7 +3,7 @@ import { listLines } from '../reading/order-detail.queries.ts'
 import type { PricedLine, StandingLine } from '../sending/price-lines.ts'
 import type { Taking } from '../sending/take-goods.ts'
 
-/** The lines of an order that is held, by article. */
+/** The lines of a locked order, by article. */
 export async function standingLines(trx: Trx, orderId: string): Promise<Map<string, StandingLine>> {
   const rows = await listLines(trx, [orderId])
   return new Map(
@@ -28,19 +28,20 @@ export async function standingLines(trx: Trx, orderId: string): Promise<Map<stri
   )
 }
 
-/** New in the order, or more than stood in it. */
+/** Lines that are new or have a larger quantity. */
 export function addedLines(before: Map<string, StandingLine>, after: readonly PricedLine[]): PricedLine[] {
   return after.filter(({ prodId, qty }) => qty > (before.get(prodId)?.qty ?? 0))
 }
 
-/** What has to be taken in addition, or given back, to get from the old lines to the new ones; all of it when the order is cancelled. */
+/** What to take or return to get from the old lines to the new ones; with no new lines, everything is returned. */
 export function differences(before: Map<string, StandingLine>, after: readonly PricedLine[]): Taking[] {
   const kept = new Set(after.map(({ prodId }) => prodId))
   return [
     ...after.map(({ prodId, qty, alcListId, article: { prodNm } }) => {
       const standing = before.get(prodId)
       const standingQty = standing?.qty ?? 0
-      // A line that comes to have a share has taken nothing of it yet: all of it is taken now, from stock only the rest.
+      // A line that only now gets a share has used none of it: the whole quantity is taken from the share, the
+      // difference from stock.
       const taken = standing?.alcListId === alcListId ? standingQty : 0
       const share = alcListId === null ? null : { alcListId, qty: qty - taken, taken }
       return { prodId, prodNm, qty: qty - standingQty, share, standingQty }

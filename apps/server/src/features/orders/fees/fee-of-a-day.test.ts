@@ -8,7 +8,7 @@ import { useMall } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
 import { openDesk } from '#test/people.ts'
 
-// Several orders of a store for one day and place are one delivery: they pay its fee once.
+// Orders of a store for one day and place are delivered together and pay one fee.
 
 let at: Ordering
 let office: string
@@ -29,7 +29,7 @@ const settings = (feePer: 'order' | 'day', feeAmt = 3000) =>
 
 beforeEach(async () => {
   await settings('day')
-  // A day without any order.
+  // A day without orders.
   day = addDays(day, 1)
 })
 
@@ -67,8 +67,8 @@ const anotherPlace = async () =>
     })
   )['store_delivery_id'] as string
 
-describe('several orders of one day and place', () => {
-  test('pay the fee once, and none from the border of free delivery on', async () => {
+describe('orders for one day and place', () => {
+  test('pay the fee once, and none from the free-delivery threshold on', async () => {
     const first = await place(40)
     const second = await place(30)
     expect(await fees(first, second)).toEqual([3000, 0])
@@ -79,7 +79,7 @@ describe('several orders of one day and place', () => {
     expect(await order(first)).toMatchObject({ payAmt: 40_000, totalAmt: 40_000, version: 2 })
   })
 
-  test('of different days or places pay each for itself', async () => {
+  test('pay separate fees for different days or places', async () => {
     const elsewhere = await anotherPlace()
     const orders = [
       await place(10),
@@ -90,7 +90,7 @@ describe('several orders of one day and place', () => {
     expect(await fees(...orders)).toEqual([3000, 3000, 3000])
   })
 
-  test('pay each for itself where the wholesaler wants it so', async () => {
+  test('pay a fee each when the tenant charges per order', async () => {
     await settings('order')
     const orders = [await place(60), await place(60)]
     expect(await fees(...orders)).toEqual([3000, 3000])
@@ -100,7 +100,7 @@ describe('several orders of one day and place', () => {
 })
 
 describe('cancelling', () => {
-  test('passes the fee to the next order of the day, and says so in its history and in the audit log', async () => {
+  test('moves the fee to the next order of the day, and records it in history and audit log', async () => {
     const [first, second, third] = [await place(10), await place(20), await place(30)]
     const { orderNo } = await order(first)
     await cancel(first)
@@ -121,14 +121,14 @@ describe('cancelling', () => {
     expect(await fees(third)).toEqual([3000])
   })
 
-  test('brings the fee back when the rest falls below the border', async () => {
+  test('restores the fee when the remaining orders fall below the threshold', async () => {
     const [first, second] = [await place(60), await place(50)]
     expect(await fees(first, second)).toEqual([0, 0])
     await cancel(second)
     expect(await fees(first)).toEqual([3000])
   })
 
-  test('a fee goes on as it was, even after the wholesaler has raised it', async () => {
+  test('moves the fee at its old amount after the tenant raised it', async () => {
     const [first, second] = [await place(10), await place(20)]
     await settings('day', 5000)
     await cancel(first)
@@ -138,18 +138,18 @@ describe('cancelling', () => {
 })
 
 describe('changing', () => {
-  test('keeps the fee where it is, and drops it from the border on', async () => {
+  test('keeps the fee on its order, and drops it from the threshold on', async () => {
     const [first, second] = [await place(10), await place(20)]
     expect((await change(second, 50)).status).toBe(200)
     expect(await fees(first, second)).toEqual([3000, 0])
     await change(second, 90)
     expect(await fees(first, second)).toEqual([0, 0])
     await change(second, 20)
-    // Who brings the fee back pays it.
+    // The order that brings the total below the threshold pays.
     expect(await fees(first, second)).toEqual([0, 3000])
   })
 
-  test('to another day or place takes the fee along and leaves one behind', async () => {
+  test('moves the fee to the new day or place, and charges the order left behind', async () => {
     const [first, second] = [await place(10), await place(20)]
     const next = addDays(day, 1)
     expect((await change(first, 10, { deliveryDate: next })).status).toBe(200)
@@ -162,8 +162,8 @@ describe('changing', () => {
   })
 })
 
-describe('the office', () => {
-  test('ships: a fee that has left never moves again, and later orders of the day pay none', async () => {
+describe('actions of the office', () => {
+  test('shipping fixes the fee, and later orders of the day pay none', async () => {
     const first = await place(10)
     await move([first], '20')
     await move([first], '40')
@@ -175,7 +175,7 @@ describe('the office', () => {
     expect(sale?.['amount']).toBe(13_000)
   })
 
-  test('has nothing of an order: its fee goes to the next one, also when both leave together', async () => {
+  test('a complete shortage moves the fee to the next order, also when both ship together', async () => {
     const [first, second] = [await place(10), await place(20)]
     await move([first], '20', 0)
     expect(await fees(first, second)).toEqual([0, 3000])
@@ -187,7 +187,7 @@ describe('the office', () => {
     expect(rows.map((row) => row['amount'] as number)).toEqual([0, 23_000])
   })
 
-  test('cancels: the fee is passed on, but none comes into being', async () => {
+  test('cancelling moves an existing fee but never creates one', async () => {
     const [first, second, third] = [await place(10), await place(20), await place(75)]
     expect(await fees(first, second, third)).toEqual([0, 0, 0])
     await move([third], '90')
@@ -200,8 +200,8 @@ describe('the office', () => {
   })
 })
 
-describe('the account of the store', () => {
-  test('counts the fee once, and an order that frees another of its fee may just fit', async () => {
+describe('account of the store', () => {
+  test('counts the fee once, and accepts an order that fits because another one loses its fee', async () => {
     await at.shop.run('update stores set balance = 0, credit_limit = 100500 where store_id = $1', [at.storeId])
     await at.shop.run(`update orders set status = '90' where status in ('10', '20', '30')`)
     const inTransit = async () => (await mall.ask(storeCredit, {}, { token: at.token })).ok.inTransit
@@ -216,7 +216,7 @@ describe('the account of the store', () => {
   })
 })
 
-test('refuses a fee higher than the one on the screen', async () => {
+test('rejects a fee higher than the one on the screen', async () => {
   expect((await send(10, { seenFeeAmt: 0 })).problem).toMatchObject({
     code: 'DELIVERY_FEE_CHANGED',
     deliveryFeeAmt: 3000,

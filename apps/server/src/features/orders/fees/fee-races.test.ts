@@ -10,7 +10,7 @@ import { openDesk } from '#test/people.ts'
 import { patience, times } from '#test/proof.ts'
 import { arrangeShop } from '#test/shop.ts'
 
-// One store, one day: orders are sent, changed, cancelled and shipped at the same time, and the fee is still paid once.
+// Places, changes, cancels and ships one store's orders for one day concurrently; the fee must still be paid once.
 
 let buyer: Buyer
 let office: string
@@ -63,7 +63,7 @@ const steps = fc.array(
 )
 type Step = (typeof steps extends fc.Arbitrary<infer Made> ? Made : never)[number]
 
-/** As a page does: when the mall is busy, the same again. */
+/** Retries on 503, as a page does. */
 async function run(step: Step, known: readonly Row[]): Promise<number> {
   for (;;) {
     const status = await tryOnce(step, known)
@@ -83,7 +83,7 @@ async function tryOnce({ what, which, qty, otherDay }: Step, known: readonly Row
 
 const runs = times(6, 200)
 
-test(`${runs} rounds of up to 20 calls at once for one day: the fee is paid once`, patience, async () => {
+test(`charges the fee once in ${runs} rounds of up to 20 concurrent calls for one day`, patience, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 2, maxLength: 3 }), async (waves) => {
       await mall.owner`update orders set status = '90', fee_supply_amt = 0, fee_vat_amt = 0, pay_amt = total_amt
@@ -115,14 +115,14 @@ async function feesAreRight(shippedBefore: ReadonlyMap<string, number>) {
   for (const orders of Map.groupBy(found, ({ day }) => day).values()) {
     const paying = orders.filter(({ fee }) => fee > 0)
     const isFree = orders.reduce((sum, { ordered }) => sum + ordered, 0) >= 60_000
-    // The office cancels without making a fee; a shipped fee stays. Never is there more than one.
+    // Cancelling by the office creates no fee and a shipped fee stays, so there may be none but never two.
     expect(paying.length).toBeLessThanOrEqual(1)
     if (isFree) expect(paying.filter(({ status }) => status !== '40')).toEqual([])
     expect(paying.every(({ fee }) => fee === 3000)).toBe(true)
   }
 }
 
-test('all of a day sent at once pay together what one order would, without a deadlock', async () => {
+test('charges one fee, without deadlock, when 20 orders for a day are placed concurrently', async () => {
   const before = await deadlocks()
   await mall.owner`update orders set status = '90' where store_id = ${buyer.storeId}`
   const baskets = await fillBaskets(

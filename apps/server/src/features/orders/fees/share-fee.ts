@@ -10,7 +10,7 @@ import { setFees } from '../orders.queries.ts'
 import type { Credit } from '../store-credit.queries.ts'
 import { insertHistory } from '../reading/order-history.queries.ts'
 
-/** An order whose fee becomes another one because of something that happened to another order of its day. */
+/** A fee change of one order caused by another order of its day. */
 export interface FeeShift {
   orderId: string
   orderNo: string
@@ -20,7 +20,7 @@ export interface FeeShift {
   to: number
 }
 
-/** What an order of these goods pays for its delivery, and what follows for the other orders of its day and place. */
+/** The delivery fee of an order, and the resulting changes for other orders of its day and place. */
 export function feeOfOrder(
   dayOrders: readonly FoundDayOrder[],
   own: { orderId: string; goodsAmt: number; feeAmt?: number },
@@ -35,7 +35,7 @@ export function feeOfOrder(
   return { feeAmt: fees.get(orderId) ?? 0, shifts: shiftsOf(dayOrders, orderId, fees) }
 }
 
-/** What follows for the other orders of a day when one of them is cancelled or goes to another day. */
+/** Fee changes for the other orders of a day when one is cancelled or moves to another day. */
 export function shiftsAfter(
   dayOrders: readonly FoundDayOrder[],
   left: { orderId: string; feeAmt: number },
@@ -54,13 +54,13 @@ function shiftsOf(orders: readonly FoundDayOrder[], butOrderId: string, fees: Re
   })
 }
 
-/** The account of the store as it is once the fees have moved. */
+/** The store's account after the fees have moved. */
 export function creditAfter(credit: Credit, shifts: readonly FeeShift[]): Credit {
   const onTheWay = shifts.filter(({ status }) => (inTransit as readonly string[]).includes(status))
   return { ...credit, inTransit: onTheWay.reduce((sum, { from, to }) => sum + to - from, credit.inTransit) }
 }
 
-/** Writes the fees that move, and in each order's history and in the audit log which order was the cause. */
+/** Writes the moved fees, and records the causing order in each order's history and in the audit log. */
 export async function moveFees(
   trx: Trx,
   who: { userId: string } & Origin,

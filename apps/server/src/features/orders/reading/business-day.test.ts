@@ -10,7 +10,7 @@ const mall = useMall(async (made) => {
   at = await openOrdering(made)
 })
 
-/** An order that was sent at one time for another day. */
+/** Inserts an order with the given order time and delivery day. */
 async function placed(orderedAt: string, deliveryDate: string, status = '10'): Promise<string> {
   const prodId = await at.shop.makeProduct({ prices: { A: 1000 } })
   const orderId = await at.place([[prodId, 1]])
@@ -26,7 +26,7 @@ const numbersOf = async (query: object) => {
   return ok.content.map(({ orderNo }) => orderNo)
 }
 
-test('an order of 31 October for 2 November is of November: months, list by delivery and sheet; from and to are still days of ordering', async () => {
+test('assigns an order to the month of its delivery day in months, delivery list and sheet; from and to filter by order time', async () => {
   const october = await placed('2025-10-10T10:00:00+09:00', '2025-10-12')
   const between = await placed('2025-10-31T23:59:59+09:00', '2025-11-02')
   const newYear = await placed('2025-12-31T10:00:00+09:00', '2026-01-02')

@@ -9,17 +9,17 @@ interface Kept {
   readAt: number
 }
 
-/** A name of a state changes hardly ever, and every list says some. */
-const freshFor = 60_000
+/** Code names rarely change, and every order list needs them. */
+const maxAgeMs = 60_000
 const kept = new WeakMap<Db, Map<string, Kept>>()
 
-/** Names the codes of a group in a language, as the wholesaler calls them; for the handle of a tenant, a minute old at most. */
+/** Names the codes of a group as the tenant calls them. Cached per tenant handle for up to a minute. */
 export function codeNamer(db: Db, group: '2006', lang: Lang): Promise<NameCode> {
   const own = kept.get(db) ?? new Map<string, Kept>()
   kept.set(db, own)
   const key = `${group} ${lang}`
   const known = own.get(key)
-  if (known && performance.now() - known.readAt < freshFor) return known.names
+  if (known && performance.now() - known.readAt < maxAgeMs) return known.names
   const names = readNames(db, group, lang)
   own.set(key, { names, readAt: performance.now() })
   names.catch(() => own.delete(key))

@@ -7,7 +7,7 @@ const count = 45
 let at: Ordering
 const mall = useMall(async (made) => {
   at = await openOrdering(made)
-  // Small orders pay for their delivery, so that goods alone and all there is to pay are not sorted alike.
+  // Small orders pay for delivery, so that sorting by goods and by total gives different orders.
   await at.shop.run(
     `insert into orders (order_no, store_id, user_id, status, ordered_at, delivery_date, item_count, first_prod_nm,
        supply_amt, vat_amt, total_amt, fee_supply_amt, fee_vat_amt, pay_amt,
@@ -29,7 +29,7 @@ const shown: Record<string, (row: OrderRow) => string | number> = {
   total: ({ payAmt }) => payAmt,
 }
 
-test.each(orderSorts)('sorts by what the list shows: %s, each order on one page', async (sort) => {
+test.each(orderSorts)('sorts by the listed column with %s, with each order on exactly one page', async (sort) => {
   const pages = await Promise.all(
     Array.from({ length: Math.ceil(count / 7) }, (_, page) => read({ sort, page, size: 7 })),
   )
@@ -40,7 +40,7 @@ test.each(orderSorts)('sorts by what the list shows: %s, each order on one page'
   expect(values).toEqual(sort.endsWith('Asc') ? up : up.toReversed())
 })
 
-test('the newest come first where nothing is asked', async () => {
+test('sorts newest first by default', async () => {
   const [usual, newest] = await Promise.all([read({}), read({ sort: 'orderedAtDesc' })])
   expect(usual.ok.content).toEqual(newest.ok.content)
 })

@@ -39,7 +39,7 @@ export async function listOrderPage(
   return { ...page, content: page.content.map((row) => orderRowOf(row, rules, now, nameOf)) }
 }
 
-/** Rows to skip that cost less than another round trip. */
+/** Skipping this many rows is cheaper than another round trip. */
 const nearFront = 1000
 
 async function readPage(db: Db, query: OrderFilter & { page: number; size: number; sort?: Query['sort'] }) {
@@ -49,7 +49,7 @@ async function readPage(db: Db, query: OrderFilter & { page: number; size: numbe
   return { content: rows, ...pageInfo(query, total) }
 }
 
-/** Once it is known how many there are, a page of the last half is read from the end. */
+/** With the total known, pages in the second half are read from the end. */
 async function readFarPage(
   db: Db,
   query: OrderFilter & { sort?: Query['sort'] },

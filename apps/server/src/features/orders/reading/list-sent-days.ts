@@ -9,7 +9,7 @@ import { deadlineFor } from '../changing/order-deadline.ts'
 import { listOrderedGoods, listUpcoming } from './order-list.queries.ts'
 import { orderRowOf } from './show-order.ts'
 
-/** What a store has sent and still gets, by delivery day. */
+/** Lists a store's undelivered orders by delivery day. */
 export async function listSentDays(db: Db, storeId: string, lang: Lang): Promise<CallOk<typeof contract>> {
   const now = new Date()
   const [rows, rules, nameOf] = await Promise.all([

@@ -10,7 +10,7 @@ export async function findOrder(db: Db, orderId: string, storeId: string | undef
     .executeTakeFirst()
 }
 
-/** The lines of these orders, order by order. */
+/** Ordered by order, then line number. */
 export async function listLines(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
   return db
@@ -64,14 +64,14 @@ export async function listPlaces(db: Db, storeId: string) {
     .execute()
 }
 
-/** Both parties as documents name them. */
+/** Both parties, as named on documents. */
 export async function getParties(db: Db, storeId: string): Promise<PartyRow> {
   const row = (await listParties(db, [storeId])).get(storeId)
   if (!row) throw new Error('an order without its store')
   return row
 }
 
-/** The same of several stores at once. */
+/** Like `getParties`, for several stores in one query. */
 export async function listParties(db: Db, storeIds: readonly string[]): Promise<Map<string, PartyRow>> {
   const { rows } = await sql<PartyRow & { store_id: string }>`
     select t.name as supplier_nm, t.phone as supplier_phone, m.biz_no as supplier_biz_no, m.owner_nm as supplier_owner,
@@ -106,7 +106,7 @@ export interface PartyRow {
   store_contact: string
 }
 
-/** Shared goods the store may still order, and deliveries it has not checked. */
+/** Counts allocated goods the store may still order plus deliveries it has not checked. */
 export async function countWaiting(db: Db, storeId: string, today: Day): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select ((select count(*) from alc_lists l

@@ -14,7 +14,7 @@ export interface OrderFilter {
   deliveryDate?: Day | undefined
   deliveryFrom?: Day | undefined
   deliveryTo?: Day | undefined
-  /** Over all stores: `q` names stores too, these, and is looked for in the orders since this moment. */
+  /** For lists across stores: `q` also matches these stores' orders, and only orders since this moment are searched. */
   among?: { storeIds: readonly string[]; since: Date } | undefined
 }
 
@@ -59,7 +59,7 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
   return n
 }
 
-/** No more than `most` are counted: over all stores there may be a million. */
+/** Counts up to `most`: across all stores there may be a million. */
 export async function countOrdersUpTo(db: Db, filter: OrderFilter, most: number): Promise<number> {
   const { n } = await db
     .selectFrom(filtered(db, filter).select('orders.order_id').limit(most).as('some'))
@@ -68,7 +68,7 @@ export async function countOrdersUpTo(db: Db, filter: OrderFilter, most: number)
   return n
 }
 
-/** How many in each of these states. */
+/** Number of orders in each of these states. */
 export async function countByStatus(db: Db, filter: OrderFilter, statuses: readonly OrderStatus[]) {
   const rows = await filtered(db, filter)
     .select('orders.status')
@@ -82,7 +82,7 @@ export async function countByStatus(db: Db, filter: OrderFilter, statuses: reado
 const sortColumns = {
   orderedAt: 'orders.ordered_at',
   deliveryDate: 'orders.delivery_date',
-  // As the list shows it, with the delivery fee.
+  // As listed, including the delivery fee.
   total: 'orders.pay_amt',
 } as const
 
@@ -110,7 +110,7 @@ const rowColumns = [
 
 export type OrderListRow = Awaited<ReturnType<typeof listOrderRows>>[number]
 
-/** Newest first unless asked otherwise; equal ones by id, so that no row stands on two pages. A page of the last half is read from the end. */
+/** Ties are ordered by id, so that no row appears on two pages. A page in the second half is read from the end. */
 export async function listOrderRows(
   db: Db,
   filter: OrderFilter,
@@ -132,7 +132,7 @@ export async function listOrderRows(
   return fromEnd ? rows.reverse() : rows
 }
 
-/** A page not far from the front with how many there are in all, both by one statement; null after the last page. */
+/** A page near the front together with the total, in one statement; null past the last page. */
 export async function listFirstRows(
   db: Db,
   filter: OrderFilter,
@@ -151,10 +151,10 @@ export async function listFirstRows(
   return first ? { rows, total: first.total ?? 0 } : null
 }
 
-/** No store sends more for the days ahead. */
+/** More than any store orders for the days ahead. */
 const mostUpcoming = 200
 
-/** What a store still gets, the nearest day first, of a day the newest first. */
+/** A store's undelivered orders by delivery day, newest first within a day. */
 export async function listUpcoming(db: Db, storeId: string, today: Day) {
   return filtered(db, { storeId, deliveryFrom: today, status: '10,20,30,40,60' })
     .select(rowColumns)
@@ -166,7 +166,7 @@ export async function listUpcoming(db: Db, storeId: string, today: Day) {
     .execute()
 }
 
-/** How much of each article these orders have. */
+/** Quantity of each article per order. */
 export async function listOrderedGoods(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
   return db
@@ -177,7 +177,7 @@ export async function listOrderedGoods(db: Db, orderIds: readonly string[]) {
     .execute()
 }
 
-/** Orders of a year by the months of their delivery days, which are their business days; cancelled ones left out. */
+/** Sums a year's orders by month of their delivery day, which is the business day; without cancelled ones. */
 export async function sumMonths(db: Db, storeId: string, year: number) {
   const month = sql<number>`extract(month from delivery_date)::int`
   return db

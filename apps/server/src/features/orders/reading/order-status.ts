@@ -9,7 +9,7 @@ import {
   type OrderStatus,
 } from '@mall/contract/base/order-states'
 
-/** Which state may follow which, and who may bring it about. Everything about moves is read off this table. */
+/** Transitions the office may make. All status changes by the office are checked against this table. */
 export const officeMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   [received]: [confirmed, cancelled],
   [confirmed]: [preparing, shipped, cancelled],
@@ -20,14 +20,14 @@ export const officeMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   [cancelled]: [],
 }
 
-/** The store may change or cancel an order while the office has not taken it up. */
+/** The store may change or cancel an order until the office confirms it. */
 export const openToStore: readonly OrderStatus[] = [received, held]
 
-/** Shipped goods are checked by the store; checking again only renews the mark. */
+/** The store checks shipped goods; checking again only renews the mark. */
 export const checkable: readonly OrderStatus[] = [shipped, delivered]
 
-/** Taken but not yet on the bill: what the credit of a store has to bear besides its balance. */
+/** Accepted but not billed yet: counts against the credit limit in addition to the balance. */
 export const inTransit: readonly OrderStatus[] = [received, confirmed, preparing]
 
-/** Nothing more is to be done by the office. */
+/** The office has nothing left to do. */
 export const finished: readonly OrderStatus[] = [delivered, cancelled]

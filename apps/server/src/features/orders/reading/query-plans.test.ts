@@ -22,7 +22,7 @@ import {
   listOrdersAfter,
 } from '#features/order-papers/statements.queries.ts'
 
-/** One store is busy: its list has hundreds of pages. */
+/** One busy store with hundreds of list pages. */
 const plans = usePlans([
   `insert into orders (order_no, store_id, user_id, status, ordered_at, delivery_date, item_count, first_prod_nm,
      supply_amt, vat_amt, total_amt, pay_amt, store_delivery_id, place_name, receiver, phone, zip_cd, addr1, addr2)
@@ -50,7 +50,9 @@ const otherId = '00000000-0000-4000-8000-000000000001'
 const newest = { by: 'orderedAt', direction: 'desc' } as const
 const page = { page: 0, size: 15 }
 const ofStore = (query: object) => () => listOrderPage(plans.db, { ...page, storeId: plans.store, ...query }, 'ko')
-/** By total all orders of a store are read and sorted: of the busy store, a fifth of the table, rightly in any order. */
+/**
+ * Sorting by total reads all orders of a store. For the busy store that is a fifth of the table, so any plan is fine.
+ */
 const ofStoreSorted = (sort: OrderSort, page: number) => () =>
   ofStore({ sort, page, ...(sort.startsWith('total') && { storeId: plans.quietStore }) })()
 const ofOffice = (query: object) => () => listOfficePage(plans.db, { ...page, ...query }, 'ko')
@@ -83,20 +85,20 @@ const questions: [string, () => unknown][] = [
   ['its newest statement', () => findStatement(plans.db, anId)],
   ['the statement of a number', () => findStatement(plans.db, anId, 'S261120-000001')],
   ['the newest statements of some orders', inTrx((trx) => listNewestNumbers(trx, [anId, otherId]))],
-  ['orders to look through for statements that are missing', inTrx((trx) => listOrdersAfter(trx, anId, 200))],
-  ['keys that were kept for long enough', inTrx((trx) => deleteOldKeys(trx, 1000))],
-  ['what waits for a store', () => countWaiting(plans.db, plans.store, '2026-11-20')],
+  ['orders to scan for missing statements', inTrx((trx) => listOrdersAfter(trx, anId, 200))],
+  ['expired idempotency keys', inTrx((trx) => deleteOldKeys(trx, 1000))],
+  ['allocations and deliveries waiting for a store', () => countWaiting(plans.db, plans.store, '2026-11-20')],
   ['the places of a store', () => listPlaces(plans.db, plans.store)],
   [
     'the orders of a delivery',
     () => listDayOrders(plans.db, { storeId: plans.store, deliveryDate: '2026-11-20', storeDeliveryId: anId }),
   ],
   ['the usual place of a store', () => findPlaceId(plans.db, plans.store, undefined)],
-  ['what a store still gets', () => listUpcoming(plans.db, plans.store, '2026-11-20')],
-  ['the days of an order, held', inTrx((trx) => lockDaysOf(trx, anId, plans.store, ['2026-11-20']))],
-  ['the days of some orders, held', inTrx((trx) => lockDaysOfOrders(trx, [anId, otherId]))],
+  ['the upcoming deliveries of a store', () => listUpcoming(plans.db, plans.store, '2026-11-20')],
+  ['the days of an order, locked', inTrx((trx) => lockDaysOf(trx, anId, plans.store, ['2026-11-20']))],
+  ['the days of some orders, locked', inTrx((trx) => lockDaysOfOrders(trx, [anId, otherId]))],
   ['how an order was cancelled', inTrx((trx) => findLastCancel(trx, anId))],
-  ['what a store owes', inTrx((trx) => lockCredit(trx, plans.store, anId))],
+  ['the account of a store', inTrx((trx) => lockCredit(trx, plans.store, anId))],
   ['the rules around a basket', inTrx((trx) => readMoment(trx, watched(articlesOfBasket(anId))))],
   ['the rules around an order', inTrx((trx) => readMoment(trx, watched(articlesNamed([anId, plans.store]))))],
   ['the days of a store', () => getStoreRules(plans.db, plans.store, new Date('2026-11-20'))],
@@ -108,22 +110,22 @@ const questions: [string, () => unknown][] = [
     () => listOrderRows(plans.db, {}, newest, { offset: 0, limit: 15, total: 25_000 }),
   ],
 ]
-/** With as many orders as stores in sight, all names at once cost less than each by itself. */
+/** With as many orders as stores on the page, reading all names costs less than looking up each. */
 const storesAreFew = /^Seq Scan on stores\b/
-// How much there is to find depends on what is asked so much that these are planned anew each time.
+// The number of matches varies too much with the input for a generic plan; these are planned on every call.
 const questionsOfText: [string, () => unknown][] = [['open orders of all stores', ofOffice({ status: '10,20,30' })]]
 
-test.each([...questions, ...questionsOfText])('%s: no table is read whole', async (_, ask) => {
+test.each([...questions, ...questionsOfText])('%s: reads no table in full', async (_, ask) => {
   expect(await plans.wholeReads(ask, 'force_custom_plan')).toEqual([])
 })
 
-test('orders of all stores for a day: no table that grows is read whole', async () => {
+test("reads no growing table in full for a day's orders of all stores", async () => {
   for (const mode of ['force_custom_plan', 'force_generic_plan'] as const) {
     const reads = await plans.wholeReads(ofOffice({ deliveryDate: '2026-11-20' }), mode)
     expect(reads.filter((line) => !storesAreFew.test(line.replace(/^[ >-]*/, '')))).toEqual([])
   }
 })
 
-test.each(questions)('%s: nor by a plan that is kept for all', async (_, ask) => {
+test.each(questions)('%s: reads no table in full with a generic plan', async (_, ask) => {
   expect(await plans.wholeReads(ask, 'force_generic_plan')).toEqual([])
 })

@@ -27,8 +27,8 @@ interface Changes {
 }
 
 /**
- * One row of a list. What may be done with it is told by the server, so that no button promises what is refused.
- * Without the store's rules it is shown to somebody who does none of it.
+ * One row of a list. The server decides which actions are possible, so that no button offers a rejected one. `rules`
+ * is null for viewers without any of the store's actions.
  */
 export function orderRowOf(row: OrderListRow, rules: RowRules | null, now: Date, nameOf: NameCode): OrderRow {
   const open = rules !== null && openToStore.includes(row.status) && now < deadlineFor(rules, row.delivery_date)
@@ -66,7 +66,7 @@ export async function showOrder(db: Db, order: FoundOrder, lang: Lang): Promise<
   const deadline = deadlineFor(rules, order.delivery_date)
   return {
     ...orderRowOf(order, rules, now, nameOf),
-    // What the office has cancelled stays so.
+    // Orders cancelled by the office cannot be restored.
     canRestore:
       isEnded(order, now, deadline) && history.findLast(({ status }) => status === cancelled)?.what === 'CANCELLED',
     version: order.version,
@@ -92,7 +92,7 @@ export async function showOrder(db: Db, order: FoundOrder, lang: Lang): Promise<
   }
 }
 
-/** Which order pays for a delivery that this one comes with. */
+/** The order that pays for the delivery this one belongs to. */
 async function findPayer(db: Db, order: FoundOrder): Promise<string | null> {
   if (feeOf(order).totalAmt > 0 || order.status === cancelled) return null
   const found = await listDayOrders(db, deliveryOf(order))
@@ -179,7 +179,7 @@ export function statementMark(row: StatementRow): OrderStatement {
   }
 }
 
-/** Sums of the furthest stage of each line, as in the order's own amounts. */
+/** Sums each line at its latest stage, like the order's own amounts. */
 function byTaxKind(lines: readonly OrderLine[]) {
   const supply = (taxed: boolean) =>
     lines

@@ -12,8 +12,8 @@ import type { Credit } from '../store-credit.queries.ts'
 import type { PricedLine } from './price-lines.ts'
 
 /**
- * Starts the work again when it waited for a lock while a rule changed or a day ended: an order keeps the rules, prices
- * and shares of the moment at which it is accepted.
+ * Restarts the work when a rule changed or the day ended while it waited for a lock: an order follows the rules,
+ * prices and shares in force when it is accepted.
  */
 export function redoIfOutOfDate(readAt: Moment, { now, version }: Moment): void {
   if (seoulDay(now) !== seoulDay(readAt.now)) throw new OutOfDate('prices of the day before')
@@ -25,7 +25,7 @@ export interface OrderSums extends Amounts {
   payAmt: number
 }
 
-/** The goods of an order. Below the wholesaler's minimum it is refused with what is missing. */
+/** Sums the goods of an order. Below the tenant's minimum, rejects it with the missing amount. */
 export function sumGoods(lines: readonly PricedLine[], terms: OrderTerms): Amounts {
   const sum = sumAmounts(lines)
   if (sum.totalAmt < terms.minOrderAmt) {
@@ -38,12 +38,12 @@ export function sumGoods(lines: readonly PricedLine[], terms: OrderTerms): Amoun
   return sum
 }
 
-/** The fee holds its tax. */
+/** The fee includes its tax. */
 export function withFee(goods: Amounts, feeAmt: number): OrderSums {
   return { ...goods, fee: splitInclusive(feeAmt), payAmt: goods.totalAmt + feeAmt }
 }
 
-/** Refuses a delivery day that is closed at this moment, with the reason and the nearest day that is open. */
+/** Rejects a delivery day that is closed now, with the reason and the nearest open day. */
 export function refuseClosedDay(
   { calendar, store }: StoreRules,
   lines: readonly PricedLine[],
@@ -62,8 +62,8 @@ export function refuseClosedDay(
 }
 
 /**
- * On a day that an order has already, what is added must be delivered on its weekday. The day itself and what stood in
- * the order may stay, even if neither could be chosen any more. The day named instead is one for all lines.
+ * Requires added goods to be delivered on the order's weekday. The day itself and existing lines may stay even if
+ * they could no longer be chosen. The suggested day suits all lines.
  */
 export function refuseUndelivered(
   { calendar, store }: StoreRules,
@@ -83,14 +83,14 @@ export function refuseUndelivered(
   })
 }
 
-/** The articles that are not delivered on every weekday. */
+/** Articles restricted to certain weekdays. */
 function itemDays(lines: readonly PricedLine[]): ItemDays[] {
   return lines.flatMap(({ deliveryDays: days, article }) =>
     days ? [{ name: article.prodNm, deliveryDays: days }] : [],
   )
 }
 
-/** Over the limit an order is not refused: it is held until the office releases it. A limit of 0 is none. */
+/** An order over the limit is not rejected but held until the office releases it. A limit of 0 means none. */
 export function statusByCredit({ limit, balance, inTransit }: Credit, payAmt: number) {
   return limit > 0 && balance + inTransit + payAmt > limit ? held : received
 }

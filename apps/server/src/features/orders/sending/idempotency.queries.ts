@@ -7,7 +7,7 @@ export interface KeyRow {
   key: string
 }
 
-/** True when the key is ours now. Another transaction that holds it is waited for, as long as the lock timeout allows. */
+/** Returns true when this transaction claimed the key. Waits, up to the lock timeout, for another one that holds it. */
 export async function claimKey(trx: Trx, { userId, route, key }: KeyRow, bodySha256: string): Promise<boolean> {
   const claimed = await trx
     .insertInto('idempotency_keys')
@@ -38,7 +38,7 @@ export async function keepAnswer(trx: Trx, { userId, route, key }: KeyRow, answe
     .execute()
 }
 
-/** The oldest keys that have been kept for their time, `most` of them; answers how many. Another sweep's are passed over. */
+/** Deletes up to `most` of the oldest expired keys and returns how many. Skips keys locked by a concurrent sweep. */
 export async function deleteOldKeys(trx: Trx, most: number): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('idempotency_keys')

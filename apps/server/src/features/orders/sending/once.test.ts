@@ -18,7 +18,7 @@ const mall = useMall(async (made) => {
   colleague = (await signIn(made, 'colleague')).accessToken
 })
 
-test('gives each of two people of a store who use one key their own order, sent and repeated', async () => {
+test('gives two users of a store separate orders for the same key, first and on repeat', async () => {
   const prodId = await at.shop.makeProduct()
   const key = randomUUID()
   const mine = await at.fill([[prodId, 1]])
@@ -29,12 +29,12 @@ test('gives each of two people of a store who use one key their own order, sent 
   expect(second.ok.orderId).not.toBe(first.ok.orderId)
   expect((await at.send(mine, { key })).ok).toEqual(first.ok)
   expect((await at.send(theirs, { key, token: colleague })).ok).toEqual(second.ok)
-  // The body of the one under the key of the other is refused by what was sent by that person, not by both.
+  // A different body is compared with what the same user sent, so it counts as a reused key.
   expect((await at.send(theirs, { key })).problem.code).toBe('KEY_REUSED')
   expect((await at.send(mine, { key, token: colleague })).problem.code).toBe('KEY_REUSED')
 })
 
-test('keeps the answers of one key apart by person and by call, when the bodies are the same', async () => {
+test('stores answers per user and call when key and body are equal', async () => {
   const [key, body] = [randomUUID(), { same: 'body' }]
   const runs = (['buyer', 'colleague'] as const).flatMap((who) =>
     ['POST one', 'POST another'].map((route) => ({ row: { userId: users[who], route, key }, mine: `${who} ${route}` })),

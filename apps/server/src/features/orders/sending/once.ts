@@ -7,8 +7,8 @@ import { claimKey, findAnswer, keepAnswer, type KeyRow } from './idempotency.que
 const lockNotAvailable = '55P03'
 
 /**
- * Does a piece of work once for a key: the same key with the same body gives the answer that was given before. Only
- * success is kept: the claim stands in the transaction of the work, so a refusal takes it back and the key is free again.
+ * Runs the work once per idempotency key: the same key with the same body returns the stored answer. The claim is
+ * part of the work's transaction, so a failure rolls it back and frees the key.
  */
 export async function once<Answer>(trx: Trx, key: KeyRow, body: unknown, work: () => Promise<Answer>): Promise<Answer> {
   const bodySha256 = createHash('sha256').update(canonical(body)).digest('hex')
@@ -27,7 +27,7 @@ async function claim(trx: Trx, key: KeyRow, bodySha256: string): Promise<boolean
   try {
     return await claimKey(trx, key, bodySha256)
   } catch (error) {
-    // The other request with this key is still at work after all the time we may wait.
+    // The other request with this key is still running after the lock timeout.
     if (sqlStateOf(error) === lockNotAvailable) {
       throw new Problem('IN_PROGRESS', { retryAfter: 1 })
     }

@@ -7,7 +7,7 @@ import { openOrdering, type Ordering } from '#test/ordering.ts'
 
 let at: Ordering
 const mall = useMall(async (made) => {
-  // A clock of the database that a test can set; connections that are open already would go on with the true one.
+  // Overrides the database clock; connections already open would keep using the real one.
   await made.owner.unsafe(`
     create table set_clock (at timestamptz not null);
     create function public.clock_timestamp() returns timestamptz language sql volatile security definer
@@ -27,7 +27,7 @@ const setClock = async (to: Date) => {
 const today = seoulDay(new Date())
 const tomorrow = addDays(today, 1)
 
-/** Goods that cost 1,000 won today and 1,500 tomorrow. */
+/** An article priced at 1,000 won today and 1,500 tomorrow. */
 const makeGoods = async (stock?: number) => {
   const prodId = await at.shop.makeProduct({ prices: {}, tax_type: 'FREE', ...(stock !== undefined && { stock }) })
   await at.shop.makePrice(prodId, 1000, { to_day: today })
@@ -35,7 +35,7 @@ const makeGoods = async (stock?: number) => {
   return prodId
 }
 
-/** What is asked a moment before midnight waits for these goods, which are let go a minute after it. */
+/** Sends a request just before midnight and lets it wait for the stock lock until a minute past. */
 const acrossMidnight = async <T>(prodId: string, ask: () => Promise<T>): Promise<T> => {
   await setClock(new Date(seoulInstant(tomorrow, '00:00').getTime() - 200))
   const asked = Promise.withResolvers<undefined>()
@@ -54,7 +54,7 @@ const seen = async (orderId: string) => (await mall.ask(getOrder, { params: { or
 const left = async (prodId: string) =>
   (await mall.owner`select avail from product_stock where prod_id = ${prodId}`)[0]?.['avail'] as number
 
-test('an order that waits for goods past midnight is of the new day, with its price', async () => {
+test('gives an order that waited for stock past midnight the date and price of the new day', async () => {
   const prodId = await makeGoods(10)
   const basket = await at.fill([[prodId, 2]])
   const { status, ok } = await acrossMidnight(prodId, () => at.send(basket))
@@ -69,25 +69,25 @@ test('an order that waits for goods past midnight is of the new day, with its pr
   expect(await left(prodId)).toBe(8)
 })
 
-test('what comes into an order past midnight has the price of the new day; what stood in it keeps its own', async () => {
-  const [stood, added] = [await makeGoods(), await makeGoods(10)]
+test("prices a line added past midnight at the new day's price, and keeps the price of existing lines", async () => {
+  const [existing, added] = [await makeGoods(), await makeGoods(10)]
   await setClock(seoulInstant(today, '23:00'))
-  const orderId = await at.place([[stood, 2]])
+  const orderId = await at.place([[existing, 2]])
   const { version } = await seen(orderId)
-  const lines = [stood, added].map((prodId) => ({ prodId, qty: 2 }))
+  const lines = [existing, added].map((prodId) => ({ prodId, qty: 2 }))
   const body = { version, lines, deliveryDate: at.day, storeDeliveryId: at.placeId, memo: '' }
   const { status } = await acrossMidnight(added, () =>
     mall.ask(changeOrder, { params: { orderId }, body }, { token: at.token }),
   )
   expect(status).toBe(200)
   expect((await seen(orderId)).lines.map(({ prodId, unitPrice }) => [prodId, unitPrice])).toEqual([
-    [stood, 1000],
+    [existing, 1000],
     [added, 1500],
   ])
   expect(await left(added)).toBe(8)
 })
 
-test('past midnight a price other than the one that was seen is told, and nothing is ordered', async () => {
+test('rejects an order past midnight when the price seen was the old one', async () => {
   const prodId = await makeGoods()
   const basket = await at.fill([[prodId, 2]])
   await setClock(seoulInstant(tomorrow, '00:01'))

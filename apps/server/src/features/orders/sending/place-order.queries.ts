@@ -7,7 +7,7 @@ export interface ClaimedBasket {
   is_default: boolean
 }
 
-/** Marks the basket as sent: only the one who does it while it is open and as it was seen gets a row back. */
+/** Marks the basket as ordered. Returns a row only if it was still open and at the expected version. */
 export async function claimBasket(
   trx: Trx,
   claim: { storeId: string; basketId: string; version: number; orderId: string },
@@ -23,7 +23,7 @@ export async function claimBasket(
     .executeTakeFirst()
 }
 
-/** An empty basket of the same name takes the place of the one that was sent. */
+/** Replaces the ordered basket with an empty one of the same name. */
 export async function openNextBasket(
   trx: Trx,
   storeId: string,
@@ -77,7 +77,7 @@ export async function insertLines(trx: Trx, orderId: string, lines: readonly Pri
         supply, vat, total, memo, line_no)`.execute(trx)
 }
 
-/** What the store has bought, for "last ordered" and its own ranking. */
+/** Records what the store bought, for "last ordered" and its own ranking. */
 export async function rememberBought(
   trx: Trx,
   storeId: string,
@@ -93,7 +93,7 @@ export async function rememberBought(
       set last_ordered_at = excluded.last_ordered_at, last_qty = excluded.last_qty, times = s.times + 1`.execute(trx)
 }
 
-/** Is the basket sent, changed, or none of this store's? Told apart only after a claim has failed. */
+/** After a failed claim, tells whether the basket was ordered, changed or belongs to another store. */
 export async function findSentOrder(trx: Trx, storeId: string, basketId: string) {
   return trx
     .selectFrom('baskets as b')

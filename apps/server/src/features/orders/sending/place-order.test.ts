@@ -19,8 +19,8 @@ const stockOf = async (prodId: string) =>
   Number((await mall.owner`select avail from product_stock where prod_id = ${prodId}`)[0]?.avail)
 const order = async (orderId: string) => (await mall.ask(getOrder, { params: { orderId } }, { token: at.token })).ok
 
-describe('sending a basket', () => {
-  test('makes an order with amounts of its lines, closes the basket and opens an empty one of the same name', async () => {
+describe('placing an order', () => {
+  test('creates an order with the sums of its lines, closes the basket and opens an empty one of the same name', async () => {
     const [taxed, exempt] = [
       await at.shop.makeProduct({ prices: { A: 1999 } }),
       await at.shop.makeProduct({ prices: { A: 500 }, tax_type: 'FREE' }),
@@ -55,7 +55,7 @@ describe('sending a basket', () => {
     })
   })
 
-  test('asks for a key', async () => {
+  test('requires an idempotency key', async () => {
     const basket = await at.fill([[await at.shop.makeProduct(), 1]])
     const body = {
       basketId: basket.basketId,
@@ -66,7 +66,7 @@ describe('sending a basket', () => {
     expect((await mall.ask(placeOrder, { body }, { token: at.token })).status).toBe(400)
   })
 
-  test('the same key five times at once is one order and one answer', async () => {
+  test('creates one order with one answer when five requests share a key', async () => {
     const basket = await at.fill([[await at.shop.makeProduct(), 1]])
     const before = await orders()
     const key = randomUUID()
@@ -77,7 +77,7 @@ describe('sending a basket', () => {
     expect((await at.send(basket, { key, deliveryDate: addDays(at.day, 1) })).problem.code).toBe('KEY_REUSED')
   })
 
-  test('the same basket with two keys is one order, and the other one is told its number', async () => {
+  test('creates one order when two keys send the same basket, and returns its number to the other', async () => {
     const basket = await at.fill([[await at.shop.makeProduct(), 1]])
     const answers = await Promise.all([at.send(basket), at.send(basket)])
     const sent = answers.find(({ status }) => status === 200)
@@ -87,7 +87,7 @@ describe('sending a basket', () => {
     })
   })
 
-  test('a refusal leaves nothing behind and the key free', async () => {
+  test('leaves no rows behind on a rejection and frees the key', async () => {
     const prodId = await at.shop.makeProduct({ stock: 2 })
     const basket = await at.fill([[prodId, 3]])
     const [before, key] = [await orders(), randomUUID()]
@@ -100,7 +100,7 @@ describe('sending a basket', () => {
     expect(await stockOf(prodId)).toBe(0)
   })
 
-  test('names each rule that it breaks', async () => {
+  test('reports the rule that was broken', async () => {
     const stepped = await at.shop.makeProduct({ step_qty: 12 })
     expect((await at.send(await at.fill([[stepped, 20]]))).problem).toMatchObject({
       code: 'STEP_QTY',
@@ -123,7 +123,7 @@ describe('sending a basket', () => {
     expect((await at.send(emptied)).problem.code).toBe('BASKET_EMPTY')
   })
 
-  test('below the minimum it says what is missing, below free delivery the fee carries its own tax', async () => {
+  test('reports the amount missing to the minimum, and charges a taxed fee below free delivery', async () => {
     const prodId = await at.shop.makeProduct({ prices: { A: 1000 }, tax_type: 'FREE' })
     const basket = await at.fill([[prodId, 5]])
     await at.shop.run(
@@ -143,7 +143,7 @@ describe('sending a basket', () => {
   })
 })
 
-describe('many at once', () => {
+describe('concurrent buyers', () => {
   let buyers: string[]
   beforeAll(async () => {
     buyers = []
@@ -178,7 +178,7 @@ describe('many at once', () => {
     return sent
   }
 
-  test('twenty buyers of a stock of ten: ten get it, nobody is oversold', async () => {
+  test('accepts 10 of 20 orders for a stock of 10', async () => {
     const prodId = await at.shop.makeProduct({ stock: 10 })
     const answers = await crowd([prodId], 1)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
@@ -188,14 +188,14 @@ describe('many at once', () => {
     expect(await stockOf(prodId)).toBe(0)
   })
 
-  test('hot goods in opposite order make nobody fail', async () => {
+  test('accepts all orders that lock the same goods in opposite order', async () => {
     const prodIds = await Promise.all(Array.from({ length: 6 }, () => at.shop.makeProduct({ stock: 100 })))
     const answers = await crowd(prodIds, 1)
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect(await Promise.all(prodIds.map(stockOf))).toEqual(prodIds.map(() => 80))
   })
 
-  test('neither the share of a store nor the whole is passed', async () => {
+  test("exceeds neither the store's share nor the whole allocation", async () => {
     const prodId = await at.shop.makeProduct()
     await at.shop.makeAllocation(prodId, { [at.storeId]: 7 }, { avail: 5 })
     const answers = await crowd([prodId], 1)
@@ -207,7 +207,7 @@ describe('many at once', () => {
     await at.fill([[notShared, 0]])
   })
 
-  test('two orders at once never together pass the limit: what is over it is held', async () => {
+  test('holds orders that would exceed the credit limit together', async () => {
     const prodId = await at.shop.makeProduct({ prices: { A: 1000 }, tax_type: 'FREE' })
     const [{ sum }] =
       (await mall.owner`select coalesce(sum(pay_amt), 0)::int as sum from orders where status in ('10','20','30')`) as [
@@ -221,8 +221,8 @@ describe('many at once', () => {
   })
 })
 
-describe('the cut-off', () => {
-  test('an order that waits on a lock across it is refused', async () => {
+describe('cut-off', () => {
+  test('rejects an order that was waiting for a lock when it passed', async () => {
     const prodId = await at.shop.makeProduct({ stock: 5 })
     const basket = await at.fill([[prodId, 1]])
     const day = addDays(at.day, 1)
@@ -235,7 +235,7 @@ describe('the cut-off', () => {
     expect(await stockOf(prodId)).toBe(5)
   })
 
-  test('around it every order is either before it or refused', async () => {
+  test('accepts orders before it and rejects all others', async () => {
     const prodId = await at.shop.makeProduct()
     const day = addDays(at.day, 2)
     const deadline = new Date(Date.now() + 400)
@@ -251,7 +251,7 @@ describe('the cut-off', () => {
     expect(late).toHaveLength(0)
   })
 
-  test('the day closed for itself alone waits for orders under way and holds up those that come', async () => {
+  test('makes closing a day wait for orders in progress, and later orders wait for the closing', async () => {
     const basket = await at.fill([[await at.shop.makeProduct(), 1]])
     const day = addDays(at.day, 3)
     const closing = mall.owner.begin(async (sql) => {
@@ -266,7 +266,7 @@ describe('the cut-off', () => {
   })
 })
 
-describe('an order that stands', () => {
+describe('placed order', () => {
   const place = (lines: [string, number][]) => at.place(lines)
   const change = (orderId: string, version: number, lines: { prodId: string; qty: number }[], over = {}) =>
     mall.ask(
@@ -279,7 +279,7 @@ describe('an order that stands', () => {
     )
   const remove = (orderId: string) => mall.ask(deleteOrder, { query: { orderId } }, { token: at.token })
 
-  test('can be changed: lines that stay keep their price, differences are taken and given back', async () => {
+  test('can be changed: kept lines keep their price, differences are taken from and returned to stock', async () => {
     const [kept, dropped, added] = [
       await at.shop.makeProduct({ stock: 10 }),
       await at.shop.makeProduct({ stock: 10 }),
@@ -304,12 +304,12 @@ describe('an order that stands', () => {
     })
     expect((await change(orderId, version, [{ prodId: kept, qty: 1 }])).problem.code).toBe('CONFLICT')
     const short = await change(orderId, version + 1, [{ prodId: kept, qty: 50 }])
-    // What the order has already may stay in it: with five more on the shelf ten would be right.
+    // The order's own goods count too: 5 in the order plus 5 in stock.
     expect(short.problem).toMatchObject({ code: 'SOLD_OUT', lines: [{ prodId: kept, allowed: 10 }] })
     expect(await order(orderId)).toMatchObject({ supplyAmt: 6000, version: version + 1 })
   })
 
-  test('deleted twice at once gives back once', async () => {
+  test('returns its goods once when cancelled twice concurrently', async () => {
     const prodId = await at.shop.makeProduct({ stock: 10 })
     const orderId = await place([[prodId, 4]])
     const answers = await Promise.all([remove(orderId), remove(orderId)])
@@ -319,7 +319,7 @@ describe('an order that stands', () => {
     expect(await order(orderId)).toMatchObject({ status: { code: '90' }, canDelete: false, canEdit: false })
   })
 
-  test('past the cut-off it can be neither changed nor deleted', async () => {
+  test('cannot be changed or cancelled past the cut-off', async () => {
     const prodId = await at.shop.makeProduct()
     const orderId = await place([[prodId, 4]])
     await at.moveDeadline(new Date(Date.now() - 1000))
@@ -328,7 +328,7 @@ describe('an order that stands', () => {
     await mall.owner`delete from store_days where kind = 'OVERRIDE' and day = ${at.day}`
   })
 
-  test('is checked when it was shipped, all of them or none, and again without harm', async () => {
+  test('can be checked once shipped, all or none, and repeatedly', async () => {
     const prodId = await at.shop.makeProduct()
     const [shipped, open] = [await place([[prodId, 1]]), await place([[prodId, 1]])]
     await mall.owner`update orders set status = '40' where order_id = ${shipped}`
@@ -343,7 +343,7 @@ describe('an order that stands', () => {
     expect((await order(shipped)).checkedAt).toBe(checkedAt)
   })
 
-  test('of another store or tenant is not there', async () => {
+  test('is not found for another tenant or a malformed id', async () => {
     const orderId = await place([[await at.shop.makeProduct(), 1]])
     await addPerson(mall, { userCd: 'foreigner', tenantId: '20' })
     const { accessToken } = await signIn(mall, 'foreigner', { tenantCd: '20' })
@@ -353,7 +353,7 @@ describe('an order that stands', () => {
     expect((await mall.ask(getOrder, { params: { orderId: 'x' } }, { token: at.token })).status).toBe(404)
   })
 
-  test('stands in the list and the months, page by page without a gap', async () => {
+  test('appears in the list and the months, without gaps between pages', async () => {
     const all = await mall.ask(listOrders, { query: { size: 100 } }, { token: at.token })
     const pages = await Promise.all(
       Array.from({ length: Math.ceil(all.ok.totalElements / 7) }, (_, page) =>

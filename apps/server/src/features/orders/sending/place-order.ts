@@ -39,13 +39,13 @@ import { tellSent } from '../tell-of-orders.ts'
 type Wanted = Asked<typeof contract>['body']
 
 /**
- * Sends a basket as an order, all of it or nothing. Everything that has to be held is held before the clock is read, so
- * that an order that waited past the cut-off is refused. With the clock goes the version of all rules read before: when
- * one changed meanwhile, the whole work is done again.
+ * Turns a basket into an order, all or nothing. All locks are taken before the clock is read, so an order that waited
+ * past the cut-off is rejected. The version of all rules is read with the clock: if one changed since the start, the
+ * whole work restarts.
  */
 export async function placeOrder(trx: Trx, who: Sender, wanted: Wanted, lang: Lang) {
   if (!isId(wanted.basketId) || !isId(wanted.storeDeliveryId)) throw new Problem('NOT_FOUND')
-  // Rises with time, so that what is written of one order after the other stands together.
+  // Time-ordered, so that rows of consecutive orders are stored together.
   const orderId = randomUUIDv7()
   const [{ storeId }, { storeDeliveryId, deliveryDate }] = [who, wanted]
   const watched = { storeId, storeDeliveryId, prodIds: articlesOfBasket(wanted.basketId) }
@@ -80,7 +80,7 @@ export async function placeOrder(trx: Trx, who: Sender, wanted: Wanted, lang: La
   return { orderId, orderNo, status }
 }
 
-/** Holds the basket and its day, and reads what is to be sent, priced. */
+/** Locks the basket and its day, then reads and prices the lines to order. */
 async function holdToSend(trx: Trx, { tenantId, storeId }: Sender, wanted: Wanted, orderId: string, watched: Watched) {
   const { moment, place, rules, grade, basket, basketLines } = await holdThenRead({
     hold: {
@@ -88,7 +88,7 @@ async function holdToSend(trx: Trx, { tenantId, storeId }: Sender, wanted: Wante
       ownDay: () => lockDay(trx, storeId, wanted.deliveryDate),
       day: () => shareDay(trx, tenantId, wanted.deliveryDate),
     },
-    // Of all that is watched, what changes from here on is noticed.
+    // Changes to watched rows after this point are detected.
     moment: () => readMoment(trx, watched),
     read: {
       place: () => findPlace(trx, storeId, wanted.storeDeliveryId),
@@ -127,7 +127,7 @@ async function claim(trx: Trx, storeId: string, { basketId, basketVersion }: Wan
   throw new Problem('ALREADY_ORDERED', { values: { orderNo }, facts: { orderId: sent.order_id, orderNo } })
 }
 
-/** A total other than the one on the screen is never sent silently. */
+/** Never places an order with a total other than the one on the screen. */
 function refuseOtherPrice(
   seen: number | undefined,
   { totalAmt }: Amounts,
@@ -143,7 +143,7 @@ function refuseOtherPrice(
   throw new Problem('PRICE_CHANGED', { facts: { lines: changed, totalAmt } })
 }
 
-/** Another order of the day was cancelled or moved meanwhile, and its fee would come to this one. */
+/** Another order of the day was cancelled or moved since, which would shift its fee to this one. */
 function refuseDearerDelivery(seen: number | undefined, deliveryFeeAmt: number) {
   if (seen === undefined || deliveryFeeAmt <= seen) return
   const fee = deliveryFeeAmt.toLocaleString('ko-KR')

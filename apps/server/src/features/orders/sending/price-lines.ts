@@ -8,7 +8,7 @@ import type { Day } from '#platform/day.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { refuseLines } from './take-goods.ts'
 
-/** What an order line keeps of its article, as it was when the order was sent. */
+/** Article fields that an order line copies when the order is placed. */
 export interface Article {
   prodCd: string
   prodNm: string
@@ -19,7 +19,7 @@ export interface Article {
   priceMode: PriceMode
 }
 
-/** A line of an order that stands already: it keeps its price and the share it was taken from, if any. */
+/** A line already in an order: it keeps its price and its share, if any. */
 export interface StandingLine {
   article: Article
   unitPriceMilli: number
@@ -32,7 +32,7 @@ export interface WantedLine {
   prodId: string
   qty: number
   memo: string
-  /** Known where the line comes from a basket, whose article may have been taken off sale since. */
+  /** Set for basket lines, whose article may have been taken off sale since. */
   prodNm?: string
   standing?: StandingLine | undefined
 }
@@ -47,7 +47,7 @@ export interface PricedLine extends Amounts {
   deliveryDays: ReadonlySet<number> | null
 }
 
-/** The lines of an order with their prices and amounts, each checked against the rules of its article. */
+/** Prices the lines of an order and checks each against the rules of its article. */
 export async function priceLines(
   trx: Trx,
   store: { storeId: string; grade: string },
@@ -69,7 +69,7 @@ export async function priceLines(
   return lines
 }
 
-/** Taken off sale, sold out or without a price: no more of it comes into an order; what stands in one may stay. */
+/** Taken off sale, sold out or without a price: no more may be ordered, but existing quantities may stay. */
 function refuseUnsold(wanted: readonly WantedLine[], sold: Map<string, StoreProduct>) {
   const gone = wanted.flatMap(({ prodId, qty, prodNm, standing }) => {
     const product = sold.get(prodId)?.product
@@ -112,7 +112,7 @@ function priced(
   }
 }
 
-/** Goods that are shared out go only to stores with a share; what an order has of before that may stay or become less. */
+/** Allocated goods go only to stores with a share; quantities ordered before the allocation may stay or shrink. */
 function refuseWithoutShare(
   lines: readonly PricedLine[],
   wanted: readonly WantedLine[],

@@ -5,8 +5,8 @@ import { holdStock, untilOneWaits } from '#test/load/held-rows.ts'
 import { useMall } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
 
-// Spec §7, security.md §3: an order keeps every rule as it stands at the moment it is accepted. Here each call waits for
-// the stock of its article while somebody changes a rule by SQL, past every verb of the mall.
+// Spec §7, security.md §3: an order follows every rule in force when it is accepted. Each call here waits for the
+// stock of its article while a rule is changed directly by SQL.
 
 let at: Ordering
 const mall = useMall(async (made) => {
@@ -19,7 +19,7 @@ const run = (text: string, values: unknown[] = []) => at.shop.run(text, values)
 const closeForAll = () => at.shop.insert('company_days', { day: at.day, kind: 'CLOSED', name: '재고 조사' })
 const dayOfStore = (kind: 'CLOSED' | 'EXTRA') =>
   at.shop.insert('store_days', { store_id: at.storeId, day: at.day, kind, name: '내부 공사' })
-/** The cut-off of every day from here on is in the past. */
+/** Moves the cut-off of every upcoming day into the past. */
 const moveCutOff = () => run(`update mall_settings set cut_off_lead = 14`)
 const everyDayBut = (day: string) => `{${[0, 1, 2, 3, 4, 5, 6].filter((n) => n !== weekday(day)).join()}}`
 
@@ -38,7 +38,7 @@ afterEach(async () => {
   await run(`update stores set store_grade = 'A'`)
 })
 
-/** Lets a call wait for the stock of an article, makes a change that it cannot have seen, and lets it go on. */
+/** Sends a request that waits for stock, makes a change it cannot have seen, then releases it. */
 async function meanwhile<T>(prodId: string, ask: () => Promise<T>, change: () => Promise<unknown>): Promise<T> {
   const waiting = Promise.withResolvers<undefined>()
   const { released } = await holdStock(mall, prodId, async () => {
@@ -63,7 +63,7 @@ const seen = async (orderId: string) => (await mall.ask(getOrder, { params: { or
 
 interface Case {
   change: (prodId: string) => Promise<unknown>
-  /** Before the order is sent. */
+  /** Runs before the order is sent. */
   before?: () => Promise<unknown>
   refusal: Record<string, unknown>
 }
@@ -73,7 +73,7 @@ const cases: Record<string, Case> = {
   'the wholesaler closes the day': { change: closeForAll, refusal: closed('COMPANY_CLOSED') },
   'the day of the store is closed': { change: () => dayOfStore('CLOSED'), refusal: closed('STORE_CLOSED') },
   'the cut-off moves into the past': { change: moveCutOff, refusal: { code: 'CUT_OFF_PASSED' } },
-  'the longer cut-off of the day is taken back': {
+  'the extended cut-off of the day is withdrawn': {
     before: async () => {
       await moveCutOff()
       await at.moveDeadline(seoulInstant(tomorrow, '10:00'))
@@ -81,7 +81,7 @@ const cases: Record<string, Case> = {
     change: () => run('delete from store_days'),
     refusal: { code: 'CUT_OFF_PASSED' },
   },
-  'the longer cut-off of the day ends': {
+  'the extended cut-off of the day ends': {
     before: () => at.moveDeadline(seoulInstant(tomorrow, '10:00')),
     change: () => run(`update store_days set deadline = now() - interval '1 second'`),
     refusal: { code: 'CUT_OFF_PASSED' },
@@ -94,7 +94,7 @@ const cases: Record<string, Case> = {
     change: () => at.shop.insert('store_routes', { store_id: at.storeId, delivery_days: everyDayBut(at.day) }),
     refusal: closed('NOT_DELIVERY_DAY'),
   },
-  'an extra day of the store is taken back': {
+  'an extra day of the store is withdrawn': {
     before: async () => {
       await closeForAll()
       await dayOfStore('EXTRA')
@@ -110,7 +110,7 @@ const cases: Record<string, Case> = {
     change: (prodId) => run(`update products set status = 'STOPPED' where prod_id = $1`, [prodId]),
     refusal: { code: 'SOLD_OUT' },
   },
-  'the article comes in other steps': {
+  'the order step of the article changes': {
     change: (prodId) => run(`update products set step_qty = 5 where prod_id = $1`, [prodId]),
     refusal: { code: 'STEP_QTY' },
   },
@@ -126,11 +126,11 @@ const cases: Record<string, Case> = {
     change: () => run(`update stores set store_grade = 'B'`),
     refusal: { code: 'SOLD_OUT' },
   },
-  'the least amount of an order rises': {
+  'the minimum order amount rises': {
     change: () => run('update mall_settings set min_order_amt = 1000000'),
     refusal: { code: 'BELOW_MINIMUM' },
   },
-  'the article is shared out and this store has no share': {
+  'the article is allocated and this store has no share': {
     change: (prodId) => at.shop.makeAllocation(prodId, {}),
     refusal: { code: 'ALLOCATION_EXCEEDED' },
   },
@@ -149,8 +149,8 @@ const cases: Record<string, Case> = {
 }
 let otherPlace: string | undefined
 
-describe('an order that waits for goods while a rule changes', () => {
-  test.each(Object.entries(cases))('is refused when %s', async (_, { before, change, refusal }) => {
+describe('an order that waits for stock while a rule changes', () => {
+  test.each(Object.entries(cases))('is rejected when %s', async (_, { before, change, refusal }) => {
     const prodId = await at.shop.makeProduct({ tax_type: 'FREE', stock: 10 })
     await before?.()
     const basket = await at.fill([[prodId, 2]])
@@ -164,7 +164,7 @@ describe('an order that waits for goods while a rule changes', () => {
     expect([await left(prodId), await ordersWith(prodId)]).toEqual([10, 0])
   })
 
-  test('is placed once and whole when the rule that changed still allows it', async () => {
+  test('is placed once and completely when the changed rule still allows it', async () => {
     const prodId = await at.shop.makeProduct({ tax_type: 'FREE', stock: 10 })
     const basket = await at.fill([[prodId, 2]])
     const { status, ok } = await meanwhile(
@@ -187,7 +187,7 @@ describe('an order that waits for goods while a rule changes', () => {
   })
 })
 
-describe('a change that waits for goods while a rule changes', () => {
+describe('a change that waits for stock while a rule changes', () => {
   const change = async (orderId: string, prodId: string, deliveryDate = at.day) => {
     const { version } = await seen(orderId)
     const body = { version, lines: [{ prodId, qty: 5 }], deliveryDate, storeDeliveryId: at.placeId, memo: '' }
@@ -196,18 +196,14 @@ describe('a change that waits for goods while a rule changes', () => {
 
   test.each<[string, (prodId: string) => Promise<unknown>, Record<string, unknown>]>([
     ['the cut-off moves into the past', moveCutOff, { code: 'CUT_OFF_PASSED' }],
-    [
-      'the least amount of an order rises',
-      cases['the least amount of an order rises']!.change,
-      { code: 'BELOW_MINIMUM' },
-    ],
+    ['the minimum order amount rises', cases['the minimum order amount rises']!.change, { code: 'BELOW_MINIMUM' }],
     ['the article is taken off sale', cases['the article is taken off sale']!.change, { code: 'SOLD_OUT' }],
     [
       'the article is no longer delivered on that weekday',
       cases['the article is no longer delivered on that weekday']!.change,
       closed('ITEM_NOT_DELIVERED'),
     ],
-  ])('is refused when %s, and the order stays as it was', async (_, move, refusal) => {
+  ])('is rejected when %s, and the order stays unchanged', async (_, move, refusal) => {
     const prodId = await at.shop.makeProduct({ tax_type: 'FREE', stock: 10 })
     const orderId = await at.place([[prodId, 2]])
     const answer = await meanwhile(prodId, await change(orderId, prodId), () => move(prodId))
@@ -216,7 +212,7 @@ describe('a change that waits for goods while a rule changes', () => {
     expect((await mall.owner`select qty from order_lines where order_id = ${orderId}`)[0]).toEqual({ qty: 2 })
   })
 
-  test('is refused when the new day is closed', async () => {
+  test('is rejected when the new day is closed', async () => {
     const prodId = await at.shop.makeProduct({ tax_type: 'FREE', stock: 10 })
     const orderId = await at.place([[prodId, 2]])
     const next = addDays(at.day, 1)
@@ -226,7 +222,7 @@ describe('a change that waits for goods while a rule changes', () => {
     expect(answer.problem).toMatchObject(closed('COMPANY_CLOSED'))
   })
 
-  test('is made when the rule that changed still allows it: what stays keeps its price', async () => {
+  test('is applied when the changed rule still allows it, and kept lines keep their price', async () => {
     const prodId = await at.shop.makeProduct({ tax_type: 'FREE', stock: 10 })
     const orderId = await at.place([[prodId, 2]])
     const answer = await meanwhile(prodId, await change(orderId, prodId), () =>
@@ -238,13 +234,13 @@ describe('a change that waits for goods while a rule changes', () => {
   })
 })
 
-describe('a cancellation that waits for goods while a rule changes', () => {
+describe('a cancellation that waits for stock while a rule changes', () => {
   const cancel = (orderId: string) => () => mall.ask(deleteOrder, { query: { orderId } }, { token: at.token })
 
   test.each([
     ['the cut-off moves into the past', undefined, moveCutOff],
-    ['the longer cut-off of the day is taken back', moveCutOff, () => run('delete from store_days')],
-  ] as const)('is refused when %s, and nothing is given back', async (_, before, move) => {
+    ['the extended cut-off of the day is withdrawn', moveCutOff, () => run('delete from store_days')],
+  ] as const)('is rejected when %s, and no goods are returned', async (_, before, move) => {
     const prodId = await at.shop.makeProduct({ stock: 10 })
     const orderId = await at.place([[prodId, 2]])
     if (before) {

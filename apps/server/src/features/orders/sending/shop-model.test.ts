@@ -25,7 +25,7 @@ const runs = times(40, 2000)
 const steps = fc.commands([...basketSteps, ...orderSteps], { maxCommands: 25, size: 'max' })
 
 test(
-  `${runs} random runs of up to 25 steps: basket, orders, stock, shares and balance are those of a model`,
+  `matches a model of basket, orders, stock, shares and balance in ${runs} random runs of up to 25 steps`,
   patience,
   async () => {
     await fc.assert(
@@ -52,7 +52,7 @@ async function compareBasket(model: ShopModel) {
     if (!goods || !line) continue
     const broken = brokenRules({ ...model, minOrderAmt: 0 }, new Map([[goods, line.qty]]), new Map())
     const isRepriced = line.seenMilli !== goods.milli
-    // A line has an issue exactly when it could not be ordered, or not at the price that was seen.
+    // A line has an issue exactly when it cannot be ordered, or not at the price seen.
     expect([prod.prodId, issues.length > 0]).toEqual([prod.prodId, broken.size > 0 || isRepriced])
   }
 }

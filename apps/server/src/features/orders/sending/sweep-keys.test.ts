@@ -21,7 +21,7 @@ async function keysLeft() {
     from idempotency_keys group by 1 order by 1`
 }
 
-test('keys are kept for 30 days and then forgotten, of every wholesaler, however many there are', async () => {
+test('deletes the keys of every tenant after 30 days, in several batches', async () => {
   await addKeys(2100, '30 days 1 minute')
   await addKeys(3, '29 days 23 hours')
   await sweepKeys(mall.database)
@@ -31,7 +31,7 @@ test('keys are kept for 30 days and then forgotten, of every wholesaler, however
   ])
 })
 
-test('a key that somebody holds at this moment is left for the next time', async () => {
+test('skips a locked key until the next sweep', async () => {
   await addKeys(1, '31 days')
   await mall.owner.begin(async (held) => {
     await held`select 1 from idempotency_keys where tenant_id = '10' and key = '31 days1' for update`

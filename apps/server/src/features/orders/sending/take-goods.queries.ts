@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Trx } from '#db/open.ts'
 
-// Everybody locks in this order: stock by product, then shared goods and shares by list and product. Two orders
-// that want the same goods in different orders then wait for each other instead of for ever.
+// Lock order everywhere: stock by product, then allocated goods and shares by list and product. Two orders for the
+// same goods then wait for each other instead of deadlocking.
 
 export async function lockStock(trx: Trx, prodIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ prod_id: string; avail: number }>`

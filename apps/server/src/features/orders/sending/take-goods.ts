@@ -2,21 +2,24 @@ import type { Trx } from '#db/open.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { lockQuotas, lockSharedGoods, lockStock, takeShares, takeStock } from './take-goods.queries.ts'
 
-/** Goods to take for an order; a negative quantity gives back. */
+/** Goods to take for an order; a negative quantity returns them. */
 export interface Taking {
   prodId: string
   prodNm: string
   /** From stock. */
   qty: number
-  /** From the store's share, of which the order has so much already: less than it has goods of, when those came before there was a share. */
+  /**
+   * From the store's share, of which the order already uses `taken`: less than its quantity if it was ordered before
+   * the allocation.
+   */
   share: { alcListId: string; qty: number; taken?: number } | null
-  /** What the order has of it already; a refusal names the whole quantity that would be right. */
+  /** Quantity already in the order; a rejection names the total that would be allowed. */
   standingQty?: number
 }
 
 /**
- * Takes goods from stock and from the store's shares, all or nothing. Neither is ever passed, however many orders
- * come at once: the rows are held from the look to the end of the transaction, and the tables check it once more.
+ * Takes goods from stock and the store's shares, all or nothing. Concurrent orders cannot exceed either: the rows
+ * stay locked until the transaction ends, and table constraints check once more.
  */
 export async function takeGoods(trx: Trx, storeId: string, takings: readonly Taking[]): Promise<void> {
   const wanted = takings.filter(({ qty, share }) => qty !== 0 || (share?.qty ?? 0) !== 0)
@@ -35,7 +38,7 @@ export async function takeGoods(trx: Trx, storeId: string, takings: readonly Tak
     'ALLOCATION_EXCEEDED',
     shared.map(({ taken = 0, standingQty = 0, ...taking }) => {
       const left = Math.min(leftOf(held.whole, taking), leftOf(held.own, taking))
-      // What stood in the order without a share may stay; any more of it comes out of the share whole.
+      // A quantity ordered without a share may stay; raising it takes the whole quantity from the share.
       return { ...taking, left, allowed: Math.max(left + taken, standingQty) }
     }),
   )
@@ -51,7 +54,7 @@ const prodIdOf = ({ prodId }: { prodId: string }) => prodId
 const qtyOf = ({ qty }: { qty: number }) => qty
 const listIdOf = ({ alcListId }: SharedTaking) => alcListId
 
-/** Locks everything that is taken from, always in the same order, and says what is left. */
+/** Locks all affected rows, always in the same order, and returns what is left. */
 async function holdGoods(trx: Trx, storeId: string, wanted: readonly Taking[], shared: readonly SharedTaking[]) {
   const listIds = shared.map(listIdOf)
   const prodIds = shared.map(prodIdOf)
@@ -82,7 +85,7 @@ function refuseShort(
     )
 }
 
-/** Ends the order with the rule that its lines break, naming each of them and what would be right. */
+/** Rejects the order with the broken rule, naming each line and its allowed quantity. */
 export function refuseLines(
   code: 'SOLD_OUT' | 'ALLOCATION_EXCEEDED' | 'STEP_QTY',
   lines: readonly { prodId: string; prodNm: string; allowed: number }[],

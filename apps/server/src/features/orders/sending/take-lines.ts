@@ -1,7 +1,7 @@
 import type { PricedLine } from './price-lines.ts'
 import type { Taking } from './take-goods.ts'
 
-/** All goods of a line of which the order has nothing yet. */
+/** Takes the whole quantity of a line that is new to its order. */
 export function takingOf({ prodId, article: { prodNm }, qty, alcListId }: PricedLine): Taking {
   return { prodId, prodNm, qty, share: alcListId === null ? null : { alcListId, qty } }
 }
