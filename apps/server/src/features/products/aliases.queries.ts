@@ -2,11 +2,11 @@ import type { Db, Trx } from '#db/open.ts'
 
 export interface AliasToKeep {
   alias: string
-  /** As it is compared. */
+  /** Normalised for comparison. */
   key: string
 }
 
-/** A name that the store gave to another article before is that one's no more. */
+/** Moves the name to this article if another one of the store had it. */
 export async function saveAlias(trx: Trx, storeId: string, prodId: string, { alias, key }: AliasToKeep): Promise<void> {
   await trx
     .insertInto('store_aliases')
@@ -17,7 +17,7 @@ export async function saveAlias(trx: Trx, storeId: string, prodId: string, { ali
     .execute()
 }
 
-/** False when the article was not called so. */
+/** Returns false if the article did not have this name. */
 export async function deleteAlias(trx: Trx, storeId: string, prodId: string, key: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('store_aliases')
@@ -28,7 +28,7 @@ export async function deleteAlias(trx: Trx, storeId: string, prodId: string, key
   return numDeletedRows > 0n
 }
 
-/** Of how many names of the store, this one left out, there are already. */
+/** Counts the store's aliases other than this one. */
 export async function countOtherAliases(trx: Trx, storeId: string, key: string): Promise<number> {
   const { n } = await trx
     .selectFrom('store_aliases')
@@ -39,7 +39,7 @@ export async function countOtherAliases(trx: Trx, storeId: string, key: string):
   return n
 }
 
-/** What the store calls the article, in the order of the alphabet. */
+/** The store's names for the article, in alphabetical order. */
 export async function listAliases(db: Db, storeId: string, prodId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('store_aliases')

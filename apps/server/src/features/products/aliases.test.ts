@@ -31,7 +31,7 @@ const take = (token: string, prodId: string, alias: string) =>
 const called = async (token: string, prodId: string) =>
   (await mall.ask(getProduct, { params: { prodId } }, { token })).ok.aliases
 
-test('what a store calls by a name of its own comes first, before what it has bought, and for nobody else', async () => {
+test("ranks a store's own alias before articles it has bought, for that store only", async () => {
   const [mine, other] = [await buyer(), await buyer()]
   await shop().makeBought(mine.storeId, ids['이슬이 잔']!)
   expect((await give(mine.token, ids['참이슬 후레쉬']!, ' 이슬이 ')).ok).toEqual({ result: 'SUCCESS' })
@@ -45,7 +45,7 @@ test('what a store calls by a name of its own comes first, before what it has bo
   expect(await called(other.token, ids['참이슬 후레쉬']!)).toEqual([])
 })
 
-test('only the whole name is told to be the name, and a code comes before it', async () => {
+test('marks only a full alias match, and ranks an exact code before it', async () => {
   const { token } = await buyer()
   await give(token, ids['처음처럼']!, '우리 소주')
   await give(token, ids['참이슬 후레쉬']!, 'soju')
@@ -54,7 +54,7 @@ test('only the whole name is told to be the name, and a code comes before it', a
   expect(await names(token, 'SOJU')).toEqual(['새로', '참이슬 후레쉬'])
 })
 
-test('a name names one article: given to another it is that one’s; twice is as good as once, and gone is gone', async () => {
+test('moves an alias to the article it was given last, and ignores repeated additions and removals', async () => {
   const { token } = await buyer()
   const [one, two] = [ids['참이슬 후레쉬']!, ids['처음처럼']!]
   await Promise.all([one, two, one, two].map((prodId) => give(token, prodId, '소주')))
@@ -67,7 +67,7 @@ test('a name names one article: given to another it is that one’s; twice is as
   expect(await names(token, '소주')).toEqual([])
 })
 
-test('what another process writes is found within a second', async () => {
+test('finds an alias written by another process within a second', async () => {
   const { storeId, token } = await buyer()
   expect(await names(token, '초록병')).toEqual([])
   await shop().insert('store_aliases', {
@@ -79,7 +79,7 @@ test('what another process writes is found within a second', async () => {
   await eventually(async () => expect(await names(token, '초록병')).toEqual(['새로']))
 })
 
-test('an article that is not there, not the store’s or no id has no name; neither has nothing, or too much', async () => {
+test('rejects an unknown or foreign article, a malformed id, and an empty or overlong alias', async () => {
   const { storeId, token } = await buyer()
   const foreign = await arrangeShop(mall.owner, '20').makeProduct()
   for (const prodId of [foreign, crypto.randomUUID(), 'no-id'])

@@ -1,9 +1,9 @@
 import type { Day } from '#platform/day.ts'
 import type { Ordered } from './order-sheet.queries.ts'
 
-/** What a store ordered of one article on the days that are looked at. */
+/** A store's orders of one article on the given days. */
 export interface Habit {
-  /** On how many of the days. */
+  /** Number of days it was ordered on. */
   times: number
   qtyOn: Map<Day, number>
 }
@@ -19,9 +19,9 @@ export function habitsOf(ordered: readonly Ordered[]): Map<string, Habit> {
   return habits
 }
 
-/** Most often bought first; of equals the one bought last. `byRecency` holds what the store ever bought, latest first. */
+/** Sorts by number of orders, ties by recency. `byRecency` lists everything the store ever bought, latest first. */
 export function inOrderOfHabit(byRecency: readonly string[], habits: Map<string, Habit>): string[] {
   const times = (prodId: string) => habits.get(prodId)?.times ?? 0
-  // The sort is stable: equals stay in the order of recency.
+  // The sort is stable, so ties keep the order of recency.
   return byRecency.toSorted((a, b) => times(b) - times(a))
 }

@@ -7,22 +7,22 @@ import { normalise } from '#platform/hangul.ts'
 import { deleteFavourite, insertFavourite } from './store-marks.queries.ts'
 import { listStoreProducts, type PricedStore } from './store-products.queries.ts'
 
-/** All of them are kept in memory with the store. */
+/** All aliases of a store are kept in memory. */
 const mostAliases = 1000
 
-/** Sets the store's mark on an article that it can buy. */
+/** Adds an article the store can buy to its favourites. */
 export async function addFavourite(trx: Trx, store: PricedStore, prodId: string, day: Day): Promise<void> {
   await mustBeBuyable(trx, store, prodId, day)
   await insertFavourite(trx, store.storeId, prodId)
 }
 
-/** Takes it away, also from an article that has gone out of reach since; without a mark nothing changes. */
+/** Removes a favourite, even if the store can no longer buy the article. Without one, nothing changes. */
 export async function removeFavourite(trx: Trx, store: PricedStore, prodId: string, day: Day): Promise<void> {
   const had = isId(prodId) && (await deleteFavourite(trx, store.storeId, prodId))
   if (!had) await mustBeBuyable(trx, store, prodId, day)
 }
 
-/** Lets the store call an article it can buy by a name of its own. Another article of that name loses it. */
+/** Stores an alias for an article the store can buy. Another article with that alias loses it. */
 export async function addAlias(trx: Trx, store: PricedStore, prodId: string, alias: string, day: Day): Promise<void> {
   await mustBeBuyable(trx, store, prodId, day)
   const key = normalise(alias)
@@ -32,7 +32,7 @@ export async function addAlias(trx: Trx, store: PricedStore, prodId: string, ali
   await saveAlias(trx, store.storeId, prodId, { alias: alias.trim(), key })
 }
 
-/** Like a favourite: gone is gone, also of an article out of reach. */
+/** Works like `removeFavourite`, also for articles the store can no longer buy. */
 export async function removeAlias(
   trx: Trx,
   store: PricedStore,

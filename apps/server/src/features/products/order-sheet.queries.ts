@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 
-/** The latest days on which something was delivered to the store, or will be; those before a day if one is given. */
+/** The store's latest delivery days, upcoming ones included; with `before`, only earlier ones. */
 export async function listDeliveryDays(db: Db, storeId: string, count: number, before: Day | null): Promise<Day[]> {
   const rows = await db
     .selectFrom('orders')
@@ -24,7 +24,7 @@ export interface Ordered {
   qty: number
 }
 
-/** How much of what the store ordered for each of these days; several orders for one day count together. */
+/** Quantities the store ordered for each of these days; orders for one day are merged. */
 export async function listOrdered(db: Db, storeId: string, days: readonly Day[]): Promise<Ordered[]> {
   return db
     .selectFrom('orders as o')

@@ -10,7 +10,7 @@ const mall = useMall(async ({ owner }) => {
   await arrangeShop(owner, '10').makeTenant()
 })
 const shop = () => arrangeShop(mall.owner, '10')
-// A Friday; the Fridays before it are the 13th and 6th of November, the 30th, 23rd and 16th of October.
+// A Friday; earlier Fridays are 13 and 6 November, 30, 23 and 16 October.
 const friday = '2026-11-20'
 
 const buyer = async () => {
@@ -22,7 +22,7 @@ const sheet = (token: string, deliveryDate?: string) =>
 const order = (storeId: string, delivery_date: string, lines: [string, number][], more: object = {}) =>
   shop().makeOrder(storeId, lines, { delivery_date, ...more })
 
-test('shows what the store buys by its habit of the weekday, with its last four deliveries of it', async () => {
+test('lists articles by purchase habit on the weekday, with its last four deliveries', async () => {
   const { storeId, token } = await buyer()
   const make = (prod_nm: string, more: object = {}) => shop().makeProduct({ prod_nm, ...more })
   const [often, seldom, other] = [await make('자주'), await make('가끔', { step_qty: 6 }), await make('다른 요일')]
@@ -53,14 +53,14 @@ test('shows what the store buys by its habit of the weekday, with its last four 
   ])
   expect(rows[0]?.prod).toMatchObject({ unitPrice: 1000, lastOrder: { qty: 1 } })
 
-  // No Tuesday yet: the latest deliveries before it tell the habit.
+  // Without Tuesday deliveries, the latest earlier ones count.
   expect((await sheet(token, '2026-11-17')).ok).toMatchObject({
     dates: ['2026-10-16', '2026-10-30', '2026-11-06', '2026-11-13'],
     rows: [{ lastQtys: [9, 1, 4, 5], usualQty: 5 }, { usualQty: 6 }, { usualQty: null }],
   })
 })
 
-test('without a day it is the sheet of the next delivery, and before that day only when its weekday has none', async () => {
+test('defaults to the next delivery day, and uses other weekdays only if that weekday has no deliveries', async () => {
   const { storeId, token } = await buyer()
   const [usual, other] = [await shop().makeProduct(), await shop().makeProduct()]
   const nextDay = async () => (await mall.ask(workClose, {}, { token })).ok.nextDeliveryDate
@@ -74,7 +74,7 @@ test('without a day it is the sheet of the next delivery, and before that day on
   expect([deliveryDate, dates]).toEqual([next, weeks.slice(1)])
   expect((await sheet(token)).ok).toEqual((await sheet(token, next)).ok)
 
-  // Nothing can be ordered for: no day, and the latest deliveries of all.
+  // Without an orderable day: no delivery date, and the latest deliveries of all.
   await shop().insert('store_routes', { store_id: storeId, delivery_days: [] })
   expect(await nextDay()).toBeNull()
   expect((await sheet(token)).ok).toMatchObject({
@@ -83,7 +83,7 @@ test('without a day it is the sheet of the next delivery, and before that day on
   })
 })
 
-test('leaves out what the store cannot buy any more, and what others buy', async () => {
+test('leaves out articles the store can no longer buy, and those of other stores', async () => {
   const [mine, other] = [await buyer(), await buyer()]
   const [good, stopped, unpriced] = [
     await shop().makeProduct(),
@@ -99,7 +99,7 @@ test('leaves out what the store cannot buy any more, and what others buy', async
   expect((await sheet(other.token, friday)).ok).toEqual({ deliveryDate: friday, dates: [], rows: [] })
 })
 
-test('is kept by nobody on the way, closed to the office, and knows no 32nd of a month', async () => {
+test('is not cached, returns 404 to the office, and rejects an invalid date', async () => {
   const { token } = await buyer()
   expect((await sheet(token, friday)).headers['cache-control']).toBe('no-store')
   expect((await sheet(await tokenFor(mall, null), friday)).status).toBe(404)

@@ -10,7 +10,7 @@ import { makeVariant } from './pictures/make-variant.ts'
 import { pathOfOriginal, readPictureAddress } from './pictures/picture-address.ts'
 import { pictureFormat } from './pictures/picture-format.ts'
 
-/** Pictures of the catalogue in the sizes that pages show them in. Spec §7 */
+/** Catalogue pictures in the sizes the pages use. Spec §7 */
 export function servePictures(serve: Serve, { dataDir }: House): void {
   const kept = keepFiles(join(dataDir, 'cache', 'pictures'))
 

@@ -31,7 +31,7 @@ test.each([
   ['image/avif,image/webp,*/*', '128', 'image/webp', 'webp'],
   ['image/webp', '828', 'image/webp', 'webp'],
   ['*/*', '64', 'image/jpeg', 'jpeg'],
-])('a browser that reads %s gets a picture %s wide as %s, to be kept for good', async (accept, w, type, format) => {
+])('serves a browser accepting %s a picture %s wide as %s, cacheable forever', async (accept, w, type, format) => {
   const { status, headers, bytes } = await picture({ url, w, q: '75' }, accept)
   expect(status).toBe(200)
   expect(headers).toMatchObject({
@@ -43,12 +43,12 @@ test.each([
   expect([width, height, made]).toEqual([Number(w), Number(w), format])
 })
 
-test('the quality may be left out, and a photograph is never blown up', async () => {
+test('uses a default quality, and never enlarges a photograph', async () => {
   const { bytes } = await picture({ url: `/catalogue/10/${'a'.repeat(32)}.jpg`, w: '640' })
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 300, height: 200 })
 })
 
-test('the second time it comes from the disk', async () => {
+test('serves a repeated request from disk', async () => {
   await picture({ url, w: '384', q: '90' })
   const folder = join(mall.house.dataDir, 'cache/pictures/10', hash.slice(0, 2))
   const name = `${hash}-384-90.webp`
@@ -82,7 +82,7 @@ test.each([
   [{ url, w: '' }],
   [{ url }],
   [{ w: '64' }],
-])('other sizes than the fixed ones are not made: %j', async (query) => {
+])('rejects sizes other than the fixed ones: %j', async (query) => {
   expect((await picture(query)).status).toBe(400)
   expect(existsSync(join(mall.house.dataDir, 'cache/pictures/10', hash.slice(0, 2), `${hash}-65-75.webp`))).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { Day } from '#platform/day.ts'
 import { addDays } from '#platform/day.ts'
 
-/** A price from one day to another; without an end until a later one takes its place. */
+/** A price for a period; without an end it is in force until a later one begins. */
 export interface PricePeriod {
   from: Day
   to: Day | null
@@ -15,13 +15,13 @@ export interface DayPrice {
   unitPriceMilli: number
 }
 
-/** The periods of one article, for one grade and one store. */
+/** The price periods of one article for one grade and one store. */
 export interface Periods {
   grade: readonly PricePeriod[]
   special: readonly PricePeriod[]
 }
 
-/** What a store pays on a day: its special price, else that of its grade, else it cannot buy. */
+/** The price a store pays on a day: its special price, otherwise its grade's; null if it cannot buy. */
 export function priceOfDay({ special, grade }: Periods, day: Day): DayPrice | null {
   const own = inForce(special, day)
   if (own) return { kind: 'SPECIAL', unitPriceMilli: own.unitPriceMilli }
@@ -29,7 +29,7 @@ export function priceOfDay({ special, grade }: Periods, day: Day): DayPrice | nu
   return common && { kind: 'GRADE', unitPriceMilli: common.unitPriceMilli }
 }
 
-/** The first day ahead on which the store pays another price than on this day, and that price. */
+/** The next price that differs from the one on this day, and the day it begins. */
 export function nextPriceAfter(periods: Periods, day: Day): { from: Day; unitPriceMilli: number } | null {
   const now = priceOfDay(periods, day)
   for (const from of turningDays(periods, day)) {
@@ -39,7 +39,7 @@ export function nextPriceAfter(periods: Periods, day: Day): { from: Day; unitPri
   return null
 }
 
-/** Of several periods that hold the day the one that began last; when it ends, the older one holds again. */
+/** Of overlapping periods, the one that began last applies; when it ends, the older one applies again. */
 function inForce(periods: readonly PricePeriod[], day: Day): PricePeriod | null {
   let found: PricePeriod | null = null
   for (const period of periods) {

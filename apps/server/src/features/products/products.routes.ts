@@ -22,7 +22,7 @@ import { showQuantityLimits, showUsualQuantities } from './usual/show-usual-quan
 import { listSharedOut, listStoreProducts, type PricedStore } from './store-products.queries.ts'
 
 export function serveProducts(serve: Serve, { database }: House, catalogues: Catalogues): void {
-  const at = (who: StoreCaller) => standAt(database, catalogues, who)
+  const at = (who: StoreCaller) => scopeOf(database, catalogues, who)
 
   serve(calls.listProducts, async ({ query, who, request, reply }) => {
     const { db, view } = await at(who)
@@ -82,13 +82,13 @@ function serveQuantities(serve: Serve, database: Database): void {
   )
 }
 
-/** Where a caller stands: its store as its session says. A store, grade or price that a client sends is not even read. */
-async function standAt(database: Database, catalogues: Catalogues, { tenantId, storeId }: StoreCaller) {
+/** Takes the store and grade from the session; those sent by the client are not even read. */
+async function scopeOf(database: Database, catalogues: Catalogues, { tenantId, storeId }: StoreCaller) {
   const view = await catalogues.view(tenantId, storeId)
   return { db: database.tenant(tenantId), view, store: { storeId, grade: view.shelf.grade } }
 }
 
-type At = (who: StoreCaller) => ReturnType<typeof standAt>
+type At = (who: StoreCaller) => ReturnType<typeof scopeOf>
 
 function serveMarks(serve: Serve, catalogues: Catalogues, at: At): void {
   const mark = async (who: StoreCaller, write: (trx: Trx, store: PricedStore, day: Day) => Promise<void>) => {

@@ -28,7 +28,7 @@ const page = (token: string, query: Query) => mall.ask(listProducts, { query }, 
 const names = async (token: string, query: Query) =>
   (await page(token, { size: 100, ...query })).ok.content.map(({ prodNm }) => prodNm)
 
-// One shelf of goods for all tests that only look; each test that changes something makes its own.
+// Shared goods for read-only tests; tests that change anything create their own.
 const goods = { drinks: '', beer: '', ids: {} as Record<string, string>, store: '', token: '' }
 beforeAll(async () => {
   const { makeCategory, makeProduct, makeSpecialPrice, makeBought, makeStore } = shop()
@@ -56,11 +56,11 @@ test.each([
   ['priceDesc', ['테라', '켈리', '참이슬 후레쉬', '카스 후레쉬']],
   ['newest', ['켈리', '카스 후레쉬', '참이슬 후레쉬', '테라']],
   ['lastOrdered', ['테라', '참이슬 후레쉬', '카스 후레쉬', '켈리']],
-] as const)('lists products sorted by %s, by what this store pays', async (sort, expected) => {
+] as const)('sorts products by %s, at the prices of this store', async (sort, expected) => {
   expect(await look({ sort })).toEqual(expected)
 })
 
-test('narrows down by category, status, favourites, what was ordered before, and what is allocated', async () => {
+test('filters by category, status, favourites, earlier orders and allocations', async () => {
   expect(await look({ categoryId: goods.beer })).toEqual(['카스 후레쉬', '켈리', '테라'])
   expect(await look({ status: 'SOLD_OUT' })).toEqual(['테라'])
   expect(await look({ orderedOnly: 'true' })).toEqual(['테라'])
@@ -77,7 +77,7 @@ test('narrows down by category, status, favourites, what was ordered before, and
   })
 })
 
-test('pages count exactly and neither repeat nor leave out', async () => {
+test('pages have an exact count, no duplicates and no gaps', async () => {
   const first = (await page(goods.token, { categoryId: goods.drinks, sort: 'name', size: 3 })).ok
   const second = (await page(goods.token, { categoryId: goods.drinks, sort: 'name', size: 3, page: 1 })).ok
   expect(first).toMatchObject({ totalElements: 4, totalPages: 2, page: 0, size: 3 })
@@ -88,7 +88,7 @@ test('pages count exactly and neither repeat nor leave out', async () => {
   expect(byHabit).toEqual(await look({ sort: 'lastOrdered' }))
 })
 
-test('finds by first letters, on the other keyboard, and puts what the store buys first (§7)', async () => {
+test('finds by initial consonants and in the wrong keyboard layout, and ranks articles the store buys first (§7)', async () => {
   expect(await look({ q: 'ㅊㅇㅅ' })).toEqual(['참이슬 후레쉬'])
   expect(await look({ q: 'ckadltmf' })).toEqual(['참이슬 후레쉬'])
   expect(await look({ q: '후레쉬' })).toEqual(['참이슬 후레쉬', '카스 후레쉬'])
@@ -96,7 +96,7 @@ test('finds by first letters, on the other keyboard, and puts what the store buy
   expect(await look({ q: '맥주', sort: 'priceAsc' })).toEqual(['카스 후레쉬', '켈리', '테라'])
 })
 
-test('tells the barcode of a box from that of a piece', async () => {
+test('tells a box barcode from a piece barcode', async () => {
   const found = async (q: string) => (await page(goods.token, { q })).ok.content[0]
   expect(await found('18801234567890')).toMatchObject({ prodNm: '켈리', matchedBox: true, boxQty: 20 })
   const piece = await found('8801234567893')
@@ -104,7 +104,7 @@ test('tells the barcode of a box from that of a piece', async () => {
   expect(piece).not.toHaveProperty('matchedBox')
 })
 
-test('a row of a list says exactly what the product says of itself, also with marks and prices of the store', async () => {
+test("lists exactly what the product detail returns, including the store's marks and prices", async () => {
   const mine = await buyer()
   const { makeProduct, makePrice, makeSpecialPrice, makeBought, insert } = shop()
   const make = (more: object = {}) => makeProduct({ prod_nm: '"말" \\ 줄\n바꿈', brand: '같은 말', ...more })
@@ -131,7 +131,7 @@ test('a row of a list says exactly what the product says of itself, also with ma
   expect(rows.get(special)).toMatchObject({ unitPrice: 900, priceKind: 'SPECIAL', nextPrice: { unitPrice: 1000 } })
 })
 
-test('a store sees its own prices and nothing of those of others, whatever it sends', async () => {
+test('shows a store its own prices and no others, whatever it sends', async () => {
   const [plain, gradeB] = [await buyer(), await buyer('B')]
   const priceOf = async (token: string, prodNm: string, extra: object = {}) => {
     const query = { categoryId: goods.drinks, size: 100, ...extra }
@@ -148,7 +148,7 @@ test('a store sees its own prices and nothing of those of others, whatever it se
   expect((await page(plain.token, { categoryId: goods.drinks })).ok.totalElements).toBe(3)
 })
 
-test('shows one product in full, and 404 for one that is not there, not buyable, foreign, or no id', async () => {
+test('returns a product in full, and 404 for an unknown, unbuyable or foreign one or a malformed id', async () => {
   const ask = (prodId: string, token = goods.token) => mall.ask(getProduct, { params: { prodId } }, { token })
   const foreign = await arrangeShop(mall.owner, '20').makeProduct()
   const found = await ask(goods.ids['켈리']!)
@@ -163,7 +163,7 @@ test('shows one product in full, and 404 for one that is not there, not buyable,
     expect([answer.status, answer.problem.code]).toEqual([404, 'NOT_FOUND'])
 })
 
-test('counts in the tree of categories what the store can buy, with all below', async () => {
+test('counts buyable products per category, including subcategories', async () => {
   const counts = async (token: string) =>
     Object.fromEntries(
       (await mall.ask(listCategories, {}, { token })).ok.map((one) => [
@@ -175,7 +175,7 @@ test('counts in the tree of categories what the store can buy, with all below', 
   expect(await counts((await buyer('B')).token)).toMatchObject({ 주류: [3, null], 맥주: [3, goods.drinks] })
 })
 
-test('marks a favourite for the store and takes it away again; twice is as good as once', async () => {
+test('adds and removes a favourite of the store, idempotently', async () => {
   const { token } = await buyer()
   const prodId = goods.ids['테라']!
   const marked = async () => (await names(token, { favouriteOnly: 'true' })).length
@@ -195,7 +195,7 @@ test('marks a favourite for the store and takes it away again; twice is as good 
       expect((await mall.ask(call, { query: { prodId: id } }, { token })).status).toBe(404)
 })
 
-test('shows the allocation lists open to the store with what remains of its share, and of no other', async () => {
+test('lists the open allocations of the store with its remaining share, and no others', async () => {
   const [mine, other] = [await buyer(), await buyer()]
   const prodId = goods.ids['카스 후레쉬']!
   const alcListId = await shop().makeAllocation(prodId, { [mine.storeId]: 10 }, { name: '추석', avail: 4, ordered: 3 })
@@ -217,7 +217,7 @@ test('shows the allocation lists open to the store with what remains of its shar
   expect(await left(goods.token, goods.ids['켈리'])).toBeNull()
 })
 
-test('answers 304 to who has the page already, and the page again once it has changed', async () => {
+test('answers 304 to a known ETag, and 200 once the page has changed', async () => {
   const { token } = await buyer()
   const prodId = await shop().makeProduct({ prod_nm: '한 번만' })
   const query = { q: '한 번만' }
@@ -231,7 +231,7 @@ test('answers 304 to who has the page already, and the page again once it has ch
   await eventually(async () => expect((await mall.ask(listProducts, { query }, known)).status).toBe(200))
 })
 
-test('is closed to strangers and does not exist for the office', async () => {
+test('rejects anonymous callers and returns 404 to the office', async () => {
   const office = await tokenFor(mall, null)
   const calls = [
     [listProducts, { query: {} }],

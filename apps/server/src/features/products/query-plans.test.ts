@@ -25,15 +25,15 @@ const questions: [string, () => unknown][] = [
   ['the grade of a store', () => getStoreGrade(plans.db, plans.store)],
   ['the stock of a page', () => listStock(plans.db, plans.prodIds)],
   [
-    'taking a favourite away',
+    'deleting a favourite',
     () => plans.db.transaction().execute((trx) => deleteFavourite(trx, plans.store, plans.prodIds[0]!)),
   ],
-  ['what a store calls an article', () => listAliases(plans.db, plans.store, plans.prodIds[0]!)],
+  ['the aliases of an article', () => listAliases(plans.db, plans.store, plans.prodIds[0]!)],
   [
-    'taking a name away',
+    'deleting an alias',
     () => plans.db.transaction().execute((trx) => deleteAlias(trx, plans.store, plans.prodIds[0]!, '1')),
   ],
-  ['articles that have changed', () => listChangedProducts(plans.db, plans.prodIds)],
+  ['changed articles', () => listChangedProducts(plans.db, plans.prodIds)],
   ['their prices', () => listGradePrices(plans.db, grade, day, plans.prodIds)],
   ['a portion of all articles', () => readProducts(plans.db).next()],
   ['a portion of all prices', () => readGradePrices(plans.db, grade, day).next()],
@@ -41,24 +41,25 @@ const questions: [string, () => unknown][] = [
   ['the order of a day', () => findFormerOrder(plans.db, plans.store, day)],
   ['the days of deliveries', () => listDeliveryDays(plans.db, plans.store, 26, null)],
   ['those before a day', () => listDeliveryDays(plans.db, plans.store, 26, day)],
-  ['what its days came to', () => listDayAmounts(plans.db, plans.store, day)],
-  ['what others ordered last', () => listLastQuantities(plans.db, plans.store, plans.prodIds)],
-  ['what a store ordered of late and a year ago', () => listDeliveries(plans.db, plans.store, day)],
+  ['its daily totals', () => listDayAmounts(plans.db, plans.store, day)],
+  ['the latest orders of other stores', () => listLastQuantities(plans.db, plans.store, plans.prodIds)],
+  ['the deliveries of a store, recently and a year ago', () => listDeliveries(plans.db, plans.store, day)],
   [
-    'what was ordered for some days',
+    'the goods ordered for some days',
     () => listOrdered(plans.db, plans.store, ['2026-11-13', '2026-11-06', '2026-10-30']),
   ],
 ]
-// How many allocation lists are open depends on the day so much that these are planned anew for each.
+// The number of open allocation lists depends too much on the day for a generic plan; these are planned on every
+// call.
 const questionsOfDay: [string, () => unknown][] = [
   ['the rows of a page', () => listStoreProducts(plans.db, { storeId: plans.store, grade }, plans.prodIds, day)],
   ['the open allocations', () => listShares(plans.db, plans.store, day)],
 ]
 
-test.each([...questions, ...questionsOfDay])('%s: no table is read whole', async (_, ask) => {
+test.each([...questions, ...questionsOfDay])('%s: reads no table in full', async (_, ask) => {
   expect(await plans.wholeReads(ask, 'force_custom_plan')).toEqual([])
 })
 
-test.each(questions)('%s: nor by a plan that is kept for all', async (_, ask) => {
+test.each(questions)('%s: reads no table in full with a generic plan', async (_, ask) => {
   expect(await plans.wholeReads(ask, 'force_generic_plan')).toEqual([])
 })

@@ -7,7 +7,7 @@ import { listStoreProducts, type PricedStore } from './store-products.queries.ts
 
 type Allocation = CallOk<typeof listAllocations>[number]
 
-/** The lists open to a store, with its share of each article that it can buy. Spec §7 */
+/** The allocation lists open to a store, with its share of each article it can buy. Spec §7 */
 export async function showAllocations(db: Db, store: PricedStore, day: Day): Promise<Allocation[]> {
   const shares = await listShares(db, store.storeId, day)
   const found = await listStoreProducts(

@@ -9,16 +9,16 @@ import { listDeliveryDays, listOrdered, type Ordered } from './order-sheet.queri
 import { readHistory } from './usual/read-history.ts'
 import { usualQuantities } from './usual/usual-order.ts'
 
-/** Half a year tells a habit; what lies before it may have been another business. */
+/** Half a year shows a habit; older orders may come from a different business. */
 const weeks = 26
 const columns = 4
-/** Longer than any sheet that a person works through. */
+/** More rows than any user works through. */
 const mostRows = 1000
 
 /**
- * What the store buys, by its habits on the weekday of a delivery: of the day asked for, else of the next that it can
- * order for. For a weekday on which nothing has come yet, the latest deliveries before the day count, and when no day
- * can be ordered for, the latest of all. What cannot be ordered any more is left out.
+ * A store's usual purchases on the weekday of a delivery: the given day, otherwise the next orderable one. For a
+ * weekday without deliveries, the latest ones before the day count; if no day can be ordered for, the latest of all.
+ * Articles that can no longer be ordered are left out.
  */
 export async function showOrderSheet(db: Db, storeId: string, view: StoreView, asked: Day | null): Promise<Buffer> {
   const day = asked ?? (await findNextDelivery(db, storeId, new Date())).next?.date ?? null
@@ -30,7 +30,7 @@ export async function showOrderSheet(db: Db, storeId: string, view: StoreView, a
     const usualQty = usual.get(prodId)
     return {
       lastQtys: dates.map((date) => habits.get(prodId)?.qtyOn.get(date) ?? null),
-      // A quantity that may be ordered, even if it may not any more what was usual.
+      // An orderable quantity, even if the usual one no longer is.
       usualQty: usualQty === undefined ? null : checkQuantity(usualQty, rule).allowed,
     }
   })

@@ -5,7 +5,7 @@ import { listShares } from './store-marks.queries.ts'
 
 type Question = Parameters<typeof showPage>[3] & { allocatedOnly?: 'true' | 'false' | undefined }
 
-/** One page of products as it is sent. */
+/** One page of products, serialised. */
 export async function showProducts(db: Db, storeId: string, view: StoreView, question: Question): Promise<Buffer> {
   const shares = question.allocatedOnly === 'true' ? await listShares(db, storeId, view.day) : null
   return showPage(db, storeId, view, question, shares?.map(({ prodId }) => prodId) ?? null)

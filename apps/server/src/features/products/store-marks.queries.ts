@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 
-/** A mark that is set twice is set. */
+/** Idempotent. */
 export async function insertFavourite(trx: Trx, storeId: string, prodId: string): Promise<void> {
   await trx
     .insertInto('favourites')
@@ -10,7 +10,7 @@ export async function insertFavourite(trx: Trx, storeId: string, prodId: string)
     .execute()
 }
 
-/** False when there was none. */
+/** Returns false if there was none. */
 export async function deleteFavourite(trx: Trx, storeId: string, prodId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('favourites')
@@ -20,7 +20,7 @@ export async function deleteFavourite(trx: Trx, storeId: string, prodId: string)
   return numDeletedRows > 0n
 }
 
-/** The shares of a store in the lists open on a day, list by list, in the order of their ends. */
+/** The store's shares in the lists open on a day, ordered by the end of the list, then by list. */
 export function listShares(db: Db, storeId: string, day: Day) {
   return db
     .selectFrom('alc_lists as l')

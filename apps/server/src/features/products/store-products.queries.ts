@@ -5,13 +5,13 @@ import { addDays, seoulDay, type Day } from '#platform/day.ts'
 import { isId } from '#platform/ids.ts'
 import { nextPriceAfter, priceOfDay, type PricePeriod } from './price-of-day.ts'
 
-/** A store as prices know it. */
+/** The store fields that prices depend on. */
 export interface PricedStore {
   storeId: string
   grade: string
 }
 
-/** What an open allocation leaves for a store: its own share and what is left of the whole, whichever is less. */
+/** A store's allocation: the remainder is the lesser of its own share and what is left of the whole. */
 export interface OpenAllocation {
   alcListId: string
   quotaQty: number
@@ -64,8 +64,8 @@ interface Row {
   remain_qty: number | null
 }
 
-// Everything by primary key, whatever the size of the catalogue; the shares of a store only within the lists open
-// that day. Periods that are over stay behind; those ahead come along, so that the next price can be told.
+// Reads everything by primary key, whatever the size of the catalogue, and shares only within the lists open that
+// day. Past price periods are left out; future ones are included to show the next price.
 const statement = `
 select p.prod_id, p.prod_cd, p.prod_nm, p.spec, p.unit, p.box_qty, p.min_qty, p.max_qty, p.step_qty, p.tax_type,
   p.price_mode, p.category_id, c.name as category_nm, p.brand, p.origin, p.storage, p.barcode, p.box_barcode,
@@ -99,9 +99,8 @@ left join (
 ) a on a.prod_id = p.prod_id`
 
 /**
- * The articles that a store may buy on a Seoul day, at its prices, by id. What has no price that day, is not there,
- * or has an id of the wrong form is not in the answer. Of several open allocations the one that ends first and still
- * has something left.
+ * The articles a store may buy on a Seoul day, at its prices, by id. Omits unknown and malformed ids and articles
+ * without a price that day. Of several open allocations, uses the one that ends first and is not used up.
  */
 export async function listStoreProducts(
   db: Db,
@@ -121,7 +120,7 @@ export async function listStoreProducts(
   return found
 }
 
-/** Articles that are shared out on a day: only stores with a share may order them. */
+/** Articles allocated on a day: only stores with a share may order them. */
 export async function listSharedOut(db: Db, prodIds: readonly string[], day: Day): Promise<Set<string>> {
   const { rows } = await sql<{ prod_id: string }>`
     select distinct a.prod_id from alc_products a join alc_lists l on l.alc_list_id = a.alc_list_id
@@ -130,9 +129,9 @@ export async function listSharedOut(db: Db, prodIds: readonly string[], day: Day
 }
 
 /**
- * A text that changes with every change of what decides whether and at what price a store may buy these articles: their
- * rows, the prices of its grade and its own, and the lists that share them out and are not over. Quantities are not part of it: orders
- * change them all the time, and read them under a lock. `prodIds` is an array of uuid.
+ * Changes whenever anything changes that decides whether and at what price a store may buy these articles: their
+ * rows, its grade's prices and its own, and the allocation lists not yet over. Quantities are excluded: orders change
+ * them all the time and read them under a lock. `prodIds` is a uuid[] expression.
  */
 export function articlesVersion(storeId: string, prodIds: RawBuilder<string[]>, now: Date): RawBuilder<string> {
   return sql<string>`(
@@ -150,7 +149,7 @@ export function articlesVersion(storeId: string, prodIds: RawBuilder<string[]>, 
         where a.prod_id = any ((select ids from asked)::uuid[]) and l.to_day >= ${addDays(seoulDay(now), -1)})))`
 }
 
-/** The grade whose prices a store pays. */
+/** The grade that sets the store's prices. */
 export async function getStoreGrade(db: Db, storeId: string): Promise<string> {
   const store = await db
     .selectFrom('stores')
@@ -210,7 +209,7 @@ function articleOf(row: Row): Omit<Product, 'unitPrice' | 'priceKind' | 'nextPri
   }
 }
 
-// `from/to/thousandths` of each, as the statement packs them: the driver reads no empty place in an array.
+// Each period is packed as `from/to/thousandths`, because the driver cannot read nulls in arrays.
 function periodsOf(packed: string | null): PricePeriod[] {
   if (packed === null) return []
   return packed.split(' ').map((period) => {

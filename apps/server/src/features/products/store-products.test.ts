@@ -13,7 +13,7 @@ const storeOf = async (grade = 'A') => ({ storeId: await shop().makeStore({ stor
 const list = (store: { storeId: string; grade: string }, ids: string[], on = day) =>
   listStoreProducts(mall.database.tenant('10'), store, ids, on)
 
-test('shows an article with all that a store needs to order it', async () => {
+test('returns an article with everything a store needs to order it', async () => {
   const store = await storeOf()
   const category = await shop().makeCategory({ name: '음료' })
   const prodId = await shop().makeProduct({
@@ -70,7 +70,7 @@ test('shows an article with all that a store needs to order it', async () => {
   })
 })
 
-test('takes the price of the grade, or the special price of this store and no other', async () => {
+test('uses the grade price, or the special price of this store only', async () => {
   const [mine, other, gradeB] = [await storeOf(), await storeOf(), await storeOf('B')]
   const prodId = await shop().makeProduct({ prices: { A: 1000, B: 1100 } })
   await shop().makeSpecialPrice(mine.storeId, prodId, 900, { from_day: day, to_day: day })
@@ -85,7 +85,7 @@ test('takes the price of the grade, or the special price of this store and no ot
   expect(await priceFor(gradeB)).toEqual([1100, 'GRADE'])
 })
 
-test('leaves out what has no price for the store, is not there, belongs to another wholesaler, or is no id', async () => {
+test('omits articles without a price, unknown or foreign articles, and malformed ids', async () => {
   const store = await storeOf()
   const known = await shop().makeProduct()
   const unpriced = await shop().makeProduct({ prices: { B: 1000 } })
@@ -95,7 +95,7 @@ test('leaves out what has no price for the store, is not there, belongs to anoth
   expect(await list(store, [])).toEqual(new Map())
 })
 
-test('what remains of an allocation is the lesser of the share and the whole, on its days and for its stores', async () => {
+test('limits an allocation to the lesser of share and whole, on its days and for its stores', async () => {
   const [mine, other] = [await storeOf(), await storeOf()]
   const prodId = await shop().makeProduct()
   const alcListId = await shop().makeAllocation(
@@ -110,7 +110,7 @@ test('what remains of an allocation is the lesser of the share and the whole, on
   expect(await alc(other)).toBeNull()
 })
 
-test('of two open allocations the one that ends first and has something left', async () => {
+test('uses the open allocation that ends first and is not used up', async () => {
   const store = await storeOf()
   const prodId = await shop().makeProduct()
   await shop().makeAllocation(prodId, { [store.storeId]: 4 }, { ordered: 4, to_day: '2026-11-21' })
@@ -120,7 +120,7 @@ test('of two open allocations the one that ends first and has something left', a
   expect(found?.alc).toEqual({ alcListId: soon, quotaQty: 6, orderedQty: 0, remainQty: 6 })
 })
 
-test('knows the grade of a store', async () => {
+test('returns the grade of a store', async () => {
   const { storeId } = await storeOf('C')
   expect(await getStoreGrade(mall.database.tenant('10'), storeId)).toBe('C')
 })

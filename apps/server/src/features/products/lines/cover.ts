@@ -5,34 +5,34 @@ import { nearPart } from './jamo.ts'
 import { generic, type Meant, meantBy } from './trade-words.ts'
 import type { Forms } from './wanted.ts'
 
-/** How an article explains what a line calls it. */
+/** How well an article matches the words of a line. */
 export interface Cover {
-  /** Letters that nothing of the article explains. */
+  /** Number of letters that no part of the article matches. */
   unexplained: number
   level: Level
-  /** Only with a typing fault of one letter. */
+  /** Matches only with one mistyped letter. */
   isNear: boolean
-  /** Something of its size was named. */
+  /** The words include part of its size. */
   saysSize: boolean
-  /** By a word for several kinds. */
+  /** Matched through a word for several kinds. */
   isKind: boolean
 }
 
 /**
- * How much of the name is said: `whole`; `nearly` all but words like "frozen"; the `head` (흰우유 is a milk) or
- * word of it; its `start` (고추참치 is no pepper); somewhere `inside`; `none`.
+ * How much of the name the words match: `whole`; `nearly` all, except words like "frozen"; the `head` (흰우유 is a milk)
+ * or a `word`; its `start` (고추참치 is not a pepper); somewhere `inside`; `none`.
  */
 export const level = { none: 0, inside: 1, start: 2, word: 3, head: 4, nearly: 5, whole: 6 } as const
 export type Level = (typeof level)[keyof typeof level]
 
 interface Piece {
-  /** Which letters of the core it covers. */
+  /** The range of letters of the core it matches. */
   at: number
   length: number
   isKind?: boolean
   isNear?: boolean
   saysSize?: boolean
-  /** Ends like a word that has kinds, and is none of them: 양파 is not what 파 means. */
+  /** Ends like a word with several kinds but is none of them: 양파 is not meant by 파. */
   isWeak?: boolean
 }
 
@@ -41,11 +41,11 @@ interface Step {
   pieces: readonly Piece[]
 }
 
-/** Explains words by an article, each by the longest parts that fit. `mayBeOff`: also with one letter wrong. */
+/** Matches words against an article, each by the longest fitting parts. `mayBeOff` allows one wrong letter. */
 export function coverBy(words: readonly Forms[], offer: Offer, mayBeOff: boolean): Cover {
   const apart = coverEach(words, offer, mayBeOff)
   if (words.length < 2) return apart
-  // "콩 나물": blanks are where people put them.
+  // "콩 나물": blanks are placed freely.
   const joined = coverEach([[words.map(([word]) => word).join('')]], offer, mayBeOff)
   const isBetter =
     joined.unexplained < apart.unexplained || (joined.unexplained === apart.unexplained && joined.level > apart.level)
@@ -77,12 +77,12 @@ function coverEach(words: readonly Forms[], offer: Offer, mayBeOff: boolean): Co
   }
 }
 
-/** With one letter wrong, or by first letters alone. */
+/** Matches with one wrong letter, or by initial consonants alone. */
 function nearIn(word: string, { core, coreWords }: Offer): Piece | null {
   if (word.length < 2) return null
   if (!isInitials(word)) {
     const near = nearPart(word, core)
-    // So short a word has to be a whole one: else 소주 is one letter off the beginning of 호주산.
+    // A short word must match a whole word: otherwise 소주 is one letter off the start of 호주산.
     const isWhole =
       near !== null && (near.length === core.length || coreWords.includes(core.slice(near.at, near.at + near.length)))
     return word.length > 2 || isWhole ? near : null
@@ -118,7 +118,7 @@ function pieceOf(text: string, offer: Offer, word: string): Piece | null {
   const others = meant.flatMap((other) => meantPiece(other, offer) ?? [])
   const [other] = others.toSorted((a, b) => b.length - a.length)
   if (own && own.length === core.length) return own
-  // One syllable at the end of a longer word is many things.
+  // A single syllable ending a longer word is ambiguous.
   if (own && meant.length === 0) return text.length > 1 || coreWords.includes(text) ? own : { ...own, isWeak: true }
   if (other && (!own || other.length >= own.length)) return other
   if (own && !meant.some(({ isKind }) => isKind)) return own
@@ -129,7 +129,7 @@ function pieceOf(text: string, offer: Offer, word: string): Piece | null {
   return own ? { ...own, isWeak: true } : null
 }
 
-/** 생딸기 is not the frozen one. */
+/** 생딸기 does not mean the frozen article. */
 function isFrozenRaw(text: string, { goods }: Offer): boolean {
   return text === '생' && goods.storage === '냉동'
 }
@@ -143,7 +143,7 @@ function meantPiece({ text, isKind }: Meant, offer: Offer): Piece | null {
   return extras.includes(text) ? { at: 0, length: 0 } : coverMeant(text, offer)
 }
 
-/** A word that stands for a name and a size together: 밀떡볶이떡. */
+/** A word that joins name and size: 밀떡볶이떡. */
 function coverMeant(text: string, { core, size }: Offer): Piece | null {
   if (size.words.includes(text)) return sizePiece
   for (let end = text.length - 1; end > 1; end -= 1)
@@ -152,7 +152,7 @@ function coverMeant(text: string, { core, size }: Offer): Piece | null {
   return null
 }
 
-/** Where a part stands in a name: rather at its end than before. A single letter only as a word or at the end. */
+/** Position of a part in a name, preferring its end. A single letter counts only as a word or at the end. */
 function placeIn(core: string, coreWords: readonly string[], text: string): Piece | null {
   if (text.length === 1 && !coreWords.includes(text) && !core.endsWith(text)) return null
   if (text.length === 1 && coreWords.includes(text)) {

@@ -3,14 +3,14 @@ import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 
 export interface FormerOrder {
-  /** When it was ordered. */
+  /** The day it was placed. */
   day: Day
   lines: { prodId: string; qty: number }[]
 }
 
 /**
- * What a store ordered on a day, or on the latest day before with an order; without a day on the latest of all. Several
- * orders of one day count together. By orders_of_store.
+ * Goods a store ordered on a day, or on the latest earlier day with an order; without a day, on its latest order day.
+ * Orders of one day are merged. Uses index orders_of_store.
  */
 export async function findFormerOrder(db: Db, storeId: string, day: Day | null): Promise<FormerOrder | null> {
   const end = day === null ? sql`'infinity'::timestamptz` : sql`(${day}::date + 1)::timestamp at time zone 'Asia/Seoul'`

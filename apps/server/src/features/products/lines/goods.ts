@@ -2,7 +2,7 @@ import type { Product } from '@mall/contract/products'
 import { foldCase, normalise } from '#platform/hangul.ts'
 import { type Size, sizeOf } from './reading/sizes.ts'
 
-/** What is looked at of an article to tell whether a line means it. */
+/** The article fields used for matching. */
 export type Goods = Pick<
   Product,
   | 'prodId'
@@ -21,16 +21,16 @@ export type Goods = Pick<
   | 'status'
 >
 
-/** An article with its words taken apart. */
+/** An article with its name split into words. */
 export interface Offer {
   goods: Goods
   isBought: boolean
-  /** The name without its brand, in words and without blanks. */
+  /** The name without brand and blanks, and its words. */
   core: string
   coreWords: readonly string[]
-  /** Words that say nothing of which article it is: all others of the kind are frozen too. */
+  /** Words that do not tell articles of a kind apart, such as "frozen". */
   optional: ReadonlySet<string>
-  /** What else may be said of it: brand, words of the size, origin, storage. */
+  /** Other words that may describe it: brand, size, origin, storage. */
   extras: readonly string[]
   size: Size
 }

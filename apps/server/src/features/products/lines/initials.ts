@@ -1,6 +1,6 @@
 import { initialOf, isSyllable, unitsOf } from '#platform/hangul.ts'
 
-/** Only first letters: ㄷㅍ. */
+/** True for initial consonants only: ㄷㅍ. */
 export function isInitials(word: string): boolean {
   return word.length > 1 && [...unitsOf(word)].every((code) => !isSyllable(code) && initialOf(code) >= 0)
 }

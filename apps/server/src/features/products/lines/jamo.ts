@@ -1,6 +1,6 @@
-/** Whether one letter (자모) more, less, other or exchanged with its neighbour makes one text into the other. */
+/** True if adding, removing, replacing or swapping one letter (자모) turns one text into the other. */
 export function isOneLetterOff(a: string, b: string): boolean {
-  // Whatever happened, it happened in one syllable.
+  // The difference must lie within one syllable.
   if (sameEnds(a, b) < Math.min(a.length, b.length) - 1) return false
   const [left, right] = [a.normalize('NFD'), b.normalize('NFD')]
   if (left === right || Math.abs(left.length - right.length) > 1) return false
@@ -18,7 +18,7 @@ function sameStart(a: string, b: string): number {
   return start
 }
 
-/** How many letters are the same at both ends together. */
+/** Number of equal letters at both ends together. */
 function sameEnds(a: string, b: string): number {
   const start = sameStart(a, b)
   const most = Math.min(a.length, b.length) - start
@@ -27,7 +27,7 @@ function sameEnds(a: string, b: string): number {
   return start + end
 }
 
-/** The part of a text that is one letter off, the longest first; null where there is none. */
+/** The longest part of a text that is one letter off; null if there is none. */
 export function nearPart(word: string, text: string): { at: number; length: number } | null {
   for (const length of [word.length, word.length + 1, word.length - 1]) {
     if (length < 2) continue

@@ -5,7 +5,7 @@ import { pick, type Rated } from './pick.ts'
 import { type Doubt, quantityOf } from './quantity-of.ts'
 import type { Forms, Wanted } from './wanted.ts'
 
-/** Why a person has to look at a line. `WHICH`: several articles may be meant; `SIMILAR`: one that is only called alike. */
+/** Why the user has to decide. `WHICH`: several articles match; `SIMILAR`: only one with a similar name. */
 export type Ask = Doubt | 'WHICH' | 'SIMILAR' | 'SOLD_OUT' | 'SIZE'
 
 export interface Candidate {
@@ -18,18 +18,18 @@ export interface Candidate {
 export interface Judged {
   /** Added without a question. */
   sure: Candidate | null
-  /** Why not; null where nothing is sold that is called so. */
+  /** Why not; null if nothing sold has this name. */
   ask: Ask | null
-  /** The likeliest first. */
+  /** Most likely first. */
   candidates: readonly Candidate[]
-  /** Every letter of it is explained. */
+  /** Every letter of the line is matched. */
   isExplained: boolean
 }
 
 const mostCandidates = 6
 export const nothingMeant: Judged = { sure: null, ask: null, candidates: [], isExplained: false }
 
-/** Which article an item means: what this store buys wins, and between two that are near a person decides. */
+/** Decides which article an item means: one the store buys wins; a close match between two is left to the user. */
 export function judge(
   item: Item,
   words: readonly Forms[],
@@ -47,7 +47,7 @@ export function judge(
   return decide(atEnd(named, end).toSorted(byLikelihood))
 }
 
-/** The same of articles that are known already: by their code, or by the store's own name. */
+/** Like `judge`, for articles already identified by code or by the store's own name. */
 export function judgeKnown(item: Item, offers: readonly Offer[]): Judged {
   const cover: Cover = { unexplained: 0, level: level.whole, isNear: false, saysSize: false, isKind: false }
   const onSale = offers.filter(({ goods }) => goods.status !== 'STOPPED')
@@ -67,12 +67,12 @@ function decide(named: readonly Rated[]): Judged {
   return { sure: ask === null ? first : null, ask, candidates, isExplained: true }
 }
 
-/** A word in brackets says which one it is, unless it explains none: several such words are a remark. */
+/** A single word in brackets must match the article; several such words are a remark. */
 function isSaidAside(offer: Offer, asides: readonly Forms[]): boolean {
   return asides.length !== 1 || coverBy(asides, offer, false).unexplained === 0
 }
 
-/** "큰거": of articles with one name the largest. */
+/** "큰거": the largest of the articles with one name. */
 function atEnd(named: readonly Rated[], end: Wanted['end']): readonly Rated[] {
   if (end === null) return named
   const sizeOf = ({ offer }: Rated) => Math.max(0, ...offer.size.measures.map(({ value }) => value))
@@ -82,7 +82,7 @@ function atEnd(named: readonly Rated[], end: Wanted['end']): readonly Rated[] {
   })
 }
 
-/** Fewer syllables with a fault are other words more often than faults: 부추 is no 배추. */
+/** In shorter names a one-letter difference is usually another word: 부추 is not 배추. */
 const leastForFault = 3
 
 function isTooNear({ cover, offer }: Rated, named: readonly Rated[]): boolean {
@@ -99,7 +99,7 @@ function candidateOf({ offer, reading }: Rated): Candidate {
   return { offer, qty: reading.qty, ask, ...(reading.choices && { choices: reading.choices }) }
 }
 
-/** Nothing is called so: what two thirds of the letters name is proposed. */
+/** No name matches: proposes articles matching two thirds of the letters. */
 function proposed(all: readonly Rated[], words: readonly Forms[]): Judged {
   const length = words.map(([word]) => word).join('').length
   const close = all.filter(({ cover }) => cover.level >= level.head && cover.unexplained * 3 <= length)

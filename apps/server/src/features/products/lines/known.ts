@@ -3,7 +3,7 @@ import type { Offer } from './goods.ts'
 import type { Known } from './match-items.ts'
 import { normalise } from '#platform/hangul.ts'
 
-/** What may be meant by a line: the articles that were looked up for it, beside what the store calls by a name of its own. */
+/** The articles a line may mean: those looked up for it, plus those the store has its own name for. */
 export function knownOf(
   aliases: StoreView['shelf']['aliases'],
   boughtSlots: readonly number[],

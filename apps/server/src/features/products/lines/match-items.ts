@@ -6,25 +6,25 @@ import { isCount, type Item } from './reading/items.ts'
 import { judge, judgeKnown, type Judged, nothingMeant } from './judge.ts'
 import { type Forms, type Wanted, wantedOf } from './wanted.ts'
 
-/** An item of a line and what it means; a line may turn out to name more things than its signs told. */
+/** An item of a line and its match; a line may name more articles than its separators suggest. */
 export interface MatchedItem {
   text: string
-  /** What it is called, with its size. */
+  /** Name and size as written. */
   what: string
-  /** The same where that alone could name it the next time. */
+  /** The same, if it can serve as an alias next time. */
   name: string | null
   quantityText: string
   judged: Judged
 }
 
-/** What may be meant: articles by their names, the one that the store itself calls so, and those of a code. */
+/** Articles a line may mean: by name, by the store's own name, and by code. */
 export interface Known {
   offers: readonly Offer[]
   calledSo: (key: string) => Offer | undefined
   ofCode: (code: string) => readonly Offer[]
-  /** The code is that of a box of these. */
+  /** True if the code is the box barcode of this article. */
   isBoxCode: (code: string, offer: Offer) => boolean
-  /** What the store buys in a size of this name: 수육용. */
+  /** Articles the store buys in a size of this name: 수육용. */
   ofSize: (word: string) => readonly Offer[]
 }
 
@@ -33,7 +33,7 @@ interface Entry {
   results: MatchedItem[]
 }
 
-/** What the items of a line mean, each seen beside the one before it. */
+/** Matches the items of a line, each in the context of the one before it. */
 export function matchItems(items: readonly Item[], known: Known): MatchedItem[] {
   const entries: Entry[] = []
   for (const item of items) {
@@ -55,13 +55,13 @@ export function matchItems(items: readonly Item[], known: Known): MatchedItem[] 
 
 const hasSure = (results: readonly MatchedItem[]) => results.some(({ judged }) => judged.sure !== null)
 
-/** Words after a quantity that say more of what stands before: "고추장 2통 매운거". */
+/** Words after a quantity that describe the article before it: "고추장 2통 매운거". */
 function withTail(before: Entry, item: Item, known: Known): MatchedItem[] | null {
   const together = matchItem({ ...before.item, words: [...before.item.words, ...item.words] }, known)
   return together.length === 1 && hasSure(together) ? together : null
 }
 
-/** "고춧가루 굵은것 5 고운것 3": what only its size names is another one of the article before. */
+/** "고춧가루 굵은것 5 고운것 3": an item with only a size is a variant of the article before it. */
 function sharing(before: Entry, item: Item, known: Known): MatchedItem | null {
   const last = before.results.at(-1)?.judged.sure
   const { words } = wantedOf(item)
@@ -104,7 +104,7 @@ function judgeWords(item: Item, words: readonly Forms[], known: Known, wanted?: 
   return judge(item, words, [...offers.values()], wanted)
 }
 
-/** "얼그레이 캐모마일 1개씩": words that are no name together are names one by one, the fewest that explain all. */
+/** "얼그레이 캐모마일 1개씩": splits words that form no name into several names, using the fewest that match fully. */
 function divided(item: Item, words: readonly Forms[], known: Known): MatchedItem[] | null {
   for (const parts of divisions(words.length)) {
     const results = parts.map(({ from, to }) => {
@@ -130,7 +130,7 @@ function textsOf({ words, amounts }: Item): Omit<MatchedItem, 'judged'> {
   }
 }
 
-/** "두 박스" → "2박스"; what is no number stays as it was written. */
+/** "두 박스" → "2박스"; text without a number stays as written. */
 function plainText({ value, unit, vague, text }: Amount): string {
   return vague === null ? `${String(value)}${unit ?? ''}` : text
 }

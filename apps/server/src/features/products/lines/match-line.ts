@@ -9,7 +9,7 @@ import { readLine } from './reading/read-line.ts'
 import { isSentence } from './reading/talk.ts'
 import { wantedOf } from './wanted.ts'
 
-/** What a line says, its words taken apart and nothing looked up yet. */
+/** A parsed line, before any lookup. */
 export interface Said {
   text: string
   isTalk: boolean
@@ -34,7 +34,7 @@ export function saidBy(line: PastedLine, today: Day): Said {
   return { ...said, items: [row.name, ...(row.also ?? [])].map((name) => itemOfRow(row, name)) }
 }
 
-/** All words by which articles are looked for. */
+/** All words to look articles up by. */
 export function wordsOf({ items, without }: Said): string[] {
   return [...items, ...without].flatMap((item) => {
     const { words, asides } = wantedOf(item)
@@ -50,18 +50,18 @@ export function matchLine(said: Said, known: Known): MatchedLine {
   const without = matchItems(said.without, known)
   const isOrder = items.some(({ judged }) => judged.sure !== null)
   const hasNumber = said.items.some(({ amounts }) => amounts.length > 0)
-  // A sentence without a quantity may name goods and still orders none: "대파가 너무 시들었어요".
+  // A sentence without a quantity may name goods without ordering any: "대파가 너무 시들었어요".
   const isTalk = said.isTalk || (!isOrder && items.length > 0 && isSentence(text) && !hasNumber)
   return { text, day, former, isTalk, items: isTalk ? [] : items, without }
 }
 
-/** What a change means is for a person to say. */
+/** The user decides what a change means. */
 function inDoubt(item: MatchedItem): MatchedItem {
   const { sure } = item.judged
   return sure === null ? item : { ...item, judged: { ...item.judged, sure: null, ask: 'WHICH_QUANTITY' } }
 }
 
-/** By its code, else by what else it is called. What only its second name finds is never sure: its code says otherwise. */
+/** Matches by code, then by the other names. A match by second name only is never sure, as the code says otherwise. */
 function matchRow({ text, items, row }: Said, known: Known): MatchedItem {
   let first: MatchedItem | null = null
   const said = {

@@ -35,7 +35,7 @@ const ask = async (token: string, text: string, more: object = {}) =>
   mall.ask(matchLines, { body: { text, ...more } }, { token })
 const partsOf = async (token: string, text: string) => (await ask(token, text)).ok.parts
 const keyOf = (prodId: string | null) => Object.keys(ids).find((key) => ids[key] === prodId)
-/** What a part is, in short. */
+/** A part in short notation. */
 const short = (part: LinePart) => {
   if (part.kind !== 'GOODS') return part.kind
   const [first] = part.candidates
@@ -43,7 +43,7 @@ const short = (part: LinePart) => {
 }
 const shorts = async (token: string, text: string) => (await partsOf(token, text)).map(short)
 
-test('reads all lines of a message in one call: what the store buys wins, and what is in doubt is asked', async () => {
+test('reads all lines of a message in one call, prefers articles the store buys, and asks about unclear ones', async () => {
   const { token } = await buyer('leek', 'cola')
   const text = [
     '안녕하세요~',
@@ -62,13 +62,13 @@ test('reads all lines of a message in one call: what the store buys wins, and wh
   expect(products.map(({ prodId }) => prodId).sort()).toEqual(Object.values(ids).sort())
 })
 
-test('shows two sizes to a store that buys neither, or both', async () => {
+test('offers both sizes to a store that buys neither or both', async () => {
   const [neither, both] = [await buyer(), await buyer('leek', 'leekBox')]
   for (const { token } of [neither, both]) expect(await shorts(token, '대파 3')).toEqual(['WHICH'])
   expect(await shorts(both.token, '대파 3단\n대파 10kg 1')).toEqual(['leek 3', 'leekBox 1'])
 })
 
-test('knows a code, an own name, cells, and the box of a code', async () => {
+test('matches codes, own names, table cells and box barcodes', async () => {
   const { token } = await buyer('leek')
   await mall.ask(addAlias, { query: { prodId: ids['garlic']!, alias: '마늘이' } }, { token })
   await shop().run("update products set box_barcode = '18801234567890' where prod_id = $1", [ids['cola']])
@@ -82,7 +82,7 @@ test('knows a code, an own name, cells, and the box of a code', async () => {
   ])
 })
 
-test('finds a day, and what was ordered before, by this store only', async () => {
+test('finds the delivery day and the earlier orders of this store only', async () => {
   const [mine, other] = [await buyer('leek'), await buyer('leek')]
   const yesterday = addDays(today, -1)
   const order = (lines: [string, number][], day: string, more: object = {}) =>
@@ -106,7 +106,7 @@ test('finds a day, and what was ordered before, by this store only', async () =>
       part?.kind === 'FORMER' ? part.lines.map(({ prodId, qty }) => `${String(keyOf(prodId))} ${String(qty)}`) : []
     expect(lines.sort()).toEqual(['cola 24', 'leek 5'])
   }
-  // Nothing on that day: the latest before it.
+  // Without an order on that day, the latest one before it.
   expect(await former(mine.token, '그제랑 똑같이')).toMatchObject({ day: addDays(today, -5) })
   expect(await former(other.token, '어제랑 똑같이')).toMatchObject({ day: null, lines: [] })
   expect(await partsOf(mine.token, '내일 대파는 빼고 콜라 24캔')).toMatchObject([
@@ -117,7 +117,7 @@ test('finds a day, and what was ordered before, by this store only', async () =>
   expect(await shorts(mine.token, '평소대로 보내주세요')).toEqual(['USUAL'])
 })
 
-test('asks what a change means, and takes nothing for changed that only sounds so', async () => {
+test('asks about a changed quantity, and does not mistake similar words for a change', async () => {
   const { token } = await buyer('leek')
   const [part] = await partsOf(token, '대파는 10단에서 5단으로 줄여주세요')
   expect(part).toMatchObject({
@@ -130,7 +130,7 @@ test('asks what a change means, and takes nothing for changed that only sounds s
   expect(await partsOf(token, '올리브 2병, 수정과 3병, 대파 5단')).toMatchObject([{}, {}, { doubt: null }])
 })
 
-test('offers nothing that the store may not buy', async () => {
+test('offers only articles the store may buy', async () => {
   const { token } = await buyer()
   const [foreign, unpriced, stopped] = [
     await arrangeShop(mall.owner, '20').makeProduct({ prod_nm: '두릅' }),
@@ -142,13 +142,13 @@ test('offers nothing that the store may not buy', async () => {
   expect([parts.map(short), products]).toEqual([[null], []])
 })
 
-test('counts the rows of a table that have no quantity, and names them', async () => {
+test('counts and names table rows without a quantity', async () => {
   const { token } = await buyer('leek')
   const { parts, uncounted } = (await ask(token, '품명\t규격\t수량\n대파\t1kg\t3\n양파\t15kg\t\n무\t\t0')).ok
   expect([parts.length, uncounted]).toEqual([1, { count: 2, lines: ['양파 15kg', '무 0'] }])
 })
 
-test('takes two hundred lines and names those it left out; nothing, too much and no text are refused', async () => {
+test('reads 200 lines and names the rest; rejects empty, overlong and non-text input', async () => {
   const { token } = await buyer('leek')
   const many = Array.from({ length: mostPasted + 2 }, (_, n) => `대파 ${String(n + 1)}단`).join('\n')
   const { parts, leftOut } = (await ask(token, many)).ok
@@ -160,7 +160,7 @@ test('takes two hundred lines and names those it left out; nothing, too much and
   expect((await ask('none', '대파')).status).toBe(401)
 })
 
-test('answers whatever is written', async () => {
+test('answers odd input without an error', async () => {
   const { token } = await buyer('leek')
   const odd = [
     '=',
@@ -182,7 +182,7 @@ test('answers whatever is written', async () => {
   expect((await ask(token, odd.join('\n'))).status).toBe(200)
 })
 
-test('answers a long text of anything', async () => {
+test('answers long random text without an error', async () => {
   const { token } = await buyer('leek')
   const pieces = [
     '대파',

@@ -15,10 +15,10 @@ import { linesOf } from './reading/pasted-lines.ts'
 import { slotsFor } from './retrieve.ts'
 import { partsOf, prodIdsOf } from './to-parts.ts'
 
-/** Of what the store buys so many articles, the latest, are known by their sizes too. */
+/** Number of latest purchases that are also matched by size alone. */
 const mostBought = 300
 
-/** What the lines of a text name, as this store may buy it. */
+/** Matches the lines of a text with articles this store may buy. */
 export async function matchLines(
   db: Db,
   storeId: string,
@@ -41,7 +41,7 @@ export async function matchLines(
   }
 }
 
-/** Lines that together name no more than so many things: one line may name many. */
+/** Limit on items in all lines together, as one line may name many. */
 const mostThings = 2 * mostPasted
 
 function firstThings(all: readonly Said[]): Said[] {
@@ -75,7 +75,7 @@ async function matchAll(db: Db, storeId: string, view: StoreView, all: readonly 
 
 const keyOf = (former: Former | null) => (former?.kind === 'day' ? former.day : (former?.kind ?? ''))
 
-/** The former orders that lines ask for, each read once. */
+/** Loads each earlier order that the lines refer to once. */
 async function formersOf(db: Db, storeId: string, said: readonly Said[]): Promise<Map<string, FormerOrder | null>> {
   const asked = new Map(said.map(({ former }) => [keyOf(former), former]))
   const found = new Map<string, FormerOrder | null>()
@@ -85,7 +85,7 @@ async function formersOf(db: Db, storeId: string, said: readonly Said[]): Promis
   return found
 }
 
-/** What was ordered before may not be sold any more: then it is not among them. */
+/** Skips articles of earlier orders that are no longer sold. */
 async function productsOf(db: Db, storeId: string, view: StoreView, ids: ReadonlySet<string>): Promise<Product[]> {
   const { index } = view.catalogue
   const slots = [...ids].flatMap((id) => index.slotOf.get(id) ?? [])

@@ -13,7 +13,7 @@ export interface Picked {
   why: 'WHICH' | 'SIMILAR'
 }
 
-/** What is meant among articles that are called so; nothing where two are near. */
+/** Picks the article meant among matching ones; nothing if two are equally close. */
 export function pick(named: readonly Rated[]): Picked {
   const whole = atLeast(named, level.whole)
   const called = atLeast(named, level.head)
@@ -28,9 +28,9 @@ export function pick(named: readonly Rated[]): Picked {
   if (called.length > 0) return narrowed(bought(called), called, alone(familiar(called, named)) ?? distinct(called))
   const words = atLeast(named, level.word)
   if (words.length > 0) return narrowed(bought(named), named, distinct(words))
-  // Only its start: sure where nothing else begins so and the store buys it.
+  // Matches only the start of a name: sure if nothing else starts so and the store buys it.
   const isOnlyStart = namesOf(named).size === 1 && named.every(({ cover }) => cover.level === level.start)
-  // Only its size: "수육용 10kg".
+  // Matches only a size: "수육용 10kg".
   const isOnlySize = named.every(({ cover }) => cover.level === level.none)
   return isOnlyStart || isOnlySize ? narrowed(bought(named), named) : which(named)
 }
@@ -40,7 +40,7 @@ const bought = (some: readonly Rated[]) => some.filter(({ offer }) => offer.isBo
 const fits = (some: readonly Rated[]) => some.filter(({ reading }) => reading.doubt !== 'UNIT')
 const namesOf = (some: readonly Rated[]) => new Set(some.map(({ offer }) => offer.goods.prodNm))
 
-/** Its size, or the word by which it alone is counted, was written. */
+/** Its size, or a counting word unique to it, is written. */
 const isWritten = ({ reading, cover }: Rated) => reading.size === 'same' || reading.isOwnUnit || cover.saysSize
 const isOneWritten = (some: readonly Rated[]) => some.filter(isWritten).length === 1
 
@@ -48,7 +48,7 @@ function which(some: readonly Rated[]): Picked {
   return { meant: null, why: some.length > 1 ? 'WHICH' : 'SIMILAR' }
 }
 
-/** The only one that the store buys, unless what was written fits another one better. */
+/** The only one the store buys, unless another article fits the text better. */
 function narrowed(own: readonly Rated[], all: readonly Rated[], otherwise: Picked | null = null): Picked {
   if (own.length === 0) return otherwise ?? which(all)
   const fitting = fits(own)
@@ -57,17 +57,17 @@ function narrowed(own: readonly Rated[], all: readonly Rated[], otherwise: Picke
   if (!only) return said.length > 0 ? (alone(said) ?? which(all)) : whatIsAsked(own, all)
   if (more.length === 0) return said.length > 0 && !isWritten(only) ? which(all) : { meant: only, why: 'WHICH' }
   const written = fitting.filter(isWritten)
-  // A box of each of them is a quantity, though only one is sold by it.
+  // "Box" fits all of them, even if only one is sold by it.
   const isBoxOfEach = fitting.some(({ reading }) => reading.isBoxed)
   return written.length === 1 && written[0] && !isBoxOfEach ? { meant: written[0], why: 'WHICH' } : which(all)
 }
 
-/** One article whose quantity is in doubt; its doubt is asked for. */
+/** The one article whose quantity is unclear, so that its quantity is asked for. */
 function whatIsAsked(own: readonly Rated[], all: readonly Rated[]): Picked {
   return own.length === 1 && own[0] ? { meant: own[0], why: 'WHICH' } : which(all)
 }
 
-/** The only one, or the only one whose size or unit was written. */
+/** The only one, or the only one whose size or unit is written. */
 function alone(some: readonly Rated[]): Picked | null {
   const fitting = fits(some)
   const [only, ...more] = fitting.length > 0 ? fitting : some
@@ -76,13 +76,13 @@ function alone(some: readonly Rated[]): Picked | null {
   return written.length === 1 && written[0] ? { meant: written[0], why: 'WHICH' } : null
 }
 
-/** Other sizes of what the store buys. */
+/** Other sizes of articles the store buys. */
 function familiar(some: readonly Rated[], all: readonly Rated[]): readonly Rated[] {
   const known = namesOf(bought(all))
   return some.filter(({ offer }) => known.has(offer.goods.prodNm))
 }
 
-/** Never bought, but the only thing that is called so, with its size or its unit beside it. */
+/** Never bought, but the only article with this name, written with its size or unit. */
 function distinct(some: readonly Rated[]): Picked | null {
   if (namesOf(some).size > 1) return null
   const nearly = atLeast(some, level.nearly)

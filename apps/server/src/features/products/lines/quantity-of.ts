@@ -5,31 +5,31 @@ import { isSame } from './reading/sizes.ts'
 import type { Amount } from './reading/amount.ts'
 import { canonicalUnit, type Measure } from './reading/units.ts'
 
-/** Why a quantity has to be asked for. */
+/** Why the quantity has to be asked for. */
 export type Doubt =
   | 'NO_QUANTITY'
   | 'WHICH_QUANTITY'
   | 'HALF'
   | 'VAGUE'
-  /** It is not sold by what was written. */
+  /** The article is not sold by the unit written. */
   | 'UNIT'
-  /** Against minimum, maximum or step; `qty` is the nearest allowed. */
+  /** Violates minimum, maximum or step; `qty` is the nearest allowed value. */
   | 'STEP'
 
 export interface Reading {
-  /** In the unit of the article; beside a doubt what it could be. */
+  /** In the article's unit; with a doubt, a proposal. */
   qty: number | null
   doubt: Doubt | null
-  /** What was written of its size: the very one, nothing, or another one. */
+  /** Whether the size written is the article's, missing, or another one. */
   size: 'same' | 'unsaid' | 'other'
-  /** The word for what is counted is the article's own. */
+  /** The counting word is the article's own. */
   isOwnUnit: boolean
-  /** Boxes, counted by the pieces in them. */
+  /** Given in boxes and converted to pieces. */
   isBoxed?: boolean
   choices?: readonly number[]
 }
 
-/** How much of an article the numbers of an item mean. */
+/** The quantity of an article that an item's numbers mean. */
 export function quantityOf(item: Item, offer: Offer): Reading {
   const sized: Amount[] = []
   const counts: Amount[] = []
@@ -56,7 +56,7 @@ function isSizeOf({ value, measures, unit }: Amount, { size }: Offer): boolean {
   return size.numbers.includes(value) || size.measures.some((own) => own.value === value * 1000)
 }
 
-/** A number alone that is as large as this may well be the size that it equals. */
+/** A bare number this large may well be the size it equals. */
 const likelySize = 20
 
 function count(counts: readonly Amount[], loose: readonly Measure[][], isSized: boolean, offer: Offer): Reading {
@@ -100,7 +100,10 @@ interface Weighed {
   isOwn: boolean
 }
 
-/** A weight as a quantity: of what is sold by it, and of packs of one kilogram or litre. Of others it is a proposal. */
+/**
+ * Converts a weight to a quantity for articles sold by weight and for packs of one kilogram or litre; for others it
+ * is only a proposal.
+ */
 function byWeight(measures: readonly Measure[], { goods, size }: Offer): Weighed | null {
   for (const { dimension, value } of measures) {
     if (goods.unit === 'KG' && dimension === 'g') return { qty: value / 1000, isSure: value % 1000 === 0, isOwn: true }
@@ -114,7 +117,7 @@ function byWeight(measures: readonly Measure[], { goods, size }: Offer): Weighed
 }
 
 function isOwn(unit: string | null, { goods, size }: Offer): boolean {
-  // 개 is said of anything.
+  // 개 is used for anything.
   return unit !== null && unit !== '개' && (unit === unitOf(goods.unit) || unit === size.counter)
 }
 
@@ -142,10 +145,10 @@ const packages = new Set([
 ])
 const bags = new Set(['봉', '팩', '포', '개'])
 const canisters = new Set(['말', '통'])
-/** From this step on an article is counted by the piece, and no package of it is known. */
+/** From this step on, an article is counted by the piece and has no known package. */
 const largeStep = 100
 
-/** How many pieces a counted amount means; null where the article is not counted so. */
+/** Number of pieces an amount means; null if the article is not counted in this unit. */
 function times({ value, unit }: Amount, isSized: boolean, offer: Offer): number | null {
   const { goods, size } = offer
   const own = unitOf(goods.unit)
@@ -162,19 +165,19 @@ function times({ value, unit }: Amount, isSized: boolean, offer: Offer): number 
   return own === '모' && unit === '개' ? value : null
 }
 
-/** Of a pack of few the pieces are counted as well: 20 hot dogs are no 20 packs. */
+/** The pieces of a small pack may be counted too: 20 hot dogs are not 20 packs. */
 function mayBeInner(unit: string, { goods, size: { inner, isPacked } }: Offer): boolean {
   if (inner === 1 || (unitOf(goods.unit) === unit && unit !== '개')) return false
   if (unit === '개') return inner <= 50
   return isPacked && inner <= 10 && (unit === '봉' || unit === '캔' || unit === '병')
 }
 
-/** Sheets come in a carton that is called a box too. */
+/** Sheets come in a carton, which is also called a box. */
 function isBoxItself({ size }: Offer): boolean {
   return size.measures.some(({ dimension, value }) => dimension === '장' && value > 1)
 }
 
-/** An 18 litre can and what is as large. */
+/** An 18 litre can or anything as large. */
 function isCanister({ size }: Offer): boolean {
   return size.measures.some(({ dimension, value }) => (dimension === 'ml' || dimension === 'g') && value >= 9000)
 }

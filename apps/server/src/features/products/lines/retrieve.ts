@@ -3,12 +3,12 @@ import { isSyllable, unitsOf } from '#platform/hangul.ts'
 import { nearPart } from './jamo.ts'
 import { meantBy } from './trade-words.ts'
 
-/** As many articles as are looked at closely for one word; what the store buys comes first. */
+/** Articles examined closely per word; those the store buys come first. */
 const mostSlots = 24
 
 /**
- * Articles that a word may mean: those with it, or with what it may mean, in their name; else those that share pairs of
- * letters with it, and those one letter off.
+ * Articles that a word may mean: those whose name contains it or a synonym; otherwise those that share pairs of
+ * letters with it or are one letter off.
  */
 export function slotsFor(shelves: Shelves, word: string): number[] {
   const votes = new Map<number, number>()
@@ -24,7 +24,7 @@ export function slotsFor(shelves: Shelves, word: string): number[] {
   return [...votes.keys()].sort((a, b) => rating(b) - rating(a) || length(a) - length(b) || a - b).slice(0, mostSlots)
 }
 
-/** Compounds have no name of their own: 굵은고춧가루. How many of the pairs of letters each article has. */
+/** For compounds without an entry of their own (굵은고춧가루): the share of letter pairs each article contains. */
 function bySharedPairs(shelves: Shelves, word: string): Map<number, number> {
   const shares = new Map<number, number>()
   const count = word.length - 1
@@ -33,7 +33,7 @@ function bySharedPairs(shelves: Shelves, word: string): Map<number, number> {
   return shares
 }
 
-/** What a part of a compound may mean: 비엔나소세지. */
+/** Synonyms of the parts of a compound: 비엔나소세지. */
 function meantByParts(word: string): Set<string> {
   const texts = new Set<string>()
   for (let at = 1; at < word.length; at += 1)
@@ -42,7 +42,7 @@ function meantByParts(word: string): Set<string> {
   return texts
 }
 
-/** Articles with a part of their name one letter off. One fault leaves half of the word as it is. */
+/** Articles with part of their name one letter off. One typo leaves one half of the word intact. */
 function nearSlots(shelves: Shelves, word: string): Set<number> {
   const middle = word.length >> 1
   const near = new Set<number>()

@@ -3,7 +3,7 @@ import type { FormerOrder } from './former-orders.queries.ts'
 import type { MatchedItem } from './match-items.ts'
 import type { MatchedLine } from './match-line.ts'
 
-/** A line as it is answered: each thing that it says, or that it says nothing that could be ordered. */
+/** Converts a line to response parts: one per item, or one saying that there is nothing to order. */
 export function partsOf(line: number, matched: MatchedLine, order: FormerOrder | null): LinePart[] {
   const { text, day, former, items, without, isTalk } = matched
   const parts: LinePart[] = []

@@ -1,6 +1,6 @@
 /**
- * Other words for the same goods: spellings, borrowed words, brand names that became words. Each line is read both
- * ways only from left to right: who writes the left one means the right one.
+ * Synonyms: spellings, loan words, brand names turned generic. Read only from left to right: the key means the
+ * values, not the reverse.
  */
 const same: Record<string, readonly string[]> = {
   무우: ['무'],
@@ -155,7 +155,7 @@ const same: Record<string, readonly string[]> = {
   大: ['대'],
 }
 
-/** Kinds: who writes one means some of these, and what the store buys tells which. */
+/** Generic words: each means one of these kinds, and the store's purchases tell which. */
 const kinds: Record<string, readonly string[]> = {
   계란: ['특란', '대란', '왕란', '유정란', '계란'],
   달걀: ['특란', '대란', '왕란', '유정란', '달걀'],
@@ -210,11 +210,11 @@ export const generic = new Set([
 
 export interface Meant {
   text: string
-  /** It is only one of several kinds that may be meant. */
+  /** Only one of several kinds it may mean. */
   isKind: boolean
 }
 
-/** What a word may mean, itself first. */
+/** All meanings of a word, itself first. */
 export function meantBy(word: string): Meant[] {
   const others = (table: Record<string, readonly string[]>, isKind: boolean) =>
     (Object.hasOwn(table, word) ? (table[word] ?? []) : []).map((text) => ({ text, isKind }))

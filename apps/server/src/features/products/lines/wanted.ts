@@ -1,14 +1,14 @@
 import { normalise } from '#platform/hangul.ts'
 import type { Item } from './reading/items.ts'
 
-/** What an item is called, without the words that say nothing of which article it is. */
+/** The name of an item, without words that do not help to identify the article. */
 export interface Wanted {
-  /** Each in the forms in which it may be meant: as written, without its particle, without its ending. */
+  /** Each in its possible forms: as written, without its particle, without its ending. */
   words: readonly Forms[]
   /** In brackets. */
   asides: readonly Forms[]
   end: 'LARGEST' | 'SMALLEST' | null
-  /** Nothing but words that name nothing. */
+  /** Consists only of words without content. */
   isRemark: boolean
 }
 
@@ -21,10 +21,10 @@ const large = /^(?:큰|대형|대용량|업소용큰|제일큰|젤큰|말통)(?:
 const small = /^(?:작은|소형|소용량|제일작은|젤작은)(?:거|것|걸|놈)?(?:로|으로|만|요)*$/
 const ending = /(?:짜리|거|것|걸|놈)(?:로|으로|만|요|는|은|도)*$/
 const particle = /(?:이?요|은|는|을|를|도|만|이?랑|하고|으?로|의|에|과|와|이|가)$/
-/** Words that end like particles and are none. */
+/** Words that only look as if they ended in a particle. */
 const whole = /(?:포도|만두|자두|오이|냉이|골뱅이|생수도|노랑|파랑)$/
 
-/** What is longer is no name, and more words are a sentence. */
+/** Longer words are no names, and more words are a sentence. */
 const longestName = 40
 const mostWords = 8
 
@@ -38,7 +38,7 @@ export function wantedOf({ words, amounts }: Item): Wanted {
   const formsIn = (isAside: boolean) =>
     meaning.filter((one) => one.isAside === isAside).map(({ text }) => formsOf(text))
   const [main, asides] = [formsIn(false), formsIn(true)]
-  // "<대파> 8단": the name itself stands in brackets.
+  // "<대파> 8단": the name itself is in brackets.
   if (main.length > mostWords || asides.length > mostWords) return { words: [], asides: [], end: null, isRemark: false }
   const end = isLarge ? 'LARGEST' : isSmall ? 'SMALLEST' : null
   const isRemark = words.length > 0 && named.length === words.length && meaning.length === 0

@@ -11,7 +11,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const files = () => (readdirSync(folder, { recursive: true }) as string[]).filter((name) => name.endsWith('.x')).sort()
 const of = (size: number) => () => Promise.resolve(Buffer.alloc(size, 1))
 
-test('what is asked for by many at once is made once, and never again', async () => {
+test('makes a file once for concurrent requests, and keeps it', async () => {
   const kept = keepFiles(folder)
   let made = 0
   const make = async () => {
@@ -25,7 +25,7 @@ test('what is asked for by many at once is made once, and never again', async ()
   expect(made).toBe(1)
 })
 
-test('over the limit those not asked for longest go', async () => {
+test('evicts the least recently used files above the limit', async () => {
   const kept = keepFiles(folder, 100)
   for (const name of ['1', '2', '3']) {
     await kept.get(`${name}.x`, of(30))
@@ -35,13 +35,13 @@ test('over the limit those not asked for longest go', async () => {
   await expect.poll(files).toEqual(['3.x', '4.x'])
 })
 
-test('a failure is not kept, and the next one is made', async () => {
+test('does not keep a failure, and retries on the next request', async () => {
   const kept = keepFiles(folder)
   await expect(kept.get('1.x', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await kept.get('1.x', of(5))).toHaveLength(5)
 })
 
-test('where nothing can be written the picture is answered all the same', async () => {
+test('returns the picture even if it cannot be stored', async () => {
   writeFileSync(join(folder, 'no-folder'), '')
   const kept = keepFiles(join(folder, 'no-folder'))
   expect(await kept.get('1.x', of(5))).toHaveLength(5)

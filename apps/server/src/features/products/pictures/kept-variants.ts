@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Files that can be made again, kept on disk up to a size; those not asked for longest go first. */
+/** Files that can be rebuilt, cached on disk up to a size; the least recently used are evicted first. */
 export interface KeptFiles {
-  /** The file of this name: from the disk, or made now and kept. Asked for twice at once it is made once. */
+  /** Reads the file from disk, or makes and stores it. Concurrent requests for a name make it once. */
   get(name: string, make: () => Promise<Buffer>): Promise<Buffer>
 }
 
@@ -16,7 +16,7 @@ export function keepFiles(folder: string, mostBytes = 256 * megabyte): KeptFiles
 
   async function makeAndKeep(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const made = await make()
-    // A disk that is full or closed makes the mall slower, not blind.
+    // A full or read-only disk costs speed, not the picture.
     await keep(name, made).catch(() => undefined)
     return made
   }
@@ -50,13 +50,13 @@ async function readKept(path: string): Promise<Buffer | null> {
   }
 }
 
-/** A day is fine enough to tell what is in use. */
+/** Updates the access time at most daily, which is precise enough for eviction. */
 async function touch(path: string): Promise<void> {
   const { mtimeMs } = await stat(path)
   if (Date.now() - mtimeMs > day) await utimes(path, new Date(), new Date())
 }
 
-/** Nobody ever reads half a file, also after a power cut. */
+/** Writes atomically, so that no reader sees half a file, even after a power cut. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.${String(process.pid)}.new`
@@ -64,7 +64,7 @@ async function writeWhole(path: string, content: Buffer): Promise<void> {
     await writeFile(draft, content, { flush: true })
     await rename(draft, path)
   } catch (error) {
-    // On a full disk half a draft would take the last room.
+    // On a full disk, half a draft would take up the remaining space.
     await rm(draft, { force: true })
     throw error
   }
@@ -91,7 +91,7 @@ async function sizeOf(folder: string): Promise<number> {
   return (await listFiles(folder)).reduce((sum, { size }) => sum + size, 0)
 }
 
-/** Removes what was not asked for longest until no more than so much is left. Answers how much that is. */
+/** Deletes the least recently used files until `leave` bytes remain. Returns the remaining size. */
 async function clear(folder: string, leave: number): Promise<number> {
   const files = (await listFiles(folder)).sort((a, b) => a.usedAt - b.usedAt)
   let left = files.reduce((sum, { size }) => sum + size, 0)

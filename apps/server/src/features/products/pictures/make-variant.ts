@@ -8,13 +8,13 @@ export interface VariantWish {
   format: PictureFormat
 }
 
-/** Larger originals are not opened: a small file can unpack to gigabytes. */
+/** Larger originals are rejected: a small file can unpack to gigabytes. */
 const mostPixels = 50_000_000
 
-// One picture keeps one thread busy. Two at once leave the process room for everything else.
+// Each picture keeps one thread busy; two at a time leave capacity for the rest of the process.
 const inTurn = makeQueue(2, 500)
 
-/** A picture in another size and format, made on threads outside of the process's own. */
+/** Converts a picture to another size and format, on threads outside the event loop. */
 export function makeVariant(original: string, wish: VariantWish): Promise<Buffer> {
   return inTurn(() => draw(original, wish))
 }
@@ -24,7 +24,7 @@ async function draw(original: string, { width, quality, format }: VariantWish): 
   const limits = { limitInputPixels: mostPixels, failOn: 'error' as const }
   const { width: own, format: kind } = await sharp(original, limits).metadata()
   const drawn = kind === 'svg'
-  // A drawing is rendered in the size that is wanted, so that its edges are sharp at any.
+  // A drawing is rendered at the target size, so that its edges stay sharp.
   const density = drawn ? Math.min(600, (72 * width) / own) : 72
   const sized = sharp(original, { ...limits, density })
     .rotate()

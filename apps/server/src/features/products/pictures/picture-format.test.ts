@@ -12,6 +12,6 @@ test.each([
   ['image/webpx', 256, 'jpeg'],
   ['*/*', 256, 'jpeg'],
   [undefined, 256, 'jpeg'],
-])('a browser that accepts %s gets at %i pixels %s', (accept, width, format) => {
+])('serves a browser accepting %s at %i pixels %s', (accept, width, format) => {
   expect(pictureFormat(accept, width)).toBe(format)
 })

@@ -1,40 +1,40 @@
 import { addDays, daysBetween, weekday, type Day } from '#platform/day.ts'
 
-/** What a store ordered for one day, all its orders for the day together. */
+/** A store's orders for one day, merged. */
 export interface Delivery {
   day: Day
   lines: ReadonlyMap<string, number>
 }
 
 export interface PastDeliveries {
-  /** Those before the day in question, the latest first. */
+  /** Those before the day in question, latest first. */
   deliveries: readonly Delivery[]
-  /** The usual delivery days that follow a day and are closed, up to the first that is open. */
+  /** Usual delivery days after a day that are closed, up to the first open one. */
   lostAfter: (day: Day) => Day[]
   /** The same backwards. */
   lostBefore: (day: Day) => Day[]
 }
 
-/** The deliveries that tell what is usual for a day, each with its weight. */
+/** Deliveries that show what is usual for a day, with their weights. */
 export interface Compared {
   orders: readonly { delivery: Delivery; weight: number; isLate: boolean }[]
   lateCount: number
-  /** Of which weekday they are; null where the store has hardly ordered for it. */
+  /** Their weekday; null if the store has hardly ordered for it. */
   weekday: number | null
 }
 
-/** Half a year tells a habit; what is older may have been another business. */
+/** Half a year shows a habit; older orders may come from a different business. */
 export const longestMemory = 182
 const mostCompared = 8
 const leastCompared = 3
 const mostRecent = 6
-/** After so many orders a purchase counts half. */
+/** After this many orders, a purchase counts half. */
 const halfLife = 4
-/** An order of the same weeks of last year tells the season, and little else. */
+/** An order from the same weeks of last year shows the season and little else. */
 const seasonWeight = 0.25
 export const seasonAround = 17
 export const year = 364
-/** A weekday is usual when the store was delivered to on a third of these weeks. */
+/** A weekday is usual if the store got a delivery on it in a third of these weeks. */
 const weeksOfHabit = 12
 const farAhead = 14
 
@@ -69,8 +69,8 @@ function usualWeekdays(day: Day, before: readonly Delivery[]): Set<number> {
 }
 
 /**
- * The last orders for the same weekday, and a few of the same weeks of last year. A day that stands in for a closed one is
- * compared with the weekday of that; a day that is new to the store, with its latest orders.
+ * The latest orders for the same weekday, plus a few from the same weeks of last year. A day replacing a closed one
+ * is compared with the closed weekday; a day new to the store, with its latest orders.
  */
 export function comparable(day: Day, past: PastDeliveries): Compared {
   const own = ofWeekday(day, weekday(day), past)
@@ -84,7 +84,7 @@ export function comparable(day: Day, past: PastDeliveries): Compared {
 
 function ofWeekday(day: Day, wanted: number, { deliveries, lostAfter }: PastDeliveries): Compared {
   const same = deliveries.filter((one) => weekday(one.day) === wanted)
-  // What was ordered for two days says little of one.
+  // An order covering two days says little about one.
   const single = same.filter((one) => lostAfter(one.day).length === 0)
   const late = single.filter((one) => daysBetween(one.day, day) <= longestMemory).slice(0, mostCompared)
   const season = single

@@ -7,18 +7,18 @@ const rule = { minQty: 6, maxQty: 60, stepQty: 6 }
 const enough = { stockQty: null, shareLeft: null }
 
 test.each([
-  ['the usual one', 12, enough, 12],
-  ['the nearest step', 14, enough, 12],
-  ['no more than the largest', 90, enough, 60],
-  ['no more than there is', 30, { stockQty: 20, shareLeft: null }, 18],
-  ['no more than the share', 30, { stockQty: 99, shareLeft: 7 }, 6],
-  ['none where less than the smallest is left', 30, { stockQty: 5, shareLeft: null }, 0],
-  ['none of a share that is used up', 30, { stockQty: null, shareLeft: 0 }, 0],
+  ['keeps an orderable quantity', 12, enough, 12],
+  ['rounds to the nearest step', 14, enough, 12],
+  ['caps at the maximum', 90, enough, 60],
+  ['caps at the stock', 30, { stockQty: 20, shareLeft: null }, 18],
+  ['caps at the share', 30, { stockQty: 99, shareLeft: 7 }, 6],
+  ['returns 0 if less than the minimum is left', 30, { stockQty: 5, shareLeft: null }, 0],
+  ['returns 0 if the share is used up', 30, { stockQty: null, shareLeft: 0 }, 0],
 ])('%s', (_, wanted, left, expected) => {
   expect(fittingQuantity(wanted, rule, left)).toBe(expected)
 })
 
-test('is always one that can be ordered, or none', () => {
+test('always returns an orderable quantity or 0', () => {
   const most = fc.option(fc.integer({ min: 0, max: 500 }))
   const rules = fc.record({
     minQty: fc.integer({ min: 1, max: 50 }),

@@ -1,8 +1,8 @@
 import { checkQuantity, type QuantityRule } from '@mall/contract/base/quantity'
 
 /**
- * The quantity nearest to the one wanted that can be ordered now: by minimum, maximum and step, and no more than there
- * is or than the store's share has left. 0: none.
+ * The orderable quantity nearest to the wanted one, within minimum, maximum, step, stock and the store's share; 0 if
+ * there is none.
  */
 export function fittingQuantity(
   wanted: number,

@@ -1,10 +1,10 @@
-/** With fewer stores a limit would tell what one of them orders. */
+/** With fewer stores, a limit would reveal what one of them orders. */
 const leastStores = 5
 const beyond = 3
 
 /**
- * The quantity beyond which nobody orders, from what each store ordered last; null where few have. Rounded up to 1, 2 or 5
- * with noughts, so that it tells of no store.
+ * A quantity hardly any store exceeds, derived from each store's last order; null with too few stores. Rounded up to
+ * 1, 2 or 5 times a power of ten, so that it reveals no store's order.
  */
 export function limitOfOthers(quantities: readonly number[]): number | null {
   if (quantities.length < leastStores) return null

@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { addDays, type Day } from '#platform/day.ts'
 import { longestMemory } from './comparable.ts'
 
-/** What the goods of each day came to in the half year up to a day. Read from orders_of_store_by_delivery alone. */
+/** Daily goods totals of the half year up to a day, by an index-only scan of orders_of_store_by_delivery. */
 export async function listDayAmounts(db: Db, storeId: string, day: Day): Promise<number[]> {
   const { rows } = await sql<{ amount: number }>`
     select sum(total_amt)::bigint as amount from orders
@@ -12,10 +12,10 @@ export async function listDayAmounts(db: Db, storeId: string, day: Day): Promise
   return rows.map(({ amount }) => amount)
 }
 
-/** Many stores tell as much as all of them. */
+/** A sample this large is as good as all stores. */
 const enoughStores = 300
 
-/** What other stores ordered last of each of these articles. */
+/** Other stores' last quantities of each of these articles. */
 export async function listLastQuantities(
   db: Db,
   storeId: string,

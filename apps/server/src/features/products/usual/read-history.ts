@@ -5,15 +5,15 @@ import { addDays, seoulInstant, type Day } from '#platform/day.ts'
 import { seasonAround, year, type Delivery } from './comparable.ts'
 import { listDeliveries } from './usual.queries.ts'
 
-/** All from which the usual order of a day is worked out. */
+/** Input for the usual order of a day. */
 export interface History {
   rules: StoreRules
   deliveries: Delivery[]
-  /** Days on which nothing was or will be delivered that might have been. */
+  /** Days without delivery that would otherwise have had one. */
   closed: Set<Day>
 }
 
-/** Closing days after a delivery matter as far as the next one; a few weeks is very far. */
+/** Only closed days up to the next delivery matter; a few weeks is more than enough. */
 const ahead = 30
 
 export async function readHistory(db: Db, storeId: string, day: Day): Promise<History> {

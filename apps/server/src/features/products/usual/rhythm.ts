@@ -10,16 +10,19 @@ export interface Rhythm {
 
 const leastGaps = 3
 const mostGaps = 6
-/** Gaps that differ more than this from the middle one are no rhythm. */
+/** Gaps that differ more than this from the median show no rhythm. */
 const evenness = 0.25
-/** A delivery half a week too early is early enough: the next may be a week away. */
+/** An item due within half a week is ordered now, as the next delivery may be a week away. */
 const early = 3.5
-/** What has not been bought for this many times its gap is not bought any more. */
+/** After this many times its gap, an article is no longer considered bought. */
 const givenUp = 1.8
-/** A weekday on which less than this share of the purchases fell is not one of theirs. */
+/** A weekday with less than this share of the purchases is not one of theirs. */
 const leastShare = 0.3
 
-/** Whether an article is bought at even intervals longer than a week, and is due on a day. `deliveries` the latest first. */
+/**
+ * The rhythm of an article bought at even intervals longer than a week, and whether it is due. `deliveries`: latest
+ * first.
+ */
 export function rhythmOf(prodId: string, day: Day, deliveries: readonly Delivery[]): Rhythm | null {
   const days = deliveries
     .filter(({ lines }) => lines.has(prodId))

@@ -9,7 +9,7 @@ const mall = useMall(async ({ owner }) => {
   await arrangeShop(owner, '20').makeTenant()
 })
 const shop = () => arrangeShop(mall.owner, '10')
-// A Tuesday with no holiday on the Tuesdays around it.
+// A Tuesday without holidays on the Tuesdays around it.
 const tuesday = '2026-11-24'
 
 const buyer = async () => {
@@ -23,7 +23,7 @@ const order = (storeId: string, delivery_date: string, lines: [string, number][]
 const weeksBefore = (count: number, day = tuesday) =>
   Array.from({ length: count }, (_, n) => addDays(day, -7 * (n + 1)))
 
-test('expects what the store buys on the weekday, at the prices of now and in quantities that can be ordered', async () => {
+test("expects the weekday's usual articles, at current prices and in orderable quantities", async () => {
   const { storeId, token } = await buyer()
   const make = (fields: object = {}) => shop().makeProduct({ tax_type: 'FREE', ...fields })
   const [leek, cans, seldom, stopped] = [
@@ -65,7 +65,7 @@ test('expects what the store buys on the weekday, at the prices of now and in qu
   expect(usualOrder.ok.strict().parse(ok)).toBeDefined()
 })
 
-test('says what is ordered for the day already, and asks for the money of the rest', async () => {
+test('reports the quantity already ordered for the day, and prices only the rest', async () => {
   const { storeId, token } = await buyer()
   const [sent, open] = [await shop().makeProduct({ tax_type: 'FREE' }), await shop().makeProduct({ tax_type: 'FREE' })]
   for (const day of weeksBefore(3))
@@ -85,7 +85,7 @@ test('says what is ordered for the day already, and asks for the money of the re
   expect([ok.totalAmt, ok.sentCount]).toEqual([3000, 1])
 })
 
-test('expects nothing of what is sold out or of a share that is used up, and no more than is left', async () => {
+test('expects no sold-out articles or used-up shares, and no more than the stock', async () => {
   const { storeId, token } = await buyer()
   const [out, shared, short, foreign] = [
     await shop().makeProduct({ status: 'SOLD_OUT' }),
@@ -110,7 +110,7 @@ test('expects nothing of what is sold out or of a share that is used up, and no 
   })
 })
 
-test('brings the goods of a closed day forward, whoever closed it', async () => {
+test('adds the goods of a closed day, whether closed by the tenant or for the store', async () => {
   const { storeId, token } = await buyer()
   const article = await shop().makeProduct()
   const friday = addDays(tuesday, 3)
@@ -122,7 +122,7 @@ test('brings the goods of a closed day forward, whoever closed it', async () => 
   expect((await ask(token, tuesday)).ok).toMatchObject({ lines: [{ qty: 5, isAhead: false }], lostDays: [] })
 })
 
-test('without a day it is that of the next delivery; without any delivery nothing is expected', async () => {
+test('defaults to the next delivery day, and expects nothing without any', async () => {
   const { storeId, token } = await buyer()
   const article = await shop().makeProduct()
   const next = (await ask(token)).ok.deliveryDate ?? ''
@@ -134,7 +134,7 @@ test('without a day it is that of the next delivery; without any delivery nothin
   expect((await ask(token)).ok).toMatchObject({ deliveryDate: null, lines: [], totalAmt: 0 })
 })
 
-test('knows the orders of one store only, and is closed to the office', async () => {
+test('uses the orders of one store only, and returns 404 to the office', async () => {
   const [mine, other] = [await buyer(), await buyer()]
   const article = await shop().makeProduct()
   for (const day of weeksBefore(3)) await order(mine.storeId, day, [[article, 2]])

@@ -13,7 +13,10 @@ type Answer = CallOk<typeof contract>
 
 const nothing = { lines: [], count: { from: 0, to: 0 }, totalAmt: 0, lostDays: [], sentCount: 0 }
 
-/** What a store is expected to order for the day asked for, else for the next that it can order for, as it may be ordered now. */
+/**
+ * The order expected from a store for the given day, otherwise for its next orderable one, limited to what can be
+ * ordered now.
+ */
 export async function showUsualOrder(db: Db, store: PricedStore, asked: Day | null): Promise<Answer> {
   const now = new Date()
   const day = asked ?? (await findNextDelivery(db, store.storeId, now)).next?.date ?? null
@@ -56,7 +59,7 @@ export async function showUsualOrder(db: Db, store: PricedStore, asked: Day | nu
   }
 }
 
-/** Those that the store may buy today and that are delivered on the weekday of the day. */
+/** Articles the store may buy today that are delivered on the day's weekday. */
 async function listSold(db: Db, store: PricedStore, prodIds: readonly string[], day: Day, now: Date) {
   const today = seoulDay(now)
   const [found, sharedOut] = await Promise.all([

@@ -8,7 +8,7 @@ import { limitOfOthers } from './limit-of-others.ts'
 import { spreadOf, spreadsOf } from './spread-of.ts'
 import { listDeliveries } from './usual.queries.ts'
 
-/** Deliveries that are ordered already count too; nobody can order further ahead. */
+/** Includes orders already placed for future days; none can be further ahead. */
 const ahead = 31
 
 export async function showUsualQuantities(db: Db, storeId: string): Promise<CallOk<typeof usualQuantities>> {
@@ -20,7 +20,7 @@ export async function showUsualQuantities(db: Db, storeId: string): Promise<Call
   return { articles, orders: { usual, high, times } }
 }
 
-/** `prodIds` with commas between. */
+/** `prodIds` is comma-separated. */
 export async function showQuantityLimits(
   db: Db,
   storeId: string,

@@ -9,7 +9,7 @@ test.each([
   [[1, 3, 2, 2], { usual: 2, low: 1, high: 3, times: 4 }],
   [[2, 2, 9999, 3], { usual: 2, low: 2, high: 3, times: 4 }],
   [[24, 24, 1, 48], { usual: 24, low: 24, high: 48, times: 4 }],
-])('of %j the spread is %o: what was odd once makes nothing usual', (quantities, spread) => {
+])('spreads %j as %o, ignoring outliers', (quantities, spread) => {
   expect(spreadOf(quantities)).toEqual(spread)
 })
 
@@ -18,13 +18,13 @@ test.each([
   [[2, 2, 2, 2, 2], 10],
   [[1, 1, 2, 2, 3, 9], 50],
   [[100, 100, 100, 100, 120], 500],
-])('where others ordered %j the limit is %o', (quantities, limit) => {
+])('limits quantities %j of other stores to %o', (quantities, limit) => {
   expect(limitOfOthers(quantities)).toBe(limit)
 })
 
 const quantities = fc.array(fc.integer({ min: 1, max: 9999 }), { minLength: 1, maxLength: 60 })
 
-test('a spread lies around its middle, and holds what was ordered that was not odd', () => {
+test('keeps a spread around its median, covering all quantities except outliers', () => {
   fc.assert(
     fc.property(quantities, (all) => {
       const { usual, low, high, times } = spreadOf(all)
@@ -42,7 +42,7 @@ test('a spread lies around its middle, and holds what was ordered that was not o
   )
 })
 
-test('a limit is a round figure well beyond what nine of ten order', () => {
+test('rounds a limit, well above what nine in ten stores order', () => {
   fc.assert(
     fc.property(quantities, (all) => {
       const limit = limitOfOthers(all)

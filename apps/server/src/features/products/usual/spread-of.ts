@@ -1,10 +1,10 @@
 import type { QuantitySpread } from '@mall/contract/base/unusual-quantity'
 import type { Delivery } from './comparable.ts'
 
-/** Quantities this many times the middle, or less than its part, are odd: they make no later one usual. */
+/** Quantities above this many times the median, or below that fraction of it, are outliers. */
 const odd = 4
 
-/** The middle of some quantities, and how far the others reach that are not odd. There has to be one. */
+/** The median of the quantities, and their range without outliers. Needs at least one. */
 export function spreadOf(quantities: readonly number[]): QuantitySpread {
   const sorted = quantities.toSorted((a, b) => a - b)
   const usual = sorted[(sorted.length - 1) >> 1] ?? 0
@@ -12,7 +12,7 @@ export function spreadOf(quantities: readonly number[]): QuantitySpread {
   return { usual, low: even[0] ?? usual, high: even.at(-1) ?? usual, times: sorted.length }
 }
 
-/** The spreads of all articles that a store ordered. */
+/** The spreads of all articles a store ordered. */
 export function spreadsOf(deliveries: readonly Delivery[]): Map<string, QuantitySpread> {
   const quantities = new Map<string, number[]>()
   for (const { lines } of deliveries)

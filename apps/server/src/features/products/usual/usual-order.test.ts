@@ -7,7 +7,7 @@ import { usualOrder, usualQuantities } from './usual-order.ts'
 const monday = '2026-11-30'
 const none: ReadonlySet<Day> = new Set()
 
-/** Deliveries on the weekday of a day, the week before it first. */
+/** Deliveries on a day's weekday, most recent week first. */
 function weekly(day: Day, ...orders: Record<string, number>[]): Delivery[] {
   return orders.map((order, week) => ({ day: addDays(day, -7 * (week + 1)), lines: new Map(Object.entries(order)) }))
 }
@@ -15,8 +15,8 @@ function weekly(day: Day, ...orders: Record<string, number>[]): Delivery[] {
 const quantities = (day: Day, deliveries: readonly Delivery[], closed = none) =>
   Object.fromEntries(usualOrder(day, deliveries, closed).lines.map(({ prodId, qty }) => [prodId, qty]))
 
-describe('which lines are usual', () => {
-  test('those bought on at least half of the last orders for the weekday, at the middle of their quantities', () => {
+describe('usual lines', () => {
+  test('includes articles in at least half of the last orders for the weekday, at their median quantity', () => {
     const orders = weekly(
       monday,
       { rice: 2, leek: 9 },
@@ -34,7 +34,7 @@ describe('which lines are usual', () => {
     })
   })
 
-  test('not what has stopped, and already what has begun', () => {
+  test('drops articles no longer bought, and includes new ones', () => {
     const all = { rice: 1 }
     const orders = weekly(
       monday,
@@ -44,7 +44,7 @@ describe('which lines are usual', () => {
     expect(quantities(monday, orders)).toEqual({ rice: 1, fresh: 1 })
   })
 
-  test('how many orders in a row had it, of the weekday and of all within half a year', () => {
+  test('counts consecutive orders with the article, for the weekday and for all within half a year', () => {
     const rice = { rice: 1 }
     const mondays = weekly(monday, rice, rice, { leek: 1 }, ...Array.from({ length: 50 }, () => rice))
     const tuesdays = weekly(addDays(monday, 1), ...Array.from({ length: 20 }, () => ({ rice: 2 })))
@@ -53,7 +53,7 @@ describe('which lines are usual', () => {
     expect(inARow([...mondays.slice(3), ...tuesdays])).toEqual({ weekday: 23, all: 43 })
   })
 
-  test('orders for other weekdays say nothing as long as the weekday has orders of its own', () => {
+  test('ignores other weekdays if the weekday has enough orders of its own', () => {
     const orders = [
       ...weekly(monday, { a: 1 }, { a: 1 }, { a: 1 }),
       ...weekly('2026-12-01', { b: 1 }, { b: 1 }, { b: 1 }),
@@ -62,7 +62,7 @@ describe('which lines are usual', () => {
     expect(quantities('2026-12-01', orders)).toEqual({ b: 1 })
   })
 
-  test('for a weekday without orders the latest ones count, and for a store without any nothing is usual', () => {
+  test('uses the latest orders for a new weekday, and expects nothing without orders', () => {
     const orders = weekly(monday, { a: 1 }, { a: 2 }, { a: 2 })
     expect(usualOrder('2026-12-02', orders, none).lines).toEqual([
       {
@@ -76,7 +76,7 @@ describe('which lines are usual', () => {
     expect(usualOrder(monday, [], none)).toEqual({ lines: [], count: { from: 0, to: 0 }, lost: [] })
   })
 
-  test('the same weeks of last year tip the scales at the turn of a season', () => {
+  test('adds seasonal articles from the same weeks of last year', () => {
     const late = [{ rice: 1, noodles: 1 }, { rice: 1, noodles: 1 }, ...Array.from({ length: 6 }, () => ({ rice: 1 }))]
     const lastYear = weekly(addDays(monday, -364 + 21), ...Array.from({ length: 5 }, () => ({ rice: 1, noodles: 1 })))
     expect(quantities(monday, weekly(monday, ...late))).toEqual({ rice: 1 })
@@ -84,7 +84,7 @@ describe('which lines are usual', () => {
   })
 })
 
-test('what comes every third week is expected when it is due, and only then', () => {
+test('expects an article bought every third week only when it is due', () => {
   const orders = Array.from({ length: 16 }, (_, week) => ({ rice: 1, ...(week % 3 === 0 && { salt: 1 }) }))
   const withSalt = weekly(monday, ...orders)
   expect(quantities(monday, withSalt)).toEqual({ rice: 1 })
@@ -100,7 +100,7 @@ test('what comes every third week is expected when it is due, and only then', ()
   })
 })
 
-describe('around closed days', () => {
+describe('closed days', () => {
   const [wednesday, friday] = [addDays(monday, 2), addDays(monday, 4)]
   const week = [
     ...weekly(monday, { leek: 8, rice: 1 }, { leek: 8, rice: 1 }, { leek: 8, rice: 1 }),
@@ -108,7 +108,7 @@ describe('around closed days', () => {
     ...weekly(friday, { leek: 9 }, { leek: 9 }, { leek: 9 }),
   ]
 
-  test('a delivery brings the goods of the closed day after it too', () => {
+  test('adds the goods of the next closed day', () => {
     const { lines, lost } = usualOrder(monday, week, new Set([wednesday]))
     expect(lost).toEqual([wednesday])
     expect(lines).toMatchObject([
@@ -118,15 +118,15 @@ describe('around closed days', () => {
     ])
   })
 
-  test('two days’ goods and no more, however long the holiday', () => {
+  test('adds the goods of one closed day only, however long the holiday', () => {
     expect(quantities(monday, week, new Set([wednesday, friday]))).toEqual({ leek: 14, rice: 1, fish: 2 })
   })
 
-  test('a day on which the store does not usually order stands in for the closed one before it', () => {
+  test("uses the closed day's goods for an unusual day that replaces it", () => {
     expect(quantities(addDays(wednesday, 1), week, new Set([wednesday]))).toEqual({ leek: 6, fish: 2 })
   })
 
-  test('what was ordered for two days is not taken for the usual', () => {
+  test('ignores orders that covered two days', () => {
     const last = addDays(monday, -7)
     const doubled = week.map((one) =>
       one.day === last
@@ -161,8 +161,8 @@ const toDeliveries = (orders: readonly { back: number; lines: Map<string, number
   ...new Map(orders.map(({ back, lines: some }) => [back, { day: addDays(monday, -back), lines: some }])).values(),
 ]
 
-describe('whatever was ordered', () => {
-  test('whoever always orders the same is expected to order the same', () => {
+describe('for any orders', () => {
+  test('expects the same from a store that always orders the same', () => {
     fc.assert(
       fc.property(lines, fc.integer({ min: 1, max: 20 }), (order, weeks) => {
         expect(quantities(monday, weekly(monday, ...Array.from({ length: weeks }, () => order)))).toEqual(order)
@@ -170,7 +170,7 @@ describe('whatever was ordered', () => {
     )
   })
 
-  test('a quantity was ordered once, or is the sum of two that were', () => {
+  test('expects only quantities ordered before, or sums of two', () => {
     fc.assert(
       fc.property(history, fc.array(fc.integer({ min: -60, max: 14 })), (orders, offsets) => {
         const deliveries = toDeliveries(orders)
@@ -183,7 +183,7 @@ describe('whatever was ordered', () => {
     )
   })
 
-  test('what comes later than the day, and the order in which it is read, change nothing', () => {
+  test('ignores later deliveries and the order of the input', () => {
     fc.assert(
       fc.property(history, lines, (orders, later) => {
         const deliveries = toDeliveries(orders)
@@ -194,7 +194,7 @@ describe('whatever was ordered', () => {
     )
   })
 
-  test('the usual quantity is the expected one, wherever it is shown', () => {
+  test('returns the expected quantity as the usual one', () => {
     fc.assert(
       fc.property(history, (orders) => {
         const deliveries = toDeliveries(orders)
@@ -204,7 +204,7 @@ describe('whatever was ordered', () => {
     )
   })
 
-  test('the number of lines lies within what is said of it', () => {
+  test('keeps the number of lines within the reported range', () => {
     fc.assert(
       fc.property(history, (orders) => {
         const { lines: expected, count } = usualOrder(monday, toDeliveries(orders), none)

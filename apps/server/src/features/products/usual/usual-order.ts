@@ -2,7 +2,9 @@ import { addDays, weekday as weekdayOf, type Day } from '#platform/day.ts'
 import { comparable, longestMemory, pastDeliveries, type Compared, type Delivery } from './comparable.ts'
 import { rhythmOf } from './rhythm.ts'
 
-/** Why a line is expected: how often it was bought on this weekday, in which rhythm, or of late where the day is new. */
+/**
+ * Why a line is expected: how often it was bought on this weekday, its rhythm, or recent purchases if the day is new.
+ */
 export type UsualReason =
   | { code: 'WEEKDAY'; weekday: number; times: number; of: number }
   | { code: 'RECENT'; times: number; of: number }
@@ -12,30 +14,30 @@ export interface UsualLine {
   prodId: string
   qty: number
   reason: UsualReason
-  /** How many of the latest orders had it without a gap: of those for the weekday, and of all. */
+  /** Number of consecutive latest orders with the article: for the weekday, and overall. */
   inARow: { weekday: number; all: number }
-  /** All or part of it is for closed days after this one. */
+  /** Fully or partly for closed days after this one. */
   isAhead: boolean
 }
 
 export interface UsualOrder {
   lines: UsualLine[]
-  /** How many lines such orders had: the middle half of them, with what is expected now. */
+  /** Number of lines in such orders: the middle half, extended to include the current number. */
   count: { from: number; to: number }
-  /** Usual delivery days after this one that are closed, for which this delivery has to last. */
+  /** Usual delivery days after this one that are closed, which this delivery has to cover. */
   lost: Day[]
 }
 
-/** Bought on at least half of the comparable orders, late ones weighing more. */
+/** In at least half of the comparable orders, recent ones weighing more. */
 const enough = 0.5
-/** Bought so often that no rhythm explains it better. */
+/** Bought so often that a rhythm does not explain it better. */
 const nearlyAlways = 0.75
 
 /**
- * What a store is expected to order for a day. A line is expected when at least half of the last comparable orders had
- * it; a line that comes in a rhythm of its own, such as every third week, when it is due. Its quantity is the middle of
- * the quantities ordered. Where the store's next delivery days are closed, the lines of the first of them are added: two
- * days' goods before a holiday.
+ * The order expected from a store for a day. A line is expected if at least half of the last comparable orders had
+ * it; a line with its own rhythm, such as every third week, when it is due. Its quantity is the median of past ones.
+ * If the store's next delivery days are closed, the lines of the first of them are added: two days' goods before a
+ * holiday.
  */
 export function usualOrder(day: Day, deliveries: readonly Delivery[], closed: ReadonlySet<Day>): UsualOrder {
   const past = pastDeliveries(day, deliveries, closed)
@@ -52,7 +54,7 @@ export function usualOrder(day: Day, deliveries: readonly Delivery[], closed: Re
   return { lines: [...lines.values()], count, lost }
 }
 
-/** The usual quantity of all that comparable orders had, expected or not. */
+/** The usual quantity of every article in comparable orders, expected or not. */
 export function usualQuantities(
   day: Day,
   deliveries: readonly Delivery[],
@@ -111,7 +113,7 @@ function bought({ orders }: Compared): Map<string, Weighed[]> {
   return found
 }
 
-/** The quantity with as much weight above it as below: one that was really ordered, however odd another was. */
+/** The weighted median, so a quantity actually ordered and unaffected by outliers. */
 function middle(orders: readonly Weighed[]): number {
   const sorted = orders.toSorted((a, b) => a.qty - b.qty)
   let left = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2

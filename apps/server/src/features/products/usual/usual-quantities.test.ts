@@ -16,7 +16,7 @@ const buyer = async () => {
   return { storeId, token: await tokenFor(mall, storeId) }
 }
 
-test('tells how much the store orders at a time, of each article and in all', async () => {
+test('returns usual quantities per article and order totals', async () => {
   const [{ storeId, token }, other] = [await buyer(), await buyer()]
   const [leek, rice] = [await shop().makeProduct(), await shop().makeProduct()]
   const amounts = (won: number) => ({ supply_amt: won, total_amt: won, pay_amt: won })
@@ -44,7 +44,7 @@ test('tells how much the store orders at a time, of each article and in all', as
   expect((await mall.ask(usualQuantities, {}, { token: await tokenFor(mall, null) })).status).toBe(404)
 })
 
-test('of articles that are new to a store it tells a round limit, where enough others have bought them', async () => {
+test('returns a round limit for articles new to the store, if enough other stores bought them', async () => {
   const { token, storeId } = await buyer()
   const [known, rare, own] = [await shop().makeProduct(), await shop().makeProduct(), await shop().makeProduct()]
   for (const qty of [1, 2, 2, 3, 4]) {

@@ -4,8 +4,8 @@ import { addDays, type Day } from '#platform/day.ts'
 import { longestMemory, seasonAround, year, type Delivery } from './comparable.ts'
 
 /**
- * What a store ordered for each day of the last half year and of the same weeks a year ago, and for the day itself.
- * The days come from orders_of_store_by_delivery, the lines by their primary key. Packed: a year has thousands of lines.
+ * A store's orders by day for the last half year, the same weeks a year ago, and the day itself. Days come from index
+ * orders_of_store_by_delivery, lines by primary key. Packed, as a year has thousands of lines.
  */
 export async function listDeliveries(db: Db, storeId: string, day: Day): Promise<Delivery[]> {
   const [from, seasonFrom, seasonTo] = [-longestMemory, -year - seasonAround, -year + seasonAround].map((days) =>
@@ -20,7 +20,7 @@ export async function listDeliveries(db: Db, storeId: string, day: Day): Promise
   return rows.map(({ day: date, lines }) => ({ day: date, lines: linesOf(lines) }))
 }
 
-/** Several orders for one day count together. */
+/** Merges several orders for one day. */
 function linesOf(packed: string): Map<string, number> {
   const lines = new Map<string, number>()
   for (const one of packed.split(',')) {

@@ -7,9 +7,9 @@ const today = '2026-11-23'
 const matchFor = await openSeedShop(today)
 const verdicts: readonly Verdict[] = ['right', 'asked', 'missed', 'wrong']
 
-// The lines of a set that are not right are printed by `CORPUS=tuning`; those of the other are to stay unseen.
+// `CORPUS=tuning` prints the lines of that set that are not right. Those of the held-out set stay unseen on purpose.
 test.each(['tuning', 'held-out'])(
-  'of the lines "%s" 85 in 100 are right at once, 12 asked, and none added wrongly',
+  'reads at least 85% of the %s lines without a question, asks about 12%, and adds nothing wrong',
   (name) => {
     const results = readCorpus(`${name}.txt`).map((line) => ({
       line,
@@ -34,7 +34,7 @@ test.each(['tuning', 'held-out'])(
   },
 )
 
-test('what is to be asked is asked with the article that is meant among the proposals', () => {
+test('offers the intended article among the candidates when it asks', () => {
   const asked = readCorpus('tuning.txt').filter(
     ({ meaning: [only, ...more] }) => more.length === 0 && only?.startsWith('ask '),
   )

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * A line of the corpus: what was written, and what it means, told as `… => …` with ` + ` between several things.
- * `D01-0007 8`: this article, eight of its units · `ask D01-0007`: to be asked, that article among the proposals ·
- * `unknown`: not sold · `talk`: no goods · `day 11-24` · `same yesterday|last|usual|11-18` · `without D01-0007`.
- * `⇥` stands for a tab, `@cafe` begins the lines of a store.
+ * A corpus line in the form `text => meaning`, with ` + ` between several meanings. `D01-0007 8`: this article, eight
+ * units · `ask D01-0007`: to be asked, with that article among the candidates · `unknown`: not sold · `talk`: no
+ * goods · `day 11-24` · `same yesterday|last|usual|11-18` · `without D01-0007`. `⇥` stands for a tab; `@cafe` starts
+ * the lines of a store.
  */
 export interface CorpusLine {
   store: string
@@ -25,7 +25,7 @@ export function readCorpus(name: string): CorpusLine[] {
 
 export interface CorpusStore {
   bought: Set<string>
-  /** Own names and the codes of what they name. */
+  /** Article codes by the store's own names. */
   aliases: Map<string, string>
 }
 

@@ -10,7 +10,7 @@ import { linesOf } from '../reading/pasted-lines.ts'
 import { slotsFor } from '../retrieve.ts'
 import { readStores } from './read-corpus.ts'
 
-/** Matches a line as a store of the corpus would have it matched, with the articles of the demo and without a database. */
+/** Matches lines as a corpus store would see them, with the demo articles and without a database. */
 export async function openSeedShop(today: string): Promise<(store: string, text: string) => MatchedLine> {
   const products = listProducts()
   const index = await buildSearchIndex([products.map(indexed)], [])

@@ -1,13 +1,13 @@
 import { canonicalUnit, type Measure, measuresOf, unitAtStart } from './units.ts'
 
-/** Why a quantity cannot be taken as it is written: half of something, or as much as nobody can tell. */
+/** Why a quantity cannot be used as written: a half, or an unspecific amount. */
 export type Vague = 'HALF' | 'VAGUE'
 
-/** A number with its unit. `unit`: in the word by which it is compared; null: a number alone. */
+/** A number with its unit in canonical form; `unit` is null for a bare number. */
 export interface Amount {
   value: number
   unit: string | null
-  /** A size rather than a quantity, unless the article is sold by it. */
+  /** Set if this is a size rather than a quantity, unless the article is sold by it. */
   measures: readonly Measure[]
   vague: Vague | null
   text: string
@@ -16,20 +16,20 @@ export interface Amount {
 export type Token =
   | { kind: 'word'; text: string; isAside: boolean }
   | { kind: 'amount'; amount: Amount; isAside: boolean }
-  /** Something else is named after it. */
+  /** Another article's name follows. */
   | { kind: 'end' }
-  /** What was said of the quantity holds for each thing before it. */
+  /** The quantity applies to every article named before it. */
   | { kind: 'each' }
 
 export const end: Token = { kind: 'end' }
 export const each: Token = { kind: 'each' }
 
-/** What is said after a quantity and says nothing of it. */
+/** Words after a quantity that do not change it. */
 const afterUnit =
   /^(?:이?랑|하고|과|와|이?요|만요?|정도|쯤|씩|짜리|들이|입니다|이에요|예요|은|는|을|를|도|로|의|에|더)*[용염여]?$/
 const joins = /^(?:이?랑|하고|과|와)/
 
-/** Whether nothing but such words follows. */
+/** True if only such words follow. */
 export function isEnding(rest: string): boolean {
   return afterUnit.test(rest)
 }
@@ -40,19 +40,19 @@ export function amountOf(value: number, text: string, more: Partial<Amount> = {}
   return { value, unit, measures, vague: more.vague ?? (isBroken ? 'HALF' : null), text }
 }
 
-/** So many of what a word counts or measures. */
+/** An amount in the unit that a word counts or measures. */
 export function counted(value: number, word: string, text: string): Amount {
   return amountOf(value, text, { unit: canonicalUnit(word), measures: measuresOf(value, word) })
 }
 
-/** An amount with what follows its unit: a particle, or the next name. */
+/** An amount followed by the rest of its word: a particle, or the next article's name. */
 export function amountTokens(amount: Amount, rest: string, isAside: boolean): Token[] {
   const token: Token = { kind: 'amount', amount, isAside }
   if (!isEnding(rest)) return [token, { kind: 'word', text: rest, isAside }]
   return [token, ...(rest.includes('씩') ? [each] : []), ...(joins.test(rest) ? [end] : [])]
 }
 
-/** The unit that a text is, but for a particle. */
+/** Reads a text that consists of a unit, apart from a particle. */
 export function wholeUnit(text: string): { word: string; rest: string } | null {
   const unit = unitAtStart(text)
   return unit !== null && isEnding(unit.rest) ? unit : null

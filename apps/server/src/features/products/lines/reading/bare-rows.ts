@@ -1,7 +1,7 @@
 import type { PastedRow } from './pasted-row.ts'
 import { lowestPrice, pickQuantity, readWhole } from './pick-quantity.ts'
 
-// Rows of cells without headers: what a cell is, is seen by how it looks and where it stands.
+// Rows of cells without headers: the kind of a cell follows from its form and position.
 
 const code = /^(?=.*\d)[a-z\d][a-z\d_-]*$/i
 const date = /^\d{2,4}[-./]\d{1,2}[-./]\d{1,2}\.?$/
@@ -9,12 +9,12 @@ const money = /^[₩\\$]\s?[\d,.]+$|^-?[\d,.]+\s?원$/
 const size = /^[\d.,]+\s?(kg|mg|g|ml|cc|l|cm|mm|m|t|개입|입|구|%)(?![a-z])|^[\d.,]+\s?[x×*]\s?\d/i
 const unit = /^(ea|kg|g|l|box|박스|상자|개|봉|병|팩|포|단|캔|판|통|묶음|세트|set|pk|can|btl)$/i
 
-/** Nothing costs less, wherever it stands. */
+/** Numbers below this are never prices, in any column. */
 const leastPrice = 100
 
 type Cells = readonly string[]
 
-/** Columns in which most numbers are as large as prices: in them one of hundreds is a price too. */
+/** Columns where most numbers are as large as prices; there, numbers in the hundreds are prices too. */
 export function priceColumns(rows: readonly Cells[]): ReadonlySet<number> {
   const width = rows.reduce((most, { length }) => Math.max(most, length), 0)
   const prices = Array.from({ length: width }, (_, n) => n).filter((n) => {
@@ -24,7 +24,7 @@ export function priceColumns(rows: readonly Cells[]): ReadonlySet<number> {
   return new Set(prices)
 }
 
-/** The article of a row by its code and its name, and the quantity that stands after them. */
+/** Reads the article from code and name, and the quantity from the numbers after them. */
 export function bareRow(cells: Cells, prices: ReadonlySet<number>): PastedRow {
   const start = firstAt(cells)
   const codes = cells.flatMap((cell, n) => (n >= start && isCode(cell, n === start) ? [n] : []))
@@ -40,7 +40,7 @@ export function bareRow(cells: Cells, prices: ReadonlySet<number>): PastedRow {
   return { name, ...(also.length > 0 && { also }), ...(spec !== undefined && { spec }), ...pickQuantity(numbers) }
 }
 
-/** Where the article begins: a small number before it only counts the rows. */
+/** Index of the article's first cell; a small number before it only numbers the rows. */
 function firstAt(cells: Cells): number {
   const first = cells.findIndex((cell) => cell !== '')
   const isNumbered = /^[1-9]\d{0,2}[.)]?$/.test(cells[first] ?? '')
@@ -48,12 +48,12 @@ function firstAt(cells: Cells): number {
   return isNumbered && isArticleLater ? first + 1 : first
 }
 
-/** A cell of letters: no number, no money, no date, no size and no unit. */
+/** A text cell: no number, money, date, size or unit. */
 function isWord(cell: string): boolean {
   return cell !== '' && readWhole(cell) === null && ![date, money, size, unit].some((form) => form.test(cell))
 }
 
-/** Letters with digits; digits alone where the row begins, with a leading zero, or as many as a barcode has. */
+/** Letters with digits. Digits alone only at the start of a row, with a leading zero, or in barcode length. */
 function isCode(cell: string, isFirst: boolean): boolean {
   if (!code.test(cell) || date.test(cell) || size.test(cell)) return false
   if (readWhole(cell) === null) return true

@@ -1,17 +1,17 @@
 import { qwertyToHangul } from '#platform/hangul.ts'
 import { unitAtStart } from './units.ts'
 
-/** What a chat writes before a message, and what a list writes before its lines. */
+/** Chat prefixes of a message, and list prefixes of a line. */
 const time = '(?:오전|오후)?\\s?\\d{1,2}:\\d{2}(?::\\d{2})?'
 const sender = new RegExp(
   `^(?:\\[[^\\]]{1,40}\\]\\s*\\[\\s*${time}\\s*\\]\\s*|\\d{4}(?:\\.|년)\\s?\\d{1,2}(?:\\.|월)\\s?\\d{1,2}(?:\\.|일)\\s*${time},\\s?[^:]{1,40}\\s:\\s|\\[\\s*${time}\\s*\\]\\s*[^:]{1,40}:\\s)`,
 )
 const bullet = /^(?:[-–—ㅡ•·∙*■□▪●○◆◇▶▷→>✔✓☑√#]+\s*|[①-⑳]\s*|\(?\d{1,3}[.)](?=\s|[가-힣])\s*)+/u
 const picture = /[\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}\ufe0f\u200d\u20e3]/gu
-/** Laughter, tears, tails of waves. */
+/** Laughter, tears, trailing punctuation. */
 const sounds = /[ㅋㅎㅠㅜ]{2,}|\^{1,2}|~+|[!?.…]{2,}|[!]|;{2,}|:\)|;\)/g
 
-/** The line as its writer meant it: without the chat around it, its bullet and its smiles. */
+/** Strips the chat prefix, bullet, emoji and filler from a line. */
 export function cleanLine(line: string): string {
   return withoutBullet(
     line
@@ -38,7 +38,7 @@ function withoutBullet(line: string): string {
   return rest === '' ? plain : rest
 }
 
-/** Typed while the keyboard was in the other language (eovk is 대파): all letters of it make whole syllables. */
+/** Converts text typed in the wrong keyboard layout (eovk is 대파) if all of it forms complete syllables. */
 function inHangul(word: string): string {
   if (unitAtStart(word.toLowerCase())?.rest === '') return word
   const hangul = qwertyToHangul(word)

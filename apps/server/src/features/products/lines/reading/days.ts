@@ -14,18 +14,18 @@ const dateForm = new RegExp(
 
 export interface NamedDay {
   day: Day
-  /** What stands after it. */
+  /** The text after it. */
   rest: string
 }
 
-/** The delivery day that a line begins with, counted from today; a date that is over is that of next year. */
+/** The delivery day at the start of a line, counted from today; a past date means next year. */
 export function readDay(line: string, today: Day): NamedDay | null {
   const plain = line
     .replace(/^[[(<【]|[\])>】]/g, '')
     .replace(/^오늘은?\s+/, '')
     .trim()
   const named = readNear(plain, today) ?? readWeekday(plain, today) ?? readDate(plain, today)
-  // "내일 말고 금요일에": the day that is named is the one it is not.
+  // "내일 말고 금요일에": the first day is negated, the second one is meant.
   const other = named && /^(?:말고|아니고|아니라|아닌)\s*/.exec(named.rest)
   return other ? readDay(named.rest.slice(other[0].length), today) : named
 }
@@ -40,7 +40,7 @@ function readWeekday(line: string, today: Day): NamedDay | null {
   if (!found) return null
   const wanted = weekdays.indexOf(found[2] ?? '')
   const now = weekday(today)
-  // Weeks begin on Monday.
+  // Weeks start on Monday.
   const sinceMonday = (now + 6) % 7
   const fromMonday = (wanted + 6) % 7
   const week = found[1] === undefined ? null : /이번|금주/.test(found[1]) ? 0 : 7
@@ -53,7 +53,7 @@ function readDate(line: string, today: Day): NamedDay | null {
   if (!found) return null
   const [, month = '', date = '', shortMonth = '', shortDate = '', dateAlone = '', named = ''] = found
   const rest = restOf(line, found)
-  // "12.1" and "3/4" are sizes and shares too, "30일" is an age.
+  // "12.1" and "3/4" may be sizes or fractions, "30일" an age.
   const isDay = month !== '' || named !== '' || new RegExp(verb).test(found[0]) || (shortMonth !== '' && rest === '')
   if (!isDay) return null
   if (dateAlone !== '') {

@@ -5,7 +5,7 @@ interface Group {
   to: number
 }
 
-/** All ways to divide so many words into two groups or more, those with few groups first; none for a whole sentence. */
+/** All splits of `count` words into two or more groups, fewest groups first; empty for long sentences. */
 export function divisions(count: number): Group[][] {
   if (count > mostWords) return []
   const all: Group[][] = []

@@ -2,10 +2,10 @@ import { amountOf, amountTokens, counted, each, end, type Token, wholeUnit } fro
 import { readNumberWord, readStandingNumber, splitJoined, splitNumberWord } from './number-words.ts'
 import { unitAtStart } from './units.ts'
 
-/** A run of Hangul letters and what stands around it. */
+/** A run of Hangul letters and its context. */
 export interface Run {
   text: string
-  /** The next run after one blank. */
+  /** The run after it, separated by one blank. */
   next: string
   isAfterName: boolean
   isAside: boolean
@@ -13,19 +13,19 @@ export interface Run {
 
 interface Read {
   tokens: Token[]
-  /** The next run was taken with it. */
+  /** The next run was consumed as well. */
   takesNext: boolean
 }
 
 const some = /^(?:조금|약간|적당히|넉넉히|많이|알아서)(?:만|요)*$/
 const unsure = /^(반|몇|두세|서너|너댓|네다섯|대여섯|한두|댓)(.*)$/
-/** "대파랑 무": the first name ends there. */
+/** "대파랑 무": the particle ends the first name. */
 const joined = /^(.{2,}?)(?:이랑|랑|하고)$/
 const coloured = /^[노파]랑$/
 
 const readers: readonly ((run: Run) => Read | null)[] = [readSign, readUnsure, readSpoken, readStanding, readJoined]
 
-/** What a run of letters says: a quantity in words, or a name. */
+/** Reads a run of letters as a quantity in words or as a name. */
 export function readHangul(run: Run): Read {
   for (const read of readers) {
     const found = read(run)

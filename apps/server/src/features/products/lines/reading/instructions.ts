@@ -1,14 +1,14 @@
 import { addDays, type Day, weekday } from '#platform/day.ts'
 import { spokenUnits } from './units.ts'
 
-/** Which former order a line asks for again. */
+/** The earlier order a line asks to repeat. */
 export type Former = { kind: 'usual' } | { kind: 'last' } | { kind: 'day'; day: Day }
 
 export interface Instructed {
   former: Former | null
-  /** What is to be left out, each as it was written. */
+  /** Articles to leave out, as written. */
   without: string[]
-  /** What stands besides. */
+  /** The rest of the line. */
   rest: string
 }
 
@@ -33,7 +33,7 @@ const leaving = new RegExp(
 
 const counted = new RegExp(`^(.*\\d\\s?(?:${spokenUnits})(?:이?랑|하고|,)?\\s+)(.+)$`)
 
-/** "어제랑 똑같이", "평소대로", "대파 빼고", and what a line says besides. */
+/** Reads "어제랑 똑같이", "평소대로", "대파 빼고", and returns the rest of the line. */
 export function readInstruction(line: string, today: Day): Instructed {
   const plain = line.replace(/^오늘(?:은|도)?\s+/, '')
   const { former, rest: afterFormer } = readFormer(plain, today)
@@ -41,7 +41,7 @@ export function readInstruction(line: string, today: Day): Instructed {
   let rest = afterFormer
   let ordered = ''
   for (let found = leaving.exec(rest); found; found = leaving.exec(rest)) {
-    // "대파 3단 무는 빼고": what stands before the last quantity is to be sent.
+    // "대파 3단 무는 빼고": the part up to the last quantity is to be ordered.
     const [, goods = '', named = found[1] ?? ''] = counted.exec(found[1] ?? '') ?? []
     ordered += goods
     without.push(
@@ -70,6 +70,6 @@ function formerDay(word: string, today: Day): Day {
   if (/^(?:그|엊)/.test(word)) return addDays(today, -2)
   const wanted = '일월화수목금토'.indexOf(/([월화수목금토일])(?:요일|욜)$/.exec(word)?.[1] ?? '')
   if (!word.includes('주')) return addDays(today, -((weekday(today) - wanted + 7) % 7 || 7))
-  // Weeks begin on Monday.
+  // Weeks start on Monday.
   return addDays(today, ((wanted + 6) % 7) - ((weekday(today) + 6) % 7) - 7)
 }

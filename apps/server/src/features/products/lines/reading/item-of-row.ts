@@ -3,7 +3,7 @@ import type { PastedRow } from './pasted-row.ts'
 import type { Amount } from './amount.ts'
 import { tokensOf } from './tokens.ts'
 
-/** A row of a table as an item: numbers beside its name and in its size say which article, the quantity has a cell of its own. */
+/** Turns a table row into an item: numbers in name and spec identify the article, the quantity has its own cell. */
 export function itemOfRow(row: PastedRow, name: string): Item {
   const words: Word[] = []
   const sizes: Amount[] = []
@@ -16,12 +16,12 @@ export function itemOfRow(row: PastedRow, name: string): Item {
     }
   const hasQuantity = row.qtyText !== '' || row.qtyChoices !== undefined
   const counts = (row.qtyChoices ?? [row.qtyText]).flatMap(amountsOf)
-  // A name cell may hold the whole line: "대파 3단".
+  // A name cell may hold a whole line: "대파 3단".
   const own = hasQuantity ? sizes.filter(({ measures }) => measures.length > 0) : sizes
   return { words, amounts: [...own, ...counts], isEach: false, isTail: false }
 }
 
-/** A quantity that cannot be read is kept, so that a person sees it. */
+/** Keeps an unreadable quantity, so that the user sees it. */
 function amountsOf(text: string): Amount[] {
   if (text === '') return []
   const amounts = tokensOf(text).flatMap((token) => (token.kind === 'amount' ? [token.amount] : []))

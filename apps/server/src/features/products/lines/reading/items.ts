@@ -6,18 +6,18 @@ export interface Word {
   isAside: boolean
 }
 
-/** One thing of a line: what it is called, and every number that was written beside it. */
+/** One article of a line: its words and all numbers next to them. */
 export interface Item {
   words: Word[]
   amounts: Amount[]
-  /** "1개씩", "각 2개": holds for each thing named before it. */
+  /** "1개씩", "각 2개": the quantity applies to every article named before it. */
   isEach: boolean
-  /** Follows another thing of the line without any sign between, and has no number: it may only say more of that one. */
+  /** Follows another item without a separator and has no number, so it may just describe that one further. */
   isTail: boolean
 }
 
 /**
- * Divides a line into things. A name after a quantity begins the next one. A line that begins with a quantity and ends
+ * Splits a line into items. A name after a quantity starts the next item. A line that starts with a quantity and ends
  * with a name has its quantities first ("3박스 포기김치").
  */
 export function itemsOf(tokens: readonly Token[]): Item[] {
@@ -46,7 +46,7 @@ export function itemsOf(tokens: readonly Token[]): Item[] {
 
 const emptyItem = (): Item => ({ words: [], amounts: [], isEach: false, isTail: false })
 
-/** A number of pieces or packages; one of a size is part of the name. */
+/** A number of pieces or packages; a number that is a size belongs to the name. */
 export function isCount({ unit, measures, vague }: Amount): boolean {
   return vague !== null || unit !== null || measures.length === 0
 }
@@ -59,7 +59,7 @@ function beginsWithQuantity(tokens: readonly Token[]): boolean {
   )
 }
 
-/** "감자 1박스 20키로": a size that comes late belongs to what stands before it. */
+/** "감자 1박스 20키로": a trailing size belongs to the item before it. */
 function joinTails(items: readonly Item[]): Item[] {
   const joined: Item[] = []
   for (const item of items) {
@@ -72,7 +72,7 @@ function joinTails(items: readonly Item[]): Item[] {
   return joined
 }
 
-/** "레몬청, 자몽청 1개씩": names before it without a quantity of their own have the same. */
+/** "레몬청, 자몽청 1개씩": applies the quantity to preceding names without one. */
 function spread(items: readonly Item[]): Item[] {
   let each: Item | undefined
   return items

@@ -14,13 +14,13 @@ const joined = new RegExp(`^(.+?)(${nativeForm})(${spokenUnits})$`)
 const wholeNative = new RegExp(`^(?:${nativeForm})$`)
 const wholeSino = new RegExp(`^(?:${sinoForm})$`)
 
-/** "세" → 3, "열두" → 12, "이십" → 20; null for all else. */
+/** "세" → 3, "열두" → 12, "이십" → 20; null for anything else. */
 export function readNumberWord(word: string): number | null {
   if (wholeNative.test(word)) return readNative(word)
   return wholeSino.test(word) ? readSino(word) : null
 }
 
-/** A number that stands for itself at the end: "레몬청 하나". */
+/** A number word without a unit at the end: "레몬청 하나". */
 export function readStandingNumber(word: string): number | null {
   return standing.test(word) ? readNative(word) : null
 }

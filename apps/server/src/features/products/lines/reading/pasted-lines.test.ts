@@ -10,7 +10,7 @@ const rowsOf = (text: string) =>
   linesOf(text).flatMap((line) => ('isUncounted' in line ? [] : 'row' in line ? line.row : line.text))
 const uncountedOf = (text: string) => linesOf(text).flatMap((line) => ('isUncounted' in line ? line.text : []))
 
-it('lines of a message are read one by one, empty ones left out, also among cells', () => {
+it('reads a message line by line and skips empty lines, also in tables', () => {
   expect(rowsOf('\uFEFF두부 1\r\n\r\n콩나물 2\n')).toEqual(['두부 1', '콩나물 2'])
   expect(rowsOf('대파 8단,양파 1망')).toEqual(['대파 8단,양파 1망'])
   expect(rowsOf('A01-0012\t4\n이런 상품은 없다 3개\n참깨')).toEqual([
@@ -37,7 +37,7 @@ describe('cells without headers', () => {
     ['00123,양파,15kg,2,16900', row('00123', '2', { also: ['양파'], spec: '15kg' })],
     ['양파,2', row('양파', '2')],
     ['양파,2,900', row('양파', '', doubt('2', '900'))],
-    // Which one it is, a person has to say.
+    // Ambiguous: the user has to decide.
     [`${code}\t가지\t12\t3`, row(code, '', { ...eggplant, ...doubt('12', '3') })],
     [`${code}\t가지\t3\t500`, row(code, '', { ...eggplant, ...doubt('3', '500') })],
     [`${code}\t가지\t16900`, row(code, '', { ...eggplant, ...doubt('16900') })],
@@ -46,7 +46,7 @@ describe('cells without headers', () => {
     expect(rowsOf(text)).toEqual([expected])
   })
 
-  it('a small price among large ones is none the less a price', () => {
+  it('treats a small number in a price column as a price', () => {
     expect(rowsOf('가지\t3\t900\n양파\t5\t16900\n무\t2\t2500')).toEqual([
       row('가지', '3'),
       row('양파', '5'),
@@ -54,7 +54,7 @@ describe('cells without headers', () => {
     ])
   })
 
-  it('a number that is no price is in doubt also where prices stand', () => {
+  it('asks about a number that is no price in a price column', () => {
     const rows = [row('가지', '3'), row('양파', '', doubt('12', '3')), row('무', '2')]
     expect(rowsOf('가지\t3\t1900\n양파\t12\t3\n무\t2\t2500')).toEqual(rows)
   })
@@ -80,16 +80,16 @@ describe('cells under headers', () => {
     expect(rowsOf(text)).toEqual([expected])
   })
 
-  it('of a price list only what has a quantity is an order', () => {
+  it('takes only the rows with a quantity from a price list', () => {
     expect(rowsOf('품명\t단가\t수량\n가지\t900\t\n양파\t800\t2\n무\t700\t0')).toEqual([row('양파', '2')])
   })
 })
 
-it('a quote that closes nowhere does not swallow the lines after it', () => {
+it('keeps the lines after an unclosed quote', () => {
   expect(rowsOf('"가지\t3\n양파\t2')).toEqual([row('"가지', '3'), row('양파', '2')])
 })
 
-it('leaves no row out, however many there are', () => {
+it('keeps every row of a long table', () => {
   expect(rowsOf(Array.from({ length: 450 }, (_, n) => `가지${n}\t3`).join('\n'))).toHaveLength(450)
 })
 
@@ -97,7 +97,7 @@ describe('rows without a quantity', () => {
   it.each([
     ['품명\t규격\t수량\n가지\t5kg\t\n양파\t15kg\t3\n무\t\t0', ['가지 5kg', '무 0']],
     ['품명\t수량\n가지\t3\n\t\n비고\t', ['비고']],
-    // Without a column of quantities each is asked about.
+    // Without a quantity column, each row is asked about.
     ['품명\t규격\n가지\t5kg', []],
     ['가지\n양파 3', []],
   ])('%j', (text, expected) => {

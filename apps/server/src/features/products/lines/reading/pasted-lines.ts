@@ -2,7 +2,7 @@ import type { PastedLine, UncountedLine } from './pasted-row.ts'
 import { readTable, separatorOf } from './read-table.ts'
 import { headerAt, linesOfTable } from './table-rows.ts'
 
-/** Reads cells (tabs), CSV or a message of a chat, line by line. `isTable`: it is known to be cells. */
+/** Reads tab-separated cells, CSV or chat messages line by line. `isTable`: known to be cells. */
 export function linesOf(text: string, isTable = false): (PastedLine | UncountedLine)[] {
   const plain = text.replace(/^\uFEFF/, '')
   if (isTable) return linesOfTable(readTable(plain, separatorOf(plain)))
@@ -15,12 +15,12 @@ export function linesOf(text: string, isTable = false): (PastedLine | UncountedL
     .filter((line) => line.text !== '')
 }
 
-/** Commas stand in sentences and in numbers too: they separate cells below headers or where all rows have as many. */
+/** Commas also occur in sentences and numbers: they separate cells only below headers or if all rows have as many. */
 function isCommaTable(text: string, table: readonly (readonly string[])[]): boolean {
   if (headerAt(table) >= 0) return true
   const width = table[0]?.length ?? 0
   const isSentence = /, |\s₩?\d{1,3},\d{3}(?!\d)/.test(text) || table.some((cells) => cells.length !== width)
-  // "대파 8단,양파 1망": each part is a whole line of its own.
+  // "대파 8단,양파 1망": each part is a line of its own.
   const isList = table.every((cells) => cells.length > 1 && cells.every((cell) => /[가-힣a-z].*\d/i.test(cell)))
   return !isSentence && !isList && (width > 2 || (width === 2 && !/\d,\d{3}(?!\d)/.test(text)))
 }

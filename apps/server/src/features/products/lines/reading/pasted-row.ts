@@ -1,19 +1,19 @@
-/** A row of a table: what it names, and how much of it. */
+/** A table row: the article it names, and its quantity. */
 export interface PastedRow {
-  /** What is looked up, and shown: the code if there is one. Codes keep their leading zeros. */
+  /** Used for lookup and display: the code if there is one. Codes keep their leading zeros. */
   name: string
-  /** What is looked up when nothing is found by the first. */
+  /** Used for lookup if `name` finds nothing. */
   also?: readonly string[]
   spec?: string
   qtyText: string
-  /** Numbers that all could be the quantity, or one that could be a price: then `qtyText` is empty. */
+  /** Numbers that could each be the quantity, or a single one that could be a price; `qtyText` is then empty. */
   qtyChoices?: readonly string[]
 }
 
-/** A line of what was pasted: cells whose columns are known, or a sentence as in a chat. */
+/** A pasted line: cells with known columns, or a chat sentence. */
 export type PastedLine = { text: string } | { text: string; row: PastedRow }
 
-/** A row that names an article, of which its column of quantities wants nothing. */
+/** A row that names an article but has an empty quantity cell. */
 export interface UncountedLine {
   text: string
   isUncounted: true

@@ -1,4 +1,4 @@
-/** The quantity of a row: its text, or what it could be where that is in doubt. Then a person has to look. */
+/** The quantity of a row, or the possible ones if the user has to decide. */
 export interface Picked {
   qtyText: string
   qtyChoices?: readonly string[]
@@ -11,12 +11,12 @@ export const lowestPrice = 1000
 
 export interface WholeNumber {
   value: number
-  /** With a word for boxes, which is counted by the box of the article; other words say nothing more. */
+  /** Includes a word for boxes, which depends on the article's box quantity; other units add nothing. */
   text: string
   hasUnit: boolean
 }
 
-/** "3", "1,200", "2박스", "3 봉"; null for all else, also for money with its sign. */
+/** "3", "1,200", "2박스", "3 봉"; null for anything else, including money with a currency sign. */
 export function readWhole(cell: string): WholeNumber | null {
   const match = whole.exec(cell.normalize('NFKC').replace(/\s/g, ''))
   if (!match) return null
@@ -26,8 +26,8 @@ export function readWhole(cell: string): WholeNumber | null {
 }
 
 /**
- * Which of the numbers of a row is the quantity, when nothing says so: the one with a unit, the only one that is no
- * price, or the one that is multiplied by a price to another of them. Never a guess between two.
+ * Picks the quantity among the unlabelled numbers of a row: the one with a unit, the only one that is no price, or
+ * the one whose product with a price is another number of the row. Never guesses between two.
  */
 export function pickQuantity(numbers: readonly WholeNumber[]): Picked {
   const units = numbers.filter(({ hasUnit }) => hasUnit)
@@ -44,7 +44,9 @@ function inDoubt(numbers: readonly WholeNumber[]): Picked {
   return { qtyText: '', qtyChoices: [...new Set(numbers.map(({ text }) => text))] }
 }
 
-/** Quantity by price is the amount; a price is the larger one, and no quantity is as large as the lowest of them. */
+/**
+ * Quantity times price gives the amount; the larger factor is the price, and quantities stay below the lowest price.
+ */
 function isFactor(one: WholeNumber, numbers: readonly WholeNumber[]): boolean {
   if (one.value < 2 || one.value >= 100) return false
   return numbers.some(

@@ -45,7 +45,7 @@ describe('items of a line', () => {
   })
 })
 
-describe('a day of delivery', () => {
+describe('delivery day of a line', () => {
   it.each([
     ['내일', '2026-11-24', ''],
     ['모레 받을게요', '2026-11-25', ''],
@@ -71,7 +71,7 @@ describe('a day of delivery', () => {
     '30일 숙성 등심 1',
     '2일',
     '이번주 일찍',
-  ])('%s is none', (text) => {
+  ])('%s contains no delivery day', (text) => {
     expect(readDay(text, today)).toBeNull()
   })
 })
@@ -97,7 +97,7 @@ it.each([
   ['콩나룸', '콩나물', false],
   ['양파', '양파', false],
   ['대파', '쪽파', false],
-])('%s and %s are one letter apart: %s', (a, b, expected) => {
+])('compares %s and %s: one letter apart is %s', (a, b, expected) => {
   expect(isOneLetterOff(a, b)).toBe(expected)
 })
 

@@ -7,22 +7,22 @@ import { type Item, itemsOf } from './items.ts'
 import { isTalk } from './talk.ts'
 import { tokensOf } from './tokens.ts'
 
-/** What one line says. */
+/** The content of one line. */
 export interface ReadLine {
-  /** As it is read: without its bullet and the chat around it. */
+  /** Without its bullet and chat prefix. */
   text: string
-  /** Names nothing, whatever is sold: a greeting, a heading, an address. */
+  /** A greeting, heading or address: names nothing that could be sold. */
   isTalk: boolean
   day: Day | null
   former: Former | null
-  /** What shall be left out. */
+  /** Articles to leave out. */
   without: Item[]
   items: Item[]
-  /** A quantity is to become another one. */
+  /** Asks to change a quantity. */
   isChange: boolean
 }
 
-/** No order is longer, said in one breath; what is longer is kept as it is. */
+/** Longer lines are no order; they are kept as they are. */
 const longestLine = 2000
 
 export function readLine(line: string, today: Day): ReadLine {

@@ -1,6 +1,7 @@
 /**
- * Text of cells as rows (RFC 4180, as spreadsheets write it): a quoted cell keeps separators and line breaks, and a
- * doubled quote in it is one. A quote that closes nowhere is a letter like others, or it would swallow the rest.
+ * Splits cell text into rows (RFC 4180, as spreadsheets write it): a quoted cell keeps separators and line breaks,
+ * and a doubled quote stands for one. An unclosed quote is an ordinary character, so that it does not swallow the
+ * rest.
  */
 export function readTable(text: string, separator: string): string[][] {
   const quoted = new RegExp(`"([^"]*(?:""[^"]*)*)"(?=\\${separator}|\\r|\\n|$)`, 'y')
@@ -19,7 +20,7 @@ export function readTable(text: string, separator: string): string[][] {
   return rows.filter((cells) => cells.some((cell) => cell !== ''))
 }
 
-/** One line without blanks around it, and without the apostrophe by which a spreadsheet takes a cell as text. */
+/** Collapses blanks and strips the apostrophe that marks a cell as text. */
 function cleaned(cell: string): string {
   return cell
     .replace(/\s+/g, ' ')
@@ -27,7 +28,7 @@ function cleaned(cell: string): string {
     .replace(/^'(?=[=+\-@\d])/, '')
 }
 
-/** What separates the cells of a CSV file: Korean and American ones have commas, others semicolons, Excel's text tabs. */
+/** Detects the separator: commas in Korean and American CSV, semicolons in others, tabs in Excel's text format. */
 export function separatorOf(text: string): string {
   const start = text.slice(0, 2000)
   const count = (separator: string) => start.split(separator).length

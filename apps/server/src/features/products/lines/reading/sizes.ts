@@ -1,17 +1,17 @@
 import { foldCase } from '#platform/hangul.ts'
 import { canonicalUnit, type Measure, measuresOf, unitAtStart } from './units.ts'
 
-/** The size of an article, taken out of its text ("500ml×20", "10kg(3포기)", "굵은 2.5kg"). */
+/** The size of an article, parsed from its spec ("500ml×20", "10kg(3포기)", "굵은 2.5kg"). */
 export interface Size {
   measures: readonly Measure[]
-  /** All numbers in it, for those that are written without their unit. */
+  /** All its numbers, to match those written without a unit. */
   numbers: readonly number[]
   words: readonly string[]
-  /** By which word one of it is counted: 1통, 1포기. */
+  /** The word that counts one of it: 1통, 1포기. */
   counter: string | null
-  /** How many pieces are in it that could be counted singly: ×20, 100입, 30구. */
+  /** Pieces inside that can be counted singly: ×20, 100입, 30구. */
   inner: number
-  /** These are packs of their own: 120g×5. */
+  /** These pieces are packs themselves: 120g×5. */
   isPacked: boolean
 }
 

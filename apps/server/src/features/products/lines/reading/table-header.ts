@@ -1,9 +1,9 @@
-/** What a column holds. `skip`: nothing that an order needs; `other`: a header that says nothing. */
+/** Content of a column. `skip`: not needed for an order; `other`: unknown header. */
 export type Column = 'code' | 'barcode' | 'name' | 'spec' | 'qty' | 'boxes' | 'skip' | 'other'
 
 /**
- * Headers need not be exact: the first line that fits says what a column is. The order matters, because a word may be
- * part of another: 상품금액 is money and 상품코드 a code before either is an article, 재고수량 is no quantity to order.
+ * Headers need not match exactly: the first matching row wins. Order matters because a word may be part of another:
+ * 상품금액 is money and 상품코드 a code before either is an article, and 재고수량 is no order quantity.
  */
 const kinds: readonly [Column, RegExp][] = [
   ['skip', /^(no|번호|순번|연번|순서|seq|#)$/],
@@ -27,7 +27,7 @@ const kinds: readonly [Column, RegExp][] = [
 
 const anyNumber = /^[₩\\]?-?[\d.,\s]+원?$/
 
-/** The columns of a row of headers; null when it is none: a row with a number is goods. */
+/** The columns of a header row; null if it is none, as a row with a number is data. */
 export function readHeader(cells: readonly string[]): Column[] | null {
   if (cells.some((cell) => anyNumber.test(cell))) return null
   const known = cells.map(kindOf)

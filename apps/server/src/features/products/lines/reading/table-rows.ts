@@ -7,17 +7,17 @@ import type { Column } from './table-header.ts'
 
 type Cells = readonly string[]
 
-/** Above the headers stand a title, a date, an address. */
+/** Title, date or address above the headers. */
 const mostAbove = 15
 
-/** Where the headers of a table are; -1: it has none. */
+/** Index of the header row; -1 if there is none. */
 export function headerAt(table: readonly Cells[]): number {
   return table.slice(0, mostAbove).findIndex((cells) => readHeader(cells) !== null)
 }
 
 /**
- * The goods of a table. Columns are found by their headers where there are some; the same headers always mean the same,
- * so nothing has to be remembered of them.
+ * Reads the goods of a table. Columns are found by their headers if there are any; the same headers always mean the
+ * same, so no mapping has to be stored.
  */
 export function linesOfTable(table: readonly Cells[]): (PastedLine | UncountedLine)[] {
   const at = headerAt(table)
@@ -29,7 +29,7 @@ export function linesOfTable(table: readonly Cells[]): (PastedLine | UncountedLi
     return goods.flatMap((cells): (PastedLine | UncountedLine)[] => {
       const row = isSame(cells, header) ? null : namedRow(cells, columns)
       if (row === null) return []
-      // Of a whole price list only what has a quantity is an order.
+      // In a price list, only rows with a quantity are ordered.
       const isWanted = !columns.some(isQuantity) || row.qtyText !== '' || row.qtyChoices !== undefined
       return [
         isWanted ? lineOf(cells, row) : { text: cells.join(' ').replaceAll(/ +/g, ' ').trim(), isUncounted: true },
@@ -42,7 +42,7 @@ export function linesOfTable(table: readonly Cells[]): (PastedLine | UncountedLi
   })
 }
 
-/** A row under headers; null without an article. */
+/** Reads a row under headers; null without an article. */
 function namedRow(cells: Cells, columns: readonly Column[]): PastedRow | null {
   const of = (wanted: Column) => cells.filter((cell, n) => cell !== '' && columns[n] === wanted)
   const unsaid = cells.filter((_, n) => (columns[n] ?? 'other') === 'other')
@@ -52,12 +52,12 @@ function namedRow(cells: Cells, columns: readonly Column[]): PastedRow | null {
   const [spec] = of('spec')
   if (name !== undefined)
     return { name, ...(also.length > 0 && { also }), ...(spec !== undefined && { spec }), ...picked }
-  // Where no header says what the article is, it is among the columns that are not known.
+  // If no header names the article, looks for it in the unknown columns.
   const bare = columns.some(isArticle) ? null : bareRow(unsaid, new Set())
   return bare && bare.name !== '' ? { ...bare, ...picked } : null
 }
 
-/** What stands in the column of quantities, also what cannot be read: a person can. Two columns with one are in doubt. */
+/** The quantity cell, even if unreadable, so that the user sees it. Two filled quantity columns are ambiguous. */
 function quantityOf(cells: Cells, columns: readonly Column[]): Picked {
   const [text = '', ...more] = cells.flatMap((cell, n) => {
     const number = readWhole(cell)

@@ -1,4 +1,4 @@
-/** Lines that a chat or a list puts in by itself. */
+/** Lines that a chat or list inserts automatically. */
 const machine = [
   /^[-=_*·.~\s]*$/,
   /^-+\s*\d{4}년.*-+$/,
@@ -9,17 +9,17 @@ const machine = [
   /^(?:총|합계|총계|소계|total|sum)(?:\s|:|$)/i,
 ]
 
-/** Words of people that name no goods. */
+/** Polite phrases that name no goods. */
 const polite =
   /^(?:안녕하(?:세요|십니까|셔요)|안녕|감사(?:합니다|해요|드려요|드립니다|요)?|고맙습니다|고마워요|땡큐|수고(?:하세요|하십니다|많으십니다|하셨습니다|하세용|요)?|네|넵|넹|예|옙|응|ㅇㅇ|ㅇㅋ|ㄱㅅ|ㄴㄴ|오케이|ok|okay|확인(?:했습니다|했어요|부탁드려요)?|좋은 ?하루.*|즐거운 .*|맛점.*|행복한 .*|죄송(?:합니다|해요|한데요)?|알겠습니다|알겠어요|사장님|대표님|실장님|이모|삼촌|발주(?:서|합니다|드려요|드립니다|넣습니다|요|입니다)?|주문(?:서|합니다|드려요|드립니다|넣습니다|요|입니다)?|부탁(?:드립니다|드려요|드릴게요|해요|합니다)?|넣습니다|보내주세요|요|입니다|오늘|오늘도|이상|이상입니다|끝)$/i
 
 const telephone = /(?:^|\D)0\d{1,2}[-. ]?\d{3,4}[-. ]?\d{4}(?:\D|$)/
 const address =
   /^(?:주소|전화|연락처|핸드폰|계좌|배송지|담당자?|상호|거래처|받는 ?사람|수신|발신|비번|비밀번호|공동현관|입금|날짜|일자)(?:\s|:|은|는|번호|했|$)/
-/** A sentence, as nobody writes goods. */
+/** Sentence endings, which article names do not have. */
 const sentence = /(?:요|다|까|죠|네|음|함|용|여|니|나|데|지|세|셔|봐)\s*[?!.]*$|\?/
 
-/** A line that names no goods whatever is sold. */
+/** True if the line names no goods whatever is sold. */
 export function isTalk(line: string): boolean {
   const bare = line.replace(/^[[(<【]|[\])>】]$/g, '').trim()
   if (machine.some((form) => form.test(line)) || telephone.test(line) || address.test(line)) return true
@@ -27,7 +27,7 @@ export function isTalk(line: string): boolean {
   return words.every((word) => polite.test(word))
 }
 
-/** A line that reads like a sentence: one without anything that is sold is no order. */
+/** True if the line reads like a sentence; without an article it is no order. */
 export function isSentence(line: string): boolean {
   return sentence.test(line)
 }

@@ -10,7 +10,7 @@ interface Part {
   kind: 'blank' | 'bracket' | 'code' | 'number' | 'hangul' | 'latin' | 'sign' | 'other'
 }
 
-/** The words and amounts of a line, from left to right. */
+/** The words and amounts of a line, left to right. */
 export function tokensOf(line: string): Token[] {
   const parts = partsOf(line)
   const tokens: Token[] = []
@@ -21,7 +21,7 @@ export function tokensOf(line: string): Token[] {
     if (kind === 'bracket') depth = Math.max(0, depth + ('([{<《「『【'.includes(text) ? 1 : -1))
     else if (kind === 'code') tokens.push({ kind: 'word', text, isAside: false })
     else if (kind === 'sign' || text === '그리고') tokens.push(end)
-    // "양파 x3": a sign, no name.
+    // "양파 x3": x is a sign here, not a name.
     else if (kind === 'latin' && (text !== 'x' || isAside)) tokens.push({ kind: 'word', text, isAside })
     else if (kind === 'number') at += readNumber(tokens, parts, at, isAside)
     else if (kind === 'hangul') {
@@ -48,7 +48,7 @@ function textAt(parts: readonly Part[], at: number, ...kinds: Part['kind'][]): s
 
 const places: Record<string, number> = { 백: 100, 천: 1000, 만: 10_000 }
 
-/** A number and the unit after it, with or without a blank. Answers how many parts more it took. */
+/** Reads a number and the unit after it, with or without a blank. Returns how many further parts it consumed. */
 function readNumber(tokens: Token[], parts: readonly Part[], at: number, isAside: boolean): number {
   const range = readRange(parts, at)
   if (range !== null) {
@@ -74,13 +74,13 @@ function readNumber(tokens: Token[], parts: readonly Part[], at: number, isAside
     tokens.push({ kind: 'amount', isAside, amount: amountOf(value, text) })
     return 0
   }
-  // "15곡", "3칸", "1등급" are parts of a name; "3요" is not.
+  // "15곡", "3칸", "1등급" belong to a name; "3요" does not.
   if (isEnding(word)) tokens.push(...amountTokens(amountOf(value, text), word, isAside))
   else tokens.push({ kind: 'word', text: text + (place ?? '') + word, isAside })
   return 1
 }
 
-/** "2-3개": nobody can tell which. */
+/** "2-3개": ambiguous. */
 function readRange(parts: readonly Part[], at: number): { value: number; text: string; length: number } | null {
   const sign = textAt(parts, at + 1, 'other')
   const number = textAt(parts, at + 2, 'number')
@@ -90,7 +90,7 @@ function readRange(parts: readonly Part[], at: number): { value: number; text: s
   return { value: Number(number.replaceAll(',', '')), text, length: unit === '' ? 2 : 3 }
 }
 
-/** "2박스콩나물": the next name begins at once. After a blank such a word is a name of its own. */
+/** "2박스콩나물": without a blank the next name may follow directly; after a blank such a word is a name itself. */
 function isUnitThere(rest: string, hasBlank: boolean, isMeasure: boolean): boolean {
   if (isEnding(rest)) return true
   return !hasBlank && (isMeasure ? rest.length > 0 : rest.length > 1)

@@ -1,4 +1,4 @@
-/** Words by which goods are counted, each under the one by which it is compared. */
+/** Counting words, grouped by their canonical form. */
 const counted: Record<string, readonly string[]> = {
   박스: ['박스', '상자', '박쓰', '빡스', '케이스', '카톤', 'box', 'bx', 'ctn', 'cs', 'b'],
   단: ['단', '다발'],
@@ -32,7 +32,7 @@ const counted: Record<string, readonly string[]> = {
   kg: ['kg'],
 }
 
-/** Sizes, in what they are compared in: grams, millilitres, millimetres. A word may mean two of them (6미리, 200미리). */
+/** Measures in base units: grams, millilitres, millimetres. A word may mean two of them (6미리, 200미리). */
 const measured: Record<string, readonly [dimension: string, factor: number][]> = {
   킬로그램: [['g', 1000]],
   키로그램: [['g', 1000]],
@@ -83,7 +83,7 @@ export interface Measure {
   value: number
 }
 
-/** What a number with this word may measure; none where the word is no measure. */
+/** The measures a number with this word may be; empty if the word is no measure. */
 export function measuresOf(value: number, word: string): Measure[] {
   return (measured[word] ?? []).map(([dimension, factor]) => ({ dimension, value: value * factor }))
 }
@@ -92,7 +92,7 @@ export function canonicalUnit(word: string): string | null {
   return canonical.get(word.toLowerCase()) ?? null
 }
 
-/** The unit at the beginning of a text and what follows it. Where a word is both, the longer one is meant. */
+/** The unit at the start of a text and the rest. If a word is both kinds of unit, the longer match wins. */
 export function unitAtStart(text: string): { word: string; rest: string; isMeasure: boolean } | null {
   const count = countWords.find((word) => beginsWith(text, word))
   const measure = measureWords.find((word) => beginsWith(text, word))
@@ -100,13 +100,13 @@ export function unitAtStart(text: string): { word: string; rest: string; isMeasu
   return word === undefined ? null : { word, rest: text.slice(word.length), isMeasure: word === measure }
 }
 
-/** Latin units end where their letters end: the b of "basil" is no box. */
+/** Latin units end at a non-letter: the b of "basil" is no box. */
 function beginsWith(text: string, word: string): boolean {
   if (!text.startsWith(word)) return false
   return !/[a-z]$/.test(word) || !/^[a-z]/.test(text.slice(word.length))
 }
 
-/** The words that follow a number in letters ("두박스", "다섯키로"). */
+/** Units that follow a number word ("두박스", "다섯키로"). */
 export const spokenUnits = byLength([...countWords, ...measureWords])
   .filter((word) => /[가-힣]/.test(word))
   .join('|')
