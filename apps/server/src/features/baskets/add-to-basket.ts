@@ -5,7 +5,7 @@ import { listStanding } from './baskets.queries.ts'
 import { lockOpenBasket } from './open-basket.ts'
 import { setBasketLines } from './set-basket-lines.ts'
 
-/** Adds to what stands in the line already; two people who add at once both count. */
+/** Adds to the current quantity of the line; concurrent additions all count. */
 export async function addToBasket(trx: Trx, who: StoreCaller, basketId: string, prodId: string, qty: number) {
   await lockOpenBasket(trx, who.storeId, basketId)
   const standing = (await listStanding(trx, basketId)).get(prodId)?.qty ?? 0

@@ -3,8 +3,8 @@ import type { Db, Trx } from '#db/open.ts'
 import type { StoreCaller } from '#platform/http/caller.ts'
 
 /**
- * Everybody who makes, names or prefers a basket of this store does so one after the other from here on: names and the
- * default are promises about all baskets of a store, so the lock of one basket does not keep them.
+ * Serialises creating, renaming and choosing the default of a store's baskets: names and the default are constraints
+ * across all its baskets, which the lock of one basket cannot guard.
  */
 export async function lockBasketsOf(trx: Trx, { tenantId, storeId }: Pick<StoreCaller, 'tenantId' | 'storeId'>) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`baskets ${tenantId} ${storeId}`}, 0))`.execute(trx)
@@ -28,7 +28,7 @@ export async function listOpenBaskets(db: Db, storeId: string) {
     .execute()
 }
 
-/** undefined when the store has an open basket of that name. */
+/** Returns undefined if the store already has an open basket of that name. */
 export async function insertBasket(trx: Trx, storeId: string, name: string): Promise<string | undefined> {
   const row = await trx
     .insertInto('baskets')
@@ -55,7 +55,7 @@ export async function renameBasket(trx: Trx, basketId: string, name: string): Pr
   await trx.updateTable('baskets').set({ name }).where('basket_id', '=', basketId).execute()
 }
 
-/** Takes the mark from the old default before it is given, because a store may have one only. */
+/** Clears the old default before setting the new one, because a store may have only one. */
 export async function makeDefault(trx: Trx, storeId: string, basketId: string): Promise<void> {
   await lockDefault(trx, storeId)
   await sql`update baskets set is_default = false where store_id = ${storeId} and is_default and order_id is null`.execute(
@@ -65,8 +65,8 @@ export async function makeDefault(trx: Trx, storeId: string, basketId: string): 
 }
 
 /**
- * Holds the default basket. Whoever waited while it was sent finds it gone, and the one that took its place only in
- * the next statement: without another look there would be two.
+ * Locks the default basket. A transaction that waited while it was ordered finds it closed, and sees its replacement
+ * only in its next statement; without a second look there would be two defaults.
  */
 async function lockDefault(trx: Trx, storeId: string): Promise<void> {
   const open = trx

@@ -21,7 +21,7 @@ export async function findBasket(db: Db, storeId: string, basketId: string): Pro
     .executeTakeFirst()
 }
 
-/** Holds the basket until the transaction ends: whoever else sets lines or sends it waits. */
+/** Locks the basket until the transaction ends; concurrent changes and orders wait. */
 export async function lockBasket(trx: Trx, storeId: string, basketId: string): Promise<BasketRow | undefined> {
   return trx
     .selectFrom('baskets')
@@ -44,8 +44,8 @@ export async function findDefaultBasketId(db: Db, storeId: string): Promise<stri
 }
 
 /**
- * Makes the default basket of a store that has none. A store has one open basket of a name, by a unique index: when
- * somebody has named one like the default before there was any, that one is it.
+ * Creates the default basket of a store without one. Open basket names are unique per store: if a basket with the
+ * default's name already exists, it becomes the default.
  */
 export async function insertDefaultBasket(trx: Trx, storeId: string, name: string): Promise<string> {
   const { basket_id } = await trx
@@ -76,7 +76,7 @@ export interface ItemRow {
   box_qty: number
 }
 
-/** The lines in the order in which they were first put in. */
+/** In the order in which the lines were first added. */
 export async function listItems(db: Db, basketId: string): Promise<ItemRow[]> {
   return db
     .selectFrom('basket_items as i')
@@ -139,7 +139,7 @@ export async function raiseVersion(trx: Trx, basketId: string): Promise<number> 
   return version
 }
 
-/** The basket of a line of this store, if there is one. */
+/** The basket of a line, if it belongs to this store. */
 export async function findBasketOfItem(db: Db, storeId: string, basketItemId: string) {
   return db
     .selectFrom('basket_items as i')

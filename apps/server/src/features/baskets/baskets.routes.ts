@@ -25,7 +25,7 @@ import { showBasket } from './show-basket.ts'
 
 const done = { result: 'SUCCESS' as const }
 
-/** Hears of a basket that was changed; with the request where its page looks again by itself. */
+/** Notifies of a changed basket; with the request if its page refreshes by itself. */
 type TellChanged = (tenantId: string, storeId: string, basketId: string, request?: FastifyRequest) => void
 
 export function serveBaskets(serve: Serve, house: House, tellChanged: TellChanged): void {
@@ -37,7 +37,7 @@ function serveLines(serve: Serve, { database }: House, tellChanged: TellChanged)
   serve(getBasket, async ({ query, who, lang }) => {
     const db = database.tenant(who.tenantId)
     const grade = await getStoreGrade(db, who.storeId)
-    // What the client says of itself is a hint; another store's or grade's basket does not exist for it.
+    // The client's store and grade are only a hint: any other basket does not exist for it.
     const { storeId = who.storeId, storeGrade = grade } = query
     if (storeId !== who.storeId || storeGrade !== grade) throw new Problem('NOT_FOUND')
     const basketId = await basketIdOf(db, who, query.basketId)

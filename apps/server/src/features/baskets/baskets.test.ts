@@ -34,7 +34,7 @@ const lines = async (basketId?: string) => {
   return Object.fromEntries(ok.content.map(({ prod, qty }) => [prod.prodId, qty]))
 }
 
-test('many lines are set at once, with totals by the rules of money and the fee', async () => {
+test('sets many lines in one call, with totals by the rules of rounding and delivery fee', async () => {
   const [a, b] = [
     await at.shop.makeProduct({ prices: { A: 1999 } }),
     await at.shop.makeProduct({ prices: { A: 300 }, tax_type: 'FREE' }),
@@ -71,7 +71,7 @@ test('many lines are set at once, with totals by the rules of money and the fee'
   expect(await lines(basketId)).toEqual({ [b]: 4 })
 })
 
-test('a price or a grade that the client sends changes nothing', async () => {
+test('ignores a price or grade sent by the client', async () => {
   const prodId = await at.shop.makeProduct({ prices: { A: 1000, B: 10 } })
   const basketId = await fresh()
   await mall.ask(
@@ -85,12 +85,12 @@ test('a price or a grade that the client sends changes nothing', async () => {
   expect(
     (await mall.ask(getBasket, { query: { storeId: randomUUID(), storeGrade: 'A' } }, { token: at.token })).status,
   ).toBe(404)
-  // Who does not say which store and grade means the own ones.
+  // Store and grade default to the caller's own.
   const own = await mall.ask(getBasket, { query: { basketId } }, { token: at.token })
   expect(own.ok.content[0]?.unitPrice).toBe(1000)
 })
 
-test('two people of one store edit one basket and neither loses a line', async () => {
+test('keeps all lines when two users edit a basket concurrently', async () => {
   const prods = await Promise.all(Array.from({ length: 20 }, () => at.shop.makeProduct()))
   const basketId = await fresh()
   await Promise.all(
@@ -99,7 +99,7 @@ test('two people of one store edit one basket and neither loses a line', async (
   expect(await lines(basketId)).toEqual(Object.fromEntries(prods.map((prodId, n) => [prodId, n + 1])))
 })
 
-test('a line that a colleague changed meanwhile is left alone and told of; the rest is set', async () => {
+test('skips and reports a line changed by a colleague, and sets the rest', async () => {
   const [a, b] = [await at.shop.makeProduct(), await at.shop.makeProduct()]
   const basketId = await fresh()
   await set([{ prodId: a, qty: 5 }], { basketId })
@@ -116,7 +116,7 @@ test('a line that a colleague changed meanwhile is left alone and told of; the r
   expect((await set([{ prodId: a, qty: 8, baseQty: 5 }], { basketId })).ok.refused).toEqual([])
 })
 
-test('with a version all lines are set or none', async () => {
+test('sets all lines or none when given a version', async () => {
   const [a, b] = [await at.shop.makeProduct(), await at.shop.makeProduct()]
   const basketId = await fresh()
   const { ok } = await set([{ prodId: a, qty: 1 }], { basketId, version: 0 })
@@ -135,7 +135,7 @@ test('with a version all lines are set or none', async () => {
   expect(await lines(basketId)).toEqual({ [a]: 1 })
 })
 
-test('adding counts on, also from two at once', async () => {
+test('adds up concurrent additions', async () => {
   const prodId = await at.shop.makeProduct()
   const basketId = await fresh()
   const add = (token: string) => mall.ask(addToBasket, { body: { basketId, prodId, qty: 2 } }, { token })
@@ -143,7 +143,7 @@ test('adding counts on, also from two at once', async () => {
   expect(await lines(basketId)).toEqual({ [prodId]: 6 })
 })
 
-test('each line says what keeps it from being ordered, and the value that would be right', async () => {
+test('reports each issue that prevents ordering a line, with the allowed value', async () => {
   const stepped = await at.shop.makeProduct({ step_qty: 12 })
   const short = await at.shop.makeProduct({ stock: 3 })
   const dearer = await at.shop.makeProduct()
@@ -170,7 +170,7 @@ test('each line says what keeps it from being ordered, and the value that would 
   expect(ok.content[3]).toMatchObject({ totalAmt: 0, prod: { status: 'STOPPED' } })
 })
 
-test('removing a line answers SUCCESS, another store’s line FAIL', async () => {
+test('answers SUCCESS when removing a line, and FAIL for an unknown one', async () => {
   const basketId = await fresh()
   await set([{ prodId: await at.shop.makeProduct(), qty: 1 }], { basketId })
   const [line] = (await readBasket(mall, at, basketId)).ok.content
@@ -180,7 +180,7 @@ test('removing a line answers SUCCESS, another store’s line FAIL', async () =>
   expect((await remove('nonsense')).ok).toMatchObject({ result: 'FAIL' })
 })
 
-test('baskets have names of their own, one is the default and stays', async () => {
+test('gives baskets unique names, and keeps the default one', async () => {
   await mall.ask(listBaskets, {}, { token: at.token })
   const name = `주말 ${randomUUID().slice(0, 4)}`
   const basketId = (await mall.ask(createBasket, { body: { name } }, { token: at.token })).ok.basketId
@@ -201,7 +201,7 @@ test('baskets have names of their own, one is the default and stays', async () =
   expect((await readBasket(mall, at, basketId)).status).toBe(404)
 })
 
-test('a write to a basket that was sent is told where it went', async () => {
+test('reports the order when writing to a basket that was ordered', async () => {
   const prodId = await at.shop.makeProduct()
   const basket = await at.fill([[prodId, 1]])
   await at.send(basket)

@@ -9,7 +9,7 @@ export interface DeliveryOfDay {
   storeDeliveryId: string
 }
 
-/** The delivery that an order comes with. */
+/** The delivery an order belongs to. */
 export function deliveryOf(order: { store_id: string; delivery_date: Day; store_delivery_id: string }): DeliveryOfDay {
   return {
     storeId: order.store_id,
@@ -24,7 +24,7 @@ export interface FoundDayOrder extends DayOrder {
   payAmt: number
 }
 
-/** The orders of a store for one day and place, the oldest first. Cancelled ones are left out. */
+/** A store's orders for one day and place, oldest first, without cancelled ones. */
 export async function listDayOrders(
   db: Db,
   { storeId, deliveryDate, storeDeliveryId }: DeliveryOfDay,
@@ -42,7 +42,7 @@ export async function listDayOrders(
   return rows
 }
 
-/** The delivery place of this id, if it is the store's; without an id the usual one. */
+/** The delivery place with this id if it is the store's; without an id, the default one. */
 export async function findPlaceId(db: Db, storeId: string, named: string | undefined): Promise<string | undefined> {
   const row = await db
     .selectFrom('store_deliverys')

@@ -5,35 +5,35 @@ interface FeeTerms {
   freeDeliveryFrom: number
 }
 
-/** The fee holds its tax. Goods from `freeDeliveryFrom` on travel free; an empty basket costs nothing. */
+/** The fee includes its tax. Free from `freeDeliveryFrom` on and for an empty basket. */
 export function deliveryFee(goodsAmt: number, terms: FeeTerms): Amounts {
   const free = goodsAmt === 0 || (terms.freeDeliveryFrom > 0 && goodsAmt >= terms.freeDeliveryFrom)
   return splitInclusive(free ? 0 : terms.deliveryFeeAmt)
 }
 
-/** An order of a store among those of the same delivery day and place. */
+/** An order of a store among those for the same delivery day and place. */
 export interface DayOrder {
   orderId: string
-  /** Goods as ordered: what the wholesaler cannot deliver never makes the delivery dearer. */
+  /** Goods as ordered: shortages never raise the delivery fee. */
   orderedAmt: number
-  /** The value of the goods as they stand now; an order left with no goods pays no fee. */
+  /** Current value of the goods; an order left without goods pays no fee. */
   goodsAmt: number
   feeAmt: number
-  /** Its fee never moves again. */
+  /** Its fee can no longer move. */
   isShipped: boolean
 }
 
 interface Cause {
-  /** The order that was sent, changed or cancelled. */
+  /** The order that was placed, changed or cancelled. */
   orderId: string
-  /** The fee of an order that is not among the day's orders any more. */
+  /** The fee of an order that is no longer one of the day's orders. */
   leftFeeAmt?: number
 }
 
 /**
- * What each order that is not shipped pays for the delivery: together as much as one order with all their goods would,
- * and one of them pays all of it. That is the one that pays already; else the order that made the fee due; else the
- * oldest. A fee that somebody pays already may become less or move, never more.
+ * Delivery fee of each unshipped order: together they pay what one order with all their goods would, and one of them
+ * pays all of it. That is the one already paying, otherwise the one that made the fee due, otherwise the oldest. An
+ * existing fee may shrink or move but never grow.
  */
 export function shareDeliveryFee(
   orders: readonly DayOrder[],
@@ -53,8 +53,8 @@ export function shareDeliveryFee(
 }
 
 /**
- * Who pays the fee of an order that the office cancelled or has no goods for. The office's doing moves a fee, and never
- * makes one: where another order pays already, or none is left that can, it is dropped.
+ * The order that takes over the fee of one the office cancelled or has no goods for. Office actions may move a fee
+ * but never create one: if another order already pays or none can, the fee is dropped.
  */
 export function nextPayer<Order extends DayOrder>(orders: readonly Order[]): Order | undefined {
   if (orders.some(({ feeAmt }) => feeAmt > 0)) return undefined

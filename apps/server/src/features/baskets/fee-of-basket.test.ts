@@ -6,7 +6,7 @@ import { addDays, seoulDay } from '#platform/day.ts'
 import { useMall } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
 
-// What the basket says its delivery costs is what sending it costs.
+// The delivery fee shown for a basket must be the one charged when it is ordered.
 
 let at: Ordering
 let prodId: string
@@ -25,7 +25,7 @@ const ask = (query: object = {}) => mall.ask(getBasket, { query }, { token: at.t
 const feeOf = async (orderId: string) =>
   (await mall.ask(getOrder, { params: { orderId } }, { token: at.token })).ok.deliveryFee.totalAmt
 
-test('without a choice it is for the first open day and the usual place', async () => {
+test('defaults to the first open day and the default place', async () => {
   await at.fill([[prodId, 5]])
   for (const closed of [0, 1]) {
     const deliveryDate = addDays(seoulDay(new Date()), closed + 1)
@@ -42,7 +42,7 @@ test.each([
   [1, [10, 5, 20]],
   [2, [45, 5, 20]],
   [3, [60, 1]],
-])('beside orders of the same delivery the fee on the screen is the one charged (day %i)', async (n, qtys) => {
+])('shows the fee that is charged beside other orders for the delivery (day %i)', async (n, qtys) => {
   const chosen = { deliveryDate: addDays(at.day, n), storeDeliveryId: at.placeId }
   for (const more of qtys) {
     const basket = await at.fill([[prodId, more]])
@@ -53,7 +53,7 @@ test.each([
   }
 })
 
-test('says which fee falls away with it', async () => {
+test('reports the fee that another order loses', async () => {
   const chosen = { deliveryDate: addDays(at.day, 10), storeDeliveryId: at.placeId }
   const first = await at.send(await at.fill([[prodId, 40]]), chosen)
   await at.fill([[prodId, 10]])
@@ -64,13 +64,13 @@ test('says which fee falls away with it', async () => {
   expect(await feeOf(first.ok.orderId)).toBe(3000)
 })
 
-test('where each order pays for itself nothing is said of others', async () => {
+test('reports no other orders when each order pays its own fee', async () => {
   await at.shop.run(`update mall_settings set delivery_fee_per = 'order'`)
   await at.fill([[prodId, 10]])
   expect((await ask({ deliveryDate: addDays(at.day, 10) })).ok).toMatchObject({ deliveryFeeAmt: 3000, delivery: null })
 })
 
-test('a place of another store is not there', async () => {
+test('returns 404 for an unknown place', async () => {
   expect((await ask({ storeDeliveryId: randomUUID() })).status).toBe(404)
   expect((await ask({ storeDeliveryId: 'x' })).status).toBe(404)
 })

@@ -19,7 +19,7 @@ interface Asked {
   chosen: ChosenDelivery
 }
 
-/** What sending the basket would cost for its delivery, by the rule that sending it follows. */
+/** The delivery fee the basket would be charged, by the rule used when it is ordered. */
 export async function feeOfBasket(
   db: Db,
   { storeId, goodsAmt, chosen }: Asked,

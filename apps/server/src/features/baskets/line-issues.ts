@@ -27,8 +27,8 @@ const sentences: Record<IssueCode, Record<Lang, (allowed: string) => string>> = 
 const faultCode: Record<QuantityFault, IssueCode> = { BELOW_MIN: 'BELOW_MIN', ABOVE_MAX: 'ABOVE_MAX', STEP: 'STEP_QTY' }
 
 /**
- * What keeps a line from being ordered as it stands, each with the value that would be right. `shareLeft`: of goods that
- * are shared out among stores, what is left for this one.
+ * Issues that prevent ordering a line, each with the allowed value. `shareLeft`: for allocated goods, what is left
+ * for this store.
  */
 export function lineIssues(
   { qty, seenPriceMilli, shareLeft }: { qty: number; seenPriceMilli: number; shareLeft: number | null },

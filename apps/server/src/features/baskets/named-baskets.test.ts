@@ -25,14 +25,14 @@ const createSome = async (count: number) => {
   return (await Promise.all(made)).map(({ ok }) => ok.basketId)
 }
 
-test('many at once make each another basket the default one: every answer is a success, and one is it', async () => {
+test('leaves exactly one default when baskets are made the default concurrently, without errors', async () => {
   const ids = await createSome(8)
   const answers = await Promise.all(ids.map((id) => change(id, { isDefault: true })))
   expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200))
   expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1)
 })
 
-test('many at once give one name: one gets it, all others are told that it is taken', async () => {
+test('gives a name to one basket only when it is requested concurrently', async () => {
   const ids = await createSome(8)
   const answers = await Promise.all([...ids.map((id) => change(id, { name: '주말' })), create('주말'), create('주말')])
   const refused = answers.filter(({ status }) => status !== 200)
@@ -40,18 +40,18 @@ test('many at once give one name: one gets it, all others are told that it is ta
   expect((await list()).filter(({ name }) => name === '주말')).toHaveLength(1)
 })
 
-test('many at once never open more baskets than a store may have', async () => {
+test('never exceeds the number of baskets per store under concurrency', async () => {
   await createSome(28)
   const answers = await Promise.all(Array.from({ length: 4 }, () => create(randomUUID())))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await list()).toHaveLength(30)
 })
 
-test('another basket becomes the default one while the default one is being sent', async () => {
+test('makes another basket the default while the current one is being ordered', async () => {
   const [other] = await createSome(1)
   const [old, next] = [(await read()).ok.basketId, randomUUID()]
   let asked: ReturnType<typeof change> | undefined
-  // What sending does to baskets, stopped in the middle.
+  // What ordering does to baskets, paused halfway.
   await mall.owner.begin(async (sql) => {
     await sql`update baskets set order_id = ${randomUUID()} where basket_id = ${old}`
     await sql`insert into baskets (tenant_id, basket_id, store_id, name, is_default)
@@ -70,20 +70,20 @@ test('another basket becomes the default one while the default one is being sent
   ])
 })
 
-test('a store whose first basket is named like the default one has it as its default', async () => {
+test("uses an existing basket with the default's name as the default", async () => {
   const { basketId } = (await create(defaultName)).ok
   const answer = await read()
   expect([answer.status, answer.ok.basketId]).toEqual([200, basketId])
   expect(await list()).toEqual([{ basketId, name: defaultName, isDefault: true, lineCount: 0 }])
 })
 
-test('the first look at baskets, a name and many at once: one default basket', async () => {
+test('creates one default basket under concurrent first reads and creations', async () => {
   const answers = await Promise.all([read(), create(defaultName), read(), read(), create(` ${defaultName} `)])
   expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   expect((await list()).map(({ name, isDefault }) => [name, isDefault])).toEqual([[defaultName, true]])
 })
 
-test('a name of blanks is none, and blanks around a name are not kept', async () => {
+test('rejects a blank name, and trims blanks around a name', async () => {
   for (const blank of ['', ' ', '\t\n', '\u3000\u00A0']) {
     const answer = await create(blank)
     expect([answer.status, Object.keys(answer.problem.fields ?? {})]).toEqual([400, ['name']])

@@ -15,7 +15,7 @@ import {
 
 const defaultName = '기본 장바구니'
 
-/** The id that is meant: the one named, else that of the store's default basket, which is made when there is none yet. */
+/** The basket id to use: the given one, otherwise the store's default basket, which is created if missing. */
 export async function basketIdOf(db: Db, who: StoreCaller, named: string | undefined): Promise<string> {
   if (named !== undefined) {
     if (!isId(named)) throw new Problem('NOT_FOUND')
@@ -27,17 +27,17 @@ export async function basketIdOf(db: Db, who: StoreCaller, named: string | undef
 
 async function openDefaultBasket(trx: Trx, who: StoreCaller): Promise<string> {
   await lockBasketsOf(trx, who)
-  // Two that ask at once get the same one: the second finds it here.
+  // A concurrent second caller finds the basket here.
   const made = await findDefaultBasketId(trx, who.storeId)
   return made ?? insertDefaultBasket(trx, who.storeId, defaultName)
 }
 
-/** A basket of this store that has not been sent. */
+/** A basket of this store that has not been ordered. */
 export async function readOpenBasket(db: Db, storeId: string, basketId: string): Promise<BasketRow> {
   return openOr(db, await findBasket(db, storeId, basketId))
 }
 
-/** The same, held for writing. */
+/** Like `readOpenBasket`, locked for writing. */
 export async function lockOpenBasket(trx: Trx, storeId: string, basketId: string): Promise<BasketRow> {
   return openOr(trx, await lockBasket(trx, storeId, basketId))
 }

@@ -16,11 +16,11 @@ type Refused = CallOk<typeof contract>['refused']
 const mostItems = 1000
 
 /**
- * Sets many lines of a basket at once. With a version all of them are set or none. Without one the last write of a
- * line wins, except that a line which is neither as its writer saw it (`baseQty`) nor as wanted is left and told of.
+ * Sets many lines of a basket in one call. With a version, sets all of them or none. Without one the last write of a
+ * line wins, but a line that is neither as its writer saw it (`baseQty`) nor as wanted is skipped and reported.
  */
 export async function setBasketLines(trx: Trx, who: StoreCaller, basketId: string, wanted: Wanted) {
-  // The lock first: what follows it is read when it is held.
+  // The lock is queued first, so that the rest is read while it is held.
   const [basket, standing, grade] = await Promise.all([
     lockOpenBasket(trx, who.storeId, basketId),
     listStanding(trx, basketId),
@@ -47,7 +47,7 @@ function changedByOthers({ prodId, qty, baseQty }: Item, theirs: number): Refuse
   return [{ code: 'LINE_CHANGED', prodId, theirs, yours: qty }]
 }
 
-/** What is set, with its price of this moment, and what is taken out. */
+/** The lines to write, at current prices, and those to delete. */
 async function linesToWrite(
   trx: Trx,
   store: PricedStore,
@@ -61,7 +61,7 @@ async function linesToWrite(
     kept.map(({ prodId }) => prodId),
     seoulDay(new Date()),
   )
-  // A line may stay although its article is no longer sold; a new one must be sold to this store.
+  // A line may stay although its article is no longer sold; a new line must be sold to this store.
   if (kept.some(({ prodId }) => !sold.has(prodId) && !standing.has(prodId))) throw new Problem('NOT_FOUND')
   const settable = kept.filter(({ prodId }) => sold.has(prodId))
   const after = standing.size + settable.filter(({ prodId }) => !standing.has(prodId)).length

@@ -10,7 +10,7 @@ import { listItems, type BasketRow, type ItemRow } from './baskets.queries.ts'
 import { feeOfBasket, type ChosenDelivery } from './fee-of-basket.ts'
 import { lineIssues } from './line-issues.ts'
 
-/** A basket as its store sees it now: prices, issues and totals are those of this moment, whatever was seen before. */
+/** A basket with current prices, issues and totals, whatever the store saw before. */
 export async function showBasket(
   db: Db,
   store: { storeId: string; grade: string },
@@ -29,7 +29,7 @@ export async function showBasket(
   ])
   const content = items.map((item) => {
     const product = sold.get(item.prod_id)
-    // Goods that are shared out, and this store has no share of them.
+    // Allocated goods without a share for this store.
     const shareLeft = product?.alc?.remainQty ?? (sharedOut.has(item.prod_id) ? 0 : null)
     return lineOf(item, product, shareLeft, terms, lang)
   })
@@ -82,7 +82,7 @@ function lineOf(
   }
 }
 
-/** An article without a price for this store any more: its line still has to be shown, to be removed. */
+/** An article no longer sold to this store: its line must be shown so that it can be removed. */
 function noLongerSold(item: ItemRow): Product {
   return {
     prodId: item.prod_id,
