@@ -19,7 +19,13 @@ test.each([
 test.each<[string, DayOrder[], string, number, Record<string, number>]>([
   ['charges the only order', [order('a', 10_000)], 'a', 0, { a: 3000 }],
   ['charges a second order nothing', [order('a', 10_000, 3000), order('b', 10_000)], 'b', 0, { a: 3000, b: 0 }],
-  ['charges nothing when orders reach the threshold together', [order('a', 60_000, 3000), order('b', 40_000)], 'b', 0, { a: 0, b: 0 }],
+  [
+    'charges nothing when orders reach the threshold together',
+    [order('a', 60_000, 3000), order('b', 40_000)],
+    'b',
+    0,
+    { a: 0, b: 0 },
+  ],
   [
     'charges the order whose reduction brings the fee back',
     [order('a', 60_000), order('b', 10_000)],
@@ -39,7 +45,13 @@ test.each<[string, DayOrder[], string, number, Record<string, number>]>([
   ['may lower an existing fee', [order('a', 10_000, 5000), order('b', 10_000)], 'b', 0, { a: 3000, b: 0 }],
   ['reduces two fees to one', [order('a', 1000, 3000), order('b', 1000, 3000)], 'c', 0, { a: 3000, b: 0 }],
   ['charges nothing after a shipped fee', [order('a', 10_000, 3000, shipped), order('b', 10_000)], 'b', 0, { b: 0 }],
-  ['counts a shipped order towards the threshold', [order('a', 60_000, 0, shipped), order('b', 50_000)], 'b', 0, { b: 0 }],
+  [
+    'counts a shipped order towards the threshold',
+    [order('a', 60_000, 0, shipped), order('b', 50_000)],
+    'b',
+    0,
+    { b: 0 },
+  ],
   [
     'charges the next order after a free shipped one',
     [order('a', 60_000, 0, shipped), order('b', 9000)],

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useMall } from '#test/mall.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 
-// What is put together by hand must be what the contract says, to the letter, for whatever stands in the database.
+// Responses assembled by hand must match the contract exactly, for any content of the database.
 
 const mall = useMall(async ({ owner }) => arrangeShop(owner, '10').makeTenant())
 const shop = () => arrangeShop(mall.owner, '10')
@@ -27,29 +27,29 @@ beforeAll(async () => {
     if (at % 3 === 0) await shop().makeBought(storeId, prodId, {})
     made.push(prodId)
   }
-  // Only now: the first call reads the catalogue, which is to hold all of them.
+  // Must come last: the first call loads the catalogue, which has to contain all articles.
   await mall.ask(addAlias, { query: { prodId: made[1]!, alias: '"우리" \\이름' } }, { token })
 })
 
-function expectSaid(call: { ok: ZodType }, ok: unknown): void {
-  // Parsed strictly: a part more, less or of another kind is told.
+function expectByContract(call: { ok: ZodType }, ok: unknown): void {
+  // Strict parsing rejects extra, missing and mistyped fields.
   expect(call.ok.parse(ok)).toEqual(ok)
 }
 
-test('a page of products is what the contract says, whatever the articles are called', async () => {
+test('returns pages of products by the contract, for any article name', async () => {
   const { ok } = await mall.ask(listProducts, { query: { size: 100 } }, { token })
-  expectSaid(listProducts, ok)
+  expectByContract(listProducts, ok)
   expect(ok.content.map(({ prodNm }) => prodNm).sort()).toEqual([...oddNames].sort())
   const found = await mall.ask(listProducts, { query: { q: '"우리" \\이름' } }, { token })
-  expectSaid(listProducts, found.ok)
+  expectByContract(listProducts, found.ok)
   expect(found.ok.content).toMatchObject([{ prodNm: oddNames[1], matchedAlias: true }])
 })
 
-test('the order sheet and the categories are too', async () => {
+test('returns the order sheet and the categories by the contract', async () => {
   const sheet = await mall.ask(orderSheet, { query: {} }, { token })
-  expectSaid(orderSheet, sheet.ok)
+  expectByContract(orderSheet, sheet.ok)
   expect(sheet.ok.rows).toHaveLength(3)
   const categories = await mall.ask(listCategories, {}, { token })
-  expectSaid(listCategories, categories.ok)
+  expectByContract(listCategories, categories.ok)
   expect(categories.ok).toMatchObject([{ categoryNm: '"채소"\\\n🥕', productCount: oddNames.length }])
 })

@@ -21,7 +21,7 @@ const shop = () => arrangeShop(mall.owner, '10')
 let store = ''
 let token = ''
 let category = ''
-/** A second process of the same mall: an app of its own with connections of its own. */
+/** A second process: its own app with its own connections. */
 let second: { ask: Ask; database: Database; close: () => Promise<void> }
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
     await database.close()
   }
   second = { ask: askThrough(app), database, close }
-  // Both know the catalogue before anything changes.
+  // Both load the catalogue before anything changes.
   for (const ask of [mall.ask, second.ask]) await ask(listProducts, { query: {} }, { token })
 })
 afterAll(() => second.close())
@@ -48,7 +48,7 @@ const found = async (ask: Ask, query: Query) => {
   return content.map(({ prodNm, unitPrice }) => `${prodNm} ${unitPrice}`)
 }
 
-/** Both processes come to it, within a second if nothing else is said. */
+/** Waits until both processes pass, by default within a second. */
 async function inBoth(look: (ask: Ask) => Promise<unknown>, limitMs = 1000) {
   for (const ask of [mall.ask, second.ask])
     await vi.waitFor(() => look(ask), { timeout: onThisMachine(limitMs), interval: 10 })
@@ -57,7 +57,7 @@ async function inBoth(look: (ask: Ask) => Promise<unknown>, limitMs = 1000) {
 const soon = (query: Query, expected: string[]) =>
   inBoth(async (ask) => expect(await found(ask, query)).toEqual(expected))
 
-test('every process shows a new article, its new name, price and state, and its end, within a second', async () => {
+test('shows a new, changed or removed article in every process within a second', async () => {
   const prodId = await shop().makeProduct({ prod_nm: '바나나우유', category_id: category, prices: { A: 1100 } })
   await soon({ q: 'ㅂㄴㄴ' }, ['바나나우유 1100'])
 
@@ -78,7 +78,7 @@ test('every process shows a new article, its new name, price and state, and its 
   await soon({ q: '딸기' }, [])
 })
 
-test('a special price opens and closes an article for its store, and moves it in the order of prices', async () => {
+test('a special price shows or hides an article for its store, and changes its place when sorted by price', async () => {
   const make = (prod_nm: string, prices: Record<string, number>) =>
     shop().makeProduct({ prod_nm, category_id: category, prices })
   await make('가격 하나', { A: 100 })
@@ -95,7 +95,7 @@ test('a special price opens and closes an article for its store, and moves it in
   await soon(query, ['가격 하나 100', '가격 셋 300'])
 })
 
-test('an article and its special price that come at once are both there', async () => {
+test('shows an article and its special price when both are created at the same time', async () => {
   for (const n of [1, 2, 3, 4, 5]) {
     const prodId = await shop().makeProduct({ prod_nm: `단독 ${n}`, category_id: category, prices: {} })
     await shop().makeSpecialPrice(store, prodId, n)
@@ -103,7 +103,7 @@ test('an article and its special price that come at once are both there', async 
   await soon({ q: '단독' }, ['단독 1 1', '단독 2 2', '단독 3 3', '단독 4 4', '단독 5 5'])
 })
 
-test('another grade of the store means other articles and prices', async () => {
+test("shows the articles and prices of a store's new grade", async () => {
   const mine = await shop().makeStore()
   const mineToken = await tokenFor(mall, mine)
   await shop().makeProduct({ prod_nm: '등급 상품', category_id: category, prices: { A: 100, B: 90 } })
@@ -114,7 +114,7 @@ test('another grade of the store means other articles and prices', async () => {
   await inBoth(async (ask) => expect(await price(ask)).toBe(90))
 })
 
-test('a category takes its new name and place', async () => {
+test('shows a category with its new name and parent', async () => {
   const above = await shop().makeCategory({ name: '위 분류', sort: 7 })
   const below = await shop().makeCategory({ name: '아래 분류', sort: 8 })
   await shop().makeProduct({ prod_nm: '분류된 것', category_id: below })
@@ -132,9 +132,9 @@ test('a category takes its new name and place', async () => {
 
 test.each([
   ['hundreds', 450, 1000],
-  // So many are not named one by one: everything is read anew.
+  // Too many for single notifications: the whole catalogue is reloaded.
   ['thousands', 2500, 5000],
-])('%s of articles that change in one statement are all seen', async (name, count, limitMs) => {
+])('shows all of %s of articles changed in one statement', async (name, count, limitMs) => {
   const prefix = `묶음${count}`
   await shop().run(
     `with made as (
@@ -150,7 +150,7 @@ test.each([
   }, limitMs)
 })
 
-test('what the store has ordered and how much is left is shown in every process soon', async () => {
+test('shows last order and stock in every process shortly after an order', async () => {
   const prodId = await shop().makeProduct({ prod_nm: '마지막 주문', category_id: category, stock: 9 })
   const row = async (ask: Ask) => (await ask(listProducts, { query: { q: '마지막 주문' } }, { token })).ok.content[0]
   await inBoth(async (ask) => expect(await row(ask)).toMatchObject({ stockQty: 9, lastOrder: null }))
@@ -161,7 +161,7 @@ test('what the store has ordered and how much is left is shown in every process 
   await inBoth(async (ask) => expect(await row(ask)).toMatchObject({ stockQty: 5 }), 2000)
 })
 
-test('what changed while a process could not listen is seen once it listens again', async () => {
+test('catches up on changes missed while the listening connection was lost', async () => {
   const cut = () =>
     mall.owner`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen%'`
@@ -169,7 +169,7 @@ test('what changed while a process could not listen is seen once it listens agai
   await inBoth(async (ask) => expect(await found(ask, { q: '끊긴 사이' })).toEqual(['끊긴 사이 1000']), 5000)
 })
 
-test('nothing of another wholesaler comes near', async () => {
+test('shows no articles of another tenant', async () => {
   await arrangeShop(mall.owner, '20').makeProduct({ prod_nm: '남의 상품' })
   const own = arrangeShop(mall.owner, '20')
   const theirs = await tokenFor(mall, await own.makeStore(), '20')
@@ -178,7 +178,7 @@ test('nothing of another wholesaler comes near', async () => {
   await soon({ q: '남의 상품' }, [])
 })
 
-test('with a new day in Seoul its prices begin, and those of the day before end', async () => {
+test('switches to the prices of a new day in Seoul at midnight', async () => {
   const prodId = await shop().makeProduct({ prod_nm: '자정 상품', category_id: category, prices: {} })
   await shop().makePrice(prodId, 100, { from_day: '2026-11-01', to_day: '2026-11-20' })
   await shop().makePrice(prodId, 120, { from_day: '2026-11-22' })

@@ -4,7 +4,7 @@ import type { Day } from '#platform/day.ts'
 import { nilId } from '#platform/ids.ts'
 import type { IndexedProduct } from './search/search-index.ts'
 
-/** Rows are read in portions, so that no statement takes long and no more of them than this are held at once. */
+/** Rows are read in batches, to keep statements short and limit the rows held in memory. */
 const portion = 5000
 const afterAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
@@ -45,7 +45,7 @@ export async function listChangedProducts(db: Db, prodIds: string[]): Promise<In
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.getTime() }))
 }
 
-/** In the order in which they are shown. */
+/** In display order. */
 export function listCategories(db: Db) {
   return db
     .selectFrom('categories')
@@ -61,8 +61,8 @@ export interface PriceRow {
 }
 
 /**
- * What a grade pays on a day: of several periods that hold it the one that began last. Read from the end, as the key
- * stands, so that a portion reads its own rows and nothing is sorted.
+ * A grade's prices on a day: of overlapping periods, the one that began last. Read backwards along the key, so that
+ * each batch reads only its own rows and nothing is sorted.
  */
 export async function* readGradePrices(db: Db, grade: string, day: Day): AsyncGenerator<PriceRow[]> {
   for (let before = afterAll; ;) {
@@ -92,7 +92,7 @@ function gradePrices(db: Db, grade: string, day: Day) {
     .orderBy('from_day', 'desc')
 }
 
-/** What is in stock of each of these; what is not in the answer has no stock that is kept. */
+/** Stock of each of these articles; articles without managed stock are omitted. */
 export function listStock(db: Db, prodIds: string[]) {
   return db
     .selectFrom('product_stock')

@@ -23,21 +23,21 @@ import type { Shelf } from './shelf.ts'
 import { grown } from './search/grown.ts'
 import { emptyStockCache, type StockCache } from './rows/stock.ts'
 
-/** The catalogue of one wholesaler in memory: what there is, in which order, and who can buy it on the day. */
+/** One tenant's catalogue in memory: its articles, their sort orders, and who can buy them on the day. */
 export interface Catalogue {
   index: SearchIndex
   categories: IndexedCategory[]
   day: Day
-  /** By grade, each read when a store of it first asks. */
+  /** By grade, each loaded when a store of that grade first asks. */
   priceLists: Map<string, PriceList>
-  /** By store. A shelf that is told to have changed is dropped and read anew, also while it is still being read. */
+  /** By store. A shelf reported as changed is dropped and reloaded, even while it is still loading. */
   shelves: Map<string, { reading: Promise<Shelf>; readAt: number }>
-  /** By slot; rises whenever something that is said of the article has changed. */
+  /** By slot; incremented whenever the article's data changes. */
   stamps: Uint32Array
   stock: StockCache
-  /** What is said of articles to everybody, as bytes. */
+  /** Article data common to all stores, serialised. */
   articles: Lately<ArticleBytes>
-  /** Answers that were made before, valid until any article or category changes. */
+  /** Cached responses, valid until any article or category changes. */
   ready: Map<string, Buffer>
 }
 
@@ -60,17 +60,17 @@ export async function loadCatalogue(db: Db, day: Day): Promise<Catalogue> {
 export async function loadCategories(catalogue: Catalogue, db: Db): Promise<void> {
   catalogue.categories = await listCategories(db)
   setCategories(catalogue.index, catalogue.categories)
-  // Every row names its category.
+  // Every row contains its category.
   touchAll(catalogue)
 }
 
-/** Nothing that was made of an article is good any more. */
+/** Invalidates everything derived from articles. */
 export function touchAll({ stamps, ready }: Catalogue): void {
   stamps.forEach((stamp, slot) => (stamps[slot] = stamp + 1))
   ready.clear()
 }
 
-/** The prices of another day begin to hold. */
+/** Switches to the prices of another day. */
 export function turnTo(catalogue: Catalogue, day: Day): void {
   catalogue.day = day
   catalogue.priceLists.clear()
@@ -81,7 +81,7 @@ export async function loadPriceList(catalogue: Catalogue, db: Db, grade: string)
   const { day } = catalogue
   const list = emptyPriceList(catalogue.index)
   for await (const rows of readGradePrices(db, grade, day)) putPrices(list, rows)
-  // The day may have turned while it was read.
+  // The day may have changed while the list was loading.
   if (catalogue.day === day) catalogue.priceLists.set(grade, list)
   return list
 }
@@ -93,7 +93,7 @@ function putPrices(list: PriceList, rows: readonly { prodId: string; milli: numb
   }
 }
 
-/** Reads articles again that are told to have changed. False when after that the whole had better be read anew. */
+/** Reloads articles reported as changed. Returns false if the index should be rebuilt afterwards. */
 export async function refreshProducts(catalogue: Catalogue, db: Db, prodIds: string[]): Promise<boolean> {
   const { day, priceLists } = catalogue
   const [products, ...prices] = await Promise.all([
@@ -129,7 +129,7 @@ function refreshOne(
   catalogue.stamps = grown(catalogue.stamps, slot + 1)
   catalogue.stamps[slot] = (catalogue.stamps[slot] ?? 0) + 1
   catalogue.ready.clear()
-  // A special price may have waited for its article to come.
+  // A special price may have arrived before its article.
   if (known === undefined) shelves.clear()
   for (const { list, milliOf } of prices) {
     setPrice(list, slot, product && milliOf.get(prodId))

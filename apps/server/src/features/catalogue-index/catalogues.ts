@@ -16,7 +16,7 @@ import type { PriceSort } from './price-list.ts'
 import type { ProductOrder } from './search/filter.ts'
 import type { Shelf } from './shelf.ts'
 
-/** What a store sees of the catalogue today. */
+/** A store's view of the catalogue today. */
 export interface StoreView {
   day: Day
   catalogue: Catalogue
@@ -25,7 +25,7 @@ export interface StoreView {
   read: ReadProducts
 }
 
-/** Reads what a store is told of these articles. For the nil id nothing is a store's own: it is said of the grade. */
+/** Reads the article data shown to a store. The nil id has no data of its own: the result is that of the grade. */
 export type ReadProducts = (
   db: Db,
   store: { storeId: string; grade: string },
@@ -33,20 +33,26 @@ export type ReadProducts = (
   day: Day,
 ) => Promise<Map<string, { product: Product }>>
 
-/** The catalogues that this process keeps in memory, true to the database within a moment of every change. */
+/** The catalogues this process keeps in memory; each follows database changes within a moment. */
 export interface Catalogues {
   view(tenantId: string, storeId: string): Promise<StoreView>
-  /** A mark of the store has changed through this process, which then need not wait until the database tells it. */
+  /** Applies a change of the store made by this process without waiting for the database notification. */
   forgetStore(tenantId: string, storeId: string): void
-  /** The same after an order. The database does not tell of those: commits that tell something wait for each other. */
+  /**
+   * Likewise after an order. The database sends no notification for orders, because commits that notify wait for each
+   * other.
+   */
   tellBought(tenantId: string, storeId: string): void
 }
 
-/** Articles that all of them may hold together, about half a kilobyte each; the one unused for longest gives way. */
+/**
+ * Limit on articles of all catalogues together, about half a kilobyte each; the least recently used catalogue is
+ * evicted.
+ */
 const mostHeld = 400_000
 
 export function openCatalogues(database: Database, read: ReadProducts, today = () => seoulDay(new Date())): Catalogues {
-  /** The one used last stands last. */
+  /** In order of use, most recent last. */
   const all = new Map<string, KeptCatalogue>()
   let listening: Promise<void> | null = null
 
@@ -68,7 +74,7 @@ export function openCatalogues(database: Database, read: ReadProducts, today = (
     if (kept) forgetStores(kept, storeId)
   }
 
-  const tellSoon = gatherStores((message) => database.tell('catalogue', message))
+  const tellSoon = gatherStores((message) => database.publish('catalogue', message))
 
   return {
     async view(tenantId, storeId) {
@@ -108,19 +114,19 @@ function makeRoom(all: Map<string, KeptCatalogue>): void {
 }
 
 const gatherFor = 20
-/** Ids that one message holds. */
+/** Number of ids per message. */
 const mostInOne = 100
 
-/** Tells of many stores at once, a moment later. */
-function gatherStores(tell: (message: string) => Promise<void>): (tenantId: string, storeId: string) => void {
+/** Batches notifications about several stores, with a short delay. */
+function gatherStores(publish: (message: string) => Promise<void>): (tenantId: string, storeId: string) => void {
   const waiting = new Map<string, Set<string>>()
 
   function send() {
     for (const [tenantId, storeIds] of waiting) {
       const ids = [...storeIds]
       for (let from = 0; from < ids.length; from += mostInOne)
-        // Lost when the database is away: what a store has bought is read anew after some minutes anyway.
-        tell(`${tenantId}:stores:${ids.slice(from, from + mostInOne).join()}`).catch(() => undefined)
+        // Lost if the database is unreachable; purchases are reloaded after some minutes anyway.
+        publish(`${tenantId}:stores:${ids.slice(from, from + mostInOne).join()}`).catch(() => undefined)
     }
     waiting.clear()
   }

@@ -18,17 +18,17 @@ export interface ProductQuestion extends Pick<
   size: number
 }
 
-/** Which products a store is shown: the ids of one page, and how many there are. */
+/** Finds the products to show a store: the ids of one page, and the total. */
 export async function findProducts(
   view: StoreView,
   question: ProductQuestion,
-  /** Only these; null: all. */
+  /** Only these; null means all. */
   only: readonly string[] | null,
 ): Promise<ListPage> {
   const { sort, page, size, status, categoryId } = question
   const words = question.q?.trim() ?? ''
   const order = sort === 'priceAsc' || sort === 'priceDesc' ? await view.inOrderOfPrice(sort) : undefined
-  // From here to the end without a pause: slots and sets are those of this moment.
+  // No await from here on: slots and sets must be from the same moment.
   const { catalogue, shelf } = view
   const { index } = catalogue
   const bought =
@@ -56,7 +56,7 @@ export async function findProducts(
   return find({})
 }
 
-/** What was bought last comes first; what was never bought follows by name. */
+/** Sorts the latest purchases first, then articles never bought by name. */
 function lastBoughtFirst(
   index: SearchIndex,
   slots: Uint32Array,

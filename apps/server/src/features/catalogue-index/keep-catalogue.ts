@@ -14,30 +14,30 @@ import type { ProductOrder } from './search/filter.ts'
 import { loadShelf } from './load-shelf.ts'
 import { byPrice, type Shelf } from './shelf.ts'
 
-/** One wholesaler's catalogue as it is kept. */
+/** A tenant's catalogue and its pending work. */
 export interface KeptCatalogue {
   db: () => Db
   /** Null until a store first asks. */
   catalogue: Catalogue | null
-  /** The end of the queue: whatever changes the catalogue happens one after the other. */
+  /** End of the queue that serialises changes to the catalogue. */
   tail: Promise<unknown>
-  /** Articles that are told to have changed and wait to be read. */
+  /** Articles reported as changed, waiting to be read. */
   changed: Set<string>
   reloading: boolean
 }
 
-/** More changed articles than this are sooner read all anew. */
+/** Beyond this many changed articles, reloading everything is faster. */
 const mostChanged = 5000
 const mostShelves = 10_000
 const againAfter = 1000
-/** What a store has bought is told after its order is kept, so the message can be lost if a process dies in between. */
-const longestKept = 10 * 60_000
+/** A purchase is announced after its order is committed, so the message is lost if the process dies in between. */
+const maxShelfAgeMs = 10 * 60_000
 
 export function keepCatalogue(db: () => Db): KeptCatalogue {
   return { db, catalogue: null, tail: Promise.resolve(), changed: new Set(), reloading: false }
 }
 
-/** The catalogue with the prices of a day; loaded first if need be. */
+/** The catalogue with the prices of a day; loaded if necessary. */
 export async function catalogueOf(kept: KeptCatalogue, day: Day): Promise<Catalogue> {
   const current = kept.catalogue ?? (await inTurn(kept, () => loadOnce(kept, day)))
   if (current.day < day) turnTo(current, day)
@@ -49,11 +49,11 @@ async function loadOnce(kept: KeptCatalogue, day: Day): Promise<Catalogue> {
   return kept.catalogue
 }
 
-/** What is kept of a store; read first if need be. */
+/** The shelf of a store; loaded if necessary. */
 export function shelfOf(kept: KeptCatalogue, catalogue: Catalogue, storeId: string): Promise<Shelf> {
   const { shelves, priceLists } = catalogue
   const known = shelves.get(storeId)
-  if (known && performance.now() - known.readAt < longestKept) return known.reading
+  if (known && performance.now() - known.readAt < maxShelfAgeMs) return known.reading
   const listOf = (grade: string) =>
     priceLists.get(grade) ??
     inTurn(kept, async () => priceLists.get(grade) ?? loadPriceList(catalogue, kept.db(), grade))
@@ -65,7 +65,7 @@ export function shelfOf(kept: KeptCatalogue, catalogue: Catalogue, storeId: stri
   return reading
 }
 
-/** What the store can buy, by price; the order of its grade is made first if need be. */
+/** The store's articles sorted by price; builds the order of its grade if necessary. */
 export async function inOrderOfPrice(kept: KeptCatalogue, shelf: Shelf, sort: PriceSort): Promise<ProductOrder> {
   const { list } = shelf
   if (!list.orders[sort])
@@ -75,30 +75,30 @@ export async function inOrderOfPrice(kept: KeptCatalogue, shelf: Shelf, sort: Pr
   return byPrice(shelf, sort)
 }
 
-/** A message about this wholesaler; migrations/0005-catalogue.sql lists their forms. */
+/** Handles a notification for this tenant; migrations/0005-catalogue.sql lists the formats. */
 export function hear(kept: KeptCatalogue, message: string): void {
   const [kind = '', storeIds = ''] = message.split(':')
   if (kind === '*') reload(kept)
-  else if (kind === 'categories') behind(kept, (current) => loadCategories(current, kept.db()))
+  else if (kind === 'categories') inBackground(kept, (current) => loadCategories(current, kept.db()))
   else if (kind === 'stores') forgetStores(kept, storeIds)
   else {
-    if (kept.changed.size === 0) behind(kept, (current) => readChanged(kept, current))
+    if (kept.changed.size === 0) inBackground(kept, (current) => readChanged(kept, current))
     for (const prodId of kind.split(',')) kept.changed.add(prodId)
   }
 }
 
-/** Ids with commas between, or a star for all. */
+/** Comma-separated ids, or a star for all. */
 export function forgetStores({ catalogue }: KeptCatalogue, storeIds: string): void {
   if (storeIds === '*') catalogue?.shelves.clear()
   else for (const storeId of storeIds.split(',')) catalogue?.shelves.delete(storeId)
 }
 
-/** Reads everything anew. The old index stays in use until then; what rows say is read again at once. */
+/** Reloads everything. The old index stays in use until then; row data is reloaded immediately. */
 export function reload(kept: KeptCatalogue): void {
   if (kept.catalogue) touchAll(kept.catalogue)
   if (kept.reloading) return
   kept.reloading = true
-  behind(kept, async ({ day }) => {
+  inBackground(kept, async ({ day }) => {
     kept.reloading = false
     kept.changed.clear()
     kept.catalogue = await loadCatalogue(kept.db(), day)
@@ -118,8 +118,8 @@ function inTurn<T>(kept: KeptCatalogue, work: () => Promise<T>): Promise<T> {
   return done
 }
 
-/** Nobody waits for it. When it fails the whole is read anew, again and again until that succeeds. */
-function behind(kept: KeptCatalogue, work: (current: Catalogue) => Promise<void>): void {
+/** Runs in the background. On failure reloads everything, retrying until it succeeds. */
+function inBackground(kept: KeptCatalogue, work: (current: Catalogue) => Promise<void>): void {
   inTurn(kept, async () => {
     if (kept.catalogue) await work(kept.catalogue)
   }).catch(() => setTimeout(reload, againAfter, kept).unref())

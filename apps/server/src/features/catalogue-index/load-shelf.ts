@@ -5,7 +5,7 @@ import { aliasOf } from './search/aliases.ts'
 import { packBought, type Shelf } from './shelf.ts'
 import { getShelfRow } from './shelf.queries.ts'
 
-/** `listOf` gives the price list of a grade, read if need be. */
+/** `listOf` returns the price list of a grade, loading it if necessary. */
 export async function loadShelf(
   { index, day }: Catalogue,
   db: Db,
@@ -14,7 +14,7 @@ export async function loadShelf(
 ): Promise<Shelf> {
   const { grade, prices, bought, favourites, aliases } = await getShelfRow(db, storeId, day)
   const list = await listOf(grade)
-  // Articles that are not known yet are left out: when they come, the shelf is read again.
+  // Skips unknown articles: the shelf is reloaded when they arrive.
   const slotOf = (prodId: string) => index.slotOf.get(prodId) ?? -1
   const known = (slot: number) => slot >= 0
   return {

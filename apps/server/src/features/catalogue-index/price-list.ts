@@ -8,14 +8,14 @@ import type { SearchIndex } from './search/search-index.ts'
 
 export type PriceSort = 'priceAsc' | 'priceDesc'
 
-/** What a grade pays today, by slot. What it has no price for, its stores do not see. */
+/** A grade's prices today, by slot. Its stores do not see articles without a price. */
 export interface PriceList {
   index: SearchIndex
   milli: Float64Array
   priced: ProductSet
-  /** Made when first asked for, then kept as prices change. */
+  /** Built on first use, then kept up to date as prices change. */
   orders: Partial<Record<PriceSort, { id: number; sorted: SortedSlots }>>
-  /** What is said of them. */
+  /** Their prices, serialised. */
   prices: Lately<PriceText>
 }
 
@@ -29,7 +29,7 @@ export function setPrice(list: PriceList, slot: number, milli: number | undefine
   if (hasBit(list.priced, slot) !== (milli !== undefined)) setBit(list.priced, slot, milli !== undefined)
 }
 
-/** Out of the orders by price, while the article still has the name and price by which it stands there. */
+/** Removes the article from the orders by price; its name and price must still be the ones it was sorted by. */
 export function takeFromOrders(list: PriceList, slot: number): void {
   if (!hasBit(list.priced, slot)) return
   for (const { sorted } of Object.values(list.orders)) removeSlot(sorted, slot)
@@ -38,14 +38,14 @@ export function takeFromOrders(list: PriceList, slot: number): void {
 export function putIntoOrders(list: PriceList, slot: number): void {
   for (const order of Object.values(list.orders)) {
     if (hasBit(list.priced, slot)) insertSlot(order.sorted, slot)
-    // Lists that were made of the order are known by its id.
+    // Lists derived from the old order are cached under its id, so changing the id invalidates them.
     order.id = orderOfSlots(noSlots).id
   }
 }
 
 const noSlots = new Uint32Array(0)
 
-/** Nothing may change while it is made: it pauses for requests in between. */
+/** The data must not change meanwhile: building yields to the event loop. */
 export async function makeOrder(list: PriceList, sort: PriceSort): Promise<void> {
   const slots = Uint32Array.from({ length: list.index.count }, (_, slot) => slot).filter((slot) =>
     hasBit(list.priced, slot),
@@ -54,13 +54,13 @@ export async function makeOrder(list: PriceList, sort: PriceSort): Promise<void>
   list.orders[sort] = { id: orderOfSlots(noSlots).id, sorted: await sortSlots(slots, compare) }
 }
 
-/** Cheapest or dearest first, equal ones by name; never 0 for two articles. */
+/** Cheapest or dearest first, ties by name; never 0 for two different articles. */
 function compareByPrice({ index }: PriceList, sort: PriceSort, a: number, milliA: number, b: number, milliB: number) {
   const difference = sort === 'priceAsc' ? milliA - milliB : milliB - milliA
   return difference || compareNames(index.texts, a, b) || a - b
 }
 
-/** The order of the grade for a store that pays special prices for some articles. */
+/** The order of the grade, adjusted for a store with special prices. */
 export function orderWithSpecials(
   list: PriceList,
   sort: PriceSort,

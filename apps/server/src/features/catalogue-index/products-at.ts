@@ -4,7 +4,7 @@ import type { StoreView } from './catalogues.ts'
 import { readyRows } from './rows/kept-rows.ts'
 import { productOf } from './rows/row-bytes.ts'
 
-/** The articles at these slots, as far as the store may buy them. */
+/** The articles in these slots that the store may buy. */
 export async function productsAt(
   db: Db,
   storeId: string,

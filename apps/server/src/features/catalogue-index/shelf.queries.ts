@@ -4,9 +4,9 @@ import type { Day } from '#platform/day.ts'
 
 export interface ShelfRow {
   grade: string
-  /** Special prices that are not over, those ahead included; the one that began last comes last. */
+  /** Current and future special prices; the one that began last comes last. */
   prices: { prodId: string; from: Day; milli: number }[]
-  /** In no order. */
+  /** Unordered. */
   bought: { prodId: string; at: number; qty: number }[]
   favourites: string[]
   aliases: { prodId: string; alias: string }[]
@@ -20,7 +20,7 @@ interface Packed {
   aliases: Record<string, string> | null
 }
 
-// Packed into texts: thousands of stores come in the morning, and rows by the hundred cost more than their contents.
+// Packed into strings: thousands of stores sign in each morning, and hundreds of rows cost more than their contents.
 const statement = `
 select store_grade as grade,
   (select string_agg(prod_id || ' ' || from_day || ' ' || unit_price_milli, ',' order by from_day)
@@ -31,7 +31,7 @@ select store_grade as grade,
   (select jsonb_object_agg(alias, prod_id) from store_aliases where store_id = $1) as aliases
 from stores where store_id = $1`
 
-/** All that is kept in memory of a store, as of a day. */
+/** Everything kept in memory about a store, as of a day. */
 export async function getShelfRow(db: Db, storeId: string, day: Day): Promise<ShelfRow> {
   const { rows } = await db.executeQuery<Packed>(CompiledQuery.raw(statement, [storeId, day]))
   const [row] = rows

@@ -5,17 +5,17 @@ import type { ProductOrder } from './search/filter.ts'
 import { emptySet, hasBit, type ProductSet, setBit } from './search/product-set.ts'
 
 /**
- * What is kept in memory of one store: its grade with the prices of it, its own prices, and its marks on articles.
- * Articles are known by their slot.
+ * Store data kept in memory: its grade with its price list, its special prices, and its marks on articles. Articles
+ * are referenced by slot.
  */
 export interface Shelf {
   grade: string
   list: PriceList
-  /** What it pays today other than its grade. */
+  /** Today's prices that differ from the grade's. */
   specials: Map<number, number>
-  /** Articles with a special price now or later: what is said of them is the store's own. */
+  /** Articles with a special price now or later; their price text is specific to the store. */
   ownPriced: Set<number>
-  /** Articles of the grade and those with a special price only; undefined until one of those comes up. */
+  /** The grade's articles plus those with a special price only; undefined until one exists. */
   own: { set: ProductSet; madeOf: number } | undefined
   prices: Map<number, PriceText>
   bought: Bought
@@ -23,15 +23,15 @@ export interface Shelf {
   aliases: Alias[]
 }
 
-/** What a store has bought, by rising slot. Thousands of stores keep theirs: figures stand closely packed. */
+/** A store's purchases in ascending slots, packed because thousands of stores keep theirs. */
 export interface Bought {
   slots: Uint32Array
-  /** Milliseconds. */
+  /** In milliseconds. */
   at: Float64Array
   qty: Int32Array
 }
 
-/** The articles that the store can buy today. Stores of a grade share one set but for special prices outside of it. */
+/** The articles the store can buy today. Stores of a grade share one set unless special prices add articles. */
 export function buyable(shelf: Shelf): ProductSet {
   const { list, specials } = shelf
   const { priced } = list
@@ -52,7 +52,7 @@ export function byPrice({ list, specials }: Shelf, sort: PriceSort): ProductOrde
 
 export function setOf(slots: Iterable<number>): ProductSet {
   const set = emptySet()
-  // The highest first: the set is given its full size at once.
+  // Highest first, so that the set is allocated in full size once.
   for (const slot of [...slots].sort((a, b) => b - a)) setBit(set, slot, true)
   return set
 }
@@ -77,7 +77,7 @@ export function lastOrderOf({ slots, at, qty }: Bought, slot: number): { at: num
   return slots[low] === slot ? { at: at[low] ?? 0, qty: qty[low] ?? 0 } : null
 }
 
-/** The slots of what was bought, the latest first. */
+/** The slots of purchases, latest first. */
 export function byRecency({ slots, at }: Bought): Uint32Array {
   const places = Uint32Array.from(slots, (_, place) => place)
   places.sort((a, b) => (at[b] ?? 0) - (at[a] ?? 0) || a - b)

@@ -6,10 +6,12 @@ import { buyable } from './shelf.ts'
 
 type Tree = CallOk<typeof listCategories>
 
-/** One for each grade, and for each store that can buy more than its grade. */
+/** One per grade, and per store that can buy more than its grade. */
 const mostKept = 200
 
-/** The tree of categories as it is sent, with the number of articles that the store can buy in each and below it. */
+/**
+ * The serialised category tree, with the number of articles the store can buy in each category and its subcategories.
+ */
 export function showCategories({ catalogue, shelf }: StoreView): Buffer {
   const visible = buyable(shelf)
   const key = `categories ${visible.id} ${visible.version}`

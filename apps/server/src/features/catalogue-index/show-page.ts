@@ -5,7 +5,7 @@ import { normalise } from '#platform/hangul.ts'
 import { readyRows } from './rows/kept-rows.ts'
 import { joinRows, type ReadyRow } from './rows/row-bytes.ts'
 
-/** One page of products as it is sent: which ones and in which words is known in memory, the stock is read. */
+/** One serialised page of products: selection and row data come from memory, stock is read. */
 export async function showPage(
   db: Db,
   storeId: string,
@@ -21,7 +21,7 @@ export async function showPage(
   const called = view.shelf.aliases.find(({ key }) => key === code)?.slot
   const content = slots.flatMap((slot): ReadyRow[] => {
     const row = rows.get(slot)
-    // Gone since it was found: the next page counts without it.
+    // Removed since the search; the next page no longer counts it.
     if (!row) return []
     const matchedBox = code !== '' && isBoxOnly(index.barcodes.of, slot, code)
     const matchedAlias = slot === called

@@ -8,8 +8,7 @@ import { statusNumbers } from './search/search-index.ts'
 import { buyable, byRecency } from './shelf.ts'
 
 /**
- * These articles, as far as the store may buy them, as `{ …head, rows: [{ prod, …more }] }`, ready to be sent. `head` and
- * `more` are said in plain letters only.
+ * Serialises the articles the store may buy as `{ …head, rows: [{ prod, …more }] }`. `head` and `more` must be ASCII.
  */
 export async function showRows(
   db: Db,
@@ -31,7 +30,7 @@ export async function showRows(
   return joinRows(`${JSON.stringify(head).slice(0, -1)},"rows":[`, rows, ']}')
 }
 
-/** What the store has bought and can still buy, the latest first. */
+/** Purchases the store can still buy, latest first. */
 export function boughtIds({ catalogue, shelf }: StoreView): string[] {
   const { index } = catalogue
   const set = buyable(shelf)

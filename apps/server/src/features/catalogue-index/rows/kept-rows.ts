@@ -14,9 +14,9 @@ import { lastOrderOf } from '../shelf.ts'
 import { noteStock, refreshStock, stockOf } from './stock.ts'
 
 /**
- * The rows of these articles as ready bytes, by slot: what is said of an article is kept for everybody, its price for the
- * grade, or for the store where it has prices of its own, until the article changes. What cannot be bought any more
- * has none.
+ * The rows of these articles as serialised bytes, by slot. Article data is cached for all stores, and its price per
+ * grade, or per store with its own prices, until the article changes. Articles that can no longer be bought are
+ * omitted.
  */
 export async function readyRows(
   db: Db,
@@ -87,7 +87,7 @@ async function readRows(
 ): Promise<void> {
   if (slots.length === 0) return
   const { index, stock } = catalogue
-  // From before the read: an article that changes meanwhile does not keep what was read of it.
+  // Taken before the read: if an article changes meanwhile, what was read is not cached.
   const stamps = slots.map((slot) => catalogue.stamps[slot] ?? 0)
   const ids = slots.map((slot) => index.ids[slot] ?? '')
   const at = performance.now()

@@ -1,21 +1,21 @@
 import type { Product } from '@mall/contract/products'
 import type { QuantityRule } from '@mall/contract/base/quantity'
 
-/** What is said of an article to everybody, as it is sent: a row without its price and without what changes by itself. */
+/** The part of a serialised article common to all stores: without its price and fast-changing fields. */
 export interface ArticleBytes {
-  /** The stamp of the article when it was read; another one now means that it has changed. */
+  /** The article's stamp when it was read; it differs once the article has changed. */
   stamp: number
   head: Buffer
   rule: QuantityRule
 }
 
-/** What a grade, or one store, is told of its price. */
+/** The serialised price for a grade or a store. */
 export interface PriceText {
   stamp: number
   text: string
 }
 
-/** What is added to a row when it is sent. */
+/** Fields added to a row when it is sent. */
 export interface RowMarks {
   stockQty: number | null
   lastOrder: { at: number; qty: number } | null
@@ -31,7 +31,7 @@ export function articleBytes(product: Product, stamp: number): ArticleBytes {
   return { stamp, head: keptBytes(JSON.stringify(rest).slice(0, -1)), rule: { minQty, maxQty, stepQty } }
 }
 
-/** Not out of the pool that short buffers share: a few bytes that are kept would hold 64 kB of it each. */
+/** Avoids the pool of small buffers: a few cached bytes would keep 64 kB of it alive each. */
 function keptBytes(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
   bytes.write(text)
@@ -46,14 +46,14 @@ export interface ReadyRow {
   article: ArticleBytes
   price: PriceText
   marks: RowMarks
-  /** What stands before and after the row where it is part of something larger; plain letters only. */
+  /** Text before and after the row within a larger object; ASCII only. */
   lead?: string
   trail?: string
 }
 
 /**
- * `before`, the rows with commas between, `after`: copied together, because a page is made several thousand times a
- * second and everything but a few figures is ready.
+ * Joins `before`, the comma-separated rows and `after` by copying bytes: a page is built several thousand times a
+ * second, and all but a few numbers is already serialised.
  */
 export function joinRows(before: string, rows: readonly ReadyRow[], after: string): Buffer {
   const tails = rows.map(({ price, marks, trail = '' }) => price.text + tailOf(marks) + trail)
@@ -72,7 +72,7 @@ export function joinRows(before: string, rows: readonly ReadyRow[], after: strin
   return page.subarray(0, end)
 }
 
-/** The row as what it says. */
+/** The row as an object. */
 export function productOf(row: ReadyRow): Product {
   return JSON.parse(joinRows('', [row], '').toString()) as Product
 }
@@ -83,7 +83,7 @@ function tailOf({ stockQty, lastOrder, favourite, matchedBox, matchedAlias }: Ro
   return `,"stockQty":${stockQty},"lastOrder":${last},"favourite":${favourite}${matched}}`
 }
 
-/** What was asked for lately; the others leave once there is twice as much as this. Half a kilobyte an article, at most. */
+/** Entries kept; at twice as many, the less recently used half is dropped. Half a kilobyte per article at most. */
 const mostKept = 15_000
 
 /** By slot. */

@@ -3,16 +3,16 @@ import { listStock } from '../catalogue.queries.ts'
 import { grown } from '../search/grown.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 
-/** Stock changes with every order, so nobody is told: for lists it is read again after a while. By slot. */
+/** Stock by slot. It changes with every order, so there are no notifications: lists re-read it after a while. */
 export interface StockCache {
-  /** -1 where none is kept. */
+  /** -1 for articles without managed stock. */
   avail: Float64Array
-  /** Milliseconds of the process; 0 is never. */
+  /** In process milliseconds; 0 means never. */
   readAt: Float64Array
 }
 
-/** Lists may show a stock two seconds old; baskets and orders read the tables. */
-const freshFor = 1500
+/** Lists may show stock up to two seconds old; baskets and orders read the tables. */
+const maxAgeMs = 1500
 
 export function emptyStockCache(): StockCache {
   return { avail: new Float64Array(0), readAt: new Float64Array(0) }
@@ -25,7 +25,7 @@ export async function refreshStock(
   slots: readonly number[],
 ): Promise<void> {
   const now = performance.now()
-  const isOld = (readAt: number) => readAt === 0 || now - readAt >= freshFor
+  const isOld = (readAt: number) => readAt === 0 || now - readAt >= maxAgeMs
   const old = slots.filter((slot) => isOld(stock.readAt[slot] ?? 0))
   if (old.length === 0) return
   const rows = await listStock(

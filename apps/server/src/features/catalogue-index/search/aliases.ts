@@ -4,10 +4,10 @@ import { rank } from './found.ts'
 import { patternsOf } from './matching.ts'
 import { placesIn } from './sorted-slots.ts'
 
-/** A name that a store has given to an article. */
+/** A store's own name for an article. */
 export interface Alias {
   slot: number
-  /** As it is compared. */
+  /** Normalised for comparison. */
   key: string
   units: Uint16Array
 }
@@ -17,7 +17,7 @@ export function aliasOf(slot: number, text: string): Alias {
   return { slot, key, units: unitsOf(key) }
 }
 
-/** The articles that the store calls so, every word being somewhere in one of their names; a single letter begins it. */
+/** Articles with an alias that contains every word; a single letter must begin it. */
 export function slotsCalled(aliases: readonly Alias[], words: readonly string[]): number[] {
   const patterns = aliases.length === 0 ? [] : patternsOf(words)
   if (patterns.length === 0) return []
@@ -32,7 +32,7 @@ function endOf(pattern: Pattern, units: Uint16Array, atStartOnly: boolean): numb
   return atStartOnly ? Math.min(pattern.length, units.length) : units.length
 }
 
-/** What was found for everybody, with the articles that this store calls so before all but those of this very code. */
+/** Ranks articles with a matching alias before the shared results, except an exact code match. */
 export function withCalled(index: SearchIndex, found: Found, slots: readonly number[]): Found {
   if (slots.length === 0) return found
   const ranks = found.ranks.slice()

@@ -6,7 +6,7 @@ import { candidatesOf } from './grams.ts'
 import { hasBit, type ProductSet } from './product-set.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** What is looked through: what the store may buy of the catalogue, and what of that it buys. */
+/** The articles to search: those the store may buy, and which of them it has bought. */
 export interface Shelves {
   index: SearchIndex
   buyable: ProductSet
@@ -21,7 +21,7 @@ export function isBought({ bought }: Shelves, slot: number): boolean {
   return hasBit(bought, slot)
 }
 
-/** The slots of what the store bought latest. */
+/** The slots of the store's latest purchases. */
 export function latestBought({ shelf }: StoreView, most: number): number[] {
   return [...byRecency(shelf.bought).slice(0, most)]
 }
@@ -31,7 +31,7 @@ export function slotsOfCode({ index, buyable }: Shelves, code: string): number[]
   return slotsWithCode(barcodes, texts, sorted.code, normalise(code)).filter((slot) => hasBit(buyable, slot))
 }
 
-/** Every article that the store may buy with this in its name. */
+/** Calls `take` for every article the store may buy with this in its name. */
 export function eachNamed({ index, buyable }: Shelves, part: string, take: (slot: number) => void): void {
   const pattern = patternOf(part, false)
   const candidates = candidatesOf(index.grams, pattern)

@@ -2,7 +2,7 @@ import { normalise, unitsOf } from '#platform/hangul.ts'
 import type { SortedSlots } from './sorted-slots.ts'
 import type { Texts } from './texts.ts'
 
-/** Which products have a barcode. Most have one of their own, so only shared ones cost a list. */
+/** Products by barcode. Most barcodes belong to one product, so only shared ones need a list. */
 export interface Barcodes {
   slots: Map<string, number | number[]>
   /** Barcode and box barcode of each product, '' for none. */
@@ -39,14 +39,14 @@ function slotsOf({ slots }: Barcodes, code: string): readonly number[] {
   return found === undefined ? [] : typeof found === 'number' ? [found] : found
 }
 
-/** The products whose code or barcode this is. */
+/** The products with this code or barcode. */
 export function slotsWithCode(barcodes: Barcodes, texts: Texts, byCode: SortedSlots, code: string): number[] {
   const units = unitsOf(code)
   const isWhole = (slot: number) => texts.codeLength[slot] === units.length
   return [...slotsOf(barcodes, code), ...codesBeginning(texts, byCode, units).filter(isWhole)]
 }
 
-/** The products whose code begins so. */
+/** The products whose code begins with this. */
 export function codesBeginning(texts: Texts, byCode: SortedSlots, units: Uint16Array): Uint32Array {
   const firstWhere = (isReached: (order: number) => boolean) => {
     let low = 0
@@ -64,7 +64,7 @@ export function codesBeginning(texts: Texts, byCode: SortedSlots, units: Uint16A
   )
 }
 
-/** 0 when the code begins so; else on which side of such codes it stands. */
+/** 0 if the code begins with it; otherwise the side of such codes it sorts on. */
 function compareBeginning({ units, at, nameLength, codeLength }: Texts, slot: number, beginning: Uint16Array): number {
   const from = (at[slot] ?? 0) + (nameLength[slot] ?? 0)
   const length = codeLength[slot] ?? 0

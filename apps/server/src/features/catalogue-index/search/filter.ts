@@ -3,17 +3,17 @@ import { namesBelow } from './named.ts'
 import { hasBit, type ProductSet } from './product-set.ts'
 
 export interface ProductFilter {
-  /** Left out: products in any state. */
+  /** Products in any state if omitted. */
   statuses?: readonly ProductStatus[] | undefined
-  /** With all categories below it. */
+  /** Includes its subcategories. */
   categoryId?: string | undefined
-  /** What the caller may see at all, such as the products with a price for its grade. Lists are kept for each such set. */
+  /** What the caller may see at all, such as the products with a price for its grade. Lists are cached per set. */
   visible?: ProductSet | undefined
   /** Further sets, such as favourites: a product must be in all of them. */
   within?: readonly ProductSet[] | undefined
 }
 
-/** A question asked of every product, or null when no product can pass. */
+/** A predicate for products, or null if no product can pass. */
 export function passes(index: SearchIndex, filter: ProductFilter): ((slot: number) => boolean) | null {
   const { states, categories } = index
   const allowed = allowedStates(filter.statuses)
@@ -35,9 +35,9 @@ function allowedStates(statuses: readonly ProductStatus[] | undefined): Uint8Arr
   return allowed
 }
 
-/** An order of the caller's own, such as by the prices of a grade. Products not in it are not listed. */
+/** A custom order, such as by the prices of a grade. Products not in it are not listed. */
 export interface ProductOrder {
-  /** Tells it from all others. */
+  /** Unique id. */
   id: number
   slots: Uint32Array
 }
@@ -59,12 +59,12 @@ export function slotsInOrder(index: SearchIndex, sort: SortName | ProductOrder):
   return slots.subarray(0, length)
 }
 
-/** Shorter lists are quicker walked than kept. */
+/** Shorter lists are faster to scan than to cache. */
 const worthKeeping = 1000
-/** As many entries as all lists kept may have together: 16 MB. */
+/** Limit on entries of all cached lists together: 16 MB. */
 const mostKept = 4_000_000
 
-/** The slots that pass all but `within`, in an order; worked out once, until something changes. */
+/** The slots that pass everything except `within`, in the given order; cached until a change. */
 export function filteredSlots(index: SearchIndex, filter: ProductFilter, sort: SortName | ProductOrder): Uint32Array {
   const { categoryId = '', statuses, visible } = filter
   const order = typeof sort === 'string' ? sort : sort.id

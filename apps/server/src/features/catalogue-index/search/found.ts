@@ -4,17 +4,17 @@ import { placesIn } from './sorted-slots.ts'
 import { type Found, gone, type SearchIndex } from './search-index.ts'
 import type { ListOptions, ListPage } from './list-products.ts'
 
-/** From the best to the least. `alias`: the store calls it so; `search/aliases.ts` knows. */
+/** Best to worst. `alias`: matches the store's own name, see `search/aliases.ts`. */
 export const rank = { code: 1, alias: 2, boughtAtStart: 3, bought: 4, atStart: 5, inside: 6, elsewhere: 7 }
 
 export function nothingFound({ count }: SearchIndex): Found {
   return { ranks: new Uint8Array((count + 3) & ~3), counts: new Uint32Array(rank.elsewhere + 1), ordered: null }
 }
 
-/** A tenth of a megabyte each where there are 100,000 products. */
+/** A tenth of a megabyte each for 100,000 products. */
 const mostKept = 64
 
-/** What has been looked for lately is kept until something changes. */
+/** Caches recent search results until a change. */
 export function findOnce(
   index: SearchIndex,
   words: readonly string[],
@@ -23,7 +23,7 @@ export function findOnce(
 ): Found {
   const { categoryId = '', statuses, visible } = filter
   const filterKey = [categoryId, statuses?.toSorted().join() ?? '', visible?.id ?? 0, visible?.version ?? 0]
-  // Joined by what no word holds.
+  // The separator cannot occur in a word.
   const key = [...filterKey, ...words].join(' ')
   const known = index.found.get(key)
   if (known) return known
@@ -34,7 +34,7 @@ export function findOnce(
   return found
 }
 
-/** Of what was found that which is in all of the sets. */
+/** The results that are in all of the sets. */
 export function narrowed(index: SearchIndex, found: Found, within: readonly ProductSet[]): Found {
   if (within.length === 0) return found
   const narrow = nothingFound(index)
@@ -49,9 +49,9 @@ export function narrowed(index: SearchIndex, found: Found, within: readonly Prod
 }
 
 /**
- * The best first; what the store has bought before what it has not, but after a code that is the query and after what
- * the store itself calls so. What only its brand or category is called so comes after all that are called so
- * themselves: 커피 is not the water on its shelf.
+ * Best first. Purchases of the store come before other articles, but after an exact code match and after the store's
+ * own names. Matches in brand or category only come after all matches in the name: a search for 커피 ranks coffee
+ * before water from the coffee shelf.
  */
 export function bestFirst(
   index: SearchIndex,
@@ -67,7 +67,7 @@ export function bestFirst(
   const isOwn = (place: number) => own.length > 0 && bought !== undefined && hasBit(bought, slots[place] ?? 0)
   const page: string[] = []
   let at = 0
-  /** False once the page is full. */
+  /** Returns false once the page is full. */
   const take = (place: number) => {
     if (at++ >= offset) page.push(index.ids[slots[place] ?? 0] ?? '')
     return page.length < limit
@@ -98,7 +98,7 @@ interface OwnPlace {
   given: number
 }
 
-/** Where the found ones stand that the store has bought, in the order in which they are shown. */
+/** Places of the results the store has bought, in display order. */
 function ownPlaces(index: SearchIndex, ranks: Uint8Array, { bits }: ProductSet): OwnPlace[] {
   const places = placesIn(index.sorted.name, index.count)
   const own: OwnPlace[] = []
@@ -113,7 +113,7 @@ function ownPlaces(index: SearchIndex, ranks: Uint8Array, { bits }: ProductSet):
   return own.sort((a, b) => order(a) - order(b) || a.place - b.place)
 }
 
-/** In an order of the caller's own, or one of the index. */
+/** Sorted by a custom order or one of the index. */
 export function inOrder(
   index: SearchIndex,
   found: Found,
@@ -130,7 +130,7 @@ export function inOrder(
   return { ids: page, total }
 }
 
-/** Most places are empty: four are passed over at a time. */
+/** Most places are empty, so four are skipped at a time. */
 function eachFound(ranks: Uint8Array, take: (place: number, given: number) => void): void {
   const fours = new Uint32Array(ranks.buffer)
   for (let four = 0; four < fours.length; four++) {

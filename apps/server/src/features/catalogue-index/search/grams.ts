@@ -3,14 +3,14 @@ import { initialOf, isSyllable, openSyllableOf, type Pattern } from '#platform/h
 import type { Texts } from './texts.ts'
 
 /**
- * Which products hold a letter or a pair of letters. Letters are taken together in classes: syllables that differ
- * in their final consonant only (`open`), and syllables with the same first letter (`initial`). So one list serves
- * 커피 as well as 커ㅍ and 커필, and every product found here is compared with the query afterwards. Codes are
- * listed by three letters, because figures in pairs stand in nearly all of them.
+ * Which products contain a letter or pair of letters. Letters are grouped into classes: syllables that differ in
+ * their final consonant only (`open`), and syllables with the same initial (`initial`). One list then serves 커피, 커ㅍ
+ * and 커필, and every candidate is compared with the query afterwards. Codes are indexed by three characters, because
+ * nearly all contain any given pair of digits.
  */
 export interface Grams {
   families: Record<Family, Postings>
-  /** How many entries came after the build. */
+  /** Number of entries added after the build. */
   added: number
 }
 
@@ -18,19 +18,19 @@ type Family = 'letter' | 'pair' | 'initialPair' | 'code'
 const all = ['letter', 'pair', 'initialPair', 'code'] as const
 
 interface Postings {
-  /** The products of a key are `slots` from `from[key]` to `from[key + 1]`, rising. */
+  /** The products of a key are `slots` from `from[key]` to `from[key + 1]`, ascending. */
   from: Uint32Array
   slots: Uint32Array
   later: Map<number, number[]>
 }
 
-/** The products that may hold a word: rising ones of the build, and later ones. */
+/** Products that may contain a word: ascending slots from the build, and later additions. */
 export interface Candidates {
   slots: Uint32Array
   later: readonly number[]
 }
 
-// 399 open syllables and 625 places for all other letters, which share them; 19 first letters and 493 places.
+// 399 open syllables, and 625 buckets shared by all other letters; 19 initials and 493 buckets.
 const openBits = 10
 const initialBits = 9
 const keys: Record<Family, number> = { letter: 1 << openBits, pair: 1 << 20, initialPair: 1 << 18, code: 1 << 16 }
@@ -58,7 +58,7 @@ export function emptyGrams(): Grams {
   return { families, added: 0 }
 }
 
-/** The lists of all products at once, in three walks over the texts: count, add up, fill in. */
+/** Builds the lists of all products in three passes over the texts: count, sum, fill. */
 export async function buildGrams(texts: Texts, count: number): Promise<Grams> {
   const grams = emptyGrams()
   const breathe = breather()
@@ -90,7 +90,7 @@ export async function buildGrams(texts: Texts, count: number): Promise<Grams> {
   return grams
 }
 
-/** A product that was written anew; its former letters stay listed and are found out by comparing. */
+/** Adds a rewritten product; its former letters stay indexed and are rejected by the comparison. */
 export function addGrams(grams: Grams, texts: Texts, slot: number): void {
   for (const family of all) {
     const { later } = grams.families[family]
@@ -135,10 +135,10 @@ function codeKey(units: Uint16Array, at: number): number {
   return ((units[at] ?? 0) * 961 + (units[at + 1] ?? 0) * 31 + (units[at + 2] ?? 0)) & 0xffff
 }
 
-/** A shorter word is looked for at the beginning of codes only. */
+/** A shorter word is only matched at the start of codes. */
 export const shortestInCode = 3
 
-/** The shortest list of products that may have this word of three letters or more inside their code. */
+/** The shortest list of products that may contain this word of three characters or more in their code. */
 export function codesWith(grams: Grams, word: Uint16Array): Candidates {
   const lists = Array.from({ length: word.length - shortestInCode + 1 }, (_, at) =>
     listOf(grams, 'code', codeKey(word, at)),
@@ -151,7 +151,7 @@ function listOf({ families }: Grams, family: Family, key: number): Candidates {
   return { slots: slots.subarray(from[key], from[key + 1]), later: later.get(key) ?? [] }
 }
 
-/** The shortest list that holds every product with this word in its name, or null when no list narrows it down. */
+/** The shortest list containing every product with this word in its name, or null if no list narrows it down. */
 export function candidatesOf(grams: Grams, pattern: Pattern): Candidates | null {
   let best: Candidates | null = null
   const offer = (family: Family, key: number) => {

@@ -1,6 +1,6 @@
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array
 
-/** The same numbers in an array with room for `needed` of them; half as much again is kept free. */
+/** Copies the array if it has no room for `needed` numbers, with half as much again to spare. */
 export function grown<A extends Numbers>(array: A, needed: number): A {
   if (needed <= array.length) return array
   const Larger = array.constructor as new (length: number) => A

@@ -9,13 +9,13 @@ export interface ListOptions extends ProductFilter {
   limit?: number
 }
 
-/** One page of ids with the number of all that fit. */
+/** One page of ids and the total number of matches. */
 export interface ListPage {
   ids: string[]
   total: number
 }
 
-/** Products in an order, without a word to look for. */
+/** Products in an order, without a search. */
 export function listProducts(index: SearchIndex, options: ListOptions): ListPage {
   const { sort = 'name', within = [], offset = 0, limit = 24 } = options
   const all = filteredSlots(index, options, sort)
@@ -26,7 +26,7 @@ export function listProducts(index: SearchIndex, options: ListOptions): ListPage
   }
 }
 
-/** How many products each category has, those of the categories below it included. */
+/** Number of products per category, including its subcategories. */
 export function countByCategory(index: SearchIndex, filter: ProductFilter = {}): Map<string, number> {
   const { categories } = index
   const pass = passes(index, filter)

@@ -8,18 +8,18 @@ import type { Texts } from './texts.ts'
 /** One word of a query, and where to look for it. */
 export interface SoughtWord {
   pattern: Pattern
-  /** Products that may have it in their name; null: all of them. */
+  /** Products that may have it in their name; null means all of them. */
   candidates: Candidates | null
   /** Products that may have it in their code. */
   coded: Candidates
   /** Products that have it in their brand or category. */
   named: Uint32Array[]
-  /** 1 for each brand and category that holds it. */
+  /** 1 for each brand and category that contains it. */
   brands: Uint8Array | null
   categories: Uint8Array | null
 }
 
-/** Where a word stands in a product. */
+/** Position of a word in a product. */
 export const atStart = 3
 export const inside = 2
 export const elsewhere = 1
@@ -54,7 +54,7 @@ export function patternsOf(words: readonly string[]): Pattern[] {
   return words.map((word, at) => patternOf(word, at === words.length - 1)).filter(({ length }) => length > 0)
 }
 
-/** Where in the product the word stands. */
+/** The best position of the word in the product. */
 export function placeOfWord(index: SearchIndex, slot: number, word: SoughtWord): number {
   const { texts, brands, categories } = index
   const from = texts.at[slot] ?? 0
@@ -65,7 +65,7 @@ export function placeOfWord(index: SearchIndex, slot: number, word: SoughtWord):
   return isInCode(texts, slot, word.pattern.same) ? elsewhere : nowhere
 }
 
-/** A code is compared as it is written: nobody types it by first letters. */
+/** Codes are compared literally, as users do not type them by initials. */
 function isInCode({ units, at, nameLength, codeLength }: Texts, slot: number, word: Uint16Array): boolean {
   const from = (at[slot] ?? 0) + (nameLength[slot] ?? 0)
   const room = (codeLength[slot] ?? 0) - word.length
@@ -78,7 +78,7 @@ function isInCode({ units, at, nameLength, codeLength }: Texts, slot: number, wo
   return false
 }
 
-/** All words in the name: as good as the best of them; else only as good as the worst. */
+/** If all words are in the name, the position of the best one counts; otherwise that of the worst. */
 export function placeOfAll(index: SearchIndex, slot: number, words: readonly SoughtWord[]): number {
   let best = nowhere
   let worst = atStart
@@ -91,7 +91,7 @@ export function placeOfAll(index: SearchIndex, slot: number, words: readonly Sou
   return worst === elsewhere ? elsewhere : best
 }
 
-/** Does a word of the name begin with the letter? (The name itself is asked by `namesBeginning`.) */
+/** True if a later word of the name begins with the letter (`namesBeginning` covers the name itself). */
 export function beginsWord({ texts }: SearchIndex, slot: number, letter: Pattern): boolean {
   const from = texts.at[slot] ?? 0
   const end = from + (texts.nameLength[slot] ?? 0)
@@ -99,7 +99,7 @@ export function beginsWord({ texts }: SearchIndex, slot: number, letter: Pattern
   return false
 }
 
-/** From where to where in the order by name the names begin with a letter that fits. */
+/** Ranges in the order by name whose names begin with a matching letter. */
 export function namesBeginning(index: SearchIndex, letter: Pattern): [number, number][] {
   const low = letter.low[0] ?? 0
   const high = letter.high[0] ?? 0

@@ -1,15 +1,15 @@
 import { findPattern, normalise, type Pattern, unitsOf } from '#platform/hangul.ts'
 import { grown } from './grown.ts'
 
-/** Few names that many products share: brands, or categories with those above them. */
+/** A small set of names shared by many products: brands, or categories with their parents. */
 export interface Named {
   numberOf: Map<string, number>
   units: Uint16Array[]
-  /** The number of the one above, or -1. */
+  /** The number of the parent, or -1. */
   parents: number[]
   /** The number of each product. */
   of: Uint32Array
-  /** The products of each number, worked out when asked for: those of n are `slots` from `from[n]` to `from[n + 1]`. */
+  /** The products of each number, built on first use: those of n are `slots` from `from[n]` to `from[n + 1]`. */
   members: { from: Uint32Array; slots: Uint32Array } | null
 }
 
@@ -17,7 +17,7 @@ export function noNames(): Named {
   return { numberOf: new Map(), units: [], parents: [], of: new Uint32Array(0), members: null }
 }
 
-/** The number of a name, given out at its first use. */
+/** The number of a name, assigned on first use. */
 export function numberFor(named: Named, key: string, text = ''): number {
   const known = named.numberOf.get(key)
   if (known !== undefined) return known
@@ -35,7 +35,7 @@ export function setNumber(named: Named, slot: number, number: number): void {
   named.members = null
 }
 
-/** The numbers that hold the word, in their own name or in one above. */
+/** The numbers whose name, or that of a parent, contains the word. */
 export function namesWith(named: Named, pattern: Pattern): number[] {
   const own = named.units.map((units) => findPattern(pattern, units, 0, units.length) >= 0)
   if (!own.includes(true)) return []
@@ -68,7 +68,7 @@ function grouped({ of, units }: Named, count: number): { from: Uint32Array; slot
   return { from, slots }
 }
 
-/** 1 for the one of this key and all below it; null when there is none. */
+/** 1 for this key and all its descendants; null if it does not exist. */
 export function namesBelow(named: Named, key: string): Uint8Array | null {
   const top = named.numberOf.get(key)
   if (top === undefined) return null
@@ -81,7 +81,7 @@ export function selfAndAbove(named: Named, number: number): number[] {
 
 function aboveOf({ parents }: Named, number: number): number[] {
   const path: number[] = []
-  // A circle of parents ends where it meets itself.
+  // Stops at a cycle of parents.
   for (let one = parents[number] ?? -1; one >= 0 && !path.includes(one); one = parents[one] ?? -1) path.push(one)
   return path
 }

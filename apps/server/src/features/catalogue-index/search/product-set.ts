@@ -1,11 +1,11 @@
 import { grown } from './grown.ts'
 
-/** Some of the products, such as those that a grade has a price for: one bit a product. */
+/** A subset of the products, such as those with a price for a grade: one bit per product. */
 export interface ProductSet {
-  /** Tells it from all others. */
+  /** Unique id. */
   id: number
   bits: Uint32Array
-  /** Rises with every change, so that what was worked out from it is known to be old. */
+  /** Incremented with every change, to invalidate what was derived from it. */
   version: number
 }
 

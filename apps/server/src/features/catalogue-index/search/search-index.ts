@@ -11,7 +11,7 @@ import { compareCodes, compareNames, emptyTexts, hasText, type Texts, writeText 
 
 export type ProductStatus = (typeof productStatuses)[number]
 
-/** What the index keeps of a product. */
+/** The product fields the index uses. */
 export interface IndexedProduct {
   prodId: string
   prodCd: string
@@ -21,7 +21,7 @@ export interface IndexedProduct {
   boxBarcode: string | null
   categoryId: string
   status: ProductStatus
-  /** Milliseconds, for "newest first". */
+  /** In milliseconds, for "newest first". */
   createdAt: number
 }
 
@@ -33,27 +33,27 @@ export interface IndexedCategory {
 
 export type SortName = 'name' | 'code' | 'newest'
 
-/** What a search has found, for every store that may see the same: a rank for each place in the order by name. */
+/** A search result shared by all stores that may see the same: a rank for each place in the order by name. */
 export interface Found {
-  /** In whole fours; 0 is not found. */
+  /** Length is a multiple of four; 0 means not found. */
   ranks: Uint8Array
-  /** How many there are of each rank. */
+  /** Number of results per rank. */
   counts: Uint32Array
-  /** The places of all of them, the best first, within a rank by name; worked out when first asked for. */
+  /** The places of all results, best first, by name within a rank; built on first use. */
   ordered: Uint32Array | null
 }
 
 /**
- * All products of one wholesaler in memory, for search and for sorted lists: the database is too slow for one and
- * two letters. Each product has a slot, a number that stays its own as long as the index lives; what is known of
- * the product stands in arrays at that number. Search: `searchProducts`; lists: `listProducts`.
+ * All products of one tenant in memory, for search and sorted lists: the database is too slow for one- and two-letter
+ * queries. Each product has a slot, a number it keeps as long as the index exists; its data is in arrays at that
+ * position. Search: `searchProducts`; lists: `listProducts`.
  */
 export interface SearchIndex {
-  /** Slots given out. Removed products keep theirs. */
+  /** Number of slots assigned. Removed products keep theirs. */
   count: number
   ids: string[]
   slotOf: Map<string, number>
-  /** The place in `statusNumbers`, or `gone`. */
+  /** A value of `statusNumbers`, or `gone`. */
   states: Uint8Array
   createdAt: Float64Array
   texts: Texts
@@ -62,19 +62,16 @@ export interface SearchIndex {
   brands: Named
   barcodes: Barcodes
   sorted: Record<SortName, SortedSlots>
-  /** Lists worked out before, valid until the next change. */
+  /** Cached lists, valid until the next change. */
   lists: Map<string, Uint32Array>
-  /** What was found before, likewise. */
+  /** Cached search results, likewise. */
   found: Map<string, Found>
 }
 
 export const statusNumbers: Record<ProductStatus, number> = { ON: 0, SOLD_OUT: 1, STOPPED: 2 }
 export const gone = 3
 
-/**
- * Builds the index with breaks in which requests are answered. Rows may come in portions, as a cursor reads them;
- * none of them is kept.
- */
+/** Builds the index, yielding to the event loop. Rows may come in batches, as a cursor reads them; none is kept. */
 export async function buildSearchIndex(
   portions: Iterable<readonly IndexedProduct[]> | AsyncIterable<readonly IndexedProduct[]>,
   categories: readonly IndexedCategory[],
@@ -97,7 +94,7 @@ export async function buildSearchIndex(
   return index
 }
 
-/** A new product, or one that changed. Most changes are of what is not kept here: then results stay valid. */
+/** Adds or updates a product. Most updates change nothing indexed here; cached results then stay valid. */
 export function putProduct(index: SearchIndex, product: IndexedProduct): void {
   const known = index.slotOf.get(product.prodId)
   if (known !== undefined && isAsBefore(index, known, product)) return
@@ -117,7 +114,7 @@ export function removeProduct(index: SearchIndex, prodId: string): void {
   forgetResults(index)
 }
 
-/** Names and tree of all categories as they are now. */
+/** Replaces names and tree of all categories. */
 export function setCategories(index: SearchIndex, categories: readonly IndexedCategory[]): void {
   const { categories: named } = index
   named.units.fill(new Uint16Array(0))
@@ -128,12 +125,12 @@ export function setCategories(index: SearchIndex, categories: readonly IndexedCa
   forgetResults(index)
 }
 
-/** True when so much was changed since the build that a new index would be smaller and faster. */
+/** True if so much has changed since the build that a new index would be smaller and faster. */
 export function isWorn({ grams, texts }: SearchIndex): boolean {
   return grams.added > 200_000 + texts.end / 2
 }
 
-/** Some of the products, to filter or rank by. What the index does not know is left out, also when it comes later. */
+/** A set of products to filter or rank by. Products unknown to the index are left out, even if added later. */
 export function productSet(index: SearchIndex, prodIds: Iterable<string>): ProductSet {
   const set = emptySet()
   for (const prodId of prodIds) putIntoSet(index, set, prodId, true)
@@ -204,13 +201,13 @@ function slotFor(index: SearchIndex, prodId: string): number {
   return slot
 }
 
-/** Out of all orders, while its former values still say where it stands there. */
+/** Removes the product from all orders, using the values it was sorted by. */
 function takeOut(index: SearchIndex, slot: number): void {
   for (const sorted of Object.values(index.sorted)) removeSlot(sorted, slot)
   clearBarcodes(index.barcodes, slot)
 }
 
-/** True when name or code is another one than before. */
+/** Returns true if name or code changed. */
 function write(index: SearchIndex, slot: number, product: IndexedProduct): boolean {
   index.states[slot] = statusNumbers[product.status]
   index.createdAt[slot] = product.createdAt

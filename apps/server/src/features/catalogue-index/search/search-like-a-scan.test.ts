@@ -10,7 +10,7 @@ import {
 } from './search-index.ts'
 import { searchProducts } from './search-products.ts'
 
-// The rules of the search said once more, letter by letter and without any index, to compare with.
+// A naive implementation of the search rules without an index, to compare with.
 
 const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'.split('')
 const known = new Map<string, string>()
@@ -105,7 +105,7 @@ const productOf = (number: number) =>
     createdAt: fc.constant(number),
   })
 
-/** A piece of a name, typed in one of the ways people type. */
+/** Part of a name, typed in one of the ways users type. */
 const wordOf = fc
   .tuple(
     nameOf,
@@ -137,13 +137,13 @@ function searchAll(index: SearchIndex, query: string, bought: ReadonlySet<string
   return ids
 }
 
-it('finds what a scan of all names by the rule for each letter finds, in the same order', async () => {
+it('finds the same products in the same order as a naive scan', async () => {
   const sample = (count: number, from: number) =>
     Array.from({ length: count }, (_, at) => fc.sample(productOf(from + at), { numRuns: 1, seed: from + at })).flat()
   const rows = sample(3000, 0)
   const now = new Map(rows.map((row) => [row.prodId, row]))
   const index = await buildSearchIndex([rows], categories)
-  // Changed, new and removed products are found like those of the build.
+  // Changed, new and removed products must be found like those of the build.
   for (const row of [...sample(300, 200), ...sample(200, 3000)]) {
     now.set(row.prodId, row)
     putProduct(index, row)
@@ -156,7 +156,7 @@ it('finds what a scan of all names by the rule for each letter finds, in the sam
   fc.assert(
     fc.property(queryOf, (query) => {
       const expected = naiveSearch(now.values(), query, bought)
-      // Nothing as typed: the other keyboard is tried, which this scan does not know.
+      // Without a match, search tries the other keyboard layout, which this scan does not implement.
       if (expected.length > 0) expect(searchAll(index, query, bought)).toEqual(expected)
     }),
     { numRuns: 300 },

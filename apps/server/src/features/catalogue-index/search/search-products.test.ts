@@ -63,43 +63,43 @@ function found(query: string, options = {}): string[] {
   return ids
 }
 
-describe('a store finds', () => {
+describe('search', () => {
   test.each([
-    ['ㅊㅇㅅ', ['참이슬 후레쉬 360ml'], 'by first letters'],
-    ['ckadltmf', ['참이슬 후레쉬 360ml'], 'typed on the wrong keyboard'],
-    ['ckadltmf 360', ['참이슬 후레쉬 360ml'], 'of several words the one typed on the wrong keyboard'],
-    ['ㅊㅐㅏㄷ', ['콜라 coke 500㎖'], 'typed on the wrong keyboard the other way round'],
-    ['500ml', ['콜라 coke 500㎖'], 'by a unit written in another way'],
-    ['차', ['참이슬 후레쉬 360ml', '찹쌀 4kg'], 'beginnings by one syllable'],
-    ['쌀', ['쌀과자 12입', '이천 쌀 20kg'], 'words of the name that begin with one syllable, the name itself first'],
-    ['ㅇ', ['양파 15kg', '오렌지 주스 1.5L', '이천 쌀 20kg'], 'by one letter names that begin with it'],
+    ['ㅊㅇㅅ', ['참이슬 후레쉬 360ml'], 'by initial consonants'],
+    ['ckadltmf', ['참이슬 후레쉬 360ml'], 'typed in the wrong keyboard layout'],
+    ['ckadltmf 360', ['참이슬 후레쉬 360ml'], 'with one of several words typed in the wrong keyboard layout'],
+    ['ㅊㅐㅏㄷ', ['콜라 coke 500㎖'], 'typed in the wrong keyboard layout the other way round'],
+    ['500ml', ['콜라 coke 500㎖'], 'by a unit in another spelling'],
+    ['차', ['참이슬 후레쉬 360ml', '찹쌀 4kg'], 'names beginning with a syllable'],
+    ['쌀', ['쌀과자 12입', '이천 쌀 20kg'], 'words beginning with a syllable, with names that begin with it first'],
+    ['ㅇ', ['양파 15kg', '오렌지 주스 1.5L', '이천 쌀 20kg'], 'names beginning with a letter'],
     [
       'ㅋㅍ',
       ['커피 필터 40매', '맥심 모카골드 커피믹스 100T', '카누 미니 30T'],
-      'beginning before inside before category',
+      'matches at the start of a name, then inside names, then in categories',
     ],
     ['커피 믹스', ['맥심 모카골드 커피믹스 100T'], 'several words'],
     ['믹스 커피', ['맥심 모카골드 커피믹스 100T'], 'several words in any order'],
-    ['커피|믹스', [], 'nothing by a sign that the name has not, whatever was looked for before'],
+    ['커피|믹스', [], 'nothing for a character missing from the name, after any other search'],
     ['커피믹스', ['맥심 모카골드 커피믹스 100T'], 'without the spaces'],
-    ['커피 미', ['맥심 모카골드 커피믹스 100T', '카누 미니 30T'], 'a second word that has just begun'],
+    ['커피 미', ['맥심 모카골드 커피믹스 100T', '카누 미니 30T'], 'by an incomplete second word'],
     ['동서 카누', ['카누 미니 30T'], 'by brand and name'],
-    ['음료 ㅁㄴ', ['카누 미니 30T'], 'by a category above its own'],
+    ['음료 ㅁㄴ', ['카누 미니 30T'], 'by a parent category'],
     ['음료 500', ['콜라 coke 500㎖'], 'by category and name'],
     ['cf-0030', ['카누 미니 30T'], 'by code'],
     ['cf-00', ['카누 미니 30T'], 'by the beginning of its code'],
     ['f-0', ['카누 미니 30T'], 'by a part of the code'],
-    ['f-', [], 'nothing by two letters inside a code'],
+    ['f-', [], 'nothing for two characters inside a code'],
     ['커피 cf', ['카누 미니 30T'], 'by category and the beginning of the code'],
     ['8801048101023', ['참이슬 후레쉬 360ml'], 'by barcode'],
     ['18801030101020', ['처음처럼 360ml'], 'by the barcode of the box'],
-    ['880104810102', [], 'nothing by a part of a barcode'],
-    ['삼성', [], 'nothing where there is nothing'],
+    ['880104810102', [], 'nothing for part of a barcode'],
+    ['삼성', [], 'nothing without a match'],
   ])('%s → %s (%s)', (query, names) => {
     expect(found(query)).toEqual(names)
   })
 
-  it('puts the exact code first, then what the store has bought, then beginnings', async () => {
+  it('ranks the exact code first, then purchases of the store, then name beginnings', async () => {
     const rows = ['커피 가루', '냉커피', '커피 나라', '커피 다방', '아이스 커피'].map((name) => product(name))
     const special = product('블랙 100', { prodCd: '커피' })
     const small = await buildSearchIndex([[...rows, special]], [])
@@ -114,7 +114,7 @@ describe('a store finds', () => {
     ])
   })
 
-  it('what only its category is called so comes last, also when the store has bought it', () => {
+  it('ranks matches in the category last, even if the store has bought them', () => {
     const bought = productSet(index, ['카누 미니 30T', '맥심 모카골드 커피믹스 100T'])
     const names = ['맥심 모카골드 커피믹스 100T', '커피 필터 40매', '카누 미니 30T']
     expect(found('ㅋㅍ', { bought })).toEqual(names)
@@ -123,7 +123,7 @@ describe('a store finds', () => {
     )
   })
 
-  it('only what passes the filters, and counts only that', () => {
+  it('applies the filters to results and total', () => {
     expect(found('커피', { statuses: ['ON'] })).toEqual(['맥심 모카골드 커피믹스 100T', '카누 미니 30T'])
     expect(found('ㅋ', { categoryId: 'drinks' })).toEqual(['카누 미니 30T', '콜라 coke 500㎖'])
     expect(found('ㅋ', { within: [productSet(index, ['콜라 coke 500㎖', '양파 15kg'])] })).toEqual(['콜라 coke 500㎖'])
@@ -131,14 +131,14 @@ describe('a store finds', () => {
     expect(found('ㅋ', { categoryId: 'not known' })).toEqual([])
   })
 
-  it('page by page, with the number of all', () => {
+  it('pages through all results with a constant total', () => {
     const all = searchProducts(index, 'ㅋㅍ').ids
     const pages = [0, 1, 2, 3].map((offset) => searchProducts(index, 'ㅋㅍ', { offset, limit: 1 }))
     expect(pages.map(({ ids }) => ids)).toEqual([...all.map((id) => [id]), []])
     expect(pages.map(({ total }) => total)).toEqual([3, 3, 3, 3])
   })
 
-  it('in another order when asked', () => {
+  it('sorts by another order on request', () => {
     expect(found('ㅋㅍ', { sort: 'name' })).toEqual(['맥심 모카골드 커피믹스 100T', '카누 미니 30T', '커피 필터 40매'])
     expect(found('ㅋㅍ', { sort: 'newest' })).toEqual([
       '카누 미니 30T',
@@ -150,8 +150,8 @@ describe('a store finds', () => {
   })
 })
 
-describe('a list', () => {
-  it('is sorted by name, code or newest', () => {
+describe('list', () => {
+  it('sorts by name, code or newest', () => {
     const names = products.map(({ prodNm }) => prodNm)
     const inOrder = (sort: 'name' | 'code' | 'newest') => listProducts(index, { sort, limit: 100 }).ids
     expect(inOrder('name').slice(0, 3)).toEqual(['감자 10kg', '맥심 모카골드 커피믹스 100T', '쌀과자 12입'])
@@ -159,7 +159,7 @@ describe('a list', () => {
     expect(inOrder('code')).toEqual(['카누 미니 30T', ...names.filter((name) => name !== '카누 미니 30T')])
   })
 
-  it('of a category holds those below it', () => {
+  it('includes subcategories of a category', () => {
     const page = listProducts(index, { categoryId: 'drinks', offset: 1, limit: 2 })
     expect(page).toEqual({ ids: ['오렌지 주스 1.5L', '카누 미니 30T'].toSorted(), total: 4 })
     expect(countByCategory(index)).toEqual(
@@ -173,7 +173,7 @@ describe('a list', () => {
     expect(countByCategory(index, { statuses: ['ON'] }).get('food')).toBe(4)
   })
 
-  it('of a store holds what it may see and follows what changes', () => {
+  it('shows only what a store may see, and follows changes', () => {
     const visible = productSet(index, ['양파 15kg', '감자 10kg'])
     const list = () => listProducts(index, { visible }).ids
     expect(list()).toEqual(['감자 10kg', '양파 15kg'])
@@ -187,7 +187,7 @@ describe('after a change', () => {
   const changing = () => buildSearchIndex([products], categories)
   const search = (at: SearchIndex, query: string) => searchProducts(at, query).ids
 
-  it('finds a new product at once, in its place', async () => {
+  it('finds a new product immediately and sorts it correctly', async () => {
     const now = await changing()
     putProduct(now, product('참외 5kg', { barcode: '2000000000015' }))
     expect(search(now, '참')).toEqual(['참외 5kg', '참이슬 후레쉬 360ml'])
@@ -197,7 +197,7 @@ describe('after a change', () => {
     expect(listProducts(now, {}).total).toBe(products.length + 1)
   })
 
-  it('finds a product by its new name and code, and no longer by the old ones', async () => {
+  it('finds a product by its new name and code, and not by the old ones', async () => {
     const now = await changing()
     const was = products[0]!
     putProduct(now, { ...was, prodNm: '진로 골드 360ml', prodCd: 'NEW1', barcode: null })
@@ -210,14 +210,14 @@ describe('after a change', () => {
     expect(search(now, 'new1')).toEqual([])
   })
 
-  it('follows state and category', async () => {
+  it('applies a new state and category', async () => {
     const now = await changing()
     putProduct(now, { ...products[2]!, status: 'STOPPED', categoryId: 'coffee' })
     expect(listProducts(now, { categoryId: 'drinks', statuses: ['STOPPED'] }).ids).toEqual(['양파 15kg'])
     expect(search(now, '음료 양파')).toEqual(['양파 15kg'])
   })
 
-  it('no longer finds or lists a removed product, until it comes back', async () => {
+  it('neither finds nor lists a removed product until it is added again', async () => {
     const now = await changing()
     removeProduct(now, '양파 15kg')
     removeProduct(now, '양파 15kg')

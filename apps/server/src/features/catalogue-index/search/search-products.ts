@@ -24,19 +24,19 @@ import { placesIn } from './sorted-slots.ts'
 import type { Found, SearchIndex } from './search-index.ts'
 
 export interface SearchOptions extends ListOptions {
-  /** What this store has bought: such products come before others. */
+  /** The store's purchases, which come before other products. */
   bought?: ProductSet | undefined
-  /** What it calls articles itself. */
+  /** The store's own names for articles. */
   aliases?: readonly Alias[] | undefined
 }
 
-/** Besides the places of a word: the query is the code or barcode of the product. */
+/** In addition to word positions: the query is the product's code or barcode. */
 const sameCode = 4
 
 /**
- * Products with every word of the query in name, brand, code or category (or one of those above it), and those
- * whose code or barcode is the query. Without `sort` the best come first, within a rank by name. Spaces within names
- * do not count. A word that is found nowhere as it was typed is read as typed on the other keyboard.
+ * Products with every word of the query in name, brand, code or category (or its parents), and those whose code or
+ * barcode is the query. Without `sort`, best first and by name within a rank. Spaces within names are ignored. A word
+ * without any match is retried in the other keyboard layout.
  */
 export function searchProducts(index: SearchIndex, query: string, options: SearchOptions = {}): ListPage {
   const words = [...new Set(wordsOf(query))]
@@ -87,7 +87,7 @@ function findWords(index: SearchIndex, words: readonly string[], filter: Product
     ranks[at] = given
     counts[given] = (counts[given] ?? 0) + 1
   }
-  // Rated first, and whoever is rated keeps it.
+  // The code is rated first, as the first rating of a product wins.
   const { barcodes, texts, sorted } = index
   for (const slot of slotsWithCode(barcodes, texts, sorted.code, normalise(words.join('')))) rate(slot, sameCode)
   if (patterns.length === 1 && first.length === 1) rateBeginnings(index, first, rate)
@@ -103,8 +103,8 @@ function findWords(index: SearchIndex, words: readonly string[], filter: Product
 type Rate = (slot: number, place: number) => void
 
 /**
- * A single letter would be inside of nearly every name, so it must begin the name. A whole syllable may begin any
- * word of it: goods with names of one syllable (쌀, 콩, 김) come after the place they are from.
+ * A single letter is part of nearly every name, so it must begin the name. A whole syllable may begin any word of it:
+ * goods with one-syllable names (쌀, 콩, 김) follow their place of origin.
  */
 function rateBeginnings(index: SearchIndex, letter: Pattern, rate: Rate): void {
   const { slots } = index.sorted.name
@@ -117,7 +117,7 @@ function rateBeginnings(index: SearchIndex, letter: Pattern, rate: Rate): void {
   candidates.later.forEach(rateWord)
 }
 
-/** Every product that may hold all the words is found by the word that the fewest products may hold. */
+/** Scans the candidates of the word with the fewest; they include every product that contains all words. */
 function rateWords(index: SearchIndex, words: readonly SoughtWord[], rate: Rate): void {
   const lead = words.reduce((best, other) => (reach(index, other) < reach(index, best) ? other : best))
   const rateOne = (slot: number) => rate(slot, placeOfAll(index, slot, words))
@@ -129,13 +129,13 @@ function rateWords(index: SearchIndex, words: readonly SoughtWord[], rate: Rate)
     slots.forEach(rateOne)
     later.forEach(rateOne)
   }
-  // Those with the word in the name are rated by now; these have it in brand or category only.
+  // Products with the word in the name are rated already; these have it in brand or category only.
   const others = words.filter((word) => word !== lead)
   const isNamed = (slot: number) => others.every((word) => placeOfWord(index, slot, word) !== nowhere)
   for (const slots of lead.named) slots.forEach((slot) => rate(slot, isNamed(slot) ? elsewhere : nowhere))
 }
 
-/** How many products have to be looked at when this word leads. */
+/** Number of products to scan when this word leads. */
 function reach(index: SearchIndex, { candidates, coded, named }: SoughtWord): number {
   const inName = candidates === null ? index.count : sizeOf(candidates)
   return named.reduce((size, slots) => size + slots.length, inName + sizeOf(coded))

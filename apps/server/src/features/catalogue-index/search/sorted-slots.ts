@@ -1,19 +1,19 @@
 import { breather } from '#platform/queues/yield-to-event-loop.ts'
 import { grown } from './grown.ts'
 
-/** Products in an order that is kept while single ones come and go. */
+/** Products in sorted order, supporting single insertions and removals. */
 export interface SortedSlots {
   slots: Uint32Array
   length: number
   compare: Compare
-  /** The place of each product, worked out when asked for after a change. */
+  /** The place of each product, rebuilt on first use after a change. */
   places: Uint32Array | null
 }
 
-/** Never 0 for two different slots, so that every place is certain. */
+/** Never 0 for two different slots, so that every place is unique. */
 type Compare = (a: number, b: number) => number
 
-/** Short runs sorted, then merged again and again, with breaks in between. */
+/** Merge sort that yields to the event loop. */
 export async function sortSlots(slots: Uint32Array, compare: Compare): Promise<SortedSlots> {
   const breathe = breather()
   const run = 1024
@@ -65,7 +65,7 @@ export function insertSlot(sorted: SortedSlots, slot: number): void {
   sorted.places = null
 }
 
-/** To be called while the product still has the values by which it was put in. */
+/** The product must still have the values it was sorted by. */
 export function removeSlot(sorted: SortedSlots, slot: number): void {
   const place = placeOf(sorted, slot)
   if (place === sorted.length || sorted.slots[place] !== slot) return
@@ -74,7 +74,7 @@ export function removeSlot(sorted: SortedSlots, slot: number): void {
   sorted.places = null
 }
 
-/** At the number of a product its place in the order; to be read only for products that are in it. */
+/** The place of each product by slot; only valid for products in the order. */
 export function placesIn(sorted: SortedSlots, count: number): Uint32Array {
   if (sorted.places !== null) return sorted.places
   const places = new Uint32Array(count)

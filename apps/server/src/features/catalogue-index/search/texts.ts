@@ -1,7 +1,7 @@
 import { foldCase, isBlank, normalise } from '#platform/hangul.ts'
 import { grown } from './grown.ts'
 
-/** Name and code of all products, without blanks, one after the other in one array. */
+/** Name and code of all products without blanks, concatenated in one array. */
 export interface Texts {
   units: Uint16Array
   /** 1 where a word of the name begins. */
@@ -24,8 +24,7 @@ export function emptyTexts(): Texts {
 }
 
 /**
- * Written at the end; what a product was called before stays unused until the index is built anew.
- * False when the letters are the same as before.
+ * Appends the text; the old one stays unused until the index is rebuilt. Returns false if the letters are unchanged.
  */
 export function writeText(texts: Texts, slot: number, name: string, code: string): boolean {
   const folded = foldCase(name)
@@ -51,7 +50,7 @@ export function writeText(texts: Texts, slot: number, name: string, code: string
   return true
 }
 
-/** Are name and code those that are written there, and the words of the name divided in the same places? */
+/** True if name, code and word boundaries are those already stored. */
 export function hasText(texts: Texts, slot: number, name: string, code: string): boolean {
   const fresh = emptyTexts()
   writeText(fresh, 0, name, code)
@@ -110,7 +109,7 @@ export function compareCodes(texts: Texts, a: number, b: number): number {
   return compareUnits(texts.units, atA, texts.codeLength[a] ?? 0, atB, texts.codeLength[b] ?? 0)
 }
 
-/** Figures, then Latin, then Hangul: the order of the character set, which within Hangul is that of the dictionary. */
+/** Digits, then Latin, then Hangul: code point order, which for Hangul is dictionary order. */
 function compareUnits(units: Uint16Array, atA: number, lengthA: number, atB: number, lengthB: number): number {
   const shared = Math.min(lengthA, lengthB)
   for (let i = 0; i < shared; i++) {
