@@ -74,7 +74,7 @@ export function openCatalogues(database: Database, read: ReadProducts, today = (
     if (kept) forgetStores(kept, storeId)
   }
 
-  const tellSoon = gatherStores((message) => database.publish('catalogue', message))
+  const tellSoon = gatherStores((message) => database.tell('catalogue', message))
 
   return {
     async view(tenantId, storeId) {
