@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
+import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Sql } from '../apps/server/src/db/driver/session.ts'
@@ -21,7 +22,8 @@ import { sayRow, sayTitle } from './say.ts'
 const all = [...productRows, ...searchRows, ...orderRows, ...homeRows]
 
 const { values } = parseArgs({ options: { rows: { type: 'string' }, seconds: { type: 'string', default: '4' } } })
-const dataDir = process.env['DATA_DIR'] ?? 'data-large'
+// Whole: PostgreSQL's user, whom root asks whether the folder can be entered, starts elsewhere.
+const dataDir = resolve(process.env['DATA_DIR'] ?? 'data-large')
 const seconds = Number(values.seconds)
 const wanted = values.rows?.split(',')
 const isWanted = (name: string) => wanted?.some((one) => name.startsWith(one)) ?? true
@@ -34,17 +36,29 @@ async function main(): Promise<void> {
     `${cpus().length} × ${cpus()[0]?.model.trim() ?? '?'}, ${memory} GiB, all of it shared with the database and this client`,
   )
   const mall = await startSomeTimes()
-  const owner = connectOwner(dataDir)
-  const bare = await startBare()
   try {
-    await sleep(3000)
-    console.log(`at rest ${mall.memory().toFixed(0)} MB (aim 120)\n`)
-    await measureAll(mall, owner, bare)
+    await withOwner(async (owner) => {
+      const bare = await startBare()
+      try {
+        await sleep(3000)
+        console.log(`at rest ${mall.memory().toFixed(0)} MB (aim 120)\n`)
+        await measureAll(mall, owner, bare)
+      } finally {
+        bare.stop()
+      }
+    })
   } finally {
-    bare.stop()
+    await mall.stop()
+  }
+}
+
+async function withOwner(work: (owner: Sql) => Promise<void>): Promise<void> {
+  const owner = connectOwner(dataDir)
+  try {
+    await work(owner)
+  } finally {
     await clearUp(owner)
     await owner.end()
-    await mall.stop()
   }
 }
 

@@ -17,13 +17,14 @@ export interface RunningMall {
   stop: () => Promise<void>
 }
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const door = join(root, 'apps/server/src/main.ts')
+const here = fileURLToPath(new URL('..', import.meta.url))
 /** As scripts/start.mjs. */
 const heap = ['--max-semi-space-size=16', '--heap-growing-percent=40']
 const patienceMs = 60_000
 
-export async function startMall(dataDir: string): Promise<RunningMall> {
+/** `root`: the checkout that is run. */
+export async function startMall(dataDir: string, root = here): Promise<RunningMall> {
+  const door = join(root, 'apps/server/src/main.ts')
   const port = await freePort()
   const own = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', MALL_DEMO: 'off' }
   // As npm start does it: what was compiled once is not compiled again.
@@ -33,7 +34,10 @@ export async function startMall(dataDir: string): Promise<RunningMall> {
   const options = (process.env['MALL_NODE_OPTIONS'] ?? '').split(' ').filter((option) => option !== '')
   // Its log goes nowhere, but it is written: a line an answer is part of the work.
   const child = spawn(process.execPath, [...heap, ...options, door], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  await firstAnswer(port, child, since)
+  await firstAnswer(port, child, since).catch(async (error: unknown) => {
+    await stop(child)
+    throw error
+  })
   const startedIn = performance.now() - since
   const pid = child.pid ?? 0
   return { port, startedIn, memory: () => memoryOf(pid), processor: () => processorOf(pid), stop: () => stop(child) }

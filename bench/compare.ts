@@ -1,0 +1,118 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Sql } from '../apps/server/src/db/driver/session.ts'
+import { clearUp, connectOwner, signIn } from './callers.ts'
+import type { LoadResult } from './load.ts'
+import { type RunningMall, startMall } from './mall.ts'
+import { type Bench, picker, type Row } from './row.ts'
+import { orderRows } from './rows/orders.ts'
+import { productRows } from './rows/products.ts'
+import { runLoad } from './run-load.ts'
+
+// Two checkouts on equal data, measured in turns (A, B, A, B, …), so that what else the machine does hits both alike.
+// Each has a copy of one seed of its own; both malls run throughout, and only one is asked at a time.
+//   node bench/compare.ts --a ../before --data-a /srv/seed-a --data-b /srv/seed-b [--rows order-16,order-64] [--rounds 3] [--seconds 4]
+
+const { values } = parseArgs({
+  options: {
+    a: { type: 'string' },
+    b: { type: 'string', default: '.' },
+    'data-a': { type: 'string' },
+    'data-b': { type: 'string' },
+    rows: { type: 'string', default: 'order-16,order-64' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '4' },
+  },
+})
+const rounds = Number(values.rounds)
+const wanted = values.rows.split(',')
+const rows = [...orderRows, ...productRows].filter(({ name }) => wanted.includes(name))
+
+interface Side {
+  mall: RunningMall
+  owner: Sql
+  bench: Bench
+  stop: () => Promise<void>
+}
+
+function required(name: 'a' | 'data-a' | 'data-b'): string {
+  const value = values[name]
+  if (value === undefined) throw new Error(`--${name} is missing`)
+  return resolve(value)
+}
+
+async function openSide(checkout: string, dataDir: string): Promise<Side> {
+  const mall = await startMall(dataDir, checkout)
+  try {
+    const owner = connectOwner(dataDir)
+    const bench = {
+      ...{ owner, port: mall.port, seconds: Number(values.seconds), pick: picker(1) },
+      ...(await signIn(owner, dataDir)),
+    }
+    await owner`analyze sessions, refresh_tokens`
+    const stop = async () => {
+      await clearUp(owner)
+      await owner.end()
+      await mall.stop()
+    }
+    return { mall, owner, bench, stop }
+  } catch (error) {
+    await mall.stop()
+    throw error
+  }
+}
+
+interface Measured extends LoadResult {
+  /** Milliseconds of processor time of the mall for one. */
+  processor: number
+}
+
+async function measure({ mall, owner, bench }: Side, row: Row): Promise<Measured> {
+  const { meanwhile, ...work } = await row.prepare(bench)
+  // What was prepared is on the disk before the measurement begins.
+  await owner`checkpoint`
+  const end = meanwhile?.()
+  const before = mall.processor()
+  const result = await runLoad({ port: bench.port, seconds: bench.seconds, ...work })
+  end?.()
+  if (result.failed > 0) console.log(`  ${result.failed} FAILED, first: ${result.firstFailure}`)
+  return { ...result, processor: (mall.processor() - before) / result.done }
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((x, y) => x - y)[Math.floor(numbers.length / 2)] ?? NaN
+}
+
+function words({ perSecond, p50, p99, processor }: Pick<Measured, 'perSecond' | 'p50' | 'p99' | 'processor'>): string {
+  const times = `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms, mall ${processor.toFixed(2)} ms each`
+  return `${perSecond.toFixed(0)}/s, ${times}`
+}
+
+async function compare(row: Row, sides: Record<'A' | 'B', Side>): Promise<void> {
+  const found = { A: [] as Measured[], B: [] as Measured[] }
+  console.log(row.name)
+  for (let round = 0; round < rounds; round += 1)
+    for (const name of ['A', 'B'] as const) {
+      const measured = await measure(sides[name], row)
+      found[name].push(measured)
+      console.log(`  ${name} ${words(measured)}`)
+    }
+  const middle = (name: 'A' | 'B') => {
+    const of = (key: 'perSecond' | 'p50' | 'p99' | 'processor') => median(found[name].map((one) => one[key]))
+    return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), processor: of('processor') }
+  }
+  const [a, b] = [middle('A'), middle('B')]
+  console.log(`  medians A ${words(a)}\n          B ${words(b)}\n  B / A ${(b.perSecond / a.perSecond).toFixed(2)} ×`)
+}
+
+const a = await openSide(required('a'), required('data-a'))
+try {
+  const b = await openSide(resolve(values.b), required('data-b'))
+  try {
+    for (const row of rows) await compare(row, { A: a, B: b })
+  } finally {
+    await b.stop()
+  }
+} finally {
+  await a.stop()
+}
