@@ -1,7 +1,7 @@
 import type { Connection as Wire, Submittable } from 'pg'
 import { DatabaseError, serialize } from 'pg-protocol'
 import type { Known, Prepared } from './known-statements.ts'
-import { ConnectionLost } from './connection-lost.ts'
+import { ConnectionLost, endsConnection } from './connection-lost.ts'
 import { isStalePlan } from './stale-plan.ts'
 import { encode, parserOf } from './values.ts'
 
@@ -130,12 +130,13 @@ export class Batch implements Submittable {
 
   /**
    * The statements before the one that failed keep their answers; those after it did not run and fail for the same
-   * reason, so that whichever of them is looked at first names the cause. A lost connection fails them all.
+   * reason, so that whichever of them is looked at first names the cause. A lost connection fails all of them, also
+   * those that were answered: their transaction is gone.
    */
   handleError(error: unknown) {
     if (this.#settled) return
     this.#settled = true
-    const fromServer = error instanceof DatabaseError
+    const fromServer = error instanceof DatabaseError && !endsConnection(error)
     const cause = fromServer ? error : new ConnectionLost(error)
     const finished = fromServer && this.#at < this.#running.length ? this.#at : 0
     const failed = this.#running[finished === 0 ? 0 : this.#at]

@@ -80,6 +80,51 @@ describe('statements asked for together', () => {
     }))
 })
 
+describe('a connection that is cut in the middle of statements asked for together', () => {
+  const cutBetween = `select pg_terminate_backend(pg_backend_pid())`
+  const settled = (asked: Promise<unknown>[]) =>
+    Promise.allSettled(asked).then((ended) =>
+      ended.map((one) => (one.status === 'rejected' ? (one.reason as { code?: string }).code : one.status)),
+    )
+
+  test.each([
+    ['new to the connection', false],
+    ['prepared before', true],
+  ])('fails every one of them, %s', async (_, prepared) => {
+    const texts = ['begin', 'select 1 as n', cutBetween, 'select 2 as n', 'commit']
+    await leased(async ({ connection }) => {
+      if (prepared) for (const text of texts) if (text !== cutBetween) await connection.run(text, [])
+      expect(await settled(texts.map((text) => connection.gather(text, [])))).toEqual(
+        texts.map(() => 'CONNECTION_CLOSED'),
+      )
+      expect(connection.broken).toBe(true)
+      expect(await settled([connection.gather('select 3', []), connection.runAlone('rollback')])).toEqual([
+        'CONNECTION_CLOSED',
+        'CONNECTION_CLOSED',
+      ])
+    })
+    expect((await pool.run('select 4 as n', [])).rows).toEqual([{ n: 4 }])
+  })
+
+  test('fails what was asked for while they were under way', () =>
+    leased(async ({ connection }) => {
+      const first = [connection.run('select pg_sleep(0.1)', []), connection.gather(cutBetween, [])]
+      const later = [connection.gather('select 1', []), connection.runAlone('rollback')]
+      expect(await settled([...first, ...later])).toEqual(['fulfilled', ...Array(3).fill('CONNECTION_CLOSED')])
+    }))
+
+  test('commits nothing of a transaction whose commit went out with its writes', async () => {
+    const table = `t_${randomUUID().replaceAll('-', '')}`
+    await pool.run(`create table ${table} (n int)`, [])
+    await leased(async ({ connection }) => {
+      const texts = ['begin', `insert into ${table} values (1)`, cutBetween, 'commit']
+      expect(await settled(texts.map((text) => connection.gather(text, [])))).not.toContain('fulfilled')
+    })
+    expect((await pool.run(`select n from ${table}`, [])).rows).toEqual([])
+    await pool.run(`drop table ${table}`, [])
+  })
+})
+
 describe('a prepared statement', () => {
   test('returns its columns after a value of its first call was refused', async () => {
     const text = `select $1::int as n /* ${randomUUID()} */`
