@@ -17,11 +17,11 @@ interface ChoiceProps<T> {
   value: T
   options: readonly Option<T>[]
   choose: (value: T) => void
-  /** One below the other, for long words. */
+  /** Stacks the options vertically, for long labels. */
   stacked?: boolean
 }
 
-/** One of a few, all in sight. */
+/** Single choice among a few visible options. */
 export function Choice<T extends string>({ label, more, value, options, choose, stacked = false }: ChoiceProps<T>) {
   const id = useId()
   return (
@@ -36,7 +36,7 @@ export function Choice<T extends string>({ label, more, value, options, choose, 
         value={value}
         aria-labelledby={id}
         onChange={(_event, chosen: T | null) => {
-          // A second press on the chosen one says null; one is always chosen.
+          // Pressing the selected option again yields null, which is ignored.
           if (chosen !== null) choose(chosen)
         }}
       >

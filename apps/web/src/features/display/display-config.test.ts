@@ -4,7 +4,7 @@ import type { DisplayConfig } from './display-config.ts'
 
 const german = ['de-DE']
 
-it('begins with the defaults of the specification (§3)', () => {
+it('starts with the defaults of the specification (§3)', () => {
   expect(parseDisplay(null, german)).toEqual({
     layout: 'horizontal',
     drawerType: 'default',
@@ -25,11 +25,11 @@ it.each([
   [['ko'], 'ko'],
   [['ja', 'ko'], 'en'],
   [[], 'en'],
-])('with nothing saved and a browser of %j speaks %s', (languages, locale) => {
+])('uses, for the browser languages %j, the locale %s', (languages, locale) => {
   expect(parseDisplay(null, languages).locale).toBe(locale)
 })
 
-it('keeps a saved language whatever the browser speaks', () => {
+it('keeps a saved language whatever the browser prefers', () => {
   expect(parseDisplay('{"locale":"en"}', ['ko-KR']).locale).toBe('en')
 })
 
@@ -46,7 +46,7 @@ const chosen: DisplayConfig = {
   container: true,
 }
 
-it('reads back what was saved, but for the container', () => {
+it('restores what was saved, except the container', () => {
   expect(parseDisplay(displayToSave(chosen), german)).toEqual({ ...chosen, container: false })
 })
 
@@ -55,10 +55,13 @@ it('does not save the container (§3)', () => {
   expect(parseDisplay('{"container":true}', german).container).toBe(false)
 })
 
-describe('a damaged saved value', () => {
-  it.each(['', 'null', '[]', '"x"', '7', '{', '{"layout":', 'undefined'])('%j gives the defaults', (saved) => {
-    expect(parseDisplay(saved, german)).toEqual(displayDefaults)
-  })
+describe('a damaged stored value', () => {
+  it.each(['', 'null', '[]', '"x"', '7', '{', '{"layout":', 'undefined'])(
+    'falls back to the defaults for %j',
+    (saved) => {
+      expect(parseDisplay(saved, german)).toEqual(displayDefaults)
+    },
+  )
 
   it.each([
     ['layout', 'diagonal'],
@@ -73,7 +76,7 @@ describe('a damaged saved value', () => {
     ['presetColor', '__proto__'],
     ['locale', 'xx'],
     ['rtlLayout', 1],
-  ])('%s = %j falls back alone; the others stay', (field, value) => {
+  ])('falls back for %s = %j only', (field, value) => {
     const saved = JSON.stringify({ ...chosen, [field]: value })
     const fallback = displayDefaults[field as keyof DisplayConfig]
     expect(parseDisplay(saved, german)).toEqual({ ...chosen, container: false, [field]: fallback })

@@ -35,8 +35,8 @@ export const displayDefaults: DisplayConfig = {
 }
 
 /**
- * Reads a saved configuration. Each value that is missing or damaged falls back to its default by itself;
- * for the language that is the browser's, where the portal speaks it. Spec §3, §9
+ * Parses the stored configuration. Each missing or damaged value falls back to its default; the language falls back to
+ * the browser's, if supported. Spec §3, §9
  */
 export function parseDisplay(saved: string | null, languages: readonly string[]): DisplayConfig {
   const raw = parseObject(saved)
@@ -56,7 +56,7 @@ export function parseDisplay(saved: string | null, languages: readonly string[])
   }
 }
 
-/** What is kept: everything but `container`. Spec §3 */
+/** Everything but `container` is persisted. Spec §3 */
 export function displayToSave(config: DisplayConfig): string {
   const { container: _notPersisted, ...kept } = config
   return JSON.stringify(kept)

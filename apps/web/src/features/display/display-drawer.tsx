@@ -21,7 +21,7 @@ import { PresetChoice } from './preset-choice.tsx'
 import { RadiusSlider } from './radius-slider.tsx'
 import { SwitchRow } from './switch-row.tsx'
 
-/** All ten settings of the display; each change holds and is saved at once. Spec §2, §3 */
+/** All ten display settings; each change applies and is saved immediately. Spec §2, §3 */
 export function DisplayDrawer({ open, close }: { open: boolean; close: () => void }) {
   const t = useText(displayMessages)
   const titleId = useId()
@@ -148,7 +148,7 @@ function Settings() {
         variant="outlined"
         color="inherit"
         startIcon={<ResetIcon />}
-        // The language is nobody's mistake: it stays.
+        // Resetting keeps the language.
         onClick={() => change({ ...displayDefaults, locale: display.locale })}
       >
         {t('reset')}

@@ -8,9 +8,9 @@ export const displaySlice = createSlice({
   name: 'display',
   initialState: () => parseDisplay(readStored(storageKeys.display), navigator.languages),
   reducers: {
-    /** The person changed one or more settings; they are saved at once. Spec §2 */
+    /** The user changed settings, which are saved immediately. Spec §2 */
     displayChanged: (state, { payload }: PayloadAction<Partial<DisplayConfig>>) => ({ ...state, ...payload }),
-    /** Another tab changed them; what is not persisted stays as it is here. Spec §2 */
+    /** Another tab changed the settings; what is not persisted stays. Spec §2 */
     displayFollowed: (state, { payload }: PayloadAction<DisplayConfig>) => ({
       ...payload,
       container: state.container,

@@ -4,7 +4,7 @@ import { displayToSave, parseDisplay } from './display-config.ts'
 import { displayChanged, displayFollowed, displaySlice } from './display.slice.ts'
 import type { Dispatch, WithSlice } from '@reduxjs/toolkit'
 
-/** Saves each change of the person at once. Nothing is written before the first choice. Spec §2 */
+/** Saves each change immediately. Nothing is written before the first change. Spec §2 */
 export function saveDisplay() {
   const listener = createListenerMiddleware<WithSlice<typeof displaySlice>>()
   listener.startListening({

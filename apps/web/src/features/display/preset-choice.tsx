@@ -18,7 +18,7 @@ interface PresetChoiceProps {
   choose: (value: PresetName) => void
 }
 
-/** The seven presets, each shown in its own two colours. */
+/** The seven presets, each shown in two of its colours. */
 export function PresetChoice({ value, mode, choose }: PresetChoiceProps) {
   const t = useText(displayMessages)
   const id = useId()

@@ -11,7 +11,6 @@ interface SwitchRowProps {
   turn: (on: boolean) => void
 }
 
-/** One thing that is on or off. */
 export function SwitchRow({ label, more, on, turn }: SwitchRowProps) {
   const id = useId()
   return (
