@@ -10,7 +10,6 @@ const icons: Record<FileEnding, typeof OtherIcon> = {
   ...{ xlsx: SheetIcon, csv: SheetIcon, docx: TextIcon, hwp: TextIcon, hwpx: TextIcon, txt: TextIcon },
 }
 
-/** What a file is, at a glance. */
 export function FileIcon({ name }: { name: string }) {
   const ending = fileEndingOf(name)
   const Icon = ending === undefined ? OtherIcon : icons[ending]

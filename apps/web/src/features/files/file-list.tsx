@@ -15,11 +15,11 @@ import { useDownload } from './use-download.ts'
 
 export interface FileListProps {
   files: readonly FileEntry[]
-  /** What the list is called for who cannot see it; "Attached files" without it. */
+  /** Accessible name of the list; defaults to "Attached files". */
   label?: string
 }
 
-/** Attached files to look at and to take home: pictures as tiles that open in a viewer, the others by name and size. */
+/** Attached files to view and download: images as tiles that open in a viewer, other files by name and size. */
 export function FileList({ files, label }: FileListProps) {
   const t = useText(filesMessages)
   const [shown, show] = useState<number | null>(null)

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 interface FileRowProps {
   picture: ReactNode
   name: string
-  /** Below the name: its size, or how it stands. */
+  /** Below the name: the size or upload state. */
   note: ReactNode
   isBad?: boolean
   /** Across the whole row. */
@@ -13,7 +13,7 @@ interface FileRowProps {
   actions: ReactNode
 }
 
-/** One file in a list: what it is, its name, how it stands, what can be done with it. */
+/** One file in a list, with its actions. */
 export function FileRow({ picture, name, note, isBad = false, progress, actions }: FileRowProps) {
   return (
     <Box
@@ -49,7 +49,7 @@ export function FileRow({ picture, name, note, isBad = false, progress, actions 
   )
 }
 
-/** A long name loses its middle, never its ending, which says what the file is. */
+/** Truncates a long name in the middle, so that its extension stays visible. */
 export function FileName({ name }: { name: string }) {
   const cut = Math.max(0, name.length - 12)
   return (

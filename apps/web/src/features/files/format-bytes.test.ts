@@ -10,6 +10,6 @@ test.each([
   [1_048_575, '1MB'],
   [1_258_291, '1.2MB'],
   [20_971_520, '20MB'],
-])('%i bytes are %s', (bytes, text) => {
+])('formats %i bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
 })

@@ -3,7 +3,7 @@ import { isHeic, jpegName, sizeWithin, withoutHeic } from './heic.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('knows a HEIC photo by its name or by its type', () => {
+test('detects HEIC photos by name or type', () => {
   expect(isHeic(new File(['x'], '사진.jpg', { type: 'image/jpeg' }))).toBe(false)
   expect(isHeic(new File(['x'], '사진.HEIC'))).toBe(true)
   expect(isHeic(new File(['x'], '사진', { type: 'image/heif' }))).toBe(true)
@@ -18,7 +18,7 @@ test.each([
   expect(await withoutHeic(new File(['x'], name, { type }))).toBeNull()
 })
 
-test('sends a JPEG of the same name where the browser can read it', async () => {
+test('converts to a JPEG of the same name where the browser supports it', async () => {
   const drawn: unknown[] = []
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 8000, height: 6000, close: () => undefined }))
   vi.stubGlobal('document', {
@@ -31,7 +31,7 @@ test('sends a JPEG of the same name where the browser can read it', async () => 
   expect([sent?.name, sent?.type, drawn]).toEqual(['IMG_0001.jpg', 'image/jpeg', [[4618, 3464]]])
 })
 
-test('keeps the shape of a picture and at most 16 million pixels', () => {
+test('keeps the aspect ratio and at most 16 million pixels', () => {
   expect(sizeWithin(4032, 3024)).toEqual({ width: 4032, height: 3024 })
   const { width, height } = sizeWithin(8064, 6048)
   expect(width * height).toBeLessThanOrEqual(16_000_000)

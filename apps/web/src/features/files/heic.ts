@@ -1,6 +1,6 @@
 import { isHeicName } from '@mall/contract/files'
 
-/** What a phone's photo may keep: as many pixels as the mall keeps of any picture. */
+/** Maximum pixels of an image, as on the server. */
 const mostPixels = 16_000_000
 
 export function isHeic({ name, type }: File): boolean {
@@ -8,8 +8,8 @@ export function isHeic({ name, type }: File): boolean {
 }
 
 /**
- * A HEIC photo as a JPEG, where the browser can read it (Safari can); null where it cannot. What is chosen on an iPhone
- * has usually been converted by the system already, because the field asks for JPEG.
+ * Converts a HEIC photo to JPEG where the browser supports it (Safari); null elsewhere. iOS usually converts photos
+ * itself, because the field accepts JPEG only.
  */
 export async function withoutHeic(file: File): Promise<File | null> {
   try {

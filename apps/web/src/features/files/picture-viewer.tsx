@@ -22,11 +22,11 @@ import { usePicture } from './use-picture.ts'
 interface PictureViewerProps {
   pictures: readonly FileEntry[]
   at: number
-  /** Shows another one; null closes. */
+  /** Shows another image; null closes the viewer. */
   show: (at: number | null) => void
 }
 
-/** One picture large, with a way to the others and to the file itself. */
+/** Full-size image with navigation and download. */
 export function PictureViewer({ pictures, at, show }: PictureViewerProps) {
   const t = useText(filesMessages)
   const theme = useTheme()
@@ -88,7 +88,7 @@ function ViewerHead({ picture, close }: { picture: FileEntry; close: () => void 
       <Button
         variant="outlined"
         size="small"
-        // Not disabled meanwhile: the focus would be lost, and with it the Escape that closes the viewer.
+        // Not disabled while busy: that would drop the focus, and with it the Escape key that closes the viewer.
         startIcon={isBusy ? <CircularProgress size={18} color="inherit" /> : <DownloadIcon />}
         aria-busy={isBusy}
         onClick={fetchFile}
@@ -130,7 +130,7 @@ function LargePicture({ picture }: { picture: FileEntry }) {
           component="img"
           src={url}
           alt={picture.name}
-          // Never larger than it is, never larger than its place.
+          // Scales down to fit, but never up.
           sx={{ inlineSize: '100%', blockSize: '100%', minBlockSize: 0, objectFit: 'scale-down' }}
         />
       )}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { FileIcon } from './file-icon.tsx'
 import { usePicture } from './use-picture.ts'
 
-/** A file as a small square: its picture if it has one, else what it is. */
+/** Square preview of a file: its thumbnail if it has one, otherwise an icon. */
 export function Thumbnail({ file, size }: { file: FileEntry; size: number | string }) {
   return file.thumbUrl === null ? (
     <ThumbnailFrame size={size}>
@@ -31,7 +31,7 @@ function FetchedThumbnail({ file: { fileId, name }, size }: { file: FileEntry; s
   )
 }
 
-/** Named by what stands beside it. */
+/** Decorative: the file name is next to it. */
 export function ThumbnailImage({ url, onError }: { url: string; onError?: () => void }) {
   return (
     <Box

@@ -21,23 +21,18 @@ import { useFileDrop } from './use-file-drop.ts'
 import { useUploads, type AttachedFiles } from './use-uploads.ts'
 
 export interface UploadFieldProps extends AttachedFiles {
-  /** Above the field; "Attached files" without it. */
+  /** Defaults to "Attached files". */
   label?: string
   disabled?: boolean
-  /** Told when files begin to be on their way and when none is any more: until then a form is not sent. */
+  /** Called when uploads start and when none is left; until then a form must not be submitted. */
   onBusy?: (isBusy: boolean) => void
 }
 
 /**
- * Takes files: chosen, dropped, pasted as a screenshot, or photographed. They are sent at once, one by one with progress;
- * those that have arrived are `files`, which the caller keeps (entries are small and plain, fit for a draft that
- * survives a reload) and whose ids it sends with its form:
- *
- *   const [files, setFiles] = useState<readonly FileEntry[]>([])
- *   const [isBusy, setBusy] = useState(false)
- *   <UploadField files={files} setFiles={setFiles} onBusy={setBusy} />
- *
- * Pasting works while the focus is in the `<form>` around the field, or nowhere in particular.
+ * Accepts files that are chosen, dropped, pasted as a screenshot or photographed, and uploads them immediately with
+ * progress. Uploaded files are in `files`, which the caller owns: entries are plain data, fit for a draft that
+ * survives a reload, and their ids are submitted with the form. Pasting works while the focus is in the surrounding
+ * `<form>` or on no control.
  */
 export function UploadField({
   label,
@@ -169,7 +164,7 @@ function Hint({ id, most, where }: { id: string; most: number; where: 'away' | '
   )
 }
 
-/** Without HEIC: a telephone that takes its photos so then hands over JPEG by itself. */
+/** Without HEIC, so that iOS converts photos to JPEG. */
 const pictures = ['image/jpeg', 'image/png', 'image/webp'].join(',')
 const accepted = [...fileEndings.map((ending) => `.${ending}`), pictures].join(',')
 
@@ -179,7 +174,7 @@ interface ChooseButtonsProps {
   onChosen: (files: File[]) => void
 }
 
-/** The camera only where there is one at hand: on what is held in the hand. */
+/** Offers the camera on handheld devices only. */
 function ChooseButtons({ button, disabled, onChosen }: ChooseButtonsProps) {
   const t = useText(filesMessages)
   const isHeld = useMediaQuery('(pointer: coarse)')
@@ -187,7 +182,7 @@ function ChooseButtons({ button, disabled, onChosen }: ChooseButtonsProps) {
   const photo = useRef<HTMLInputElement>(null)
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onChosen([...(target.files ?? [])])
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     target.value = ''
   }
   const input = { type: 'file', hidden: true, tabIndex: -1, 'aria-hidden': true, onChange } as const

@@ -35,7 +35,7 @@ function setUp() {
   return { queue, sendings, heard, file, arrive, fail, shown }
 }
 
-test('three go at once, the next when one has arrived, which then is gone from the queue', async () => {
+test('uploads three files concurrently and starts the next when one has finished', async () => {
   const { queue, sendings, heard, file, arrive, shown } = setUp()
   queue.add(['가', '나', '다', '라'].map(file))
   expect(sendings.map(({ name }) => name)).toEqual(['가', '나', '다'])
@@ -46,7 +46,7 @@ test('three go at once, the next when one has arrived, which then is gone from t
   expect([heard, shown().length]).toEqual([['sent 가'], 3])
 })
 
-test('they are handed over in the order in which they were chosen, past those that failed', async () => {
+test('hands files over in the order chosen, skipping failed ones', async () => {
   const { queue, heard, file, arrive, fail, shown } = setUp()
   queue.add(['가', '나', '다'].map(file))
   await arrive('다')
@@ -57,7 +57,7 @@ test('they are handed over in the order in which they were chosen, past those th
   expect([heard, shown().map(([name]) => name)]).toEqual([['failed 가', 'sent 나', 'sent 다'], ['가']])
 })
 
-test('one that the line lost can be sent again, one that the server refuses cannot', async () => {
+test('retries a file after a lost connection, but not after a refusal', async () => {
   const { queue, sendings, heard, file, fail, shown } = setUp()
   queue.add(['가', '나'].map(file))
   await fail('가', 0)
@@ -68,7 +68,7 @@ test('one that the line lost can be sent again, one that the server refuses cann
   expect(heard).toEqual(['failed 가', 'failed 나'])
 })
 
-test('one that is taken out on its way is given up, and nobody hears of it again', async () => {
+test('aborts a removed upload and reports nothing more about it', async () => {
   const { queue, sendings, heard, file, arrive, shown } = setUp()
   queue.add(['가', '나', '다', '라'].map(file))
   queue.drop(queue.uploads()[0]?.key ?? '')
@@ -77,7 +77,7 @@ test('one that is taken out on its way is given up, and nobody hears of it again
   expect(heard).toEqual([])
 })
 
-test('leaving the page gives up everything that is on its way', () => {
+test('aborts all uploads when the page is left', () => {
   const { queue, sendings, file } = setUp()
   queue.add(['가', '나'].map(file))
   queue.close()

@@ -2,16 +2,16 @@ import type { FileEntry } from '@mall/contract/files'
 import type { Failure } from '#shared/api/failure.ts'
 import type { Sent } from '#shared/api/send.ts'
 
-/** A file on its way, or one that did not get there. */
+/** A pending or failed upload. */
 export interface Upload {
   key: string
   file: File
   /**
-   * `arrived`: one that was chosen before it is still on its way, and they stay in their order. `refused`: what is wrong
-   * is the file itself, so sending it again would change nothing.
+   * `arrived`: uploaded, but waiting for an earlier file so that the order is kept. `refused`: the file itself is
+   * invalid, so retrying is useless.
    */
   state: 'waiting' | 'sending' | 'arrived' | 'failed' | 'refused'
-  /** From 0 to 1. */
+  /** 0 to 1. */
   progress: number
   failure?: Failure
   entry?: FileEntry
@@ -22,20 +22,20 @@ type Send = (
   options: { onProgress: (share: number) => void; signal: AbortSignal },
 ) => Promise<Sent<FileEntry>>
 
-/** Who wants to know how it ended. */
+/** Callbacks for the outcome. */
 interface Ears {
   onSent: (entry: FileEntry) => void
   onFailed: (file: File, failure: Failure) => void
 }
 
-/** As many as a telephone sends well at once, and fewer than the server takes of one person. */
+/** Works well on phones and stays below the server's limit for one user. */
 const atOnce = 3
-/** Said of the file itself. */
+/** Failures caused by the file itself. */
 const finalStatuses = [413, 415, 422]
 
 /**
- * The uploads of one field, a few at a time. Those that have arrived leave the queue, in the
- * order in which they were chosen; one that failed stays.
+ * Uploads of one field, a few concurrently. Finished uploads leave the queue in the order in which the files were
+ * chosen; failed ones stay.
  */
 export class UploadQueue {
   readonly #send: Send
@@ -49,7 +49,7 @@ export class UploadQueue {
     this.#send = send
   }
 
-  /** The same list as long as nothing changed. */
+  /** The same array until something changes. */
   uploads = (): readonly Upload[] => this.#uploads
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -65,7 +65,7 @@ export class UploadQueue {
     this.#next()
   }
 
-  /** Shows one that is not even sent, with the reason. */
+  /** Lists a file that is not uploaded, with the reason. */
   refuse(file: File, message: string): void {
     const failure = { message }
     this.#set([...this.#uploads, this.#make(file, { state: 'refused', failure })])
@@ -77,7 +77,7 @@ export class UploadQueue {
     this.#next()
   }
 
-  /** Takes one out, wherever it is on its way. */
+  /** Removes an upload and aborts it if necessary. */
   drop(key: string): void {
     this.#running.get(key)?.abort()
     this.#running.delete(key)
@@ -86,7 +86,7 @@ export class UploadQueue {
     this.#next()
   }
 
-  /** Gives up whatever is on its way. */
+  /** Aborts all uploads. */
   close(): void {
     for (const giveUp of this.#running.values()) giveUp.abort()
     this.#running.clear()
@@ -132,7 +132,7 @@ export class UploadQueue {
     this.#next()
   }
 
-  /** Those that have arrived, as far as nothing before them is still on its way. */
+  /** Hands over finished uploads up to the first one still pending. */
   #handOver(): void {
     const end = this.#uploads.findIndex(({ state }) => state === 'waiting' || state === 'sending')
     const settled = end < 0 ? this.#uploads : this.#uploads.slice(0, end)

@@ -18,7 +18,7 @@ interface UploadRowProps {
   onDrop: () => void
 }
 
-/** A file on its way: how far it is, or why it did not get there. */
+/** An upload with its progress or failure. */
 export function UploadRow({ upload, onRetry, onDrop }: UploadRowProps) {
   const t = useText(filesMessages)
   const { file, state, progress } = upload
@@ -65,17 +65,17 @@ function useNote({ state, progress, failure, entry }: Upload): string {
   if (failure !== undefined && state !== 'waiting' && state !== 'sending') return text(failure)
   if (entry !== undefined) return formatBytes(entry.size)
   if (state === 'waiting') return t('waiting')
-  // All of it has arrived; the server looks at it.
+  // Fully sent; the server is checking it.
   return progress < 1 ? t('sending', { percent: Math.round(progress * 100) }) : t('checking')
 }
 
-/** A picture is shown from the device itself, before the server has it. */
+/** Previews an image from the device before it is uploaded. */
 function LocalThumbnail({ file }: { file: File }) {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return
     const address = URL.createObjectURL(file)
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is an outside thing that has to be given back
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the object URL is an external resource that must be revoked
     setUrl(address)
     return () => URL.revokeObjectURL(address)
   }, [file])

@@ -5,7 +5,7 @@ import { download } from '#shared/api/download.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { failed } from '#shared/snackbar/snackbar.slice.ts'
 
-/** Fetches a file and lets the browser keep it under its real name. */
+/** Downloads a file under its original name. */
 export function useDownload({ fileId }: Pick<FileEntry, 'fileId'>) {
   const text = useFailureText()
   const dispatch = useDispatch()

@@ -5,8 +5,8 @@ import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { filesMessages } from './files.messages.ts'
 
 /**
- * Files that are dropped on the field, or pasted while the person is in its form or nowhere in particular. While files
- * are dragged over the page it answers `near`, over the field `over`. Dropped beside it they do not replace the page.
+ * Accepts files dropped on the field, or pasted while the focus is in its form or on no control. Returns `near` while
+ * files are dragged over the page, `over` above the field. Files dropped elsewhere do not navigate away.
  */
 export function useFileDrop(
   field: RefObject<HTMLElement | null>,
@@ -27,7 +27,7 @@ export function useFileDrop(
     if (isOver) take([...event.dataTransfer.files])
   })
   const onLeave = useEffectEvent((event: DragEvent) => {
-    // Out of the window, not from one element to the next.
+    // Only when leaving the window, not when moving between elements.
     if (event.relatedTarget === null) setWhere('away')
   })
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
@@ -62,7 +62,7 @@ function concerns(field: HTMLElement | null, target: EventTarget | null): boolea
   return target === document.body || isInside(field?.closest('form') ?? field, target)
 }
 
-/** Every screenshot is called `image.png` by the browser; when it was taken tells them apart. */
+/** Browsers name every screenshot `image.png`, so the time is added. */
 function useCapturedName(): (file: File) => File {
   const t = useText(filesMessages)
   const locale = useLocale()

@@ -5,13 +5,13 @@ import type { ReceivedFile } from '#shared/api/file-name.ts'
 
 interface Shown {
   of: string
-  /** Null when it did not come. */
+  /** Null if loading failed. */
   url: string | null
 }
 
 /**
- * The smaller picture of an attached picture (1 in lists, 2 in the viewer), fetched as whoever is signed in and held
- * for as long as it is shown. `url` is undefined until it is there, and null when it does not come.
+ * Thumbnail of an image (1 in lists, 2 in the viewer), fetched as the signed-in user and released on unmount. `url` is
+ * undefined while loading and null on failure.
  */
 export function usePicture(fileId: string, thumb: '1' | '2'): { url: string | null | undefined; again: () => void } {
   const [tries, setTries] = useState(0)

@@ -10,14 +10,14 @@ import { isHeic, withoutHeic } from './heic.ts'
 import { UploadQueue } from './upload-queue.ts'
 
 export interface AttachedFiles {
-  /** The files that have arrived. The caller keeps them, also beyond a reload, and sends their ids. */
+  /** Uploaded files, owned by the caller, which submits their ids. */
   files: readonly FileEntry[]
-  /** As React sets a state: several may arrive before the caller has rendered again. */
+  /** Takes an updater, because several uploads may finish before the caller renders again. */
   setFiles: (change: (before: readonly FileEntry[]) => readonly FileEntry[]) => void
   most?: number | undefined
 }
 
-/** Files on their way into `files`, and what is said aloud about them. */
+/** Uploads files into `files`, with announcements for screen readers. */
 export function useUploads({ files, setFiles, most = mostFilesEach }: AttachedFiles) {
   const t = useText(filesMessages)
   const [said, say] = useState('')
@@ -44,7 +44,10 @@ export function useUploads({ files, setFiles, most = mostFilesEach }: AttachedFi
   return { uploads, queue, said, say, add, tooMany }
 }
 
-/** One after the other: each photo takes some ten megabytes while it is drawn. What cannot be converted stays what it is. */
+/**
+ * Sequentially, because each photo takes some ten megabytes while it is drawn. Files that cannot be converted stay as
+ * they are.
+ */
 async function converted(files: readonly File[]): Promise<File[]> {
   const ready: File[] = []
   for (const file of files) ready.push(isHeic(file) ? ((await withoutHeic(file)) ?? file) : file)
@@ -77,7 +80,7 @@ function useEars(queue: UploadQueue, setFiles: AttachedFiles['setFiles'], say: (
   }, [queue])
 }
 
-/** What can be told of a file before it is sent. */
+/** Returns what is wrong with a file before it is uploaded. */
 function useFault(): (file: File) => string | null {
   const t = useText(filesMessages)
   return (file) => {
