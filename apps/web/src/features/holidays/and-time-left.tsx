@@ -2,7 +2,7 @@ import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { calendarMessages } from './calendar.messages.ts'
 import { timeLeft } from './time-left.ts'
 
-/** " · 2시간 13분 남음" after what ends then: the time is in one piece, and the dot stays in the line before it. */
+/** For example " · 2시간 13분 남음" after a deadline. The time does not wrap, and the dot stays on the line before it. */
 export function AndTimeLeft({ now, deadline }: { now: Date; deadline: Date }) {
   const t = useText(calendarMessages)
   const locale = useLocale()

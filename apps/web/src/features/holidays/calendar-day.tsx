@@ -9,15 +9,15 @@ import type { DeliveryDay } from './delivery-day.ts'
 
 interface CalendarDayProps {
   date: string
-  /** undefined: too far away to be ordered for. */
+  /** Undefined if the day is too far ahead to order for. */
   day: DeliveryDay | undefined
   isChosen: boolean
-  /** The one day that the Tab key stops at. */
+  /** The only day in the tab order. */
   isStop: boolean
   press: () => void
 }
 
-/** A closed day can be reached and pressed too: it says why, to the pointer, to the keyboard and to a screen reader. */
+/** Closed days can be focused and pressed too, to show the reason. */
 export function CalendarDay({ date, day, isChosen, isStop, press }: CalendarDayProps) {
   const t = useText(calendarMessages)
   const locale = useLocale()

@@ -1,4 +1,4 @@
-/** Days are `YYYY-MM-DD`, months `YYYY-MM`: the calendar of the trade, not of the machine. */
+/** Days are `YYYY-MM-DD` and months `YYYY-MM`, independent of the device's time zone. */
 const dayMs = 86_400_000
 
 function addDays(day: string, count: number): string {
@@ -19,8 +19,7 @@ function weekday(day: string): number {
 }
 
 /**
- * The weeks of a month from Sunday to Saturday, as far as they touch the days from `from` to `to`; null where a place
- * belongs to another month.
+ * Weeks of a month, Sunday to Saturday, limited to those that overlap `from` to `to`; null marks days of other months.
  */
 export function weeksOf(month: string, from: string, to: string): (string | null)[][] {
   const first = `${month}-01`
@@ -39,7 +38,7 @@ function daysIn(month: string): number {
   return Number(addDays(`${addMonths(month, 1)}-01`, -1).slice(8))
 }
 
-/** Where a key leads from a day; null: the key is not for the calendar. */
+/** The day that a key moves to; null if the calendar does not handle the key. */
 export function dayByKey(day: string, key: string, isMirrored: boolean): string | null {
   const onward = isMirrored ? -1 : 1
   switch (key) {
@@ -64,7 +63,7 @@ export function dayByKey(day: string, key: string, isMirrored: boolean): string 
   }
 }
 
-/** The same day of another month, or its last one. */
+/** The same day of another month, or its last day. */
 function inMonth(day: string, month: string): string {
   const number = Math.min(Number(day.slice(8)), daysIn(month))
   return `${month}-${String(number).padStart(2, '0')}`

@@ -6,7 +6,7 @@ import { calendarMessages } from './calendar.messages.ts'
 import type { DeliveryDay } from './delivery-day.ts'
 import { useCloseDaysQuery } from './holidays.api.ts'
 
-/** What the closed days among these are called: a week that lies ahead is planned around them. */
+/** Names the closed days among the given ones, so that stores can plan around them. */
 export function ClosingDays({ among }: { among: readonly DeliveryDay[] }) {
   const t = useText(calendarMessages)
   const locale = useLocale()

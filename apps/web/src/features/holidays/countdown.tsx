@@ -7,7 +7,7 @@ import { useServerClock } from './use-server-clock.ts'
 
 const urgentMs = 30 * 60_000
 
-/** "11월 20일(금) 18:00 마감 · 2시간 13분 남음", by the clock of the server. */
+/** For example "11월 20일(금) 18:00 마감 · 2시간 13분 남음", by the server's clock. */
 export function Countdown({ deadline, serverNow }: { deadline: string; serverNow: string }) {
   const t = useText(calendarMessages)
   const locale = useLocale()

@@ -15,7 +15,7 @@ import { DeliveryCalendar } from './delivery-calendar.tsx'
 import type { DeliveryDay } from './delivery-day.ts'
 import type { DayChoice } from './use-day-choice.ts'
 
-/** The calendar, what the picked day means, and for a closed day the reason with the nearest one that is open. */
+/** Calendar with a note on the chosen day; for a closed day, the reason and the nearest open day. */
 export function DayPicker({ choice }: { choice: DayChoice }) {
   const t = useText(calendarMessages)
   const { days, picked, pick, day, serverNow, error, reload } = choice
@@ -33,7 +33,7 @@ export function DayPicker({ choice }: { choice: DayChoice }) {
     if (isOpen(date)) pick(date)
     setClosed(isOpen(date) ? null : date)
   }
-  /** The button goes with its note, so the focus goes to the day. */
+  /** Pressing unmounts the button, so move the focus to the day. */
   const pickNearest = (date: string) => {
     flushSync(() => press(date))
     place.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
@@ -53,7 +53,7 @@ export function DayPicker({ choice }: { choice: DayChoice }) {
   )
 }
 
-/** The picked day, and how long it can still be ordered for. */
+/** The chosen day and the time left to order for it. */
 export function PickedDay({ day, serverNow }: { day: DeliveryDay; serverNow: string }) {
   const t = useText(calendarMessages)
   const locale = useLocale()

@@ -18,11 +18,11 @@ const monthForm = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const
 interface DeliveryCalendarProps {
   days: readonly DeliveryDay[]
   chosen: string | null
-  /** Any day may be pressed: what a closed one answers is up to the page. */
+  /** Called for any day; the page decides how to respond to closed ones. */
   press: (date: string) => void
 }
 
-/** A month at a time; one day is in the order of the Tab key, the arrows lead to the others, also to closed ones. */
+/** Shows one month. One day is in the tab order; arrow keys reach the others, including closed ones. */
 export function DeliveryCalendar({ days, chosen, press }: DeliveryCalendarProps) {
   const t = useText(calendarMessages)
   const locale = useLocale()
@@ -44,7 +44,7 @@ export function DeliveryCalendar({ days, chosen, press }: DeliveryCalendarProps)
     const next = dayByKey(at, event.key, isMirrored)
     if (next === null) return
     event.preventDefault()
-    // The day may stand in another month, so it has to be drawn before it takes the focus.
+    // Renders first, because the day may be in another month.
     flushSync(() => go(next))
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }

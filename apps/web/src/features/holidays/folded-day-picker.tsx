@@ -8,7 +8,7 @@ import { calendarMessages } from './calendar.messages.ts'
 import { DayPicker, PickedDay } from './day-picker.tsx'
 import type { DayChoice } from './use-day-choice.ts'
 
-/** On a phone the calendar is folded to the picked day, until somebody wants another one. */
+/** On phones the calendar is collapsed to the chosen day until the user changes it. */
 export function FoldedDayPicker({ choice }: { choice: DayChoice }) {
   const t = useText(calendarMessages)
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'), { noSsr: true })

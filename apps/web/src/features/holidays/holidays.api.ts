@@ -4,7 +4,7 @@ import { mallApi } from '#shared/api/mall-api.ts'
 
 const holidaysApi = mallApi.injectEndpoints({
   endpoints: (build) => ({
-    // Days open and close with the clock: what was loaded a while ago is asked again.
+    // Days open and close over time, so the cache is short-lived.
     deliveryDates: build.query({ ...queryOf(deliveryRequestDates), keepUnusedDataFor: 5 }),
     closeDays: build.query({ ...queryOf(closeDays), keepUnusedDataFor: 600 }),
     workClose: build.query({ ...queryOf(workClose), keepUnusedDataFor: 30 }),

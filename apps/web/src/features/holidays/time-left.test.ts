@@ -11,7 +11,7 @@ it.each([
   ['2026-11-20T17:59:52+09:00', '8초', '8 s'],
   ['2026-11-20T17:59:00+09:00', '1분', '1 min'],
   ['2026-11-20T18:00:01+09:00', '0초', '0 s'],
-])('from %s', (now, ko, en) => {
+])('formats the time left from %s', (now, ko, en) => {
   expect(timeLeft(new Date(now), close, 'ko')).toBe(ko)
   expect(timeLeft(new Date(now), close, 'en')).toBe(en)
 })

@@ -5,7 +5,7 @@ const units = {
   en: { day: ' d', hour: ' h', minute: ' min', second: ' s' },
 }
 
-/** "2시간 13분", under an hour with seconds, over two days in days: exact where it matters. A zero is not said. */
+/** For example "2시간 13분"; with seconds below one hour, in days above two days. Omits zeros. */
 export function timeLeft(from: Date, until: Date, locale: Locale): string {
   const seconds = Math.max(0, Math.floor((until.getTime() - from.getTime()) / 1000))
   const { day, hour, minute, second } = units[locale]

@@ -4,11 +4,11 @@ import { useDeliveryDatesQuery } from './holidays.api.ts'
 
 interface DayQuestion {
   storeId: string | undefined
-  /** Its articles may not be delivered on every weekday. */
+  /** The basket's articles may be delivered on certain weekdays only. */
   basketId?: string | undefined
-  /** Another version of the basket is another question. */
+  /** A new version refetches the days. */
   version?: number | undefined
-  /** The day to begin with; without it the first that is open. */
+  /** Initially chosen day; defaults to the first open one. */
   first?: string | null
 }
 
@@ -17,18 +17,18 @@ export interface DayChoice {
   serverNow: string | undefined
   error: unknown
   reload: () => void
-  /** The day that was picked, open or not any more. */
+  /** The chosen day, even if it is no longer open. */
   picked: string | null
   pick: (date: string) => void
-  /** The picked day as long as it can be delivered on. */
+  /** The chosen day while it can be delivered on, otherwise null. */
   day: DeliveryDay | null
 }
 
 const minute = 60_000
-/** A timer is never set further ahead than this: longer ones overflow. */
+/** setTimeout overflows beyond 24.8 days. */
 const longestTimer = 24 * 60 * minute
 
-/** Which day the goods come. The day that was shown first stays until the person picks another, also past its cut-off. */
+/** Chooses the delivery day. The day shown first stays, even past its cut-off, until the user picks another. */
 export function useDayChoice({ storeId, basketId, version, first = null }: DayQuestion): DayChoice {
   const query = { storeId: storeId ?? '', ...(basketId !== undefined && { basketId }) }
   const { data, error, refetch } = useDeliveryDatesQuery(
@@ -46,7 +46,7 @@ export function useDayChoice({ storeId, basketId, version, first = null }: DayQu
     if (deadline === undefined || serverNow === undefined) return undefined
     const left = Date.parse(deadline) - Date.parse(serverNow)
     if (left > longestTimer) return undefined
-    // Its own second too late rather than too early: then the server says so as well.
+    // One second late, so that the server agrees that the cut-off has passed.
     const timer = setTimeout(() => void refetch(), left + 1000)
     return () => clearTimeout(timer)
   }, [deadline, serverNow, refetch])
@@ -55,7 +55,7 @@ export function useDayChoice({ storeId, basketId, version, first = null }: DayQu
   useEffect(() => {
     const before = asked.current
     asked.current = version
-    // The first version comes with the first question; before the store is known there is none to repeat.
+    // The first version is part of the first request; without a store nothing has been requested yet.
     if (before === undefined || version === before || storeId === undefined) return
     void refetch()
   }, [storeId, version, refetch])

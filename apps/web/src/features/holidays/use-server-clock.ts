@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The server's time, ticking once a second from an answer that carried it; the clock of this machine may be hours wrong. */
+/** Ticks every second from the server time of an answer, because the device's clock may be wrong. */
 export function useServerClock(serverNow: string | undefined): Date | null {
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {
