@@ -3,7 +3,7 @@ import { useUsualSums } from '#features/baskets/usual/usual-sums.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { homeMessages } from './home.messages.ts'
 
-/** What the one press would bring, before it is pressed. */
+/** Summary of the usual order, shown before the user opens it. */
 export function DueText() {
   const t = useText(homeMessages)
   const { data } = useUsualOrderQuery({ query: {} }, { refetchOnMountOrArgChange: true })

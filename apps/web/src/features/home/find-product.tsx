@@ -8,7 +8,7 @@ import { paths } from '#shared/paths.ts'
 import { LeanInput } from '#shared/ui/fields/lean-controls.ts'
 import { homeMessages } from './home.messages.ts'
 
-/** From home straight to a product, for what came to mind after the order was sent. */
+/** Product search on home, for afterthoughts once the order is sent. */
 export function FindProduct() {
   const t = useText(homeMessages)
   const navigate = useNavigate()

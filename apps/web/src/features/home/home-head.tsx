@@ -8,7 +8,6 @@ import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { usePageTitle } from '#shared/ui/use-page-title.ts'
 import { homeMessages } from './home.messages.ts'
 
-/** The day, and whose page this is. */
 export function HomeHead() {
   const t = useText(homeMessages)
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { useInstallOffer } from '#shared/offline/install-offer.ts'
 import { homeMessages } from './home.messages.ts'
 
-/** A quiet word at the end of the page to who comes back: the mall can stand on the home screen. */
+/** Offers returning users to install the app. */
 export function InstallLine() {
   const t = useText(homeMessages)
   const offer = useInstallOffer()

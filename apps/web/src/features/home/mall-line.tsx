@@ -8,7 +8,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { telephone } from '#shared/ui/telephone.ts'
 import { homeMessages } from './home.messages.ts'
 
-/** The wholesaler: name, hours, and a person at the other end of the line. */
+/** Name, opening hours and phone number of the wholesaler. */
 export function MallLine() {
   const t = useText(homeMessages)
   const { data: me } = useWhoAmIQuery()

@@ -10,7 +10,7 @@ import { homeMessages } from './home.messages.ts'
 
 const mostShown = 3
 
-/** All that is sent for a day as one thing, with its orders below, the newest first. */
+/** Summary of all orders for a day, followed by the orders, newest first. */
 export function SentToday({ day }: { day: SentDay }) {
   const t = useText(homeMessages)
   const locale = useLocale()

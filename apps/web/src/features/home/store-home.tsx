@@ -16,7 +16,7 @@ import { useHomeOrders } from './use-home-orders.ts'
 import { useToday } from './use-today.ts'
 
 const inset = { padding: { xs: 2, md: 3 } }
-/** The tiles side by side: two or three, on a wall four; the sums of the year below them. */
+/** Two or three columns, four on very wide screens; the yearly chart below. */
 const tiles = {
   display: 'grid',
   gap: { xs: 2, md: 3 },
@@ -29,7 +29,7 @@ const tiles = {
 }
 const sums = { gridColumn: { md: '1 / -1', lg: '1 / 3', xl: '1 / 4' }, gridRow: { lg: '2 / 4', xl: '2' } }
 
-/** The first ten seconds of a store's day: what is due and until when, then what comes, then how things stand. */
+/** What a store needs first: the order due and its cut-off, then deliveries, then everything else. */
 export function StoreHome() {
   const today = useToday()
   const { data, error } = useHomeOrders()
@@ -43,7 +43,7 @@ export function StoreHome() {
         <Card sx={inset}>
           <DeliveriesTile />
         </Card>
-        {/* On a telephone it moves up or down with the deliveries; until they are there it would only jump. */}
+        {/* On phones its position depends on the deliveries, so it stays hidden until they are loaded. */}
         <Card sx={{ ...inset, visibility: { xs: isSettled ? 'visible' : 'hidden', md: 'visible' } }}>
           <AllocationsTile />
         </Card>

@@ -8,7 +8,7 @@ import { homeMessages } from './home.messages.ts'
 import { PrimaryAction } from './today-actions.tsx'
 import type { Today } from './use-today.ts'
 
-/** On a telephone the one thing to do lies at the foot of the window, where the thumb is. */
+/** On phones the primary action is at the bottom, within reach of the thumb. */
 export function ThumbBar({ today: { state, basket } }: { today: Today }) {
   const t = useText(homeMessages)
   const locale = useLocale()

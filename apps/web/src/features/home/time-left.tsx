@@ -8,7 +8,7 @@ import { homeMessages } from './home.messages.ts'
 
 const urgentMs = 30 * 60_000
 
-/** The time that is left, large, and the moment when it ends, by the clock of the server. */
+/** Large countdown with the deadline, by the server's clock. */
 export function TimeLeft({ deadline, serverNow }: { deadline: string; serverNow: string }) {
   const t = useText(homeMessages)
   const locale = useLocale()

@@ -8,7 +8,6 @@ import { telephone } from '#shared/ui/telephone.ts'
 import { homeMessages } from './home.messages.ts'
 import type { TodayState } from './today-state.ts'
 
-/** The one thing to do now. */
 export function PrimaryAction({ state }: { state: TodayState }) {
   const t = useText(homeMessages)
   switch (state.kind) {
@@ -45,7 +44,7 @@ export function PrimaryAction({ state }: { state: TodayState }) {
   }
 }
 
-/** What else may be done, said more quietly. */
+/** A less prominent alternative. */
 export function SecondaryAction({ state }: { state: TodayState }) {
   const t = useText(homeMessages)
   const [to, text] = others[state.kind]

@@ -28,7 +28,7 @@ const looks: Record<TodayState['kind'], { colour: 'warning' | 'primary' | 'succe
   closed: { colour: null, icon: <ClosedIcon /> },
 }
 
-/** The first thing on the page: what this day asks for, until when, and the one button that does it. */
+/** What is due today, the cut-off, and the button for it. */
 export function TodayPanel({ today }: { today: Today }) {
   const { state, error, retry } = today
   const look = state && looks[state.kind]
@@ -40,7 +40,7 @@ export function TodayPanel({ today }: { today: Today }) {
       sx={{
         display: 'grid',
         alignContent: 'center',
-        // The same in every state, so that the page below stays where it is.
+        // The same height in every state, so that the page below does not shift.
         minBlockSize: { xs: 264, sm: 232, md: 208 },
         padding: { xs: 2.5, md: 4 },
         borderRadius: 1.5,
@@ -75,7 +75,7 @@ function Panel({ today, state, icon }: { today: Today; state: TodayState; icon: 
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: { md: 'flex-end' } }}>
           <SecondaryAction state={state} />
           {state.kind === 'unsent' && <AddToSentButton size="large" prepare={whole} />}
-          {/* On a telephone it is at the foot of the window, under the thumb. */}
+          {/* On phones ThumbBar has this button. */}
           <Box sx={{ display: { xs: 'none', md: 'block' } }}>
             <PrimaryAction state={state} />
           </Box>

@@ -15,44 +15,44 @@ const sent = (deliveryDate: string, ...codes: string[]) =>
 const missed = cutOff.lastClosed
 
 test.each([
+  ['asks to send an unsent basket first', 2, cutOff, [sent('2026-11-24', '10')], { kind: 'unsent', missed }],
+  ['asks to order for the next delivery', 0, cutOff, [sent('2026-11-23', '10')], { kind: 'due', missed: null }],
   [
-    'a basket that is not sent comes before everything',
-    2,
-    cutOff,
-    [sent('2026-11-24', '10')],
-    { kind: 'unsent', missed },
-  ],
-  ['nothing is ordered for the next delivery', 0, cutOff, [sent('2026-11-23', '10')], { kind: 'due', missed: null }],
-  [
-    'the next delivery is ordered',
+    'shows that the next delivery is ordered',
     0,
     cutOff,
     [sent('2026-11-24', '10')],
     { kind: 'sent', day: sent('2026-11-24', '10') },
   ],
   [
-    'all that is sent waits for the office',
+    'shows that the order is held when all of it waits for approval',
     0,
     cutOff,
     [sent('2026-11-24', '60', '60')],
     { kind: 'held', state: 'state 60', day: sent('2026-11-24', '60', '60') },
   ],
   [
-    'one of several orders waits for the office',
+    'shows that the order is held when one of several waits for approval',
     0,
     cutOff,
     [sent('2026-11-24', '60', '10')],
     { kind: 'held', state: 'state 60', day: sent('2026-11-24', '60', '10') },
   ],
-  ['a cut-off has just gone by without an order', 0, cutOff, [], { kind: 'due', missed }],
+  ['mentions a cut-off that has just passed without an order', 0, cutOff, [], { kind: 'due', missed }],
   [
-    'yesterday’s missed cut-off is no news',
+    'ignores the missed cut-off of yesterday',
     0,
     { ...cutOff, serverNow: '2026-11-22T12:00:00.000Z' },
     [],
     { kind: 'due', missed: null },
   ],
-  ['no day can be ordered for', 3, { ...cutOff, nextDeliveryDate: null, deadline: null }, [], { kind: 'closed' }],
+  [
+    'shows closed when no day can be ordered for',
+    3,
+    { ...cutOff, nextDeliveryDate: null, deadline: null },
+    [],
+    { kind: 'closed' },
+  ],
 ])('%s', (_, lines, close, days, state) => {
   expect(todayState(lines, close, days)).toEqual(state)
 })

@@ -4,13 +4,13 @@ import { held } from '@mall/contract/base/order-states'
 import type { SentDay } from '@mall/contract/sent-orders'
 
 export type CutOff = CallOk<typeof workClose>
-/** A cut-off that went by without an order. */
+/** A cut-off that passed without an order. */
 type Missed = NonNullable<CutOff['lastClosed']>
 
 /**
- * What this day of the store asks for, the most urgent first:
- * `closed` nothing can be ordered; `unsent` the basket is not sent; `sent` the next delivery is ordered, `held` some of it
- * waits for the office to agree; `due` it is not ordered.
+ * What the store should do today, most urgent first. `closed`: no day can be ordered for; `unsent`: the basket is not
+ * sent; `sent`: the next delivery is ordered; `held`: part of it waits for approval; `due`: the next delivery is not
+ * ordered.
  */
 export type TodayState =
   | { kind: 'closed' }
@@ -19,7 +19,7 @@ export type TodayState =
   | { kind: 'held'; day: SentDay; state: string }
   | { kind: 'due'; missed: Missed | null }
 
-/** So long a missed cut-off is worth a word. */
+/** A missed cut-off is shown for this long. */
 const recent = 24 * 60 * 60_000
 
 export function todayState(lineCount: number, cutOff: CutOff, days: readonly SentDay[]): TodayState {

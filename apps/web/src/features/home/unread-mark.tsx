@@ -3,7 +3,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { visuallyHidden } from '#shared/ui/visually-hidden.ts'
 import { homeMessages } from './home.messages.ts'
 
-/** A dot before what nobody has read yet, also as a word. */
+/** Dot that marks unread items, with a text for screen readers. */
 export function UnreadMark() {
   const t = useText(homeMessages)
   return (

@@ -8,7 +8,7 @@ import { todayState } from './today-state.ts'
 const minute = 60_000
 const longestTimer = 2_147_483_647
 
-/** What this day asks for, as soon as everything that decides it is there; kept true as the cut-off goes by. */
+/** State of today's order once all its data is loaded; updated when the cut-off passes. */
 export function useToday() {
   const { basket, error: noBasket, reload } = useOpenBasket()
   const cutOff = useWorkCloseQuery(undefined, { pollingInterval: minute, refetchOnMountOrArgChange: true })
@@ -22,7 +22,7 @@ export function useToday() {
     if (cutOff.error !== undefined) void cutOff.refetch()
   }
   const error = basket && cutOff.data ? undefined : (cutOff.error ?? noBasket)
-  // Without what is sent the rest can still be told.
+  // Works without the sent orders if they failed to load.
   const state =
     basket && cutOff.data && sent.isKnown ? todayState(basket.totalElements, cutOff.data, sent.data?.days ?? []) : null
   const sentDay = sent.data && cutOff.data ? dayToTell(sent.data, cutOff.data) : null
@@ -31,7 +31,7 @@ export function useToday() {
 
 export type Today = ReturnType<typeof useToday>
 
-/** When the cut-off has come nothing on the page may still promise it. */
+/** Refetches when the cut-off passes, so that the page does not offer an expired deadline. */
 function useAtDeadline(deadline: string | null | undefined, serverNow: string | undefined, passed: () => void): void {
   useEffect(() => {
     if (!deadline || serverNow === undefined) return undefined

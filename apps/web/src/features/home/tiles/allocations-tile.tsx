@@ -15,7 +15,7 @@ type Allocation = CallOk<typeof listAllocations>[number]
 
 const mostRows = 3
 
-/** Goods shared out among stores, as far as this store has not ordered its share; what ends soonest first. */
+/** Allocations with a remaining share, those ending soonest first. */
 export function AllocationsTile() {
   const t = useText(homeMessages)
   const { data, error, refetch } = useAllocationsQuery(undefined, { refetchOnMountOrArgChange: true })

@@ -11,7 +11,7 @@ import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { homeMessages } from '../home.messages.ts'
 import { TileHead } from './tile.tsx'
 
-/** How much of the credit is left; over the limit an order waits for the office. A store without a limit has no such part. */
+/** Remaining credit; beyond it an order waits for approval. Hidden for stores without a limit. */
 export function CreditTile() {
   const t = useText(homeMessages)
   const { data: credit, error, refetch } = useStoreCreditQuery(undefined, { refetchOnMountOrArgChange: true })

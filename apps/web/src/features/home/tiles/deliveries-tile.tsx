@@ -15,7 +15,7 @@ import { rowHeight, Tile } from './tile.tsx'
 import { useHomeOrders } from '../use-home-orders.ts'
 
 const mostRows = 4
-/** What is to be checked first, then what is to come, the nearest day first. */
+/** Deliveries to be checked, followed by upcoming ones, nearest day first. */
 export function DeliveriesTile() {
   const t = useText(homeMessages)
   const { data, error, refetch } = useHomeOrders()

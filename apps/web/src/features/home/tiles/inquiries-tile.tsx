@@ -11,10 +11,10 @@ import { TileRow } from './tile-row.tsx'
 import { Tile } from './tile.tsx'
 import { UnreadMark } from '../unread-mark.tsx'
 
-/** Received and answered ones; what is closed is over. */
+/** Received and answered inquiries, without closed ones. */
 const query = { status: '10,20', size: 3, page: 0 }
 
-/** What was asked and is not closed; an answer that nobody has read stands out. */
+/** Open inquiries; unread answers stand out. */
 export function InquiriesTile() {
   const t = useText(homeMessages)
   const { data, error, refetch } = useListInquiriesQuery({ query }, { refetchOnMountOrArgChange: true })

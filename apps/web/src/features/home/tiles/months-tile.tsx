@@ -13,14 +13,14 @@ import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { homeMessages } from '../home.messages.ts'
 import { TileHead } from './tile.tsx'
 
-// Below the first look at the page.
+// Loaded on demand, because it is below the fold.
 const MonthChart = late(async () => (await import('#features/orders/months/month-chart.tsx')).MonthChart)
 
-/** Between the two widths it lies beside two tiles, one below the other. */
+/** On medium widths the chart is beside two stacked tiles. */
 const chartHeight = { xs: 180, lg: 340, xl: 200 }
 const wholeHeight = { xs: 280, lg: 440, xl: 300 }
 
-/** The orders of this year beside those of the last. */
+/** Orders of this year and the previous one by month. */
 export function MonthsTile() {
   const t = useText(homeMessages)
   const [year = 0, month = 1] = todayInSeoul(new Date()).split('-').map(Number)

@@ -14,7 +14,7 @@ import { UnreadMark } from '../unread-mark.tsx'
 /** Spec §9: four notices, from the first page. */
 const query = { size: 4, page: 0 }
 
-/** What the wholesaler says, the pinned and the newest first. */
+/** Latest notices, pinned ones first. */
 export function NoticesTile() {
   const t = useText(homeMessages)
   const { data, error, refetch } = useListNoticesQuery({ query }, { refetchOnMountOrArgChange: true })

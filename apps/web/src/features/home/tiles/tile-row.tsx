@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { rowHeight } from './tile.tsx'
 
-/** A row of a tile: all of it leads to its thing; what marks it stands at the end. */
+/** A row of a tile that is a link as a whole, with its marks at the end. */
 export function TileRow({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Box component="li" sx={{ borderBlockStart: '1px solid', borderColor: 'divider' }}>

@@ -11,22 +11,23 @@ import { homeMessages } from '../home.messages.ts'
 
 interface TileProps {
   title: string
-  /** Where all of it is. */
+  /** Link to the full list. */
   to?: string
-  /** Kept free for so many rows until they come, side by side also after that: nothing below moves. */
+  /**
+   * Reserves space for this many rows while loading, and also later if tiles are side by side, so that nothing shifts.
+   */
   rows: number
-  /** undefined: on its way. */
   loaded: boolean
   error: unknown
   retry: () => void
-  /** Said when there is nothing; null when there is something. */
+  /** Text if there is nothing to show, otherwise null. */
   empty: string | null
   children: ReactNode
 }
 
 export const rowHeight = 64
 
-/** A part of the page: what it is, where it leads, and its own waiting, failing and being empty. */
+/** A section of home with its title and link, and its own loading, error and empty states. */
 export function Tile({ title, to, rows, loaded, error, retry, empty, children }: TileProps) {
   const id = useId()
   return (
