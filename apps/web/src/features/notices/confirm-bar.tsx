@@ -8,7 +8,7 @@ import { failed } from '#shared/snackbar/snackbar.slice.ts'
 import { useReadNoticeMutation } from './notices.api.ts'
 import { noticesMessages } from './notices.messages.ts'
 
-/** Below a must-read notice: confirm it, or when it was confirmed. */
+/** Button to confirm a must-read notice, or the time it was confirmed. */
 export function ConfirmBar({ articleId, readAt }: { articleId: string; readAt: string | null }) {
   const t = useText(noticesMessages)
   const text = useFailureText()

@@ -27,7 +27,7 @@ interface MustReadDialogProps {
   later: () => void
 }
 
-/** Closes by confirming, or by putting it off until the next sign-in: an order before the cut-off comes first. */
+/** Must be confirmed, or put off until the next sign-in, because an order before the cut-off may be more urgent. */
 export function MustReadDialog({ notice, no, count, done, later }: MustReadDialogProps) {
   const t = useText(noticesMessages)
   const locale = useLocale()
@@ -35,7 +35,7 @@ export function MustReadDialog({ notice, no, count, done, later }: MustReadDialo
   const text = useFailureText()
   const titleId = useId()
   const [read, { error, isLoading }] = useReadNoticeMutation()
-  // The text itself takes the keyboard first: arrows scroll it, and nobody confirms by a stray Enter.
+  // Focuses the text, so that arrow keys scroll it and a stray Enter does not confirm.
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => body.current?.focus({ preventScroll: true }), [])
   const confirm = async () => {

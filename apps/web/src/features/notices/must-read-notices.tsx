@@ -6,12 +6,12 @@ import { paths } from '#shared/paths.ts'
 import { useMustReadNoticesQuery } from './notices.api.ts'
 import { putOff, readPutOff } from './put-off.ts'
 
-// Most days there is nothing to confirm.
+// Loaded on demand, because there is rarely a notice to confirm.
 const MustReadDialog = late(async () => (await import('./must-read-dialog.tsx')).MustReadDialog)
 
 /**
- * What must be read is shown once the person has come home, one after the other until each is confirmed or all are put
- * off for this sign-in. Nowhere else: whoever is typing an order minutes before the cut-off is not stopped.
+ * Shows must-read notices one after another on home, until each is confirmed or all are put off for this sign-in. Only
+ * on home, so as not to interrupt an order just before the cut-off.
  */
 export function MustReadNotices() {
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ import { FileList } from '#features/files/file-list.tsx'
 import { useText } from '#shared/i18n/use-text.ts'
 import { noticesMessages } from './notices.messages.ts'
 
-/** What hangs on a notice. */
+/** Attachments of a notice. */
 export function NoticeFiles({ files }: { files: readonly FileEntry[] }) {
   const t = useText(noticesMessages)
   if (files.length === 0) return null

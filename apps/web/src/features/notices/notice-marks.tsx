@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip'
 import { useText } from '#shared/i18n/use-text.ts'
 import { noticesMessages } from './notices.messages.ts'
 
-/** What is special about a notice, by word and sign. */
+/** Pinned and must-read marks, as icon and text. */
 export function NoticeMarks({ pinned, mustRead }: { pinned: boolean; mustRead: boolean }) {
   const t = useText(noticesMessages)
   return (

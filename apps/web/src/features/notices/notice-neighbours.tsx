@@ -10,7 +10,7 @@ import { noticePath } from '#shared/paths.ts'
 import { usePrevNextNoticeQuery } from './notices.api.ts'
 import { noticesMessages } from './notices.messages.ts'
 
-/** The way to the notices above and below in the list. Its room is kept while they are looked for. */
+/** Links to the previous and next notice. Reserves its space while loading. */
 export function NoticeNeighbours({ articleId }: { articleId: string }) {
   const t = useText(noticesMessages)
   const { currentData } = usePrevNextNoticeQuery({ query: { articleId } })

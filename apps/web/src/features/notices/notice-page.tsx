@@ -21,7 +21,7 @@ import { useGetNoticeQuery, useReadNoticeMutation } from './notices.api.ts'
 import { noticesMessages } from './notices.messages.ts'
 import { RichText } from './rich-text/rich-text.tsx'
 
-/** One notice, as wide as lines can be read. */
+/** A notice in a readable line width. */
 export function NoticePage() {
   const { articleId = '' } = useParams()
   const t = useText(noticesMessages)
@@ -51,7 +51,7 @@ function Notice({ notice }: { notice: NoticeDetail }) {
   const locale = useLocale()
   const { articleId, mustRead, readAt } = notice
   const [read] = useReadNoticeMutation()
-  // What must be read is confirmed by hand; everything else has been read once it is shown.
+  // Other notices count as read once shown; must-read ones need a confirmation.
   useEffect(() => {
     if (!mustRead && readAt === null) void read({ body: { articleId } })
   }, [articleId, mustRead, readAt, read])
@@ -71,7 +71,7 @@ function Notice({ notice }: { notice: NoticeDetail }) {
           variant="outlined"
           startIcon={<PrintIcon />}
           onClick={() => print()}
-          // Nobody prints from the phone in their hand.
+          // Printing is not offered on phones.
           sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
         >
           {t('print')}

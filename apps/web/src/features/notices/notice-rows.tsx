@@ -12,7 +12,7 @@ import { UnreadDot } from '#shared/ui/unread-dot.tsx'
 import { NoticeMarks } from './notice-marks.tsx'
 import { noticesMessages } from './notices.messages.ts'
 
-/** The list: the whole row leads to the notice, unread ones stand out. */
+/** The list: each row links to its notice; unread ones stand out. */
 export function NoticeRows({ rows }: { rows: readonly NoticeRow[] }) {
   return (
     <RowList>

@@ -14,7 +14,7 @@ import { noticesMessages } from './notices.messages.ts'
 import { useNoticeFilters } from './use-notice-filters.ts'
 import { searchWidth } from './search-width.ts'
 
-/** What the wholesaler tells this store: pinned first, then the newest. */
+/** Notices for the store: pinned first, then newest. */
 export function NoticesPage() {
   const t = useText(noticesMessages)
   const { q, set, query } = useNoticeFilters()

@@ -2,7 +2,7 @@ import { getNotice, listNotices, mustReadNotices, prevNextNotice, readNotice } f
 import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 
-// Reading one changes the marks of the lists, not the notice itself.
+// Reading a notice changes the marks of the lists, not the notice.
 const noticesApi = mallApi.enhanceEndpoints({ addTagTypes: ['Notices'] }).injectEndpoints({
   endpoints: (build) => ({
     listNotices: build.query({ ...queryOf(listNotices), providesTags: ['Notices'] }),

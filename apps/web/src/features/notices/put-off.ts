@@ -3,7 +3,7 @@ import { readTab, writeTab } from '#shared/storage/tab-storage.ts'
 
 const key = 'must-read-later'
 
-/** The must-read notices that were put off in this sign-in; the next one asks again. */
+/** Ids of must-read notices put off during this sign-in. */
 export function readPutOff(): readonly string[] {
   try {
     const kept = JSON.parse(readTab(key) ?? '{}') as { session?: unknown; articleIds?: unknown }

@@ -1,2 +1,2 @@
-/** The search above a list of notices, for stores and for the office. */
+/** Search field above lists of notices, for stores and office. */
 export const searchWidth = { inlineSize: '100%', maxInlineSize: { md: 420 } }

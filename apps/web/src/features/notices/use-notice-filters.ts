@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 
 const pageSize = 15
 
-/** What is searched and which page stands in the address, so that Back, reload and a shared link show the same. */
+/** Search and page live in the URL, so that Back, reload and shared links show the same list. */
 export function useNoticeFilters() {
   const [params, setParams] = useSearchParams()
   const q = params.get('q') ?? ''

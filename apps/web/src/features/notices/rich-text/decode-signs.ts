@@ -1,11 +1,11 @@
-/** Named signs that markup of word processors and mail is full of. */
+/** Common named character references of word processors and mail clients. */
 const named: Record<string, string> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', middot: '·', hellip: '…', bull: '•' },
   ...{ ldquo: '“', rdquo: '”', lsquo: '‘', rsquo: '’', ndash: '–', mdash: '—', times: '×', deg: '°', copy: '©' },
   ...{ rarr: '→', larr: '←', laquo: '«', raquo: '»', euro: '€', yen: '¥', won: '₩', sup2: '²', frac12: '½' },
 }
 
-/** `&amp;`, `&#44;` and `&#x2c;` as the letters they stand for, once; what is none of them stays as it is. */
+/** Decodes `&amp;`, `&#44;` and `&#x2c;` once; unknown references stay as they are. */
 export function decodeSigns(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]*));/gi,

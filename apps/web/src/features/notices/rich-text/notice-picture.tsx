@@ -4,7 +4,7 @@ import { usePicture } from '#features/files/use-picture.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { noticesMessages } from '../notices.messages.ts'
 
-/** A picture in the contents. */
+/** Image within the contents. */
 export function NoticePicture({ fileId, alt }: { fileId: string; alt: string }) {
   const t = useText(noticesMessages)
   const { url } = usePicture(fileId, '2')

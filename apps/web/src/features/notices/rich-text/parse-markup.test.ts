@@ -4,7 +4,7 @@ import type { RichNode } from './parse-markup.ts'
 
 const file = '0d9f3f3e-9a55-4a0e-9d5a-0b6a3a1c2f11'
 
-/** The tree in one line. */
+/** Formats the tree in one line. */
 function shape(nodes: readonly RichNode[]): string {
   return nodes
     .map((node) => {
@@ -35,11 +35,11 @@ test.each([
   ['<p onclick="x()" title="a>b">가</p>', 'p("가")'],
   ['5 < 6 and 7 > 3', '"5 < 6 and 7 > 3"'],
   ['</p></div>가', '"가"'],
-])('reads %s', (markup, tree) => {
+])('parses %s', (markup, tree) => {
   expect(read(markup)).toBe(tree)
 })
 
-test('markup of Word and Hangul keeps its words, lists and tables, and nothing else', () => {
+test('keeps the text, lists and tables of Word and Hangul documents, and nothing else', () => {
   const word =
     '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta charset=utf-8><style>p.MsoNormal{margin:0}</style></head>' +
     '<body lang=KO><!--StartFragment--><p class=MsoNormal style="mso-line-height:1"><span lang=EN-US>12</span>월 <b>휴무</b><o:p></o:p></p>' +
@@ -47,14 +47,14 @@ test('markup of Word and Hangul keeps its words, lists and tables, and nothing e
   expect(read(word)).toBe('p("12" "월 " strong("휴무")) p("둘째")')
 })
 
-test('nesting without end stops at a depth that can be drawn', () => {
+test('limits the nesting depth', () => {
   const tree = parseMarkup('<blockquote>'.repeat(20_000) + '가')
   let depth = 0
   for (let at = tree[0]; typeof at === 'object'; at = at.children[0]) depth += 1
   expect(depth).toBeLessThan(60)
 })
 
-test('long markup with open ends is read in a moment', () => {
+test('parses long markup with unclosed tags quickly', () => {
   const begun = performance.now()
   for (const text of [
     '<p '.repeat(20_000),

@@ -1,7 +1,7 @@
 import { pictureIdOf } from '@mall/contract/notices'
 import { decodeSigns } from './decode-signs.ts'
 
-/** What a notice may be made of: the same list as on the server. */
+/** Allowed tags, the same list as on the server. */
 const tags = [
   ...['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'a', 'img'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
@@ -19,35 +19,36 @@ export interface RichElement {
 }
 export type RichNode = string | RichElement
 
-/** Old and foreign names of the same things; a block that says nothing more is a paragraph. */
+/** Maps deprecated and foreign tags to allowed ones; generic blocks become paragraphs. */
 const alike: Record<string, RichTag> = {
   ...{ b: 'strong', i: 'em', strike: 's', del: 's', ins: 'u', h1: 'h2', h5: 'h4', h6: 'h4' },
   ...{ div: 'p', section: 'p', article: 'p', pre: 'p', center: 'p', dt: 'p', dd: 'p' },
 }
 
-/** Of these nothing is kept, not even the words between. */
+/** Tags dropped including their text. */
 const swallowed = new Set([
   ...['script', 'style', 'textarea', 'option', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'embed', 'xml'],
   ...['svg', 'math', 'template', 'title', 'head', 'xmp', 'plaintext', 'select', 'frameset', 'audio', 'video', 'applet'],
 ])
 const empty = new Set<RichTag>(['br', 'img'])
 
-/** What ends an open element of the same rank without being told to. */
+/** Open elements that a start tag closes implicitly. */
 const ends: Partial<Record<RichTag, readonly RichTag[]>> = {
   ...{ p: ['p'], h2: ['p'], h3: ['p'], h4: ['p'], ul: ['p'], ol: ['p'], blockquote: ['p'], table: ['p'] },
   ...{ li: ['li', 'p'], tr: ['tr', 'td', 'th', 'p'], td: ['td', 'th', 'p'], th: ['td', 'th', 'p'] },
   ...{ tbody: ['thead', 'tbody', 'tr', 'td', 'th', 'p'], a: ['a'] },
 }
-/** And how far that reaches. */
+/** Elements that limit implicit closing. */
 const walls = new Set<RichTag>(['ul', 'ol', 'table', 'blockquote'])
 
 const deepest = 40
-// Attributes end at the next sign of a tag and are limited, so that open ends cost no more than their own length.
+// Attributes end at the next angle bracket and are limited in length, so that unclosed tags cannot cause quadratic
+// backtracking.
 const token = /<!--[\s\S]*?(?:-->|$)|<[!?][^<>]*>|<(\/?)([a-zA-Z][^\s/<>]*)((?:"[^"]*"|'[^']*'|[^'"<>]){0,1000})>/g
 
 /**
- * Reads markup into a tree that holds nothing but what is listed above. No browser parser is asked: the policy of the
- * pages forbids turning text into markup, and what this does not know cannot come to life.
+ * Parses markup into a tree of allowed elements only. Does not use the browser's parser: the pages' Trusted Types
+ * policy forbids turning text into markup.
  */
 export function parseMarkup(markup: string): RichNode[] {
   const root: RichNode[] = []
@@ -81,7 +82,7 @@ function begin(open: RichElement[], here: () => RichNode[], tag: RichTag, rest: 
   if (!empty.has(tag) && open.length < deepest) open.push(element)
 }
 
-/** Ends the outermost open element of these kinds, with all inside it, up to the next wall. */
+/** Closes the outermost open element of these kinds and its descendants, up to the next limit. */
 function close(open: RichElement[], kinds: readonly RichTag[], own?: RichTag): void {
   let from = -1
   for (const [n, { tag }] of [...open.entries()].reverse()) {
@@ -106,7 +107,7 @@ function addText(to: RichNode[], raw: string): void {
 }
 
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
-/** Links lead out by name of their way, never by a relative address. */
+/** Allows absolute links only. */
 const reach = /^(https?:\/\/|tel:|mailto:)[^\s\p{Cc}]+$/iu
 
 function elementOf(tag: RichTag, rest: string): RichElement | null {

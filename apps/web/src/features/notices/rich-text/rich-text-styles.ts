@@ -1,9 +1,9 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 
-/** How the contents of a notice look, where they are read and where they are written. */
+/** Styles of a notice's contents, for reading and editing. */
 export const richTextStyles: SxProps<Theme> = {
   lineHeight: 1.75,
-  // What a Korean office writes breaks between words, whatever language the reader has chosen.
+  // Korean text wraps between words, whatever language the reader has chosen.
   wordBreak: 'keep-all',
   overflowWrap: 'anywhere',
   '& > :first-of-type': { marginBlockStart: 0 },

@@ -6,7 +6,7 @@ import { parseMarkup } from './parse-markup.ts'
 import type { RichElement, RichNode } from './parse-markup.ts'
 import { richTextStyles } from './rich-text-styles.ts'
 
-/** The contents of a notice, drawn from what was read out of the markup; the markup itself never reaches the page. */
+/** Renders the contents of a notice from the parsed tree; the markup itself never reaches the DOM. */
 export function RichText({ markup }: { markup: string }) {
   const nodes = useMemo(() => parseMarkup(markup), [markup])
   return (
@@ -20,7 +20,7 @@ function draw(nodes: readonly RichNode[]): ReactNode[] {
   return nodes.map((node, n) => (typeof node === 'string' ? node : drawElement(node, n)))
 }
 
-/** Between these only other parts of the table may stand. */
+/** Elements that may contain only other table or list parts. */
 const bare = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol'])
 
 function drawElement(element: RichElement, key: number): ReactNode {
@@ -38,7 +38,7 @@ function drawElement(element: RichElement, key: number): ReactNode {
   return createElement(tag, { key, colSpan, rowSpan }, ...inside)
 }
 
-/** Rows stand in a body, also where the markup left it out. */
+/** Adds the tbody if the markup omitted it. */
 function withBody(children: readonly RichNode[], inside: ReactNode[]): ReactNode {
   const hasRows = children.some((child) => typeof child !== 'string' && child.tag === 'tr')
   return hasRows ? <tbody>{inside}</tbody> : inside

@@ -1,7 +1,7 @@
 import { pictureAddress } from '@mall/contract/notices'
 import type { RichElement, RichNode } from './parse-markup.ts'
 
-/** The tree as elements of a document that is never shown: the editor reads what it knows out of it. */
+/** Converts the tree to DOM elements in an inert document, for the editor to parse. */
 export function toDom(nodes: readonly RichNode[]): HTMLElement {
   const aside = document.implementation.createHTMLDocument()
   append(aside, aside.body, nodes)
