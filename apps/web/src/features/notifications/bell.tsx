@@ -18,7 +18,7 @@ import { PanelPending } from './panel-pending.tsx'
 const NotificationsPanel = late(async () => (await import('./notifications-panel.tsx')).NotificationsPanel)
 const SettingsDialog = late(async () => (await import('./settings-dialog.tsx')).SettingsDialog)
 
-/** How much was not read yet, and by a press what happened. */
+/** Button with the unread count that opens the notifications. */
 export function Bell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isSetting, setSetting] = useState(false)
@@ -37,7 +37,7 @@ export function Bell() {
         aria-expanded={anchor !== null}
         onClick={(event) => {
           setAnchor(event.currentTarget)
-          // A message would lie over the list.
+          // A snackbar message would cover the list.
           dispatch(closeReport())
         }}
       >
@@ -73,7 +73,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** From below on a phone, under the thumb; below the bell elsewhere. */
+/** A bottom sheet on phones, a popover elsewhere. */
 function Sheet({ anchor, close, labelledBy, children }: SheetProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const label = { role: 'dialog', 'aria-labelledby': labelledBy }

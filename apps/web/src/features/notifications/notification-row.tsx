@@ -9,7 +9,7 @@ import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { visuallyHidden } from '#shared/ui/visually-hidden.ts'
 import { notificationsMessages } from './notifications.messages.ts'
 
-/** One thing that happened, and the way to it. */
+/** A notification with a link to its subject. */
 export function NotificationRow({ row, follow }: { row: Notification; follow: () => void }) {
   const t = useText(notificationsMessages)
   const when = useWhen()
@@ -56,7 +56,7 @@ export function NotificationRow({ row, follow }: { row: Notification; follow: ()
 const minute = 60_000
 const hour = 60 * minute
 
-/** Today by how long ago, before that by the day. */
+/** Relative time today, otherwise the day. */
 function useWhen(): (at: Date) => string {
   const t = useText(notificationsMessages)
   const locale = useLocale()

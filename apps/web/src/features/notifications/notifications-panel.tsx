@@ -28,13 +28,13 @@ interface PanelProps {
 const firstMany = 20
 const mostShown = 100
 
-/** What was not read yet, many of one kind as one line, then what was read; each entry leads to its thing or list. */
+/** Unread notifications, grouped by kind, followed by read ones; each links to its subject or list. */
 export function NotificationsPanel({ titleId, close, openSettings }: PanelProps) {
   const [size, setSize] = useState(firstMany)
   const t = useText(notificationsMessages)
   const unread = useGroupedNotificationsQuery()
   const past = useListNotificationsQuery({ query: { size, state: 'read' } })
-  // While more is fetched the shorter list stays.
+  // Keeps the shorter list while more is loading.
   const list = past.currentData ?? past.data
   const [read] = useReadNotificationsMutation()
   const lines = unread.data?.lines ?? []
@@ -59,7 +59,8 @@ export function NotificationsPanel({ titleId, close, openSettings }: PanelProps)
         <Typography id={titleId} variant="h3" component="h2" sx={{ flexGrow: 1 }}>
           {t('title')}
         </Typography>
-        {/* It keeps its place, so that the button beside it does not jump, and the focus, so that Escape still closes. */}
+        {/* Not removed, so that the button beside it does not move, and not disabled, so that Escape still closes
+            the panel. */}
         <Button
           size="small"
           aria-disabled={newest === undefined}

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useText } from '#shared/i18n/use-text.ts'
 import { notificationsMessages } from './notifications.messages.ts'
 
-/** The list as it will stand, while it is on its way. */
+/** Placeholder of the loading list. */
 export function PanelPending() {
   const t = useText(notificationsMessages)
   return (

@@ -21,7 +21,7 @@ import { SettingsTable } from './settings-table.tsx'
 
 type Settings = CallOk<typeof notificationSettings>
 
-/** Of what this person is told, and how. */
+/** Which notifications the user receives, and how. */
 export function SettingsDialog({ close }: { close: () => void }) {
   const t = useText(settingsMessages)
   const id = useId()

@@ -11,7 +11,7 @@ interface SettingsTableProps {
   turn: (code: NotificationCode, how: 'bell' | 'mail', on: boolean) => void
 }
 
-/** A line for each kind of news, a column for each way. */
+/** A row for each kind of notification and a column for each channel. */
 export function SettingsTable({ codes, withMail, turn }: SettingsTableProps) {
   const t = useText(settingsMessages)
   return (

@@ -1,6 +1,6 @@
 import { messages } from '#shared/i18n/messages.ts'
 
-/** A code has the text of its own name. */
+/** Keys are the notification codes. */
 export const settingsMessages = messages({
   ko: {
     title: '알림 설정',

@@ -4,7 +4,7 @@ import { markTitle } from '#shared/ui/use-page-title.ts'
 import { useUnreadNotificationsQuery } from './notifications.api.ts'
 import { notificationsMessages } from './notifications.messages.ts'
 
-/** The browser's tab and the app's icon say how much was not read, and that a filled basket was not sent yet. */
+/** Shows the unread count and an unsent basket in the document title and the app badge. */
 export function useTabMark(hasUnsent: boolean): void {
   const t = useText(notificationsMessages)
   const { data } = useUnreadNotificationsQuery()
@@ -23,7 +23,7 @@ export function useTabMark(hasUnsent: boolean): void {
   )
 }
 
-/** Only an installed app has a badge; a number for what was not read, a dot for a basket that waits. */
+/** Installed apps only: a number for unread notifications, a dot for an unsent basket. */
 async function showBadge(unread: number, hasUnsent: boolean): Promise<void> {
   const { setAppBadge, clearAppBadge } = navigator as Partial<Navigator>
   if (unread > 0) await setAppBadge?.call(navigator, unread)

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const hint = (kind: 'order' | 'basket' | 'notice') => ({ hint: { kind, id: '1', at: '' } })
 
-test('many hints at once are one new look at what they are about', () => {
+test('refetches once for many hints', () => {
   const looks: LiveTag[][] = []
   const gather = gatherTags(
     (tags) => looks.push(tags),
@@ -26,7 +26,7 @@ test('many hints at once are one new look at what they are about', () => {
   expect(looks[1]).toEqual(liveTags)
 })
 
-test('a page in the background keeps its bell, and looks at the rest when it is seen again', () => {
+test('refetches only the bell of a background page, and the rest when it becomes visible', () => {
   const looks: LiveTag[][] = []
   let hidden = true
   const gather = gatherTags(
@@ -42,7 +42,7 @@ test('a page in the background keeps its bell, and looks at the rest when it is 
   expect(looks[1]).toEqual(['Orders', 'Basket'])
 })
 
-test('what this page did itself is no news to it, but for its bell', () => {
+test('refetches only the bell for changes by this page', () => {
   const looks: LiveTag[][] = []
   const gather = gatherTags(
     (tags) => looks.push(tags),

@@ -2,7 +2,7 @@ import type { LiveKind } from '@mall/contract/base/live-hint'
 import { pageId } from '#shared/api/page-id.ts'
 import type { LineNews } from './line-events.ts'
 
-/** What of the cache a hint makes stale. The tags are the rooms' own. */
+/** Cache tags invalidated by each kind of hint. Rooms define the tags. */
 const tagsOf: Record<LiveKind, readonly LiveTag[]> = {
   order: ['Notifications', 'Orders'],
   notice: ['Notifications', 'Notices'],
@@ -17,10 +17,7 @@ export type LiveTag = (typeof liveTags)[number]
 
 const gatherFor = 150
 
-/**
- * Many hints at once are one new look. A page in the background keeps only its bell up to date, and the rest for when
- * it is seen again.
- */
+/** Batches hints into one refetch. A background page refetches only its bell, and the rest when it becomes visible. */
 export function gatherTags(refresh: (tags: LiveTag[]) => void, isHidden: () => boolean) {
   const stale = new Set<LiveTag>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +34,7 @@ export function gatherTags(refresh: (tags: LiveTag[]) => void, isHidden: () => b
       for (const tag of tagsIn(news)) stale.add(tag)
       timer ??= setTimeout(flush, gatherFor)
     },
-    /** The page is seen again. */
+    /** Called when the page becomes visible. */
     flush,
     stop() {
       clearTimeout(timer)
@@ -47,6 +44,6 @@ export function gatherTags(refresh: (tags: LiveTag[]) => void, isHidden: () => b
 
 function tagsIn(news: Exclude<LineNews, 'open'>): readonly LiveTag[] {
   if (news === 'resync') return liveTags
-  // What this page did, it has looked at again; only the bell may have rung by it.
+  // This page has already refetched its own changes; only the bell may have changed.
   return news.hint.by === pageId ? ['Notifications'] : tagsOf[news.hint.kind]
 }

@@ -3,14 +3,14 @@ import { ask } from '#shared/api/ask.ts'
 import { listenToEvents } from '#shared/api/listen-to-events.ts'
 import { onlyNew, readHint, waitBefore, type LineNews } from './line-events.ts'
 
-/** Of the events; `end` says that the session is over, and so is the line. */
+/** Event names; `end`: the session is over. */
 const names = ['hello', 'beat', 'change', 'resync', 'end']
-/** From this try on the page looks for itself each time: it may be that live lines do not get through here at all. */
+/** After this many failed attempts the page polls, because live connections may be blocked. */
 const triesBeforePolling = 3
 
 /**
- * Holds the live line until `signal` ends it: opens it, opens it again when it breaks, tells what comes. Where no line
- * gets through it says "look again" once a minute instead. A page that nobody sees and that has no network waits.
+ * Keeps the live connection until `signal` aborts, and reconnects if it breaks. If no connection is possible, it
+ * requests a resync every minute. Waits while the page is both hidden and offline.
  */
 export async function holdLine(tell: (news: LineNews) => void, signal: AbortSignal): Promise<void> {
   const isNew = onlyNew()
@@ -34,7 +34,7 @@ export async function holdLine(tell: (news: LineNews) => void, signal: AbortSign
   }
 }
 
-// Between two awaits anything may have happened; the compiler would take the answer of before.
+// A function, because TypeScript would narrow `aborted` across awaits.
 const isOver = (signal: AbortSignal) => signal.aborted
 
 function addressOf(ticket: string, lastEventId: number): string {
@@ -53,7 +53,7 @@ function untilOfUse(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Somebody who comes back to the page, or to the network, does not wait for the rest of a pause. */
+/** Ends the pause early when the page becomes visible or the network returns. */
 function pauseOrWake(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { onlyNew, readHint, waitBefore } from './line-events.ts'
 
-test('a hint is read, and what is none is left', () => {
+test('parses hints and ignores anything else', () => {
   const hint = { kind: 'order', id: '7', at: '2026-11-20T09:00:00.000Z' }
   expect(readHint(JSON.stringify(hint))).toEqual(hint)
   for (const text of ['', '{', 'null', '{"kind":"weather","id":"1","at":"x"}', '{"kind":"order"}', undefined])
     expect(readHint(text)).toBeNull()
 })
 
-test('what is told twice after a break counts once', () => {
+test('reports a hint once when it is repeated after a reconnect', () => {
   const isNew = onlyNew()
   const hint = { kind: 'order', id: '7', at: 'a' } as const
   expect([isNew(hint), isNew(hint), isNew({ ...hint, at: 'b' })]).toEqual([true, false, true])
@@ -16,7 +16,7 @@ test('what is told twice after a break counts once', () => {
   expect(isNew(hint)).toBe(true)
 })
 
-test('tries come at once at first, then once a minute', () => {
+test('reconnects quickly at first, then once a minute', () => {
   expect(waitBefore(0, 1)).toBe(1000)
   expect(waitBefore(0, 0)).toBe(500)
   expect(waitBefore(3, 1)).toBe(8000)

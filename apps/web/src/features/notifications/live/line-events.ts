@@ -1,9 +1,9 @@
 import { liveKinds, type LiveHint } from '@mall/contract/base/live-hint'
 
-/** What a live line tells: that it stands, that something changed, or that everything is to be looked at again. */
+/** News of the live connection: opened, something changed, or refetch everything. */
 export type LineNews = 'open' | { hint: LiveHint } | 'resync'
 
-/** A hint as the server writes it, or nothing when it is of a form that this page does not know yet. */
+/** Parses a hint; null for kinds unknown to this version. */
 export function readHint(text: unknown): LiveHint | null {
   try {
     const { kind, id, at, by } = JSON.parse(String(text)) as Partial<LiveHint>
@@ -16,7 +16,7 @@ export function readHint(text: unknown): LiveHint | null {
 
 const mostRemembered = 300
 
-/** After a break the line tells some things twice: the first time counts. */
+/** Filters out hints repeated after a reconnect. */
 export function onlyNew(): (hint: LiveHint) => boolean {
   const told = new Set<string>()
   return ({ kind, id, at }) => {
@@ -31,7 +31,7 @@ export function onlyNew(): (hint: LiveHint) => boolean {
 const shortest = 1000
 const longest = 60_000
 
-/** How long to wait before the next try; by chance a little different for everybody, so that not all come back at once. */
+/** Backoff with random jitter, so that clients do not reconnect all together. */
 export function waitBefore(attempt: number, chance = Math.random()): number {
   return Math.min(longest, shortest * 2 ** Math.min(attempt, 10)) * (0.5 + chance / 2)
 }

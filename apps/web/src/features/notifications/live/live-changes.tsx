@@ -8,7 +8,7 @@ import { joinLiveLine } from './live-line.ts'
 
 const taggedApi = mallApi.enhanceEndpoints({ addTagTypes: [...liveTags, 'Products'] })
 
-/** Keeps what this person sees up to date, as long as they are signed in. Shows nothing itself. */
+/** Keeps cached data up to date while signed in. Renders nothing. */
 export function LiveChanges({ userId }: { userId: string }) {
   const store = useStore()
   useEffect(() => {
@@ -22,7 +22,7 @@ export function LiveChanges({ userId }: { userId: string }) {
         return
       }
       askFailedAgain(store)
-      // Some browsers never notice that there was no connection: products that were kept are replaced from here.
+      // Some browsers do not notice the lost connection, so cached products are refetched here.
       if (isShowingKept()) store.dispatch(taggedApi.util.invalidateTags(['Products']))
     })
     const seen = () => {

@@ -9,7 +9,10 @@ interface Passed {
   news: LineNews
 }
 
-/** Tells this tab what the live line of the browser brings, whichever tab holds it. Ends with what it answers. */
+/**
+ * Passes news of the browser's shared live connection to this tab, whichever tab holds it. Returns the function to
+ * leave.
+ */
 export function joinLiveLine(userId: string, hear: (news: LineNews) => void): () => void {
   const ending = new AbortController()
   const channel = new BroadcastChannel(name)

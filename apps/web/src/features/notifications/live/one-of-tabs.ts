@@ -2,14 +2,14 @@ import { pause } from '#shared/storage/pause.ts'
 
 const { locks } = navigator as Partial<Navigator>
 
-/** How often a tab that follows asks whether somebody still leads. */
+/** Interval at which a following tab checks for a leader. */
 const askEvery = 4000
 
 type Word = { asks: true } | { leads: string }
 
 /**
- * Lets one tab of the browser do the work for all; when it ends another takes over. Where the browser has no locks
- * (plain http that is not this machine) the tabs ask each other who leads; of two that begin together one gives way.
+ * Lets one tab work for all; when it closes, another takes over. Without Web Locks (plain http other than localhost)
+ * the tabs elect a leader by messages; of two that start together one yields.
  */
 export async function leadTabs(
   name: string,
@@ -24,7 +24,7 @@ export async function leadTabs(
   }
 }
 
-/** The one that leads only answers: a tab that nobody sees has slow clocks, and still hears at once. */
+/** The leader only answers requests: a hidden tab's timers are throttled, but messages arrive immediately. */
 async function leadByWord(
   name: string,
   work: (signal: AbortSignal) => Promise<void>,
@@ -38,7 +38,7 @@ async function leadByWord(
   let heardAt = 0
   let mine: AbortController | null = null
   channel.onmessage = ({ data }: MessageEvent<Word>) => {
-    // Whoever began first stays, and says so.
+    // The first leader stays and answers.
     if ('asks' in data || (mine !== null && data.leads > me)) {
       if (mine !== null) say({ leads: me })
       return
