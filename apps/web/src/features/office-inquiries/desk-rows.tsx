@@ -15,7 +15,7 @@ import { InquiryStateChip } from '#features/inquiries/inquiry-state-chip.tsx'
 import { deskMessages } from './desk.messages.ts'
 import { waitingTime } from './waiting-time.ts'
 
-/** The inbox: who waits, for how long, for what. The arrow keys move through it. */
+/** Inbox: who waits, how long and for what. Arrow keys move through it. */
 export function DeskRows({ rows, current }: { rows: readonly OfficeInquiryRow[]; current: string | undefined }) {
   const t = useText(deskMessages)
   return (
@@ -78,7 +78,7 @@ function Row({ row, isCurrent }: { row: OfficeInquiryRow; isCurrent: boolean }) 
   )
 }
 
-/** For how long somebody has waited; without a wait, when it was last written in. */
+/** Waiting time; without one, the time of the last text. */
 function Age({ row: { waitingSince, lastAt } }: { row: OfficeInquiryRow }) {
   const t = useText(deskMessages)
   const locale = useLocale()

@@ -24,7 +24,7 @@ import { deskMessages } from './desk.messages.ts'
 import { officeCalls } from './office-calls.ts'
 import { useGetOfficeInquiryQuery, useListOfficeReplysQuery } from './office-inquiries.api.ts'
 
-/** One thread on the desk, with whose it is and how to reach them. */
+/** A thread as the office sees it, with the store's contact. */
 export function DeskThread({ articleId, back = false }: { articleId: string; back?: boolean }) {
   const t = useText(deskMessages)
   const { search } = useLocation()
@@ -46,7 +46,7 @@ export function DeskThread({ articleId, back = false }: { articleId: string; bac
 interface ShownProps {
   inquiry: CallOk<typeof getOfficeInquiry>
   replies: readonly InquiryReply[]
-  /** Beside the inbox it is a part of the page, on a narrow screen all of it. */
+  /** Heading level: h2 beside the inbox, h1 when it fills a narrow screen. */
   level: 'h1' | 'h2'
 }
 

@@ -17,7 +17,7 @@ import { DeskThread } from './desk-thread.tsx'
 import { deskMessages } from './desk.messages.ts'
 import { useListOfficeInquiriesQuery } from './office-inquiries.api.ts'
 
-/** The desk of the office: who waits on one side, the thread on the other; on a narrow screen one after the other. */
+/** Inbox and thread side by side; on narrow screens one at a time. */
 export function InquiryDeskPage() {
   const t = useText(deskMessages)
   const { articleId } = useParams()
@@ -41,7 +41,7 @@ export function InquiryDeskPage() {
   )
 }
 
-/** What waits for an answer comes first, the longest waiting at the top. */
+/** Unanswered inquiries first, longest waiting at the top. */
 function Inbox({ current, head = false }: { current?: string | undefined; head?: boolean }) {
   const t = useText(deskMessages)
   const { filters, set, clear, query, isNarrowed } = useInquiryFilters({ status: '10' })

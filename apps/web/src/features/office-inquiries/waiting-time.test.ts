@@ -8,6 +8,6 @@ test.each([
   ['2026-11-20T11:00:00Z', 'hours', 1],
   ['2026-11-19T12:00:01Z', 'hours', 23],
   ['2026-11-17T11:00:00Z', 'days', 3],
-])('who waits since %s is told in %s: %i', (since, unit, count) => {
+])('shows a wait since %s in %s: %i', (since, unit, count) => {
   expect(waitingTime(since, now)).toEqual({ unit, count })
 })

@@ -1,4 +1,4 @@
-/** How long somebody has been waiting, in the unit in which one would say it. */
+/** Waiting time in its most natural unit. */
 export function waitingTime(since: string, now: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
   const minutes = Math.max(1, Math.floor((now - Date.parse(since)) / 60_000))
   if (minutes < 60) return { unit: 'minutes', count: minutes }
