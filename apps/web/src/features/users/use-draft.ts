@@ -8,8 +8,8 @@ interface Kept<Draft> {
 }
 
 /**
- * What is being typed, kept in this browser until it is sent: for this person of this wholesaler only, and for this
- * thing only. Undefined until it is known whether something is left.
+ * Text being typed, kept in this browser until sent, per wholesaler, user and subject. Undefined until storage has
+ * been read.
  */
 export function useDraft<Draft extends object>(name: string, empty: Draft) {
   const { data: me } = useWhoAmIQuery()
@@ -24,7 +24,7 @@ export function useDraft<Draft extends object>(name: string, empty: Draft) {
     return () => {
       isCurrent = false
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what an empty one is does not change
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the empty draft is constant
   }, [key])
   const change = (make: (before: Draft) => Draft) => {
     setKept((before) => {

@@ -8,7 +8,7 @@ export type MallCard = CallOk<typeof mallCard>
 
 const asked = new Map<string, Promise<MallCard | null>>()
 
-/** The wholesaler whose sign-in page this is; null when it cannot be told. Asked once a language. */
+/** The wholesaler of the sign-in page, or null if unknown. Requested once per language. */
 export function findMallCard(tenantCd: string | undefined, locale: string): Promise<MallCard | null> {
   const key = `${locale} ${tenantCd ?? ''}`
   const known = asked.get(key)
@@ -21,7 +21,7 @@ export function findMallCard(tenantCd: string | undefined, locale: string): Prom
   return answer
 }
 
-/** `pending` while it is on its way. */
+/** `pending` while loading. */
 export function useMallCard(tenantCd: string | undefined): MallCard | 'pending' | null {
   const locale = useLocale()
   const [card, setCard] = useState<MallCard | 'pending' | null>('pending')
