@@ -14,7 +14,7 @@ import { forgetDrafts } from './notice-draft.ts'
 import { useDeleteNoticeMutation } from './office-notices.api.ts'
 import { writeMessages } from './write.messages.ts'
 
-/** Asks first: who has read it cannot be brought back. */
+/** Asks for confirmation, because read receipts are deleted too. */
 export function DeleteNoticeButton({ articleId }: { articleId: string }) {
   const t = useText(writeMessages)
   const text = useFailureText()

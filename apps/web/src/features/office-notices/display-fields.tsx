@@ -6,7 +6,6 @@ import type { NoticeDraft } from './notice-draft.ts'
 import { SettingsGroup } from './settings-group.tsx'
 import { writeMessages } from './write.messages.ts'
 
-/** Whether it is pinned, and whether it must be read. */
 export function DisplayFields({ draft, change }: { draft: NoticeDraft; change: (part: Partial<NoticeDraft>) => void }) {
   const t = useText(writeMessages)
   return (

@@ -3,9 +3,9 @@ import type { NoticeBody, OfficeNotice, TargetStore } from '@mall/contract/offic
 import { readSession } from '#shared/storage/stored-session.ts'
 import { readTab, writeTab } from '#shared/storage/tab-storage.ts'
 
-/** A notice as it is being written. Times are those of a clock in Seoul, `YYYY-MM-DDTHH:MM`; empty: at once, or never. */
+/** A notice being written. Times are in Seoul time, `YYYY-MM-DDTHH:MM`; empty means immediately or never. */
 export interface NoticeDraft {
-  /** Of the notice as it was loaded; 0 for a new one. */
+  /** Version the draft is based on; 0 for a new notice. */
   version: number
   title: string
   contents: string
@@ -53,7 +53,7 @@ export function bodyOf(draft: NoticeDraft): NoticeBody {
   }
 }
 
-/** Seoul has one offset all year round. */
+/** Seoul has a fixed UTC offset. */
 export function seoulClock(instant: string): string {
   return new Date(Date.parse(instant) + 9 * 3_600_000).toISOString().slice(0, 16)
 }
@@ -62,11 +62,11 @@ function instantOf(clock: string): string | null {
   return clock === '' ? null : `${clock}:00+09:00`
 }
 
-/** What its person is writing, and what somebody else has saved of the same notice meanwhile. */
+/** The user's draft, and the version that another user has saved meanwhile. */
 export const sides = ['newer', 'mine'] as const
 export type Side = (typeof sides)[number]
 
-/** A tab keeps what its person is writing, over a reload and a new sign-in. */
+/** Kept in tab storage, across reload and sign-in. */
 const names = { mine: 'notice-draft', newer: 'notice-newer' }
 const keyOf = (articleId: string, side: Side) => `${names[side]} ${readSession()?.userId ?? ''} ${articleId}`
 
@@ -83,14 +83,14 @@ export function keepDraft(articleId: string, side: Side, draft: NoticeDraft): vo
   writeTab(keyOf(articleId, side), JSON.stringify(draft))
 }
 
-/** It is saved, or given up. */
+/** Deletes the drafts after saving or discarding. */
 export function forgetDrafts(articleId: string): void {
   for (const side of sides) writeTab(keyOf(articleId, side), null)
 }
 
 /**
- * What writing begins with: what was being written, or the notice as it is. What was written of an older version would
- * undo somebody’s change, so the newer one comes first and the other stands by.
+ * Draft to start from: the stored one, or the notice itself. A draft based on an older version would revert another
+ * user's change, so the newer version is shown first and the draft offered as an alternative.
  */
 export function beginWriting(articleId: string, fresh: NoticeDraft, wanted: Side = 'newer') {
   const mine = readDraft(articleId, 'mine')

@@ -21,22 +21,22 @@ import { TargetFields } from './target-fields.tsx'
 import { useSaveNotice } from './use-save-notice.ts'
 import { writeMessages } from './write.messages.ts'
 
-// Large, and nobody but a writer needs it.
+// Loaded on demand, because it is large.
 const RichEditor = late(async () => (await import('./editor/rich-editor.tsx')).RichEditor)
 
 interface NoticeFormProps {
   articleId: string
   initial: NoticeDraft
-  /** Of the notice as it is now; 0 for a new one. */
+  /** Current version of the notice; 0 for a new one. */
   version: number
-  /** Somebody else has saved meanwhile: what stands here is the writer's own from then on. */
+  /** `isOvertaken`: another user has saved meanwhile. */
   keep: (draft: NoticeDraft, isOvertaken: boolean) => void
-  /** Since when it is shown already, in words. */
+  /** Start of publication as text, if it has begun. */
   begun: string | null
   reload: () => void
 }
 
-/** Everything about a notice that the office decides. What is typed stays in the tab until it is saved. */
+/** Form of a notice. The draft stays in tab storage until saved. */
 export function NoticeForm({ articleId, initial, version, keep, begun, reload }: NoticeFormProps) {
   const t = useText(writeMessages)
   const text = useFailureText()
@@ -46,7 +46,7 @@ export function NoticeForm({ articleId, initial, version, keep, begun, reload }:
   const { save, isBusy, failure, faults, isConflict } = useSaveNotice(articleId)
   useEffect(() => {
     if (draft !== initial || isConflict) keep(draft, isConflict)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- where it is kept does not change while it is written
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `keep` is constant while writing
   }, [draft, initial, isConflict])
   const change = (part: Partial<NoticeDraft>) => setDraft((before) => ({ ...before, ...part }))
   const [setContents] = useState(() => (contents: string) => change({ contents }))

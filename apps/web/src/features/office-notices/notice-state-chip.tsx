@@ -12,7 +12,7 @@ const looks = {
   ENDED: { color: 'default', icon: <EndedIcon /> },
 } as const
 
-/** By word, sign and colour. */
+/** State as text, icon and colour. */
 export function NoticeStateChip({ state }: { state: NoticeState }) {
   const t = useText(deskMessages)
   return <Chip size="small" variant="outlined" {...looks[state]} label={t(state)} />

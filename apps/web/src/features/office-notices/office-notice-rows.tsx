@@ -22,7 +22,7 @@ interface OfficeNoticeRowsProps {
 
 const plainLink = { color: 'primary.main', fontWeight: 600, textDecoration: 'none' } as const
 
-/** The desk on a wide screen. */
+/** The list on wide screens. */
 export function OfficeNoticeTable({ rows }: OfficeNoticeRowsProps) {
   const t = useText(deskMessages)
   const { audienceOf, periodOf } = useNoticeWords()
@@ -68,7 +68,7 @@ export function OfficeNoticeTable({ rows }: OfficeNoticeRowsProps) {
   )
 }
 
-/** The same in one hand. */
+/** The list on phones. */
 export function OfficeNoticeCards({ rows }: OfficeNoticeRowsProps) {
   const t = useText(deskMessages)
   const { audienceOf, periodOf } = useNoticeWords()

@@ -21,7 +21,7 @@ import { useListOfficeNoticesQuery } from './office-notices.api.ts'
 import { useDeskFilters } from './use-desk-filters.ts'
 import { searchWidth } from '#features/notices/search-width.ts'
 
-/** Everything the office has told its stores, and is going to. */
+/** All notices of the office, including scheduled ones. */
 export function OfficeNoticesPage() {
   const t = useText(deskMessages)
   const { filters, set, query, isNarrowed } = useDeskFilters()

@@ -13,7 +13,7 @@ import { mallApi } from '#shared/api/mall-api.ts'
 const officeNoticesApi = mallApi.enhanceEndpoints({ addTagTypes: ['Notices'] }).injectEndpoints({
   endpoints: (build) => ({
     listOfficeNotices: build.query({ ...queryOf(listOfficeNotices), providesTags: ['Notices'] }),
-    // What is being changed is loaded once; the version says when somebody else was faster.
+    // Loaded once for editing; the version detects concurrent changes.
     getOfficeNotice: build.query({ ...queryOf(getOfficeNotice), keepUnusedDataFor: 0 }),
     noticeReaders: build.query({ ...queryOf(noticeReaders), providesTags: ['Notices'] }),
     noticeAudience: build.query(queryOf(noticeAudience)),

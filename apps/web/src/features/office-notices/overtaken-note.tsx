@@ -11,14 +11,14 @@ import { writeMessages } from './write.messages.ts'
 interface OvertakenNoteProps {
   side: Side
   choose: (side: Side) => void
-  /** Gives up what was being written. */
+  /** Discards the draft. */
   drop: () => void
 }
 
-/** Whoever saves at the foot of the page and was overtaken reads here what has happened. */
+/** Scrolls into view, because the save button is at the bottom of the page. */
 const showAtOnce = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'center' })
 
-/** Somebody else has saved the notice meanwhile. What is shown below can be changed and saved, whichever it is. */
+/** Warns that another user has saved the notice. Either version can be edited and saved below. */
 export function OvertakenNote({ side, choose, drop }: OvertakenNoteProps) {
   const t = useText(writeMessages)
   return (

@@ -13,7 +13,7 @@ import { RichText } from '#features/notices/rich-text/rich-text.tsx'
 import type { NoticeDraft } from './notice-draft.ts'
 import { writeMessages } from './write.messages.ts'
 
-/** The notice as a store will see it. */
+/** The notice as stores will see it. */
 export function PreviewDialog({ draft, close }: { draft: NoticeDraft; close: () => void }) {
   const t = useText(writeMessages)
   const titleId = useId()

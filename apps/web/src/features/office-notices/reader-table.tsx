@@ -10,7 +10,7 @@ import { formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { deskMessages } from './desk.messages.ts'
 
-/** One line a person. */
+/** One row per user. */
 export function ReaderTable({ readers }: { readers: CallOk<typeof noticeReaders>['content'] }) {
   const t = useText(deskMessages)
   const locale = useLocale()

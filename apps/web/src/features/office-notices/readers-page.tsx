@@ -18,7 +18,7 @@ import { deskMessages } from './desk.messages.ts'
 import { useGetOfficeNoticeQuery, useNoticeReadersQuery } from './office-notices.api.ts'
 import { ReaderTable } from './reader-table.tsx'
 
-/** Who has read a notice, and above all who has not. */
+/** Who has read a notice, and who has not. */
 export function ReadersPage() {
   const { articleId = '' } = useParams()
   const t = useText(deskMessages)

@@ -12,17 +12,17 @@ interface ScheduleFieldsProps {
   draft: NoticeDraft
   change: (part: Partial<NoticeDraft>) => void
   faults: Record<string, string>
-  /** Since when it is shown already, in words. */
+  /** Start of publication as text, if it has begun. */
   begun: string | null
 }
 
 const hour = 3_600_000
 
-/** From when until when the notice is shown, by the clock in Seoul. */
+/** Start and end of publication in Seoul time. */
 export function ScheduleFields({ draft, change, faults, begun }: ScheduleFieldsProps) {
   const t = useText(writeMessages)
   const locale = useLocale()
-  // The field of the browser shows it as the machine is set; here it stands as everywhere else, with its weekday.
+  // The browser's field uses the device's format, so the time is repeated in ours, with the weekday.
   const inWords = (clock: string) => formatMoment(locale, new Date(`${clock}:00+09:00`))
   const tomorrow = () => `${seoulClock(new Date(Date.now() + 24 * hour).toISOString()).slice(0, 10)}T09:00`
   const nextWeek = () => `${seoulClock(new Date(Date.now() + 7 * 24 * hour).toISOString()).slice(0, 10)}T23:59`

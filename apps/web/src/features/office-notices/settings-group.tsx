@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** A group of settings with its name. */
 export function SettingsGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box role="group" aria-label={title} sx={{ display: 'grid', gap: 1 }}>

@@ -12,12 +12,12 @@ interface StorePickerProps {
   setStores: (stores: TargetStore[]) => void
 }
 
-/** Stores by name or code; the server searches, there may be thousands. */
+/** Selects stores by name or code. The server searches, because there may be thousands. */
 export function StorePicker({ stores, setStores }: StorePickerProps) {
   const t = useText(writeMessages)
   const [typed, setTyped] = useState('')
   const q = useLater(typed.trim())
-  // Options of an older word are none to choose from.
+  // Hides options of an earlier search.
   const isOld = typed.trim() !== q
   const { currentData, isFetching } = useNoticeAudienceQuery({ query: q === '' ? {} : { q } })
   return (
@@ -37,7 +37,7 @@ export function StorePicker({ stores, setStores }: StorePickerProps) {
       getOptionLabel={({ storeNm }) => storeNm}
       isOptionEqualToValue={(a, b) => a.storeId === b.storeId}
       onInputChange={(_, text, reason) => {
-        // Choosing one leaves the word for the next; only the person changes it.
+        // Selecting an option must not change the search text.
         if (reason === 'input' || reason === 'clear' || reason === 'blur') setTyped(text)
       }}
       onChange={(_, chosen) => setStores(chosen)}
@@ -56,7 +56,7 @@ export function StorePicker({ stores, setStores }: StorePickerProps) {
 
 const pauseMs = 250
 
-/** The value once the typing has paused. */
+/** Debounced value. */
 function useLater(value: string): string {
   const [later, setLater] = useState(value)
   useEffect(() => {

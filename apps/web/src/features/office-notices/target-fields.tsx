@@ -19,7 +19,7 @@ interface TargetFieldsProps {
   faults: Record<string, string>
 }
 
-/** Whom the notice is for. */
+/** Audience of the notice. */
 export function TargetFields({ draft, change, faults }: TargetFieldsProps) {
   const t = useText(writeMessages)
   const { data } = useNoticeAudienceQuery({ query: {} })

@@ -10,7 +10,7 @@ interface DeskFilters {
   page: number
 }
 
-/** What the list is narrowed to stands in the address. */
+/** Filters live in the URL. */
 export function useDeskFilters() {
   const [params, setParams] = useSearchParams()
   const filters: DeskFilters = {

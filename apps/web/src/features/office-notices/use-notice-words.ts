@@ -3,7 +3,7 @@ import { formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { deskMessages } from './desk.messages.ts'
 
-/** Whom a notice is for, and when it is shown, in words. */
+/** Audience and period of a notice as text. */
 export function useNoticeWords() {
   const t = useText(deskMessages)
   const locale = useLocale()

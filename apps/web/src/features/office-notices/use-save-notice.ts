@@ -11,7 +11,7 @@ import type { NoticeDraft } from './notice-draft.ts'
 import { useChangeNoticeMutation, useCreateNoticeMutation } from './office-notices.api.ts'
 import { writeMessages } from './write.messages.ts'
 
-/** Sends the notice; what is wrong with it is told by field, and nothing that was typed is lost. */
+/** Saves the notice; on failure shows errors by field and keeps the draft. */
 export function useSaveNotice(articleId: string) {
   const t = useText(writeMessages)
   const dispatch = useDispatch()

@@ -11,7 +11,7 @@ import { useGetOfficeNoticeQuery } from './office-notices.api.ts'
 import { writeMessages } from './write.messages.ts'
 import { Writing } from './writing.tsx'
 
-/** A notice to write or to change. */
+/** Creates or edits a notice. */
 export function WriteNoticePage() {
   const { articleId = 'new' } = useParams()
   const t = useText(writeMessages)
@@ -32,7 +32,7 @@ export function WriteNoticePage() {
         <Skeleton variant="rounded" height={480} role="status" aria-label={t('loading')} />
       )}
       {(isNew || currentData !== undefined) && (
-        // Another version, another form.
+        // Remounts the form for another version.
         <Writing
           key={`${articleId} ${String(currentData?.version)}`}
           articleId={articleId}

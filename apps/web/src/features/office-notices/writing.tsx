@@ -17,8 +17,8 @@ interface WritingProps {
 }
 
 /**
- * Begins with what was being written, if there is something. Where somebody else has saved meanwhile, both stand to
- * choose from: the notice as it is now, and what was being written of it before.
+ * Starts from the stored draft, if any. If another user has saved meanwhile, offers both: the current notice and the
+ * draft.
  */
 export function Writing({ articleId, notice, reload }: WritingProps) {
   const t = useText(writeMessages)

@@ -4,7 +4,7 @@ import { Extension, Node, ReactNodeViewRenderer } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { PictureView } from './picture-view.tsx'
 
-/** A picture of ours. It carries the id of its file, never an address that the browser would fetch without the token. */
+/** Image node. Holds a file id instead of a URL, which the browser would fetch without the token. */
 const Picture = Node.create({
   name: 'picture',
   group: 'block',
@@ -54,7 +54,7 @@ const cellOf = (name: string, tag: 'td' | 'th') =>
     renderHTML: ({ HTMLAttributes }) => [tag, spansOf(HTMLAttributes), 0],
   })
 
-/** A span of one is none. */
+/** Omits spans of one. */
 function spansOf(attributes: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(attributes).filter(([, value]) => Number(value) > 1))
 }
@@ -76,7 +76,7 @@ const TableKeys = Extension.create({
   },
 })
 
-/** What a notice may be made of, as the server takes it. */
+/** Nodes and marks of a notice, the same as the server accepts. */
 export const extensions = [
   StarterKit.configure({
     code: false,

@@ -11,6 +11,6 @@ test.each([
   ['data:text/html,x', null],
   ['그냥 글', null],
   ['', null],
-])('%s leads to %s', (typed, address) => {
+])('converts %s to %s', (typed, address) => {
   expect(linkAddress(typed)).toBe(address)
 })

@@ -1,4 +1,4 @@
-/** What a person types for a link, as the address of one; null when it is none. */
+/** Converts typed text to a link URL; null if it is not one. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim()
   if (/^[+\d][\d\s-]{6,18}$/.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`

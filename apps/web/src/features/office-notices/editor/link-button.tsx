@@ -11,7 +11,7 @@ import { editorMessages } from './editor.messages.ts'
 import { linkAddress } from './link-address.ts'
 import { ToolButton } from './tool-button.tsx'
 
-/** Asks for an address and puts it under what is selected, or under itself. */
+/** Asks for a URL and links the selected text or, without a selection, the URL itself. */
 export function LinkButton({ editor, isOn }: { editor: Editor; isOn: boolean }) {
   const t = useText(editorMessages)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

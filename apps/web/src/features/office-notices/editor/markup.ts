@@ -7,18 +7,18 @@ import { parseMarkup } from '#features/notices/rich-text/parse-markup.ts'
 import { toDom } from '#features/notices/rich-text/to-dom.ts'
 import { extensions } from './extensions.ts'
 
-/** Markup as the editor begins with it. Read by our own reader: the policy of the page forbids the browser's. */
+/** Parses markup for the editor with our own parser, because the page's policy forbids the browser's. */
 export function documentOf(markup: string): JSONContent {
   const root = toDom(parseMarkup(markup))
   return DOMParser.fromSchema(getSchema(extensions)).parse(root).toJSON() as JSONContent
 }
 
-/** What was copied elsewhere (a word processor, a mail, a page), as the part of it that a notice can hold. */
+/** Parses pasted markup, reduced to what a notice may contain. */
 export function sliceOf(schema: Schema, markup: string): Slice {
   return DOMParser.fromSchema(schema).parseSlice(toDom(parseMarkup(markup)))
 }
 
-/** What stands in the editor, as it is sent; empty when nothing does. */
+/** Markup of the editor's content; empty if there is none. */
 export function markupOf(editor: Editor): string {
   if (editor.isEmpty) return ''
   return editor

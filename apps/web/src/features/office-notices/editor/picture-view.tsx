@@ -3,7 +3,7 @@ import { NodeViewWrapper } from '@tiptap/react'
 import type { NodeViewProps } from '@tiptap/react'
 import { NoticePicture } from '#features/notices/rich-text/notice-picture.tsx'
 
-/** A picture while it is written about. */
+/** An image in the editor. */
 export function PictureView({ node, selected }: NodeViewProps) {
   return (
     <NodeViewWrapper>

@@ -12,24 +12,24 @@ import { Toolbar } from './toolbar.tsx'
 import { usePictures } from './use-pictures.ts'
 
 interface RichEditorProps {
-  /** What it begins with; later values are its own. */
+  /** Initial content; later values are ignored. */
   initial: string
-  /** Has to stay the same function: a page that renders anew must not touch an editor in which Hangul is composed. */
+  /** Must be a stable reference, because updating the editor would interrupt a Hangul composition. */
   onChange: (markup: string) => void
   isWrong: boolean
 }
 
-/** The text of a notice, written as it will look. */
+/** WYSIWYG editor of a notice. */
 export const RichEditor = memo(function RichEditor({ initial, onChange, isWrong }: RichEditorProps) {
   const t = useText(editorMessages)
   const pictures = usePictures()
   const chooser = useRef<HTMLInputElement>(null)
-  // Made once: every change of an option would be put through the editor.
+  // Created once, because changed options would reconfigure the editor.
   const [options] = useState(() => ({
     extensions,
     content: documentOf(initial),
     injectCSS: false,
-    // Turning typed signs into formats gets in the way of composing Hangul.
+    // Input rules interfere with Hangul composition.
     enableInputRules: false,
     enablePasteRules: false,
     editorProps: {

@@ -6,7 +6,7 @@ import { editorMessages } from './editor.messages.ts'
 
 const tools = { addRow: addRowAfter, addColumn: addColumnAfter, deleteRow, deleteColumn, deleteTable }
 
-/** While the cursor is in a table. */
+/** Shown while the cursor is in a table. */
 export function TableTools({ editor }: { editor: Editor }) {
   const t = useText(editorMessages)
   return (Object.keys(tools) as (keyof typeof tools)[]).map((name) => (

@@ -2,8 +2,8 @@ import type { EditorView } from '@tiptap/pm/view'
 import { sliceOf } from './markup.ts'
 
 /**
- * Pasting and dropping, in place of the editor's own way, which hands foreign markup to the browser. `addPictures`
- * is given pictures that came along.
+ * Paste and drop handlers that replace the editor's own, which let the browser parse foreign markup. `addPictures`
+ * receives images.
  */
 export function takeIn(addPictures: (files: File[], at?: number) => void) {
   return {
@@ -11,9 +11,9 @@ export function takeIn(addPictures: (files: File[], at?: number) => void) {
       return event.clipboardData !== null && take(view, event, event.clipboardData)
     },
     drop(view: EditorView, event: DragEvent): boolean {
-      // Something of the editor's own is only moved.
+      // The editor itself moves its own content.
       if (view.dragging !== null || event.dataTransfer === null) return false
-      // eslint-disable-next-line house/logical-sides -- a place on the screen, as the editor asks for it
+      // eslint-disable-next-line house/logical-sides -- screen coordinates required by the editor
       const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
       return take(view, event, event.dataTransfer, at)
     },

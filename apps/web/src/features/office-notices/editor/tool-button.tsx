@@ -9,7 +9,7 @@ interface ToolButtonProps {
   children: ReactNode
 }
 
-/** Pressing it leaves the cursor where it was. */
+/** Keeps the caret in the text. */
 export function ToolButton({ label, isOn, disabled = false, onPress, children }: ToolButtonProps) {
   return (
     <IconButton

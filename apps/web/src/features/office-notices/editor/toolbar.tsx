@@ -21,7 +21,7 @@ import { LinkButton } from './link-button.tsx'
 import { TableTools } from './table-tools.tsx'
 import { ToolButton } from './tool-button.tsx'
 
-/** The few things that a notice needs. One stop of the keyboard; arrows go along it. */
+/** Toolbar as a single tab stop; arrow keys move within it. */
 export function Toolbar({ editor, choosePictures }: { editor: Editor; choosePictures: () => void }) {
   const t = useText(editorMessages)
   const on = useEditorState({
@@ -105,7 +105,7 @@ const cell = (type: string) => ({ type, content: [{ type: 'paragraph' }] })
 const row = (type: string) => ({ type: 'tableRow', content: [cell(type), cell(type), cell(type)] })
 const emptyTable = { type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] }
 
-/** And goes into its first cell. */
+/** Inserts a table and moves the caret to its first cell. */
 function insertTable(editor: Editor): void {
   const { from } = editor.state.selection
   editor.chain().focus().insertContent(emptyTable).run()

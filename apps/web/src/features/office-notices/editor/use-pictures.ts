@@ -6,7 +6,7 @@ import { upload } from '#shared/api/upload.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { failed } from '#shared/snackbar/snackbar.slice.ts'
 
-/** Sends pictures and puts each into the text when it has arrived. */
+/** Uploads images and inserts each into the text once uploaded. */
 export function usePictures() {
   const text = useFailureText()
   const dispatch = useDispatch()
