@@ -19,7 +19,7 @@ interface CancelDialogProps {
   cancel: (why: string) => void
 }
 
-/** Nobody's order is cancelled without a word: the reason stands in the history that the store reads. */
+/** Requires a reason, which the store sees in the order's history. */
 export function CancelDialog({ order, close, cancel }: CancelDialogProps) {
   const t = useText(deskMessages)
   const id = useId()

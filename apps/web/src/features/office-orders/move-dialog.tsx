@@ -22,7 +22,7 @@ interface MoveDialogProps {
   done: () => void
 }
 
-/** Many orders at once are asked about once: how many stores, how much, and what cannot be taken back. */
+/** Confirms a step for several orders: number of stores, total, and whether it can be undone. */
 export function MoveDialog({ to, rows, close, done }: MoveDialogProps) {
   const t = useText(officeMessages)
   const name = useText(moveMessages)

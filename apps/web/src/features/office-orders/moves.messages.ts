@@ -1,6 +1,6 @@
 import { messages } from '#shared/i18n/messages.ts'
 
-/** What a step is called, asked and told, by the state that it leads to. */
+/** Texts of each step, by the state that it leads to. */
 export const moveMessages = messages({
   ko: {
     to10: '보류 해제',

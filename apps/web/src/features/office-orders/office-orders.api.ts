@@ -8,7 +8,7 @@ import {
 import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 
-// A move that was refused loads everything again as well: what was seen no longer holds.
+// A refused move also invalidates the cache, because what the user saw is outdated.
 const officeOrdersApi = mallApi.enhanceEndpoints({ addTagTypes: ['Orders'] }).injectEndpoints({
   endpoints: (build) => ({
     listOfficeOrders: build.query({ ...queryOf(listOfficeOrders), providesTags: ['Orders'] }),

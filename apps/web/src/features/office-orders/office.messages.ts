@@ -1,6 +1,5 @@
 import { messages } from '#shared/i18n/messages.ts'
 
-/** The board. */
 export const officeMessages = messages({
   ko: {
     board: '주문 처리',

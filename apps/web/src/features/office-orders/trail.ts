@@ -1,10 +1,10 @@
-/** What goes along from the board to an order: the way back, and the orders beside it. */
+/** Navigation state from the board to an order: the way back and the neighbouring orders. */
 export interface Trail {
   board: string
   orderIds: string[]
 }
 
-/** The state of an address may be anybody's. */
+/** Validated, because history state may come from elsewhere. */
 export function trailOf(state: unknown): Trail {
   const { board, orderIds } = (state ?? {}) as Partial<Record<keyof Trail, unknown>>
   return {

@@ -11,13 +11,13 @@ import { moveMessages } from './moves.messages.ts'
 
 type Wanted = CallInput<typeof setOrderStatus>['body']
 
-/** Moves orders as they were seen, all or none, and tells what came of it. */
+/** Moves orders in the versions seen, all or none, and reports the result. */
 export function useMove() {
   const t = useText(moveMessages)
   const text = useFailureText()
   const dispatch = useDispatch()
   const [setStatus, { isLoading }] = useSetOrderStatusMutation()
-  // At the top: at the foot stands the bar with the next step, which the message would cover.
+  // At the top, because at the bottom it would cover the bar with the next step.
   const tell = (color: 'success' | 'error', message: string) =>
     dispatch(
       openSnackbar({

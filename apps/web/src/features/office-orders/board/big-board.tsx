@@ -13,12 +13,12 @@ import { statusLook } from '#features/orders/status-look.ts'
 import { useCountOfficeOrdersQuery, useGetOfficeOrderQuery, useListOfficeOrdersQuery } from '../office-orders.api.ts'
 import { officeMessages } from '../office.messages.ts'
 
-/** What waits for somebody, in the order of the work. */
+/** States that need work, in the order of work. */
 const waiting = [held, received, confirmed, preparing]
 const mostRows = 8
 const soonMs = 30 * 60_000
 
-// Read from three metres: a line of the list is as high as a hand, a count as a head.
+// Sized to be read from three metres.
 const text = { fontSize: 'clamp(1.25rem, 1.9vw, 3rem)', lineHeight: 1.35 }
 const quiet = { fontSize: 'clamp(1rem, 1.25vw, 2rem)', lineHeight: 1.4, color: 'text.secondary' }
 const figure = {
@@ -28,7 +28,7 @@ const figure = {
   fontVariantNumeric: 'tabular-nums',
 }
 
-/** The board on the wall: how much waits, until when stores may order, and what came in last. */
+/** Wall display: how many orders wait, the next cut-off, and the latest orders. */
 export function BigBoard({ pollMs }: { pollMs: number }) {
   const often = { pollingInterval: pollMs }
   const { data: counts = [] } = useCountOfficeOrdersQuery({ query: {} }, often)
@@ -68,7 +68,7 @@ function Count({ code, of }: { code: string; of: { name: string; count: number }
   )
 }
 
-/** Of the orders that stores may still change, those whose time ends first. */
+/** The earliest cut-off among orders that stores may still change. */
 function NextCutOff({ pollMs }: { pollMs: number }) {
   const t = useText(officeMessages)
   const locale = useLocale()

@@ -15,7 +15,7 @@ interface BoardFilterBarProps {
   isNarrowed: boolean
 }
 
-/** Text, store and delivery day; the day has the two answers that are wanted every morning. */
+/** Search, store and delivery day, with shortcuts for the two days needed every morning. */
 export function BoardFilterBar({ filters, set, isNarrowed }: BoardFilterBarProps) {
   const t = useText(officeMessages)
   const searchRef = useSlashKey()
@@ -44,7 +44,7 @@ export function BoardFilterBar({ filters, set, isNarrowed }: BoardFilterBarProps
   )
 }
 
-/** `/` leads to the search from anywhere on the board but other fields. */
+/** `/` focuses the search unless another field has the focus. */
 function useSlashKey() {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -15,11 +15,11 @@ export interface BoardRowsProps {
   rows: readonly OfficeOrderRow[]
   picked: ReadonlySet<string>
   pick: (orderIds: readonly string[], on: boolean) => void
-  /** Goes along to the order: the way back and to its neighbours. */
+  /** Navigation state for the order page: the way back and the neighbouring orders. */
   trail: unknown
 }
 
-/** The board in one hand: the whole card leads to the order, the box beside it picks. */
+/** The board on phones: the card links to the order, the checkbox beside it selects it. */
 export function BoardCards({ rows, picked, pick, trail }: BoardRowsProps) {
   return (
     <Box
@@ -104,7 +104,7 @@ export function PickBox({ row, picked, pick, tabIndex = 0 }: PickBoxProps) {
   )
 }
 
-/** Before the cut-off: what is confirmed now its store can no longer change. */
+/** Before the cut-off: once confirmed, the store can no longer change the order. */
 export function StillOpen({ row }: { row: OfficeOrderRow }) {
   const t = useText(officeMessages)
   if (!row.canEdit) return null

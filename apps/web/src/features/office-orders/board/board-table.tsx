@@ -19,7 +19,7 @@ import type { BoardRowsProps } from './board-rows.tsx'
 import { moveBetweenRows } from './move-between-rows.ts'
 import { officeMessages } from '../office.messages.ts'
 
-/** The board on a wide screen. The Tab key stops at one row; the arrows go from row to row. */
+/** The board on wide screens. One row is in the tab order; arrow keys move between rows. */
 export function BoardTable({ rows, picked, pick, trail }: BoardRowsProps) {
   const [at, setAt] = useState('')
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ interface BoardTabsProps {
   pollMs: number
 }
 
-/** The states with how many wait in each. */
+/** A tab for each state, with its number of orders. */
 export function BoardTabs({ tab, choose, narrowed, pollMs }: BoardTabsProps) {
   const t = useText(officeMessages)
   const { data: codes = [] } = useCodesQuery({ params: { group: '2006' } })
@@ -51,7 +51,7 @@ export function BoardTabs({ tab, choose, narrowed, pollMs }: BoardTabsProps) {
   )
 }
 
-/** Its place is kept while it is on its way. */
+/** Reserves its space while loading. */
 function Count({ count, isUrgent }: { count: number | undefined; isUrgent: boolean }) {
   return (
     <Box

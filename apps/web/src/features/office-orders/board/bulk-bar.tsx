@@ -13,7 +13,7 @@ import type { Move } from '../moves.ts'
 import { moveMessages } from '../moves.messages.ts'
 import { officeMessages } from '../office.messages.ts'
 
-/** What can be done with the orders that are picked, at the foot of the window. Cancelling is done one by one, with a reason. */
+/** Bottom bar with actions for the selected orders. Cancelling is excluded, because each order needs a reason. */
 export function BulkBar({ rows, clear }: { rows: readonly OfficeOrderRow[]; clear: () => void }) {
   const t = useText(officeMessages)
   const name = useText(moveMessages)

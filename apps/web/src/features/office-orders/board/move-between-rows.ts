@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** The arrows, Home and End go to the same stop of another row; Enter on a box opens its order. */
+/** Arrow keys, Home and End move to the same control of another row; Enter on a checkbox opens the order. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>, open: (orderId: string) => void): void {
   const from = event.target as HTMLElement
   const stop = from.dataset['stop']

@@ -27,10 +27,10 @@ import { useBoardFilters } from './use-board-filters.ts'
 
 const BigBoard = late(async () => (await import('./big-board.tsx')).BigBoard)
 
-/** Stores send orders all the time. */
+/** Orders arrive all the time. */
 const pollMs = 30_000
 
-/** The desk at which the office works through the orders of a morning; large, for a screen on the wall. */
+/** Board for working through orders, or a wall display. */
 export function OrderBoardPage() {
   const t = useText(officeMessages)
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'))
@@ -58,7 +58,6 @@ export function OrderBoardPage() {
   )
 }
 
-/** All orders, to be narrowed, looked at and moved on. */
 function Desk() {
   const t = useText(officeMessages)
   const { filters, set, query, narrowed, isNarrowed } = useBoardFilters()

@@ -8,7 +8,7 @@ import { officeMessages } from '../office.messages.ts'
 
 const pauseMs = 200
 
-/** One store out of thousands, by a part of its name or by its code. */
+/** Selects one of possibly thousands of stores by name or code. */
 export function StoreSearch({ storeId, choose }: { storeId: string; choose: (storeId: string) => void }) {
   const t = useText(officeMessages)
   const [typed, setTyped] = useState('')
@@ -27,7 +27,7 @@ export function StoreSearch({ storeId, choose }: { storeId: string; choose: (sto
       value={value}
       loading={isFetching}
       noOptionsText={t('noStore')}
-      // The server has looked for it already.
+      // The server has already filtered.
       filterOptions={(options) => options}
       getOptionLabel={({ storeNm }) => storeNm}
       getOptionKey={(one) => one.storeId}

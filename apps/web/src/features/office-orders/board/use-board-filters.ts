@@ -2,13 +2,13 @@ import { isDay } from '@mall/contract/base/day'
 import { cancelled, confirmed, delivered, held, preparing, received, shipped } from '@mall/contract/base/order-states'
 import { useSearchParams } from 'react-router'
 
-/** The tabs of the board, in the order in which a morning goes through them. */
+/** Tabs of the board, in the order of the morning's work. */
 export const boardTabs = [held, received, confirmed, preparing, shipped, delivered, cancelled, 'all'] as const
 export type BoardTab = (typeof boardTabs)[number]
 
 const firstTab: BoardTab = received
 const pageSize = 30
-/** What still has a way to go is worked off by its delivery day. */
+/** Orders in progress are sorted by delivery day. */
 const underWay: readonly BoardTab[] = [held, received, confirmed, preparing, shipped]
 
 export interface BoardFilters {
@@ -19,7 +19,7 @@ export interface BoardFilters {
   page: number
 }
 
-/** What the board is narrowed to stands in the address, so that Back, reload and a shared link show the same. */
+/** Filters live in the URL, so that Back, reload and shared links show the same board. */
 export function useBoardFilters() {
   const [params, setParams] = useSearchParams()
   const tab = boardTabs.find((one) => one === params.get('status')) ?? firstTab

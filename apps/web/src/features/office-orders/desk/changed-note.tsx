@@ -7,7 +7,7 @@ import { deskMessages } from './desk.messages.ts'
 import type { OfficeOrder } from '../office-order.ts'
 import type { Desk } from './use-desk.ts'
 
-/** The store or a colleague was faster: who, when, what of the typed still holds; to be looked at before it goes on. */
+/** Warns that the store or a colleague has changed the order: who, when, and which typed shortages still apply. */
 export function ChangedNote({ order, desk: { fits, lost, acceptChange } }: { order: OfficeOrder; desk: Desk }) {
   const t = useText(deskMessages)
   const locale = useLocale()

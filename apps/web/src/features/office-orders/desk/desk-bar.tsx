@@ -18,13 +18,13 @@ interface DeskBarProps {
   cancel: () => void
 }
 
-/** What comes next for the order, with the amount that it leads to, under the thumb and in sight. */
+/** Bottom bar with the next step and the resulting amount. */
 export function DeskBar({ order, desk, cancel }: DeskBarProps) {
   const t = useText(deskMessages)
   const name = useText(moveMessages)
   const locale = useLocale()
   const offered = moves.filter((to) => order.moves.some(({ code }) => code === to))
-  // A held order is decided on beside its figures.
+  // Held orders are decided in HeldPanel.
   if (offered.length === 0 || order.status.code === held) return null
   const isOff = desk.isBusy || desk.isChanged
   const steps = offered.filter((to) => to !== cancelled)

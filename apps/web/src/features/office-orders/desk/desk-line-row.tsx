@@ -46,7 +46,7 @@ export function DeskLineRow({ desk, stage, hasTried, change }: DeskLineRowProps)
         <Picture url={line.imageUrl} size={44} width={64} />
       </Box>
       <Article desk={desk} />
-      {/* Beside each other on a phone, in columns of their own on a wide screen. */}
+      {/* Side by side on phones, separate columns on wide screens. */}
       <Box sx={{ gridArea: 'settle', display: { xs: 'flex', md: 'contents' }, alignItems: 'center', gap: 1 }}>
         <Stages desk={desk} stage={stage} />
         {stage !== null && (
@@ -108,7 +108,7 @@ function Article({ desk: { line } }: { desk: DeskLine }) {
   )
 }
 
-/** What each stage had, as far as the order has come; what is being settled stands in its field. */
+/** Quantities of each stage reached; the one being settled is in its field. */
 function Stages({ desk: { line }, stage }: { desk: DeskLine; stage: Stage | null }) {
   const t = useText(deskMessages)
   const locale = useLocale()

@@ -13,7 +13,7 @@ interface DeskLinesProps {
   change: (prodId: string, to: { qty: number; reason: string }) => void
 }
 
-/** The lines of the order; where quantities are being settled, each with its field. */
+/** Lines of the order, with a field each while quantities are being settled. */
 export function DeskLines({ lines, stage, hasTried, change }: DeskLinesProps) {
   const t = useText(deskMessages)
   const short = lines.filter(({ isShort }) => isShort).length

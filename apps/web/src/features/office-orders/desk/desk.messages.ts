@@ -1,6 +1,5 @@
 import { messages } from '#shared/i18n/messages.ts'
 
-/** One order on the desk. */
 export const deskMessages = messages({
   ko: {
     loading: '주문을 불러오고 있어요',

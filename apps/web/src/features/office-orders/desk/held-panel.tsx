@@ -17,7 +17,7 @@ interface HeldPanelProps {
   reject: () => void
 }
 
-/** An order over the credit limit: the figures it is decided by, and the two decisions. */
+/** An order over the credit limit, with the credit figures and buttons to release or reject it. */
 export function HeldPanel({ order, desk, reject }: HeldPanelProps) {
   const t = useText(deskMessages)
   const locale = useLocale()

@@ -16,10 +16,10 @@ import { nothingTyped } from './shortage-draft.ts'
 import { trailOf } from '../trail.ts'
 import type { Trail } from '../trail.ts'
 
-/** While an order lies open, its store may still change it. */
+/** The store may still change an open order, so it is refreshed. */
 const pollMs = 15_000
 
-/** One order on the desk of the office. */
+/** An order as the office works on it. */
 export function OfficeOrderPage() {
   const { orderId = '' } = useParams()
   const { state } = useLocation() as { state: unknown }
@@ -34,7 +34,7 @@ export function OfficeOrderPage() {
   const { draft, change, clear } = useDraft(`shortages/${orderId}`, nothingTyped)
   const isFailed = error !== undefined && order === undefined
   const next = trail.orderIds[trail.orderIds.indexOf(orderId) + 1]
-  /** A morning goes from order to order; who came by a link stays. */
+  /** Continues with the next order of the board; without one from the board, stays here. */
   const goOn = () => {
     if (!trail.orderIds.includes(orderId)) document.getElementById('content')?.focus()
     else if (next === undefined) void navigate(paths.officeOrders + trail.board)

@@ -26,10 +26,10 @@ import type { Kept } from './use-desk.ts'
 
 const OfficeFaultReports = late(async () => (await import('#features/receiving/fault-reports.tsx')).OfficeFaultReports)
 
-/** The order with what is to be decided about it; `goOn` leads to the next one of the board. */
+/** An order with the decisions to make; `goOn` opens the next order of the board. */
 export function OrderDesk({ order, kept, goOn }: { order: OfficeOrder; kept: Kept; goOn: () => void }) {
   const [isCancelling, setCancelling] = useState(false)
-  // A released order is to be confirmed next, so it stays.
+  // A released order stays open, because it is confirmed next.
   const moved = (to: Move) => {
     if (to !== received) goOn()
   }

@@ -10,11 +10,11 @@ interface ReasonFieldProps {
   name: string
   reason: string
   setReason: (reason: string) => void
-  /** The person has tried to go on without it. */
+  /** The user has tried to continue without a reason. */
   isMissing: boolean
 }
 
-/** Why fewer come: picked from the usual ones or typed. The store reads it. */
+/** Reason of a shortage, chosen or typed, which the store can read. */
 export function ReasonField({ name, reason, setReason, isMissing }: ReasonFieldProps) {
   const t = useText(deskMessages)
   return (

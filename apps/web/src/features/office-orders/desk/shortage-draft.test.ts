@@ -25,13 +25,13 @@ const line = (prodId: string, ordered: number, more: Partial<OrderLine> = {}): O
 })
 const fee = { supplyAmt: 2728, vatAmt: 272, totalAmt: 3000 }
 
-test('the quantities that are settled next follow from the moves', () => {
+test('derives the quantities to settle next from the moves', () => {
   expect(nextStage([{ code: '20' }, { code: '90' }])).toBe('confirmed')
   expect(nextStage([{ code: '30' }, { code: '40' }])).toBe('shipped')
   expect(nextStage([{ code: '50' }])).toBe(null)
 })
 
-test('a shortened line needs a reason, and only shortened lines are sent', () => {
+test('requires a reason for a short line, and sends only short lines', () => {
   const draft = { onion: { qty: 4, reason: '', promised: 10 }, leek: { qty: 9, reason: ' 품절 ', promised: 10 } }
   const [onion, leek] = deskLines([line('onion', 10), line('leek', 10)], 'confirmed', draft, 'FLOOR')
   expect(onion).toMatchObject({ isShort: true, lacksReason: true, qty: 4 })
@@ -40,21 +40,21 @@ test('a shortened line needs a reason, and only shortened lines are sent', () =>
   ])
 })
 
-test('never more is confirmed than was ordered, nor shipped than was confirmed, even after the store lowered it', () => {
+test('never confirms more than ordered nor ships more than confirmed, even after the store lowered it', () => {
   const draft = { onion: { qty: 8, reason: '품절', promised: 10 } }
   expect(deskLines([line('onion', 5)], 'confirmed', draft, 'FLOOR')[0]).toMatchObject({ qty: 5, isShort: false })
   const confirmed = line('onion', 10, { confirmed: amounts(6) })
   expect(deskLines([confirmed], 'shipped', {}, 'FLOOR')[0]).toMatchObject({ before: 6, qty: 6, isShort: false })
 })
 
-test('who gets nothing pays nothing for the way', () => {
+test('charges no delivery fee without goods', () => {
   const left = deskLines([line('onion', 10)], 'confirmed', { onion: { qty: 2, reason: '품절', promised: 10 } }, 'FLOOR')
   expect(payAfter(left, fee)).toBe(5200)
   const none = deskLines([line('onion', 10)], 'confirmed', { onion: { qty: 0, reason: '품절', promised: 10 } }, 'FLOOR')
   expect(payAfter(none, fee)).toBe(0)
 })
 
-test('each stage has its sum once all lines have come to it', () => {
+test('sums a stage once all lines have reached it', () => {
   const sums = stageSums([line('onion', 10, { confirmed: amounts(6) }), line('leek', 2, { confirmed: amounts(2) })])
   expect([sums.ordered?.totalAmt, sums.confirmed?.totalAmt, sums.shipped]).toEqual([13_200, 8800, null])
 })
@@ -63,12 +63,12 @@ const none = { qty: 0, reason: '품절', promised: 10 }
 const typed = { onion: { ...none, qty: 4 }, leek: none, rice: { ...none, qty: 10 } }
 
 test.each([
-  ['the same lines', [line('onion', 10), line('leek', 10)], 'confirmed', ['onion', 'leek'], 0],
-  ['fewer of a line than it was shortened to', [line('onion', 3), line('leek', 10)], 'confirmed', ['leek'], 1],
-  ['a line taken out', [line('leek', 2)], 'confirmed', ['leek'], 1],
-  ['the next stage', [line('onion', 10), line('leek', 10)], 'shipped', [], 2],
-  ['nothing left to settle', [line('onion', 10), line('leek', 10)], null, [], 2],
-] as const)('of an order that has moved on to %s what still fits is kept', (_, lines, stage, fitting, lost) => {
+  ['keeps everything for the same lines', [line('onion', 10), line('leek', 10)], 'confirmed', ['onion', 'leek'], 0],
+  ['drops a shortage of a line now ordered below it', [line('onion', 3), line('leek', 10)], 'confirmed', ['leek'], 1],
+  ['drops the shortage of a removed line', [line('leek', 2)], 'confirmed', ['leek'], 1],
+  ['drops everything at the next stage', [line('onion', 10), line('leek', 10)], 'shipped', [], 2],
+  ['drops everything when nothing is left to settle', [line('onion', 10), line('leek', 10)], null, [], 2],
+] as const)('%s', (_, lines, stage, fitting, lost) => {
   const kept = stillFitting({ version: 1, stage: 'confirmed', typed }, lines, stage)
   expect([Object.keys(kept.typed), kept.lost]).toEqual([fitting, lost])
 })

@@ -6,12 +6,12 @@ import type { OrderDetail, OrderLine } from '@mall/contract/orders'
 export type Stage = 'confirmed' | 'shipped'
 
 /**
- * What the operator has typed, by article: an order that its store changes gets other lines of the same articles.
- * `promised` is what the stage before had promised then.
+ * Typed shortages by article id, because line ids change when the store edits the order. `promised` is the quantity of
+ * the previous stage at the time of typing.
  */
 export type ShortageDraft = Readonly<Record<string, { qty: number; reason: string; promised: number }>>
 
-/** What was typed and not sent, of which stage, and the version of the order that lay on the desk. */
+/** Unsent shortages with their stage and the order's version. */
 export interface KeptShortages {
   version: number | null
   stage: Stage | null
@@ -19,14 +19,14 @@ export interface KeptShortages {
 }
 export const nothingTyped: KeptShortages = { version: null, stage: null, typed: {} }
 
-/** What was typed for one stage says nothing of the next. */
+/** Shortages typed for one stage do not apply to the next. */
 export const typedFor = (kept: KeptShortages, stage: Stage | null): ShortageDraft =>
   kept.stage === stage ? kept.typed : {}
 
-/** A line of the order as it will be at the next stage. */
+/** A line as it will be at the next stage. */
 export interface DeskLine {
   line: OrderLine
-  /** What the stage before promised; no more than that can be sent. */
+  /** Quantity of the previous stage, which is the maximum. */
   before: number
   qty: number
   reason: string
@@ -35,7 +35,7 @@ export interface DeskLine {
   amounts: Amounts
 }
 
-/** The stage at which quantities are settled next; null: there is nothing left to settle. */
+/** The stage whose quantities are settled next; null if none is left. */
 export function nextStage(moves: readonly { code: string }[]): Stage | null {
   const codes = moves.map(({ code }) => code)
   return codes.includes(confirmed) ? 'confirmed' : codes.includes(shipped) ? 'shipped' : null
@@ -74,7 +74,7 @@ export function deskLines(
 const promisedOf = (line: OrderLine, stage: Stage | null) =>
   (stage === 'confirmed' ? undefined : line.confirmed?.qty) ?? line.ordered.qty
 
-/** Which typed shortages still shorten a line of an order that has moved on, and how many do no longer. */
+/** The typed shortages that still apply after the order has changed, and how many no longer do. */
 export function stillFitting(kept: KeptShortages, lines: readonly OrderLine[], stage: Stage | null) {
   const typed = Object.entries(kept.typed).filter(([, { qty, promised }]) => qty < promised)
   const promises = new Map(lines.map((line) => [line.prodId, promisedOf(line, stage)]))
@@ -82,13 +82,13 @@ export function stillFitting(kept: KeptShortages, lines: readonly OrderLine[], s
   return { typed: Object.fromEntries(fitting) as ShortageDraft, lost: typed.length - fitting.length }
 }
 
-/** What there will be to pay. Who gets nothing pays nothing for its way. */
+/** Amount to pay. Without goods there is no delivery fee. */
 export function payAfter(lines: readonly DeskLine[], fee: OrderDetail['deliveryFee']): number {
   const goods = sumAmounts(lines.map(({ amounts }) => amounts)).totalAmt
   return goods > 0 ? goods + fee.totalAmt : 0
 }
 
-/** The shortened lines, as the call takes them; all others come in full. */
+/** Short lines as request body; all other lines are delivered in full. */
 export function shortagesToSend(lines: readonly DeskLine[], stage: Stage) {
   return lines
     .filter(({ isShort }) => isShort)
@@ -99,7 +99,7 @@ export function shortagesToSend(lines: readonly DeskLine[], stage: Stage) {
     }))
 }
 
-/** What was ordered, confirmed and shipped of goods in all, as far as the order has come. */
+/** Totals of ordered, confirmed and shipped goods, up to the stage reached. */
 export function stageSums(lines: readonly OrderLine[]) {
   const sum = (of: (line: OrderLine) => Amounts | null) => {
     const amounts = lines.map(of)

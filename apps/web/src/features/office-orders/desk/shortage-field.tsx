@@ -18,7 +18,10 @@ interface ShortageFieldProps {
   setNone: () => void
 }
 
-/** How much of a line really comes: typed in pieces or boxes, at most what was promised. Enter and the arrows go on. */
+/**
+ * Quantity actually delivered, in pieces or boxes, up to the previous stage's quantity. Enter and arrow keys move
+ * between fields.
+ */
 export function ShortageField({ desk: { line, before, qty, isShort }, stage, setQty, setNone }: ShortageFieldProps) {
   const t = useText(deskMessages)
   const locale = useLocale()
@@ -62,7 +65,7 @@ export function ShortageField({ desk: { line, before, qty, isShort }, stage, set
             ...(isShort && { '& fieldset': { borderColor: 'error.main' } }),
           }}
         />
-        {/* With the keyboard a nought is typed. */}
+        {/* Keyboard users type a zero instead. */}
         <Button
           size="small"
           color="inherit"

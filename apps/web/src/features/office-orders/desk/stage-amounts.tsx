@@ -6,7 +6,7 @@ import type { OfficeOrder } from '../office-order.ts'
 import { stageSums } from './shortage-draft.ts'
 import type { Desk } from './use-desk.ts'
 
-/** The goods of each stage, the one that is being settled as it is typed, and what there will be to pay. */
+/** Goods amount of each stage, with the current one as typed, and the amount to pay. */
 export function StageAmounts({ order, desk }: { order: OfficeOrder; desk: Desk }) {
   const t = useText(deskMessages)
   const sums = stageSums(order.lines)

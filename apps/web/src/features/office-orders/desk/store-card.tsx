@@ -7,7 +7,7 @@ import { telephone } from '#shared/ui/telephone.ts'
 import { deskMessages } from './desk.messages.ts'
 import type { OfficeOrder } from '../office-order.ts'
 
-/** Whom to call, and where the goods go. */
+/** Contact and delivery address. */
 export function StoreCard({ order: { buyer, storeNm, storeCd, delivery, memo } }: { order: OfficeOrder }) {
   const t = useText(deskMessages)
   return (

@@ -6,7 +6,7 @@ import { creditLeft } from '#features/orders/placing/credit.ts'
 import { deskMessages } from './desk.messages.ts'
 import type { OfficeOrder } from '../office-order.ts'
 
-/** The credit of the store; a held order is counted on top, any other is in it already. */
+/** Credit of the store. Adds a held order, which the credit does not include yet. */
 function useCreditRows({ credit, status, payAmt }: OfficeOrder) {
   const t = useText(deskMessages)
   const isHeld = status.code === held
@@ -37,13 +37,13 @@ export function StoreCredit({ order }: { order: OfficeOrder }) {
   )
 }
 
-/** The same, where a held order is decided on. */
+/** The same for a held order. */
 export function HeldCredit({ order }: { order: OfficeOrder }) {
   const { rows, hasLimit } = useCreditRows(order)
   return hasLimit ? <AmountRows rows={rows} /> : null
 }
 
-/** How much over the limit the order is, or that it no longer is. */
+/** Remaining credit including the order; negative if over the limit, null without a limit. */
 export function useCreditLeft(order: OfficeOrder): number | null {
   const { remaining, hasLimit } = useCreditRows(order)
   return hasLimit ? remaining : null

@@ -6,14 +6,14 @@ import { deskLines, nextStage, payAfter, shortagesToSend, stillFitting, typedFor
 import type { KeptShortages, Stage } from './shortage-draft.ts'
 import { useMove } from '../use-move.ts'
 
-/** What is typed, as the browser keeps it until it is sent. */
+/** Typed shortages, kept in the browser until sent. */
 export interface Kept {
   draft: KeptShortages
   change: (make: (before: KeptShortages) => KeptShortages) => void
   clear: () => void
 }
 
-/** An order on the desk: what is typed for it, which version of it the operator has seen, and moving it on. */
+/** State of an order at the desk: typed shortages, the version seen, and moving it on. */
 export function useDesk(order: OfficeOrder, kept: Kept, moved: (to: Move) => void) {
   const stage = nextStage(order.moves)
   const { seen, movedOn, ...typing } = useTyping(order, stage, kept)
@@ -32,7 +32,7 @@ export function useDesk(order: OfficeOrder, kept: Kept, moved: (to: Move) => voi
     const wanted = { to, ...(shortages.length > 0 && { lines: shortages }), ...(note !== undefined && { note }) }
     if (!(await move([{ orderId: order.orderId, version: seen }], wanted))) return
     setTried(false)
-    // A step between leaves what is typed for the next one.
+    // A step without quantities keeps the typed shortages for a later one.
     movedOn(settles || to === cancelled)
     moved(to)
   }
@@ -49,7 +49,7 @@ export function useDesk(order: OfficeOrder, kept: Kept, moved: (to: Move) => voi
 
 export type Desk = ReturnType<typeof useDesk>
 
-/** What is typed, for the version of the order that was seen when it was. */
+/** Typed shortages with the version of the order they refer to. */
 function useTyping(order: OfficeOrder, stage: Stage | null, { draft, change, clear }: Kept) {
   const [seen, setSeen] = useState(draft.version ?? order.version)
   const lines = deskLines(order.lines, stage, typedFor(draft, stage), order.taxRounding)
@@ -58,14 +58,14 @@ function useTyping(order: OfficeOrder, stage: Stage | null, { draft, change, cle
   return {
     seen,
     lines,
-    /** Its store or a colleague has changed it since it was looked at. */
+    /** The store or a colleague has changed the order since. */
     isChanged: order.version > seen,
     acceptChange: () => {
       setSeen(order.version)
       if (fits === 0) clear()
       else change(() => ({ version: order.version, stage, typed }))
     },
-    /** How much of what is typed still shortens a line, and how much no longer does. */
+    /** Typed shortages that still apply, and the number that no longer do. */
     fits,
     lost,
     change: (prodId: string, to: { qty: number; reason: string }) => {
