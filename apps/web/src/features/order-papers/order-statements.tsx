@@ -9,7 +9,7 @@ import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { orderPapersMessages } from './order-papers.messages.ts'
 import { usePaper } from './use-paper.ts'
 
-/** The numbered statements of shipped goods: each can be printed again and says what it said. */
+/** Statements of shipped goods by number; reprinting one gives the same content. */
 export function OrderStatements({ order }: { order: OrderDetail }) {
   const t = useText(orderPapersMessages)
   const { orderId, statements } = order

@@ -11,11 +11,11 @@ import type { PaperKind } from './use-paper.ts'
 
 const orderPapersApi = mallApi.enhanceEndpoints({ addTagTypes: ['Orders'] })
 
-/** The statement of an order. A cancelled order has none, so it gets no button. */
+/** Statement of an order; cancelled orders have none. */
 export function StatementButton({ order }: { order: Pick<OrderDetail, 'orderId' | 'status' | 'statements'> }) {
   const dispatch = useDispatch()
   if (order.status.code === cancelled) return null
-  // An order from before there were statements gets its number by being printed; the page shows it then.
+  // An order older than statements gets its number on first printing, so reload it.
   const done = () => {
     if (order.statements.length === 0) dispatch(orderPapersApi.util.invalidateTags(['Orders']))
   }
@@ -28,7 +28,7 @@ interface PaperButtonProps {
   done?: () => void
 }
 
-/** A paper of an order as a file: the order document or the statement. */
+/** Downloads the order document or the statement. */
 export function PaperButton({ order, kind, done }: PaperButtonProps) {
   const t = useText(orderPapersMessages)
   const paper = usePaper(order.orderId, kind, done && { done })

@@ -20,7 +20,7 @@ interface Filters {
   sort?: OrderSort
 }
 
-/** The orders of the list as it is sorted, with all their lines, as a spreadsheet. */
+/** Downloads the listed orders with all lines as a spreadsheet. */
 export function SheetButton({ filters }: { filters: Filters }) {
   const t = useText(orderPapersMessages)
   const text = useFailureText()

@@ -8,12 +8,12 @@ import { failed } from '#shared/snackbar/snackbar.slice.ts'
 export type PaperKind = 'order' | 'statement'
 
 interface PaperOptions {
-  /** One of the order's statements rather than the newest. */
+  /** Defaults to the latest statement. */
   statementNo?: string
   done?: () => void
 }
 
-/** Fetches a paper of an order as a file; what keeps it from coming is told in the snackbar. */
+/** Downloads a paper of an order, and reports failures in the snackbar. */
 export function usePaper(orderId: string, kind: PaperKind, { statementNo, done }: PaperOptions = {}) {
   const text = useFailureText()
   const dispatch = useDispatch()
