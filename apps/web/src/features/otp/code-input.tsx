@@ -10,7 +10,7 @@ interface CodeInputProps {
   error?: string | undefined
 }
 
-/** The one field of a code: six digits of the authenticator, or the twelve of a recovery code. */
+/** Field for a six-digit code or a twelve-digit recovery code. */
 export function CodeInput({ value, change, autoFocus = false, error }: CodeInputProps) {
   const t = useText(otpMessages)
   return (
@@ -25,7 +25,7 @@ export function CodeInput({ value, change, autoFocus = false, error }: CodeInput
       slotProps={{ input: { inputMode: 'numeric', pattern: '[0-9]*', dir: 'ltr', enterKeyHint: 'done' } }}
       sx={{
         '& input': {
-          // All twelve digits of a recovery code have to be seen at once.
+          // All twelve digits of a recovery code must fit.
           fontSize: value.length > 6 ? '1.25rem' : '1.5rem',
           letterSpacing: value.length > 6 ? '0.1em' : '0.3em',
           textAlign: 'center',

@@ -1,7 +1,7 @@
-/** Of a recovery code; those of the app have six. */
+/** Length of a recovery code; authenticator codes have six digits. */
 const length = 12
 
-/** The digits of what was typed or pasted: spaces and full-width forms are taken for what they mean. */
+/** Extracts digits from typed or pasted text, including full-width ones. */
 export function digitsOf(typed: string): string {
   return typed.normalize('NFKC').replace(/\D/g, '').slice(0, length)
 }

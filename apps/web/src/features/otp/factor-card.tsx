@@ -18,10 +18,10 @@ import type { Purpose } from './use-change-factor.ts'
 
 const FactorDialog = late(async () => (await import('./factor-dialog.tsx')).FactorDialog)
 
-/** From here on new recovery codes are worth making. */
+/** Suggests new recovery codes from this number on. */
 const few = 3
 
-/** The second factor: whether it is on, and what can be done with it. `changed`: other sessions have ended. */
+/** State and settings of the second factor. `changed`: other sessions have ended. */
 export function FactorCard({ changed }: { changed: () => void }) {
   const t = useText(securityMessages)
   const { data, error, refetch } = useFactorStateQuery(undefined, { refetchOnMountOrArgChange: true })

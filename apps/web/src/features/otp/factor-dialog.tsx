@@ -8,11 +8,11 @@ import { useChangeFactor, type Purpose } from './use-change-factor.ts'
 interface FactorDialogProps {
   purpose: Purpose
   close: () => void
-  /** The factor is another one now; the dialog may still have codes to show. */
+  /** Called when the factor has changed; the dialog may still show recovery codes. */
   changed: () => void
 }
 
-/** One change of one's own second factor, from the password to what is new. */
+/** Changes the user's second factor, starting with the password. */
 export function FactorDialog({ purpose, close, changed }: FactorDialogProps) {
   const titleId = useId()
   const { step, busy, failure, prove, confirm } = useChangeFactor(purpose, changed)
@@ -25,7 +25,7 @@ export function FactorDialog({ purpose, close, changed }: FactorDialogProps) {
     <Dialog
       open={!isDone}
       aria-labelledby={titleId}
-      // Codes are shown once: they go only by the button that says they are kept. Typed text is not lost by a click beside it.
+      // Backdrop clicks never discard input. Recovery codes are shown once, so only their button closes the dialog.
       onClose={(_, reason) => {
         if (reason === 'escapeKeyDown' && step.at !== 'codes') close()
       }}

@@ -28,7 +28,7 @@ interface FactorFormProps extends FactorStepProps {
   children: ReactNode
 }
 
-/** A step that is sent: title, fields, what was wrong with the last try, the way on and the way out. */
+/** A step as a form: title, fields, error and buttons. */
 export function FactorForm({
   titleId,
   busy,

@@ -33,7 +33,7 @@ export function FailedStep({ failure, isNew, retry, ...frame }: FailedStepProps)
       autoFocusAction
       act={retry}
     >
-      {/* Why it ended says the notice; the answer's own advice, to begin again, has been followed already. */}
+      {/* The notice says why the attempt ended; the failure's advice to start over is already done. */}
       {failure !== null && !isNew && (
         <Alert severity={throttled ? 'warning' : 'error'}>
           <bdi>{failureText(failure)}</bdi>

@@ -9,9 +9,9 @@ import { useOtp } from './use-otp.ts'
 interface OtpDialogProps {
   credentials: Credentials
   attempt: OtpAttempt
-  /** Another one was over before it. */
+  /** Replaces an attempt that has ended. */
   isNew: boolean
-  /** The code was right; the dialog stays until signing in is complete. */
+  /** Called after a correct code; the dialog stays open until the sign-in is complete. */
   verified: () => Promise<void>
   giveUp: () => void
 }

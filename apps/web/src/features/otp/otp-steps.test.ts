@@ -13,12 +13,12 @@ function after(state: OtpState, ...events: OtpEvent[]): OtpState {
   return events.reduce(nextOtpState, state)
 }
 
-test('a person without the second factor begins with the QR code, others with the code', () => {
+test('starts with the QR code for a user without the second factor, and with the code for others', () => {
   expect(firstOtpState({ attempt: qr, isNew: false }).step).toBe('qr')
   expect(firstOtpState({ attempt: code, isNew: false }).step).toBe('code')
 })
 
-test('after the QR code a new authId is kept if one came (§4)', () => {
+test('keeps a new authId after the QR code (§4)', () => {
   expect(after(firstOtpState({ attempt: qr, isNew: false }), { type: 'registered', authId: 'a2' })).toMatchObject({
     step: 'code',
     attempt: { authId: 'a2', nextStep: 'otp' },
@@ -28,7 +28,7 @@ test('after the QR code a new authId is kept if one came (§4)', () => {
   ).toBe('a1')
 })
 
-test('a wrong code leads to the failure, retry back to code entry with the same attempt (§4)', () => {
+test('shows the failure of a wrong code, and returns to code entry with the same attempt (§4)', () => {
   const failed = after(
     firstOtpState({ attempt: qr, isNew: false }),
     { type: 'registered', authId: 'a2' },
@@ -38,7 +38,7 @@ test('a wrong code leads to the failure, retry back to code entry with the same 
   expect(after(failed, { type: 'retried' })).toMatchObject({ step: 'code', attempt: { authId: 'a2' }, failure: null })
 })
 
-test('an attempt that ended is replaced; the person reads why and goes on in the new one', () => {
+test('replaces an attempt that has ended, after showing the reason', () => {
   const replaced = after(firstOtpState({ attempt: code, isNew: false }), {
     type: 'replaced',
     attempt: { nextStep: 'otp', authId: 'b2' },
@@ -48,7 +48,7 @@ test('an attempt that ended is replaced; the person reads why and goes on in the
   expect(after(replaced, { type: 'retried' })).toMatchObject({ step: 'code', attempt: { authId: 'b2' } })
 })
 
-test('a registration that ended shows the new QR code at once', () => {
+test('shows a new QR code immediately when a registration has ended', () => {
   const replaced = after(firstOtpState({ attempt: qr, isNew: false }), {
     type: 'replaced',
     attempt: { ...qr, authId: 'a9' },
@@ -65,16 +65,16 @@ test.each([
   ['4821 0937 5561', '482109375561'],
   ['4821 0937 5561 22', '482109375561'],
   ['abc', ''],
-])('of %j the digits are %j', (typed, digits) => {
+])('extracts from %j the digits %j', (typed, digits) => {
   expect(digitsOf(typed)).toBe(digits)
 })
 
-test('the key of the otpauth address is shown in groups of four', () => {
+test('shows the secret of an otpauth URI in groups of four', () => {
   expect(secretOf('otpauth://totp/Nuri:store02?secret=ABCDEFGHIJ&issuer=Nuri')).toBe('ABCD EFGH IJ')
   expect(secretOf('otpauth://totp/Nuri:store02')).toBeNull()
 })
 
-test('an image comes as data URL or as bare base64 (§3)', () => {
+test('accepts an image as data URL or bare base64 (§3)', () => {
   expect(imageAddress('data:image/png;base64,AAAA')).toBe('data:image/png;base64,AAAA')
   expect(imageAddress('AAAA')).toBe('data:image/png;base64,AAAA')
 })

@@ -1,14 +1,14 @@
 import type { Failure } from '#shared/api/failure.ts'
 import type { OtpAttempt } from './begin-otp.ts'
 
-/** Where the second factor stands. Spec §4 */
+/** State of the second factor. Spec §4 */
 export interface OtpState {
   step: 'qr' | 'code' | 'failed'
   attempt: OtpAttempt
   failure: Failure | null
-  /** The attempt before this one ended and this one was begun in its place. */
+  /** This attempt replaces one that has ended. */
   isNew: boolean
-  /** The attempt ended and no other could be begun yet. */
+  /** The attempt has ended and could not be replaced yet. */
   isOver: boolean
 }
 
@@ -27,14 +27,14 @@ export function firstOtpState({ attempt, isNew }: FirstAttempt): OtpState {
 export function nextOtpState(state: OtpState, event: OtpEvent): OtpState {
   const { attempt } = state
   switch (event.type) {
-    // A new authId is kept if one came. Spec §4 "QR step"
+    // Keeps a new authId if there is one. Spec §4 "QR step"
     case 'registered': {
       const registered: OtpAttempt = { nextStep: 'otp', authId: event.authId ?? attempt.authId }
       return { step: 'code', attempt: registered, failure: null, isNew: false, isOver: false }
     }
     case 'failed':
       return { ...state, step: 'failed', failure: event.failure, isNew: false, isOver: event.isOver ?? false }
-    // With a failure the person reads it first; without one the new attempt shows at once.
+    // With a failure the user reads it first; without one the new attempt is shown immediately.
     case 'replaced': {
       const step = event.failure === null ? stepOf(event.attempt) : 'failed'
       return { step, attempt: event.attempt, failure: event.failure, isNew: true, isOver: false }

@@ -12,7 +12,7 @@ interface ProveStepProps extends FactorStepProps {
   prove: (proof: { password: string; code: string }) => void
 }
 
-/** Whoever is at the screen has to be its owner: the password, and where there is a factor, a code of it. */
+/** Re-authentication: the password and, if there is a factor, a code. */
 export function ProveStep({ purpose, prove, ...frame }: ProveStepProps) {
   const t = useText(securityMessages)
   const [password, setPassword] = useState('')

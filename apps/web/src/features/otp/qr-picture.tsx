@@ -9,7 +9,7 @@ import { otpMessages } from './otp.messages.ts'
 /** Spec §9 */
 const qrSize = 180
 
-/** The QR code, on white in every mode: cameras need it so. `shown`: it can be scanned now. */
+/** QR code on white in every mode, because cameras need the contrast. `shown` is called once it can be scanned. */
 export function QrPicture({ qrImage, shown }: { qrImage: string | undefined; shown?: () => void }) {
   const t = useText(otpMessages)
   return (
@@ -34,14 +34,14 @@ export function QrPicture({ qrImage, shown }: { qrImage: string | undefined; sho
   )
 }
 
-/** For the phone that shows the code itself, and for an app that cannot scan. */
+/** For authenticators on the same phone, and for apps that cannot scan. */
 export function WithoutCamera({ otpUri }: { otpUri: string }) {
   const t = useText(otpMessages)
   const [copied, setCopied] = useState(false)
-  // Left out where it is of no use: the round of the Tab key would get stuck at a first link that is merely not shown.
+  // Omitted without touch rather than hidden: a hidden first link would trap the dialog's tab order.
   const [isTouched] = useState(() => matchMedia('(pointer: coarse)').matches)
   const secret = secretOf(otpUri)
-  // Over plain http the browser offers no clipboard; the key can still be marked by hand.
+  // The clipboard API is unavailable over plain http; the key can still be selected.
   const { clipboard } = navigator as Partial<Navigator>
   const copy = async () => {
     await clipboard?.writeText(secret?.replaceAll(' ', '') ?? '')

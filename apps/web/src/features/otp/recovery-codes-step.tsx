@@ -14,17 +14,17 @@ import { saveFile } from '#shared/api/download.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { securityMessages } from './security.messages.ts'
 
-/** Only the codes come out of the printer. */
+/** Prints only the codes. */
 const printStyles = {
   '@media print': { '#root, .MuiDialogActions-root, .not-printed': { display: 'none !important' } },
 }
 
-/** Ten codes, shown this once. */
+/** Ten recovery codes, shown only once. */
 export function RecoveryCodesStep({ titleId, codes, close }: { titleId: string; codes: string[]; close: () => void }) {
   const t = useText(securityMessages)
   const [copied, setCopied] = useState(false)
   const text = `${t('codesFile')}\n\n${codes.join('\n')}\n`
-  // Over plain http the browser offers no clipboard; the codes can still be marked by hand.
+  // The clipboard API is unavailable over plain http; the codes can still be selected.
   const { clipboard } = navigator as Partial<Navigator>
   const copy = async () => {
     await clipboard?.writeText(text)

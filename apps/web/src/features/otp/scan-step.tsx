@@ -12,7 +12,7 @@ interface ScanStepProps extends FactorStepProps {
   confirm: (code: string) => void
 }
 
-/** The new authenticator is scanned, and shows by its first code that it works. */
+/** Registers the new authenticator and verifies it by its first code. */
 export function ScanStep({ qrImage, otpUri, confirm, ...frame }: ScanStepProps) {
   const t = useText(securityMessages)
   const [code, setCode] = useState('')

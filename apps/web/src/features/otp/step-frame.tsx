@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import { otpMessages } from './otp.messages.ts'
 
-/** What the three steps share. */
+/** Props common to the three steps. */
 export interface StepProps {
   titleId: string
   busy: boolean
@@ -17,7 +17,7 @@ export interface StepProps {
 
 interface StepFrameProps extends StepProps {
   title: string
-  /** Something happened by itself that the person should know. */
+  /** Explains an automatic change, such as a replaced attempt. */
   notice?: string | undefined
   action: string
   disabled: boolean
@@ -26,7 +26,7 @@ interface StepFrameProps extends StepProps {
   children: ReactNode
 }
 
-/** A step of the second factor: title, text, one way on and one way out. */
+/** A step of the second factor: title, text, primary action and cancel. */
 export function StepFrame({
   titleId,
   busy,

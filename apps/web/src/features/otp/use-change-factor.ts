@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ask, askForData } from '#shared/api/ask.ts'
 import { codeOf, type Failure } from '#shared/api/failure.ts'
 
-/** What the person wants: a first authenticator, another one, none any more, or new recovery codes. */
+/** Change of the factor: first authenticator, replacement, removal, or new recovery codes. */
 export type Purpose = 'on' | 'replace' | 'off' | 'codes'
 
 type Step =
@@ -17,7 +17,7 @@ interface Proof {
   code: string
 }
 
-/** The steps of a change of one's own second factor. The password lives only as long as the form that it was typed into. */
+/** Steps to change the second factor. The password is kept only while its form is shown. */
 export function useChangeFactor(purpose: Purpose, changed: () => void) {
   const [step, setStep] = useState<Step>({ at: 'prove' })
   const [busy, setBusy] = useState(false)

@@ -7,7 +7,7 @@ import { beginOtp } from './begin-otp.ts'
 import type { Credentials } from './begin-otp.ts'
 import { firstOtpState, nextOtpState, type FirstAttempt } from './otp-steps.ts'
 
-/** The steps of the second factor and the calls that lead from one to the next. Spec §4 */
+/** Steps of the second factor and the calls between them. Spec §4 */
 export function useOtp(credentials: Credentials, first: FirstAttempt, verified: () => Promise<void>) {
   const [state, step] = useReducer(nextOtpState, first, firstOtpState)
   const [busy, setBusy] = useState(false)
@@ -20,7 +20,7 @@ export function useOtp(credentials: Credentials, first: FirstAttempt, verified: 
     setBusy(false)
   }
 
-  /** An attempt that has ended is begun again from the credentials in memory. */
+  /** Restarts an ended attempt with the credentials in memory. */
   const replace = async (failure: Failure | null) => {
     const begun = await beginOtp(credentials)
     if (begun.ok) step({ type: 'replaced', attempt: begun.data, failure })
@@ -32,7 +32,7 @@ export function useOtp(credentials: Credentials, first: FirstAttempt, verified: 
       const sent = await ask(otpRegister, { body: { authId, username, password, tenantCd } })
       if (sent.ok) step({ type: 'registered', authId: (sent.data as Partial<typeof sent.data>).data?.authId })
       else if (isOver(sent.error)) await replace(null)
-      // eslint-disable-next-line no-console -- Spec §8: logged only; the person stays on the QR step
+      // eslint-disable-next-line no-console -- Spec §8: logged only; the user stays on the QR step
       else console.error('otp-register', sent.error)
     })
 
@@ -52,7 +52,7 @@ export function useOtp(credentials: Credentials, first: FirstAttempt, verified: 
   return { state, busy, register, verify, retry }
 }
 
-/** No further code of this attempt will be taken. */
+/** This attempt accepts no further code. */
 function isOver(failure: Failure): boolean {
   return codeOf(failure) === 'ATTEMPT_ENDED'
 }
