@@ -15,7 +15,7 @@ export function ChangePasswordDialog(props: PasswordChange) {
     <Dialog
       open
       aria-labelledby={titleId}
-      // Escape closes what was opened from the menu; a click beside it never throws typed text away.
+      // Escape closes the dialog if it was opened from the menu; a backdrop click never discards input.
       onClose={(_, reason) => {
         if (!forced && reason === 'escapeKeyDown') close()
       }}

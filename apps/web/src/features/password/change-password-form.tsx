@@ -22,14 +22,14 @@ import { useChangePassword } from './use-change-password.ts'
 import { useKnownNames } from './use-known-names.ts'
 
 export interface PasswordChange {
-  /** Empty when the page does not know it: then it is asked for with the token. */
+  /** Empty if unknown; then it is requested with the token. */
   username: string
   tenantCd?: string | undefined
-  /** Known from the sign-in that runs, and then not asked for. Spec §4 */
+  /** Known during a sign-in, and then not asked for. Spec §4 */
   currentPassword?: string | undefined
-  /** Names that the new password must not be built around; asked for where the sign-in did not tell them. */
+  /** Names the new password must not contain; requested if the sign-in did not return them. */
   knownNames?: string[]
-  /** Nothing else works until it is done: it brings the guide, and closing it gives up signing in. */
+  /** The change is mandatory: shows instructions, and closing cancels the sign-in. */
   forced?: boolean
   close: () => void
   changed: () => void
@@ -53,7 +53,7 @@ export function ChangePasswordForm(props: PasswordChange) {
 
   const submit = handleSubmit((values) => (busy || secondsLeft > 0 ? undefined : send(values)))
 
-  // A disabled button would swallow Enter; here it says what is wrong. Spec §5
+  // A disabled button would swallow Enter, so Enter shows what is missing. Spec §5
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event) || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
@@ -76,7 +76,7 @@ export function ChangePasswordForm(props: PasswordChange) {
           display: 'grid',
           alignContent: 'start',
           paddingBlock: '0 8px',
-          // Three fields and what is said about them have to fit into the lower dialog.
+          // Fits three fields and their notes into the shorter dialog.
           ...(asksCurrent ? { gap: 1.25, '& input': { paddingBlock: 1.5 } } : { gap: 2 }),
         }}
       >
@@ -89,7 +89,7 @@ export function ChangePasswordForm(props: PasswordChange) {
             </Alert>
           )}
         </Box>
-        {/* Tells a password manager whose password this is. The round of the Tab key must not try to stop at it. */}
+        {/* Tells password managers the username. Hidden, so that it is not a tab stop. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden tabIndex={-1} />
         {asksCurrent && (
           <SecretInput
@@ -129,7 +129,7 @@ export function ChangePasswordForm(props: PasswordChange) {
   )
 }
 
-/** What the last form said is not about this one. */
+/** Clears the error of a previous form. */
 function useFreshForm() {
   const dispatch = useDispatch()
   useEffect(() => {
@@ -137,14 +137,14 @@ function useFreshForm() {
   }, [dispatch])
 }
 
-/** Spec §5: whether both match is said as they are typed. */
+/** Spec §5: reports while typing whether both match. */
 function confirmNote({ new: newPassword, confirm }: TypedPasswords, match: string, noMatch: string) {
   if (confirm === '') return {}
   if (confirm !== newPassword) return { error: noMatch }
   return { hint: <Box sx={{ color: 'success.main' }}>{match}</Box> }
 }
 
-/** The library's field hands its `ref` to the input itself. */
+/** react-hook-form's `ref` must reach the input element. */
 function asInput({ ref, ...field }: UseFormRegisterReturn) {
   return { ...field, inputRef: ref }
 }

@@ -7,12 +7,12 @@ export interface TypedPasswords {
   confirm: string
 }
 
-/** The rules of spec §5, and that it is not one of those that are guessed first. */
+/** Rules of spec §5, and not a commonly guessed password. */
 export function mayBeNew(newPassword: string, username: string, knownNames: readonly string[]): boolean {
   return isPasswordValid(newPassword, username) && whyTooCommon(newPassword, knownNames) === null
 }
 
-/** All rules hold, both fields are filled and equal, and the current password is there when it is asked for. Spec §5 */
+/** True if all rules are met, both fields match, and the current password is present if required. Spec §5 */
 export function isComplete(
   typed: TypedPasswords,
   username: string,

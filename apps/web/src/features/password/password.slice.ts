@@ -2,9 +2,9 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
 
 interface PasswordState {
-  /** The dialog was asked for from the user menu. */
+  /** Opened from the user menu. */
   isOpen: boolean
-  /** What the form says about a request that failed. Spec §8 */
+  /** Error of a failed request, shown on the form. Spec §8 */
   failure: string | null
 }
 
@@ -19,7 +19,7 @@ export const passwordSlice = createSlice({
     passwordFormSent: (state) => {
       state.failure = null
     },
-    /** Spec §8: a request error puts its message on the form. */
+    /** Spec §8: a request error is shown on the form. */
     passwordFormFailed: (state, { payload }: PayloadAction<string>) => {
       state.failure = payload
     },

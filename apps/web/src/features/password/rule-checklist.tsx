@@ -13,13 +13,13 @@ interface RuleChecklistProps {
   knownNames: readonly string[]
 }
 
-/** Which rules the new password meets, as it is typed. Spec §2, §5; the last one is ours. */
+/** Shows while typing which rules are met. Spec §2, §5; the last one is ours. */
 export function RuleChecklist({ newPassword, username, knownNames }: RuleChecklistProps) {
   const t = useText(passwordMessages)
   const checked = checkPassword(newPassword, username)
   const shown = passwordRules.filter((rule) => rule !== 'username' || username !== '')
   const common = whyTooCommon(newPassword, knownNames)
-  // What is still being typed is always too short to be safe; the reason is of use once the other rules are met.
+  // An unfinished password always looks guessable, so the reason appears once the other rules are met.
   const reason = common && isPasswordValid(newPassword, username) ? common : null
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>

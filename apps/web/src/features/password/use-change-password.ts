@@ -15,7 +15,7 @@ interface Person {
   tenantCd?: string | undefined
 }
 
-/** Sends the change and tells the outcome where the specification wants it. Spec §8 */
+/** Changes the password and reports the result as specified. Spec §8 */
 export function useChangePassword({ username, tenantCd }: Person, changed: () => void) {
   const t = useText(passwordMessages)
   const failureText = useFailureText()

@@ -4,20 +4,20 @@ import { ask } from '#shared/api/ask.ts'
 
 interface KnownNames {
   username: string
-  /** Those that a new password must not be built around. */
+  /** Names the new password must not contain. */
   names: string[]
 }
 
 const none: KnownNames = { username: '', names: [] }
 
-/** The names that the rules are about: as the sign-in told them, else asked for with the token. */
+/** Names used by the rules: returned by the sign-in, or requested with the token. */
 export function useKnownNames(username: string, told: string[] = none.names): KnownNames {
   const [asked, setAsked] = useState(none)
   const isTold = told.length > 0 && username !== ''
   useEffect(() => {
     if (isTold) return
     let isOver = false
-    // Without an answer the server still refuses what it has to.
+    // If the request fails, the server still enforces the rule.
     void ask(knownNames, {}).then((sent) => {
       if (!isOver && sent.ok) setAsked(sent.data)
     })
