@@ -3,7 +3,7 @@ import type { OrderLine } from '@mall/contract/orders'
 import { faultKinds, type FaultKind } from '@mall/contract/receiving'
 import { largestQuantity } from '@mall/contract/base/quantity'
 
-/** What is wrong with one line, as far as it was said. */
+/** A fault of one line, as far as it is filled in. */
 export interface Fault {
   orderLineId: string
   kind: FaultKind
@@ -13,7 +13,7 @@ export interface Fault {
 }
 
 export interface FaultChanges {
-  /** Photos arrive one by one: each is put into what stands there by then. */
+  /** Takes an updater, because photos finish uploading one by one. */
   set: (make: (fault: Fault) => Fault) => void
   put: (fault: Fault) => void
   onBusy: (id: string, isBusy: boolean) => void
@@ -21,7 +21,7 @@ export interface FaultChanges {
 
 export const shippedQty = ({ shipped }: Pick<OrderLine, 'shipped'>) => shipped?.qty ?? 0
 
-/** Of what did not come, or came broken, there is no more than was shipped. */
+/** Missing or damaged goods cannot exceed the shipped quantity. */
 export function mostOf(line: Pick<OrderLine, 'shipped'>, kind: FaultKind): number {
   return kind === 'WRONG' ? largestQuantity : shippedQty(line)
 }
@@ -30,7 +30,7 @@ export function findFault(faults: readonly Fault[], orderLineId: string, kind: F
   return faults.find((fault) => fault.orderLineId === orderLineId && fault.kind === kind)
 }
 
-/** Says that something is wrong, with one piece of it; or says that it is not. */
+/** Adds a fault with quantity one, or removes it. */
 export function turnFault(faults: readonly Fault[], orderLineId: string, kind: FaultKind): Fault[] {
   const others = faults.filter((fault) => fault.orderLineId !== orderLineId || fault.kind !== kind)
   return others.length < faults.length ? others : [...faults, { orderLineId, kind, qty: 1, note: '', files: [] }]
@@ -42,7 +42,7 @@ export function changeFault(faults: readonly Fault[], changed: Fault): Fault[] {
   )
 }
 
-/** In the order of the lines, so that the inquiry reads as the order does. */
+/** Sorted like the order's lines. */
 export function faultsInOrder(lines: readonly Pick<OrderLine, 'orderLineId'>[], faults: readonly Fault[]): Fault[] {
   return lines.flatMap(({ orderLineId }) => faultKinds.flatMap((kind) => findFault(faults, orderLineId, kind) ?? []))
 }

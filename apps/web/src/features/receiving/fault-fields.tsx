@@ -18,7 +18,7 @@ interface FaultFieldsProps extends FaultChanges {
   mostPhotos: number
 }
 
-/** How many pieces, what it looks like, and a word about it. */
+/** Quantity, photos and a note. */
 export function FaultFields({ fault, name, unit, most, mostPhotos, set, put, onBusy }: FaultFieldsProps) {
   const t = useText(receivingMessages)
   const locale = useLocale()

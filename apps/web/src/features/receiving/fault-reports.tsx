@@ -12,13 +12,13 @@ import { inquiryPath, officeInquiryPath } from '#shared/paths.ts'
 import { useFaultReportsQuery, useOfficeFaultReportsQuery } from './receiving.api.ts'
 import { receivingMessages } from './receiving.messages.ts'
 
-/** What the store reported of its delivery, with the way to the inquiry; nothing where all was right. */
+/** Faults the store has reported, with a link to the inquiry; renders nothing without any. */
 export function FaultReports({ orderId }: { orderId: string }) {
   const { data } = useFaultReportsQuery({ params: { orderId } })
   return <Reports reports={data} titleKey="reports" pathOf={inquiryPath} />
 }
 
-/** The same on the desk of the office. */
+/** The same for the office. */
 export function OfficeFaultReports({ orderId }: { orderId: string }) {
   const { data } = useOfficeFaultReportsQuery({ params: { orderId } })
   return <Reports reports={data} titleKey="reportsOffice" pathOf={officeInquiryPath} />

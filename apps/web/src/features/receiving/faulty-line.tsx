@@ -18,7 +18,7 @@ interface FaultyLineProps extends FaultChanges {
   turn: (kind: FaultKind) => void
 }
 
-/** One line as it was shipped; what is wrong with it is pressed, and only then asked about. */
+/** A shipped line with a toggle for each kind of fault; details appear once one is on. */
 export function FaultyLine({ line, faults, mostPhotos, turn, ...changes }: FaultyLineProps) {
   const t = useText(receivingMessages)
   const locale = useLocale()

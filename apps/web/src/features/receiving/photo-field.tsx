@@ -19,7 +19,7 @@ interface PhotoFieldProps extends AttachedFiles {
 
 const pictures = 'image/jpeg,image/png,image/webp'
 
-/** Photos of one line: taken or chosen, sent at once, small beside the button. */
+/** Photos of a line, taken or chosen, uploaded immediately and shown as thumbnails. */
 export function PhotoField({ label, files, setFiles, most, onBusy }: PhotoFieldProps) {
   const t = useText(receivingMessages)
   const input = useRef<HTMLInputElement>(null)
@@ -52,7 +52,7 @@ export function PhotoField({ label, files, setFiles, most, onBusy }: PhotoFieldP
         accept={pictures}
         onChange={({ target }) => {
           add([...(target.files ?? [])])
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = ''
         }}
       />

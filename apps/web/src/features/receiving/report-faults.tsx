@@ -14,7 +14,7 @@ import { FaultyLine } from './faulty-line.tsx'
 import { receivingMessages } from './receiving.messages.ts'
 import { useReporting } from './use-reporting.ts'
 
-/** Says of each line that arrived what is wrong with it; all of it goes to the office as one inquiry. */
+/** Reports faults of delivered lines to the office as one inquiry. */
 export function ReportFaults({ order, leave }: { order: OrderDetail; leave: () => void }) {
   const t = useText(receivingMessages)
   const { faults, change, failure, isBusy, send } = useReporting(order, leave)

@@ -35,7 +35,7 @@ function bodyOf(lines: OrderDetail['lines'], faults: readonly Fault[]) {
   }
 }
 
-/** What is wrong with a delivery, kept over a reload, and the one call that reports it. */
+/** Faults of a delivery, kept across reloads, and the call that reports them. */
 export function useReporting({ orderId, lines }: OrderDetail, leave: () => void) {
   const t = useText(receivingMessages)
   const text = useFailureText()
@@ -62,7 +62,7 @@ export function useReporting({ orderId, lines }: OrderDetail, leave: () => void)
   const send = async () => {
     const body = bodyOf(lines, faults)
     const written = JSON.stringify(body)
-    // An answer that was lost makes no second report of it.
+    // Reuses the key for the same report, so that a retry does not create a second one.
     sent.current = sent.current?.text === written ? sent.current : { text: written, key: newKey() }
     setBusy(true)
     setFailure(null)
