@@ -19,7 +19,7 @@ followDisplay(store.dispatch)
 forgetCatalogueWithSession()
 holdInstallOffer()
 
-// What the first drawing needs of the chosen look; without a connection the page stands in the usual one.
+// Loads what the first render needs; offline it falls back to the default look.
 const { presetColor, rtlLayout } = selectDisplay(store.getState())
 await Promise.allSettled([loadPreset(presetColor), rtlLayout && loadMirroring()])
 
@@ -31,5 +31,5 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-// Names of products and stores may hold any character; their slices come when the page stands.
+// Names of products and stores may contain any character; their font slices load after the page.
 addEventListener('load', () => void keepTrying(() => import('virtual:other-fonts.css')))

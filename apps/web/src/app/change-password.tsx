@@ -9,13 +9,13 @@ const ChangePasswordDialog = late(
   async () => (await import('#features/password/change-password-dialog.tsx')).ChangePasswordDialog,
 )
 
-/** The dialog of the user menu. Who has changed the password is logged out. Spec §8 */
+/** Password dialog of the user menu. Changing the password signs out. Spec §8 */
 export function ChangePassword() {
   const { isOpen } = useSelector(selectPassword)
   const { user } = useSelector(selectSession)
   const dispatch = useDispatch()
   const signOut = useSignOut()
-  // A dialog that was open when the session ended does not wait for the next person.
+  // Closes the dialog when the session ends, so that the next user does not see it.
   useEffect(() => () => void dispatch(changePasswordClosed()), [dispatch])
   if (!isOpen) return null
   const close = () => dispatch(changePasswordClosed())

@@ -6,26 +6,26 @@ import { laterMiddleware, reducer, store } from './store.ts'
 
 let joined = false
 
-/** The cache of server data joins the store with the first signed-in page: the sign-in page is lighter without it. */
+/** Adds the server cache to the store with the first signed-in page, which keeps the sign-in page small. */
 export function joinDataLayer(): void {
   if (joined) return
   joined = true
   reducer.inject(mallApi)
   reducer.inject(menuSlice)
   laterMiddleware.addMiddleware(mallApi.middleware)
-  // A connection that is back is used at once (see refetchOnReconnect in mall-api.ts).
+  // Refetches when the connection returns (see refetchOnReconnect in mall-api.ts).
   setupListeners(store.dispatch)
-  // An injected reducer shows its state from the next action on.
+  // An injected reducer's state appears only with the next action.
   store.dispatch({ type: 'dataLayer/joined' })
   forgetWithSession()
 }
 
-/** Whoever comes next sees nothing of the one before: with the session goes what was loaded in it. */
+/** Clears cached data when the session ends, so that the next user sees none of it. */
 function forgetWithSession(): void {
   let known = readSession()?.userId
   onSessionChange(() => {
     const userId = readSession()?.userId
-    // Another tab signed somebody else in: half-filled forms of the first person must not stay on show either.
+    // Another tab has changed the user: reload, to discard forms of the first one.
     if (userId !== undefined && known !== undefined && userId !== known) location.reload()
     if (userId === undefined) store.dispatch(mallApi.util.resetApiState())
     known = userId ?? known

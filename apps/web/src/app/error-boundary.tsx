@@ -6,17 +6,17 @@ import { late } from '#shared/late/late.ts'
 const loadErrorPage = () => import('./error-page.tsx')
 const ErrorPage = late(async () => (await loadErrorPage()).ErrorPage)
 
-/** Fetched while all is well: when the network is what broke, it is too late. */
+/** Loads the error page in advance, because it may be needed when the network fails. */
 export function prepareErrorPage(): void {
   void keepTrying(loadErrorPage)
 }
 
-/** Shows the error page in place of a page that broke while drawing, or whose code did not arrive. */
+/** Shows the error page if a page fails to render or load. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   return (
     <Boundary
       instead={
-        // Both languages: whatever would choose between them may be what broke.
+        // In both languages, because the language provider may be what failed.
         <Boundary instead={<a href="">새로 고침 · Reload</a>}>
           <Suspense fallback={null}>
             <ErrorPage />

@@ -16,7 +16,7 @@ export function ErrorPage() {
         <Button variant="contained" size="large" onClick={() => location.reload()}>
           {t('reload')}
         </Button>
-        {/* A whole new load: what broke here may break a change of page too. */}
+        {/* A full page load, because client-side navigation may fail again. */}
         <Button variant="outlined" size="large" color="inherit" href={paths.home}>
           {t('home')}
         </Button>

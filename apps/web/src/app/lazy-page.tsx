@@ -1,4 +1,4 @@
-// eslint-disable-next-line no-restricted-syntax -- a page shows in its place that it is late
+// eslint-disable-next-line no-restricted-syntax -- pages show their own loading state
 import { createContext, lazy, use, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { keepTrying } from '#shared/late/keep-trying.ts'
@@ -6,18 +6,18 @@ import { pause } from '#shared/storage/pause.ts'
 import { readTab, writeTab } from '#shared/storage/tab-storage.ts'
 import { PlainPending } from './plain-pending.tsx'
 
-/** What stands in the place of a page whose code is late. */
+/** Shown while a page's code is loading. */
 export const PendingContext = createContext<ReactNode>(<PlainPending />)
 
-/** So long the page before stays, as if nothing had been pressed. */
+/** The previous page stays this long before the placeholder appears. */
 const patienceMs = 400
 
-/** A page whose code comes when it is first shown; what was loaded before that is drawn without any waiting. */
+/** Page with code split out; once loaded it renders without suspending. */
 export function lazyPage(load: () => Promise<ComponentType>): { Page: ComponentType; load: () => Promise<unknown> } {
   let loaded: ComponentType | undefined
   const ready = async () => (loaded ??= await load())
 
-  /** Says that it is late, and goes on by itself. */
+  /** Shows the placeholder, and the page when loaded. */
   function Late() {
     const pending = use(PendingContext)
     const [state, setState] = useState<{ Shown?: ComponentType; error?: unknown }>({})
@@ -50,7 +50,7 @@ export function lazyPage(load: () => Promise<ComponentType>): { Page: ComponentT
 const storageKey = 'nuri-mall-reloaded-for-code'
 const minute = 60_000
 
-/** The file is gone, or the browser keeps to its first failure: a whole new load finds what there is now. */
+/** The file is gone, or the browser cached the failed import; a full reload gets the current version. */
 function reloadOnce(): void {
   if (Date.now() - Number(readTab(storageKey) ?? 0) < minute) return
   writeTab(storageKey, String(Date.now()))

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** What a page that stands alone says, and what to do about it. */
+/** Content of a standalone page: a message and what to do about it. */
 export function LoneMessage({
   mark,
   title,

@@ -7,8 +7,8 @@ const ChangePasswordDialog = late(
 )
 
 /**
- * In place of every page while the password is still the user code (spec §3 `userCdPasswordEquals`). The current
- * password left memory with the page that signed in, so it is asked for; whose it is, the token says.
+ * Replaces every page while the password is still the initial user code (spec §3 `userCdPasswordEquals`). After a
+ * reload the current password is no longer in memory, so the form asks for it; the token identifies the user.
  */
 export function MustChangePassword() {
   const leave = useSignOut()

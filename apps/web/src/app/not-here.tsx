@@ -8,7 +8,7 @@ import { usePageTitle } from '#shared/ui/use-page-title.ts'
 import { appMessages } from './app.messages.ts'
 import { LoneMessage } from './lone-message.tsx'
 
-/** In the place of a page that is there for others only; nothing tells it from one that is not there at all. */
+/** Shown for pages of the other role; indistinguishable from a page that does not exist. */
 export function NotHere({ role }: { role: 'STORE' | 'OFFICE' }) {
   const t = useText(appMessages)
   usePageTitle(t('notFoundTitle'))

@@ -2,7 +2,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { useCodeIsMissing } from '#shared/late/keep-trying.ts'
 import { pendingMessages } from './pending.messages.ts'
 
-/** Before there is any frame around the page: nothing but words. */
+/** Placeholder without any layout. */
 export function PlainPending() {
   return (
     <p role="status" style={{ margin: 0, padding: '64px 24px', textAlign: 'center' }}>

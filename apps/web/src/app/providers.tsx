@@ -17,7 +17,7 @@ export function Providers({ store, children }: { store: Store; children: ReactNo
 function Dressed({ children }: { children: ReactNode }) {
   const display = useSelector(selectDisplay)
   const { locale, rtlLayout, navType } = display
-  // Before the effects of the pages, whose calls ask the server for answers in this language.
+  // A layout effect, because the pages' effects send requests with this language.
   useLayoutEffect(() => {
     const root = document.documentElement
     root.lang = locale

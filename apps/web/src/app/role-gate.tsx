@@ -11,8 +11,8 @@ import { onSessionChange } from '#shared/storage/stored-session.ts'
 const NotHere = late(async () => (await import('./not-here.tsx')).NotHere)
 
 /**
- * Pages of the shop are not there for the office, and the other way round; their code is not even fetched. Only the
- * looks of it: what somebody may do the server decides at every call.
+ * Hides store pages from office users and vice versa, without even loading their code. Cosmetic only: the server
+ * authorizes every call.
  */
 export function RoleGate({ role }: { role: Role }) {
   const mine = useRole()
@@ -20,14 +20,14 @@ export function RoleGate({ role }: { role: Role }) {
   return mine === role ? <Outlet /> : <NotHere role={mine} />
 }
 
-/** Home is where stores land; the day of the office begins at its board. */
+/** Shows home to stores and redirects office users to the board. */
 export function HomeGate() {
   const mine = useRole()
   if (mine === null) return null
   return mine === 'STORE' ? <Outlet /> : <Navigate to={homeOf(mine)} replace />
 }
 
-/** Known from the token without asking; else as soon as the server has said who is signed in. */
+/** Role from the token, or from whoAmI once loaded. */
 function useRole(): Role | null {
   const told = useSyncExternalStore(onSessionChange, readRole)
   const { user } = useSelector(selectSession)

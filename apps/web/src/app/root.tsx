@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { SnackbarHost } from '#shared/snackbar/snackbar-host.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-/** What lies over every page: the global snackbar and the dialogs of spec §2. */
+/** Global elements over every page: snackbar and dialogs of spec §2. */
 export function Root() {
   return (
     <>

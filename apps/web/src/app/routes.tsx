@@ -23,15 +23,15 @@ import { NoauthLayout } from './layouts/noauth-layout.tsx'
 import { HomeGate, RoleGate } from './role-gate.tsx'
 import { Root } from './root.tsx'
 
-/** What can be known of a route before it is drawn. */
+/** Route metadata, used before rendering. */
 interface Ahead {
   load?: () => Promise<unknown>
   role?: Role
 }
 
 /**
- * A page comes along with the frames around it and not after them: all are drawn at once, and all that they ask the
- * server for is asked at once. A page that cannot be loaded says so itself, when it is its turn to be drawn.
+ * Loads pages together with their layouts, so that all render and send their requests at the same time. A page that
+ * fails to load reports it when rendered.
  */
 async function loadFrame() {
   const [{ SignedIn }] = await Promise.all([import('./signed-in.tsx'), ...loadWithin()])
@@ -42,12 +42,12 @@ function loadWithin(): Promise<unknown>[] {
   const mine = readRole()
   const next = location.pathname === paths.signIn ? homeOf(mine ?? 'STORE') : location.pathname
   const way = matchRoutes(routes, next)?.map(({ route }) => route.handle as Ahead | undefined) ?? []
-  // Pages of others are not shown, and not even fetched.
+  // Pages of the other role are not even loaded.
   if (way.some((step) => step?.role !== undefined && step.role !== mine)) return []
   return way.flatMap((step) => step?.load?.().catch(() => undefined) ?? [])
 }
 
-/** One line a page. Pages, and the layout of the signed-in, are loaded when they are first shown. */
+/** Pages and the signed-in layout load on demand. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,
@@ -55,7 +55,7 @@ export const routes: RouteObject[] = [
       {
         element: <NoauthLayout />,
         children: [
-          // Everybody's first page: it comes with the first file.
+          // The usual first page, so it is part of the entry chunk.
           { path: paths.signIn, element: <SignInPage /> },
         ],
       },
@@ -79,7 +79,7 @@ export const routes: RouteObject[] = [
               { ...forRole('OFFICE'), children: officePages() },
             ],
           },
-          // Who is signed out is led to sign in, whatever the address. Spec §2
+          // Signed-out users are redirected to sign in from any URL. Spec §2
           { path: '*', ...page(async () => (await import('./not-found-page.tsx')).NotFoundPage) },
         ],
       },
@@ -154,7 +154,7 @@ function shopPages(): RouteObject[] {
 }
 
 function officePages(): RouteObject[] {
-  // One page at both addresses: going from thread to thread leaves the inbox where it is.
+  // One element for both URLs, so that the inbox stays mounted when switching threads.
   const inquiryDesk = page(
     async () => (await import('#features/office-inquiries/inquiry-desk-page.tsx')).InquiryDeskPage,
   )

@@ -16,7 +16,7 @@ const MustReadNotices = late(async () => (await import('#features/notices/must-r
 
 joinDataLayer()
 
-/** What lies around every page of a signed-in person. */
+/** Providers and gates around every signed-in page. */
 export function SignedIn() {
   const mustChange = useSyncExternalStore(onSessionChange, () => readSession()?.userCdPasswordEquals === 'Y')
   const userId = useSyncExternalStore(onSessionChange, () => readSession()?.userId)
@@ -29,7 +29,7 @@ function Person({ userId }: { userId: string | undefined }) {
   useEffect(() => {
     if (user) dispatch(userKnown(user))
   }, [dispatch, user])
-  // Everything else shows its own failure; this one has no place of its own.
+  // Retries whoAmI, which has no place to show its failure.
   useEffect(() => {
     if (!isError) return
     const again = setInterval(() => void refetch(), 10_000)

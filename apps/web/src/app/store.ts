@@ -5,7 +5,7 @@ import { passwordSlice } from '#features/password/password.slice.ts'
 import { sessionSlice } from '#features/session/session.slice.ts'
 import { snackbarSlice } from '#shared/snackbar/snackbar.slice.ts'
 
-/** What every page needs. What only the signed-in need joins later (see data-layer.ts). */
+/** Slices of every page; those of signed-in pages join later (see data-layer.ts). */
 export const reducer = combineSlices(displaySlice, snackbarSlice, sessionSlice, passwordSlice)
 export const laterMiddleware = createDynamicMiddleware()
 

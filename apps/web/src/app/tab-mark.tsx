@@ -1,7 +1,7 @@
 import { useBasketsQuery } from '#features/baskets/baskets.api.ts'
 import { useTabMark } from '#features/notifications/use-tab-mark.ts'
 
-/** Says in the browser's tab what waits: news to read, and a basket that was filled and not sent. Shows nothing itself. */
+/** Shows unread notifications and unsent baskets in the document title. Renders nothing. */
 export function TabMark({ isStore }: { isStore: boolean }) {
   const { data: baskets = [] } = useBasketsQuery(undefined, { skip: !isStore })
   useTabMark(isStore && baskets.some(({ lineCount }) => lineCount > 0))

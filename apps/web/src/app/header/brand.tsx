@@ -6,7 +6,7 @@ import { BrandMark } from '#shared/ui/brand-mark.tsx'
 import { visuallyHidden } from '#shared/ui/visually-hidden.ts'
 import { appMessages } from '../app.messages.ts'
 
-/** The sign of the portal and the name of the mall: the wholesaler's, once it is known. */
+/** Logo and name of the mall: the wholesaler's name once known. */
 export function Brand() {
   const t = useText(appMessages)
   const { data: me } = useWhoAmIQuery()

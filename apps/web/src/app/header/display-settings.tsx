@@ -3,7 +3,7 @@ import { late } from '#shared/late/late.ts'
 
 const DisplayDrawer = late(async () => (await import('#features/display/display-drawer.tsx')).DisplayDrawer)
 
-/** The settings drawer; its code comes when it is first opened and stays for the way out. */
+/** Settings drawer. Its code loads on first opening, and it stays mounted to animate closing. */
 export function DisplaySettings({ open, close }: { open: boolean; close: () => void }) {
   const [wanted, setWanted] = useState(open)
   if (open && !wanted) setWanted(true)

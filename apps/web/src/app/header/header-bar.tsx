@@ -19,11 +19,11 @@ import { SettingsButton } from './settings-button.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 interface HeaderBarProps {
-  /** On wide screens the button stays only where there is a mini drawer to open. */
+  /** On wide screens the menu button is shown only for the mini drawer. */
   miniDrawer: boolean
-  /** As wide as the page below, which `container` may limit. */
+  /** Limits the header to the width of the page content (`container`). */
   limited: boolean
-  /** The menu of the horizontal layout: beside the name where there is room, else a row of its own. */
+  /** Menu of the horizontal layout: beside the name if it fits, otherwise in a row below. */
   beside?: ReactNode
   below?: ReactNode
 }
@@ -77,7 +77,7 @@ export function HeaderBar({ miniDrawer, limited, beside, below }: HeaderBarProps
             inlineSize: '100%',
             maxInlineSize: limited ? 1200 : 'none',
             marginInline: 'auto',
-            // The words of the entries stand under the name of the mall.
+            // Aligns the entry labels with the mall's name.
             paddingInline: { md: 1.25, lg: limited ? 2.25 : 1.25 },
             paddingBlockEnd: { md: 1 },
           }}
@@ -98,7 +98,7 @@ function DrawerButton({ miniDrawer }: { miniDrawer: boolean }) {
       aria-label={t(drawerOpen ? 'closeMenu' : 'openMenu')}
       aria-expanded={drawerOpen}
       onClick={() => dispatch(drawerToggled(!drawerOpen))}
-      // On a phone the menu is opened at its foot, or here where that gives way for as long as the page.
+      // On phones the menu button is in the bottom menu, or here while a permanent bottom bar replaces it.
       sx={{
         display: { xs: 'none', md: miniDrawer ? 'inline-flex' : 'none' },
         "body:has([data-bottom-bar='page']) &": {

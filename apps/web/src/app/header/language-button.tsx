@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import { displayChanged } from '#features/display/display.slice.ts'
 import { useLocale } from '#shared/i18n/use-text.ts'
 
-/** The other language, in its own words: whoever needs it can read it. */
+/** The other language in its own words, readable for those who need it. */
 const other = {
   ko: { locale: 'en', short: 'EN', label: 'EN, view in English' },
   en: { locale: 'ko', short: '한국어', label: '한국어로 보기' },

@@ -24,7 +24,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { appMessages } from '../app.messages.ts'
 import { DisplaySettings } from './display-settings.tsx'
 
-/** Who I am, and what belongs to me: settings, password, the way out. */
+/** User menu: name, settings, password and sign-out. */
 export function UserMenu() {
   const t = useText(appMessages)
   const { data: me } = useWhoAmIQuery()
@@ -33,7 +33,7 @@ export function UserMenu() {
   const signOut = useSignOut()
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  // Waits for the menu to be gone: the focus is back on the button then, and returns there from a dialog.
+  // Runs after the menu has closed, when the focus is back on the button, so that dialogs return the focus there.
   const chosen = useRef<(() => void) | null>(null)
   const close = (act: (() => void) | null) => {
     chosen.current = act
@@ -127,7 +127,7 @@ interface EntryProps {
   choose: () => void
 }
 
-/** `handedDown` is what the list gives its entries for the keyboard. */
+/** `handedDown`: keyboard props that MenuList injects into its children. */
 function Entry({ icon, text, choose, ...handedDown }: EntryProps) {
   return (
     <MenuItem {...handedDown} onClick={choose}>

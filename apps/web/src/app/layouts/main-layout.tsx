@@ -23,15 +23,15 @@ const PhoneMenu = late(async () => (await import('../menu/phone-menu.tsx')).Phon
 const FootMenu = late(async () => (await import('../menu/foot-menu.tsx')).FootMenu)
 const AppNotes = late(async () => (await import('../offline/app-notes.tsx')).AppNotes)
 
-/** A menu of this many entries finds room beside the name of the mall. */
+/** Up to this many entries fit beside the mall's name. */
 const fewEntries = 4
 
-/** As long as the menu is on its way its room is kept where it will be: nothing below jumps. */
+/** Expected number of entries, to reserve space while the menu loads. */
 function usualEntries(): number {
   return readRole() === 'OFFICE' ? fewEntries : fewEntries + 1
 }
 
-/** The frame of the signed-in: header, menu (vertical or horizontal), page. Spec §2 "Page layout kinds" */
+/** Layout of signed-in pages: header, menu (vertical or horizontal) and page. Spec §2 "Page layout kinds" */
 export function MainLayout() {
   const { layout, drawerType, container } = useSelector(selectDisplay)
   const menu = useMenu()
@@ -49,7 +49,7 @@ export function MainLayout() {
     <Box
       sx={{
         '--bar': { xs: '52px', md: '64px' },
-        // With a row of its own for the menu the header is taller; what sticks below it has to know.
+        // The header is taller with a menu row of its own; sticky elements depend on its height.
         '--header': { xs: 'var(--bar)', md: isVertical || isBeside ? 'var(--bar)' : 'calc(var(--bar) + 49px)' },
         '--foot': { xs: footMenuHeight, md: '0px' },
         minBlockSize: '100dvh',
@@ -91,7 +91,7 @@ export function MainLayout() {
   )
 }
 
-/** Where the sidebar will be. */
+/** Reserves space for the sidebar. */
 function SideMenuRoom({ mini }: { mini: boolean }) {
   return <Box sx={{ inlineSize: mini ? railWidth : wideWidth, flexShrink: 0, display: { xs: 'none', md: 'block' } }} />
 }

@@ -5,7 +5,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { BrandMark } from '#shared/ui/brand-mark.tsx'
 import { appMessages } from '../app.messages.ts'
 
-/** The frame of pages that stand alone and need nothing from the server. Spec §2 "Page layout kinds" */
+/** Layout of standalone pages that need no server data. Spec §2 "Page layout kinds" */
 export function MinimalLayout({ children }: { children: ReactNode }) {
   const t = useText(appMessages)
   return (

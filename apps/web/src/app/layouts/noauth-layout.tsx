@@ -4,13 +4,13 @@ import { Outlet } from 'react-router'
 import { LanguageButton } from '../header/language-button.tsx'
 import { ModeButton } from '../header/mode-button.tsx'
 
-/** The frame of the signed-out: nothing but the page, the language and the mode. Spec §2 "Page layout kinds" */
+/** Layout of signed-out pages: only language and mode besides the page. Spec §2 "Page layout kinds" */
 export function NoauthLayout() {
   return (
     <Box sx={{ position: 'relative', minBlockSize: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <Box
         component="header"
-        // Over the page, which has the whole window to itself.
+        // Overlays the page, which fills the window.
         sx={{
           position: 'absolute',
           insetBlockStart: 0,

@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { selectDisplay } from '#features/display/display.slice.ts'
 
-/** The place of the page. `container` keeps it to a readable width on wide screens. Spec §3 */
+/** Main content area. `container` limits its width on wide screens. Spec §3 */
 export function PageContent({ children }: { children: ReactNode }) {
   const { container } = useSelector(selectDisplay)
   const ref = useFocusOnArrival()
@@ -30,7 +30,7 @@ export function PageContent({ children }: { children: ReactNode }) {
   )
 }
 
-/** A new page begins at its top, and keyboard and screen reader begin there too; the way back keeps its place. */
+/** Scrolls to the top and moves the focus to a new page; Back restores the scroll position. */
 function useFocusOnArrival() {
   const ref = useRef<HTMLElement>(null)
   const { pathname, state } = useLocation() as { pathname: string; state: { over?: boolean; toSend?: boolean } | null }
@@ -41,9 +41,9 @@ function useFocusOnArrival() {
       first.current = false
       return
     }
-    // A dialog with an address of its own opens over the page and leaves it where it is.
+    // Dialogs with a URL of their own open over the page without scrolling it.
     if (state?.over === true) return
-    // Who comes to send finds the focus on the button that does it.
+    // The send page focuses its button itself.
     if (state?.toSend !== true) ref.current?.focus({ preventScroll: true })
     if (type !== NavigationType.Pop) scrollTo({ top: 0 })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only arriving at another page counts

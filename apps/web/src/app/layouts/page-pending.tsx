@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { PendingText } from '../plain-pending.tsx'
 
-/** In the place of a page while its code is on its way. */
+/** Placeholder while a page's code loads. */
 export function PagePending() {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2 }}>

@@ -22,6 +22,6 @@ it.each([
   ['/app/main/mal002/P-17', 'mal002'],
   ['/app/main/mal0021', 'mal0021'],
   ['/app/main/mal009', null],
-])('marks for %s the entry %s', (pathname, id) => {
+])('marks for the page %s the entry %s', (pathname, id) => {
   expect(findEntry(menus, pathname)?.id ?? null).toBe(id)
 })

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@mall/contract/home'
 
-/** The entry whose address the page lies under; of several the one with the longest address. */
+/** The entry whose URL contains the page's; the longest one wins. */
 export function findEntry(menus: readonly MenuEntry[], pathname: string): MenuEntry | null {
   let found: MenuEntry | null = null
   for (const entry of menus.flatMap((menu) => [menu, ...menu.children])) {

@@ -17,11 +17,11 @@ import { drawerToggled, selectMenu } from './menu.slice.ts'
 import { useTypingMark } from './use-typing-mark.ts'
 import type { Menu } from './use-menu.ts'
 
-/** What a store opens every day; the office has few pages, and all of them find room. */
+/** Daily pages of a store; all office pages fit. */
 const daily: readonly string[] = [paths.home, paths.orderSheet, paths.basket, paths.orders]
 const most = 5
 
-/** The pages of every day under the thumb, where the menu itself is a drawer. */
+/** Bottom menu with the daily pages, for screens on which the full menu is a drawer. */
 export function FootMenu({ menu }: { menu: Menu }) {
   const t = useText(appMessages)
   useTypingMark()
@@ -53,7 +53,7 @@ export function FootMenu({ menu }: { menu: Menu }) {
         const Place = entry.url === paths.basket ? BasketEntry : Entry
         return <Place key={entry.id} entry={entry} isCurrent={entry.id === menu.selected} />
       })}
-      {/* Where the menu did not come, the drawer says so and asks again. */}
+      {/* If the menu failed to load, the drawer says so and offers a retry. */}
       {(menu.failed || !hasRoom) && <MoreButton />}
     </Box>
   )
@@ -62,7 +62,7 @@ export function FootMenu({ menu }: { menu: Menu }) {
 interface EntryProps {
   entry: MenuEntry
   isCurrent: boolean
-  /** How many things wait there. */
+  /** Badge count. */
   count?: number
 }
 
@@ -79,9 +79,9 @@ function Entry({ entry, isCurrent, count = 0 }: EntryProps) {
         badgeContent={count > 0 ? count : null}
         max={99}
         color="primary"
-        // It is read with the name.
+        // The accessible name includes the count.
         slotProps={{ badge: { 'aria-hidden': true } }}
-        // Within the bar.
+        // Keeps the badge within the bar.
         sx={{ '& .MuiBadge-badge': { insetBlockStart: 5, insetInlineEnd: -2 } }}
       >
         <MenuIcon name={entry.icon} />
@@ -102,7 +102,7 @@ function BasketEntry(props: Omit<EntryProps, 'count'>) {
   return <Entry {...props} count={useBasketCount()} />
 }
 
-/** The rest is in the drawer. */
+/** Opens the drawer with the remaining pages. */
 function MoreButton() {
   const t = useText(appMessages)
   const { drawerOpen } = useSelector(selectMenu)

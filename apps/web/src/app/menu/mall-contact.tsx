@@ -9,7 +9,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { telephone } from '#shared/ui/telephone.ts'
 import { appMessages } from '../app.messages.ts'
 
-/** The wholesaler's telephone at the foot of the menu: one tap to a person. */
+/** The wholesaler's phone number at the bottom of the menu. */
 export function MallContact({ mini = false }: { mini?: boolean }) {
   const t = useText(appMessages)
   const { data: me } = useWhoAmIQuery()

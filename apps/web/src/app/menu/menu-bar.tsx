@@ -11,7 +11,7 @@ import { Link } from 'react-router'
 import { MenuPending } from './menu-pending.tsx'
 import type { Menu as MenuOfPerson } from './use-menu.ts'
 
-/** The menu from side to side, for the horizontal layout. */
+/** Horizontal menu. */
 export function MenuBar({ menu }: { menu: MenuOfPerson }) {
   if (menu.entries === null) return <MenuPending menu={menu} inline />
   return (

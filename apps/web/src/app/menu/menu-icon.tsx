@@ -10,7 +10,7 @@ import SheetIcon from '@mui/icons-material/TableRowsOutlined'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { ComponentType } from 'react'
 
-/** The icon names of the dashboard call. */
+/** Icons by the names the dashboard call returns. */
 const icons: Partial<Record<string, ComponentType<SvgIconProps>>> = {
   home: HomeIcon,
   products: ProductsIcon,

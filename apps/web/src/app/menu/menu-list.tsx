@@ -12,7 +12,7 @@ import { MenuIcon } from './menu-icon.tsx'
 import { MenuPending } from './menu-pending.tsx'
 import type { Menu } from './use-menu.ts'
 
-/** The menu from top to bottom, for the sidebar and the drawer of the phone. */
+/** Vertical menu for the sidebar and the phone's drawer. */
 export function MenuList({ menu }: { menu: Menu }) {
   if (menu.entries === null) return <MenuPending menu={menu} />
   return (

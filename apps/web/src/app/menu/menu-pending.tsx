@@ -6,7 +6,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { appMessages } from '../app.messages.ts'
 import type { Menu } from './use-menu.ts'
 
-/** In the place of the menu while it is on its way, or when it did not come. */
+/** Placeholder while the menu loads, or a retry if it failed. */
 export function MenuPending({ menu, inline = false }: { menu: Menu; inline?: boolean }) {
   const t = useText(appMessages)
   const direction = inline ? 'row' : 'column'
@@ -41,7 +41,7 @@ export function MenuPending({ menu, inline = false }: { menu: Menu; inline?: boo
         flexDirection: direction,
         gap: 1.5,
         padding: inline ? 0 : 2,
-        // As high as the entries that take its place.
+        // As high as the menu entries.
         ...(inline && { alignItems: 'center', minBlockSize: 40 }),
       }}
     >

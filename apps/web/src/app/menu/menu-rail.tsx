@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { MenuIcon } from './menu-icon.tsx'
 import type { Menu } from './use-menu.ts'
 
-/** The mini drawer: an icon with its word below. A group opens the whole drawer. */
+/** Mini drawer: an icon with its label below. A group opens the full drawer. */
 export function MenuRail({ menu, openDrawer }: { menu: Menu; openDrawer: () => void }) {
   return (
     <List sx={{ padding: 1, display: 'grid', gap: 0.5 }}>

@@ -6,11 +6,11 @@ import { mallApi } from '#shared/api/mall-api.ts'
 
 /** Spec §3 "menu" */
 export interface MenuState {
-  /** The entry of the page that is shown. */
+  /** Entry of the current page. */
   selectedItem: string | null
-  /** The drawer of the phone, or the mini drawer opened to its full width. */
+  /** The phone's drawer, or the mini drawer at full width. */
   drawerOpen: boolean
-  /** The menu of the person, once it is there. */
+  /** The user's menu, once loaded. */
   menuDashboard: MenuEntry[] | null
 }
 
@@ -32,7 +32,7 @@ export const menuSlice = createSlice({
       .addMatcher(homeApi.endpoints.dashboard.matchFulfilled, (state, { payload }) => {
         state.menuDashboard = payload.menus
       })
-      // The next person does not see the menu of the last.
+      // Clears the menu when the user changes.
       .addMatcher(mallApi.util.resetApiState.match, () => initialState)
   },
   selectors: { selectMenu: (state) => state },

@@ -9,7 +9,7 @@ import { MenuList } from './menu-list.tsx'
 import { drawerToggled, selectMenu } from './menu.slice.ts'
 import type { Menu } from './use-menu.ts'
 
-/** The menu of the phone, in both layouts. */
+/** Phone menu of both layouts. */
 export function PhoneMenu({ menu }: { menu: Menu }) {
   const { drawerOpen } = useSelector(selectMenu)
   const dispatch = useDispatch()

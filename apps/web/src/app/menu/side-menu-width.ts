@@ -1,3 +1,3 @@
-/** Known before the menu itself is loaded, so that its room is kept. */
+/** In a file of its own, to reserve the space before the menu is loaded. */
 export const wideWidth = 256
 export const railWidth = 88

@@ -9,7 +9,7 @@ import { drawerToggled, selectMenu } from './menu.slice.ts'
 import { railWidth, wideWidth } from './side-menu-width.ts'
 import type { Menu } from './use-menu.ts'
 
-/** The sidebar of the vertical layout: wide, or mini with the wide one on demand. */
+/** Sidebar of the vertical layout: full width, or mini with the full one on demand. */
 export function SideMenu({ menu, mini }: { menu: Menu; mini: boolean }) {
   const { drawerOpen } = useSelector(selectMenu)
   const dispatch = useDispatch()

@@ -8,14 +8,14 @@ import { findEntry } from './find-entry.ts'
 import { drawerToggled, menuItemSelected, selectMenu } from './menu.slice.ts'
 
 export interface Menu {
-  /** Null while it is on its way. */
+  /** Null while loading. */
   entries: MenuEntry[] | null
   selected: string | null
   failed: boolean
   retry: () => void
 }
 
-/** The menu of the person, in the language of the page, with the entry of the page marked. Spec §7 */
+/** The user's menu in the current language, with the current entry. Spec §7 */
 export function useMenu(): Menu {
   const { menuDashboard, selectedItem } = useSelector(selectMenu)
   const dispatch = useDispatch()
@@ -23,7 +23,7 @@ export function useMenu(): Menu {
   const locale = useLocale()
   const { isError, refetch } = useDashboardQuery()
 
-  // The titles come from the server in the language of the page, so another language asks again.
+  // The server translates the titles, so a change of language refetches the menu.
   const asked = useRef(locale)
   useEffect(() => {
     if (asked.current === locale) return

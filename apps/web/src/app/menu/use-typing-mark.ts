@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** A press ends in the place where it began: nothing moves back under the finger that leaves a field. */
+/** Delays changes after a press, so that nothing moves under the finger that leaves a field. */
 const afterPressMs = 300
 
-/** Marks the document while a field has the focus on a touch screen, where the keyboard takes half of the window. */
+/** Marks the document while a field has the focus on a touch screen, where the keyboard covers half of the window. */
 export function useTypingMark(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -19,7 +19,7 @@ export function useTypingMark(): void {
     }
     document.addEventListener('focusin', lookNow)
     document.addEventListener('focusout', lookLater)
-    // A field that is gone from the page does not say that it lost the focus.
+    // A removed field fires no focusout.
     document.addEventListener('pointerup', lookLater)
     return () => {
       clearTimeout(timer)

@@ -10,7 +10,7 @@ import { countVisit } from '#shared/offline/install-offer.ts'
 import { offlineMessages } from './offline.messages.ts'
 import { changeVersion, registerWorker } from './register-worker.ts'
 
-/** What the app as such has to say below the header: that there is no connection, and that a new version waits. */
+/** Notes below the header: no connection, and a new version available. */
 export function AppNotes() {
   const [newer, setNewer] = useState<ServiceWorker | null>(null)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function AppNotes() {
   )
 }
 
-/** Says what still works, as long as the mall is not reached. */
+/** Says what still works while the server is unreachable. */
 function OfflineNote() {
   const t = useText(offlineMessages)
   const connection = useConnection()
@@ -53,7 +53,7 @@ function OfflineNote() {
   )
 }
 
-/** Waits for a decision; nothing is reloaded by itself. */
+/** Offers the new version; nothing reloads without a click. */
 function UpdateNote({ worker, close }: { worker: ServiceWorker; close: () => void }) {
   const t = useText(offlineMessages)
   const action = (
@@ -69,7 +69,7 @@ function UpdateNote({ worker, close }: { worker: ServiceWorker; close: () => voi
   return (
     <Snackbar
       open
-      // The foot of the window belongs to the bar that orders.
+      // At the top, because the bottom bar has the send button.
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       sx={{ insetBlockStart: { xs: 'calc(var(--bar, 56px) + 8px)' } }}
     >

@@ -3,23 +3,23 @@ import type { ToWorker } from '#shared/api/worker/messages.ts'
 const address = '/sw.js'
 const hour = 60 * 60_000
 
-/** The policy of the pages allows one script address by one name, and this is where it is made. */
+/** The Trusted Types policy allows a single script URL, created here. */
 const { trustedTypes } = globalThis as {
   trustedTypes?: {
     createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(text: string): string }
   }
 }
 
-/** Made once a page: a second one of the same name is refused. */
+/** Created once per page, because duplicate policy names are refused. */
 const policy = trustedTypes?.createPolicy('mall-worker', { createScriptURL: () => address })
 
 /**
- * Puts the worker between the pages and the network. Calls back when a newer version of the pages waits than the one
- * that runs here; answers how to stop looking for one. A browser without workers goes on as ever.
+ * Registers the service worker. `newer` is called when a newer version is waiting; returns the function that stops
+ * looking for one. Browsers without service workers are unaffected.
  */
 export function registerWorker(newer: (worker: ServiceWorker) => void): () => void {
   const { serviceWorker: workers } = navigator as Partial<Navigator>
-  // While pages are being written, nothing may keep them.
+  // During development nothing may be cached.
   if (!workers || import.meta.env.DEV) return () => undefined
   let lookedAt = Date.now()
   let found: ServiceWorkerRegistration | undefined
@@ -36,7 +36,7 @@ export function registerWorker(newer: (worker: ServiceWorker) => void): () => vo
       found = registration
       watch(registration, newer)
     })
-    // Forbidden, or no connection; the mall works without.
+    // Registration is blocked or offline; the app works without it.
     .catch(() => undefined)
   return () => {
     document.removeEventListener('visibilitychange', look)
@@ -58,7 +58,7 @@ function watch(registration: ServiceWorkerRegistration, newer: (worker: ServiceW
   registration.addEventListener('updatefound', () => consider(registration.installing))
 }
 
-/** A page that was loaded after the change is of the new version already: the worker takes over without a word. */
+/** A page loaded after the update already runs the new version, so the worker may take over silently. */
 async function askBuild(worker: ServiceWorker, newer: (worker: ServiceWorker) => void): Promise<void> {
   const channel = new MessageChannel()
   const answer = new Promise((resolve) => {
@@ -76,7 +76,7 @@ function takeOver(worker: ServiceWorker): void {
   worker.postMessage(message)
 }
 
-/** Only on the person's word: starts this page anew in the new version. What was typed is kept beyond it. */
+/** Called when the user accepts: reloads the page in the new version. Typed data is kept. */
 export function changeVersion(worker: ServiceWorker): void {
   if (worker.state !== 'installed') {
     location.reload()
