@@ -9,20 +9,20 @@ import { lean } from './build/lean.ts'
 import { messages } from './build/messages.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
-/** Where `npm run dev` has the server. */
+/** Address of the server during `npm run dev`. */
 const server = process.env['MALL_SERVER'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   plugins: [react(), fonts(), messages(), contract(), lean(), fetchedFirst(), serviceWorker(), brotli()],
-  // The contract's shapes are for the compiler and the server; the page needs only methods and addresses (see no-zod.ts).
+  // Pages need only methods and addresses of calls, not zod schemas (see no-zod.ts).
   resolve: { alias: { zod: new URL('src/shared/api/no-zod.ts', import.meta.url).pathname } },
   server: { proxy: Object.fromEntries(['/api', '/nuri', '/_image'].map((path) => [path, server])) },
   build: {
     target: 'baseline-widely-available',
-    // Nothing is put into the document or the styles: the content security policy allows only files.
+    // Nothing is inlined, because the content security policy allows only files.
     assetsInlineLimit: 0,
     manifest: true,
-    // What every page needs travels in one file beside the entry: fewer requests, and it packs 4 kB tighter.
+    // Code used by every page shares one chunk beside the entry: fewer requests, and 4 kB smaller compressed.
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Writes beside each file that gains by it a brotli one, so that the server never compresses while people wait. */
+/** Precompresses files with brotli, so that the server never compresses during a request. */
 export function brotli(): Plugin {
   let folder = ''
   return {
@@ -14,7 +14,7 @@ export function brotli(): Plugin {
       folder = resolve(config.root, config.build.outDir)
     },
     async closeBundle() {
-      // Fonts are compressed already; the document is filled in for each visitor.
+      // Fonts are already compressed; the document differs per visitor.
       for (const file of globSync('**/*.{js,css,svg,json,webmanifest}', { cwd: folder })) {
         await compress(join(folder, file))
       }

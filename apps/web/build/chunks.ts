@@ -1,20 +1,20 @@
 import type { Rolldown } from 'vite'
 
 /**
- * What is always needed together travels in one file, with all that it imports: left to itself the bundler makes a
- * file of whatever two pages happen to share, a hundred requests for a page (decision 0026). What several of these
- * need goes with the first of them.
+ * Modules that are always needed together share a chunk with their imports. By default the bundler creates a chunk for
+ * each set of modules shared by two pages, which is a hundred requests a page (decision 0026). Modules needed by
+ * several groups go with the first one.
  */
 const together: Record<string, string[]> = {
   'signed-in': [
     'src/app/signed-in.tsx',
-    // Nearly every page has these.
+    // Used by nearly every page.
     'src/shared/ui/page-head.tsx',
     'src/shared/ui/empty-note.tsx',
     'src/shared/ui/load-failed.tsx',
   ],
   shop: ['src/features/baskets/shop-frame.tsx'],
-  /** Asked for as soon as a page stands. */
+  /** Loaded once a page is rendered. */
   soon: [
     'src/app/menu/phone-menu.tsx',
     'src/app/menu/side-menu.tsx',
@@ -24,12 +24,12 @@ const together: Record<string, string[]> = {
   ],
 }
 
-/** One group of files; those of the way in are taken by a group before it. */
+/** A group of modules; entry modules belong to an earlier group. */
 export function chunks(root: string): Rolldown.CodeSplittingGroup {
   let chunkOf: Map<string, string> | undefined
   return {
     name: (id, context) => (chunkOf ??= sortOut(root, context)).get(id),
-    // What each imports is among the sorted already.
+    // Imports are already assigned.
     includeDependenciesRecursively: false,
   }
 }
@@ -48,7 +48,7 @@ function sortOut(root: string, context: Rolldown.ChunkingContext): Map<string, s
   return chunkOf
 }
 
-/** What a page needs to begin with is not to bring along what may come after it. */
+/** Keeps modules that other chunks need out of this one, so that a page does not load more than it needs. */
 function leaveOutShared(chunk: string, chunkOf: Map<string, string>, context: Rolldown.ChunkingContext): void {
   const isShared = (id: string) =>
     context.getModuleInfo(id)?.importers.some((importer) => chunkOf.get(importer) !== chunk) === true

@@ -37,7 +37,7 @@ async function bundle(entry: string): Promise<string> {
 const isCall = (value: unknown): value is Exports =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-test('keeps of each call its address, and nothing of its shapes', () => {
+test('reduces each call to its address', () => {
   let calls = 0
   for (const room of rooms) {
     for (const [name, value] of Object.entries(whole[room] ?? {}).filter(([, one]) => isCall(one))) {
@@ -50,7 +50,7 @@ test('keeps of each call its address, and nothing of its shapes', () => {
   expect(calls).toBeGreaterThan(60)
 })
 
-test('keeps values and rules that are not shapes', () => {
+test('keeps values and rules that are not schemas', () => {
   for (const room of rooms) {
     for (const [name, value] of Object.entries(whole[room] ?? {})) {
       if (isPlain(value)) expect(lean[room]?.[name], `${room} ${name}`).toEqual(value)
@@ -59,7 +59,7 @@ test('keeps values and rules that are not shapes', () => {
   }
 })
 
-/** Texts, numbers, and lists and tables of them. */
+/** Matches strings, numbers, and arrays and objects of them. */
 function isPlain(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return typeof value !== 'function'
   if (value instanceof Set) return true
@@ -67,7 +67,7 @@ function isPlain(value: unknown): boolean {
   return isBare && !isCall(value) && Object.values(value).every(isPlain)
 }
 
-test('leaves out what no page uses', async () => {
+test('removes what no page uses', async () => {
   const one = await bundle(`export { listOrders } from '${folder}orders.ts'`)
   expect(one).toContain('/nuri/api/v1/orders/mall')
   expect(one).not.toMatch(/storeDeliveryId|orderStatement|[가-힣]/)

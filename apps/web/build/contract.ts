@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 import type { Plugin } from 'vite'
 
-/** What a page reads of a call; its shapes are for the compiler and the server. */
+/** Properties of a call used by pages; its schemas are for the compiler and the server. */
 const readByPages = new Set(['method', 'path', 'access', 'form'])
 
 interface Node {
@@ -11,7 +11,7 @@ interface Node {
   [child: string]: unknown
 }
 
-/** A stretch of the source and what takes its place. */
+/** A range of the source and its replacement. */
 interface Edit {
   start: number
   end: number
@@ -19,8 +19,8 @@ interface Edit {
 }
 
 /**
- * Leaves of the contract what a page can use: the address of each call that it makes, and the rules that both sides
- * share. The shapes, and the sentences of failures, which the server sends, weigh more than all of that.
+ * Reduces the contract to the calls' addresses and the shared rules. Schemas and failure messages, which the server
+ * sends, are larger than all of that.
  */
 export function contract(): Plugin {
   return {
@@ -32,7 +32,7 @@ export function contract(): Plugin {
   }
 }
 
-/** `code` is JavaScript: the types are gone already. */
+/** `code` is JavaScript, with types already removed. */
 function leanContract(code: string): string {
   const { body } = parseSync('contract.js', code).program as unknown as { body: Node[] }
   const edits = body.flatMap((statement) => declared(statement, code))
@@ -48,7 +48,7 @@ function declared(statement: Node, code: string): Edit[] {
   return inits.flatMap((init) => (init ? [shorten(init, code)] : []))
 }
 
-/** A value that no page uses is left out, however it is made: making it does nothing else. */
+/** Marks the initializer as pure, so that unused values are removed. */
 function shorten(init: Node, code: string): Edit {
   const text = isCall(init) ? addressOf(init, code) : withoutShapes(init, code)
   return { start: init.start, end: init.end, text: plain.has(init.type) ? text : `/* @__PURE__ */ (() => (${text}))()` }
@@ -66,7 +66,7 @@ function addressOf(init: Node, code: string): string {
   return `{ ${read.map(({ start, end }) => code.slice(start, end)).join(', ')} }`
 }
 
-/** Each `z.…` as `z` alone, of which one is as good as another (see no-zod.ts). */
+/** Replaces each `z.…` by `z`, which no-zod.ts stubs. */
 function withoutShapes(node: Node, code: string): string {
   const edits = shapesIn(node)
   let text = ''
@@ -84,7 +84,7 @@ function shapesIn(node: Node): Node[] {
   return children.toSorted((a, b) => a.start - b.start).flatMap(shapesIn)
 }
 
-/** What `a.b().c` begins with. */
+/** Root identifier of an expression such as `a.b().c`. */
 function rootOf(node: Node): unknown {
   if (node.type === 'CallExpression') return rootOf(node['callee'] as Node)
   if (node.type === 'MemberExpression') return rootOf(node['object'] as Node)

@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
 const helper = '\0vite/preload-helper.js'
 const own = fileURLToPath(new URL('../src/shared/api/fetch-first.ts', import.meta.url))
 
-/** Puts our own way of loading a part of the app in the place of the bundler’s, which tries once (see fetch-first.ts). */
+/** Replaces the bundler's preload helper, which tries only once, by ours (see fetch-first.ts). */
 export function fetchedFirst(): Plugin {
-  /** Parts that are nothing but styles, for which the bundler writes no script. */
+  /** Style-only chunks, for which the bundler emits no script. */
   const styles = new Set<string>()
   return {
     name: 'mall-fetched-first',
@@ -20,7 +20,7 @@ export function fetchedFirst(): Plugin {
       build: {
         modulePreload: {
           polyfill: false,
-          // The bundler names no file of a part that stands alone.
+          // The bundler lists no files for a chunk without dependencies.
           resolveDependencies: (file, files, { hostType }) =>
             hostType === 'js' && files.length === 0 && !styles.has(partOf(file)) ? [file] : files,
         },
@@ -29,5 +29,5 @@ export function fetchedFirst(): Plugin {
   }
 }
 
-/** `other-fonts` of `assets/other-fonts-Dr4HNooO.js` */
+/** `other-fonts` of `assets/other-fonts-Dr4HNooO.js`. */
 const partOf = (file: string) => file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.')).slice(0, -9)

@@ -1,14 +1,13 @@
-/** The characters of Latin text, digits and punctuation; every page has them. */
+/** Latin letters, digits and punctuation, used by every page. */
 export const latin =
   ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~ ©°±²³·×÷–—‘’“”•…₩→←↑↓−✓'
 
-/** So many characters in a slice: small enough to leave out, large enough not to be many. */
+/** Characters per slice: small enough to skip some, large enough to keep their number low. */
 const sliceSize = 170
 
 /**
- * Cuts the characters of all texts into slices, those that the most texts share first. So a page needs the first
- * ones and seldom the last, and more texts do not make the first page heavier. `common` are characters that names
- * are often made of; they come last.
+ * Splits the characters of all texts into slices, those used by the most texts first. So most pages need only the
+ * first slices, and additional texts do not enlarge the first page. `common` characters, frequent in names, come last.
  */
 export function sliceCharacters(texts: readonly string[], common: string): string[] {
   const uses = new Map<string, number>()
@@ -23,7 +22,7 @@ export function sliceCharacters(texts: readonly string[], common: string): strin
   return Array.from({ length: slices }, (_, at) => characters.slice(at * sliceSize, (at + 1) * sliceSize).join(''))
 }
 
-/** `U+20-7e, U+a9`: the code points as a `unicode-range`. */
+/** Formats code points as a `unicode-range`, such as `U+20-7e, U+a9`. */
 export function unicodeRange(points: readonly number[]): string {
   const sorted = [...new Set(points)].sort((a, b) => a - b)
   const ranges: [number, number][] = []
@@ -36,7 +35,7 @@ export function unicodeRange(points: readonly number[]): string {
   return ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',')
 }
 
-/** The code points of a `unicode-range`. */
+/** Parses a `unicode-range`. */
 export function pointsOf(range: string): number[] {
   return range.split(',').flatMap((part) => {
     const [from = '', to = from] = part.trim().slice(2).split('-')

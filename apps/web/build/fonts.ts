@@ -12,17 +12,16 @@ const pretendard = dirname(fileURLToPath(import.meta.resolve('pretendard/package
 const files = join(pretendard, 'dist/web/static')
 const roboto = dirname(fileURLToPath(import.meta.resolve('@fontsource/roboto/package.json')))
 
-/** The two weights that the pages use. */
+/** The two weights in use. */
 const weights = [
   { name: 'Regular', css: '400', roboto: '400' },
   { name: 'SemiBold', css: '600 700', roboto: '600' },
 ]
 
 /**
- * Makes the fonts of the pages from Pretendard: `virtual:fonts.css` has the characters of our own texts in a few small
- * slices, `virtual:other-fonts.css` all others (names of products and stores) in the slices that Pretendard ships.
- * The browser fetches only the slices of which a page shows a character. Roboto is one slice of Latin and figures, fetched
- * where the stack of the page names it.
+ * Builds the fonts from Pretendard: `virtual:fonts.css` has the characters of our texts in a few small slices,
+ * `virtual:other-fonts.css` all others (names of products and stores) in Pretendard's own slices. Browsers load only
+ * slices with characters on the page. Roboto is one slice of Latin, loaded where the font stack names it.
  */
 export function fonts(): Plugin {
   let made: Promise<string> | null = null
@@ -36,7 +35,7 @@ export function fonts(): Plugin {
   }
 }
 
-/** Makes them once for each set of texts and gives their folder. */
+/** Builds them once for each set of texts and returns the folder. */
 async function makeFonts(): Promise<string> {
   const texts = globSync('*/src/**/*.messages.ts', { cwd: apps })
     .sort()
@@ -60,7 +59,7 @@ async function makeFonts(): Promise<string> {
   return folder
 }
 
-/** Another build may have made the same at the same time; either will do. */
+/** A concurrent build may have created the same folder; either is fine. */
 function putInPlace(beside: string, folder: string): void {
   try {
     renameSync(beside, folder)
@@ -72,7 +71,7 @@ function putInPlace(beside: string, folder: string): void {
 
 const dayMs = 86_400_000
 
-/** Younger ones may be in use by another build or by the development server. */
+/** Keeps recent ones, which another build or the dev server may be using. */
 function forgetOld(): void {
   for (const name of globSync('fonts-*', { cwd: cache })) {
     const old = join(cache, name)
@@ -104,11 +103,11 @@ async function cutRoboto(folder: string): Promise<string[]> {
   )
 }
 
-/** Kerning, figures of one width, composed characters; the alternates of Pretendard are not used. */
+/** Kerning, tabular figures and composed characters; Pretendard's alternates are unused. */
 const keepFeatures = ['kern', 'tnum', 'ccmp', 'mark', 'mkmk']
 const options = { targetFormat: 'woff2' as const, noLayoutClosure: true, noHinting: true, keepFeatures }
 
-/** The slices that Pretendard ships, without the characters that our own have. */
+/** Pretendard's own slices, without the characters in ours. */
 function otherSlices(own: string, folder: string): string {
   const known = new Set(pointsIn(own))
   const faces: string[] = []
@@ -121,7 +120,7 @@ function otherSlices(own: string, folder: string): string {
   return faces.join('\n')
 }
 
-/** Pretendard ships its slices by how often their characters are used; the last ones are the most common. */
+/** Pretendard orders its slices by frequency; the last ones are the most common. */
 function commonHangul(): string {
   const ranges = new Map([...shippedFaces()].map(([, weight, url = '', range = '']) => [`${weight} ${url}`, range]))
   const common = [...ranges].filter(([key]) => /^400 .*subset\.(9[01]|8[89])\./.test(key)).reverse()

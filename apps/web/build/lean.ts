@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
 /**
- * Parts of libraries that this portal never enters, and that every page would load all the same, by who imports them:
- * of the components themes as CSS variables (ours is a plain theme, see shared/theme) and the ripple of buttons (off in
- * our theme) and their colours (each preset brings all of its own; one stands in for the theme that nothing is drawn
- * in), of the router pages made on a server and fetched ahead, of the styles statics that `withTheme` copies.
+ * Stubs for unused library parts that every page would otherwise load, by importer. MUI: CSS-variable themes (ours is
+ * a plain theme, see shared/theme), the button ripple (disabled in our theme) and colours (each preset has its own;
+ * one placeholder serves the unused default theme). Router: server rendering and prefetching. Emotion: the statics
+ * copied by `withTheme`.
  */
 const anyColour = "export default new Proxy({}, { get: () => '#000000' })"
 const colours = ['grey', 'purple', 'red', 'orange', 'blue', 'lightBlue', 'green']

@@ -4,7 +4,7 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 import { packText, specialSigns } from '../src/shared/i18n/packed-text.ts'
 
-/** Texts go into the build parsed and packed, so that the parser (7 kB of every first page) stays at home. */
+/** Parses and packs texts at build time, which saves the 7 kB parser on every first page. */
 export function messages(): Plugin {
   return {
     name: 'mall-messages',
@@ -28,7 +28,7 @@ export function messages(): Plugin {
   }
 }
 
-/** The same tree with each text packed; one without values and special signs is itself. */
+/** Packs each text in the tree; plain texts stay as they are. */
 function parsed(texts: unknown): unknown {
   if (typeof texts === 'string')
     return specialSigns.test(texts) ? packText(parse(texts, { captureLocation: false })) : texts

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 const besides = ['/first-paint.js', '/favicon.svg', '/manifest.webmanifest']
 const worker = 'src/shared/api/worker/worker.ts'
 
-/** Writes /sw.js beside the pages: the worker with the list of the files of this very build. */
+/** Writes /sw.js with the list of this build's files. */
 export function serviceWorker(): Plugin {
   let root = ''
   return {
@@ -25,8 +25,7 @@ export function serviceWorker(): Plugin {
 }
 
 /**
- * Every page that a store opens, with its dialogs and styles: each opens without a connection. What only the office
- * opens is kept as it is used.
+ * Files of every store page with its dialogs and styles, so that each opens offline. Office pages are cached on use.
  */
 function filesOf(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>()
@@ -36,7 +35,7 @@ function filesOf(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): st
     if (seen.has(fileName) || chunk?.type !== 'chunk') return
     seen.add(fileName)
     if (chunk.facadeModuleId?.includes('/office/') === true) return
-    // Of styles alone the bundler leaves no script.
+    // The bundler emits no script for style-only chunks.
     const isStyles = chunk.moduleIds.length > 0 && chunk.moduleIds.every((id) => id.endsWith('.css'))
     if (!isStyles) files.add(`/${fileName}`)
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(`/${style}`)

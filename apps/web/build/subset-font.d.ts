@@ -6,7 +6,7 @@ declare module 'subset-font' {
     keepFeatures?: string[]
   }
 
-  /** Gives a font with only the characters of `text`. */
+  /** Reduces a font to the characters of `text`. */
   function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>
   export = subsetFont
 }

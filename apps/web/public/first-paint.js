@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a dark page never flashes light and a Korean one never claims to be English.
-// It repeats the least of features/display; the page itself corrects everything once it is there.
+// Runs before the first paint, so that a dark page never flashes light and a Korean page is never marked as English.
+// Repeats the minimum of features/display, which corrects everything once loaded.
 ;(function () {
   var saved = {}
   try {
