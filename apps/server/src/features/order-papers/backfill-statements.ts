@@ -5,14 +5,14 @@ import { checkable } from '#features/orders/reading/order-status.ts'
 import { lockOrders } from '#features/orders/orders.queries.ts'
 import { listNewestNumbers, listOrdersAfter, moveBackfill, takeBackfill } from './statements.queries.ts'
 
-/** Few enough that nobody waits for their locks. */
+/** Small enough that no request waits long for these locks. */
 const batch = 200
-/** Of each turn; a mall with a million old orders stays free for its calls meanwhile. */
+/** Time limit of a run in ms, so that a million old orders do not slow down requests. */
 const patience = 1000
 
 /**
- * Makes the statements of orders that were shipped before there were any, a batch at a time from where the last turn
- * ended. Until it gets to an order, printing makes the statement. Any number of processes may do it at once.
+ * Issues statements for orders shipped before statements existed, in batches, resuming where the last run ended.
+ * Printing issues the statement of an order not reached yet. Safe to run in several processes concurrently.
  */
 export async function backfillStatements({ directory, tenant }: Pick<Database, 'directory' | 'tenant'>): Promise<void> {
   for (const { tenantId } of await directory.all()) await backfillTenant(tenant(tenantId))
@@ -24,7 +24,7 @@ async function backfillTenant(db: Db): Promise<void> {
   while (goesOn && performance.now() < end) goesOn = await atomically(db, (trx) => backfillBatch(trx))
 }
 
-/** Answers whether there may be more. */
+/** Returns true if there may be more. */
 export async function backfillBatch(trx: Trx, most = batch): Promise<boolean> {
   const after = await takeBackfill(trx)
   if (after === undefined) return false
@@ -35,7 +35,7 @@ export async function backfillBatch(trx: Trx, most = batch): Promise<boolean> {
   return orders.length === most
 }
 
-/** Once the orders are held: one that was printed meanwhile has its statement. */
+/** Checks again with the orders locked, since printing may have issued a statement meanwhile. */
 async function issueMissing(trx: Trx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return
   await lockOrders(trx, orderIds, undefined)

@@ -10,7 +10,7 @@ const mall = useMall(async (made) => {
   at = await openOrdering(made)
 })
 
-/** A store with so many orders, one a minute, each of so many lines; the lines themselves only where they are asked for. */
+/** A store with this many orders, one per minute, each with this many lines; the lines are optional. */
 async function busyStore(orders: number, lines: number, withLines = true): Promise<string> {
   const [prodId, storeId] = [await at.shop.makeProduct(), await at.shop.makeStore()]
   await at.shop.run(
@@ -29,7 +29,7 @@ async function busyStore(orders: number, lines: number, withLines = true): Promi
   return tokenFor(mall, storeId)
 }
 
-test('more than two thousand orders are all in the spreadsheet, each line with its own order', async () => {
+test('exports more than 2,000 orders, each line with its order', async () => {
   const token = await busyStore(2300, 2)
   const { orders, lines } = await readSheets(mall, {}, token)
   expect([orders.length, lines.length]).toEqual([2300, 4600])
@@ -41,7 +41,7 @@ test('more than two thousand orders are all in the spreadsheet, each line with i
 test.each([
   ['orders', 10_001, 1],
   ['lines', 200, 151],
-])('too many %s are refused with the way out, and a shorter period is given whole', async (_, orders, lines) => {
+])('rejects too many %s with a suggestion, and exports a shorter period completely', async (_, orders, lines) => {
   const token = await busyStore(orders, lines, false)
   const refused = await fetchFile(mall, ordersXlsx.path, {}, token)
   expect(refused.status).toBe(422)

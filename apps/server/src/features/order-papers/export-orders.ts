@@ -17,14 +17,14 @@ import { orderLineOf, orderRowOf, showOrder } from '#features/orders/reading/sho
 
 type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
-/** What the thread that writes spreadsheets has memory and time for; a whole one is never cut short in silence. */
+/** Limits of the spreadsheet thread's memory and time; larger exports are rejected, never truncated. */
 const mostInSheets = { orders: 10_000, lines: 30_000 }
-/** Orders whose lines are read at once. */
+/** Number of orders whose lines are read in one query. */
 const together = 200
 
 /**
- * All that the paper of an order shows. Papers are Korean, whatever language the page is in. The statement of shipped
- * goods is read as it was made; before that it is a draft without a number.
+ * Everything a document of an order shows. Documents are Korean whatever the page's language. The statement of
+ * shipped goods is the one stored; before shipping it is a draft without a number.
  */
 export async function documentOf(
   db: Db,
@@ -40,7 +40,7 @@ export async function documentOf(
 
 type SheetQuery = Asked<typeof ordersXlsx>['query']
 
-/** All orders of a store that its list would show; refused when there are too many, or too many lines of them. */
+/** All orders a store's list would show; rejected if there are too many orders or lines. */
 export async function listSheetOrders(db: Db, storeId: string, query: SheetQuery): Promise<OrderListRow[]> {
   const filter = { ...query, storeId }
   const total = await countOrders(db, filter)
@@ -50,7 +50,7 @@ export async function listSheetOrders(db: Db, storeId: string, query: SheetQuery
   return rows
 }
 
-/** These orders with their lines, some at a time: other calls are answered between the parts. */
+/** Yields the orders with their lines in parts, so that other requests are answered in between. */
 export async function* readSheets(db: Db, orders: readonly OrderListRow[], lang: Lang): AsyncGenerator<OrderSheets> {
   const nameOf = await codeNamer(db, '2006', lang)
   const now = new Date()
@@ -78,7 +78,7 @@ async function sheetLinesOf(db: Db, rows: readonly OrderListRow[]): Promise<Orde
   )
 }
 
-/** 거래일자: a sale belongs to its delivery day; an order that was cancelled is no sale. */
+/** 거래일자: a sale is dated by its delivery day; a cancelled order is no sale. */
 function businessDayOf({ status, delivery_date }: OrderListRow): Day | null {
   return status === cancelled ? null : delivery_date
 }

@@ -21,7 +21,7 @@ const mall = useMall(async (made) => {
 
 const flood = (count: number) => Array.from({ length: count }, () => fetchFile(mall, ordersXlsx.path, {}, at.token))
 
-test('gives a person with 24 spreadsheets at once two of them, and another store its papers meanwhile', async () => {
+test("runs two of a user's 24 concurrent spreadsheets, and serves another store meanwhile", async () => {
   const sheets = flood(24)
   const [paper, sheet] = await Promise.all([
     fetchFile(mall, orderPdf.path, { orderId: theirOrder }, neighbour),
@@ -45,7 +45,7 @@ test('gives a person with 24 spreadsheets at once two of them, and another store
   expect((await fetchFile(mall, ordersXlsx.path, {}, at.token)).status).toBe(200)
 })
 
-test('takes a caller who hangs up out of the line, and audits no export for them', async () => {
+test('removes a disconnected caller from the queue without auditing an export', async () => {
   const { app, owner } = mall
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -55,7 +55,7 @@ test('takes a caller who hangs up out of the line, and audits no export for them
     0
   const before = await audits()
   const { first } = await owner.begin(async (sql) => {
-    // The first one cannot read its lines, so the second waits for its turn.
+    // The first one is blocked reading its lines, so the second waits for its turn.
     await sql`lock table order_lines in access exclusive mode`
     const [first] = flood(1)
     const waiting = get({ port, path: ordersXlsx.path, headers: { authorization: `Bearer ${at.token}` } })

@@ -26,7 +26,7 @@ const months = new Map<number, { orderCount: number; supplyAmt: number; vatAmt: 
 const count = times(30, 1000)
 
 test(
-  `${count} random orders: list, page, office, both papers, spreadsheet and months agree to the won`,
+  `shows the same amounts in list, page, office, documents, spreadsheet and months for ${count} random orders`,
   patience,
   async () => {
     await fc.assert(
@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('the spreadsheet of a filter holds the orders of the list and their lines, and adds up to the months', async () => {
+test('exports the filtered orders with their lines, with totals that match the months', async () => {
   const { orders, lines } = await readSheets(mall, {}, at.token)
   const list = await mall.ask(listOrders, { query: { size: 100 } }, { token: at.token })
   expect(orders).toHaveLength(list.ok.totalElements)
@@ -71,9 +71,9 @@ test('the spreadsheet of a filter holds the orders of the list and their lines, 
   expect((await fetchFile(mall, ordersXlsx.path, { from: '2026-02-30' }, at.token)).status).toBe(400)
 })
 
-test('files carry their Hangul name, are downloads and are not kept', async () => {
+test('sends files as uncached downloads with Korean names', async () => {
   const list = await mall.ask(listOrders, { query: { size: 100 } }, { token: at.token })
-  // A cancelled order has no statement, and the last of the random ones may be one.
+  // A cancelled order has no statement, and the last random one may be cancelled.
   const { orderId = '', orderNo = '' } = list.ok.content.find(({ status }) => status.code !== '90') ?? {}
   const named = (name: string, plain: string) =>
     `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
@@ -91,7 +91,7 @@ test('files carry their Hangul name, are downloads and are not kept', async () =
   expect(sheets.headers['content-disposition']).toBe(named(`주문 내역 ${day}.xlsx`, `${day}.xlsx`))
 })
 
-test('the paper of another store, of another wholesaler or of nothing at all is not there; the office prints any', async () => {
+test('returns 404 for a document of another store or tenant or an unknown order, and lets the office print any', async () => {
   const list = await mall.ask(listOrders, { query: { size: 100 } }, { token: at.token })
   // A cancelled order has no statement.
   const orderId = list.ok.content.find(({ status }) => status.code !== '90')?.orderId ?? ''
@@ -115,7 +115,7 @@ test('the paper of another store, of another wholesaler or of nothing at all is 
   expect((await fetchFile(mall, ordersXlsx.path, {}, office)).status).toBe(404)
 })
 
-test('prints no statement of a cancelled order, to its store or the office, and says so; its order document is marked', async () => {
+test('refuses a statement of a cancelled order to store and office, and marks its order document', async () => {
   const orderId = await at.place([[await at.shop.makeProduct(), 1]])
   await mall.ask(deleteOrder, { query: { orderId } }, { token: at.token })
   for (const token of [at.token, office]) {
@@ -132,7 +132,7 @@ function amountsOf({ supplyAmt, vatAmt, totalAmt, payAmt, itemCount, status, ord
   return { supplyAmt, vatAmt, totalAmt, payAmt, itemCount, status, orderNo }
 }
 
-/** The part of an order's page that its row in the list shows as well. */
+/** The fields of an order's page that its list row also shows. */
 function sameHead(detail: OrderDetail) {
   const { orderId, orderedAt, deliveryDate, firstProdNm, checkedAt, canDelete, canEdit, canCheck } = detail
   const rest = { orderId, orderedAt, deliveryDate, firstProdNm, checkedAt, canDelete, canEdit, canCheck }
@@ -153,7 +153,7 @@ function agreeInDetail(detail: OrderDetail, { lines, sums, feeAmt, payAmt }: Exp
   expect(detail).toMatchObject({ taxableSupplyAmt: supply(true), exemptSupplyAmt: supply(false) })
 }
 
-/** Each line and the sums of a paper, which is about one stage and is printed in so many copies. */
+/** Checks each line and the sums of a document for one stage, printed in a number of copies. */
 function agreeOnPaper(pages: string[], { lines, feeAmt }: Expected, stage: number, copies: number) {
   const shown = lines.map(({ stages, ...line }) => ({ ...line, at: stages[stage] ?? line.furthest }))
   const whole = pages.join('')
@@ -195,7 +195,7 @@ async function agreeInSheets(detail: OrderDetail, expected: Expected) {
   )
 }
 
-/** The months of their delivery days hold all orders so far but the cancelled ones. */
+/** Checks that the months include all orders so far except cancelled ones. */
 async function agreeInMonths(detail: OrderDetail) {
   const [year, month = 0] = detail.deliveryDate.split('-').map(Number)
   const sum = months.get(month) ?? { orderCount: 0, supplyAmt: 0, vatAmt: 0, totalAmt: 0 }

@@ -10,9 +10,9 @@ type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number]
 type FoundLine = Awaited<ReturnType<typeof listLines>>[number]
 
 /**
- * Makes a statement of each of these shipped orders, with everything that it will ever print. An order that has one
- * already gets a correction, which names the number it replaces. Called in the transaction that ships, with the orders
- * locked; `isLate` marks those of goods that left before.
+ * Issues a statement for each of these shipped orders, with everything it will ever print. An order that already has
+ * one gets a correction naming the number it replaces. Called in the transaction that ships, with the orders locked;
+ * `isLate` marks statements of goods shipped earlier.
  */
 export async function issueStatements(
   trx: Trx,
@@ -40,7 +40,7 @@ export async function issueStatements(
     const replaces = newest.get(orderId) ?? null
     return {
       ...{ orderId, businessDay, isLate, runningNo, statementNo: `S${orderNoOf(businessDay, runningNo)}`, replaces },
-      // The sale and its statement are of one moment.
+      // A sale and its statement have the same time.
       madeAt: isLate || replaces !== null || !account ? null : account.booked_at,
       document: orderDocument(paperOrder(order, linesOf.get(orderId) ?? [], party), 'statement', {
         bankAccount: party.bank_account,

@@ -15,16 +15,19 @@ import type { DocumentMaker } from './documents/make-documents.ts'
 import { documentOf, listSheetOrders, readSheets } from './export-orders.ts'
 import { findOrder } from '#features/orders/reading/order-detail.queries.ts'
 
-/** Longer than usual: it waits for its turn, and many orders are read and written before the first byte goes out. */
+/** Longer than usual: the export waits for its turn, then reads and writes many orders before the first byte. */
 const sheetPatience = 60_000
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Papers and spreadsheets: reading and drawing wait for the caller's turn, so that no store's many hold up another's one. */
+/**
+ * Documents and spreadsheets: reading and drawing wait for the caller's turn, so that many exports of one store do
+ * not block another.
+ */
 export function serveOrderPapers(serve: Serve, { database }: House, maker: DocumentMaker): void {
   serve(orderPdf, async ({ query, who, request, reply }) => {
     const db = database.tenant(who.tenantId)
     const { pdf, orderNo, statementNo } = await maker.paper(turnOf(who, request), async (draw) => {
-      // A store finds its own orders only, the office those of every store.
+      // A store may print its own orders, the office those of every store.
       const order = isId(query.orderId) ? await findOrder(db, query.orderId, who.storeId ?? undefined) : undefined
       if (!order) throw new Problem('NOT_FOUND')
       const document = await documentOf(db, order, query)
@@ -50,7 +53,7 @@ export function serveOrderPapers(serve: Serve, { database }: House, maker: Docum
   serve(ordersXlsx, sendSheets, { patience: sheetPatience })
 }
 
-/** The turns of the office go round as those of one store. */
+/** The office counts as one group, like a store. */
 function turnOf({ tenantId, storeId, userId }: Caller, { signal }: FastifyRequest): Turn {
   return { group: storeId ?? `office of ${tenantId}`, person: userId, signal }
 }

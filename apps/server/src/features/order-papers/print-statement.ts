@@ -8,8 +8,8 @@ import { statementMark } from '#features/orders/reading/show-order.ts'
 import { findStatement } from './statements.queries.ts'
 
 /**
- * The statement of a shipped order as it was made, however much has changed since. An order from before there were
- * statements gets one at its first print, marked as made later.
+ * The stored statement of a shipped order, whatever has changed since. An order shipped before statements existed
+ * gets one on first printing, marked as issued later.
  */
 export async function printStatement(db: Db, orderId: string, statementNo?: string): Promise<OrderDocument> {
   const found = (await findStatement(db, orderId, statementNo)) ?? (await makeLate(db, orderId, statementNo))
@@ -19,7 +19,7 @@ export async function printStatement(db: Db, orderId: string, statementNo?: stri
   return { ...found.document, mark, statement }
 }
 
-/** Whoever prints at the same time waits for the order and then finds the one that was made. */
+/** A concurrent caller waits for the order lock and then finds this statement. */
 async function makeLate(db: Db, orderId: string, statementNo: string | undefined) {
   if (statementNo !== undefined) return undefined
   return atomically(db, async (trx) => {

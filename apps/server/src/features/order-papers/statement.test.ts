@@ -30,8 +30,8 @@ async function ship(won: number): Promise<string> {
   return orderId
 }
 
-/** As the bookkeeper enters it. */
-async function book(kind: 'PAYMENT' | 'CORRECTION', amount: number): Promise<void> {
+/** Writes the ledger entry as accounting does. */
+async function postEntry(kind: 'PAYMENT' | 'CORRECTION', amount: number): Promise<void> {
   await at.shop.run(
     `with bill as (update stores set balance = balance + $2::bigint where store_id = $1 returning balance)
      insert into ledger_entries (store_id, kind, amount, balance_after)
@@ -43,7 +43,7 @@ async function book(kind: 'PAYMENT' | 'CORRECTION', amount: number): Promise<voi
 const textOf = async (orderId: string, token = at.token) =>
   (await readPaper(mall, orderId, 'statement', token)).join('').replaceAll(/\s/g, '')
 
-/** The fields of the account as both copies print them. */
+/** The account fields, identical on both copies. */
 async function accountOn(orderId: string): Promise<number[]> {
   const text = await textOf(orderId)
   return ['전잔액', '당일합계', '입금', '현잔액'].map((label) => {
@@ -70,19 +70,19 @@ async function numberOf(orderId: string): Promise<string> {
   return newest?.statementNo ?? ''
 }
 
-/** As it was before there were statements. */
+/** Restores the state before statements existed. */
 async function forget(...orderIds: string[]): Promise<void> {
   await mall.owner`delete from statements where order_id = any(${orderIds}::uuid[])`
 }
 
-test('prints the balances of the moment of shipping: each payment on one statement, each beginning where the last ended', async () => {
-  await book('CORRECTION', 100_000)
-  await book('PAYMENT', -20_001)
+test('prints balances at the time of shipping: each payment once, each statement starting with the previous closing balance', async () => {
+  await postEntry('CORRECTION', 100_000)
+  await postEntry('PAYMENT', -20_001)
   const first = await ship(1000)
   expect(await accountOn(first)).toEqual([100_000, 11_000, 20_001, 90_999])
-  await book('PAYMENT', -5000)
+  await postEntry('PAYMENT', -5000)
   const second = await ship(2000)
-  await book('PAYMENT', -1000)
+  await postEntry('PAYMENT', -1000)
   expect(await accountOn(second)).toEqual([90_999, 22_000, 5000, 107_999])
   expect(await accountOn(first)).toEqual([100_000, 11_000, 20_001, 90_999])
   for (const paper of [first, second]) {
@@ -91,11 +91,11 @@ test('prints the balances of the moment of shipping: each payment on one stateme
   }
 })
 
-test('prints the same bytes again after a payment, a sale and new names of goods, store and wholesaler', async () => {
+test('prints the same bytes after a payment, a sale, and changed names of goods, store and tenant', async () => {
   const orderId = await ship(1500)
   const before = await print(orderId)
   const statementNo = await numberOf(orderId)
-  await book('PAYMENT', -3000)
+  await postEntry('PAYMENT', -3000)
   await ship(700)
   await at.shop.run(`update products set prod_nm = '새 이름', origin = '외국산', spec = '2kg'`)
   await at.shop.run(`update stores set store_nm = '새 가게', owner_nm = '새 사장', biz_type = '새 업태'`)
@@ -107,7 +107,7 @@ test('prints the same bytes again after a payment, a sale and new names of goods
   expect((await statementsOf(orderId)).map((one) => one.statementNo)).toEqual([statementNo])
 })
 
-test('names parties, trade, contact, origin, number and business day as they are at shipping', async () => {
+test('prints parties, trade, contact, origin, number and business day as of shipping', async () => {
   await at.shop.run(
     `update stores set biz_type = '음식점업', biz_item = '한식, 국밥', contact = '오세라' where store_id = $1`,
     [at.storeId],
@@ -127,9 +127,9 @@ test('names parties, trade, contact, origin, number and business day as they are
   expect(headers['content-disposition']).toContain(statement?.statementNo)
 })
 
-test('dates a sale by its delivery day and a payment by the day it was entered, whenever they were written', async () => {
+test('dates a sale by its delivery day and a payment by its entry day', async () => {
   const orderId = await ship(400)
-  await book('PAYMENT', -100)
+  await postEntry('PAYMENT', -100)
   const rows = await at.shop.run(
     `select kind, business_day::text as day, (at at time zone 'Asia/Seoul')::date::text as written from ledger_entries
      where order_id = $1 or entry_id = (select max(entry_id) from ledger_entries) order by entry_id`,
@@ -143,7 +143,7 @@ test('dates a sale by its delivery day and a payment by the day it was entered, 
   expect(at.day).not.toBe(today)
 })
 
-test('gives each shipped order of one move a number of its own, rising', async () => {
+test('gives each order shipped together its own ascending number', async () => {
   const prodId = await at.shop.makeProduct({ prices: { A: 100 } })
   const orderIds = [await at.place([[prodId, 1]]), await at.place([[prodId, 2]]), await at.place([[prodId, 3]])]
   for (const to of ['20', '40'] as const) await mall.ask(setOrderStatus, { body: { orderIds, to } }, { token: office })
@@ -153,7 +153,7 @@ test('gives each shipped order of one move a number of its own, rising', async (
   expect(rows.map((row) => row['order_id'] as string)).toEqual(orderIds)
 })
 
-test('has no number before shipping, and answers 404 for a number that is not one of the order', async () => {
+test('has no number before shipping, and returns 404 for a number of another order', async () => {
   const prodId = await at.shop.makeProduct({ prices: { A: 100 } })
   const orderId = await at.place([[prodId, 1]])
   const text = await textOf(orderId)
@@ -175,7 +175,7 @@ test('has no number before shipping, and answers 404 for a number that is not on
   }
 })
 
-test('leaves no statement behind when shipping fails, and no sale', async () => {
+test('leaves neither statement nor sale behind when shipping fails', async () => {
   const prodId = await at.shop.makeProduct({ prices: { A: 100 } })
   const orderId = await at.place([[prodId, 1]])
   await move(orderId, '20')
@@ -192,7 +192,7 @@ test('leaves no statement behind when shipping fails, and no sale', async () => 
   expect((await mall.ask(getOrder, { params: { orderId } }, { token: at.token })).ok.status.code).toBe('20')
 })
 
-test('no call changes an order that was shipped, or its statement', async () => {
+test('no call changes a shipped order or its statement', async () => {
   const orderId = await ship(1200)
   const { ok: before } = await mall.ask(getOrder, { params: { orderId } }, { token: at.token })
   const paper = await print(orderId)
@@ -226,7 +226,7 @@ test('no call changes an order that was shipped, or its statement', async () => 
   expect((await print(orderId)).equals(paper)).toBe(true)
 })
 
-test('a correction is a new statement that names the number it replaces; both can be printed', async () => {
+test('issues a correction as a new statement naming the old number, with both printable', async () => {
   const orderId = await ship(1000)
   const [first] = await statementsOf(orderId)
   const old = await print(orderId)
@@ -244,12 +244,12 @@ test('a correction is a new statement that names the number it replaces; both ca
   expect((await print(orderId, { statementNo: first?.statementNo ?? '' })).equals(old)).toBe(true)
 })
 
-test('an order shipped before there were statements gets one number, however many print it first', async () => {
-  await book('PAYMENT', -700)
+test('issues one statement for an order shipped before statements existed, under concurrent first prints', async () => {
+  await postEntry('PAYMENT', -700)
   const orderId = await ship(300)
   const account = await accountOn(orderId)
   await forget(orderId)
-  await book('PAYMENT', -900)
+  await postEntry('PAYMENT', -900)
   const papers = await Promise.all(
     Array.from({ length: 6 }, (_, n) => print(orderId, {}, n % 2 === 0 ? office : at.token)),
   )
@@ -260,7 +260,7 @@ test('an order shipped before there were statements gets one number, however man
   expect(await accountOn(orderId)).toEqual(account)
 })
 
-test('makes the statements of old orders in batches, each once, while some of them are printed', async () => {
+test('issues statements of old orders in batches, each once, while some are being printed', async () => {
   const old = [await ship(100), await ship(200), await ship(300)]
   const prodId = await at.shop.makeProduct({ prices: { A: 100 } })
   const open = await at.place([[prodId, 1]])
@@ -286,7 +286,7 @@ test('makes the statements of old orders in batches, each once, while some of th
   expect(lacking).toHaveLength(0)
 })
 
-test('the role of the mall can neither change nor delete a statement', async () => {
+test('denies the application role changing or deleting a statement', async () => {
   const statementNo = await numberOf(await ship(600))
   const db = mall.database.tenant('10')
   await expect(db.deleteFrom('statements').where('statement_no', '=', statementNo).execute()).rejects.toThrow(

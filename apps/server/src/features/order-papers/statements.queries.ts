@@ -4,7 +4,7 @@ import { statementColumns } from '#features/orders/reading/order-detail.queries.
 import type { Day } from '#platform/day.ts'
 import type { OrderDocument } from './documents/order-document.ts'
 
-/** A statement with all that it prints: the one of this number, else the newest. */
+/** The statement with this number and everything it prints; without a number, the newest. */
 export async function findStatement(db: Db, orderId: string, statementNo?: string) {
   const row = await db
     .selectFrom('statements')
@@ -18,7 +18,7 @@ export async function findStatement(db: Db, orderId: string, statementNo?: strin
   return row && { ...row, document: row.document as OrderDocument }
 }
 
-/** The newest statement of each order that has one. */
+/** The newest statement number of each order that has one. */
 export async function listNewestNumbers(trx: Trx, orderIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ order_id: string; statement_no: string }>`
     select distinct on (order_id) order_id, statement_no from statements
@@ -32,21 +32,21 @@ export interface NewStatement {
   runningNo: number
   orderId: string
   businessDay: Day
-  /** Null: by the clock of the database. */
+  /** Null means the database clock. */
   madeAt: Date | null
   isLate: boolean
   replaces: string | null
   document: OrderDocument
 }
 
-/** Rising; gaps are allowed, as with order numbers. */
+/** Ascending; gaps are allowed, as with order numbers. */
 export async function nextStatementNumbers(trx: Trx, count: number): Promise<number[]> {
   const { rows } = await sql<{ n: number }>`
     select nextval('statement_numbers') as n from generate_series(1, ${count}::int)`.execute(trx)
   return rows.map(({ n }) => n).sort((a, b) => a - b)
 }
 
-/** All rows as one text: a list of documents, each quoted within a quoted list, takes twice as long. */
+/** Sends all rows as one JSON text: an array of documents would be quoted twice and take twice as long. */
 export async function insertStatements(trx: Trx, statements: readonly NewStatement[]): Promise<void> {
   await sql`
     insert into statements (statement_no, running_no, order_id, business_day, made_at, is_late, replaces, document)
@@ -59,9 +59,9 @@ export async function insertStatements(trx: Trx, statements: readonly NewStateme
 }
 
 /**
- * What each of these stores owed before an order went on its bill, what it had paid since the sale before, and when the
- * sale was booked. What comes in later belongs to the next statement, so each payment is printed once, and a statement
- * begins with what the one before it ended with.
+ * What each store owed before an order was billed, what it had paid since its previous sale, and when the sale was
+ * booked. Later payments belong to the next statement, so each payment is printed once, and a statement starts with
+ * the closing balance of the previous one.
  */
 export async function listAccounts(db: Db, orderIds: readonly string[]): Promise<Map<string, AccountRow>> {
   const { rows } = await sql<AccountRow>`
@@ -87,7 +87,7 @@ interface AccountRow {
   paid: number
 }
 
-/** How far the statements of old orders have come; nothing while another process is at it, or once all are made. */
+/** How far the backfill has got; undefined while another process holds it or once it is complete. */
 export async function takeBackfill(trx: Trx): Promise<string | undefined> {
   const row = await trx
     .selectFrom('statement_backfill')
@@ -99,7 +99,7 @@ export async function takeBackfill(trx: Trx): Promise<string | undefined> {
   return row?.after_order_id
 }
 
-/** The next orders by id, whatever their state: a batch is bounded by what it looks at, not by what it finds. */
+/** The next orders by id in any state, so that a batch is bounded by the rows scanned rather than found. */
 export async function listOrdersAfter(trx: Trx, orderId: string, most: number) {
   return trx
     .selectFrom('orders')

@@ -3,8 +3,8 @@ const places = ['천', '백', '십', '']
 const groups = ['', '만', '억', '조', '경']
 
 /**
- * An amount as documents spell it, 325,000 as 일금 삼십이만오천원정. A one is written before ten, hundred and
- * thousand as well (일십, 일백, 일천), as on cheques and by spreadsheets, so that nothing can be put before it.
+ * An amount spelled out as on documents: 325,000 is 일금 삼십이만오천원정. Ten, hundred and thousand also get a leading one
+ * (일십, 일백, 일천), as on cheques and in spreadsheets, so that no digit can be added in front.
  */
 export function amountInWords(won: number): string {
   const amount = BigInt(Math.round(Math.abs(won)))

@@ -13,7 +13,7 @@ export type DocumentFonts = Record<Weight, Font>
 
 let opened: DocumentFonts | undefined
 
-/** The fonts, opened once in a thread. Documents carry only the letters that they use. */
+/** The fonts, opened once per thread. Documents embed only the glyphs they use. */
 export function documentFonts(): DocumentFonts {
   opened ??= { regular: openFont(files.regular), bold: openFont(files.bold) }
   return opened
@@ -27,8 +27,8 @@ function openFont(file: string): Font {
 }
 
 /**
- * Letters side by side, each from a table, figures all of one width so that columns of numbers stand straight.
- * Hangul needs no more, and the full layout of the library takes ten times as long.
+ * Places glyphs side by side from a cache, with tabular figures so that number columns align. Hangul needs no more,
+ * and the library's full layout takes ten times as long.
  */
 function plainLayout(font: Font): Font['layout'] {
   const inFull = font.layout.bind(font)
@@ -48,7 +48,7 @@ function plainLayout(font: Font): Font['layout'] {
     return {
       glyphs: run,
       positions,
-      // pdfkit scales the positions and then asks for their sum.
+      // pdfkit scales the positions before it reads their sum.
       get advanceWidth() {
         return positions.reduce((width, { xAdvance }) => width + xAdvance, 0)
       },
@@ -56,5 +56,5 @@ function plainLayout(font: Font): Font['layout'] {
   }
 }
 
-/** Stands for a letter that the font does not have: □ */
+/** Replacement for characters missing from the font: □ */
 const missing = 0x25a1

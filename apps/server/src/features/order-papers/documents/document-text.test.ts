@@ -16,7 +16,7 @@ test.each([
   expect(telephone(digits)).toBe(shown)
 })
 
-test('numbers and days as Koreans write them', () => {
+test('formats numbers and dates the Korean way', () => {
   expect(figure(1_234_567)).toBe('1,234,567')
   expect(figure(0.295)).toBe('0.295')
   expect(businessNumber('1248100998')).toBe('124-81-00998')

@@ -1,9 +1,9 @@
-/** Whole won and quantities with separators, as Intl's ko-KR writes them. */
+/** Formats whole won and quantities with separators, as Intl's ko-KR does. */
 export function figure(amount: number): string {
   return amount.toLocaleString('ko-KR', { maximumFractionDigits: 3 })
 }
 
-/** A day as `2026-11-20`: 2026. 11. 20.(금) */
+/** Formats a day `2026-11-20` as 2026. 11. 20.(금) */
 export function longDay(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${year}. ${month}. ${date}.(${weekdayOf(day)})`
@@ -13,7 +13,7 @@ export function monthAndDay(day: string): string {
   return day.slice(5).replace('-', '/')
 }
 
-/** An instant in Seoul: 2026. 11. 20.(금) 14:03 */
+/** Formats an instant in Seoul time: 2026. 11. 20.(금) 14:03 */
 export function seoulMinute(instant: string): string {
   const seoul = new Date(Date.parse(instant) + 9 * 3_600_000).toISOString()
   return `${longDay(seoul.slice(0, 10))} ${seoul.slice(11, 16)}`
@@ -27,7 +27,7 @@ export function businessNumber(digits: string): string {
   return /^\d{10}$/.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}` : digits
 }
 
-/** Digits as they are dialled, with hyphens where Koreans put them; anything else stays as it is. */
+/** Hyphenates a phone number the Korean way; anything else stays unchanged. */
 export function telephone(digits: string): string {
   if (!/^\d{8,12}$/.test(digits)) return digits
   const area = digits.startsWith('02') ? 2 : /^050\d/.test(digits) ? 4 : /^1\d{7}$/.test(digits) ? 0 : 3

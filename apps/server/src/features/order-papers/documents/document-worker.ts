@@ -3,7 +3,7 @@ import { documentFonts } from './document-fonts.ts'
 import { drawDocument } from './draw-document.ts'
 import type { OrderDocument } from './order-document.ts'
 
-// Opened before the first job asks for them.
+// Opens the fonts before the first job needs them.
 documentFonts()
 
 answerJobs<OrderDocument>(drawDocument)

@@ -17,7 +17,7 @@ async function drawn(lines: number, kind: DocumentKind, code: string) {
 
 const tight = (text: string) => text.replaceAll(' ', '')
 
-describe('the text comes out of the paper again', () => {
+describe('extracted text', () => {
   test.each([
     ['statement', 1, 1],
     ['statement', 12, 1],
@@ -26,7 +26,7 @@ describe('the text comes out of the paper again', () => {
     ['order', 1, 1],
     ['order', 12, 1],
     ['order', 200, 6],
-  ] as const)('%s of %d lines: %d pages with every name and every amount', async (kind, lines, pageCount) => {
+  ] as const)('%s of %d lines: prints %d pages with every name and amount', async (kind, lines, pageCount) => {
     const { document, pages } = await drawn(lines, kind, '40')
     expect(pages).toHaveLength(pageCount)
     const whole = tight(pages.join(' '))
@@ -41,7 +41,7 @@ describe('the text comes out of the paper again', () => {
     expect(whole).toContain('02-2234-5678')
   })
 
-  test.each(['order', 'statement'] as const)('the sums of a %s are those of its lines', async (kind) => {
+  test.each(['order', 'statement'] as const)('prints the sums of the lines on a %s', async (kind) => {
     const { document, pages } = await drawn(13, kind, '40')
     const last = pages.at(-1)!
     const { taxableSupplyAmt, exemptSupplyAmt, vatAmt, totalAmt } = document.sums
@@ -51,7 +51,7 @@ describe('the text comes out of the paper again', () => {
     expect(last).toContain('배송비 2,727 273')
   })
 
-  it('without pdftotext as well', async () => {
+  it('is the same when read without pdftotext', async () => {
     const { pdf, pages } = await drawn(13, 'statement', '40')
     const read = readPages(pdf)
     expect(read).toHaveLength(pages.length)
@@ -61,8 +61,8 @@ describe('the text comes out of the paper again', () => {
   })
 })
 
-describe('the statement', () => {
-  it('has two copies on each sheet, numbered, the sums on the last only', async () => {
+describe('statement', () => {
+  it('prints two copies per sheet, numbered, with the sums on the last sheet only', async () => {
     const { document, pages } = await drawn(13, 'statement', '40')
     for (const [at, page] of pages.entries()) {
       expect(page.match(/거래명세서/g)).toHaveLength(2)
@@ -78,7 +78,7 @@ describe('the statement', () => {
       expect(pages[1]).toContain(text)
   })
 
-  it('names its number, business day, order and the moment it was made in both copies', async () => {
+  it('prints number, business day, order number and creation time on both copies', async () => {
     const { pages } = await drawn(1, 'statement', '40')
     for (const text of [
       'No. S261123-000045',
@@ -89,14 +89,14 @@ describe('the statement', () => {
       expect(pages[0]!.split(text), text).toHaveLength(3)
   })
 
-  it('names the number that it corrects', async () => {
+  it('prints the number it corrects', async () => {
     const { document } = await drawn(1, 'statement', '40')
     const statement = { ...sampleStatement, replaces: 'S261123-000001' }
     const [page = ''] = pdfPages(await drawDocument({ ...document, mark: '정정', statement }))
     expect(page.match(/S261123-000001 정정 · 작성/g)).toHaveLength(2)
   })
 
-  it('names the origin of goods, once', async () => {
+  it('prints the origin of goods, unless the name contains it', async () => {
     const order = sampleOrder(2)
     const lines = order.lines.map((line, at) => ({ ...line, prodNm: ['감자', '국내산 양파'][at]!, origin: '국내산' }))
     const document = orderDocument({ ...order, lines }, 'statement', sampleTerms)
@@ -105,30 +105,30 @@ describe('the statement', () => {
     expect(page.match(/국내산/g)).toHaveLength(4)
   })
 
-  it('has the same bytes each time it is drawn', async () => {
+  it('produces identical bytes on every run', async () => {
     const [first, second] = [await drawn(13, 'statement', '40'), await drawn(13, 'statement', '40')]
     expect(first.pdf.equals(second.pdf)).toBe(true)
   })
 
-  it('says in both copies that nothing was shipped yet, and leaves the account open', async () => {
+  it('marks both copies as not shipped yet, and leaves out the account', async () => {
     const { pages } = await drawn(3, 'statement', '30')
     expect(pages[0]!.match(/출고 전/g)).toHaveLength(2)
     expect(pages[0]).not.toContain('1,250,000')
   })
 
-  it('tells tax kinds and prices with tax apart', async () => {
+  it('marks tax-free, zero-rated and tax-inclusive lines', async () => {
     const { pages } = await drawn(8, 'statement', '40')
     for (const text of ['면세', '영세', '부가세 포함']) expect(pages[0]).toContain(text)
   })
 })
 
 describe('long texts', () => {
-  it('are wrapped whole in the order document', async () => {
+  it('wrap completely in the order document', async () => {
     const { pages } = await drawn(6, 'order', '10')
     expect(tight(pages[0]!)).toContain(tight(longName))
   })
 
-  it('are cut off in a row of fixed height rather than run into the next', async () => {
+  it('are cut off in a row of fixed height', async () => {
     const order = sampleOrder(2)
     const name = '아주 긴 이름 '.repeat(40)
     const lines = order.lines.map((line) => ({ ...line, prodNm: name, spec: name, memo: name, unit: name }))
@@ -139,7 +139,7 @@ describe('long texts', () => {
     expect(page).toContain(figure(document.sums.totalAmt))
   })
 
-  it('letters that no font has do no harm', async () => {
+  it('characters missing from the font do not break the line', async () => {
     const order = sampleOrder(1)
     const lines = order.lines.map((line) => ({ ...line, prodNm: '김치 🥬 漢字 \u0007\u200b끝' }))
     const [page = ''] = pdfPages(await drawDocument(orderDocument({ ...order, lines }, 'order', sampleTerms)))

@@ -5,11 +5,11 @@ import { openPen } from './pdf-pen.ts'
 
 const titles = { order: '주문서', statement: '거래명세서' }
 
-/** The document as a PDF. Takes its time: requests have it made by `makeDocuments`, in another thread. */
+/** Draws the document as a PDF. This is slow, so requests go through `makeDocuments`, which uses worker threads. */
 export async function drawDocument(document: OrderDocument): Promise<Buffer> {
   const { kind, orderNo, supplier, orderedAt, statement } = document
   const title = `${titles[kind]} ${statement?.statementNo ?? orderNo}`
-  // Nothing of the hour of printing goes into the file: the same paper has the same bytes.
+  // The time of printing must not enter the file: the same document gives the same bytes.
   const pen = openPen(title, supplier.name, new Date(statement?.madeAt ?? orderedAt))
   if (kind === 'order') drawOrder(pen, document)
   else drawStatement(pen, document)

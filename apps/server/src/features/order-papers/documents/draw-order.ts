@@ -31,7 +31,7 @@ const columns: Column[] = [
   { shows: 'note', label: '비고', width: width - 488, size: 6.8, smallest: 5 },
 ]
 
-/** 주문서: what a store ordered, as long as the order is. */
+/** Draws a 주문서: the ordered lines, on as many pages as needed. */
 export function drawOrder(pen: Pen, document: OrderDocument): void {
   const { lines, fee, deliveryDate } = document
   const rows = lines.map((line, at) => printedLine(line, at + 1, deliveryDate))
@@ -63,7 +63,7 @@ interface Measured {
   height: number
 }
 
-/** Rows to pages; the sums never stand over the edge, if need be on a page of their own. */
+/** Distributes rows over pages; sums that do not fit get a page of their own. */
 function paginate(rows: readonly Measured[]): Measured[][] {
   const pages: Measured[][] = [[]]
   let y = firstTableAt + headings
@@ -79,7 +79,7 @@ function paginate(rows: readonly Measured[]): Measured[][] {
   return pages
 }
 
-/** Long names get a taller row rather than small letters. */
+/** A long name makes the row taller instead of the letters smaller. */
 function heightOf(pen: Pen, row: PrintedRow): number {
   const heights = columns.map((column) => {
     const { lines, size } = fitted(pen, row[column.shows], column, column.width, tallest)

@@ -4,13 +4,13 @@ import { type Box, fill, frame, hairline, type Pen, rule, write } from './pdf-pe
 
 type Party = OrderDetail['supplier']
 
-/** The colours of a form: each copy of a statement has its own, as on printed pads. */
+/** The colours of a form: they differ per copy of a statement, as on printed pads. */
 export interface Colours {
   /** Title and outer lines. */
   strong: string
-  /** Lines inside. */
+  /** Inner lines. */
   line: string
-  /** Behind headings. */
+  /** Background of headings. */
   tint: string
   label: string
 }
@@ -19,7 +19,7 @@ const side = 15
 const labelWidth = 34
 const rowsOfParty = 5
 
-/** Both parties side by side, with everything that an accountant looks for. */
+/** Draws both parties side by side with all legally required details. */
 export function drawParties(pen: Pen, box: Box, supplier: Party, buyer: Party, colours: Colours): void {
   const width = box.width / 2
   drawParty(pen, { ...box, width }, '공급자', supplier, colours)

@@ -13,13 +13,13 @@ const edge = 30
 const width = a4.width - 2 * edge
 const half = a4.height / 2
 
-/** Printed pads have one colour a copy, so that nobody keeps the wrong one. */
+/** One colour per copy, as on printed pads, so that copies are not mixed up. */
 const copies: { name: string; colours: Colours }[] = [
   { name: '공급자 보관용', colours: { strong: '#a3262b', line: '#dba9ab', tint: '#fcf3f3', label: '#8c2a2e' } },
   { name: '공급받는자 보관용', colours: { strong: '#1f4e8c', line: '#a9bedb', tint: '#f2f6fb', label: '#2a4a78' } },
 ]
 
-/** One half of a sheet. */
+/** Half of a sheet: one copy. */
 interface Half {
   document: OrderDocument
   copy: string
@@ -28,7 +28,7 @@ interface Half {
   count: number
   lines: DocumentLine[]
   rows: PrintedRow[]
-  /** A box over the whole width, `y` from the top of the half. */
+  /** A box over the full width, `y` from the top of the half. */
   at: (y: number, height: number) => Box
 }
 
@@ -44,7 +44,7 @@ const columns: Column[] = [
   { shows: 'note', label: '비고', width: width - 468, size: 7, smallest: 5 },
 ]
 
-/** 거래명세서: both copies on each sheet, one above the other, to be cut apart. */
+/** Draws a 거래명세서: both copies on each sheet, one above the other, to be cut apart. */
 export function drawStatement(pen: Pen, document: OrderDocument): void {
   const count = Math.max(1, Math.ceil(document.lines.length / linesOfHalf))
   for (let number = 1; number <= count; number++) {
@@ -118,7 +118,7 @@ function drawAmount(pen: Pen, { document, colours }: Half, box: Box): void {
   write(pen, `₩ ${figure(totalAmt)}`, room, { size: 11.5, weight: 'bold', align: 'end', isNumber: true, padding: 6 })
 }
 
-/** On the last sheet: the sums by tax kind, the state of the account, who took the goods, where to pay. */
+/** On the last sheet: sums by tax kind, account balance, signature of the receiver, bank account. */
 function drawEnd(pen: Pen, { document, colours, at }: Half, y: number): void {
   const { sums, account } = document
   const exempt = sums.hasZeroRated ? '면세·영세 공급가액' : '면세 공급가액'

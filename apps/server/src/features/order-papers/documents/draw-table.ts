@@ -8,7 +8,7 @@ export interface Column extends TextStyle {
   shows: keyof PrintedRow
 }
 
-/** Headings over the columns. */
+/** Column headings. */
 export function drawHeadings(pen: Pen, box: Box, columns: readonly Column[], colours: Colours): void {
   fill(pen, box, colours.tint)
   eachColumn(box, columns, (column, cell) =>
@@ -17,7 +17,7 @@ export function drawHeadings(pen: Pen, box: Box, columns: readonly Column[], col
   drawLineBelow(pen, box, colours)
 }
 
-/** One row of the table; without a row to show it stays blank. */
+/** Draws one row of the table; blank without data. */
 export function drawRow(
   pen: Pen,
   box: Box,
@@ -33,7 +33,7 @@ function drawLineBelow(pen: Pen, { x, y, width, height }: Box, { line }: Colours
   rule(pen, x, y + height, x + width, y + height, hairline, line)
 }
 
-/** The lines between the columns, from the top of the table to its end. */
+/** Vertical lines between the columns over the full height of the table. */
 export function drawColumnLines(pen: Pen, box: Box, columns: readonly Column[], { line }: Colours): void {
   eachColumn(box, columns, (_, { x, y, height }) => {
     if (x > box.x) rule(pen, x, y, x, y + height, hairline, line)
@@ -51,19 +51,19 @@ function eachColumn(box: Box, columns: readonly Column[], draw: (column: Column,
 export interface Field {
   label: string
   value: string
-  /** Parts of the whole width. */
+  /** In parts of the full width. */
   share: number
   strong?: boolean
 }
 
-/** Fields in one row, each with its label before the value. */
+/** Draws fields in one row, each with its label before the value. */
 export function drawFields(pen: Pen, box: Box, fields: readonly Field[], labelWidth: number, colours: Colours): void {
   const shares = fields.reduce((sum, { share }) => sum + share, 0)
   let x = box.x
   for (const { label, value, share, strong = false } of fields) {
     const width = (box.width * share) / shares
     const name = { ...box, x, width: labelWidth }
-    // Not over the line of the row above.
+    // Must not cover the line of the row above.
     fill(pen, { ...name, y: box.y + hairline / 2, height: box.height - hairline }, colours.tint)
     write(pen, label, name, { size: 6.8, align: 'center', color: colours.label, padding: 2 })
     const room = { ...box, x: x + labelWidth, width: width - labelWidth }

@@ -1,18 +1,18 @@
-/** The width of a text in a size, in points. */
+/** Width of a text at a size, in points. */
 export type Measure = (text: string, size: number) => number
 
 export interface Room {
   width: number
-  /** There is always room for one line. */
+  /** One line is always allowed. */
   height: number
-  /** The size to begin with, and the smallest that can still be read. */
+  /** Preferred size, and the smallest legible one. */
   size: number
   smallest: number
-  /** A number: never broken nor cut off, rather as small as it takes. */
+  /** A number is never broken or cut off, but shrunk as far as necessary. */
   isNumber?: boolean
 }
 
-/** From line to line, in parts of the size. */
+/** Relative to the font size. */
 export const lineHeight = 1.22
 
 export interface FittedText {
@@ -21,8 +21,8 @@ export interface FittedText {
 }
 
 /**
- * A text in the room that there is: in the given size, else smaller, else cut off with an ellipsis. Lines break
- * between words (어절); inside a word only where it alone is wider than the room.
+ * Fits a text into a box: at the preferred size, otherwise smaller, otherwise cut off with an ellipsis. Lines break
+ * between words (어절), and inside a word only if it alone is wider than the box.
  */
 export function fitText(text: string, room: Room, measure: Measure): FittedText {
   if (room.isNumber === true) return fitNumber(text, room, measure)
@@ -47,7 +47,7 @@ function mostLines({ height }: Room, size: number): number {
   return Math.max(1, Math.floor(height / (size * lineHeight)))
 }
 
-/** A smaller size is better than a broken word, as long as there is a smaller one. */
+/** Prefers a smaller size over a broken word, if there is one. */
 function breaksWords(lines: readonly string[], text: string, canShrink: boolean): boolean {
   return canShrink && lines.join(' ') !== text.trim().replace(/\s+/g, ' ')
 }

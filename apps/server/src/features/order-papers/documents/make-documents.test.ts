@@ -10,24 +10,24 @@ afterAll(maker.close)
 const turn = { group: 'store', person: 'person', signal: new AbortController().signal }
 const paper = (document: OrderDocument) => maker.paper(turn, (draw) => draw(document))
 
-it('makes a long statement in another thread', async () => {
+it('draws a long statement in another thread', async () => {
   const document = orderDocument(sampleOrder(200, { status: { code: '40', name: '출고' } }), 'statement', sampleTerms)
   const pages = pdfPages(await paper(document))
   expect(pages).toHaveLength(17)
   expect(pages[16]).toContain(`합계 ${document.sums.totalAmt.toLocaleString('ko-KR')}`)
 })
 
-it('goes on answering others meanwhile', async () => {
+it('keeps the event loop free while drawing', async () => {
   const document = orderDocument(sampleOrder(200), 'statement', sampleTerms)
   let turns = 0
   const counting = setInterval(() => turns++, 1)
   await paper(document)
   clearInterval(counting)
-  // A document made in this thread would leave room for one or two.
+  // Drawing in this thread would leave time for one or two ticks.
   expect(turns).toBeGreaterThan(10)
 })
 
-it('makes spreadsheets as well', async () => {
+it('writes spreadsheets', async () => {
   const bytes = await maker.sheets(turn, () => Readable.from([{ orders: [], lines: [] }]))
   expect(Buffer.from(bytes.subarray(0, 2)).toString()).toBe('PK')
 })

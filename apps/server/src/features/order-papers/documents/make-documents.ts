@@ -4,22 +4,22 @@ import type { OrderDocument } from './order-document.ts'
 import type { OrderSheets } from './order-sheets.ts'
 import type { SheetJob } from './sheet-worker.ts'
 
-/** Makes the papers of orders in threads of their own, so that a long one makes nobody else wait. */
+/** Draws order documents in worker threads, so that a long one does not block other requests. */
 export interface DocumentMaker {
-  /** Waits for the caller's turn. `work` reads what the paper shows and has it drawn, all within that turn. */
+  /** Waits for the caller's turn. `work` reads the data and has it drawn, all within that turn. */
   paper: <T>(turn: Turn, work: (draw: DrawPaper) => Promise<T>) => Promise<T>
-  /** The same for a spreadsheet, which is handed over in parts. Papers do not wait for spreadsheets. */
+  /** Likewise for a spreadsheet, which is sent to the worker in parts. Documents do not wait for spreadsheets. */
   sheets: (turn: Turn, work: () => AsyncIterable<OrderSheets>) => Promise<Uint8Array>
-  /** How many wait for their turn. */
+  /** Number of waiting jobs. */
   waiting: () => number
-  /** Starts a thread, so that the first document is as fast as the next. */
+  /** Starts a thread, so that the first document is not slower. */
   warm: () => void
   close: () => Promise<void>
 }
 
 export type DrawPaper = (document: OrderDocument) => Promise<Uint8Array>
 
-/** A page that prints several orders asks for some at once; a store never takes both threads. */
+/** A page may print several orders concurrently, but a store never occupies both threads. */
 const paperLimits: FairLimits = {
   atOnce: 2,
   atOnceOfGroup: 1,
@@ -28,7 +28,7 @@ const paperLimits: FairLimits = {
   mostWaiting: 200,
   refusal: 'TOO_MANY_PAPERS',
 }
-/** One spreadsheet at a time reads the database and keeps a thread busy. */
+/** One spreadsheet at a time reads the database and occupies a thread. */
 const sheetLimits: FairLimits = { ...paperLimits, atOnce: 1, mostOfPerson: 2, mostOfGroup: 6, mostWaiting: 50 }
 
 const limits = { timeoutMs: 20_000, memoryMb: 192 }

@@ -4,7 +4,7 @@ import type { OrderDetail, OrderLine, OrderStatement } from '@mall/contract/orde
 
 export type DocumentKind = 'order' | 'statement'
 
-/** A line as a document prints it: of each stage only the one that the document is about. Never what goods cost us. */
+/** A printed line, reduced to the stage the document is about. Never contains purchase costs. */
 export interface DocumentLine extends Amounts {
   prodCd: string
   prodNm: string
@@ -19,7 +19,7 @@ export interface DocumentLine extends Amounts {
   note: string
 }
 
-/** As much of an order as its papers are made from. */
+/** The order fields that documents are made from. */
 export type PaperOrder = Pick<
   OrderDetail,
   | 'orderNo'
@@ -34,25 +34,25 @@ export type PaperOrder = Pick<
   | 'lines'
 >
 
-/** The account of the store when the goods were shipped. */
+/** The store's account at the time of shipping. */
 export interface AccountState {
   before: number
   paid: number
   after: number
 }
 
-/** What documents show besides the order. */
+/** Document data besides the order. */
 export interface DocumentTerms {
-  /** Bank, number and holder in one line, as the wholesaler wrote it; '' for none. */
+  /** Bank, number and holder in one line, as the tenant entered it; '' for none. */
   bankAccount: string
-  /** Set for a statement of goods that were shipped. */
+  /** Set for a statement of shipped goods. */
   account?: Pick<AccountState, 'before' | 'paid'> | undefined
 }
 
-/** All that a document shows, as plain values: it is drawn in another thread. */
+/** Everything a document shows, as plain values that can be sent to the drawing thread. */
 export interface OrderDocument extends Omit<PaperOrder, 'deliveryFee' | 'lines'> {
   kind: DocumentKind
-  /** Says that this is not what it looks like: not shipped yet, or cancelled. */
+  /** Marks a document as not shipped yet or cancelled. */
   mark: string | null
   lines: DocumentLine[]
   fee: Amounts | null
@@ -70,7 +70,7 @@ export interface DocumentSums {
   /** Exempt and zero-rated goods. */
   exemptSupplyAmt: number
   vatAmt: number
-  /** To pay. */
+  /** Amount to pay. */
   totalAmt: number
   hasZeroRated: boolean
 }
@@ -78,8 +78,8 @@ export interface DocumentSums {
 const hasLeft: readonly string[] = [shipped, delivered]
 
 /**
- * The order document shows what was ordered. The statement shows what was shipped; until then it says so and shows
- * what was ordered.
+ * The order document shows ordered quantities. The statement shows shipped quantities; until shipping it says so and
+ * shows the ordered ones.
  */
 export function orderDocument(order: PaperOrder, kind: DocumentKind, terms: DocumentTerms): OrderDocument {
   const { orderNo, orderedAt, deliveryDate, memo, supplier, buyer, delivery, status } = order
@@ -95,7 +95,7 @@ export function orderDocument(order: PaperOrder, kind: DocumentKind, terms: Docu
   }
 }
 
-/** What is owed afterwards follows from what the paper itself says. */
+/** The balance after the sale, computed from the printed figures. */
 function accountAfter({ account }: DocumentTerms, { totalAmt }: DocumentSums): AccountState | null {
   if (!account) return null
   const { before, paid } = account
@@ -109,7 +109,7 @@ function documentLine(line: OrderLine, isShipped: boolean): DocumentLine {
   return { ...{ prodCd, prodNm, spec, unit, boxQty, taxType, priceMode, unitPrice }, ...stage, origin, note }
 }
 
-/** Every total is a sum of what the lines say, never worked out anew. */
+/** Totals are sums of the printed lines and never recalculated. */
 function documentSums(lines: readonly DocumentLine[], fee: Amounts | null): DocumentSums {
   const sum = (of: (line: DocumentLine) => number) => lines.reduce((total, line) => total + of(line), 0)
   return {

@@ -42,8 +42,8 @@ async function rowsOf(sheet: string): Promise<Record<string, unknown>[]> {
   return rows.map((row) => Object.fromEntries(heads.map((head, at) => [String(head), row[at]])))
 }
 
-describe('the spreadsheet of orders', () => {
-  it('has one row an order, numbers as numbers, days and times as such, by the clock in Seoul', async () => {
+describe('order spreadsheet', () => {
+  it('has one row per order, with numbers, dates and times as typed cells in Seoul time', async () => {
     expect(await rowsOf('주문')).toEqual([
       {
         주문번호: '20261120-000123',
@@ -63,7 +63,7 @@ describe('the spreadsheet of orders', () => {
     ])
   })
 
-  it('has one row a line with the amounts of the furthest stage', async () => {
+  it('has one row per line, with the amounts of its latest stage', async () => {
     const rows = await rowsOf('주문 품목')
     const shortened = sampleLine(4)
     expect(rows).toHaveLength(sheets.lines.length)
@@ -82,19 +82,19 @@ describe('the spreadsheet of orders', () => {
     expect(rows[2]).toMatchObject({ 단가: 0.295, '과세 구분': '면세' })
   })
 
-  it('has no formula, whatever a text begins with', async () => {
+  it('contains no formula, whatever a text begins with', async () => {
     const rows = await rowsOf('주문 품목')
     for (const [at, text] of dangerous.entries()) expect(rows[3 + at]?.메모).toBe(`'${text}`.trimEnd())
     for (const [name, xml] of entriesOf(bytes)) if (name.includes('worksheets/')) expect(xml).not.toMatch(/<f[\s>]/)
   })
 
-  test('letters that XML cannot hold do no harm', async () => {
+  test('removes characters that XML cannot contain', async () => {
     bytes = await writeOrderSheets({ orders: [order], lines: [line(0, { memo: 'a\u0000\u0008b\ud800<&>"' })] })
     expect((await rowsOf('주문 품목'))[0]?.메모).toBe('ab<&>"')
   })
 })
 
-/** The files inside, from the directory at the end of the archive. */
+/** The files in the archive, read from its central directory. */
 function entriesOf(zip: Buffer): Map<string, string> {
   const files = new Map<string, string>()
   for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 4)) {

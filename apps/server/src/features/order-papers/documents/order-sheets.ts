@@ -4,7 +4,7 @@ import writeXlsxFile, { type Cell, type CellObject, type Sheet } from 'write-exc
 
 /** Part of every row. */
 interface Dated {
-  /** 거래일자, the delivery day; a cancelled order has none. */
+  /** 거래일자: the delivery day; null for a cancelled order. */
   businessDay: string | null
 }
 
@@ -29,7 +29,7 @@ export interface SheetLine extends Dated, Omit<OrderLine, 'orderLineId' | 'prodI
   deliveryDate: string
 }
 
-/** Orders with their lines, as plain values: they are written in another thread. */
+/** Orders with their lines, as plain values that can be sent to the writing thread. */
 export interface OrderSheets {
   orders: SheetOrder[]
   lines: SheetLine[]
@@ -81,12 +81,12 @@ const lineColumns: Column<SheetLine>[] = [
   { header: '메모', width: 24, cell: ({ memo }) => text(memo) },
 ]
 
-/** Amounts are those of the furthest stage that the line has reached, as in the order's own sums. */
+/** Amounts of the latest stage of the line, as in the order's own sums. */
 function furthest({ shipped, confirmed, ordered }: SheetLine): OrderLine['ordered'] {
   return shipped ?? confirmed ?? ordered
 }
 
-/** Two sheets, orders and their lines, for a spreadsheet to count with. */
+/** Writes two sheets, orders and lines. */
 export async function writeOrderSheets({ orders, lines }: OrderSheets): Promise<Buffer> {
   const sheets = [sheet('주문', orderColumns, orders), sheet('주문 품목', lineColumns, lines)]
   return writeXlsxFile(sheets, { fontFamily: '맑은 고딕', fontSize: 10 }).toBuffer()
@@ -110,8 +110,8 @@ function sheet<Row>(name: string, columns: readonly Column<Row>[], rows: readonl
 }
 
 /**
- * Text stays text, with its leading zeros, and never becomes a formula: not here, where the cell says that it is
- * text, and not after it was saved as CSV and opened again, where the apostrophe keeps it harmless.
+ * A text cell that keeps leading zeros and never becomes a formula: in the file because of its type, and after a
+ * round trip through CSV because of the apostrophe.
  */
 function text(value: string): Cell {
   if (value === '') return null
@@ -128,7 +128,7 @@ function day(value: string): Cell {
   return { value: new Date(value), type: Date, format: 'yyyy-mm-dd' }
 }
 
-/** The clock in Seoul; a spreadsheet knows no time zones. */
+/** Seoul local time, as spreadsheets have no time zones. */
 function minute(instant: string): Cell {
   return { value: new Date(Date.parse(instant) + 9 * 3_600_000), type: Date, format: 'yyyy-mm-dd hh:mm' }
 }

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { documentFonts, type Weight } from './document-fonts.ts'
 import { fitText, type FittedText, lineHeight } from './fit-text.ts'
 
-/** Points from the upper left corner of the page. */
+/** In points from the upper left corner of the page. */
 export interface Box {
   x: number
   y: number
@@ -15,10 +15,10 @@ export interface TextStyle {
   weight?: Weight
   align?: 'start' | 'center' | 'end'
   color?: string
-  /** Smaller than this it is cut off rather than shrunk. */
+  /** Below this size the text is cut off instead of shrunk. */
   smallest?: number
   isNumber?: boolean
-  /** Room at both sides of the box. */
+  /** Horizontal padding on both sides. */
   padding?: number
 }
 
@@ -28,13 +28,13 @@ export const paleInk = '#5c6675'
 /** Writes and draws on the pages of one document. */
 export interface Pen {
   pdf: PDFKit.PDFDocument
-  /** The finished document; to be awaited after `pdf.end()`. */
+  /** The finished document; await it after `pdf.end()`. */
   bytes: Promise<Buffer>
 }
 
 export const hairline = 0.4
 export const a4 = { width: 595.28, height: 841.89 }
-/** How far below the middle of a line its letters stand, in parts of their size. */
+/** Distance of the baseline below the middle of a line, relative to the font size. */
 const drop = 0.36
 
 export function openPen(title: string, author: string, created: Date): Pen {
@@ -48,7 +48,7 @@ export function openPen(title: string, author: string, created: Date): Pen {
     info: { Title: title, Author: author, CreationDate: created, Creator: 'Nuri Mall', Producer: 'Nuri Mall' },
   })
   const { regular, bold } = documentFonts()
-  // pdfkit takes an opened font as well, which its types do not know.
+  // pdfkit also accepts an opened font, which its types do not declare.
   pdf.registerFont('regular', regular as unknown as Buffer)
   pdf.registerFont('bold', bold as unknown as Buffer)
   const parts: Buffer[] = []
@@ -60,12 +60,12 @@ export function openPen(title: string, author: string, created: Date): Pen {
   return { pdf, bytes }
 }
 
-/** Letters that say nothing on paper are left out; there is no second way to write the same. */
+/** Replaces control and format characters and composes Unicode. */
 function printable(text: string): string {
   return text.normalize('NFC').replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
 }
 
-/** How a text will stand in a box of this width and height. */
+/** Layout of a text in a box of this width and height. */
 export function fitted({ pdf }: Pen, text: string, style: TextStyle, width: number, height: number): FittedText {
   const { size = 8, weight = 'regular', smallest = size * 0.65, padding = 3, isNumber = false } = style
   pdf.font(weight)
@@ -73,7 +73,7 @@ export function fitted({ pdf }: Pen, text: string, style: TextStyle, width: numb
   return fitText(printable(text), room, (part, at) => pdf.fontSize(at).widthOfString(part))
 }
 
-/** A text in the middle of the height of its box; long ones wrap, shrink, and at last are cut off. */
+/** Writes a text vertically centred in its box; a long one wraps, shrinks, and is finally cut off. */
 export function write(pen: Pen, text: string, box: Box, style: TextStyle = {}): void {
   if (text === '') return
   const { lines, size } = fitted(pen, text, style, box.width, box.height)

@@ -2,7 +2,7 @@ import type { Amounts } from '@mall/contract/base/money'
 import { figure, monthAndDay } from './document-text.ts'
 import type { DocumentLine } from './order-document.ts'
 
-/** A row of a table as it is printed. */
+/** A printed table row. */
 export interface PrintedRow {
   number: string
   day: string
@@ -10,7 +10,7 @@ export interface PrintedRow {
   name: string
   spec: string
   unit: string
-  /** With the pieces of a box. */
+  /** Includes the pieces per box. */
   unitAndBox: string
   qty: string
   price: string
@@ -36,12 +36,12 @@ export function printedLine(line: DocumentLine, number: number, day: string): Pr
     price: figure(line.unitPrice),
     supply: figure(line.supplyAmt),
     vat: figure(line.vatAmt),
-    // The price times the quantity is then not the supply amount, which would look like a fault.
+    // Explains why price times quantity differs from the supply amount.
     note: [taxMarks[taxType], hasTaxInside ? '부가세 포함' : '', note].filter((part) => part !== '').join(' · '),
   }
 }
 
-/** The origin follows the name, unless the name says it already. */
+/** Appends the origin, unless the name contains it. */
 function withOrigin({ prodNm, origin }: DocumentLine): string {
   return origin === '' || prodNm.includes(origin) ? prodNm : `${prodNm} · ${origin}`
 }

@@ -1,7 +1,7 @@
 import { lineAmounts, type TaxType } from '@mall/contract/base/money'
 import type { OrderDetail, OrderLine } from '@mall/contract/orders'
 
-// An order for tests and measurements of documents: as many lines as wanted, always the same ones.
+// A deterministic sample order with any number of lines, for tests and benchmarks of documents.
 
 export const longName =
   '[업소용] 마요네즈 3.2kg 대용량 튜브형 특가 행사 상품 (유통기한 2027년 5월까지) 한정수량 새벽배송 가능 지역 전용'
@@ -17,7 +17,7 @@ const goods: [name: string, spec: string, unit: string, boxQty: number, taxType:
   ['수출용 조미김 5g×72', '5g×72', 'BOX', 1, 'ZERO'],
 ]
 
-/** Every ninth line falls short by half when it is shipped. */
+/** Every ninth line is shipped at half its quantity. */
 export function sampleLine(at: number): OrderLine {
   const [prodNm, spec, unit, boxQty, taxType] = goods[at % goods.length] ?? ['', '', '', 1, 'TAX']
   const priceMode = at % 4 === 3 ? 'INCLUSIVE' : 'EXCLUSIVE'

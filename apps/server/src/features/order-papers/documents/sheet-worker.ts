@@ -2,13 +2,13 @@ import { setPriority } from 'node:os'
 import { answerJobs } from '#platform/http/answer-jobs.ts'
 import { type OrderSheets, writeOrderSheets } from './order-sheets.ts'
 
-/** A spreadsheet comes in parts, so that no part holds up the thread that sends it. `begin` drops what an abandoned one left. */
+/** A spreadsheet is sent in parts, so that no part blocks the sending thread. `begin` discards an abandoned one. */
 export type SheetJob = { begin: true } | { part: OrderSheets } | { write: true }
 
 const politeness = 5
 const nothing = new Uint8Array()
 
-// Linux has a priority for each thread: whoever waits for a page or a paper comes first when the cores are busy.
+// On Linux each thread has its own priority: page requests and documents take precedence when the cores are busy.
 if (process.platform === 'linux') setPriority(politeness)
 
 let sheets: OrderSheets = { orders: [], lines: [] }
