@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT, type JWTHeaderParameters } from 'jose'
 import type { KeyRing } from '#platform/secrets/key-ring.ts'
 
-/** What an access token says. Only tenant, session and token id are believed; the rest is looked up. */
+/** Access token claims. Only tenant, session and token id are trusted; the rest is looked up. */
 export interface AccessClaims {
   tenantId: string
   userId: string
@@ -13,7 +13,7 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   sign(claims: AccessClaims, expiresAt: Date): Promise<string>
-  /** Nothing when it is not ours, damaged, or over; `late` takes one that is over. */
+  /** Returns null for a foreign, damaged or expired token; `late` accepts an expired one. */
   read(token: string, late?: boolean): Promise<(AccessClaims & { expiresAt: number }) | null>
 }
 
@@ -21,11 +21,11 @@ const issuer = 'nuri-mall'
 const audience = 'nuri-mall-api'
 const typ = 'at+jwt'
 const alg = 'HS256'
-/** Headers by which a token could name its own key. */
+/** Headers that would let a token choose its own key. */
 const neverRead = ['crit', 'jku', 'jwk', 'x5u', 'x5c']
 const longestSession = 12 * 3600
 
-/** Signs with the current key; what an older one signed is good until it expires. */
+/** Signs with the current key; tokens signed with an older key stay valid until they expire. */
 export function makeAccessTokens(keys: KeyRing): AccessTokens {
   function keyFor(header: JWTHeaderParameters): Uint8Array {
     const known = header.kid === undefined ? undefined : keys.find(header.kid)

@@ -8,7 +8,7 @@ const devices: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** The more special first: many browsers name themselves and the ones that they are made of. */
+/** Most specific first: many browsers also name the ones they derive from. */
 const browsers: [RegExp, string][] = [
   [/KAKAOTALK/i, 'KakaoTalk'],
   [/NAVER\(/, 'Naver'],
@@ -21,13 +21,16 @@ const browsers: [RegExp, string][] = [
   [/Safari/, 'Safari'],
 ]
 
-/** A browser as its owner would call it: "iPhone · Safari". Empty when it does not say. */
+/** A readable browser name: "iPhone · Safari". Empty if the user agent does not say. */
 export function deviceName(agent: string): string {
   const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(agent))?.[1]
   return [nameIn(devices), nameIn(browsers)].filter((name) => name !== undefined).join(' · ')
 }
 
-/** Enough of an address to know one's own again, and not to be found by it: `203.0.113.*`, `2001:db8:0:1::*`. */
+/**
+ * Shortens an address, so that owners recognise their own without it identifying anyone: `203.0.113.*`,
+ * `2001:db8:0:1::*`.
+ */
 export function shortAddress(address: string): string {
   const v4 = /(?:^|:)(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1]
   if (v4 !== undefined) return `${v4}.*`

@@ -32,18 +32,18 @@ async function proofCookie(ask: Ask, username: string, headers: Record<string, s
 const device = { path: '/nuri', maxAge: 31_536_000, httpOnly: true, sameSite: 'Strict' }
 const proof = { path: '/nuri/jwt', maxAge: 60, httpOnly: true, sameSite: 'Strict' }
 
-test('cookies have the names, paths and times of the contract, and are not Secure over plain http', async () => {
+test('sets cookies with the names, paths and lifetimes of the contract, without Secure over plain http', async () => {
   const given = [await deviceCookie(mall.ask, {}), await proofCookie(mall.ask, 'factor1', {})]
   expect(given).toMatchObject([device, proof])
   for (const cookie of given) expect(cookie).not.toHaveProperty('secure')
 })
 
-test('cookies are Secure where the browser says that its page came by https, whatever proxy is between', async () => {
+test('marks cookies Secure when the browser reports an https page, whatever the proxy', async () => {
   expect(await deviceCookie(mall.ask, httpsPage)).toMatchObject({ ...device, secure: true })
   expect(await proofCookie(mall.ask, 'factor2', httpsPage)).toMatchObject({ ...proof, secure: true })
 })
 
-test('cookies are Secure where a named proxy says https', async () => {
+test('marks cookies Secure when a trusted proxy reports https', async () => {
   const app = await buildApp(mall.house, { ...testSettings, trustProxy: ['127.0.0.1'] })
   const ask = askThrough(app)
   const https = { 'x-forwarded-proto': 'https' }

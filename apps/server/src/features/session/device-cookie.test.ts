@@ -11,7 +11,7 @@ const mall = useMall(async (made) => {
   await addPerson(made, { userCd: 'lee' })
 })
 
-/** Signs in from a browser that brings this cookie, if any; returns the cookie it leaves with. */
+/** Signs in from a browser with this cookie, if any; returns the cookie set by the response. */
 const signInFrom = async (username: string, device?: string) => {
   const cookies: Record<string, string> = device === undefined ? {} : { mall_device: device }
   const answer = await mall.ask(jwtLogin, { body: { username, password } }, { cookies })

@@ -51,7 +51,7 @@ const odd = [
 const text = fc.oneof(fc.constantFrom(...odd), fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }))
 const value = fc.oneof(text, fc.constantFrom(null, true, false, 0, -1, 1e308, [], {}, ['a'], { $gt: '' }))
 const body = fc.oneof(
-  // Of the right form, so that what is inside gets through to the house.
+  // Well-formed requests, so that the values reach the handlers.
   { weight: 6, arbitrary: fc.record(Object.fromEntries(names.map((name) => [name, text]))) },
   {
     weight: 3,
@@ -62,7 +62,7 @@ const body = fc.oneof(
 
 let sentSoFar = 0
 
-test('whatever is sent, the answer is one of ours and never a breakdown', async () => {
+test('answers any input with a documented status and never with a server error', async () => {
   const settings = { numRuns: 400 }
   const header = fc.constantFrom(
     '',
@@ -85,7 +85,7 @@ test('whatever is sent, the answer is one of ours and never a breakdown', async 
       const answer = await mall.app.inject({
         method: call.method,
         url: call.path,
-        // Every other from a line of its own, or the address would soon be slowed down.
+        // A new address for every other request, to stay below the rate limit.
         remoteAddress: `10.1.${sentSoFar >> 8}.${sentSoFar & 254}`,
         headers: {
           ...(authorization && { authorization }),
@@ -121,13 +121,13 @@ test.each([
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'MALFORMED'])
 })
 
-test('unknown fields are dropped', async () => {
+test('ignores unknown fields', async () => {
   const sent = { username: 'gim', password: 'x', role: 'OFFICE', userId: 'x' }
   expect((await mall.ask(isAuthenticUser, { body: sent })).problem.code).toBe('BAD_CREDENTIALS')
 })
 
-test('a made-up wholesaler opens no connection', async () => {
-  // Connections are opened by pools, one a wholesaler. Those of the real ones are there: no work behind adds one.
+test('opens no connection pool for an unknown tenant', async () => {
+  // There is one pool per tenant. Those of existing tenants are opened first, so that background work adds none.
   for (const tenantId of ['10', '20']) mall.database.tenant(tenantId)
   await mall.ask(isAuthenticUser, { body: { username: 'gim', password: 'x' } })
   const { pools } = mall.database.use()

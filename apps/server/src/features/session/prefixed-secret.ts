@@ -2,8 +2,8 @@ import { digestOf, newSecret } from '#platform/secrets/secret.ts'
 import type { Db } from '#db/open.ts'
 import type { SignInDesk } from './sign-in/sign-in-desk.ts'
 
-// Secrets that come back later begin with the tenant's code: row security has to be bound before anything is looked up.
-// The code is a hint only; the digest decides.
+// Secrets sent back by clients begin with the tenant code, because row security must be bound before any lookup. The
+// code is only a hint; the digest decides.
 
 const form = /^([0-9A-Za-z]{1,20})\.([0-9A-Za-z_-]{43})$/
 
@@ -17,7 +17,7 @@ export function prefixedSecret(tenantId: string, secret = newSecret()): Prefixed
   return { text, hash: digestOf(text) }
 }
 
-/** The tenant's handle and the digest to look for, or nothing when it can be none of ours. */
+/** The tenant's handle and the digest to look up, or null if the secret cannot be ours. */
 export async function placeOf(
   desk: SignInDesk,
   text: string,

@@ -15,7 +15,7 @@ const signInColumns = [
   'disabled_at as disabledAt',
 ] as const
 
-/** The initial password stands and its window is still open. */
+/** The initial password is unchanged and its window still open. */
 const initialOpen = sql<boolean>`must_change and initial_until > now()`
 
 export type SignInUser = NonNullable<Awaited<ReturnType<typeof findUserByCd>>>
@@ -36,12 +36,12 @@ export function findUserById(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
-/** The person as they are now, and as they stay until this transaction ends: a change of their password waits for it. */
+/** Locks the user until the transaction ends, so that a concurrent password change waits. */
 export function lockUser(trx: Trx, userId: string) {
   return trx.selectFrom('users').select(signInColumns).where('user_id', '=', userId).forShare().executeTakeFirst()
 }
 
-/** The same for whoever a ticket was given to. */
+/** Likewise, for the user a ticket was issued to. */
 export function lockUserOfTicket(trx: Trx, ticketHash: string) {
   return trx
     .selectFrom('users')
@@ -83,7 +83,7 @@ export async function insertTicket(trx: Trx, ticket: { hash: string; userId: str
     .execute()
 }
 
-/** Takes the ticket away: of many who bring it, one is given it. */
+/** Deletes the ticket; only one of several concurrent callers gets it. */
 export function takeTicket(trx: Trx, hash: string) {
   return trx
     .deleteFrom('login_tickets')
@@ -93,7 +93,7 @@ export function takeTicket(trx: Trx, hash: string) {
     .executeTakeFirst()
 }
 
-/** Twelve hours at most, two without renewal. */
+/** Valid for twelve hours, or two without renewal. */
 export function insertSession(trx: Trx, session: { userId: string; mustChange: boolean; origin: Origin }) {
   return trx
     .insertInto('sessions')
@@ -111,7 +111,7 @@ export function insertSession(trx: Trx, session: { userId: string; mustChange: b
 
 export type LiveSession = Awaited<ReturnType<typeof readLiveSessions>>[number]
 
-/** The sessions of access tokens with all that decides what their bearers may do; one that has ended is not among them. */
+/** The open sessions of access tokens, with everything that determines their permissions. */
 export async function findLiveSessions(db: Db, tokenIds: string[]): Promise<Map<string, LiveSession>> {
   const rows = await readLiveSessions(db, tokenIds)
   return new Map(rows.map((row) => [row.tokenId, row]))
@@ -140,7 +140,7 @@ function readLiveSessions(db: Db, tokenIds: string[]) {
     .execute()
 }
 
-/** Ends one session; false when it had ended before. */
+/** Ends one session; returns false if it had already ended. */
 export async function endSession(trx: Trx, sessionId: string, why: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('sessions')
@@ -151,7 +151,7 @@ export async function endSession(trx: Trx, sessionId: string, why: string): Prom
   return numUpdatedRows > 0n
 }
 
-/** Ends all sessions of a person, but one if it is named. */
+/** Ends all sessions of a user except the given one. */
 export async function endAllSessions(trx: Trx, userId: string, why: string, but?: string): Promise<void> {
   await trx
     .updateTable('sessions')
@@ -162,7 +162,7 @@ export async function endAllSessions(trx: Trx, userId: string, why: string, but?
     .execute()
 }
 
-/** Of this person and no other; false when there is none such. */
+/** Ends a session only if it belongs to this user; otherwise returns false. */
 export async function endOwnSession(trx: Trx, userId: string, sessionId: string, why: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('sessions')
@@ -175,7 +175,7 @@ export async function endOwnSession(trx: Trx, userId: string, sessionId: string,
   return numUpdatedRows > 0n
 }
 
-/** Those that can still be used, the one last seen first. A renewal moves `idle_until` to two hours after it. */
+/** Usable sessions, last seen first. A renewal sets `idle_until` to two hours later. */
 export function listOpenSessions(db: Db, userId: string) {
   return db
     .selectFrom('sessions')
@@ -195,7 +195,7 @@ export function listOpenSessions(db: Db, userId: string) {
     .execute()
 }
 
-/** Notes a sign-in by an initial password; false when one was noted less than an hour ago. */
+/** Records a sign-in with an initial password; returns false if one was recorded within the last hour. */
 export async function markInitialSeen(trx: Trx, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
@@ -211,7 +211,7 @@ export async function markInitialSeen(trx: Trx, userId: string): Promise<boolean
   return numUpdatedRows > 0n
 }
 
-/** Whose account it is, as the office knows them. */
+/** The account's user and store names, as the office knows them. */
 export function getNames(db: Db, userId: string) {
   return db
     .selectFrom('users as u')

@@ -124,7 +124,7 @@ function yn(holds: boolean): 'Y' | 'N' {
   return holds ? 'Y' : 'N'
 }
 
-/** Also of a token that is over: its session may still stand. */
+/** Accepts an expired token, since its session may still be open. */
 async function byAccessToken(desk: SignInDesk, authorization = '') {
   const claims = await desk.tokens.read(authorization.replace(/^Bearer +/i, ''), true)
   const known = claims && (await desk.directory.find(claims.tenantId))

@@ -12,7 +12,7 @@ import type { Visitor } from './visitor.ts'
 
 const accessTokenLife = 60 * 60_000
 
-/** A session as its tokens are made from it. */
+/** Session data for issuing tokens. */
 export interface Standing {
   tenantId: string
   userId: string
@@ -25,7 +25,10 @@ export interface Standing {
   refreshToken: string
 }
 
-/** Exchanges a ticket for a session; of many who bring it one gets it. Null when it is used or too old. */
+/**
+ * Exchanges a ticket for a session; only one of several concurrent callers succeeds. Null if it was used or has
+ * expired.
+ */
 export async function startSession(
   trx: Trx,
   tenantId: string,
@@ -33,7 +36,7 @@ export async function startSession(
   visitor: Pick<Visitor, 'origin' | 'isDirect'>,
 ): Promise<Standing | null> {
   const { origin } = visitor
-  // The person before the ticket: a change of the password that is under way takes all tickets, this one too.
+  // Locks the user before the ticket: a concurrent password change deletes all tickets, including this one.
   const user = await lockUserOfTicket(trx, hash)
   const ticket = await takeTicket(trx, hash)
   if (!ticket || user?.disabledAt !== null) return null
@@ -45,7 +48,7 @@ export async function startSession(
   const refresh = prefixedSecret(tenantId)
   await insertRefreshToken(trx, { tokenId, hash: refresh.hash, sessionId, generation: 1 })
   await insertAudit(trx, { action: 'sign-in', userId, ...origin, facts: { sessionId } })
-  // Past a registered factor the initial password is changed signed in.
+  // With a registered factor, the initial password is changed after sign-in.
   if (user.mustChange) await noteInitialSignIn(trx, userId, origin)
   const { mustChange } = ticket
   return { tenantId, userId, role, storeId, sessionId, mustChange, endsAt, tokenId, refreshToken: refresh.text }
@@ -55,7 +58,7 @@ export async function startSession(
 export async function answerWithTokens({ tokens }: SignInDesk, standing: Standing): Promise<LoginResponse> {
   const serverNow = Date.now()
   const expiresAt = Math.min(serverNow + accessTokenLife, standing.endsAt.getTime())
-  // A token counts whole seconds; the answer must not promise more than it keeps.
+  // Tokens count whole seconds; the response must not promise more.
   const accessTokenExpiresIn = Math.floor(expiresAt / 1000) * 1000
   return {
     accessToken: await tokens.sign(standing, new Date(accessTokenExpiresIn)),

@@ -4,14 +4,14 @@ import type { SecretKeys } from '#platform/house.ts'
 import type { Origin } from '#platform/http/request-origin.ts'
 import { digestOf, keyedDigest, newSecret, sameDigest } from '#platform/secrets/secret.ts'
 
-/** The browser that knocks: where it is, and what it brings from before. */
+/** The browser making a request, and what it kept from earlier ones. */
 export interface Visitor {
   origin: Origin
-  /** The id that this mall once gave this browser. */
+  /** The id this mall issued to this browser earlier. */
   deviceId: string | null
-  /** Brought after the second factor was passed. */
+  /** Issued after the second factor was passed. */
   proof: string
-  /** On this machine, with no proxy between: published demo passwords work. */
+  /** On this machine without a proxy, where published demo passwords work. */
   isDirect: boolean
 }
 
@@ -35,7 +35,7 @@ export function visitorOf(request: RawRequest & Cookies, origin: Origin, keys: S
   return { origin, deviceId, proof: cookies[proofCookie] ?? '', isDirect: isDirect(request) }
 }
 
-/** Only ids that we made count: nobody else can hand a browser one to share. */
+/** Accepts only ids signed by us, so that none can be planted and shared. */
 function readDevice(cookie: string, keys: SecretKeys): string | null {
   const [id = '', mac = ''] = cookie.split('.')
   return sameDigest(mac, keyedDigest(keys.digest, 'device-cookie', id)) ? id : null
@@ -45,7 +45,7 @@ export function deviceHashOf({ deviceId }: Visitor): string | null {
   return deviceId === null ? null : digestOf(deviceId)
 }
 
-/** The visitor with a device id: the one that was brought, or a new one. */
+/** The visitor with its device id, or a new one. */
 export function withDevice(visitor: Visitor): Visitor & { deviceId: string } {
   return { ...visitor, deviceId: visitor.deviceId ?? newSecret() }
 }

@@ -11,8 +11,8 @@ export async function signOut(trx: Trx, session: { sessionId: string; userId: st
 }
 
 /**
- * Ends whatever a person has open, also sign-ins on their way but those named: after a change of password or factor,
- * or when switched off.
+ * Ends all sessions and pending sign-ins of a user except the given ones: after a change of password or factor, or
+ * when the account is disabled.
  */
 export async function endEverythingOf(
   trx: Trx,

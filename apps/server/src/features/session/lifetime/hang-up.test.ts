@@ -11,7 +11,7 @@ const mall = useMall(async (arranged) => {
   await addPerson(arranged, { userCd: 'gim' })
 })
 
-/** The mall on a port, and the lines it logs about failures. */
+/** The app listening on a port, and the errors it logs. */
 async function openPort(trustProxy: string[]) {
   const lines: string[] = []
   const logTo = { write: (line: string) => void lines.push(line) }
@@ -28,7 +28,7 @@ test.each([
   ['directly', [], '127.0.0.1'],
   ['through a proxy', ['127.0.0.1'], '203.0.113.77'],
 ])(
-  'audits the address of a client that hangs up while its sign-out waits for the database, %s',
+  'audits the address of a client that disconnects while its sign-out waits for the database, %s',
   async (_how, trusted, address) => {
     const { app, port, lines } = await openPort(trusted)
     const { refreshToken } = await signIn(mall, 'gim')

@@ -5,11 +5,11 @@ import { confirmToken } from './refresh.queries.ts'
 import { findLiveSessions, type LiveSession } from '../session.queries.ts'
 
 export interface LiveSessions {
-  /** Who brings this Authorization header, or null. */
+  /** The caller with this Authorization header, or null. */
   identify(authorization: string | undefined): Promise<Caller | null>
-  /** The id of the person, if that is known without asking the database. Only for telling people apart: nothing is allowed by it. */
+  /** The user id if it is known without a query. Only for telling users apart, never for authorisation. */
   glance(authorization: string | undefined): string | undefined
-  /** Ended sessions are dropped here at once; other processes notice within a second. */
+  /** Drops ended sessions here immediately; other processes notice within a second. */
   forget(ended: { sessionId: string } | { userId: string }): void
 }
 
@@ -23,15 +23,15 @@ interface Seen {
 
 const freshFor = 1000
 const rereadAfter = 500
-/** Tokens that were not used for so long are not read again until they are. */
+/** Tokens unused for this long are not re-read until their next use. */
 const usedWithin = 30_000
 const mostKept = 20_000
 
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /**
- * The bearer's session is looked up in the database, but not twice within a second. Those in use are read again together,
- * twice a second: with thousands of stores, one look-up each would cost more than their calls.
+ * Looks up the bearer's session in the database, cached for up to a second. Sessions in use are re-read together,
+ * twice a second: with thousands of stores, one query each would cost more than their requests.
  */
 export function keepLiveSessions(tokens: AccessTokens, database: Database): LiveSessions {
   const seen = new Map<string, Seen>()
@@ -43,12 +43,12 @@ export function keepLiveSessions(tokens: AccessTokens, database: Database): Live
     const before = endings
     const found = await findBearer(tokens, database, token)
     if (seen.size >= mostKept) seen.clear()
-    // A session that ended while it was being read must not come back.
+    // A session that ended while it was being read must not be cached.
     if (found && endings === before) seen.set(token, found)
     return found?.caller ?? null
   }
 
-  /** One at a time. When it fails, what is kept grows old and is looked up one by one. */
+  /** One at a time. If it fails, cached entries expire and are looked up individually. */
   function beginReread(now: number): void {
     if (rereading || now - rereadAt < rereadAfter) return
     rereadAt = now
@@ -93,7 +93,7 @@ function isFresh({ readAt, expiresAt }: Seen): boolean {
   return now - readAt < freshFor && now < expiresAt
 }
 
-/** Reads what is in use again; one that has ended is dropped. */
+/** Re-reads the sessions in use and drops ended ones. */
 async function rereadThoseInUse(seen: Map<string, Seen>, database: Database, now: number): Promise<void> {
   for (const [token, { usedAt }] of seen) if (now - usedAt > usedWithin) seen.delete(token)
   for (const [tenantId, inUse] of Map.groupBy(seen, ([, { caller }]) => caller.tenantId)) {
@@ -118,7 +118,7 @@ async function findBearer(tokens: AccessTokens, database: Database, token: strin
   const readAt = Date.now()
   const session = (await findLiveSessions(db, [tokenId])).get(tokenId)
   if (session?.userId !== claims.userId || session.sessionId !== claims.sessionId) return null
-  // From now on the refresh token before this one's is dead.
+  // Using the access token invalidates the predecessor of its refresh token.
   if (session.confirmedAt === null) await confirmToken(db, tokenId)
   return { caller: callerOf(tenantId, session), tokenId, expiresAt, readAt, usedAt: readAt }
 }

@@ -12,7 +12,7 @@ const mall = useMall(addTenants)
 const sessionsOf = async (token: string) => (await mall.ask(listSessions, {}, { token })).ok.sessions
 const isIn = async (token: string) => (await mall.ask(whoAmI, {}, { token })).status === 200
 
-test('lists where a person is signed in, this browser first, and ends any of the others', async () => {
+test("lists a user's sessions with this browser first, and ends any of the others", async () => {
   await addPerson(mall, { userCd: 'many' })
   await addPerson(mall, { userCd: 'stranger' })
   const other = await signIn(mall, 'many')
@@ -33,7 +33,7 @@ test('lists where a person is signed in, this browser first, and ends any of the
   expect((await end(theirs?.sessionId ?? '')).status).toBe(404)
 })
 
-test('ends all others and leaves this one', async () => {
+test('ends all other sessions and keeps this one', async () => {
   await addPerson(mall, { userCd: 'others' })
   const others = [await signIn(mall, 'others'), await signIn(mall, 'others')]
   const { accessToken: token } = await signIn(mall, 'others')
@@ -63,6 +63,6 @@ test.each([
   ['::ffff:203.0.113.77', '203.0.113.*'],
   ['2001:db8:0:1:2:3:4:5', '2001:db8:0:1::*'],
   ['2001:db8::5', '2001:db8::*'],
-])('%s is shown as %s', (address, shown) => {
+])('shortens %s to %s', (address, shown) => {
   expect(shortAddress(address)).toBe(shown)
 })

@@ -8,7 +8,7 @@ import { deviceName, shortAddress } from '../client-device.ts'
 import { endEverythingOf } from './end-sessions.ts'
 import { endOwnSession, listOpenSessions } from '../session.queries.ts'
 
-/** Where a person is signed in, the session that asks first. */
+/** A user's open sessions, the current one first. */
 export async function showOwnSessions(db: Db, who: Caller) {
   const rows = await listOpenSessions(db, who.userId)
   const shown = rows.map(({ sessionId, agent, address, startedAt, seenAt }) => ({
@@ -22,7 +22,7 @@ export async function showOwnSessions(db: Db, who: Caller) {
   return shown.sort((a, b) => Number(b.isThis) - Number(a.isThis))
 }
 
-/** Another person's session is not there. */
+/** Returns 404 for another user's session. */
 export async function endOneOfOwn(trx: Trx, who: Caller, sessionId: string, origin: Origin): Promise<void> {
   const { userId } = who
   if (!isId(sessionId) || !(await endOwnSession(trx, userId, sessionId, 'ended-by-person')))
@@ -30,7 +30,7 @@ export async function endOneOfOwn(trx: Trx, who: Caller, sessionId: string, orig
   await insertAudit(trx, { action: 'session.ended', userId, subjectId: userId, ...origin, facts: { sessionId } })
 }
 
-/** Sign-ins on their way end too. */
+/** Also ends pending sign-ins. */
 export async function endOthersOfOwn(trx: Trx, { userId, sessionId }: Caller, origin: Origin): Promise<void> {
   await endEverythingOf(trx, userId, 'ended-by-person', { sessionId })
   await insertAudit(trx, { action: 'session.others-ended', userId, subjectId: userId, ...origin })

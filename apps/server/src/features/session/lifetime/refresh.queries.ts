@@ -20,7 +20,7 @@ export async function insertRefreshToken(trx: Trx, token: RefreshToken): Promise
     .execute()
 }
 
-/** The session of a token with its person, locked: renewals of one session come one after the other. */
+/** Locks the session of a token and its user, so that renewals of a session run one after another. */
 export function lockSessionOf(trx: Trx, hash: string) {
   return trx
     .selectFrom('sessions as s')
@@ -45,7 +45,7 @@ export function lockSessionOf(trx: Trx, hash: string) {
     .executeTakeFirst()
 }
 
-/** Read after the session is locked, so that it is the token as the renewal before left it. */
+/** Must be read after the session is locked, to see the result of the previous renewal. */
 export function getToken(trx: Trx, hash: string) {
   return trx
     .selectFrom('refresh_tokens')
@@ -54,7 +54,7 @@ export function getToken(trx: Trx, hash: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The one token of a generation that was not replaced. `fresh`: issued less than ten seconds ago. */
+/** The current token of a generation. `fresh`: issued less than ten seconds ago. */
 export function findStanding(trx: Trx, sessionId: string, generation: number) {
   return trx
     .selectFrom('refresh_tokens')
@@ -78,7 +78,7 @@ export async function confirmToken(db: Db, tokenId: string): Promise<void> {
     .execute()
 }
 
-/** False when it was confirmed in this very moment: then it stays. */
+/** Returns false if the token was confirmed at this moment and therefore stays valid. */
 export async function replaceToken(trx: Trx, tokenId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('refresh_tokens')
@@ -97,7 +97,7 @@ export async function moveSession(trx: Trx, sessionId: string, generation: numbe
     .execute()
 }
 
-/** The session of a token, also of one that has been used or replaced. */
+/** The session of a token, including used and replaced ones. */
 export function findSessionOfToken(db: Db, hash: string) {
   return db
     .selectFrom('refresh_tokens as r')

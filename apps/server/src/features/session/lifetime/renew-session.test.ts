@@ -12,21 +12,21 @@ const mall = useMall(async (arranged) => {
 const renew = (refreshToken: string) => mall.ask(refreshSession, { body: { refreshToken } })
 const use = ({ accessToken: token }: LoginResponse) => mall.ask(whoAmI, {}, { token })
 
-/** Renews and answers the new tokens. */
+/** Renews and returns the new tokens. */
 async function renewed({ refreshToken }: LoginResponse): Promise<LoginResponse> {
   const answer = await renew(refreshToken)
   expect(answer.status).toBe(200)
   return answer.ok
 }
 
-/** Lets time pass for the tokens of all sessions. */
+/** Ages the tokens of all sessions. */
 async function pass(age: string) {
   await mall.owner`update refresh_tokens set issued_at = issued_at - ${age}::interval`
   await mall.owner`update sessions set started_at = started_at - ${age}::interval,
     idle_until = idle_until - ${age}::interval, ends_at = ends_at - ${age}::interval where ended_at is null`
 }
 
-/** The session has ended for every token it ever had. */
+/** Expects every token of the session to be rejected. */
 async function expectEnded(...tokens: LoginResponse[]) {
   for (const token of tokens) {
     expect((await use(token)).status).toBe(401)
@@ -34,7 +34,7 @@ async function expectEnded(...tokens: LoginResponse[]) {
   }
 }
 
-test('a session is renewed again and again, each time with new tokens', async () => {
+test('renews a session repeatedly, with new tokens each time', async () => {
   let tokens = await signIn(mall, 'gim')
   const seen = new Set([tokens.refreshToken])
   for (let n = 0; n < 5; n += 1) {
@@ -45,7 +45,7 @@ test('a session is renewed again and again, each time with new tokens', async ()
   expect(seen.size).toBe(6)
 })
 
-test('an answer that got lost signs nobody out: the former token is given another successor', async () => {
+test('issues another successor for the same token after a lost response', async () => {
   const first = await signIn(mall, 'gim')
   const lost = await renewed(first)
   await pass('1 minute')
@@ -56,7 +56,7 @@ test('an answer that got lost signs nobody out: the former token is given anothe
   expect((await use(third)).status).toBe(200)
 })
 
-test('who caught the lost answer has nothing of it', async () => {
+test('rejects tokens intercepted from a lost response', async () => {
   const first = await signIn(mall, 'gim')
   const caught = await renewed(first)
   await pass('1 minute')
@@ -67,19 +67,22 @@ test('who caught the lost answer has nothing of it', async () => {
   await expectEnded(first, second, caught)
 })
 
-test.each(['access token', 'refresh token'])('a token whose successor’s %s was used ends the session', async (kind) => {
-  const first = await signIn(mall, 'gim')
-  const second = await renewed(first)
-  const latest = kind === 'access token' ? second : await renewed(second)
-  if (kind === 'access token') await use(second)
-  expect((await renew(first.refreshToken)).status).toBe(401)
-  await expectEnded(first, second, latest)
-  const [audited] = await mall.owner`select count(*)::int as n from audit_rows
+test.each(['access token', 'refresh token'])(
+  'ends the session when a token is reused after its successor’s %s was used',
+  async (kind) => {
+    const first = await signIn(mall, 'gim')
+    const second = await renewed(first)
+    const latest = kind === 'access token' ? second : await renewed(second)
+    if (kind === 'access token') await use(second)
+    expect((await renew(first.refreshToken)).status).toBe(401)
+    await expectEnded(first, second, latest)
+    const [audited] = await mall.owner`select count(*)::int as n from audit_rows
     where action = 'session.token-reused' and user_id = ${first.userId}`
-  expect(audited!.n).toBeGreaterThan(0)
-})
+    expect(audited!.n).toBeGreaterThan(0)
+  },
+)
 
-test('a token from long ago ends the session', async () => {
+test('ends the session when an old token is reused', async () => {
   const first = await signIn(mall, 'gim')
   const second = await renewed(first)
   const third = await renewed(second)
@@ -88,7 +91,7 @@ test('a token from long ago ends the session', async () => {
   await expectEnded(second, third, fourth)
 })
 
-test('twenty tabs that renew at once lose nobody, whichever answer is stored last', async () => {
+test('keeps the session when 20 tabs refresh concurrently, in any response order', async () => {
   let tokens = await signIn(mall, 'gim')
   for (let round = 0; round < 5; round += 1) {
     const all = await Promise.all(Array.from({ length: 20 }, () => renew(tokens.refreshToken)))
@@ -99,7 +102,7 @@ test('twenty tabs that renew at once lose nobody, whichever answer is stored las
   }
 })
 
-test('two hours without renewal end it', async () => {
+test('expires a session after two hours without renewal', async () => {
   const tokens = await signIn(mall, 'gim')
   await pass('1 hour 59 minutes')
   const second = await renewed(tokens)
@@ -107,7 +110,7 @@ test('two hours without renewal end it', async () => {
   expect((await renew(second.refreshToken)).status).toBe(401)
 })
 
-test('twelve hours after signing in it ends, however busy it was', async () => {
+test('expires a session twelve hours after sign-in, however active', async () => {
   let tokens = await signIn(mall, 'gim')
   for (let hours = 1.5; hours < 12; hours += 1.5) {
     await pass('90 minutes')
@@ -115,7 +118,7 @@ test('twelve hours after signing in it ends, however busy it was', async () => {
   }
   await pass('70 minutes')
   tokens = await renewed(tokens)
-  // The last access token is not good for longer than the session.
+  // The last access token must not outlive the session.
   expect(tokens.accessTokenExpiresIn - tokens.serverNow).toBeLessThanOrEqual(20 * 60_000)
   await pass('21 minutes')
   expect((await renew(tokens.refreshToken)).status).toBe(401)
@@ -123,7 +126,7 @@ test('twelve hours after signing in it ends, however busy it was', async () => {
   expect((await use(tokens)).status).toBe(401)
 })
 
-test('a made-up token, or one of another wholesaler, renews nothing', async () => {
+test('rejects invented tokens and tokens of another tenant', async () => {
   const { refreshToken } = await signIn(mall, 'gim')
   const tried = [
     'x',
@@ -141,7 +144,7 @@ test('a made-up token, or one of another wholesaler, renews nothing', async () =
   expect((await renew(refreshToken)).status).toBe(200)
 })
 
-test('who was switched off cannot renew', async () => {
+test('rejects renewal for a disabled user', async () => {
   await addPerson(mall, { userCd: 'off' })
   const tokens = await signIn(mall, 'off')
   await mall.owner`update users set disabled_at = now() where user_cd = 'off'`

@@ -25,10 +25,10 @@ interface Brought {
 type Renewal = Standing | { endedSession: string } | null
 
 /**
- * Exchanges a refresh token for its successor. An answer may get lost: until the successor, or the access token given
- * with it, has been used once, its predecessor still stands and is given the same successor again (for ten seconds, so
- * that many tabs at once all hold the same) or another one in its place. Anything older was copied by somebody: the
- * session ends. Null when there is nothing to renew.
+ * Exchanges a refresh token for its successor. As the response may get lost, a token stays valid until its successor,
+ * or the access token issued with it, has been used once. Until then it yields the same successor (for ten seconds,
+ * so that concurrent tabs share it) or a replacement. An older token must have been copied, so it ends the session.
+ * Returns null if there is nothing to renew.
  */
 export async function renewSession(trx: Trx, keys: SecretKeys, brought: Brought, origin: Origin): Promise<Renewal> {
   const session = await lockSessionOf(trx, brought.hash)
@@ -41,7 +41,7 @@ export async function renewSession(trx: Trx, keys: SecretKeys, brought: Brought,
     await insertAudit(trx, { action: 'session.token-reused', userId, ...origin, facts: { sessionId } })
     return { endedSession: sessionId }
   }
-  // Derived, not drawn: who brings the same token again gets the same text again.
+  // Derived rather than random: the same token yields the same successor.
   const derived = keyedDigest(keys.digest, 'refresh', successor.tokenId, brought.text)
   const { text, hash } = prefixedSecret(brought.tenantId, derived)
   if (successor.isNew) {
@@ -52,7 +52,7 @@ export async function renewSession(trx: Trx, keys: SecretKeys, brought: Brought,
   return { ...session, tenantId: brought.tenantId, tokenId: successor.tokenId, refreshToken: text }
 }
 
-/** Null when the token was brought by somebody who should not have it any more. */
+/** Returns null if the token was superseded, which means it was copied. */
 async function nextTokenId(
   trx: Trx,
   session: { sessionId: string; generation: number },

@@ -19,7 +19,7 @@ const mall = useMall(async (arranged) => {
 
 const statusOf = async (token: string) => (await mall.ask(whoAmI, {}, { token })).status
 
-test('signing out ends the session at once, and only that one', async () => {
+test('signing out ends the current session immediately, and no other', async () => {
   const [here, elsewhere] = [await signIn(mall, 'gim'), await signIn(mall, 'gim')]
   expect(await statusOf(here.accessToken)).toBe(200)
   const out = await mall.ask(logout, { body: {} }, { token: here.accessToken })
@@ -30,7 +30,7 @@ test('signing out ends the session at once, and only that one', async () => {
 })
 
 test.each([{}, { 'content-type': 'application/json' }])(
-  'signing out needs no body, with headers %j',
+  'signs out without a body, with headers %j',
   async (headers) => {
     const { accessToken } = await signIn(mall, 'gim')
     const { statusCode } = await mall.app.inject({
@@ -42,7 +42,7 @@ test.each([{}, { 'content-type': 'application/json' }])(
   },
 )
 
-test('a refresh token signs out as well, also an old one, and twice is as good as once', async () => {
+test('signs out with a refresh token, current or replaced, repeatedly', async () => {
   const tokens = await signIn(mall, 'gim')
   const { ok: next } = await mall.ask(refreshSession, { body: { refreshToken: tokens.refreshToken } })
   for (let n = 0; n < 2; n += 1)
@@ -51,7 +51,7 @@ test('a refresh token signs out as well, also an old one, and twice is as good a
   expect((await mall.ask(logout, { body: { refreshToken: 'x' } }, { token: 'a.b.c' })).ok.result).toBe('SUCCESS')
 })
 
-test('an access token that is over still signs its session out', async () => {
+test('signs out with an expired access token', async () => {
   const tokens = await signIn(mall, 'gim')
   const late = await forged(tokens.accessToken, { exp: Math.floor(Date.now() / 1000) - 60 })
   expect(await statusOf(late)).toBe(401)
@@ -59,7 +59,7 @@ test('an access token that is over still signs its session out', async () => {
   expect(await statusOf(tokens.accessToken)).toBe(401)
 })
 
-test('a session that was ended elsewhere is over within a second', async () => {
+test('rejects a session within a second after another process ended it', async () => {
   const { accessToken } = await signIn(mall, 'gim')
   expect(await statusOf(accessToken)).toBe(200)
   await mall.owner`update sessions set ended_at = now(), ended_why = 'elsewhere' where ended_at is null`
@@ -67,7 +67,7 @@ test('a session that was ended elsewhere is over within a second', async () => {
   expect(await statusOf(accessToken)).toBe(401)
 })
 
-test('switching a person off ends what they have open', async () => {
+test('ends all sessions when a user is disabled', async () => {
   const userId = await addPerson(mall, { userCd: 'fired' })
   const tokens = await signIn(mall, 'fired')
   const origin = { address: 'test', agent: '' }
@@ -76,7 +76,7 @@ test('switching a person off ends what they have open', async () => {
   expect((await mall.ask(refreshSession, { body: { refreshToken: tokens.refreshToken } })).status).toBe(401)
 })
 
-test('a changed password ends all sessions at once, this one too', async () => {
+test('ends all sessions immediately after a password change, including the current one', async () => {
   await addPerson(mall, { userCd: 'renew' })
   const sessions = [await signIn(mall, 'renew'), await signIn(mall, 'renew')]
   for (const { accessToken } of sessions) expect(await statusOf(accessToken)).toBe(200)
@@ -86,7 +86,7 @@ test('a changed password ends all sessions at once, this one too', async () => {
   for (const { accessToken } of sessions) expect(await statusOf(accessToken)).toBe(401)
 })
 
-test('ending leaves nothing behind when the audit fails', async () => {
+test('ends nothing when the audit row cannot be written', async () => {
   const userId = await addPerson(mall, { userCd: 'stays' })
   const { accessToken } = await signIn(mall, 'stays')
   const tooLong = { address: null as never, agent: '' }
@@ -97,7 +97,7 @@ test('ending leaves nothing behind when the audit fails', async () => {
   ])
 })
 
-/** The same token with other claims or headers, signed with our key or another. */
+/** The token with other claims or headers, signed with our key or another one. */
 function forged(
   token: string,
   claims: object,
@@ -109,7 +109,7 @@ function forged(
     .sign(key, { crit: { 'urn:x': false } })
 }
 
-test('a token that is not exactly ours is no token', async () => {
+test('rejects a token with a foreign signature, issuer or tenant', async () => {
   const mine = await signIn(mall, 'gim')
   const theirs = await signIn(mall, 'other')
   const token = mine.accessToken
@@ -144,14 +144,14 @@ test('a token that is not exactly ours is no token', async () => {
   expect(await statusOf(token)).toBe(200)
 })
 
-test('role and store come from the house, never from the token', async () => {
+test('takes role and store from the database, never from the token', async () => {
   const { accessToken } = await signIn(mall, 'gim')
   const token = await forged(accessToken, { rol: 'OFFICE', sto: crypto.randomUUID() })
   const me = await mall.ask(whoAmI, {}, { token })
   expect(me.ok).toMatchObject({ role: 'STORE', store: { storeCd: 'S1' } })
 })
 
-test('an ended session does not come back from a look-up under way', async () => {
+test('does not revive a session that ended during a lookup', async () => {
   const desk = openSignInDesk(mall.house)
   const { accessToken } = await signIn(mall, 'gim')
   const lookingUp = desk.live.identify(`Bearer ${accessToken}`)
@@ -161,7 +161,7 @@ test('an ended session does not come back from a look-up under way', async () =>
   expect(await desk.live.identify(`Bearer ${accessToken}`)).toBeNull()
 })
 
-test('of many who call all the time, those whose session ends elsewhere are out within a second, and nobody else', async () => {
+test('rejects sessions ended elsewhere within a second under constant load, and no others', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => signIn(mall, 'other')))
   const until = Date.now() + 2600
   let ended = 0

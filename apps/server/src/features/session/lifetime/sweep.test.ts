@@ -31,7 +31,7 @@ async function count() {
   return counts
 }
 
-test('clearing up takes what is over and leaves what stands', async () => {
+test('deletes expired sign-in data and keeps the rest', async () => {
   for (const tenantCd of ['10', '20']) await signIn(mall, 'gim', { tenantCd })
   await signInWithFactor(openSignInBrowser(mall, 'otp'))
   await openSignInBrowser(mall, 'otp', { password: 'wrong' }).steps.check()
@@ -58,7 +58,7 @@ test('clearing up takes what is over and leaves what stands', async () => {
   expect((await mall.ask(refreshSession, { body: { refreshToken: stands.refreshToken } })).status).toBe(200)
 })
 
-test('each sign-in, failure and sign-out is written down with where it came from', async () => {
+test('audits each sign-in and failure with its address', async () => {
   const rows = await mall.owner<{ action: string; address: string }[]>`select action, address from audit_rows`
   const actions = new Set(rows.map(({ action }) => action))
   expect(actions).toEqual(new Set(['sign-in', 'sign-in.failed', 'otp.registered', 'otp.passed']))

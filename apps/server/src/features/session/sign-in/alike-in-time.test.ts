@@ -8,14 +8,14 @@ import { addPerson, addTenants, forgetFailures } from '#test/people.ts'
 const mall = useMall(async (arranged) => {
   await addTenants(arranged)
   await addPerson(arranged, { userCd: 'gim', otpRequired: true })
-  // The real cost: it is what the time is made of.
+  // Real hashing cost, since it dominates the response time.
   const hash = await hashPassword('Real!2026x')
   await arranged.owner`update users set password_hash = ${hash}`
 })
 
 const rounds = 40
 
-/** Milliseconds of one try that fails, with all counters fresh. */
+/** Milliseconds of one failed attempt with all counters reset. */
 async function timeOf(
   call: typeof isAuthenticUser | typeof jwtLogin | typeof frontLogin,
   body: object,
@@ -27,7 +27,7 @@ async function timeOf(
   return performance.now() - from
 }
 
-/** How often a time of one lies above a time of the other: a half when nobody can tell them apart. */
+/** Share of pairs in which the first time exceeds the second: one half if indistinguishable. */
 function oftenAbove(one: number[], other: number[]): number {
   const above = one.flatMap((a) => other.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)))
   return above.reduce<number>((sum, n) => sum + n, 0) / above.length
@@ -37,7 +37,7 @@ test.each([
   ['is-authentic-user', isAuthenticUser],
   ['jwt/login', jwtLogin],
   ['front-login', frontLogin],
-])('by the time of %s nobody can tell a wrong password, person and wholesaler apart', async (_, call) => {
+])('%s takes equally long for a wrong password, user and tenant', async (_, call) => {
   const cases = {
     person: { username: 'gim', password: 'Wrong!2026x' },
     nobody: { username: 'nobody', password: 'Wrong!2026x' },
@@ -47,7 +47,7 @@ test.each([
   for (const body of Object.values(cases)) await timeOf(call, body)
   for (let n = 0; n < rounds; n += 1)
     for (const name of ['person', 'nobody', 'nowhere'] as const) times[name].push(await timeOf(call, cases[name]))
-  // Of 40 × 40 pairs chance alone keeps within 0.5 ± 0.2 in all but one of some thousand runs.
+  // With 40 × 40 pairs, chance alone leaves 0.5 ± 0.2 in only one of several thousand runs.
   for (const stranger of [times.nobody, times.nowhere]) {
     expect(oftenAbove(times.person, stranger)).toBeGreaterThan(0.3)
     expect(oftenAbove(times.person, stranger)).toBeLessThan(0.7)

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
 
-/** How long each step of a sign-in with a second factor may take. */
+/** Time limit of each step of a sign-in with a second factor. */
 const minutes = { pwd_ok: 5, otp_enrol: 15, otp_wait: 5 }
 type Open = keyof typeof minutes
 
 const untilEndOf = (state: Open) => sql<Date>`now() + make_interval(mins => ${minutes[state]})`
 const notOver = sql<Date>`now()`
 
-/** A right password, kept as a keyed digest so that the next step need not ask argon2 again. */
+/** Stores a verified password as a keyed digest, so that the next step need not run argon2 again. */
 export async function insertAttempt(
   trx: Trx,
   attempt: { hash: string; userId: string; passwordMac: string },
@@ -25,7 +25,9 @@ export async function insertAttempt(
     .execute()
 }
 
-/** `pwd_ok` → `otp_enrol` or `otp_wait`, under the id that the browser is given. False when no such attempt waits. */
+/**
+ * `pwd_ok` → `otp_enrol` or `otp_wait`, under the id sent to the browser. Returns false if there is no such attempt.
+ */
 export async function beginFactor(
   trx: Trx,
   found: { userId: string; passwordMac: string },
@@ -50,7 +52,7 @@ export async function beginFactor(
   return numUpdatedRows > 0n
 }
 
-/** `otp_enrol` → `otp_wait`: the code was scanned. Also true when it was said before, so that an answer may get lost. */
+/** `otp_enrol` → `otp_wait`: the code was scanned. Returns true on repetition too, as the response may get lost. */
 export async function awaitCode(trx: Trx, hash: string): Promise<boolean> {
   const moved = await trx
     .updateTable('sign_in_attempts')
@@ -73,7 +75,7 @@ export function findAttempt(db: Db, hash: string) {
     .executeTakeFirst()
 }
 
-/** One of the few tries of an attempt; the tries used so far with it, or nothing when none is left. */
+/** Consumes one try of an attempt. Returns the number used so far, or nothing if none is left. */
 export function countTry(db: Db, hash: string, most: number) {
   return db
     .updateTable('sign_in_attempts')
@@ -86,7 +88,7 @@ export function countTry(db: Db, hash: string, most: number) {
     .executeTakeFirst()
 }
 
-/** Holds an attempt that waits for a code; of many right codes at once one gets it. */
+/** Locks an attempt that waits for a code; only one of several concurrent correct codes succeeds. */
 export async function lockWaiting(trx: Trx, hash: string): Promise<boolean> {
   const found = await trx
     .selectFrom('sign_in_attempts')
@@ -99,7 +101,7 @@ export async function lockWaiting(trx: Trx, hash: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** `otp_wait` → `passed`, good for a minute to whoever brings the proof. The attempt is locked. */
+/** `otp_wait` → `passed`, valid for a minute with the proof. The attempt is locked. */
 export async function passAttempt(trx: Trx, hash: string, proofHash: string): Promise<void> {
   await trx
     .updateTable('sign_in_attempts')
@@ -108,7 +110,7 @@ export async function passAttempt(trx: Trx, hash: string, proofHash: string): Pr
     .execute()
 }
 
-/** `passed` → `consumed`: the proof is taken once, and only for the person who made it. */
+/** `passed` → `consumed`: a proof works once, and only for the user who earned it. */
 export async function consumeProof(trx: Trx, proofHash: string, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('sign_in_attempts')

@@ -3,12 +3,12 @@ import type { SecretKeys } from '#platform/house.ts'
 import { keyedDigest, newSecret } from '#platform/secrets/secret.ts'
 import { insertAttempt } from './attempt.queries.ts'
 
-/** Within an attempt the password is compared by this, so that argon2 runs once at its start and once at its end. */
+/** Digest to compare the password with during an attempt, so that argon2 runs only at its start and end. */
 export function passwordMac(keys: SecretKeys, tenantId: string, userCd: string, password: string): string {
   return keyedDigest(keys.digest, 'attempt', tenantId, userCd.normalize('NFC'), password.normalize('NFC'))
 }
 
-/** The password was right; the second factor comes next. The attempt has no id that anybody knows yet. */
+/** The password was correct and the second factor is next. The attempt has no public id yet. */
 export function beginAttempt(
   trx: Trx,
   keys: SecretKeys,

@@ -7,8 +7,9 @@ import { slowedDown, trialOf } from './throttle.ts'
 import type { Visitor } from '../visitor.ts'
 
 /**
- * The account whose name and password these are, or null: the same for a wrong password, person or tenant. `wasRight`
- * may know already that the password is right; it is asked first, whoever is named, and under the same counters.
+ * The account with this name and password, or null, without telling a wrong password, user and tenant apart.
+ * `wasRight` may already know that the password is correct; it is asked first for any account, and under the same
+ * counters.
  */
 export async function checkCredentials(
   desk: SignInDesk,
@@ -40,6 +41,6 @@ export async function checkCredentials(
 
 async function isRight({ showDemo }: SignInDesk, user: SignInUser | null, password: string): Promise<boolean> {
   const matches = await passwordMatches(user?.passwordHash ?? null, password)
-  // A password that stands in the README is no password where strangers can reach the mall.
+  // A password published in the README must not work where strangers can reach the mall.
   return matches && (showDemo || user?.publishedPassword === false)
 }

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@mall/contract/base/problem'
 import type { SignInUser } from '../session.queries.ts'
 import type { Visitor } from '../visitor.ts'
 
-/** Why this person cannot sign in at all, with the right password. */
+/** Why this user cannot sign in even with the correct password. */
 export function closedBecause(
   user: Pick<SignInUser, 'publishedPassword' | 'disabledAt' | 'mustChange' | 'initialOpen'>,
   visitor: Pick<Visitor, 'isDirect'>,
@@ -14,7 +14,7 @@ export function closedBecause(
   return null
 }
 
-/** Everybody knows a published password: it works on this machine only, not for whoever comes through a proxy on it. */
+/** A published password works on this machine only, and not through a proxy on it. */
 export function publishedElsewhere(
   user: Pick<SignInUser, 'publishedPassword'>,
   visitor: Pick<Visitor, 'isDirect'>,
@@ -23,9 +23,9 @@ export function publishedElsewhere(
 }
 
 /**
- * What is due before a person is signed in. Spec §4
- * The initial password comes first, but not before a second factor that is registered already: the business number is
- * public, and must not be enough to set a new password there. Such a person changes it after the code, signed in.
+ * The step due before a user is signed in. Spec §4. The initial password must be changed first, unless a second
+ * factor is already registered: the business number is public and must not suffice to set a new password. Such a user
+ * changes it after entering the code, signed in.
  */
 export function dueStep(user: Pick<SignInUser, 'mustChange' | 'otpRequired' | 'otpSeed'>): 'change' | 'otp' | 'none' {
   if (user.mustChange && user.otpSeed === null) return 'change'

@@ -4,14 +4,14 @@ import { keyedDigest } from '#platform/secrets/secret.ts'
 import { findUserByCd, type SignInUser } from '../session.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 
-/** The account that somebody names, whether there is one or not. */
+/** The named account, whether it exists or not. */
 export interface Account<User = SignInUser | null> {
   tenant: Tenant
   db: Db
   user: User
-  /** As it was typed. */
+  /** As typed. */
   name: string
-  /** Names it in counters. */
+  /** Key of its rate-limit counters. */
   key: string
 }
 
@@ -22,8 +22,8 @@ export interface Credentials {
 }
 
 /**
- * An unknown tenant is asked for like an unknown person of the first tenant: the same work, so the same time, and no
- * pool is opened for a made-up code. Null only where there is no tenant at all yet.
+ * An unknown tenant is handled like an unknown user of the first tenant: the same work takes the same time, and no
+ * pool is opened for an invented code. Null only if there is no tenant at all.
  */
 export async function findAccount(desk: SignInDesk, { tenantCd, username }: Credentials): Promise<Account | null> {
   const named = await desk.directory.find(tenantCd)

@@ -26,13 +26,13 @@ async function daysLeft(userId: string): Promise<number> {
   return row?.days as number
 }
 
-/** What the bell of the office says about a person. */
+/** The office's notifications about a user. */
 async function rungFor(userCd: string): Promise<string[]> {
   const { ok } = await mall.ask(unreadNotifications, {}, { token: office })
   return ok.items.map(({ text }) => text).filter((text) => text.includes(userCd))
 }
 
-test('gives an initial password 14 days where nobody says otherwise', async () => {
+test('limits an initial password to 14 days by default', async () => {
   const userId = await addPerson(mall, { userCd: 'fresh1', password, mustChange: true })
   expect(await daysLeft(userId)).toBe(14)
   await mall.owner`update users set must_change = false, initial_until = null where user_id = ${userId}`
@@ -40,7 +40,7 @@ test('gives an initial password 14 days where nobody says otherwise', async () =
   expect(await daysLeft(userId)).toBe(14)
 })
 
-test('refuses after the window, names whom to ask, and takes the password that the office gives then', async () => {
+test('rejects an initial password after its window with the number to call, and accepts the next one set by the office', async () => {
   const userId = await addPerson(mall, { userCd: 'late1', password, mustChange: true })
   await mall.owner`update users set initial_until = now() - interval '1 second' where user_id = ${userId}`
   const { problem } = await check('late1')
@@ -54,7 +54,7 @@ test('refuses after the window, names whom to ask, and takes the password that t
   expect((await check('late1')).ok).toMatchObject({ data: { initPasswordYn: 'Y' } })
 })
 
-test('shows the office a sign-in by an initial password: once an hour by the bell, each time in the audit log', async () => {
+test('notifies the office of a sign-in with an initial password at most hourly, and audits each one', async () => {
   const userId = await addPerson(mall, { userCd: 'seen1', password, mustChange: true })
   for (let n = 0; n < 3; n += 1) await check('seen1')
   expect(await rungFor('seen1')).toEqual(['가게 10 · 초기 비밀번호로 로그인했어요. 본인이 맞는지 확인해 주세요. seen1'])
@@ -65,7 +65,7 @@ test('shows the office a sign-in by an initial password: once an hour by the bel
   expect(await rungFor('seen1')).toHaveLength(2)
 })
 
-test('shows it also when the first call is the change itself, or comes after a registered factor', async () => {
+test('notifies the office also when the first call changes the password, or after a registered factor', async () => {
   await addPerson(mall, { userCd: 'direct1', password, mustChange: true })
   const newPassword = 'Haru!7Bamx'
   const body = { username: 'direct1', password, newPassword, confNewPassword: newPassword }
@@ -81,7 +81,7 @@ test('shows it also when the first call is the change itself, or comes after a r
   expect(await rungFor('coded1')).toHaveLength(1)
 })
 
-test('gives passwords from before the migration a window from that day, and leaves the published ones without an end', async () => {
+test('starts the window of older passwords on migration day, without one for published passwords', async () => {
   const [, update = ''] =
     /(update users set initial_until[^;]+;)/.exec(
       (await readMigrations()).find(({ name }) => name.startsWith('0029-'))?.text ?? '',

@@ -5,8 +5,8 @@ import type { Origin } from '#platform/http/request-origin.ts'
 import { getNames, markInitialSeen } from '../session.queries.ts'
 
 /**
- * An initial password was used. The business number is public, so the office has to see it: each time in the audit log, and
- * by the bell at most once an hour and person, or a stranger could fill the bell.
+ * Records that an initial password was used. The business number is public, so the office has to see it: each time in
+ * the audit log, but as a notification at most hourly per user, so that a stranger cannot flood the list.
  */
 export async function noteInitialSignIn(trx: Trx, userId: string, origin: Origin): Promise<void> {
   await insertAudit(trx, { action: 'sign-in.initial', userId, ...origin })

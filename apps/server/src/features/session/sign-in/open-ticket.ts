@@ -7,7 +7,7 @@ import { prefixedSecret } from '../prefixed-secret.ts'
 import { insertKnownDevice, insertTicket, lockUser, type SignInUser } from '../session.queries.ts'
 import type { Visitor } from '../visitor.ts'
 
-/** A ticket for a person whose password was right just now, if no step is left or the proof of the last one is brought. */
+/** Issues a ticket after a correct password, if no step is left or the proof of the last one is present. */
 export async function openTicket(
   trx: Trx,
   tenantId: string,
@@ -16,7 +16,7 @@ export async function openTicket(
   visitor: Visitor & { deviceId: string },
 ): Promise<string> {
   const user = await lockUser(trx, checked.userId)
-  // The password was changed, or the account closed, while it was being checked.
+  // The password was changed or the account disabled during the check.
   if (user?.passwordHash !== checked.passwordHash || user.disabledAt !== null) throw new Problem('BAD_CREDENTIALS')
   const due = dueStep(user)
   if (due === 'change') throw new Problem('PASSWORD_CHANGE_REQUIRED')

@@ -23,7 +23,7 @@ const proxied = { headers: { 'x-forwarded-for': '203.0.113.9' } }
 const codeFor = (answer: { problem: { code: string } }) => answer.problem.code
 
 describe('a published demo password through a proxy', () => {
-  test('is refused with its own code by every step of signing in', async () => {
+  test('is rejected with its own code in every sign-in step', async () => {
     const me = { username: 'store01', password }
     const factor = { username: 'store02', password }
     const initial = { username: 'store03', password: '1234567891' }
@@ -41,20 +41,20 @@ describe('a published demo password through a proxy', () => {
     { headers: { via: '1.1 caddy' } },
     { headers: { origin: 'https://mall.example.com' } },
     { address: '192.168.0.9' },
-  ])('is refused for a request that only %j gives away', async (sent) => {
+  ])('is rejected for a request that only %j reveals', async (sent) => {
     expect(codeFor(await mall.ask(jwtLogin, { body: { username: 'store01', password } }, sent))).toBe(
       'DEMO_DIRECT_ONLY',
     )
   })
 
-  test('says why in the language of the page, and what the operator can do', async () => {
+  test('explains the rejection and the remedy in the page language', async () => {
     const ask = async (lang: 'ko' | 'en') =>
       (await mall.ask(jwtLogin, { body: { username: 'store01', password } }, { ...proxied, lang })).problem.message
     expect(await ask('ko')).toMatch(/이 컴퓨터에서 직접 .*MALL_DEMO_PASSWORDS=random/)
     expect(await ask('en')).toMatch(/only directly on the mall’s own machine.*MALL_DEMO_PASSWORDS=random/)
   })
 
-  test('does not complete a sign-in that was begun directly', async () => {
+  test('cannot complete a sign-in that was started directly', async () => {
     const ticket = await mall.ask(jwtLogin, { body: { username: 'store01', password } })
     const body = { data: ticket.ok.data }
     expect(codeFor(await mall.ask(accountLogin, { body }, proxied))).toBe('DEMO_DIRECT_ONLY')
@@ -73,14 +73,14 @@ describe('a published demo password through a proxy', () => {
     expect((await mall.ask(otpVerify, { body: { ...open, otp } })).ok.result).toBe('SUCCESS')
   })
 
-  test('cannot be changed with a token either, while the token itself goes on working', async () => {
+  test('cannot be changed with a token, while the token stays valid', async () => {
     const { accessToken: token } = await signIn(mall, 'office01', { password })
     const body = { username: 'office01', password, ...change }
     expect(codeFor(await mall.ask(updatePassword, { body }, { ...proxied, token }))).toBe('DEMO_DIRECT_ONLY')
     expect((await mall.ask(whoAmI, {}, { ...proxied, token })).status).toBe(200)
   })
 
-  test('does not count as a wrong one, and a wrong one is wrong as ever', async () => {
+  test('does not count as a failure, while a wrong password still does', async () => {
     for (let round = 0; round < 7; round += 1)
       expect(codeFor(await mall.ask(jwtLogin, { body: { username: 'store01', password } }, proxied))).toBe(
         'DEMO_DIRECT_ONLY',
@@ -90,7 +90,7 @@ describe('a published demo password through a proxy', () => {
   })
 })
 
-test('shows the demo sign-ins on a direct request, and says on any other that they are hidden', async () => {
+test('lists the demo accounts for a direct request, and reports them as hidden otherwise', async () => {
   const names = demoPeople.filter(({ tenantId }) => tenantId === '10').map(({ userCd }) => userCd)
   const direct = (await mall.ask(mallCard, { query: {} })).ok
   expect([direct.demo.map(({ username }) => username), direct.demoHidden]).toEqual([names, false])
@@ -99,7 +99,7 @@ test('shows the demo sign-ins on a direct request, and says on any other that th
   expect(JSON.stringify(through.ok)).not.toContain(password)
 })
 
-test('signs in through a proxy with a password of one’s own, also a demo person who has changed theirs', async () => {
+test('accepts a personal password through a proxy, also after a demo user changed theirs', async () => {
   expect((await mall.ask(jwtLogin, { body: { username: 'own', password: usualPassword } }, proxied)).status).toBe(200)
   const { accessToken: token } = await signIn(mall, 'staff01', { password })
   const body = { username: 'staff01', password, ...change }
@@ -108,7 +108,7 @@ test('signs in through a proxy with a password of one’s own, also a demo perso
   expect((await mall.ask(jwtLogin, { body: mine }, proxied)).status).toBe(200)
 })
 
-test('a demo says once that it was reached through a proxy, and never without one', async () => {
+test('reports once that a demo was reached through a proxy', async () => {
   const met: string[] = []
   const app = await buildApp(mall.house, { ...testSettings, demoMetProxy: (sign) => void met.push(sign) })
   await app.inject({ url: '/api/mall' })

@@ -5,21 +5,21 @@ import { makeLanes } from '#platform/queues/queue.ts'
 import { makeAccessTokens, type AccessTokens } from '../access-token.ts'
 import { keepLiveSessions, type LiveSessions } from '../lifetime/live-sessions.ts'
 
-/** What every step of signing in needs; one for the whole mall. */
+/** Dependencies of all sign-in steps; one instance per process. */
 export interface SignInDesk {
   database: Database
   directory: Directory
   keys: SecretKeys
   showDemo: boolean
-  /** Told of every try that the rate limit refuses. */
+  /** Called for every attempt that the rate limit rejects. */
   noteRefused: (refused: RefusedTry) => void
   tokens: AccessTokens
   live: LiveSessions
-  /** Tries for one account go one after the other, so that many right ones at once do not look like guessing. */
+  /** Serialises attempts for an account, so that concurrent correct ones do not look like guessing. */
   inLane: ReturnType<typeof makeLanes>
   /**
-   * Few tries of one address run at a time: each holds a failure of the address until it has succeeded, and many right
-   * passwords from one office must not block each other.
+   * Limits concurrent attempts per address: each counts as a failure until it succeeds, and many correct passwords
+   * from one office must not block each other.
    */
   inAddressLane: ReturnType<typeof makeLanes>
 }
@@ -28,10 +28,10 @@ const mostWaitingForOneAccount = 64
 const mostWaitingForOneAddress = 256
 const triesOfOneAddress = 4
 
-/** A try that was refused unchecked. */
+/** An attempt rejected without being checked. */
 interface RefusedTry {
   tenantId: string
-  /** Null when no account has this name. */
+  /** Null if no account has this name. */
   userId: string | null
   name: string
   address: string

@@ -16,7 +16,7 @@ const mall = useMall(async (made) => {
 })
 
 interface Kind {
-  /** Why a factor is needed: asked of the person, of the store or the role, or chosen; `false`: it is not. */
+  /** Why a factor is required: by user, store or role, or by choice; `false` if it is not. */
   otpRequired: false | 'asked' | 'of the store' | 'of the role' | 'chosen'
   registered: boolean
   mustChange: boolean
@@ -31,19 +31,19 @@ const kinds: Record<string, Kind> = {
   'an initial password and a registered second factor': { otpRequired: 'asked', registered: true, mustChange: true },
 }
 
-/** Where the factor comes from must make no difference. */
+/** The reason for the factor must make no difference. */
 const furtherKinds: Record<string, Kind> = {
-  'a second factor that the store needs': { otpRequired: 'of the store', registered: false, mustChange: false },
-  'a second factor that the role needs': { otpRequired: 'of the role', registered: false, mustChange: false },
-  'a second factor that was chosen and reset': { otpRequired: 'chosen', registered: false, mustChange: false },
-  'a registered second factor that nobody requires any more': {
+  'a second factor required by the store': { otpRequired: 'of the store', registered: false, mustChange: false },
+  'a second factor required by the role': { otpRequired: 'of the role', registered: false, mustChange: false },
+  'a chosen second factor that was reset': { otpRequired: 'chosen', registered: false, mustChange: false },
+  'a registered second factor no longer required': {
     otpRequired: false,
     registered: true,
     mustChange: false,
   },
 }
 
-/** What the rules allow, said a second time and much more simply than in the server. */
+/** A second, much simpler implementation of the rules. */
 function rulesFor({ otpRequired, registered, mustChange }: Kind) {
   const needsFactor = otpRequired !== false || registered
   const has = {
@@ -77,7 +77,7 @@ function rulesFor({ otpRequired, registered, mustChange }: Kind) {
     },
     wrong: () => false,
     recovery: () => {
-      // Shown to nobody who registers at the sign-in: what is typed then is no code.
+      // Users who register during sign-in have not seen these codes, so they are rejected.
       if (has.attempt !== 'code' || has.enrols || has.recoveryCodes === 0) return false
       has.recoveryCodes -= 1
       Object.assign(has, { attempt: 'done', proof: true })
@@ -105,7 +105,7 @@ function rulesFor({ otpRequired, registered, mustChange }: Kind) {
 let people = 0
 const recoveryCodesEach = 3
 
-/** Puts a person of this kind there. */
+/** Creates a user of this kind. */
 async function arrange(kind: Kind, userCd: string, address: string) {
   const role = kind.otpRequired === 'of the role' ? 'OFFICE' : 'STORE'
   const userId = await addPerson(mall, { userCd, role, otpRequired: kind.otpRequired === 'asked' || kind.registered })
@@ -125,10 +125,10 @@ async function arrange(kind: Kind, userCd: string, address: string) {
   return { otpUri, recoveryCodes }
 }
 
-/** Makes the calls in this order as a person of their own; the server must take exactly those that the rules allow. */
+/** Makes the calls in this order as a new user; the server must accept exactly those the rules allow. */
 async function follow(kind: Kind, order: readonly Step[]): Promise<void> {
   const userCd = `p${++people}`
-  // From a line of their own: what others get wrong does not slow them down.
+  // A separate address, so that failures of others do not throttle this user.
   const address = `10.0.${people >> 8}.${people & 255}`
   const { otpUri, recoveryCodes } = await arrange(kind, userCd, address)
   const browser = openSignInBrowser(mall, userCd, { otpUri, address, recoveryCodes })
@@ -151,33 +151,33 @@ async function inGroups<T>(all: T[], work: (one: T) => Promise<void>): Promise<v
   for (let from = 0; from < all.length; from += 12) await Promise.all(all.slice(from, from + 12).map(work))
 }
 
-/** Every shorter ordering is the beginning of one of these. */
+/** Every shorter ordering is a prefix of one of these. */
 const nth = times(3, 1)
 const which = nth === 1 ? 'all orderings' : 'a third of all orderings'
 
 test.each(Object.entries(kinds))(
-  `with %s none of ${which} of the calls skips a step`,
+  `with %s, no step is skipped in ${which} of the calls`,
   patience,
   async (_name, kind) => {
     const middle: Step[] = kind.mustChange ? ['front', 'change'] : ['front', 'register']
     if (kind.registered || !kind.mustChange) middle.push('right')
     const all = orderings<Step>([...middle, 'ticket', 'login'])
-    // Not always the same of those that begin alike.
+    // Spread over the orderings with a common prefix.
     const some = all.filter((_, n) => (n + Math.trunc(n / 6)) % nth === 0)
     await inGroups(some, (order) => follow(kind, order))
   },
 )
 
-test.each(Object.entries(furtherKinds))('with %s no ordering skips a step either', async (_name, kind) => {
+test.each(Object.entries(furtherKinds))('with %s, no step is skipped in any ordering', async (_name, kind) => {
   const code: Step = kind.registered ? 'recovery' : 'right'
   const steps: Step[] = kind.registered ? ['front', code, 'ticket', 'login'] : ['front', 'register', code, 'ticket']
   await inGroups(orderings<Step>(steps), (order) => follow(kind, order))
 })
 
-test('nor does any of many long sequences with repetitions', async () => {
+test('no step is skipped in long random sequences with repetitions', async () => {
   const kind = fc.constantFrom(...Object.values({ ...kinds, ...furtherKinds }))
   const order = fc.array(fc.constantFrom(...stepNames), { minLength: 6, maxLength: 12 })
-  // More wrong codes than are free would end in a wait.
+  // More wrong codes would hit the rate limit.
   const patient = order.filter(
     (steps) => steps.filter((step) => ['wrong', 'right', 'recovery'].includes(step)).length < 5,
   )

@@ -16,7 +16,7 @@ const mall = useMall(async (arranged) => {
 
 beforeEach(() => forgetFailures(mall))
 
-test('a person with nothing due signs in and learns who they are', async () => {
+test('signs in a user without further steps and returns their profile', async () => {
   const body = { username: 'store01', password }
   const checked = await mall.ask(isAuthenticUser, { body })
   expect(checked.ok).toEqual({
@@ -49,12 +49,12 @@ test('a person with nothing due signs in and learns who they are', async () => {
   expect(menu.ok.menus[0]).toEqual({ id: 'mal001', title: 'Home', url: '/app/main/mal001', icon: 'home', children: [] })
 })
 
-test('the office belongs to no store', async () => {
+test('returns no store for an office user', async () => {
   const { accessToken: token } = await signIn(mall, 'office01')
   expect((await mall.ask(whoAmI, {}, { token })).ok).toMatchObject({ role: 'OFFICE', store: null })
 })
 
-test('the same name at two wholesalers is two people', async () => {
+test('treats the same name at two tenants as two users', async () => {
   const { accessToken: token } = await signIn(mall, 'store01', { tenantCd: '20', password: 'Other!2026x' })
   expect((await mall.ask(whoAmI, {}, { token })).ok).toMatchObject({
     tenant: { tenantCd: '20' },
@@ -64,7 +64,7 @@ test('the same name at two wholesalers is two people', async () => {
   expect(crossed).toMatchObject({ status: 401, problem: { code: 'BAD_CREDENTIALS' } })
 })
 
-test('a wrong password, an unknown person and an unknown wholesaler get one and the same answer', async () => {
+test('answers a wrong password, unknown user and unknown tenant identically', async () => {
   const wrong = [
     { username: 'store01', password: 'Wrong!2026x' },
     { username: 'nobody', password },
@@ -85,13 +85,13 @@ test('a wrong password, an unknown person and an unknown wholesaler get one and 
   }
 })
 
-test('a person typed in another form of the same Hangul is the same person', async () => {
+test('accepts a user name in another Unicode form of the same Hangul', async () => {
   await addPerson(mall, { userCd: '한가람', password: '가나다라!2026Aa' })
   const body = { username: '한가람'.normalize('NFD'), password: '가나다라!2026Aa'.normalize('NFD') }
   expect((await mall.ask(jwtLogin, { body })).status).toBe(200)
 })
 
-test('an initial password lets nobody in but to change it, and only for its time', async () => {
+test('allows only a password change with an initial password, within its window', async () => {
   await addPerson(mall, { userCd: 'new1', password: '1234567891', mustChange: true })
   const body = { username: 'new1', password: '1234567891' }
   expect((await mall.ask(isAuthenticUser, { body })).ok).toMatchObject({ data: { initPasswordYn: 'Y' } })
@@ -108,7 +108,7 @@ test('an initial password lets nobody in but to change it, and only for its time
   expect((await mall.ask(updatePassword, change)).problem.code).toBe('INITIAL_PASSWORD_ENDED')
 })
 
-test('who is switched off is told so, but only with the right password', async () => {
+test('reports a disabled account only after the correct password', async () => {
   await addPerson(mall, { userCd: 'gone' })
   await mall.owner`update users set disabled_at = now() where user_cd = 'gone'`
   const right = await mall.ask(isAuthenticUser, { body: { username: 'gone', password } }, { lang: 'en' })
@@ -119,7 +119,7 @@ test('who is switched off is told so, but only with the right password', async (
   expect(wrong.problem.code).toBe('BAD_CREDENTIALS')
 })
 
-test('who has the user name as password is signed in to nothing but changing it', async () => {
+test('allows only a password change while the password equals the user name', async () => {
   await addPerson(mall, { userCd: 'same', password: 'same' })
   const session = await signIn(mall, 'same', { password: 'same' })
   expect(session.userCdPasswordEquals).toBe('Y')
@@ -140,7 +140,7 @@ test('who has the user name as password is signed in to nothing but changing it'
   expect((await signIn(mall, 'same', { password: newPassword })).userCdPasswordEquals).toBe('N')
 })
 
-test('a published password is good only where the mall shows it', async () => {
+test('accepts a published password only where the mall shows it', async () => {
   await addPerson(mall, { userCd: 'demo', password: 'Nuri!2026', published: true })
   const body = { username: 'demo', password: 'Nuri!2026' }
   expect((await mall.ask(jwtLogin, { body })).status).toBe(200)
@@ -153,7 +153,7 @@ test('a published password is good only where the mall shows it', async () => {
   await app.close()
 })
 
-test('the sign-in page belongs to the wholesaler of its host name, else of the query, else to 10', async () => {
+test("selects the sign-in page's tenant by host name, then by query, then tenant 10", async () => {
   await mall.owner`update tenants set host = 'order.hanbit.example' where tenant_id = '20'`
   await new Promise((resolve) => setTimeout(resolve, 1100))
   const cardOf = (query: { tenantCd?: string }, host = 'localhost') =>
@@ -166,7 +166,7 @@ test('the sign-in page belongs to the wholesaler of its host name, else of the q
   expect(await cardOf({ tenantCd: '99' })).toBe(404)
 })
 
-test('a ticket is good once, also for twenty who bring it at once', async () => {
+test('accepts a ticket once, even when sent 20 times concurrently', async () => {
   const ticket = await mall.ask(jwtLogin, { body: { username: 'store01', password } })
   const all = await Promise.all(
     Array.from({ length: 20 }, () => mall.ask(accountLogin, { body: { data: ticket.ok.data } })),
@@ -175,13 +175,13 @@ test('a ticket is good once, also for twenty who bring it at once', async () => 
   expect(all.find(({ status }) => status === 401)!.problem.code).toBe('TICKET_ENDED')
 })
 
-test('a ticket is good for a minute', async () => {
+test('rejects a ticket after a minute', async () => {
   const ticket = await mall.ask(jwtLogin, { body: { username: 'store01', password } })
   await mall.owner`update login_tickets set expires_at = expires_at - interval '60 seconds'`
   expect((await mall.ask(accountLogin, { body: { data: ticket.ok.data } })).problem.code).toBe('TICKET_ENDED')
 })
 
-test('a ticket of one wholesaler is none of another', async () => {
+test('rejects a ticket at another tenant', async () => {
   const { data } = (await mall.ask(jwtLogin, { body: { username: 'store01', password } })).ok
   expect(data.startsWith('10.')).toBe(true)
   expect((await mall.ask(accountLogin, { body: { data: data.replace('10.', '20.') } })).status).toBe(401)

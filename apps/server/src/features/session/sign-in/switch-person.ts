@@ -4,7 +4,7 @@ import type { Origin } from '#platform/http/request-origin.ts'
 import { endEverythingOf } from '../lifetime/end-sessions.ts'
 import { setDisabled } from '../session.queries.ts'
 
-/** Switches a person off: whatever they have open ends with it. */
+/** Disables a user and ends all their sessions. */
 export async function disablePerson(trx: Trx, userId: string, origin: Origin): Promise<void> {
   await setDisabled(trx, userId, true)
   await endEverythingOf(trx, userId, 'disabled')

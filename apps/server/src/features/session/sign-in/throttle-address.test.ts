@@ -24,8 +24,8 @@ const sixty = Array.from({ length: 60 }, (_, n) => n)
 const countOf = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
-describe('failures of an address', () => {
-  test('checks exactly 50 of 60 concurrent wrong passwords for 60 people of two tenants', async () => {
+describe('failures per address', () => {
+  test('checks exactly 50 of 60 concurrent wrong passwords for 60 users of two tenants', async () => {
     const answers = await Promise.all(sixty.map((n) => tryName(mall.ask, n, 'wrong')))
     expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([50, 10])
   })
@@ -40,7 +40,7 @@ describe('failures of an address', () => {
     expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([50, 70])
   })
 
-  test('signs in 60 people of one office who come at the same moment', async () => {
+  test('signs in 60 users of one office concurrently', async () => {
     const answers = await Promise.all(sixty.map((n) => tryName(mall.ask, n, usualPassword)))
     expect(answers.every(({ ok }) => ok.result === 'SUCCESS')).toBe(true)
     const failures = await mall.owner`select failures from shared_throttles`
@@ -56,7 +56,7 @@ describe('failures of an address', () => {
     }
   })
 
-  test('does not count what the limit of the account refused', async () => {
+  test('does not count attempts rejected by the account limit', async () => {
     const body = { username: 'gim', password: 'wrong' }
     for (let n = 0; n < 12; n += 1) await mall.ask(isAuthenticUser, { body }, { address })
     const failures = await mall.owner`select failures from shared_throttles`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 
-/** What a counter counts, and how patient it is. */
+/** What a counter counts. */
 export interface Counter {
   kind: 'device' | 'account' | 'otp-device' | 'otp-account' | 'address'
   key: string
@@ -9,7 +9,7 @@ export interface Counter {
 
 interface Patience {
   free: number
-  /** Begin anew so long after: the last failure, or the first of the run. */
+  /** Reset this long after the last failure, or after the first of the run. */
   after: 'last_at' | 'since'
   seconds: number
 }
@@ -21,7 +21,7 @@ const perAddress: Patience = { free: 50, after: 'since', seconds: hour }
 const firstWait = 30
 const longestWait = 15 * 60
 
-/** The counter of an address belongs to no tenant: who tries people of several wholesalers is one attacker. */
+/** Address counters are shared by all tenants: trying users of several tenants is still one attacker. */
 function placeOf({ kind }: Counter) {
   return kind === 'address'
     ? { table: 'shared_throttles' as const, key: sql`kind, key` }
@@ -29,8 +29,8 @@ function placeOf({ kind }: Counter) {
 }
 
 /**
- * Counts a failure unless the counter is blocked, and returns whether it was counted. One statement, so that no more of
- * many concurrent tries are counted than are free. After the free ones each failure doubles the wait.
+ * Counts a failure unless the counter is blocked, and returns whether it did. A single statement, so that concurrent
+ * attempts cannot exceed the free ones. Each failure after the free ones doubles the wait.
  */
 export async function countFailure(db: Db, counter: Counter): Promise<boolean> {
   const { kind, key } = counter
@@ -52,7 +52,7 @@ export async function countFailure(db: Db, counter: Counter): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Seconds left to wait; 0 when the counter is not blocked. */
+/** Seconds left to wait; 0 if the counter is not blocked. */
 export async function readWait(db: Db, counter: Counter): Promise<number> {
   const row = await db
     .selectFrom(placeOf(counter).table)
@@ -64,7 +64,7 @@ export async function readWait(db: Db, counter: Counter): Promise<number> {
   return row?.seconds ?? 0
 }
 
-/** Takes back a failure that was counted before the check and turned out to be none. */
+/** Reverts a failure counted in advance of a check that succeeded. */
 export async function uncountFailure(db: Db, counter: Counter): Promise<void> {
   await db
     .updateTable(placeOf(counter).table)

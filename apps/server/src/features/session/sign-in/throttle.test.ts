@@ -29,7 +29,7 @@ function tryPassword(
   return mall.ask(isAuthenticUser, { body: { username, password: given } }, { address, cookies, lang })
 }
 
-/** Lets so many seconds of waiting pass, by moving the rows back. */
+/** Simulates waiting by moving the rows back in time. */
 async function pass(seconds: number) {
   for (const table of ['throttles', 'shared_throttles'])
     await mall.owner`update ${mall.owner(table)} set
@@ -37,7 +37,7 @@ async function pass(seconds: number) {
       last_at = last_at - make_interval(secs => ${seconds}), since = since - make_interval(secs => ${seconds})`
 }
 
-/** Signs in for good once, so that the browser is known. */
+/** Signs in once, so that the browser is known. */
 async function knownDevice(username: string): Promise<string> {
   const answer = await mall.ask(jwtLogin, { body: { username, password } }, { address: '198.51.100.9' })
   return answer.cookies.find(({ name }) => name === 'mall_device')!.value
@@ -45,7 +45,7 @@ async function knownDevice(username: string): Promise<string> {
 
 const waitOf = (answer: { headers: Record<string, unknown> }) => Number(answer.headers['retry-after'])
 
-test('five failures are free; then the waits double from half a minute to a quarter of an hour', async () => {
+test('allows five failures, then doubles the wait from 30 seconds to 15 minutes', async () => {
   const waits: number[] = []
   for (let n = 1; n <= 5; n += 1) expect((await tryPassword('gim', 'wrong')).problem.code).toBe('BAD_CREDENTIALS')
   for (let n = 0; n < 8; n += 1) {
@@ -58,7 +58,7 @@ test('five failures are free; then the waits double from half a minute to a quar
   expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900])
 })
 
-test('the person reads how long to wait, in their language', async () => {
+test('states the wait in the language of the page', async () => {
   for (let n = 0; n < 5; n += 1) await tryPassword('gim', 'wrong')
   await mall.owner`update throttles set blocked_until = clock_timestamp() + interval '149.5 seconds'`
   expect((await tryPassword('gim', 'x')).problem.message).toBe(
@@ -69,7 +69,7 @@ test('the person reads how long to wait, in their language', async () => {
   )
 })
 
-test('of fifty wrong passwords at once five are looked at', async () => {
+test('checks at most 5 of 50 concurrent wrong passwords', async () => {
   const all = await Promise.all(
     Array.from({ length: 50 }, (_, n) => tryPassword('gim', `wrong${n}`, { address: `192.0.2.${n}` })),
   )
@@ -77,36 +77,36 @@ test('of fifty wrong passwords at once five are looked at', async () => {
   expect(all.filter(({ status }) => status === 429)).toHaveLength(45)
 })
 
-test('many right ones at once all get in', async () => {
+test('accepts many concurrent correct passwords', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => tryPassword('gim', password)))
   expect(all.every(({ ok }) => ok.result === 'SUCCESS')).toBe(true)
 })
 
-test('success forgets the failures before it', async () => {
+test('resets the failures on success', async () => {
   for (let round = 0; round < 3; round += 1) {
     for (let n = 0; n < 4; n += 1) await tryPassword('gim', 'wrong')
     expect((await tryPassword('gim', password)).ok.result).toBe('SUCCESS')
   }
 })
 
-test('a day without failures forgets them too', async () => {
+test('resets the failures after a day without any', async () => {
   for (let n = 0; n < 4; n += 1) await tryPassword('gim', 'wrong')
   await pass(24 * 3600 + 1)
   for (let n = 0; n < 5; n += 1) expect((await tryPassword('gim', 'wrong')).status).toBe(200)
 })
 
-test('strangers who fail for ever do not keep the store’s own device out', async () => {
+test('keeps the store’s known device working while others keep failing', async () => {
   const device = await knownDevice('gim')
   for (let n = 0; n < 60; n += 1) await tryPassword('gim', 'wrong', { address: '203.0.113.1' })
   expect((await tryPassword('gim', password, { address: '203.0.113.1' })).status).toBe(429)
-  // From the same address as the strangers, too.
+  // Even from the same address.
   expect((await tryPassword('gim', password, { address: '203.0.113.1', device })).ok.result).toBe('SUCCESS')
   expect(
     (await mall.ask(jwtLogin, { body: { username: 'gim', password } }, { cookies: { mall_device: device } })).status,
   ).toBe(200)
 })
 
-test('a known device has five free failures of its own, and its success does not free the strangers', async () => {
+test('gives a known device five failures of its own, and its success does not reset those of others', async () => {
   const device = await knownDevice('gim')
   for (let n = 0; n < 5; n += 1) expect((await tryPassword('gim', 'wrong', { device })).status).toBe(200)
   expect((await tryPassword('gim', password, { device })).status).toBe(429)
@@ -118,14 +118,14 @@ test('a known device has five free failures of its own, and its success does not
   expect((await tryPassword('gim', password)).status).toBe(429)
 })
 
-test('the device of one person is a strange one for another, and a made-up one for everybody', async () => {
+test('treats a device known for another user, or an invented one, as unknown', async () => {
   const device = await knownDevice('lee')
   for (let n = 0; n < 5; n += 1) await tryPassword('gim', 'wrong')
   for (const other of [device, 'abc.def', `${device}x`, device.replace('.', '')])
     expect((await tryPassword('gim', password, { device: other })).status).toBe(429)
 })
 
-test('an address has fifty failures an hour, whomever it tries', async () => {
+test('limits an address to 50 failures an hour across all users', async () => {
   const guess = (n: number) => tryPassword(`stranger${n}`, 'x', { address: '203.0.113.50' })
   for (let n = 0; n < 50; n += 1) expect((await guess(n)).status).toBe(200)
   expect(await guess(51)).toMatchObject({ status: 429 })
@@ -135,7 +135,7 @@ test('an address has fifty failures an hour, whomever it tries', async () => {
   for (let n = 0; n < 50; n += 1) expect((await guess(100 + n)).status).toBe(200)
 })
 
-test('every call that takes a password counts on the same counter', async () => {
+test('counts all calls with a password on the same counter', async () => {
   const body = { username: 'gim', password: 'wrong' }
   const newOne = { newPassword: 'Haru!2026x', confNewPassword: 'Haru!2026x' }
   await mall.ask(isAuthenticUser, { body })
@@ -152,7 +152,7 @@ test('every call that takes a password counts on the same counter', async () => 
     expect(blocked).toMatchObject({ status: 429, headers: { 'retry-after': '30' } })
 })
 
-test('people and wholesalers who are not there are slowed down in the same way', async () => {
+test('throttles unknown users and tenants like existing ones', async () => {
   for (const body of [
     { username: 'nobody', password: 'x' },
     { username: 'gim', password: 'x', tenantCd: '99' },
@@ -162,7 +162,7 @@ test('people and wholesalers who are not there are slowed down in the same way',
   }
 })
 
-test('codes are counted for the account as well, over any number of attempts', async () => {
+test('counts wrong codes per account across attempts', async () => {
   await addPerson(mall, { userCd: 'otp1', otpRequired: true })
   const { otpUri } = await signInWithFactor(openSignInBrowser(mall, 'otp1'))
   const thief = openSignInBrowser(mall, 'otp1', { otpUri, address: '203.0.113.77' })
@@ -179,7 +179,7 @@ test('codes are counted for the account as well, over any number of attempts', a
   expect(waitOf(await mall.ask(otpVerify, { body }, { address: '203.0.113.78' }))).toBe(60)
 })
 
-test('while a person is about to enter a code nobody guesses faster', async () => {
+test('keeps throttling guesses while a user is entering a code', async () => {
   await addPerson(mall, { userCd: 'otp3', otpRequired: true })
   const guess = (given: string, address: string) =>
     mall.ask(frontLogin, { body: { username: 'otp3', password: given } }, { address })
@@ -188,7 +188,7 @@ test('while a person is about to enter a code nobody guesses faster', async () =
   expect((await guess(password, '192.0.2.9')).status).toBe(429)
 })
 
-test('a thief of the password who tries codes does not keep the store’s own device out', async () => {
+test('keeps the store’s known device working while a thief of the password tries codes', async () => {
   await addPerson(mall, { userCd: 'otp2', otpRequired: true })
   const own = await signInWithFactor(openSignInBrowser(mall, 'otp2'))
   const thief = openSignInBrowser(mall, 'otp2', { otpUri: own.otpUri, address: '203.0.113.79' })

@@ -9,18 +9,18 @@ import type { SignInDesk } from './sign-in-desk.ts'
 import { clearCounter, countFailure, readWait, uncountFailure, type Counter } from './throttle.queries.ts'
 import { deviceHashOf, type Visitor } from '../visitor.ts'
 
-/** A try of a password or a code, and the counters that it counts on. */
+/** An attempt with a password or code, and its counters. */
 export interface Trial {
   db: Db
   lane: string
   counter: Counter
-  /** Null for a known device: strangers behind the same address cannot keep it out. */
+  /** Null for a known device, so that others behind the same address cannot lock it out. */
   address: Counter | null
-  /** Called when the try is refused unchecked. */
+  /** Called when the attempt is rejected unchecked. */
   noteRefused: () => void
 }
 
-/** A browser that has signed this person in before has a counter of its own; all others share that of the account. */
+/** A browser that this user has signed in with before has its own counter; all others share the account's. */
 export async function trialOf(
   desk: SignInDesk,
   account: Account,
@@ -44,10 +44,10 @@ export async function trialOf(
 }
 
 /**
- * Checks something that could be guessed. The try counts as failed before it is checked, for the person and for the
- * address, so that concurrent tries never get more than is free; success clears the person's counter and takes the
- * failure of the address back. A check that returns null found nothing to try and does not count.
- * Throws TOO_MANY with the wait while a counter is blocked.
+ * Checks a guessable secret. The attempt is counted as failed before the check, for user and address, so that
+ * concurrent attempts cannot exceed the free ones; success clears the user's counter and reverts the address's
+ * failure. A check that returns null found nothing to try and does not count. Throws TOO_MANY with the wait while a
+ * counter is blocked.
  */
 export function slowedDown<Passed extends boolean | null>(
   desk: SignInDesk,
@@ -62,7 +62,7 @@ export function slowedDown<Passed extends boolean | null>(
   return desk
     .inLane(trial.lane, () => countedTwice(desk, trial, begin))
     .catch((error: unknown) => {
-      // Too many failures, or too many tries that wait for their turn.
+      // Too many failures, or too many attempts waiting.
       if (!progress.begun && error instanceof Problem) trial.noteRefused()
       throw error
     })
@@ -104,7 +104,7 @@ async function counted<Passed extends boolean | null>(
 
 async function reserve(db: Db, counter: Counter): Promise<void> {
   if (await countFailure(db, counter)) return
-  // The block may have ended between the two looks.
+  // The block may have ended between the two statements.
   const seconds = Math.max(1, await readWait(db, counter))
   throw new Problem('TOO_MANY', { retryAfter: Math.ceil(seconds) })
 }
