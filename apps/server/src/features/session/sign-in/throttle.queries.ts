@@ -7,7 +7,7 @@ export interface Counter {
   key: string
 }
 
-interface Patience {
+interface Limit {
   free: number
   /** Reset this long after the last failure, or after the first of the run. */
   after: 'last_at' | 'since'
@@ -15,14 +15,14 @@ interface Patience {
 }
 
 const hour = 3600
-const perPerson: Patience = { free: 5, after: 'last_at', seconds: 24 * hour }
-const perAddress: Patience = { free: 50, after: 'since', seconds: hour }
+const perUser: Limit = { free: 5, after: 'last_at', seconds: 24 * hour }
+const perAddress: Limit = { free: 50, after: 'since', seconds: hour }
 
 const firstWait = 30
 const longestWait = 15 * 60
 
 /** Address counters are shared by all tenants: trying users of several tenants is still one attacker. */
-function placeOf({ kind }: Counter) {
+function tableOf({ kind }: Counter) {
   return kind === 'address'
     ? { table: 'shared_throttles' as const, key: sql`kind, key` }
     : { table: 'throttles' as const, key: sql`tenant_id, kind, key` }
@@ -34,8 +34,8 @@ function placeOf({ kind }: Counter) {
  */
 export async function countFailure(db: Db, counter: Counter): Promise<boolean> {
   const { kind, key } = counter
-  const place = placeOf(counter)
-  const { free, after, seconds } = kind === 'address' ? perAddress : perPerson
+  const place = tableOf(counter)
+  const { free, after, seconds } = kind === 'address' ? perAddress : perUser
   const over = sql`t.${sql.raw(after)} < clock_timestamp() - make_interval(secs => ${seconds})`
   const failures = sql`case when ${over} then 1 else t.failures + 1 end`
   const wait = sql`make_interval(secs => least(${longestWait}, ${firstWait} * power(2, least(${failures} - ${free}::int, 10))))`
@@ -55,7 +55,7 @@ export async function countFailure(db: Db, counter: Counter): Promise<boolean> {
 /** Seconds left to wait; 0 if the counter is not blocked. */
 export async function readWait(db: Db, counter: Counter): Promise<number> {
   const row = await db
-    .selectFrom(placeOf(counter).table)
+    .selectFrom(tableOf(counter).table)
     .select(sql<number>`extract(epoch from blocked_until - clock_timestamp())::float8`.as('seconds'))
     .where('kind', '=', counter.kind)
     .where('key', '=', counter.key)
@@ -67,7 +67,7 @@ export async function readWait(db: Db, counter: Counter): Promise<number> {
 /** Reverts a failure counted in advance of a check that succeeded. */
 export async function uncountFailure(db: Db, counter: Counter): Promise<void> {
   await db
-    .updateTable(placeOf(counter).table)
+    .updateTable(tableOf(counter).table)
     .set({ failures: sql`greatest(failures - 1, 0)`, blocked_until: null })
     .where('kind', '=', counter.kind)
     .where('key', '=', counter.key)
