@@ -229,6 +229,17 @@ test.each([1, 4, 40])('a start %i days later brings everything up to its day', a
   expect(await all()).toEqual(before)
 })
 
+test('a second start at the same moment changes nothing, at any hour', async () => {
+  const state = () => one('select max(ordered_at) as last, count(*)::int as orders, sum(version) from orders')
+  for (let hours = 8; hours <= 48; hours += 8) {
+    const at = later(40 + hours / 24)
+    await seed(at)
+    const before = await state()
+    await seed(at)
+    expect(await state(), at.toISOString()).toEqual(before)
+  }
+})
+
 test('orders that people have placed are no part of the story', async () => {
   const whose = "store_id = (select store_id from stores where tenant_id = '10' and store_cd = 'S0001')"
   await mall.owner.unsafe(`update orders set basket_id = gen_random_uuid() where ${whose} and status = '10'`)

@@ -1,5 +1,5 @@
 import { issueStatements } from '@mall/server/features/order-papers/issue-statements.ts'
-import { addDays, seoulDay, seoulInstant } from '@mall/server/platform/day.ts'
+import { addDays, seoulDay, seoulInstant, type Day } from '@mall/server/platform/day.ts'
 import type { Db, Trx } from '@mall/server/db/open.ts'
 import { alone } from './alone.ts'
 import { chanceOf } from './chance.ts'
@@ -74,10 +74,10 @@ export async function continueStory(
   const today = seoulDay(now)
   const { shop, open, placed, booked } = seen
   const openDays = openDaysOf(shop, addDays(seoulDay(since), -20), addDays(today, 31))
-  const moves = leaveLatestToCheck(shop, open, dueMoves(shop, openDays, open, today, now))
-  const due = dueOrders(shop, { after: since, until: now }).filter(
-    ({ store, deliveryDate }) => !placed.has(`${store.storeId}/${deliveryDate}`),
-  )
+  const due = dueOrders(shop, { after: since, until: now })
+    .filter(({ store, deliveryDate }) => !placed.has(`${store.storeId}/${deliveryDate}`))
+    .map((one) => ({ ...one, stage: stageOf(shop, one, now) }))
+  const { orders, moves } = leaveLatestToCheck(shop, open, due, dueMoves(shop, openDays, open, today, now))
   const missing = missingOrders(shop, open, moves)
   const pays = shop.stores.some((store) => paysBetween(shop, store, booked.get(store.storeId), now))
   if (moves.length === 0 && due.length === 0 && missing.length === 0 && !pays) return
@@ -87,8 +87,8 @@ export async function continueStory(
     const goods = await loadGoods(trx)
     const habits = habitsOf(shop, goods, today)
     const ground = { shop, goods, habits, now }
-    const planned = due.flatMap(
-      (one) => planOrder(shop, goods, habits.get(one.store.storeId) ?? [], one, stageOf(shop, one, now)) ?? [],
+    const planned = orders.flatMap(
+      (one) => planOrder(shop, goods, habits.get(one.store.storeId) ?? [], one, one.stage) ?? [],
     )
     const dates = new Set([...placed, ...planned.map((order) => `${order.store.storeId}/${order.deliveryDate}`)])
     const added = missing.flatMap(({ store, stage }) =>
@@ -110,18 +110,33 @@ async function writeStatements(trx: Trx, sales: readonly Sale[]): Promise<void> 
     await issueStatements(trx, orderIds.slice(at, at + statementsAtOnce))
 }
 
-/** The same of orders that come further: the newest of those that have been shipped stays to be checked. */
-function leaveLatestToCheck(shop: SeedShop, open: readonly OpenOrder[], moves: readonly Move[]): Move[] {
-  const everyday = shop.stores.filter((store) => isEveryday(shop, store)).map(({ storeId }) => storeId)
+type DueAtStage = DueOrder & { stage: OrderStage }
+
+/** The same when time goes on: the newest shipped delivery stays to be checked, whether it is an order that moves or a new one. */
+function leaveLatestToCheck(
+  shop: SeedShop,
+  open: readonly OpenOrder[],
+  due: readonly DueAtStage[],
+  moves: readonly Move[],
+): { orders: DueAtStage[]; moves: Move[] } {
+  const everyday = new Set(shop.stores.filter((store) => isEveryday(shop, store)).map(({ storeId }) => storeId))
   const stageOfOpen = (order: OpenOrder) => moves.find((move) => move.order === order)?.to ?? order.status
-  const latest = open
-    .filter((order) => everyday.includes(order.store_id) && ['40', '50'].includes(stageOfOpen(order)))
-    .reduce<OpenOrder | null>((a, b) => (a && a.delivery_date > b.delivery_date ? a : b), null)
-  return moves.flatMap((move): Move[] => {
-    if (move.order !== latest || move.to !== '50') return [move]
-    const steps = move.steps.filter(({ stage }) => stage !== '50')
-    return steps.length === 0 ? [] : [{ ...move, to: '40', steps }]
-  })
+  const latest = [
+    ...open.map((order) => ({ storeId: order.store_id, day: order.delivery_date, stage: stageOfOpen(order) })),
+    ...due.map(({ store, deliveryDate, stage }) => ({ storeId: store.storeId, day: deliveryDate, stage })),
+  ]
+    .filter(({ storeId, stage }) => everyday.has(storeId) && ['40', '50'].includes(stage))
+    .reduce((day, delivery) => (delivery.day > day ? delivery.day : day), '')
+  const stays = (storeId: string, day: Day, stage: OrderStage) =>
+    everyday.has(storeId) && day === latest && stage === '50'
+  return {
+    orders: due.map((one) => (stays(one.store.storeId, one.deliveryDate, one.stage) ? { ...one, stage: '40' } : one)),
+    moves: moves.flatMap((move): Move[] => {
+      if (!stays(move.order.store_id, move.order.delivery_date, move.to)) return [move]
+      const steps = move.steps.filter(({ stage }) => stage !== '50')
+      return steps.length === 0 ? [] : [{ ...move, to: '40', steps }]
+    }),
+  }
 }
 
 /** The store that everybody tries first always has an order it may change; the one near its limit, one that is held. */
