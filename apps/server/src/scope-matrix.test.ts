@@ -14,8 +14,8 @@ import { scopeRequests } from '#test/scope-requests.ts'
 import { idFieldsOf, sendTo, servedRoutes, type ServedRoute, type WireRequest } from '#test/served-routes.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 
-// Every call of the mall × everybody who may come × ids of all kinds in every place where an id can stand (§2 of the
-// rules of safety: nobody learns of another's things, not even that they are there).
+// Every call of the mall × everybody who may come × ids of all kinds in every place where an id can stand (Spec §6.4:
+// data of others do not exist for the caller).
 
 let routes: ServedRoute[]
 /** A store, its neighbour at the same wholesaler, and a store of another wholesaler. */

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 /**
  * Modules that are always needed together share a chunk with their imports. By default the bundler creates a chunk for
- * each set of modules shared by two pages, which is a hundred requests a page (decision 0026). Modules needed by
+ * each set of modules shared by two pages, which is a hundred requests a page (decision 66). Modules needed by
  * several groups go with the first one.
  */
 const together: Record<string, string[]> = {

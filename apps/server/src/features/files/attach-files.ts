@@ -10,7 +10,7 @@ import { entryOf } from './file-entry.ts'
 /**
  * Makes these the files of a thing, in this order: what it had besides is let go and cleared away after a day, so an
  * empty list takes all of them. Only loose files of the caller's own and those it has already; one other, and nothing
- * is attached at all. Spec §2: what is not yours is not there.
+ * is attached at all. Spec §6.4: what is not yours is not there.
  */
 export async function attachFiles(trx: Trx, who: Caller, fileIds: string[], owner: FileOwner): Promise<void> {
   const wanted = [...new Set(fileIds.map((fileId) => fileId.toLowerCase()))]

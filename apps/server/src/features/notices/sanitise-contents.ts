@@ -48,7 +48,7 @@ const span = /^([1-9]|[1-4][0-9])$/
 
 /**
  * Rich text without anything that could do something. Pictures are kept when they are files of ours that `mayShow`
- * allows. Done when a notice is written and again whenever it is shown (security §4).
+ * allows. Done when a notice is written and again whenever it is shown (Spec §7.4).
  */
 export function sanitiseContents(contents: string, mayShow: (fileId: string) => boolean): CleanContents {
   const pictureIds = new Set<string>()

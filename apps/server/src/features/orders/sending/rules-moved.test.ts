@@ -5,7 +5,7 @@ import { holdStock, untilOneWaits } from '#test/load/held-rows.ts'
 import { useMall } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
 
-// Spec §7, security.md §3: an order follows every rule in force when it is accepted. Each call here waits for the
+// Spec §7.10: an order follows every rule in force when it is accepted. Each call here waits for the
 // stock of its article while a rule is changed directly by SQL.
 
 let at: Ordering
