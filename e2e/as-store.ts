@@ -30,7 +30,7 @@ export interface OrderSeen extends Row {
 
 export type Store = Awaited<ReturnType<typeof asStore>>
 
-/** A person of a store who works by calls: what a journey needs before it begins, and what others do meanwhile. */
+/** A store user driven by API calls, for test setup and concurrent changes. */
 export async function asStore(address: string, username = 'store01') {
   const { accessToken } = await sessionOf(address, username)
 
@@ -51,7 +51,7 @@ export async function asStore(address: string, username = 'store01') {
   const products = async (query: string) => (await call<{ content: Product[] }>('GET', `prods/mall/?${query}`)).content
   const getOrder = (orderId: string) => call<OrderSeen>('GET', `orders/mall/${orderId}`)
 
-  /** Sends an order of some products for a day that is not the next one, so that its cut-off is far. */
+  /** Places an order for a day other than the next one, so that its cut-off is far away. */
   async function placeOrder(count = 3): Promise<OrderSeen> {
     const { store } = await call<{ store: { storeId: string; storeGrade: string } }>('GET', 'users')
     const sold = (await products('status=ON&size=60')).filter(({ stockQty }) => stockQty === null)
@@ -76,7 +76,7 @@ export async function asStore(address: string, username = 'store01') {
     return getOrder(orderId)
   }
 
-  /** Changes the lines of an order that is not taken up yet. */
+  /** Changes the lines of an unconfirmed order. */
   async function changeLines(orderId: string, change: (lines: Wanted[]) => Wanted[]): Promise<void> {
     const { version, deliveryDate, memo, delivery, lines } = await getOrder(orderId)
     await call('PUT', `orders/mall/${orderId}`, {

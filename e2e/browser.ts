@@ -2,28 +2,27 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect } from 'vitest'
 import { launchChromium, usualPerson } from './launch-chromium.ts'
 
-/** A page opens in a third less time without a worker and rests at once; what either does has journeys of its own. */
+/** Pages load a third faster without a service worker or animations; both have tests of their own. */
 const quick = { serviceWorkers: 'block', reducedMotion: 'reduce' } satisfies BrowserContextOptions
 
 export interface TestBrowser {
-  /** A page of a person of its own, Korean on a PC unless said otherwise. */
+  /** Opens a page in its own context; Korean desktop by default. */
   open(options?: BrowserContextOptions): Promise<Page>
-  /** Another tab of the same person, in front of the first; a tab behind others is slow to press anything in. */
+  /** Opens another tab in the same context and brings it to the front; background tabs react slowly. */
   openTab(beside: Page): Promise<Page>
-  /** A complaint that belongs to what this journey tries. */
+  /** Permits a console message in this test. */
   allow(complaint: RegExp): void
 }
 
-// One for all files of a worker, which ends it with itself.
+// Shared by all files of a worker and closed with it.
 let launched: Promise<Browser> | undefined
 
-/** A journey is over before code compiled a second time would be the quicker one. */
+/** Tests are too short to benefit from the optimizing compilers. */
 const launchForJourneys = () => launchChromium(['--js-flags=--no-opt --no-maglev'])
 
 /**
- * A real browser for the journeys of one file. A journey fails when the page throws, writes an error to its console,
- * or breaks a rule of its own policy, even where nobody would have seen it. `allowed` holds for all journeys of the
- * file, `allow` for the one that runs.
+ * Provides a real browser for the tests of one file. A test fails if the page throws, logs an error or violates its
+ * content security policy. `allowed` applies to all tests of the file, `allow` to the current one.
  */
 export function useBrowser(allowed: RegExp[] = []): TestBrowser {
   let browser: Browser | undefined
@@ -37,7 +36,7 @@ export function useBrowser(allowed: RegExp[] = []): TestBrowser {
     await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
     const fine = [...allowed, ...allowedNow.splice(0)]
     const found = complaints.splice(0).filter((text) => !fine.some((one) => one.test(text)))
-    // As text, so that it is told in one line.
+    // Compared as text, for a one-line failure message.
     expect(found.join('\n')).toBe('')
   })
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { storageOf } from './session-of.ts'
 import { arriveHome } from './sign-in.ts'
 
-/** Makes the browser that of somebody who has signed in before: the way in has journeys of its own. */
+/** Restores a stored session, because signing in has tests of its own. */
 export async function beSignedIn(page: Page, address: string, username = 'store01'): Promise<void> {
   await page.context().setStorageState(await storageOf(address, username))
 }
@@ -17,7 +17,7 @@ export async function enterHome(page: Page, address: string, username?: string):
   await arriveHome(page)
 }
 
-/** The operator, whose day begins at the board of orders. */
+/** Signs in as the operator, who starts at the order board. */
 export async function enterOffice(page: Page, address: string): Promise<void> {
   await enter(page, `${address}/office/orders`, 'office01')
   await page.getByRole('heading', { level: 1, name: '주문 처리' }).waitFor()

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe-core finds on the page that shuts somebody out, as one line each; by all its rules or some of them. */
+/** Accessibility violations found by axe-core, one line each; by all rules or the given ones. */
 export async function findBarriers(page: Page, rules?: string[]): Promise<string[]> {
   await standStill(page)
   await page.evaluate(source)
@@ -16,7 +16,7 @@ export async function findBarriers(page: Page, rules?: string[]): Promise<string
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(lineOf)
 }
 
-/** Contrast counts once everything has faded in. What pulsates for ever is not waited for. */
+/** Waits for finite animations, because contrast is only valid after fading in. */
 export async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = () =>

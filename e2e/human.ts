@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Five keys a second, and 0.8 s to find a target and tap it. */
+/** Five keys a second, and 0.8 s to find and tap a target. */
 const keyMs = 200
 const tapMs = 800
 
-/** What one person did, and how long it took. */
+/** What a task cost one person. */
 export interface Effort {
   seconds: number
   strokes: number
@@ -12,7 +12,7 @@ export interface Effort {
   pages: number
 }
 
-/** Works on a page as fast as a person does and counts every stroke, tap and page. */
+/** Operates a page at human speed and counts keystrokes, taps and pages. */
 export class Human {
   private strokes = 0
   private taps = 0
@@ -31,7 +31,7 @@ export class Human {
     })
   }
 
-  /** One key, such as `Enter`; with others held down each of them counts: `Control+Enter` is two strokes. */
+  /** Presses a key such as `Enter`. Modifiers count: `Control+Enter` is two strokes. */
   async press(key: string): Promise<void> {
     const count = key.split('+').length
     this.strokes += count
@@ -47,7 +47,7 @@ export class Human {
     }
   }
 
-  /** Presses a key until the focus is where it should be; gives up after `most` strokes. */
+  /** Presses a key until the focus has arrived, at most `most` times. */
   async pressUntil(key: string, isThere: () => Promise<boolean>, most: number): Promise<void> {
     for (let n = 0; !(await isThere()); n += 1) {
       if (n === most) throw new Error(`${key} does not lead there within ${String(most)} strokes`)

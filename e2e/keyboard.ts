@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** The name of what has the focus. */
+/** Accessible name of the focused element. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { ariaLabel, textContent, labels } = document.activeElement as HTMLInputElement
@@ -9,7 +9,7 @@ export function focused(page: Page): Promise<string> {
   })
 }
 
-/** Presses Tab (or another key) until the focus is where the person wants it. */
+/** Presses Tab (or another key) until the named element has the focus. */
 export async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 25; presses += 1) {
     if ((await focused(page)) === name) return
@@ -18,7 +18,7 @@ export async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void
   throw new Error(`the focus never reached ${name}; it is at ${await focused(page)}`)
 }
 
-/** The focus goes round within the dialog that is open, forwards and backwards, and is back where it began. */
+/** Expects Tab and Shift+Tab to cycle within the open dialog. */
 export async function expectRoundInDialog(page: Page): Promise<void> {
   for (const key of ['Tab', 'Shift+Tab']) {
     const seen: string[] = []
@@ -39,7 +39,7 @@ function isInDialog(page: Page): Promise<boolean> {
   })
 }
 
-/** Tells apart what has the same name. */
+/** Distinguishes elements with equal names. */
 function markFocused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { dataset } = document.activeElement as HTMLElement

@@ -12,7 +12,7 @@ const flags = [
   '--disable-quic',
 ]
 
-/** A Korean at a PC, unless said otherwise. */
+/** Default context: Korean desktop. */
 export const usualPerson = {
   locale: 'ko-KR',
   timezoneId: 'Asia/Seoul',

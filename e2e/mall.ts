@@ -2,7 +2,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { startMall } from './start-mall.ts'
 import type { RunningMall } from './start-mall.ts'
 
-/** A whole demo mall for the journeys of one file, with data of its own; gone afterwards. */
+/** Starts a demo mall with its own data for the tests of one file, and deletes it afterwards. */
 export function useMall(env: Record<string, string> = {}): Pick<RunningMall, 'address' | 'restart'> {
   let running: RunningMall | undefined
   beforeAll(async () => {

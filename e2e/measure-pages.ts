@@ -1,6 +1,6 @@
-// `npm run bench:pages [-- address user password]`: how a page feels on a middling telephone, four times slower than a
-// quiet machine: one that is slow by itself is slowed down by so much less. Without an address it starts a demo mall of
-// its own; give that of a large one for the long lists.
+// `npm run bench:pages [-- address user password]`: performance on a mid-range phone, simulated by a CPU four times
+// slower than a fast, idle machine; slower machines are throttled less. Without an address it starts a demo mall; for
+// long lists, pass the address of a large one.
 import type { CDPSession, Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { timesSlower } from '../scripts/machine-speed.mjs'
@@ -8,7 +8,7 @@ import { launchChromium, usualPerson } from './launch-chromium.ts'
 import { publishedPassword, typeSignIn } from './sign-in.ts'
 import { startMall } from './start-mall.ts'
 
-/** In pixels a second: a wheel turned fast. */
+/** Pixels a second: a fast scroll wheel. */
 const scrollSpeed = 1200
 
 const [givenAddress, user = 'store01', password = publishedPassword] = process.argv.slice(2)
@@ -30,7 +30,7 @@ interface Figures {
   shift: number
 }
 
-/** Sign-in cold and home warm, at 1.6 Mbit/s and 150 ms. */
+/** Loads sign-in with an empty cache, and home with a warm one, at 1.6 Mbit/s and 150 ms. */
 async function measureFirstPage() {
   const page = await newPage()
   const devices = await slowDown(page)
@@ -74,7 +74,7 @@ async function measureSheet(page: Page) {
   const took = (performance.now() - began) / 1000
   await page.waitForTimeout(1000)
   const slow = await page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes)
-  // What took less than 16 ms is not reported at all.
+  // Events shorter than 16 ms are not reported.
   const times = [...slow, ...Array<number>(Math.max(0, 2 * lines - slow.length)).fill(16)]
   say(
     `sheet of ${rows} rows: a key is answered in ${at(times, 0.5)} ms (half), ${at(times, 0.95)} ms (95 of 100), ` +
@@ -108,7 +108,7 @@ async function measureScrolling(page: Page) {
   }
 }
 
-/** As a person turns the wheel: the window moves by itself, and the page draws what comes into it as fast as it can. */
+/** Scrolls like a wheel: the compositor moves the window, and the page renders as fast as it can. */
 async function scrollDown(devices: CDPSession) {
   const gesture = {
     x: 640,
@@ -121,7 +121,7 @@ async function scrollDown(devices: CDPSession) {
   await devices.send('Input.synthesizeScrollGesture', gesture)
 }
 
-/** The pauses between two pictures that the browser puts on the screen meanwhile. */
+/** Intervals between frames shown by the browser during `act`. */
 async function shownFrames(act: () => Promise<void>): Promise<number[]> {
   const session = await browser.newBrowserCDPSession()
   const times: number[] = []
@@ -140,11 +140,11 @@ async function shownFrames(act: () => Promise<void>): Promise<number[]> {
 }
 
 /**
- * How long a product that comes into view at the foot of the window stands there empty, at most: as long as the window
- * takes for the stretch above the foot that shows nothing. The gaps between products count too.
+ * How long a product scrolling into view stays empty at most: the empty stretch above the bottom edge divided by the
+ * scroll speed, including the gaps between products.
  */
 async function longestEmpty(page: Page, devices: CDPSession): Promise<number> {
-  // Looked at afterwards: reading pictures meanwhile would take the time of the page that is measured.
+  // Evaluated afterwards, because decoding screenshots would slow down the page being measured.
   const pictures: string[] = []
   devices.on('Page.screencastFrame', ({ data, sessionId }) => {
     void devices.send('Page.screencastFrameAck', { sessionId })
@@ -159,7 +159,7 @@ async function longestEmpty(page: Page, devices: CDPSession): Promise<number> {
   return (Math.max(...shares) * windowHeight * 1000) / scrollSpeed
 }
 
-/** The part of the picture's height above the bar at its foot in which nothing of a product is seen. */
+/** Fraction of the screenshot's height above the bottom bar that shows no product. */
 function emptyAboveFoot({ data, width, height }: PNG): number {
   const foot = Math.floor(height * 0.89)
   let y = foot
@@ -176,7 +176,7 @@ interface Drawn {
   rows: number
 }
 
-/** In the page: looks at every frame that it draws itself, and at how much of the list is in the document. */
+/** Runs in the page: records each frame and the number of list rows in the document. */
 function watchDrawing(): void {
   const drawn: Drawn = { frames: [], rows: 0 }
   Object.assign(globalThis, { drawn })
@@ -216,7 +216,7 @@ async function newPage(): Promise<Page> {
 }
 
 async function slowDown(page: Page): Promise<CDPSession> {
-  // Other work of a moment is not the machine.
+  // The minimum of several runs, to ignore momentary load.
   const slower = Math.min(...Array.from({ length: 5 }, timesSlower))
   const rate = Math.max(1, 4 / slower)
   say(`  (this machine is ${slower.toFixed(1)} times slower than a quiet one: slowed down ${rate.toFixed(1)} times)`)

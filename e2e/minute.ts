@@ -1,5 +1,5 @@
-// `npm run minute`: three people at human speed on a demo mall of its own. Prints what each of them needs beside the aim;
-// ends with an error only where somebody does not get there at all.
+// `npm run minute`: three people at human speed on a demo mall. Prints the effort of each scenario beside its aim;
+// fails only if a scenario cannot be completed.
 import { launchChromium, usualPerson } from './launch-chromium.ts'
 import { addToSent, fixRefusal, oneProduct, usualOrder } from './minute/on-the-phone.ts'
 import { pastedLines, thirtyLines } from './minute/at-the-desk.ts'
@@ -16,7 +16,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-// The usual order comes first: whoever has sent something for the day is expected to send less.
+// The usual order comes first, because it suggests less once something is sent for the day.
 const scenarios: Scenario[] = [usualOrder, oneProduct, addToSent, fixRefusal, thirtyLines, pastedLines]
 const head = ['', 'seconds', 'strokes', 'taps', 'pages', 'aim', '']
 const widths = [34, 9, 9, 6, 7, 34, 6]

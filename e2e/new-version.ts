@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * The mall behind a door of its own, which can put up a new version: the first script of the pages then has another
- * name, in the document as in the worker, as after any build.
+ * A proxy in front of the mall that can deploy a new version: it renames the entry script in the document and the
+ * worker, as a build would.
  */
 export async function newVersionOf(mall: string) {
   let isNew = false

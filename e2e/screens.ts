@@ -1,4 +1,4 @@
-// `npm run screens [name …]`: every page in every look as a picture in screens/, and one sheet of them a page.
+// `npm run screens [name …]`: screenshots of every page in every look in screens/, with a contact sheet per page.
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
@@ -16,7 +16,7 @@ const looks: Look[] = [390, 1280, 1920].flatMap((width) =>
   (['light', 'dark'] as const).flatMap((mode) => (['ko', 'en'] as const).map((locale) => ({ width, mode, locale }))),
 )
 
-// Without arguments everything is taken; a name or a width takes only that and leaves the rest as it was.
+// Takes everything by default; a name or width takes only that and keeps the other files.
 const wanted = process.argv.slice(2)
 const takes = (what: string, all: string[]) => !wanted.some((one) => all.includes(one)) || wanted.includes(what)
 const chosen = shots.filter(({ name }, _, all) =>
@@ -36,7 +36,7 @@ try {
 
 async function takeAll(): Promise<void> {
   const found = await findThings(await sessionOf(mall.address, 'store01'))
-  // Two at a time: while one waits for a page to come to rest, the other works.
+  // Two in parallel: one waits for a page to settle while the other works.
   const waiting = chosenLooks.values()
   const work = async () => {
     for (const look of waiting) await takeLook(look, found)
@@ -84,7 +84,7 @@ async function openContext(browser: Browser, { width }: Look, who: string): Prom
   })
 }
 
-/** Takes one picture, unless the page is not there yet. */
+/** Takes one screenshot, unless the page does not exist. */
 async function take(context: BrowserContext, shot: Shot, look: Look, found: Found): Promise<void> {
   const page = await context.newPage()
   try {
@@ -123,7 +123,7 @@ async function take(context: BrowserContext, shot: Shot, look: Look, found: Foun
 
 type Found = Pick<Scene, 'orderId' | 'prodId'>
 
-/** An order and a product to show, and something in the basket. */
+/** Finds an order and a product to show, and fills the basket. */
 async function findThings({ accessToken = '' }: Record<string, string | number>): Promise<Found> {
   const call = async <Answer>(path: string, body?: object) => {
     const response = await fetch(`${mall.address}/nuri/api/v1/${path}`, {

@@ -4,7 +4,7 @@ import { makeSeededData } from './start-mall.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder with the demo in it, for every mall of the journeys to begin with a copy of. */
+    /** Folder with demo data, copied for each test's mall. */
     seededData: string
   }
 }

@@ -2,7 +2,7 @@ import { publishedPassword } from './sign-in.ts'
 
 type Session = Record<string, string | number>
 
-/** Signs a person of the demo in by calls; what the sign-in page would keep of it. */
+/** Signs in a demo user by API calls; returns the stored session. */
 export async function sessionOf(address: string, username: string): Promise<Session> {
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
@@ -16,7 +16,7 @@ export async function sessionOf(address: string, username: string): Promise<Sess
   return session
 }
 
-/** The same as a browser keeps it. */
+/** The session as browser storage. */
 export async function storageOf(address: string, username: string) {
   const session = Object.entries(await sessionOf(address, username))
   const localStorage = session.map(([name, value]) => ({ name, value: String(value) }))

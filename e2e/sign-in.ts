@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 
 export const publishedPassword = 'Nuri!2026'
 
-/** Fills the form on the sign-in page and sends it, whatever comes of it. */
+/** Submits the sign-in form without waiting for the result. */
 export async function typeSignIn(page: Page, username: string, password = publishedPassword): Promise<void> {
   await page.getByLabel('아이디', { exact: true }).fill(username)
   await page.getByLabel('비밀번호', { exact: true }).fill(password)
   await page.getByRole('button', { name: '로그인', exact: true }).click()
 }
 
-/** Signs a person of the demo in as they do every day, and waits for their home. */
+/** Signs in a demo user through the form and waits for home. */
 export async function signIn(page: Page, address: string, username = 'store01', password?: string): Promise<void> {
   await page.goto(address)
   await typeSignIn(page, username, password)
@@ -21,14 +21,14 @@ export async function arriveHome(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: '안녕하세요' }).waitFor()
 }
 
-/** Signs the operator in, whose day begins at the board of orders. */
+/** Signs in the operator and waits for the order board. */
 export async function signInToOffice(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await typeSignIn(page, 'office01')
   await page.getByRole('heading', { level: 1, name: '주문 처리' }).waitFor()
 }
 
-/** What the browser keeps of a session. Spec §3 */
+/** Storage keys of a session. Spec §3 */
 const sessionKeys = ['accessToken', 'refreshToken', 'userId', 'userCdPasswordEquals', 'accessTokenExpiresIn']
 
 export function keptSession(page: Page): Promise<Record<string, string | null>> {

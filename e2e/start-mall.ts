@@ -10,12 +10,12 @@ const patienceMs = 300_000
 
 export interface RunningMall {
   readonly address: string
-  /** Ends the server and starts it again at the same address, on the same data. */
+  /** Restarts the server at the same address with the same data. */
   restart(): Promise<void>
   end(): Promise<void>
 }
 
-/** A data folder in which the demo was made and that no mall runs on; the caller clears it away. */
+/** Creates a folder with demo data and no running mall; the caller deletes it. */
 export async function makeSeededData(): Promise<string> {
   const folder = makeFolder()
   const server = await startServer({ ...ownData(folder), PORT: '0' })
@@ -24,7 +24,7 @@ export async function makeSeededData(): Promise<string> {
   return folder
 }
 
-/** The first person of the demo has a notice to confirm, which lies over home: a journey begins when that is done. */
+/** Confirms the demo's must-read notice, whose dialog would cover home. */
 async function confirmNotices(address: string): Promise<void> {
   const { accessToken } = await sessionOf(address, 'store01')
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
@@ -37,18 +37,18 @@ async function confirmNotices(address: string): Promise<void> {
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'journey-'))
-  // PostgreSQL's user has to pass through when we are root.
+  // If run as root, PostgreSQL's user must be able to enter the folder.
   chmodSync(folder, 0o711)
   return folder
 }
 
 /**
- * A whole demo mall with data of its own; nothing of it is left after `end`. It begins with a copy of `seeded`: making
- * the demo anew takes many times longer.
+ * Starts a demo mall with its own data, deleted by `end`. It copies `seeded`, because creating the demo takes many
+ * times longer.
  */
 export async function startMall(env: Record<string, string> = {}, seeded?: string): Promise<RunningMall> {
   const folder = makeFolder()
-  // Not Node's own copy: the files belong to PostgreSQL's user.
+  // Not fs.cp, which would change the owner from PostgreSQL's user.
   if (seeded !== undefined) execFileSync('cp', ['-a', `${seeded}/data`, folder])
   const settings = { ...ownData(folder), ...env }
   let server = await startServer({ PORT: '0', ...settings })

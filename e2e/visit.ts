@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Opens a page of the mall as a link of its own would: loading everything anew takes three times the work. */
+/** Navigates within the app like a link; a full page load takes three times longer. */
 export async function visit(page: Page, url: string): Promise<void> {
   if (!page.url().startsWith(new URL(url).origin)) {
     await page.goto(url)
@@ -20,13 +20,13 @@ export async function visit(page: Page, url: string): Promise<void> {
 
 const quietMs = 300
 
-/** The same, until all that the page asks for is there and nothing more was asked for a moment. */
+/** The same, then waits until the network has been idle for a moment. */
 export async function visitWhole(page: Page, url: string): Promise<void> {
   const open = new Set<unknown>()
   let since = performance.now()
   const begin = (request: { url(): string }) => {
     since = performance.now()
-    // The live line stays open.
+    // The live connection stays open.
     if (!request.url().includes('/api/v1/events?')) open.add(request)
   }
   const end = (request: unknown) => {

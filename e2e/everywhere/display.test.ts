@@ -21,7 +21,7 @@ async function openSettings(page: Page) {
   return drawer
 }
 
-/** What a glance at the page tells of its settings. */
+/** Visible effect of the display settings. */
 function lookOf(page: Page) {
   return page.evaluate(() => {
     const { lang, dir, dataset } = document.documentElement
@@ -40,7 +40,7 @@ function lookOf(page: Page) {
 const robotoIn = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('Roboto')).map(({ status }) => status))
 
-test('nothing is written before the first choice, and the language is that of the browser, else English', async () => {
+test("writes nothing before the first change, and uses the browser's language or else English", async () => {
   const korean = await browser.open()
   await enterHome(korean, mall.address)
   expect(await saved(korean)).toBeNull()
@@ -49,12 +49,12 @@ test('nothing is written before the first choice, and the language is that of th
   await french.getByRole('heading', { name: 'Sign in' }).waitFor()
   expect(await saved(french)).toBeNull()
   expect(await lookOf(french)).toMatchObject({ lang: 'en', dir: 'ltr', mode: 'light' })
-  // Roboto is fetched where it draws the page, and nowhere else.
+  // Roboto is loaded only where it is used.
   await expect.poll(() => robotoIn(french)).toContain('loaded')
   expect(await robotoIn(korean)).toEqual(['unloaded', 'unloaded'])
 })
 
-test('each of the ten settings holds and is saved at once, another tab follows, and a reload keeps all but one', async () => {
+test('applies and saves each of the ten settings immediately, in other tabs too, and restores nine after a reload', async () => {
   const page = await browser.open()
   await enterHome(page, mall.address)
   const other = await browser.openTab(page)
@@ -88,7 +88,7 @@ test('each of the ten settings holds and is saved at once, another tab follows, 
     expected[name] = value
     expect(await saved(page)).toMatchObject(expected)
   }
-  // Spec §3: nine are kept; `container` is for this page only.
+  // Spec §3: nine settings are saved; `container` applies to this page only.
   expect(Object.keys((await saved(page))!).sort()).toEqual(choices.map(([name]) => name).sort())
 
   const chosen = { lang: 'en', dir: 'rtl', mode: 'dark', menu: 'side' }
@@ -109,14 +109,14 @@ test('each of the ten settings holds and is saved at once, another tab follows, 
 })
 
 test.each([
-  ['is no JSON', '{"navType":"dark",', { mode: 'light', menu: 'top', lang: 'ko' }],
-  ['is something else', '[1,2,3]', { mode: 'light', menu: 'top', lang: 'ko' }],
+  ['is not JSON', '{"navType":"dark",', { mode: 'light', menu: 'top', lang: 'ko' }],
+  ['is not an object', '[1,2,3]', { mode: 'light', menu: 'top', lang: 'ko' }],
   [
-    'holds one good value among bad ones',
+    'has one valid field among invalid ones',
     '{"navType":"dark","layout":"sideways","borderRadius":"big","presetColor":"theme99","locale":"xx","rtlLayout":"yes","fontFamily":7}',
     { mode: 'dark', menu: 'top', lang: 'ko', dir: 'ltr' },
   ],
-])('a saved value that %s falls back to the defaults', async (_, damaged, look) => {
+])('falls back to the defaults when the saved value %s', async (_, damaged, look) => {
   const page = await browser.open()
   await enterHome(page, mall.address)
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, damaged] as const)
@@ -125,7 +125,7 @@ test.each([
   expect(await lookOf(page)).toMatchObject(look)
 })
 
-test('the language changes every text, also those of the server, before and after signing in', async () => {
+test("switches all texts to the chosen language, including the server's, before and after signing in", async () => {
   const page = await browser.open()
   await page.goto(mall.address)
   await page.getByRole('button', { name: 'EN, view in English' }).click()
@@ -141,7 +141,7 @@ test('the language changes every text, also those of the server, before and afte
   await page.getByLabel('Password', { exact: true }).fill('Nuri!2026')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Orders' }).waitFor()
-  // Names and what the wholesaler writes stay as they are; the page's own words are English.
+  // Names and the wholesaler's texts are not translated.
   const content = 'a[href*="/mal008/"], a[href*="/mal009/"]'
   await page.locator(content).first().waitFor()
   const words = await page.getByRole('main').evaluate((main, others) => {
@@ -156,7 +156,7 @@ test('the language changes every text, also those of the server, before and afte
   expect(await page.locator('html').getAttribute('lang')).toBe('ko')
 })
 
-test('from right to left everything stands on the other side: header, menu, drawer and form', async () => {
+test('mirrors header, menu, drawer and form in right-to-left layout', async () => {
   const page = await browser.open()
   await page.goto(mall.address)
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
@@ -186,11 +186,11 @@ test('from right to left everything stands on the other side: header, menu, draw
   expect(tooWide).toBe(false)
 })
 
-test('on a mirrored page names and titles still read from their own beginning to their end', async () => {
+test('keeps names and titles left-to-right on a mirrored page', async () => {
   const page = await browser.open()
   await enterHome(page, mall.address)
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, '{"rtlLayout":true}'] as const)
-  // Brackets belong to no direction: alone they would change places with what they enclose.
+  // Brackets are direction-neutral and would swap sides without isolation.
   await page.route(/\/api\/v1\/(prods|orders|articles|inquiry|users)/, async (route) => {
     const answer = await route.fetch()
     const body = await answer.text()
@@ -212,7 +212,7 @@ test('on a mirrored page names and titles still read from their own beginning to
   }
 })
 
-/** Texts of the page in one line whose first letter stands after their last one. */
+/** One-line texts whose first letter is to the right of their last. */
 function turnedRound(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

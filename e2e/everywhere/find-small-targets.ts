@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** What a finger needs, in CSS pixels. */
+/** Minimum touch target in CSS pixels. */
 const least = 44
 
 /**
- * What can be pressed on the page and is too small for a finger, one line each. What counts is where a press works: the
- * words of a box count with the box, a row that opens as a whole with its link. A link in running text is as high as its
- * line (WCAG 2.5.8).
+ * Lists touch targets that are too small, one line each. Counts the area that reacts to a press: a checkbox includes
+ * its label, a clickable row its link. Links in running text may be as high as their line (WCAG 2.5.8).
  */
 export async function findSmallTargets(page: Page): Promise<string[]> {
   const found = await page.evaluate((size) => {
@@ -15,7 +14,7 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
       ['button', 'link', 'checkbox', 'radio', 'tab', 'menuitem', 'menuitemradio', 'option', 'switch', 'combobox']
         .map((role) => `[role=${role}]`)
         .join(', ')
-    /** Of these a press anywhere works as one on the thing within. */
+    /** Pressing anywhere in these activates the control within. */
     const larger = 'label, [data-opens], .MuiInputBase-root, .MuiButtonBase-root'
     const dialog = [...document.querySelectorAll('[role=dialog]')].findLast((one) => one.checkVisibility())
 
@@ -38,7 +37,7 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
       return width >= size - 0.5 && height >= size - 0.5
     }
 
-    /** A press beside what is drawn counts where it reaches the same thing. */
+    /** The area around the control counts if a press there reaches it. */
     const reachesAround = (target: Element) => {
       target.scrollIntoView({ block: 'center', inline: 'center' })
       const { left, top, width, height } = target.getBoundingClientRect()

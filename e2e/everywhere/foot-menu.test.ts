@@ -19,7 +19,7 @@ async function boxOf(part: Locator) {
   return box
 }
 
-test('the foot of a phone leads to the pages of every day, marks the one shown, and opens the whole menu', async () => {
+test('links to the daily pages on a phone, marks the current one, and opens the full menu', async () => {
   const page = await browser.open(small)
   await enterHome(page, mall.address)
   expect(await current(page).textContent()).toBe('홈')
@@ -36,11 +36,11 @@ test('the foot of a phone leads to the pages of every day, marks the one shown, 
   await page.getByRole('button', { name: '메뉴 열기' }).tap()
   await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '월별 주문' }).tap()
   await page.getByRole('heading', { level: 1, name: '월별 주문' }).waitFor()
-  // It is none of these.
+  // This page is not in the bottom menu.
   await current(page).waitFor({ state: 'detached' })
 })
 
-test('each of its places is at the edge and large enough for a thumb', async () => {
+test('has touch targets at the screen edge, large enough for a thumb', async () => {
   const page = await browser.open(small)
   await enterHome(page, mall.address)
   const places = footMenu(page).locator('a, button')
@@ -53,7 +53,7 @@ test('each of its places is at the edge and large enough for a thumb', async () 
   }
 })
 
-test('says how many articles are in the basket, also after one was added', async () => {
+test('shows the number of articles in the basket, and updates it', async () => {
   const { call, products } = await asStore(mall.address)
   const [first, second] = await products('status=ON&size=60')
   await call('POST', 'baskets', { prodId: first?.prodId, qty: first?.minQty })
@@ -62,12 +62,12 @@ test('says how many articles are in the basket, also after one was added', async
   await footMenu(page).getByRole('link', { name: '장바구니 1개 품목' }).waitFor()
   const field = page.getByRole('textbox', { name: second?.prodNm ?? '?' }).first()
   await field.fill(String(second?.minQty))
-  // The field gives the foot back to the menu.
+  // The menu returns when the field loses the focus.
   await field.blur()
   await footMenu(page).getByRole('link', { name: '장바구니 2개 품목' }).waitFor()
 })
 
-test('gives way to the keyboard, and is back afterwards', async () => {
+test('hides while the on-screen keyboard is open', async () => {
   const page = await browser.open(small)
   await enter(page, `${mall.address}/app/main/mal002`)
   await footMenu(page).getByRole('link', { name: '홈' }).waitFor()
@@ -77,7 +77,7 @@ test('gives way to the keyboard, and is back afterwards', async () => {
   await footMenu(page).waitFor()
 })
 
-test('gives way where an order is sent, and the menu is in the header there', async () => {
+test('moves to the header on the page that sends an order', async () => {
   const { call, products } = await asStore(mall.address)
   const [first] = await products('status=ON&size=60')
   await call('POST', 'baskets', { prodId: first?.prodId, qty: first?.minQty })
@@ -90,7 +90,7 @@ test('gives way where an order is sent, and the menu is in the header there', as
   await footMenu(page).waitFor()
 })
 
-test('the office finds its own pages there', async () => {
+test('shows office pages to the office', async () => {
   const page = await browser.open(small)
   await enterOffice(page, mall.address)
   await footMenu(page).getByRole('link', { name: '문의 관리' }).tap()
@@ -99,7 +99,7 @@ test('the office finds its own pages there', async () => {
   expect(await footMenu(page).locator('a, button').allTextContents()).toEqual(['주문 처리', '문의 관리', '공지 관리'])
 })
 
-test('a PC has no such menu', async () => {
+test('does not exist on a desktop', async () => {
   const page = await browser.open()
   await enterHome(page, mall.address)
   await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '발주판' }).waitFor()

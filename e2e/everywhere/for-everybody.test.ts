@@ -21,7 +21,7 @@ async function openIn(mode: string): Promise<Page> {
   return page
 }
 
-test.each(['light', 'dark'])('no barrier on the way in, with its dialogs, in %s mode', async (mode) => {
+test.each(['light', 'dark'])('has no accessibility violations on sign-in and its dialogs in %s mode', async (mode) => {
   const page = await openIn(mode)
   await page.goto(mall.address)
   await page.getByText('누리식자재유통 거래처 전용').waitFor()
@@ -54,7 +54,7 @@ test.each(['light', 'dark'])('no barrier on the way in, with its dialogs, in %s 
 const shop = ['mal002', 'mal003', 'mal004', 'mal005', 'mal006', 'mal007', 'mal008', 'mal009', 'mal009/new', 'security']
 const office = ['orders', 'inquiries', 'notices', 'notices/new']
 
-/** Every page that a store or the operator opens, one after the other, each named by its path. */
+/** Visits every page of a store or the operator. */
 async function* walk(go: typeof visit, prepare?: (page: Page) => Promise<void>): AsyncGenerator<[string, Page]> {
   const { call, placeOrder } = await asStore(mall.address)
   const { orderId, lines } = await placeOrder()
@@ -74,18 +74,18 @@ async function* walk(go: typeof visit, prepare?: (page: Page) => Promise<void>):
   }
 }
 
-test('no barrier on any page, in light and in dark mode', async () => {
+test('has no accessibility violations on any page in light and dark mode', async () => {
   for await (const [path, page] of walk(visitWhole)) {
     await page.getByRole('heading').first().waitFor()
     expect.soft(await findBarriers(page), path).toEqual([])
     await turn(page, 'dark')
-    // Another mode has other colours and nothing else.
+    // Switching the mode changes only colours.
     expect.soft(await findBarriers(page, ['color-contrast']), `${path}, dark`).toEqual([])
     await turn(page, 'light')
   }
 })
 
-test('no barrier on any page whose data are still on their way', async () => {
+test('has no accessibility violations on any page while it is loading', async () => {
   const hold = (page: Page) => page.route(/\/(nuri|api)\//, () => undefined).then(() => undefined)
   for await (const [path, page] of walk(visit, hold)) {
     await page.getByRole('status').first().waitFor({ state: 'attached' })
@@ -93,7 +93,7 @@ test('no barrier on any page whose data are still on their way', async () => {
   }
 })
 
-/** As another tab that changes the mode. */
+/** Changes the mode as another tab would. */
 async function turn(page: Page, navType: string): Promise<void> {
   await page.evaluate((mode) => {
     const key = 'nuri-mall-config'
@@ -104,47 +104,50 @@ async function turn(page: Page, navType: string): Promise<void> {
   await page.waitForFunction((mode) => getComputedStyle(document.documentElement).colorScheme === mode, navType)
 }
 
-test.each(['light', 'dark'])('no barrier on home, its menus, settings and dialogs in %s mode', async (mode) => {
-  const page = await openIn(mode)
-  await signIn(page, mall.address)
-  expect(await findBarriers(page)).toEqual([])
+test.each(['light', 'dark'])(
+  'has no accessibility violations on home, its menus, settings and dialogs in %s mode',
+  async (mode) => {
+    const page = await openIn(mode)
+    await signIn(page, mall.address)
+    expect(await findBarriers(page)).toEqual([])
 
-  await page.getByRole('button', { name: '알림' }).click()
-  await page.getByRole('dialog', { name: '알림' }).getByRole('listitem').first().waitFor()
-  expect(await findBarriers(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: '알림' }).click()
+    await page.getByRole('dialog', { name: '알림' }).getByRole('listitem').first().waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
-  await page.getByRole('button', { name: '김정숙 님의 메뉴' }).click()
-  await page.getByRole('menuitem', { name: '비밀번호 변경' }).waitFor()
-  expect(await findBarriers(page)).toEqual([])
-  await page.getByRole('menuitem', { name: '비밀번호 변경' }).click()
-  await page.getByLabel('현재 비밀번호').waitFor()
-  expect(await findBarriers(page)).toEqual([])
-  await page.getByRole('button', { name: '닫기' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: '김정숙 님의 메뉴' }).click()
+    await page.getByRole('menuitem', { name: '비밀번호 변경' }).waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('menuitem', { name: '비밀번호 변경' }).click()
+    await page.getByLabel('현재 비밀번호').waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('button', { name: '닫기' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
-  await page.getByRole('button', { name: '화면 설정' }).click()
-  await page.getByRole('heading', { name: '화면 설정' }).waitFor()
-  expect(await findBarriers(page)).toEqual([])
-  await page.getByRole('button', { name: '옆쪽' }).click()
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('button', { name: '화면 설정' }).click()
+    await page.getByRole('heading', { name: '화면 설정' }).waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('button', { name: '옆쪽' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(await findBarriers(page)).toEqual([])
 
-  browser.allow(/status of 404 .*nowhere$/)
-  await page.goto(`${mall.address}/nowhere`)
-  await page.getByRole('heading', { level: 1, name: '찾으시는 페이지가 없어요' }).waitFor()
-  expect(await findBarriers(page)).toEqual([])
-})
+    browser.allow(/status of 404 .*nowhere$/)
+    await page.goto(`${mall.address}/nowhere`)
+    await page.getByRole('heading', { level: 1, name: '찾으시는 페이지가 없어요' }).waitFor()
+    expect(await findBarriers(page)).toEqual([])
+  },
+)
 
-test('on a phone a store signs in, opens the menu and goes to another page with nothing cut off', async () => {
+test('shows everything uncut on a phone from sign-in to another page', async () => {
   const page = await browser.open(phone)
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   await page.goto(mall.address)
   await page.getByText('누리식자재유통 거래처 전용').waitFor()
   expect(await tooWide()).toBe(false)
-  // The keyboard would cover half of the page before it was read.
+  // The on-screen keyboard would cover half of the page.
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
   await page.getByLabel('아이디', { exact: true }).fill('store01')
   await page.getByLabel('비밀번호', { exact: true }).fill(publishedPassword)
@@ -159,7 +162,7 @@ test('on a phone a store signs in, opens the menu and goes to another page with 
   await page.getByRole('heading', { level: 1, name: '주문 내역' }).waitFor()
   await menu.waitFor({ state: 'hidden' })
   expect(await tooWide()).toBe(false)
-  // The settings fit in the menu of the person where the header has no room for them.
+  // The settings move to the user menu where the header has no space.
   await page.getByRole('button', { name: '김정숙 님의 메뉴' }).tap()
   await page.getByRole('menuitem', { name: '화면 설정' }).tap()
   await page.getByRole('button', { name: '어둡게' }).tap()
@@ -167,7 +170,7 @@ test('on a phone a store signs in, opens the menu and goes to another page with 
   expect(await tooWide()).toBe(false)
 })
 
-test('the dialogs on the way in keep the focus and can be gone through with the keyboard', async () => {
+test('traps the focus in the sign-in dialogs, and supports the keyboard throughout', async () => {
   const page = await browser.open()
   await page.goto(mall.address)
   await typeSignIn(page, 'store03', '1234567891')
@@ -189,11 +192,11 @@ test('the dialogs on the way in keep the focus and can be gone through with the 
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 })
 
-test('with the keyboard alone a store signs in, goes round in each dialog, uses the menus and signs out', async () => {
+test('supports signing in, dialogs, menus and signing out by keyboard alone', async () => {
   const page = await browser.open()
   await page.goto(mall.address)
   await page.getByText('누리식자재유통 거래처 전용').waitFor()
-  // The cursor is in the first field already.
+  // The first field has the focus.
   await page.keyboard.type('store01')
   await tabTo(page, '비밀번호')
   await page.keyboard.type(publishedPassword)
@@ -208,7 +211,7 @@ test('with the keyboard alone a store signs in, goes round in each dialog, uses 
   await tabTo(page, '주문 내역')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: '주문 내역' }).waitFor()
-  // A new page begins at its top.
+  // A new page starts at its top.
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
 
   await tabTo(page, '김정숙 님의 메뉴', 'Shift+Tab')
@@ -217,7 +220,7 @@ test('with the keyboard alone a store signs in, goes round in each dialog, uses 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByLabel('현재 비밀번호').and(page.locator(':focus')).waitFor()
-  // The focus stays within the dialog, and is back where it was when the dialog closes.
+  // The focus is trapped in the dialog and returns when it closes.
   await expectRoundInDialog(page)
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })

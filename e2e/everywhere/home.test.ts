@@ -18,11 +18,11 @@ async function goHome(page: Page): Promise<void> {
   await page.locator('#today').waitFor()
 }
 
-test('home says what this day asks for, and the one button changes with it: fill, send, sent', async () => {
+test('shows what is due today, and changes its button from filling to sending to sent', async () => {
   const page = await browser.open()
   await enterHome(page, mall.address)
   await page.locator('#today').waitFor()
-  // Whatever the demo has for the next delivery, a line in the basket is what comes first.
+  // A line in the basket takes precedence over anything in the demo.
   await page.goto(`${mall.address}/app/main/mal002`)
   await page.getByRole('searchbox').fill('ㅇㄱㄹㅇ')
   const field = page.getByLabel('오후네시 얼그레이 수량')
@@ -52,7 +52,7 @@ test('home says what this day asks for, and the one button changes with it: fill
   await page.waitForURL('**/app/main/mal006/*')
 })
 
-test('each part of home leads where it says, and a delivery is checked in one press', async () => {
+test('links each section of home, and receives a delivery in one press', async () => {
   const page = await browser.open()
   await enterHome(page, mall.address)
   await page.locator('#today').waitFor()
@@ -75,10 +75,10 @@ test('each part of home leads where it says, and a delivery is checked in one pr
   await list
 })
 
-test('a part that fails says so in its place and comes back with a press; the rest is there', async () => {
+test('shows an error in a failed section, retries on press, and keeps the others', async () => {
   browser.allow(/status of 503/)
   const page = await browser.open()
-  // The line that tells of changes does not open: it would load the part again before the press does.
+  // Blocks live updates, which would reload the section before the press.
   await page.route('**/api/v1/events/ticket', () => undefined)
   await enterHome(page, mall.address)
   await page.route('**/prod-by-alc-lists/**', (route) =>
@@ -93,7 +93,7 @@ test('a part that fails says so in its place and comes back with a press; the re
   await tile.getByRole('listitem').first().waitFor()
 })
 
-test('home asks for everything at once, nothing jumps, and nobody is shut out', async () => {
+test('sends all requests of home in parallel, without layout shift or accessibility violations', async () => {
   const page = await browser.open()
   await enterHome(page, mall.address)
   await page.addInitScript(() => {
@@ -133,7 +133,7 @@ test('home asks for everything at once, nothing jumps, and nobody is shut out', 
   expect(await findBarriers(page)).toEqual([])
 })
 
-test('on a telephone the one thing to do lies at the foot of the window', async () => {
+test('puts the primary action at the bottom on a phone', async () => {
   const page = await browser.open(phone)
   await enterHome(page, mall.address)
   await page.locator('#today').waitFor()
@@ -144,7 +144,7 @@ test('on a telephone the one thing to do lies at the foot of the window', async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
 })
 
-test('shows an order over the credit limit as on hold, by one word on every page, and never with a tick', async () => {
+test('shows an order over the credit limit as held, in the same words on every page and without a tick', async () => {
   const near = await asStore(mall.address, 'store04')
   for (const { prodId, stockQty } of await near.products('status=ON&size=20'))
     if (stockQty === null) await near.call('POST', 'baskets', { prodId, qty: 300 })

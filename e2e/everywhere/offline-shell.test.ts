@@ -8,7 +8,7 @@ import { signIn, typeSignIn } from '../sign-in.ts'
 const mall = useMall()
 const browser = useBrowser([/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/])
 
-/** The worker is at work, and what a start without a connection needs is laid in. */
+/** Waits until the worker is active and has cached the files to start offline. */
 async function untilKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -23,7 +23,7 @@ async function openProducts(page: Page): Promise<void> {
 
 const firstQuantity = (page: Page) => page.getByRole('textbox', { name: / 수량$/ }).first()
 
-/** Every address that is kept, by the name of its store. */
+/** All cached URLs by cache name. */
 function keptAddresses(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const kept: Record<string, string[]> = {}
@@ -38,7 +38,7 @@ function keptAddresses(page: Page): Promise<Record<string, string[]>> {
 const stores = (kept: Record<string, string[]>, begin: string) =>
   Object.keys(kept).filter((name) => name.startsWith(begin))
 
-test('without a connection a reload shows the products and what was typed, and it is saved once connected', async () => {
+test('shows products and typed quantities after a reload offline, and saves them when connected', async () => {
   const page = await browser.open({ serviceWorkers: 'allow' })
   await signIn(page, mall.address)
   await untilKept(page)
@@ -53,7 +53,7 @@ test('without a connection a reload shows the products and what was typed, and i
   await firstQuantity(page).waitFor()
   expect(await firstQuantity(page).getAttribute('aria-label')).toBe(name)
   await expect.poll(() => firstQuantity(page).inputValue()).toBe('24')
-  // Some browsers take a page that was loaded without a connection for connected; then the server is what is away.
+  // Some browsers report a page loaded offline as online; then only the server is unreachable.
   const away = page.getByText(/인터넷에 연결되어 있지 않아요|서버에 연결하지 못했어요/)
   await away.waitFor()
 
@@ -68,7 +68,7 @@ test('without a connection a reload shows the products and what was typed, and i
   await expect.poll(() => firstQuantity(page).inputValue()).toBe('24')
 })
 
-test('nothing is kept but files, pictures and products; the next person finds nothing of the one before', async () => {
+test('caches only files, pictures and products, and clears them for the next user', async () => {
   const page = await browser.open({ serviceWorkers: 'allow' })
   await signIn(page, mall.address)
   await untilKept(page)
@@ -98,7 +98,7 @@ test('nothing is kept but files, pictures and products; the next person finds no
   expect(stores(await keptAddresses(page), 'catalogue ')).not.toEqual(first)
 })
 
-test('a new version is offered, begins only on a click, and loses no quantity that was typed', async () => {
+test('activates a new version only on click, without losing typed quantities', async () => {
   const version = await newVersionOf(mall.address)
   try {
     const page = await browser.open({ serviceWorkers: 'allow' })
@@ -119,7 +119,7 @@ test('a new version is offered, begins only on a click, and loses no quantity th
     await page.getByRole('button', { name: '새로 고침' }).click()
     await page.locator('script[src*="/next-"]').waitFor({ state: 'attached' })
     await firstQuantity(page).waitFor()
-    // The field stands there before the quantity that was kept is back in it.
+    // The field renders before the stored quantity is restored.
     await expect.poll(() => firstQuantity(page).inputValue()).toBe('36')
     expect(await page.getByText('새 버전이 나왔어요').count()).toBe(0)
     await page.context().close()
@@ -128,7 +128,7 @@ test('a new version is offered, begins only on a click, and loses no quantity th
   }
 })
 
-test('the mall can be installed: its manifest names home, icons of every kind, and is asked for again each time', async () => {
+test('is installable: its manifest names home and all icons, and is revalidated each time', async () => {
   const answer = await fetch(`${mall.address}/manifest.webmanifest`)
   expect(answer.headers.get('content-type')).toContain('application/manifest+json')
   const manifest = (await answer.json()) as { start_url: string; lang: string; icons: { src: string; type: string }[] }

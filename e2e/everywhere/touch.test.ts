@@ -20,7 +20,7 @@ beforeAll(async () => {
   const first = async (path: string) =>
     (await store.call<{ content: { articleId: string }[] }>('GET', `${path}?size=1&page=0`)).content[0]?.articleId ?? ''
   const [product] = await store.products('status=ON&size=1')
-  // One that can be changed, and one of each step before it.
+  // One order that can be changed, and one for each earlier step.
   const placed = await store.placeOrder()
   for (const { prodId, minQty } of await store.products('status=ON&size=5'))
     await store.call('POST', 'baskets', { prodId, qty: minQty })
@@ -37,7 +37,7 @@ async function expectLarge(page: Page, what: string): Promise<void> {
   expect.soft(await findSmallTargets(page), what).toEqual([])
 }
 
-test('on every page of the shop what is pressed is as large as a finger', async () => {
+test('has finger-sized touch targets on every store page', async () => {
   const { orderIds, prodId, noticeId, inquiryId } = things
   const page = await browser.open(small)
   await beSignedIn(page, mall.address)
@@ -53,7 +53,7 @@ test('on every page of the shop what is pressed is as large as a finger', async 
   }
 })
 
-test('on every page of the office what is pressed is as large as a finger', async () => {
+test('has finger-sized touch targets on every office page', async () => {
   const { orderIds, noticeId, inquiryId } = things
   const page = await browser.open(phone)
   await beSignedIn(page, mall.address, 'office01')
@@ -69,7 +69,7 @@ test('on every page of the office what is pressed is as large as a finger', asyn
   }
 })
 
-test('on the way in and in what opens over a page it is as well', async () => {
+test('has finger-sized touch targets on sign-in and in dialogs', async () => {
   const page = await browser.open(small)
   await page.goto(mall.address)
   await page.getByLabel('아이디', { exact: true }).waitFor()
@@ -92,7 +92,7 @@ test('on the way in and in what opens over a page it is as well', async () => {
   }
 })
 
-test('the wholesaler is called from the menu with a press as large as a finger', async () => {
+test('calls the wholesaler from the menu by a finger-sized link', async () => {
   const page = await browser.open(small)
   await enterHome(page, mall.address)
   await page.getByRole('button', { name: '메뉴 열기' }).last().tap()
@@ -105,8 +105,8 @@ test('the wholesaler is called from the menu with a press as large as a finger',
   expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
 
-test('three products are whole in view below search and filters', async () => {
-  // A store of its own, whose basket is empty.
+test('shows three whole products below search and filters', async () => {
+  // A separate store with an empty basket.
   const page = await browser.open(small)
   await enter(page, `${mall.address}/app/main/mal002`, 'store04')
   const fields = page.getByRole('textbox', { name: /수량$/ })

@@ -47,7 +47,7 @@ export const thirtyLines: Scenario = {
     while (Object.keys(meant).length < 30) {
       const prodId = await page.evaluate(() => document.activeElement?.getAttribute('data-sheet-row') ?? '')
       const row = known.get(prodId)
-      // What is short or out of sale is passed over, as a person would.
+      // Skips articles that are short or off sale, as a person would.
       if (row?.prod.status === 'ON' && row.prod.stockQty === null) {
         meant[prodId] = least(row)
         await human.type(String(meant[prodId]))

@@ -13,7 +13,7 @@ async function openHome(page: Page, address: string): Promise<Human> {
   return new Human(page)
 }
 
-/** By the field on home. */
+/** Uses the search field on home. */
 async function findEarlGrey(page: Page, human: Human): Promise<void> {
   await human.tap(page.getByRole('searchbox'))
   await human.type('ㅇㄱㄹㅇ')

@@ -5,9 +5,9 @@ import type { Effort } from '../human.ts'
 export interface Scenario {
   name: string
   isOnPhone: boolean
-  /** At most so much of each. */
+  /** Maximum effort. */
   aims: Partial<Effort>
-  /** Ends when the order is known to be sent, and throws where it is not the one that was meant. */
+  /** Resolves once the order is known to be sent; throws if it is not the intended one. */
   run: (page: Page, store: Store, address: string) => Promise<Effort>
 }
 
@@ -20,7 +20,7 @@ interface LatestOrder {
   quantities: Record<string, number>
 }
 
-/** The order that was sent last, with the quantity of each article. */
+/** The latest order with its quantities by article. */
 export async function latestOrder(store: Store): Promise<LatestOrder> {
   const { content } = await store.call<{ content: { orderId: string }[] }>('GET', 'orders/mall?page=0&size=1')
   const { orderId, lines } = await store.getOrder(content[0]?.orderId ?? '')

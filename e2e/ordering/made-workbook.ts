@@ -4,7 +4,7 @@ const sheets = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const parts = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
-/** A workbook as a spreadsheet saves it, by the names of its sheets. */
+/** Builds an XLSX file from rows by sheet name. */
 export function makeWorkbook(book: Record<string, string[][]>): Buffer {
   const names = Object.keys(book)
   const each = (make: (name: string, nth: string) => string) =>

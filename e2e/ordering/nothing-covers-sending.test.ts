@@ -32,7 +32,7 @@ async function boxOf(part: Locator) {
   return box
 }
 
-/** What a finger would meet in the middle of it is the thing itself. */
+/** Expects that a press at its centre reaches the element. */
 async function expectFree(page: Page, part: Locator): Promise<void> {
   const { x, y, width, height } = await boxOf(part)
   const { height: viewHeight = 0 } = page.viewportSize() ?? {}
@@ -48,7 +48,7 @@ async function expectFree(page: Page, part: Locator): Promise<void> {
 test.each([
   ['a phone', small],
   ['a PC', pc],
-])('on %s a message stands above the bar that sends, and is gone once the order is sent', async (_, look) => {
+])('shows messages above the send bar on %s, and closes them once the order is sent', async (_, look) => {
   await fillBasket(4)
   const page = await browser.open(look)
   await enter(page, at('mal004'))
@@ -81,7 +81,7 @@ test.each([
 test.each([
   ['a phone', small],
   ['a PC', pc],
-])('on %s a refusal of many lines says the rule of each and leaves the button where it is', async (_, look) => {
+])('explains each line of a refusal on %s without moving the send button', async (_, look) => {
   browser.allow(/status of 422/)
   await fillBasket(12)
   const page = await browser.open(look)
@@ -110,7 +110,7 @@ test.each([
   await expectFree(page, order(page))
 })
 
-test('a quantity below the smallest is refused with "from", never with "up to"', async () => {
+test('refuses a quantity below the minimum with "from", never with "up to"', async () => {
   browser.allow(/status of 422/)
   const article = (await store.products('status=ON&size=100')).find(({ minQty }) => minQty > 1)
   await store.call('POST', 'baskets', { prodId: article?.prodId, qty: 1 })
@@ -131,7 +131,7 @@ test('a quantity below the smallest is refused with "from", never with "up to"',
   await page.getByRole('heading', { level: 1, name: '발주했어요' }).waitFor()
 })
 
-test('over the credit limit the button asks for approval, and says why beside it', async () => {
+test('asks for approval over the credit limit, and says why beside the button', async () => {
   const near = await asStore(mall.address, 'store04')
   await fillBasket(3, 300, near)
   const page = await browser.open(small)
@@ -139,7 +139,7 @@ test('over the credit limit the button asks for approval, and says why beside it
   await page.getByRole('button', { name: /^발주하기 · 승인 요청/ }).waitFor()
   await expectFree(page, order(page))
   await expectFree(page, page.getByText(/한도를 .+ 넘어서 공급처 승인 뒤에 접수돼요/))
-  // With its warnings the bar leaves more than half of the window to what is ordered.
+  // Despite its warnings the bar leaves more than half of the window to the lines.
   await page
     .getByText(/수량이 맞나요/)
     .last()
@@ -147,7 +147,7 @@ test('over the credit limit the button asks for approval, and says why beside it
   expect((await boxOf(page.locator('[data-bottom-bar]'))).height).toBeLessThanOrEqual(330)
 })
 
-test('who was second sees the quantity, the amount and the name of the first until it is decided', async () => {
+test("shows the other user's quantity, amount and name in a conflict until it is decided", async () => {
   browser.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   const [, , first] = sold
   await fillBasket(3)

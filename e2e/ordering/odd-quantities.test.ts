@@ -29,7 +29,7 @@ beforeEach(async () => {
   usual = (await store.call<{ lines: Line[] }>('GET', 'usual-order/mall')).lines
 })
 
-/** A line that takes any quantity. */
+/** A line without quantity limits. */
 function freeLine(): Line {
   const found = usual.find(({ prod, qty }) => prod.maxQty === null && prod.stepQty === 1 && qty > 0 && qty < 50)
   if (!found) throw new Error('every usual line of the store has a limit')
@@ -39,7 +39,7 @@ function freeLine(): Line {
 const ask = (page: Page, prodId: string) => page.locator(`[data-odd="${prodId}"]`)
 const asRead = (qty: number) => qty.toLocaleString('en-US')
 
-test('a row of the sheet and the question below it name the same usual quantity', async () => {
+test('shows the same usual quantity in the row of the sheet and in the prompt', async () => {
   const { articles } = await store.call<{ articles: { prodId: string; usual: number }[] }>(
     'GET',
     'usual-quantities/mall',
@@ -49,7 +49,7 @@ test('a row of the sheet and the question below it name the same usual quantity'
     'order-sheet/mall',
   )
   const spread = new Map(articles.map(({ prodId, usual: often }) => [prodId, often]))
-  // By the weekday it is another than over all orders.
+  // The usual quantity by weekday differs from that over all orders.
   const row = rows.find(({ prod, usualQty }) => usualQty !== null && usualQty !== spread.get(prod.prodId))
   const page = await browser.open()
   await beSignedIn(page, mall.address)
@@ -61,7 +61,7 @@ test('a row of the sheet and the question below it name the same usual quantity'
     .waitFor()
 })
 
-test('asks about ten times the usual quantity in the row of the sheet, once for this order', async () => {
+test('asks about ten times the usual quantity in the sheet, once per order', async () => {
   const { prod, qty } = freeLine()
   const page = await browser.open()
   await beSignedIn(page, mall.address)
@@ -73,7 +73,7 @@ test('asks about ten times the usual quantity in the row of the sheet, once for 
   await ask(page, prod.prodId)
     .getByText(`${asRead(qty * 10)} 맞나요?`)
     .waitFor()
-  // The question takes no focus from who is typing.
+  // The prompt does not take the focus.
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await findBarriers(page)).toEqual([])
   await page.getByRole('button', { name: `${prod.prodNm} 맞아요` }).click()
@@ -93,7 +93,7 @@ test('asks about ten times the usual quantity in the row of the sheet, once for 
     .waitFor()
   await page.getByText('저장됨').first().waitFor()
 
-  // Where it is sent it is said once more, beside a button that still sends.
+  // The send page repeats it, without blocking the button.
   await page.goto(at('mal005'))
   await page
     .getByText(`${prod.prodNm} ${asRead(qty * 100)}`)
@@ -102,7 +102,7 @@ test('asks about ten times the usual quantity in the row of the sheet, once for 
   expect(await page.getByRole('button', { name: /^발주하기/ }).isEnabled()).toBe(true)
 })
 
-test('takes the usual quantity back with one tap on a phone', async () => {
+test('restores the usual quantity with one tap on a phone', async () => {
   const { prod, qty } = freeLine()
   await store.call('POST', 'baskets', { prodId: prod.prodId, qty: qty * 100 })
   const page = await browser.open(phone)
@@ -120,7 +120,7 @@ test('takes the usual quantity back with one tap on a phone', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
 })
 
-test('offers the lines that the store buys every time, and is quiet once they are left out', async () => {
+test('offers missing regular lines, and stops once they are declined', async () => {
   const always = usual.filter(
     ({ qty, sentQty, isAhead, reason: { code, times, of } }) =>
       code === 'WEEKDAY' && of >= 8 && times === of && qty > 0 && sentQty === 0 && !isAhead,
@@ -139,8 +139,8 @@ test('offers the lines that the store buys every time, and is quiet once they ar
   expect(await page.getByText('늘 사던 2개가 빠졌어요').count()).toBe(0)
 })
 
-// Last, because an order beside a sent one lacks nothing.
-test('sends an odd quantity that nobody answered for: the question never blocks', async () => {
+// Last, because an order in addition to a sent one lacks nothing.
+test('sends an odd quantity although the prompt is unanswered', async () => {
   const { prod, qty } = freeLine()
   await store.call('POST', 'baskets', { prodId: prod.prodId, qty: qty * 10 })
   const page = await browser.open(phone)

@@ -25,7 +25,7 @@ async function countOrders(): Promise<number> {
   return (await store.call<{ totalElements: number }>('GET', 'orders/mall?size=1')).totalElements
 }
 
-/** The placing page, ready to send, when the line goes away. */
+/** Opens the send page and goes offline. */
 async function loseLineWhilePlacing(): Promise<Page> {
   const page = await browser.open()
   await beSignedIn(page, mall.address)
@@ -38,14 +38,14 @@ async function loseLineWhilePlacing(): Promise<Page> {
   return page
 }
 
-test('without a line the way to sending says that nothing is sent, and goes on by itself once it is back', async () => {
+test('says that nothing is sent while offline, and continues when the connection returns', async () => {
   await fillBasket()
   const page = await browser.open(phone)
   await beSignedIn(page, mall.address)
   await page.goto(at('mal004'))
   const toSending = page.getByRole('link', { name: '발주하기' }).filter({ visible: true }).first()
   await toSending.waitFor()
-  // Nothing of the next page is here yet: neither a worker nor the code.
+  // Neither a worker nor the code of the next page is available.
   await page.context().setOffline(true)
   await toSending.click()
   await page.getByText(/인터넷이 끊겨 화면을 불러오지 못했어요/).waitFor()
@@ -54,7 +54,7 @@ test('without a line the way to sending says that nothing is sent, and goes on b
   await page.getByRole('heading', { level: 1, name: '발주', exact: true }).waitFor()
 })
 
-test('pressed without a line, the order is sent once the line is back, and once only', async () => {
+test('sends an order once when the connection returns after pressing send offline', async () => {
   await fillBasket()
   const before = await countOrders()
   const page = await loseLineWhilePlacing()
@@ -67,7 +67,7 @@ test('pressed without a line, the order is sent once the line is back, and once 
   expect(await countOrders()).toBe(before + 1)
 })
 
-test('who gives up waiting for the line sends nothing', async () => {
+test('sends nothing when the user stops waiting for the connection', async () => {
   await fillBasket()
   const before = await countOrders()
   const page = await loseLineWhilePlacing()
@@ -81,7 +81,7 @@ test('who gives up waiting for the line sends nothing', async () => {
   expect(await countOrders()).toBe(before)
 })
 
-test('with the worker every page of the shop opens without a line', async () => {
+test('opens every store page offline with the service worker', async () => {
   await fillBasket()
   const page = await browser.open({ ...phone, serviceWorkers: 'allow' })
   await beSignedIn(page, mall.address)
@@ -102,7 +102,7 @@ test('with the worker every page of the shop opens without a line', async () => 
   await order(page).waitFor()
 })
 
-test('a part of a page whose code cannot be fetched comes by itself later, and what was typed stays', async () => {
+test('loads missing code when the connection returns, and keeps what was typed', async () => {
   const page = await browser.open()
   await beSignedIn(page, mall.address)
   await page.goto(at('mal003'))
@@ -116,7 +116,7 @@ test('a part of a page whose code cannot be fetched comes by itself later, and w
   expect(await field.inputValue()).toBe('7')
 })
 
-test('a change that is saved without a line goes on by itself, also when only its answer was lost', async () => {
+test('saves a change made offline when the connection returns, even if only its answer was lost', async () => {
   const store = await asStore(mall.address)
   const { orderId, orderNo, lines } = await store.placeOrder()
   const page = await browser.open()

@@ -7,7 +7,7 @@ import { useMall } from '../mall.ts'
 const mall = useMall()
 const browser = useBrowser()
 
-test('a row of the orders opens wherever it is clicked, but not by its box, its menu or a marked text', async () => {
+test('opens an order by clicking its row, but not by its checkbox, menu or a text selection', async () => {
   const page = await browser.open()
   const list = `${mall.address}/app/main/mal006`
   await enter(page, list)
@@ -30,7 +30,7 @@ test('a row of the orders opens wherever it is clicked, but not by its box, its 
   expect(await page.evaluate(() => getSelection()?.toString().length)).toBeGreaterThan(0)
 })
 
-test('a click on the amount of an order opens it; the link is the one stop of its row', async () => {
+test('opens an order by clicking its amount, with the link as the only tab stop of the row', async () => {
   const page = await browser.open()
   await enter(page, `${mall.address}/app/main/mal006`)
   const row = page
@@ -46,7 +46,7 @@ test('a click on the amount of an order opens it; the link is the one stop of it
     .waitFor()
 })
 
-test('the chart of the months is read with the arrows, and says what a screen reader needs', async () => {
+test('supports arrow keys and screen readers in the monthly chart', async () => {
   const page = await browser.open()
   await enter(page, `${mall.address}/app/main/mal007`)
   const chart = page.getByRole('slider', { name: /월별 주문 금액$/ })

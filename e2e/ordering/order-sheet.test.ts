@@ -21,7 +21,7 @@ async function openSheet(username = 'store01'): Promise<Page> {
   return page
 }
 
-/** What the server has in the basket, by article. */
+/** The server's basket by article. */
 async function basketOf(page: Page): Promise<Record<string, number>> {
   const { accessToken } = await keptSession(page)
   const answer = await fetch(`${mall.address}/nuri/api/v1/baskets`, {
@@ -38,7 +38,7 @@ async function expectBasket(page: Page, expected: Record<string, number>): Promi
 const articleOf = (field: Locator) => field.getAttribute('data-sheet-row').then(String)
 const rowOf = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).dataset['sheetRow'])
 
-test('at a desk 24 lines are in view at once, until its person wants them apart', async () => {
+test('shows 24 rows at once on a desktop, until the user turns dense rows off', async () => {
   const page = await openSheet()
   await page.setViewportSize({ width: 1280, height: 900 })
   const inView = () =>
@@ -46,7 +46,7 @@ test('at a desk 24 lines are in view at once, until its person wants them apart'
       const foot = document.querySelector('[data-foot] aside')?.getBoundingClientRect().top ?? innerHeight
       return all.filter((one) => one.getBoundingClientRect().bottom <= foot).length
     })
-  // With the bar that a basket brings.
+  // Including the basket bar.
   await fields(page).first().fill('1')
   await page.locator('[data-foot] aside').waitFor()
   await expect.poll(inView).toBeGreaterThanOrEqual(24)
@@ -57,7 +57,7 @@ test('at a desk 24 lines are in view at once, until its person wants them apart'
   await page.getByRole('button', { name: '촘촘히', pressed: false }).waitFor()
 })
 
-test('thirty lines with the keyboard alone: two keys to the first quantity, Enter to the next, two keys to send', async () => {
+test('orders 30 lines by keyboard alone: two keys to the first quantity, Enter for the next, two keys to send', async () => {
   const page = await openSheet()
   await page.keyboard.press('/')
   await page.keyboard.press('Enter')
@@ -76,14 +76,14 @@ test('thirty lines with the keyboard alone: two keys to the first quantity, Ente
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/발주하기|확인하고 있어요/)
 })
 
-test('one box finds by first letters, gives everything in the basket a row, and takes pasted lines', async () => {
+test('finds articles by initials in one field, shows all basket lines, and accepts pasted lines', async () => {
   const page = await openSheet('staff01')
   await page.locator('body').press('/')
   await page.keyboard.press('Enter')
   expect(await rowOf(page)).toBeDefined()
   await page.keyboard.press('Escape')
   await page.keyboard.insertText('ㄷㅍ')
-  // What may be meant is listed while it is typed.
+  // Suggestions appear while typing.
   const options = page.getByRole('listbox', { name: '찾은 상품' }).getByRole('option')
   await expect.poll(() => options.first().textContent(), { timeout: 15_000 }).toMatch(/^대파/)
   await page.keyboard.press('ArrowDown')
@@ -93,7 +93,7 @@ test('one box finds by first letters, gives everything in the basket a row, and 
   await page.keyboard.press('Enter')
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   await expect.poll(focused, { timeout: 15_000 }).toBe('대파')
-  // Never bought by this store: its row is made.
+  // Never bought by this store, so a row is added.
   await page.keyboard.press('Escape')
   await page.keyboard.insertText('애플망고')
   await page.keyboard.press('Enter')
@@ -122,7 +122,7 @@ test('one box finds by first letters, gives everything in the basket a row, and 
   await page.waitForURL('**/mal005')
 })
 
-test('an Enter that ends a Hangul syllable stays in its row', async () => {
+test('stays in the row when Enter ends a Hangul composition', async () => {
   const page = await openSheet('staff01')
   await fields(page).first().focus()
   const here = await rowOf(page)
@@ -136,7 +136,7 @@ test('an Enter that ends a Hangul syllable stays in its row', async () => {
   expect(await rowOf(page)).not.toBe(here)
 })
 
-test('a scanner is heard in the middle of a row, and its code does not become a quantity', async () => {
+test('reads a barcode scanned while a quantity has the focus, without changing the quantity', async () => {
   const page = await openSheet()
   const { accessToken } = await keptSession(page)
   const found = await fetch(`${mall.address}/nuri/api/v1/prods/mall/?size=100`, {
@@ -149,10 +149,10 @@ test('a scanner is heard in the middle of a row, and its code does not become a 
   await field.focus()
   await page.evaluate((code) => {
     const target = document.activeElement as HTMLInputElement
-    // All of them at once: an event keeps the time at which the device made it, however busy the page is.
+    // Dispatched in one task: events keep the device's timestamps, however busy the page is.
     const keys = [...code, 'Enter'].map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
     for (const key of keys) {
-      // oxlint-disable-next-line typescript/no-deprecated -- the one way by which a page types like a device
+      // oxlint-disable-next-line typescript/no-deprecated -- the only way to simulate a keyboard device
       if (target.dispatchEvent(key) && key.key !== 'Enter') document.execCommand('insertText', false, key.key)
     }
   }, String(article?.barcode))
@@ -163,7 +163,7 @@ test('a scanner is heard in the middle of a row, and its code does not become a 
   await expect.poll(() => field.inputValue()).toBe('7')
 })
 
-test('the line goes away in the middle of typing: it says so, and sends everything when it is back', async () => {
+test('reports a lost connection while typing, and saves everything when it returns', async () => {
   browser.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   const page = await openSheet()
   const expected: Record<string, number> = {}
@@ -180,7 +180,7 @@ test('the line goes away in the middle of typing: it says so, and sends everythi
   await page.getByText('저장됨').first().waitFor()
 })
 
-test('what could not be sent outlives the page', async () => {
+test('keeps unsent quantities after the page is closed', async () => {
   browser.allow(/ERR_FAILED|Failed to load resource/)
   const page = await openSheet()
   const field = fields(page).nth(46)
@@ -195,7 +195,7 @@ test('what could not be sent outlives the page', async () => {
   await expectBasket(page, { [article]: 11 })
 })
 
-test('two people fill one basket, and neither loses a line to the other', async () => {
+test('keeps all lines when two users fill one basket', async () => {
   browser.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   const [one, other] = [await openSheet('store01'), await openSheet('staff01')]
   const [both, mine, theirs] = [47, 48, 49]
@@ -213,7 +213,7 @@ test('two people fill one basket, and neither loses a line to the other', async 
   await other.getByText('다른 사람이 먼저 바꾼 품목이 1개 있어요').first().waitFor()
 })
 
-test('two hundred quantities, 20 ms apart over a slow line, all arrive as they were typed last', async () => {
+test('saves the last of 200 quantities typed 20 ms apart over a slow connection', async () => {
   const page = await openSheet()
   const line = await page.context().newCDPSession(page)
   await line.send('Network.enable')
@@ -236,7 +236,7 @@ test('two hundred quantities, 20 ms apart over a slow line, all arrive as they w
       const field = inputs[n % inputs.length]!
       field.focus()
       field.select()
-      // oxlint-disable-next-line typescript/no-deprecated -- faster than keys can be sent from outside
+      // oxlint-disable-next-line typescript/no-deprecated -- faster than the driver can send keys
       document.execCommand('insertText', false, String((n % 97) + 1))
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
@@ -252,7 +252,7 @@ test('two hundred quantities, 20 ms apart over a slow line, all arrive as they w
   await expectBasket(page, expected)
 })
 
-test('the sheet names the basket it fills and counts its lines; emptied, the basket comes back with UNDO', async () => {
+test('names the basket and counts its lines, and restores an emptied basket with UNDO', async () => {
   const store = await asStore(mall.address, 'store04')
   await store.call('POST', 'baskets/lists', { name: '주말 행사' })
   const page = await openSheet('store04')

@@ -33,7 +33,7 @@ async function openChange(page: Page, order: OrderSeen): Promise<void> {
   await page.getByText('바뀐 내용이 없어요').waitFor()
 }
 
-/** What the difference says, line by line. */
+/** Lines of the difference dialog. */
 async function differences(page: Page): Promise<string[]> {
   await button(page, '변경 내용 확인').click()
   const lines = page.getByRole('dialog', { name: '이렇게 바꿀까요?' }).getByRole('listitem')
@@ -41,7 +41,7 @@ async function differences(page: Page): Promise<string[]> {
   return (await lines.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
 }
 
-/** Finds an article by its initial letters, orders some of it, and comes back with the number of the order. */
+/** Orders an article found by its initials; returns the order number. */
 async function orderByInitials(page: Page): Promise<string> {
   await page.goto(at('mal002'))
   await page.getByRole('searchbox').fill('ㅇㄱㄹㅇ')
@@ -65,7 +65,7 @@ async function fileOf(download: Promise<Download>): Promise<{ name: string; byte
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
 }
 
-test('an article found by its initial letters is ordered, and the order is unmistakably sent', async () => {
+test('orders an article found by its initials, and confirms clearly that it was sent', async () => {
   const page = await browser.open()
   await beSignedIn(page, mall.address)
   const orderNo = await orderByInitials(page)
@@ -74,7 +74,7 @@ test('an article found by its initial letters is ordered, and the order is unmis
   expect(await page.getByText('아직 발주되지 않았습니다').count()).toBe(0)
 })
 
-test('an order is changed: what is typed survives a reload, and the difference stands before anything is saved', async () => {
+test('keeps an order change through a reload, and shows the difference before saving', async () => {
   const order = await store.placeOrder()
   const [first, second] = order.lines.map(({ prodNm }) => prodNm)
   const page = await browser.open()
@@ -101,12 +101,12 @@ test('an order is changed: what is typed survives a reload, and the difference s
   expect(lines[0]?.ordered.qty).toBe(9)
 })
 
-test('who changes an order that a colleague has just changed sees it, and neither change is lost', async () => {
+test('merges a concurrent change by a colleague without losing either', async () => {
   browser.allow(/status of 409|ERR_FAILED/)
   const order = await store.placeOrder()
   const [mine, theirs] = order.lines
   const page = await browser.open()
-  // Without the live line nobody is told before it is saved.
+  // Without live updates, the conflict appears only on saving.
   await page.route('**/v1/events*', (route) => route.abort())
   await page.route('**/v1/events/ticket', (route) => route.abort())
   await beSignedIn(page, mall.address)
@@ -123,7 +123,7 @@ test('who changes an order that a colleague has just changed sees it, and neithe
   expect(lines.slice(0, 2).map(({ ordered }) => ordered.qty)).toEqual([8, 77])
 })
 
-test('an order is cancelled after a second question, and says so from then on', async () => {
+test('cancels an order after a confirmation, and shows it as cancelled', async () => {
   const { orderNo } = await store.placeOrder(1)
   const page = await browser.open()
   await enter(page, at('mal006'))
@@ -144,7 +144,7 @@ test('an order is cancelled after a second question, and says so from then on', 
   expect(await page.getByRole('link', { name: '주문 변경' }).count()).toBe(0)
 })
 
-test('an old order is ordered again: what is not sold any more is named, the rest goes into the basket', async () => {
+test('reorders an old order: names what is no longer sold and adds the rest to the basket', async () => {
   const [stopped] = await store.products('status=STOPPED&orderedOnly=true')
   const page = await browser.open()
   await enter(page, at(`mal006?q=${stopped?.prodCd}`))
@@ -185,7 +185,7 @@ test('an old order is ordered again: what is not sold any more is named, the res
   expect(await quantities()).toEqual(before)
 })
 
-test('the papers of an order are real: Hangul that can be read, and the list as a sheet by its filters', async () => {
+test('downloads order papers with readable Hangul, and the filtered list as a spreadsheet', async () => {
   const [shipped] = await store.findOrders('status=50&size=1')
   const order = await store.getOrder(shipped?.orderId ?? '')
   const page = await browser.open()
@@ -226,7 +226,7 @@ test('the papers of an order are real: Hangul that can be read, and the list as 
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
 })
 
-test('a paper that cannot be had says why', async () => {
+test('says why a paper is unavailable', async () => {
   browser.allow(/status of 503/)
   const page = await browser.open()
   await beSignedIn(page, mall.address)
@@ -239,7 +239,7 @@ test('a paper that cannot be had says why', async () => {
   await page.getByRole('alert').getByText(message).waitFor()
 })
 
-test('deliveries are checked in one go, and the list narrows to a month by one press', async () => {
+test('receives several deliveries at once, and filters by month in one press', async () => {
   const page = await browser.open()
   await enter(page, at('mal006'))
   const boxes = page.getByRole('row').getByRole('checkbox', { name: /선택$/, disabled: false })
@@ -251,7 +251,7 @@ test('deliveries are checked in one go, and the list narrows to a month by one p
   await button(page, '이전 달').click()
   await button(page, /^기간 고르기: \d{4}년 \d+월/).waitFor()
   expect(page.url()).toMatch(/period=\d{4}-\d{2}/)
-  // Of this month there is no next one yet.
+  // The current month has no next one.
   await button(page, '이전 달').click()
   await expect.poll(() => button(page, '다음 달').isEnabled()).toBe(true)
   await button(page, '다음 달').click()
@@ -260,7 +260,7 @@ test('deliveries are checked in one go, and the list narrows to a month by one p
   await page.waitForURL((url) => !url.search.includes('period'))
 })
 
-test('a month leads to the orders that were delivered in it', async () => {
+test('links a month to the orders delivered in it', async () => {
   const page = await browser.open()
   await enter(page, at('mal007'))
   const row = page
@@ -281,7 +281,7 @@ test('a month leads to the orders that were delivered in it', async () => {
   await button(page, /^기간 고르기: 배송 \d{4}년/).waitFor()
 })
 
-test('on a phone that moves things an order is sent and changed with the thumb, and nothing reaches over the edge', async () => {
+test('sends and changes an order on a phone with animations, without horizontal overflow', async () => {
   const page = await browser.open({ ...phone, reducedMotion: 'no-preference' })
   await beSignedIn(page, mall.address)
   const orderNo = await orderByInitials(page)

@@ -32,7 +32,7 @@ interface Line {
   qty: number
 }
 
-/** What the server has in the basket, by name and size. */
+/** The server's basket by name and size. */
 async function basketOf(page: Page): Promise<Record<string, number>> {
   const { accessToken } = await keptSession(page)
   const answer = await fetch(`${mall.address}/nuri/api/v1/baskets`, {
@@ -42,7 +42,7 @@ async function basketOf(page: Page): Promise<Record<string, number>> {
   return Object.fromEntries(content.map(({ prod, qty }) => [`${prod.prodNm} ${prod.spec}`, qty]))
 }
 
-/** Forty lines of one message, as the soup kitchen of the demo writes them, and what each adds. */
+/** A message of forty lines, as written by the demo's soup kitchen, and what each line adds. */
 const message: [line: string, adds?: string, qty?: number][] = [
   ['[박사장] [오후 8:12] 안녕하세요 사장님~'],
   ['- 대파 8단', '대파 1kg', 8],
@@ -86,7 +86,7 @@ const message: [line: string, adds?: string, qty?: number][] = [
   ['쌀 3포', '황금뜰 신동진쌀 20kg', 3],
 ]
 
-test('forty lines of a message are read at once and lose nothing: what is open stays through Esc, reload and adding', async () => {
+test('matches forty pasted lines, and keeps open ones through Escape, reload and adding', async () => {
   const page = await openSheet('store01')
   const open = ['부추 2단', '무 반박스', '대파 싱싱한걸로 부탁드려요']
   const before = await basketOf(page)
@@ -106,7 +106,7 @@ test('forty lines of a message are read at once and lose nothing: what is open s
   await page.getByRole('button', { name: '붙여넣던 글 이어서' }).click()
   await dialog.getByRole('button', { name: '40개 담기' }).click()
 
-  // Added, and the rest is still there.
+  // The rest stays after adding.
   await dialog.getByText('40줄은 담았어요', { exact: false }).waitFor()
   expect(
     await dialog
@@ -121,7 +121,7 @@ test('forty lines of a message are read at once and lose nothing: what is open s
   const expected = Object.fromEntries([...wanted].map(([name, qty]) => [name, (before[name] ?? 0) + qty]))
   await expect.poll(() => basketOf(page), { timeout: 15_000 }).toMatchObject(expected)
 
-  // Once more through a reload: what was added is not offered again.
+  // After another reload, added lines are not offered again.
   await page.reload()
   await page.getByRole('button', { name: '붙여넣던 글 이어서' }).click()
   await dialog.getByText('40줄은 담았어요', { exact: false }).waitFor()
@@ -134,14 +134,14 @@ test('forty lines of a message are read at once and lose nothing: what is open s
     .poll(() => basketOf(page), { timeout: 15_000 })
     .toMatchObject({ '무 20kg': (before['무 20kg'] ?? 0) + 3 })
 
-  // And taken back with one press.
+  // Undone in one press.
   await page.getByRole('button', { name: '실행 취소' }).click()
   await expect
     .poll(() => basketOf(page), { timeout: 15_000 })
     .toMatchObject({ '무 20kg': (before['무 20kg'] ?? 0) + 2 })
 })
 
-test('two that are near are chosen with one press, and a late search changes nothing that was typed', async () => {
+test('offers two similar articles for a choice, and ignores a late search result', async () => {
   const page = await openSheet('staff01')
   await paste(page, '고구마 2\n두릅 3')
   const dialog = dialogOf(page)
@@ -171,7 +171,7 @@ test('two that are near are chosen with one press, and a late search changes not
   await dialog.getByRole('button', { name: '닫기' }).click()
 })
 
-test('what a line was picked for is known next time, found in the shop, and can be taken back', async () => {
+test('remembers the article chosen for a name, finds it in the shop, and forgets it on request', async () => {
   const page = await openSheet('staff01')
   const dialog = dialogOf(page)
   await paste(page, '우리집단골 2개')
@@ -205,7 +205,7 @@ test('what a line was picked for is known next time, found in the shop, and can 
   await product.getByRole('button', { name: '단골 참깨 지우기' }).waitFor()
 })
 
-test('cells with two numbers a row: which of them is the quantity is said once for all rows', async () => {
+test('asks once which of two number columns is the quantity', async () => {
   const page = await openSheet('staff01')
   await paste(page, '볶음참깨\t12\t3\n미나리\t20\t5\n가지\t4')
   const dialog = dialogOf(page)
@@ -215,7 +215,7 @@ test('cells with two numbers a row: which of them is the quantity is said once f
   await dialog.getByText('2줄에 숫자가 여럿').waitFor({ state: 'hidden' })
 })
 
-test('of a workbook with several sheets one is chosen, and its rows without a quantity are counted', async () => {
+test('offers the sheets of a workbook, and counts rows without a quantity', async () => {
   const page = await openSheet('staff01')
   await opener(page).click()
   const dialog = dialogOf(page)
@@ -242,7 +242,7 @@ test('of a workbook with several sheets one is chosen, and its rows without a qu
   await dialog.getByText('미나리', { exact: true }).waitFor()
 })
 
-test('a list says what comes twice and what is beyond the share, and shows only what is to be looked at', async () => {
+test('marks duplicates and quantities beyond the share, and filters to lines that need attention', async () => {
   const store = await asStore(mall.address, 'store04')
   const lists = await store.call<{ products: { prodCd: string; stepQty: number; remainQty: number }[] }[]>(
     'GET',
@@ -273,7 +273,7 @@ test('a list says what comes twice and what is beyond the share, and shows only 
   expect(await findBarriers(page)).toEqual([])
 })
 
-test('a day and a former order are taken when the person says so, and what is to be left out is left out', async () => {
+test('applies a delivery day and a former order when confirmed, and excludes what the text excludes', async () => {
   const page = await openSheet('store01')
   const dialog = dialogOf(page)
   await paste(page, '지난번이랑 똑같이 하고 볶음참깨 2개 추가요')
@@ -281,7 +281,7 @@ test('a day and a former order are taken when the person says so, and what is to
   await dialog.getByRole('button', { name: '1개 담기' }).waitFor()
   await dialog.getByRole('button', { name: '목록에 넣기' }).click()
   await expect.poll(() => dialog.getByRole('listitem').count()).toBeGreaterThan(2)
-  // One of the former order: what the text names itself may be there before it.
+  // One line of the former order; the text itself may name it earlier.
   const ofFormer = dialog.getByRole('listitem').filter({ hasText: '일치' }).filter({ hasNotText: '볶음참깨' })
   const first = (await ofFormer.locator('bdi').first().textContent()) ?? ''
 

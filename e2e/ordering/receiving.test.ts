@@ -26,20 +26,20 @@ const at = (path: string) => `${mall.address}/app/main/${path}`
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const reportsOf = (orderId: string) => store.call<Report[]>('GET', `orders/mall/${orderId}/faults`)
 
-/** An order that the wholesaler has shipped. */
+/** An order shipped by the wholesaler. */
 async function shipped(count: number): Promise<OrderSeen> {
   const order = await store.placeOrder(count)
   for (const to of ['20', '40']) await office.call('PUT', 'office/orders/status', { orderIds: [order.orderId], to })
   return store.getOrder(order.orderId)
 }
 
-// One red point.
+// A single red pixel.
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
 
-test('on a phone a delivery that is all right is received in one press', async () => {
+test('receives a complete delivery in one press on a phone', async () => {
   const { orderId } = await shipped(2)
   const page = await browser.open(phone)
   await beSignedIn(page, mall.address)
@@ -50,7 +50,7 @@ test('on a phone a delivery that is all right is received in one press', async (
   expect(await reportsOf(orderId)).toEqual([])
 })
 
-test('on a phone what is wrong is said line by line, with a photo, and becomes one inquiry that the office sees', async () => {
+test('reports faults by line with a photo on a phone, as one inquiry to the office', async () => {
   const { orderId, orderNo, lines } = await shipped(3)
   const [first = '', second = ''] = lines.map(({ prodNm }) => prodNm)
   const page = await browser.open(phone)
@@ -65,7 +65,7 @@ test('on a phone what is wrong is said line by line, with a photo, and becomes o
   await (await chooser).setFiles({ name: 'broken.png', mimeType: 'image/png', buffer: png })
   await button(page, /broken.* 사진 빼기/).waitFor()
   await page.getByLabel(`${second} 파손 설명`).fill('모서리가 눌렸어요')
-  // What was said outlives a reload.
+  // The report survives a reload.
   await page.reload()
   await page.getByText('문제 2건 · 나머지 1개 품목은 맞아요').waitFor()
   expect(await findBarriers(page)).toEqual([])
@@ -92,7 +92,7 @@ test('on a phone what is wrong is said line by line, with a photo, and becomes o
   await desk.getByText(`부족 1건, 파손 1건 · 주문 ${orderNo}`).first().waitFor()
 })
 
-test('several deliveries are received by one press at home', async () => {
+test('receives several deliveries in one press on home', async () => {
   const orders = [await shipped(1), await shipped(1)]
   const page = await browser.open()
   await enterHome(page, mall.address)

@@ -11,7 +11,7 @@ const orders = () => `${mall.address}/app/main/mal006`
 const search = (page: Page) => page.getByRole('main').getByRole('searchbox')
 const searched = (page: Page) => new URL(page.url()).searchParams.get('q')
 
-/** In the very moment in which the address takes the first text, the person types on: what comes back is old by then. */
+/** Types on at the moment the URL takes the first text, so that the value coming back is outdated. */
 function typeOnMeanwhile(page: Page, more: string): Promise<void> {
   return page.evaluate((text) => {
     const replace = history.replaceState.bind(history)
@@ -38,19 +38,19 @@ async function expectTypingKept(page: Page, path: string): Promise<void> {
 const shopLists = ['mal002', 'mal006', 'mal008', 'mal009'].map((page) => `/app/main/${page}`)
 const officeLists = ['orders', 'notices', 'inquiries'].map((page) => `/office/${page}`)
 
-test('whatever a store searches, a letter typed while the last one is being searched stays', async () => {
+test('keeps a letter typed while the previous search is pending, in every store list', async () => {
   const page = await browser.open()
   await beSignedIn(page, mall.address)
   for (const path of shopLists) await expectTypingKept(page, path)
 })
 
-test('so it does in the office', async () => {
+test('keeps a letter typed while the previous search is pending, in every office list', async () => {
   const page = await browser.open()
   await beSignedIn(page, mall.address, 'office01')
   for (const path of officeLists) await expectTypingKept(page, path)
 })
 
-test('a syllable that is being composed is searched and not cut, however late the page is with the one before', async () => {
+test('searches an unfinished syllable without breaking the composition, however slow the page', async () => {
   const page = await browser.open()
   await enter(page, `${mall.address}/app/main/mal008`)
   await search(page).click()
@@ -60,7 +60,7 @@ test('a syllable that is being composed is searched and not cut, however late th
     history.replaceState = (...state) => {
       replace(...state)
       history.replaceState = replace
-      // A slow phone: the next letter is there before the page is drawn.
+      // A slow phone: the next letter arrives before the page renders.
       for (const end = Date.now() + 800; Date.now() < end;);
     }
   })
@@ -74,14 +74,14 @@ test('a syllable that is being composed is searched and not cut, however late th
   await expect.poll(() => searched(page)).toBe('둡')
   expect(await search(page).inputValue()).toBe('둡')
   expect(await search(page).getAttribute('data-ended')).toBeNull()
-  // The next vowel takes the last consonant with it, and the first syllable is done.
+  // The next vowel takes over the last consonant, which completes the first syllable.
   await keys.send('Input.insertText', { text: '두' })
   await compose('부')
   await expect.poll(() => searched(page)).toBe('두부')
   expect(await search(page).inputValue()).toBe('두부')
 })
 
-test('Escape and the button empty the search and leave the cursor in it, and other filters as they were', async () => {
+test('clears the search by Escape or button, keeping the focus and other filters', async () => {
   const page = await browser.open()
   await enter(page, `${orders()}?status=50&q=두부`)
   await expect.poll(() => search(page).inputValue()).toBe('두부')
@@ -98,7 +98,7 @@ test('Escape and the button empty the search and leave the cursor in it, and oth
   expect(await page.getByRole('button', { name: '검색어 지우기' }).count()).toBe(0)
 })
 
-test('Back puts the former text in, also over one that is not searched yet', async () => {
+test('restores the previous text on Back, even over unsent typing', async () => {
   const page = await browser.open()
   await enter(page, `${orders()}?q=두부`)
   await page.getByRole('button', { name: '이전 달' }).click()
@@ -108,12 +108,12 @@ test('Back puts the former text in, also over one that is not searched yet', asy
   await search(page).fill('쌀과자')
   await page.goBack()
   await expect.poll(() => search(page).inputValue()).toBe('두부')
-  // Longer than any pause after the typing.
+  // Longer than the debounce.
   await page.waitForTimeout(800)
   expect([searched(page), await search(page).inputValue()]).toEqual(['두부', '두부'])
 })
 
-test('what is chosen before the typing is searched stays chosen', async () => {
+test('keeps a filter chosen before the typed text was searched', async () => {
   const page = await browser.open()
   await enter(page, orders())
   await page.getByRole('button', { name: '이전 달' }).waitFor()
@@ -126,7 +126,7 @@ test('what is chosen before the typing is searched stays chosen', async () => {
   expect(new URL(page.url()).searchParams.has('period')).toBe(true)
 })
 
-test('who goes to an order before the typing is searched stays there, however long its page takes to come', async () => {
+test('stays on an order opened before the typed text was searched, however slowly it loads', async () => {
   const page = await browser.open()
   await beSignedIn(page, mall.address)
   await page.route(/\/order-page.*\.js/, async (route) => {
@@ -144,12 +144,12 @@ test('who goes to an order before the typing is searched stays there, however lo
   expect(new URL(page.url()).pathname).toMatch(/\/mal006\/.+/)
 })
 
-test('no letter is lost to a list that is still being drawn for the text before', async () => {
+test('loses no letter while the previous results are rendering', async () => {
   const page = await browser.open()
   await enter(page, `${orders()}?q=두부`)
   await expect.poll(() => search(page).inputValue()).toBe('두부')
   const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
-  // Each a little later after the one before than that one was: some come in the midst of the drawing.
+  // With growing delays, so that some arrive during rendering.
   await search(page).evaluate(async (field: HTMLInputElement, all) => {
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
     for (const [n, letter] of [...all].entries()) {
@@ -162,7 +162,7 @@ test('no letter is lost to a list that is still being drawn for the text before'
   await expect.poll(() => searched(page)).toBe(letters)
 })
 
-test('a quantity typed before the basket has come is there, and saved, once it comes', async () => {
+test('keeps and saves a quantity typed before the basket has loaded', async () => {
   const page = await browser.open()
   await beSignedIn(page, mall.address)
   const basketMayCome = Promise.withResolvers<undefined>()

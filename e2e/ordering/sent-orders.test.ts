@@ -44,7 +44,7 @@ async function openProduct(page: Page): Promise<void> {
   await page.getByLabel(`${name} 수량`).waitFor()
 }
 
-test('on a phone one press on a product adds it to the order that was sent, and UNDO takes it back', async () => {
+test('adds a product to the sent order in one press on a phone, with UNDO', async () => {
   await store.placeOrder(1)
   const { orderId } = await openOrder()
   const before = await quantityIn(orderId)
@@ -57,13 +57,13 @@ test('on a phone one press on a product adds it to the order that was sent, and 
   await button(page, '실행 취소').click()
   const report = page.getByText('추가한 것을 되돌렸어요.')
   await report.waitFor()
-  // It lies over the products: it goes when the page is moved.
+  // The message covers products, so scrolling closes it.
   await page.evaluate(() => document.body.dispatchEvent(new TouchEvent('touchmove', { bubbles: true })))
   await report.waitFor({ state: 'detached', timeout: 4000 })
   expect(await quantityIn(orderId)).toBe(before)
 })
 
-test('what is in the basket goes into the sent order from the bar of any page, and back with UNDO', async () => {
+test('moves the basket into the sent order from the bar of any page, and back with UNDO', async () => {
   await store.placeOrder(1)
   const { orderId } = await openOrder()
   const before = await quantityIn(orderId)
@@ -88,7 +88,7 @@ test('what is in the basket goes into the sent order from the bar of any page, a
 
 const prodIdOf = async () => (await store.products('q=얼그레이'))[0]?.prodId
 
-test('an order that a colleague changed meanwhile is added to as it stands by now', async () => {
+test('adds to the new version of an order that a colleague has changed', async () => {
   browser.allow(/status of 409|ERR_FAILED/)
   const colleague = await asStore(mall.address, 'staff01')
   await store.placeOrder(2)
@@ -110,7 +110,7 @@ test('an order that a colleague changed meanwhile is added to as it stands by no
   expect((await store.getOrder(orderId)).version).toBe(version + 2)
 })
 
-test('home tells all that is sent for the day as one thing, the newest first, and what is not sent beside it', async () => {
+test('summarizes all orders of a day on home, newest first, next to the unsent basket', async () => {
   const { nextDeliveryDate } = await store.call<{ nextDeliveryDate: string }>('GET', 'setup-work-close/mall')
   const [first, second] = [await sendFor(nextDeliveryDate, 0), await sendFor(nextDeliveryDate, 1)]
   await store.call('POST', 'baskets', { prodId: await prodIdOf(), qty: 2 })
@@ -140,7 +140,7 @@ async function sendFor(deliveryDate: string, n: number): Promise<string> {
   return (await store.call<{ orderId: string }>('POST', 'orders/mall', { ...body, deliveryDate })).orderId
 }
 
-test('a cancelled order comes back by UNDO, and later by the button on it', async () => {
+test('restores a cancelled order by UNDO, or later by its button', async () => {
   const { orderId, orderNo } = await store.placeOrder(1)
   const page = await browser.open()
   await beSignedIn(page, mall.address)
@@ -162,7 +162,7 @@ test('a cancelled order comes back by UNDO, and later by the button on it', asyn
   expect((await store.getOrder(orderId)).status.code).toBe('10')
 })
 
-test('what can be taken back stays its time on a phone, also beside the list of the bell', async () => {
+test('keeps a message with UNDO for its full time on a phone, even with the bell open', async () => {
   const { orderId } = await store.placeOrder(1)
   const page = await browser.open(phone)
   await beSignedIn(page, mall.address)
@@ -180,7 +180,7 @@ test('what can be taken back stays its time on a phone, also beside the list of 
     .waitFor()
 })
 
-test('the fee on the page is the fee that is charged: a second order of a day has none of its own', async () => {
+test('charges the fee shown: none for a second order of the day', async () => {
   const { store: own } = await store.call<{ store: { storeId: string } }>('GET', 'users')
   const sent = new Set((await sentDays()).map(({ deliveryDate }) => deliveryDate))
   const { days } = await store.call<{ days: { date: string; available: boolean }[] }>(
@@ -223,7 +223,7 @@ async function sendCheap(deliveryDate: string) {
   return { orderId, goods: basket.totalAmt }
 }
 
-test('the usual order goes into what is sent for its day, in one press, and back with UNDO', async () => {
+test('adds the usual order to the sent order of its day in one press, with UNDO', async () => {
   const { nextDeliveryDate } = await store.call<{ nextDeliveryDate: string }>('GET', 'setup-work-close/mall')
   const orderId = await sendFor(nextDeliveryDate, 5)
   const before = (await store.getOrder(orderId)).lines.length
@@ -238,7 +238,7 @@ test('the usual order goes into what is sent for its day, in one press, and back
   expect((await store.getOrder(orderId)).lines).toHaveLength(before)
 })
 
-test('a pasted list goes into the sent order, in one press, and back with UNDO', async () => {
+test('adds a pasted list to the sent order in one press, with UNDO', async () => {
   await store.placeOrder(1)
   const { orderId } = await openOrder()
   const before = await quantityIn(orderId)
@@ -258,7 +258,7 @@ test('a pasted list goes into the sent order, in one press, and back with UNDO',
   expect(await quantityIn(orderId)).toBe(before)
 })
 
-test('the order sheet and the basket say what is sent for the day already, with the order it is in', async () => {
+test("shows on sheet and basket what is already sent for the day, with the order's number", async () => {
   const { nextDeliveryDate } = await store.call<{ nextDeliveryDate: string }>('GET', 'setup-work-close/mall')
   const orderId = await sendFor(nextDeliveryDate, 5)
   const { lines, orderNo } = await store.getOrder(orderId)

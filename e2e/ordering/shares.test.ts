@@ -17,7 +17,7 @@ interface Shared {
   remainQty: number
 }
 
-/** An article of which this store may take a few, and no more. */
+/** An article with a small share for this store. */
 async function findShared(): Promise<Shared> {
   const store = await asStore(mall.address)
   const lists = await store.call<{ products: Shared[] }[]>('GET', 'prod-by-alc-lists/mall/')
@@ -28,7 +28,7 @@ async function findShared(): Promise<Shared> {
   return found
 }
 
-test('the share is told on the card, in the product and in its row of the sheet, which asks before it is passed', async () => {
+test('shows the share on card, details and sheet row, which asks before it is exceeded', async () => {
   const { prodId, prodNm, alcQty, remainQty } = await findShared()
   const share = `배정 ${String(alcQty)} · 남음 ${String(remainQty)}`
   const page = await browser.open()

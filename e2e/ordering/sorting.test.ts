@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const orders = () => `${mall.address}/app/main/mal006`
 
-/** By which column the orders are sorted, and which way. */
+/** Sorted column and direction. */
 const sorted = (page: Page) =>
   page
     .locator('th[aria-sort]')
@@ -31,7 +31,7 @@ async function amounts(page: Page): Promise<number[]> {
 
 const isRising = (all: readonly number[]) => all.every((one, n) => n === 0 || all[n - 1]! <= one)
 
-test('the orders are sorted from the heads of their columns by the keyboard, and Back goes through it', async () => {
+test('sorts orders by column headers with the keyboard, and undoes each by Back', async () => {
   const page = await browser.open()
   await enter(page, orders())
   await expect.poll(() => sorted(page)).toBe('주문 일시 descending')
@@ -41,7 +41,7 @@ test('the orders are sorted from the heads of their columns by the keyboard, and
   await page.keyboard.press('Enter')
   await page.waitForURL('**?sort=totalDesc')
   await expect.poll(() => sorted(page)).toBe('합계 금액 descending')
-  // Until they have come, the rows of before stand below the new head.
+  // The previous rows stay until the new ones are loaded.
   await expect.poll(() => amounts(page)).toSatisfy((all: number[]) => isRising(all.toReversed()))
   const most = await amounts(page)
   expect(await findBarriers(page)).toEqual([])
@@ -50,7 +50,7 @@ test('the orders are sorted from the heads of their columns by the keyboard, and
   await page.waitForURL(/page=1/)
   await expect.poll(async () => Math.max(...(await amounts(page)))).toBeLessThanOrEqual(most.at(-1)!)
   await page.getByRole('button', { name: '합계 금액' }).press('Space')
-  // Another order begins at its first page.
+  // A new sort order starts at the first page.
   await page.waitForURL('**?sort=totalAsc')
   await expect.poll(() => sorted(page)).toBe('합계 금액 ascending')
   await expect.poll(() => amounts(page)).toSatisfy(isRising)
@@ -70,7 +70,7 @@ test('the orders are sorted from the heads of their columns by the keyboard, and
   expect(await sorted(page)).toBe('주문 일시 descending')
 })
 
-test('on a phone the orders are sorted from a choice beside the filters', async () => {
+test('sorts orders by a select beside the filters on a phone', async () => {
   const [oldest] = await store.findOrders('sort=orderedAtAsc&size=1')
   const page = await browser.open(phone)
   await enter(page, `${orders()}?status=50`)

@@ -34,7 +34,7 @@ const linesOf = ({ lines }: Usual) => Object.fromEntries(lines.map(({ prod, qty 
 
 const send = (page: Page) => page.getByRole('button', { name: '발주하기', exact: true })
 
-test('the usual order is sent from home in two taps, and taken back in one', async () => {
+test('sends the usual order from home in two taps, and takes it back in one', async () => {
   const page = await browser.open(phone)
   await enterHome(page, mall.address)
   const usual = await usualOf(page)
@@ -61,14 +61,14 @@ test('the usual order is sent from home in two taps, and taken back in one', asy
   expect(linesOf(await usualOf(page))).toEqual(linesOf(usual))
 })
 
-test('what differs today is left out, put back and changed on the same page, and all of it is sent once', async () => {
+test('excludes, restores and changes lines of the usual order on one page, and sends it once', async () => {
   const page = await browser.open(phone)
   await enterHome(page, mall.address)
   const usual = await usualOf(page)
   const [first, second, third, fourth] = usual.lines.map(({ prod }) => prod)
   await page.goto(`${mall.address}/app/main/mal003/usual`)
   const row = (prod: typeof first) => page.getByRole('listitem').filter({ hasText: prod?.prodNm ?? '?' })
-  // What is in the basket already keeps its quantity and is not added to.
+  // Basket lines keep their quantity.
   const field = page.getByLabel(`${first?.prodNm} 수량`)
   await field.waitFor()
   await row(second)
@@ -89,7 +89,7 @@ test('what differs today is left out, put back and changed on the same page, and
   const firstQty = Number(await field.inputValue())
   await swipeOut(page, fourth?.prodNm ?? '?')
   await row(fourth).getByText('뺐어요').waitFor()
-  // It outlives a reload.
+  // The draft survives a reload.
   await page.reload()
   await row(second).getByText('뺐어요').waitFor()
   expect(await field.inputValue()).toBe(String(firstQty))
@@ -98,14 +98,14 @@ test('what differs today is left out, put back and changed on the same page, and
   const { [second?.prodId ?? '']: _, [fourth?.prodId ?? '']: __, ...rest } = linesOf(usual)
   expect((await latestLines(page)).lines).toEqual({ ...rest, [first?.prodId ?? '']: firstQty })
 
-  // Again for the same day: what is sent is said and not expected once more.
+  // For the same day, what is sent is shown and not suggested again.
   await page.goto(`${mall.address}/app/main/mal003/usual`)
   await page.getByRole('heading', { level: 2, name: '이미 발주한 품목' }).waitFor()
   await row(first).getByText('이미').waitFor()
   expect(await page.getByLabel(`${first?.prodNm} 수량`).count()).toBe(0)
 })
 
-/** As a finger does it: to the side, in small steps. */
+/** Swipes in small steps like a finger. */
 async function swipeOut(page: Page, name: string): Promise<void> {
   const row = page.getByRole('listitem').filter({ hasText: name })
   await row.scrollIntoViewIfNeeded()
@@ -127,7 +127,7 @@ async function swipeOut(page: Page, name: string): Promise<void> {
   })
 }
 
-test('the usual order stands though the mall says last who is signed in', async () => {
+test('shows the usual order even if whoAmI loads last', async () => {
   const page = await browser.open(phone)
   await enter(page, `${mall.address}/app/main/mal006`)
   await page.getByRole('heading', { level: 1, name: '주문 내역' }).waitFor()

@@ -6,10 +6,10 @@ interface Print extends Look {
   file: string
 }
 
-/** How wide a print of each width is on the sheet. */
+/** Width on the sheet by page width. */
 const shown: Record<number, number> = { 390: 220, 1280: 560, 1920: 720 }
 
-/** All prints of a page on one sheet: a row a mode and language, a column a width. */
+/** Prints all screenshots of a page on one sheet: a row per mode and language, a column per width. */
 export async function printSheet(browser: Browser, title: string, prints: Print[], file: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1580, height: 800 } })
   const rows = Map.groupBy(prints, ({ mode, locale }) => `${mode} ${locale}`)

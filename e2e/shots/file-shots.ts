@@ -4,14 +4,14 @@ import type { Scene } from './scene.ts'
 const uploads = '**/nuri/api/files/upload'
 const newInquiry = '/app/main/mal009/new'
 
-/** The page before it, as a photo that somebody has taken. */
+/** Uses a screenshot of the previous page as a photo. */
 async function photo(page: Page, name: string) {
   return { name, mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) }
 }
 
 const choose = (page: Page) => page.locator('input[type=file][multiple]')
 
-/** Two that have arrived, one on its way, one that broke off, one that is not taken. */
+/** Two uploaded files, one uploading, one interrupted and one refused. */
 async function attachFiles({ page, say }: Scene): Promise<void> {
   const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('메모') })
   await choose(page).setInputFiles([
@@ -30,7 +30,6 @@ async function attachFiles({ page, say }: Scene): Promise<void> {
   await choose(page).setInputFiles(text('올리는 중.txt'))
 }
 
-/** The viewer over an inquiry with pictures. */
 async function lookAtPicture({ page, say }: Scene): Promise<void> {
   await choose(page).setInputFiles([await photo(page, '깨진 두부.jpg'), await photo(page, '젖은 상자.jpg')])
   await page

@@ -3,7 +3,7 @@ import { press, type Scene, type Shot } from './scene.ts'
 const home = '/app/main/mal001'
 const rtl = { rtlLayout: true }
 
-/** What opens from the header: menus, the bell, the settings. */
+/** Everything that opens from the header: menus, bell and settings. */
 export const headerShots: Shot[] = [
   { name: 'menu-person', who: 'store01', path: home, act: openPersonMenu },
   { name: 'menu-bell', who: 'store01', path: home, act: openBell },
@@ -31,7 +31,7 @@ async function openBell({ page, say }: Scene): Promise<void> {
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-/** News of a day, made up here: nothing has happened in a demo that was started just now. */
+/** Mocked, because a fresh demo has no notifications. */
 async function openFullBell(scene: Scene): Promise<void> {
   const { page, say } = scene
   const texts = [
@@ -76,7 +76,7 @@ async function openBellSettings(scene: Scene): Promise<void> {
   await scene.page.getByRole('switch').first().waitFor()
 }
 
-/** As in a mall that can send mails. */
+/** As if the server could send mail. */
 async function openMailSettings(scene: Scene): Promise<void> {
   await scene.page.route('**/notifications/settings', async (route) => {
     const answer = await route.fetch()
@@ -85,7 +85,7 @@ async function openMailSettings(scene: Scene): Promise<void> {
   await openBellSettings(scene)
 }
 
-/** There is none on wide screens. */
+/** Wide screens have no such menu. */
 async function openPhoneMenu({ page, say, width }: Scene): Promise<void> {
   if (width < 900) await press(page, say('메뉴 열기', 'Open menu'))
 }
@@ -116,7 +116,7 @@ async function refuseChange(scene: Scene): Promise<void> {
   await page.getByRole('alert').getByText(message).waitFor()
 }
 
-/** The other shots go on with the session as it was. */
+/** Restores the session for later screenshots. */
 async function endSoon({ page }: Scene): Promise<void> {
   const key = 'accessTokenExpiresIn'
   const before = await page.evaluate((name) => localStorage.getItem(name), key)

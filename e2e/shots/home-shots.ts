@@ -4,7 +4,7 @@ const home = '/app/main/mal001'
 const rtl = { rtlLayout: true }
 const side = { layout: 'vertical' }
 
-/** Home, in every menu, with nothing to do, failing, waiting and without a connection. */
+/** Home in every menu layout, and its empty, failed, loading and offline states. */
 export const homeShots: Shot[] = [
   { name: 'home', who: 'store01', path: home, whole: true },
   { name: 'home-nothing-in-basket', who: 'store01', path: home, act: emptyBasket },
@@ -16,7 +16,7 @@ export const homeShots: Shot[] = [
   { name: 'home-mirrored', who: 'store01', path: home, display: { ...rtl, ...side } },
 ]
 
-/** For this page alone: the other shots want their basket back. */
+/** Mocked for this page only; other screenshots need the basket. */
 async function emptyBasket({ page }: Scene): Promise<void> {
   await page.route('**/nuri/api/v1/baskets*', async (route) => {
     const answer = await route.fetch()

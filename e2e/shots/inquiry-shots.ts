@@ -2,7 +2,7 @@ import { press, type Scene, type Shot } from './scene.ts'
 
 const home = '/app/main/mal001'
 
-/** What stores ask, for them and on the desk of the office. */
+/** Inquiries as seen by stores and office. */
 export const inquiryShots: Shot[] = [
   { name: 'inquiries', who: 'store01', path: '/app/main/mal009' },
   { name: 'inquiries-none', who: 'store01', path: '/app/main/mal009?q=nothing' },
@@ -19,7 +19,6 @@ export const inquiryShots: Shot[] = [
   { name: 'office-inquiry', who: 'office01', path: '/office/inquiries', act: openInquiry },
 ]
 
-/** The first of the list. */
 async function openInquiry({ page }: Scene): Promise<void> {
   await page.locator('main li a').first().click()
   await page.locator('main form').waitFor()

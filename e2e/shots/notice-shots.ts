@@ -3,7 +3,7 @@ import type { Scene, Shot } from './scene.ts'
 const list = '/app/main/mal008'
 const desk = '/office/notices'
 
-/** The pages of notices, for stores and on the desk of the office. */
+/** Notices as seen by stores and office. */
 export const noticeShots: Shot[] = [
   { name: 'notices', who: 'store01', path: list },
   { name: 'notices-nothing-found', who: 'store01', path: `${list}?q=zzzz` },

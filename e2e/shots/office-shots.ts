@@ -1,6 +1,6 @@
 import { press, type Scene, type Shot } from './scene.ts'
 
-/** The board of the office and an order on its desk. */
+/** Order board and an order at the office. */
 export const officeShots: Shot[] = [
   { name: 'office-orders', who: 'office01', path: '/office/orders?status=30' },
   { name: 'office-orders-picked', who: 'office01', path: '/office/orders?status=30', act: pickOnBoard },

@@ -2,7 +2,6 @@ import { press, type Scene, type Shot } from './scene.ts'
 
 const home = '/app/main/mal001'
 
-/** What a store has ordered. */
 export const orderShots: Shot[] = [
   { name: 'orders', who: 'store01', path: '/app/main/mal006' },
   { name: 'orders-narrowed', who: 'store01', path: '/app/main/mal006', act: choosePeriod },
@@ -64,7 +63,7 @@ async function changeOrder(scene: Scene): Promise<void> {
     .click()
 }
 
-/** More than there is, of the first article that is short. */
+/** Exceeds the stock of the first article with a limit. */
 async function orderTooMuch(scene: Scene): Promise<void> {
   await openChange(scene)
   const { page, say } = scene

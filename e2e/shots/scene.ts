@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** How a page is looked at. */
+/** How a screenshot is taken. */
 export interface Look {
   width: number
   mode: 'light' | 'dark'
@@ -10,25 +10,25 @@ export interface Look {
 export interface Scene extends Look {
   page: Page
   address: string
-  /** The word of the language that is shown. */
+  /** The text in the current language. */
   say: (ko: string, en: string) => string
-  /** An order of the store that is signed in, and a product. */
+  /** An order of the signed-in store, and a product. */
   orderId: string
   prodId: string
 }
 
 export interface Shot {
   name: string
-  /** Who is signed in; nobody on the way in. */
+  /** User to sign in; none for the sign-in pages. */
   who?: 'store01' | 'office01'
-  /** Other display settings than those of the look. */
+  /** Overrides display settings of the look. */
   display?: Record<string, unknown>
   path?: string | ((scene: Scene) => string)
-  /** What is done on the page before it is taken. */
+  /** Actions before the screenshot. */
   act?: (scene: Scene) => Promise<void>
-  /** Its network does not come to rest. */
+  /** Its network never becomes idle. */
   busy?: true
-  /** The page down to its end, where that is not endless. */
+  /** Captures the full page, unless it scrolls endlessly. */
   whole?: true
 }
 

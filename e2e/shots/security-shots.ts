@@ -4,7 +4,7 @@ import { publishedPassword } from '../sign-in.ts'
 const security = '/app/main/security'
 const on = { on: true, required: false, recoveryCodesLeft: 2 }
 
-/** One's own sign-in: the factor off, on and required, its dialogs, and where one is signed in. */
+/** Sign-in settings: second factor off, on and required, its dialogs, and sessions. */
 export const securityShots: Shot[] = [
   { name: 'security-off', who: 'store01', path: security, whole: true },
   { name: 'security-on', who: 'store01', path: security, act: (scene) => withFactor(scene, on), whole: true },

@@ -3,7 +3,7 @@ import type { Scene, Shot } from './scene.ts'
 
 const side = { layout: 'vertical' }
 
-/** The goods and the baskets. */
+/** Products and baskets. */
 export const shopShots: Shot[] = [
   { name: 'products', who: 'store01', path: '/app/main/mal002' },
   { name: 'products-side-menu', who: 'store01', path: '/app/main/mal002', display: side },
@@ -16,7 +16,7 @@ export const shopShots: Shot[] = [
   { name: 'place-order', who: 'store01', path: '/app/main/mal005', whole: true },
 ]
 
-/** A message with something of everything: sure, near, unknown, half, a day, and what is no order. */
+/** A message with certain, ambiguous, unknown and partial lines, a delivery day, and text that is no order. */
 async function pasteMessage({ page, say }: Scene): Promise<void> {
   await press(page, say('붙여넣기 · 파일', 'Paste · file'))
   const text = [
@@ -34,7 +34,7 @@ async function pasteMessage({ page, say }: Scene): Promise<void> {
   await page.getByRole('dialog').getByRole('listitem').nth(6).waitFor()
 }
 
-/** Made up here: in the demo everything in the basket can be had. */
+/** Mocked, because everything in the demo's basket is in stock. */
 async function runShort({ page, say }: Scene): Promise<void> {
   const message = say('재고가 2개 남았어요.', 'Only 2 left in stock.')
   await page.route('**/nuri/api/v1/baskets*', async (route) => {

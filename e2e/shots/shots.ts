@@ -10,7 +10,7 @@ import { securityShots } from './security-shots.ts'
 import { shopShots } from './shop-shots.ts'
 import { signInShots } from './sign-in-shots.ts'
 
-/** Every page, and every state of it that looks different. Pages that are not there yet are left out by themselves. */
+/** Every page in every distinct state. Pages that do not exist are skipped. */
 export const shots: Shot[] = [
   ...signInShots,
   ...homeShots,

@@ -3,7 +3,7 @@ import { publishedPassword } from '../sign-in.ts'
 
 const rtl = { rtlLayout: true }
 
-/** The way in, and what is asked of people on it. */
+/** Sign-in pages and their dialogs. */
 export const signInShots: Shot[] = [
   { name: 'sign-in', whole: true },
   { name: 'sign-in-other-mall', path: '/?tenantCd=20&next=%2Fapp%2Fmain%2Fmal006' },

@@ -27,13 +27,13 @@ async function openFromMenu(page: Page): Promise<Locator> {
   return dialogOf(page)
 }
 
-/** Which rules the checklist shows as met. */
+/** Rules that the checklist shows as met. */
 async function metRules(dialog: Locator): Promise<string[]> {
   const rules = await dialog.getByRole('list', { name: '비밀번호 규칙' }).getByRole('listitem').allTextContents()
   return rules.filter((text) => !text.endsWith('미충족')).map((text) => text.replace(/충족$/, ''))
 }
 
-test('an initial password leads to the change, whose checklist follows every letter', async () => {
+test('requires changing an initial password, with a checklist that updates on each key', async () => {
   const page = await browser.open()
   const dialog = await meetInitialPassword(page)
   expect(await dialog.boundingBox()).toMatchObject({ width: 400, height: 700 })
@@ -71,7 +71,7 @@ test('an initial password leads to the change, whose checklist follows every let
   expect(await newPassword(dialog).inputValue()).toBe(chosen)
 })
 
-test('the forced change can be given up and leaves a clean sign-in', async () => {
+test('returns to a clean sign-in when the forced change is cancelled', async () => {
   const page = await browser.open()
   const dialog = await meetInitialPassword(page)
   await dialog.getByRole('button', { name: '로그인 취소' }).click()
@@ -81,7 +81,7 @@ test('the forced change can be given up and leaves a clean sign-in', async () =>
   await arriveHome(page)
 })
 
-test('on a small phone the content of the change scrolls and its buttons stay in view', async () => {
+test('scrolls the form on a small phone and keeps its buttons visible', async () => {
   const page = await browser.open({ viewport: { width: 360, height: 560 }, hasTouch: true, isMobile: true })
   const dialog = await meetInitialPassword(page)
   const { y, height } = (await change(dialog).boundingBox())!
@@ -91,7 +91,7 @@ test('on a small phone the content of the change scrolls and its buttons stay in
   expect(field.y + field.height).toBeLessThan(y)
 })
 
-test('who has changed the initial password signs in with the new one, and not with the old one any more', async () => {
+test('accepts the new password and no longer the initial one', async () => {
   const page = await browser.open()
   const dialog = await meetInitialPassword(page)
   await newPassword(dialog).fill(chosen)
@@ -106,7 +106,7 @@ test('who has changed the initial password signs in with the new one, and not wi
   await arriveHome(page)
 })
 
-test('while the password is the user code nothing but its change is shown, on every page', async () => {
+test('shows nothing but the change on every page while the password is the user code', async () => {
   const page = await browser.open()
   await page.route('**/api/account/login', async (route) => {
     const response = await route.fetch()
@@ -117,10 +117,10 @@ test('while the password is the user code nothing but its change is shown, on ev
   await typeSignIn(page, 'store01')
   await dialogOf(page).getByText('초기 비밀번호는 사업자등록번호예요.').waitFor()
   await page.goto(`${mall.address}/app/main/mal006`)
-  // The password left memory with the page that signed in.
+  // The password is no longer in memory.
   await dialogOf(page).getByLabel('현재 비밀번호').waitFor()
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0)
-  // Whose it is, the token says: the rule about the user name is on the list, and holds.
+  // The username comes from the token, so its rule is listed and enforced.
   await newPassword(dialogOf(page)).fill('Tr!9store01x')
   await dialogOf(page).getByRole('listitem').filter({ hasText: '아이디와 연속 4자 이상 겹치지 않기' }).waitFor()
   await dialogOf(page).getByText('아이디와 연속 4자 이상 겹치지 않기').waitFor()
@@ -129,7 +129,7 @@ test('while the password is the user code nothing but its change is shown, on ev
   expect((await keptSession(page))['accessToken']).toBeNull()
 })
 
-test('a wrong current password is said in red and a broken request on the form; neither changes anything', async () => {
+test('reports a wrong current password as a message and a failed request on the form, and changes nothing', async () => {
   browser.allow(/ERR_FAILED/)
   const page = await browser.open()
   await signIn(page, mall.address, 'store01')
@@ -138,7 +138,7 @@ test('a wrong current password is said in red and a broken request on the form; 
   expect(await dialog.getByText('사업자등록번호').count()).toBe(0)
   await newPassword(dialog).fill(chosen)
   await confirmation(dialog).fill(chosen)
-  // The current password is missing still.
+  // The current password is still missing.
   expect(await change(dialog).isDisabled()).toBe(true)
   await dialog.getByLabel('현재 비밀번호').fill('Nuri!2062')
 
@@ -156,7 +156,7 @@ test('a wrong current password is said in red and a broken request on the form; 
   expect((await keptSession(page))['accessToken']).not.toBeNull()
 })
 
-test('a changed password is said in green and signs out, here and on other devices', async () => {
+test('confirms a changed password and signs out here and on other devices', async () => {
   const page = await browser.open()
   const elsewhere = await browser.open()
   await signIn(page, mall.address, 'store04')

@@ -10,7 +10,7 @@ const browser = useBrowser([
   /status of 404/,
 ])
 
-test('signing in, losing the way and signing out break no rule of the policy', async () => {
+test('violates no content security policy when signing in, on an unknown page and signing out', async () => {
   const page = await browser.open()
   const answer = await page.goto(mall.address)
   const policy = answer?.headers()['content-security-policy'] ?? ''
@@ -24,7 +24,7 @@ test('signing in, losing the way and signing out break no rule of the policy', a
   await page.getByLabel('아이디', { exact: true }).waitFor()
 })
 
-test('text that is set as markup does not become markup', async () => {
+test('does not parse assigned text as markup', async () => {
   const page = await browser.open()
   await page.goto(mall.address)
   await page.getByLabel('아이디', { exact: true }).waitFor()
@@ -40,7 +40,7 @@ test('text that is set as markup does not become markup', async () => {
   expect(await page.title()).not.toBe('run')
 })
 
-test('the page of the calls shows itself without a script and without breaking its policy', async () => {
+test('shows the API documentation without scripts or policy violations', async () => {
   const page = await browser.open({ viewport: { width: 390, height: 844 } })
   await page.goto(`${mall.address}/docs`)
   await page.getByRole('heading', { name: 'Nuri Mall' }).waitFor()

@@ -6,7 +6,7 @@ import { useMall } from '../mall.ts'
 import { codeOf, scanQr, wrongCodeOf } from './second-factor.ts'
 import { arriveHome, keptSession, typeSignIn } from '../sign-in.ts'
 
-// One person, registered by the third journey: they run in this order.
+// One user, registered by the third test, so the order of tests matters.
 const mall = useMall()
 const browser = useBrowser()
 let app: TOTP
@@ -15,7 +15,7 @@ const registration = (page: Page) => page.getByRole('dialog', { name: 'OTP 등�
 const codeEntry = (page: Page) => page.getByRole('dialog', { name: 'OTP 인증', exact: true })
 const failure = (page: Page) => page.getByRole('dialog', { name: 'OTP 인증 실패' })
 
-/** The sign-in of the person who needs a second factor, up to its dialog. */
+/** Signs in a user who needs a second factor, up to its dialog. */
 async function openDialog(page: Page): Promise<void> {
   await page.goto(mall.address)
   await typeSignIn(page, 'store02')
@@ -27,7 +27,7 @@ async function enter(page: Page, code: string): Promise<void> {
   await codeEntry(page).getByRole('button', { name: '확인' }).click()
 }
 
-/** Spec §2: Escape and the backdrop leave these dialogs open. */
+/** Spec §2: Escape and backdrop do not close these dialogs. */
 async function expectToStay(page: Page, dialog: ReturnType<typeof registration>): Promise<void> {
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
@@ -35,7 +35,7 @@ async function expectToStay(page: Page, dialog: ReturnType<typeof registration>)
   expect(await dialog.isVisible()).toBe(true)
 }
 
-test('while there is no picture the button says "QR preparing" and cannot be pressed', async () => {
+test('disables the button "QR preparing" until the image is loaded', async () => {
   const page = await browser.open()
   await page.route('**/front-login', async (route) => {
     const response = await route.fetch()
@@ -49,7 +49,7 @@ test('while there is no picture the button says "QR preparing" and cannot be pre
   expect(await registration(page).getByRole('button', { name: '확인' }).count()).toBe(0)
 })
 
-test('giving up leads back to a clean sign-in, from every step', async () => {
+test('returns to a clean sign-in when cancelled, from every step', async () => {
   const page = await browser.open()
   await openDialog(page)
   await registration(page).getByRole('button', { name: '로그인 취소' }).click()
@@ -59,12 +59,12 @@ test('giving up leads back to a clean sign-in, from every step', async () => {
   await registration(page).getByRole('button', { name: '확인' }).click()
   await codeEntry(page).getByRole('button', { name: '로그인 취소' }).click()
   await codeEntry(page).waitFor({ state: 'hidden' })
-  // Nothing of it is left in the way of somebody else.
+  // No trace remains for the next user.
   await typeSignIn(page, 'store04')
   await arriveHome(page)
 })
 
-test('the QR code on the screen is scanned, a wrong code is tried again, the right one signs in', async () => {
+test('registers by QR code, rejects a wrong code, and signs in with the right one', async () => {
   const page = await browser.open()
   await openDialog(page)
   const frame = await registration(page).boundingBox()
@@ -93,14 +93,14 @@ test('the QR code on the screen is scanned, a wrong code is tried again, the rig
   await field.and(page.locator(':focus')).waitFor()
   expect(await field.inputValue()).toBe('')
   expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
-  // The step before the one that runs, so that the next sign-in has a later one.
+  // The previous step's code, so that the next sign-in has a later one.
   await page.keyboard.type(await codeOf(app, -1))
   await page.keyboard.press('Enter')
   await arriveHome(page)
   await page.getByRole('heading', { level: 1, name: '안녕하세요, 바다횟집 님' }).waitFor()
 })
 
-test('the next time only the code is asked for; it may be pasted with spaces', async () => {
+test('asks only for the code at the next sign-in, and accepts it pasted with spaces', async () => {
   const page = await browser.open({ permissions: ['clipboard-read', 'clipboard-write'] })
   await openDialog(page)
   await codeEntry(page).waitFor()
@@ -112,7 +112,7 @@ test('the next time only the code is asked for; it may be pasted with spaces', a
   await arriveHome(page)
 })
 
-test('a network that breaks shows the failure, and trying again leads on', async () => {
+test('shows a network failure, and continues on retry', async () => {
   browser.allow(/ERR_FAILED/)
   const page = await browser.open()
   await openDialog(page)
@@ -125,7 +125,7 @@ test('a network that breaks shows the failure, and trying again leads on', async
   await arriveHome(page)
 })
 
-test('a right code whose proof is over leads to a new attempt, told and used from then on', async () => {
+test('starts a new attempt when the code is right but the attempt has expired', async () => {
   browser.allow(/status of 422/)
   const page = await browser.open()
   await openDialog(page)
@@ -141,7 +141,7 @@ test('a right code whose proof is over leads to a new attempt, told and used fro
   await expect.poll(() => new Set(attempts).size).toBe(2)
 })
 
-test('after too many wrong codes it starts again by itself, then says how long to wait', async () => {
+test('restarts after too many wrong codes, then says how long to wait', async () => {
   browser.allow(/status of 429/)
   const page = await browser.open()
   await openDialog(page)

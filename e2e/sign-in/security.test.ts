@@ -16,8 +16,8 @@ async function openSecurity(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: '보안' }).waitFor()
 }
 
-test('switches the second factor on, signs in by a recovery code on a phone, and ends that session', async () => {
-  // A wrong password, and the live line that ends with its session.
+test('turns on the second factor, signs in with a recovery code on a phone, and ends that session', async () => {
+  // From a wrong password, and the live connection ended with its session.
   browser.allow(/status of (422|401)/)
   const page = await browser.open()
   await signIn(page, mall.address, 'staff01')
@@ -44,7 +44,7 @@ test('switches the second factor on, signs in by a recovery code on a phone, and
   const codes = await shown.getByRole('list', { name: '복구 코드' }).getByRole('listitem').allTextContents()
   expect(codes).toHaveLength(10)
   expect(await findBarriers(page)).toEqual([])
-  // Shown once: only the button that says they are kept closes it.
+  // Recovery codes are shown once, so only their button closes the dialog.
   await page.keyboard.press('Escape')
   const saved = page.waitForEvent('download')
   await shown.getByRole('button', { name: '파일로 저장' }).click()
@@ -69,11 +69,11 @@ test('switches the second factor on, signs in by a recovery code on a phone, and
   await rows.getByText('지금 쓰는 기기').waitFor()
   await rows.getByRole('button', { name: /접속 끊기$/ }).click()
   await page.getByText('다른 기기에서는 접속하고 있지 않아요.').waitFor()
-  // The phone is back at the sign-in page, without being touched.
+  // The phone returns to the sign-in page by itself.
   await other.getByLabel('아이디', { exact: true }).waitFor()
 })
 
-test('the office has the same page', async () => {
+test('offers the same page to the office', async () => {
   const page = await browser.open()
   await page.goto(mall.address)
   await typeSignIn(page, 'office01')

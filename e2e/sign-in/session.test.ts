@@ -7,7 +7,7 @@ import { arriveHome, keptSession, signIn, typeSignIn } from '../sign-in.ts'
 const mall = useMall()
 const browser = useBrowser()
 const hours = 60 * 60_000
-/** What the console says of calls that were under way, or came, while there was no server. */
+/** Console messages of requests that failed while the server was down. */
 const serverAway = /net::ERR_|status of 50/
 
 const form = (page: Page) => page.getByLabel('아이디', { exact: true })
@@ -17,7 +17,7 @@ async function openOrders(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: '주문 내역' }).waitFor()
 }
 
-/** What the server makes of tokens that somebody kept. */
+/** The server's response to stored tokens. */
 async function stillGood({ accessToken, refreshToken }: Record<string, string | null>): Promise<boolean[]> {
   const asked = await fetch(`${mall.address}/nuri/api/v1/users`, {
     headers: { authorization: `Bearer ${accessToken}` },
@@ -30,7 +30,7 @@ async function stillGood({ accessToken, refreshToken }: Record<string, string | 
   return [asked.ok, renewed.ok]
 }
 
-test('a visit of / signs out: nothing is kept and the server takes the tokens no more', async () => {
+test('signs out on opening /, deletes the session and revokes its tokens', async () => {
   const page = await browser.open()
   await signIn(page, mall.address)
   const kept = await keptSession(page)
@@ -42,8 +42,8 @@ test('a visit of / signs out: nothing is kept and the server takes the tokens no
   expect(await stillGood(kept)).toEqual([false, false])
 })
 
-test('signing out in one tab signs out the other, and signing in on one is picked up by the other', async () => {
-  // What the other tab asks for while the first signs out is refused.
+test('signs out other tabs when one signs out, and signs them in when one signs in', async () => {
+  // The other tab's requests during the sign-out are refused.
   browser.allow(/status of 401/)
   const one = await browser.open()
   await signIn(one, mall.address)
@@ -63,11 +63,11 @@ test('signing out in one tab signs out the other, and signing in on one is picke
   await arriveHome(one)
   await other.waitForURL('**/app/main/mal006')
   await other.getByRole('heading', { level: 1, name: '주문 내역' }).waitFor()
-  // Nobody lost anything by it.
+  // The other tab stays on its page.
   await openOrders(one)
 })
 
-test('a session whose time has passed ends with the next change of page, which comes back after signing in', async () => {
+test('ends an expired session on navigation, and returns to the page after signing in', async () => {
   const page = await browser.open()
   await signIn(page, mall.address)
   await openOrders(page)
@@ -78,11 +78,11 @@ test('a session whose time has passed ends with the next change of page, which c
   await arriveHome(page)
 })
 
-test('a session that the server has ended leads to the sign-in page and back', async () => {
+test('redirects to sign-in when the server has ended the session, and returns afterwards', async () => {
   browser.allow(/status of 401/)
   const page = await browser.open()
   await signIn(page, mall.address)
-  // Whether the line or a call notices first, the person was here.
+  // Whether the live connection or a request notices first, the user was here.
   await openOrders(page)
   const { accessToken, refreshToken } = await keptSession(page)
   await fetch(`${mall.address}/api/account/logout`, {
@@ -96,7 +96,7 @@ test('a session that the server has ended leads to the sign-in page and back', a
   await page.waitForURL('**/app/main/mal006')
 })
 
-test('who does nothing is told in time and stays with one press', async () => {
+test('warns an inactive user before the session ends, and keeps it on one press', async () => {
   const page = await browser.open()
   await signIn(page, mall.address)
   await page.evaluate(() => localStorage.setItem('accessTokenExpiresIn', String(Date.now() + 100_000)))
@@ -112,7 +112,7 @@ test('who does nothing is told in time and stays with one press', async () => {
 test.each([
   ['ahead', 3 * hours],
   ['behind', -3 * hours],
-])('a PC whose clock is three hours %s signs in, works and stays signed in', async (_, wrong) => {
+])('signs in and renews the session on a device whose clock is three hours %s', async (_, wrong) => {
   const page = await browser.open()
   await page.clock.install({ time: Date.now() + wrong })
   await signIn(page, mall.address)
@@ -121,7 +121,7 @@ test.each([
   await page.getByRole('heading', { level: 1, name: '주문 내역' }).waitFor()
   const left = await page.evaluate(() => Number(localStorage.getItem('accessTokenExpiresIn')) - Date.now())
   expect(left).toBeGreaterThan(10 * 60_000)
-  // The time by which the session is renewed is that of the PC as well.
+  // Renewal depends on the device's clock too.
   const renewed = page.waitForResponse('**/api/account/refresh')
   await page.clock.fastForward(40 * 60_000)
   await page.keyboard.press('Shift')
@@ -130,7 +130,7 @@ test.each([
   await page.getByRole('heading', { level: 1, name: '안녕하세요' }).waitFor()
 })
 
-test('a restart of the server loses nobody', async () => {
+test('keeps all sessions when the server restarts', async () => {
   browser.allow(serverAway)
   const page = await browser.open()
   await signIn(page, mall.address)
@@ -140,7 +140,7 @@ test('a restart of the server loses nobody', async () => {
   await page.getByRole('heading', { level: 1, name: '주문 내역' }).waitFor()
 })
 
-test('what did not come while the server was away comes by itself when it is back', async () => {
+test('reloads failed content when the server is back', async () => {
   browser.allow(serverAway)
   const page = await browser.open()
   await signIn(page, mall.address)

@@ -6,7 +6,7 @@ import { arriveHome, keptSession, publishedPassword, signInToOffice, typeSignIn 
 const mall = useMall()
 const browser = useBrowser()
 
-test('a store signs in with name and password and lands on its home', async () => {
+test('signs a store in by username and password, and opens home', async () => {
   const page = await browser.open()
   await page.goto(mall.address)
   expect(await page.title()).toContain('로그인')
@@ -23,7 +23,7 @@ test('a store signs in with name and password and lands on its home', async () =
   await page.getByRole('heading', { level: 1, name: '안녕하세요' }).waitFor()
 })
 
-test('a wrong password is named, the name stays and the password is ready to be typed anew', async () => {
+test('reports a wrong password, keeping the username and focusing the password', async () => {
   const page = await browser.open()
   await page.goto(mall.address)
   await typeSignIn(page, 'store04', 'Nuri!2062')
@@ -42,7 +42,7 @@ test('a wrong password is named, the name stays and the password is ready to be 
   await arriveHome(page)
 })
 
-test('without a name or a password the form says which and asks nobody', async () => {
+test('names a missing username or password without sending a request', async () => {
   const page = await browser.open()
   await page.goto(mall.address)
   let asked = 0
@@ -56,7 +56,7 @@ test('without a name or a password the form says which and asks nobody', async (
   expect(asked).toBe(0)
 })
 
-test('one click signs a person of the demo in', async () => {
+test('signs in a demo user with one click', async () => {
   const page = await browser.open()
   await page.goto(mall.address)
   await page
@@ -66,7 +66,7 @@ test('one click signs a person of the demo in', async () => {
   await page.getByRole('heading', { level: 1, name: '안녕하세요, 행복마트 성수점 님' }).waitFor()
 })
 
-test('the name is remembered for those who want it, the password for nobody', async () => {
+test('remembers the username on request, but never the password', async () => {
   const page = await browser.open()
   await page.goto(mall.address)
   await page.getByLabel('아이디 저장').check()
@@ -82,7 +82,7 @@ test('the name is remembered for those who want it, the password for nobody', as
   await page.getByLabel('비밀번호', { exact: true }).and(page.locator(':focus')).waitFor()
 })
 
-test('who asked for a page signs in and gets that page, and the way back does not sign out', async () => {
+test('opens the requested page after signing in, and does not sign out on Back', async () => {
   const page = await browser.open()
   await page.goto(`${mall.address}/app/main/mal006?status=10`)
   await page.getByText('로그인하면 보시던 화면으로 바로 이동해요.').waitFor()
@@ -96,20 +96,20 @@ test('who asked for a page signs in and gets that page, and the way back does no
   expect(new URL(page.url()).pathname).not.toBe('/')
 })
 
-test('an address outside of the portal is not led to', async () => {
+test('does not redirect to a URL outside the portal', async () => {
   const page = await browser.open()
   await page.goto(`${mall.address}/?next=${encodeURIComponent('//elsewhere.example/app/')}`)
   await typeSignIn(page, 'store01')
   await arriveHome(page)
 })
 
-test('the operator signs in to the same portal and begins at the board of orders', async () => {
+test('signs the operator in to the same portal, and opens the order board', async () => {
   const page = await browser.open()
   await signInToOffice(page, mall.address)
   expect(page.url()).toBe(`${mall.address}/office/orders`)
 })
 
-test('a store of another wholesaler signs in on the page of that one', async () => {
+test("signs in a store of another wholesaler on that wholesaler's page", async () => {
   const page = await browser.open()
   await page.goto(`${mall.address}/?tenantCd=20`)
   await page.getByText('한빛종합식품 거래처 전용').waitFor()
@@ -117,7 +117,7 @@ test('a store of another wholesaler signs in on the page of that one', async () 
   await page.getByRole('heading', { level: 1, name: '안녕하세요, 해운대돼지갈비 님' }).waitFor()
 })
 
-test('after too many wrong passwords the page says how long to wait and counts down', async () => {
+test('shows a countdown after too many wrong passwords', async () => {
   browser.allow(/status of 429/)
   const page = await browser.open()
   await page.goto(mall.address)
@@ -137,11 +137,11 @@ test('after too many wrong passwords the page says how long to wait and counts d
   const before = await timer.textContent()
   expect(before).toMatch(/^남은 시간 0:\d\d$/)
   await expect.poll(() => timer.textContent()).not.toBe(before)
-  // Whom to call stands right below.
+  // The phone number for help is right below.
   await page.getByRole('link', { name: /누리식자재유통에 전화하기/ }).waitFor()
 })
 
-test('Caps Lock and a keyboard left on Hangul are told of before the password is sent', async () => {
+test('warns of Caps Lock and Hangul input before the password is sent', async () => {
   const page = await browser.open()
   await page.goto(mall.address)
   const password = page.getByLabel('비밀번호', { exact: true })
@@ -154,7 +154,7 @@ test('Caps Lock and a keyboard left on Hangul are told of before the password is
   await page.getByText('한글이 입력됐어요').waitFor()
 })
 
-test('the password can be shown and hidden again', async () => {
+test('shows and hides the password', async () => {
   const page = await browser.open()
   await page.goto(mall.address)
   const password = page.getByLabel('비밀번호', { exact: true })
@@ -165,7 +165,7 @@ test('the password can be shown and hidden again', async () => {
   expect(await password.getAttribute('type')).toBe('password')
 })
 
-test('a server that cannot be reached is said in a sentence, and the same press works once it is back', async () => {
+test('reports an unreachable server, and signs in on the same button once it is back', async () => {
   browser.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED/)
   const page = await browser.open()
   await page.goto(mall.address)
@@ -180,11 +180,11 @@ test('a server that cannot be reached is said in a sentence, and the same press 
 })
 
 test.each([
-  ['the check of the password', 'is-authentic-user', { json: { result: 'SUCCESS', message: '' } }],
-  ['the check of the password, said to be nothing,', 'is-authentic-user', { json: { result: 'SUCCESS', data: null } }],
-  ['the check of the password, empty as a whole,', 'is-authentic-user', { body: '' }],
+  ['the password check', 'is-authentic-user', { json: { result: 'SUCCESS', message: '' } }],
+  ['the password check with null data', 'is-authentic-user', { json: { result: 'SUCCESS', data: null } }],
+  ['the password check with an empty body', 'is-authentic-user', { body: '' }],
   ['the second factor', 'front-login', { json: { result: 'SUCCESS', data: null } }],
-])('%s without its data is called invalid', async (_what, path, answer) => {
+])('reports an invalid answer for missing data of %s', async (_what, path, answer) => {
   const page = await browser.open()
   await page.goto(mall.address)
   await page.route(`**/${path}`, (route) => route.fulfill(answer))
@@ -193,7 +193,7 @@ test.each([
   expect(await page.getByRole('button', { name: '로그인', exact: true }).isEnabled()).toBe(true)
 })
 
-test('a refusal without a message says that signing in failed', async () => {
+test('reports a failed sign-in when a refusal has no message', async () => {
   const page = await browser.open()
   await page.goto(mall.address)
   await page.route('**/is-authentic-user', (route) =>

@@ -19,7 +19,7 @@ async function beginInquiry(page: Page): Promise<void> {
   await button(page, '파일 선택').waitFor()
 }
 
-/** A picture of the clipboard: the browser calls every one of them `image.png`. */
+/** A clipboard image; browsers name all of them `image.png`. */
 function pasteScreenshot(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const canvas = new OffscreenCanvas(640, 360)
@@ -32,7 +32,7 @@ function pasteScreenshot(page: Page): Promise<void> {
   })
 }
 
-/** Lets files fall onto the field, or beside it. Answers whether the page took care of them. */
+/** Drops files on the field or beside it; returns whether the page handled them. */
 function dropFile(page: Page, onto: string): Promise<boolean> {
   return page.evaluate((selector) => {
     const files = new DataTransfer()
@@ -43,12 +43,12 @@ function dropFile(page: Page, onto: string): Promise<boolean> {
   }, onto)
 }
 
-test('files come by choice, by paste and by drop, survive a broken line, an ended token and a reload', async () => {
+test('uploads chosen, pasted and dropped files, and keeps them through a lost connection, an expired token and a reload', async () => {
   const page = await browser.open()
   browser.allow(/Failed to load resource/)
   await beginInquiry(page)
 
-  // Given up in the middle: nothing is left of it.
+  // A cancelled upload leaves nothing behind.
   await page.route(uploads, () => undefined)
   await chooser(page).setInputFiles(memo('잘못 고른 파일.txt'))
   await button(page, '잘못 고른 파일.txt 올리기 취소').click()
@@ -79,14 +79,14 @@ test('files come by choice, by paste and by drop, survive a broken line, an ende
   await names.nth(2).waitFor()
   expect(await names.allTextContents()).toEqual(['끊긴 메모.txt', expect.stringMatching(/^캡처 /), '끌어온 메모.txt'])
 
-  // By the keyboard alone: the focus is not lost with what is taken out.
+  // With the keyboard: removing a file must not lose the focus.
   await button(page, '끌어온 메모.txt 빼기').focus()
   await page.keyboard.press('Enter')
   await button(page, '파일 선택').and(page.locator(':focus')).waitFor()
   expect(await names.count()).toBe(2)
 })
 
-test('on a telephone a photo is taken, sent, looked at large and taken home under its name', async () => {
+test('takes, sends, views and downloads a photo on a phone', async () => {
   const page = await browser.open(phone)
   await beginInquiry(page)
   await button(page, '사진 찍기').waitFor()

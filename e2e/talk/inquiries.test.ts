@@ -12,7 +12,7 @@ import { keptSession, typeSignIn } from '../sign-in.ts'
 const mall = useMall()
 const browser = useBrowser()
 
-/** What a camera would have taken, as small as can be: one grey square. */
+/** A minimal photo: one grey pixel. */
 function photo(name: string) {
   const part = (type: string, bytes: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), bytes])
@@ -47,7 +47,7 @@ async function fill(page: Page, title: string, text: string): Promise<void> {
   await contents(page).fill(text)
 }
 
-test('a question begins at a line of an order with a photo, on a phone; the office answers and it shows at once', async () => {
+test("asks about an order line with a photo on a phone, and shows the office's answer immediately", async () => {
   const order = await (await asStore(mall.address)).placeOrder(2)
   const name = order.lines[0]?.prodNm ?? ''
   const store = await browser.open(phone)
@@ -57,7 +57,7 @@ test('a question begins at a line of an order with a photo, on a phone; the offi
   await fill(store, '포장이 찢어져 왔어요', '사진처럼 찢어졌어요.\n바꿔 주세요.')
   await store.locator('input[type=file][multiple]').setInputFiles(photo('찢어진 포장.png'))
   await store.getByRole('button', { name: '찢어진 포장.png 빼기' }).waitFor()
-  // Typed text and sent file outlive a reload.
+  // Text and uploaded file survive a reload.
   await store.reload()
   await store.getByRole('button', { name: '찢어진 포장.png 빼기' }).waitFor()
   await expect.poll(() => contents(store).inputValue()).toBe('사진처럼 찢어졌어요.\n바꿔 주세요.')
@@ -78,14 +78,14 @@ test('a question begins at a line of an order with a photo, on a phone; the offi
   await office.getByRole('link', { name: '주문 보기' }).click()
   await office.getByText(order.orderNo).first().waitFor()
 
-  // In the other browser, without a touch.
+  // In the other browser, without any action.
   await thread(store).getByText('내일 새것으로 바꿔 드릴게요.').waitFor()
   await store.getByText('답변완료').first().waitFor()
-  // What was answered is nobody's to change any more.
+  // An answered inquiry can no longer be edited.
   expect(await store.getByRole('button', { name: '고치기' }).count()).toBe(0)
 })
 
-test('a text that meets no server stands there as typed, goes once when there is one, and can be changed', async () => {
+test('keeps a reply typed offline, sends it once when connected, and lets it be edited', async () => {
   browser.allow(/ERR_INTERNET_DISCONNECTED/)
   const page = await browser.open()
   await enterHome(page, mall.address)
@@ -125,7 +125,7 @@ test('a text that meets no server stands there as typed, goes once when there is
   expect(await findBarriers(page)).toEqual([])
 })
 
-test('a question half written is there again for who wrote it, and for nobody else', async () => {
+test('restores a half-written inquiry for its author only', async () => {
   const page = await browser.open()
   const write = `${mall.address}/app/main/mal009/new`
   await enter(page, write)
@@ -147,7 +147,7 @@ test('a question half written is there again for who wrote it, and for nobody el
   ])
 })
 
-test('of what the store has asked a person sees their own questions by one press, also after a reload', async () => {
+test("filters inquiries to one's own in one press, also after a reload", async () => {
   const page = await browser.open()
   await enter(page, `${mall.address}/app/main/mal009`)
   const mine = page.getByRole('button', { name: '내 문의만' })

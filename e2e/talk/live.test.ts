@@ -20,7 +20,7 @@ const unread = async (page: Page) => Number(/\d+/.exec((await bell(page).getAttr
 const waitForUnread = (page: Page, count: number) =>
   page.getByRole('button', { name: `알림, 안 읽음 ${String(count)}` }).waitFor()
 
-/** Settles when the live line of this browser stands. */
+/** Resolves when this browser's live connection is open. */
 function lineOpened(context: BrowserContext): Promise<unknown> {
   return context.waitForEvent('response', (response) => response.url().includes('/v1/events?') && response.ok())
 }
@@ -37,7 +37,7 @@ async function move({ orderId }: OrderSeen, ...states: string[]): Promise<void> 
   for (const to of states) await office.call('PUT', 'office/orders/status', { orderIds: [orderId], to })
 }
 
-test('the office ships, and the store’s page shows it at once: on the order, on the bell and on the tab', async () => {
+test("shows a shipment by the office immediately on the store's order, bell and tab", async () => {
   const order = await store.placeOrder()
   await move(order, '20')
   const page = await openHome()
@@ -63,9 +63,9 @@ test('the office ships, and the store’s page shows it at once: on the order, o
 })
 
 test.each([
-  ['share one line', false],
-  ['of a browser without locks share one line too', true],
-])('two tabs %s; when the one that holds it is closed the other goes on', async (_, withoutLocks) => {
+  ['with locks', false],
+  ['without locks', true],
+])('shares one live connection between two tabs %s, and hands it over when its tab closes', async (_, withoutLocks) => {
   const one = await browser.open()
   if (withoutLocks)
     await one.context().addInitScript(() => {
@@ -95,7 +95,7 @@ test.each([
   expect(lines).toBe(2)
 })
 
-test('where no line gets through, the page looks for itself after some tries', async () => {
+test('polls after several failed attempts when no live connection is possible', async () => {
   const order = await store.placeOrder()
   const page = await browser.open()
   let tries = 0
@@ -110,7 +110,7 @@ test('where no line gets through, the page looks for itself after some tries', a
   await waitForUnread(page, before + 1)
 })
 
-test('the server is restarted while the store has no network: its page comes back and shows what it has missed', async () => {
+test('shows what was missed when the server restarts while the store is offline', async () => {
   const order = await store.placeOrder()
   const page = await openHome()
   const before = await unread(page)

@@ -29,7 +29,7 @@ async function writeMustRead(office: Page): Promise<void> {
   await office.getByRole('button', { name: '등급', exact: true }).click()
   await office.getByRole('button', { name: /^B 등급/ }).click()
   await office.getByRole('switch', { name: '필독' }).check()
-  // What is written survives a reload.
+  // The draft survives a reload.
   await office.reload()
   await office.getByText('쓰던 내용을 불러왔어요.').waitFor()
   expect(await text.innerText()).toMatch(/12월 31일은 오전 마감[^]*1월 2일부터 정상 배송/)
@@ -38,7 +38,7 @@ async function writeMustRead(office: Page): Promise<void> {
   await office.getByText('공지를 게시했어요.').waitFor()
 }
 
-test('a must-read notice for one grade is shown to its stores until they confirm it, and the office sees who did', async () => {
+test('shows a must-read notice to one grade until it is confirmed, and lists who confirmed it', async () => {
   const office = await browser.open()
   await enterOffice(office, mall.address)
   await writeMustRead(office)
@@ -74,7 +74,7 @@ test('a must-read notice for one grade is shown to its stores until they confirm
     .waitFor()
 })
 
-test('the office finds a store among all by a part of its name', async () => {
+test('finds a store by part of its name', async () => {
   const office = await browser.open()
   await enter(office, `${mall.address}/office/notices/new`, 'office01')
   await office.getByRole('button', { name: '거래처 선택' }).click()
@@ -87,7 +87,7 @@ test('the office finds a store among all by a part of its name', async () => {
   await office.getByRole('button', { name: '골목국밥 망원점' }).waitFor()
 })
 
-test('who is overtaken while writing chooses between what was saved and the own draft, and loses neither', async () => {
+test('keeps both versions when another user saves a notice that is being edited', async () => {
   const office = await browser.open()
   await enterOffice(office, mall.address)
   const { articleId } = await callAsOffice(office, 'POST', '', {
@@ -118,13 +118,13 @@ test('who is overtaken while writing chooses between what was saved and the own 
   await stands('빈 상자 수거 안내')
   await office.getByText('상자를 모아 주세요').waitFor()
   expect(await findBarriers(office)).toEqual([])
-  // Both outlive a reload, and what is typed into either.
+  // Both survive a reload, including further edits.
   await choose('바뀐 공지')
   await titleField.fill('빈 상자 수거 요일 안내')
   await office.reload()
   await stands('빈 상자 수거 요일 안내')
 
-  // Overtaken once more, what was being written last is the own draft.
+  // After another conflict, the version edited last becomes the draft.
   await colleagueSaves('수거 시각 안내')
   await overtaken()
   await stands('수거 시각 안내')
@@ -138,7 +138,7 @@ test('who is overtaken while writing chooses between what was saved and the own 
   expect(await office.getByText('그 사이 공지가 바뀌었어요.').count()).toBe(0)
 })
 
-test('a store of another grade sees nothing of it', async () => {
+test('hides a notice from stores of another grade', async () => {
   const store = await browser.open()
   await enterHome(store, mall.address, 'store01')
   await store.getByRole('link', { name: '공지사항', exact: true }).click()
@@ -147,7 +147,7 @@ test('a store of another grade sees nothing of it', async () => {
   await store.getByText('찾는 공지가 없어요').waitFor()
 })
 
-test('whoever is on the way to an order is not stopped by what must be read', async () => {
+test('does not interrupt an order with must-read notices', async () => {
   const office = await browser.open()
   await enterOffice(office, mall.address)
   await post(office, { title: '급한 공지', contents: '<p>읽어 주세요</p>', mustRead: true })
@@ -161,7 +161,7 @@ test('whoever is on the way to an order is not stopped by what must be read', as
   await store.getByRole('dialog', { name: '급한 공지' }).waitFor()
 })
 
-test('puts must-read notices off for one sign-in: they stay unread and ask again at the next', async () => {
+test('puts must-read notices off for one sign-in, still unread, and asks again at the next', async () => {
   const office = await browser.open()
   await enterOffice(office, mall.address)
   await post(office, { title: '휴무 안내', contents: '<p>읽어 주세요</p>', mustRead: true })
@@ -183,8 +183,8 @@ test('puts must-read notices off for one sign-in: they stay unread and ask again
   await dialog.getByRole('button', { name: '확인했어요' }).waitFor()
 })
 
-test('of all hostile texts none runs, also when the server sends them as they are', async () => {
-  // Some of them bring a picture of ours that is not there.
+test('runs no script of a hostile notice, even if the server sends it as is', async () => {
+  // Some refer to images that do not exist.
   browser.allow(/status of (404|401)/)
   const page = await browser.open()
   await page.goto(`${mall.address}/?next=%2Fapp%2Fmain%2Fmal008`)
@@ -217,7 +217,7 @@ test('of all hostile texts none runs, also when the server sends them as they ar
   expect(page.url()).toBe(`${mall.address}/app/main/mal008/${hostileTexts.length - 1}`)
 })
 
-test('nor do they in the editor, pasted from elsewhere', async () => {
+test('runs no script of hostile content pasted into the editor', async () => {
   browser.allow(/status of 404/)
   const page = await browser.open()
   await enter(page, `${mall.address}/office/notices/new`, 'office01')
@@ -232,7 +232,7 @@ test('nor do they in the editor, pasted from elsewhere', async () => {
   expect(left).toEqual([])
 })
 
-/** Anything in the text of a notice that could act: it should hold plain marks, links that lead out, and pictures. */
+/** Anything active in the text of a notice, which may contain only plain marks, external links and images. */
 function foreignParts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('article :not(.MuiSkeleton-root)')].flatMap((element) => {
@@ -256,7 +256,7 @@ async function paste(page: Page, markup: string): Promise<void> {
   }, markup)
 }
 
-/** The office posts by a call. */
+/** Posts a notice as the office by an API call. */
 async function post(office: Page, body: object): Promise<void> {
   await callAsOffice(office, 'POST', '', body)
 }

@@ -29,7 +29,7 @@ async function openFromBoard(page: Page, { orderNo }: OrderSeen): Promise<void> 
   await page.getByRole('heading', { name: '주문 품목' }).waitFor()
 }
 
-test('the office confirms short and ships; the store sees what is missing and why, and checks the delivery', async () => {
+test('confirms an order short and ships it, shows the store what is missing and why, and receives the delivery', async () => {
   const order = await store.placeOrder()
   const [first, second] = order.lines.map(({ prodNm }) => prodNm)
   const page = await browser.open()
@@ -37,7 +37,7 @@ test('the office confirms short and ships; the store sees what is missing and wh
   await openFromBoard(page, order)
   const quantity = (name: string | undefined) => page.getByLabel(`${name ?? ''} 확인 수량`)
 
-  // With the keyboard: a quantity, Enter goes one line down; without a reason nothing goes on.
+  // By keyboard: Enter moves one line down; a shortage without a reason blocks the next step.
   await quantity(first).focus()
   await page.keyboard.type('0')
   await page.keyboard.press('Enter')
@@ -72,7 +72,7 @@ test('the office confirms short and ships; the store sees what is missing and wh
   expect((await store.getOrder(order.orderId)).status.code).toBe('50')
 })
 
-test('an order that its store changes while it lies on the desk is not confirmed unseen', async () => {
+test('does not confirm an order that its store has changed meanwhile, before it is reviewed', async () => {
   const order = await store.placeOrder()
   const page = await browser.open()
   await enterOffice(page, mall.address)
@@ -86,7 +86,7 @@ test('an order that its store changes while it lies on the desk is not confirmed
   await button(page, '주문 확인').click()
   await page.getByRole('alert').getByText('그 사이 주문이 바뀌었어요').waitFor()
   expect((await store.getOrder(order.orderId)).status.code).toBe('10')
-  // What was typed is still there.
+  // Typed shortages are kept.
   await expect.poll(() => page.getByLabel(`${second?.prodNm ?? ''} 부족 사유`).inputValue()).toBe('품절')
   await button(page, '확인했어요').click()
   await button(page, '주문 확인').click()
@@ -94,7 +94,7 @@ test('an order that its store changes while it lies on the desk is not confirmed
   expect((await store.getOrder(order.orderId)).status.code).toBe('20')
 })
 
-test('what is typed on the desk and not sent outlives a reload and the session, and is gone once sent', async () => {
+test('keeps unsent shortages through a reload and an expired session, and clears them once sent', async () => {
   const order = await store.placeOrder()
   const page = await browser.open()
   await enterOffice(page, mall.address)
@@ -113,7 +113,7 @@ test('what is typed on the desk and not sent outlives a reload and the session, 
   await stands(first, '부족 사유', '산지 결품')
   await stands(second, '확인 수량', '0')
 
-  // The session runs out, and the store changes the order before the operator is back.
+  // The session expires, and the store changes the order before the operator returns.
   await page.evaluate(() => localStorage.setItem('accessTokenExpiresIn', String(Date.now() - 1000)))
   await page.reload()
   await page.getByLabel('아이디', { exact: true }).waitFor()
@@ -131,11 +131,11 @@ test('what is typed on the desk and not sent outlives a reload and the session, 
   await expect.poll(() => page.getByLabel(/ 부족 사유$/).count()).toBe(0)
 })
 
-test('a held order is released with the credit of its store in sight, another one rejected with a reason', async () => {
+test("releases a held order with the store's credit in view, and rejects another with a reason", async () => {
   const page = await browser.open(phone)
   await enterOffice(page, mall.address)
   await boardTab(page, /^보류/).tap()
-  // Until they have come, those of before stand in the list.
+  // The previous rows stay until the new ones are loaded.
   await page.getByRole('listitem').filter({ hasText: '보류(승인대기)' }).getByRole('link').first().tap()
   await told(page, /^한도를 .*원 넘어요\.$/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
@@ -152,7 +152,7 @@ test('a held order is released with the credit of its store in sight, another on
   await told(page, '1건을 취소했어요.')
 })
 
-test('the board is gone through with the keyboard, narrowed by text, and comes back as it was', async () => {
+test('supports the keyboard on the board, filters by text, and restores the filter on return', async () => {
   const [one, two] = [await store.placeOrder(1), await store.placeOrder(2)]
   const page = await browser.open()
   await enterOffice(page, mall.address)
@@ -175,7 +175,7 @@ test('the board is gone through with the keyboard, narrowed by text, and comes b
   await expect.poll(() => page.getByLabel('주문번호, 거래처, 상품 검색').inputValue()).toBe('골목국밥')
 })
 
-test('pages of the office are not there for a store, nor those of the shop for the office; their code is not fetched', async () => {
+test('hides office pages from stores and store pages from the office, without loading their code', async () => {
   const page = await browser.open()
   await beSignedIn(page, mall.address)
   const fetched: string[] = []
@@ -195,7 +195,7 @@ test('pages of the office are not there for a store, nor those of the shop for t
   await desk.getByRole('heading', { level: 1, name: '주문 처리' }).waitFor()
 })
 
-test('on the wall the board is large: what waits, until when, and what came in last; it stays so after a reload', async () => {
+test('shows the large board with waiting orders, cut-off and latest orders, also after a reload', async () => {
   const page = await browser.open({ viewport: { width: 1920, height: 1080 } })
   await enterOffice(page, mall.address)
   await page.getByRole('button', { name: '크게 보기' }).click()
@@ -206,7 +206,7 @@ test('on the wall the board is large: what waits, until when, and what came in l
     .getByText(/^[\d,]+$/)
     .evaluateAll((counts) => counts.map((count) => parseFloat(getComputedStyle(count).fontSize)))
   expect(heights.length).toBe(4)
-  // At three metres a person reads letters of a 200th of that: 15 mm, on a wide screen of 43 inches 30 pixels.
+  // At three metres, letters must be 1/200 of the distance: 15 mm, or 30 pixels on a 43-inch screen.
   expect(Math.min(...heights)).toBeGreaterThan(100)
   const name = list.getByRole('link').first()
   expect(await name.evaluate((link) => parseFloat(getComputedStyle(link).fontSize))).toBeGreaterThanOrEqual(30)
