@@ -17,7 +17,7 @@ import { newSeed, uriOf } from './seeds/totp.ts'
 
 interface Begun {
   authId: string
-  /** What the QR code says, for a person who has no secret yet. */
+  /** The content of the QR code, for a user without a secret. */
   otpUri: string | null
 }
 
@@ -27,8 +27,8 @@ interface Refused {
 }
 
 /**
- * Begins the second factor of a person whose password is right: registration for who has no secret yet, entry of a code
- * for everybody else. Spec §4
+ * Starts the second factor after a correct password: registration for a user without a secret, code entry for all
+ * others. Spec §4
  */
 export async function beginSecondFactor(
   desk: SignInDesk,
@@ -37,7 +37,7 @@ export async function beginSecondFactor(
 ): Promise<Begun | Refused> {
   let begun: Begun | null = null
   const account = await checkCredentials(desk, given, visitor, async (named) => {
-    // A moment ago is-authentic-user found the password right, and left an attempt with its digest.
+    // is-authentic-user has just verified the password and left an attempt with its digest.
     const user = named.user && refusalOf(named.user, visitor) === null ? named.user : null
     begun = await atomically(named.db, (trx) => takeOver(trx, desk, { ...named, user }, given.password))
     return begun !== null
@@ -63,7 +63,7 @@ function refusalOf(user: SignInUser, visitor: Visitor): ProblemCode | null {
 
 const nobody = { userId: nilId, userCd: '', otpSeed: null }
 
-/** Gives the waiting attempt its id; null when none waits with this password. */
+/** Gives the pending attempt its id; null if none exists for this password. */
 async function takeOver(
   trx: Trx,
   { keys }: SignInDesk,
@@ -74,7 +74,7 @@ async function takeOver(
   const { userId, userCd, otpSeed } = user ?? nobody
   const mac = passwordMac(keys, tenantId, userCd, password)
   const attempt = prefixedSecret(tenantId)
-  // Each attempt has a secret of its own: what a stranger was shown is worth nothing to the one who registers.
+  // Each attempt has its own secret: one shown to a stranger is useless to them after the owner registers.
   const seed = otpSeed === null ? newSeed() : null
   const begun = await beginFactor(
     trx,

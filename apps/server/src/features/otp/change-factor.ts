@@ -21,7 +21,7 @@ import { makeRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import { deleteRecoveryCodes, insertRecoveryCodes } from './recovery.queries.ts'
 import { newSeed, stepOf } from './seeds/totp.ts'
 
-/** A secret for a new authenticator, shown to this session alone. */
+/** Creates a secret for a new authenticator, valid in this session only. */
 export async function beginEnrolment(trx: Trx, keys: SecretKeys, who: Caller): Promise<string> {
   const seed = newSeed()
   const sealed = sealText(keys.otpSeed, seed, seedPlace(who.tenantId, who.userId))
@@ -29,7 +29,7 @@ export async function beginEnrolment(trx: Trx, keys: SecretKeys, who: Caller): P
   return seed
 }
 
-/** The first code makes the new secret the person's own, in place of the one before; their other sessions end. */
+/** The first correct code replaces the user's previous secret with the new one and ends their other sessions. */
 export async function confirmEnrolment(
   trx: Trx,
   keys: SecretKeys,
@@ -51,7 +51,7 @@ export async function confirmEnrolment(
   return replaceRecoveryCodes(trx, keys, who)
 }
 
-/** Switches the factor off, unless the office requires it. */
+/** Removes the factor, unless the office requires it. */
 export async function removeOwnFactor(trx: Trx, who: Caller, origin: Origin): Promise<void> {
   const { userId, sessionId } = who
   await lockFactor(trx, userId)
@@ -65,7 +65,7 @@ export async function removeOwnFactor(trx: Trx, who: Caller, origin: Origin): Pr
   await noteFactor(trx, userId, 'otp.removed', origin)
 }
 
-/** Ten new recovery codes; those from before end. */
+/** Replaces all recovery codes with ten new ones. */
 export async function renewOwnRecoveryCodes(
   trx: Trx,
   keys: SecretKeys,

@@ -20,10 +20,10 @@ import { stepOf } from './seeds/totp.ts'
 
 export const mostTries = 5
 
-/** The proof for the browser that passed, or why it did not. */
+/** The proof for the browser, or the reason for the rejection. */
 type Outcome = { proof: string } | { code: ProblemCode; left?: number }
 
-/** Checks a code: five an attempt, and slowed down for the account as well. Spec §4 */
+/** Checks a code: five tries per attempt, plus the account's rate limit. Spec §4 */
 export async function checkCode(
   desk: SignInDesk,
   attempt: OpenAttempt,
@@ -72,12 +72,12 @@ async function tryCode(
       : passByRecovery(trx, attempt, codeHash, proof, origin),
   )
   if (refused) return refused === 'ATTEMPT_ENDED' ? { code: refused } : wrong(refused)
-  // Somebody who was signed in with less than this is not any more.
+  // Registration ended the user's earlier sessions, so this process must not keep them cached.
   if (attempt.otpSeed !== null) desk.live.forget({ userId: user.userId })
   return { proof: proof.text }
 }
 
-/** Takes the code's time step, once for ever, and lets the attempt pass; or says why not and changes nothing. */
+/** Consumes the code's time step and passes the attempt, or returns the reason without changing anything. */
 export async function passFactor(
   trx: Trx,
   { hash, user, otpSeed }: OpenAttempt,
@@ -100,7 +100,7 @@ export async function passFactor(
   return null
 }
 
-/** Uses up a recovery code and lets the attempt pass; or says why not and changes nothing. */
+/** Consumes a recovery code and passes the attempt, or returns the reason without changing anything. */
 async function passByRecovery(
   trx: Trx,
   { hash, user }: OpenAttempt,

@@ -4,12 +4,12 @@ import { Problem } from '#platform/http/problem.ts'
 import { mostTries } from './check-code.ts'
 import type { OpenAttempt } from './open-attempt.ts'
 
-/** "I have scanned it." The attempt goes on to wait for a code; said twice it is as good as once. Spec §4 */
+/** The user confirms the scan, and the attempt now waits for a code. Idempotent. Spec §4 */
 export async function confirmScan(trx: Trx, attempt: OpenAttempt): Promise<void> {
   if (!(await awaitCode(trx, attempt.hash))) throw new Problem('ATTEMPT_ENDED')
 }
 
-/** A wrong password within an attempt uses up one of its tries. */
+/** A wrong password within an attempt consumes one of its tries. */
 export async function refuseStranger({ db, hash }: OpenAttempt): Promise<never> {
   const counted = await countTry(db, hash, mostTries)
   throw new Problem(counted ? 'BAD_CREDENTIALS' : 'ATTEMPT_ENDED')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
 
-/** What the security page shows; `required` whoever may have asked for it but the person. */
+/** Data of the security page; `required` is true if user, store or role must use the factor. */
 export async function getFactor(db: Db, userId: string) {
   return db
     .selectFrom('users as u')
@@ -15,7 +15,7 @@ export async function getFactor(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Holds the person: changes of one factor come one after the other. Null when switched off. */
+/** Locks the user, so that changes of their factor run one after another. Null if disabled. */
 export function lockFactor(trx: Trx, userId: string) {
   return trx
     .selectFrom('users')
@@ -26,7 +26,7 @@ export function lockFactor(trx: Trx, userId: string) {
     .executeTakeFirst()
 }
 
-/** Keeps the secret that is shown to this session, in place of the one before. */
+/** Stores the secret shown to this session, replacing an earlier one. */
 export async function insertEnrolment(trx: Trx, sessionId: string, userId: string, otpSeed: string): Promise<void> {
   const row = { otp_seed: otpSeed, expires_at: sql<Date>`now() + interval '15 minutes'` }
   await trx
@@ -36,7 +36,7 @@ export async function insertEnrolment(trx: Trx, sessionId: string, userId: strin
     .execute()
 }
 
-/** The secret that waits for its first code in this session, if the session has not ended meanwhile. */
+/** The secret awaiting its first code in this session, if the session is still open. */
 export function findEnrolment(db: Db, sessionId: string) {
   return db
     .selectFrom('otp_enrolments as e')
@@ -52,7 +52,7 @@ export async function deleteEnrolments(trx: Trx, userId: string): Promise<void> 
   await trx.deleteFrom('otp_enrolments').where('user_id', '=', userId).execute()
 }
 
-/** The person is locked. From now on the factor is theirs by choice, whatever the office requires. */
+/** The user must be locked. From now on the factor is their own choice, whatever the office requires. */
 export async function setSeed(trx: Trx, userId: string, otpSeed: string, step: number): Promise<void> {
   await trx
     .updateTable('users')

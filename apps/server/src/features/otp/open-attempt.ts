@@ -14,14 +14,14 @@ interface Named {
   password: string
 }
 
-/** An attempt that still runs, found by its id. */
+/** An unexpired attempt, found by its id. */
 export interface OpenAttempt {
   tenant: Tenant
   db: Db
   hash: string
   user: SignInUser
   otpSeed: string | null
-  /** Name and password are those that it was begun with. */
+  /** Name and password match those it was started with. */
   isTheirs: boolean
 }
 

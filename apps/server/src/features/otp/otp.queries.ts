@@ -1,7 +1,7 @@
 import { sql, type Expression } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
 
-/** Takes a time step of a registered person: no step is taken twice, nor an older one after it. */
+/** Consumes a time step of a registered user: neither it nor an older one is accepted again. */
 export async function takeStep(trx: Trx, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
@@ -14,7 +14,7 @@ export async function takeStep(trx: Trx, userId: string, step: number): Promise<
   return numUpdatedRows > 0n
 }
 
-/** Makes a secret the person's own, with the step of the code that proved it. False when they have one already. */
+/** Stores the user's secret with the step of the code that verified it. Returns false if they already have one. */
 export async function registerSeed(trx: Trx, userId: string, sealedSeed: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
@@ -27,7 +27,7 @@ export async function registerSeed(trx: Trx, userId: string, sealedSeed: string,
   return numUpdatedRows > 0n
 }
 
-/** False when there was none. */
+/** Returns false if there was none. */
 export async function removeSeed(trx: Trx, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
@@ -38,8 +38,7 @@ export async function removeSeed(trx: Trx, userId: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Seeds that another key than this one seals: of registered people, and of registrations that are under way. */
-/** In no promised order. */
+/** Unordered. */
 export function listSomeSeeds(db: Db) {
   return db
     .selectFrom('users')
@@ -50,6 +49,7 @@ export function listSomeSeeds(db: Db) {
     .execute()
 }
 
+/** Seeds sealed with a key other than this one, including those of registrations in progress. */
 export function listSeedsOfOtherKeys(db: Db, keyId: string) {
   const other = (seed: Expression<string | null>) => sql<boolean>`not starts_with(${seed}, ${`${keyId}.`})`
   const registered = db
@@ -67,7 +67,7 @@ export function listSeedsOfOtherKeys(db: Db, keyId: string) {
   return registered.unionAll(underWay).unionAll(onThePage).$narrowType<{ sealed: string }>().execute()
 }
 
-/** Puts the same seed, sealed anew, where the old one still is; a person who registers another meanwhile keeps that one. */
+/** Replaces the seed only if it is unchanged; a user who registers another one meanwhile keeps that. */
 export async function replaceSeed(trx: Trx, userId: string, sealed: string, resealed: string): Promise<void> {
   for (const table of ['users', 'sign_in_attempts', 'otp_enrolments'] as const)
     await trx

@@ -19,7 +19,7 @@ import { stepOf } from './seeds/totp.ts'
 
 export type Proven = Account<SignInUser>
 
-/** The password once more, under the counters of signing in: an open session alone changes no factor. */
+/** Asks for the password again, under the sign-in rate limit: an open session alone must not change a factor. */
 export async function proveByPassword(
   desk: SignInDesk,
   who: Caller,
@@ -33,8 +33,8 @@ export async function proveByPassword(
 }
 
 /**
- * Checks a code of the registered factor, under the counters of codes, and does the work in the same transaction that uses the
- * code up. Without a registered factor the password is enough.
+ * Checks a code of the registered factor under the rate limit for codes, and runs `work` in the transaction that
+ * consumes it. Without a registered factor the password suffices.
  */
 export async function withCode<Done>(
   desk: SignInDesk,
@@ -65,13 +65,13 @@ export async function withCode<Done>(
   throw new Problem('CODE_WRONG')
 }
 
-/** The factor was changed elsewhere since it was looked at: then nothing that was proven counts. */
+/** If the factor changed since it was read, the proof no longer counts. */
 async function lockUnchanged(trx: Trx, { userId, otpSeed }: SignInUser): Promise<void> {
   const now = await lockFactor(trx, userId)
   if (now?.otpSeed !== otpSeed) throw new Problem('CONFLICT')
 }
 
-/** Uses up a code of the authenticator or a recovery code. */
+/** Consumes an authenticator code or a recovery code. */
 async function takeCode(
   trx: Trx,
   { keys }: SignInDesk,

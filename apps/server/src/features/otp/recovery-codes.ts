@@ -5,8 +5,8 @@ const howMany = 10
 const digits = 12
 
 /**
- * Digits only, so that they are typed into the field of the six-digit code on the same number pad: `4821 0937 5561`. A guess is
- * right once in 10^11, and the counters allow five.
+ * Digits only, so that they can be typed on the number pad of the six-digit code field: `4821 0937 5561`. A guess
+ * succeeds once in 10^11, and the rate limit allows five.
  */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: howMany }, () =>
@@ -14,13 +14,13 @@ export function makeRecoveryCodes(): string[] {
   )
 }
 
-/** The digits of a recovery code, however they are grouped; null when it cannot be one. */
+/** The digits of a recovery code, however grouped; null if it cannot be one. */
 export function readRecoveryCode(typed: string): string | null {
   const read = typed.normalize('NFKC').replace(/[\s-]/g, '')
   return read.length === digits && /^[0-9]+$/.test(read) ? read : null
 }
 
-/** What is kept of one: useless without the key, which is not in the database. */
+/** The stored form, useless without the key, which is not in the database. */
 export function recoveryHash(key: Buffer, tenantId: string, userId: string, code: string): string {
   return keyedDigest(key, 'recovery', tenantId, userId, code.replace(/\s/g, ''))
 }

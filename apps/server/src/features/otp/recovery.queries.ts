@@ -12,7 +12,7 @@ export async function insertRecoveryCodes(trx: Trx, userId: string, hashes: stri
     .execute()
 }
 
-/** Uses a code up: of many who bring it at the same time one gets it. Only where a factor is registered. */
+/** Consumes a code; only one of several concurrent callers succeeds. Requires a registered factor. */
 export async function takeRecoveryCode(trx: Trx, userId: string, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('otp_recovery_codes')
@@ -34,7 +34,7 @@ export async function takeRecoveryCode(trx: Trx, userId: string, hash: string): 
   return numUpdatedRows > 0n
 }
 
-/** How many are left. */
+/** Number of unused codes. */
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
   const row = await db
     .selectFrom('otp_recovery_codes')

@@ -1,9 +1,9 @@
 import type { Trx } from '#db/open.ts'
 
-/** Of whom the office requires the second factor. */
+/** Whom the office requires to use a second factor. */
 export type RequiredOf = { storeCd: string } | { role: 'STORE' | 'OFFICE' } | { userCd: string }
 
-/** In the order of their ids, so that two of these cannot wait for each other. */
+/** In id order, so that two of these cannot deadlock. */
 export function lockPeopleOf(trx: Trx, of: RequiredOf) {
   const people = trx.selectFrom('users').select(['user_id as userId', 'otp_seed as otpSeed'])
   const meant =
@@ -17,7 +17,7 @@ export function lockPeopleOf(trx: Trx, of: RequiredOf) {
   return meant.orderBy('user_id').forNoKeyUpdate().execute()
 }
 
-// What follows for the people of a store or a role the database settles itself; see migration 0030.
+// The database applies the change to the users of a store or role; see migration 0030.
 
 export async function setRequiredOfStore(trx: Trx, storeCd: string, required: boolean): Promise<boolean> {
   const { numUpdatedRows } = await trx

@@ -11,9 +11,9 @@ import {
 } from './require-otp.queries.ts'
 
 /**
- * Requires the second factor of a store, a role or one person, or lifts that. Whoever has registered none yet is signed out
- * and registers at the next sign-in: a session that was opened by the password alone must not go on as if it had been
- * opened with the factor. Lifting it leaves registered factors on. Null when there is no such store or person.
+ * Requires the second factor of a store, role or user, or lifts the requirement. Users without one are signed out and
+ * must register at the next sign-in: a session opened by password alone must not count as opened with the factor.
+ * Lifting it keeps registered factors. Null if the store or user does not exist.
  */
 export async function requireOtp(
   trx: Trx,
@@ -21,7 +21,7 @@ export async function requireOtp(
   required: boolean,
   origin: Origin,
 ): Promise<{ people: number; toRegister: number } | null> {
-  // Before anything changes: a sign-in that is being completed holds its person, and is found and ended afterwards.
+  // Locked before any change: a sign-in in progress holds its user, and is found and ended afterwards.
   const people = await lockPeopleOf(trx, of)
   if (!(await setRequired(trx, of, required))) return null
   const toRegister = required ? people.filter(({ otpSeed }) => otpSeed === null) : []

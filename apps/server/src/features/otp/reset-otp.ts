@@ -5,7 +5,10 @@ import type { Origin } from '#platform/http/request-origin.ts'
 import { removeSeed } from './otp.queries.ts'
 import { deleteRecoveryCodes } from './recovery.queries.ts'
 
-/** For a person who has lost the authenticator: they register anew at the next sign-in. False when none was registered. */
+/**
+ * For a user who lost the authenticator: they register again at the next sign-in. Returns false if none was
+ * registered.
+ */
 export async function resetOtp(trx: Trx, userId: string, origin: Origin): Promise<boolean> {
   const removed = await removeSeed(trx, userId)
   await deleteRecoveryCodes(trx, userId)

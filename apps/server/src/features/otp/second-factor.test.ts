@@ -20,8 +20,8 @@ beforeEach(() => forgetFailures(mall))
 
 let people = 0
 
-/** A person with a second factor; registered unless said otherwise. */
-async function someone({ registered = true, tenantId = '10' } = {}) {
+/** A user with a second factor, registered by default. */
+async function addUser({ registered = true, tenantId = '10' } = {}) {
   const username = `p${++people}`
   const userId = await addPerson(mall, { userCd: username, tenantId, otpRequired: true })
   const browser = openSignInBrowser(mall, username, { tenantCd: tenantId })
@@ -36,10 +36,10 @@ async function frontData(me: { username: string; password: string; tenantCd: str
   return ok.data
 }
 
-const timePasses = (userId: string) => mall.owner`update users set otp_last_step = 0 where user_id = ${userId}`
+const freeStep = (userId: string) => mall.owner`update users set otp_last_step = 0 where user_id = ${userId}`
 
-test('registers by QR, and then signs in by code', async () => {
-  const { me } = await someone({ registered: false })
+test('registers by QR code and signs in by code afterwards', async () => {
+  const { me } = await addUser({ registered: false })
   expect((await mall.ask(isAuthenticUser, { body: me })).ok).toMatchObject({
     data: { initPasswordYn: 'N', mobileOtpYn: 'Y' },
   })
@@ -62,13 +62,13 @@ test('registers by QR, and then signs in by code', async () => {
   expect(ticket.cookies.find(({ name }) => name === 'mall_2fa')).toMatchObject({ value: '', path: '/nuri/jwt' })
 })
 
-test('who is registered is asked for a code and never sees a secret again', async () => {
-  const { me } = await someone()
+test('asks a registered user for a code without revealing the secret', async () => {
+  const { me } = await addUser()
   expect(Object.keys(await frontData(me)).sort()).toEqual(['authId', 'nextStep'])
 })
 
-test('each attempt has a secret of its own, and only the one that was verified becomes the person’s', async () => {
-  const { me } = await someone({ registered: false })
+test('gives each attempt its own secret, and keeps only the verified one', async () => {
+  const { me } = await addUser({ registered: false })
   const [one, other] = [await frontData(me), await frontData(me)]
   expect(one.otpUri).not.toBe(other.otpUri)
   for (const { authId } of [one, other]) await mall.ask(otpRegister, { body: { ...me, authId } })
@@ -78,8 +78,8 @@ test('each attempt has a secret of its own, and only the one that was verified b
   expect((await verify(one.authId, codeOf(one.otpUri!))).problem.code).toBe('ATTEMPT_ENDED')
 })
 
-test('of two registrations at once one counts', async () => {
-  const { me, userId } = await someone({ registered: false })
+test('completes only one of several concurrent registrations', async () => {
+  const { me, userId } = await addUser({ registered: false })
   const attempts = await Promise.all(Array.from({ length: 4 }, () => frontData(me)))
   for (const { authId } of attempts) await mall.ask(otpRegister, { body: { ...me, authId } })
   const all = await Promise.all(
@@ -90,8 +90,8 @@ test('of two registrations at once one counts', async () => {
   expect(audited).toHaveLength(1)
 })
 
-test('a code cannot be verified before the scan is confirmed, and confirming twice is as good as once', async () => {
-  const { me } = await someone({ registered: false })
+test('rejects a code before the scan is confirmed, and allows confirming twice', async () => {
+  const { me } = await addUser({ registered: false })
   const { authId, otpUri = '' } = await frontData(me)
   const verify = () => mall.ask(otpVerify, { body: { ...me, authId, otp: codeOf(otpUri) } })
   expect((await verify()).problem.code).toBe('ATTEMPT_ENDED')
@@ -99,9 +99,9 @@ test('a code cannot be verified before the scan is confirmed, and confirming twi
   expect((await verify()).ok.result).toBe('SUCCESS')
 })
 
-test('the same code is taken once', async () => {
-  const { me, otpUri, userId } = await someone()
-  await timePasses(userId)
+test('accepts a code once', async () => {
+  const { me, otpUri, userId } = await addUser()
+  await freeStep(userId)
   const otp = codeOf(otpUri)
   const verify = async () => {
     const { authId } = await frontData(me)
@@ -113,11 +113,11 @@ test('the same code is taken once', async () => {
   expect(again.problem.message).toContain('다음 번호')
 })
 
-test('of fifty who bring the same code at once one passes, with one attempt and with many', async () => {
-  const { me, otpUri, userId } = await someone()
+test('accepts a code once when sent 50 times concurrently, within one attempt and across many', async () => {
+  const { me, otpUri, userId } = await addUser()
   const otp = codeOf(otpUri)
   for (const many of [false, true]) {
-    await timePasses(userId)
+    await freeStep(userId)
     await forgetFailures(mall)
     const attempts = await Promise.all(Array.from({ length: many ? 50 : 1 }, () => frontData(me)))
     const all = await Promise.all(
@@ -131,9 +131,9 @@ test('of fifty who bring the same code at once one passes, with one attempt and 
   }
 })
 
-test('five codes an attempt; after a wrong one the same attempt goes on, after the fifth it has ended', async () => {
-  const { me, otpUri, userId, browser } = await someone()
-  await timePasses(userId)
+test('allows five codes per attempt, and ends it after the fifth wrong one', async () => {
+  const { me, otpUri, userId, browser } = await addUser()
+  await freeStep(userId)
   const { authId } = await frontData(me)
   const verify = (otp: string) => mall.ask(otpVerify, { body: { ...me, authId, otp } })
   for (const left of [4, 3, 2, 1]) {
@@ -144,16 +144,16 @@ test('five codes an attempt; after a wrong one the same attempt goes on, after t
   expect((await verify(wrongCodeOf(otpUri))).problem.code).toBe('ATTEMPT_ENDED')
   await forgetFailures(mall)
   expect((await verify(codeOf(otpUri))).problem.code).toBe('ATTEMPT_ENDED')
-  // A new one begins at once.
+  // A new one can start immediately.
   browser.authId = (await frontData(me)).authId
   expect(await browser.steps.wrong()).toBe(false)
   expect(await browser.steps.right()).toBe(true)
 })
 
-test('a code may be typed with spaces or in full width', async () => {
-  const { me, otpUri, userId } = await someone()
+test('accepts a code with spaces or full-width digits', async () => {
+  const { me, otpUri, userId } = await addUser()
   for (const typed of [(otp: string) => ` ${otp.slice(0, 3)} ${otp.slice(3)} `, fullWidth]) {
-    await timePasses(userId)
+    await freeStep(userId)
     const { authId } = await frontData(me)
     expect((await mall.ask(otpVerify, { body: { ...me, authId, otp: typed(codeOf(otpUri)) } })).ok.result).toBe(
       'SUCCESS',
@@ -166,9 +166,9 @@ const fullWidth = (otp: string) => otp.replace(/\d/g, (digit) => String.fromChar
 test.each([
   ['the QR step', 'otp_enrol', '15 minutes'],
   ['the code step', 'otp_wait', '5 minutes'],
-])('%s may take its time and no longer', async (_what, state, age) => {
-  const { me, otpUri, userId } = await someone({ registered: state === 'otp_wait' })
-  await timePasses(userId)
+])('expires %s after its time limit', async (_what, state, age) => {
+  const { me, otpUri, userId } = await addUser({ registered: state === 'otp_wait' })
+  await freeStep(userId)
   const begun = await frontData(me)
   const uri = begun.otpUri ?? otpUri
   const next = (authId: string) =>
@@ -183,10 +183,10 @@ test.each([
   expect((await next(again.authId)).ok.result).toBe('SUCCESS')
 })
 
-test('within an attempt name, password and wholesaler stay those it was begun with', async () => {
-  const { me, otpUri, userId } = await someone()
-  const other = await someone()
-  await timePasses(userId)
+test('rejects another name, password or tenant within an attempt', async () => {
+  const { me, otpUri, userId } = await addUser()
+  const other = await addUser()
+  await freeStep(userId)
   const { authId } = await frontData(me)
   const otp = codeOf(otpUri)
   const verify = (body: object) => mall.ask(otpVerify, { body: { ...me, authId, otp, ...body } })
@@ -197,12 +197,12 @@ test('within an attempt name, password and wholesaler stay those it was begun wi
   expect((await verify({})).ok.result).toBe('SUCCESS')
 })
 
-test('the proof is good for its person, its wholesaler and a minute, and once', async () => {
-  const mine = await someone()
-  const other = await someone()
-  const abroad = await someone({ tenantId: '20' })
+test('accepts a proof once, within a minute, for its user and tenant', async () => {
+  const mine = await addUser()
+  const other = await addUser()
+  const abroad = await addUser({ tenantId: '20' })
   const pass = async ({ me, otpUri, userId }: typeof mine) => {
-    await timePasses(userId)
+    await freeStep(userId)
     const { authId } = await frontData(me)
     const verified = await mall.ask(otpVerify, { body: { ...me, authId, otp: codeOf(otpUri) } })
     return verified.cookies.find(({ name }) => name === 'mall_2fa')!.value
@@ -222,9 +222,9 @@ test('the proof is good for its person, its wholesaler and a minute, and once', 
   expect((await login(mine.me, late)).status).toBe(422)
 })
 
-test('under TLS the proof travels under TLS only', async () => {
-  const { me, otpUri, userId } = await someone()
-  await timePasses(userId)
+test('marks the proof cookie Secure under TLS', async () => {
+  const { me, otpUri, userId } = await addUser()
+  await freeStep(userId)
 
   const app = await buildApp(mall.house, { ...testSettings, trustProxy: ['127.0.0.1'] })
   const ask = askThrough(app)
@@ -235,8 +235,8 @@ test('under TLS the proof travels under TLS only', async () => {
   await app.close()
 })
 
-test('a stolen password alone signs in to nothing and changes nothing', async () => {
-  const { me } = await someone()
+test('rejects sign-in and password change with a stolen password alone', async () => {
+  const { me } = await addUser()
   const newOnes = { newPassword: 'Haru!2026x', confNewPassword: 'Haru!2026x' }
   expect((await mall.ask(jwtLogin, { body: me })).problem.code).toBe('OTP_REQUIRED')
   expect((await mall.ask(updatePassword, { body: { ...me, ...newOnes } })).problem.code).toBe('SIGN_IN_FIRST')
@@ -244,22 +244,22 @@ test('a stolen password alone signs in to nothing and changes nothing', async ()
     expect((await mall.ask(jwtLogin, { body: me }, { cookies: { mall_2fa: proof } })).problem.code).toBe('OTP_REQUIRED')
 })
 
-test('nor does a business number that was put back as initial password get past a registered factor', async () => {
-  const { me, userId, browser } = await someone()
+test('requires the registered factor even with a reset initial password', async () => {
+  const { me, userId, browser } = await addUser()
   await mall.owner`update users set must_change = true where user_id = ${userId}`
   const newOnes = { newPassword: 'Haru!2026x', confNewPassword: 'Haru!2026x' }
   expect((await mall.ask(isAuthenticUser, { body: me })).ok).toMatchObject({
     data: { initPasswordYn: 'N', mobileOtpYn: 'Y' },
   })
   expect((await mall.ask(updatePassword, { body: { ...me, ...newOnes } })).problem.code).toBe('SIGN_IN_FIRST')
-  // With the code it goes on: signed in, but to nothing except the change.
+  // With the code the user is signed in, but can only change the password.
   await signInWithFactor(browser)
   const token = browser.accessToken
   expect((await mall.ask(whoAmI, {}, { token })).problem.code).toBe('PASSWORD_CHANGE_REQUIRED')
   expect((await mall.ask(updatePassword, { body: { ...me, ...newOnes } }, { token })).ok.result).toBe('SUCCESS')
 })
 
-test('a plain person has no second factor to begin, a person with an initial password not yet', async () => {
+test('rejects starting a factor for users who need none or still have an initial password', async () => {
   await addPerson(mall, { userCd: 'plain' })
   await addPerson(mall, { userCd: 'initial', mustChange: true, otpRequired: true })
   const front = (username: string) => mall.ask(frontLogin, { body: { username, password } })
@@ -268,8 +268,8 @@ test('a plain person has no second factor to begin, a person with an initial pas
   expect((await front('nobody')).problem).toMatchObject({ result: 'FAIL', code: 'BAD_CREDENTIALS' })
 })
 
-test('a forgotten authenticator ends what is open, and the next sign-in registers a new one', async () => {
-  const { me, userId, browser } = await someone()
+test('resetting a factor ends all sessions and attempts, and the next sign-in registers a new one', async () => {
+  const { me, userId, browser } = await addUser()
   const origin = { address: 'test', agent: '' }
   const { authId } = await frontData(me)
   await atomically(mall.database.tenant('10'), (trx) => resetOtp(trx, userId, origin))
@@ -281,7 +281,7 @@ test('a forgotten authenticator ends what is open, and the next sign-in register
   expect(again.otpUri).not.toBe(browser.otpUri)
 })
 
-test('registering ends sessions from before the factor was asked for', async () => {
+test('ends older sessions when a required factor is registered', async () => {
   await addPerson(mall, { userCd: 'later' })
   const before = await signIn(mall, 'later')
   expect((await mall.ask(whoAmI, {}, { token: before.accessToken })).status).toBe(200)
@@ -291,8 +291,8 @@ test('registering ends sessions from before the factor was asked for', async () 
   expect((await mall.ask(whoAmI, {}, { token: browser.accessToken })).status).toBe(200)
 })
 
-test('passing leaves nothing behind when the audit fails', async () => {
-  const { me, userId } = await someone({ registered: false })
+test('passes no attempt when the audit row cannot be written', async () => {
+  const { me, userId } = await addUser({ registered: false })
   const { authId } = await frontData(me)
   const desk = openSignInDesk(mall.house)
   const attempt = (await findOpenAttempt(desk, { ...me, authId }))!
@@ -306,8 +306,8 @@ test('passing leaves nothing behind when the audit fails', async () => {
   expect(left).toEqual({ otp_seed: null, state: 'otp_wait' })
 })
 
-test('the secret is nowhere in the database', async () => {
-  const { otpUri } = await someone()
+test('stores no secret in plain text', async () => {
+  const { otpUri } = await addUser()
   const secret = new URL(otpUri).searchParams.get('secret')!
   const found = await mall.owner`select 1 from users where otp_seed like ${`%${secret}%`} union all
     select 1 from sign_in_attempts where otp_seed like ${`%${secret}%`}`

@@ -18,7 +18,7 @@ import { qrLook } from './qr-look.ts'
 import { countRecoveryCodes } from './recovery.queries.ts'
 import { uriOf } from './seeds/totp.ts'
 
-/** What a signed-in person does with their own second factor. */
+/** Calls of a signed-in user on their own second factor. */
 export function serveFactor(serve: Serve, desk: SignInDesk): void {
   const { keys } = desk
   const done = { result: 'SUCCESS' as const }

@@ -22,14 +22,14 @@ beforeEach(() => forgetFailures(mall))
 
 let people = 0
 
-async function someone({ role = 'STORE' }: { role?: 'STORE' | 'OFFICE' } = {}) {
+async function addUser({ role = 'STORE' }: { role?: 'STORE' | 'OFFICE' } = {}) {
   const username = `s${++people}`
   const userId = await addPerson(mall, { userCd: username, role })
   const { accessToken: token } = await signIn(mall, username)
   return { username, userId, token, me: { username, password, tenantCd: '10' } }
 }
 
-const timePasses = (userId: string) => mall.owner`update users set otp_last_step = 0 where user_id = ${userId}`
+const freeStep = (userId: string) => mall.owner`update users set otp_last_step = 0 where user_id = ${userId}`
 
 /** Registers an authenticator on the security page. */
 async function register(token: string) {
@@ -51,8 +51,8 @@ const actionsOf = async (userId: string) =>
 const bellOf = async (token: string) =>
   (await mall.ask(unreadNotifications, {}, { token })).ok.items.map(({ code }) => code)
 
-test.each(['STORE', 'OFFICE'] as const)('lets a person of the %s switch the second factor on', async (role) => {
-  const { username, token, me, userId } = await someone({ role })
+test.each(['STORE', 'OFFICE'] as const)('lets a user with role %s enable the second factor', async (role) => {
+  const { username, token, me, userId } = await addUser({ role })
   const other = (await signIn(mall, username)).accessToken
   expect((await mall.ask(factorState, {}, { token })).ok).toEqual({ on: false, required: false, recoveryCodesLeft: 0 })
   expect((await mall.ask(beginRegistration, { body: { password: 'Wrong!2026x' } }, { token })).problem).toMatchObject({
@@ -61,7 +61,7 @@ test.each(['STORE', 'OFFICE'] as const)('lets a person of the %s switch the seco
   const begun = await mall.ask(beginRegistration, { body: { password } }, { token })
   expect(begun.ok.data.qrImage).toMatch(/^data:image\/png;base64,/)
   const { otpUri } = begun.ok.data
-  // Until its first code the new secret counts for nothing.
+  // The new secret is unused until its first code.
   expect((await mall.ask(isAuthenticUser, { body: me })).ok).toMatchObject({ data: { mobileOtpYn: 'N' } })
   const wrong = await mall.ask(confirmRegistration, { body: { code: wrongCodeOf(otpUri) } }, { token })
   expect(wrong).toMatchObject({ status: 422, problem: { code: 'CODE_WRONG' } })
@@ -69,7 +69,7 @@ test.each(['STORE', 'OFFICE'] as const)('lets a person of the %s switch the seco
   expect(new Set(recoveryCodes).size).toBe(10)
   expect(recoveryCodes.every((code) => /^\d{4} \d{4} \d{4}$/.test(code))).toBe(true)
   expect((await mall.ask(factorState, {}, { token })).ok).toEqual({ on: true, required: false, recoveryCodesLeft: 10 })
-  // The session that did it goes on, the other has ended.
+  // The current session stays open, the other one ends.
   expect((await mall.ask(whoAmI, {}, { token: other })).status).toBe(401)
   expect((await mall.ask(isAuthenticUser, { body: me })).ok).toMatchObject({ data: { mobileOtpYn: 'Y' } })
   expect((await mall.ask(jwtLogin, { body: me })).problem.code).toBe('OTP_REQUIRED')
@@ -78,16 +78,16 @@ test.each(['STORE', 'OFFICE'] as const)('lets a person of the %s switch the seco
   expect(await bellOf(token)).toContain('FACTOR_CHANGED')
 })
 
-test('keeps recovery codes only as digests', async () => {
-  const { token, userId } = await someone()
+test('stores recovery codes only as digests', async () => {
+  const { token, userId } = await addUser()
   const { recoveryCodes } = await register(token)
   const rows = await mall.owner`select * from otp_recovery_codes where user_id = ${userId}`
   const kept = JSON.stringify(rows)
   for (const code of recoveryCodes) expect(kept.includes(code) || kept.includes(code.replace(/ /g, ''))).toBe(false)
 })
 
-test('signs in by a recovery code, in the field of the code, once', async () => {
-  const { token, me, userId } = await someone()
+test('accepts a recovery code once in the code field', async () => {
+  const { token, me, userId } = await addUser()
   const [code = '', second = ''] = (await register(token)).recoveryCodes
   const verify = async (otp: string) => mall.ask(otpVerify, { body: { ...me, authId: await attemptOf(me), otp } })
   expect((await verify(code)).ok.result).toBe('SUCCESS')
@@ -100,8 +100,8 @@ test('signs in by a recovery code, in the field of the code, once', async () => 
   expect((await bellOf(token)).filter((one) => one === 'RECOVERY_CODE_USED')).toHaveLength(2)
 })
 
-test('accepts a recovery code once when 20 attempts bring it at the same time', async () => {
-  const { token, me } = await someone()
+test('accepts a recovery code once when sent by 20 concurrent attempts', async () => {
+  const { token, me } = await addUser()
   const [code = ''] = (await register(token)).recoveryCodes
   const attempts = await Promise.all(Array.from({ length: 20 }, () => attemptOf(me)))
   const all = await Promise.all(
@@ -112,8 +112,8 @@ test('accepts a recovery code once when 20 attempts bring it at the same time', 
   expect(all.filter(({ ok }) => ok.result === 'SUCCESS')).toHaveLength(1)
 })
 
-test('counts wrong recovery codes as wrong codes: five an attempt, and the account waits', async () => {
-  const { token, me } = await someone()
+test('counts wrong recovery codes like wrong codes', async () => {
+  const { token, me } = await addUser()
   const { recoveryCodes } = await register(token)
   const authId = await attemptOf(me)
   const verify = (otp: string) => mall.ask(otpVerify, { body: { ...me, authId, otp } })
@@ -122,22 +122,22 @@ test('counts wrong recovery codes as wrong codes: five an attempt, and the accou
   expect((await verify(recoveryCodes[0] ?? '')).status).toBe(429)
 })
 
-test('replaces the authenticator with the password and a code, and no other way', async () => {
-  const { token, me, userId } = await someone()
+test('replaces the authenticator only with password and code', async () => {
+  const { token, me, userId } = await addUser()
   const { otpUri, recoveryCodes } = await register(token)
   const begin = (code?: string) =>
     mall.ask(beginRegistration, { body: { password, ...(code !== undefined && { code }) } }, { token })
   expect((await begin()).problem.code).toBe('CODE_WRONG')
   expect((await begin(wrongCodeOf(otpUri))).problem.code).toBe('CODE_WRONG')
-  await timePasses(userId)
+  await freeStep(userId)
   const begun = await begin(codeOf(otpUri))
-  // The old one counts until the new one has shown its first code.
-  await timePasses(userId)
+  // The old one stays valid until the first code of the new one.
+  await freeStep(userId)
   const verify = async (otp: string) => mall.ask(otpVerify, { body: { ...me, authId: await attemptOf(me), otp } })
   expect((await verify(codeOf(otpUri))).ok.result).toBe('SUCCESS')
   const code = codeOf(begun.ok.data.otpUri)
   const fresh = (await mall.ask(confirmRegistration, { body: { code } }, { token })).ok.data.recoveryCodes
-  await timePasses(userId)
+  await freeStep(userId)
   expect((await verify(codeOf(otpUri))).problem.code).toBe('OTP_WRONG')
   expect((await verify(recoveryCodes[0] ?? '')).problem.code).toBe('OTP_WRONG')
   await forgetFailures(mall)
@@ -145,8 +145,8 @@ test('replaces the authenticator with the password and a code, and no other way'
   expect((await begin(fresh[0])).status).toBe(200)
 })
 
-test('uses up nothing and registers nothing when the work behind a code fails', async () => {
-  const { token, userId, username } = await someone()
+test('consumes no code and registers nothing when the following work fails', async () => {
+  const { token, userId, username } = await addUser()
   const { recoveryCodes } = await register(token)
   await mall.ask(beginRegistration, { body: { password, code: recoveryCodes[0] ?? '' } }, { token })
   const [session] = await mall.owner`select session_id from sessions where user_id = ${userId} and ended_at is null`
@@ -164,10 +164,10 @@ test('uses up nothing and registers nothing when the work behind a code fails', 
   expect((await mall.ask(factorState, {}, { token })).ok.recoveryCodesLeft).toBe(9)
 })
 
-test('makes new recovery codes with the password and a code; those from before end', async () => {
-  const { token, me, userId } = await someone()
+test('replaces the recovery codes with password and code', async () => {
+  const { token, me, userId } = await addUser()
   const { otpUri, recoveryCodes } = await register(token)
-  await timePasses(userId)
+  await freeStep(userId)
   const renew = (code: string) => mall.ask(renewRecoveryCodes, { body: { password, code } }, { token })
   expect((await renew('000000')).problem.code).toBe('CODE_WRONG')
   const fresh = (await renew(codeOf(otpUri))).ok.data.recoveryCodes
@@ -176,8 +176,8 @@ test('makes new recovery codes with the password and a code; those from before e
   expect((await verify(fresh[0] ?? '')).ok.result).toBe('SUCCESS')
 })
 
-test('switches off with the password and a code, but not where the office requires it', async () => {
-  const { token, me, userId, username } = await someone()
+test('removes the factor with password and code, unless the office requires it', async () => {
+  const { token, me, userId, username } = await addUser()
   const { recoveryCodes } = await register(token)
   const off = (code = '') => mall.ask(removeFactor, { body: { password, code } }, { token })
   const required = (on: boolean) =>
@@ -189,15 +189,15 @@ test('switches off with the password and a code, but not where the office requir
   expect((await off(recoveryCodes[0])).problem.code).toBe('FACTOR_REQUIRED')
   await required(false)
   expect((await off('000000')).problem.code).toBe('CODE_WRONG')
-  // The refused try has not used it up.
+  // The rejected attempt has not consumed it.
   expect((await off(recoveryCodes[0])).status).toBe(200)
   expect((await mall.ask(isAuthenticUser, { body: me })).ok).toMatchObject({ data: { mobileOtpYn: 'N' } })
   expect((await mall.ask(factorState, {}, { token })).ok).toEqual({ on: false, required: false, recoveryCodesLeft: 0 })
   expect((await actionsOf(userId)).at(-1)).toBe('otp.removed')
 })
 
-test('refuses a registration that took too long, or was overtaken by one in another session', async () => {
-  const { token, username, userId } = await someone()
+test('rejects a registration that expired or was completed in another session first', async () => {
+  const { token, username, userId } = await addUser()
   const late = (await mall.ask(beginRegistration, { body: { password } }, { token })).ok.data.otpUri
   await mall.owner`update otp_enrolments set expires_at = now() where user_id = ${userId}`
   const confirm = (by: string, uri: string) =>

@@ -21,28 +21,28 @@ async function registered(userCd: string, tenantId = '10') {
   return { userId, otpUri: browser.otpUri }
 }
 
-/** As if its key had been another one. */
-async function sealOtherwise(userId: string, tenantId = '10', keys = foreign) {
+/** Seals the seed with another key. */
+async function sealWithOtherKey(userId: string, tenantId = '10', keys = foreign) {
   const sealed = sealText(keys, 'ABCDEFGH', seedPlace(tenantId, userId))
   await mall.owner`update users set otp_seed = ${sealed} where user_id = ${userId}`
 }
 
-test('refuses a key that opens no second factor, and names its file', async () => {
+test('refuses to start with a key that opens no second factor, naming its file', async () => {
   await check()
   const { userId } = await registered('first', '20')
   await check()
   await expect(check(foreign)).rejects.toThrow(`the key ${folder}/otp-seed.key is not the key of this database`)
   const rotated = ringOf(randomBytes(32), randomBytes(32))
-  await sealOtherwise(userId, '20', rotated)
+  await sealWithOtherKey(userId, '20', rotated)
   await check(rotated)
   await expect(check()).rejects.toThrow(`the key ${folder}/otp-seed.2.key is not the key of this database`)
   await mall.owner`update users set otp_seed = null`
 })
 
-test('starts with one damaged secret among others, and its owner reads what to do', async () => {
+test('starts with one damaged secret among others, and tells its owner what to do', async () => {
   await registered('well')
   const { userId, otpUri } = await registered('damaged')
-  await sealOtherwise(userId)
+  await sealWithOtherKey(userId)
   await check()
   const me = { username: 'damaged', password, tenantCd: '10' }
   const { ok } = await mall.ask(frontLogin, { body: me })

@@ -8,8 +8,8 @@ import { StartFault } from '#platform/settings/start-fault.ts'
 import { listSomeSeeds } from '../otp.queries.ts'
 
 /**
- * Refuses a start with keys of another database: nobody with a second factor could sign in. Tries some seeds of each
- * wholesaler; one that is damaged alone is no reason, as long as another one of the same key opens.
+ * Refuses to start with keys of another database, since no user with a second factor could sign in. Tries some seeds
+ * per tenant; a damaged one is accepted as long as another with the same key opens.
  */
 export async function checkSeedKey(database: Database, keys: KeyRing, folder: string): Promise<void> {
   const opens = new Map<string | null, boolean>()
@@ -20,7 +20,7 @@ export async function checkSeedKey(database: Database, keys: KeyRing, folder: st
     }
   for (const [keyId, isOpen] of opens) {
     if (isOpen) continue
-    // Only the first key leaves its name out; that of a later one was in the newest file.
+    // Only the first key omits its id; the newest file has the highest number.
     const newest = Math.max(2, keys.all().at(-1)?.generation ?? 0)
     const path = join(folder, `${purposes.otpSeed}${keyId === null ? '' : `.${newest}`}.key`)
     throw new StartFault(

@@ -24,12 +24,12 @@ const mall = useMall(async (arranged) => {
 const seedOf = async (userId: string) =>
   (await mall.owner<{ otp_seed: string }[]>`select otp_seed from users where user_id = ${userId}`)[0]?.otp_seed ?? ''
 
-test('leaves the first key unnamed, so that programs from before rotation read what it seals', () => {
+test('omits the id of the first key, so that versions without rotation can read its seals', () => {
   expect(keyIdOf(sealText(before, 'A', 'x'))).toBeNull()
   expect(openSealed(first, sealText(before, 'A', 'x'), 'x')).toBe('A')
 })
 
-test('reads what an older key sealed, and nothing without its key', () => {
+test('opens what an older key sealed, and nothing without the key', () => {
   const sealed = sealText(before, 'A', 'x')
   expect(openSealed(after, sealed, 'x')).toBe('A')
   expect(openSealed(after, sealText(after, 'B', 'x'), 'x')).toBe('B')
@@ -37,9 +37,9 @@ test('reads what an older key sealed, and nothing without its key', () => {
   expect(() => openSealed(ringOf(randomBytes(32)), sealed, 'x')).toThrow('no key opens')
 })
 
-test('seals the seeds of every wholesaler with the new key, and what is left after it was killed', async () => {
+test('reseals the seeds of all tenants with the new key, also after an interrupted run', async () => {
   const mine = people[0]!
-  // As a run leaves it that was killed after one person.
+  // The state after a run was killed after one user.
   await mall.owner`update users set otp_seed = ${sealText(after, mine.seed, seedPlace('10', mine.userId))} where user_id = ${mine.userId}`
   expect(await hasSeedsOfOtherKeys(mall.database, after)).toBe(true)
   expect(await resealSeeds(mall.database, after)).toBe(2)
@@ -52,7 +52,7 @@ test('seals the seeds of every wholesaler with the new key, and what is left aft
   expect(await resealSeeds(mall.database, after)).toBe(0)
 })
 
-test('seals a registration that is under way on the security page', async () => {
+test('reseals a registration in progress on the security page', async () => {
   const { userId } = people[0]!
   const [session] = await mall.owner<{ session_id: string }[]>`
     insert into sessions (tenant_id, user_id, must_change, idle_until, ends_at, address, agent)
@@ -64,7 +64,7 @@ test('seals a registration that is under way on the security page', async () => 
   expect(keyIdOf(row!.otp_seed)).toBe(after.current().id)
 })
 
-test('keeps the seed of a person who registers another authenticator meanwhile', async () => {
+test('keeps the seed of a user who registers another authenticator meanwhile', async () => {
   const { userId } = people[1]!
   const third = ringOf(first, after.current().key, randomBytes(32))
   const theirs = sealText(third, 'NEW', seedPlace('20', userId))

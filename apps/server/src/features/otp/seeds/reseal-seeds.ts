@@ -6,8 +6,8 @@ import { openSealed, sealText } from '#platform/secrets/sealed-text.ts'
 import { listSeedsOfOtherKeys, replaceSeed } from '../otp.queries.ts'
 
 /**
- * Seals every seed with the current key, one person after the other, and returns how many it sealed. Until then, and when
- * it is killed on the way, what the older keys sealed stays readable; run again it does the rest.
+ * Reseals every seed with the current key, one user at a time, and returns the number resealed. Seeds sealed with
+ * older keys stay readable, so an interrupted run can simply be repeated.
  */
 export async function resealSeeds(database: Database, keys: KeyRing): Promise<number> {
   let count = 0
@@ -23,7 +23,7 @@ export async function resealSeeds(database: Database, keys: KeyRing): Promise<nu
   return count
 }
 
-/** Whether any seed needs a key other than the current one. */
+/** True if any seed needs a key other than the current one. */
 export async function hasSeedsOfOtherKeys(database: Database, keys: KeyRing): Promise<boolean> {
   for (const { tenantId } of await database.directory.all())
     if ((await listSeedsOfOtherKeys(database.tenant(tenantId), keys.current().id)).length > 0) return true
