@@ -3,7 +3,7 @@ import type { Trx } from '#db/open.ts'
 import { notify, recount } from '#features/notifications/notify.ts'
 import { addToTallies, type Tally } from './watch.queries.ts'
 
-/** So many in an hour raise a mark: the office is told, once an hour for each person. */
+/** At this count per hour the office is notified, at most hourly per user. */
 export const markAt = 20
 
 const codeOf = { refused: 'SIGN_INS_REFUSED', missed: 'FOREIGN_IDS' } as const satisfies Record<
@@ -12,8 +12,8 @@ const codeOf = { refused: 'SIGN_INS_REFUSED', missed: 'FOREIGN_IDS' } as const s
 >
 
 /**
- * Counts for the hour, rings the office's bell for each person who reaches the mark, and keeps the number in the
- * notifications of this hour true. Returns the tallies.
+ * Adds to the hourly counts, notifies the office of each user who reaches the threshold, and updates the number in
+ * this hour's notifications. Returns the tallies.
  */
 export async function markPeople(
   trx: Trx,

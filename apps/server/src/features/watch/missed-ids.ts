@@ -1,16 +1,16 @@
-/** Requests of one person that found nothing: things of others, or ids that do not exist. */
+/** Requests of one user that found nothing: foreign or unknown ids. */
 export interface Missed {
   userId: string
   requests: number
-  /** Where the last one came from. */
+  /** Address of the last one. */
   address: string
 }
 
 export type MissedOfTenant = Map<string, Missed>
 
 /**
- * Counts answers with 404 to signed-in people, in memory. A thing of another store looks exactly like a missing one, to
- * us as well: no query tells them apart, and none is needed to see who tries many ids.
+ * Counts 404 responses to signed-in users in memory. A foreign id looks exactly like an unknown one, here too: no
+ * query tells them apart, and none is needed to spot users who try many ids.
  */
 export function openMissedIds() {
   let tenants = new Map<string, MissedOfTenant>()

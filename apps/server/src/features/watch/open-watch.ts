@@ -6,8 +6,8 @@ import { writeMissed } from './write-missed.ts'
 import { writeRefused } from './write-refused.ts'
 
 /**
- * Sees what looks like an attack. It is counted in memory, where it costs an attacker's victim nothing, and `write` brings
- * it into the audit log and before the office once a minute.
+ * Detects likely attacks. Counting happens in memory, where it adds no load, and `write` stores the counts in the
+ * audit log and notifies the office once a minute.
  */
 export function openWatch(database: Database) {
   const refused = openRefusedTries()
@@ -15,7 +15,7 @@ export function openWatch(database: Database) {
   return {
     refused,
     missed,
-    /** What cannot be written now is kept for the next time. */
+    /** Counts that cannot be written now are kept for the next run. */
     async write(): Promise<void> {
       const [tries, ids] = [refused.take(), missed.take()]
       const faults: unknown[] = []

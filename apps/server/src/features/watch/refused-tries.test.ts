@@ -13,7 +13,7 @@ function sizeOf(taken: ReturnType<ReturnType<typeof openRefusedTries>['take']>) 
   }
 }
 
-test('keeps a bounded amount for any number of names and addresses, and loses no attempt', () => {
+test('uses bounded memory for any number of names and addresses, and counts every attempt', () => {
   const refused = openRefusedTries()
   for (let n = 0; n < 20_000; n += 1) {
     refused.note({ tenantId, userId: null, name: `name${n}`, address: `address${n}` })
@@ -27,7 +27,7 @@ test('keeps a bounded amount for any number of names and addresses, and loses no
   expect(refused.take().size).toBe(0)
 })
 
-test('counts again what could not be written', () => {
+test('adds up counts that could not be written', () => {
   const refused = openRefusedTries()
   for (let n = 0; n < 15; n += 1) {
     refused.note({ tenantId, userId: 'u', name: 'x', address: `address${n}` })

@@ -1,26 +1,26 @@
-/** A try to sign in that the rate limit refused without checking it. */
+/** A sign-in attempt rejected by the rate limit without being checked. */
 export interface RefusedTry {
   tenantId: string
-  /** Null when no account has this name. */
+  /** Null if no account has this name. */
   userId: string | null
   name: string
-  /** One line of the network; see `lineOf`. */
+  /** A network prefix; see `lineOf`. */
   address: string
 }
 
-/** The refused tries for one account, or for names that no account has. */
+/** Rejected attempts for one account, or for unknown names. */
 interface Tried {
   userId: string | null
   attempts: number
   names: Set<string>
   addresses: Map<string, number>
-  /** From addresses beyond those that are kept apart. */
+  /** From addresses beyond those counted separately. */
   elsewhere: number
 }
 
 export type RefusedOfTenant = Map<string, Tried>
 
-// An attacker can use any number of names and addresses: beyond these they are counted, but not kept apart.
+// An attacker can use any number of names and addresses, so beyond these limits they are only counted in total.
 const mostAccounts = 5000
 const mostAddresses = 10
 const mostStrangerAddresses = 200
@@ -28,7 +28,7 @@ const mostNames = 100
 
 const strangers = ''
 
-/** Counts refused tries per account and address, in memory, until they are written to the audit log. */
+/** Counts rejected attempts per account and address in memory until they are written to the audit log. */
 export function openRefusedTries() {
   let tenants = new Map<string, RefusedOfTenant>()
   let total = 0
@@ -50,16 +50,16 @@ export function openRefusedTries() {
       total += 1
       const tried = place(tenantId, userId)
       add(tried, address, 1)
-      // Only how many there were is ever written: a name that no account has may be a password in the wrong field.
+      // Only the number of names is ever stored: an unknown name may be a password typed in the wrong field.
       if (userId === null) addName(tried, name)
     },
-    /** All since the last time, per tenant. */
+    /** Everything since the last call, per tenant. */
     take(): Map<string, RefusedOfTenant> {
       const taken = tenants
       tenants = new Map()
       return taken
     },
-    /** What could not be written counts again. */
+    /** Adds counts that could not be written back to the total. */
     giveBack(tenantId: string, taken: RefusedOfTenant) {
       for (const { userId, names, addresses, elsewhere } of taken.values()) {
         const tried = place(tenantId, userId)
@@ -69,7 +69,7 @@ export function openRefusedTries() {
         for (const name of names) addName(tried, name)
       }
     },
-    /** Since the start of the process. */
+    /** Since the process started. */
     total: () => total,
   }
 }

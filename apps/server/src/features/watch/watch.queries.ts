@@ -5,15 +5,15 @@ export interface Tally {
   userId: string
   userCd: string
   storeNm: string | null
-  /** In the hour that began at `since`. */
+  /** In the hour that started at `since`. */
   total: number
   before: number
   since: Date
 }
 
 /**
- * Adds counts to the hourly tallies of people and returns the tallies. A tally starts again an hour after it began.
- * Rows are locked in the order of their keys, so that processes that write at the same time do not deadlock.
+ * Adds counts to the users' hourly tallies and returns them. A tally restarts an hour after it began. Rows are locked
+ * in key order, so that concurrent processes do not deadlock.
  */
 export async function addToTallies(
   trx: Trx,

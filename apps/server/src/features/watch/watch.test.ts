@@ -22,14 +22,14 @@ beforeEach(async () => {
   await mall.owner`delete from notifications`
 })
 
-/** Lets a process of its own work; it writes what it has counted as it ends. */
+/** Runs `work` against a separate process, which writes its counts on shutdown. */
 async function inProcess(work: (ask: Ask) => Promise<void>): Promise<void> {
   const app = await buildApp(mall.house, testSettings)
   await work(askThrough(app))
   await app.close()
 }
 
-async function besiege(ask: Ask, username: string, times: number, address: (n: number) => string) {
+async function attack(ask: Ask, username: string, times: number, address: (n: number) => string) {
   const statuses: number[] = []
   for (let n = 0; n < times; n += 1) {
     const body = { username, password: 'wrong' }
@@ -50,13 +50,13 @@ async function bell(lang: 'ko' | 'en' = 'ko') {
   return items.map(({ code, url, text }) => ({ code, url, text }))
 }
 
-const siege = (text: string) => ({ code: 'SIGN_INS_REFUSED', url: '', text })
+const attackNotice = (text: string) => ({ code: 'SIGN_INS_REFUSED', url: '', text })
 
-describe('a siege of an account', () => {
-  test('writes refused tries per account and address, and tells the office how many there were', async () => {
+describe('attack on an account', () => {
+  test('audits rejected attempts per account and address, and notifies the office of their number', async () => {
     const from = new Date()
     await inProcess(async (ask) => {
-      expect(await besiege(ask, 'gim', 155, (n) => `203.0.113.${n % 2}`)).toBe(150)
+      expect(await attack(ask, 'gim', 155, (n) => `203.0.113.${n % 2}`)).toBe(150)
     })
     expect(await auditedSince(from)).toMatchObject(
       ['203.0.113.0', '203.0.113.1'].map((address) => ({
@@ -67,32 +67,32 @@ describe('a siege of an account', () => {
       })),
     )
     expect(await bell()).toEqual([
-      siege('gim(가게 10) 계정에 로그인 시도 150회가 있어 막았어요. 본인이 한 일인지 확인해 주세요.'),
+      attackNotice('gim(가게 10) 계정에 로그인 시도 150회가 있어 막았어요. 본인이 한 일인지 확인해 주세요.'),
     ])
     expect((await bell('en'))[0]?.text).toBe(
       'Blocked 150 sign-in attempts on the account gim(가게 10). Please check whether it was its owner.',
     )
   })
 
-  test('rings once an hour for an account, from any process, with the true number', async () => {
+  test('notifies once an hour per account across processes, with the current number', async () => {
     for (const times of [5 + 19, 1, 30])
-      await inProcess(async (ask) => void (await besiege(ask, 'lee', times, () => '203.0.113.9')))
+      await inProcess(async (ask) => void (await attack(ask, 'lee', times, () => '203.0.113.9')))
     expect((await bell()).map(({ text }) => /\d+회/.exec(text)?.[0])).toEqual(['50회'])
     await mall.owner`update throttles set since = since - interval '61 minutes' where kind = 'refused'`
-    await inProcess(async (ask) => void (await besiege(ask, 'lee', 20, () => '203.0.113.9')))
+    await inProcess(async (ask) => void (await attack(ask, 'lee', 20, () => '203.0.113.9')))
     expect((await bell()).map(({ text }) => /\d+회/.exec(text)?.[0])).toEqual(['20회', '50회'])
   })
 
-  test('does not ring for someone who forgot the password', async () => {
-    await inProcess(async (ask) => void (await besiege(ask, 'lee', 12, () => '203.0.113.9')))
+  test('sends no notification for a user who forgot the password', async () => {
+    await inProcess(async (ask) => void (await attack(ask, 'lee', 12, () => '203.0.113.9')))
     expect(await bell()).toEqual([])
   })
 
-  test('counts names that no account has by address, and never writes them down', async () => {
+  test('counts unknown names by address without storing them', async () => {
     const from = new Date()
     const names = Array.from({ length: 55 }, (_, n) => `geheim-${n}`)
     await inProcess(async (ask) => {
-      for (const name of names) await besiege(ask, name, 1, () => '203.0.113.8')
+      for (const name of names) await attack(ask, name, 1, () => '203.0.113.8')
     })
     const rows = await auditedSince(from)
     expect(rows).toMatchObject([
@@ -102,7 +102,7 @@ describe('a siege of an account', () => {
     expect(await bell()).toEqual([])
   })
 
-  test('keeps what could not be written for the next time', async () => {
+  test('keeps counts that could not be written for the next run', async () => {
     const from = new Date()
     const watch = openWatch(mall.database)
     for (let n = 0; n < 21; n += 1)
@@ -117,8 +117,8 @@ describe('a siege of an account', () => {
   })
 })
 
-describe('requests for things of others', () => {
-  test('marks a person after 20 in an hour, whatever kind of id and in any process', async () => {
+describe('requests for foreign ids', () => {
+  test('flags a user after 20 in an hour, for any kind of id and across processes', async () => {
     const from = new Date()
     const { accessToken: token } = await signIn(mall, 'gim')
     const miss = async (ask: Ask, times: number) => {

@@ -3,7 +3,7 @@ import type { Trx } from '#db/open.ts'
 import { markAt, markPeople } from './mark-people.ts'
 import type { MissedOfTenant } from './missed-ids.ts'
 
-/** Adds a minute of requests that found nothing to the hour of each person; from the mark on they are audited. */
+/** Adds a minute of requests that found nothing to each user's hour, and audits them from the threshold on. */
 export async function writeMissed(trx: Trx, missed: MissedOfTenant): Promise<void> {
   const counts = [...missed.values()].map(({ userId, requests }) => ({ userId, count: requests }))
   const tallies = await markPeople(trx, 'missed', counts)

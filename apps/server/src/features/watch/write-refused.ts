@@ -3,11 +3,11 @@ import type { Trx } from '#db/open.ts'
 import { markPeople } from './mark-people.ts'
 import type { RefusedOfTenant } from './refused-tries.ts'
 
-/** An attack from everywhere on everyone must not fill the audit log: what is less is added up in one row. */
+/** A distributed attack must not fill the audit log, so smaller counts are merged into one row. */
 const mostRows = 200
 const several = 'several'
 
-/** Writes a minute of refused tries to the audit log, per account and address, and marks accounts under siege. */
+/** Writes a minute of rejected attempts to the audit log, per account and address, and flags accounts under attack. */
 export async function writeRefused(trx: Trx, refused: RefusedOfTenant): Promise<void> {
   const rows = rowsOf(refused).sort((a, b) => b.facts.attempts - a.facts.attempts)
   const rest = rows.splice(mostRows)
