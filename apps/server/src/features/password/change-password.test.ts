@@ -30,21 +30,21 @@ function change({ newPassword = wanted, confNewPassword = newPassword, ...rest }
   return mall.ask(updatePassword, { body }, token === undefined ? {} : { token })
 }
 
-test('an initial password is changed without a token, and the new one signs in', async () => {
+test('changes an initial password without a token, and accepts the new one at sign-in', async () => {
   await addPerson(mall, { userCd: 'new1', password: '1234567891', mustChange: true })
   const me = { username: 'new1', password: '1234567891' }
   const changed = await change(me)
   expect(changed.ok).toEqual({ result: 'SUCCESS', message: '비밀번호를 변경했어요. 새 비밀번호로 로그인해 주세요.' })
   expect((await mall.ask(isAuthenticUser, { body: me })).problem.code).toBe('BAD_CREDENTIALS')
   expect((await signIn(mall, 'new1', { password: wanted })).userCdPasswordEquals).toBe('N')
-  // Once only: from now on it takes a token.
+  // Only once: a further change requires a token.
   expect((await change({ username: 'new1', password: wanted, newPassword: 'Dasi!2026x' })).problem).toMatchObject({
     result: 'FAIL',
     code: 'SIGN_IN_FIRST',
   })
 })
 
-test('of ten changes of an initial password at once one counts', async () => {
+test('accepts one of ten concurrent changes of an initial password', async () => {
   await addPerson(mall, { userCd: 'new2', password: '1234567891', mustChange: true })
   const all = await Promise.all(
     Array.from({ length: 10 }, (_, n) =>
@@ -54,7 +54,7 @@ test('of ten changes of an initial password at once one counts', async () => {
   expect(all.filter(({ status, ok }) => status === 200 && ok.result === 'SUCCESS')).toHaveLength(1)
 })
 
-test('without a token a wrong name and a wrong password get the same answer', async () => {
+test('answers a wrong name and a wrong password identically without a token', async () => {
   await addPerson(mall, { userCd: 'plain' })
   const answers = [
     await change({ username: 'plain', password: 'Wrong!2026x' }),
@@ -66,7 +66,7 @@ test('without a token a wrong name and a wrong password get the same answer', as
   expect((await change({ username: '', password })).problem.code).toBe('SIGN_IN_FIRST')
 })
 
-test('with a token name and wholesaler have to be the token’s', async () => {
+test("requires the token's user name and tenant when a token is sent", async () => {
   await addPerson(mall, { userCd: 'mine' })
   await addPerson(mall, { userCd: 'other' })
   const { accessToken: token } = await signIn(mall, 'mine')
@@ -76,7 +76,7 @@ test('with a token name and wholesaler have to be the token’s', async () => {
   expect((await change({ username: 'mine', password: 'Wrong!2026x' }, token)).problem.code).toBe(
     'CURRENT_PASSWORD_WRONG',
   )
-  // The page knows whose dialog it is; the name may be left empty.
+  // The name may be empty, as the token identifies the user.
   expect((await change({ username: '', password }, token)).ok.result).toBe('SUCCESS')
   expect((await mall.ask(whoAmI, {}, { token })).status).toBe(401)
   expect(await change({ username: 'mine', password: wanted }, token)).toMatchObject({
@@ -87,16 +87,16 @@ test('with a token name and wholesaler have to be the token’s', async () => {
 
 test.each([
   ['the same as before', 'PASSWORD_SAME', password, password],
-  ['not twice the same', 'PASSWORDS_DIFFER', wanted, `${wanted}!`],
+  ['repeated differently', 'PASSWORDS_DIFFER', wanted, `${wanted}!`],
   ['the published one', 'PASSWORD_COMMON', 'Nuri!2026', 'Nuri!2026'],
-  ['one that everybody tries first', 'PASSWORD_COMMON', 'P@ssw0rd1!', 'P@ssw0rd1!'],
-  ['a row of keys', 'PASSWORD_COMMON', 'Qwer1234!', 'Qwer1234!'],
+  ['a common password', 'PASSWORD_COMMON', 'P@ssw0rd1!', 'P@ssw0rd1!'],
+  ['a keyboard sequence', 'PASSWORD_COMMON', 'Qwer1234!', 'Qwer1234!'],
   ['built around the store’s name', 'PASSWORD_COMMON', 'Gage!20261', 'Gage!20261'],
   ['built around the wholesaler’s name', 'PASSWORD_COMMON', '누리식자재Aa1!', '누리식자재Aa1!'],
-  ['one with the business number in it', 'PASSWORD_BUSINESS_NUMBER', 'Maru!123-45-67891', 'Maru!123-45-67891'],
-  ['one with four characters of the name', 'PASSWORD_RULES', 'Xx!1 RULEly9', 'Xx!1 RULEly9'],
+  ['one containing the business number', 'PASSWORD_BUSINESS_NUMBER', 'Maru!123-45-67891', 'Maru!123-45-67891'],
+  ['one containing four characters of the name', 'PASSWORD_RULES', 'Xx!1 RULEly9', 'Xx!1 RULEly9'],
   ['one of 129 characters', 'PASSWORD_RULES', `Aa1!${'ㄱ'.repeat(125)}`, `Aa1!${'ㄱ'.repeat(125)}`],
-])('a new password that is %s is refused', async (_what, code, newPassword, confNewPassword) => {
+])('rejects a new password that is %s', async (_what, code, newPassword, confNewPassword) => {
   const userCd = `rules${Math.random().toString(36).slice(2, 8)}`
   await addPerson(mall, { userCd })
   const { accessToken: token } = await signIn(mall, userCd)
@@ -104,7 +104,7 @@ test.each([
   expect((await mall.ask(whoAmI, {}, { token })).status).toBe(200)
 })
 
-test('128 characters and other signs than the listed ones are fine', async () => {
+test('accepts 128 characters and symbols other than the listed ones', async () => {
   await addPerson(mall, { userCd: 'long' })
   const { accessToken: token } = await signIn(mall, 'long')
   const newPassword = `Aa1!"~ ${'가'.repeat(121)}`
@@ -112,7 +112,7 @@ test('128 characters and other signs than the listed ones are fine', async () =>
   await signIn(mall, 'long', { password: newPassword.normalize('NFD') })
 })
 
-test('the server takes a new password exactly when the checklist does', async () => {
+test("accepts a new password exactly when the page's checklist does", async () => {
   await addPerson(mall, { userCd: 'Gildong77', password: 'x', mustChange: true })
   const piece = fc.constantFrom(
     'A',
@@ -136,7 +136,7 @@ test('the server takes a new password exactly when the checklist does', async ()
   const newPassword = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
   await fc.assert(
     fc.asyncProperty(newPassword, fc.constantFrom('Gildong77', 'gildong77'), async (typed, username) => {
-      // The current password is wrong, so that what the rules let through changes nothing.
+      // With a wrong current password, so that an accepted new one changes nothing.
       const { problem } = await change({ username, password: 'wrong', newPassword: typed })
       await forgetFailures(mall)
       const passes = Object.values(checkPassword(typed, username)).every(Boolean)
@@ -152,7 +152,7 @@ test('the server takes a new password exactly when the checklist does', async ()
   )
 })
 
-/** Makes the call while a change of this person's password is about to be committed, and answers what comes of it. */
+/** Makes the call while a password change of this user is about to commit, and returns its answer. */
 async function whileChanging<Answer>(userId: string, call: () => Promise<Answer>): Promise<Answer> {
   const db = mall.database.tenant('10')
   const user = (await findUserById(db, userId))!
@@ -166,7 +166,7 @@ async function whileChanging<Answer>(userId: string, call: () => Promise<Answer>
   return answer.promise
 }
 
-test('the old password opens nothing any more, however shortly before the change it was found right', async () => {
+test('rejects the old password and its ticket after the change, even if checked just before it', async () => {
   const userId = await addPerson(mall, { userCd: 'raced' })
   const old = { username: 'raced', password }
   const late = await whileChanging(userId, () => mall.ask(jwtLogin, { body: old }))
@@ -176,7 +176,7 @@ test('the old password opens nothing any more, however shortly before the change
   expect(tooLate.problem.code).toBe('TICKET_ENDED')
 })
 
-test('changing leaves nothing behind when the audit fails', async () => {
+test('changes nothing when the audit row cannot be written', async () => {
   const userId = await addPerson(mall, { userCd: 'whole' })
   const { accessToken: token } = await signIn(mall, 'whole')
   const db = mall.database.tenant('10')
@@ -188,7 +188,7 @@ test('changing leaves nothing behind when the audit fails', async () => {
   await signIn(mall, 'whole')
 })
 
-test('tells the page the names that it refuses, before the change and with a token', async () => {
+test('returns the names that a password must not contain, before the change and with a token', async () => {
   await addPerson(mall, { userCd: 'named1', password: '1234567891', mustChange: true })
   const { ok } = await mall.ask(isAuthenticUser, { body: { username: 'named1', password: '1234567891' } })
   expect(ok).toMatchObject({ data: { knownNames: ['누리식자재', '가게 10'] } })
@@ -200,7 +200,7 @@ test('tells the page the names that it refuses, before the change and with a tok
   })
 })
 
-test('a change is written down: who, when, from where', async () => {
+test('audits a change with user, address and browser', async () => {
   const userId = await addPerson(mall, { userCd: 'noted' })
   const { accessToken: token } = await signIn(mall, 'noted')
   const body = { username: 'noted', password, newPassword: wanted, confNewPassword: wanted }

@@ -12,12 +12,12 @@ interface Person {
   mustChange: boolean
 }
 
-/** Sets the new password and ends everything that was opened with the old one. */
+/** Sets the new password and ends all sessions and attempts of the old one. */
 export async function changePassword(trx: Trx, person: Person, newHash: string, origin: Origin): Promise<void> {
   const { userId, passwordHash, mustChange } = person
   if (!(await replacePassword(trx, userId, passwordHash, newHash))) throw new Problem('CONFLICT')
   await endEverythingOf(trx, userId, 'password-changed')
-  // The change may be the first call that is made with an initial password.
+  // The change may be the first call made with an initial password.
   if (mustChange) await noteInitialSignIn(trx, userId, origin)
   const facts = { initial: mustChange }
   await insertAudit(trx, { action: 'password.changed', userId, subjectId: userId, ...origin, facts })

@@ -7,14 +7,14 @@ export async function findBusinessNumber(db: Db, storeId: string | null): Promis
   return store?.biz_no ?? null
 }
 
-/** Names that everybody knows who would guess: the wholesaler's and, where there is one, the store's. */
+/** Names that are easy to guess: the tenant's and, for a store user, the store's. */
 export async function listKnownNames(db: Db, storeId: string | null, tenantName: string): Promise<string[]> {
   if (storeId === null) return [tenantName]
   const store = await db.selectFrom('stores').select('store_nm').where('store_id', '=', storeId).executeTakeFirst()
   return store ? [tenantName, store.store_nm] : [tenantName]
 }
 
-/** Sets the password in place of the one that was just checked; false when somebody else was faster. */
+/** Replaces the password that was just checked; returns false if it changed meanwhile. */
 export async function replacePassword(trx: Trx, userId: string, oldHash: string, newHash: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
@@ -32,7 +32,7 @@ export async function replacePassword(trx: Trx, userId: string, oldHash: string,
   return numUpdatedRows > 0n
 }
 
-/** Sets an initial password, good for so many days. */
+/** Sets an initial password, valid for `days`. */
 export async function setInitialPassword(trx: Trx, userId: string, newHash: string, days: number): Promise<void> {
   await trx
     .updateTable('users')

@@ -29,7 +29,7 @@ export function servePasswordChange(serve: Serve, desk: SignInDesk): void {
     const caller = await callerOf(desk, request.headers.authorization)
     const named = nameOf(body, caller)
     if (!named) return failBody('SIGN_IN_FIRST', lang)
-    // What anybody can see comes first: it costs nothing and tells nothing about the account.
+    // Checks that need no account come first: they are cheap and reveal nothing about it.
     const fault = newPasswordFault(body, named.username)
     if (fault) return failBody(fault, lang)
     const account = await checkCredentials(desk, named, visitor)
@@ -54,7 +54,7 @@ export function servePasswordChange(serve: Serve, desk: SignInDesk): void {
   })
 }
 
-/** A token that is brought has to stand; without one it is the change of an initial password. */
+/** A token that is sent must be valid; without one, this is the change of an initial password. */
 async function callerOf(desk: SignInDesk, authorization: string | undefined): Promise<Caller | null> {
   if (authorization === undefined) return null
   const caller = await desk.live.identify(authorization)
@@ -68,7 +68,7 @@ interface Asked {
   tenantCd?: string | undefined
 }
 
-/** Whose password it is: with a token that person's and nobody else's. */
+/** The account to change: with a token, only its own user's. */
 function nameOf({ username, password, tenantCd }: Asked, caller: Caller | null): Credentials | null {
   if (!caller) return username === '' ? null : { username, password, tenantCd: tenantCd ?? '10' }
   const isTheirs =
@@ -78,8 +78,8 @@ function nameOf({ username, password, tenantCd }: Asked, caller: Caller | null):
 }
 
 /**
- * Without a token only an initial password is changed, and not where a second factor is registered: the business number
- * is public, and whoever knows it must not get past the factor by setting a password of their own.
+ * Without a token only an initial password can be changed, and only without a registered second factor: the business
+ * number is public, and knowing it must not suffice to bypass the factor by setting a password.
  */
 function refusalOf(user: SignInUser, visitor: Visitor): ProblemCode | null {
   return closedBecause(user, visitor) ?? (dueStep(user) === 'change' ? null : 'SIGN_IN_FIRST')

@@ -4,10 +4,10 @@ import { endEverythingOf } from '#features/session/lifetime/end-sessions.ts'
 import type { Origin } from '#platform/http/request-origin.ts'
 import { setInitialPassword } from './password.queries.ts'
 
-/** How long an initial password is good. */
+/** Days that an initial password is valid. */
 const initialDays = 14
 
-/** Gives a person an initial password, which has to be changed before anything else. */
+/** Gives a user an initial password, which must be changed before anything else. */
 export async function resetPassword(trx: Trx, userId: string, newHash: string, origin: Origin): Promise<void> {
   await setInitialPassword(trx, userId, newHash, initialDays)
   await endEverythingOf(trx, userId, 'password-reset')
