@@ -48,7 +48,7 @@ const en: Record<NotificationCode, string> = {
 
 const unknown: Record<Lang, string> = { ko: '새 소식 {n}건', en: '{n} new notifications' }
 
-/** "새 주문 285건". A code of a later version of the mall still says something. */
+/** "새 주문 285건". Unknown codes, such as those of a later version, get a generic text. */
 export function groupSentenceOf(code: string, count: number, lang: Lang): string {
   const known = (lang === 'ko' ? ko : en) as Partial<Record<string, string>>
   const number = count < mostCounted ? count.toLocaleString('en') : `${(mostCounted - 1).toLocaleString('en')}+`

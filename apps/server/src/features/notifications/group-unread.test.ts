@@ -14,7 +14,7 @@ const mall = useMall(async (arranged) => {
 
 beforeEach(() => mall.owner`delete from notifications`)
 
-/** Puts notifications there, the oldest first, a second apart. */
+/** Inserts notifications a second apart, oldest first. */
 async function plant(userCd: string, ...kinds: [code: string, count: number][]) {
   let second = 0
   for (const [code, count] of kinds) {
@@ -32,8 +32,8 @@ async function linesOf(token: string, lang: 'ko' | 'en' = 'ko') {
 
 const read = (body: object, token = office) => mall.ask(readNotifications, { body }, { token })
 
-describe('the bell', () => {
-  test('shows many of one kind as one line, and held orders and inquiries one by one before it', async () => {
+describe('grouped notifications', () => {
+  test('show many of one kind as one line, after single held orders and inquiries', async () => {
     await plant('desk', ['ORDER_HELD', 1], ['INQUIRY_POSTED', 2], ['ORDER_CANCELLED', 3], ['ORDER_PLACED', 285])
     expect(await linesOf(office)).toEqual([
       { code: 'INQUIRY_POSTED', count: 1, url: '/thing/2' },
@@ -44,7 +44,7 @@ describe('the bell', () => {
     ])
   })
 
-  test('groups many held orders too, still first, with the true number and the time of the newest', async () => {
+  test('group many held orders, still first, with the exact number and the time of the newest', async () => {
     await plant('desk', ['ORDER_HELD', 12], ['ORDER_PLACED', 1])
     expect(await linesOf(office, 'en')).toEqual([
       { code: 'ORDER_HELD', count: 12, url: '/office/orders?status=60', text: '12 orders on hold' },
@@ -55,7 +55,7 @@ describe('the bell', () => {
     expect(lines[0]?.at).toBe(newest?.at.toISOString())
   })
 
-  test('leads a store to its own lists', async () => {
+  test('link a store to its own lists', async () => {
     await plant('buyer', ['ORDER_SHIPPED', 4], ['INQUIRY_REPLIED', 6], ['NOTICE_POSTED', 4])
     expect((await linesOf(store)).map(({ url }) => url)).toEqual([
       '/app/main/mal009',
@@ -64,7 +64,7 @@ describe('the bell', () => {
     ])
   })
 
-  test('reads a group up to the newest that was shown, and nothing else', async () => {
+  test('are marked as read up to the newest one shown, and no others', async () => {
     await plant('desk', ['ORDER_HELD', 2], ['ORDER_PLACED', 30])
     await plant('buyer', ['ORDER_PLACED', 4])
     const { lines } = (await mall.ask(groupedNotifications, {}, { token: office })).ok
@@ -83,7 +83,7 @@ describe('the bell', () => {
     expect(past.content.every(({ readAt }) => readAt !== null)).toBe(true)
   })
 
-  test('says that there are more than it counts', async () => {
+  test('show a cap when there are more than are counted', async () => {
     await plant('desk', ['ORDER_PLACED', 10_001])
     expect((await linesOf(office))[0]?.text).toBe('새 주문 9,999+건')
     expect((await read({})).status).toBe(200)

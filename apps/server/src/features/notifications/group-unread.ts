@@ -2,10 +2,10 @@ import type { NotificationCode } from '@mall/contract/notifications'
 import type { Caller } from '#platform/http/caller.ts'
 import type { UnreadRow } from './unread.queries.ts'
 
-/** Counted no further; the line says "9,999+". */
+/** Counting stops here; the line shows "9,999+". */
 export const mostCounted = 10_000
 
-/** What must not be missed comes first, and more of it is shown one by one before it becomes a group. */
+/** Urgent codes come first, and more of them are shown singly before they are grouped. */
 const urgent: readonly string[] = [
   'ORDER_HELD',
   'INQUIRY_POSTED',
@@ -20,12 +20,12 @@ const urgent: readonly string[] = [
 export const mostApart = 5
 const mostApartUsually = 3
 
-/** One line of the bell: a notification, or the newest of a group. */
+/** One line of the list: a notification, or the newest of a group. */
 export interface BellLine extends UnreadRow {
   count: number
 }
 
-/** Turns the newest rows of each code into lines: a code with many is one line, at the time of its newest. */
+/** Turns the newest rows of each code into lines: a code with many rows becomes one line, at the time of its newest. */
 export function groupUnread(rows: readonly (UnreadRow & { total: number })[], role: Caller['role']): BellLine[] {
   const grouped = new Set<string>()
   const lines = rows.flatMap(({ total, ...row }) => {
@@ -39,7 +39,7 @@ export function groupUnread(rows: readonly (UnreadRow & { total: number })[], ro
   return [...lines.filter(isUrgent), ...lines.filter((line) => !isUrgent(line))]
 }
 
-/** The page that lists things of this kind; empty where there is none. */
+/** The page that lists things of this kind; empty if there is none. */
 function listOf(code: string, role: Caller['role']): string {
   const isOffice = role === 'OFFICE'
   if (code === 'ORDER_HELD') return isOffice ? '/office/orders?status=60' : '/app/main/mal006?status=60'

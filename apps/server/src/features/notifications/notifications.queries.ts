@@ -5,7 +5,7 @@ const shown = ['notification_id', 'code', 'url', 'params', 'at', 'read_at'] as c
 
 export type NotificationRow = Awaited<ReturnType<typeof listPage>>[number]
 
-/** Beyond `most` nobody counts: the bell shows "99+". */
+/** Counts up to `most`, as the badge shows "99+". */
 export async function countUnread(db: Db, userId: string, most: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
     select 1 from notifications where user_id = ${userId} and read_at is null order by code limit ${most}) as counted`.execute(
@@ -15,11 +15,11 @@ export async function countUnread(db: Db, userId: string, most: number): Promise
 }
 
 interface Wanted {
-  /** Only what was read. */
+  /** Only read ones. */
   state?: 'read' | undefined
 }
 
-/** Newest first. The ids are found in an index alone, so that pages far behind cost little. */
+/** Newest first. Ids come from an index-only scan, so that late pages stay cheap. */
 export function listPage(db: Db, userId: string, { page, size, state }: Wanted & { page: number; size: number }) {
   const ids = db
     .selectFrom('notifications')
@@ -39,7 +39,7 @@ export function listPage(db: Db, userId: string, { page, size, state }: Wanted &
     .execute()
 }
 
-/** Beyond `most` nobody counts. */
+/** Counts up to `most`. */
 export async function countAll(db: Db, userId: string, { state, most }: Wanted & { most: number }): Promise<number> {
   const some = db
     .selectFrom('notifications')
@@ -55,7 +55,7 @@ export async function countAll(db: Db, userId: string, { state, most }: Wanted &
   return row.n
 }
 
-/** How many of these are this person's. */
+/** How many of these belong to the user. */
 export async function countOwn(trx: Trx, userId: string, ids: readonly string[]): Promise<number> {
   const row = await trx
     .selectFrom('notifications')
@@ -66,7 +66,7 @@ export async function countOwn(trx: Trx, userId: string, ids: readonly string[])
   return row.n
 }
 
-/** What was read before keeps its time. */
+/** Rows read earlier keep their time. */
 export async function markRead(trx: Trx, userId: string, ids: readonly string[]): Promise<void> {
   await trx
     .updateTable('notifications')
@@ -77,7 +77,7 @@ export async function markRead(trx: Trx, userId: string, ids: readonly string[])
     .execute()
 }
 
-/** The same for at most so many of one code or of all; returns how many there were. */
+/** Likewise for up to `most` rows, of one code or of all; returns how many were marked. */
 export async function markSomeRead(
   trx: Trx,
   userId: string,
@@ -95,7 +95,7 @@ export async function markSomeRead(
     .updateTable('notifications')
     .set({ read_at: sql`now()` })
     .where('read_at', 'is', null)
-    // As an array: then the key finds each row, whatever the planner thinks of how many there are.
+    // As an array, each row is found by primary key whatever the row estimate.
     .where('notification_id', '=', sql<string>`any (array(${some}))`)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
@@ -121,13 +121,13 @@ export async function saveSettings(
     .execute()
 }
 
-/** What nobody needs any more: old notifications, hints that no line asks for, tickets, mails and reminders of the past. */
+/** Deletes old notifications, events no stream can ask for, tickets, mails and past reminders. */
 export async function deletePast(trx: Trx): Promise<void> {
   await sql`delete from notifications where at < now() - interval '180 days'`.execute(trx)
   await sql`delete from live_events where at < now() - interval '6 hours'`.execute(trx)
   await sql`delete from event_tickets where expires_at < now()`.execute(trx)
   await sql`delete from mails where ended_at < now() - interval '30 days'`.execute(trx)
-  // News of days ago is none: it stays behind where mails are switched off for a while.
+  // Unsent mails this old are outdated; they remain if mail was switched off for a while.
   await sql`delete from mails where ended_at is null and at < now() - interval '3 days'`.execute(trx)
   await sql`delete from cut_off_reminders where delivery_date < current_date - 14`.execute(trx)
 }

@@ -28,7 +28,7 @@ import { listUnread, listUnreadOfEachCode } from './unread.queries.ts'
 import { choicesOf, keptChoice } from './which-codes.ts'
 
 const done = { result: 'SUCCESS' as const }
-/** So many the bell shows; the list has the rest. */
+/** The dropdown shows this many; the page lists the rest. */
 const mostShown = 20
 const mostOnBadge = 100
 

@@ -51,7 +51,7 @@ async function move(orderId: string, to: '10' | '20' | '40' | '50' | '90', lines
   expect(status).toBe(200)
 }
 
-test('the office hears of an order, the store of its way, each with a page to go to, in their language', async () => {
+test('notifies the office of an order and the store of its progress, with a link and in their language', async () => {
   const orderId = await order()
   const { count, items } = await bell(office)
   expect(count).toBe(1)
@@ -72,7 +72,7 @@ test('the office hears of an order, the store of its way, each with a page to go
   expect((await bell(elsewhere)).count).toBe(0)
 })
 
-test('goods that are missing are told instead of a plain confirmation', async () => {
+test('reports a shortage instead of a plain confirmation', async () => {
   const orderId = await order(5)
   const { lines } = (await mall.ask(getOrder, { params: { orderId } }, { token: ordering.token })).ok
   await move(orderId, '20', [{ orderLineId: lines[0]?.orderLineId, confirmedQty: 3, reason: '품절' }])
@@ -80,7 +80,7 @@ test('goods that are missing are told instead of a plain confirmation', async ()
   expect((await bell(ordering.token)).items.map(({ code }) => code)).toEqual(['ORDER_SHIPPED', 'ORDER_SHORT'])
 })
 
-test('an order over the limit: both sides hear that it waits, and the store that it was released', async () => {
+test('notifies both sides of an order over the limit, and the store of its release', async () => {
   await ordering.shop.run(`update stores set credit_limit = 1`)
   const orderId = await order()
   expect((await bell(office)).items.map(({ code }) => code)).toEqual(['ORDER_HELD'])
@@ -89,7 +89,7 @@ test('an order over the limit: both sides hear that it waits, and the store that
   expect((await bell(ordering.token)).items.map(({ code }) => code)).toEqual(['ORDER_RELEASED', 'ORDER_HELD'])
 })
 
-test('whoever did not cancel hears of it, once', async () => {
+test('notifies the side that did not cancel, once', async () => {
   const orderId = await order()
   const cancel = () => mall.ask(deleteOrder, { query: { orderId } }, { token: ordering.token })
   await cancel()
@@ -100,7 +100,7 @@ test('whoever did not cancel hears of it, once', async () => {
   expect((await bell(ordering.token)).items.map(({ code }) => code)).toEqual(['ORDER_CANCELLED'])
 })
 
-test('takes what a store was told of an order off its bells once it is cancelled, by whichever side', async () => {
+test('clears a store’s notifications of an order once either side cancels it', async () => {
   await ordering.shop.run(`update stores set credit_limit = 1`)
   const [own, kept, others] = [await order(), await order(), await order()]
   await mall.ask(deleteOrder, { query: { orderId: own } }, { token: ordering.token })
@@ -114,13 +114,13 @@ test('takes what a store was told of an order off its bells once it is cancelled
   expect(content).toHaveLength(2)
 })
 
-test('a refused order has told nobody', async () => {
+test('creates no notification for a rejected order', async () => {
   const basket = await ordering.fill([[prodId, 1]])
   expect((await ordering.send({ ...basket, version: basket.version + 7 })).status).toBe(409)
   expect((await bell(office)).count).toBe(0)
 })
 
-test('reading one leaves the others, reading all up to a moment leaves what came later', async () => {
+test('marks single notifications as read, or all up to a time', async () => {
   const orderId = await order()
   await move(orderId, '20')
   await move(orderId, '40')
@@ -133,14 +133,14 @@ test('reading one leaves the others, reading all up to a moment leaves what came
   expect((await bell(ordering.token)).items.map(({ code }) => code)).toEqual(['ORDER_DELIVERED'])
   expect((await read({})).status).toBe(200)
   expect((await bell(ordering.token)).count).toBe(0)
-  // The colleague's bell is the colleague's.
+  // The colleague's notifications are separate.
   expect((await bell(colleague)).count).toBe(3)
   const { content, totalElements } = (await mall.ask(listNotifications, { query: { size: 2 } }, { token: colleague }))
     .ok
   expect([content.length, totalElements]).toEqual([2, 3])
 })
 
-test('of another’s, missing and misshapen ids none is marked, nor any beside them', async () => {
+test('marks none as read when any id is foreign, unknown or malformed', async () => {
   await move(await order(), '20')
   const own = (await bell(ordering.token)).items[0]!.notificationId
   const others = (await bell(colleague)).items[0]!.notificationId
@@ -154,7 +154,7 @@ test('of another’s, missing and misshapen ids none is marked, nor any beside t
     expect((await mall.ask(readNotifications, { body: { until } }, { token: colleague })).status).toBe(400)
 })
 
-test('what is switched off does not ring any more; the choice is each person’s own', async () => {
+test('stops notifications that the user switched off, and no one else’s', async () => {
   const before = (await mall.ask(notificationSettings, {}, { token: ordering.token })).ok
   expect(before).toMatchObject({ mailAddress: null, mailOffered: false })
   expect(before.codes.every(({ bell }) => bell)).toBe(true)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LiveKind } from '@mall/contract/base/live-hint'
 import type { Trx } from '#db/open.ts'
 
-/** One kind of addressee. `butGrades`: stores of these grades have been told already. */
+/** One kind of recipients. `butGrades`: excludes stores of these grades, which are notified separately. */
 export type Addressees =
   | { userId: string }
   | { office: true }
@@ -10,12 +10,12 @@ export type Addressees =
   | { grades: string[] }
   | { allStores: true }
 
-/** The channel on which every process of the mall hears of live events. */
+/** The channel on which all processes receive live events. */
 export const liveChannel = 'live'
 
 /**
- * One statement: the event, a row for each person who has not switched this code off, a mail for each who asked for
- * one, and the message to all processes, which the database gives out when the transaction commits.
+ * One statement: the event, a notification for each user who has not switched off this code, a mail for each who
+ * asked for one, and the message to all processes, which the database delivers on commit.
  */
 export async function insertTold(
   trx: Trx,
@@ -39,7 +39,7 @@ interface ToldRow {
   params: Record<string, string | number>
 }
 
-/** The rows alone; see `ring`. */
+/** Only the rows, without the event; see `ring`. */
 export async function insertRung(trx: Trx, to: Addressees, told: ToldRow): Promise<void> {
   await sql`with ${rung(to, told)} select`.execute(trx)
 }
@@ -60,7 +60,7 @@ function rung(to: Addressees, { code, url, params }: ToldRow) {
     )`
 }
 
-/** `params.userId` says whom a notification is about. Few are recent enough: the index by age finds them. */
+/** `params.userId` names the user a notification is about. The time index finds the few recent ones. */
 export async function updateCounts(
   trx: Trx,
   code: string,
@@ -74,7 +74,7 @@ export async function updateCounts(
     where n.code = ${code} and n.at >= ${earliest} and n.at >= c.since and n.params->>'userId' = c.user_id`.execute(trx)
 }
 
-/** Marks as read what the people of a store have not read yet of one page. */
+/** Marks a store's unread notifications that link to a page as read. */
 export async function markPageRead(trx: Trx, storeId: string, url: string): Promise<void> {
   await sql`
     update notifications set read_at = now()
@@ -82,16 +82,16 @@ export async function markPageRead(trx: Trx, storeId: string, url: string): Prom
       and user_id = any (array(select user_id from users where store_id = ${storeId}))`.execute(trx)
 }
 
-/** Without a store it is for the office. */
+/** For the office if there is no store. */
 export interface Hint {
   storeId: string | null
   kind: LiveKind
   thingId: string
-  /** The page that did it. */
+  /** The page that made the change. */
   by?: string | undefined
 }
 
-/** Hints alone: nobody's bell rings. */
+/** Writes events only, without notifications. */
 export async function insertHints(trx: Trx, hints: readonly Hint[]): Promise<void> {
   await sql`
     with hint as (
@@ -119,7 +119,7 @@ function isMeant(to: Addressees) {
     where store_id = any (${storeIds}::uuid[]) and store_grade <> all (${butGrades}::text[]))`
 }
 
-/** What every process hears: the tenant, and the event as the row stands. */
+/** The message to all processes: the tenant, and the event as stored. */
 function tellOf(event: 'event', page = sql<string | null>`null`) {
   return sql`
     select pg_notify(${liveChannel}, json_strip_nulls(json_build_object('tenant', tenant_id, 'at', extract(epoch from at) * 1000,

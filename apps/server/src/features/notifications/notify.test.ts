@@ -35,7 +35,7 @@ const mall = useMall(async (mall) => {
 })
 
 beforeEach(async () => {
-  // What was told before is heard before this: none of it comes into the next test.
+  // Waits until all earlier messages have arrived, so that none reaches the next test.
   await tell({ userId: idOf('b') }, { ...told, url: '/app/main/mal008/next-test' })
   await eventually(() => expect(heard.map(({ id }) => id)).toContain('next-test'))
   for (const table of ['notifications', 'live_events', 'mails', 'notification_settings'])
@@ -58,24 +58,24 @@ async function ringing(table = 'notifications'): Promise<string[]> {
 
 test.each<[string, () => Audience, string[]]>([
   ['one store', () => ({ storeId: stores.a }), ['a1', 'a2']],
-  ['one person', () => ({ userId: idOf('a2') }), ['a2']],
+  ['one user', () => ({ userId: idOf('a2') }), ['a2']],
   ['the office', () => ({ office: true }), ['office']],
   ['all stores', () => ({ stores: 'ALL' }), ['a1', 'a2', 'alsoA', 'b']],
   ['stores of a grade', () => ({ stores: { grades: ['A'] } }), ['a1', 'a2', 'alsoA']],
   ['some stores', () => ({ stores: { storeIds: [stores.alsoA, stores.b] } }), ['alsoA', 'b']],
   [
-    'a grade and stores, each person once',
+    'a grade and stores, each user once',
     () => ({ stores: { grades: ['A'], storeIds: [stores.a, stores.b] } }),
     ['a1', 'a2', 'alsoA', 'b'],
   ],
-])('rings for %s, and nobody else', async (_name, audience, expected) => {
+])('notifies %s and no one else', async (_name, audience, expected) => {
   await tell(audience())
   expect(await ringing()).toEqual(expected)
   await eventually(() => expect(heard.length).toBeGreaterThan(0))
   expect(heard[0]).toMatchObject({ tenant: '10', kind: 'notice', id: '7', at: expect.any(Number) as number })
 })
 
-test('who has switched a code off hears nothing of it, who wants a mail and has an address gets one', async () => {
+test('skips users who switched a code off, and mails those who asked for it and have an address', async () => {
   const settings = { bell_off: ['NOTICE_POSTED'], mail_on: ['NOTICE_POSTED'] }
   await shop.insert('notification_settings', { user_id: idOf('a1'), ...settings, mail_address: 'a1@store.example' })
   await shop.insert('notification_settings', { user_id: idOf('a2'), mail_on: ['NOTICE_POSTED'] })
@@ -84,7 +84,7 @@ test('who has switched a code off hears nothing of it, who wants a mail and has 
   expect(await ringing('mails')).toEqual(['a1'])
 })
 
-test('what was rolled back has told nobody', async () => {
+test('sends nothing after a rollback', async () => {
   const failing = atomically(mall.database.tenant('10'), async (trx) => {
     await notify(trx, { stores: 'ALL' }, told)
     throw new Error('the notice was refused')
@@ -96,7 +96,7 @@ test('what was rolled back has told nobody', async () => {
   expect(await mall.owner`select 1 from live_events`).toHaveLength(1)
 })
 
-test('the message to many stores fits, in several parts', async () => {
+test('splits the message for many stores into parts that fit', async () => {
   const many = Array.from({ length: 400 }, () => crypto.randomUUID())
   await tell({ stores: { storeIds: [...many, stores.b] } })
   await eventually(() => expect(heard).toHaveLength(3))

@@ -3,7 +3,7 @@ import type { NotificationCode } from '@mall/contract/notifications'
 import type { Trx } from '#db/open.ts'
 import { insertRung, insertTold, markPageRead, updateCounts, type Addressees } from './notify.queries.ts'
 
-/** Who is told. `stores` with grades or with stores named reaches those only. */
+/** The recipients. `stores` with grades or ids reaches only those. */
 export type Audience =
   | { storeId: string }
   | { userId: string }
@@ -12,19 +12,18 @@ export type Audience =
 
 export interface Told {
   code: NotificationCode
-  /** The page of the thing, as the reader's browser opens it. */
+  /** Path of the page about the event. */
   url: string
-  /** Fills the gaps of the sentence. */
+  /** Values for the placeholders of the sentence. */
   params: Record<string, string | number>
 }
 
-/** A message of the database holds 8,000 bytes; so many ids of stores fit one with room to spare. */
+/** A NOTIFY payload is limited to 8,000 bytes; this many store ids fit with room to spare. */
 const storesAtOnce = 150
 
 /**
- * Tells people of something that happens in this transaction: by the bell, on their open pages and by mail, each as they
- * have chosen. All of it stands or falls with the transaction, and is heard when it commits. One statement for each
- * kind of addressee.
+ * Notifies users of an event in this transaction: in their list, on their open pages and by mail, as they have
+ * chosen. Everything is delivered on commit and dropped on rollback. One statement per kind of recipients.
  */
 export async function notify(trx: Trx, audience: Audience, told: Told): Promise<void> {
   const hint = { kind: kindOf(told.code), thingId: thingOf(told.url) }
@@ -32,19 +31,19 @@ export async function notify(trx: Trx, audience: Audience, told: Told): Promise<
 }
 
 /**
- * Bell and mail alone, for what happens so often that transactions must not wait for each other: who calls it tells the
- * open pages after the commit, by `Hints`.
+ * List and mail only, for events so frequent that NOTIFY must not serialise their transactions: the caller updates
+ * open pages after commit, through `Hints`.
  */
 export async function ring(trx: Trx, audience: Audience, told: Told): Promise<void> {
   for (const to of addressees(audience)) await insertRung(trx, to, told)
 }
 
-/** What a store was told of a thing is out of date: its bells stop counting it, and keep it among what was read. */
+/** Marks a store's outdated notifications of a page as read. */
 export async function settle(trx: Trx, { storeId, url }: { storeId: string; url: string }): Promise<void> {
   await markPageRead(trx, storeId, url)
 }
 
-/** Keeps the number in what was told since an instant true, for the person that it is about. No bell rings again. */
+/** Updates the number in notifications since an instant about the given users, without notifying again. */
 export async function recount(
   trx: Trx,
   code: NotificationCode,
@@ -80,7 +79,7 @@ function kindOf(code: NotificationCode): LiveKind {
   return code.startsWith('INQUIRY') ? 'inquiry' : 'order'
 }
 
-/** The address of a thing ends with its id, in the path or in the query. */
+/** A URL ends with the id of its subject, in the path or the query. */
 function thingOf(url: string): string {
   return /[^/=]*$/.exec(url)?.[0] ?? ''
 }

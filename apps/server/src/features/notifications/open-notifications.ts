@@ -13,23 +13,23 @@ import { remindStores } from './reminders/remind-stores.ts'
 
 export interface NotificationRoom {
   hints: Hints
-  /** How many live lines stand. */
+  /** Number of open event streams. */
   lineCount: () => number
-  /** Ends what would stay open; to be called before the last answers are waited for. */
+  /** Closes the event streams; call before waiting for the last responses. */
   close: () => void
 }
 
 export interface MailSettings {
-  /** Where mails are handed in; without it none is sent. */
+  /** The SMTP server; without it no mail is sent. */
   smtpUrl?: string | undefined
-  /** Where links in mails lead to. */
+  /** Base URL of links in mails. */
   publicUrl?: string | undefined
 }
 
-/** Does a piece of work every so many minutes for as long as the mall stands. */
+/** Runs the work every so many minutes until shutdown. */
 type Every = (minutes: number, what: string, work: () => Promise<void>) => void
 
-/** Opens the room: its calls, its live lines, and what it does by itself every so often. */
+/** Sets up this room: its calls, event streams and periodic work. */
 export function openNotifications(serve: Serve, every: Every, house: House, mail: MailSettings): NotificationRoom {
   const { database } = house
   const lines = openLiveLines(database)

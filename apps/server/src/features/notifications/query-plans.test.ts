@@ -5,7 +5,7 @@ import { listUnread, listUnreadOfEachCode } from './unread.queries.ts'
 
 const userId = '00000000-0000-4000-8000-000000000001'
 
-/** One person with 100,000, half of them read, among others with some. */
+/** One user with 100,000 notifications, half of them read, among others with a few. */
 const plans = usePlans(
   [
     `insert into notifications (user_id, code, url, at, read_at)
@@ -22,18 +22,18 @@ const questions: [string, () => Promise<unknown>][] = [
   ['the newest unread', () => listUnread(plans.db, userId, 20)],
   ['the unread of each code', () => listUnreadOfEachCode(plans.db, userId, { most: 5, mostCounted: 10_000 })],
   ['the number on the bell', () => countUnread(plans.db, userId, 100)],
-  ['how many were read', () => countAll(plans.db, userId, { state: 'read', most: 10_020 })],
+  ['the number of read ones', () => countAll(plans.db, userId, { state: 'read', most: 10_020 })],
   ['a page', () => listPage(plans.db, userId, { page: 0, size: 20 })],
-  ['the last page of what was read', () => listPage(plans.db, userId, { page: 499, size: 100, state: 'read' })],
+  ['the last page of read ones', () => listPage(plans.db, userId, { page: 499, size: 100, state: 'read' })],
 ]
 
-describe('of 100,000 notifications of one person', () => {
-  test.each(questions)('%s: no table is read whole', async (_, ask) => {
+describe('100,000 notifications of one user', () => {
+  test.each(questions)('%s: reads no table in full', async (_, ask) => {
     expect(await plans.wholeReads(ask, 'force_custom_plan')).toEqual([])
     expect(await plans.wholeReads(ask, 'force_generic_plan')).toEqual([])
   })
 
-  test('finds the rare code among the many, with true numbers', async () => {
+  test('finds the rare code among the many, with exact numbers', async () => {
     const rows = await listUnreadOfEachCode(plans.db, userId, { most: 5, mostCounted: 60_000 })
     expect(new Map(rows.map(({ code, total }) => [code, total]))).toEqual(
       new Map([

@@ -7,9 +7,9 @@ import { seoulInstant } from '#platform/day.ts'
 export type Params = Record<string, string | number>
 
 interface Words {
-  /** A parameter as text; nothing where it is missing. */
+  /** A parameter as text; empty if missing. */
   of: (name: string) => string
-  /** The account that it is about: "store01(행복식당)". */
+  /** The account concerned: "store01(행복식당)". */
   account: () => string
   /** A day, "11월 24일(화)". */
   day: (name: string) => string
@@ -19,7 +19,7 @@ interface Words {
 
 type Sentence = (words: Words) => string
 
-/** The office reads whose order it is, the store only which. */
+/** Office texts also name the store. */
 const who = ({ of }: Words, between: string) => (of('storeNm') === '' ? '' : `${of('storeNm')}${between}`)
 
 const ko: Record<NotificationCode, Sentence> = {
@@ -52,7 +52,7 @@ const ko: Record<NotificationCode, Sentence> = {
     `${w.account()} 계정이 볼 수 없거나 없는 자료를 1시간에 ${w.of('count')}번 요청했어요. 무슨 일인지 확인해 주세요.`,
 }
 
-/** "추석 연휴로 ": the ending goes by the last sound of the word. */
+/** "추석 연휴로 ": the particle depends on the last sound of the word. */
 function because(holiday: string): string {
   if (holiday === '') return ''
   const last = holiday.charCodeAt(holiday.length - 1) - 0xac00
@@ -94,7 +94,7 @@ const en: Record<NotificationCode, Sentence> = {
 
 const sentences: Record<Lang, Record<NotificationCode, Sentence>> = { ko, en }
 
-/** What happened, as the person reads it. A code of a later version of the mall still says something. */
+/** The sentence for a notification. Unknown codes, such as those of a later version, get a generic text. */
 export function sentenceOf(code: string, params: Params, lang: Lang): string {
   const sentence = (sentences[lang] as Partial<Record<string, Sentence>>)[code]
   return sentence ? sentence(wordsOf(params, lang)) : unknown[lang]

@@ -11,7 +11,7 @@ export interface UnreadRow {
   read_at: Date | null
 }
 
-/** The codes that a person has unread notifications of, by one step in the index for each code. */
+/** The codes of a user's unread notifications, by one index lookup per code. */
 const codesOf = (userId: string) => sql`codes as (
     (select code from notifications where user_id = ${userId} and read_at is null order by code limit 1)
     union all
@@ -32,7 +32,7 @@ export async function listUnread(db: Db, userId: string, most: number): Promise<
   return rows
 }
 
-/** The newest of each code with the number of that code, which is counted up to `mostCounted`. Newest first. */
+/** The newest of each code with the total per code, counted up to `mostCounted`. Newest first. */
 export async function listUnreadOfEachCode(
   db: Db,
   userId: string,

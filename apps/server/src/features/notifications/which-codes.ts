@@ -1,7 +1,7 @@
 import { notificationCodes, type NotificationCode } from '@mall/contract/notifications'
 import type { Caller } from '#platform/http/caller.ts'
 
-/** What a store, or the office, can be told of. */
+/** The codes a store or the office can receive. */
 const codesOf: Record<Caller['role'], readonly NotificationCode[]> = {
   STORE: [
     'CUT_OFF_NEAR',
@@ -33,7 +33,7 @@ const codesOf: Record<Caller['role'], readonly NotificationCode[]> = {
   ],
 }
 
-/** Mails that somebody wants who has given an address and chosen nothing else. */
+/** Default mails of a user who set an address without further choices. */
 const usualMails: readonly NotificationCode[] = [
   'CUT_OFF_NEAR',
   'ORDER_SHORT',
@@ -56,7 +56,7 @@ export function choicesOf(role: Caller['role'], saved: SavedChoice | undefined) 
   return codesOf[role].map((code) => ({ code, bell: !off.includes(code), mail: mails.includes(code) }))
 }
 
-/** Rows as they are kept. A code that was not named keeps ringing. */
+/** The stored form. Codes not listed stay switched on. */
 export function keptChoice(choices: readonly { code: NotificationCode; bell: boolean; mail: boolean }[]) {
   const codes = (picked: typeof choices) => notificationCodes.filter((code) => picked.some((one) => one.code === code))
   return { bell_off: codes(choices.filter(({ bell }) => !bell)), mail_on: codes(choices.filter(({ mail }) => mail)) }

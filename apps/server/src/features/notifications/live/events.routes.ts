@@ -13,7 +13,7 @@ import { insertTicket, listEvents, takeTicket, type LineOwner } from './live.que
 
 const form = /^([0-9A-Za-z]{1,20})\.[0-9A-Za-z_-]{43}$/
 
-/** A browser cannot send its token with a live line, and an address may be written down on the way: hence the ticket. */
+/** Browsers cannot send a token with an event stream, and URLs may be logged on the way: hence the ticket. */
 export function serveEvents(serve: Serve, { database }: House, lines: LiveLines): void {
   serve(eventTicket, async ({ who }) => {
     const ticket = `${who.tenantId}.${newSecret()}`
@@ -26,7 +26,7 @@ export function serveEvents(serve: Serve, { database }: House, lines: LiveLines)
 
   serve(liveEvents, async ({ query, request, reply }) => {
     if (request.method !== 'GET') throw new Problem('METHOD_NOT_ALLOWED')
-    // The tenant's code is a hint, so that row security can be bound; the digest decides.
+    // The tenant code is a hint needed to bind row security; the digest decides.
     const tenantId = form.exec(query.ticket)?.[1]
     if (tenantId === undefined || !(await database.directory.find(tenantId))) throw new Problem('SIGN_IN_AGAIN')
     const db = database.tenant(tenantId)
@@ -39,23 +39,23 @@ export function serveEvents(serve: Serve, { database }: House, lines: LiveLines)
   })
 }
 
-/** What a line that hears nothing may hold back; a reader that is so slow loses the line and asks again. */
+/** Buffer limit of a stream; a reader this slow is disconnected and reconnects. */
 const mostHeldBack = 64 * 1024
 const mostMissed = 200
 const lastWordMs = 500
-/** How far back events are kept for sure. */
+/** Events are kept for at least this long. */
 const keptMs = 4 * 3_600_000
 
 interface Opening {
   tenantId: string
   db: Db
   owner: LineOwner
-  /** By the clock of the database. */
+  /** By the database clock. */
   now: Date
   lastEventId: string | undefined
 }
 
-/** Answers with a stream that stays: what was missed first, then what happens. */
+/** Answers with an open event stream: missed events first, then new ones. */
 async function openLine(
   lines: LiveLines,
   { tenantId, db, owner, now, lastEventId }: Opening,
@@ -76,7 +76,7 @@ async function openLine(
     lines.remove(tenantId, line)
   })
   raw.on('error', () => raw.destroy())
-  // Nothing on the way may gather what should arrive at once.
+  // Proxies must not buffer the events.
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
@@ -91,14 +91,14 @@ async function openLine(
   }
   line.end = (text = '') => {
     raw.end(text)
-    // A reader that takes nothing any more must not hold up the end.
+    // A stalled reader must not block shutdown.
     setTimeout(() => raw.destroy(), lastWordMs).unref()
   }
   if (request.raw.destroyed) raw.destroy()
   return reply
 }
 
-/** Events of the time without a line. Without a last one: those that may have come while the page was loading. */
+/** Events since the last one received. Without one: those that may have happened while the page loaded. */
 async function readMissed(db: Db, owner: LineOwner, now: Date, lastEventId: string | undefined): Promise<string> {
   const last = lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : now.getTime()
   if (now.getTime() - last > keptMs) return resync(now.getTime())

@@ -1,22 +1,22 @@
 import type { LineOwner, LiveEvent } from './live.queries.ts'
 
-/** One open page, or all pages of one browser. */
+/** One event stream: of a page, or shared by all tabs of a browser. */
 export interface Line {
   owner: LineOwner
   send(text: string): void
-  /** With a last word, where there is one. */
+  /** Optionally sends a final message. */
   end(text?: string): void
 }
 
-/** Of one person: a browser has one line however many its tabs. */
+/** Per user; a browser uses one stream for all its tabs. */
 const mostOfOne = 10
 const mostInAll = 5000
-/** The session is over: the page need not try again. */
+/** The session has ended, so the page must not reconnect. */
 const over = 'event: end\ndata: {}\n\n'
 
 export type Room = 'added' | 'person-full' | 'full'
 
-/** The lines of this process, tenant by tenant. */
+/** The open streams of this process, by tenant. */
 export function openLineBook() {
   const all = new Map<string, Set<Line>>()
   const of = (tenantId: string): ReadonlySet<Line> => all.get(tenantId) ?? new Set()
@@ -50,7 +50,7 @@ export function openLineBook() {
     endSession(tenantId: string, sessionId: string) {
       for (const line of of(tenantId)) if (line.owner.sessionId === sessionId) line.end(over)
     },
-    /** What the sessions that were asked about are now; those that are not among them any more have ended. */
+    /** Updates the sessions that were queried; those no longer found have ended. */
     renew(tenantId: string, asked: ReadonlySet<string>, living: readonly LineOwner[]) {
       const now = new Map(living.map((owner) => [owner.sessionId, owner]))
       for (const line of of(tenantId)) {
@@ -69,13 +69,13 @@ function isMeant(event: LiveEvent, { role, userId, storeId, grade }: LineOwner):
   return all || stores?.includes(storeId ?? '') === true || grades?.includes(grade ?? '') === true
 }
 
-/** An event as it is written on the line; its id is its time, from which on a lost line asks again. */
+/** Formats an event. Its id is its time, from which a reconnecting client resumes. */
 export function textOf({ at, kind, id, by }: Pick<LiveEvent, 'at' | 'kind' | 'id' | 'by'>): string {
   const hint = JSON.stringify({ kind, id, at: new Date(at).toISOString(), by })
   return `id: ${String(Math.floor(at))}\nevent: change\ndata: ${hint}\n\n`
 }
 
-/** Too much was missed to be told one by one: the page looks at everything again. */
+/** Too many events were missed to send them one by one: the page reloads everything. */
 export function resync(at: number): string {
   return `id: ${String(at)}\nevent: resync\ndata: {}\n\n`
 }

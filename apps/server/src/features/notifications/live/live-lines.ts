@@ -4,7 +4,7 @@ import { openLineBook, resync, type Line, type Room } from './line-book.ts'
 import { listEvents, listLiving, type LiveEvent } from './live.queries.ts'
 
 export interface LiveLines {
-  /** Adds a line, or says why there is no room for it. It hears everything that is told from now on. */
+  /** Adds a stream, or returns why there is no room. It receives all events from now on. */
   add(tenantId: string, line: Line): Promise<Room>
   remove(tenantId: string, line: Line): void
   count(): number
@@ -13,13 +13,16 @@ export interface LiveLines {
 
 const heartbeatEvery = 20_000
 const checkEvery = 5000
-/** Pages notice by it that a line has died without a sound. */
+/** Lets pages detect a connection that died silently. */
 const beat = 'event: beat\ndata: {}\n\n'
-/** A transaction may be this much slower to commit than others that came after it. */
+/** A transaction may commit this much later than others that started after it. */
 export const lateMs = 60_000
 const mostReadBack = 5000
 
-/** Every open line of this process. One connection listens for all of them, from the first line on. */
+/**
+ * Manages all event streams of this process. A single database connection listens for all of them, from the first one
+ * on.
+ */
 export function openLiveLines(database: Database): LiveLines {
   const book = openLineBook()
   let listening: Promise<unknown> | null = null
@@ -76,7 +79,7 @@ function hearEnd(book: LineBook, message: string): void {
   book.endSession(tenantId, sessionId)
 }
 
-/** What was told while nobody listened is read back; ends of sessions too. */
+/** Reads back the events, including ended sessions, that were missed while not listening. */
 async function catchUp(database: Database, book: LineBook, heardAt: number): Promise<void> {
   const since = new Date((heardAt === 0 ? Date.now() : heardAt) - lateMs)
   await checkSessions(database, book)
@@ -89,7 +92,7 @@ async function catchUp(database: Database, book: LineBook, heardAt: number): Pro
 
 async function checkSessions(database: Database, book: LineBook): Promise<void> {
   for (const tenantId of book.tenants()) {
-    // A line may come while the others are looked up: only those asked about are judged.
+    // Streams may be added during the query, so only those queried are judged.
     const asked = new Set([...book.of(tenantId)].map(({ owner }) => owner.sessionId))
     book.renew(tenantId, asked, await listLiving(database.tenant(tenantId), [...asked]))
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LiveKind } from '@mall/contract/base/live-hint'
 import type { Db, Trx } from '#db/open.ts'
 
-/** Who holds a live line: what of the session decides what it may hear. */
+/** The session data that decides which events a stream receives. */
 export interface LineOwner {
   sessionId: string
   userId: string
@@ -28,7 +28,7 @@ const owner = [
   'o.store_grade as grade',
 ] as const
 
-/** Takes the ticket away: of many who bring it, one is given it, with whose it is and what time it is. */
+/** Deletes the ticket and returns its owner and the database time; only one of several concurrent callers gets it. */
 export async function takeTicket(trx: Trx, hash: string) {
   const taken = await trx
     .deleteFrom('event_tickets')
@@ -47,7 +47,7 @@ export async function takeTicket(trx: Trx, hash: string) {
     .executeTakeFirst()
 }
 
-/** Of these sessions those that still stand, as they are now. */
+/** The sessions among these that are still open, with their current data. */
 export function listLiving(db: Db, sessionIds: readonly string[]): Promise<LineOwner[]> {
   return db
     .selectFrom('sessions as s')
@@ -59,7 +59,7 @@ export function listLiving(db: Db, sessionIds: readonly string[]): Promise<LineO
     .execute()
 }
 
-/** An event with whom it is for, the same from the table as from a message of the database. */
+/** An event with its audience, in the same form from the table and from a database notification. */
 export interface LiveEvent {
   at: number
   kind: LiveKind
@@ -69,11 +69,11 @@ export interface LiveEvent {
   user?: string | null
   stores?: string[] | null
   grades?: string[] | null
-  /** The page that did it; told only to who listens at that moment. */
+  /** The page that caused it; only sent with live notifications, not stored. */
   by?: string | undefined
 }
 
-/** Events from an instant on, oldest first; for one owner, or for everybody. */
+/** Events since an instant, oldest first, for one owner or for all. */
 export async function listEvents(db: Db, since: Date, most: number, who?: LineOwner): Promise<LiveEvent[]> {
   const rows = await db
     .selectFrom('live_events')

@@ -49,7 +49,7 @@ function tell(audience: Audience, thing: string, tenantId = '10') {
 
 const ids = (line: LiveLine) => line.hints.map(({ id }) => id)
 
-test('an order that is shipped is on the store’s line within a second, and on no other', async () => {
+test('sends a shipped order to its store’s stream within a second, and to no other', async () => {
   const store = await lineOf(ordering.token)
   const desk = await lineOf(office)
   await addPerson(mall, { userCd: 'far', tenantId: '20' })
@@ -65,7 +65,7 @@ test('an order that is shipped is on the store’s line within a second, and on 
   expect(far.hints).toEqual([])
 })
 
-test('a basket that another device changes is told, many changes at once as one', async () => {
+test('sends a basket changed on another device, merging concurrent changes into one event', async () => {
   const store = await lineOf(ordering.token)
   const fills = []
   for (const qty of [1, 2, 3, 4]) fills.push(await ordering.fill([[prodId, qty]]))
@@ -75,7 +75,7 @@ test('a basket that another device changes is told, many changes at once as one'
   expect(ofBasket().length).toBeLessThan(4)
 })
 
-test('a change tells which page did it, and what two pages did at once is news for both', async () => {
+test('names the page that made a change, and none when two pages did', async () => {
   const store = await lineOf(ordering.token)
   const create = async (page: string) => {
     const name = crypto.randomUUID().slice(0, 8)
@@ -92,7 +92,7 @@ test('a change tells which page did it, and what two pages did at once is news f
   expect((await hintAbout(last))?.by).toBeUndefined()
 })
 
-test('a ticket opens one line, of many that bring it at once; a made-up one none', async () => {
+test('opens one stream per ticket under concurrency, and none for an invented ticket', async () => {
   const ticket = await ticketFor(mall, ordering.token)
   const lines = await Promise.all(Array.from({ length: 8 }, () => openLine(address, ticket)))
   open.push(...lines)
@@ -106,7 +106,7 @@ test('a ticket opens one line, of many that bring it at once; a made-up one none
   expect(late).not.toContain(kept?.ticket_hash)
 })
 
-test('a line that was lost hears first what it has missed', async () => {
+test('sends missed events first after a reconnect', async () => {
   const first = await lineOf(ordering.token)
   await tell({ storeId: ordering.storeId }, 'seen')
   await eventually(() => expect(ids(first)).toEqual(['seen']))
@@ -118,7 +118,7 @@ test('a line that was lost hears first what it has missed', async () => {
   expect(ids(again)).not.toContain('not ours')
 })
 
-test('whoever was away for too long, or missed too much, is to look at everything again', async () => {
+test('requests a full reload after a long absence or too many missed events', async () => {
   expect((await lineOf(ordering.token, { last: '1000' })).names).toEqual(['hello', 'resync'])
   await ordering.shop.run(`insert into live_events (kind, thing_id, to_all_stores)
     select 'notice', n::text, true from generate_series(1, 200) n`)
@@ -126,7 +126,7 @@ test('whoever was away for too long, or missed too much, is to look at everythin
   expect((await lineOf(office)).names).toEqual(['hello'])
 })
 
-test('a line ends with its session: signed out, switched off, run out', async () => {
+test('ends a stream with its session: after sign-out, disabling or expiry', async () => {
   const token = (await signIn(mall, 'buyer')).accessToken
   const signedOut = await lineOf(token)
   const stays = await lineOf(ordering.token)
@@ -146,7 +146,7 @@ test('a line ends with its session: signed out, switched off, run out', async ()
   expect(stays.names).toEqual(['hello'])
 })
 
-test('one person has ten lines and no more', async () => {
+test('limits a user to ten streams', async () => {
   const token = (await signIn(mall, 'buyer')).accessToken
   const { length } = open
   const lines = []
@@ -160,7 +160,7 @@ test('one person has ten lines and no more', async () => {
   })
 })
 
-test('many lines hear the same within a second', async () => {
+test('delivers an event to many streams within a second', async () => {
   const lines: LiveLine[] = []
   for (let n = 0; n < 6; n += 1) {
     const userCd = `many${String(n)}`
@@ -174,7 +174,7 @@ test('many lines hear the same within a second', async () => {
   expect(performance.now() - at).toBeLessThan(onThisMachine(1000))
 })
 
-test('two processes: a ticket of one opens a line at the other, which hears what the first one tells', async () => {
+test('opens a stream in one process with a ticket of another, and delivers events across processes', async () => {
   const { app, end } = await anotherProcess()
   const there = await lineOf(ordering.token, { at: await listening(app) })
   await tell({ storeId: ordering.storeId }, 'from the first')
@@ -186,7 +186,7 @@ test('two processes: a ticket of one opens a line at the other, which hears what
   await tell({ stores: { storeIds: [ordering.storeId] } }, 'by name')
   await eventually(() => expect(ids(there)).toHaveLength(4))
   expect(ids(there)).toEqual(['from the first', 'a notice to all', 'to our grade', 'by name'])
-  // Its end is not held up by the line.
+  // The open stream does not delay shutdown.
   const at = performance.now()
   await end()
   await there.over
@@ -197,7 +197,7 @@ test('two processes: a ticket of one opens a line at the other, which hears what
   expect(ids(back)).toContain('while it was away')
 })
 
-test('a line goes on when the connection that listens is cut, and misses nothing', async () => {
+test('loses no event when the listening connection is cut', async () => {
   const store = await lineOf(ordering.token)
   await mall.owner`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen%'`

@@ -5,20 +5,19 @@ import { insertHints, type Hint } from '../notify.queries.ts'
 
 export interface Hints {
   /**
-   * Tells the pages of a store, or of the office, shortly after it happened, to look again. No bell rings. `by` is the
-   * page that did it, where it looks again by itself.
+   * Asks the pages of a store or of the office, after a short delay, to refetch. Creates no notification. `by` is the
+   * page that made the change, if it refetches by itself.
    */
   soon(tenantId: string, to: { storeId: string } | { office: true }, kind: LiveKind, id: string, by?: string): void
   close(): void
 }
 
-/** Somebody types quantities, or all stores order at once: many changes are one hint. */
+/** Merges rapid changes, such as typing quantities or many stores ordering, into one hint. */
 const gatherFor = 250
 
 /**
- * Hints that are told after the change has been committed. A transaction that tells something waits for all others
- * that do, and neither orders nor baskets must wait. Should one be lost with its process, nothing else is: the bell
- * has its row, and a basket is written against its version.
+ * Queues live-update hints after commit, so that writers never wait for NOTIFY, which serialises commits. Losing a
+ * hint with its process is harmless: notifications have rows, and baskets are written against their version.
  */
 export function gatherHints(database: Database): Hints {
   const waiting = new Map<string, Map<string, Hint>>()
@@ -38,7 +37,7 @@ export function gatherHints(database: Database): Hints {
       const storeId = 'storeId' in to ? to.storeId : null
       const name = `${storeId ?? 'office'} ${kind}`
       const before = hints.get(name)
-      // What several pages did is news for each of them.
+      // A change made by several pages is news for each of them.
       hints.set(name, { storeId, kind, thingId: id, by: before && before.by !== by ? undefined : by })
       timer ??= setTimeout(flush, gatherFor).unref()
     },

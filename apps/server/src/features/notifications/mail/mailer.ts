@@ -8,16 +8,16 @@ export interface Letter {
 }
 
 export interface Mailer {
-  /** The address of the mall for links in mails, where the operator has said it. */
+  /** The mall's public address for links in mails, if configured. */
   publicUrl: string | undefined
-  /** Rejects when the server did not take it. */
+  /** Rejects if the server did not accept it. */
   send(letter: Letter & { id: string }): Promise<void>
   close(): void
 }
 
 const patienceMs = 10_000
 
-/** Hands mails to a server of the operator's: `smtp://` or `smtps://`, with `?from=` the address that they come from. */
+/** Sends mails through the operator's server: `smtp://` or `smtps://`, with the sender address in `?from=`. */
 export function openMailer(smtpUrl: string, publicUrl: string | undefined): Mailer {
   const url = new URL(smtpUrl)
   const from = senderOf(url)
@@ -33,7 +33,7 @@ export function openMailer(smtpUrl: string, publicUrl: string | undefined): Mail
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs * 2,
-    // Nothing of a mail is ever read from a file or fetched.
+    // Mail content must never be read from files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

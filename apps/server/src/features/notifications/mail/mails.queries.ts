@@ -14,8 +14,8 @@ export interface ClaimedMail {
 }
 
 /**
- * Mails that are due, held for two minutes by whoever gets them: two processes never get the same one, and what a
- * process that died was about to send is due again.
+ * Claims due mails for two minutes: no two processes get the same one, and mails claimed by a process that died
+ * become due again.
  */
 export async function claimMails(trx: Trx, most: number): Promise<ClaimedMail[]> {
   const { rows } = await sql<ClaimedMail>`
@@ -47,7 +47,7 @@ export async function endMail(db: Db, mailId: string, outcome: 'SENT' | 'SKIPPED
     .execute()
 }
 
-/** To be tried again so many seconds from now. */
+/** Retries after this many seconds. */
 export async function postponeMail(db: Db, mailId: string, seconds: number): Promise<void> {
   await db
     .updateTable('mails')

@@ -25,7 +25,7 @@ interface Received {
   text: string
 }
 
-/** A server of the operator's, and what it has taken. */
+/** A mail server and the mails it received. */
 async function startServer(port = 0, refuse?: () => number | null) {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -80,24 +80,24 @@ const told: Told = {
   url: '/app/main/mal008/7',
   params: { title: '추석 배송 <b>안내</b>\r\nBcc: x' },
 }
-const tell = (what = told) => atomically(db(), (trx) => notify(trx, { userId }, what))
+const send = (what = told) => atomically(db(), (trx) => notify(trx, { userId }, what))
 const outcomes = async () =>
   (await mall.owner<{ outcome: string | null; tries: number }[]>`select outcome, tries from mails order by at`).map(
     ({ outcome, tries }) => `${outcome ?? 'waits'} ${String(tries)}`,
   )
-/** As if the pause were over; the clock stays what it is. */
+/** Ends the pause by moving rows; the clock stays unchanged. */
 const due = () => mall.owner`update mails set next_at = now() where ended_at is null`
 
-/** The parts of a mail as people read them. */
+/** The readable parts of a mail. */
 function bodyOf(mail: Received | undefined): string {
   const parts = mail?.text.match(/(?:^[A-Za-z0-9+/=]{20,}\r?\n?)+/gm) ?? []
   return parts.map((part) => Buffer.from(part, 'base64').toString()).join('\n')
 }
 
-test('a mail says what happened in the person’s language, with a link and how to stop them', async () => {
+test('describes the event in the user’s language, with a link and how to unsubscribe', async () => {
   const { mailer, received } = await open()
   await choose({ mail_address: 'store@example.com', lang: 'ko' })
-  await tell()
+  await send()
   await sendMails(db(), mailer)
   expect(received).toHaveLength(1)
   expect(received[0]).toMatchObject({ from: 'mall@nuri.example', to: ['store@example.com'] })
@@ -110,20 +110,20 @@ test('a mail says what happened in the person’s language, with a link and how 
   expect(await outcomes()).toEqual(['SENT 1'])
 })
 
-test('in English for who reads English', async () => {
+test('writes in English for users who chose English', async () => {
   const { mailer, received } = await open()
   await choose({ mail_address: 'store@example.com', lang: 'en' })
-  await tell({ code: 'ORDER_SHIPPED', url: '/app/main/mal006/1', params: { orderNo: '261120-000001' } })
+  await send({ code: 'ORDER_SHIPPED', url: '/app/main/mal006/1', params: { orderNo: '261120-000001' } })
   await sendMails(db(), mailer)
   const text = `${received[0]?.text ?? ''}${bodyOf(received[0])}`.replace(/=\r\n/g, '')
   expect(text).toContain('Order 261120-000001 is on its way.')
   expect(text).toContain('switch them off in the notification settings')
 })
 
-test('what was sent is never sent again, also by two processes at once', async () => {
+test('sends each mail once under concurrent senders', async () => {
   const { mailer, received } = await open()
   await choose({ mail_address: 'store@example.com' })
-  for (let n = 0; n < 30; n += 1) await tell()
+  for (let n = 0; n < 30; n += 1) await send()
   await Promise.all([1, 2, 3].map(() => sendMails(db(), mailer)))
   await due()
   await sendMails(db(), mailer)
@@ -132,15 +132,15 @@ test('what was sent is never sent again, also by two processes at once', async (
   expect(new Set(ids).size).toBe(30)
 })
 
-test('while the server is away mails wait, longer each time; when it is back each comes once', async () => {
+test('delays mails longer each time while the server is down, and sends each once afterwards', async () => {
   const { mailer, received, port, end } = await open()
   await choose({ mail_address: 'store@example.com' })
-  await tell()
-  await tell()
+  await send()
+  await send()
   await end()
   await sendMails(db(), mailer)
   expect(await outcomes()).toEqual(['waits 1', 'waits 1'])
-  // Not due yet: nothing is tried.
+  // Not due yet, so nothing is sent.
   await sendMails(db(), mailer)
   expect(await outcomes()).toEqual(['waits 1', 'waits 1'])
   await due()
@@ -156,11 +156,11 @@ test('while the server is away mails wait, longer each time; when it is back eac
   expect(await outcomes()).toEqual(['SENT 3', 'SENT 3'])
 })
 
-test('a mail that the server refuses for good is given up, one that it defers is tried again; the next one goes', async () => {
+test('gives up a mail the server rejects, retries one it defers, and sends the others', async () => {
   const answers: (number | null)[] = [550, 451, null, null]
   const { mailer, received } = await open(() => answers.shift() ?? null)
   await choose({ mail_address: 'store@example.com' })
-  for (let n = 0; n < 3; n += 1) await tell()
+  for (let n = 0; n < 3; n += 1) await send()
   await sendMails(db(), mailer)
   expect(await outcomes()).toEqual(['GIVEN_UP 1', 'waits 1', 'SENT 1'])
   await due()
@@ -169,23 +169,23 @@ test('a mail that the server refuses for good is given up, one that it defers is
   expect(received).toHaveLength(2)
 })
 
-test('without an address nothing is written; who takes it back before it was sent gets none', async () => {
+test('writes no mail without an address, and skips mails whose address was removed', async () => {
   const { mailer, received } = await open()
   await choose({})
-  await tell()
+  await send()
   expect(await outcomes()).toEqual([])
   await mall.owner`update notification_settings set mail_address = 'store@example.com'`
-  await tell()
+  await send()
   await mall.owner`update notification_settings set mail_address = null`
   await sendMails(db(), mailer)
   expect(await outcomes()).toEqual(['SKIPPED 1'])
   expect(received).toHaveLength(0)
 })
 
-test('what a process that died was about to send is due again', async () => {
+test('sends mails claimed by a process that died once the claim expires', async () => {
   const { mailer, received } = await open()
   await choose({ mail_address: 'store@example.com' })
-  await tell()
+  await send()
   await mall.owner`update mails set tries = 1, claimed_until = now() + interval '1 minute'`
   await sendMails(db(), mailer)
   expect(received).toHaveLength(0)

@@ -5,20 +5,20 @@ import { claimMails, endMail, postponeMail, type ClaimedMail } from './mails.que
 import { writeMail } from './write-mail.ts'
 
 const atOnce = 20
-/** The first tries follow each other quickly, the last ones by the hour: about half a day in all. */
+/** The first retries follow quickly, the last ones hourly: about half a day in total. */
 const mostTries = 20
 const firstPause = 15
 const longestPause = 3600
-/** The server's word that this mail will never be taken. */
+/** SMTP codes from here on are permanent failures. */
 const refusedForGood = 500
 
-/** Sends what is due. A mail that was taken is marked at once; its Message-ID stays the same should it ever come twice. */
+/** Sends due mails. An accepted mail is marked immediately; its Message-ID stays the same if it is ever sent twice. */
 export async function sendMails(db: Db, mailer: Mailer): Promise<void> {
   for (;;) {
     const mails = await atomically(db, (trx) => claimMails(trx, atOnce))
     for (const [at, mail] of mails.entries()) {
       if (await sendOne(db, mailer, mail)) continue
-      // The server is away: the others wait as well instead of each trying for itself.
+      // The server is down: postpones the others too, instead of trying each one.
       for (const { mail_id, tries } of mails.slice(at + 1)) await postponeMail(db, mail_id, pauseAfter(tries))
       return
     }
@@ -26,7 +26,7 @@ export async function sendMails(db: Db, mailer: Mailer): Promise<void> {
   }
 }
 
-/** Answers false when no mail gets through at present. */
+/** Returns false if the server accepts no mail at present. */
 async function sendOne(db: Db, mailer: Mailer, mail: ClaimedMail): Promise<boolean> {
   if (mail.mail_address === null) {
     await endMail(db, mail.mail_id, 'SKIPPED')

@@ -23,7 +23,7 @@ const words: Record<Lang, Words> = {
   },
 }
 
-/** The mail of one notification, as text and as a page. Without the mall's address it has no link. */
+/** The mail for a notification as text and HTML. Without a public address it contains no link. */
 export function writeMail(mail: ClaimedMail, publicUrl: string | undefined): Omit<Letter, 'to'> {
   const { greeting, open, why } = words[mail.lang]
   const sentence = sentenceOf(mail.code, mail.params, mail.lang)
@@ -35,7 +35,7 @@ export function writeMail(mail: ClaimedMail, publicUrl: string | undefined): Omi
       ? ''
       : `<p><a href="${escape(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1f6f54;color:#fff;text-decoration:none">${escape(open)}</a></p>`
   const html = `<!doctype html><html lang="${mail.lang}"><body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.6;color:#1b1f1d"><p>${escape(hello)}</p><p><strong>${escape(sentence)}</strong></p>${button}<p style="margin-top:32px;font-size:13px;color:#6b7470">${escape(foot)}</p></body></html>`
-  // A title of somebody's must not begin a header line of its own.
+  // Line breaks in user text must not inject mail headers.
   return { subject: `[${mail.tenant_name}] ${sentence}`.replace(/\s+/g, ' ').slice(0, 200), text, html }
 }
 

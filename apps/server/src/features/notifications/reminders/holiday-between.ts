@@ -3,8 +3,8 @@ import { holidayName } from '#features/holidays/korean-holidays.ts'
 import { addDays, type Day } from '#platform/day.ts'
 
 /**
- * The holidays that stand between a cut-off and its delivery, by one name: they are why it comes earlier than people
- * expect. Nothing where there are none.
+ * The name of the holidays between a cut-off and its delivery, which make the cut-off earlier than expected; empty if
+ * there are none.
  */
 export function holidayBetween(cutOff: Day, delivery: Day, calendar: WorkCalendar): string {
   for (let day = addDays(cutOff, 1); day < delivery; day = addDays(day, 1)) {
@@ -15,7 +15,7 @@ export function holidayBetween(cutOff: Day, delivery: Day, calendar: WorkCalenda
   return ''
 }
 
-/** "설날", "설날 연휴" and "설날, 개천절" are all the holidays of Seollal; a substitute day is called no more than that. */
+/** "설날", "설날 연휴" and "설날, 개천절" are all the Seollal holidays; a substitute holiday has a generic name. */
 function commonName(name: string): string {
   const [first = ''] = name.split(', ')
   if (first.startsWith('대체공휴일')) return '대체공휴일'

@@ -11,17 +11,17 @@ import { claimReminders, listForgetful, listMovedCutOffs } from './reminders.que
 /** This long before the cut-off. */
 const leadMs = 3_600_000
 const atOnce = 100
-/** No store has this id: a calendar without any store's own days. */
+/** No store has this id, so it yields the calendar without store-specific days. */
 
 interface Due {
   day: Day
-  /** Set: only these stores, whose cut-off of this day was moved. */
+  /** If set, only these stores, whose cut-off of the day was moved. */
   only?: string[]
 }
 
 /**
- * Reminds, within the hour before a cut-off, each store that usually orders for that day and has not yet. Whether a
- * cut-off is near is known from the calendar alone: in most minutes nothing else is looked at.
+ * Reminds each store that usually orders for a day and has not yet, within the hour before its cut-off. The calendar
+ * alone tells whether a cut-off is near, so most runs read nothing else.
  */
 export async function remindStores(db: Db, now: Date): Promise<number> {
   const { calendar } = await getStoreRules(db, nilId, now)
@@ -46,7 +46,7 @@ function isNear(deadline: Date, now: Date): boolean {
   return deadline > now && deadline.getTime() - now.getTime() <= leadMs
 }
 
-/** Page by page, each in a transaction of its own: what was told stays told if the process ends between. */
+/** Page by page in separate transactions, so that reminders sent stay recorded if the process dies. */
 async function remindOf(db: Db, { day, only }: Due, now: Date): Promise<number> {
   let reminded = 0
   for (let after = nilId; ;) {
@@ -58,7 +58,7 @@ async function remindOf(db: Db, { day, only }: Due, now: Date): Promise<number> 
   }
 }
 
-/** The store's own days have the last word: closed, not on its route, or with another cut-off. */
+/** Store-specific days take precedence: closed, off its route, or with another cut-off. */
 async function remindSome(db: Db, day: Day, storeIds: readonly string[], now: Date): Promise<number> {
   const byDeadline = new Map<number, { storeIds: string[]; holiday: string }>()
   for (const storeId of storeIds) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 
-/** Days of single stores whose own cut-off comes within a span. Found by its index. */
+/** Store days with their own cut-off in the given period. Uses an index. */
 export function listMovedCutOffs(db: Db, from: Date, until: Date) {
   return db
     .selectFrom('store_days')
@@ -14,8 +14,8 @@ export function listMovedCutOffs(db: Db, from: Date, until: Date) {
 }
 
 /**
- * Stores that usually have something delivered on the weekday of a day (on at least two of the last four), have nothing
- * ordered for it, and were not reminded of it yet. `only`: of these stores.
+ * Stores that usually get deliveries on a day's weekday (at least two of the last four), have no order for it, and
+ * were not reminded yet. `only` restricts the stores.
  */
 export async function listForgetful(
   db: Db,
@@ -36,7 +36,7 @@ export async function listForgetful(
   return rows.map((row) => row.store_id)
 }
 
-/** Of many processes one gets each store: the row is the claim. */
+/** Each store is claimed by one process: the row is the claim. */
 export async function claimReminders(trx: Trx, day: Day, storeIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ store_id: string }>`
     insert into cut_off_reminders (delivery_date, store_id)

@@ -10,7 +10,7 @@ import { remindStores } from './remind-stores.ts'
 
 let shop: Shop
 const today = seoulDay(new Date())
-/** The cut-off of this day is moved by each test: to half an hour from now, or elsewhere. */
+/** Each test moves the cut-off of this day, usually to half an hour from now. */
 const day = addDays(today, 3)
 
 const mall = useMall(async (mall) => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
     'company_days',
   ])
     await mall.owner`delete from ${mall.owner(table)}`
-  // The calendar's own cut-offs lie far away: twelve hours from now, whatever the time is.
+  // The calendar's own cut-offs are always twelve hours away.
   const far = new Date(Date.now() + 12 * 3_600_000)
   const time = far.toLocaleTimeString('en-GB', { timeZone: 'Asia/Seoul', hour: '2-digit', minute: '2-digit' })
   await shop.run(
@@ -41,7 +41,7 @@ beforeEach(async () => {
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const remind = () => remindStores(mall.database.tenant('10'), new Date())
 
-/** A store that had something delivered on this weekday so many weeks ago, with its cut-off of the day moved. */
+/** A store with deliveries on this weekday the given weeks ago, and a moved cut-off of the day. */
 async function regular(
   weeksAgo: number[],
   deadline: Date | null = inMinutes(30),
@@ -72,7 +72,7 @@ const reminded = async () =>
     (row) => row.user_id,
   )
 
-test('a store that usually orders for the day and has not is reminded, once', async () => {
+test('reminds a store once that usually orders for the day and has not', async () => {
   const { userId } = await regular([1, 3])
   expect(await remind()).toBe(1)
   expect(await remind()).toBe(0)
@@ -87,9 +87,9 @@ test('a store that usually orders for the day and has not is reminded, once', as
 })
 
 test.each<[string, () => Promise<unknown>]>([
-  ['has no habit of that weekday', () => regular([1])],
+  ['does not usually order for that weekday', () => regular([1])],
   [
-    'cancelled what it had ordered then',
+    'cancelled its earlier order for that weekday',
     async () => {
       const { storeId } = await regular([1])
       await order(storeId, addDays(day, -14), '90')
@@ -104,26 +104,26 @@ test.each<[string, () => Promise<unknown>]>([
     },
   ],
   [
-    'gets nothing that day because the wholesaler is closed',
+    'gets no delivery as the tenant is closed',
     async () => {
       await regular([1, 2])
       await shop.insert('company_days', { day, kind: 'CLOSED', name: '창립기념일' })
     },
   ],
   ['has more than an hour left', () => regular([1, 2], inMinutes(90))],
-  ['is too late anyway', () => regular([1, 2], inMinutes(-1))],
-])('nobody is reminded who %s', async (_, arrange) => {
+  ['has missed the cut-off', () => regular([1, 2], inMinutes(-1))],
+])('does not remind a store that %s', async (_, arrange) => {
   await arrange()
   expect(await remind()).toBe(0)
 })
 
-test('who cancelled today’s order is reminded again to order', async () => {
+test('reminds a store again after it cancelled the day’s order', async () => {
   const { storeId } = await regular([1, 2])
   await order(storeId, day, '90')
   expect(await remind()).toBe(1)
 })
 
-test('the cut-off of the calendar reminds every store of the day, but for those whose own is later', async () => {
+test('reminds every store at the calendar’s cut-off, except those with a later one', async () => {
   const half = inMinutes(30)
   const time = half.toLocaleTimeString('en-GB', { timeZone: 'Asia/Seoul', hour: '2-digit', minute: '2-digit' })
   const lead = Math.round((Date.parse(day) - Date.parse(seoulDay(half))) / 86_400_000)
@@ -134,7 +134,7 @@ test('the cut-off of the calendar reminds every store of the day, but for those 
   expect((await reminded()).sort()).toEqual(usual.map(({ userId }) => userId).sort())
 })
 
-test('two processes at once and a restart between: each store hears it once; who wants none hears none', async () => {
+test('reminds each store once under concurrent processes, respecting its settings', async () => {
   const stores = []
   for (let n = 0; n < 12; n += 1) stores.push(await regular([1, 2]))
   await shop.insert('notification_settings', { user_id: stores[0]?.userId, bell_off: ['CUT_OFF_NEAR'] })
@@ -149,7 +149,7 @@ test('two processes at once and a restart between: each store hears it once; who
   expect(heard).toHaveLength(11)
 })
 
-test('across holidays the sentence says why it closes early', () => {
+test('explains a cut-off made earlier by holidays', () => {
   const calendar = { mode: 'WORKING', lead: 1, time: '18:00', workDays: new Set([1, 2, 3, 4, 5]) } as const
   const days = { opened: new Set<string>(), closed: new Map<string, string>() }
   const holiday = holidayBetween('2026-09-23', '2026-09-28', { ...calendar, ...days })
