@@ -103,15 +103,15 @@ test('answers any input with a documented status and never with a server error',
 })
 
 test.each([
-  ['no body', isAuthenticUser, undefined],
-  ['a text for a body', isAuthenticUser, '"x"'],
+  ['a missing body', isAuthenticUser, undefined],
+  ['a string body', isAuthenticUser, '"x"'],
   ['a broken body', jwtLogin, '{"username":'],
-  ['a number for a name', jwtLogin, '{"username":1,"password":"x"}'],
-  ['a name too long', jwtLogin, JSON.stringify({ username: 'x'.repeat(65), password: 'x' })],
-  ['a name with a NUL', isAuthenticUser, JSON.stringify({ username: 'a\u0000', password: 'x' })],
-  ['no ticket', accountLogin, '{}'],
-  ['a list for a token', refreshSession, '{"refreshToken":["x"]}'],
-])('%s is malformed', async (_what, call, payload) => {
+  ['a number as user name', jwtLogin, '{"username":1,"password":"x"}'],
+  ['an overlong user name', jwtLogin, JSON.stringify({ username: 'x'.repeat(65), password: 'x' })],
+  ['a user name with NUL', isAuthenticUser, JSON.stringify({ username: 'a\u0000', password: 'x' })],
+  ['a missing ticket', accountLogin, '{}'],
+  ['a list as token', refreshSession, '{"refreshToken":["x"]}'],
+])('rejects %s as malformed', async (_what, call, payload) => {
   const answer = await mall.app.inject({
     method: call.method,
     url: call.path,
