@@ -80,7 +80,7 @@ const told: Told = {
   url: '/app/main/mal008/7',
   params: { title: '추석 배송 <b>안내</b>\r\nBcc: x' },
 }
-const send = (what = told) => atomically(db(), (trx) => notify(trx, { userId }, what))
+const notifyUser = (what = told) => atomically(db(), (trx) => notify(trx, { userId }, what))
 const outcomes = async () =>
   (await mall.owner<{ outcome: string | null; tries: number }[]>`select outcome, tries from mails order by at`).map(
     ({ outcome, tries }) => `${outcome ?? 'waits'} ${String(tries)}`,
@@ -97,7 +97,7 @@ function bodyOf(mail: Received | undefined): string {
 test('describes the event in the user’s language, with a link and how to unsubscribe', async () => {
   const { mailer, received } = await open()
   await choose({ mail_address: 'store@example.com', lang: 'ko' })
-  await send()
+  await notifyUser()
   await sendMails(db(), mailer)
   expect(received).toHaveLength(1)
   expect(received[0]).toMatchObject({ from: 'mall@nuri.example', to: ['store@example.com'] })
@@ -113,7 +113,7 @@ test('describes the event in the user’s language, with a link and how to unsub
 test('writes in English for users who chose English', async () => {
   const { mailer, received } = await open()
   await choose({ mail_address: 'store@example.com', lang: 'en' })
-  await send({ code: 'ORDER_SHIPPED', url: '/app/main/mal006/1', params: { orderNo: '261120-000001' } })
+  await notifyUser({ code: 'ORDER_SHIPPED', url: '/app/main/mal006/1', params: { orderNo: '261120-000001' } })
   await sendMails(db(), mailer)
   const text = `${received[0]?.text ?? ''}${bodyOf(received[0])}`.replace(/=\r\n/g, '')
   expect(text).toContain('Order 261120-000001 is on its way.')
@@ -123,7 +123,7 @@ test('writes in English for users who chose English', async () => {
 test('sends each mail once under concurrent senders', async () => {
   const { mailer, received } = await open()
   await choose({ mail_address: 'store@example.com' })
-  for (let n = 0; n < 30; n += 1) await send()
+  for (let n = 0; n < 30; n += 1) await notifyUser()
   await Promise.all([1, 2, 3].map(() => sendMails(db(), mailer)))
   await due()
   await sendMails(db(), mailer)
@@ -135,8 +135,8 @@ test('sends each mail once under concurrent senders', async () => {
 test('delays mails longer each time while the server is down, and sends each once afterwards', async () => {
   const { mailer, received, port, end } = await open()
   await choose({ mail_address: 'store@example.com' })
-  await send()
-  await send()
+  await notifyUser()
+  await notifyUser()
   await end()
   await sendMails(db(), mailer)
   expect(await outcomes()).toEqual(['waits 1', 'waits 1'])
@@ -160,7 +160,7 @@ test('gives up a mail the server rejects, retries one it defers, and sends the o
   const answers: (number | null)[] = [550, 451, null, null]
   const { mailer, received } = await open(() => answers.shift() ?? null)
   await choose({ mail_address: 'store@example.com' })
-  for (let n = 0; n < 3; n += 1) await send()
+  for (let n = 0; n < 3; n += 1) await notifyUser()
   await sendMails(db(), mailer)
   expect(await outcomes()).toEqual(['GIVEN_UP 1', 'waits 1', 'SENT 1'])
   await due()
@@ -172,10 +172,10 @@ test('gives up a mail the server rejects, retries one it defers, and sends the o
 test('writes no mail without an address, and skips mails whose address was removed', async () => {
   const { mailer, received } = await open()
   await choose({})
-  await send()
+  await notifyUser()
   expect(await outcomes()).toEqual([])
   await mall.owner`update notification_settings set mail_address = 'store@example.com'`
-  await send()
+  await notifyUser()
   await mall.owner`update notification_settings set mail_address = null`
   await sendMails(db(), mailer)
   expect(await outcomes()).toEqual(['SKIPPED 1'])
@@ -185,7 +185,7 @@ test('writes no mail without an address, and skips mails whose address was remov
 test('sends mails claimed by a process that died once the claim expires', async () => {
   const { mailer, received } = await open()
   await choose({ mail_address: 'store@example.com' })
-  await send()
+  await notifyUser()
   await mall.owner`update mails set tries = 1, claimed_until = now() + interval '1 minute'`
   await sendMails(db(), mailer)
   expect(received).toHaveLength(0)
