@@ -32,7 +32,17 @@ export default defineConfig({
           ...slow,
         },
       },
-      { test: { name: 'web', isolate: false, ...slow, include: ['apps/web/{build,src}/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', isolate: false, ...slow, include: ['apps/web/{build,src}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'components',
+          environment: 'happy-dom',
+          isolate: false,
+          include: ['apps/web/src/**/*.test.tsx'],
+          setupFiles: ['apps/web/test/browser.ts'],
+          ...slow,
+        },
+      },
       {
         test: {
           name: 'api',

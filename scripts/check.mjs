@@ -29,7 +29,11 @@ const { passed, failed } = await runStages(
     { name: 'types: web', run: tsc('apps/web/tsconfig.json') },
     { name: 'types: journeys', run: tsc('e2e/tsconfig.json') },
     { name: 'fences', run: ['fences/main.ts'] },
-    { name: 'unit tests of the change', run: [...vitest('unit', 'web'), '--changed', base], counts: true },
+    {
+      name: 'unit tests of the change',
+      run: [...vitest('unit', 'web', 'components'), '--changed', base],
+      counts: true,
+    },
     {
       name: 'API tests of the change',
       run: [...vitest('api'), ...api],

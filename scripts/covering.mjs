@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from './prepare.mjs'
 
-/** @typedef {'unit' | 'api' | 'start' | 'journeys'} Project `unit` stands for those of the pages as well. */
+/** @typedef {'unit' | 'api' | 'start' | 'journeys'} Project `unit` stands for those of the pages and their components as well. */
 
 /** Whole malls take their time: of the tests that use a tool so many run. */
 const mostOf = { start: 1, journeys: 2, api: 6 }

@@ -83,7 +83,7 @@ function stages(chromium) {
     { name: 'lint', run: [tool.eslint, '.', '--max-warnings=0'] },
     // On one core and with less tidying up it takes half the work; on two each reads most types for itself.
     { name: 'lint by types', run: [tool.oxlint, '.'], env: { GOMAXPROCS: '1', GOGC: '200' } },
-    { name: 'unit tests', run: vitest('unit', 'web'), counts: true },
+    { name: 'unit tests', run: vitest('unit', 'web', 'components'), counts: true },
     { name: 'format', run: [tool.oxfmt, '--check', '.'] },
     { name: 'types: web', run: tsc('apps/web/tsconfig.json') },
     { name: 'types: server, contract, scripts', run: tsc('tsconfig.json') },

@@ -4,7 +4,7 @@ import { docsStyle } from './docs-style.ts'
 import { headerShape, headersOf, readsCookie, setsCookie } from './headers-of.ts'
 import { html, Markup } from './html.ts'
 import type { ListedCall } from './listed-calls.ts'
-import { problemsOf } from './problems-of.ts'
+import { problemsOf } from '@mall/contract/base/problems-of'
 import { rowsOf, typeOf, variantsOf, type Row } from './shape-rows.ts'
 import { formShape, shapeOf, type Shape } from './shape.ts'
 

@@ -1,7 +1,7 @@
 import { problems, problemBody, type ProblemCode } from '@mall/contract/base/problem'
 import type { ListedCall } from './listed-calls.ts'
 import { headersOf, keyShape, readsCookie, setsCookie } from './headers-of.ts'
-import { problemsOf } from './problems-of.ts'
+import { problemsOf } from '@mall/contract/base/problems-of'
 import { formShape, shapeOf, type Shape } from './shape.ts'
 
 /** The contract as an OpenAPI 3.1 document. It is made of the calls that are really served, so it cannot fall behind. */

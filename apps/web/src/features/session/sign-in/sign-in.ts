@@ -7,7 +7,7 @@ import { codeOf } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import { keepSession } from '#shared/api/renew-session.ts'
 import { readSession } from '#shared/storage/stored-session.ts'
-import { forgetCredentials, rememberCredentials } from './credentials.ts'
+import { forgetCredentials, rememberCredentials, rememberedCredentials } from './credentials.ts'
 import type { Credentials } from './credentials.ts'
 
 /** The next step of a sign-in. */
@@ -17,6 +17,7 @@ export type SignInOutcome =
   /** `isNew`: replaces an expired attempt. */
   | { next: 'otp'; attempt: OtpAttempt; isNew: boolean }
   | { next: 'refused'; failure: Failure }
+  | { next: 'cancelled' }
 
 /** Clears the storage, remembers the credentials and asks for the next step. Spec §4 */
 export async function beginSignIn(credentials: Credentials): Promise<SignInOutcome> {
@@ -37,6 +38,11 @@ export async function completeSignIn(credentials: Credentials): Promise<SignInOu
   const login = await ask(accountLogin, { body: { data: ticket.data.data } })
   if (!login.ok) return refused(login.error)
   keepSession(login.data, askedAt)
+  // The sign-in was cancelled meanwhile: ends the session before any page has seen it.
+  if (rememberedCredentials() !== credentials) {
+    endSession()
+    return { next: 'cancelled' }
+  }
   if (readSession() === null) return refused({ code: 'NO_STORAGE' })
   // The password is still the initial user code, so it must be changed first.
   if (login.data.userCdPasswordEquals === 'Y') return { next: 'changePassword', knownNames: [] }

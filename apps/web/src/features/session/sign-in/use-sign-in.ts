@@ -28,7 +28,6 @@ export function useSignIn() {
     const mine = ++run.current
     const outcome = await work
     if (mine === run.current) setState(stateAfter(outcome))
-    else if (outcome.next === 'in') endSession()
   }, [])
 
   const begin = useCallback(
@@ -55,6 +54,7 @@ export function useSignIn() {
 function stateAfter(outcome: SignInOutcome): SignInState {
   const { next } = outcome
   if (next === 'in') return { at: 'in' }
+  if (next === 'cancelled') return emptyForm
   if (next === 'refused') {
     const { failure } = outcome
     return { at: 'form', failure, until: waitUntil(failure) }

@@ -1,6 +1,6 @@
-import type { Call } from '@mall/contract/base/call'
-import { fileProblems } from '@mall/contract/base/file-problems'
-import type { ProblemCode } from '@mall/contract/base/problem'
+import type { Call } from './call.ts'
+import { fileProblems } from './file-problems.ts'
+import type { ProblemCode } from './problem.ts'
 
 const filesRefused = Object.keys(fileProblems) as (keyof typeof fileProblems)[]
 

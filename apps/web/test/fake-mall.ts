@@ -1,0 +1,181 @@
+import type { AnyCall, CallInput, CallOk } from '@mall/contract/base/call'
+import { problemBody, problems, problemText } from '@mall/contract/base/problem'
+import type { ProblemCode } from '@mall/contract/base/problem'
+import { problemsOf } from '@mall/contract/base/problems-of'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { fakeUpload } from './fake-upload.ts'
+import type { Request } from './fake-upload.ts'
+
+interface Refusal {
+  problem: ProblemCode
+  /** Fields beside code and message, such as `nearest`. */
+  facts?: Record<string, unknown>
+  /** Fills the gaps of the sentence. */
+  values?: Record<string, string | number>
+  /** Seconds of `Retry-After`. */
+  retryAfter?: number
+}
+
+/** `lost`: the connection breaks. `bare`: an answer without a usable body, as of a proxy. */
+export type Answer<C extends AnyCall> = { ok: CallOk<C> } | Refusal | 'lost' | { bare: unknown }
+
+export type SentCall<C extends AnyCall> = CallInput<C> & { headers: Record<string, string> }
+
+type Answering<C extends AnyCall> = Answer<C> | ((sent: SentCall<C>) => Answer<C> | Promise<Answer<C>>)
+
+interface Known {
+  call: AnyCall
+  pattern: RegExp
+  answering: (sent: never) => Answer<AnyCall> | Promise<Answer<AnyCall>>
+  sent: unknown[]
+}
+
+export interface Mall {
+  /** What a call answers from now on. */
+  answers: <C extends AnyCall>(call: C, answering: Answering<C>) => void
+  /** The call stays unanswered until the returned function is called; each later request of it waits as well. */
+  holds: <C extends AnyCall>(call: C) => (answer: Answer<C>) => void
+  /** What was sent by a call, oldest first. */
+  sent: <C extends AnyCall>(call: C) => SentCall<C>[]
+}
+
+/**
+ * Stands in for the server of the tests of a file, at the edge of the browser. Answers and requests are parsed by the
+ * contract: a test fails if it answers a shape or a problem that the call does not have, if the page sends what the call
+ * refuses, or if it makes a call that the test does not answer.
+ */
+export function fakeMall(): Mall {
+  let known: Known[] = []
+  let faults: string[] = []
+
+  async function answer(request: Request): Promise<Response> {
+    const path = request.address.split('?')[0]!
+    const found = known.find(({ call, pattern }) => call.method === request.method && pattern.test(path))
+    if (!found) {
+      faults.push(`${request.method} ${path} has no answer`)
+      return new Promise(() => undefined)
+    }
+    try {
+      const sent = readRequest(found.call, found.pattern, request)
+      found.sent.push(sent)
+      return responseOf(found.call, await found.answering(sent as never))
+    } catch (error) {
+      if (error instanceof TypeError && error.message === connectionLost) throw error
+      faults.push(`${request.method} ${path}: ${String(error)}`)
+      return new Promise(() => undefined)
+    }
+  }
+
+  beforeEach(() => {
+    known = []
+    faults = []
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+      untilAborted(answer(requestOf(address, init)), init.signal),
+    )
+    vi.stubGlobal('XMLHttpRequest', fakeUpload(answer))
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    expect(faults).toEqual([])
+  })
+
+  const answers: Mall['answers'] = (call, answering) => {
+    const before = known.find((one) => one.call === call)
+    known = [
+      {
+        call,
+        pattern: patternOf(call),
+        answering: typeof answering === 'function' ? answering : () => answering,
+        sent: before?.sent ?? [],
+      },
+      ...known.filter((one) => one !== before),
+    ]
+    // A path without parameters is the more exact one.
+    known.sort((a, b) => countOf(a.call.path) - countOf(b.call.path))
+  }
+  return {
+    answers,
+    holds: (call) => {
+      const { promise, resolve } = Promise.withResolvers<Answer<typeof call>>()
+      answers(call, () => promise)
+      return resolve
+    },
+    sent: (call) => (known.find((one) => one.call === call)?.sent ?? []) as never,
+  }
+}
+
+const connectionLost = 'connection lost'
+
+function countOf(path: string): number {
+  return path.split('/:').length
+}
+
+function patternOf({ path }: AnyCall): RegExp {
+  return new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+}
+
+function requestOf(address: string, { method = 'GET', headers, body }: RequestInit): Request {
+  const read: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
+  return { method, address, headers: headers as Record<string, string>, body: read }
+}
+
+/** Parses what was sent as the server does: query values arrive as text. */
+function readRequest(call: AnyCall, pattern: RegExp, { address, headers, body, form }: Request): unknown {
+  const [path = '', search = ''] = address.split('?')
+  const found = pattern.exec(path)?.groups ?? {}
+  const params = Object.fromEntries(Object.entries(found).map(([name, value]) => [name, decodeURIComponent(value)]))
+  const query = Object.fromEntries(new URLSearchParams(search))
+  if (form) expect(form[0]).toBe(call.form)
+  if (!call.query) expect(query).toEqual({})
+  return {
+    headers,
+    ...(form && { file: form[1] }),
+    ...(call.params && { params: readPart(call.params as Schema, params) }),
+    ...(call.query && { query: readPart(call.query as Schema, query) }),
+    ...(call.body && { body: readPart(call.body as Schema, body) }),
+  }
+}
+
+interface Schema {
+  parse: (value: unknown) => unknown
+  safeParse: (value: unknown) => { success: boolean; error?: { issues: { code: string; path: PropertyKey[] }[] } }
+}
+
+function readPart(schema: Schema, value: unknown): unknown {
+  const issues = schema.safeParse(value).error?.issues ?? []
+  const numbers = new Set(issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path[0]))
+  const read = schema.parse(
+    numbers.size === 0
+      ? value
+      : Object.fromEntries(
+          Object.entries(value as object).map(([name, text]) => [name, numbers.has(name) ? Number(text) : text]),
+        ),
+  )
+  const unknown = Object.keys(value as object).filter((name) => !(name in (read as object)))
+  expect(unknown, 'parts that the call does not have').toEqual([])
+  return value
+}
+
+function responseOf(call: AnyCall, answer: Answer<AnyCall>): Response {
+  if (answer === 'lost') throw new TypeError(connectionLost)
+  if ('bare' in answer) return Response.json(answer.bare)
+  if ('ok' in answer) {
+    expect((call.ok as Schema).parse(answer.ok), 'an answer of the form of the call').toEqual(answer.ok)
+    return Response.json(answer.ok)
+  }
+  const { problem: code, facts, values, retryAfter } = answer
+  const { status } = problems[code]
+  // FAIL answers with status 200 are part of the call's own shape.
+  if (status !== 200) expect(problemsOf(call), `problems of ${call.path}`).toContain(code)
+  const said = { result: 'FAIL', code, message: problemText(code, 'ko', values) }
+  ;(status === 200 ? (call.ok as Schema) : problemBody).parse(said)
+  const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+  return new Response(JSON.stringify({ ...said, ...facts }), { status, headers })
+}
+
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+    work.then(resolve, reject)
+  })
+}

@@ -1,0 +1,81 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
+import { StrictMode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { displaySlice } from '#features/display/display.slice.ts'
+import { passwordSlice } from '#features/password/password.slice.ts'
+import { checkSession } from '#features/session/check-session.ts'
+import { sessionSlice } from '#features/session/session.slice.ts'
+import { mallApi } from '#shared/api/mall-api.ts'
+import { SnackbarHost } from '#shared/snackbar/snackbar-host.tsx'
+import { snackbarSlice } from '#shared/snackbar/snackbar.slice.ts'
+import { onSessionChange } from '#shared/storage/stored-session.ts'
+import { menuSlice } from '../src/app/menu/menu.slice.ts'
+import { Providers } from '../src/app/providers.tsx'
+import type { Store } from '../src/app/store.ts'
+
+interface Opened {
+  /** The person at the keyboard. */
+  person: UserEvent
+  /** Draws the page again as after a reload: what was in memory is gone. */
+  reload: () => void
+}
+
+interface Where {
+  /** The page's address, with the parts that it reads. */
+  at?: string
+  /** Its route, where it has parameters. */
+  route?: string
+}
+
+/** Opens a page of the app by itself: without header and menu, with a store of its own. */
+export function openPage(page: ReactNode, { at = '/', route = at.split('?')[0]! }: Where = {}): Opened {
+  const draw = () => {
+    const store = makeStore()
+    store.dispatch(checkSession())
+    render(
+      <StrictMode>
+        <Providers store={store as unknown as Store}>
+          <SessionFollowed changed={() => store.dispatch(checkSession())} />
+          <MemoryRouter initialEntries={[at]}>
+            <Routes>
+              <Route path={route} element={page} />
+              <Route path="*" element={<Elsewhere />} />
+            </Routes>
+          </MemoryRouter>
+          <SnackbarHost />
+        </Providers>
+      </StrictMode>,
+    )
+  }
+  draw()
+  return {
+    person: userEvent.setup(),
+    reload: () => {
+      cleanup()
+      draw()
+    },
+  }
+}
+
+/** Where the page has led to. */
+export const elsewhere = () => screen.findByTestId('elsewhere')
+
+/** As main.tsx does. */
+function SessionFollowed({ changed }: { changed: () => void }) {
+  useEffect(() => onSessionChange(changed), [changed])
+  return null
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="elsewhere">{pathname + search}</p>
+}
+
+function makeStore() {
+  const reducer = combineSlices(displaySlice, snackbarSlice, sessionSlice, passwordSlice, mallApi, menuSlice)
+  return configureStore({ reducer, middleware: (defaults) => defaults().concat(mallApi.middleware) })
+}
