@@ -9,9 +9,9 @@ export const longestText = 20_000
 /** Texts may be long, and every letter may take six bytes on the way. */
 export const inquiryBodyLimit = 256 * 1024
 
-/** Codes 2008: received, answered, closed. */
-export const inquiryStates = ['10', '20', '90'] as const
-export type InquiryState = (typeof inquiryStates)[number]
+/** Codes 2008. */
+export const inquiryState = { received: '10', answered: '20', closed: '90' } as const
+export type InquiryState = (typeof inquiryState)[keyof typeof inquiryState]
 
 const codeName = z.object({ code: z.string(), name: z.string() })
 const title = z.string().min(1).max(longestTitle)
@@ -109,7 +109,7 @@ export const postInquiry = call({
   ok: asked,
 })
 
-/** What is not named stays. `status: '90'` closes the question, any other changes nothing: only a new text opens it again. */
+/** What is not named stays. `status: closed` closes the question, any other changes nothing: only a new text opens it again. */
 export const putInquiry = call({
   method: 'PUT',
   path: '/nuri/api/v1/inquiry',
@@ -122,7 +122,7 @@ export const putInquiry = call({
     contents: contents.optional(),
     ext1Cd: kind.optional(),
     ...references,
-    status: z.enum(['10', '20', '90']).optional(),
+    status: z.enum(inquiryState).optional(),
   }),
   ok: asked,
 })

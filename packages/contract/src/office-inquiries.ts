@@ -9,6 +9,7 @@ import {
   inquiryFilters,
   inquiryReply,
   inquiryRow,
+  inquiryState,
   replied,
   replyBody,
 } from './inquiries.ts'
@@ -51,7 +52,7 @@ export const setInquiryStatus = call({
   path: '/nuri/api/v1/office/inquiries/status',
   access: 'office',
   summary: 'Closes a question',
-  body: z.object({ articleId: id, status: z.literal('90') }),
+  body: z.object({ articleId: id, status: z.literal(inquiryState.closed) }),
   ok: z.object({ result: z.literal('SUCCESS'), articleId: z.string() }),
 })
 

@@ -1,3 +1,4 @@
+import { cancelled, delivered, held, received, shipped } from '@mall/contract/base/order-states'
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
@@ -31,13 +32,13 @@ export async function listDayOrders(
 ): Promise<FoundDayOrder[]> {
   const { rows } = await sql<FoundDayOrder>`
     select order_id as "orderId", order_no as "orderNo", status, pay_amt as "payAmt", total_amt as "goodsAmt",
-      fee_supply_amt + fee_vat_amt as "feeAmt", status in ('40', '50') as "isShipped",
-      case when status in ('10', '60') then total_amt
+      fee_supply_amt + fee_vat_amt as "feeAmt", status in (${sql.lit(shipped)}, ${sql.lit(delivered)}) as "isShipped",
+      case when status in (${sql.lit(received)}, ${sql.lit(held)}) then total_amt
         else (select coalesce(sum(l.total_amt), 0)::bigint from order_lines l where l.order_id = o.order_id)
       end as "orderedAmt"
     from orders o
     where store_id = ${storeId} and delivery_date = ${deliveryDate} and store_delivery_id = ${storeDeliveryId}
-      and status <> '90'
+      and status <> ${sql.lit(cancelled)}
     order by ordered_at, order_id`.execute(db)
   return rows
 }

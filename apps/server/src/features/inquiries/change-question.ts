@@ -1,4 +1,4 @@
-import type { putInquiry } from '@mall/contract/inquiries'
+import { inquiryState, type putInquiry } from '@mall/contract/inquiries'
 import type { Trx } from '#db/open.ts'
 import { attachFiles } from '#features/files/attach-files.ts'
 import { notify } from '#features/notifications/notify.ts'
@@ -35,7 +35,7 @@ export async function changeQuestion(trx: Trx, who: StoreCaller, wanted: Wanted)
     const { store_nm } = await getNames(trx, who.userId, who.storeId)
     await replaceWords(trx, thread.article_id, 0, questionWords(texts, store_nm, about.order_no))
   }
-  if (wanted.status === '90' && thread.status !== '90') {
+  if (wanted.status === inquiryState.closed && thread.status !== inquiryState.closed) {
     await closeInquiry(trx, thread.article_id)
     const { store_nm: storeNm } = await getNames(trx, who.userId, who.storeId)
     const url = `/office/inquiries/${thread.article_id}`

@@ -1,3 +1,4 @@
+import { inquiryState } from '@mall/contract/inquiries'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
 
@@ -133,7 +134,7 @@ export async function updateQuestion(
 export async function closeInquiry(trx: Trx, articleId: string): Promise<void> {
   await trx
     .updateTable('inquiries')
-    .set({ status: '90', waiting_since: null })
+    .set({ status: inquiryState.closed, waiting_since: null })
     .where('article_id', '=', articleId)
     .execute()
 }
@@ -193,7 +194,7 @@ export async function settleThread(trx: Trx, articleId: string): Promise<void> {
     )
     update inquiries set
       asked_no = e.asked, answered_no = e.answered, last_no = greatest(last_no, e.last), last_at = e.at,
-      reply_count = e.replies, status = case when e.asked > e.answered then '10' else '20' end,
+      reply_count = e.replies, status = case when e.asked > e.answered then ${sql.lit(inquiryState.received)} else ${sql.lit(inquiryState.answered)} end,
       waiting_since = case when e.asked > e.answered
         then (select min(created_at) from texts where side = 'STORE' and no > e.answered) end
     from ends e where article_id = ${articleId}`.execute(trx)

@@ -1,3 +1,4 @@
+import type { InquiryState } from '@mall/contract/inquiries'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { containing } from '#db/like-pattern.ts'
 import type { Db } from '#db/open.ts'
@@ -18,7 +19,7 @@ export function narrowed(db: Db, { storeId, userId, status, ext1Cd }: InquiryFil
   if (storeId !== undefined) query = query.where('inquiries.store_id', '=', storeId)
   if (userId !== undefined) query = query.where('inquiries.user_id', '=', userId)
   const states = codesIn(status)
-  if (states.length > 0) query = query.where('inquiries.status', 'in', states as ('10' | '20' | '90')[])
+  if (states.length > 0) query = query.where('inquiries.status', 'in', states as InquiryState[])
   const kinds = codesIn(ext1Cd)
   if (kinds.length > 0) query = query.where('inquiries.ext1_cd', 'in', kinds)
   return query

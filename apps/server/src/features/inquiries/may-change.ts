@@ -1,3 +1,4 @@
+import { inquiryState } from '@mall/contract/inquiries'
 import { Problem } from '#platform/http/problem.ts'
 import type { Side } from './inquiries.queries.ts'
 
@@ -28,12 +29,12 @@ function isUnanswered(thread: Thread, { no, side }: Pick<OwnText, 'no' | 'side'>
 
 /** A text is its author's to change, until the other side has answered it or the thread is closed. */
 export function mayChange(thread: Thread, text: OwnText, who: Person): boolean {
-  return thread.status !== '90' && isAuthor(text, who) && isUnanswered(thread, text)
+  return thread.status !== inquiryState.closed && isAuthor(text, who) && isUnanswered(thread, text)
 }
 
 /** The same, with the reason why not. */
 export function refuseFixed(thread: Thread, text: OwnText, who: Person): void {
   if (!isAuthor(text, who)) throw new Problem('TEXT_NOT_YOURS')
-  if (thread.status === '90') throw new Problem('INQUIRY_CLOSED')
+  if (thread.status === inquiryState.closed) throw new Problem('INQUIRY_CLOSED')
   if (!isUnanswered(thread, text)) throw new Problem('TEXT_ANSWERED')
 }

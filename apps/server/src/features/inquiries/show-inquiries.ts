@@ -1,5 +1,11 @@
 import type { CallOk } from '@mall/contract/base/call'
-import type { InquiryDetail, InquiryReply, InquiryRow, listInquiries } from '@mall/contract/inquiries'
+import {
+  inquiryState,
+  type InquiryDetail,
+  type InquiryReply,
+  type InquiryRow,
+  type listInquiries,
+} from '@mall/contract/inquiries'
 import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import { listCodes } from '#features/codes/codes.queries.ts'
@@ -63,7 +69,7 @@ export async function showInquiry(db: Db, row: FoundInquiry, who: Caller, lang: 
     about: aboutOf(row),
     mine: row.user_id === who.userId && who.role === 'STORE',
     canChange: mayChange(row, { no: 0, side: 'STORE', user_id: row.user_id }, who),
-    canClose: row.status !== '90',
+    canClose: row.status !== inquiryState.closed,
   }
 }
 

@@ -1,3 +1,4 @@
+import { inquiryState } from '@mall/contract/inquiries'
 import { insertAudit } from '#db/audit/audit-log.ts'
 import type { Trx } from '#db/open.ts'
 import { closeInquiry, lockInquiry } from '#features/inquiries/inquiries.queries.ts'
@@ -11,11 +12,11 @@ import { Problem } from '#platform/http/problem.ts'
 export async function closeForOffice(trx: Trx, who: OfficeCaller, articleId: string, from: Origin): Promise<void> {
   const thread = isId(articleId) ? await lockInquiry(trx, articleId, undefined) : undefined
   if (!thread) throw new Problem('NOT_FOUND')
-  if (thread.status === '90') return
+  if (thread.status === inquiryState.closed) return
   await closeInquiry(trx, articleId)
   const params = { title: thread.title }
   const url = `/app/main/mal009/${articleId}`
   await notify(trx, { storeId: thread.store_id }, { code: 'INQUIRY_CLOSED', url, params })
-  const facts = { articleId, before: thread.status, after: '90' }
+  const facts = { articleId, before: thread.status, after: inquiryState.closed }
   await insertAudit(trx, { action: 'INQUIRY_CLOSED', userId: who.userId, ...from, facts })
 }

@@ -1,3 +1,4 @@
+import { inquiryState } from '@mall/contract/inquiries'
 import AnsweredIcon from '@mui/icons-material/MarkChatReadOutlined'
 import ReceivedIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import ClosedIcon from '@mui/icons-material/CheckCircleOutlined'
@@ -6,9 +7,9 @@ import type { ChipProps } from '@mui/material/Chip'
 import type { ComponentType } from 'react'
 
 const looks: Record<string, { color: ChipProps['color']; Icon: ComponentType }> = {
-  '10': { color: 'warning', Icon: ReceivedIcon },
-  '20': { color: 'success', Icon: AnsweredIcon },
-  '90': { color: 'default', Icon: ClosedIcon },
+  [inquiryState.received]: { color: 'warning', Icon: ReceivedIcon },
+  [inquiryState.answered]: { color: 'success', Icon: AnsweredIcon },
+  [inquiryState.closed]: { color: 'default', Icon: ClosedIcon },
 }
 
 /** Shows the state as text, icon and colour, never by colour alone. */

@@ -1,3 +1,4 @@
+import { inquiryState } from '@mall/contract/inquiries'
 import InquiriesIcon from '@mui/icons-material/ForumOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -44,7 +45,7 @@ export function InquiryDeskPage() {
 /** Unanswered inquiries first, longest waiting at the top. */
 function Inbox({ current, head = false }: { current?: string | undefined; head?: boolean }) {
   const t = useText(deskMessages)
-  const { filters, set, clear, query, isNarrowed } = useInquiryFilters({ status: '10' })
+  const { filters, set, clear, query, isNarrowed } = useInquiryFilters({ status: inquiryState.received })
   const { data, currentData, error, refetch } = useListOfficeInquiriesQuery({ query }, { refetchOnMountOrArgChange: 5 })
   const icon = <InquiriesIcon aria-hidden="true" />
   const clearButton = <Button onClick={clear}>{t('clear')}</Button>

@@ -1,3 +1,4 @@
+import { cancelled } from '@mall/contract/base/order-states'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
@@ -25,10 +26,10 @@ export async function listForgetful(
   const { rows } = await sql<{ store_id: string }>`
     select o.store_id from orders o
     where o.delivery_date = any (array[${day}::date - 7, ${day}::date - 14, ${day}::date - 21, ${day}::date - 28])
-      and o.status <> '90' and o.store_id > ${after}
+      and o.status <> ${sql.lit(cancelled)} and o.store_id > ${after}
       and (${only ?? null}::uuid[] is null or o.store_id = any (${only ?? null}::uuid[]))
       and not exists (select 1 from orders n
-        where n.store_id = o.store_id and n.delivery_date = ${day}::date and n.status <> '90')
+        where n.store_id = o.store_id and n.delivery_date = ${day}::date and n.status <> ${sql.lit(cancelled)})
       and not exists (select 1 from cut_off_reminders r
         where r.delivery_date = ${day}::date and r.store_id = o.store_id)
     group by o.store_id having count(distinct o.delivery_date) >= 2

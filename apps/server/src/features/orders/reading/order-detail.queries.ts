@@ -1,3 +1,4 @@
+import { shipped } from '@mall/contract/base/order-states'
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
@@ -113,7 +114,7 @@ export async function countWaiting(db: Db, storeId: string, today: Day): Promise
         join alc_quotas q on q.alc_list_id = l.alc_list_id and q.store_id = ${storeId}
         join alc_products a on a.alc_list_id = q.alc_list_id and a.prod_id = q.prod_id
         where ${today} between l.from_day and l.to_day and q.ordered_qty < q.quota_qty and a.avail > 0)
-      + (select count(*) from orders where store_id = ${storeId} and status = '40' and checked_at is null))::int as n`.execute(
+      + (select count(*) from orders where store_id = ${storeId} and status = ${sql.lit(shipped)} and checked_at is null))::int as n`.execute(
     db,
   )
   return rows[0]?.n ?? 0

@@ -1,3 +1,4 @@
+import { cancelled } from '@mall/contract/base/order-states'
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
@@ -18,9 +19,9 @@ export async function findFormerOrder(db: Db, storeId: string, day: Day | null):
     select latest.day::text as day, l.prod_id as "prodId", sum(l.qty)::int as qty
     from (
       select (ordered_at at time zone 'Asia/Seoul')::date as day from orders
-      where store_id = ${storeId} and status <> '90' and ordered_at < ${end}
+      where store_id = ${storeId} and status <> ${sql.lit(cancelled)} and ordered_at < ${end}
       order by ordered_at desc limit 1) as latest
-    join orders o on o.store_id = ${storeId} and o.status <> '90'
+    join orders o on o.store_id = ${storeId} and o.status <> ${sql.lit(cancelled)}
       and o.ordered_at >= latest.day::timestamp at time zone 'Asia/Seoul'
       and o.ordered_at < (latest.day + 1)::timestamp at time zone 'Asia/Seoul'
     join order_lines l on l.order_id = o.order_id

@@ -1,3 +1,4 @@
+import { cancelled } from '@mall/contract/base/order-states'
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import { addDays, type Day } from '#platform/day.ts'
@@ -7,7 +8,7 @@ import { longestMemory } from './comparable.ts'
 export async function listDayAmounts(db: Db, storeId: string, day: Day): Promise<number[]> {
   const { rows } = await sql<{ amount: number }>`
     select sum(total_amt)::bigint as amount from orders
-    where store_id = ${storeId} and status <> '90' and delivery_date between ${addDays(day, -longestMemory)} and ${day}
+    where store_id = ${storeId} and status <> ${sql.lit(cancelled)} and delivery_date between ${addDays(day, -longestMemory)} and ${day}
     group by delivery_date`.execute(db)
   return rows.map(({ amount }) => amount)
 }

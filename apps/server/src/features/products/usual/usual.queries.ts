@@ -1,3 +1,4 @@
+import { cancelled } from '@mall/contract/base/order-states'
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import { addDays, type Day } from '#platform/day.ts'
@@ -14,7 +15,7 @@ export async function listDeliveries(db: Db, storeId: string, day: Day): Promise
   const { rows } = await sql<{ day: Day; lines: string }>`
     select o.delivery_date as day, string_agg(l.prod_id || ' ' || l.qty, ',') as lines
     from orders o join order_lines l on l.order_id = o.order_id
-    where o.store_id = ${storeId} and o.status <> '90' and (
+    where o.store_id = ${storeId} and o.status <> ${sql.lit(cancelled)} and (
       o.delivery_date between ${from} and ${day} or o.delivery_date between ${seasonFrom} and ${seasonTo})
     group by o.delivery_date`.execute(db)
   return rows.map(({ day: date, lines }) => ({ day: date, lines: linesOf(lines) }))

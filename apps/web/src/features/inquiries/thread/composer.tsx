@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import type { InquiryDetail } from '@mall/contract/inquiries'
+import { inquiryState, type InquiryDetail } from '@mall/contract/inquiries'
 import { longestText } from '@mall/contract/inquiries'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
@@ -30,7 +30,7 @@ export function Composer({ inquiry, side, calls, setPending }: ComposerProps) {
   const t = useText(inquiriesMessages)
   const { draft, change, failure, isBusy, submit } = useReplying(inquiry.articleId, calls, setPending)
   const [isUploading, setUploading] = useState(false)
-  const isClosed = inquiry.status.code === '90'
+  const isClosed = inquiry.status.code === inquiryState.closed
   if (!draft) return <Skeleton variant="rounded" height={220} />
   const isReady = draft.contents.trim() !== '' && !isUploading && !isBusy
   const send = () => {

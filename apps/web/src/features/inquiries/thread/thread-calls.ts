@@ -1,5 +1,5 @@
 import type { CallInput } from '@mall/contract/base/call'
-import { deleteReply, postReply, putInquiry, putReply } from '@mall/contract/inquiries'
+import { inquiryState, deleteReply, postReply, putInquiry, putReply } from '@mall/contract/inquiries'
 import { ask } from '#shared/api/ask.ts'
 import type { Sent } from '#shared/api/send.ts'
 
@@ -15,5 +15,5 @@ export const storeCalls: ThreadCalls = {
   post: (body, key) => ask(postReply, { body }, { headers: { 'idempotency-key': key } }),
   change: (body) => ask(putReply, { body }),
   remove: (replyId) => ask(deleteReply, { query: { replyId } }),
-  close: (articleId) => ask(putInquiry, { body: { articleId, status: '90' } }),
+  close: (articleId) => ask(putInquiry, { body: { articleId, status: inquiryState.closed } }),
 }
