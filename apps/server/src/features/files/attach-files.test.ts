@@ -47,7 +47,7 @@ const shown = async (id: string, { who } = gim) =>
 const statusFor = async ({ token }: Person, fileId: string) =>
   (await mall.ask(downloadFile, { params: { fileId }, query: {} }, { token })).status
 
-test('until it hangs on something only its sender reads a file', async () => {
+test('lets only the sender read an unattached file', async () => {
   const fileId = await sent(gim)
   const statuses = await Promise.all([gim, colleague, neighbour, office, far].map((one) => statusFor(one, fileId)))
   expect(statuses).toEqual([200, 404, 404, 404, 404])
@@ -55,7 +55,7 @@ test('until it hangs on something only its sender reads a file', async () => {
   expect(await statusFor(gim, 'x')).toBe(404)
 })
 
-test('files hang in the order in which they are named, and not twice', async () => {
+test('attaches files in the given order, without duplicates', async () => {
   const id = randomUUID()
   const files = [await sent(gim), await sent(gim), await sent(gim)] as const
   await attach(gim, [files[2], files[0], files[2].toUpperCase()], id)
@@ -69,7 +69,7 @@ test('files hang in the order in which they are named, and not twice', async () 
   expect(await shown(id)).toEqual([])
 })
 
-test('another may change what hangs on a thing, but not hang up what is somebody else’s', async () => {
+test('lets another user change an object’s attachments, but not attach foreign files', async () => {
   const id = randomUUID()
   const hung = await sent(gim)
   await attach(gim, [hung], id)
@@ -87,7 +87,7 @@ test('another may change what hangs on a thing, but not hang up what is somebody
   expect(await shown(id)).toEqual([own, hung])
 })
 
-test('two things that reach for one file at once do not both get it', async () => {
+test('attaches a file to only one of several objects concurrently', async () => {
   const fileId = await sent(gim)
   const things = Array.from({ length: 8 }, () => randomUUID())
   const results = await Promise.allSettled(things.map((id) => attach(gim, [fileId], id)))
@@ -95,7 +95,7 @@ test('two things that reach for one file at once do not both get it', async () =
   expect((await Promise.all(things.map((id) => shown(id)))).flat()).toEqual([fileId])
 })
 
-test('a change that fails later leaves all files where they hung', async () => {
+test('keeps all attachments when the transaction fails later', async () => {
   const id = randomUUID()
   const [before, after] = [await sent(gim), await sent(gim)]
   await attach(gim, [before], id)

@@ -8,9 +8,9 @@ import { hangOn, letGo, listAttached, lockAttachable, type FileOwner } from './a
 import { entryOf } from './file-entry.ts'
 
 /**
- * Makes these the files of a thing, in this order: what it had besides is let go and cleared away after a day, so an
- * empty list takes all of them. Only loose files of the caller's own and those it has already; one other, and nothing
- * is attached at all. Spec §6.4: what is not yours is not there.
+ * Makes these files the attachments of an object, in this order. Others it had are detached and deleted after a day,
+ * so an empty list removes all. Only unattached files of the caller and those already attached are allowed; any other
+ * one fails the whole call. Spec §2: foreign things are reported as missing.
  */
 export async function attachFiles(trx: Trx, who: Caller, fileIds: string[], owner: FileOwner): Promise<void> {
   const wanted = [...new Set(fileIds.map((fileId) => fileId.toLowerCase()))]
@@ -23,7 +23,7 @@ export async function attachFiles(trx: Trx, who: Caller, fileIds: string[], owne
   for (const [position, fileId] of wanted.entries()) await hangOn(trx, owner, fileId, position)
 }
 
-/** The files of things of a kind, by the thing's id; one without files is not in it. */
+/** The attachments of objects of a kind, by object id; objects without any are left out. */
 export async function filesOf(db: Db, kind: FileOwnerKind, ids: string[]): Promise<Map<string, FileEntry[]>> {
   const rows = ids.length === 0 ? [] : await listAttached(db, kind, ids)
   const files = new Map<string, FileEntry[]>()

@@ -1,13 +1,16 @@
 import type { Db, Trx } from '#db/open.ts'
 import type { FileOwnerKind } from '#db/tables/files-tables.ts'
 
-/** What files hang on. */
+/** The object that files are attached to. */
 export interface FileOwner {
   kind: FileOwnerKind
   id: string
 }
 
-/** Locks those of these files that this person may hang on this thing: their own loose ones, and those it has. */
+/**
+ * Locks those of these files that the user may attach to the object: their own unattached ones, and those already
+ * attached to it.
+ */
 export function lockAttachable(trx: Trx, userId: string, { kind, id }: FileOwner, fileIds: string[]) {
   return trx
     .selectFrom('files')
@@ -25,7 +28,7 @@ export function lockAttachable(trx: Trx, userId: string, { kind, id }: FileOwner
     .execute()
 }
 
-/** Takes all files off a thing but these. They are loose from now on. */
+/** Detaches all files of an object except these. */
 export async function letGo(trx: Trx, { kind, id }: FileOwner, but: string[]): Promise<void> {
   await trx
     .updateTable('files')
@@ -44,7 +47,7 @@ export async function hangOn(trx: Trx, { kind, id }: FileOwner, fileId: string, 
     .execute()
 }
 
-/** The files of these things, in the order in which each shows its own. */
+/** The attachments of these objects, in display order. */
 export function listAttached(db: Db, kind: FileOwnerKind, ids: string[]) {
   return db
     .selectFrom('files')

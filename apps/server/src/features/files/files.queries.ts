@@ -3,14 +3,14 @@ import type { Db, Trx } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 
-/** Everybody who sends files for the same store (or the office) does so one after the other from here on. */
+/** Serialises uploads of a store, or of the office. */
 export async function lockRoomForFiles(trx: Trx, { storeId, tenantId }: Caller): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${tenantId} ${storeId ?? 'office'}`}, 0))`.execute(
     trx,
   )
 }
 
-/** What the store (or the office) keeps in all, and what this person has sent in the last 24 hours. */
+/** Bytes stored by the store or office, and the user's uploads of the last 24 hours. */
 export async function readUse(db: Db, { userId, storeId }: Caller) {
   const kept = await db
     .selectFrom('files')
@@ -39,7 +39,7 @@ export function insertComing(trx: Trx, row: Insertable<Tables['files']>) {
   return trx.insertInto('files').values(row).returning(['file_id', 'content_key']).executeTakeFirstOrThrow()
 }
 
-/** False when the row is gone: it had been given up for dead. */
+/** Returns false if the row was deleted meanwhile as abandoned. */
 export async function markReady(db: Db, fileId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('files')
@@ -58,7 +58,7 @@ export function findFile(db: Db, fileId: string) {
     .executeTakeFirst()
 }
 
-/** Gives one up that hangs on nothing; answers its key, or nothing when it hangs on something by now. */
+/** Marks an unattached file for deletion and returns its key; returns nothing if it is attached by now. */
 export function giveUp(db: Db, fileId: string) {
   return db
     .updateTable('files')
@@ -69,7 +69,7 @@ export function giveUp(db: Db, fileId: string) {
     .executeTakeFirst()
 }
 
-/** Gives up those that have hung on nothing for a day: from now on nobody can attach or read them. */
+/** Marks files unattached for a day for deletion; they can no longer be attached or read. */
 export async function giveUpForgotten(db: Db): Promise<void> {
   await db
     .updateTable('files')
@@ -80,7 +80,7 @@ export async function giveUpForgotten(db: Db): Promise<void> {
     .execute()
 }
 
-/** Those given up, and those that never came to be: no upload takes an hour. */
+/** Files to delete, and uploads that never completed, as no upload takes an hour. */
 export function listDead(db: Db, most: number) {
   return db
     .selectFrom('files')

@@ -9,10 +9,10 @@ import { readFile } from './read-file.ts'
 import { takeBack } from './remove-file.ts'
 import { takeFile } from './take-file.ts'
 
-/** Twenty megabytes over the line of a telephone. */
+/** Long enough for twenty megabytes over a mobile connection. */
 const patience = 300_000
 
-/** Files in and out. Forms are taken in this scope only. */
+/** Upload and download. Only this scope accepts multipart forms. */
 export async function serveFiles(scope: FastifyInstance, serve: Serve, room: FileRoom): Promise<void> {
   await takeForms(scope)
 
@@ -22,7 +22,7 @@ export async function serveFiles(scope: FastifyInstance, serve: Serve, room: Fil
       const gone = whenGone(reply)
       const receive = (to: string) => receiveFile(request, { field: 'file', mostBytes: mostFileBytes, to })
       const entry = await takeFile(room, who, receive, gone)
-      // Whoever has not heard of it sends it again; the first one is nobody's.
+      // A client that missed the response uploads again, so the first file would never be used.
       onAbort(gone, () => {
         takeBack(room, who.tenantId, entry.fileId).catch((error: unknown) => {
           request.log.warn({ err: error }, 'an upload that nobody waits for stays until it is swept')
@@ -38,14 +38,14 @@ export async function serveFiles(scope: FastifyInstance, serve: Serve, room: Fil
     async ({ params, query, who, reply }) => {
       const { name, mime, size, content } = await readFile(room, who, params.fileId, query.thumb)
       if (size !== null) reply.header('content-length', size)
-      // What every answer carries makes it safe to open: no other type is guessed, and it may do nothing.
+      // The standard headers make it safe to open: the type is not sniffed and content is sandboxed.
       return reply.type(mime).header('content-disposition', attachment(name)).send(content)
     },
     { patience },
   )
 }
 
-/** Aborts when the connection ends before the answer has gone out. */
+/** Aborts when the connection closes before the response was sent. */
 function whenGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   let isOut = false
@@ -53,7 +53,7 @@ function whenGone({ raw }: FastifyReply): AbortSignal {
     isOut = true
   })
   raw.once('close', () => {
-    // Nobody reads this answer; it only must not look like a breakdown of ours.
+    // The response is never read; it just must not count as a server error.
     if (!isOut) gone.abort(new Problem('MALFORMED'))
   })
   return gone.signal

@@ -1,6 +1,6 @@
 import { Problem } from '#platform/http/problem.ts'
 
-/** Lets each person in so often at a time, and all together so often. */
+/** Limits concurrent work per user and in total. */
 export function makeGate(each: number, all: number) {
   const inside = new Map<string, number>()
   let total = 0

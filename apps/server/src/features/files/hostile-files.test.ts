@@ -27,85 +27,100 @@ const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024)
 const pdfAnd = async (more: Buffer | string) => Buffer.concat([await makePdf(), Buffer.from(more as string)])
 
 const refused: [what: string, name: string, make: () => Promise<Buffer> | Buffer | string, code: string][] = [
-  ['a drawing with a script', '그림.svg', () => svg, 'FILE_KIND_REFUSED'],
-  ['a drawing called a text', '그림.txt', () => svg, 'FILE_KIND_REFUSED'],
-  ['a page', '쪽.html', () => html, 'FILE_KIND_REFUSED'],
-  ['a page called a text', '쪽.txt', () => html, 'FILE_KIND_REFUSED'],
-  ['a page behind a comment', '쪽.csv', () => `\ufeff\n<!-- a\n-->\n${html}`, 'FILE_KIND_REFUSED'],
-  ['a page called a photo', '쪽.jpg', () => html, 'FILE_KIND_REFUSED'],
+  ['an SVG with a script', '그림.svg', () => svg, 'FILE_KIND_REFUSED'],
+  ['an SVG named as text', '그림.txt', () => svg, 'FILE_KIND_REFUSED'],
+  ['an HTML page', '쪽.html', () => html, 'FILE_KIND_REFUSED'],
+  ['an HTML page named as text', '쪽.txt', () => html, 'FILE_KIND_REFUSED'],
+  ['an HTML page after a comment', '쪽.csv', () => `\ufeff\n<!-- a\n-->\n${html}`, 'FILE_KIND_REFUSED'],
+  ['an HTML page named as a photo', '쪽.jpg', () => html, 'FILE_KIND_REFUSED'],
   ['a program', '설치.exe', () => exe, 'FILE_KIND_REFUSED'],
-  ['a program with a second ending', '사진.jpg.exe', () => makePicture('jpeg'), 'FILE_KIND_REFUSED'],
-  ['a program called a photo', '사진.jpg', () => exe, 'FILE_KIND_REFUSED'],
-  ['a picture that is also a script', '그림.gif', () => gif, 'FILE_KIND_REFUSED'],
-  ['the same called a photo', '그림.jpg', () => gif, 'FILE_KIND_REFUSED'],
-  ['a photo called a document', '계약.pdf', () => makePicture('png'), 'FILE_NAME_MISFIT'],
-  ['a document called a photo', '사진.png', () => makePdf(), 'FILE_NAME_MISFIT'],
-  ['a sheet called a letter', '계약.docx', makeXlsx, 'FILE_NAME_MISFIT'],
-  ['a plain archive called a sheet', '재고.xlsx', () => zip, 'FILE_KIND_REFUSED'],
-  ['a file without an ending', '메모', () => '메모', 'FILE_KIND_REFUSED'],
-  ['a name that is only an ending', '.txt', () => '메모', 'FILE_KIND_REFUSED'],
-  ['nothing at all', '빈.txt', () => '', 'FILE_EMPTY'],
+  ['a program with a double extension', '사진.jpg.exe', () => makePicture('jpeg'), 'FILE_KIND_REFUSED'],
+  ['a program named as a photo', '사진.jpg', () => exe, 'FILE_KIND_REFUSED'],
+  ['a GIF that is also a script', '그림.gif', () => gif, 'FILE_KIND_REFUSED'],
+  ['a GIF script named as a photo', '그림.jpg', () => gif, 'FILE_KIND_REFUSED'],
+  ['a photo named as a PDF', '계약.pdf', () => makePicture('png'), 'FILE_NAME_MISFIT'],
+  ['a PDF named as a photo', '사진.png', () => makePdf(), 'FILE_NAME_MISFIT'],
+  ['a workbook named as a Word document', '계약.docx', makeXlsx, 'FILE_NAME_MISFIT'],
+  ['a plain ZIP named as a workbook', '재고.xlsx', () => zip, 'FILE_KIND_REFUSED'],
+  ['a file without extension', '메모', () => '메모', 'FILE_KIND_REFUSED'],
+  ['a name that is only an extension', '.txt', () => '메모', 'FILE_KIND_REFUSED'],
+  ['an empty file', '빈.txt', () => '', 'FILE_EMPTY'],
   ['a text with a NUL', '메모.txt', () => '가\u0000나', 'FILE_KIND_REFUSED'],
-  ['a text in no encoding', '메모.txt', () => Buffer.from('b0ff20ff', 'hex'), 'FILE_KIND_REFUSED'],
-  ['a document with an archive behind it', '계약.pdf', () => pdfAnd(zip), 'FILE_UNSAFE'],
-  ['the same with a mark at its end', '계약.pdf', () => pdfAnd(makeZip([part('a')], '\n%%EOF')), 'FILE_UNSAFE'],
-  ['a document with a page behind it', '계약.pdf', () => pdfAnd(html), 'FILE_UNSAFE'],
+  ['a text in no known encoding', '메모.txt', () => Buffer.from('b0ff20ff', 'hex'), 'FILE_KIND_REFUSED'],
+  ['a PDF with an appended ZIP', '계약.pdf', () => pdfAnd(zip), 'FILE_UNSAFE'],
   [
-    'a page with a document behind it',
+    'a PDF with an appended ZIP ending in an EOF mark',
+    '계약.pdf',
+    () => pdfAnd(makeZip([part('a')], '\n%%EOF')),
+    'FILE_UNSAFE',
+  ],
+  ['a PDF with appended HTML', '계약.pdf', () => pdfAnd(html), 'FILE_UNSAFE'],
+  [
+    'an HTML page with an appended PDF',
     '계약.pdf',
     async () => Buffer.concat([Buffer.from(html), await makePdf()]),
     'FILE_KIND_REFUSED',
   ],
-  ['a document cut off', '계약.pdf', async () => (await makePdf()).subarray(0, 400), 'FILE_UNSAFE'],
-  ['an old Word document called HWP', '공문.hwp', () => makeOle(['WordDocument']), 'FILE_KIND_REFUSED'],
+  ['a truncated PDF', '계약.pdf', async () => (await makePdf()).subarray(0, 400), 'FILE_UNSAFE'],
+  ['an old Word document named as HWP', '공문.hwp', () => makeOle(['WordDocument']), 'FILE_KIND_REFUSED'],
   [
-    'a box that only mentions HWP',
+    'a compound file that only mentions HWP',
     '공문.hwp',
     () => makeOle(['FileHeader'], 'x HWP Document File'),
     'FILE_KIND_REFUSED',
   ],
-  ['an HWP document with an archive behind it', '공문.hwp', () => Buffer.concat([makeOle(), zip]), 'FILE_UNSAFE'],
-  ['a sheet locked with a password', '재고.xlsx', () => makeOle(['EncryptedPackage']), 'FILE_LOCKED'],
-  ['a letter with locked parts', '계약.docx', () => makeDocx([{ ...part('word/x.xml'), flags: 0x801 }]), 'FILE_LOCKED'],
-  ['a letter with macros', '계약.docx', () => makeDocx([part('word/vbaProject.bin')]), 'FILE_HAS_MACROS'],
-  ['a way out of the archive', '계약.docx', () => makeDocx([part('../../etc/cron.d/x')]), 'FILE_UNSAFE'],
-  ['a way from the root', '계약.docx', () => makeDocx([part('/etc/passwd')]), 'FILE_UNSAFE'],
-  ['a way of Windows', '계약.docx', () => makeDocx([part('..\\..\\x.dll')]), 'FILE_UNSAFE'],
-  ['two parts of one name', '계약.docx', () => makeDocx([part('word/a.xml'), part('word/a.xml', 'y')]), 'FILE_UNSAFE'],
-  ['an archive in it', '계약.docx', () => makeDocx([part('word/media/a.bin', zip)]), 'FILE_UNSAFE'],
+  ['an HWP document with an appended ZIP', '공문.hwp', () => Buffer.concat([makeOle(), zip]), 'FILE_UNSAFE'],
+  ['a password-protected workbook', '재고.xlsx', () => makeOle(['EncryptedPackage']), 'FILE_LOCKED'],
   [
-    'archives in archives',
+    'a Word document with encrypted parts',
+    '계약.docx',
+    () => makeDocx([{ ...part('word/x.xml'), flags: 0x801 }]),
+    'FILE_LOCKED',
+  ],
+  ['a Word document with macros', '계약.docx', () => makeDocx([part('word/vbaProject.bin')]), 'FILE_HAS_MACROS'],
+  ['a path out of the archive', '계약.docx', () => makeDocx([part('../../etc/cron.d/x')]), 'FILE_UNSAFE'],
+  ['an absolute path', '계약.docx', () => makeDocx([part('/etc/passwd')]), 'FILE_UNSAFE'],
+  ['a Windows path out of the archive', '계약.docx', () => makeDocx([part('..\\..\\x.dll')]), 'FILE_UNSAFE'],
+  [
+    'two parts with one name',
+    '계약.docx',
+    () => makeDocx([part('word/a.xml'), part('word/a.xml', 'y')]),
+    'FILE_UNSAFE',
+  ],
+  ['a nested ZIP', '계약.docx', () => makeDocx([part('word/media/a.bin', zip)]), 'FILE_UNSAFE'],
+  [
+    'deeply nested archives',
     '계약.docx',
     () => makeDocx([part('word/embeddings/a.docx', makeDocx([part('word/embeddings/b.docx', zip)]))]),
     'FILE_UNSAFE',
   ],
-  ['a bomb', '계약.docx', () => makeDocx([part('word/a.xml', zeros(60))]), 'FILE_UNSAFE'],
+  ['a ZIP bomb', '계약.docx', () => makeDocx([part('word/a.xml', zeros(60))]), 'FILE_UNSAFE'],
   [
-    'a bomb in a document in it',
+    'a ZIP bomb in an embedded document',
     '계약.docx',
     () => makeDocx([part('word/embeddings/a.docx', makeDocx([part('word/a.xml', zeros(60))]))]),
     'FILE_UNSAFE',
   ],
   [
-    'a bomb that claims to be small',
+    'a ZIP bomb with a forged size',
     '계약.docx',
     () => makeDocx([{ ...part('word/a.xml', zeros(60)), claims: 1000 }]),
     'FILE_UNSAFE',
   ],
-  ['parts that share their bytes', '계약.docx', overlapping, 'FILE_UNSAFE'],
+  ['overlapping parts', '계약.docx', overlapping, 'FILE_UNSAFE'],
   [
-    'more parts than any letter has',
+    'too many parts',
     '계약.docx',
     () => makeDocx(Array.from({ length: 10_001 }, (_, n) => part(`word/${String(n)}`))),
     'FILE_UNSAFE',
   ],
-  ['an archive cut off', '계약.docx', () => makeDocx().subarray(0, -30), 'FILE_UNSAFE'],
-  ['a photo cut off', '사진.jpg', async () => (await makePicture('jpeg')).subarray(0, 3000), 'FILE_UNSAFE'],
-  ['a flood of pixels', '사진.png', flood, 'PICTURE_TOO_LARGE'],
-  ['a picture that claims to be a wall', '사진.png', wall, 'PICTURE_TOO_LARGE'],
+  ['a truncated ZIP', '계약.docx', () => makeDocx().subarray(0, -30), 'FILE_UNSAFE'],
+  ['a truncated photo', '사진.jpg', async () => (await makePicture('jpeg')).subarray(0, 3000), 'FILE_UNSAFE'],
+  ['too many pixels', '사진.png', flood, 'PICTURE_TOO_LARGE'],
+  ['a picture with a forged size', '사진.png', wall, 'PICTURE_TOO_LARGE'],
 ]
 
-/** Each says that its content is that of the first one: little to send, much to unpack. */
+/** Each entry points to the content of the first: little to send, much to unpack. */
 function overlapping(): Buffer {
   return makeDocx(
     Array.from({ length: 40 }, (_, n) =>
@@ -120,7 +135,7 @@ function flood(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** 40,000 × 40,000 by its head, and nothing behind it. */
+/** Claims 40,000 × 40,000 pixels in its header, without the data. */
 async function wall(): Promise<Buffer> {
   const png = await makePicture('png', 10, 10)
   png.writeUInt32BE(40_000, 16)
@@ -129,12 +144,12 @@ async function wall(): Promise<Buffer> {
   return png
 }
 
-test.each(refused)('refuses %s (%s)', async (_what, name, make, code) => {
+test.each(refused)('rejects %s (%s)', async (_what, name, make, code) => {
   const { status, problem } = await send(mall, token, name, await make())
   expect([problem.code, status]).toEqual([code, code === 'FILE_KIND_REFUSED' ? 415 : 422])
 })
 
-test('a photo with a script, a page and an archive behind it comes out as the photo alone', async () => {
+test('strips a script, a page and an archive appended to a photo', async () => {
   const photo = await makePicture('jpeg')
   const { ok } = await send(mall, token, '사진.jpg', Buffer.concat([photo, Buffer.from(html), zip]))
   const { rawPayload } = await mall.app.inject({
@@ -146,7 +161,7 @@ test('a photo with a script, a page and an archive behind it comes out as the ph
     expect(rawPayload.includes(foreign, 0, 'latin1')).toBe(false)
 })
 
-test('a letter with a sheet in it, as Word makes them, is taken', async () => {
+test('accepts a Word document with an embedded workbook', async () => {
   const letter = makeDocx([
     part('word/embeddings/Microsoft_Excel.xlsx', await makeXlsx()),
     part('word/media/a.png', await makePicture('png')),
@@ -177,7 +192,7 @@ test.each([
   expect(decodeURIComponent(encoded)).toBe(name)
 })
 
-test('nothing of all this lies about afterwards, and what was taken lies under random names', () => {
+test('leaves no temporary files, and stores accepted ones under random names', () => {
   const files = join(mall.house.dataDir, 'files')
   expect(readdirSync(join(files, 'incoming'))).toEqual([])
   const kept = readdirSync(join(files, 'kept'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile())

@@ -15,30 +15,30 @@ type Sample = [what: string, make: () => Buffer]
 const onOpen = 'function OnDocument_Open(){ var s=new ActiveXObject("WScript.Shell"); s.Run("calc.exe"); }'
 const written: Sample[] = [
   ['a script in HWPX', () => makeHwpxWith(onOpen)],
-  ['a script with the ending of one', () => makeHwpxWith(onOpen, { place: 'Scripts/sourceScripts.js' })],
-  ['a script among the pages', () => makeHwpxWith(onOpen, { place: 'Contents/section1.xml' })],
+  ['a script with a .js extension', () => makeHwpxWith(onOpen, { place: 'Scripts/sourceScripts.js' })],
+  ['a script in a page part', () => makeHwpxWith(onOpen, { place: 'Contents/section1.xml' })],
   [
     'a script listed as a page',
     () => makeHwpxWith(onOpen, { place: 'Contents/section1.xml', type: 'application/xml' }),
   ],
   ['a script in a comment that JScript runs', () => makeHwpxWith('/*@cc_on Run("calc") @*/')],
-  ['a script behind a comment of one line', () => makeHwpxWith('// todo\u2028Run("calc")')],
+  ['a script after a one-line comment', () => makeHwpxWith('// todo\u2028Run("calc")')],
 ]
 
-test.each(written)('refuses %s', async (_what, make) => {
+test.each(written)('rejects %s', async (_what, make) => {
   const { status, problem } = await send(mall, token, 'a.hwpx', make())
   expect([problem.code, status]).toEqual(['FILE_HAS_MACROS', 422])
 })
 
 const empty: Sample[] = [
-  ['the two empty functions of every document', () => makeHwpxWith()],
+  ['the two empty default functions', () => makeHwpxWith()],
   [
-    'them under names with an ending',
+    'the default functions under names with an extension',
     () => makeHwpxWith('', { place: 'Scripts/sourceScripts.js', type: 'text/javascript' }),
   ],
 ]
 
-test.each(empty)('takes %s', async (_what, make) => {
+test.each(empty)('accepts %s', async (_what, make) => {
   const { status, problem } = await send(mall, token, 'a.hwpx', make())
   expect([problem.code, status]).toEqual([undefined, 200])
 })

@@ -10,15 +10,15 @@ import type { FileStore } from './store/file-store.ts'
 import { openFileStore } from './store/open-file-store.ts'
 
 /**
- * May this person read the files of that thing? Asked of the room that the thing belongs to; the roof puts the answers
- * together. A kind that nobody answers for is read by nobody.
+ * Whether a user may read the files of an object. Answered by the room that owns the object; app composition collects
+ * the answers. Files of a kind without an answer are unreadable.
  */
 export type FileReaders = Partial<Record<FileOwnerKind, (db: Db, who: Caller, id: string) => Promise<boolean>>>
 
 export interface FileRoom {
   database: Database
   store: FileStore
-  /** Where a file lies while it arrives and is looked at. */
+  /** Directory for files being received and checked. */
   incoming: string
   readers: FileReaders
   scan: Scan

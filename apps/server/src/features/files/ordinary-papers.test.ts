@@ -36,7 +36,7 @@ const field = (...texts: string[]) =>
     .join('')}</w:p>`
 const formula = (text: string) => ({ cells: `<c r="A1"><f>${text}</f><v>1</v></c>` })
 
-/** A PDF by the library that makes ours. */
+/** Draws a PDF with the library used for our own. */
 function drawn(options: object, draw: (document: InstanceType<typeof PDFDocument>) => void): Promise<Buffer> {
   return new Promise((resolve) => {
     const document = new PDFDocument(options)
@@ -54,20 +54,20 @@ const equation = makeCompound([{ name: 'Equation Native', content: Buffer.alloc(
 const chart = '<c:chartSpace xmlns:c="c"/>'
 
 const ordinary: Sample[] = [
-  ['a sheet', 'a.xlsx', makeXlsx],
-  ['a sheet by SheetJS', 'a.xlsx', () => makeBook([], { types: sheetJsTypes })],
+  ['a workbook', 'a.xlsx', makeXlsx],
+  ['a workbook by SheetJS', 'a.xlsx', () => makeBook([], { types: sheetJsTypes })],
   [
-    'a sheet with web and mail links',
+    'a workbook with web and mail links',
     'a.xlsx',
     () => makeBook([relsPart('xl/worksheets/_rels/sheet1.xml.rels', 'hyperlink', 'mailto:a@b.kr')]),
   ],
   [
-    'a sheet that links to a download',
+    'a workbook linking to a download',
     'a.xlsx',
     () => makeBook([relsPart('xl/worksheets/_rels/sheet1.xml.rels', 'hyperlink', 'https://shop.example/setup.exe')]),
   ],
   [
-    'a sheet that calculates with another workbook',
+    'a workbook calculating with another one',
     'a.xlsx',
     () =>
       makeBook([
@@ -76,20 +76,24 @@ const ordinary: Sample[] = [
       ]),
   ],
   [
-    'the same on the web',
+    'a workbook calculating with one on the web',
     'a.xlsx',
     () => makeBook([bookRel('externalLinkPath', 'https://nuri.sharepoint.com/a/단가표.xlsx')]),
   ],
-  ['the same with macros of its own', 'a.xlsx', () => makeBook([bookRel('externalLinkPath', '/C:/매출/2026.xlsm')])],
-  ['a formula with a bar in a text', 'a.xlsx', () => makeBook([], formula('A1&amp;&quot;a|b!c&quot;&amp;B1!C2'))],
+  [
+    'a workbook calculating with one that has macros',
+    'a.xlsx',
+    () => makeBook([bookRel('externalLinkPath', '/C:/매출/2026.xlsm')]),
+  ],
+  ['a formula with a bar in a string', 'a.xlsx', () => makeBook([], formula('A1&amp;&quot;a|b!c&quot;&amp;B1!C2'))],
   ['a formula with another sheet', 'a.xlsx', () => makeBook([], formula("'단가 | 표'!A1"))],
   [
-    'a sheet with printer settings',
+    'a workbook with printer settings',
     'a.xlsx',
     () => makeBook([part('xl/printerSettings/printerSettings1.bin', Buffer.from('HP LaserJet', 'utf16le'))]),
   ],
   [
-    'a sheet with check boxes',
+    'a workbook with check boxes',
     'a.xlsx',
     () =>
       makeBook([
@@ -98,7 +102,7 @@ const ordinary: Sample[] = [
       ]),
   ],
   [
-    'a sheet with a chart, comments and a picture',
+    'a workbook with a chart, comments and a picture',
     'a.xlsx',
     async () =>
       makeBook([
@@ -107,11 +111,15 @@ const ordinary: Sample[] = [
         part('xl/media/image1.png', await makePicture('png')),
       ]),
   ],
-  ['a letter', 'a.docx', () => makeLetter()],
-  ['a letter with links as people type them', 'a.docx', () => makeLetter([docRel('hyperlink', 'www.naver.com')])],
-  ['a letter with a link to a paper', 'a.docx', () => makeLetter([docRel('hyperlink', 'file:///D:/계약/계약서.pdf')])],
+  ['a Word document', 'a.docx', () => makeLetter()],
+  ['a Word document with links as typed', 'a.docx', () => makeLetter([docRel('hyperlink', 'www.naver.com')])],
   [
-    'a letter from a template of its machine',
+    'a Word document with a link to a PDF',
+    'a.docx',
+    () => makeLetter([docRel('hyperlink', 'file:///D:/계약/계약서.pdf')]),
+  ],
+  [
+    'a Word document from a local template',
     'a.docx',
     () =>
       makeLetter([
@@ -123,41 +131,41 @@ const ordinary: Sample[] = [
       ]),
   ],
   [
-    'a letter from a template of a Mac',
+    'a Word document from a macOS template',
     'a.docx',
     () => makeLetter([relsPart(templates, 'attachedTemplate', 'file:///Users/kim/Library/%EC%84%9C%EC%8B%9D.dotx')]),
   ],
   [
-    'a letter with a workbook behind its chart',
+    'a Word document with a workbook behind its chart',
     'a.docx',
     async () =>
       makeLetter([part('word/charts/chart1.xml', chart), embed(await makeXlsx(), 'Microsoft_Excel_Sheet1.xlsx')]),
   ],
   [
-    'a letter that links to a workbook',
+    'a Word document linking to a workbook',
     'a.docx',
     () => makeLetter([docRel('oleObject', 'file:///C:\\매출\\2026.xlsx')]),
   ],
-  ['a letter with an old workbook in it', 'a.docx', () => makeLetter([embed(makeOldBook(0))])],
-  ['a letter with an equation', 'a.docx', () => makeLetter([embed(equation)])],
+  ['a Word document with an old workbook in it', 'a.docx', () => makeLetter([embed(makeOldBook(0))])],
+  ['a Word document with an equation', 'a.docx', () => makeLetter([embed(equation)])],
   [
-    'a letter with a paper in it',
+    'a Word document with an embedded document',
     'a.docx',
     async () => makeLetter([embed(makePackage('견적서.pdf', await makePdf()))]),
   ],
   [
-    'a letter with page numbers and contents',
+    'a Word document with page numbers and contents',
     'a.docx',
     () => makeLetter([], { body: field(' PAGE ') + field(' TOC \\o "1-3" ') + field(' HYPERLINK "https://a.kr" ') }),
   ],
   [
-    'a letter that writes about DDEAUTO and javascript:',
+    'a Word document mentioning DDEAUTO and javascript:',
     'a.docx',
     () => makeLetter([], { body: '<w:p><w:r><w:t>DDEAUTO c:\\cmd.exe javascript:alert(1)</w:t></w:r></w:p>' }),
   ],
-  ['a letter with a picture of the web', 'a.docx', () => makeLetter([docRel('image', 'https://a.kr/a.png')])],
+  ['a Word document with a web picture', 'a.docx', () => makeLetter([docRel('image', 'https://a.kr/a.png')])],
   [
-    'a letter with facts in UTF-16',
+    'a Word document with a UTF-16 part',
     'a.docx',
     () => makeLetter([part('customXml/item1.xml', Buffer.from('\ufeff<a/>', 'utf16le'))]),
   ],
@@ -173,12 +181,12 @@ const ordinary: Sample[] = [
   ],
   ['a PDF that opens at a page', 'a.pdf', () => makePdfWith('/OpenAction[3 0 R/Fit]/PageMode/UseOutlines')],
   [
-    'a PDF that opens at a page by an action',
+    'a PDF that opens at a page by action',
     'a.pdf',
     () => makePdfWith('/OpenAction<</S/GoTo/D[3 0 R/XYZ null null 1]>>'),
   ],
   [
-    'a PDF with a paper attached',
+    'a PDF with an attachment',
     'a.pdf',
     () =>
       drawn({}, (one) => {
@@ -197,12 +205,12 @@ const ordinary: Sample[] = [
       }),
   ],
   [
-    'a PDF that may not be changed',
+    'a PDF protected against changes',
     'a.pdf',
     () => drawn({ ownerPassword: 'x', permissions: {} }, (one) => one.text('Nuri')),
   ],
   [
-    'a PDF that writes about scripts',
+    'a PDF mentioning scripts',
     'a.pdf',
     () =>
       makePdfWith(
@@ -219,7 +227,7 @@ const ordinary: Sample[] = [
       return drawn({}, (one) => one.image(photo))
     },
   ],
-  ['a PDF with objects packed', 'a.pdf', () => makePdfWith('', pdfObjects('<</Type/Font/BaseFont/JS>>'))],
+  ['a PDF with compressed objects', 'a.pdf', () => makePdfWith('', pdfObjects('<</Type/Font/BaseFont/JS>>'))],
   ['an HWP document', 'a.hwp', () => makeHwp()],
   [
     'an HWP document with a photo and a chart',
@@ -230,17 +238,17 @@ const ordinary: Sample[] = [
         { name: 'BIN0002.OLE', content: packed(Buffer.concat([Buffer.alloc(4), equation])) },
       ]),
   ],
-  ['a list of values with bars and formulas', 'a.csv', () => '품목|규격,수량\r\n두부|300g!,=A1+B1\r\n-,-5\r\n'],
+  ['a CSV file with bars and formulas', 'a.csv', () => '품목|규격,수량\r\n두부|300g!,=A1+B1\r\n-,-5\r\n'],
   ['a memo', 'a.txt', () => '내일 두부 세 모 | 콩나물! = 3'],
 ]
 
-describe('takes', () => {
+describe('accepts', () => {
   test.each(ordinary)('%s', async (_what, name, make) => {
     const { status, problem } = await send(mall, token, name, await make())
     expect([problem.code, status]).toEqual([undefined, 200])
   })
 })
 
-test('is tried with at least thirty of them', () => {
+test('covers more than 30 samples', () => {
   expect(ordinary.length).toBeGreaterThan(30)
 })

@@ -5,14 +5,14 @@ import { readUse } from './files.queries.ts'
 
 const gigabyte = 1024 ** 3
 
-/** All that a store keeps, and all that the office does. */
+/** Storage limits per store and for the office. */
 const storeBytes = 5 * gigabyte
 const officeBytes = 50 * gigabyte
-/** What one person sends within 24 hours. */
+/** Upload limits per user within 24 hours. */
 const dailyFiles = 300
 const dailyBytes = gigabyte
 
-/** Throws when there is no room for so many bytes more. */
+/** Throws if there is no space for this many more bytes. */
 export async function refuseOverQuota(db: Db, who: Caller, bytes: number): Promise<void> {
   const use = await readUse(db, who)
   if (use.keptBytes + bytes > (who.storeId === null ? officeBytes : storeBytes)) throw new Problem('FILES_FULL')

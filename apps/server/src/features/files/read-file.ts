@@ -8,14 +8,14 @@ import type { FileRoom } from './open-file-room.ts'
 export interface ReadFile {
   name: string
   mime: string
-  /** Of the content; of a thumbnail it is not known. */
+  /** Size of the content; unknown for a thumbnail. */
   size: number | null
   content: Readable
 }
 
 /**
- * A file, or its thumbnail, for who may read it: while it hangs on nothing its sender only, then whoever the room of
- * the thing it hangs on lets read it. For everybody else it is not there.
+ * Returns a file or its thumbnail. An unattached file is readable by its sender only, an attached one by those the
+ * owning room permits. For all others it does not exist.
  */
 export async function readFile(room: FileRoom, who: Caller, fileId: string, thumb?: '1' | '2'): Promise<ReadFile> {
   const db = room.database.tenant(who.tenantId)

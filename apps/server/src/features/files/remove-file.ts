@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts'
 import { deleteFileRow, giveUp } from './files.queries.ts'
 import type { FileRoom } from './open-file-room.ts'
 
-/** Removes the content of a file that is given up, and then its row: in between, the row still names what is left. */
+/** Deletes the content first and the row last, so that the row still references what is left. */
 export async function removeFile(
   { store }: FileRoom,
   db: Db,
@@ -13,7 +13,7 @@ export async function removeFile(
   await deleteFileRow(db, fileId)
 }
 
-/** Takes a file back that its sender has never learned of. */
+/** Deletes a file whose upload response never reached the client. */
 export async function takeBack(room: FileRoom, tenantId: string, fileId: string): Promise<void> {
   const db = room.database.tenant(tenantId)
   const given = await giveUp(db, fileId)

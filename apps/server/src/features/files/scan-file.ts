@@ -4,12 +4,12 @@ import { Problem } from '#platform/http/problem.ts'
 
 const patienceMs = 60_000
 
-/** Looks at a file before it is kept, and throws when it must not be. */
+/** Scans a file before it is stored, and throws if it must not be. */
 export type Scan = (path: string) => Promise<void>
 
 /**
- * The hook for a scanner of the operator's: the command is run with the path of the file behind it, and only when it
- * ends with 0 the file is taken. Without a command nothing is scanned, and nobody says it was.
+ * Hook for the operator's scanner: runs the command with the file path appended, and accepts the file only on exit
+ * code 0. Without a command nothing is scanned, and no one is told otherwise.
  */
 export function makeScan(command: string | undefined): Scan {
   const [program, ...args] = command?.split(/\s+/).filter((word) => word !== '') ?? []

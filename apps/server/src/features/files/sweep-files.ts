@@ -7,7 +7,7 @@ import { removeFile } from './remove-file.ts'
 const hour = 3_600_000
 const atOnce = 500
 
-/** Clears away what has hung on nothing for a day, and what an end of the mall in the middle of an upload has left. */
+/** Deletes uploads unattached for 24 hours, and leftovers of uploads interrupted by a shutdown. */
 export async function sweepFiles(room: FileRoom): Promise<void> {
   await sweepIncoming(room.incoming)
   for (const { tenantId } of await room.database.directory.all()) {

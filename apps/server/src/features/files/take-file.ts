@@ -13,12 +13,12 @@ import type { FileRoom } from './open-file-room.ts'
 import { refuseOverQuota } from './quota.ts'
 import { removeFile } from './remove-file.ts'
 
-/** Puts what arrives at this path and answers the name that its sender gives it. */
+/** Writes the upload to this path and returns the name its sender gave it. */
 export type Receive = (path: string) => Promise<string>
 
 /**
- * Takes a file in: receives, looks, scans, keeps. Whatever goes wrong, and whoever has gone away meanwhile, leaves
- * nothing behind, neither on disk nor in the tables.
+ * Receives, checks, scans and stores a file. A failure or disconnect at any point leaves nothing behind, on disk or
+ * in the database.
  */
 export function takeFile(room: FileRoom, who: Caller, receive: Receive, gone: AbortSignal): Promise<FileEntry> {
   return room.gate(`${who.tenantId} ${who.userId}`, async () => {
@@ -38,7 +38,7 @@ export function takeFile(room: FileRoom, who: Caller, receive: Receive, gone: Ab
   })
 }
 
-/** The row goes first: if the mall ends at any point here, it names what has to be cleared away (see sweep-files.ts). */
+/** Inserts the row first: if the process dies at any point, it references what must be deleted (see sweep-files.ts). */
 async function keepFile(
   room: FileRoom,
   who: Caller,

@@ -38,7 +38,7 @@ test.each([
   ['목록.csv', () => Buffer.from('\ufeff품목,수량\r\n두부,3\r\n'), 'text/csv'],
   ['옛목록.CSV', () => cp949Text, 'text/csv'],
   ['메모.txt', () => Buffer.from('내일 두부 세 모 더 부탁해요'), 'text/plain'],
-])('takes %s and hands out the same bytes under the same name', async (name, make, mime) => {
+])('stores %s and serves the same bytes under the same name', async (name, make, mime) => {
   const content = await make()
   const { status, ok } = await send(mall, token, name, content)
   expect([status, ok]).toEqual([200, { fileId: ok.fileId, name, size: content.length, mime, thumbUrl: null }])
@@ -53,7 +53,7 @@ test.each([
   })
 })
 
-test.each(['jpeg', 'png', 'webp'] as const)('draws a %s anew and makes two smaller pictures of it', async (kind) => {
+test.each(['jpeg', 'png', 'webp'] as const)('redraws a %s and creates two thumbnails', async (kind) => {
   const { status, ok } = await send(mall, token, `현장.${kind}`, await makePicture(kind, 2000, 1000))
   expect([status, ok.mime]).toEqual([200, `image/${kind}`])
   const [whole, small, large] = await Promise.all(
@@ -70,7 +70,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('draws a %s anew and makes two small
   expect(ok.thumbUrl).toBe(`/nuri/api/files/${ok.fileId}/download?thumb=1`)
 })
 
-test('a photo stands upright afterwards and no longer tells where and by what it was taken', async () => {
+test('rotates a photo upright and removes its location and camera data', async () => {
   const photo = await makePhoto()
   expect(photo.includes('NuriPhone')).toBe(true)
   const { ok } = await send(mall, token, '사진.jpg', photo)
@@ -81,7 +81,7 @@ test('a photo stands upright afterwards and no longer tells where and by what it
   }
 })
 
-test('a form without a file, with two, with another field or none at all is refused', async () => {
+test('rejects a form without a file, with two files, another field or no file name', async () => {
   const file = { name: '가.txt', content: '가' }
   for (const parts of [
     [],

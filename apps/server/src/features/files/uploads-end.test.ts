@@ -40,12 +40,12 @@ const never = new AbortController().signal
 const folder = (...names: string[]) => join(mall.house.dataDir, 'files', ...names)
 const kept = () =>
   readdirSync(folder('kept'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length
-/** Rows, kept contents and what is on its way. */
+/** Number of rows, stored contents and temporary files. */
 async function left() {
   const [row] = await mall.owner<{ n: number }[]>`select count(*)::int as n from files`
   return [row?.n, kept(), readdirSync(folder('incoming')).length]
 }
-/** Each begins with nothing there. */
+/** Each test starts empty. */
 async function clear() {
   await mall.owner`update files set owner_kind = null, owner_id = null, ready = false, loose_since = now() - interval '2 hours'`
   await sweepFiles(openRoom())
@@ -60,7 +60,7 @@ const receiving = (content: Buffer | string) => async (path: string) => {
   return '메모.txt'
 }
 
-/** Sends the beginning of an upload and then is gone: in the middle of it, or while the answer is made. */
+/** Sends part of an upload and disconnects, during the upload or while the response is being prepared. */
 async function abort(payload: Buffer, upTo: number, waitMs: number): Promise<void> {
   const { headers } = formOf([])
   const head = [
@@ -77,7 +77,7 @@ async function abort(payload: Buffer, upTo: number, waitMs: number): Promise<voi
 }
 
 const aborted = times(200, 2000)
-test(`${aborted} uploads that are broken off at any point leave no file and no row`, { timeout: 300_000 }, async () => {
+test(`leaves no file and no row after ${aborted} uploads aborted at any point`, { timeout: 300_000 }, async () => {
   const forms = [
     formOf([{ name: '사진.jpg', content: await makePicture('jpeg', 900, 700) }]),
     formOf([{ name: '계약.pdf', content: await makePdf() }]),
@@ -86,7 +86,7 @@ test(`${aborted} uploads that are broken off at any point leave no file and no r
   for (let done = 0; done < aborted; done += 4) {
     const some = Array.from({ length: 4 }, (_, n) => {
       const { payload } = forms[(done + n) % forms.length]!
-      // A third of them have arrived as a whole, and are gone while they are looked at or kept.
+      // A third arrive completely and disconnect while being checked or stored.
       const share = (done + n) % 3 === 0 ? 1 : ((done + n) % 97) / 97
       return abort(payload, Math.floor(payload.length * share), ((done + n) * 7) % 60)
     })
@@ -96,7 +96,7 @@ test(`${aborted} uploads that are broken off at any point leave no file and no r
   expect((await send(mall, token, '메모.txt', '메모')).status).toBe(200)
 })
 
-test('too large a file is refused before it has arrived, and also when nobody said how large it is', async () => {
+test('rejects an oversized file before it has arrived, with or without a declared size', async () => {
   const { payload, headers } = formOf([{ name: '큰.txt', content: Buffer.alloc(mostFileBytes + 1, 97) }])
   const whole = new Uint8Array(payload)
   for (const body of [whole, new Blob([whole]).stream()]) {
@@ -112,11 +112,11 @@ test('too large a file is refused before it has arrived, and also when nobody sa
   expect(await left()).toEqual([0, 0, 0])
 })
 
-test('a file of just the largest size is taken', async () => {
+test('accepts a file of exactly the maximum size', async () => {
   expect((await send(mall, token, '큰.txt', Buffer.alloc(mostFileBytes, 97))).status).toBe(200)
 })
 
-test('many at once are all taken, but only so many of one person at a time', async () => {
+test('accepts many concurrent uploads, but limits those of one user', async () => {
   const content = await makePicture('jpeg', 300, 200)
   const others = await Promise.all(Array.from({ length: 8 }, () => tokenFor(mall, storeId)))
   const all = await Promise.all(others.flatMap((one) => [1, 2, 3].map(() => send(mall, one, '사진.jpg', content))))
@@ -133,7 +133,7 @@ const fill = (size: number, rows: number, by = who) =>
   mall.owner`insert into files (tenant_id, user_id, store_id, name, size, mime, has_thumbs, ready)
     select '10', ${by.userId}, ${by.storeId}, '가.txt', ${size}::bigint, 'text/plain', false, true from generate_series(1, ${rows})`
 
-test('a store that has used up its room is told so, its neighbour is not', async () => {
+test('rejects uploads of a store above its quota, and accepts those of another', async () => {
   const { makeStore, makeUser } = arrangeShop(mall.owner)
   const colleague = { ...who, userId: await makeUser(storeId) }
   await fill(5 * 1024 ** 3 - 10, 1, colleague)
@@ -143,7 +143,7 @@ test('a store that has used up its room is told so, its neighbour is not', async
   expect((await send(mall, await tokenFor(mall, await makeStore()), '가.txt', '가')).status).toBe(200)
 })
 
-test('who has sent too much within a day waits until the first of it lapses; a colleague does not', async () => {
+test("limits a user's uploads per day until the oldest expires, but not a colleague's", async () => {
   await fill(10, 300)
   await mall.owner`update files set created_at = now() - interval '23 hours' where file_id = (select file_id from files limit 1)`
   const { problem, headers, status } = await send(mall, token, '가.txt', '가')
@@ -153,7 +153,7 @@ test('who has sent too much within a day waits until the first of it lapses; a c
   expect((await send(mall, await tokenFor(mall, storeId), '가.txt', '가')).status).toBe(200)
 })
 
-test('what cannot be kept leaves nothing behind', async () => {
+test('leaves nothing behind when storing fails', async () => {
   const room = openRoom()
   let puts = 0
   const put: FileRoom['store']['put'] = (key, content) => {
@@ -169,7 +169,7 @@ test('what cannot be kept leaves nothing behind', async () => {
   expect(await left()).toEqual([0, 0, 0])
 })
 
-test('a scanner decides; one that cannot be run lets nothing pass', async () => {
+test("follows the scanner's verdict, and accepts nothing if it cannot run", async () => {
   const verdict = (scanCommand: string) =>
     takeFile(openRoom(scanCommand), who, receiving('메모'), never).then(() => 'taken', String)
   expect(await verdict('grep -q 메모')).toBe('taken')
@@ -177,12 +177,12 @@ test('a scanner decides; one that cannot be run lets nothing pass', async () => 
   expect(await verdict('/nowhere/scanner')).toContain('ENOENT')
 })
 
-test('after a day what hangs on nothing is cleared away, what hangs stays, and so does what has just come', async () => {
+test('deletes unattached uploads after 24 hours, and keeps attached and recent ones', async () => {
   const [old, hung] = await Promise.all(['가.txt', '나.txt'].map((name) => send(mall, token, name, '메모')))
   await mall.owner`update files set loose_since = now() - interval '25 hours'`
   await mall.owner`update files set owner_kind = 'NOTICE', owner_id = gen_random_uuid() where file_id = ${hung!.ok.fileId}`
   await send(mall, token, '다.txt', '메모')
-  // What a mall that was ended in the middle of an upload leaves.
+  // Leftovers of a process that died during an upload.
   await mall.owner`insert into files (tenant_id, user_id, name, size, mime, has_thumbs, loose_since)
     values ('10', ${who.userId}, '가.txt', 1, 'text/plain', false, now() - interval '2 hours')`
   mkdirSync(folder('incoming', 'u-old'))
@@ -190,7 +190,7 @@ test('after a day what hangs on nothing is cleared away, what hangs stays, and s
   utimesSync(folder('incoming', 'u-old'), new Date(0), new Date(0))
   const room = openRoom()
   await sweepFiles(room)
-  // Given up now, it is cleared away with the next sweep at the latest.
+  // Files marked by the first sweep are deleted by the second at the latest.
   await sweepFiles(room)
   const rows = await mall.owner<{ file_id: string; name: string }[]>`select file_id, name from files order by name`
   expect(rows.map(({ name }) => name)).toEqual(['나.txt', '다.txt'])
@@ -198,7 +198,7 @@ test('after a day what hangs on nothing is cleared away, what hangs stays, and s
   expect(await left()).toEqual([2, 2, 0])
 })
 
-test('contents are for the mall’s own user only', async () => {
+test("stores contents readable by the mall's own user only", async () => {
   const { ok } = await send(mall, token, '가.txt', '메모')
   const [row] = await mall.owner<{ key: string }[]>`select content_key as key from files where file_id = ${ok.fileId}`
   const key = row?.key ?? ''
@@ -206,7 +206,7 @@ test('contents are for the mall’s own user only', async () => {
   expect(statSync(folder('kept')).mode & 0o777).toBe(0o700)
 })
 
-test('FILES_URL chooses the folder; what nobody knows ends the start with a line that says so', () => {
+test('uses the folder set by FILES_URL, and refuses to start with an unknown value', () => {
   const place = mkdtempSync(join(tmpdir(), 'mall-files-'))
   onTestFinished(() => rmSync(place, { recursive: true, force: true }))
   openFileStore(`file://${place}/here`, '/nowhere')

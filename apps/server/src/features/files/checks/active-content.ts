@@ -1,8 +1,8 @@
 import type { fileProblems } from '@mall/contract/base/file-problems'
 
 /**
- * Everything in a file that runs, or makes the reader's program run or fetch something, and the name under which it is
- * refused. The only list of it: the readers of archives, compound files and PDFs ask here what to make of what they found.
+ * All content of a file that runs, or makes the reading program run or fetch something, with the problem code it is
+ * rejected with. The only such list: the readers of archives, compound files and PDFs all use it.
  */
 export type ActiveContent = Extract<
   keyof typeof fileProblems,
@@ -19,12 +19,12 @@ export type ActiveContent = Extract<
   | 'FILE_EMBEDS_DOCUMENT'
 >
 
-/** Endings of what a double click runs, on any system. */
+/** Extensions of files that a double click executes, on any system. */
 const programs =
   'exe|com|scr|pif|bat|cmd|ps1|psm1|ps1xml|vbs|vbe|js|jse|wsf|wsh|wsc|sct|hta|msi|msp|mst|msc|msix|appx|dll|cpl|ocx|sys|' +
   'jar|jnlp|lnk|url|scf|inf|reg|chm|gadget|application|appref-ms|settingcontent-ms|iqy|xll|sh|command|elf|app|apk|workflow'
 const programEnding = new RegExp(String.raw`\.(${programs})["'\s.\0]*$`, 'i')
-/** Heads of programs: Windows, Linux, macOS (four kinds), shell scripts. */
+/** Magic numbers of executables: Windows, Linux, macOS (four kinds), shell scripts. */
 const programHeads = ['4d5a', '7f454c46', 'feedface', 'feedfacf', 'cefaedfe', 'cffaedfe', '2321']
 
 export function isProgramName(name: string): boolean {
@@ -43,19 +43,22 @@ const partNames: [RegExp, ActiveContent][] = [
   [/(^|\/)BinData\/[^/]*\.e?ps$/i, 'FILE_HAS_SCRIPT'],
 ]
 
-/** What the name of a part of an archive says. The scripts that every HWPX brings are read, not refused by name. */
+/**
+ * Active content by the name of an archive part. The standard scripts of HWPX are scanned instead of rejected by
+ * name.
+ */
 export function activePart(name: string): ActiveContent | null {
   const isOwnScript = isScriptPart(name) && /\.js$/i.test(name)
   if (isProgramName(name) && !isOwnScript) return 'FILE_HAS_PROGRAM'
   return firstOf(partNames, name)
 }
 
-/** Hangul keeps the scripts of an HWPX in this folder, with or without an ending: whatever is in it is read as a script. */
+/** HWPX keeps its scripts in this folder, with or without extension: everything in it is scanned as a script. */
 export function isScriptPart(name: string): boolean {
   return /^Scripts\//i.test(name)
 }
 
-/** An entry of the list of parts of an HWPX (`content.hpf`), which may call any part a script. */
+/** An entry of the part list of an HWPX (`content.hpf`), which may declare any part a script. */
 export function activeItem({ id, href, mediaType }: { id: string; href: string; mediaType: string }) {
   const isScript = /script/i.test(mediaType) || /^(header|source)sc/i.test(id)
   const name = withoutEscapes(href).replace(/^(\.{0,2}\/)+/, '')
@@ -80,18 +83,18 @@ export interface Relationship {
 const relationshipKinds: [RegExp, ActiveContent][] = [
   [/^(vbaproject|wordvbadata|xl(intl)?macrosheet|dialogsheet)$/i, 'FILE_HAS_MACROS'],
   [/^(control|activexcontrol(binary)?)$/i, 'FILE_HAS_ACTIVEX'],
-  // A page or another document that Word takes in as it opens.
+  // A page or another document that Word includes on opening.
   [/^afchunk$/i, 'FILE_EMBEDS_DOCUMENT'],
 ]
-/** Followed by a click, or calculated with: nothing of it is loaded as a document of its own. */
+/** Followed on click or used in formulas: not loaded as a document itself. */
 const harmlessLinks = /^(hyperlink|(xl)?external(link|linkpath)|xlpathmissing|xlstartup)$/i
-/** Shown. Those on the web are ordinary; another machine asks the reader for a name and a password. */
+/** Embedded media. Links to the web are common; another machine could ask the user for credentials. */
 const shownLinks = /^(image|audio|video|media)$/i
-/** Schemes that run or open something by themselves. */
+/** URL schemes that run or open something themselves. */
 const programSchemes =
   /^(javascript|vbscript|data|mhtml|shell|jar|mk|its|ms-its|hcp|search|search-ms|ms-(search|msdt|officecmd|cxh|cxh-full|appinstaller)):/i
 
-/** What a part of an office document refers to. */
+/** Active content by a relationship of an office document. */
 export function activeRelationship({ type, target, isExternal }: Relationship): ActiveContent | null {
   const kind = type.split('/').at(-1) ?? ''
   const found = firstOf(relationshipKinds, kind)
@@ -102,14 +105,17 @@ export function activeRelationship({ type, target, isExternal }: Relationship): 
   return isElsewhere(link) ? 'FILE_LOADS_REMOTE' : null
 }
 
-/** A program of this machine or its network. What a web address ends with is up to the browser, and `naver.com` is no program. */
+/**
+ * A program on this machine or its network. What a web address serves is up to the browser, and `naver.com` is no
+ * program.
+ */
 function leadsToProgram(link: string): boolean {
   const isFile = /^file:|^[a-z]:|\\/i.test(link)
   if (!isFile && (/^[a-z][a-z0-9+.-]+:/i.test(link) || /\.com$/i.test(link))) return false
   return isProgramName(withoutEscapes(link).replace(/[?#].*$/, ''))
 }
 
-/** On the web or on another machine. Word notes the path of a template of its own machine in many ordinary letters. */
+/** On the web or another machine. Word stores the local path of a template in many ordinary documents. */
 function isElsewhere(link: string): boolean {
   if (/^(https?|ftps?|davs?|smb):/i.test(link)) return true
   const path = withoutEscapes(link).replaceAll('\\', '/')
@@ -125,12 +131,12 @@ function firstOf(list: [RegExp, ActiveContent][], text: string): ActiveContent |
   return list.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }
 
-/** Fields of Word and cells of Excel that ask another program for their value, and thereby start it. */
+/** Word fields and Excel cells that get their value from another program, and thereby start it. */
 const ddeField = /(^|[\s"{])DDE(AUTO)?\s/i
 export const ddeElement = /<([\w.-]+:)?ddeLink\b/
-/** In a formula without its texts: `app|'topic'!item`. */
+/** In a formula without its strings: `app|'topic'!item`. */
 const ddeFormula = /[\w.]\|\s*('[^']*'|[\w.:\\/]+)\s*!\s*[^\s,;|"]/
-/** Fields that take in a document, or a picture of another machine. In a field each backslash is doubled. */
+/** Fields that include a document, or a picture on another machine. Backslashes in fields are doubled. */
 const farField =
   /(^|[\s"{])(INCLUDE(TEXT)?\s+"?\s*(https?:|ftp:|\\\\|\/\/|file:\/\/[^/])|INCLUDEPICTURE\s+"?\s*(\\\\|\/\/|file:\/\/[^/]))/i
 
@@ -141,14 +147,14 @@ export function activeField(text: string): ActiveContent | null {
 
 /** A function that fetches as soon as it is calculated. `HYPERLINK` waits for a click. */
 const callingFunction = /\bWEBSERVICE\s*\(/i
-/** In a list of values nobody writes links by formula; they carry the values of other cells away. */
+/** CSV files have no legitimate formula links; these can leak values of other cells. */
 const callingCell = /\b(HYPERLINK|WEBSERVICE|IMPORT(XML|HTML|DATA|FEED|RANGE))\s*\(|\bIMAGE\s*\(\s*\"/i
 
 export function activeFormula(formula: string): ActiveContent | null {
   return activeCalculation(formula, callingFunction)
 }
 
-/** A cell of a list of values: a formula only if it begins like one, also in wide letters (UTF-8 or CP949). */
+/** A CSV cell: a formula only if it starts like one, also in full-width characters (UTF-8 or CP949). */
 export function activeCell(cell: string): ActiveContent | null {
   const isFormula = /^\s*(?:[=+@-]|\xef\xbc[\x9d\x8b\x8d\xa0]|\xa3[\xbd\xab\xad\xc0])/.test(cell)
   return isFormula ? activeCalculation(cell, callingCell) : null
@@ -160,12 +166,12 @@ function activeCalculation(formula: string, calling: RegExp): ActiveContent | nu
   return calling.test(bare) ? 'FILE_CALLS_OUT' : null
 }
 
-/** As XML writes it. */
+/** Boolean as written in XML. */
 export function isTrue(value: string): boolean {
   return /^\s*(1|true)\s*$/i.test(value)
 }
 
-/** Names of actions in a PDF. */
+/** Names of PDF actions. */
 export const pdfActions: Record<string, ActiveContent> = {
   JavaScript: 'FILE_HAS_SCRIPT',
   Launch: 'FILE_STARTS_PROGRAM',
@@ -174,18 +180,18 @@ export const pdfActions: Record<string, ActiveContent> = {
   RichMedia: 'FILE_HAS_MEDIA',
   RichMediaExecute: 'FILE_HAS_MEDIA',
 }
-/** Those that lead into another file. Into one on this machine, such as the next chapter, is ordinary. */
+/** Actions that open another file. Local targets, such as the next chapter, are allowed. */
 export const pdfFarActions = new Set(['GoToR', 'GoToE', 'Thread'])
 
-/** The place of a file as a PDF writes it, in which `/server/share/a.pdf` may be another machine too. */
+/** A file path as written in PDFs, where `/server/share/a.pdf` may also be another machine. */
 export function isElsewhereInPdf(place: string, isAttached: boolean): boolean {
   const path = place.replace(/^(\xfe\xff|\xef\xbb\xbf)/, '').trim()
   return isElsewhere(path) || (!isAttached && /^\/(?!([a-z]|Users|home|Volumes|tmp|var|private)\/)[^/]+\/./i.test(path))
 }
 
-/** HWP brings two functions that do nothing in every document. More than that is a script that somebody wrote. */
+/** Every HWP document has two empty default functions. Anything beyond them is a custom script. */
 export function isWrittenScript(text: string): boolean {
-  // JScript runs a comment that begins with @, and ends a line also at the two separators of Unicode.
+  // JScript executes comments starting with @, and also ends lines at the two Unicode separators.
   const rest = text
     .replace(/\/\*(?!@)[\s\S]*?\*\/|\/\/(?!@)[^\r\n\u2028\u2029]*/g, '')
     .replace(/\bvar\s+Documents?\s*=\s*(XHwpDocuments|Documents\.Active_XHwpDocument)\s*;?/g, '')

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { activeCell, type ActiveContent } from './active-content.ts'
 
-/** Only a text with one of these can hold a cell that is refused. */
+/** Only a text containing one of these can have a rejected cell. */
 const suspicious = /\||HYPERLINK|WEBSERVICE|IMPORT|IMAGE/i
 const letters = 512 * 1024
-/** No program reads a longer one, and nobody else waits for its end. */
+/** No program reads longer cells, and scanning further would only block other checks. */
 const longestCell = 64 * 1024
 
 /**
- * Cells of a list of values that start a program or call out. Which sign separates them is up to the program that reads the list,
- * so each is tried by itself. In Latin 1: no letter of UTF-8 or CP949 looks like one of these signs.
+ * Finds CSV cells that start a program or call out. The reading program chooses the separator, so each is tried.
+ * Scanned as Latin 1, because no UTF-8 or CP949 character contains one of the signs.
  */
 export async function findInCells(bytes: Buffer): Promise<ActiveContent | null> {
   const text = bytes.toString('latin1').replace(/^\xef\xbb\xbf/, '')
@@ -40,7 +40,7 @@ function* cellsOf(text: string, sign: string): Generator<{ cell: string; end: nu
   }
 }
 
-/** Behind the quote that closes it; two in a row are one that is meant. */
+/** Position after the closing quote; doubled quotes are literal. */
 function endOfQuoted(text: string, from: number): number {
   for (let at = from + 1; ; at += 2) {
     at = text.indexOf('"', at)

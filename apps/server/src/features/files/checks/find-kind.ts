@@ -10,19 +10,16 @@ import { readOle } from './ole-file.ts'
 import { findInPdf } from './pdf-content.ts'
 import { inspectZip, type Archive } from './zip-file.ts'
 
-/** What a file is by its content, with the type that it is handed out as. `text` is csv or txt, as its name says. */
+/** The kind of a file by its content. `text` is csv or txt, depending on its name. */
 export type FileKind = 'jpg' | 'png' | 'webp' | 'pdf' | 'xlsx' | 'docx' | 'hwp' | 'hwpx' | 'text'
 
-/** Which kind an ending promises. */
+/** The kind an extension stands for. */
 export const kindOfEnding: Record<FileEnding, FileKind> = {
   ...{ jpg: 'jpg', jpeg: 'jpg', png: 'png', webp: 'webp', pdf: 'pdf' },
   ...{ xlsx: 'xlsx', docx: 'docx', hwp: 'hwp', hwpx: 'hwpx', csv: 'text', txt: 'text' },
 }
 
-/**
- * Looks at the content, and at nothing else, to say what it is; throws when it is nothing that is taken, broken, or
- * more than one thing at a time.
- */
+/** Detects the kind from the content alone. Throws if it is not allowed, damaged, or several kinds at once. */
 export async function findKind(path: string): Promise<FileKind> {
   const bytes = await readFile(path)
   if (bytes.length === 0) throw new Problem('FILE_EMPTY')
@@ -33,7 +30,7 @@ export async function findKind(path: string): Promise<FileKind> {
     refuse(await findInHwp(ole))
     return onlyThat('hwp', bytes, ole.isHwp)
   }
-  // A head is enough to know a format by, and cannot be made to take long.
+  // The header suffices to detect a format, and bounds the time.
   const found = (await fileTypeFromBuffer(bytes.subarray(0, 4096)))?.ext
   if (found === 'jpg' || found === 'png' || found === 'webp') return found
   if (found === 'heic') throw new Problem('FILE_IS_HEIC')
@@ -55,7 +52,7 @@ function onlyThat(kind: FileKind, bytes: Buffer, fits: boolean): FileKind {
   return kind
 }
 
-/** From its first byte to its end mark, with nothing put behind it. */
+/** From the first byte to the end mark, with nothing appended. */
 function isPdf(bytes: Buffer): boolean {
   const end = bytes.lastIndexOf('%%EOF')
   if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) || end < 0) throw new Problem('FILE_UNSAFE')
@@ -63,7 +60,7 @@ function isPdf(bytes: Buffer): boolean {
   return true
 }
 
-/** The list at the end makes an archive of anything that stands before it. It lies within the last 64 kB. */
+/** A central directory at the end makes any file a ZIP, whatever precedes it. It starts within the last 64 kB. */
 function endsAsZip(bytes: Buffer): boolean {
   return bytes.includes('PK\x05\x06', Math.max(0, bytes.length - 65_557), 'latin1')
 }

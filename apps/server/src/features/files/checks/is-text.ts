@@ -2,10 +2,10 @@ import { isUtf8 } from 'node:buffer'
 import { setImmediate } from 'node:timers/promises'
 
 const megabyte = 1024 * 1024
-/** None of these is written by anybody: all control characters but tab, line feed, form feed and carriage return. */
+/** Control characters that text files do not contain: all except tab, line feed, form feed and carriage return. */
 const control = /[\x00-\x08\x0b\x0e-\x1f]/
 
-/** Are these bytes text, in UTF-8 or in the older Korean encoding CP949? Others get their turn in between. */
+/** True if the bytes are text in UTF-8 or the older Korean encoding CP949. Yields to the event loop. */
 export async function isText(bytes: Buffer): Promise<boolean> {
   for (let at = 0; at < bytes.length; at += megabyte) {
     if (control.test(bytes.toString('latin1', at, at + megabyte))) return false
@@ -14,7 +14,7 @@ export async function isText(bytes: Buffer): Promise<boolean> {
   return isUtf8(bytes) || isCp949(bytes)
 }
 
-/** What a browser would take for a page or a drawing if anything ever let it. */
+/** True if a browser could interpret it as a page or drawing. */
 export function looksLikeMarkup(bytes: Buffer): boolean {
   const head = bytes
     .toString('latin1', 0, 2048)
@@ -25,7 +25,7 @@ export function looksLikeMarkup(bytes: Buffer): boolean {
   )
 }
 
-/** Letters of ASCII, and pairs whose first byte says that a second one follows. */
+/** ASCII characters, and pairs whose first byte announces a second. */
 async function isCp949(bytes: Buffer): Promise<boolean> {
   for (let at = 0; at < bytes.length; at += 1) {
     if (at % megabyte === 0) await setImmediate()

@@ -14,10 +14,10 @@ import { findInOle } from './ole-content.ts'
 import { isOle } from './ole-file.ts'
 
 const megabyte = 1024 * 1024
-/** Lists of links and of types, scripts, embedded objects: what is read as a whole. */
+/** Relationships, content types, scripts and embedded objects are read as a whole. */
 const mostWhole = 24 * megabyte
 
-/** Looks for active content in the parts of an archive as they are unpacked. Throws by the name of what it finds. */
+/** Scans the parts of an archive for active content while they are unpacked. Throws the matching problem. */
 export function watchParts() {
   const types = collectTypes()
   return {
@@ -66,7 +66,7 @@ function watchPart(name: string, types: ReturnType<typeof collectTypes>): PartWa
   }
 }
 
-/** Some programs declare the types of whatever they could write: only the types of parts that are there count. */
+/** Some programs declare types for everything they could write: only the types of existing parts count. */
 function collectTypes() {
   const names: string[] = []
   const byEnding = new Map<string, string>()
@@ -106,7 +106,7 @@ function relationshipsIn(text: string) {
   }))
 }
 
-/** Office writes UTF-8, and reads UTF-16 too; a document of ours declares no entities. */
+/** Office writes UTF-8 and also reads UTF-16; entity declarations are rejected. */
 function textOf(bytes: Buffer): string {
   const head = bytes.toString('hex', 0, 2)
   const isWide = head === 'fffe' || (bytes.length > 1 && bytes[1] === 0)

@@ -1,10 +1,10 @@
 import { activeField, activeFormula, activeItem, ddeElement, isTrue, type ActiveContent } from './active-content.ts'
 import { attributeOf, decoded, tagsOf } from './office-xml.ts'
 
-/** What two looks at a long part have in common, so that nothing is cut in two. */
+/** Consecutive pieces of a part overlap, so that no match is split. */
 const overlap = 32 * 1024
 
-/** Looks at an XML part piece by piece. */
+/** Scans an XML part piece by piece. */
 export function watchText(): (piece: Buffer) => ActiveContent | null {
   let tail = ''
   const findRefresh = watchRefresh()
@@ -15,7 +15,7 @@ export function watchText(): (piece: Buffer) => ActiveContent | null {
   }
 }
 
-/** A piece of a part, where an element is never longer than the overlap of two pieces. */
+/** Scans one piece; elements are never longer than the overlap. */
 function activeText(text: string): ActiveContent | null {
   if (text.includes('ddeLink') && ddeElement.test(text)) return 'FILE_LINKS_PROGRAM'
   for (const found of [...itemsIn(text).map(activeItem), ...formulasIn(text).map(activeFormula)])
@@ -32,7 +32,7 @@ function itemsIn(text: string) {
   }))
 }
 
-/** Only those that could ask another program or the web: sheets have a million others. */
+/** Only formulas that could call another program or the web, as sheets may have a million others. */
 function formulasIn(text: string): string[] {
   if (!/[|]|webservice|&#|<!|<\?/i.test(text)) return []
   const formulas = plain(text).matchAll(/<(?:[\w.-]+:)?(?:f|formula[12]?|definedName)(?:\s[^<>]*)?>([^<]+)/g)
@@ -42,7 +42,7 @@ function formulasIn(text: string): string[] {
     .map(decoded)
 }
 
-/** Comments and instructions cut a text in two, and a section of text hides what is in it. */
+/** Removes comments and processing instructions, which split text, and unwraps CDATA, which hides it. */
 function plain(text: string): string {
   if (!/<[!?]/.test(text)) return text
   return text
@@ -52,7 +52,7 @@ function plain(text: string): string {
     )
 }
 
-/** What the fields of a text say. One instruction may be spread over many runs, and begins anew at each `fldChar`. */
+/** The text of all fields. One instruction may span several runs, and restarts at each `fldChar`. */
 function fieldsIn(text: string): string {
   const pieces = text.matchAll(
     /<(?:[\w.-]+:)?(?:(fldChar)\b|instrText\b[^<>]*>([^<]*)|fldSimple\b[^<>]*?\binstr\s*=\s*(?:"([^"]*)"|'([^']*)'))/g,
@@ -63,8 +63,8 @@ function fieldsIn(text: string): string {
 }
 
 /**
- * Data that are fetched as the workbook opens. A pivot table that only reads its own sheets anew is ordinary, and so is a
- * connection that waits until somebody asks for it.
+ * Detects data fetched on opening. A pivot table that only refreshes from its own workbook is allowed, as is a
+ * connection without automatic refresh.
  */
 function watchRefresh(): (text: string) => ActiveContent | null {
   let isElsewhere = false

@@ -1,6 +1,6 @@
-// Just enough of XML to look at tags of documents without building a tree of them.
+// Minimal XML scanning for tags, without building a tree.
 
-/** What is in each tag of these names, behind the name. */
+/** The attributes of each tag with one of these names, as text. */
 export function tagsOf(text: string, names: string): string[] {
   const tag = new RegExp(String.raw`<(?:[\w.-]+:)?(?:${names})\b((?:[^<>"']|"[^"]*"|'[^']*')*)>`, 'g')
   return [...text.matchAll(tag)].map(([, inside = '']) => inside)

@@ -6,10 +6,10 @@ import { isOle, readOle, type OleFile } from './ole-file.ts'
 
 const unpack = promisify(inflateRaw)
 const mostUnpacked = 24 * 1024 * 1024
-/** An address on the web from which an object is loaded: the class id of a URL moniker. */
+/** A web address from which an object is loaded: the class id of a URL moniker. */
 const urlMoniker = Buffer.from('e0c9ea79f9bace118c8200aa004ba90b', 'hex')
 
-/** Active content in an object that was put into a document: a packed program, macros, an address to load from. */
+/** Active content in an embedded object: a packed program, macros, or an address to load from. */
 export async function findInOle(bytes: Buffer): Promise<ActiveContent | null> {
   const ole = readOle(bytes)
   if (!ole) throw new Problem('FILE_UNSAFE')
@@ -20,7 +20,7 @@ export async function findInOle(bytes: Buffer): Promise<ActiveContent | null> {
   return findInHwp(ole)
 }
 
-/** The packager notes the name of the file three times, then its size, then the file itself. */
+/** The packager stores the file name three times, then the size, then the file. */
 function holdsProgram(stream: Buffer): boolean {
   const names = stream.toString('latin1', 6, 2048).split('\0', 8)
   if (names.some((name) => isProgramName(name))) return true
@@ -28,7 +28,7 @@ function holdsProgram(stream: Buffer): boolean {
   return at >= 0 && at < 2048 && stream.includes('PE\0\0', at, 'latin1')
 }
 
-/** A list of sheets says of each whether it is one of macros (BIFF8: record 0x85, type 1). */
+/** The sheet list marks macro sheets (BIFF8: record 0x85, type 1). */
 function hasMacroSheet(stream: Buffer): boolean {
   for (let at = 0; at + 4 <= stream.length; at += 4 + stream.readUInt16LE(at + 2)) {
     const record = stream.readUInt16LE(at)
@@ -38,7 +38,7 @@ function hasMacroSheet(stream: Buffer): boolean {
   return false
 }
 
-/** HWP 5: a script of somebody's, PostScript as a picture, an object with a program in it. */
+/** HWP 5: a custom script, PostScript as a picture, or an object with a program. */
 export async function findInHwp(ole: OleFile): Promise<ActiveContent | null> {
   if (!ole.isHwp) return null
   const [header = Buffer.alloc(0)] = ole.streamsOf(/^FileHeader$/)
@@ -58,7 +58,7 @@ export async function findInHwp(ole: OleFile): Promise<ActiveContent | null> {
   return null
 }
 
-/** As it is where it is not packed after all: each stream may say so for itself. */
+/** Returns the stream unchanged if it is not compressed after all, since each stream may say so itself. */
 async function unpacked(stream: Buffer, isPacked: boolean): Promise<Buffer> {
   if (!isPacked) return stream
   try {
@@ -69,7 +69,7 @@ async function unpacked(stream: Buffer, isPacked: boolean): Promise<Buffer> {
   }
 }
 
-/** Texts one after the other, each behind its length in letters. */
+/** Strings in sequence, each preceded by its length in characters. */
 function scriptIn(stream: Buffer): string {
   const texts: string[] = []
   for (let at = 0; at + 4 <= stream.length;) {

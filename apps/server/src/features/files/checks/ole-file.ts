@@ -1,4 +1,4 @@
-/** A compound file, the box in which HWP 5 and the old Office formats lie: a small file system of sectors. */
+/** A compound file, the container of HWP 5 and the old Office formats: a small file system of sectors. */
 const magic = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const endOfChain = 0xfffffffe
 const mostSectors = 50_000
@@ -9,10 +9,10 @@ const smallestLarge = 4096
 const hwpMark = Buffer.from('HWP Document File')
 
 export interface OleFile {
-  /** The names of everything in it. */
+  /** The names of all entries. */
   names: Set<string>
   isHwp: boolean
-  /** The contents of all streams whose name fits. */
+  /** The contents of all streams with a matching name. */
   streamsOf(name: RegExp): Buffer[]
 }
 
@@ -20,7 +20,7 @@ export function isOle(bytes: Buffer): boolean {
   return bytes.subarray(0, 8).equals(magic)
 }
 
-/** Reads the list of what is in a compound file; null when it is none, or its sectors lead nowhere. */
+/** Reads the directory of a compound file; null if it is none or its sectors are inconsistent. */
 export function readOle(bytes: Buffer): OleFile | null {
   if (bytes.length < 512 || !isOle(bytes)) return null
   const shift = bytes.readUInt16LE(30)
@@ -42,7 +42,7 @@ export function readOle(bytes: Buffer): OleFile | null {
   }
 }
 
-/** Small streams lie in sectors of 64 bytes within one large stream, with a list of their own of what follows what. */
+/** Small streams are stored in 64-byte sectors inside one large stream, with their own allocation table. */
 function streamReader(bytes: Buffer, shift: number, fat: (sector: number) => number, small: number[] | null) {
   const sectorsOf = (list: number[]) =>
     Buffer.concat(list.map((sector) => bytes.subarray((sector + 1) << shift, (sector + 2) << shift)))
@@ -58,7 +58,7 @@ function streamReader(bytes: Buffer, shift: number, fat: (sector: number) => num
   }
 }
 
-/** Which sector follows which. Files up to 20 MB have their whole list in what the head names, or close to it. */
+/** The sector allocation table. For files up to 20 MB, the header references nearly all of it. */
 function fatOf(bytes: Buffer, shift: number): (sector: number) => number {
   const perSector = 1 << (shift - 2)
   const sectors: number[] = []

@@ -26,14 +26,14 @@ interface Found {
 }
 
 /**
- * Active content of a PDF: actions that run a script or start a program, and files in it that are programs. Objects are
- * found by the word that begins each of them rather than by the list at the end, which may be wrong on purpose; those in
- * object streams are unpacked, within bounds.
+ * Finds active content of a PDF: actions that run a script or start a program, and attached programs. Objects are
+ * found by their keyword rather than by the cross-reference table, which may be wrong on purpose; object streams are
+ * unpacked within limits.
  */
 export async function findInPdf(bytes: Buffer): Promise<ActiveContent | null> {
   const found: Found = { active: null, isEncrypted: false, hasForm: false, leadsElsewhere: false, streams: [] }
   await walkObjects(bytes, found)
-  // Where to is locked, in a document that opens without a password all the same.
+  // The target is encrypted, in a document that nevertheless opens without a password.
   if (found.isEncrypted && found.leadsElsewhere) throw new Problem('FILE_LOCKED')
   let left = mostTogether
   for (const { at, names } of [...found.streams]) {
@@ -42,7 +42,7 @@ export async function findInPdf(bytes: Buffer): Promise<ActiveContent | null> {
     const isFile = names.includes('EmbeddedFile')
     const isForm = found.hasForm && !names.some((name) => pictures.has(name))
     if (!isObjects && !isFile && !isForm) continue
-    // Its strings and streams are locked; what is in them cannot be looked at.
+    // Strings and streams are encrypted, so their content cannot be checked.
     if (found.isEncrypted) throw new Problem('FILE_LOCKED')
     const content = await unpackStream(bytes, at, names, isObjects)
     left -= content.length
@@ -57,7 +57,7 @@ export async function findInPdf(bytes: Buffer): Promise<ActiveContent | null> {
 const fileKeys = new Set(['F', 'UF', 'DOS', 'Unix', 'Mac'])
 const pictures = new Set(['Image', 'DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode', 'FontFile', 'XRef'])
 
-/** From each `obj` to the next: between them they cover everything, also what hides in a comment or in a stream. */
+/** Scans from each `obj` to the next, which covers the whole file, including comments and streams. */
 async function walkObjects(bytes: Buffer, found: Found): Promise<void> {
   let waited = 0
   for (let at = 0; at < bytes.length;) {
@@ -88,7 +88,7 @@ function walk(bytes: Buffer, from: number, to: number, found: Found, report: (ac
       const isPlace = fileKeys.has(key)
       if (isPlace && isProgramName(value)) report('FILE_HAS_PROGRAM')
       if (isPlace && isElsewhereInPdf(value, names.includes('EF'))) report('FILE_LOADS_REMOTE')
-      // An object that is nothing but a text may be the place that another one refers to.
+      // An object that is only a string may be a path referenced by another object.
       if (names.length === 0 && /^(\xfe\xff)?[\\/]{2}/.test(value) && isElsewhereInPdf(value, true))
         report('FILE_LOADS_REMOTE')
     },
@@ -103,7 +103,10 @@ const hex = new Set(['ASCIIHexDecode', 'AHx'])
 const base85 = new Set(['ASCII85Decode', 'A85'])
 const others = new Set(['LZWDecode', 'LZW', 'RunLengthDecode', 'RL', 'Crypt', 'Predictor'])
 
-/** To the end of the packed data, wherever `endstream` is said to be. Objects packed in a way that no program does are refused. */
+/**
+ * Unpacks to the end of the compressed data, wherever `endstream` is. Rejects object streams with filters that no
+ * program uses.
+ */
 async function unpackStream(bytes: Buffer, at: number, names: string[], isObjects: boolean): Promise<Buffer> {
   if (isObjects && names.some((name) => others.has(name))) throw new Problem('FILE_UNSAFE')
   const end = bytes.indexOf('endstream', at, 'latin1')
@@ -117,7 +120,7 @@ async function unpackStream(bytes: Buffer, at: number, names: string[], isObject
   return data
 }
 
-/** Readers of PDF ignore a wrong checksum and a missing end, so they do not count here; nor does what follows. */
+/** PDF readers ignore a wrong checksum, a missing end and trailing data, so this does too. */
 async function inflated(data: Buffer): Promise<Buffer> {
   try {
     return await unpack(data.subarray(2), { maxOutputLength: mostEach, finishFlush: constants.Z_SYNC_FLUSH })

@@ -1,9 +1,9 @@
-/** What a lexer of PDF meets: names with their escapes undone, strings, and the data of streams. */
+/** Receives PDF tokens: names with escapes resolved, strings, and positions of stream data. */
 export interface PdfVisitor {
   name(name: string): void
-  /** A string, and the name that stood right before it. */
+  /** A string, and the name directly before it. */
   text(value: string, key: string): void
-  /** The place at which the data of a stream begin. */
+  /** The position where the stream data begin. */
   stream(at: number): void
 }
 
@@ -12,7 +12,7 @@ const delimiters = new Set(Buffer.from('()<>[]{}/%'))
 const [open, close, less, greater, slash, percent, backslash] = Buffer.from('()<>/%\\')
 const longestText = 2048
 
-/** Walks over one stretch of a PDF. What is no PDF there, such as packed data, costs time and means nothing. */
+/** Scans a range of a PDF. Binary data in it cost time but yield nothing relevant. */
 export function walkTokens(bytes: Buffer, from: number, to: number, visitor: PdfVisitor): void {
   let key = ''
   let at = from

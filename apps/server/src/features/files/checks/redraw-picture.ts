@@ -6,14 +6,14 @@ import { loadSharp } from '#platform/load-sharp.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { makeQueue } from '#platform/queues/queue.ts'
 
-/** More than the largest of usual telephones; a small file can unpack to gigabytes. */
+/** Above the largest common phone cameras; a small file can unpack to gigabytes. */
 const mostPixels = 64_000_000
-/** Kept no larger than this: sharp on any screen and paper, and a fraction of the memory to draw. */
+/** Stored no larger than this: sharp on any screen and in print, with a fraction of the memory. */
 const mostKeptPixels = 16_000_000
-/** Larger than a WebP can be. Such a picture is thin as a thread. */
+/** Above the WebP limit. Only extremely narrow pictures exceed it. */
 const longestSide = 16_383
 
-/** The sides, in pixels, into which the pictures of lists and of the viewer fit. */
+/** Maximum sides in pixels of the thumbnails in lists and of the viewer. */
 const thumbSides = { 1: 320, 2: 1600 } as const
 
 export interface Redrawn {
@@ -22,12 +22,12 @@ export interface Redrawn {
   thumbs: { 1: string; 2: string }
 }
 
-// A large picture takes some hundred megabytes while it is drawn. One after the other, whatever comes.
+// A large picture needs some hundred megabytes while it is drawn, so one at a time.
 const inTurn = makeQueue(1, 200)
 
 /**
- * Draws a picture anew from its pixels, upright: nothing else that the file held, such as where it was taken, remains.
- * Also makes its two thumbnails.
+ * Redraws a picture from its pixels, upright, so that no metadata such as its location remains. Also creates its two
+ * thumbnails.
  */
 export function redrawPicture(folder: string, original: string, kind: 'jpg' | 'png' | 'webp'): Promise<Redrawn> {
   return inTurn(() => draw(folder, original, kind))
@@ -44,11 +44,11 @@ async function draw(folder: string, original: string, kind: 'jpg' | 'png' | 'web
     const pixels = width * height
     if (pixels > mostPixels || Math.max(width, height) > longestSide)
       throw new Problem('PICTURE_TOO_LARGE', { values: { most: mostPixels / 10_000 } })
-    // The width of the picture as it stands upright; nothing to change gives it as it is.
+    // Width of the upright picture; the full width leaves it unchanged.
     const keptWidth = Math.round(autoOrient.width * Math.min(1, Math.sqrt(mostKeptPixels / pixels)))
     const upright = sharp(original, limits).autoOrient().resize({ width: keptWidth })
     await encoded(upright, kind).toFile(path)
-    // From what was drawn, so that the thumbnails hold nothing that it does not.
+    // Thumbnails are made from the redrawn picture, so that they contain nothing else either.
     for (const which of [2, 1] as const) {
       const side = thumbSides[which]
       const from = which === 2 ? path : thumbs[2]

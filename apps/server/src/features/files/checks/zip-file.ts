@@ -5,16 +5,16 @@ import { watchParts, type PartsWatch } from './office-parts.ts'
 
 const megabyte = 1024 * 1024
 const mostEntries = 10_000
-/** What everything in it may come to, unpacked; and how many times its own size. Sheets pack some forty times. */
+/** Limits of the unpacked size, absolute and relative to the file. Sheets compress about forty times. */
 const mostBytes = 256 * megabyte
 const mostRatio = 200
-/** Small ones may pack better: what they come to hurts nobody. */
+/** Small archives may exceed the ratio, as their total is harmless. */
 const harmlessBytes = 16 * megabyte
-/** A document may have documents put into it, and those no more. */
+/** A document may contain documents, but these may not. */
 const deepest = 1
 const mostNestedBytes = 20 * megabyte
 
-/** What was found in an archive: the names of its entries, and what stands in the one called `mimetype`. */
+/** The entry names of an archive, and the content of its `mimetype` entry. */
 export interface Archive {
   names: Set<string>
   mimetype: string
@@ -30,9 +30,9 @@ const options: Options = {
 }
 
 /**
- * Unpacks an archive to nowhere, counting: what its list says of sizes is only a claim. Anything that is not what a
- * plain document looks like is refused: names that lead out of it, two entries of one name, locked entries, archives
- * in archives, bytes that come to too much.
+ * Unpacks an archive without storing it and counts the bytes, because declared sizes cannot be trusted. Rejects
+ * anything unlike a plain document: paths outside, duplicate names, encrypted entries, nested archives, excessive
+ * size.
  */
 export async function inspectZip(path: string, size: number): Promise<Archive> {
   const budget = { entries: mostEntries, bytes: Math.min(mostBytes, Math.max(harmlessBytes, size * mostRatio)) }

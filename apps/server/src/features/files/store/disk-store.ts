@@ -8,7 +8,7 @@ import type { FileStore } from './file-store.ts'
 
 const form = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.[12])?$/
 
-/** Contents as files of a folder, spread by the beginnings of their keys; only the mall's own user can read them. */
+/** Stores contents as files in a folder, sharded by key prefix and readable by the mall's own user only. */
 export function openDiskStore(folder: string): FileStore {
   try {
     makeFolders(folder, 0o700)
@@ -16,7 +16,7 @@ export function openDiskStore(folder: string): FileStore {
     throw new StartFault(`the folder for files ${folder} cannot be made (${codeOf(error)}); choose one by FILES_URL.`)
   }
 
-  /** Keys are ours and random; one that is not never becomes part of a path. */
+  /** Keys are random and generated here; anything else must never become part of a path. */
   function pathOf(key: string): string {
     if (!form.test(key)) throw new Error('no key of a file')
     return join(folder, key.slice(0, 2), key)
@@ -28,7 +28,7 @@ export function openDiskStore(folder: string): FileStore {
       const draft = `${path}.new`
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       try {
-        // Flushed before it gets its name: also after a power cut nobody ever reads half a file.
+        // Flushed before renaming, so that no reader ever sees half a file, even after a power cut.
         await pipeline(content, createWriteStream(draft, { mode: 0o600, flush: true }))
         await rename(draft, path)
       } catch (error) {

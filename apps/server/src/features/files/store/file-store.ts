@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 
-/** Where the content of files lies. All that the room asks of such a place is here, so that another can be put in. */
+/** Storage for file contents. The complete interface, so that another implementation can be added. */
 export interface FileStore {
-  /** Keeps a content under a new key. When it settles, the whole of it lies there for good; else nothing does. */
+  /** Stores content under a new key. Once resolved, all of it is durable; on failure nothing is stored. */
   put(key: string, content: Readable): Promise<void>
-  /** The content; null when there is none. */
+  /** The content, or null if there is none. */
   get(key: string): Promise<Readable | null>
-  /** Takes it away, and is content when there is none. */
+  /** Deletes the content, if any. */
   remove(key: string): Promise<void>
 }

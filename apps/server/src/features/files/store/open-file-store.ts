@@ -4,12 +4,14 @@ import { StartFault } from '#platform/settings/start-fault.ts'
 import { openDiskStore } from './disk-store.ts'
 import type { FileStore } from './file-store.ts'
 
-/** The store that FILES_URL names; without it, a folder in the data. Here, and only here, it is chosen. */
+/**
+ * Opens the store configured by FILES_URL, by default a folder in the data directory. The only place that chooses it.
+ */
 export function openFileStore(url: string | undefined, dataDir: string): FileStore {
   return openDiskStore(folderOfFiles(url, dataDir))
 }
 
-/** The folder that holds the attached files. */
+/** The folder of attached files. */
 export function folderOfFiles(url: string | undefined, dataDir: string): string {
   if (url === undefined) return join(dataDir, 'files', 'kept')
   if (url.startsWith('file:')) return pathOf(url, dataDir)
