@@ -7,7 +7,7 @@ const weekdays = {
 }
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** "11월 20일(금) 14:00", in 24 hours and with the weekday, so that nobody has to guess. */
+/** "11월 20일(금) 14:00": with 24 hours and weekday, to be unambiguous. */
 export function momentText(at: Date, lang: Lang): string {
   const seoul = new Date(at.getTime() + 9 * 3_600_000)
   const time = seoul.toISOString().slice(11, 16)
@@ -48,7 +48,7 @@ const sentences: Record<ClosedReason, Record<Lang, Sentence>> = {
   },
 }
 
-/** Why a day cannot be chosen, as the person reads it. */
+/** Why a day cannot be chosen, as shown to the user. */
 export function closedText({ reason, deadline }: Pick<DeliveryDay, 'reason' | 'deadline'>, lang: Lang): string {
   return reason ? sentences[reason.code][lang](reason.name, momentText(deadline, lang)) : ''
 }

@@ -3,8 +3,8 @@ import type { StoreCalendar, WorkCalendar } from './delivery-days.ts'
 import { holidayName } from './korean-holidays.ts'
 
 /**
- * The days between two on which nothing is delivered though the weekday might be one of a store's: public holidays and
- * closing days of the wholesaler and of the store. What a route or the working week leaves out is not among them.
+ * Closed days between two dates that could otherwise have been delivery days: public holidays and closing days of the
+ * tenant and the store. Days excluded by route or working week are not included.
  */
 export function closingsBetween(
   { calendar, store }: { calendar: WorkCalendar; store: StoreCalendar },

@@ -26,7 +26,7 @@ test.each([
   [calendarMode, '2026-11-25', '2026-11-23T14:00'],
   [workingMode, '2026-09-28', '2026-09-23T18:00'],
   [workingMode, '2026-10-06', '2026-10-02T18:00'],
-])('%# the cut-off of a delivery day', (calendar, delivery, deadline) => {
+])('%# computes the cut-off of a delivery day', (calendar, delivery, deadline) => {
   expect(deadlineOf(delivery, calendar)).toEqual(at(`${deadline}:00`))
 })
 
@@ -38,7 +38,7 @@ const only = (
   items: never[] | [{ name: string; deliveryDays: Set<number> }] = [],
 ) => deliveryDays({ now, calendar, store, items }, day, day)[0]
 
-test('one millisecond before the cut-off is in time, the cut-off itself is not', () => {
+test('accepts orders until one millisecond before the cut-off', () => {
   const cutOff = at('2026-11-20T14:00:00')
   expect(only(new Date(cutOff.getTime() - 1), '2026-11-23')).toMatchObject({
     available: true,
@@ -52,7 +52,7 @@ test('one millisecond before the cut-off is in time, the cut-off itself is not',
   })
 })
 
-test('the first reason that holds is the one that is told', () => {
+test('reports the first reason that applies', () => {
   const now = at('2026-11-20T09:00:00')
   expect(only(now, '2026-11-19')?.reason?.code).toBe('OUT_OF_RANGE')
   expect(only(now, '2026-12-21')?.reason?.code).toBe('OUT_OF_RANGE')
@@ -69,7 +69,7 @@ test('the first reason that holds is the one that is told', () => {
   })
 })
 
-test('an extra day of the store opens a holiday, and an opened day of the wholesaler does so for all', () => {
+test("opens a holiday for a store by its extra day, and for all by the tenant's opened day", () => {
   const now = at('2026-12-20T09:00:00')
   expect(only(now, '2026-12-25', { ...plainStore, extraDays: new Set(['2026-12-25']) })?.available).toBe(true)
   expect(only(now, '2026-12-25', plainStore, { ...calendarMode, opened: new Set(['2026-12-25']) })?.available).toBe(
@@ -77,14 +77,14 @@ test('an extra day of the store opens a holiday, and an opened day of the wholes
   )
 })
 
-test('a granted later cut-off holds for its one day', () => {
+test('applies an extended cut-off to its day only', () => {
   const overrides = new Map([['2026-11-23', at('2026-11-20T20:00:00')]])
   const now = at('2026-11-20T19:00:00')
   expect(only(now, '2026-11-23', { ...plainStore, overrides })?.available).toBe(true)
   expect(only(now, '2026-11-24', { ...plainStore, overrides })?.available).toBe(false)
 })
 
-test('over a whole year every day is available or has exactly one reason, and the nearest day is truly open', () => {
+test('gives every day of a year one status or reason, and an open nearest day', () => {
   const weekdays = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 }).map((days) => new Set(days))
   const someDay = fc.integer({ min: 0, max: 395 }).map((n) => addDays('2026-01-01', n))
   const setup = fc.record({

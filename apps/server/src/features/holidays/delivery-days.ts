@@ -2,33 +2,33 @@ import type { closedReasons } from '@mall/contract/holidays'
 import { addDays, daysBetween, seoulDay, seoulInstant, weekday, type Day } from '#platform/day.ts'
 import { holidayName } from './korean-holidays.ts'
 
-/** How a wholesaler works: its week, its own closed and opened days, and when it stops taking orders for a day. */
+/** A tenant's calendar: its working week, its own closed and opened days, and its cut-off. */
 export interface WorkCalendar {
   mode: 'CALENDAR' | 'WORKING'
-  /** Days between the cut-off and the delivery: calendar days or working days, by the mode. */
+  /** Days between cut-off and delivery: calendar days or working days, depending on the mode. */
   lead: number
-  /** The cut-off's time of day in Seoul, `HH:MM`. */
+  /** Time of day of the cut-off in Seoul, `HH:MM`. */
   time: string
-  /** Weekdays on which the wholesaler works and delivers; 0 is Sunday. */
+  /** Weekdays on which the tenant works and delivers; 0 is Sunday. */
   workDays: ReadonlySet<number>
-  /** Days that the wholesaler opened although its week or a public holiday closes them. */
+  /** Days opened by the tenant although its week or a public holiday would close them. */
   opened: ReadonlySet<Day>
-  /** Days that the wholesaler closed, with the name shown. */
+  /** Days closed by the tenant, with the name shown. */
   closed: ReadonlyMap<Day, string>
 }
 
-/** What a store has of its own. */
+/** Store-specific calendar rules. */
 export interface StoreCalendar {
-  /** null: the wholesaler's own working days. */
+  /** Null means the tenant's working days. */
   deliveryDays: ReadonlySet<number> | null
-  /** Days on which this store is delivered to whatever the week says. */
+  /** Extra delivery days, regardless of the week. */
   extraDays: ReadonlySet<Day>
   closedDays: ReadonlyMap<Day, string>
-  /** A later (or earlier) cut-off that the office granted for one delivery day. */
+  /** Later (or earlier) cut-offs set by the office for single delivery days. */
   overrides: ReadonlyMap<Day, Date>
 }
 
-/** An article of the basket that is not delivered on every weekday. */
+/** A basket article delivered on certain weekdays only. */
 export interface ItemDays {
   name: string
   deliveryDays: ReadonlySet<number>
@@ -40,7 +40,7 @@ export interface DeliveryDay {
   date: Day
   available: boolean
   deadline: Date
-  /** Set exactly when the day is not available; `name` is the holiday, the closing day or the article. */
+  /** Set if and only if the day is unavailable; `name` is the holiday, closing day or article. */
   reason: { code: ClosedReason; name: string } | null
   nearest: Day | null
 }
@@ -53,7 +53,7 @@ function worksOn(day: Day, calendar: WorkCalendar): boolean {
   return calendar.workDays.has(weekday(day))
 }
 
-/** The instant from which on nothing can be ordered for a day any more. */
+/** From this instant on, orders for the day are rejected. */
 export function deadlineOf(delivery: Day, calendar: WorkCalendar): Date {
   return seoulInstant(
     calendar.mode === 'CALENDAR' ? calendarCutOff(delivery, calendar) : workingCutOff(delivery, calendar),
@@ -61,7 +61,7 @@ export function deadlineOf(delivery: Day, calendar: WorkCalendar): Date {
   )
 }
 
-// A calendar that never works must not hold anybody for ever.
+// Bounds the search for a calendar without working days.
 const farBack = 370
 
 function calendarCutOff(delivery: Day, calendar: WorkCalendar): Day {
@@ -80,7 +80,7 @@ function workingCutOff(delivery: Day, calendar: WorkCalendar): Day {
   return day
 }
 
-/** Everything that decides about delivery days at one moment. */
+/** All inputs that determine delivery days at one moment. */
 export interface DeliveryRules {
   now: Date
   calendar: WorkCalendar
@@ -88,7 +88,7 @@ export interface DeliveryRules {
   items: readonly ItemDays[]
 }
 
-/** Each day from `from` to `to`: available, or closed for exactly one reason with the nearest day that is open. */
+/** Each day from `from` to `to`: available, or closed for one reason with the nearest open day. */
 export function deliveryDays(rules: DeliveryRules, from: Day, to: Day): DeliveryDay[] {
   const today = seoulDay(rules.now)
   const judged = new Map<Day, ReturnType<typeof judge>>()

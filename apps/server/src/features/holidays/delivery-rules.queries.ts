@@ -3,13 +3,13 @@ import type { Db } from '#db/open.ts'
 import { addDays, seoulDay, type Day } from '#platform/day.ts'
 import { horizonDays, type StoreCalendar, type WorkCalendar } from './delivery-days.ts'
 
-/** What a wholesaler asks of an order. Whole won. */
+/** A tenant's terms for orders, in whole won. */
 export interface OrderTerms {
   minOrderAmt: number
   deliveryFeeAmt: number
-  /** From this amount of goods on the delivery is free; 0: it always costs the fee. */
+  /** Delivery is free from this goods amount on; 0 means never. */
   freeDeliveryFrom: number
-  /** Each order pays for its delivery, or all orders of a store for one day and place once. */
+  /** Whether each order pays its delivery, or all orders of a store for one day and place share one fee. */
   deliveryFeePer: 'order' | 'day'
   taxRounding: 'FLOOR' | 'ROUND'
 }
@@ -35,10 +35,10 @@ interface Row {
   store_days: { day: Day; kind: 'EXTRA' | 'CLOSED' | 'OVERRIDE'; name: string; deadline: string | null }[]
 }
 
-// A working-mode cut-off may lie weeks before its day when long holidays come in between.
+// A working-day cut-off may be weeks before its day if long holidays lie in between.
 const lookBack = 60
 
-/** Everything that decides about one store's delivery days around a day, in one round trip. */
+/** All rules for a store's delivery days around a day, in one query. */
 export async function getStoreRules(
   db: Db,
   storeId: string,
@@ -60,8 +60,8 @@ export async function getStoreRules(
 }
 
 /**
- * A text that changes with every change of a row that `getStoreRules` reads. PostgreSQL itself stamps each row with the
- * transaction that wrote it (`xmin`), so no writer can forget to move this version, not even one by hand.
+ * Changes with every row that `getStoreRules` reads. PostgreSQL stamps each row with the writing transaction
+ * (`xmin`), so no writer can forget to update this version, not even manual SQL.
  */
 export function storeRulesVersion(storeId: string, now: Date): RawBuilder<string> {
   const from = rulesFrom(now)
@@ -104,7 +104,7 @@ function rulesOf(row: Row): StoreRules {
   }
 }
 
-/** Is there a basket of this id that is the store's, open or sent? */
+/** True if the store has a basket with this id, open or ordered. */
 export async function hasBasket(db: Db, storeId: string, basketId: string): Promise<boolean> {
   const row = await db
     .selectFrom('baskets')
@@ -115,7 +115,7 @@ export async function hasBasket(db: Db, storeId: string, basketId: string): Prom
   return row !== undefined
 }
 
-/** The articles of a basket that are not delivered on every weekday. */
+/** The articles of a basket that are delivered on certain weekdays only. */
 export async function listItemDays(db: Db, storeId: string, basketId: string) {
   const rows = await db
     .selectFrom('basket_items as i')

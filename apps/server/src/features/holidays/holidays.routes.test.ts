@@ -11,7 +11,7 @@ const mall = useMall(async (made) => {
 })
 const today = seoulDay(new Date())
 
-test('every day of the horizon is open or says exactly one reason, and the nearest day is open', async () => {
+test('returns each day of the horizon as open or with one reason, and an open nearest day', async () => {
   await at.shop.insert('company_days', { day: addDays(today, 5), kind: 'CLOSED', name: '재고 조사' })
   await at.shop.insert('store_days', {
     store_id: at.storeId,
@@ -29,7 +29,7 @@ test('every day of the horizon is open or says exactly one reason, and the neare
   expect(ok.days[6]?.reason?.code).toBe('STORE_CLOSED')
 })
 
-test('the nearest day is an open one, however few days are asked for', async () => {
+test('returns an open nearest day for any requested range', async () => {
   const closed = [10, 11, 12].map((n) => addDays(today, n))
   const [first = ''] = closed
   await at.shop.insert('company_days', { day: first, kind: 'CLOSED', name: '재고 조사' })
@@ -47,7 +47,7 @@ test('the nearest day is an open one, however few days are asked for', async () 
   )
 })
 
-test('an article of the basket that does not travel on a weekday closes it', async () => {
+test('closes a weekday on which a basket article is not delivered', async () => {
   const prodId = await at.shop.makeProduct({ delivery_days: [], prod_nm: '생물 고등어' })
   const { basketId } = await at.fill([[prodId, 1]])
   const { ok } = await mall.ask(deliveryRequestDates, { query: { storeId: at.storeId, basketId } }, { token: at.token })
@@ -57,13 +57,13 @@ test('an article of the basket that does not travel on a weekday closes it', asy
   })
 })
 
-test('the cut-off that applies now leads to the next open day', async () => {
+test('returns the current cut-off with the next open day', async () => {
   const { ok } = await mall.ask(workClose, {}, { token: at.token })
   expect(ok.text).toMatch(/^\d+월 \d+일\([일월화수목금토]\) 23:59 마감$/)
   expect(Date.parse(ok.deadline ?? '')).toBeGreaterThan(Date.parse(ok.serverNow))
 })
 
-test('the cut-off that has just passed is told with its day, as long as that day is to come', async () => {
+test('returns the last passed cut-off while its delivery day is in the future', async () => {
   const ask = async () => (await mall.ask(workClose, {}, { token: at.token })).ok
   expect((await ask()).lastClosed).toBeNull()
   await at.shop.run('update mall_settings set cut_off_lead = 3')
@@ -74,13 +74,13 @@ test('the cut-off that has just passed is told with its day, as long as that day
   await at.shop.run('update mall_settings set cut_off_lead = 0')
 })
 
-test('closing days are told by kind', async () => {
+test('returns closed days with their kind', async () => {
   const { ok } = await mall.ask(closeDays, { query: { from: '2026-01-01', to: '2026-12-31' } }, { token: at.token })
   expect(ok.filter(({ kind }) => kind === 'PUBLIC').map(({ date }) => date)).toContain('2026-05-25')
   expect(ok.map(({ date }) => date)).toEqual(ok.map(({ date }) => date).sort())
 })
 
-test('another store’s calendar and days of the wrong form are refused', async () => {
+test('rejects another store’s calendar and invalid ranges', async () => {
   const ask = (query: { storeId: string; from?: string; to?: string }) =>
     mall.ask(deliveryRequestDates, { query }, { token: at.token })
   expect((await ask({ storeId: randomUUID() })).status).toBe(404)
@@ -104,7 +104,7 @@ test.each([
   }
 })
 
-test('answers the last day of the calendar that the mall knows', async () => {
+test('accepts the last day of the supported calendar', async () => {
   const query = { storeId: at.storeId, from: '2099-12-31' }
   const { status, ok } = await mall.ask(deliveryRequestDates, { query }, { token: at.token })
   expect([status, ok.days[0]?.reason?.code]).toEqual([200, 'OUT_OF_RANGE'])

@@ -25,7 +25,7 @@ function serveDeliveryDays(serve: Serve, { database }: House): void {
     const now = new Date()
     const today = seoulDay(now)
     const { from, to } = range(query, today)
-    // The nearest open day is looked for in the whole horizon, however few days are asked for.
+    // Searches the whole horizon for the nearest open day, whatever the requested range.
     const horizon = addDays(today, horizonDays)
     const db = database.tenant(who.tenantId)
     const [{ calendar, store }, items] = await Promise.all([

@@ -13,7 +13,7 @@ test.each([
   [2028, ['10-05']],
   [2029, ['05-07', '05-21', '09-24']],
   [2030, ['02-05', '05-06']],
-])('the substitute holidays of %i', (year, days) => {
+])('returns the substitute holidays of %i', (year, days) => {
   expect(namedLike(year, /^대체/)).toEqual(days.map((day) => `${String(year)}-${day}`))
 })
 
@@ -23,14 +23,14 @@ test.each([
   [2028, '01-27', '05-02', '10-03'],
   [2029, '02-13', '05-20', '09-22'],
   [2030, '02-03', '05-09', '09-12'],
-])('the lunar holidays of %i', (year, seollal, buddha, chuseok) => {
+])('returns the lunar holidays of %i', (year, seollal, buddha, chuseok) => {
   const year4 = String(year)
   expect(namedLike(year, /^설날(,|$)/)).toEqual([`${year4}-${seollal}`])
   expect(namedLike(year, /^부처님/)).toEqual([`${year4}-${buddha}`])
   expect(namedLike(year, /(^|, )추석(,|$)/)).toEqual([`${year4}-${chuseok}`])
 })
 
-test('labour day and constitution day are public holidays from 2026 on', () => {
+test('includes Labour Day and Constitution Day from 2026 on', () => {
   expect(koreanHolidays(2025).has('2025-05-01')).toBe(false)
   expect(koreanHolidays(2026).get('2026-05-01')).toBe('노동절')
   expect(koreanHolidays(2026).get('2026-07-17')).toBe('제헌절')

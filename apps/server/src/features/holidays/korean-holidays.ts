@@ -4,15 +4,17 @@ interface Holiday {
   day: Day
   name: string
   /**
-   * Which clashes move the day off: `any` is a Saturday, a Sunday or another holiday,
-   * `sunday` leaves Saturdays alone (the three days of Seollal and Chuseok), `none` is never made up for.
+   * Which clashes create a substitute holiday: `any` for a Saturday, Sunday or another holiday, `sunday` ignores
+   * Saturdays (the three days of Seollal and Chuseok), `none` never.
    */
   madeUp: 'any' | 'sunday' | 'none'
 }
 
 const byYear = new Map<number, ReadonlyMap<Day, string>>()
 
-/** The public holidays of Korea in a year, substitutes included, by day. One-off days are the wholesaler's own rows. */
+/**
+ * The public holidays of Korea in a year, including substitutes, by day. One-off holidays are entered by the tenant.
+ */
 export function koreanHolidays(year: number): ReadonlyMap<Day, string> {
   const known = byYear.get(year)
   if (known) return known
@@ -45,7 +47,7 @@ function namedHolidays(year: number): Holiday[] {
     on('01-01', '신정', 'none'),
     ...around(seollal, '설날'),
     on('03-01', '삼일절', 'any'),
-    // Labour Day and Constitution Day are public holidays since 2026.
+    // Public holidays since 2026.
     ...(year >= 2026 ? [on('05-01', '노동절', 'any'), on('07-17', '제헌절', 'any')] : []),
     on('05-05', '어린이날', 'any'),
     { day: buddha, name: '부처님 오신 날', madeUp: 'any' },
@@ -58,7 +60,7 @@ function namedHolidays(year: number): Holiday[] {
   ]
 }
 
-/** Adds for each day that is made up for the next day that is no weekend, no holiday and no substitute. */
+/** Adds a substitute for each lost holiday, on the next day that is no weekend, holiday or substitute. */
 function withSubstitutes(holidays: Holiday[], named: ReadonlyMap<Day, string>): ReadonlyMap<Day, string> {
   const all = new Map(named)
   for (const day of [...named.keys()].sort()) {
@@ -81,7 +83,7 @@ function isWeekend(day: Day): boolean {
   return weekday(day) === 0 || weekday(day) === 6
 }
 
-// The Korean lunisolar calendar comes with the runtime; a leap month is written "4bis" and so never matches.
+// The runtime includes the Korean lunisolar calendar; leap months are written "4bis" and so never match.
 const lunar = new Intl.DateTimeFormat('en-u-ca-dangi', { timeZone: 'UTC', month: 'numeric', day: 'numeric' })
 
 function lunarHolidays(year: number) {

@@ -3,7 +3,7 @@ import { addDays, seoulDay } from '#platform/day.ts'
 import { deliveryDays, horizonDays, type DeliveryDay } from './delivery-days.ts'
 import { getStoreRules } from './delivery-rules.queries.ts'
 
-/** The next day that a store can order for now, and the last day still to come that nobody can order for any more. */
+/** The next day a store can order for, and the last future day whose cut-off has passed. */
 export async function findNextDelivery(
   db: Db,
   storeId: string,
