@@ -81,7 +81,7 @@ test('rotates a photo upright and removes its location and camera data', async (
   }
 })
 
-test('rejects a form without a file, with two files, another field or no file name', async () => {
+test('rejects a missing form, and one without a file, with two files or with another field', async () => {
   const file = { name: '가.txt', content: '가' }
   for (const parts of [
     [],
