@@ -85,7 +85,7 @@ export function BasketProvider({ children }: { children: ReactNode }) {
       typedAfter,
       dropTypedAfter: () => setTypedAfter(null),
     }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the two functions only pass on what the others hold
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the two functions only read the listed values
     [basket, error, queue, conflicts, typedAfter, chosenId],
   )
   const [saved] = useState(savedQuantities)
