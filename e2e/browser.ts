@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect } from 'vitest'
-import { launchChromium, usualPerson } from './launch-chromium.ts'
+import { launchChromium, defaultContext } from './launch-chromium.ts'
 
 /** Pages load a third faster without a service worker or animations; both have tests of their own. */
 const quick = { serviceWorkers: 'block', reducedMotion: 'reduce' } satisfies BrowserContextOptions
@@ -59,7 +59,7 @@ export function useBrowser(allowed: RegExp[] = []): TestBrowser {
   return {
     async open(options = {}) {
       if (!browser) throw new Error('the browser opens in beforeAll')
-      const context = await browser.newContext({ ...usualPerson, ...quick, ...options })
+      const context = await browser.newContext({ ...defaultContext, ...quick, ...options })
       return watch(await context.newPage())
     },
     async openTab(beside) {

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 import { storageOf } from './session-of.ts'
-import { arriveHome } from './sign-in.ts'
+import { waitForHome } from './sign-in.ts'
 
 /** Restores a stored session, because signing in has tests of its own. */
-export async function beSignedIn(page: Page, address: string, username = 'store01'): Promise<void> {
+export async function restoreSession(page: Page, address: string, username = 'store01'): Promise<void> {
   await page.context().setStorageState(await storageOf(address, username))
 }
 
 export async function enter(page: Page, url: string, username?: string): Promise<void> {
-  await beSignedIn(page, new URL(url).origin, username)
+  await restoreSession(page, new URL(url).origin, username)
   await page.goto(url)
 }
 
 export async function enterHome(page: Page, address: string, username?: string): Promise<void> {
   await enter(page, `${address}/app/main/mal001`, username)
-  await arriveHome(page)
+  await waitForHome(page)
 }
 
 /** Signs in as the operator, who starts at the order board. */

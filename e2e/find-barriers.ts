@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Accessibility violations found by axe-core, one line each; by all rules or the given ones. */
-export async function findBarriers(page: Page, rules?: string[]): Promise<string[]> {
-  await standStill(page)
+export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
+  await waitForAnimations(page)
   await page.evaluate(source)
   const { violations } = await page.evaluate((runOnly) => {
     const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }
@@ -17,7 +17,7 @@ export async function findBarriers(page: Page, rules?: string[]): Promise<string
 }
 
 /** Waits for finite animations, because contrast is only valid after fading in. */
-export async function standStill(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = () =>
       document

@@ -13,7 +13,7 @@ const flags = [
 ]
 
 /** Default context: Korean desktop. */
-export const usualPerson = {
+export const defaultContext = {
   locale: 'ko-KR',
   timezoneId: 'Asia/Seoul',
   viewport: { width: 1280, height: 900 },

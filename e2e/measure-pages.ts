@@ -4,7 +4,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { timesSlower } from '../scripts/machine-speed.mjs'
-import { launchChromium, usualPerson } from './launch-chromium.ts'
+import { launchChromium, defaultContext } from './launch-chromium.ts'
 import { publishedPassword, typeSignIn } from './sign-in.ts'
 import { startMall } from './start-mall.ts'
 
@@ -199,7 +199,7 @@ async function openSignedIn(): Promise<Page> {
 }
 
 async function newPage(): Promise<Page> {
-  const context = await browser.newContext(usualPerson)
+  const context = await browser.newContext(defaultContext)
   const page = await context.newPage()
   await page.addInitScript(() => {
     const figures = { contentAt: 0, shift: 0 }

@@ -1,6 +1,6 @@
 // `npm run minute`: three people at human speed on a demo mall. Prints the effort of each scenario beside its aim;
 // fails only if a scenario cannot be completed.
-import { launchChromium, usualPerson } from './launch-chromium.ts'
+import { launchChromium, defaultContext } from './launch-chromium.ts'
 import { addToSent, fixRefusal, oneProduct, usualOrder } from './minute/on-the-phone.ts'
 import { pastedLines, thirtyLines } from './minute/at-the-desk.ts'
 import type { Scenario } from './minute/scenario.ts'
@@ -33,7 +33,7 @@ try {
   for (const { name, isOnPhone, aims, run } of scenarios) {
     await emptyBasket()
     const context = await browser.newContext({
-      ...usualPerson,
+      ...defaultContext,
       ...(isOnPhone && phone),
       storageState: await storageOf(mall.address, 'store01'),
     })

@@ -3,8 +3,8 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { printSheet } from './shots/contact-sheet.ts'
-import { standStill } from './find-barriers.ts'
-import { launchChromium, usualPerson } from './launch-chromium.ts'
+import { waitForAnimations } from './find-barriers.ts'
+import { launchChromium, defaultContext } from './launch-chromium.ts'
 import type { Look, Scene, Shot } from './shots/scene.ts'
 import { sessionOf, storageOf } from './session-of.ts'
 import { shots } from './shots/shots.ts'
@@ -18,14 +18,14 @@ const looks: Look[] = [390, 1280, 1920].flatMap((width) =>
 
 // Takes everything by default; a name or width takes only that and keeps the other files.
 const wanted = process.argv.slice(2)
-const takes = (what: string, all: string[]) => !wanted.some((one) => all.includes(one)) || wanted.includes(what)
+const isWanted = (what: string, all: string[]) => !wanted.some((one) => all.includes(one)) || wanted.includes(what)
 const chosen = shots.filter(({ name }, _, all) =>
-  takes(
+  isWanted(
     name,
     all.map((one) => one.name),
   ),
 )
-const chosenLooks = looks.filter(({ width }) => takes(`${width}`, Object.keys(heights)))
+const chosenLooks = looks.filter(({ width }) => isWanted(`${width}`, Object.keys(heights)))
 if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
 const mall = await startMall()
 try {
@@ -39,7 +39,7 @@ async function takeAll(): Promise<void> {
   // Two in parallel: one waits for a page to settle while the other works.
   const waiting = chosenLooks.values()
   const work = async () => {
-    for (const look of waiting) await takeLook(look, found)
+    for (const look of waiting) await takeScreenshots(look, found)
   }
   await Promise.all([work(), work()])
   const browser = await launchChromium()
@@ -54,7 +54,7 @@ async function takeAll(): Promise<void> {
   if (missing.length > 0) say(`not there yet: ${missing.join(', ')}`)
 }
 
-async function takeLook(look: Look, found: Found): Promise<void> {
+async function takeScreenshots(look: Look, found: Found): Promise<void> {
   const browser = await launchChromium()
   const contexts = new Map<string, BrowserContext>()
   for (const shot of chosen) {
@@ -74,7 +74,7 @@ function fileOf(name: string, { width, mode, locale }: Look): string {
 async function openContext(browser: Browser, { width }: Look, who: string): Promise<BrowserContext> {
   const isPhone = width < 600
   return browser.newContext({
-    ...usualPerson,
+    ...defaultContext,
     viewport: { width, height: heights[width] ?? 900 },
     deviceScaleFactor: isPhone ? 2 : 1,
     hasTouch: isPhone,
@@ -112,7 +112,7 @@ async function take(context: BrowserContext, shot: Shot, look: Look, found: Foun
       await shot.act(scene)
       if (!shot.busy) await page.waitForLoadState('networkidle')
     }
-    await standStill(page)
+    await waitForAnimations(page)
     await page.screenshot({ path: fileOf(shot.name, look), fullPage: shot.whole ?? false, caret: 'hide' })
   } catch (error) {
     say(`${shot.name} ${look.width} ${look.mode} ${look.locale}: ${String(error).slice(0, 400)}`)

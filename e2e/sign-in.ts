@@ -13,10 +13,10 @@ export async function typeSignIn(page: Page, username: string, password = publis
 export async function signIn(page: Page, address: string, username = 'store01', password?: string): Promise<void> {
   await page.goto(address)
   await typeSignIn(page, username, password)
-  await arriveHome(page)
+  await waitForHome(page)
 }
 
-export async function arriveHome(page: Page): Promise<void> {
+export async function waitForHome(page: Page): Promise<void> {
   await page.waitForURL('**/app/main/mal001')
   await page.getByRole('heading', { level: 1, name: '안녕하세요' }).waitFor()
 }

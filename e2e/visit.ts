@@ -21,7 +21,7 @@ export async function visit(page: Page, url: string): Promise<void> {
 const quietMs = 300
 
 /** The same, then waits until the network has been idle for a moment. */
-export async function visitWhole(page: Page, url: string): Promise<void> {
+export async function visitUntilIdle(page: Page, url: string): Promise<void> {
   const open = new Set<unknown>()
   let since = performance.now()
   const begin = (request: { url(): string }) => {

@@ -208,12 +208,12 @@ test('keeps names and titles left-to-right on a mirrored page', async () => {
     await page.goto(`${mall.address}/app/main/${place}`)
     await go()
     await page.getByRole('main').getByText('[필독]').first().waitFor()
-    expect([page.url(), await turnedRound(page)]).toEqual([page.url(), []])
+    expect([page.url(), await reversedTexts(page)]).toEqual([page.url(), []])
   }
 })
 
 /** One-line texts whose first letter is to the right of their last. */
-function turnedRound(page: Page): Promise<string[]> {
+function reversedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const turned: string[] = []

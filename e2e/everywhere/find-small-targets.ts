@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Minimum touch target in CSS pixels. */
-const least = 44
+const minTargetPx = 44
 
 /**
  * Lists touch targets that are too small, one line each. Counts the area that reacts to a press: a checkbox includes
@@ -70,6 +70,6 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
         const name = target.getAttribute('aria-label') ?? `${target.textContent} ${target.getAttribute('type') ?? ''}`
         return `${target.tagName.toLowerCase()} ${Math.round(width)}×${Math.round(height)} ${name.trim().slice(0, 40)}`
       })
-  }, least)
+  }, minTargetPx)
   return [...new Set(found)]
 }

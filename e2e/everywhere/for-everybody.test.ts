@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { asStore } from '../as-store.ts'
-import { beSignedIn } from '../enter.ts'
+import { restoreSession } from '../enter.ts'
 import { useBrowser } from '../browser.ts'
-import { findBarriers } from '../find-barriers.ts'
+import { findViolations } from '../find-barriers.ts'
 import { expectRoundInDialog, focused, tabTo } from '../keyboard.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../mall.ts'
-import { visit, visitWhole } from '../visit.ts'
-import { arriveHome, publishedPassword, signIn, typeSignIn } from '../sign-in.ts'
+import { visit, visitUntilIdle } from '../visit.ts'
+import { waitForHome, publishedPassword, signIn, typeSignIn } from '../sign-in.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -25,30 +25,30 @@ test.each(['light', 'dark'])('has no accessibility violations on sign-in and its
   const page = await openIn(mode)
   await page.goto(mall.address)
   await page.getByText('누리식자재유통 거래처 전용').waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await typeSignIn(page, 'store04', 'wrong')
   await page.getByRole('alert').getByText('아이디 또는 비밀번호').waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
   await typeSignIn(page, 'store03', '1234567891')
   const change = page.getByRole('dialog', { name: '비밀번호 변경' })
   await change.getByLabel('새 비밀번호', { exact: true }).fill('Sunny')
   await change.getByLabel('새 비밀번호 확인').fill('Sunn')
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await change.getByRole('button', { name: '로그인 취소' }).click()
 
   await typeSignIn(page, 'store02')
   await page.getByRole('button', { name: '확인', exact: true }).waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: '확인', exact: true }).click()
   await page.getByLabel('인증번호').fill('12')
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.route('**/ping/verify', (route) =>
     route.fulfill({ json: { result: 'FAIL', code: 'OTP_WRONG', message: '인증번호가 맞지 않아요.' } }),
   )
   await page.getByRole('button', { name: '확인', exact: true }).click()
   await page.getByRole('dialog', { name: 'OTP 인증 실패' }).waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
 const shop = ['mal002', 'mal003', 'mal004', 'mal005', 'mal006', 'mal007', 'mal008', 'mal009', 'mal009/new', 'security']
@@ -65,7 +65,7 @@ async function* walk(go: typeof visit, prepare?: (page: Page) => Promise<void>):
     ['office01', office.map((name) => `/office/${name}`)],
   ] as const) {
     const page = await browser.open()
-    await beSignedIn(page, mall.address, username)
+    await restoreSession(page, mall.address, username)
     await prepare?.(page)
     for (const path of paths) {
       await go(page, mall.address + path)
@@ -75,12 +75,12 @@ async function* walk(go: typeof visit, prepare?: (page: Page) => Promise<void>):
 }
 
 test('has no accessibility violations on any page in light and dark mode', async () => {
-  for await (const [path, page] of walk(visitWhole)) {
+  for await (const [path, page] of walk(visitUntilIdle)) {
     await page.getByRole('heading').first().waitFor()
-    expect.soft(await findBarriers(page), path).toEqual([])
+    expect.soft(await findViolations(page), path).toEqual([])
     await turn(page, 'dark')
     // Switching the mode changes only colours.
-    expect.soft(await findBarriers(page, ['color-contrast']), `${path}, dark`).toEqual([])
+    expect.soft(await findViolations(page, ['color-contrast']), `${path}, dark`).toEqual([])
     await turn(page, 'light')
   }
 })
@@ -89,7 +89,7 @@ test('has no accessibility violations on any page while it is loading', async ()
   const hold = (page: Page) => page.route(/\/(nuri|api)\//, () => undefined).then(() => undefined)
   for await (const [path, page] of walk(visit, hold)) {
     await page.getByRole('status').first().waitFor({ state: 'attached' })
-    expect.soft(await findBarriers(page), path).toEqual([])
+    expect.soft(await findViolations(page), path).toEqual([])
   }
 })
 
@@ -107,35 +107,35 @@ async function turn(page: Page, navType: string): Promise<void> {
 test.each(['light', 'dark'])('has no accessibility violations on home and its dialogs in %s mode', async (mode) => {
   const page = await openIn(mode)
   await signIn(page, mall.address)
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
   await page.getByRole('button', { name: '알림' }).click()
   await page.getByRole('dialog', { name: '알림' }).getByRole('listitem').first().waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
   await page.getByRole('button', { name: '김정숙 님의 메뉴' }).click()
   await page.getByRole('menuitem', { name: '비밀번호 변경' }).waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('menuitem', { name: '비밀번호 변경' }).click()
   await page.getByLabel('현재 비밀번호').waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: '닫기' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
   await page.getByRole('button', { name: '화면 설정' }).click()
   await page.getByRole('heading', { name: '화면 설정' }).waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: '옆쪽' }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
   browser.allow(/status of 404 .*nowhere$/)
   await page.goto(`${mall.address}/nowhere`)
   await page.getByRole('heading', { level: 1, name: '찾으시는 페이지가 없어요' }).waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('shows everything uncut on a phone from sign-in to another page', async () => {
@@ -149,7 +149,7 @@ test('shows everything uncut on a phone from sign-in to another page', async () 
   await page.getByLabel('아이디', { exact: true }).fill('store01')
   await page.getByLabel('비밀번호', { exact: true }).fill(publishedPassword)
   await page.getByRole('button', { name: '로그인', exact: true }).tap()
-  await arriveHome(page)
+  await waitForHome(page)
   expect(await tooWide()).toBe(false)
 
   await page.getByRole('button', { name: '메뉴 열기' }).tap()
@@ -198,7 +198,7 @@ test('supports signing in, dialogs, menus and signing out by keyboard alone', as
   await tabTo(page, '비밀번호')
   await page.keyboard.type(publishedPassword)
   await page.keyboard.press('Enter')
-  await arriveHome(page)
+  await waitForHome(page)
 
   await tabTo(page, '본문으로 건너뛰기')
   await page.keyboard.press('Enter')

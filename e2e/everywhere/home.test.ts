@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { asStore } from '../as-store.ts'
 import { useBrowser } from '../browser.ts'
-import { findBarriers } from '../find-barriers.ts'
+import { findViolations } from '../find-barriers.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../mall.ts'
 import { enter, enterHome } from '../enter.ts'
@@ -130,7 +130,7 @@ test('sends all requests of home in parallel, without layout shift or accessibil
     ]),
   )
   expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02)
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('puts the primary action at the bottom on a phone', async () => {

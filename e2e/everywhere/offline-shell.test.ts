@@ -9,7 +9,7 @@ const mall = useMall()
 const browser = useBrowser([/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/])
 
 /** Waits until the worker is active and has cached the files to start offline. */
-async function untilKept(page: Page): Promise<void> {
+async function untilCached(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50))
@@ -24,7 +24,7 @@ async function openProducts(page: Page): Promise<void> {
 const firstQuantity = (page: Page) => page.getByRole('textbox', { name: / 수량$/ }).first()
 
 /** All cached URLs by cache name. */
-function keptAddresses(page: Page): Promise<Record<string, string[]>> {
+function cachedUrls(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const kept: Record<string, string[]> = {}
     for (const name of await caches.keys()) {
@@ -41,7 +41,7 @@ const stores = (kept: Record<string, string[]>, begin: string) =>
 test('shows products and typed quantities after a reload offline, and saves them when connected', async () => {
   const page = await browser.open({ serviceWorkers: 'allow' })
   await signIn(page, mall.address)
-  await untilKept(page)
+  await untilCached(page)
   await openProducts(page)
   const name = await firstQuantity(page).getAttribute('aria-label')
 
@@ -71,14 +71,14 @@ test('shows products and typed quantities after a reload offline, and saves them
 test('caches only files, pictures and products, and clears them for the next user', async () => {
   const page = await browser.open({ serviceWorkers: 'allow' })
   await signIn(page, mall.address)
-  await untilKept(page)
+  await untilCached(page)
   for (const path of ['mal001', 'mal003', 'mal004', 'mal006', 'mal002']) {
     await page.goto(`${mall.address}/app/main/${path}`)
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   }
   await firstQuantity(page).waitFor()
-  await expect.poll(async () => stores(await keptAddresses(page), 'catalogue ')).toHaveLength(1)
-  const kept = await keptAddresses(page)
+  await expect.poll(async () => stores(await cachedUrls(page), 'catalogue ')).toHaveLength(1)
+  const kept = await cachedUrls(page)
   const first = stores(kept, 'catalogue ')
   expect(first).toHaveLength(1)
   const odd = Object.values(kept)
@@ -88,14 +88,14 @@ test('caches only files, pictures and products, and clears them for the next use
 
   await page.goto(mall.address)
   await page.getByLabel('아이디', { exact: true }).waitFor()
-  await expect.poll(async () => stores(await keptAddresses(page), 'catalogue ')).toEqual([])
+  await expect.poll(async () => stores(await cachedUrls(page), 'catalogue ')).toEqual([])
 
   await typeSignIn(page, 'store04')
   await page.waitForURL('**/app/main/mal001')
   await page.goto(`${mall.address}/app/main/mal002`)
   await firstQuantity(page).waitFor()
-  await expect.poll(async () => stores(await keptAddresses(page), 'catalogue ')).toHaveLength(1)
-  expect(stores(await keptAddresses(page), 'catalogue ')).not.toEqual(first)
+  await expect.poll(async () => stores(await cachedUrls(page), 'catalogue ')).toHaveLength(1)
+  expect(stores(await cachedUrls(page), 'catalogue ')).not.toEqual(first)
 })
 
 test('activates a new version only on click, without losing typed quantities', async () => {
@@ -103,7 +103,7 @@ test('activates a new version only on click, without losing typed quantities', a
   try {
     const page = await browser.open({ serviceWorkers: 'allow' })
     await signIn(page, version.address)
-    await untilKept(page)
+    await untilCached(page)
     await openProducts(page)
     version.publish()
     await page.evaluate(async () => {

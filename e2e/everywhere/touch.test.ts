@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { asStore, type Store } from '../as-store.ts'
 import { useBrowser } from '../browser.ts'
-import { beSignedIn, enter, enterHome } from '../enter.ts'
+import { restoreSession, enter, enterHome } from '../enter.ts'
 import { findSmallTargets } from './find-small-targets.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../mall.ts'
-import { visitWhole } from '../visit.ts'
+import { visitUntilIdle } from '../visit.ts'
 
 const mall = useMall()
 const browser = useBrowser([/status of 404/])
@@ -40,14 +40,14 @@ async function expectLarge(page: Page, what: string): Promise<void> {
 test('has finger-sized touch targets on every store page', async () => {
   const { orderIds, prodId, noticeId, inquiryId } = things
   const page = await browser.open(small)
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   for (const path of [
     ...['mal001', 'mal002', `mal002/${prodId}`, 'mal003', 'mal003/usual', 'mal004', 'mal005', 'mal006', 'mal007'],
     ...orderIds.map((orderId) => `mal006/${orderId}`),
     `mal006/${orderIds[0] ?? ''}?change=1`,
     ...['mal008', `mal008/${noticeId}`, 'mal009', `mal009/${inquiryId}`, 'mal009/new', 'security', 'nowhere'],
   ]) {
-    await visitWhole(page, `${mall.address}/app/main/${path}`)
+    await visitUntilIdle(page, `${mall.address}/app/main/${path}`)
     await page.getByRole('heading').first().waitFor()
     await expectLarge(page, path)
   }
@@ -56,14 +56,14 @@ test('has finger-sized touch targets on every store page', async () => {
 test('has finger-sized touch targets on every office page', async () => {
   const { orderIds, noticeId, inquiryId } = things
   const page = await browser.open(phone)
-  await beSignedIn(page, mall.address, 'office01')
+  await restoreSession(page, mall.address, 'office01')
   for (const path of [
     'orders',
     ...orderIds.map((orderId) => `orders/${orderId}`),
     ...['inquiries', `inquiries/${inquiryId}`, 'notices', 'notices/new', `notices/${noticeId}`],
     `notices/${noticeId}/readers`,
   ]) {
-    await visitWhole(page, `${mall.address}/office/${path}`)
+    await visitUntilIdle(page, `${mall.address}/office/${path}`)
     await page.getByRole('heading').first().waitFor()
     await expectLarge(page, path)
   }

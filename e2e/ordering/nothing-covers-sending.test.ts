@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { asStore, type Store } from '../as-store.ts'
 import { useBrowser } from '../browser.ts'
-import { beSignedIn, enter } from '../enter.ts'
+import { restoreSession, enter } from '../enter.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../mall.ts'
 
@@ -152,7 +152,7 @@ test("shows the other user's quantity, amount and name in a conflict until it is
   const [, , first] = sold
   await fillBasket(3)
   const page = await browser.open()
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await page.goto(at('mal004'))
   const row = page
     .getByRole('listitem')

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { asStore, type Store } from '../as-store.ts'
 import { useBrowser } from '../browser.ts'
-import { beSignedIn } from '../enter.ts'
-import { findBarriers } from '../find-barriers.ts'
+import { restoreSession } from '../enter.ts'
+import { findViolations } from '../find-barriers.ts'
 import { useMall } from '../mall.ts'
 
 const mall = useMall()
@@ -52,7 +52,7 @@ test('shows the same usual quantity in the row of the sheet and in the prompt', 
   // The usual quantity by weekday differs from that over all orders.
   const row = rows.find(({ prod, usualQty }) => usualQty !== null && usualQty !== spread.get(prod.prodId))
   const page = await browser.open()
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await page.goto(at('mal003'))
   const prodId = String(row?.prod.prodId)
   await page.locator(`[data-sheet-row="${prodId}"]`).fill('90000')
@@ -64,7 +64,7 @@ test('shows the same usual quantity in the row of the sheet and in the prompt', 
 test('asks about ten times the usual quantity in the sheet, once per order', async () => {
   const { prod, qty } = freeLine()
   const page = await browser.open()
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await page.goto(at('mal003'))
   const field = page.locator(`[data-sheet-row="${prod.prodId}"]`)
   await field.fill(String(qty))
@@ -75,7 +75,7 @@ test('asks about ten times the usual quantity in the sheet, once per order', asy
     .waitFor()
   // The prompt does not take the focus.
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: `${prod.prodNm} 맞아요` }).click()
   await ask(page, prod.prodId).waitFor({ state: 'detached' })
   await page.getByText('저장됨').first().waitFor()
@@ -106,7 +106,7 @@ test('restores the usual quantity with one tap on a phone', async () => {
   const { prod, qty } = freeLine()
   await store.call('POST', 'baskets', { prodId: prod.prodId, qty: qty * 100 })
   const page = await browser.open(phone)
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await page.goto(at('mal004'))
   const question = ask(page, prod.prodId)
   await question.waitFor()
@@ -129,7 +129,7 @@ test('offers missing regular lines, and stops once they are declined', async () 
   const rest = usual.filter((line) => !always.slice(0, 2).includes(line) && line.qty > 0)
   for (const { prod, qty } of rest) await store.call('POST', 'baskets', { prodId: prod.prodId, qty })
   const page = await browser.open()
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await page.goto(at('mal005'))
   await page.getByText('늘 사던 2개가 빠졌어요').waitFor()
   await page.getByRole('button', { name: '이번엔 뺄게요' }).click()
@@ -144,7 +144,7 @@ test('sends an odd quantity although the prompt is unanswered', async () => {
   const { prod, qty } = freeLine()
   await store.call('POST', 'baskets', { prodId: prod.prodId, qty: qty * 10 })
   const page = await browser.open(phone)
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await page.goto(at('mal005'))
   await ask(page, prod.prodId).waitFor()
   await page.getByRole('button', { name: /^발주하기/ }).tap()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { asStore } from '../as-store.ts'
 import { useBrowser } from '../browser.ts'
-import { beSignedIn } from '../enter.ts'
+import { restoreSession } from '../enter.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../mall.ts'
 
@@ -26,9 +26,9 @@ async function countOrders(): Promise<number> {
 }
 
 /** Opens the send page and goes offline. */
-async function loseLineWhilePlacing(): Promise<Page> {
+async function goOfflineOnSendPage(): Promise<Page> {
   const page = await browser.open()
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await page.goto(at('mal005'))
   await page
     .getByText(/일\(.\) 배송$/)
@@ -41,7 +41,7 @@ async function loseLineWhilePlacing(): Promise<Page> {
 test('says that nothing is sent while offline, and continues when the connection returns', async () => {
   await fillBasket()
   const page = await browser.open(phone)
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await page.goto(at('mal004'))
   const toSending = page.getByRole('link', { name: '발주하기' }).filter({ visible: true }).first()
   await toSending.waitFor()
@@ -57,7 +57,7 @@ test('says that nothing is sent while offline, and continues when the connection
 test('sends an order once when the connection returns after pressing send offline', async () => {
   await fillBasket()
   const before = await countOrders()
-  const page = await loseLineWhilePlacing()
+  const page = await goOfflineOnSendPage()
   await page.getByText(notSent).waitFor()
   await order(page).click()
   await page.getByText('연결되면 바로 이어서 발주해요.').waitFor()
@@ -70,7 +70,7 @@ test('sends an order once when the connection returns after pressing send offlin
 test('sends nothing when the user stops waiting for the connection', async () => {
   await fillBasket()
   const before = await countOrders()
-  const page = await loseLineWhilePlacing()
+  const page = await goOfflineOnSendPage()
   await order(page).click()
   await page.getByRole('button', { name: '그만두기' }).click()
   const saved = page.waitForResponse(/delivery-request-date/)
@@ -84,7 +84,7 @@ test('sends nothing when the user stops waiting for the connection', async () =>
 test('opens every store page offline with the service worker', async () => {
   await fillBasket()
   const page = await browser.open({ ...phone, serviceWorkers: 'allow' })
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await page.goto(at('mal001'))
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -104,7 +104,7 @@ test('opens every store page offline with the service worker', async () => {
 
 test('loads missing code when the connection returns, and keeps what was typed', async () => {
   const page = await browser.open()
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await page.goto(at('mal003'))
   const field = page.locator('input[data-sheet-row]').first()
   await field.fill('7')
@@ -120,7 +120,7 @@ test('saves a change made offline when the connection returns, even if only its 
   const store = await asStore(mall.address)
   const { orderId, orderNo, lines } = await store.placeOrder()
   const page = await browser.open()
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   const quantity = page.getByLabel(`${lines[0]?.prodNm ?? ''} 수량`)
   const save = async () => {
     await page.goto(at(`mal006/${orderId}?change=1`))
@@ -129,21 +129,21 @@ test('saves a change made offline when the connection returns, even if only its 
     await page.getByRole('button', { name: '변경 내용 확인' }).click()
     await page.getByRole('dialog').waitFor()
   }
-  const stands = async () => (await store.getOrder(orderId)).lines[0]?.ordered.qty ?? 0
+  const orderedQty = async () => (await store.getOrder(orderId)).lines[0]?.ordered.qty ?? 0
   const done = async () => {
     await page.getByText('주문을 변경했어요.').waitFor()
     await page.getByRole('heading', { level: 1, name: orderNo }).waitFor()
   }
 
-  const first = await stands()
+  const first = await orderedQty()
   await save()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: '이대로 변경하기' }).click()
   await page.getByText('인터넷이 끊겼어요. 아직 변경되지 않았어요. 연결되면 이어서 변경해요.').waitFor()
-  expect(await stands()).toBe(first)
+  expect(await orderedQty()).toBe(first)
   await page.context().setOffline(false)
   await done()
-  const second = await stands()
+  const second = await orderedQty()
   expect(second).toBeGreaterThan(first)
 
   await save()
@@ -156,5 +156,5 @@ test('saves a change made offline when the connection returns, even if only its 
   })
   await page.getByRole('button', { name: '이대로 변경하기' }).click()
   await done()
-  expect(await stands()).toBeGreaterThan(second)
+  expect(await orderedQty()).toBeGreaterThan(second)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { asStore } from '../as-store.ts'
 import { useBrowser } from '../browser.ts'
 import { enter } from '../enter.ts'
-import { findBarriers } from '../find-barriers.ts'
+import { findViolations } from '../find-barriers.ts'
 import { useMall } from '../mall.ts'
 import { keptSession } from '../sign-in.ts'
 
@@ -50,7 +50,7 @@ test('shows 24 rows at once on a desktop, until the user turns dense rows off', 
   await fields(page).first().fill('1')
   await page.locator('[data-foot] aside').waitFor()
   await expect.poll(inView).toBeGreaterThanOrEqual(24)
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: '촘촘히', pressed: true }).click()
   expect(await inView()).toBeLessThan(18)
   await page.reload()
@@ -89,7 +89,7 @@ test('finds articles by initials in one field, shows all basket lines, and accep
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
   expect(await options.first().getAttribute('aria-selected')).toBe('true')
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Enter')
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   await expect.poll(focused, { timeout: 15_000 }).toBe('대파')

@@ -4,10 +4,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { readPages } from '../../apps/server/test/samples/pdf-text.ts'
 import { asStore, type OrderSeen, type Store } from '../as-store.ts'
 import { useBrowser } from '../browser.ts'
-import { findBarriers } from '../find-barriers.ts'
+import { findViolations } from '../find-barriers.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../mall.ts'
-import { beSignedIn, enter } from '../enter.ts'
+import { restoreSession, enter } from '../enter.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const at = (path: string) => `${mall.address}/app/main/${path}`
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const told = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor()
+const shows = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor()
 const rowOf = (page: Page, orderNo: string) => page.getByRole('row').filter({ hasText: orderNo })
 
 async function openOrder(page: Page, { orderId, orderNo }: OrderSeen): Promise<void> {
@@ -67,7 +67,7 @@ async function fileOf(download: Promise<Download>): Promise<{ name: string; byte
 
 test('orders an article found by its initials, and confirms clearly that it was sent', async () => {
   const page = await browser.open()
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   const orderNo = await orderByInitials(page)
   await page.getByRole('link', { name: '주문 내역으로' }).click()
   await rowOf(page, orderNo).getByText('접수').waitFor()
@@ -78,7 +78,7 @@ test('keeps an order change through a reload, and shows the difference before sa
   const order = await store.placeOrder()
   const [first, second] = order.lines.map(({ prodNm }) => prodNm)
   const page = await browser.open()
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await openChange(page, order)
   await page.getByLabel(`${first} 수량`).first().fill('9')
   await button(page, `${second} 빼기`).first().click()
@@ -94,7 +94,7 @@ test('keeps an order change through a reload, and shows the difference before sa
   expect((await store.getOrder(order.orderId)).version).toBe(order.version)
 
   await button(page, '이대로 변경하기').click()
-  await told(page, '주문을 변경했어요.')
+  await shows(page, '주문을 변경했어요.')
   await page.getByText(/에 변경한 내용이에요/).waitFor()
   const { lines } = await store.getOrder(order.orderId)
   expect(lines.map(({ prodNm }) => prodNm)).toEqual([first, order.lines[2]?.prodNm, '오후네시 얼그레이'])
@@ -109,7 +109,7 @@ test('merges a concurrent change by a colleague without losing either', async ()
   // Without live updates, the conflict appears only on saving.
   await page.route('**/v1/events*', (route) => route.abort())
   await page.route('**/v1/events/ticket', (route) => route.abort())
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await openChange(page, order)
   await page.getByLabel(`${mine?.prodNm} 수량`).first().fill('8')
   await (await asStore(mall.address, 'staff01')).changeLine(order.orderId, theirs?.prodId ?? '', 77)
@@ -118,7 +118,7 @@ test('merges a concurrent change by a colleague without losing either', async ()
   await page.getByText('그 사이 다른 사람이 주문을 바꿨어요.').waitFor()
   expect(await differences(page)).toEqual([expect.stringMatching(`^수량 ${mine?.prodNm} \\d+ → 8`)])
   await button(page, '이대로 변경하기').click()
-  await told(page, '주문을 변경했어요.')
+  await shows(page, '주문을 변경했어요.')
   const { lines } = await store.getOrder(order.orderId)
   expect(lines.slice(0, 2).map(({ ordered }) => ordered.qty)).toEqual([8, 77])
 })
@@ -135,7 +135,7 @@ test('cancels an order after a confirmation, and shows it as cancelled', async (
   await button(page, `${orderNo} 메뉴`).click()
   await page.getByRole('menuitem', { name: '주문 취소' }).click()
   await question.getByRole('button', { name: '주문 취소' }).click()
-  await told(page, orderNo)
+  await shows(page, orderNo)
   await rowOf(page, orderNo).getByText('취소', { exact: true }).waitFor()
   await page.getByRole('link', { name: orderNo }).click()
   await page.getByText('취소된 주문이에요').waitFor()
@@ -160,7 +160,7 @@ test('reorders an old order: names what is no longer sold and adds the rest to t
   expect(await dropped.allInnerTexts()).toEqual([expect.stringMatching(`${stopped?.prodNm}\\s+판매를 중지했어요`)])
   const put = await dialog.getByRole('button', { name: /개 품목 담기/ }).innerText()
   await dialog.getByRole('button', { name: put }).click()
-  await told(page, `${Number.parseInt(put, 10)}개 품목을 장바구니에 담았어요.`)
+  await shows(page, `${Number.parseInt(put, 10)}개 품목을 장바구니에 담았어요.`)
   await page.getByRole('heading', { level: 1, name: '장바구니' }).waitFor()
   await page.locator('input[data-quantity]').first().waitFor()
   expect(await page.locator('input[data-quantity]').count()).toBe(Number.parseInt(put, 10))
@@ -176,7 +176,7 @@ test('reorders an old order: names what is no longer sold and adds the rest to t
   await page.getByRole('menuitem', { name: '다시 주문하기' }).click()
   const there = dialog.getByRole('region', { name: '이미 담긴 품목' }).getByRole('listitem').first()
   await there.getByText(/^[\d,]+ \+ [\d,]+ = [\d,]+/).waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await dialog.getByRole('radio', { name: '이 주문 수량으로 바꾸기' }).check()
   await there.getByText(/^[\d,]+ → [\d,]+/).waitFor()
   await dialog.getByRole('button', { name: put }).click()
@@ -189,7 +189,7 @@ test('downloads order papers with readable Hangul, and the filtered list as a sp
   const [shipped] = await store.findOrders('status=50&size=1')
   const order = await store.getOrder(shipped?.orderId ?? '')
   const page = await browser.open()
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await openOrder(page, order)
   for (const [label, title] of [
     ['주문서 PDF', '주 문 서'],
@@ -229,7 +229,7 @@ test('downloads order papers with readable Hangul, and the filtered list as a sp
 test('says why a paper is unavailable', async () => {
   browser.allow(/status of 503/)
   const page = await browser.open()
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await openOrder(page, await store.placeOrder(1))
   const message = '지금은 문서를 만들 수 없어요.'
   await page.route('**/export/pdf*', (route) =>
@@ -283,7 +283,7 @@ test('links a month to the orders delivered in it', async () => {
 
 test('sends and changes an order on a phone with animations, without horizontal overflow', async () => {
   const page = await browser.open({ ...phone, reducedMotion: 'no-preference' })
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   const orderNo = await orderByInitials(page)
   const change = page.getByRole('link', { name: '주문 변경' }).filter({ visible: true })
   const { y = 0, height = 0 } = (await change.boundingBox()) ?? {}

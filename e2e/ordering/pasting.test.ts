@@ -4,7 +4,7 @@ import { asStore } from '../as-store.ts'
 import { useBrowser } from '../browser.ts'
 import { useMall } from '../mall.ts'
 import { enter } from '../enter.ts'
-import { findBarriers } from '../find-barriers.ts'
+import { findViolations } from '../find-barriers.ts'
 import { makeWorkbook } from './made-workbook.ts'
 import { keptSession } from '../sign-in.ts'
 
@@ -98,7 +98,7 @@ test('matches forty pasted lines, and keeps open ones through Escape, reload and
   const dialog = dialogOf(page)
   await dialog.getByRole('button', { name: '40개 담기' }).waitFor()
   expect(calls.length).toBe(1)
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
@@ -235,7 +235,7 @@ test('offers the sheets of a workbook, and counts rows without a quantity', asyn
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   await dialog.locator('input[type=file]').setInputFiles({ name: '발주.xlsx', mimeType, buffer })
   await dialog.getByText('시트가 2개 있어요. 어느 시트를 읽을까요?').waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: '11월' }).click()
   await dialog.getByRole('button', { name: '1개 담기' }).waitFor()
   await dialog.getByText('수량이 없는 줄 2개는 건너뛰었어요').click()
@@ -270,7 +270,7 @@ test('marks duplicates and quantities beyond the share, and filters to lines tha
   await expect.poll(() => shown.count()).toBeLessThan(lines.length)
   expect(await twice.count()).toBe(2)
   await dialog.getByText(/^배정 /).waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('applies a delivery day and a former order when confirmed, and excludes what the text excludes', async () => {

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { asStore, type OrderSeen, type Store } from '../as-store.ts'
 import { useBrowser } from '../browser.ts'
-import { beSignedIn, enter, enterHome } from '../enter.ts'
-import { findBarriers } from '../find-barriers.ts'
+import { restoreSession, enter, enterHome } from '../enter.ts'
+import { findViolations } from '../find-barriers.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../mall.ts'
 
@@ -42,7 +42,7 @@ const png = Buffer.from(
 test('receives a complete delivery in one press on a phone', async () => {
   const { orderId } = await shipped(2)
   const page = await browser.open(phone)
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await page.goto(at(`mal006/${orderId}`))
   await button(page, /모두 맞아요/).click()
   await page.getByText('배송완료됐어요').first().waitFor()
@@ -54,7 +54,7 @@ test('reports faults by line with a photo on a phone, as one inquiry to the offi
   const { orderId, orderNo, lines } = await shipped(3)
   const [first = '', second = ''] = lines.map(({ prodNm }) => prodNm)
   const page = await browser.open(phone)
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await page.addInitScript(() => localStorage.setItem('nuri-mall-config', JSON.stringify({ navType: 'dark' })))
   await page.goto(at(`mal006/${orderId}`))
   await page.getByRole('link', { name: '문제 있어요' }).last().click()
@@ -68,7 +68,7 @@ test('reports faults by line with a photo on a phone, as one inquiry to the offi
   // The report survives a reload.
   await page.reload()
   await page.getByText('문제 2건 · 나머지 1개 품목은 맞아요').waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await button(page, '알리고 수령 확인').click()
   await page.getByText('문제 2건을 공급처에 알렸어요.').waitFor()
   await page.getByRole('region', { name: '받을 때 알린 문제' }).getByText(second).first().waitFor()
@@ -87,7 +87,7 @@ test('reports faults by line with a photo on a phone, as one inquiry to the offi
   await enter(desk, `${mall.address}/office/orders/${orderId}`, 'office01')
   const card = desk.getByRole('region', { name: '매장이 알린 문제' })
   await card.getByText('모서리가 눌렸어요').waitFor()
-  expect(await findBarriers(desk)).toEqual([])
+  expect(await findViolations(desk)).toEqual([])
   await card.getByRole('link', { name: '문의 보기' }).click()
   await desk.getByText(`부족 1건, 파손 1건 · 주문 ${orderNo}`).first().waitFor()
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
 import { focused, tabTo } from '../keyboard.ts'
 import { useMall } from '../mall.ts'
-import { beSignedIn, enter } from '../enter.ts'
+import { restoreSession, enter } from '../enter.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -12,7 +12,7 @@ const search = (page: Page) => page.getByRole('main').getByRole('searchbox')
 const searched = (page: Page) => new URL(page.url()).searchParams.get('q')
 
 /** Types on at the moment the URL takes the first text, so that the value coming back is outdated. */
-function typeOnMeanwhile(page: Page, more: string): Promise<void> {
+function typeDuringSearch(page: Page, more: string): Promise<void> {
   return page.evaluate((text) => {
     const replace = history.replaceState.bind(history)
     history.replaceState = (...state) => {
@@ -29,7 +29,7 @@ function typeOnMeanwhile(page: Page, more: string): Promise<void> {
 async function expectTypingKept(page: Page, path: string): Promise<void> {
   await page.goto(mall.address + path)
   await search(page).click()
-  await typeOnMeanwhile(page, '부')
+  await typeDuringSearch(page, '부')
   await page.keyboard.type('두')
   await expect.poll(() => searched(page), { message: path }).toBe('두부')
   expect(await search(page).inputValue(), path).toBe('두부')
@@ -40,13 +40,13 @@ const officeLists = ['orders', 'notices', 'inquiries'].map((page) => `/office/${
 
 test('keeps a letter typed while the previous search is pending, in every store list', async () => {
   const page = await browser.open()
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   for (const path of shopLists) await expectTypingKept(page, path)
 })
 
 test('keeps a letter typed while the previous search is pending, in every office list', async () => {
   const page = await browser.open()
-  await beSignedIn(page, mall.address, 'office01')
+  await restoreSession(page, mall.address, 'office01')
   for (const path of officeLists) await expectTypingKept(page, path)
 })
 
@@ -128,7 +128,7 @@ test('keeps a filter chosen before the typed text was searched', async () => {
 
 test('stays on an order opened before the typed text was searched, however slowly it loads', async () => {
   const page = await browser.open()
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await page.route(/\/order-page.*\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1200))
     await route.continue()
@@ -164,7 +164,7 @@ test('loses no letter while the previous results are rendering', async () => {
 
 test('keeps and saves a quantity typed before the basket has loaded', async () => {
   const page = await browser.open()
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   const basketMayCome = Promise.withResolvers<undefined>()
   await page.route(/\/api\/v1\/baskets(\?|$)/, async (route) => {
     if (route.request().method() === 'GET') await basketMayCome.promise

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { asStore, type Store } from '../as-store.ts'
 import { useBrowser } from '../browser.ts'
-import { beSignedIn, enterHome } from '../enter.ts'
-import { findBarriers } from '../find-barriers.ts'
+import { restoreSession, enterHome } from '../enter.ts'
+import { findViolations } from '../find-barriers.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../mall.ts'
 
@@ -49,7 +49,7 @@ test('adds a product to the sent order in one press on a phone, with UNDO', asyn
   const { orderId } = await openOrder()
   const before = await quantityIn(orderId)
   const page = await browser.open(phone)
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await openProduct(page)
   await button(page, `${name} 보낸 발주에 추가`).click()
   await page.getByText(new RegExp(`배송분에 추가했어요: ${name}`)).waitFor()
@@ -68,7 +68,7 @@ test('moves the basket into the sent order from the bar of any page, and back wi
   const { orderId } = await openOrder()
   const before = await quantityIn(orderId)
   const page = await browser.open(phone)
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await openProduct(page)
   await page.getByLabel(`${name} 수량`).fill('4')
   await bar(page).getByText('아직 발주되지 않았습니다').waitFor()
@@ -96,7 +96,7 @@ test('adds to the new version of an order that a colleague has changed', async (
   const page = await browser.open()
   await page.route('**/v1/events*', (route) => route.abort())
   await page.route('**/v1/events/ticket', (route) => route.abort())
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await openProduct(page)
   const add = button(page, `${name} 보낸 발주에 추가`)
   await add.waitFor()
@@ -125,7 +125,7 @@ test('summarizes all orders of a day on home, newest first, next to the unsent b
   expect(day?.orders.slice(0, 2).map(({ orderId }) => orderId)).toEqual([second, first])
   expect(await rows.first().getAttribute('href')).toContain(second)
   await today.getByRole('button', { name: '보낸 발주에 추가' }).waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await store.call('PUT', 'baskets', { items: [{ prodId: await prodIdOf(), qty: 0 }] })
 })
 
@@ -143,7 +143,7 @@ async function sendFor(deliveryDate: string, n: number): Promise<string> {
 test('restores a cancelled order by UNDO, or later by its button', async () => {
   const { orderId, orderNo } = await store.placeOrder(1)
   const page = await browser.open()
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await page.goto(at(`mal006/${orderId}`))
   const cancel = async () => {
     await button(page, '주문 취소').click()
@@ -165,7 +165,7 @@ test('restores a cancelled order by UNDO, or later by its button', async () => {
 test('keeps a message with UNDO for its full time on a phone, even with the bell open', async () => {
   const { orderId } = await store.placeOrder(1)
   const page = await browser.open(phone)
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await page.goto(at(`mal006/${orderId}`))
   await button(page, '주문 취소').click()
   await page.getByRole('dialog').getByRole('button', { name: '주문 취소' }).click()
@@ -193,7 +193,7 @@ test('charges the fee shown: none for a second order of the day', async () => {
     (await store.call<{ payAmt: number }>('GET', `orders/mall/${orderId}`)).payAmt
   expect(await payOf(first.orderId)).toBe(first.goods + 3000)
   const page = await browser.open()
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await openProduct(page)
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await page.getByLabel(`${name} 수량`).fill('1')
@@ -228,7 +228,7 @@ test('adds the usual order to the sent order of its day in one press, with UNDO'
   const orderId = await sendFor(nextDeliveryDate, 5)
   const before = (await store.getOrder(orderId)).lines.length
   const page = await browser.open(phone)
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await page.goto(at('mal003/usual'))
   await button(page, '보낸 발주에 추가').click()
   await page.getByText(/배송분 .*추가했어요/).waitFor()
@@ -243,7 +243,7 @@ test('adds a pasted list to the sent order in one press, with UNDO', async () =>
   const { orderId } = await openOrder()
   const before = await quantityIn(orderId)
   const page = await browser.open()
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await page.goto(at('mal003'))
   await button(page, /붙여넣기/).click()
   const dialog = page.getByRole('dialog')
@@ -265,7 +265,7 @@ test("shows on sheet and basket what is already sent for the day, with the order
   const [sent] = lines
   await store.call('POST', 'baskets', { prodId: sent?.prodId, qty: sent?.ordered.qty })
   const page = await browser.open()
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await page.goto(at('mal003'))
   const row = page.getByRole('row').filter({ has: page.locator(`[data-sheet-row="${String(sent?.prodId)}"]`) })
   const link = row.getByRole('link', { name: /^이미 .*발주했어요$/ })
@@ -275,7 +275,7 @@ test("shows on sheet and basket what is already sent for the day, with the order
   expect(await link.getAttribute('title')).toContain(orderNo)
   await page.goto(at('mal004'))
   await page.getByText(/배송분으로 이미 .*발주했어요/).waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('link', { name: orderNo }).click()
   await page.waitForURL(`**/mal006/${orderId}`)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { asStore } from '../as-store.ts'
 import { useBrowser } from '../browser.ts'
-import { beSignedIn } from '../enter.ts'
-import { findBarriers } from '../find-barriers.ts'
+import { restoreSession } from '../enter.ts'
+import { findViolations } from '../find-barriers.ts'
 import { useMall } from '../mall.ts'
 
 const mall = useMall()
@@ -32,7 +32,7 @@ test('shows the share on card, details and sheet row, which asks before it is ex
   const { prodId, prodNm, alcQty, remainQty } = await findShared()
   const share = `배정 ${String(alcQty)} · 남음 ${String(remainQty)}`
   const page = await browser.open()
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   await page.goto(`${at('mal002')}?q=${encodeURIComponent(prodNm)}`)
   await page.getByText(share).first().waitFor()
   await page.goto(at(`mal002/${prodId}`))
@@ -42,7 +42,7 @@ test('shows the share on card, details and sheet row, which asks before it is ex
   const field = dialog.getByLabel(`${prodNm} 수량`)
   await field.fill(String(remainQty + 1))
   await dialog.getByText(`${share} — ${String(remainQty)}까지 담을 수 있어요`).waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: new RegExp(`^${prodNm} ${String(remainQty)}`) }).click()
   await expect.poll(() => field.inputValue()).toBe(String(remainQty))
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { asStore, type Store } from '../as-store.ts'
 import { useBrowser } from '../browser.ts'
-import { findBarriers } from '../find-barriers.ts'
+import { findViolations } from '../find-barriers.ts'
 import { tabTo } from '../keyboard.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../mall.ts'
@@ -29,7 +29,7 @@ async function amounts(page: Page): Promise<number[]> {
   return texts.map((text) => Number(text.replace(/\D/g, '')))
 }
 
-const isRising = (all: readonly number[]) => all.every((one, n) => n === 0 || all[n - 1]! <= one)
+const isAscending = (all: readonly number[]) => all.every((one, n) => n === 0 || all[n - 1]! <= one)
 
 test('sorts orders by column headers with the keyboard, and undoes each by Back', async () => {
   const page = await browser.open()
@@ -42,9 +42,9 @@ test('sorts orders by column headers with the keyboard, and undoes each by Back'
   await page.waitForURL('**?sort=totalDesc')
   await expect.poll(() => sorted(page)).toBe('합계 금액 descending')
   // The previous rows stay until the new ones are loaded.
-  await expect.poll(() => amounts(page)).toSatisfy((all: number[]) => isRising(all.toReversed()))
+  await expect.poll(() => amounts(page)).toSatisfy((all: number[]) => isAscending(all.toReversed()))
   const most = await amounts(page)
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
   await page.getByRole('button', { name: '다음 쪽' }).click()
   await page.waitForURL(/page=1/)
@@ -53,7 +53,7 @@ test('sorts orders by column headers with the keyboard, and undoes each by Back'
   // A new sort order starts at the first page.
   await page.waitForURL('**?sort=totalAsc')
   await expect.poll(() => sorted(page)).toBe('합계 금액 ascending')
-  await expect.poll(() => amounts(page)).toSatisfy(isRising)
+  await expect.poll(() => amounts(page)).toSatisfy(isAscending)
   const least = await amounts(page)
 
   await page.locator('tbody a').first().click()

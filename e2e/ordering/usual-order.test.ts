@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
 import { enter, enterHome } from '../enter.ts'
-import { findBarriers } from '../find-barriers.ts'
+import { findViolations } from '../find-barriers.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../mall.ts'
 import { keptSession } from '../sign-in.ts'
@@ -46,7 +46,7 @@ test('sends the usual order from home in two taps, and takes it back in one', as
     .nth(usual.lines.length - 1)
     .waitFor()
   await page.getByText('요일마다 · 보통').first().waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
   await send(page).tap()
   await page.getByRole('heading', { level: 1, name: '발주했어요' }).waitFor()

@@ -8,7 +8,7 @@ export const inquiryShots: Shot[] = [
   { name: 'inquiries-none', who: 'store01', path: '/app/main/mal009?q=nothing' },
   { name: 'inquiries-failed', who: 'store01', path: home, act: failInquiries },
   { name: 'inquiry', who: 'store01', path: '/app/main/mal009?status=20%2C90', act: openInquiry, whole: true },
-  { name: 'inquiry-new', who: 'store01', path: '/app/main/mal009/new', act: missParts, whole: true },
+  { name: 'inquiry-new', who: 'store01', path: '/app/main/mal009/new', act: submitIncomplete, whole: true },
   {
     name: 'inquiry-about',
     who: 'store01',
@@ -24,7 +24,7 @@ async function openInquiry({ page }: Scene): Promise<void> {
   await page.locator('main form').waitFor()
 }
 
-async function missParts({ page, say }: Scene): Promise<void> {
+async function submitIncomplete({ page, say }: Scene): Promise<void> {
   await page
     .getByLabel(say('제목', 'Title'), { exact: true })
     .fill(say('두부 한 판이 안 왔어요', 'One pack of tofu is missing'))

@@ -7,7 +7,7 @@ const rtl = { rtlLayout: true }
 export const signInShots: Shot[] = [
   { name: 'sign-in', whole: true },
   { name: 'sign-in-other-mall', path: '/?tenantCd=20&next=%2Fapp%2Fmain%2Fmal006' },
-  { name: 'sign-in-proxied', whole: true, act: (scene) => comeByProxy(scene) },
+  { name: 'sign-in-proxied', whole: true, act: (scene) => openThroughProxy(scene) },
   { name: 'sign-in-refused', act: (scene) => typeIn(scene, `nobody${scene.width}${scene.mode}`, 'wrong') },
   { name: 'sign-in-wait', act: waitToSignIn },
   { name: 'sign-in-mirrored', display: rtl },
@@ -19,7 +19,7 @@ export const signInShots: Shot[] = [
   { name: 'otp-failed', act: failCode },
 ]
 
-async function comeByProxy(scene: Scene): Promise<void> {
+async function openThroughProxy(scene: Scene): Promise<void> {
   await scene.page.setExtraHTTPHeaders({ via: '1.1 proxy' })
   await scene.page.reload()
   await typeIn(scene, 'store01')

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
 import { useMall } from '../mall.ts'
-import { arriveHome, keptSession, publishedPassword, signIn, typeSignIn } from '../sign-in.ts'
+import { waitForHome, keptSession, publishedPassword, signIn, typeSignIn } from '../sign-in.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -13,7 +13,7 @@ const newPassword = (dialog: Locator) => dialog.getByLabel('새 비밀번호', {
 const confirmation = (dialog: Locator) => dialog.getByLabel('새 비밀번호 확인')
 const change = (dialog: Locator) => dialog.getByRole('button', { name: '변경', exact: true })
 
-async function meetInitialPassword(page: Page): Promise<Locator> {
+async function openInitialPasswordChange(page: Page): Promise<Locator> {
   await page.goto(mall.address)
   await typeSignIn(page, 'store03', '1234567891')
   await dialogOf(page).waitFor()
@@ -35,7 +35,7 @@ async function metRules(dialog: Locator): Promise<string[]> {
 
 test('requires changing an initial password, with a checklist that updates on each key', async () => {
   const page = await browser.open()
-  const dialog = await meetInitialPassword(page)
+  const dialog = await openInitialPasswordChange(page)
   expect(await dialog.boundingBox()).toMatchObject({ width: 400, height: 700 })
   await dialog.getByText('초기 비밀번호는 사업자등록번호예요.').waitFor()
   expect(await dialog.getByLabel('현재 비밀번호').count()).toBe(0)
@@ -73,17 +73,17 @@ test('requires changing an initial password, with a checklist that updates on ea
 
 test('returns to a clean sign-in when the forced change is cancelled', async () => {
   const page = await browser.open()
-  const dialog = await meetInitialPassword(page)
+  const dialog = await openInitialPasswordChange(page)
   await dialog.getByRole('button', { name: '로그인 취소' }).click()
   await dialog.waitFor({ state: 'hidden' })
   expect((await keptSession(page))['accessToken']).toBeNull()
   await typeSignIn(page, 'store01')
-  await arriveHome(page)
+  await waitForHome(page)
 })
 
 test('scrolls the form on a small phone and keeps its buttons visible', async () => {
   const page = await browser.open({ viewport: { width: 360, height: 560 }, hasTouch: true, isMobile: true })
-  const dialog = await meetInitialPassword(page)
+  const dialog = await openInitialPasswordChange(page)
   const { y, height } = (await change(dialog).boundingBox())!
   expect(y + height).toBeLessThanOrEqual(560)
   await confirmation(dialog).scrollIntoViewIfNeeded()
@@ -93,7 +93,7 @@ test('scrolls the form on a small phone and keeps its buttons visible', async ()
 
 test('accepts the new password and no longer the initial one', async () => {
   const page = await browser.open()
-  const dialog = await meetInitialPassword(page)
+  const dialog = await openInitialPasswordChange(page)
   await newPassword(dialog).fill(chosen)
   await confirmation(dialog).fill(chosen)
   await change(dialog).click()
@@ -103,7 +103,7 @@ test('accepts the new password and no longer the initial one', async () => {
   await typeSignIn(page, 'store03', '1234567891')
   await page.getByRole('alert').getByText('아이디 또는 비밀번호').waitFor()
   await typeSignIn(page, 'store03', chosen)
-  await arriveHome(page)
+  await waitForHome(page)
 })
 
 test('shows nothing but the change on every page while the password is the user code', async () => {
@@ -175,5 +175,5 @@ test('confirms a changed password and signs out here and on other devices', asyn
   await elsewhere.getByLabel('아이디', { exact: true }).waitFor()
 
   await typeSignIn(page, 'store04', chosen)
-  await arriveHome(page)
+  await waitForHome(page)
 })

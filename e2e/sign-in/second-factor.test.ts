@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
 import { useMall } from '../mall.ts'
 import { codeOf, scanQr, wrongCodeOf } from './second-factor.ts'
-import { arriveHome, keptSession, typeSignIn } from '../sign-in.ts'
+import { waitForHome, keptSession, typeSignIn } from '../sign-in.ts'
 
 // One user, registered by the third test, so the order of tests matters.
 const mall = useMall()
@@ -61,7 +61,7 @@ test('returns to a clean sign-in when cancelled, from every step', async () => {
   await codeEntry(page).waitFor({ state: 'hidden' })
   // No trace remains for the next user.
   await typeSignIn(page, 'store04')
-  await arriveHome(page)
+  await waitForHome(page)
 })
 
 test('registers by QR code, rejects a wrong code, and signs in with the right one', async () => {
@@ -96,7 +96,7 @@ test('registers by QR code, rejects a wrong code, and signs in with the right on
   // The previous step's code, so that the next sign-in has a later one.
   await page.keyboard.type(await codeOf(app, -1))
   await page.keyboard.press('Enter')
-  await arriveHome(page)
+  await waitForHome(page)
   await page.getByRole('heading', { level: 1, name: '안녕하세요, 바다횟집 님' }).waitFor()
 })
 
@@ -109,7 +109,7 @@ test('asks only for the code at the next sign-in, and accepts it pasted with spa
   await codeEntry(page).getByLabel('인증번호').press('ControlOrMeta+v')
   expect(await codeEntry(page).getByLabel('인증번호').inputValue()).toBe(code)
   await codeEntry(page).getByRole('button', { name: '확인' }).click()
-  await arriveHome(page)
+  await waitForHome(page)
 })
 
 test('shows a network failure, and continues on retry', async () => {
@@ -122,7 +122,7 @@ test('shows a network failure, and continues on retry', async () => {
   await page.unroute('**/ping/verify')
   await failure(page).getByRole('button', { name: '다시 시도' }).press('Enter')
   await enter(page, await codeOf(app, 1))
-  await arriveHome(page)
+  await waitForHome(page)
 })
 
 test('starts a new attempt when the code is right but the attempt has expired', async () => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
-import { findBarriers } from '../find-barriers.ts'
+import { findViolations } from '../find-barriers.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../mall.ts'
 import { codeOf, scanQr } from './second-factor.ts'
-import { arriveHome, publishedPassword, signIn, typeSignIn } from '../sign-in.ts'
+import { waitForHome, publishedPassword, signIn, typeSignIn } from '../sign-in.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -23,7 +23,7 @@ test('turns on the second factor, signs in with a recovery code on a phone, and 
   await signIn(page, mall.address, 'staff01')
   await openSecurity(page)
   await page.getByText('다른 기기에서는 접속하고 있지 않아요.').waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
   await page.getByRole('button', { name: '2단계 인증 켜기' }).click()
   const prove = page.getByRole('dialog', { name: '2단계 인증 켜기' })
@@ -35,7 +35,7 @@ test('turns on the second factor, signs in with a recovery code on a phone, and 
 
   const scan = page.getByRole('dialog', { name: '인증 앱 등록' })
   await scan.getByRole('img', { name: '인증 앱에 등록할 QR 코드' }).waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await scan.getByLabel('인증번호').fill(await codeOf(await scanQr(page)))
   await scan.getByRole('button', { name: '등록' }).click()
 
@@ -43,7 +43,7 @@ test('turns on the second factor, signs in with a recovery code on a phone, and 
   await shown.getByRole('button', { name: '보관했어요' }).waitFor()
   const codes = await shown.getByRole('list', { name: '복구 코드' }).getByRole('listitem').allTextContents()
   expect(codes).toHaveLength(10)
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   // Recovery codes are shown once, so only their button closes the dialog.
   await page.keyboard.press('Escape')
   const saved = page.waitForEvent('download')
@@ -60,7 +60,7 @@ test('turns on the second factor, signs in with a recovery code on a phone, and 
   await entry.getByLabel('인증번호').fill(codes[0] ?? '')
   expect(await entry.getByLabel('인증번호').inputValue()).toBe((codes[0] ?? '').replaceAll(' ', ''))
   await entry.getByRole('button', { name: '확인' }).click()
-  await arriveHome(other)
+  await waitForHome(other)
 
   await page.reload()
   await page.getByText('복구 코드가 9개 남았어요.', { exact: false }).waitFor()

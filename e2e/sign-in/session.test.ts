@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
 import { useMall } from '../mall.ts'
-import { arriveHome, keptSession, signIn, typeSignIn } from '../sign-in.ts'
+import { waitForHome, keptSession, signIn, typeSignIn } from '../sign-in.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -18,7 +18,7 @@ async function openOrders(page: Page): Promise<void> {
 }
 
 /** The server's response to stored tokens. */
-async function stillGood({ accessToken, refreshToken }: Record<string, string | null>): Promise<boolean[]> {
+async function acceptedTokens({ accessToken, refreshToken }: Record<string, string | null>): Promise<boolean[]> {
   const asked = await fetch(`${mall.address}/nuri/api/v1/users`, {
     headers: { authorization: `Bearer ${accessToken}` },
   })
@@ -39,7 +39,7 @@ test('signs out on opening /, deletes the session and revokes its tokens', async
   await form(page).waitFor()
   await ended
   expect(Object.values(await keptSession(page))).toEqual([null, null, null, null, null])
-  expect(await stillGood(kept)).toEqual([false, false])
+  expect(await acceptedTokens(kept)).toEqual([false, false])
 })
 
 test('signs out other tabs when one signs out, and signs them in when one signs in', async () => {
@@ -60,7 +60,7 @@ test('signs out other tabs when one signs out, and signs them in when one signs 
   await form(other).waitFor()
 
   await typeSignIn(one, 'store01')
-  await arriveHome(one)
+  await waitForHome(one)
   await other.waitForURL('**/app/main/mal006')
   await other.getByRole('heading', { level: 1, name: '주문 내역' }).waitFor()
   // The other tab stays on its page.
@@ -75,7 +75,7 @@ test('ends an expired session on navigation, and returns to the page after signi
   await page.goBack()
   await page.waitForURL(`${mall.address}/?next=${encodeURIComponent('/app/main/mal001')}`)
   await typeSignIn(page, 'store01')
-  await arriveHome(page)
+  await waitForHome(page)
 })
 
 test('redirects to sign-in when the server has ended the session, and returns afterwards', async () => {

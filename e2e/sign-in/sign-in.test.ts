@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
 import { useMall } from '../mall.ts'
-import { arriveHome, keptSession, publishedPassword, signInToOffice, typeSignIn } from '../sign-in.ts'
+import { waitForHome, keptSession, publishedPassword, signInToOffice, typeSignIn } from '../sign-in.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -39,7 +39,7 @@ test('reports a wrong password, keeping the username and focusing the password',
 
   await page.keyboard.type(publishedPassword)
   await page.keyboard.press('Enter')
-  await arriveHome(page)
+  await waitForHome(page)
 })
 
 test('names a missing username or password without sending a request', async () => {
@@ -71,7 +71,7 @@ test('remembers the username on request, but never the password', async () => {
   await page.goto(mall.address)
   await page.getByLabel('아이디 저장').check()
   await typeSignIn(page, 'store01')
-  await arriveHome(page)
+  await waitForHome(page)
   const everything = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   expect(everything).not.toContain(publishedPassword)
   await page.goto(mall.address)
@@ -100,7 +100,7 @@ test('does not redirect to a URL outside the portal', async () => {
   const page = await browser.open()
   await page.goto(`${mall.address}/?next=${encodeURIComponent('//elsewhere.example/app/')}`)
   await typeSignIn(page, 'store01')
-  await arriveHome(page)
+  await waitForHome(page)
 })
 
 test('signs the operator in to the same portal, and opens the order board', async () => {
@@ -176,7 +176,7 @@ test('reports an unreachable server, and signs in on the same button once it is 
   expect(await page.getByText('Wrong Services').count()).toBe(0)
   await page.unroute('**/is-authentic-user')
   await page.getByRole('button', { name: '로그인', exact: true }).click()
-  await arriveHome(page)
+  await waitForHome(page)
 })
 
 test.each([

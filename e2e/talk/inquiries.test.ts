@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { asStore } from '../as-store.ts'
 import { useBrowser } from '../browser.ts'
-import { findBarriers } from '../find-barriers.ts'
+import { findViolations } from '../find-barriers.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../mall.ts'
 import { enter, enterHome, enterOffice } from '../enter.ts'
@@ -61,7 +61,7 @@ test("asks about an order line with a photo on a phone, and shows the office's a
   await store.reload()
   await store.getByRole('button', { name: '찢어진 포장.png 빼기' }).waitFor()
   await expect.poll(() => contents(store).inputValue()).toBe('사진처럼 찢어졌어요.\n바꿔 주세요.')
-  expect(await findBarriers(store)).toEqual([])
+  expect(await findViolations(store)).toEqual([])
   await store.getByRole('button', { name: '보내기', exact: true }).click()
   await store.getByRole('heading', { level: 1, name: '포장이 찢어져 왔어요' }).waitFor()
   await thread(store).getByText('바꿔 주세요.').waitFor()
@@ -71,7 +71,7 @@ test("asks about an order line with a photo on a phone, and shows the office's a
   await office.getByRole('link', { name: '문의 관리' }).click()
   await office.getByRole('link', { name: /포장이 찢어져 왔어요/ }).click()
   await office.getByRole('button', { name: /찢어진 포장.png/ }).waitFor()
-  expect(await findBarriers(office)).toEqual([])
+  expect(await findViolations(office)).toEqual([])
   await office.getByRole('textbox', { name: '답변' }).fill('내일 새것으로 바꿔 드릴게요.')
   await office.keyboard.press('Control+Enter')
   await thread(office).getByText('내일 새것으로 바꿔 드릴게요.').waitFor()
@@ -122,7 +122,7 @@ test('keeps a reply typed offline, sends it once when connected, and lets it be 
   await page.getByText('접수', { exact: true }).waitFor()
   await page.getByRole('link', { name: '문의 목록으로' }).click()
   await page.getByRole('link', { name: /배송 시간 문의/ }).waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('restores a half-written inquiry for its author only', async () => {

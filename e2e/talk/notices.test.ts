@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hostileTexts } from '../../apps/server/test/samples/hostile-markup.ts'
 import { useBrowser } from '../browser.ts'
-import { findBarriers } from '../find-barriers.ts'
+import { findViolations } from '../find-barriers.ts'
 import { expectRoundInDialog } from '../keyboard.ts'
 import { useMall } from '../mall.ts'
 import { enter, enterHome, enterOffice } from '../enter.ts'
@@ -95,7 +95,7 @@ test('keeps both versions when another user saves a notice that is being edited'
     contents: '<p>상자를 모아 주세요</p>',
   })
   const titleField = office.getByRole('textbox', { name: '제목' })
-  const stands = (text: string) => expect.poll(() => titleField.inputValue()).toBe(text)
+  const expectTitle = (text: string) => expect.poll(() => titleField.inputValue()).toBe(text)
   const colleagueSaves = async (text: string) => {
     const { version } = await callAsOffice(office, 'GET', `/${articleId}`)
     await callAsOffice(office, 'PUT', `/${articleId}`, { title: text, contents: '<p>화요일에 가져가요</p>', version })
@@ -112,29 +112,29 @@ test('keeps both versions when another user saves a notice that is being edited'
   await titleField.fill('빈 상자 수거 안내')
   await colleagueSaves('수거 요일 안내')
   await overtaken()
-  await stands('수거 요일 안내')
+  await expectTitle('수거 요일 안내')
   await office.getByText('화요일에 가져가요').waitFor()
   await choose('내가 쓰던 내용')
-  await stands('빈 상자 수거 안내')
+  await expectTitle('빈 상자 수거 안내')
   await office.getByText('상자를 모아 주세요').waitFor()
-  expect(await findBarriers(office)).toEqual([])
+  expect(await findViolations(office)).toEqual([])
   // Both survive a reload, including further edits.
   await choose('바뀐 공지')
   await titleField.fill('빈 상자 수거 요일 안내')
   await office.reload()
-  await stands('빈 상자 수거 요일 안내')
+  await expectTitle('빈 상자 수거 요일 안내')
 
   // After another conflict, the version edited last becomes the draft.
   await colleagueSaves('수거 시각 안내')
   await overtaken()
-  await stands('수거 시각 안내')
+  await expectTitle('수거 시각 안내')
   await choose('내가 쓰던 내용')
-  await stands('빈 상자 수거 요일 안내')
+  await expectTitle('빈 상자 수거 요일 안내')
   await office.getByRole('button', { name: '저장하기' }).click()
   await office.getByText('공지를 저장했어요.').waitFor()
   expect((await callAsOffice(office, 'GET', `/${articleId}`)).title).toBe('빈 상자 수거 요일 안내')
   await office.goto(`${mall.address}/office/notices/${articleId}`)
-  await stands('빈 상자 수거 요일 안내')
+  await expectTitle('빈 상자 수거 요일 안내')
   expect(await office.getByText('그 사이 공지가 바뀌었어요.').count()).toBe(0)
 })
 
@@ -210,7 +210,7 @@ test('runs no script of a hostile notice, even if the server sends it as is', as
   await page.goto(`${mall.address}/app/main/mal008/0`)
   for (const n of hostileTexts.keys()) {
     await page.getByRole('heading', { level: 1, name: `글 ${n}`, exact: true }).waitFor()
-    expect(await foreignParts(page), hostileTexts[n]).toEqual([])
+    expect(await activeContent(page), hostileTexts[n]).toEqual([])
     if (n + 1 < hostileTexts.length) await page.getByRole('link', { name: `다음 글 글 ${n + 1}`, exact: true }).click()
   }
   expect([await page.evaluate(() => 'hacked' in globalThis), dialogs]).toEqual([false, 0])
@@ -233,7 +233,7 @@ test('runs no script of hostile content pasted into the editor', async () => {
 })
 
 /** Anything active in the text of a notice, which may contain only plain marks, external links and images. */
-function foreignParts(page: Page): Promise<string[]> {
+function activeContent(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('article :not(.MuiSkeleton-root)')].flatMap((element) => {
       const fine = /^(div|p|br|strong|em|u|s|h[234]|[uo]l|li|blockquote|a|img|table|t(head|body|r|h|d)|span)$/i

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { asStore, type OrderSeen, type Store } from '../as-store.ts'
 import { useBrowser } from '../browser.ts'
 import { focused } from '../keyboard.ts'
-import { findBarriers } from '../find-barriers.ts'
+import { findViolations } from '../find-barriers.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../mall.ts'
-import { beSignedIn, enter, enterOffice } from '../enter.ts'
+import { restoreSession, enter, enterOffice } from '../enter.ts'
 import { typeSignIn } from '../sign-in.ts'
 
 const mall = useMall()
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const told = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 const rowOf = (page: Page, orderNo: string) => page.getByRole('row').filter({ hasText: orderNo })
 const boardTab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 const lost = (page: Page) => page.getByRole('heading', { level: 1, name: '찾으시는 페이지가 없어요' }).waitFor()
@@ -42,33 +42,33 @@ test('confirms an order short and ships it, shows the store what is missing and 
   await page.keyboard.type('0')
   await page.keyboard.press('Enter')
   expect(await focused(page)).toBe(`${second ?? ''} 확인 수량`)
-  await told(page, '1개 품목 부족')
+  await shows(page, '1개 품목 부족')
   await button(page, '주문 확인').click()
-  await told(page, '수량을 줄인 품목의 사유를 적어 주세요.')
+  await shows(page, '수량을 줄인 품목의 사유를 적어 주세요.')
   await page
     .getByLabel(`${first ?? ''} 부족 사유`)
     .and(page.locator(':focus'))
     .fill('산지 출하 지연')
   await page.keyboard.press('Escape')
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await button(page, '주문 확인').click()
-  await told(page, '1건을 확인했어요.')
+  await shows(page, '1건을 확인했어요.')
 
   const shop = await browser.open()
   await enter(shop, `${mall.address}/app/main/mal006/${order.orderId}`)
-  await told(shop, '사유: 산지 출하 지연')
+  await shows(shop, '사유: 산지 출하 지연')
   expect((await store.getOrder(order.orderId)).status.code).toBe('20')
 
   await page.goto(`${mall.address}/office/orders?status=20`)
   await rowOf(page, order.orderNo).getByRole('checkbox').check()
   await button(page, /^출고 1건$/).click()
   await page.getByRole('dialog', { name: '1건을 출고할까요?' }).getByRole('button', { name: '출고' }).click()
-  await told(page, '1건을 출고했어요.')
+  await shows(page, '1건을 출고했어요.')
   await rowOf(page, order.orderNo).waitFor({ state: 'detached' })
 
   await shop.reload()
   await button(shop, '수령 확인').first().click()
-  await told(shop, '1건의 수령을 확인했어요.')
+  await shows(shop, '1건의 수령을 확인했어요.')
   expect((await store.getOrder(order.orderId)).status.code).toBe('50')
 })
 
@@ -90,7 +90,7 @@ test('does not confirm an order that its store has changed meanwhile, before it 
   await expect.poll(() => page.getByLabel(`${second?.prodNm ?? ''} 부족 사유`).inputValue()).toBe('품절')
   await button(page, '확인했어요').click()
   await button(page, '주문 확인').click()
-  await told(page, '1건을 확인했어요.')
+  await shows(page, '1건을 확인했어요.')
   expect((await store.getOrder(order.orderId)).status.code).toBe('20')
 })
 
@@ -100,7 +100,7 @@ test('keeps unsent shortages through a reload and an expired session, and clears
   await enterOffice(page, mall.address)
   const [first, second] = order.lines.map(({ prodNm }) => prodNm)
   const typed = (name: string | undefined, what: '확인 수량' | '부족 사유') => page.getByLabel(`${name ?? ''} ${what}`)
-  const stands = (name: string | undefined, what: '확인 수량' | '부족 사유', value: string) =>
+  const expectValue = (name: string | undefined, what: '확인 수량' | '부족 사유', value: string) =>
     expect.poll(() => typed(name, what).inputValue()).toBe(value)
   const desk = `${mall.address}/office/orders/${order.orderId}`
   await page.goto(desk)
@@ -110,8 +110,8 @@ test('keeps unsent shortages through a reload and an expired session, and clears
     await page.keyboard.press('Escape')
   }
   await page.reload()
-  await stands(first, '부족 사유', '산지 결품')
-  await stands(second, '확인 수량', '0')
+  await expectValue(first, '부족 사유', '산지 결품')
+  await expectValue(second, '확인 수량', '0')
 
   // The session expires, and the store changes the order before the operator returns.
   await page.evaluate(() => localStorage.setItem('accessTokenExpiresIn', String(Date.now() - 1000)))
@@ -121,11 +121,11 @@ test('keeps unsent shortages through a reload and an expired session, and clears
   await typeSignIn(page, 'office01')
   await page.waitForURL(desk)
   await page.getByRole('alert').getByText('적어 둔 수량 중 맞지 않는 1개만 지웠어요.').waitFor()
-  await stands(first, '부족 사유', '산지 결품')
+  await expectValue(first, '부족 사유', '산지 결품')
   expect(await button(page, '주문 확인').isDisabled()).toBe(true)
   await button(page, '확인했어요').click()
   await button(page, '주문 확인').click()
-  await told(page, '1건을 확인했어요.')
+  await shows(page, '1건을 확인했어요.')
   await page.reload()
   await page.getByText('사유: 산지 결품').waitFor()
   await expect.poll(() => page.getByLabel(/ 부족 사유$/).count()).toBe(0)
@@ -137,19 +137,19 @@ test("releases a held order with the store's credit in view, and rejects another
   await boardTab(page, /^보류/).tap()
   // The previous rows stay until the new ones are loaded.
   await page.getByRole('listitem').filter({ hasText: '보류(승인대기)' }).getByRole('link').first().tap()
-  await told(page, /^한도를 .*원 넘어요\.$/)
+  await shows(page, /^한도를 .*원 넘어요\.$/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
   await button(page, '거절').tap()
   await page.getByRole('dialog').getByRole('button', { name: '거절' }).tap()
-  await told(page, '사유를 적어 주세요')
+  await shows(page, '사유를 적어 주세요')
   await page.getByRole('dialog').getByRole('button', { name: '돌아가기' }).tap()
   await button(page, '보류 해제').tap()
-  await told(page, '1건의 보류를 풀었어요.')
+  await shows(page, '1건의 보류를 풀었어요.')
   await button(page, '주문 확인').waitFor()
   await button(page, '주문 취소').tap()
   await page.getByLabel('이유').fill('거래처 요청')
   await page.getByRole('dialog').getByRole('button', { name: '주문 취소' }).tap()
-  await told(page, '1건을 취소했어요.')
+  await shows(page, '1건을 취소했어요.')
 })
 
 test('supports the keyboard on the board, filters by text, and restores the filter on return', async () => {
@@ -168,7 +168,7 @@ test('supports the keyboard on the board, filters by text, and restores the filt
   await page.keyboard.press('ArrowDown')
   expect(await focused(page)).toMatch(/골목국밥.* 선택$/)
   await button(page, /^주문 확인 1건$/).waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Enter')
   await page.waitForURL('**/office/orders/*')
   await page.getByRole('link', { name: '주문 처리로' }).click()
@@ -177,7 +177,7 @@ test('supports the keyboard on the board, filters by text, and restores the filt
 
 test('hides office pages from stores and store pages from the office, without loading their code', async () => {
   const page = await browser.open()
-  await beSignedIn(page, mall.address)
+  await restoreSession(page, mall.address)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   for (const path of ['/office/orders', '/office/orders/x']) {

@@ -54,13 +54,13 @@ async function makeFonts(): Promise<string> {
   const faces = [...(await cutOwnSlices(slices, beside)), ...(await cutRoboto(beside))]
   writeFileSync(join(beside, 'fonts.css'), faces.join('\n'))
   writeFileSync(join(beside, 'other-fonts.css'), otherSlices(slices.join(''), folder))
-  putInPlace(beside, folder)
-  forgetOld()
+  moveIntoPlace(beside, folder)
+  deleteOld()
   return folder
 }
 
 /** A concurrent build may have created the same folder; either is fine. */
-function putInPlace(beside: string, folder: string): void {
+function moveIntoPlace(beside: string, folder: string): void {
   try {
     renameSync(beside, folder)
   } catch (error) {
@@ -72,7 +72,7 @@ function putInPlace(beside: string, folder: string): void {
 const dayMs = 86_400_000
 
 /** Keeps recent ones, which another build or the dev server may be using. */
-function forgetOld(): void {
+function deleteOld(): void {
   for (const name of globSync('fonts-*', { cwd: cache })) {
     const old = join(cache, name)
     if (Date.now() - statSync(old).mtimeMs > dayMs) rmSync(old, { recursive: true, force: true })

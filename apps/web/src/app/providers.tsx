@@ -9,12 +9,12 @@ import type { Store } from './store.ts'
 export function Providers({ store, children }: { store: Store; children: ReactNode }) {
   return (
     <Provider store={store}>
-      <Dressed>{children}</Dressed>
+      <Themed>{children}</Themed>
     </Provider>
   )
 }
 
-function Dressed({ children }: { children: ReactNode }) {
+function Themed({ children }: { children: ReactNode }) {
   const display = useSelector(selectDisplay)
   const { locale, rtlLayout, navType } = display
   // A layout effect, because the pages' effects send requests with this language.

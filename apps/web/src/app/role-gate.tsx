@@ -29,7 +29,7 @@ export function HomeGate() {
 
 /** Role from the token, or from whoAmI once loaded. */
 function useRole(): Role | null {
-  const told = useSyncExternalStore(onSessionChange, readRole)
+  const tokenRole = useSyncExternalStore(onSessionChange, readRole)
   const { user } = useSelector(selectSession)
-  return told ?? user?.role ?? null
+  return tokenRole ?? user?.role ?? null
 }

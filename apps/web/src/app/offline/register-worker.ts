@@ -45,21 +45,21 @@ export function registerWorker(newer: (worker: ServiceWorker) => void): () => vo
 }
 
 function watch(registration: ServiceWorkerRegistration, newer: (worker: ServiceWorker) => void): void {
-  const consider = (worker: ServiceWorker | null) => {
+  const watchWorker = (worker: ServiceWorker | null) => {
     if (!worker) return
     const ready = () => {
-      if (worker.state === 'installed' && navigator.serviceWorker.controller) void askBuild(worker, newer)
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) void compareBuilds(worker, newer)
     }
     ready()
     worker.addEventListener('statechange', ready)
   }
-  consider(registration.waiting)
-  consider(registration.installing)
-  registration.addEventListener('updatefound', () => consider(registration.installing))
+  watchWorker(registration.waiting)
+  watchWorker(registration.installing)
+  registration.addEventListener('updatefound', () => watchWorker(registration.installing))
 }
 
 /** A page loaded after the update already runs the new version, so the worker may take over silently. */
-async function askBuild(worker: ServiceWorker, newer: (worker: ServiceWorker) => void): Promise<void> {
+async function compareBuilds(worker: ServiceWorker, newer: (worker: ServiceWorker) => void): Promise<void> {
   const channel = new MessageChannel()
   const answer = new Promise((resolve) => {
     channel.port1.onmessage = ({ data }) => resolve(data)

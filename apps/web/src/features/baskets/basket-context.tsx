@@ -57,20 +57,20 @@ export function BasketProvider({ children }: { children: ReactNode }) {
   const { basket, error, reload, isStore } = useBasketData(chosenId, choose)
   const [conflicts, setConflicts] = useState<readonly ChangedLine[]>([])
   const [typedAfter, setTypedAfter] = useState<TypedAfter | null>(null)
-  const told = useTold()
+  const reportOutcome = useReportOutcome()
   const queue = useQueue({
     ...useOwner(basket?.basketId, error),
     async settled(outcome, lines) {
-      told(outcome)
+      reportOutcome(outcome)
       const changed = outcome.kind === 'saved' ? outcome.refused : []
-      if (lines.length > 0) setConflicts((known) => [...without(known, lines), ...changed])
+      if (lines.length > 0) setConflicts((known) => [...excludeLines(known, lines), ...changed])
       const sent = outcome.kind === 'refused' ? sentBasketOf(outcome.failure) : null
       if (sent) {
         setTypedAfter((known) => withLines(known, sent, lines))
         if (chosenId !== undefined) choose(sent.basketId)
       }
       // Reloads and renders the basket before the lines leave the queue, so that no number flickers back.
-      if (outcome.kind !== 'later') await reload().then(drawn)
+      if (outcome.kind !== 'later') await reload().then(nextFrame)
     },
   })
   const value = useMemo(
@@ -96,7 +96,7 @@ export function BasketProvider({ children }: { children: ReactNode }) {
   })
   const [early] = useState(earlyLines)
   useLayoutEffect(() => {
-    if (queue) early.handTo(queue, saved)
+    if (queue) early.moveTo(queue, saved)
   }, [queue, early, saved])
   const quantities = useMemo(() => ({ queue, early, saved, reload: () => lastReload.current() }), [queue, early, saved])
   return (
@@ -139,13 +139,13 @@ function useOwner(basketId: string | undefined, error: unknown) {
     if (userId !== undefined && owner !== undefined && basketId !== undefined)
       keepOpenBasket({ userId, owner, basketId })
   }, [userId, owner, basketId])
-  const isAway = basketId === undefined && error === wrongServices
-  const kept = isAway ? keptOpenBasket(readSession()?.userId) : null
+  const isUnreachable = basketId === undefined && error === wrongServices
+  const kept = isUnreachable ? keptOpenBasket(readSession()?.userId) : null
   return { owner: owner ?? kept?.owner, basketId: basketId ?? kept?.basketId }
 }
 
 /** Reports quantities that could not be saved as typed. */
-function useTold() {
+function useReportOutcome() {
   const dispatch = useDispatch()
   const text = useFailureText()
   const t = useText(basketsMessages)
@@ -157,12 +157,12 @@ function useTold() {
   }
 }
 
-function without(changed: readonly ChangedLine[], lines: readonly TypedLine[]) {
+function excludeLines(changed: readonly ChangedLine[], lines: readonly TypedLine[]) {
   return changed.filter(({ prodId }) => !lines.some((line) => line.prodId === prodId))
 }
 
 /** RTK Query notifies subscribers in the next animation frame; hidden tabs have none, hence the timeout. */
-function drawn(): Promise<unknown> {
+function nextFrame(): Promise<unknown> {
   return Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), pause(50)])
 }
 
@@ -183,7 +183,7 @@ export function useQueueState(): QueueState {
  * Changes a quantity relative to its current value. Works after the component has unmounted; returns the new quantity
  * as far as it is known.
  */
-export function useChangeQuantity(): (prodId: string, make: (standing: number) => number) => number {
+export function useChangeQuantity(): (prodId: string, make: (savedQty: number) => number) => number {
   const { queue, early, saved } = useQuantities()
   return (prodId, make) => {
     if (!queue) return early.change(prodId, make)
@@ -213,7 +213,7 @@ export function useQuantity(prodId: string): [qty: number, setQty: (qty: number)
   const { queue, early, saved } = useQuantities()
   const lines = queue ?? early
   const typed = useSyncExternalStore(lines.subscribe, () => lines.lines().get(prodId)?.qty)
-  const standing = useSyncExternalStore(saved.subscribe, () => saved.of(prodId))
+  const savedQty = useSyncExternalStore(saved.subscribe, () => saved.of(prodId))
   const change = useChangeQuantity()
-  return [typed ?? standing, (qty) => void change(prodId, () => qty), queue !== null]
+  return [typed ?? savedQty, (qty) => void change(prodId, () => qty), queue !== null]
 }

@@ -15,15 +15,15 @@ export function useChosenBasket(userId: string | undefined) {
     writeTab(key, stored)
     // Deferred, because a component may reset the choice while rendering.
     queueMicrotask(() => {
-      for (const told of watchers) told()
+      for (const notify of watchers) notify()
     })
   }
   return { chosenId: chosen && chosen.userId === userId ? chosen.basketId : undefined, choose }
 }
 
-function watch(told: () => void) {
-  watchers.add(told)
-  return () => void watchers.delete(told)
+function watch(notify: () => void) {
+  watchers.add(notify)
+  return () => void watchers.delete(notify)
 }
 
 function parse(text: string | null): { userId: string; basketId: string } | null {

@@ -15,7 +15,7 @@ test('shows a quantity typed before the basket is loaded, then passes it to the 
   early.change('leek', () => 30)
   expect(early.state()).toBe('waiting')
   const queue = openQueue()
-  early.handTo(queue, savedQuantities())
+  early.moveTo(queue, savedQuantities())
   queue.close()
   expect([...queue.lines().values()]).toEqual([{ prodId: 'leek', qty: 30, baseQty: 0 }])
   expect(heard).toEqual([3, 30, -1])
@@ -24,12 +24,12 @@ test('shows a quantity typed before the basket is loaded, then passes it to the 
 
 test('adds to the quantity in the basket, or to one left from an earlier visit', () => {
   const early = earlyLines()
-  early.change('leek', (standing) => standing + 2)
-  early.change('onion', (standing) => standing + 2)
+  early.change('leek', (current) => current + 2)
+  early.change('onion', (current) => current + 2)
   const saved = savedQuantities()
   saved.set({ content: [{ prod: { prodId: 'onion' }, qty: 5 }] } as never)
   const queue = openQueue([{ prodId: 'leek', qty: 7, baseQty: 1 }])
-  early.handTo(queue, saved)
+  early.moveTo(queue, saved)
   queue.close()
   expect([...queue.lines().values()].map(({ prodId, qty, baseQty }) => [prodId, qty, baseQty])).toEqual([
     ['leek', 9, 1],

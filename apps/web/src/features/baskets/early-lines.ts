@@ -5,12 +5,17 @@ export type EarlyLines = ReturnType<typeof earlyLines>
 
 /** Buffers quantities typed before the basket is loaded, then passes them to the queue. */
 export function earlyLines() {
-  const changes = new Map<string, ((standing: number) => number)[]>()
+  const changes = new Map<string, ((current: number) => number)[]>()
   let lines: ReadonlyMap<string, TypedLine> = new Map()
   const listeners = new Set<() => void>()
 
-  function tell() {
-    lines = new Map([...changes].map(([prodId, makes]) => [prodId, { prodId, qty: makes.reduce(made, 0), baseQty: 0 }]))
+  function notify() {
+    lines = new Map(
+      [...changes].map(([prodId, changeFns]) => [
+        prodId,
+        { prodId, qty: changeFns.reduce(applyChange, 0), baseQty: 0 },
+      ]),
+    )
     for (const listener of listeners) listener()
   }
 
@@ -22,21 +27,21 @@ export function earlyLines() {
     lines: (): ReadonlyMap<string, TypedLine> => lines,
     state: (): QueueState => (changes.size === 0 ? 'saved' : 'waiting'),
     /** Relative to the basket's quantity, which is known later. */
-    change(prodId: string, make: (standing: number) => number): number {
-      changes.set(prodId, [...(changes.get(prodId) ?? []), make])
-      tell()
+    change(prodId: string, change: (current: number) => number): number {
+      changes.set(prodId, [...(changes.get(prodId) ?? []), change])
+      notify()
       return lines.get(prodId)?.qty ?? 0
     },
-    handTo(queue: QuantityQueue, saved: SavedQuantities): void {
-      for (const [prodId, makes] of changes) {
+    moveTo(queue: QuantityQueue, saved: SavedQuantities): void {
+      for (const [prodId, changeFns] of changes) {
         const before = queue.lines().get(prodId)?.qty ?? saved.of(prodId)
-        queue.type(prodId, makes.reduce(made, before), saved.of(prodId))
+        queue.type(prodId, changeFns.reduce(applyChange, before), saved.of(prodId))
       }
       if (changes.size === 0) return
       changes.clear()
-      tell()
+      notify()
     },
   }
 }
 
-const made = (standing: number, make: (standing: number) => number) => make(standing)
+const applyChange = (current: number, change: (current: number) => number) => change(current)

@@ -56,7 +56,7 @@ export function useLineActions(): LineActions {
     }
 
     const fix = (lines: readonly BasketLine[]) => {
-      const mended = lines.map((line) => ({ line, qty: mendedQty(line) }))
+      const mended = lines.map((line) => ({ line, qty: fixedQty(line) }))
       for (const { line, qty } of mended) put(line, qty, line.qty)
       const undo = () => {
         for (const { line, qty } of mended) if (isSold(line)) put(line, line.qty, qty)
@@ -73,7 +73,7 @@ export function useLineActions(): LineActions {
   }, [queue, removeItem, dispatch, text, t])
 }
 
-function mendedQty(line: BasketLine): number {
+function fixedQty(line: BasketLine): number {
   const mend = lineFix(line)
   if (mend?.kind === 'set') return mend.qty
   return mend?.kind === 'remove' ? 0 : line.qty

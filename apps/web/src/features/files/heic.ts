@@ -1,7 +1,7 @@
 import { isHeicName } from '@mall/contract/files'
 
 /** Maximum pixels of an image, as on the server. */
-const mostPixels = 16_000_000
+const maxPixels = 16_000_000
 
 export function isHeic({ name, type }: File): boolean {
   return isHeicName(name) || /^image\/hei[cf]/.test(type)
@@ -29,7 +29,7 @@ export async function withoutHeic(file: File): Promise<File | null> {
 }
 
 export function sizeWithin(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, Math.sqrt(mostPixels / (width * height)))
+  const scale = Math.min(1, Math.sqrt(maxPixels / (width * height)))
   return { width: Math.floor(width * scale), height: Math.floor(height * scale) }
 }
 

@@ -17,7 +17,7 @@ function setUp() {
     (file, { onProgress, signal }) =>
       new Promise((end) => sendings.push({ name: file.name, end, progress: onProgress, signal })),
   )
-  queue.hear({
+  queue.setCallbacks({
     onSent: ({ name }) => heard.push(`sent ${name}`),
     onFailed: ({ name }) => heard.push(`failed ${name}`),
   })

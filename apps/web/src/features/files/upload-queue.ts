@@ -23,13 +23,13 @@ type Send = (
 ) => Promise<Sent<FileEntry>>
 
 /** Callbacks for the outcome. */
-interface Ears {
+interface UploadCallbacks {
   onSent: (entry: FileEntry) => void
   onFailed: (file: File, failure: Failure) => void
 }
 
 /** Works well on phones and stays below the server's limit for one user. */
-const atOnce = 3
+const maxConcurrent = 3
 /** Failures caused by the file itself. */
 const finalStatuses = [413, 415, 422]
 
@@ -43,7 +43,7 @@ export class UploadQueue {
   readonly #listeners = new Set<() => void>()
   #uploads: readonly Upload[] = []
   #count = 0
-  #ears: Ears | null = null
+  #callbacks: UploadCallbacks | null = null
 
   constructor(send: Send) {
     this.#send = send
@@ -56,8 +56,8 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener)
   }
 
-  hear(ears: Ears | null): void {
-    this.#ears = ears
+  setCallbacks(callbacks: UploadCallbacks | null): void {
+    this.#callbacks = callbacks
   }
 
   add(files: readonly File[]): void {
@@ -69,7 +69,7 @@ export class UploadQueue {
   refuse(file: File, message: string): void {
     const failure = { message }
     this.#set([...this.#uploads, this.#make(file, { state: 'refused', failure })])
-    this.#ears?.onFailed(file, failure)
+    this.#callbacks?.onFailed(file, failure)
   }
 
   retry(key: string): void {
@@ -109,7 +109,7 @@ export class UploadQueue {
 
   #next(): void {
     const waiting = this.#uploads.filter(({ state }) => state === 'waiting')
-    for (const one of waiting.slice(0, Math.max(0, atOnce - this.#running.size))) void this.#sendOne(one)
+    for (const one of waiting.slice(0, Math.max(0, maxConcurrent - this.#running.size))) void this.#sendOne(one)
   }
 
   async #sendOne({ key, file }: Upload): Promise<void> {
@@ -126,7 +126,7 @@ export class UploadQueue {
       this.#change(key, { state: 'arrived', entry: sent.data })
     } else {
       this.#change(key, { state: finalStatuses.includes(sent.status) ? 'refused' : 'failed', failure: sent.error })
-      this.#ears?.onFailed(file, sent.error)
+      this.#callbacks?.onFailed(file, sent.error)
     }
     this.#handOver()
     this.#next()
@@ -139,6 +139,6 @@ export class UploadQueue {
     const arrived = settled.filter(({ state }) => state === 'arrived')
     if (arrived.length === 0) return
     this.#set(this.#uploads.filter((one) => !arrived.includes(one)))
-    for (const { entry } of arrived) if (entry) this.#ears?.onSent(entry)
+    for (const { entry } of arrived) if (entry) this.#callbacks?.onSent(entry)
   }
 }

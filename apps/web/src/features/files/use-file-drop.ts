@@ -32,7 +32,7 @@ export function useFileDrop(
   })
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]
-    if (!isOpen || files.length === 0 || event.defaultPrevented || !concerns(field.current, event.target)) return
+    if (!isOpen || files.length === 0 || event.defaultPrevented || !isInScope(field.current, event.target)) return
     event.preventDefault()
     take(files.map(name))
   })
@@ -58,7 +58,7 @@ function isInside(field: HTMLElement | null, target: EventTarget | null): boolea
   return target instanceof Node && field?.contains(target) === true
 }
 
-function concerns(field: HTMLElement | null, target: EventTarget | null): boolean {
+function isInScope(field: HTMLElement | null, target: EventTarget | null): boolean {
   return target === document.body || isInside(field?.closest('form') ?? field, target)
 }
 

@@ -24,7 +24,7 @@ export function useUploads({ files, setFiles, most = mostFilesEach }: AttachedFi
   const [tooMany, setTooMany] = useState<string | null>(null)
   const [queue] = useState(() => new UploadQueue((file, options) => upload(uploadFile, file, options)))
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads)
-  useEars(queue, setFiles, say)
+  useUploadCallbacks(queue, setFiles, say)
   const faultOf = useFault()
 
   const add = (chosen: readonly File[]) => {
@@ -54,7 +54,7 @@ async function converted(files: readonly File[]): Promise<File[]> {
   return ready
 }
 
-function useEars(queue: UploadQueue, setFiles: AttachedFiles['setFiles'], say: (text: string) => void) {
+function useUploadCallbacks(queue: UploadQueue, setFiles: AttachedFiles['setFiles'], say: (text: string) => void) {
   const t = useText(filesMessages)
   const text = useFailureText()
   const onSent = useEffectEvent((entry: FileEntry) => {
@@ -65,7 +65,7 @@ function useEars(queue: UploadQueue, setFiles: AttachedFiles['setFiles'], say: (
     say(t('notSent', { name: file.name, why: text(failure) }))
   })
   useEffect(() => {
-    queue.hear({
+    queue.setCallbacks({
       onSent: (entry) => {
         onSent(entry)
       },
@@ -74,7 +74,7 @@ function useEars(queue: UploadQueue, setFiles: AttachedFiles['setFiles'], say: (
       },
     })
     return () => {
-      queue.hear(null)
+      queue.setCallbacks(null)
       queue.close()
     }
   }, [queue])

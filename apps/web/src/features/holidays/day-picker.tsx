@@ -38,13 +38,13 @@ export function DayPicker({ choice }: { choice: DayChoice }) {
     flushSync(() => press(date))
     place.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
   }
-  const told = closed ?? (picked !== null && !day ? picked : null)
-  const toldDay = days.find(({ date }) => date === told)
+  const shownClosed = closed ?? (picked !== null && !day ? picked : null)
+  const closedDay = days.find(({ date }) => date === shownClosed)
   return (
     <Box ref={place} sx={{ display: 'grid', gap: 1.5 }}>
       <DeliveryCalendar days={days} chosen={day?.date ?? null} press={press} />
       <Box aria-live="polite">
-        {told !== null && <ClosedNote date={told} day={toldDay} pick={pickNearest} />}
+        {shownClosed !== null && <ClosedNote date={shownClosed} day={closedDay} pick={pickNearest} />}
         {days.every(({ available }) => !available) && <Alert severity="warning">{t('none')}</Alert>}
       </Box>
       {day && serverNow !== undefined && <PickedDay day={day} serverNow={serverNow} />}

@@ -11,12 +11,12 @@ export function timeLeft(from: Date, until: Date, locale: Locale): string {
   const { day, hour, minute, second } = units[locale]
   const hours = Math.floor(seconds / 3600)
   const minutes = Math.floor((seconds % 3600) / 60)
-  if (hours >= 48) return said([Math.floor(hours / 24), day], [hours % 24, hour])
-  if (hours > 0) return said([hours, hour], [minutes, minute])
-  return said([minutes, minute], [seconds % 60, second])
+  if (hours >= 48) return joinParts([Math.floor(hours / 24), day], [hours % 24, hour])
+  if (hours > 0) return joinParts([hours, hour], [minutes, minute])
+  return joinParts([minutes, minute], [seconds % 60, second])
 }
 
-function said(...parts: readonly [number, string][]): string {
+function joinParts(...parts: readonly [number, string][]): string {
   const some = parts.filter(([count]) => count > 0)
   return (some.length > 0 ? some : parts.slice(-1)).map(([count, unit]) => `${String(count)}${unit}`).join(' ')
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
 import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
-import { dayToTell } from '#features/sent-orders/open-order.ts'
+import { dayToShow } from '#features/sent-orders/open-order.ts'
 import { useSentDays } from '#features/sent-orders/sent-days-context.tsx'
 import { todayState } from './today-state.ts'
 
@@ -25,7 +25,7 @@ export function useToday() {
   // Works without the sent orders if they failed to load.
   const state =
     basket && cutOff.data && sent.isKnown ? todayState(basket.totalElements, cutOff.data, sent.data?.days ?? []) : null
-  const sentDay = sent.data && cutOff.data ? dayToTell(sent.data, cutOff.data) : null
+  const sentDay = sent.data && cutOff.data ? dayToShow(sent.data, cutOff.data) : null
   return { state, basket, sentDay, cutOff: cutOff.data, error, retry }
 }
 

@@ -12,7 +12,7 @@ import { notificationsMessages } from './notifications.messages.ts'
 /** A notification with a link to its subject. */
 export function NotificationRow({ row, follow }: { row: Notification; follow: () => void }) {
   const t = useText(notificationsMessages)
-  const when = useWhen()
+  const when = useRelativeTime()
   const isUnread = row.readAt === null
   return (
     <ListItem disablePadding>
@@ -57,7 +57,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** Relative time today, otherwise the day. */
-function useWhen(): (at: Date) => string {
+function useRelativeTime(): (at: Date) => string {
   const t = useText(notificationsMessages)
   const locale = useLocale()
   return (at) => {

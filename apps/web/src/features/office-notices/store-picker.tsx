@@ -16,7 +16,7 @@ interface StorePickerProps {
 export function StorePicker({ stores, setStores }: StorePickerProps) {
   const t = useText(writeMessages)
   const [typed, setTyped] = useState('')
-  const q = useLater(typed.trim())
+  const q = useDebounced(typed.trim())
   // Hides options of an earlier search.
   const isOld = typed.trim() !== q
   const { currentData, isFetching } = useNoticeAudienceQuery({ query: q === '' ? {} : { q } })
@@ -57,7 +57,7 @@ export function StorePicker({ stores, setStores }: StorePickerProps) {
 const pauseMs = 250
 
 /** Debounced value. */
-function useLater(value: string): string {
+function useDebounced(value: string): string {
   const [later, setLater] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setLater(value), pauseMs)

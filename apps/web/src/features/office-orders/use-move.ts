@@ -18,7 +18,7 @@ export function useMove() {
   const dispatch = useDispatch()
   const [setStatus, { isLoading }] = useSetOrderStatusMutation()
   // At the top, because at the bottom it would cover the bar with the next step.
-  const tell = (color: 'success' | 'error', message: string) =>
+  const report = (color: 'success' | 'error', message: string) =>
     dispatch(
       openSnackbar({
         message,
@@ -34,12 +34,12 @@ export function useMove() {
     const seen = orders.map(({ orderId, version }) => ({ orderId, version }))
     const { error } = await setStatus({ body: { ...wanted, orderIds: seen.map(({ orderId }) => orderId), seen } })
     if (error === undefined) {
-      if (isMove(wanted.to)) tell('success', t(`done${wanted.to}`, { count: orders.length }))
+      if (isMove(wanted.to)) report('success', t(`done${wanted.to}`, { count: orders.length }))
       return true
     }
     const changed =
       codeOf(error) === 'CONFLICT' ? (factOf(error, 'orders') as { orderNo: string }[] | undefined) : undefined
-    tell('error', changed ? t('changed', { nos: changed.map(({ orderNo }) => orderNo).join(', ') }) : text(error))
+    report('error', changed ? t('changed', { nos: changed.map(({ orderNo }) => orderNo).join(', ') }) : text(error))
     return false
   }
   return { isBusy: isLoading, move }

@@ -35,7 +35,7 @@ export function OrderPage() {
   const { data: order, error, refetch } = useGetOrderQuery({ params: { orderId } })
   const isChanging = params.has('change') && order?.canEdit === true
   const isReporting = params.has('faults') && order !== undefined && hasArrived(order)
-  useTopOnTurn(isChanging || isReporting)
+  useScrollTopOnModeChange(isChanging || isReporting)
   return (
     <Box sx={{ maxInlineSize: 1280, marginInline: 'auto' }}>
       <BackLink to={paths.orders}>{t('back')}</BackLink>
@@ -48,7 +48,7 @@ export function OrderPage() {
 }
 
 /** Scrolls to the top, where the state of the order is, when switching between viewing and editing. */
-function useTopOnTurn(isChanging: boolean): void {
+function useScrollTopOnModeChange(isChanging: boolean): void {
   const was = useRef(isChanging)
   useEffect(() => {
     if (was.current !== isChanging) scrollTo({ top: 0 })

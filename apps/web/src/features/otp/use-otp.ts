@@ -1,6 +1,6 @@
 import { otpRegister, otpVerify } from '@mall/contract/otp'
 import { useReducer, useState } from 'react'
-import { ask, askToSucceed } from '#shared/api/ask.ts'
+import { ask, askForSuccess } from '#shared/api/ask.ts'
 import { codeOf } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import { beginOtp } from './begin-otp.ts'
@@ -38,7 +38,7 @@ export function useOtp(credentials: Credentials, first: FirstAttempt, verified: 
 
   const verify = (otp: string) =>
     busyWith(async () => {
-      const sent = await askToSucceed(otpVerify, { body: { authId, otp, tenantCd, username, password } })
+      const sent = await askForSuccess(otpVerify, { body: { authId, otp, tenantCd, username, password } })
       if (sent.ok) await verified()
       else if (isOver(sent.error)) await replace(sent.error)
       else step({ type: 'failed', failure: sent.error })

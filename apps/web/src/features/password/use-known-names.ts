@@ -11,11 +11,11 @@ interface KnownNames {
 const none: KnownNames = { username: '', names: [] }
 
 /** Names used by the rules: returned by the sign-in, or requested with the token. */
-export function useKnownNames(username: string, told: string[] = none.names): KnownNames {
+export function useKnownNames(username: string, fromSignIn: string[] = none.names): KnownNames {
   const [asked, setAsked] = useState(none)
-  const isTold = told.length > 0 && username !== ''
+  const isFromSignIn = fromSignIn.length > 0 && username !== ''
   useEffect(() => {
-    if (isTold) return
+    if (isFromSignIn) return
     let isOver = false
     // If the request fails, the server still enforces the rule.
     void ask(knownNames, {}).then((sent) => {
@@ -24,6 +24,9 @@ export function useKnownNames(username: string, told: string[] = none.names): Kn
     return () => {
       isOver = true
     }
-  }, [isTold])
-  return { username: username === '' ? asked.username : username, names: told.length > 0 ? told : asked.names }
+  }, [isFromSignIn])
+  return {
+    username: username === '' ? asked.username : username,
+    names: fromSignIn.length > 0 ? fromSignIn : asked.names,
+  }
 }

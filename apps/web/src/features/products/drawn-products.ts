@@ -49,12 +49,12 @@ export function drawOn(drawn: Range, inView: Range, wanted: Range, step: number,
 const longFrame = 40
 const pause = 500
 const firstStep = 3
-const mostAtOnce = 6
+const maxStep = 6
 
 /** Products the next frame may render: grows while frames are short, halves after a long one. */
 export function nextStep(step: number, frameMs: number): number {
   if (frameMs > pause) return firstStep
-  return frameMs > longFrame ? Math.max(1, Math.floor(step / 2)) : Math.min(mostAtOnce, step + 1)
+  return frameMs > longFrame ? Math.max(1, Math.floor(step / 2)) : Math.min(maxStep, step + 1)
 }
 
 export interface DrawnPage {

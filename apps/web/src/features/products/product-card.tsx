@@ -45,7 +45,7 @@ export function ProductCard({ prod }: { prod: Product }) {
 }
 
 /** Horizontal layout for phones: picture and name, with price and quantity below, within reach of the thumb. */
-const lyingDown = {
+const horizontal = {
   blockSize: 'calc(100% - 12px)',
   position: 'relative',
   display: 'grid',
@@ -109,5 +109,5 @@ const Frame = styled(Card)(({ theme: { breakpoints, palette, typography } }) => 
   '& .facts > p': { ...typography.caption, margin: 0, color: palette.text.secondary },
   '& .facts > .share': { fontWeight: 600, color: palette.warning.dark },
   '& .phone': { display: 'none' },
-  [breakpoints.down('md')]: lyingDown,
+  [breakpoints.down('md')]: horizontal,
 }))

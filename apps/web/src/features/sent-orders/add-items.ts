@@ -31,7 +31,7 @@ interface Attempt {
 
 const waits = [1000, 2000, 4000]
 const unsureCodes = new Set(['IN_PROGRESS', 'BUSY', 'UPDATING'])
-const mostMoves = 3
+const maxMoves = 3
 
 /** The last unanswered attempt. Pressing again repeats it with the same key, so it is applied once. */
 let unanswered: Attempt | null = null
@@ -44,7 +44,7 @@ export async function addItems(addition: Addition, tools: AddingTools): Promise<
   let attempt = attemptFor(addition)
   for (let moves = 0; ; moves += 1) {
     const outcome = await sendUntilAnswered(attempt, tools)
-    if (!isFailure(outcome) || codeOf(outcome) !== 'CONFLICT' || moves === mostMoves) return outcome
+    if (!isFailure(outcome) || codeOf(outcome) !== 'CONFLICT' || moves === maxMoves) return outcome
     const now = await tools.reload(addition.order.orderId)
     if (!now?.canEdit || now.deliveryDate !== addition.order.deliveryDate) return outcome
     attempt = { ...attempt, key: newKey(), body: { ...attempt.body, version: now.version } }

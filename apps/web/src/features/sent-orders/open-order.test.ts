@@ -1,6 +1,6 @@
 import type { SentDay, SentOrder } from '@mall/contract/sent-orders'
 import { expect, test } from 'vitest'
-import { closesInMs, dayToTell, openOrderOf } from './open-order.ts'
+import { closesInMs, dayToShow, openOrderOf } from './open-order.ts'
 
 const serverNow = '2026-11-23T12:30:00.000Z'
 const order = (orderId: string, canEdit: boolean) => ({ orderId, canEdit }) as SentOrder
@@ -22,9 +22,9 @@ test('adds to the newest order of the nearest day that can be changed', () => {
 test('shows the next delivery, or else the day that closed last', () => {
   const days = [today, tomorrow, later]
   const lastClosed = { deliveryDate: '2026-11-24' }
-  expect(dayToTell({ serverNow, days }, { nextDeliveryDate: '2026-11-26', lastClosed })).toBe(later)
-  expect(dayToTell({ serverNow, days }, { nextDeliveryDate: '2026-11-25', lastClosed })).toBe(tomorrow)
-  expect(dayToTell({ serverNow, days }, { nextDeliveryDate: null, lastClosed: null })).toBeNull()
+  expect(dayToShow({ serverNow, days }, { nextDeliveryDate: '2026-11-26', lastClosed })).toBe(later)
+  expect(dayToShow({ serverNow, days }, { nextDeliveryDate: '2026-11-25', lastClosed })).toBe(tomorrow)
+  expect(dayToShow({ serverNow, days }, { nextDeliveryDate: null, lastClosed: null })).toBeNull()
 })
 
 test('waits for the next cut-off, ignoring those that have passed', () => {

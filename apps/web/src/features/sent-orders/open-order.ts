@@ -17,7 +17,7 @@ export function openOrderOf({ days }: SentDays, onlyDay?: string): SentOrder | n
 }
 
 /** Sent orders of the next delivery day or, if there are none, of the day that closed last. */
-export function dayToTell(
+export function dayToShow(
   { days }: SentDays,
   cutOff: { nextDeliveryDate: string | null; lastClosed: { deliveryDate: string } | null },
 ): SentDay | null {

@@ -29,7 +29,7 @@ export function useAddToSent(onlyDay?: string) {
   const open = data && onlyDay !== undefined ? openOrderOf(data, onlyDay) : nearest
   const [isBusy, setBusy] = useState(false)
   const dispatch = useDispatch()
-  const say = useSaying()
+  const report = useReports()
 
   const send = async (addition: Addition): Promise<Added | null> => {
     const { addItems, isFailure } = await keepTrying(() => import('./add-items.ts'))
@@ -40,14 +40,14 @@ export function useAddToSent(onlyDay?: string) {
     })
     dispatch(sentOrdersApi.util.invalidateTags(['Orders', 'Basket']))
     if (!isFailure(outcome)) return outcome
-    say.refused(outcome)
+    report.refused(outcome)
     return null
   }
 
   const takeBack = async (addition: Addition, { version }: Added, undone: ToAdd['undone']) => {
     const items = addition.items.map((item) => ({ ...item, qty: -item.qty }))
     if (!(await send({ ...addition, order: { ...addition.order, version }, items }))) return
-    say.takenBack()
+    report.takenBack()
     undone?.()
   }
 
@@ -59,7 +59,7 @@ export function useAddToSent(onlyDay?: string) {
       if (wanted === null || wanted.items.length === 0) return false
       const addition = { order: open, items: wanted.items, basketId: wanted.basketId }
       const added = await send(addition)
-      if (added) say.added(added, wanted, () => void takeBack(addition, added, wanted.undone))
+      if (added) report.added(added, wanted, () => void takeBack(addition, added, wanted.undone))
       return added !== null
     } finally {
       setBusy(false)
@@ -69,7 +69,7 @@ export function useAddToSent(onlyDay?: string) {
   return { order: open, isBusy, add }
 }
 
-function useSaying() {
+function useReports() {
   const dispatch = useDispatch()
   const t = useText(sentOrdersMessages)
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { signInPath } from '#shared/paths.ts'
 import { checkSession } from './check-session.ts'
 import { sentBackState } from './sent-back.ts'
 import { selectSession } from './session.slice.ts'
-import { chosenWayOut } from './way-out.ts'
+import { getExitPath } from './way-out.ts'
 
 /** Admits signed-in users only. Checked on every route change before rendering. Spec §2 */
 export function SessionGate() {
@@ -22,5 +22,5 @@ export function SessionGate() {
   if (!isInitialized) return null
   if (isLoggedIn) return <Outlet />
   const from = location.pathname + location.search + location.hash
-  return <Navigate to={chosenWayOut() ?? signInPath(from, tenantCd)} state={sentBack} replace />
+  return <Navigate to={getExitPath() ?? signInPath(from, tenantCd)} state={sentBack} replace />
 }

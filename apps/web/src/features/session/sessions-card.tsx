@@ -26,7 +26,7 @@ export function SessionsCard({ data, error, refetch }: SessionsCardProps) {
   const t = useText(securityMessages)
   const [endOne, one] = useEndOneSessionMutation()
   const [endOthers, others] = useEndOtherSessionsMutation()
-  const tell = useTell()
+  const tell = useReport()
   const busy = one.isLoading || others.isLoading
   const sessions = data?.sessions
   return (
@@ -68,7 +68,7 @@ export function SessionsCard({ data, error, refetch }: SessionsCardProps) {
   )
 }
 
-function useTell() {
+function useReport() {
   const dispatch = useDispatch()
   const failureText = useFailureText()
   return (sent: { error?: unknown }, done: string) =>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { endSession } from '#shared/api/end-session.ts'
 import { signInPath } from '#shared/paths.ts'
 import { selectSession } from './session.slice.ts'
-import { chooseWayOut } from './way-out.ts'
+import { setExitPath } from './way-out.ts'
 
 /** Ends the session immediately and opens the sign-in page of the user's mall. Spec §4 "Logout" */
 export function useSignOut(): () => void {
@@ -13,7 +13,7 @@ export function useSignOut(): () => void {
   const tenantCd = user?.tenant.tenantCd
   return useCallback(() => {
     const path = signInPath(undefined, tenantCd)
-    chooseWayOut(path)
+    setExitPath(path)
     endSession()
     void navigate(path)
   }, [navigate, tenantCd])

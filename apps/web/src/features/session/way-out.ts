@@ -1,14 +1,14 @@
-let chosen: string | null = null
+let exitPath: string | null = null
 
 /** Records that the user signed out by choice, so that the gate does not offer to return to the page. */
-export function chooseWayOut(path: string): void {
-  chosen = path
+export function setExitPath(path: string): void {
+  exitPath = path
 }
 
-export function chosenWayOut(): string | null {
-  return chosen
+export function getExitPath(): string | null {
+  return exitPath
 }
 
-export function arrivedOutside(): void {
-  chosen = null
+export function clearExitPath(): void {
+  exitPath = null
 }

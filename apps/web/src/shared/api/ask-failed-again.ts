@@ -7,7 +7,7 @@ import { mallApi } from './mall-api.ts'
 type Ask = (input: unknown, options: { forceRefetch: true; subscribe: false }) => UnknownAction
 
 /** Repeats failed queries once the server is reachable again, so that no user has to press "try again". */
-export function askFailedAgain(store: Store): void {
+export function retryFailedQueries(store: Store): void {
   const { mallApi: known } = store.getState() as { mallApi: ReturnType<typeof mallApi.reducer> }
   const endpoints = mallApi.endpoints as Record<string, { initiate: Ask }>
   for (const query of Object.values(known.queries)) {

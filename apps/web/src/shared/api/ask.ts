@@ -15,11 +15,11 @@ export function ask<C extends AnyCall>(
   input: CallInput<C>,
   options: Omit<SendOptions, 'accessToken'> = {},
 ): Promise<Sent<CallOk<C>>> {
-  return asWhoIsSignedIn((accessToken) => send(call, input, { ...options, accessToken }))
+  return asSignedInUser((accessToken) => send(call, input, { ...options, accessToken }))
 }
 
 /** The same for requests made in another way, such as form uploads. */
-export async function asWhoIsSignedIn<Ok>(
+export async function asSignedInUser<Ok>(
   sendAs: (accessToken: string | undefined) => Promise<Sent<Ok>>,
 ): Promise<Sent<Ok>> {
   const session = readSession()
@@ -37,7 +37,10 @@ export async function asWhoIsSignedIn<Ok>(
 type Success<Ok> = Exclude<Ok, { result: 'FAIL' }>
 
 /** Like `ask`, but treats a FAIL answer as a failure. */
-export async function askToSucceed<C extends AnyCall>(call: C, input: CallInput<C>): Promise<Sent<Success<CallOk<C>>>> {
+export async function askForSuccess<C extends AnyCall>(
+  call: C,
+  input: CallInput<C>,
+): Promise<Sent<Success<CallOk<C>>>> {
   const sent = await ask(call, input)
   if (!sent.ok) return sent
   const answer = sent.data as Success<CallOk<C>> | Fail
@@ -46,7 +49,7 @@ export async function askToSucceed<C extends AnyCall>(call: C, input: CallInput<
 
 /** Returns the answer's `data`; an answer without it is a failure. */
 export async function askForData<C extends AnyCall>(call: C, input: CallInput<C>): Promise<Sent<Data<CallOk<C>>>> {
-  const sent = await askToSucceed(call, input)
+  const sent = await askForSuccess(call, input)
   if (!sent.ok) return sent
   const { data } = sent.data as { data?: Data<CallOk<C>> | null }
   return data ? { ok: true, data } : { ok: false, error: invalidAnswer, status: 200 }

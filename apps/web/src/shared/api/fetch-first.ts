@@ -1,27 +1,27 @@
 const base = import.meta.env.BASE_URL
-const here = new Map<string, Promise<void>>()
+const fetches = new Map<string, Promise<void>>()
 
 /**
  * Loads a module after fetching all its files. Browsers cache a failed module import until the page reloads, whereas a
  * failed fetch can be repeated.
  */
 export async function fetchFirst<Part>(load: () => Promise<Part>, files: string[] = []): Promise<Part> {
-  await Promise.all(files.map(bringOnce))
+  await Promise.all(files.map(fetchFileOnce))
   return load()
 }
 
-function bringOnce(file: string): Promise<void> {
+function fetchFileOnce(file: string): Promise<void> {
   const address = base + file
-  let coming = here.get(address)
-  if (!coming) {
-    coming = bring(address)
-    here.set(address, coming)
-    coming.catch(() => here.delete(address))
+  let fetching = fetches.get(address)
+  if (!fetching) {
+    fetching = fetchFile(address)
+    fetches.set(address, fetching)
+    fetching.catch(() => fetches.delete(address))
   }
-  return coming
+  return fetching
 }
 
-async function bring(address: string): Promise<void> {
+async function fetchFile(address: string): Promise<void> {
   if (document.querySelector(`[href="${address}"], [src="${address}"]`)) return
   if (address.endsWith('.css')) return addStyles(address)
   const answer = await fetch(address).catch(() => undefined)

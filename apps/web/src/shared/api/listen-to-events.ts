@@ -1,6 +1,6 @@
 /** Three missed heartbeats: the connection is dead, even if it looks open. */
-const patience = 65_000
-const openPatience = 10_000
+const silenceMs = 65_000
+const openTimeoutMs = 10_000
 
 /**
  * Opens one event stream; resolves when it ends with whether anything was received. Does not reconnect, because
@@ -9,13 +9,13 @@ const openPatience = 10_000
 export function listenToEvents(
   address: string,
   names: readonly string[],
-  hear: (name: string, event: MessageEvent) => void,
+  receive: (name: string, event: MessageEvent) => void,
   signal: AbortSignal,
 ): Promise<'heard' | 'failed'> {
   return new Promise((resolve) => {
     const source = new EventSource(address)
     let heard = false
-    let deadline = Date.now() + openPatience
+    let deadline = Date.now() + openTimeoutMs
     const stop = () => {
       source.close()
       clearInterval(watch)
@@ -29,8 +29,8 @@ export function listenToEvents(
     for (const name of names) {
       source.addEventListener(name, (event: MessageEvent) => {
         heard = true
-        deadline = Date.now() + patience
-        hear(name, event)
+        deadline = Date.now() + silenceMs
+        receive(name, event)
       })
     }
     source.onerror = stop

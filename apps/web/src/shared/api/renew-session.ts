@@ -5,16 +5,16 @@ import { pause } from '#shared/storage/pause.ts'
 import { readSession, removeSession, writeSession } from '#shared/storage/stored-session.ts'
 import type { StoredSession } from '#shared/storage/stored-session.ts'
 import { send } from './send.ts'
-import { expiryHere, isRenewalDue, usualLife } from './session-life.ts'
+import { expiryHere, isRenewalDue, defaultLifeMs } from './session-life.ts'
 
 /** `away`: the server is unreachable or busy, so the session may still be valid. */
 export type Renewal = 'renewed' | 'ended' | 'away'
 
 /** Minimum interval between attempts while the server is unreachable. */
-const rest = 20_000
+const retryRestMs = 20_000
 
 const topic = 'nuri-mall-renewal'
-let life = usualLife
+let life = defaultLifeMs
 let restsUntil = 0
 let running: Promise<Renewal> | null = null
 
@@ -40,7 +40,7 @@ export async function renewWhenDue(): Promise<Renewal | 'not due'> {
   const now = Date.now()
   if (session === null || now < restsUntil || !isRenewalDue(session.accessTokenExpiresIn, life, now)) return 'not due'
   const renewal = await renewSession()
-  if (renewal === 'away') restsUntil = Date.now() + rest
+  if (renewal === 'away') restsUntil = Date.now() + retryRestMs
   return renewal
 }
 

@@ -23,9 +23,9 @@ export interface SendOptions {
 }
 
 /** Longer than any server timeout, so that a hanging connection does not block a page forever. */
-const patience = 40_000
+const timeoutMs = 40_000
 /** Downloads may be slow. */
-const filePatience = 300_000
+const fileTimeoutMs = 300_000
 
 /** Sends one request. Internal to the api; rooms use `ask` or the cache. */
 export async function send<C extends AnyCall>(
@@ -34,7 +34,7 @@ export async function send<C extends AnyCall>(
   { accessToken, signal, keepalive = false, headers: more, as }: SendOptions,
 ): Promise<Sent<CallOk<C>>> {
   const parts = input as Parts
-  const limit = AbortSignal.timeout(as === 'file' ? filePatience : patience)
+  const limit = AbortSignal.timeout(as === 'file' ? fileTimeoutMs : timeoutMs)
   const headers: Record<string, string> = {
     ...more,
     accept: as === 'file' ? '*/*' : 'application/json',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiryHere, idleStep, isRenewalDue, usualLife } from './session-life.ts'
+import { expiryHere, idleStep, isRenewalDue, defaultLifeMs } from './session-life.ts'
 
 const minute = 60_000
 const serverNow = Date.UTC(2026, 10, 20, 9)
@@ -21,7 +21,7 @@ test.each([
   [0, true],
   [-5, true],
 ])('renews with %i of 60 minutes left: %s', (left, due) => {
-  expect(isRenewalDue(serverNow + left * minute, usualLife, serverNow)).toBe(due)
+  expect(isRenewalDue(serverNow + left * minute, defaultLifeMs, serverNow)).toBe(due)
 })
 
 test.each([

@@ -1,13 +1,13 @@
 import type { LoginResponse } from '@mall/contract/session'
 
 /** Assumed lifetime of an access token until the server has sent one. */
-export const usualLife = 60 * 60_000
+export const defaultLifeMs = 60 * 60_000
 
 /** Warns an inactive user this long before the end. */
-const warning = 2 * 60_000
+const warningMs = 2 * 60_000
 
 /** A longer gap between ticks means that the device was asleep. */
-const nap = 60_000
+const sleepGapMs = 60_000
 
 /**
  * Token expiry on this browser's clock, so that a wrong clock does no harm. `askedAt` is when the request was sent;
@@ -24,7 +24,7 @@ export function isRenewalDue(expiresAt: number, life: number, now: number): bool
 
 /** What to do for an inactive user: warn before the end, then end the session. After sleep, try to renew. */
 export function idleStep(expiresAt: number, lastTick: number, now: number): 'none' | 'warn' | 'end' | 'renew' {
-  if (now - lastTick > nap) return 'renew'
+  if (now - lastTick > sleepGapMs) return 'renew'
   if (now >= expiresAt) return 'end'
-  return now >= expiresAt - warning ? 'warn' : 'none'
+  return now >= expiresAt - warningMs ? 'warn' : 'none'
 }

@@ -1,5 +1,5 @@
 import type { AnyCall, CallOk } from '@mall/contract/base/call'
-import { asWhoIsSignedIn } from './ask.ts'
+import { asSignedInUser } from './ask.ts'
 import { failureFrom, wrongServices } from './failure.ts'
 import { renewWhenDue } from './renew-session.ts'
 import type { Sent } from './send.ts'
@@ -17,7 +17,7 @@ const stalledMs = 60_000
 export async function upload<C extends AnyCall>(call: C, file: File, options: UploadOptions): Promise<Sent<CallOk<C>>> {
   // Renews first, so that the token does not expire during a large upload.
   await renewWhenDue()
-  return asWhoIsSignedIn((accessToken) => sendForm(call, file, options, accessToken))
+  return asSignedInUser((accessToken) => sendForm(call, file, options, accessToken))
 }
 
 /** `fetch` does not report upload progress. */

@@ -21,9 +21,9 @@ test('fills in a text packed by the build', () => {
 })
 
 test('shows the rest of a text and reports the error when a value is missing', () => {
-  const told = vi.fn()
-  vi.stubGlobal('reportError', told)
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
   expect(formatText('{day} 배송', 'ko')).toBe(' 배송')
-  expect(told).toHaveBeenCalledOnce()
+  expect(report).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
 })

@@ -6,10 +6,10 @@ import { isCodeMissing, subscribe as subscribeToCode } from '../late/keep-trying
 export type Connection = 'online' | 'kept' | 'offline'
 
 const { serviceWorker: workers } = navigator as Partial<Navigator>
-let keptOnes = false
+let showsCached = false
 
 workers?.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
-  keptOnes = data.kept
+  showsCached = data.kept
 })
 
 function subscribe(changed: () => void): () => void {
@@ -26,13 +26,13 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** True if the page shows cached products. */
-export function isShowingKept(): boolean {
-  return keptOnes
+export function isShowingCached(): boolean {
+  return showsCached
 }
 
 function read(): Connection {
   if (!navigator.onLine) return 'offline'
-  return keptOnes || isCodeMissing() ? 'kept' : 'online'
+  return showsCached || isCodeMissing() ? 'kept' : 'online'
 }
 
 /** Connection state, as far as the browser and the last answers tell. */

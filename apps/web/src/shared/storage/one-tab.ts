@@ -2,7 +2,7 @@ import { pause } from './pause.ts'
 import { readStored, removeStored, writeStored } from './local-storage.ts'
 
 /** A tab that died while holding the lock loses it after this long. */
-const held = 15_000
+const lockMs = 15_000
 
 const { locks } = navigator as Partial<Navigator>
 
@@ -13,7 +13,7 @@ const { locks } = navigator as Partial<Navigator>
 export async function inOneTab<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   if (locks) return locks.request(name, work)
   const mark = crypto.getRandomValues(new Uint32Array(2)).join('')
-  while (!(await taken(name, mark))) await pause(100 + Math.random() * 100)
+  while (!(await tryLock(name, mark))) await pause(100 + Math.random() * 100)
   try {
     return await work()
   } finally {
@@ -21,16 +21,16 @@ export async function inOneTab<Result>(name: string, work: () => Promise<Result>
   }
 }
 
-async function taken(name: string, mark: string): Promise<boolean> {
+async function tryLock(name: string, mark: string): Promise<boolean> {
   const until = Number(readStored(name)?.split(' ')[1] ?? 0)
   // Ignores marks from a clock that was later set back.
-  if (until > Date.now() && until <= Date.now() + held) return false
-  const mine = `${mark} ${Date.now() + held}`
+  if (until > Date.now() && until <= Date.now() + lockMs) return false
+  const mine = `${mark} ${Date.now() + lockMs}`
   writeStored(name, mine)
   await pause(50)
-  const stands = readStored(name)
+  const stored = readStored(name)
   // Without storage, tabs share nothing that needs a lock.
-  return stands === mine || stands === null
+  return stored === mine || stored === null
 }
 
 /**
@@ -38,7 +38,7 @@ async function taken(name: string, mark: string): Promise<boolean> {
  * tab what to expect in storage.
  */
 export function leaveNotice(topic: string, notice: string): void {
-  void locks?.request(`${topic} ${Date.now()} ${notice}`, () => pause(held))
+  void locks?.request(`${topic} ${Date.now()} ${notice}`, () => pause(lockMs))
 }
 
 /** The last notice on the topic, or null. */

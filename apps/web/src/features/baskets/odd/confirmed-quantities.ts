@@ -5,7 +5,7 @@ import { readDevice, writeDevice } from '#shared/storage/device.ts'
 type Confirmed = [orderId: string, quantities: Record<string, number>][]
 
 /** Older entries are dropped. */
-const mostOrders = 8
+const maxOrders = 8
 const listeners = new Set<() => void>()
 
 /** The odd quantity confirmed for this order and article, if any. */
@@ -16,7 +16,7 @@ export function useConfirmedQuantity(orderId: string, prodId: string): number | 
 export function confirmQuantity(orderId: string, prodId: string, qty: number): void {
   const others = readAll().filter(([id]) => id !== orderId)
   const quantities = { ...quantitiesOf(orderId), [prodId]: qty }
-  writeDevice({ oddQuantities: [...others, [orderId, quantities]].slice(-mostOrders) })
+  writeDevice({ oddQuantities: [...others, [orderId, quantities]].slice(-maxOrders) })
   for (const changed of listeners) changed()
 }
 

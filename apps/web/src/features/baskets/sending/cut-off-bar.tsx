@@ -9,7 +9,7 @@ import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
 import { timeLeft } from '#features/holidays/time-left.ts'
 import { useServerClock } from '#features/holidays/use-server-clock.ts'
 import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
-import { dayToTell } from '#features/sent-orders/open-order.ts'
+import { dayToShow } from '#features/sent-orders/open-order.ts'
 import { useSentDays } from '#features/sent-orders/sent-days-context.tsx'
 import { SentLine } from '#features/sent-orders/sent-line.tsx'
 import { formatMoment, formatWon } from '#shared/i18n/format.ts'
@@ -36,7 +36,7 @@ export function CutOffBar() {
   const { data: sent, open } = useSentDays()
   const adding = useAdding()
   if (!basket || basket.totalElements === 0 || isElsewhere(pathname)) return null
-  const sentDay = sent && close ? dayToTell(sent, close) : null
+  const sentDay = sent && close ? dayToShow(sent, close) : null
   const deadline = close?.deadline ? new Date(close.deadline) : null
   const isUrgent = deadline !== null && now !== null && deadline.getTime() - now.getTime() < urgent
   return (

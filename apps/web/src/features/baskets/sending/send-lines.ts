@@ -5,7 +5,7 @@ import type { Failure } from '#shared/api/failure.ts'
 import type { ChangedLine, TypedLine } from '../quantity/quantity-queue.ts'
 
 /** Temporary failures after which the same lines may still be accepted. */
-const passing = new Set([
+const temporaryFailures = new Set([
   ...['BUSY', 'UPDATING', 'STORAGE_FULL', 'FAILED', 'TOO_MANY'],
   ...['SIGN_IN_AGAIN', 'PASSWORD_CHANGE_REQUIRED'],
 ])
@@ -21,6 +21,6 @@ export async function sendLines(basketId: string, lines: readonly TypedLine[]): 
   const sent = await ask(setBasketLines, { body: { basketId, items } })
   if (sent.ok) return { kind: 'saved', refused: sent.data.refused }
   const code = codeOf(sent.error)
-  if (sent.error === wrongServices || code === undefined || passing.has(code)) return { kind: 'later' }
+  if (sent.error === wrongServices || code === undefined || temporaryFailures.has(code)) return { kind: 'later' }
   return { kind: 'refused', failure: sent.error }
 }

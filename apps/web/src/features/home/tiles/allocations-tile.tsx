@@ -19,7 +19,7 @@ const mostRows = 3
 export function AllocationsTile() {
   const t = useText(homeMessages)
   const { data, error, refetch } = useAllocationsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const lists = stillOpen(data ?? []).slice(0, mostRows)
+  const lists = openAllocations(data ?? []).slice(0, mostRows)
   return (
     <Tile
       title={t('allocations')}
@@ -39,7 +39,7 @@ export function AllocationsTile() {
   )
 }
 
-function stillOpen(lists: readonly Allocation[]): Allocation[] {
+function openAllocations(lists: readonly Allocation[]): Allocation[] {
   return lists
     .map((list) => ({
       ...list,

@@ -14,19 +14,19 @@ import { homeMessages } from '../home.messages.ts'
 import { rowHeight, Tile } from './tile.tsx'
 import { useHomeOrders } from '../use-home-orders.ts'
 
-const mostRows = 4
+const maxRows = 4
 /** Deliveries to be checked, followed by upcoming ones, nearest day first. */
 export function DeliveriesTile() {
   const t = useText(homeMessages)
   const { data, error, refetch } = useHomeOrders()
   const check = useCheck()
-  const rows = inOrder(data?.content ?? []).slice(0, mostRows)
+  const rows = inOrder(data?.content ?? []).slice(0, maxRows)
   const arrived = (data?.content ?? []).filter(({ canCheck }) => canCheck)
   return (
     <Tile
       title={t('deliveries')}
       to={paths.orders}
-      rows={mostRows}
+      rows={maxRows}
       loaded={data !== undefined}
       error={error}
       retry={() => void refetch()}

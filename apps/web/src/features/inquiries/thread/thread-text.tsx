@@ -42,7 +42,7 @@ export function ThreadText({ text, isOwn, isPending = false, onEdit, onRemove }:
         opacity: isPending ? 0.6 : 1,
       }}
     >
-      <WhoAndWhen text={text} isOwn={isOwn} isPending={isPending} />
+      <AuthorAndTime text={text} isOwn={isOwn} isPending={isPending} />
       <Box
         sx={{
           display: 'grid',
@@ -81,7 +81,7 @@ export function ThreadText({ text, isOwn, isPending = false, onEdit, onRemove }:
   )
 }
 
-function WhoAndWhen({ text, isOwn, isPending }: Pick<ThreadTextProps, 'text' | 'isOwn'> & { isPending: boolean }) {
+function AuthorAndTime({ text, isOwn, isPending }: Pick<ThreadTextProps, 'text' | 'isOwn'> & { isPending: boolean }) {
   const t = useText(inquiriesMessages)
   const locale = useLocale()
   const { side, by, mine = isPending, createdAt, changedAt } = text

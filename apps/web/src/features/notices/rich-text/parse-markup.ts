@@ -20,28 +20,28 @@ export interface RichElement {
 export type RichNode = string | RichElement
 
 /** Maps deprecated and foreign tags to allowed ones; generic blocks become paragraphs. */
-const alike: Record<string, RichTag> = {
+const aliases: Record<string, RichTag> = {
   ...{ b: 'strong', i: 'em', strike: 's', del: 's', ins: 'u', h1: 'h2', h5: 'h4', h6: 'h4' },
   ...{ div: 'p', section: 'p', article: 'p', pre: 'p', center: 'p', dt: 'p', dd: 'p' },
 }
 
 /** Tags dropped including their text. */
-const swallowed = new Set([
+const droppedTags = new Set([
   ...['script', 'style', 'textarea', 'option', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'embed', 'xml'],
   ...['svg', 'math', 'template', 'title', 'head', 'xmp', 'plaintext', 'select', 'frameset', 'audio', 'video', 'applet'],
 ])
 const empty = new Set<RichTag>(['br', 'img'])
 
 /** Open elements that a start tag closes implicitly. */
-const ends: Partial<Record<RichTag, readonly RichTag[]>> = {
+const implicitlyClosed: Partial<Record<RichTag, readonly RichTag[]>> = {
   ...{ p: ['p'], h2: ['p'], h3: ['p'], h4: ['p'], ul: ['p'], ol: ['p'], blockquote: ['p'], table: ['p'] },
   ...{ li: ['li', 'p'], tr: ['tr', 'td', 'th', 'p'], td: ['td', 'th', 'p'], th: ['td', 'th', 'p'] },
   ...{ tbody: ['thead', 'tbody', 'tr', 'td', 'th', 'p'], a: ['a'] },
 }
 /** Elements that limit implicit closing. */
-const walls = new Set<RichTag>(['ul', 'ol', 'table', 'blockquote'])
+const closingLimits = new Set<RichTag>(['ul', 'ol', 'table', 'blockquote'])
 
-const deepest = 40
+const maxDepth = 40
 // Attributes end at the next angle bracket and are limited in length, so that unclosed tags cannot cause quadratic
 // backtracking.
 const token = /<!--[\s\S]*?(?:-->|$)|<[!?][^<>]*>|<(\/?)([a-zA-Z][^\s/<>]*)((?:"[^"]*"|'[^']*'|[^'"<>]){0,1000})>/g
@@ -53,33 +53,33 @@ const token = /<!--[\s\S]*?(?:-->|$)|<[!?][^<>]*>|<(\/?)([a-zA-Z][^\s/<>]*)((?:"
 export function parseMarkup(markup: string): RichNode[] {
   const root: RichNode[] = []
   const open: RichElement[] = []
-  const here = () => open.at(-1)?.children ?? root
+  const currentChildren = () => open.at(-1)?.children ?? root
   let at = 0
   for (const found of markup.matchAll(token)) {
     if (found.index < at) continue
-    addText(here(), markup.slice(at, found.index))
+    addText(currentChildren(), markup.slice(at, found.index))
     at = found.index + found[0].length
     const name = (found[2] ?? '').toLowerCase()
     if (name === '') continue
-    if (swallowed.has(name)) {
+    if (droppedTags.has(name)) {
       if (found[1] === '') at = afterEnd(markup, name, at)
       continue
     }
-    const tag = alike[name] ?? tags.find((known) => known === name)
+    const tag = aliases[name] ?? tags.find((known) => known === name)
     if (tag === undefined) continue
     if (found[1] === '/') close(open, [tag], tag)
-    else begin(open, here, tag, found[3] ?? '')
+    else begin(open, currentChildren, tag, found[3] ?? '')
   }
-  addText(here(), markup.slice(at))
+  addText(currentChildren(), markup.slice(at))
   return root
 }
 
-function begin(open: RichElement[], here: () => RichNode[], tag: RichTag, rest: string): void {
-  close(open, ends[tag] ?? [])
+function begin(open: RichElement[], currentChildren: () => RichNode[], tag: RichTag, rest: string): void {
+  close(open, implicitlyClosed[tag] ?? [])
   const element = elementOf(tag, rest)
   if (element === null) return
-  here().push(element)
-  if (!empty.has(tag) && open.length < deepest) open.push(element)
+  currentChildren().push(element)
+  if (!empty.has(tag) && open.length < maxDepth) open.push(element)
 }
 
 /** Closes the outermost open element of these kinds and its descendants, up to the next limit. */
@@ -90,7 +90,7 @@ function close(open: RichElement[], kinds: readonly RichTag[], own?: RichTag): v
       from = n
       if (own !== undefined) break
     }
-    if (walls.has(tag) && tag !== own) break
+    if (closingLimits.has(tag) && tag !== own) break
   }
   if (from >= 0) open.length = from
 }
@@ -108,7 +108,7 @@ function addText(to: RichNode[], raw: string): void {
 
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
 /** Allows absolute links only. */
-const reach = /^(https?:\/\/|tel:|mailto:)[^\s\p{Cc}]+$/iu
+const absoluteLink = /^(https?:\/\/|tel:|mailto:)[^\s\p{Cc}]+$/iu
 
 function elementOf(tag: RichTag, rest: string): RichElement | null {
   const element: RichElement = { tag, children: [] }
@@ -118,7 +118,7 @@ function elementOf(tag: RichTag, rest: string): RichElement | null {
     if (!given.has(name.toLowerCase())) given.set(name.toLowerCase(), decodeSigns(values.join('')))
   }
   const href = given.get('href') ?? ''
-  if (tag === 'a' && reach.test(href)) element.href = href
+  if (tag === 'a' && absoluteLink.test(href)) element.href = href
   if (tag === 'img') {
     const fileId = pictureIdOf(given.get('src') ?? '')
     if (fileId === null) return null

@@ -17,11 +17,11 @@ test('refetches once for many hints', () => {
     (tags) => looks.push(tags),
     () => false,
   )
-  for (let n = 0; n < 5; n += 1) gather.hear(hint('order'))
-  gather.hear(hint('notice'))
+  for (let n = 0; n < 5; n += 1) gather.add(hint('order'))
+  gather.add(hint('notice'))
   vi.advanceTimersByTime(2000)
   expect(looks).toEqual([['Notifications', 'Orders', 'Notices']])
-  gather.hear('resync')
+  gather.add('resync')
   vi.advanceTimersByTime(2000)
   expect(looks[1]).toEqual(liveTags)
 })
@@ -33,8 +33,8 @@ test('refetches only the bell of a background page, and the rest when it becomes
     (tags) => looks.push(tags),
     () => hidden,
   )
-  gather.hear(hint('order'))
-  gather.hear(hint('basket'))
+  gather.add(hint('order'))
+  gather.add(hint('basket'))
   vi.advanceTimersByTime(2000)
   expect(looks).toEqual([['Notifications']])
   hidden = false
@@ -48,9 +48,9 @@ test('refetches only the bell for changes by this page', () => {
     (tags) => looks.push(tags),
     () => false,
   )
-  gather.hear({ hint: { kind: 'basket', id: '1', at: '', by: pageId } })
+  gather.add({ hint: { kind: 'basket', id: '1', at: '', by: pageId } })
   vi.advanceTimersByTime(2000)
-  gather.hear({ hint: { kind: 'basket', id: '1', at: '', by: 'another' } })
+  gather.add({ hint: { kind: 'basket', id: '1', at: '', by: 'another' } })
   vi.advanceTimersByTime(2000)
   expect(looks).toEqual([['Notifications'], ['Basket']])
 })

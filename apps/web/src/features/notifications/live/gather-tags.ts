@@ -30,7 +30,7 @@ export function gatherTags(refresh: (tags: LiveTag[]) => void, isHidden: () => b
   }
 
   return {
-    hear(news: Exclude<LineNews, 'open'>) {
+    add(news: Exclude<LineNews, 'open'>) {
       for (const tag of tagsIn(news)) stale.add(tag)
       timer ??= setTimeout(flush, gatherFor)
     },

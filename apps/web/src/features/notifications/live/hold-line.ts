@@ -1,7 +1,7 @@
 import { eventTicket, liveEvents } from '@mall/contract/notifications'
 import { ask } from '#shared/api/ask.ts'
 import { listenToEvents } from '#shared/api/listen-to-events.ts'
-import { onlyNew, readHint, waitBefore, type LineNews } from './line-events.ts'
+import { firstSeenFilter, readHint, reconnectDelay, type LineNews } from './line-events.ts'
 
 /** Event names; `end`: the session is over. */
 const names = ['hello', 'beat', 'change', 'resync', 'end']
@@ -12,25 +12,25 @@ const triesBeforePolling = 3
  * Keeps the live connection until `signal` aborts, and reconnects if it breaks. If no connection is possible, it
  * requests a resync every minute. Waits while the page is both hidden and offline.
  */
-export async function holdLine(tell: (news: LineNews) => void, signal: AbortSignal): Promise<void> {
-  const isNew = onlyNew()
+export async function holdLine(notify: (news: LineNews) => void, signal: AbortSignal): Promise<void> {
+  const isNew = firstSeenFilter()
   let lastEventId = 0
-  const hear = (name: string, event: MessageEvent) => {
+  const receive = (name: string, event: MessageEvent) => {
     lastEventId = Math.max(lastEventId, Number(event.lastEventId) || 0)
-    if (name === 'hello') tell('open')
-    if (name === 'resync') tell('resync')
+    if (name === 'hello') notify('open')
+    if (name === 'resync') notify('resync')
     const hint = name === 'change' ? readHint(event.data) : null
-    if (hint && isNew(hint)) tell({ hint })
+    if (hint && isNew(hint)) notify({ hint })
   }
   for (let attempt = 0; !isOver(signal); attempt += 1) {
-    await untilOfUse(signal)
+    await untilWorthConnecting(signal)
     const ticket = await ask(eventTicket, {}, { signal })
     const outcome = ticket.ok
-      ? await listenToEvents(addressOf(ticket.data.ticket, lastEventId), names, hear, signal)
+      ? await listenToEvents(addressOf(ticket.data.ticket, lastEventId), names, receive, signal)
       : 'failed'
     if (outcome === 'heard') attempt = 0
-    if (attempt >= triesBeforePolling) tell('resync')
-    await pauseOrWake(waitBefore(attempt), signal)
+    if (attempt >= triesBeforePolling) notify('resync')
+    await pauseOrWake(reconnectDelay(attempt), signal)
   }
 }
 
@@ -42,14 +42,14 @@ function addressOf(ticket: string, lastEventId: number): string {
   return `${liveEvents.path}?${query.toString()}`
 }
 
-function isOfUse(): boolean {
+function isWorthConnecting(): boolean {
   return navigator.onLine || !document.hidden
 }
 
-function untilOfUse(signal: AbortSignal): Promise<void> {
-  if (isOfUse() || signal.aborted) return Promise.resolve()
+function untilWorthConnecting(signal: AbortSignal): Promise<void> {
+  if (isWorthConnecting() || signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {
-    wakes(() => isOfUse(), resolve, signal)
+    onWake(() => isWorthConnecting(), resolve, signal)
   })
 }
 
@@ -57,7 +57,7 @@ function untilOfUse(signal: AbortSignal): Promise<void> {
 function pauseOrWake(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {
-    const stop = wakes(
+    const stop = onWake(
       () => !document.hidden && navigator.onLine,
       () => {
         clearTimeout(timer)
@@ -72,7 +72,7 @@ function pauseOrWake(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-function wakes(isAwake: () => boolean, wake: () => void, signal: AbortSignal): () => void {
+function onWake(isAwake: () => boolean, wake: () => void, signal: AbortSignal): () => void {
   const stop = () => {
     removeEventListener('online', check)
     document.removeEventListener('visibilitychange', check)

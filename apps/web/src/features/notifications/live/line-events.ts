@@ -17,13 +17,13 @@ export function readHint(text: unknown): LiveHint | null {
 const mostRemembered = 300
 
 /** Filters out hints repeated after a reconnect. */
-export function onlyNew(): (hint: LiveHint) => boolean {
-  const told = new Set<string>()
+export function firstSeenFilter(): (hint: LiveHint) => boolean {
+  const seen = new Set<string>()
   return ({ kind, id, at }) => {
     const key = `${kind} ${id} ${at}`
-    if (told.has(key)) return false
-    told.add(key)
-    if (told.size > mostRemembered) for (const oldest of told) if (told.delete(oldest)) break
+    if (seen.has(key)) return false
+    seen.add(key)
+    if (seen.size > mostRemembered) for (const oldest of seen) if (seen.delete(oldest)) break
     return true
   }
 }
@@ -32,6 +32,6 @@ const shortest = 1000
 const longest = 60_000
 
 /** Backoff with random jitter, so that clients do not reconnect all together. */
-export function waitBefore(attempt: number, chance = Math.random()): number {
+export function reconnectDelay(attempt: number, chance = Math.random()): number {
   return Math.min(longest, shortest * 2 ** Math.min(attempt, 10)) * (0.5 + chance / 2)
 }

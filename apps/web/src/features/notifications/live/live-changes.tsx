@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useStore } from 'react-redux'
-import { askFailedAgain } from '#shared/api/ask-failed-again.ts'
+import { retryFailedQueries } from '#shared/api/ask-failed-again.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
-import { isShowingKept } from '#shared/offline/connection.ts'
+import { isShowingCached } from '#shared/offline/connection.ts'
 import { gatherTags, liveTags } from './gather-tags.ts'
 import { joinLiveLine } from './live-line.ts'
 
@@ -18,12 +18,12 @@ export function LiveChanges({ userId }: { userId: string }) {
     )
     const leave = joinLiveLine(userId, (news) => {
       if (news !== 'open') {
-        gather.hear(news)
+        gather.add(news)
         return
       }
-      askFailedAgain(store)
+      retryFailedQueries(store)
       // Some browsers do not notice the lost connection, so cached products are refetched here.
-      if (isShowingKept()) store.dispatch(taggedApi.util.invalidateTags(['Products']))
+      if (isShowingCached()) store.dispatch(taggedApi.util.invalidateTags(['Products']))
     })
     const seen = () => {
       if (!document.hidden) gather.flush()

@@ -13,15 +13,15 @@ interface Passed {
  * Passes news of the browser's shared live connection to this tab, whichever tab holds it. Returns the function to
  * leave.
  */
-export function joinLiveLine(userId: string, hear: (news: LineNews) => void): () => void {
+export function joinLiveLine(userId: string, listener: (news: LineNews) => void): () => void {
   const ending = new AbortController()
   const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }: MessageEvent<Passed>) => {
-    if (data.userId === userId) hear(data.news)
+    if (data.userId === userId) listener(data.news)
   }
   const tell = (news: LineNews) => {
     if (ending.signal.aborted) return
-    hear(news)
+    listener(news)
     channel.postMessage({ userId, news } satisfies Passed)
   }
   void leadTabs(`${name} ${userId}`, (signal) => holdLine(tell, signal), ending.signal)

@@ -5,7 +5,7 @@ const { locks } = navigator as Partial<Navigator>
 /** Interval at which a following tab checks for a leader. */
 const askEvery = 4000
 
-type Word = { asks: true } | { leads: string }
+type Message = { asks: true } | { leads: string }
 
 /**
  * Lets one tab work for all; when it closes, another takes over. Without Web Locks (plain http other than localhost)
@@ -16,7 +16,7 @@ export async function leadTabs(
   work: (signal: AbortSignal) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
-  if (!locks) return leadByWord(name, work, signal)
+  if (!locks) return leadByMessages(name, work, signal)
   try {
     await locks.request(name, { signal }, () => work(signal))
   } catch (error) {
@@ -25,22 +25,22 @@ export async function leadTabs(
 }
 
 /** The leader only answers requests: a hidden tab's timers are throttled, but messages arrive immediately. */
-async function leadByWord(
+async function leadByMessages(
   name: string,
   work: (signal: AbortSignal) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
   const channel = new BroadcastChannel(`${name} leads`)
-  const say = (word: Word) => {
-    channel.postMessage(word)
+  const post = (message: Message) => {
+    channel.postMessage(message)
   }
   const me = `${String(Date.now())} ${crypto.getRandomValues(new Uint32Array(2)).join('')}`
   let heardAt = 0
   let mine: AbortController | null = null
-  channel.onmessage = ({ data }: MessageEvent<Word>) => {
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
     // The first leader stays and answers.
     if ('asks' in data || (mine !== null && data.leads > me)) {
-      if (mine !== null) say({ leads: me })
+      if (mine !== null) post({ leads: me })
       return
     }
     heardAt = performance.now()
@@ -48,14 +48,14 @@ async function leadByWord(
   }
   while (!signal.aborted) {
     const askedAt = performance.now()
-    say({ asks: true })
+    post({ asks: true })
     await pause(500 + Math.random() * 1000)
     if (heardAt >= askedAt) {
       await pause(askEvery)
       continue
     }
     mine = new AbortController()
-    say({ leads: me })
+    post({ leads: me })
     await work(AbortSignal.any([signal, mine.signal]))
     mine = null
   }

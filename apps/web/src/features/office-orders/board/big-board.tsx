@@ -15,7 +15,7 @@ import { officeMessages } from '../office.messages.ts'
 
 /** States that need work, in the order of work. */
 const waiting = [held, received, confirmed, preparing]
-const mostRows = 8
+const maxRows = 8
 const soonMs = 30 * 60_000
 
 // Sized to be read from three metres.
@@ -32,7 +32,7 @@ const figure = {
 export function BigBoard({ pollMs }: { pollMs: number }) {
   const often = { pollingInterval: pollMs }
   const { data: counts = [] } = useCountOfficeOrdersQuery({ query: {} }, often)
-  const { data: newest } = useListOfficeOrdersQuery({ query: { status: received, size: mostRows, page: 0 } }, often)
+  const { data: newest } = useListOfficeOrdersQuery({ query: { status: received, size: maxRows, page: 0 } }, often)
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
       <Box

@@ -67,7 +67,7 @@ function Card({ row }: { row: OfficeOrderRow }) {
         <OrderStatusChip status={row.status} />
       </Box>
       <Typography variant="body2" component="span" noWrap sx={{ display: 'block' }}>
-        <WhatIsIn row={row} />
+        <ContentSummary row={row} />
       </Typography>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
         <Typography variant="body2" component="span" color="textSecondary">
@@ -111,7 +111,7 @@ export function StillOpen({ row }: { row: OfficeOrderRow }) {
   return <Chip size="small" label={t('stillOpen')} title={t('stillOpenWhy')} sx={{ marginInlineStart: 0.5 }} />
 }
 
-export function WhatIsIn({ row }: { row: OfficeOrderRow }) {
+export function ContentSummary({ row }: { row: OfficeOrderRow }) {
   const t = useText(officeMessages)
   const { firstProdNm: first, itemCount } = row
   return <bdi>{itemCount > 1 ? t('itemsAnd', { first, count: itemCount - 1 }) : first}</bdi>

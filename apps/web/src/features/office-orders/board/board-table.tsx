@@ -14,7 +14,7 @@ import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { officeOrderPath } from '#shared/paths.ts'
 import { useRowOpening } from '#shared/ui/use-row-opening.ts'
 import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
-import { PickBox, StillOpen, WhatIsIn } from './board-rows.tsx'
+import { PickBox, StillOpen, ContentSummary } from './board-rows.tsx'
 import type { BoardRowsProps } from './board-rows.tsx'
 import { moveBetweenRows } from './move-between-rows.ts'
 import { officeMessages } from '../office.messages.ts'
@@ -121,7 +121,7 @@ function Row({ row, picked, pick, trail, tabIndex }: RowProps) {
       </TableCell>
       <TableCell sx={{ maxInlineSize: 0 }}>
         <Typography variant="inherit" noWrap>
-          <WhatIsIn row={row} />
+          <ContentSummary row={row} />
         </Typography>
       </TableCell>
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>

@@ -1,6 +1,6 @@
 import type { OrderLine } from '@mall/contract/orders'
 import { expect, test } from 'vitest'
-import { deskLines, nextStage, payAfter, shortagesToSend, stageSums, stillFitting } from './shortage-draft.ts'
+import { deskLines, nextStage, payAfter, shortagesToSend, stageSums, applicableShortages } from './shortage-draft.ts'
 
 const amounts = (qty: number) => ({ qty, supplyAmt: qty * 1000, vatAmt: qty * 100, totalAmt: qty * 1100 })
 const line = (prodId: string, ordered: number, more: Partial<OrderLine> = {}): OrderLine => ({
@@ -69,6 +69,6 @@ test.each([
   ['drops everything at the next stage', [line('onion', 10), line('leek', 10)], 'shipped', [], 2],
   ['drops everything when nothing is left to settle', [line('onion', 10), line('leek', 10)], null, [], 2],
 ] as const)('%s', (_, lines, stage, fitting, lost) => {
-  const kept = stillFitting({ version: 1, stage: 'confirmed', typed }, lines, stage)
+  const kept = applicableShortages({ version: 1, stage: 'confirmed', typed }, lines, stage)
   expect([Object.keys(kept.typed), kept.lost]).toEqual([fitting, lost])
 })

@@ -75,7 +75,7 @@ const promisedOf = (line: OrderLine, stage: Stage | null) =>
   (stage === 'confirmed' ? undefined : line.confirmed?.qty) ?? line.ordered.qty
 
 /** The typed shortages that still apply after the order has changed, and how many no longer do. */
-export function stillFitting(kept: KeptShortages, lines: readonly OrderLine[], stage: Stage | null) {
+export function applicableShortages(kept: KeptShortages, lines: readonly OrderLine[], stage: Stage | null) {
   const typed = Object.entries(kept.typed).filter(([, { qty, promised }]) => qty < promised)
   const promises = new Map(lines.map((line) => [line.prodId, promisedOf(line, stage)]))
   const fitting = typed.filter(([prodId, { qty }]) => kept.stage === stage && qty < (promises.get(prodId) ?? 0))

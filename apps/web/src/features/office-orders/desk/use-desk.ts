@@ -2,7 +2,7 @@ import { cancelled, confirmed, shipped } from '@mall/contract/base/order-states'
 import { useState } from 'react'
 import type { Move } from '../moves.ts'
 import type { OfficeOrder } from '../office-order.ts'
-import { deskLines, nextStage, payAfter, shortagesToSend, stillFitting, typedFor } from './shortage-draft.ts'
+import { deskLines, nextStage, payAfter, shortagesToSend, applicableShortages, typedFor } from './shortage-draft.ts'
 import type { KeptShortages, Stage } from './shortage-draft.ts'
 import { useMove } from '../use-move.ts'
 
@@ -53,7 +53,7 @@ export type Desk = ReturnType<typeof useDesk>
 function useTyping(order: OfficeOrder, stage: Stage | null, { draft, change, clear }: Kept) {
   const [seen, setSeen] = useState(draft.version ?? order.version)
   const lines = deskLines(order.lines, stage, typedFor(draft, stage), order.taxRounding)
-  const { typed, lost } = stillFitting(draft, order.lines, stage)
+  const { typed, lost } = applicableShortages(draft, order.lines, stage)
   const fits = Object.keys(typed).length
   return {
     seen,

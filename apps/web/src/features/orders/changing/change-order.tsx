@@ -58,11 +58,11 @@ export function ChangeOrder({ order, leave, comeBack }: ChangeOrderProps) {
     forgetChangeDraft()
     leave()
     if (changes.length === 0) return
-    const takeUpAgain = () => {
+    const resume = () => {
       keepChangeDraft(draft)
       comeBack()
     }
-    dispatch(undoable(t('givenUp', { count: changes.length }), takeUpAgain))
+    dispatch(undoable(t('givenUp', { count: changes.length }), resume))
   }
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 2, md: 3 } }}>
@@ -85,7 +85,7 @@ export function ChangeOrder({ order, leave, comeBack }: ChangeOrderProps) {
         goodsAmt={goods.to}
         canLook={changes.length > 0 && wanted.lines.length > 0}
         look={() => {
-          saving.calm()
+          saving.clearFailure()
           setLookedAt(base.version)
         }}
         giveUp={giveUp}

@@ -29,14 +29,14 @@ it.each([
   ['accepts a decrease when the article is sold out', 7, 12, sold({ status: 'SOLD_OUT' }), null],
   ['rejects an increase when the article is no longer sold', 18, 12, null, { rule: 'GONE', allowed: 12 }],
   ['returns undefined until the article is loaded', 13, 6, undefined, null],
-])('%s', (_, qty, standing, prod, expected) => {
-  expect(lineFault(qty, standing, prod)).toEqual(expected)
+])('%s', (_, qty, orderedQty, prod, expected) => {
+  expect(lineFault(qty, orderedQty, prod)).toEqual(expected)
 })
 
 it.each([
   [20, 6, 18],
   [5, 4, 4],
   [5, 0, 0],
-])('fits a limit of %i with %i already ordered: %i', (most, standing, expected) => {
-  expect(fitted(most, standing, sold())).toBe(expected)
+])('fits a limit of %i with %i already ordered: %i', (most, orderedQty, expected) => {
+  expect(fitted(most, orderedQty, sold())).toBe(expected)
 })

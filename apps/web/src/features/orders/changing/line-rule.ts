@@ -12,22 +12,22 @@ export interface LineFault {
  * Checks a quantity on the client; the server has the final say. A quantity already ordered stays valid whatever
  * happened to the article since. Returns undefined until the article is loaded.
  */
-export function lineFault(qty: number, standingQty: number, prod: SoldProduct | null | undefined): LineFault | null {
-  if (prod === undefined || qty === standingQty) return null
-  if (prod?.status !== 'ON') return qty > standingQty ? { rule: 'GONE', allowed: standingQty } : null
+export function lineFault(qty: number, orderedQty: number, prod: SoldProduct | null | undefined): LineFault | null {
+  if (prod === undefined || qty === orderedQty) return null
+  if (prod?.status !== 'ON') return qty > orderedQty ? { rule: 'GONE', allowed: orderedQty } : null
   const { fault, allowed } = checkQuantity(qty, prod)
   if (fault !== null) return { rule: fault, allowed }
-  const stock = (prod.stockQty ?? Infinity) + standingQty
-  const share = (prod.shareLeft ?? Infinity) + standingQty
+  const stock = (prod.stockQty ?? Infinity) + orderedQty
+  const share = (prod.shareLeft ?? Infinity) + orderedQty
   if (qty <= Math.min(stock, share)) return null
-  return { rule: share < stock ? 'SHARE' : 'STOCK', allowed: fitted(Math.min(stock, share), standingQty, prod) }
+  return { rule: share < stock ? 'SHARE' : 'STOCK', allowed: fitted(Math.min(stock, share), orderedQty, prod) }
 }
 
 /** The largest valid quantity up to `most`, else the quantity already ordered if that fits, else 0. */
-export function fitted(most: number, standingQty: number, prod: SoldProduct | null | undefined): number {
+export function fitted(most: number, orderedQty: number, prod: SoldProduct | null | undefined): number {
   if (!prod) return most
   const step = Math.max(1, prod.stepQty)
   const qty = Math.floor(most / step) * step
   if (qty > 0 && checkQuantity(qty, prod).fault === null) return qty
-  return standingQty <= most ? standingQty : 0
+  return orderedQty <= most ? orderedQty : 0
 }

@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderLine } from '@mall/contract/orders'
 import type { Product } from '@mall/contract/products'
 import { expect, it } from 'vitest'
-import { asItStands, goodsAmt, inOrder, newLine, orderChanges } from './order-changes.ts'
+import { toChangedOrder, goodsAmt, inOrder, newLine, orderChanges } from './order-changes.ts'
 
 const line = (prodId: string, qty: number): OrderLine => ({
   orderLineId: prodId,
@@ -30,7 +30,7 @@ const order = {
   delivery: { storeDeliveryId: 'here' },
   memo: '',
 } as unknown as OrderDetail
-const same = asItStands(order)
+const same = toChangedOrder(order)
 
 it('lists no changes for an unchanged order', () => {
   expect(orderChanges(same, same)).toEqual([])

@@ -28,7 +28,7 @@ export type OrderChange =
   | { kind: 'place' }
   | { kind: 'memo'; from: string; to: string }
 
-export function asItStands(order: OrderDetail): ChangedOrder {
+export function toChangedOrder(order: OrderDetail): ChangedOrder {
   const { orderId, version, lines, deliveryDate, delivery, memo } = order
   return {
     orderId,

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@mall/contract/orders'
 import { useState } from 'react'
 import { keepChangeDraft, readChangeDraft } from './change-draft.ts'
-import { asItStands, inOrder, orderChanges } from './order-changes.ts'
+import { toChangedOrder, inOrder, orderChanges } from './order-changes.ts'
 import type { ChangedLine, ChangedOrder } from './order-changes.ts'
 import { rebase } from './rebase-change.ts'
 import type { ChangeDraft } from './rebase-change.ts'
@@ -11,7 +11,7 @@ export function useChangedOrder(order: OrderDetail) {
   const [draft, setDraft] = useState<ChangeDraft>(() => readChangeDraft(order.orderId) ?? unchanged(order))
   const [isMoved, setMoved] = useState(false)
   if (draft.base.version !== order.version) {
-    const next = rebase(draft, asItStands(order))
+    const next = rebase(draft, toChangedOrder(order))
     // The difference is empty when this user's own change arrives first through the live connection.
     setMoved(orderChanges(next.base, next.wanted).length > 0)
     setDraft(next)
@@ -35,6 +35,6 @@ export function useChangedOrder(order: OrderDetail) {
 }
 
 function unchanged(order: OrderDetail): ChangeDraft {
-  const base = asItStands(order)
+  const base = toChangedOrder(order)
   return { base, wanted: base }
 }

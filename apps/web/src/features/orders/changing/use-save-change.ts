@@ -9,13 +9,13 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { failed, openSnackbar, succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import type { SoldProduct } from '../load-products.ts'
 import { ordersApi, useChangeOrderMutation, useLazyGetOrderQuery } from '../orders.api.ts'
-import { onceThereIsALine } from '../placing/once-there-is-a-line.ts'
+import { whenOnline } from '../placing/once-there-is-a-line.ts'
 import { usePatience } from '../placing/use-patience.ts'
 import type { AllowedLine, RefusalTools } from '../refusal-note.tsx'
 import { forgetChangeDraft } from './change-draft.ts'
 import { changingMessages } from './changing.messages.ts'
 import { fitted } from './line-rule.ts'
-import { asItStands, orderChanges } from './order-changes.ts'
+import { toChangedOrder, orderChanges } from './order-changes.ts'
 import type { ChangedLine, ChangedOrder } from './order-changes.ts'
 
 interface Wiring {
@@ -36,7 +36,7 @@ export function useSaveChange(wiring: Wiring) {
   const dispatch = useDispatch()
   const { isBusy, isWaiting, send, giveUp } = useSendingChange(wanted)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const calm = () => setFailure(null)
+  const clearFailure = () => setFailure(null)
 
   const refuse = (error: Failure) => {
     const hasMoved = codeOf(error) === 'CONFLICT'
@@ -50,7 +50,7 @@ export function useSaveChange(wiring: Wiring) {
   }
 
   const save = async () => {
-    calm()
+    clearFailure()
     const answer = await send()
     if (answer === null) return
     if ('error' in answer) {
@@ -66,8 +66,8 @@ export function useSaveChange(wiring: Wiring) {
     failure,
     isWaiting,
     isBusy,
-    tools: refusalTools(wiring, calm),
-    calm,
+    tools: refusalTools(wiring, clearFailure),
+    clearFailure,
     giveUp,
     save: () => void save(),
   }
@@ -95,13 +95,13 @@ function useSendingChange(wanted: ChangedOrder) {
       lost += 1
       setWaiting(true)
     }
-    const answer = await onceThereIsALine(tryOnce, { ...patience.forALine(), waiting })
+    const answer = await whenOnline(tryOnce, { ...patience.forALine(), waiting })
     setWaiting(false)
     const hasMoved = answer !== null && 'error' in answer && codeOf(answer.error) === 'CONFLICT'
     if (lost === 0 || !hasMoved) return answer
     // An answer was lost, so this very change may have moved the order to a new version.
     const { data: order } = await getOrder({ params })
-    return order && orderChanges(asItStands(order), wanted).length === 0 ? order : answer
+    return order && orderChanges(toChangedOrder(order), wanted).length === 0 ? order : answer
   }
 
   return { isBusy: isLoading || isWaiting, isWaiting, send, giveUp: patience.giveUp }
@@ -123,19 +123,19 @@ function isOver(error: Failure): boolean {
   return code === 'ORDER_FIXED' || (code === 'CUT_OFF_PASSED' && factOf(error, 'nearest') === undefined)
 }
 
-function refusalTools({ order, wanted, products, pick, change }: Wiring, calm: () => void): RefusalTools {
+function refusalTools({ order, wanted, products, pick, change }: Wiring, clearFailure: () => void): RefusalTools {
   return {
     articles: wanted.lines.map((line) => ({ ...products.get(line.prodId), ...line })),
     pickDay: (date) => {
       pick(date)
-      calm()
+      clearFailure()
     },
     setQuantities: (allowed) => {
-      const standing = new Map(order.lines.map(({ prodId, ordered }) => [prodId, ordered.qty]))
+      const orderedQtys = new Map(order.lines.map(({ prodId, ordered }) => [prodId, ordered.qty]))
       const fit = ({ prodId, allowed: most }: AllowedLine) =>
-        fitted(most, standing.get(prodId) ?? 0, products.get(prodId))
+        fitted(most, orderedQtys.get(prodId) ?? 0, products.get(prodId))
       change({ lines: allowedLines(wanted.lines, new Map(allowed.map((line) => [line.prodId, fit(line)]))) })
-      calm()
+      clearFailure()
     },
   }
 }

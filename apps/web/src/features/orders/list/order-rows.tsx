@@ -74,7 +74,7 @@ export function OrderTable({ rows, picked, pick, removed, sort, setSort }: Order
             <TableCell>{formatDay(locale, dayToDate(row.deliveryDate))}</TableCell>
             <TableCell sx={{ maxInlineSize: 0 }}>
               <Typography variant="inherit" noWrap>
-                <WhatIsIn row={row} />
+                <ContentSummary row={row} />
               </Typography>
             </TableCell>
             <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
@@ -135,7 +135,7 @@ export function OrderCards({ rows, picked, pick, removed }: OrderRowsProps) {
               <OrderStatusChip status={row.status} />
             </Box>
             <Typography variant="body2" component="span" noWrap sx={{ display: 'block' }}>
-              <WhatIsIn row={row} />
+              <ContentSummary row={row} />
             </Typography>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, color: 'text.secondary' }}>
               <Typography variant="body2" component="span">
@@ -182,7 +182,7 @@ function PickBox({ row, picked, pick }: Pick<OrderRowsProps, 'picked' | 'pick'> 
   )
 }
 
-function WhatIsIn({ row }: { row: OrderRow }) {
+function ContentSummary({ row }: { row: OrderRow }) {
   const t = useText(ordersMessages)
   const { firstProdNm: first, itemCount } = row
   return <bdi>{itemCount > 1 ? t('itemsAnd', { first, count: itemCount - 1 }) : first}</bdi>

@@ -26,7 +26,7 @@ interface MonthChartProps {
 export function MonthChart({ year, months, before, height = 240, withValues = false }: MonthChartProps) {
   const t = useText(ordersMessages)
   const locale = useLocale()
-  const { at, reading } = useReading(months)
+  const { at, reading } = useSelectedMonth(months)
   const lines = scaleOf(Math.max(...[...months, ...before].map(({ totalAmt }) => totalAmt)))
   const top = Math.max(1, lines.at(-1) ?? 1)
   const share = (amount: number) => `${String(Math.round((amount / top) * 1000) / 10)}%`
@@ -79,7 +79,7 @@ function sumsOf(locale: 'ko' | 'en', { totalAmt, orderCount }: MonthSum, before:
 }
 
 /** Index of the selected month. By default screen readers get the last month with orders. */
-function useReading(months: readonly MonthSum[]) {
+function useSelectedMonth(months: readonly MonthSum[]) {
   const [at, setAt] = useState<number | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const isMirrored = useTheme().direction === 'rtl'

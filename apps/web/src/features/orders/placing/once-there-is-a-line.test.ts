@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onceThereIsALine } from './once-there-is-a-line.ts'
+import { whenOnline } from './once-there-is-a-line.ts'
 
 const line = { onLine: true }
 
@@ -18,7 +18,7 @@ const pause = (ms: number) => vi.advanceTimersByTimeAsync(ms).then(() => undefin
 
 test('runs immediately when online', async () => {
   const waiting = vi.fn()
-  expect(await onceThereIsALine(() => Promise.resolve('sent'), { waiting, pause, isOver: () => false })).toBe('sent')
+  expect(await whenOnline(() => Promise.resolve('sent'), { waiting, pause, isOver: () => false })).toBe('sent')
   expect(waiting).not.toHaveBeenCalled()
 })
 
@@ -28,7 +28,7 @@ test('makes no request while offline, and runs when the connection returns', asy
   const waiting = vi.fn(() => {
     if (waiting.mock.calls.length === 3) line.onLine = true
   })
-  expect(await onceThereIsALine(reach, { waiting, pause, isOver: () => false })).toBe('sent')
+  expect(await whenOnline(reach, { waiting, pause, isOver: () => false })).toBe('sent')
   expect(reach).toHaveBeenCalledOnce()
 })
 
@@ -38,12 +38,12 @@ test('stops when the user gives up, even during a request', async () => {
     isOver = true
     return Promise.resolve('sent')
   }
-  expect(await onceThereIsALine(reach, { waiting: vi.fn(), pause, isOver: () => isOver })).toBeNull()
+  expect(await whenOnline(reach, { waiting: vi.fn(), pause, isOver: () => isOver })).toBeNull()
 })
 
 test('stops after ten minutes', async () => {
   line.onLine = false
   const waiting = vi.fn()
-  expect(await onceThereIsALine(() => Promise.resolve('sent'), { waiting, pause, isOver: () => false })).toBeNull()
+  expect(await whenOnline(() => Promise.resolve('sent'), { waiting, pause, isOver: () => false })).toBeNull()
   expect(waiting).toHaveBeenCalledTimes(200)
 })

@@ -7,15 +7,15 @@ interface Wait {
 
 const retryMs = 3000
 /** After this long the user may have changed their mind. */
-const goesOnWithinMs = 10 * 60_000
+const givesUpAfterMs = 10 * 60_000
 
 /** Runs `reach` as soon as the server is reachable. Returns null if the user gave up or it took too long. */
-export async function onceThereIsALine<T>(
+export async function whenOnline<T>(
   reach: () => Promise<T | null>,
   { waiting, pause, isOver }: Wait,
 ): Promise<T | null> {
   const begunAt = Date.now()
-  while (!isOver() && Date.now() - begunAt < goesOnWithinMs) {
+  while (!isOver() && Date.now() - begunAt < givesUpAfterMs) {
     const reached = navigator.onLine ? await reach() : null
     if (isOver()) return null
     if (reached !== null) return reached

@@ -17,7 +17,7 @@ import { placingMessages } from './placing.messages.ts'
 type Line = Basket['content'][number]
 
 /** Further lines are collapsed, unless they need attention. */
-const mostShown = 8
+const maxShown = 8
 /** Odd quantities are only known after rendering, so CSS decides what to collapse. */
 const folding = { '& > .folded:not(:has([data-odd]))': { display: 'none' } }
 
@@ -28,7 +28,7 @@ export function ReviewLines({ lines, fix }: { lines: readonly Line[]; fix: LineA
   const { conflicts } = useOpenBasket()
   const conflictOf = ({ prod }: Line) => conflicts.find(({ prodId }) => prodId === prod.prodId)
   const isOpenQuestion = (line: Line) => line.issues.length > 0 || conflictOf(line) !== undefined
-  const isFolded = (line: Line, n: number) => !isOpen && n >= mostShown && !isOpenQuestion(line)
+  const isFolded = (line: Line, n: number) => !isOpen && n >= maxShown && !isOpenQuestion(line)
   return (
     <>
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', ...folding }}>

@@ -14,7 +14,7 @@ export type Outcome =
 const unsureCodes = new Set(['IN_PROGRESS', 'BUSY', 'UPDATING', 'TOO_MANY', 'SIGN_IN_AGAIN', 'FAILED', 'STORAGE_FULL'])
 /** If the server fails this often with these codes, retrying does not help. */
 const lastingCodes = new Set(['FAILED', 'STORAGE_FULL'])
-const mostFailures = 3
+const maxFailures = 3
 
 export async function sendOrder({ body, key }: Attempt, tries: number): Promise<Outcome> {
   const sent = await ask(placeOrder, { body }, { headers: { 'idempotency-key': key } })
@@ -26,7 +26,7 @@ export function outcomeOf(failure: Failure, tries: number): Outcome {
   // Already sent by this window or by another user of the store.
   if (code === 'ALREADY_ORDERED') return { kind: 'sent', orderId: String(factOf(failure, 'orderId')) }
   if (code === 'KEY_REUSED') return { kind: 'newKey' }
-  if (code !== undefined && lastingCodes.has(code) && tries >= mostFailures) return { kind: 'refused', failure }
+  if (code !== undefined && lastingCodes.has(code) && tries >= maxFailures) return { kind: 'refused', failure }
   if (failure === wrongServices || code === undefined || unsureCodes.has(code)) {
     return { kind: 'unsure', waitMs: waitMs(failure, tries) }
   }

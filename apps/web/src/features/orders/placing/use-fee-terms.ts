@@ -16,9 +16,9 @@ export function useFeeTerms(basket: Basket, { day, placeId }: Chosen): FeeTerms 
   const orders = sent?.days.find(({ deliveryDate }) => deliveryDate === day)?.orders ?? []
   const asOf = [version, ...orders.map((order) => `${order.orderId} ${String(order.version)}`)].join()
   // The basket already contains the terms for the default day and place.
-  const isUsual = delivery === null || (delivery.deliveryDate === day && delivery.storeDeliveryId === placeId)
+  const isDefault = delivery === null || (delivery.deliveryDate === day && delivery.storeDeliveryId === placeId)
   const wanted =
-    isUsual || day === undefined || placeId === undefined
+    isDefault || day === undefined || placeId === undefined
       ? null
       : { basketId, deliveryDate: day, storeDeliveryId: placeId, asOf }
   const { currentData } = useBasketForDeliveryQuery(wanted ?? skipToken)

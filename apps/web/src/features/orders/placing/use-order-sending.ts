@@ -66,7 +66,7 @@ export function useOrderSending({ basket, seen, userId, wanted, isReady, pickDay
     },
   })
   useOnChange(JSON.stringify([seen.totalAmt, storeDeliveryId, day?.date, memo]), sending.stopWaiting)
-  const tools = useRefusalTools(basket, pickDay, sending.calm)
+  const tools = useRefusalTools(basket, pickDay, sending.reset)
   const press = () => {
     if (!isReady) return
     const lack = storeDeliveryId === undefined ? 'choosePlace' : day === null ? 'chooseDay' : null
@@ -85,7 +85,7 @@ function useOnChange(onScreen: string, stopWaiting: () => void): void {
 }
 
 /** Each tool fixes the cause of a refusal and leaves sending to the user. */
-function useRefusalTools(basket: Basket, pickDay: (date: string) => void, calm: () => void): RefusalTools {
+function useRefusalTools(basket: Basket, pickDay: (date: string) => void, reset: () => void): RefusalTools {
   const { queue } = useOpenBasket()
   const put = (prodId: string, qty: number) => {
     const line = basket.content.find(({ prod }) => prod.prodId === prodId)
@@ -96,15 +96,15 @@ function useRefusalTools(basket: Basket, pickDay: (date: string) => void, calm: 
     isBasket: true,
     pickDay: (date) => {
       pickDay(date)
-      calm()
+      reset()
     },
     setQuantities: (lines) => {
       for (const { prodId, allowed } of lines) put(prodId, fittingQty(basket, prodId, allowed))
-      calm()
+      reset()
     },
     acceptPrices: (prodIds) => {
       for (const line of basket.content) if (prodIds.includes(line.prod.prodId)) put(line.prod.prodId, line.qty)
-      calm()
+      reset()
     },
   }
 }

@@ -5,10 +5,10 @@ export function usePatience() {
   const isOver = useRef(false)
   const isGivenUp = useRef(false)
   const isWaiting = useRef(false)
-  const hurry = useRef<() => void>(() => undefined)
+  const endPause = useRef<() => void>(() => undefined)
   useEffect(() => {
     isOver.current = false
-    const back = () => hurry.current()
+    const back = () => endPause.current()
     addEventListener('online', back)
     return () => {
       isOver.current = true
@@ -18,13 +18,13 @@ export function usePatience() {
   const pause = (ms: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms)
-      hurry.current = () => {
+      endPause.current = () => {
         clearTimeout(timer)
         resolve()
       }
     })
   /** Starts waiting for a connection; unlike waiting for an answer, the user can cancel it. */
-  const forALine = () => {
+  const waitForConnection = () => {
     isGivenUp.current = false
     const wait = async (ms: number) => {
       isWaiting.current = true
@@ -35,11 +35,18 @@ export function usePatience() {
   }
   const giveUp = () => {
     isGivenUp.current = true
-    hurry.current()
+    endPause.current()
   }
   /** Only before the request is sent. */
   const stopWaiting = () => {
     if (isWaiting.current) giveUp()
   }
-  return { pause, isOver: () => isOver.current, hurry: () => hurry.current(), forALine, giveUp, stopWaiting }
+  return {
+    pause,
+    isOver: () => isOver.current,
+    hurry: () => endPause.current(),
+    forALine: waitForConnection,
+    giveUp,
+    stopWaiting,
+  }
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Failure } from '#shared/api/failure.ts'
 import { attemptFor, openAttempt } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
-import { onceThereIsALine } from './once-there-is-a-line.ts'
+import { whenOnline } from './once-there-is-a-line.ts'
 import { sendUntilAnswered } from './send-until-answered.ts'
 import { usePatience } from './use-patience.ts'
 
@@ -45,7 +45,7 @@ export function useSending({ userId, prepare, sent, refused }: SendingWiring) {
     if (isBusy.current) return
     isBusy.current = true
     setState({ at: 'saving' })
-    const body = await onceThereIsALine(() => latest.current(), {
+    const body = await whenOnline(() => latest.current(), {
       ...patience.forALine(),
       waiting: () => setState({ at: 'waiting' }),
     })
@@ -66,9 +66,9 @@ export function useSending({ userId, prepare, sent, refused }: SendingWiring) {
   })
   useEffect(() => resume(), [])
 
-  const calm = () => setState({ at: 'idle' })
+  const reset = () => setState({ at: 'idle' })
   const { hurry: checkNow, giveUp, stopWaiting } = patience
-  return { state, place: () => void place(), checkNow, giveUp, stopWaiting, calm }
+  return { state, place: () => void place(), checkNow, giveUp, stopWaiting, reset }
 }
 
 /** The latest value in a ref, for callbacks that outlive a render. */

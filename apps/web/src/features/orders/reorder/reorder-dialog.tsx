@@ -22,10 +22,10 @@ import { useReorder } from './use-reorder.ts'
 /** Shows what changed since the old order, and what is left out and why, before anything enters the basket. */
 export function ReorderDialog({ orderId, close }: { orderId: string; close: () => void }) {
   const t = useText(reorderMessages)
-  const { plan, failure, retry, basketName, standing, put } = useReorder(orderId)
+  const { plan, failure, retry, basketName, qtyInBasket, put } = useReorder(orderId)
   const [replaces, setReplaces] = useState(false)
   const coming = plan?.filter(({ qty }) => qty > 0) ?? []
-  const there = coming.filter(({ prodId }) => standing(prodId) > 0)
+  const there = coming.filter(({ prodId }) => qtyInBasket(prodId) > 0)
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="reorder">
       <DialogTitle id="reorder">{t('title')}</DialogTitle>
@@ -36,7 +36,7 @@ export function ReorderDialog({ orderId, close }: { orderId: string; close: () =
         )}
         {plan !== null && <Plan plan={plan} />}
         {plan !== null && coming.length === 0 && <Alert severity="warning">{t('nothing')}</Alert>}
-        <InBasket lines={there} standing={standing} replaces={replaces} setReplaces={setReplaces} />
+        <InBasket lines={there} qtyInBasket={qtyInBasket} replaces={replaces} setReplaces={setReplaces} />
         {coming.length > 0 && (
           <Typography variant="body2" color="textSecondary">
             {t('into', { basket: basketName })}
@@ -89,13 +89,13 @@ function Plan({ plan }: { plan: readonly ReorderLine[] }) {
 
 interface InBasketProps {
   lines: readonly ReorderLine[]
-  standing: (prodId: string) => number
+  qtyInBasket: (prodId: string) => number
   replaces: boolean
   setReplaces: (replaces: boolean) => void
 }
 
 /** Shows what the basket already contains, and whether the old order is added to it or replaces it. */
-function InBasket({ lines, standing, replaces, setReplaces }: InBasketProps) {
+function InBasket({ lines, qtyInBasket, replaces, setReplaces }: InBasketProps) {
   const t = useText(reorderMessages)
   const locale = useLocale()
   if (lines.length === 0) return null
@@ -103,7 +103,7 @@ function InBasket({ lines, standing, replaces, setReplaces }: InBasketProps) {
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Group title={t('there', { count: lines.length })} lines={lines}>
         {({ prodId, qty, unit }) => {
-          const there = standing(prodId)
+          const there = qtyInBasket(prodId)
           const sum = formatQuantity(locale, replaces ? qty : there + qty, unit)
           return replaces
             ? t('oldToNew', { old: formatCount(there), now: sum })

@@ -37,11 +37,11 @@ export function useReorder(orderId: string) {
   }, [lines, tries])
 
   const saved = new Map(basket?.content.map((line) => [line.prod.prodId, line.qty]))
-  const standing = (prodId: string) => queue?.lines().get(prodId)?.qty ?? saved.get(prodId) ?? 0
+  const qtyInBasket = (prodId: string) => queue?.lines().get(prodId)?.qty ?? saved.get(prodId) ?? 0
 
   const put = (coming: readonly ReorderLine[], replaces: boolean) => {
     for (const { prodId, qty, memo } of coming) {
-      const there = replaces ? 0 : standing(prodId)
+      const there = replaces ? 0 : qtyInBasket(prodId)
       queue?.put({ prodId, qty: there + qty, ...(memo !== '' && { memo }) }, saved.get(prodId) ?? 0)
     }
     dispatch(succeeded(t('done', { count: coming.length })))
@@ -57,7 +57,7 @@ export function useReorder(orderId: string) {
     },
     basketName: basket?.name ?? '',
     /** Quantities already in the basket. */
-    standing,
+    qtyInBasket,
     put: basket && queue ? put : null,
   }
 }

@@ -47,7 +47,7 @@ export function UsualLineRow({ row, conflict, setQty, fix }: RowProps) {
         aria-pressed={!isOut}
         aria-label={t(isOut ? 'putBack' : 'leaveOut', { name: prod.prodNm })}
         disabled={isOff && isOut}
-        onClick={() => setQty(row, isOut ? toPutBack(row) : 0)}
+        onClick={() => setQty(row, isOut ? restoredQty(row) : 0)}
       >
         <Picture url={prod.imageUrl} size={52} width={64} />
         {isOut ? <LeftIcon /> : <TakenIcon />}
@@ -86,7 +86,7 @@ export function UsualLineRow({ row, conflict, setQty, fix }: RowProps) {
 }
 
 /** Defaults to the minimum if some was already sent, since the whole quantity is rarely wanted twice. */
-function toPutBack({ line: { prod }, usual }: UsualRow): number {
+function restoredQty({ line: { prod }, usual }: UsualRow): number {
   return usual === null || usual.sentQty > 0 ? prod.minQty : usual.qty
 }
 

@@ -1,13 +1,13 @@
-const heard = new EventTarget()
+const pastedLines = new EventTarget()
 
 /** Announces several lines pasted into the field for one article. */
-export function offerLines(text: string): void {
-  heard.dispatchEvent(new CustomEvent('lines', { detail: text }))
+export function announceLines(text: string): void {
+  pastedLines.dispatchEvent(new CustomEvent('lines', { detail: text }))
 }
 
 /** Subscribes to pasted lines; returns the function that unsubscribes. */
-export function hearLines(hear: (text: string) => void): () => void {
-  const listen = (event: Event) => hear((event as CustomEvent<string>).detail)
-  heard.addEventListener('lines', listen)
-  return () => heard.removeEventListener('lines', listen)
+export function onPastedLines(listener: (text: string) => void): () => void {
+  const listen = (event: Event) => listener((event as CustomEvent<string>).detail)
+  pastedLines.addEventListener('lines', listen)
+  return () => pastedLines.removeEventListener('lines', listen)
 }

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useDraft } from '#features/users/use-draft.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { late } from '#shared/late/late.ts'
-import { hearLines } from './offer-lines.ts'
+import { onPastedLines } from './offer-lines.ts'
 import { emptyPaste } from './paste/paste-draft.ts'
 import { sheetMessages } from './sheet.messages.ts'
 
@@ -19,7 +19,7 @@ export function PasteButton() {
     kept.change((before) => ({ ...before, text, isTable: false, isRead: true }))
     setPasting(true)
   })
-  useEffect(() => hearLines((text) => take(text)), [])
+  useEffect(() => onPastedLines((text) => take(text)), [])
   const isLeft = kept.draft !== undefined && kept.draft.text.trim() !== ''
   return (
     <>

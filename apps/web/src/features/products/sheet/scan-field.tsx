@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom'
 import { useText } from '#shared/i18n/use-text.ts'
 import { isComposing } from '#shared/ui/fields/is-composing.ts'
 import { LeanIconButton } from '#shared/ui/fields/lean-controls.ts'
-import { offerLines } from './offer-lines.ts'
+import { announceLines } from './offer-lines.ts'
 import { focusRow, useSlash } from './sheet-focus.ts'
 import type { SheetRowProps } from './sheet-row.tsx'
 import { sheetMessages } from './sheet.messages.ts'
@@ -83,7 +83,7 @@ export function ScanField({ rows, show }: { rows: readonly SheetRowProps[]; show
           const text = event.clipboardData.getData('text/plain')
           if (!text.trim().includes('\n')) return
           event.preventDefault()
-          offerLines(text)
+          announceLines(text)
         }}
         placeholder={t('scanHint')}
         startAdornment={

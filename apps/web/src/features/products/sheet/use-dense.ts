@@ -3,12 +3,12 @@ import { readDevice, writeDevice } from '#shared/storage/device.ts'
 import { readSession } from '#shared/storage/stored-session.ts'
 
 /** Default: dense with a mouse and enough width. */
-const usually = '(pointer: fine) and (min-width: 900px)'
+const denseByDefault = '(pointer: fine) and (min-width: 900px)'
 
 /** Whether rows are dense, remembered in this browser for each user. */
 export function useDense(): [isDense: boolean, setDense: (isDense: boolean) => void] {
   const person = readSession()?.userId ?? ''
-  const [isDense, setDense] = useState(() => choices()[person] ?? matchMedia(usually).matches)
+  const [isDense, setDense] = useState(() => choices()[person] ?? matchMedia(denseByDefault).matches)
   return [
     isDense,
     (next) => {

@@ -32,7 +32,7 @@ export function useScanner(scanned: (code: string) => void): void {
       }
       if (!isFast) {
         code = ''
-        takeBack = restoring(event.target)
+        takeBack = saveValue(event.target)
       }
       code += event.key
       lastAt = event.timeStamp
@@ -43,7 +43,7 @@ export function useScanner(scanned: (code: string) => void): void {
 }
 
 /** Restores the previous value of a field in a way React notices. */
-function restoring(target: EventTarget | null): () => void {
+function saveValue(target: EventTarget | null): () => void {
   if (!(target instanceof HTMLInputElement)) return () => undefined
   const before = target.value
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')

@@ -35,7 +35,7 @@ export function SignInPage() {
   const { state, begin, verified, giveUp } = useSignIn()
   const nameToKeep = useRef<string | null>(null)
   usePageTitle(t('title'))
-  useOnward(state.at, next, nameToKeep)
+  useRedirectAfterSignIn(state.at, next, nameToKeep)
 
   const signIn = ({ username, password }: Pick<TypedSignIn, 'username' | 'password'>, nameKept: string | null) => {
     nameToKeep.current = nameKept
@@ -100,7 +100,7 @@ export function SignInPage() {
 }
 
 /** After signing in, here or in another tab, navigates to the requested page or home. Spec §9 */
-function useOnward(at: string, next: string | null, nameToKeep: { current: string | null }) {
+function useRedirectAfterSignIn(at: string, next: string | null, nameToKeep: { current: string | null }) {
   const { isLoggedIn } = useSelector(selectSession)
   const isFresh = useFreshStart()
   const navigate = useNavigate()

@@ -33,7 +33,7 @@ export async function beginSignIn(credentials: Credentials): Promise<SignInOutco
 /** Exchanges the proofs for session tokens. Spec §4 "Completing login" */
 export async function completeSignIn(credentials: Credentials): Promise<SignInOutcome> {
   const ticket = await ask(jwtLogin, { body: credentials })
-  if (!ticket.ok) return stillDue(ticket.error, credentials)
+  if (!ticket.ok) return dueStep(ticket.error, credentials)
   const askedAt = Date.now()
   const login = await ask(accountLogin, { body: { data: ticket.data.data } })
   if (!login.ok) return refused(login.error)
@@ -51,7 +51,7 @@ export async function completeSignIn(credentials: Credentials): Promise<SignInOu
 }
 
 /** A proof may have expired meanwhile, so the server's answer decides the next step. */
-function stillDue(failure: Failure, credentials: Credentials): SignInOutcome | Promise<SignInOutcome> {
+function dueStep(failure: Failure, credentials: Credentials): SignInOutcome | Promise<SignInOutcome> {
   if (codeOf(failure) === 'PASSWORD_CHANGE_REQUIRED') return { next: 'changePassword', knownNames: [] }
   return codeOf(failure) === 'OTP_REQUIRED' ? askForCode(credentials, true) : refused(failure)
 }

@@ -4,7 +4,7 @@ import { endSession } from '#shared/api/end-session.ts'
 import { isLive, readSession } from '#shared/storage/stored-session.ts'
 import { isShown } from '../is-shown.ts'
 import { wasSentBack } from '../sent-back.ts'
-import { arrivedOutside } from '../way-out.ts'
+import { clearExitPath } from '../way-out.ts'
 
 /**
  * Opening the sign-in page signs out (spec §2), but only once the page is visible, not when prefetched, prerendered or
@@ -14,7 +14,7 @@ export function useFreshStart(): boolean {
   const { state } = useLocation() as { state: unknown }
   const [done, setDone] = useState(false)
   useEffect(() => {
-    arrivedOutside()
+    clearExitPath()
     const start = () => {
       if (!isShown() || done) return
       // After a redirect here, keep a session that another tab has started since.

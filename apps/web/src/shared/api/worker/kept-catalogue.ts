@@ -4,42 +4,42 @@ import type { ToPage } from './messages.ts'
 import { networkFirst } from './network-first.ts'
 import { personOf } from './person-of.ts'
 import { scope } from './worker-scope.ts'
-import type { AskedEvent } from './worker-scope.ts'
+import type { WorkerFetchEvent } from './worker-scope.ts'
 
-const mostAnswers = 150
-let forgotten = 0
+const maxAnswers = 150
+let forgetCount = 0
 
 /** Fetches products and prices; offline, returns those last seen by the same user. */
-export async function answerCatalogue(event: AskedEvent): Promise<Response> {
+export async function answerCatalogue(event: WorkerFetchEvent): Promise<Response> {
   const { request } = event
   const person = personOf(request.headers.get('authorization'))
   if (person === null) return fetch(request)
   const name = cacheNames.catalogue + person
-  const since = forgotten
+  const since = forgetCount
   const { answer, isKept } = await networkFirst(request, async () => {
     const kept = (await caches.has(name)) ? await caches.open(name) : undefined
     return kept?.match(request.url, { ignoreVary: true })
   })
-  if (!isKept && mayBeKept(answer)) {
+  if (!isKept && isCacheable(answer)) {
     const copy = answer.clone()
     event.waitUntil(
       dropOthers(name).then(async () => {
         // Not cached if the user signed out meanwhile.
-        if (since === forgotten) await keepAtMost(mostAnswers, name, request.url, copy)
+        if (since === forgetCount) await keepAtMost(maxAnswers, name, request.url, copy)
       }),
     )
   }
-  event.waitUntil(tell(event.clientId, { kind: 'catalogue', kept: isKept }))
+  event.waitUntil(notify(event.clientId, { kind: 'catalogue', kept: isKept }))
   return answer
 }
 
 /** Deletes the cached catalogue on sign-out. */
 export async function forgetCatalogue(): Promise<void> {
-  forgotten += 1
+  forgetCount += 1
   await dropOthers(null)
 }
 
-function mayBeKept({ ok, headers }: Response): boolean {
+function isCacheable({ ok, headers }: Response): boolean {
   return ok && !(headers.get('cache-control') ?? 'no-store').includes('no-store')
 }
 
@@ -48,7 +48,7 @@ async function dropOthers(mine: string | null): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
-async function tell(clientId: string, message: ToPage): Promise<void> {
+async function notify(clientId: string, message: ToPage): Promise<void> {
   const page = await scope.clients.get(clientId)
   page?.postMessage(message)
 }

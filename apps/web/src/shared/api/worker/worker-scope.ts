@@ -5,21 +5,21 @@ interface LastingEvent {
   waitUntil(work: Promise<unknown>): void
 }
 
-export interface AskedEvent extends LastingEvent {
+export interface WorkerFetchEvent extends LastingEvent {
   readonly request: Request
   readonly clientId: string
   respondWith(answer: Promise<Response>): void
 }
 
-interface ToldEvent extends LastingEvent {
+interface WorkerMessageEvent extends LastingEvent {
   readonly data: unknown
   readonly ports: readonly MessagePort[]
 }
 
 interface WorkerScope {
   addEventListener(name: 'install' | 'activate', listener: (event: LastingEvent) => void): void
-  addEventListener(name: 'fetch', listener: (event: AskedEvent) => void): void
-  addEventListener(name: 'message', listener: (event: ToldEvent) => void): void
+  addEventListener(name: 'fetch', listener: (event: WorkerFetchEvent) => void): void
+  addEventListener(name: 'message', listener: (event: WorkerMessageEvent) => void): void
   skipWaiting(): Promise<void>
   readonly location: Location
   readonly clients: {

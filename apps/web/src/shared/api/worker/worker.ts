@@ -4,7 +4,7 @@ import { answerPicture } from './kept-pictures.ts'
 import type { ToWorker } from './messages.ts'
 import { answerBuiltFile, answerFile, answerPage, dropOldShells, keepShell, whichBuild } from './shell.ts'
 import { scope } from './worker-scope.ts'
-import type { AskedEvent } from './worker-scope.ts'
+import type { WorkerFetchEvent } from './worker-scope.ts'
 
 // Lets pages start offline with the products last seen. kind-of.ts decides what may be cached. Built into /sw.js by
 // build/service-worker.ts.
@@ -25,7 +25,7 @@ scope.addEventListener('message', (event) => {
   if (kind === 'whichBuild') event.ports[0]?.postMessage(whichBuild())
 })
 
-function answerOf(event: AskedEvent): Promise<Response> | null {
+function answerOf(event: WorkerFetchEvent): Promise<Response> | null {
   switch (kindOf(event.request, scope.location.origin)) {
     case 'page':
       return answerPage(event.request)

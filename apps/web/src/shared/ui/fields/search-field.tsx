@@ -9,7 +9,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
 import { isComposing } from './is-composing.ts'
-import { sendText, startText, typeText, valueCame } from './search-text.ts'
+import { sendText, startText, typeText, valueArrived } from './search-text.ts'
 import { uiMessages } from '../ui.messages.ts'
 
 interface SearchFieldProps {
@@ -35,7 +35,7 @@ export function SearchField({ value, label, search, pauseMs = 300, inputRef, sho
     event.preventDefault()
     empty()
   }
-  const emptyByHand = () => {
+  const clearAndFocus = () => {
     empty()
     ref.current?.focus()
   }
@@ -52,7 +52,7 @@ export function SearchField({ value, label, search, pauseMs = 300, inputRef, sho
           <SearchIcon fontSize="small" />
         </InputAdornment>
       }
-      endAdornment={typed !== '' && <ClearButton label={t('clearSearch')} clear={emptyByHand} />}
+      endAdornment={typed !== '' && <ClearButton label={t('clearSearch')} clear={clearAndFocus} />}
       slotProps={{
         input: {
           'aria-label': label,
@@ -87,7 +87,7 @@ function useSearchText(value: string, search: (q: string) => void, pauseMs: numb
   const isBack = useNavigationType() === NavigationType.Pop
   useLayoutEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- set during render, it would survive a render abandoned for the next keystroke and drop that keystroke
-    setText((now) => valueCame(now, value, isBack))
+    setText((now) => valueArrived(now, value, isBack))
   }, [value, key, isBack])
   const send = (next: string) => {
     // Does not override a navigation that is still rendering; restarts the pause after it.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sendText, startText, typeText, valueCame } from './search-text.ts'
+import { sendText, startText, typeText, valueArrived } from './search-text.ts'
 
 /** Steps: `type 두`; `send` the typed text; `came 두` a value arrives; `back 두` the user goes back to one. */
 function after(...steps: string[]) {
@@ -8,8 +8,8 @@ function after(...steps: string[]) {
     const [what, word = ''] = step.split(' ')
     if (what === 'type') text = typeText(text, word)
     if (what === 'send') text = sendText(text, text.typed)
-    if (what === 'came') text = valueCame(text, word)
-    if (what === 'back') text = valueCame(text, word, true)
+    if (what === 'came') text = valueArrived(text, word)
+    if (what === 'back') text = valueArrived(text, word, true)
   }
   return text
 }

@@ -23,7 +23,7 @@ export function sendText(text: SearchText, sent: string): SearchText {
  * Ignores a value that only echoes what was sent, as the user may have typed on. Any other value, and every value
  * after Back, replaces the text.
  */
-export function valueCame(text: SearchText, value: string, isBack = false): SearchText {
+export function valueArrived(text: SearchText, value: string, isBack = false): SearchText {
   if (isBack) return startText(value)
   if (value === text.known) return text
   return value === text.sent ? { ...text, known: value, sent: null } : startText(value)

@@ -8,7 +8,7 @@ import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { ArticleSearch } from './article-search.tsx'
 import type { Decision } from './paste-draft.ts'
 import { pasteMessages } from './paste.messages.ts'
-import { nameOf, picking, pickingFound } from './paste-rows.ts'
+import { nameOf, decisionForProposal, decisionForArticle } from './paste-rows.ts'
 import type { GoodsRow, Proposal } from './paste-rows.ts'
 
 const mostShown = 4
@@ -20,7 +20,7 @@ export function ArticleChoice({ row, decide }: { row: GoodsRow; decide: (decisio
   const { prod, proposals, what, qtyText } = row
   const choose = (chosen: Proposal | Product) => {
     setSearching(false)
-    decide('prod' in chosen ? picking(chosen, qtyText) : pickingFound(chosen, row))
+    decide('prod' in chosen ? decisionForProposal(chosen, qtyText) : decisionForArticle(chosen, row))
   }
   if (isSearching || (!prod && proposals.length === 0))
     return <ArticleSearch row={row} isOpened={isSearching} choose={choose} />

@@ -10,8 +10,8 @@ it('adds the basket and all rows to be added', () => {
   const rows = [row('leek', '3'), row('leek', '2박스'), row('tofu', '1'), row(null, '9')]
   const sums = articleSums(rows, (prodId) => (prodId === 'tofu' ? 5 : 0))
   expect(Object.fromEntries(sums)).toEqual({
-    leek: { standing: 0, lines: 2, total: 27 },
-    tofu: { standing: 5, lines: 1, total: 6 },
+    leek: { inBasket: 0, lines: 2, total: 27 },
+    tofu: { inBasket: 5, lines: 1, total: 6 },
   })
 })
 
@@ -20,5 +20,5 @@ it('skips rows that are open, excluded or already added', () => {
     [row('leek', '3'), row('leek', ''), row('leek', '4', 'OUT'), row('leek', '5', 'ADDED')],
     () => 5,
   )
-  expect(sums.get('leek')).toEqual({ standing: 5, lines: 1, total: 8 })
+  expect(sums.get('leek')).toEqual({ inBasket: 5, lines: 1, total: 8 })
 })

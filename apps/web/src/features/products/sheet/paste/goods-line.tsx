@@ -56,7 +56,7 @@ export function GoodsLine({ row, sum, decide }: GoodsLineProps) {
         <Typography noWrap title={text} sx={{ minInlineSize: 0, textDecoration: isOut ? 'line-through' : 'none' }}>
           <bdi>{text}</bdi>
         </Typography>
-        <Standing row={row} />
+        <RowStatus row={row} />
       </Box>
       <TextField
         size="small"
@@ -102,7 +102,7 @@ export function GoodsLine({ row, sum, decide }: GoodsLineProps) {
 const aside = { gridColumn: { xs: 3, sm: 4 }, inlineSize: 44, blockSize: 44 }
 
 /** Why the match is certain, or what the user has to decide. */
-function Standing({ row }: { row: GoodsRow }) {
+function RowStatus({ row }: { row: GoodsRow }) {
   const t = useText(pasteMessages)
   const locale = useLocale()
   const { doubt, proposals, prod, state } = row

@@ -27,17 +27,17 @@ export function GoodsLines({ rows, decide }: GoodsLinesProps) {
   const shares = useShares()
   // Filtered rows stay until the filter is turned off, so that none disappears while the user edits it.
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
-  const standing = new Map(basket?.content.map(({ prod, qty }) => [prod.prodId, qty]))
-  for (const [prodId, { qty }] of typed) standing.set(prodId, qty)
-  const sums = articleSums(rows, (prodId) => standing.get(prodId) ?? 0)
+  const inBasket = new Map(basket?.content.map(({ prod, qty }) => [prod.prodId, qty]))
+  for (const [prodId, { qty }] of typed) inBasket.set(prodId, qty)
+  const sums = articleSums(rows, (prodId) => inBasket.get(prodId) ?? 0)
   const sumOf = ({ prod }: GoodsRow) => (prod ? sums.get(prod.prodId) : undefined)
-  const isBeyond = (prodId: string, total: number) => total > (shares.get(prodId)?.remains ?? Infinity)
-  const needsLook = (row: GoodsRow) => {
+  const exceedsShare = (prodId: string, total: number) => total > (shares.get(prodId)?.remains ?? Infinity)
+  const needsAttention = (row: GoodsRow) => {
     const { lines = 0, total = 0 } = sumOf(row) ?? {}
-    return isOpen(row) || (additionOf(row) !== null && (lines > 1 || isBeyond(row.prod?.prodId ?? '', total)))
+    return isOpen(row) || (additionOf(row) !== null && (lines > 1 || exceedsShare(row.prod?.prodId ?? '', total)))
   }
   const left = rows.filter(({ state }) => state !== 'ADDED')
-  const toLookAt = left.filter(needsLook)
+  const toLookAt = left.filter(needsAttention)
   const isOffered = chosen !== null || (left.length > fewLines && toLookAt.length > 0)
   const turn = () => setChosen(chosen === null ? new Set(toLookAt.map(({ key }) => key)) : null)
   return (

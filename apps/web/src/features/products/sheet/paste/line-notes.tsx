@@ -10,7 +10,7 @@ import type { ArticleSum } from './article-sums.ts'
 import { pasteMessages } from './paste.messages.ts'
 
 /** Notes that concern several lines: the article is in the basket or in other lines, or exceeds the stock or share. */
-export function LineNotes({ prod, sum: { standing, lines, total } }: { prod: Product; sum: ArticleSum }) {
+export function LineNotes({ prod, sum: { inBasket, lines, total } }: { prod: Product; sum: ArticleSum }) {
   const t = useText(pasteMessages)
   const ofShare = useText(shareMessages)
   const locale = useLocale()
@@ -20,9 +20,9 @@ export function LineNotes({ prod, sum: { standing, lines, total } }: { prod: Pro
   const isOver = share !== undefined && total > share.remains
   const amount = (qty: number) => formatQuantity(locale, qty, prod.unit)
   const parts = [
-    standing > 0 && t('inBasket', { qty: amount(standing) }),
+    inBasket > 0 && t('inBasket', { qty: amount(inBasket) }),
     lines > 1 && t('twice', { count: lines }),
-    ((standing > 0 && lines > 0) || lines > 1) && t('sum', { qty: amount(total) }),
+    ((inBasket > 0 && lines > 0) || lines > 1) && t('sum', { qty: amount(total) }),
   ].filter((part) => part !== false)
   return (
     <>

@@ -2,7 +2,15 @@ import type { LinePart } from '@mall/contract/order-lines'
 import type { Product } from '@mall/contract/products'
 import { describe, expect, it } from 'vitest'
 import { decided, emptyPaste } from './paste-draft.ts'
-import { additionOf, type Answer, goodsRows, isOpen, keyed, picking, pickingFound } from './paste-rows.ts'
+import {
+  additionOf,
+  type Answer,
+  goodsRows,
+  isOpen,
+  keyed,
+  decisionForProposal,
+  decisionForArticle,
+} from './paste-rows.ts'
 
 const article = (prodId: string, more: Partial<Product> = {}) =>
   ({ prodId, prodNm: prodId, spec: '', unit: 'EA', boxQty: 12, status: 'ON', ...more }) as Product
@@ -37,9 +45,9 @@ describe('goods rows', () => {
     const [, row] = goodsRows(answer(sure, which), emptyPaste)
     const [one, other] = row!.proposals
     const pick = (decision: object) => goodsRows(answer(sure, which), decided(emptyPaste, row!.key, decision))[1]
-    expect(added(pick(picking(other!, '')))).toBe('leekBox 5')
-    expect(added(pick(picking({ ...one!, doubt: 'STEP', qty: 24 }, '')))).toBeNull()
-    expect(added(pick(picking({ ...one!, doubt: 'STEP', qty: 24 }, '2박스')))).toBe('leek 24')
+    expect(added(pick(decisionForProposal(other!, '')))).toBe('leekBox 5')
+    expect(added(pick(decisionForProposal({ ...one!, doubt: 'STEP', qty: 24 }, '')))).toBeNull()
+    expect(added(pick(decisionForProposal({ ...one!, doubt: 'STEP', qty: 24 }, '2박스')))).toBe('leek 24')
   })
 
   it.each([
@@ -51,7 +59,7 @@ describe('goods rows', () => {
   ])('reads %j for an article found by search, with %j typed: %j', (quantityText, qtyText, expected) => {
     const [row] = goodsRows(answer(goods('두릅', { quantityText })), emptyPaste)
     const found = article('leek', { unit: '단' })
-    expect(pickingFound(found, { ...row!, qtyText })).toEqual({ prod: found, qtyText: expected })
+    expect(decisionForArticle(found, { ...row!, qtyText })).toEqual({ prod: found, qtyText: expected })
   })
 
   it('keeps decisions when rows are excluded, added or matched again', () => {

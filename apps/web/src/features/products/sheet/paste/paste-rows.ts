@@ -47,7 +47,7 @@ export function keyed<Kind extends LinePart['kind']>({ parts }: Answer, ...kinds
 }
 
 /** Doubts about the quantity only; the article is certain. */
-const ofQuantity: ReadonlySet<LineDoubt> = new Set([
+const quantityDoubts: ReadonlySet<LineDoubt> = new Set([
   'NO_QUANTITY',
   'WHICH_QUANTITY',
   'HALF',
@@ -59,7 +59,7 @@ const ofQuantity: ReadonlySet<LineDoubt> = new Set([
 /** All goods of a text in order, including lines of referenced orders. `extra`: lines of the usual order. */
 export function goodsRows(answer: Answer, draft: PasteDraft, extra: readonly FormerLine[] = []): GoodsRow[] {
   const products = new Map(answer.products.map((prod) => [prod.prodId, prod]))
-  const without = new Set(keyed(answer, 'WITHOUT').flatMap(({ part }) => part.candidates))
+  const excluded = new Set(keyed(answer, 'WITHOUT').flatMap(({ part }) => part.candidates))
   const rows = keyed(answer, 'GOODS', 'FORMER', 'USUAL').flatMap(({ key, part }): GoodsRow[] => {
     if (part.kind === 'GOODS') return [goodsRow(key, part, products, draft.decisions[key])]
     if (draft.wishes[key] !== true) return []
@@ -67,7 +67,7 @@ export function goodsRows(answer: Answer, draft: PasteDraft, extra: readonly For
     return lines.map((line) => formerRow(`${key} ${line.prod.prodId}`, line, draft))
   })
   return rows.map((row) =>
-    row.state === null && row.prod && without.has(row.prod.prodId) ? { ...row, state: 'OUT' as const } : row,
+    row.state === null && row.prod && excluded.has(row.prod.prodId) ? { ...row, state: 'OUT' as const } : row,
   )
 }
 
@@ -106,25 +106,25 @@ function goodsRow(
     const prod = products.get(prodId)
     return prod ? [{ prod, ...rest }] : []
   })
-  const isClear = chosen !== null || (doubt !== null && ofQuantity.has(doubt))
+  const isClear = chosen !== null || (doubt !== null && quantityDoubts.has(doubt))
   const first = isClear ? proposals[0] : undefined
   const prod = own.prod ?? first?.prod ?? null
   const isPicked = own.prod !== undefined
-  const qtyText = own.qtyText ?? (isPicked ? '' : sureQuantity(first))
+  const qtyText = own.qtyText ?? (isPicked ? '' : certainQuantity(first))
   return { key, text, what, name, quantityText, doubt, proposals, prod, qtyText, isPicked, state: own.state ?? null }
 }
 
-function sureQuantity(proposal: Proposal | undefined): string {
+function certainQuantity(proposal: Proposal | undefined): string {
   return proposal?.doubt === null && proposal.qty !== null ? String(proposal.qty) : ''
 }
 
 /** Decision for a chosen proposal: takes its quantity if certain, otherwise the user enters one. */
-export function picking({ prod, qty, doubt }: Proposal, before: string): Decision {
+export function decisionForProposal({ prod, qty, doubt }: Proposal, before: string): Decision {
   return { prod, qtyText: doubt === null && qty !== null ? String(qty) : before }
 }
 
 /** Decision for another article: keeps the written quantity if the article is sold in that unit. */
-export function pickingFound(prod: Product, { qtyText, quantityText }: GoodsRow): Decision {
+export function decisionForArticle(prod: Product, { qtyText, quantityText }: GoodsRow): Decision {
   const written = quantityText.endsWith(prod.unit) ? quantityText.slice(0, -prod.unit.length) : quantityText
   const qty = parseQuantity(written, prod.boxQty)
   return { prod, qtyText: qtyText === '' && qty ? String(qty) : qtyText }

@@ -17,10 +17,10 @@ export function useAddRows(): (rows: readonly GoodsRow[], keepsNames: boolean, u
   const keepNames = useKeepNames()
   return (rows, keepsNames, undone) => {
     const additions = rows.flatMap((row) => additionOf(row) ?? [])
-    for (const { prod, qty } of additions) change(prod.prodId, (standing) => standing + qty)
+    for (const { prod, qty } of additions) change(prod.prodId, (current) => current + qty)
     if (keepsNames) keepNames(rows)
     const undo = () => {
-      for (const { prod, qty } of additions) change(prod.prodId, (standing) => Math.max(0, standing - qty))
+      for (const { prod, qty } of additions) change(prod.prodId, (current) => Math.max(0, current - qty))
       undone()
     }
     dispatch(undoable(t('added', { count: additions.length }), undo))
