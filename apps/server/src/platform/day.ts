@@ -1,6 +1,6 @@
 import { isDay } from '@mall/contract/base/day'
 
-/** A calendar day in Seoul as text `YYYY-MM-DD`: it compares, sorts and travels as it is. */
+/** A calendar day in Seoul as text `YYYY-MM-DD`, which compares and sorts as is. */
 export type Day = string
 
 const msADay = 86_400_000
@@ -18,7 +18,7 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / msADay)
 }
 
-/** The day it is in Seoul at an instant. Korea has kept one offset since 1988 and no summer time. */
+/** The day in Seoul at an instant. Korea has had one fixed offset since 1988 and no daylight saving time. */
 export function seoulDay(at: Date): Day {
   return new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
 }
@@ -30,7 +30,7 @@ export function seoulInstant(day: Day, time: string): Date {
 
 const instantForm = /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
 
-/** The instant that a client has sent; null when there is no such instant, or it is of another century. */
+/** Parses an instant sent by a client; null when it does not exist or is not in this century. */
 export function readInstant(text: string): Date | null {
   const at = new Date(text)
   return instantForm.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(at.getTime()) ? at : null

@@ -30,7 +30,7 @@ describe('finds in Hangul', () => {
     ['ㅋㅋ라면', 'ㅋㅋㄹ', true, 'letters that stand alone in the name'],
     ['참이슬'.normalize('NFD'), '참이슬', true, 'a decomposed name'],
     ['참이슬', '참이슬'.normalize('NFD'), true, 'a decomposed query'],
-    ['감자', '', true, 'nothing'],
+    ['감자', '', true, 'an empty query'],
   ])('%s ← %s: %s (%s)', (text, query, found) => {
     expect(isFound(text, query)).toBe(found)
   })
@@ -46,7 +46,7 @@ test.each([
   ['참이슬 후레쉬', 'ㅊㅇㅅ ㅎㄹㅅ'],
   ['까르보나라 120g', 'ㄲㄹㅂㄴㄹ 120g'],
   ['가힣', 'ㄱㅎ'],
-])('the first letters of %s are %s', (text, letters) => {
+])('extracts the initial letters of %s: %s', (text, letters) => {
   expect(initialsOf(text)).toBe(letters)
 })
 
@@ -59,7 +59,7 @@ test.each([
   ['ㅊㅐㅏㄷ', ['coke']],
   ['ㅊㄹ0012', ['cf0012']],
   ['8801234', []],
-])('%s may have been typed on the other keyboard for %s', (typed, meant) => {
+])('reads %s as typed on the other keyboard for %s', (typed, meant) => {
   const readings = otherKeyboard(typed)
   expect(readings).toEqual(typed === 'CKADLTMF' ? readings : meant)
   expect(readings).toEqual(expect.arrayContaining(meant.slice(-1)))
@@ -69,7 +69,7 @@ test.each([
   [' 커피  믹스 ', ['커피', '믹스']],
   ['커피\u3000믹스\t', ['커피', '믹스']],
   ['  ', []],
-])('"%s" has the words %s', (query, words) => {
+])('splits "%s" into the words %s', (query, words) => {
   expect(wordsOf(query)).toEqual(words)
 })
 
@@ -77,7 +77,7 @@ test.each(['hotel', 'show', 'whole', 'injected', 'x-injected:', 'ㅘㄱ', '왁']
   expect(() => otherKeyboard(typed)).not.toThrow()
 })
 
-test('reads any word of any keys without throwing', () => {
+test('reads any sequence of keys without throwing', () => {
   const keys = 'abcdefghijklmnopqrstuvwxyzQWERTOPㄱㄳㅏㅘㅢ왜긹-'.split('')
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...keys), { maxLength: 8 }), (word) => {

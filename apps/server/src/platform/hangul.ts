@@ -6,7 +6,7 @@ const lastSyllable = 0xd7a3
 const perInitial = 588
 const perVowel = 28
 
-/** Two consonants that some keyboards join while only first letters are being typed. */
+/** Consonant clusters that some keyboards compose while only initial letters are typed. */
 const joined: Record<string, string> = {
   ㄳ: 'ㄱㅅ',
   ㄵ: 'ㄴㅈ',
@@ -21,12 +21,12 @@ const joined: Record<string, string> = {
   ㅄ: 'ㅂㅅ',
 }
 
-/** Catalogues write ㎏, ㎖ and full-width letters as often as kg, ml and plain ones. */
+/** Catalogues contain ㎏, ㎖ and full-width letters as often as kg, ml and plain ones. */
 const wideSigns = /[\u2113\u3300-\u33ff\uff01-\uff5e]/g
 const blank = /[\s\u200b-\u200d]/
 const blanks = /[\s\u200b-\u200d]+/g
 
-/** One spelling for one text: composed, in lower case. Blanks stay. */
+/** Normalises to composed letters in lower case; keeps blanks. */
 export function foldCase(text: string): string {
   return text
     .normalize('NFC')
@@ -34,7 +34,7 @@ export function foldCase(text: string): string {
     .toLowerCase()
 }
 
-/** What is compared: one spelling, without blanks. */
+/** The form that is compared: normalised, without blanks. */
 export function normalise(text: string): string {
   return foldCase(text).replace(blanks, '')
 }
@@ -53,28 +53,28 @@ export function isSyllable(code: number): boolean {
   return code >= firstSyllable && code <= lastSyllable
 }
 
-/** The number of the first consonant of a syllable, or of that letter alone (0 is ㄱ); -1 for all else. */
+/** Index of the initial consonant of a syllable, or of that letter alone (0 is ㄱ); -1 for anything else. */
 export function initialOf(code: number): number {
   if (isSyllable(code)) return Math.floor((code - firstSyllable) / perInitial)
   return code >= 0x3131 && code <= 0x314e ? initials.indexOf(String.fromCharCode(code)) : -1
 }
 
-/** A syllable without its final consonant, as a number from 0 (399 of them). */
+/** Index of a syllable without its final consonant (0 to 398). */
 export function openSyllableOf(code: number): number {
   return Math.floor((code - firstSyllable) / perVowel)
 }
 
-/** The first letters of a text: 참이슬 is ㅊㅇㅅ. What is no syllable stays. */
+/** The initial letters of a text: 참이슬 is ㅊㅇㅅ. Other characters stay. */
 export function initialsOf(text: string): string {
   return [...text.normalize('NFC')]
     .map((char) => (isSyllable(char.charCodeAt(0)) ? (initials[initialOf(char.charCodeAt(0))] ?? char) : char))
     .join('')
 }
 
-/** How one letter of a query reads: as itself, as the first letter of a syllable, or as a syllable still being typed. */
+/** How a letter of a query is read: as itself, as the initial of a syllable, or as a syllable still being typed. */
 export type LetterKind = 'SELF' | 'INITIAL' | 'OPEN'
 
-/** A word to look for: a letter fits when it lies from `low` to `high`, or is `same`. */
+/** A word to search for: a letter matches when it is between `low` and `high`, or equals `same`. */
 export interface Pattern {
   length: number
   kinds: LetterKind[]
@@ -84,9 +84,9 @@ export interface Pattern {
 }
 
 /**
- * A consonant alone stands for every syllable that begins with it; the last syllable of a query, while it has no
- * final consonant, also for those with one (차 finds 참). A whole syllable never falls back to its first letter.
- * `endsQuery`: this word is the last one, where the person is still typing.
+ * A consonant alone matches every syllable that begins with it; the last syllable of a query, while it has no final
+ * consonant, also matches those with one (차 finds 참). A whole syllable never falls back to its initial. `endsQuery`:
+ * this is the last word, which may still be incomplete.
  */
 export function patternOf(word: string, endsQuery: boolean): Pattern {
   const codes = unitsOf(normalise(word).replace(/[ㄳㄵㄶㄺ-ㅀㅄ]/g, (pair) => joined[pair] ?? pair))
@@ -109,7 +109,7 @@ export function unitsOf(text: string): Uint16Array {
   return Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
 }
 
-/** Does the pattern stand at this very place? */
+/** Whether the pattern matches at this position. */
 export function fitsAt(pattern: Pattern, units: Uint16Array, at: number): boolean {
   const { low, high, same, length } = pattern
   for (let k = 0; k < length; k++) {
@@ -119,7 +119,7 @@ export function fitsAt(pattern: Pattern, units: Uint16Array, at: number): boolea
   return true
 }
 
-/** The first place between `from` and `to` (which is not looked at any more) where the pattern stands, or -1. */
+/** First position in [`from`, `to`) where the pattern matches, or -1. */
 export function findPattern(pattern: Pattern, units: Uint16Array, from: number, to: number): number {
   const end = to - pattern.length
   const low = pattern.low[0] ?? 0
@@ -133,8 +133,8 @@ export function findPattern(pattern: Pattern, units: Uint16Array, from: number, 
 }
 
 /**
- * What the keys of a text write on a Korean keyboard. No word begins with a vowel alone: es-hangul throws where two vowels
- * and a consonant follow each other without one before them (hotel, injected), and such a text is returned as it is.
+ * What the keys of a text write on a Korean keyboard. es-hangul throws on two vowels followed by a consonant without a
+ * consonant before them (hotel, injected); no Korean word looks like that, so the text is returned unchanged.
  */
 export function qwertyToHangul(text: string): string {
   try {
@@ -145,8 +145,8 @@ export function qwertyToHangul(text: string): string {
 }
 
 /**
- * A word typed while the keyboard was in the other language (ckadltmf is 참이슬), likeliest first. Shift makes
- * double consonants, so a word in capitals is also read as if the capitals lock had been on.
+ * Readings of a word that was typed in the wrong keyboard language (ckadltmf is 참이슬), likeliest first. Shift makes
+ * double consonants, so a word in capitals is also read as if Caps Lock had been on.
  */
 export function otherKeyboard(word: string): string[] {
   const typed = word.normalize('NFC')

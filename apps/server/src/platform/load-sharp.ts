@@ -1,6 +1,6 @@
 let loaded: Promise<typeof import('sharp').default> | undefined
 
-/** Loaded with the first picture: a mall at rest does without its memory. One picture keeps one thread busy. */
+/** Loads sharp with the first picture, so that an idle mall does without its memory. One picture uses one thread. */
 export function loadSharp() {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.concurrency(1)

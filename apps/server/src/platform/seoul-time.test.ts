@@ -3,7 +3,7 @@ import { readSeoulStamp, readSeoulTime, seoulStamp, seoulTime } from './seoul-ti
 
 const at = Date.parse('2026-11-22T12:55:03.120Z')
 
-test('shows an instant as the clock in Seoul does, and reads it back', () => {
+test('formats an instant in Seoul time and parses it back', () => {
   expect(seoulTime(at)).toBe('2026-11-22T21:55:03.120')
   expect(readSeoulTime(seoulTime(at))).toBe(at)
   expect(seoulStamp(at)).toBe('20261122T215503120')
@@ -13,12 +13,12 @@ test('shows an instant as the clock in Seoul does, and reads it back', () => {
 test.each([
   ['2026-11-22T21:55', '2026-11-22T12:55:00.000Z'],
   ['2026-11-22 00:05:09', '2026-11-21T15:05:09.000Z'],
-])('%s is %s', (text, expected) => {
+])('parses %s as %s', (text, expected) => {
   expect(new Date(readSeoulTime(text) ?? 0).toISOString()).toBe(expected)
 })
 
 test.each(['2026-11-22', '2026-13-22T21:55', '2026-02-30T21:55', '2026-11-22T24:00', '21:55', '2026-11-22T21:55Z', ''])(
-  '"%s" is no time',
+  'rejects "%s"',
   (text) => {
     expect(readSeoulTime(text)).toBeNull()
   },

@@ -4,7 +4,7 @@ import type { ProblemCode } from './problem.ts'
 
 const filesRefused = Object.keys(fileProblems) as (keyof typeof fileProblems)[]
 
-/** The problems that any call of this form can meet, whatever it does, and those of its own rules that it declares. */
+/** The problems that any call of this form can meet, and those that its own rules declare. */
 export function problemsOf({ method, access, params, query, body, form, key, fails = [] }: Call): ProblemCode[] {
   const signedIn = access !== 'public'
   const codes: [boolean, readonly ProblemCode[]][] = [

@@ -18,7 +18,7 @@ const accessText: Record<Call['access'], string> = {
   office: 'the office',
 }
 
-/** The page as a function of the nonce; everything else of it is made once. */
+/** Returns the page as a function of the nonce; the rest is rendered once. */
 export function docsPage(calls: ListedCall[]): (nonce: string) => string {
   const rooms = [...Map.groupBy(calls, ({ room }) => room)]
   const page = html`<!doctype html>

@@ -1,4 +1,4 @@
-/** The look of /docs; it brings its own, so that it depends on nothing of the pages. */
+/** Styles of /docs, kept here so that the page depends on nothing of the web app. */
 export const docsStyle = `
 :root{color-scheme:light dark;--ink:#1c2430;--soft:#5b6675;--line:#e3e7ee;--ground:#fff;--raised:#f6f8fb;--brand:#1f5fd6;
 --get:#0b6e4f;--post:#1f5fd6;--put:#8a5300;--patch:#6b3fa0;--delete:#b3261e}

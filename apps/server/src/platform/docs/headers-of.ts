@@ -6,7 +6,7 @@ export const readsCookie = 'The proof of the second factor, for whom one is due.
 export const setsCookie = (name: string) =>
   `${name}, on SUCCESS: the proof that the sign-in asks for. It is HttpOnly and counts for a minute.`
 
-/** The headers of its own that a call takes. */
+/** The request headers that are particular to a call. */
 export function headersOf({ key }: Call): { name: string; required: boolean; description: string }[] {
   if (key === undefined) return []
   const description =

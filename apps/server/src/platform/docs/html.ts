@@ -1,4 +1,4 @@
-/** Markup that is safe to send as it is. Only the tag below makes it. */
+/** Markup that is safe to send unescaped. Only the `html` tag below creates it. */
 export class Markup {
   readonly text: string
 
@@ -9,7 +9,7 @@ export class Markup {
 
 type Part = string | number | Markup | Part[]
 
-/** A template whose texts are escaped; markup inside it stays markup. */
+/** A template tag that escapes text and leaves markup as it is. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(strings.map((text, at) => (at === 0 ? text : render(parts[at - 1] ?? '') + text)).join(''))
 }

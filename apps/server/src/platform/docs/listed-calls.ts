@@ -2,7 +2,7 @@ import type { AnyCall, Call } from '@mall/contract/base/call'
 import type { FastifyInstance } from 'fastify'
 
 export interface ListedCall {
-  /** The room that answers it. */
+  /** The room that answers it; a tag of the document. */
   room: string
   call: Call
 }
@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Every call that is put on the wire from now on, in that order. */
+/** Collects every call that is registered from now on, in order of registration. */
 export function listCalls(app: FastifyInstance): ListedCall[] {
   const calls: ListedCall[] = []
   app.addHook('onRoute', ({ method, config }) => {

@@ -54,14 +54,14 @@ const app = () =>
     )(changeThing, () => ({ result: 'SUCCESS' as const, thing: null }))
   })
 
-test('what stands in the document is served, and the calls of every room stand in it', async () => {
+test('serves every documented path and documents the calls of every room', async () => {
   const document = (await mall.app.inject('/openapi.json')).json<Document>()
   expect(document.openapi).toBe('3.1.0')
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { tags }]) => ({ method: method.toUpperCase(), path, room: tags[0] })),
   )
   for (const { method, path } of calls) {
-    // The router keeps addresses without the slash at their end, and answers both.
+    // The router stores addresses without a trailing slash and answers both forms.
     const url = path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')
     expect([url, mall.app.hasRoute({ method, url })]).toEqual([url, true])
   }
@@ -69,11 +69,11 @@ test('what stands in the document is served, and the calls of every room stand i
   const withRoutes = rooms.filter((room) =>
     existsSync(new URL(`../../features/${room}/${room}.routes.ts`, import.meta.url)),
   )
-  // The room watch only looks at the answers of the others.
+  // The room watch has no calls of its own.
   expect([...new Set(calls.map(({ room }) => room)), 'watch'].sort()).toEqual(withRoutes.sort())
 })
 
-test('a call is described with its path, query, body, answers, problems and who may make it', async () => {
+test('describes a call with its path, query, body, answers, problems and access', async () => {
   const document = (await (await app()).inject('/openapi.json')).json<Document>()
   const operation = document.paths['/api/things/{thingId}']?.['put']
   expect(operation).toMatchObject({
@@ -112,7 +112,7 @@ describe('a call with a key', () => {
     '/nuri/api/v1/orders/mall/{orderId}/faults',
   ]
 
-  test.each(keyed)('%s is described with the header that it asks for, and with what it fails with', async (path) => {
+  test.each(keyed)('%s documents its header and its failures', async (path) => {
     const document = (await mall.app.inject('/openapi.json')).json<Document>()
     const { parameters, responses } = document.paths[path]!['post']!
     expect(parameters).toContainEqual(
@@ -129,7 +129,7 @@ describe('a call with a key', () => {
     expect(responses['503']?.headers).toHaveProperty('Retry-After')
   })
 
-  test('is described as one that may do without where it may', async () => {
+  test('documents the header as optional where it is', async () => {
     const document = (await mall.app.inject('/openapi.json')).json<Document>()
     for (const path of ['/nuri/api/v1/inquiry', '/nuri/api/v1/inquiry-replys', '/nuri/api/v1/office/inquiry-replys']) {
       const { parameters, responses } = document.paths[path]!['post']!
@@ -138,7 +138,7 @@ describe('a call with a key', () => {
     }
   })
 
-  test('is served by reading that very header', async () => {
+  test('reads that header', async () => {
     const once = call({
       method: 'POST',
       path: '/api/once',
@@ -162,7 +162,7 @@ describe('a call with a key', () => {
   })
 })
 
-test('the cookie that carries the proof of the second factor is described where it is set and where it is read', async () => {
+test('documents the cookie of the second factor where it is set and where it is read', async () => {
   const document = (await mall.app.inject('/openapi.json')).json<Document>()
   const verify = document.paths['/nuri/mfa/v1/ping/verify']!['post']!
   const login = document.paths['/nuri/jwt/login']!['post']!
@@ -174,7 +174,7 @@ test('the cookie that carries the proof of the second factor is described where 
   expect(page).toContain(proofCookie)
 })
 
-test('a call that takes a file is described by its form and by what can be wrong with a file', async () => {
+test('documents an upload by its form and its file problems', async () => {
   const document = (await mall.app.inject('/openapi.json')).json<Document>()
   const operation = document.paths['/nuri/api/files/upload']?.['post']
   expect(operation?.requestBody?.content).toEqual({
@@ -186,7 +186,7 @@ test('a call that takes a file is described by its form and by what can be wrong
   expect(operation?.responses['413']?.description).toContain('FILE_TOO_LARGE')
 })
 
-test('the readable page names each call and its parts, escapes what it is given and brings no script', async () => {
+test('lists each call and its parts on the readable page, escaped and without scripts', async () => {
   const answer = await (await app()).inject('/docs')
   const nonce = /<style nonce="([^"]+)">/.exec(answer.body)?.[1] ?? ''
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')

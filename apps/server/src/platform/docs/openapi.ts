@@ -4,7 +4,10 @@ import { headersOf, keyShape, readsCookie, setsCookie } from './headers-of.ts'
 import { problemsOf } from '@mall/contract/base/problems-of'
 import { formShape, shapeOf, type Shape } from './shape.ts'
 
-/** The contract as an OpenAPI 3.1 document. It is made of the calls that are really served, so it cannot fall behind. */
+/**
+ * The contract as an OpenAPI 3.1 document, built from the calls that are actually served, so that it cannot fall
+ * behind.
+ */
 export function openApi(calls: ListedCall[]) {
   const paths: Record<string, Record<string, object>> = {}
   for (const listed of calls) {

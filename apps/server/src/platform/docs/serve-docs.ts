@@ -5,7 +5,7 @@ import { docsPage } from './docs-page.ts'
 import type { ListedCall } from './listed-calls.ts'
 import { openApi } from './openapi.ts'
 
-/** The calls for programs and for people; both are made when somebody first asks, and then kept. */
+/** Serves the calls as OpenAPI and as a readable page; both are built on the first request and cached. */
 export function serveDocs(app: FastifyInstance, calls: ListedCall[]): void {
   let document: string | undefined
   let page: ((nonce: string) => string) | undefined

@@ -1,6 +1,6 @@
 import type { Shape } from './shape.ts'
 
-/** One field of a shape, as a line of a table. */
+/** One field of a shape, as a row of a table. */
 export interface Row {
   name: string
   depth: number
@@ -11,7 +11,7 @@ export interface Row {
 
 const deepest = 6
 
-/** The fields of a shape, those inside it below it. */
+/** The fields of a shape in depth-first order. */
 export function rowsOf(shape: Shape, depth = 0): Row[] {
   const whole = merged(shape)
   if (depth > deepest) return []
@@ -23,7 +23,7 @@ export function rowsOf(shape: Shape, depth = 0): Row[] {
   })
 }
 
-/** The alternatives of a shape: most have one, an answer that may be a FAIL has two. */
+/** The alternatives of a shape: most have one; an answer that may be a FAIL has two. */
 export function variantsOf(shape: Shape): Shape[] {
   return shape.anyOf && !isNullable(shape) ? shape.anyOf.flatMap(variantsOf) : [shape]
 }
@@ -59,7 +59,7 @@ function between(least: number | undefined, most: number | undefined, what: stri
   return most === undefined ? `at least ${least}${what}` : `${least}–${most}${what}`
 }
 
-/** The ends of whole numbers as such say nothing. */
+/** The limits of safe integers are no information. */
 function safe(end: number | undefined): number | undefined {
   return end !== undefined && Math.abs(end) < Number.MAX_SAFE_INTEGER ? end : undefined
 }

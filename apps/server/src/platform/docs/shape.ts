@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** As much of JSON Schema as our shapes use. */
+/** The part of JSON Schema that our shapes use. */
 export interface Shape {
   type?: string | string[]
   properties?: Record<string, Shape>
@@ -24,7 +24,7 @@ export interface Shape {
   $schema?: string
 }
 
-/** What travels: `input` as it is sent, `output` as it is answered. A file has no shape. */
+/** `input` is the shape as a client sends it, `output` as the server answers. A file has no shape. */
 export function shapeOf(schema: z.ZodType, io: 'input' | 'output'): Shape {
   const { $schema: _version, ...shape } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
@@ -34,7 +34,7 @@ export function shapeOf(schema: z.ZodType, io: 'input' | 'output'): Shape {
   return shape as Shape
 }
 
-/** A form with one file in it. */
+/** A multipart form with one file. */
 export function formShape(field: string): Shape {
   return { type: 'object', properties: { [field]: { type: 'string', format: 'binary' } }, required: [field] }
 }

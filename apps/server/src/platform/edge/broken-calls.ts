@@ -5,7 +5,7 @@ import { languageOf } from '../http/language.ts'
 import { failBody } from '../http/problem.ts'
 import { alwaysHeaders } from './headers.ts'
 
-/** An address that cannot be decoded never reaches the hooks; it is answered as one that is not there. */
+/** A URL that cannot be decoded never reaches the hooks; it is answered as not found. */
 export function answerBrokenCall(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   void reply
     .code(404)
@@ -13,7 +13,7 @@ export function answerBrokenCall(_error: Error, request: FastifyRequest, reply: 
     .send(failBody('NOT_FOUND', languageOf(request.headers['accept-language'])))
 }
 
-/** Bytes that are no HTTP, or that came too slowly. There is no call yet, only a connection; it is closed. */
+/** The bytes are not HTTP, or came too slowly. There is no request yet, only a connection, which is closed. */
 export function answerBrokenBytes(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

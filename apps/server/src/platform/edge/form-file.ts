@@ -5,31 +5,31 @@ import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../http/problem.ts'
 
-/** Lets the routes of this scope, and of no other, take forms. */
+/** Lets the routes of this scope, and no others, accept forms. */
 export async function takeForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart)
 }
 
 interface FileWish {
-  /** The one field that the form has. */
+  /** The only field of the form. */
   field: string
   mostBytes: number
-  /** Where the content goes; the file is made readable for nobody else. */
+  /** Path that the content is written to, readable for the owner only. */
   to: string
 }
 
-/** What a form adds to the file in it, at most. */
+/** Upper bound of what the form adds to the bytes of the file. */
 const frame = 16 * 1024
 
-/** Receives the one file of a form and answers the name that the sender gives it. Nothing of it is kept in memory. */
+/** Streams the one file of a form to disk and returns the name that the client gave it. */
 export async function receiveFile(request: FastifyRequest, wish: FileWish): Promise<string> {
   if (!request.isMultipart()) throw new Problem('UNSUPPORTED_MEDIA')
-  // Told before anything of it is read: the sender need not wait for the whole of it to arrive.
+  // Checked before reading, so that the client need not send all of it first.
   if (Number(request.headers['content-length'] ?? 0) > wish.mostBytes + frame) throw tooLarge(wish)
   try {
     return await readForm(request, wish)
   } catch (error) {
-    // What is still on its way is let pass, so that the answer reaches a sender who only then begins to listen.
+    // Drains the rest, so that the answer also reaches a client that reads only after it has sent everything.
     request.raw.unpipe()
     request.raw.resume()
     throw error
@@ -37,14 +37,14 @@ export async function receiveFile(request: FastifyRequest, wish: FileWish): Prom
 }
 
 async function readForm(request: FastifyRequest, wish: FileWish): Promise<string> {
-  // Whoever has gone already is not waited for: that news does not come twice.
+  // If the client is gone already, no further event would come and the call would hang.
   if (request.raw.destroyed) throw new Problem('MALFORMED')
   let name: string | undefined
   const limits = { files: 1, fields: 1, parts: 2, fileSize: wish.mostBytes + 1, fieldSize: 1024, headerPairs: 20 }
   for await (const part of partsOf(request, limits)) {
     if (part.type !== 'file' || part.fieldname !== wish.field || name !== undefined) throw new Problem('MALFORMED')
     await pipeline(part.file, counted(wish), createWriteStream(wish.to, { mode: 0o600, flags: 'wx' }))
-    // Bytes that are called a file need not have a name.
+    // A part may count as a file without having a name.
     name = (part as { filename?: string }).filename
     if (name === undefined) throw new Problem('MALFORMED')
   }
@@ -52,7 +52,7 @@ async function readForm(request: FastifyRequest, wish: FileWish): Promise<string
   return name
 }
 
-/** A second file, a form cut off or wrongly put together: all of it is not the form that was asked for. */
+/** A second file and a truncated or malformed form are all MALFORMED. */
 async function* partsOf(request: FastifyRequest, limits: object): AsyncGenerator<Multipart> {
   try {
     yield* request.parts({ limits })

@@ -28,10 +28,10 @@ export interface Edges {
   isTooOld?: (() => boolean) | undefined
   metricsToken?: string | undefined
   demoMetProxy?: ((sign: string) => void) | undefined
-  /** The built pages and the addresses that are theirs; see pages.ts. */
+  /** The built pages and their addresses; see pages.ts. */
   pages: { folder?: string | undefined; prefixes: string[]; callPrefixes: string[] }
   limits?: Limits | undefined
-  /** Calls that are given up last under load: an order on its way, a session about to end. */
+  /** Calls that are shed last under load, such as placing an order or renewing a session. */
   shedLast?: AnyCall[]
   /** Calls whose answers stay open. */
   standing?: AnyCall[]
@@ -39,7 +39,7 @@ export interface Edges {
   personOf?: (request: FastifyRequest) => string | undefined
 }
 
-/** Everything that stands between the network and the rooms. To be called before the rooms put their calls on the wire. */
+/** Registers everything between the network and the rooms. Call it before the rooms register their calls. */
 export function guardEdges(app: FastifyInstance, edges: Edges): Metrics {
   const {
     check,

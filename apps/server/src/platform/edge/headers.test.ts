@@ -15,7 +15,7 @@ const guards = {
 }
 
 test.each(['/api/thing', '/api/broken', '/api/nothing', '/healthz', '/openapi.json', '/%zz'])(
-  'every answer carries the guards and its request id: %s',
+  'sends the security headers and a request id with every answer: %s',
   async (url) => {
     const app = await bareApp((app) => {
       app.get('/api/thing', open, () => ({}))
@@ -30,7 +30,7 @@ test.each(['/api/thing', '/api/broken', '/api/nothing', '/healthz', '/openapi.js
   },
 )
 
-test('what a call answers is kept nowhere, unless the call says otherwise', async () => {
+test('forbids caching an answer unless the call allows it', async () => {
   const app = await bareApp((app) => {
     app.get('/api/thing', open, () => ({}))
     app.get('/api/shelf', open, (_request, reply) => reply.header('cache-control', 'private, no-cache').send({}))
@@ -39,7 +39,7 @@ test('what a call answers is kept nowhere, unless the call says otherwise', asyn
   expect((await app.inject('/api/shelf')).headers['cache-control']).toBe('private, no-cache')
 })
 
-test('encryption is promised only on an encrypted answer, and only a listed proxy can say that it was one', async () => {
+test('sends Strict-Transport-Security only on an encrypted answer, and believes only a listed proxy', async () => {
   const encrypted = { url: '/healthz', headers: { 'x-forwarded-proto': 'https' } }
   const believed = await bareApp(undefined, { trustProxy: ['127.0.0.1'] })
   const alone = await bareApp()
@@ -48,7 +48,7 @@ test('encryption is promised only on an encrypted answer, and only a listed prox
   expect((await alone.inject(encrypted)).headers).not.toHaveProperty('strict-transport-security')
 })
 
-test('bytes that are no HTTP get one short refusal that tells nothing of us', async () => {
+test('answers bytes that are not HTTP with one short refusal that names no software', async () => {
   const app = await bareApp()
   await app.listen({ host: '127.0.0.1', port: 0 })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')

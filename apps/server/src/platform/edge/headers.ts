@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isEncrypted } from './proxies/tls.ts'
 
-/** What every answer carries, whatever it is. */
+/** Sent with every answer. */
 export const alwaysHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -9,7 +9,7 @@ export const alwaysHeaders = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), browsing-topics=()',
-  // An answer of the portal is no document: opened by itself it may do nothing. Pages bring a policy of their own.
+  // An answer of the API is not a document: opened by itself it may do nothing. Pages have their own policy.
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
 }
 
@@ -18,21 +18,21 @@ const oneYear = 'max-age=31536000; includeSubDomains'
 export function setHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(alwaysHeaders).header('x-request-id', request.id)
-    // A promise that only an encrypted answer may make.
+    // Browsers ignore this header on an answer that is not encrypted.
     if (isEncrypted(request)) reply.header('strict-transport-security', oneYear)
     done()
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // Persons, orders and money are in most answers; what may be kept says so itself.
+    // Most answers contain personal data; a call that may be cached says so itself.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     done()
   })
 }
 
-/** A file of the pages; a worker among them runs under the policy that its own file brings. */
+/** Policy of a static file; a worker runs under the policy of its own file. */
 export const filePolicy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The policy of a page of ours: everything from here, no inline script, styles by this one nonce. */
+/** Policy of a page: same origin only, no inline scripts, styles by nonce. */
 export function pagePolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -48,7 +48,7 @@ export function pagePolicy(nonce: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // One address of a script may be made: that of the worker (web: app/offline/register-worker.ts).
+    // The only script URL that may be created is that of the service worker (web: app/offline/register-worker.ts).
     'trusted-types mall-worker',
   ].join('; ')
 }

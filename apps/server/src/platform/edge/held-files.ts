@@ -4,11 +4,11 @@ import { extname, join, relative, sep } from 'node:path'
 
 export interface HeldFile {
   bytes: Buffer
-  /** The same, compressed when it was built. */
+  /** The same bytes, compressed at build time. */
   brotli: Buffer | undefined
   type: string
   digest: string
-  /** Its name holds a hash of its content, so that it never changes. */
+  /** The name contains a hash of the content, so the file never changes. */
   forGood: boolean
 }
 
@@ -28,9 +28,9 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** All files below a folder whose type we serve, by their address. What begins with a dot is not for anybody. */
+/** Loads all files of known types below a folder, by their address. Dotfiles are skipped. */
 export function holdFiles(folder: string): Map<string, HeldFile> {
-  // Whoever runs the server by itself, with the pages from Vite, has not built them.
+  // The pages are not built when the server runs alone and Vite serves them.
   if (!existsSync(folder)) return new Map()
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

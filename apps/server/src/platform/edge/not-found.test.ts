@@ -7,7 +7,7 @@ const app = () =>
     app.delete('/api/things/:id', open, () => ({}))
   })
 
-test('another method at the address of a call is refused and told which there are', async () => {
+test('answers another method at a known address with 405 and Allow', async () => {
   const answer = await (
     await app()
   ).inject({ method: 'POST', url: '/api/things/7?x=1', headers: { 'accept-language': 'en' } })
@@ -19,7 +19,7 @@ test('another method at the address of a call is refused and told which there ar
   })
 })
 
-test('an address without any call is not found, in the language of the caller', async () => {
+test('answers an unknown address with 404 in the language of the caller', async () => {
   const answer = await (await app()).inject({ method: 'PUT', url: '/api/thing', headers: { 'accept-language': 'ko' } })
   expect([answer.statusCode, answer.json()]).toEqual([
     404,

@@ -3,7 +3,7 @@ import { Problem } from '../http/problem.ts'
 
 export type RefusePath = (request: FastifyRequest, reply: FastifyReply) => never
 
-/** Answers what has no route: 405 where the address exists for another method, 404 everywhere else. */
+/** Answers requests without a route: 405 where the address exists for another method, 404 otherwise. */
 export function refuseUnknownPaths(app: FastifyInstance): RefusePath {
   const known: { pattern: RegExp; method: string }[] = []
   app.addHook('onRoute', ({ method, url }) => {

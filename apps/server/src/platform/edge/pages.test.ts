@@ -24,7 +24,7 @@ const pages = { folder, prefixes: ['/app/', '/office/'], callPrefixes: ['/api', 
 const withPages = () => bareApp((app) => void app.post('/api/thing', open, () => ({})), { pages })
 const html = { accept: 'text/html,*/*;q=0.8' }
 
-test('every page address gets the page, each time with another nonce, the one that its policy names', async () => {
+test('serves the page at every page address, each time with a new nonce that its policy names', async () => {
   const app = await withPages()
   const nonces = new Set<string>()
   for (const url of ['/', '/?tenantCd=20', '/app/main/mal001', '/app/main/mal006/abc?page=2', '/office/orders']) {
@@ -40,7 +40,7 @@ test('every page address gets the page, each time with another nonce, the one th
   expect(nonces.size).toBe(5)
 })
 
-test('an address that is none of the pages gets the page with status 404, so that the person sees our words', async () => {
+test('serves the page with 404 at an unknown address, so that the user sees our message', async () => {
   const app = await withPages()
   const answer = await app.inject({ url: '/nowhere', headers: html })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
@@ -53,19 +53,19 @@ test.each([
   '/assets/old-12345678.js',
   '/.vite/manifest.json',
   '/assets/../../package.json',
-])('what a program asks for in vain gets no page: %s', async (url) => {
+])('serves no page for a missing resource: %s', async (url) => {
   const app = await withPages()
   const answer = await app.inject({ url, headers: html })
   expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining({ code: 'NOT_FOUND' })])
 })
 
-test('a program that wants JSON gets JSON, also at the address of a page', async () => {
+test('answers a program that wants JSON with JSON, also at the address of a page', async () => {
   const app = await withPages()
   const answer = await app.inject({ url: '/app/main/mal001', headers: { accept: 'application/json' } })
   expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'NOT_FOUND' }])
 })
 
-test('a built file travels as it was compressed at the build and is kept for good', async () => {
+test('serves a built file precompressed and immutable', async () => {
   const app = await withPages()
   const answer = await app.inject({
     url: '/assets/index-Ab12Cd-4.js',
@@ -86,7 +86,7 @@ test('a built file travels as it was compressed at the build and is kept for goo
 })
 
 test.each([undefined, 'gzip', 'br;q=0', 'brotli'])(
-  'who does not take brotli (%s) gets the file plain',
+  'serves the plain file to a client that does not accept brotli (%s)',
   async (encoding) => {
     const app = await withPages()
     const headers = encoding === undefined ? {} : { 'accept-encoding': encoding }
@@ -96,7 +96,7 @@ test.each([undefined, 'gzip', 'br;q=0', 'brotli'])(
   },
 )
 
-test('a file whose name stays the same is asked for again each time', async () => {
+test('lets a file without a hash in its name be revalidated each time', async () => {
   const app = await withPages()
   const answer = await app.inject({ url: '/favicon.svg' })
   expect(answer.headers).toMatchObject({ 'cache-control': 'public, no-cache', 'content-type': 'image/svg+xml' })
@@ -105,15 +105,15 @@ test('a file whose name stays the same is asked for again each time', async () =
 test.each([
   ['/sw.js', 'text/javascript; charset=utf-8'],
   ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
-])('what makes the pages an app is never an old one: %s', async (url, type) => {
+])('lets the files of the installed app be revalidated each time: %s', async (url, type) => {
   const app = await withPages()
   const answer = await app.inject({ url })
   expect(answer.headers).toMatchObject({ 'cache-control': 'public, no-cache', 'content-type': type })
-  // The worker runs under the policy of its own file: it speaks to this mall and to nobody else.
+  // The worker runs under the policy of its own file, which allows this origin only.
   expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
 })
 
-test('the head of a page or file can be asked for alone', async () => {
+test('answers HEAD for a page or file', async () => {
   const app = await withPages()
   const answer = await app.inject({ method: 'HEAD', url: '/app/main/mal001', headers: html })
   expect([answer.statusCode, answer.body]).toEqual([200, ''])

@@ -5,11 +5,11 @@ import type { RefusePath } from './not-found.ts'
 import { holdFiles, type HeldFile } from './held-files.ts'
 
 export interface PagesSettings {
-  /** The built pages; without it there are none, as in tests of calls. */
+  /** Folder of the built pages; when unset none are served, as in tests of calls. */
   folder?: string | undefined
-  /** Addresses below these are pages; all others are answered with 404, which the page then shows. */
+  /** Addresses below these are pages; others are answered with 404, which the page then shows. */
   prefixes: string[]
-  /** Addresses below these belong to calls: a page never answers for them. */
+  /** Addresses below these are calls: a page never answers for them. */
   callPrefixes: string[]
   refuse: RefusePath
 }
@@ -17,7 +17,7 @@ export interface PagesSettings {
 const nonceMark = '__CSP_NONCE__'
 const oneYear = 'public, max-age=31536000, immutable'
 
-/** Serves the built pages from memory: a build that replaces them on the disk cannot mix two versions. */
+/** Serves the built pages from memory, so that a new build on disk cannot mix two versions. */
 export function servePages(app: FastifyInstance, settings: PagesSettings): void {
   const files = settings.folder === undefined ? new Map<string, HeldFile>() : holdFiles(settings.folder)
   const page = files.get('/index.html')?.bytes.toString('utf8').split(nonceMark)
@@ -60,7 +60,9 @@ function pathOf(request: FastifyRequest): string {
   return path
 }
 
-/** A missing picture or script is missing; only what a person may have typed or clicked becomes a page. */
+/**
+ * Only an address that a person may have typed or clicked gets the page; a missing picture or script is a plain 404.
+ */
 function wantsPage(path: string, request: FastifyRequest, callPrefixes: string[]): boolean {
   if (callPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return false
   if (/\.[a-z0-9]+$/i.test(path)) return false

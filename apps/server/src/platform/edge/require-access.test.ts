@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bareApp, open } from '#test/bare-app.ts'
 
-test('a route that does not say who may call it does not start', async () => {
+test('does not start with a route that does not declare its access', async () => {
   await expect(bareApp((app) => void app.get('/api/forgotten', () => ({})))).rejects.toThrow(
     'GET /api/forgotten does not say who may call it',
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bareApp, open } from '#test/bare-app.ts'
 
-test('a call that finds no end is answered with "busy, come back", not with silence', async () => {
+test('answers a call that never ends with 503 and Retry-After', async () => {
   const app = await bareApp((app) => {
     app.get('/api/never', { ...open, handlerTimeout: 50 }, () => new Promise(() => undefined))
   })
@@ -9,7 +9,7 @@ test('a call that finds no end is answered with "busy, come back", not with sile
   expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toMatchObject([503, '2', { code: 'BUSY' }])
 })
 
-test('nobody is waited for without end: not for the headers, not for the call, not for the answer', async () => {
+test('limits the wait for headers, for the call and for its answer', async () => {
   const app = await bareApp()
   expect(app.initialConfig).toMatchObject({ requestTimeout: 300_000, handlerTimeout: 15_000, bodyLimit: 65_536 })
   expect(app.server.headersTimeout).toBe(10_000)

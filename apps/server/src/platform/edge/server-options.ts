@@ -8,26 +8,27 @@ export interface EdgeSettings {
   /** Addresses of proxies whose forwarding headers are believed; none by default. */
   trustProxy: string[]
   logLevel: string
-  /** Where the lines of the log go; to the standard output by default. */
+  /** Where log lines go; standard output by default. */
   logTo?: { write(line: string): void }
 }
 
 const seconds = 1000
 
-/** How the server meets the network: what it believes, how long it waits, how much it takes, what it writes down. */
+/** Timeouts, limits, proxy trust and logging of the HTTP server. */
 export function serverOptions({ trustProxy, logLevel, logTo }: EdgeSettings): FastifyHttpOptions<Server> {
   return {
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: 64 * 1024,
-    // A whole call has to have arrived by then, a file over a poor line too; most have less time, see slow-bodies.ts.
+    // The whole request has to arrive within this time, also a file over a poor connection. Most calls have less, see
+    // slow-bodies.ts.
     requestTimeout: 300 * seconds,
-    // Longer than any statement may take, so that the database gives up first and says why.
+    // Longer than any statement may take, so that the database times out first and says why.
     handlerTimeout: 15 * seconds,
-    // Longer than the idle time of usual proxies, so that they, not we, close a connection they are about to use.
+    // Longer than the idle timeout of common proxies, so that they close an idle connection, never we.
     keepAliveTimeout: 72 * seconds,
     http: { headersTimeout: 10 * seconds, connectionsCheckingInterval: 5 * seconds },
-    // While it stops, our own answer is given (see health.ts).
+    // While stopping, health.ts answers instead.
     return503OnClosing: false,
     frameworkErrors: answerBrokenCall,
     clientErrorHandler: answerBrokenBytes,
@@ -37,7 +38,7 @@ export function serverOptions({ trustProxy, logLevel, logTo }: EdgeSettings): Fa
   }
 }
 
-/** Lines tell which route and how it ended, never what was sent: no address with its query, no body, no secret. */
+/** Lines contain route and outcome, never what was sent: no query, body or secret. */
 const logging = {
   redact: ['authorization', 'cookie', 'password', '*.authorization', '*.cookie', '*.password'],
   serializers: {
@@ -47,7 +48,7 @@ const logging = {
   },
 }
 
-/** The detail of a database error repeats values of rows, so of an error only these parts are kept. */
+/** The detail of a database error repeats values of rows, so only these parts are logged. */
 function describeError(error: Error & { code?: unknown }) {
   const { name, code, message, stack = '' } = error
   return { type: name, ...(code !== undefined && { code }), message, stack }

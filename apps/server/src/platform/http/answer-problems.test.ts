@@ -14,7 +14,7 @@ test.each([
   [failure('40001'), 'BUSY'],
   [failure('40P01'), 'BUSY'],
   [failure('55P03'), 'BUSY'],
-])('answers %s with 503 and when to try again', async (error, code) => {
+])('answers %s with 503 and Retry-After', async (error, code) => {
   const app = await bareApp((made) => made.get('/api/fails', open, () => Promise.reject(error)))
   const answer = await app.inject({ url: '/api/fails', headers: { 'accept-language': 'en' } })
   expect([answer.statusCode, answer.headers['retry-after'], answer.json<{ code: string }>().code]).toEqual([
@@ -25,11 +25,11 @@ test.each([
   expect(answer.body).not.toContain('base/5')
 })
 
-test('answers a failure that it does not know with 500', async () => {
+test('answers an unknown failure with 500', async () => {
   const app = await bareApp((made) => made.get('/api/fails', open, () => Promise.reject(failure('EINVAL'))))
   expect((await app.inject('/api/fails')).statusCode).toBe(500)
 })
 
-test('takes nothing else for a full disk', () => {
+test('does not take other values for a full disk', () => {
   expect([undefined, null, 'ENOSPC', {}].map(isDiskFull)).toEqual([false, false, false, false])
 })

@@ -7,7 +7,7 @@ import { Problem } from './problem.ts'
 import { aborted, openRefusalLog, type RefusalLog } from './refusal-log.ts'
 import { fieldOf } from './validation.ts'
 
-/** The one place where anything that was thrown becomes an answer. Nothing of the error itself leaves but what a Problem says. */
+/** The one place where a thrown error becomes an answer. Only what a Problem declares reaches the client. */
 export function answerProblems(app: FastifyInstance): RefusalLog {
   const refusals = openRefusalLog(app)
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
@@ -23,12 +23,12 @@ export function answerProblems(app: FastifyInstance): RefusalLog {
   return refusals
 }
 
-/** The client hung up, or was cut off, before its whole body arrived or before its answer. Nothing reaches it any more. */
+/** The client disconnected before its body was complete or before the answer; nothing can reach it any more. */
 function isCutOff({ raw }: FastifyRequest): boolean {
   return (raw.destroyed && !raw.complete) || raw.socket.destroyed
 }
 
-/** A refusal (503) is counted and needs no stack; any other failure of ours is logged with its cause. */
+/** A 503 is counted without a stack; any other 5xx is logged with its cause. */
 function note(error: FastifyError | Problem, problem: Problem, request: FastifyRequest, refusals: RefusalLog): void {
   if (problem.status === 503) {
     if (error instanceof Problem) refusals.add(error.code, request)
@@ -39,7 +39,7 @@ function note(error: FastifyError | Problem, problem: Problem, request: FastifyR
 function send(problem: Problem, lang: Lang, reply: FastifyReply) {
   const retryAfter = problem.details.retryAfter ?? (problem.status === 503 ? 2 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
-  // Serialised here: the route's own schema is that of its success.
+  // Serialised here because the route's response schema describes its success only.
   return reply
     .code(problem.status)
     .header('content-type', 'application/json; charset=utf-8')
@@ -52,7 +52,7 @@ const wrongValue: Record<Lang, string> = { ko: '값을 확인해 주세요.', en
 
 function problemFrom(error: FastifyError, lang: Lang): Problem {
   if (error.validation) {
-    // An id of the wrong form is an id that is not there.
+    // An id of the wrong form is treated as an id that does not exist.
     if (error.validationContext === 'params') return new Problem('NOT_FOUND')
     const names = error.validation.map((one) => fieldOf(one as ErrorObject)).filter((name) => name !== '')
     return new Problem('MALFORMED', { fields: Object.fromEntries(names.map((name) => [name, wrongValue[lang]])) })
@@ -69,8 +69,8 @@ function problemFrom(error: FastifyError, lang: Lang): Problem {
 }
 
 /**
- * PostgreSQL is stopping, starting, out of connections or not reached; a statement or lock took too long; or a transaction
- * was overtaken (40001) or deadlocked (40P01) each time it was tried.
+ * PostgreSQL is stopping, starting, out of connections or unreachable; a statement or lock timed out; or a transaction
+ * kept failing with a serialization error (40001) or deadlock (40P01) after its retries.
  */
 const databaseIsAway = new Set([
   '57P01',

@@ -1,4 +1,4 @@
-/** Who makes a call, as the session on the server says; never as the client says. */
+/** The caller as the server's session knows it, never as the client claims. */
 export interface Caller {
   tenantId: string
   userId: string
@@ -7,11 +7,10 @@ export interface Caller {
   /** Set exactly when the role is STORE. */
   storeId: string | null
   sessionId: string
-  /** The initial password still stands: only changing it works. */
+  /** The initial password has not been changed yet: only changing it is allowed. */
   mustChangePassword: boolean
 }
 
-/** A caller with a store. */
 export type StoreCaller = Caller & { role: 'STORE'; storeId: string }
 
 export type OfficeCaller = Caller & { role: 'OFFICE' }

@@ -9,6 +9,6 @@ test.each([
   ['en;q=0.2, ko;q=0.7', 'ko'],
   ['fr, en;q=0', 'ko'],
   ['de-DE', 'ko'],
-])('a caller who asks for %j is answered in %s', (header, lang) => {
+])('reads Accept-Language %j as %s', (header, lang) => {
   expect(languageOf(header)).toBe(lang)
 })

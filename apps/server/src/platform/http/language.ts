@@ -1,6 +1,6 @@
 import type { Lang } from '@mall/contract/base/problem'
 
-/** The first of Korean and English that the caller asks for; Korean when neither is named. */
+/** The preferred one of Korean and English; Korean when neither is named. */
 export function languageOf(acceptLanguage: string | undefined): Lang {
   const wanted = (acceptLanguage ?? '')
     .split(',')

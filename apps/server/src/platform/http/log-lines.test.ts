@@ -4,7 +4,7 @@ import { openLogLines } from './log-lines.ts'
 
 const failure = (code: string) => Object.assign(new Error(code), { code })
 
-/** A file that takes `room` bytes at a time, or refuses with a code. */
+/** A file that accepts `room` bytes at a time, or fails with a code. */
 function openFile() {
   const file = { text: '', room: Infinity, refuses: undefined as string | undefined }
   const write = (bytes: Buffer) => {
@@ -16,20 +16,17 @@ function openFile() {
   return { file, lines: openLogLines(write) }
 }
 
-test.each(['ENOSPC', 'EPIPE', 'EIO'])(
-  'goes on without lines that fail with %s, and says later how many are missing',
-  (code) => {
-    const { file, lines } = openFile()
-    file.refuses = code
-    lines.write('one\n')
-    lines.write('two\n')
-    file.refuses = undefined
-    lines.write('three\n')
-    expect(file.text).toMatch(/^\n\{.*"2 lines of the log could not be written"\}\nthree\n$/)
-  },
-)
+test.each(['ENOSPC', 'EPIPE', 'EIO'])('drops lines that fail with %s and later logs how many are missing', (code) => {
+  const { file, lines } = openFile()
+  file.refuses = code
+  lines.write('one\n')
+  lines.write('two\n')
+  file.refuses = undefined
+  lines.write('three\n')
+  expect(file.text).toMatch(/^\n\{.*"2 lines of the log could not be written"\}\nthree\n$/)
+})
 
-test('writes the rest of a line that was taken in part', () => {
+test('writes the rest of a partially written line', () => {
   const { file, lines } = openFile()
   file.room = 2
   lines.write('all of it\n')
@@ -45,7 +42,7 @@ test('waits for a slow reader and keeps the order', async () => {
   await expect.poll(() => file.text).toBe('one\ntwo\n')
 })
 
-test('drops lines for a reader that never reads, rather than keep them all', async () => {
+test('drops lines for a reader that never reads instead of keeping them all', async () => {
   const { file, lines } = openFile()
   file.refuses = 'EAGAIN'
   for (let n = 0; n < 3; n += 1) lines.write('x'.repeat(600_000))

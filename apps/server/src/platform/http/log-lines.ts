@@ -8,9 +8,8 @@ const mostWaiting = 1024 * 1024
 const askAgainMs = 20
 
 /**
- * Where the lines of the log go. A full disk or a reader that has gone must not hold up the mall: what cannot be
- * written is dropped, and as soon as there is room again a line says how many are missing. A slow reader of a pipe is
- * waited for, without blocking, up to a megabyte.
+ * Destination of the log. A full disk or a vanished reader must not block the mall: lines that cannot be written are
+ * dropped, and a later line says how many are missing. For a slow pipe up to a megabyte is buffered.
  */
 export function openLogLines(write = (bytes: Buffer) => writeSync(1, bytes)): Lines {
   let waiting: Buffer[] = []
@@ -24,7 +23,7 @@ export function openLogLines(write = (bytes: Buffer) => writeSync(1, bytes)): Li
     waitingBytes = 0
   }
 
-  /** Writes as much of the first line as is taken. */
+  /** Writes as much of the first line as is accepted. */
   function writeFirst(bytes: Buffer) {
     const taken = write(bytes)
     waitingBytes -= taken
@@ -57,7 +56,7 @@ export function openLogLines(write = (bytes: Buffer) => writeSync(1, bytes)): Li
   }
 }
 
-/** Begins with an end of line: what was written last may have been cut off. */
+/** Begins with a newline because the last line may have been cut off. */
 function missing(count: number): string {
   return `\n${JSON.stringify({ level: 50, time: Date.now(), msg: `${String(count)} lines of the log could not be written` })}\n`
 }

@@ -2,17 +2,17 @@ import { problems, problemText, type Fail, type Lang, type ProblemCode } from '@
 import { waitText } from '@mall/contract/base/wait-text'
 
 interface ProblemDetails {
-  /** Fills the gaps of the sentence. */
+  /** Values for the placeholders of the message. */
   values?: Record<string, string | number>
-  /** Field name → what is wrong with it, in the caller's language already. */
+  /** Field name → message, already in the caller's language. */
   fields?: Record<string, string>
-  /** Seconds after which trying again makes sense; sent as `Retry-After`. */
+  /** Seconds after which a retry makes sense; sent as `Retry-After`. */
   retryAfter?: number
-  /** Facts for the client beside code and message, such as the nearest allowed value. */
+  /** Extra fields of the answer, such as the nearest allowed value. */
   facts?: Record<string, unknown>
 }
 
-/** Something that ends a call: thrown anywhere, turned into the answer in one place. */
+/** An error that ends a call: thrown anywhere, turned into the answer in one place. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly details: ProblemDetails
@@ -34,7 +34,7 @@ export class Problem extends Error {
   }
 }
 
-/** A FAIL that is an ordinary answer of the call. */
+/** The body of a FAIL that is an ordinary answer of the call. */
 export function failBody(code: ProblemCode, lang: Lang, values?: Record<string, string | number>): Fail {
   return { result: 'FAIL', code, message: problemText(code, lang, values) }
 }

@@ -6,7 +6,7 @@ import { Problem } from './problem.ts'
 
 const overload = { inFlight: 0, loopDelayMs: 1000, few: 0 }
 
-/** Its log, as the lines above the usual ones. */
+/** Returns the app and its log lines. */
 async function appWithLog(limits = { inFlight: 1000, loopDelayMs: 60_000, few: 1000 }) {
   const lines: Record<string, unknown>[] = []
   const logTo = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) }
@@ -42,7 +42,7 @@ test('logs 300 refused calls as one line a second, with neither stacks nor acces
   expect((await app.inject('/metrics')).body).toContain('http_requests_refused_total{reason="BUSY"} 300')
 })
 
-test('keeps the cause of a database that is away, and counts it under its code', async () => {
+test('logs the cause when the database is unreachable, and counts it by its code', async () => {
   const { app, lines } = await appWithLog()
   await many(app, '/api/away', 20)
   await many(app, '/api/full', 5)
@@ -57,7 +57,7 @@ test('logs the stacks of the first failures of a second and counts the rest', as
   expect(lines.filter(({ msg }) => msg === 'call failed')).toHaveLength(5)
 })
 
-test('counts bodies whose client hangs up, and takes none of them for a database that is away', async () => {
+test('counts bodies whose client hangs up, and does not take them for an unreachable database', async () => {
   const { app, lines } = await appWithLog()
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

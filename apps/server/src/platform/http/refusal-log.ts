@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { routeOf } from '../edge/figures/route-of.ts'
 
-/** Why a call got no real answer, short enough for a log line; never anything that a caller chose. */
+/** Why a call got no real answer, short enough for a log line; never a value that a client chose. */
 export type Reason = string
 
 export interface RefusalLog {
-  /** Counts a call that was refused or lost its client. `cause` is kept once a second, for the reasons that have one. */
+  /** Counts a call that was refused or lost its client. One `cause` a second is kept for each reason. */
   add(reason: Reason, request: FastifyRequest, cause?: Error): void
   has(request: FastifyRequest): boolean
-  /** May this unexpected failure be logged with its stack? Only the first few of a second may. */
+  /** Whether an unexpected failure may be logged with its stack: only the first few of a second may. */
   mayLogStack(): boolean
   /** Each reason with its count since the start. */
   totals(): Iterable<[Reason, number]>
@@ -26,7 +26,7 @@ interface Second {
   stacks: number
 }
 
-/** Under load a mall refuses thousands of calls a second: they become one line a second instead of a line each. */
+/** Under load the mall refuses thousands of calls a second: they are logged as one line a second. */
 export function openRefusalLog(app: FastifyInstance): RefusalLog {
   const totals = new Map<Reason, number>()
   const counted = new WeakSet<FastifyRequest>()

@@ -9,7 +9,7 @@ test.each([
   ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s counts as %s', (address, line) => {
+])('groups %s as %s', (address, line) => {
   expect(lineOf(address)).toBe(line)
 })
 
@@ -21,7 +21,7 @@ test.each([
   ['garbage-17', '127.0.0.1'],
   ['unknown', '127.0.0.1'],
   ['999.1.1.1', '127.0.0.1'],
-])('a trusted proxy that forwards %s names %s', async (forwarded, address) => {
+])('reads %s forwarded by a trusted proxy as %s', async (forwarded, address) => {
   const app = await bareApp((app) => void app.get('/api/look', open, (request) => originOf(request)), {
     trustProxy: ['127.0.0.1'],
   })

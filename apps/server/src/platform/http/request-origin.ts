@@ -2,10 +2,10 @@ import { pageHeader } from '@mall/contract/base/live-hint'
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** From where a call comes, as far as the mall can tell. */
+/** Where a call comes from, as far as the mall can tell. */
 export interface Origin {
   address: string
-  /** What the browser says it is. */
+  /** The User-Agent. */
   agent: string
 }
 
@@ -16,13 +16,13 @@ declare module 'fastify' {
 }
 
 /**
- * Keeps the address as the request arrives: a socket forgets it when the client hangs up, and the audit log needs it
- * afterwards. The first hook of all, so that every later one and every handler finds it.
+ * Stores the address on arrival: the socket loses it when the client hangs up, and the audit log needs it afterwards.
+ * Must be the first hook, so that all later ones find it.
  */
 export function keepOrigins(app: FastifyInstance): void {
   app.decorateRequest('origin')
   app.addHook('onRequest', (request, _reply, done) => {
-    // A client that was gone before the request was read never had an address that we saw.
+    // A client that disconnected before the request was read has no address.
     const address = ipIn(request.ip) ?? request.socket.remoteAddress ?? 'unknown'
     request.origin = { address, agent: (request.headers['user-agent'] ?? '').slice(0, 200) }
     done()
@@ -30,8 +30,8 @@ export function keepOrigins(app: FastifyInstance): void {
 }
 
 /**
- * Some proxies add a port. What is no address at all counts as the proxy's own: each made-up value that a proxy passes on
- * would else be a new address to the rate limit.
+ * Some proxies append a port. Anything that is not an address counts as the proxy's own: otherwise each made-up value
+ * would be a new address to the rate limit.
  */
 function ipIn(forwarded = ''): string | undefined {
   const [, v4, v6] = /^(?:([\d.]+)|\[([^\]]+)\])(?::\d{1,5})?$/.exec(forwarded) ?? []
@@ -42,13 +42,13 @@ export function originOf({ origin }: FastifyRequest): Origin {
   return origin
 }
 
-/** The page that a request comes from, as it says itself. */
+/** The page that a request comes from, as it claims. */
 export function pageOf({ headers }: FastifyRequest): string | undefined {
   const page = headers[pageHeader]
   return typeof page === 'string' && /^[\w-]{1,40}$/.test(page) ? page : undefined
 }
 
-/** What of an address is one line: a house has a whole /64 of IPv6. */
+/** The part of an address that identifies one connection: a household has a whole /64 of IPv6. */
 export function lineOf(address: string): string {
   if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

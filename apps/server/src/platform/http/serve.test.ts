@@ -18,7 +18,7 @@ test.each<[string, (reply: FastifyReply) => object]>([
       throw new Error('too late')
     },
   ],
-])('answers 503 once and logs no second answer when the work %s after its time is up', async (_, end) => {
+])('answers 503 once and logs no second answer when the handler %s after its timeout', async (_, end) => {
   const lines: string[] = []
   const done = Promise.withResolvers<undefined>()
   const app = await bareApp(

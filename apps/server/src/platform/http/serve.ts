@@ -14,14 +14,14 @@ type Who<A extends Access> = A extends 'public'
       ? OfficeCaller
       : Caller
 
-/** What a handler is given: the parts of the call, checked, and who asks. */
+/** What a handler receives: the validated parts of the call and its caller. */
 export interface Asked<C extends AnyCall> {
   params: Output<C['params']>
   query: Output<C['query']>
   body: Output<C['body']>
   who: Who<C['access']>
   lang: Lang
-  /** What was sent as `Idempotency-Key`; empty when nothing was, which only a call whose key is optional lets pass. */
+  /** The `Idempotency-Key`; empty only for a call whose key is optional. */
   key: string
   request: FastifyRequest
   reply: FastifyReply
@@ -39,7 +39,7 @@ export type Serve = <C extends AnyCall>(
 ) => void
 
 export interface ServeOptions {
-  /** Milliseconds that the call may take, with all that travels, where the usual time is too short. */
+  /** Timeout of the call in milliseconds, transfer included, where the default is too short. */
   patience?: number
 }
 
@@ -50,7 +50,7 @@ declare module 'fastify' {
   }
 }
 
-/** Makes the function by which a room puts its calls on the wire. */
+/** Returns the function by which a room registers its calls. */
 export function makeServe(app: FastifyInstance, identify: Identify, room: string): Serve {
   return (call, handler, { patience } = {}) => {
     const declared = call as Call
@@ -67,10 +67,10 @@ export function makeServe(app: FastifyInstance, identify: Identify, room: string
         ...(body && { body: jsonSchema(body) }),
         response: { 200: z.toJSONSchema(ok, { target: 'draft-7', io: 'output' }) },
       },
-      // The caller is known before the body is read into shape: a stranger learns nothing from our checks.
+      // Authenticates before validating, so that a stranger learns nothing from the validation.
       preValidation: async (request) => {
         request.caller = await admit(access, identify, request)
-        // Nothing sent is nothing said: what a call cannot do without is then named.
+        // A missing body counts as empty, so that validation names the required fields.
         if (body) request.body ??= {}
       },
       handler: async (request, reply) => {
@@ -88,7 +88,7 @@ export function makeServe(app: FastifyInstance, identify: Identify, room: string
           const answer = await handler(asked)
           return reply.sent ? undefined : answer
         } catch (error) {
-          // Its time was up and the caller has been answered: what went wrong afterwards has been counted as that.
+          // The timeout has already been answered and counted.
           if (reply.sent) return undefined
           throw error
         }
@@ -120,7 +120,7 @@ async function admit(access: Access, identify: Identify, request: FastifyRequest
   if (!caller) throw new Problem('SIGN_IN_AGAIN')
   if (access === 'token') return caller
   if (caller.mustChangePassword) throw new Problem('PASSWORD_CHANGE_REQUIRED')
-  // The other face's calls look like paths that are not there.
+  // Calls of the other role look like paths that do not exist.
   if (access === 'store' && caller.role !== 'STORE') throw new Problem('NOT_FOUND')
   if (access === 'office' && caller.role !== 'OFFICE') throw new Problem('NOT_FOUND')
   return caller

@@ -2,16 +2,15 @@ import { Ajv, type ErrorObject } from 'ajv'
 import fastJson from 'fast-json-stringify'
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 
-// Bodies are taken as they are; in addresses everything is text, so numbers are read there. Unknown fields are dropped.
+// Bodies are not coerced; in addresses everything is text, so numbers are coerced there. Unknown fields are dropped.
 const strict = new Ajv({ useDefaults: true, removeAdditional: 'all', coerceTypes: false, allErrors: false })
 const fromText = new Ajv({ useDefaults: true, removeAdditional: 'all', coerceTypes: true, allErrors: false })
 for (const ajv of [strict, fromText]) {
-  // zod has tightened these already by a pattern; the name alone says nothing more.
+  // zod checks these by a pattern already.
   for (const name of ['uuid', 'email', 'date', 'date-time', 'uri']) ajv.addFormat(name, true)
 }
 
-// A call's checks and its writer are made when it is asked for the first time: a mall that starts does not wait for
-// those of all its calls.
+// Validators and serializers are compiled on the first call, so that the start does not wait for all of them.
 
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   let check: Check | undefined
@@ -39,7 +38,7 @@ interface Check {
   errors?: object[] | null | undefined
 }
 
-/** Ajv reads the text 1e400 as a whole number without end, and holds it to no limit. */
+/** Ajv reads the text 1e400 as Infinity and passes it through every limit. */
 function finite(validate: Check): Check {
   const check: Check = (values) => {
     const isFit = validate(values) === true
@@ -52,7 +51,7 @@ function finite(validate: Check): Check {
   return check
 }
 
-/** The name of the field that a failed check is about. */
+/** The name of the field that failed validation. */
 export function fieldOf(error: ErrorObject): string {
   if (error.keyword === 'required') return (error.params as { missingProperty: string }).missingProperty
   return error.instancePath.slice(1).replaceAll('/', '.')

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { codeOf, StartFault } from '../settings/start-fault.ts'
 
-/** Tells before any long work that the port cannot be had. */
+/** Fails before any long work when the port is not available. */
 export async function checkPort(host: string, port: number): Promise<void> {
   const probe = createServer()
   try {

@@ -5,7 +5,7 @@ import { StartFault } from '../settings/start-fault.ts'
 
 const { signal } = new AbortController()
 
-/** Fails so often with this, then succeeds. */
+/** Fails `times` times with the error, then succeeds. */
 function failing(times: number, error: Error) {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   onTestFinished(() => written.mockRestore())
@@ -18,7 +18,7 @@ test.each([
   ['the database has no room', Object.assign(new Error('could not write init file'), { code: '53100' })],
   ['the data folder cannot be written to', new StartFault('the data folder /a cannot be written to (ENOSPC)')],
   ['initdb ends', new StartFault('PostgreSQL cannot make its data folder: write: No space left on device')],
-])('tries again and says so once when %s', async (_what, error) => {
+])('retries and reports it once when %s', async (_what, error) => {
   const { done, said } = failing(3, error)
   expect(await done()).toBe(4)
   expect(said()).toEqual([

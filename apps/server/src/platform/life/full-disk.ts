@@ -9,19 +9,19 @@ const codes = new Set([
   'ENOSPC',
   'EDQUOT',
 ])
-/** What libraries in C say that pass no code on, and faults that name it. */
+/** Messages of C libraries that pass no code on, and of faults that name it. */
 const sentences = /no space left on device|disk quota exceeded|\b(ENOSPC|EDQUOT)\b/i
 
-/** Whether something failed because a disk is full, here or below the database. */
+/** Whether an error was caused by a full disk, ours or the database's. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && codes.has(String(error.code))) || sentences.test(error.message)
 }
 
-/** PostgreSQL asks for this much at once: a segment of its write-ahead log. */
+/** PostgreSQL allocates this much in one step: a segment of its write-ahead log. */
 const leastFree = 16 * 1024 * 1024
 
-/** Rejects when one of these folders is on a disk without room. */
+/** Rejects when one of these folders is on a full disk. */
 export async function refuseFullDisk(folders: readonly string[]): Promise<void> {
   for (const folder of folders)
     if (await hasNoRoom(folder))
@@ -34,8 +34,8 @@ async function hasNoRoom(folder: string): Promise<boolean> {
 }
 
 /**
- * Tries again every ten seconds, and says so once, as long as it fails for want of room. A disk without room is also behind
- * errors that do not name it, such as a database that ends; a fault that names something else is that.
+ * Retries every ten seconds while the disk is full, and reports it once. A full disk may also be behind errors that do
+ * not name it, such as a database that exits; a fault that names another cause is rethrown.
  */
 export async function untilRoom<T>(
   folder: string,

@@ -1,9 +1,9 @@
-/** Why the mall cannot do its work, as /readyz and the figures report it. */
+/** Why the mall cannot do its work, as /readyz and the metrics report it. */
 export const notReadyReasons = ['DATABASE_AWAY', 'MIGRATIONS_MISSING', 'PROGRAM_TOO_OLD', 'DISK_FULL'] as const
 
 export type NotReadyReason = (typeof notReadyReasons)[number]
 
-/** A readiness check that failed for a known reason. The sentence is public: it names no address, path or person. */
+/** A readiness check that failed for a known reason. The message is public: it names no address, path or user. */
 export class NotReady extends Error {
   readonly reason: NotReadyReason
 

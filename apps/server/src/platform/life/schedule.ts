@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Does something every so often for as long as the app stands. A time that fails is logged and the next one comes. */
+/** Repeats background work until the app closes. A failed run is logged; the next one follows as usual. */
 export function nowAndThen(app: FastifyInstance, minutes: number, what: string, work: () => Promise<void>): void {
   const timer = setInterval(() => {
     if (app.isTooOld()) return

@@ -1,20 +1,21 @@
 export interface Ending {
-  /** Aborted when the mall is asked to end. */
+  /** Aborted when the mall is asked to shut down. */
   signal: AbortSignal
-  /** Asks for it from inside. */
+  /** Requests a shutdown from inside. */
   end(exitCode: number): void
   exitCode: number
 }
 
 /**
- * A Ctrl-C reaches every process of the terminal, and npm and the starter pass it on besides: one wish, up to three
- * signals. What comes within this time of the first belongs to it; anything later is a second, impatient wish.
+ * Ctrl-C reaches every process of the terminal, and npm and the starter forward it too: one request, up to three
+ * signals. Signals within this time of the first belong to it; a later one is a second request.
  */
 const echoMs = 500
 
 /**
- * Listens for the wish to end: Ctrl-C, SIGTERM, a closed terminal (SIGHUP), or the starter's death (its channel breaks).
- * The first one ends the mall in good order, a second one at once; PostgreSQL's watchdog then stops it.
+ * Listens for shutdown requests: Ctrl-C, SIGTERM, a closed terminal (SIGHUP), or the starter's death (its channel
+ * breaks). The first shuts down in good order, a second exits immediately; PostgreSQL's watchdog then stops the
+ * database.
  */
 export function listenForEnding(): Ending {
   const wish = new AbortController()

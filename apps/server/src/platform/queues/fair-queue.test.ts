@@ -12,7 +12,7 @@ const usual: FairLimits = {
 }
 const never = new AbortController().signal
 
-/** A queue whose pieces of work end when the test says so. `began` names them in the order in which they began. */
+/** Opens a queue whose jobs end when the test says so. `began` lists them in order of start. */
 function openQueue(limits: Partial<FairLimits> = {}) {
   const queue = makeFairQueue({ ...usual, ...limits })
   const began: string[] = []
@@ -33,7 +33,7 @@ function openQueue(limits: Partial<FairLimits> = {}) {
 }
 
 describe('turns', () => {
-  it('go round between stores, however many one of them asks for', async () => {
+  it('alternate between stores, however many jobs one of them queues', async () => {
     const { began, add, many, finishAll } = openQueue()
     const all = [...many('flood', 'f', 24), add('a', 'a1'), add('b', 'b1')]
     await finishAll()
@@ -42,7 +42,7 @@ describe('turns', () => {
     expect(began).toHaveLength(26)
   })
 
-  it('go round between the people of a store', async () => {
+  it('alternate between the users of a store', async () => {
     const { began, many, finishAll } = openQueue()
     const all = [...many('s', 'greedy', 4), ...many('s', 'modest', 2)]
     await finishAll()
@@ -50,7 +50,7 @@ describe('turns', () => {
     expect(began).toEqual(['greedy', 'modest', 'greedy', 'modest', 'greedy', 'greedy'])
   })
 
-  it('leave a place free of one store for others', async () => {
+  it('keep a slot free for others while one store floods the queue', async () => {
     const { began, add, many, finishAll } = openQueue({ atOnce: 2 })
     const all = many('flood', 'f', 10)
     expect(began).toEqual(['f'])
@@ -60,7 +60,7 @@ describe('turns', () => {
     await Promise.all(all)
   })
 
-  it('pass on when the work of one fails', async () => {
+  it('continue when a job fails', async () => {
     const { queue } = openQueue()
     const turn = { group: 'g', person: 'p', signal: never }
     const both = await Promise.allSettled([
@@ -78,7 +78,7 @@ describe('caps', () => {
     return (await settled).map((one) => (one.status === 'rejected' ? (one.reason as Error).message : 'done'))
   }
 
-  it('refuse a person who has too much waiting, and no one else', async () => {
+  it('refuse a user with too many waiting jobs, and no one else', async () => {
     const { add, many, finishAll } = openQueue({ mostOfPerson: 3 })
     const all = [...many('s', 'p', 5), add('s', 'colleague'), add('t', 'other')]
     const refused = Array<string>(2).fill('TOO_MANY_PAPERS')
@@ -86,13 +86,13 @@ describe('caps', () => {
     expect(await codes([add('s', 'p')], finishAll)).toEqual(['done'])
   })
 
-  it('refuse a store whose many people have too much waiting together', async () => {
+  it('refuse a store whose users together have too many waiting jobs', async () => {
     const { add, finishAll } = openQueue({ mostOfGroup: 4 })
     const all = Array.from({ length: 6 }, (_, n) => add('s', `person ${String(n)}`))
     expect((await codes(all, finishAll)).filter((code) => code === 'TOO_MANY_PAPERS')).toHaveLength(2)
   })
 
-  it('refuse everybody once the whole line is full', async () => {
+  it('refuse everybody once the whole queue is full', async () => {
     const { add, finishAll } = openQueue({ mostWaiting: 2 })
     const all = ['a', 'b', 'c', 'd'].map((store) => add(store, store))
     expect(await codes(all, finishAll)).toEqual(['done', 'done', 'done', 'BUSY'])
@@ -100,7 +100,7 @@ describe('caps', () => {
 })
 
 describe('a caller who hangs up', () => {
-  it('leaves the line and frees the share', async () => {
+  it('leaves the queue and frees the share', async () => {
     const { queue, began, add, finishAll } = openQueue({ mostOfPerson: 2 })
     const first = add('s', 'p')
     const gone = new AbortController()
@@ -114,7 +114,7 @@ describe('a caller who hangs up', () => {
     expect(began).toHaveLength(2)
   })
 
-  it('never begins when it was gone before', async () => {
+  it('never starts when aborted before', async () => {
     const { began, add } = openQueue()
     await expect(add('s', 'p', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
     expect(began).toEqual([])

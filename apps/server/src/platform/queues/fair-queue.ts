@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@mall/contract/base/problem'
 import { Problem } from '../http/problem.ts'
 
-/** Whose work it is. Turns go round between groups, and within a group between its people. */
+/** Who asks for the work. Turns alternate between groups, and within a group between its people. */
 export interface Turn {
   group: string
   person: string
@@ -10,15 +10,15 @@ export interface Turn {
 }
 
 export interface FairLimits {
-  /** Pieces of work that run at the same time. */
+  /** Jobs that run concurrently. */
   atOnce: number
-  /** Of these, how many may be of one group. */
+  /** How many of these may belong to one group. */
   atOnceOfGroup: number
-  /** Pieces of work that one person may have running or waiting. */
+  /** Jobs that one person may have running or waiting. */
   mostOfPerson: number
   mostOfGroup: number
   mostWaiting: number
-  /** What a person or a group reads that asks for more. */
+  /** Problem for a person or group that asks for more. */
   refusal: ProblemCode
 }
 
@@ -29,15 +29,15 @@ export interface FairQueue {
 
 interface Group {
   running: number
-  /** Running and waiting, by person. */
+  /** Counts of running and waiting jobs by person. */
   counts: Map<string, number>
-  /** Who waits, in the order of their next turns. */
+  /** Waiting jobs by person, in order of their next turns. */
   people: Map<string, (() => void)[]>
 }
 
 interface State {
   limits: FairLimits
-  /** In the order of their next turns; a group without work is forgotten. */
+  /** In order of their next turns; a group without work is deleted. */
   groups: Map<string, Group>
   running: number
   waiting: number
@@ -45,7 +45,7 @@ interface State {
 
 const retryAfter = 3
 
-/** A queue in which one person's, or one store's, long line makes no one else wait longer than one turn. */
+/** A queue in which the backlog of one person or store delays others by at most one turn. */
 export function makeFairQueue(limits: FairLimits): FairQueue {
   const state: State = { limits, groups: new Map(), running: 0, waiting: 0 }
   return {
@@ -81,7 +81,7 @@ function join({ limits, groups, waiting }: State, { group: name, person }: Turn)
   return group
 }
 
-/** Whoever has just been served comes after all who wait. */
+/** Who has just been served goes to the end of the queue. */
 function leave({ groups }: State, group: Group, { group: name, person }: Turn): void {
   const left = (group.counts.get(person) ?? 0) - 1
   if (left > 0) group.counts.set(person, left)
@@ -136,7 +136,7 @@ function take(state: State, group: Group): void {
   group.running += 1
 }
 
-/** The next piece of work of a group; its person goes to the end of the group's line. */
+/** Takes the next job of a group and moves its person to the end of the group's queue. */
 function takeNext({ people }: Group): () => void {
   const [[person, line] = ['', []]] = people
   const start = line.shift()

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { makeLanes, makeQueue } from './queue.ts'
 
-test('never runs more at once than it may, and in the order of coming', async () => {
+test('never runs more jobs than allowed, and keeps their order', async () => {
   const run = makeQueue(2, 10)
   const order: number[] = []
   let now = 0
@@ -21,7 +21,7 @@ test('never runs more at once than it may, and in the order of coming', async ()
   expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
 })
 
-test('sends away who finds the waiting room full, and goes on afterwards', async () => {
+test('rejects jobs when the queue is full, and continues afterwards', async () => {
   const run = makeQueue(2, 3)
   const all = await Promise.allSettled(Array.from({ length: 9 }, () => run(() => wait(5))))
   expect(all.filter((one) => one.status === 'rejected').map((one) => (one.reason as Error).message)).toEqual(
@@ -30,13 +30,13 @@ test('sends away who finds the waiting room full, and goes on afterwards', async
   await expect(run(() => Promise.resolve('yes'))).resolves.toBe('yes')
 })
 
-test('a piece of work that fails gives its place on', async () => {
+test('frees the slot of a job that fails', async () => {
   const run = makeQueue(1, 3)
   const all = await Promise.allSettled([run(() => Promise.reject(new Error('no'))), run(() => Promise.resolve(1))])
   expect(all.map((one) => one.status)).toEqual(['rejected', 'fulfilled'])
 })
 
-test('lanes do not wait for each other', async () => {
+test('lets lanes run independently', async () => {
   const runInLane = makeLanes(5)
   const order: string[] = []
   const slow = runInLane('a', () => wait(30).then(() => order.push('slow')))

@@ -2,7 +2,7 @@ import { Problem } from '../http/problem.ts'
 
 type Work<T> = () => Promise<T>
 
-/** Runs so many pieces of work at a time, lets so many more wait, and sends the rest away at once. */
+/** Runs up to `atOnce` jobs concurrently, queues up to `mostWaiting`, and rejects the rest immediately. */
 export function makeQueue(atOnce: number, mostWaiting: number) {
   const waiting: (() => void)[] = []
   let running = 0
@@ -10,7 +10,7 @@ export function makeQueue(atOnce: number, mostWaiting: number) {
   return async function run<T>(work: Work<T>): Promise<T> {
     if (running < atOnce) running += 1
     else if (waiting.length >= mostWaiting) throw new Problem('BUSY', { retryAfter: 2 })
-    // Whoever ends hands its place on, so that nobody who comes later slips in between.
+    // A finished job hands over its slot, so that no newcomer overtakes the queue.
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await work()
@@ -22,7 +22,7 @@ export function makeQueue(atOnce: number, mostWaiting: number) {
   }
 }
 
-/** So many pieces of work at a time for each key, usually one. */
+/** A queue per key, by default with one job at a time. */
 export function makeLanes(mostWaiting: number, atOnce = 1) {
   const lanes = new Map<string, { run: ReturnType<typeof makeQueue>; users: number }>()
 

@@ -21,41 +21,41 @@ function open(limits: Partial<PoolLimits> = {}): WorkerPool<Job, unknown> {
 afterEach(() => pool?.close())
 
 describe('work in other threads', () => {
-  it('is done by as many workers as there may be, and they stay', async () => {
+  it('uses as many workers as allowed, and keeps them', async () => {
     const { run } = open()
     const first = await Promise.all([run('which'), run('which'), run('which'), run('which')])
     expect(new Set(first).size).toBe(2)
     expect(first).toContain(await run('which'))
   })
 
-  it('sends away what would wait too long', async () => {
+  it('rejects jobs beyond the waiting limit', async () => {
     const { run } = open({ size: 1, mostWaiting: 1 })
     const answers = await Promise.allSettled([run('which'), run('which'), run('which')])
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
     expect(answers[2]).toMatchObject({ reason: { code: 'BUSY' } })
   })
 
-  it('passes on what went wrong, and goes on', async () => {
+  it('passes on an error, and continues', async () => {
     const { run } = open({ size: 1 })
     const before = await run('which')
     await expect(run('fail')).rejects.toThrow('It cannot be done.')
     expect(await run('which')).toBe(before)
   })
 
-  it('gives up a worker that takes too long, and the next job gets another', async () => {
+  it('terminates a worker that takes too long, and replaces it', async () => {
     const { run } = open({ size: 1, timeoutMs: 400 })
     const [hung, next] = await Promise.allSettled([run('hang'), run('hello')])
     expect(hung).toMatchObject({ status: 'rejected', reason: { code: 'BUSY' } })
     expect(next).toMatchObject({ status: 'fulfilled', value: 'hello' })
   })
 
-  it('survives a worker that ends', async () => {
+  it('survives a worker that exits', async () => {
     const { run } = open({ size: 1 })
     await expect(run('die')).rejects.toThrow('ended')
     expect(await run('hello')).toBe('hello')
   })
 
-  it('ends a worker whose caller hangs up, and the next job gets another', async () => {
+  it('terminates a worker whose caller hangs up, and replaces it', async () => {
     const { run } = open({ size: 1 })
     const caller = new AbortController()
     const hung = run('hang', caller.signal)

@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads'
 import { Problem } from '../http/problem.ts'
 import { makeQueue } from './queue.ts'
 
-/** What a worker answers to a job. */
+/** A worker's answer to a job. */
 export type Answer<Result> = { done: Result } | { failed: string }
 
-/** Hands a job to one worker. When the signal aborts, the worker is ended in the middle of its work. */
+/** Gives a job to one worker. When the signal aborts, the worker is terminated. */
 export type AskWorker<Job, Result> = (job: Job, signal?: AbortSignal) => Promise<Result>
 
 export interface WorkerPool<Job, Result> {
@@ -18,17 +18,17 @@ export interface WorkerPool<Job, Result> {
 }
 
 export interface PoolLimits {
-  /** So many workers at most; they start when they are needed and stay. */
+  /** Maximum number of workers; they start on demand and stay. */
   size: number
-  /** So many jobs may wait; more are sent away. */
+  /** Maximum number of waiting jobs; more are rejected. */
   mostWaiting: number
-  /** A worker that takes longer is given up, and another takes its place. */
+  /** A worker that takes longer is terminated and replaced. */
   timeoutMs: number
-  /** Of lasting memory; a worker that needs more ends. */
+  /** Heap limit of a worker; one that needs more is terminated. */
   memoryMb: number
 }
 
-/** Threads for work that would make other requests wait. The file answers by `answerJobs`. */
+/** Threads for work that would block the event loop. The file answers by `answerJobs`. */
 export function openWorkerPool<Job, Result>(file: URL, limits: PoolLimits): WorkerPool<Job, Result> {
   const { size, mostWaiting, timeoutMs, memoryMb } = limits
   const queue = makeQueue(size, mostWaiting)
@@ -36,11 +36,11 @@ export function openWorkerPool<Job, Result>(file: URL, limits: PoolLimits): Work
   const all = new Set<Worker>()
 
   function start(): Worker {
-    // Room for passing things is kept small: it would never be given back.
+    // The young generation is kept small because its memory is never returned.
     const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 }
     const worker = new Worker(file, { resourceLimits })
     all.add(worker)
-    // Also listened to while it idles: a worker that breaks must not end the process.
+    // Also listened to while idle: an error of a worker must not end the process.
     worker.on('error', () => all.delete(worker))
     worker.on('exit', () => all.delete(worker))
     // An idle worker does not keep the process alive.
@@ -82,12 +82,12 @@ export function openWorkerPool<Job, Result>(file: URL, limits: PoolLimits): Work
 
 interface Asking {
   timeoutMs: number
-  /** Ends the worker for good. */
+  /** Terminates the worker. */
   discard: () => void
   signal: AbortSignal | undefined
 }
 
-/** One job, one answer; rejects when the worker ends or takes too long, and then it is of no more use. */
+/** One job, one answer; rejects when the worker exits or takes too long, and the worker is then discarded. */
 async function ask<Result>(worker: Worker, job: unknown, { timeoutMs, discard, signal }: Asking): Promise<Result> {
   signal?.throwIfAborted()
   const asked = Promise.withResolvers<Answer<Result>>()

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** How long a piece of work may hold the process before others get their turn, in milliseconds. */
+/** How long one piece of work may block the event loop, in milliseconds. */
 const turn = 10
 
-/** Long work calls it often; now and then it lets requests be answered first. */
+/** Long synchronous work awaits this between steps, so that requests are answered in the meantime. */
 export function breather(): () => Promise<void> | undefined {
   let since = performance.now()
   return () => {

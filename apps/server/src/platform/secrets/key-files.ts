@@ -15,18 +15,18 @@ import { join } from 'node:path'
 import { nameKey, type NamedKey } from './key-ring.ts'
 import { codeOf, StartFault } from '../settings/start-fault.ts'
 
-// Keys of one purpose: `otp-seed.key` is that of the first start, `otp-seed.2.key` the one after the first rotation. A
-// file never changes, so that a copy of the folder knows by its names what it has already.
+// Keys of one purpose: `otp-seed.key` is from the first start, `otp-seed.2.key` from the first rotation. A file never
+// changes, so a backup knows by the names which ones it has.
 
 const keyLength = 32
 
 export interface KeyFile extends NamedKey {
   path: string
-  /** When it came into this folder, in milliseconds. */
+  /** When it was created in this folder, in milliseconds. */
   since: number
 }
 
-/** The keys of a purpose, the oldest first. */
+/** The keys of a purpose, oldest first. */
 export function readKeyFiles(folder: string, purpose: string): KeyFile[] {
   const form = new RegExp(`^${purpose}(?:\\.([1-9][0-9]*))?\\.key$`)
   return readdirSync(folder)
@@ -38,7 +38,7 @@ export function readKeyFiles(folder: string, purpose: string): KeyFile[] {
     .sort((a, b) => a.generation - b.generation)
 }
 
-/** Undefined where there is none: another process may just have dropped it. */
+/** Undefined when missing: another process may just have deleted it. */
 function readKeyFile(path: string, generation: number): KeyFile | undefined {
   try {
     const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64')
@@ -52,7 +52,10 @@ function readKeyFile(path: string, generation: number): KeyFile | undefined {
   throw new StartFault(`the key ${path} is damaged: put it back from the backup of this folder.`)
 }
 
-/** Written whole beside its place and linked in: of two starts or rotations at once the slower one uses the faster one's key. */
+/**
+ * Written to a draft and linked into place: of two concurrent starts or rotations the slower uses the key of the
+ * faster.
+ */
 export function makeKeyFile(folder: string, purpose: string, generation: number): void {
   const path = join(folder, generation === 1 ? `${purpose}.key` : `${purpose}.${String(generation)}.key`)
   const draft = `${path}.${process.pid}`

@@ -1,14 +1,14 @@
 import { digestOf } from './secret.ts'
 
 export interface NamedKey {
-  /** Goes with everything the key signs or seals, and says nothing about the key. */
+  /** Stored with everything the key signs or encrypts; reveals nothing about the key. */
   id: string
   key: Buffer
-  /** 1 is the key of the first start; each rotation makes the next one. */
+  /** 1 is the key of the first start; each rotation adds the next. */
   generation: number
 }
 
-/** The keys for one purpose: one works, older ones are good for what they signed or sealed. */
+/** The keys for one purpose: the current one is used, older ones remain valid for what they signed or encrypted. */
 export interface KeyRing {
   current(): NamedKey
   find(id: string): NamedKey | undefined
@@ -19,7 +19,7 @@ export function nameKey(key: Buffer, generation: number): NamedKey {
   return { id: digestOf(key.toString('base64')).slice(0, 12), key, generation }
 }
 
-/** A ring that never changes: a single key, or several with the newest last. */
+/** A fixed ring of one or more keys, the newest last. */
 export function ringOf(...keys: [Buffer, ...Buffer[]]): KeyRing {
   const all = keys.map((key, at) => nameKey(key, at + 1))
   const newest = nameKey(keys.at(-1) ?? keys[0], keys.length)

@@ -2,15 +2,15 @@ import { hash, verify } from '@node-rs/argon2'
 import { makeQueue } from '../queues/queue.ts'
 import { newSecret } from './secret.ts'
 
-// argon2id is the library's own choice of algorithm.
+// argon2id is the library's default.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Each hash takes 19 MB and a core for a while: two at a time, and not an endless line of them. */
+/** A hash takes 19 MB and a core for a while: two run concurrently, and the queue is limited. */
 const queue = makeQueue(2, 64)
 
-/** Nobody knows its password. Tried in place of the hash of a person who is not there, so that both take as long. */
+/** Hash of an unknown password, verified in place of a missing user's so that both take as long. */
 let nobody: Promise<string> | undefined
 
-/** Keyboards compose Hangul and accents differently; NFC makes the same letters the same bytes. */
+/** Keyboards compose Hangul and accents differently; NFC makes equal letters equal bytes. */
 function bytesOf(password: string): string {
   return password.normalize('NFC')
 }

@@ -5,8 +5,9 @@ const nonceLength = 12
 const tagLength = 16
 
 /**
- * Encrypts with AES-256-GCM. `place` is sealed in with it: what was made for one place does not open in another. The id
- * of the key goes before it; the first key of a mall goes unnamed, because programs up to version 0015 expect no name.
+ * Encrypts with AES-256-GCM. `place` is authenticated with the text: what was sealed for one place does not open in
+ * another. The id of the key is prefixed, except for the first key of a mall, because programs up to version 0015
+ * expect none.
  */
 export function sealText(keys: Buffer | KeyRing, text: string, place: string): string {
   if (Buffer.isBuffer(keys)) return seal(keys, text, place)
@@ -14,7 +15,7 @@ export function sealText(keys: Buffer | KeyRing, text: string, place: string): s
   return generation === 1 ? seal(key, text, place) : `${id}.${seal(key, text, place)}`
 }
 
-/** Throws when the text was changed, or made with another key or for another place. */
+/** Throws when the text was changed, or sealed with another key or for another place. */
 export function openSealed(keys: Buffer | KeyRing, sealed: string, place: string): string {
   const id = keyIdOf(sealed)
   const body = id === null ? sealed : sealed.slice(id.length + 1)
@@ -30,7 +31,7 @@ export function openSealed(keys: Buffer | KeyRing, sealed: string, place: string
   throw new Error(`no key opens what was sealed by ${id ?? 'the first key'}`)
 }
 
-/** The id of the key that something is sealed with; null for the first key of a mall. */
+/** The id of the key that a text is sealed with; null for the first key of a mall. */
 export function keyIdOf(sealed: string): string | null {
   const end = sealed.indexOf('.')
   return end < 0 ? null : sealed.slice(0, end)

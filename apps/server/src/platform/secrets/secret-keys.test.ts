@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }))
 
-test('the first start makes three keys that later starts find', () => {
+test('creates three keys at the first start and finds them at later ones', () => {
   const keys = loadSecretKeys(folder, false)
   const all = [keys.accessToken.current().key, keys.digest, keys.otpSeed.current().key]
   expect(new Set(all.map((key) => key.toString('hex'))).size).toBe(3)
@@ -24,7 +24,7 @@ test('the first start makes three keys that later starts find', () => {
   expect(readdirSync(folder).sort()).toEqual(['access-token.key', 'digest.key', 'otp-seed.key'])
 })
 
-test('keys that a careless copy has opened to others are closed again', () => {
+test('restricts access to keys that a copy has opened to others', () => {
   loadSecretKeys(folder, false)
   chmodSync(folder, 0o755)
   chmodSync(join(folder, 'digest.key'), 0o644)
@@ -33,7 +33,7 @@ test('keys that a careless copy has opened to others are closed again', () => {
   expect(statSync(join(folder, 'digest.key')).mode & 0o777).toBe(0o600)
 })
 
-test('a lost key of the second factor is not made anew over data, others are', () => {
+test('replaces a lost key, except that of the second factor once there are data', () => {
   const keys = loadSecretKeys(folder, false)
   rmSync(join(folder, 'access-token.key'))
   const next = loadSecretKeys(folder, true)
@@ -43,20 +43,20 @@ test('a lost key of the second factor is not made anew over data, others are', (
   expect(() => loadSecretKeys(folder, true)).toThrow(/otp-seed\.key is missing although there are data/)
 })
 
-test.each(['', 'abc', Buffer.alloc(31).toString('base64')])('a damaged key (%j) is refused', (text) => {
+test.each(['', 'abc', Buffer.alloc(31).toString('base64')])('rejects a damaged key (%j)', (text) => {
   loadSecretKeys(folder, false)
   writeFileSync(join(folder, 'digest.key'), text)
   expect(() => loadSecretKeys(folder, true)).toThrow(/digest\.key is damaged/)
 })
 
-/** As if the key had come so long ago. */
+/** Makes a key file look this old. */
 function age(name: string, ms: number) {
   const then = new Date(Date.now() - ms)
   utimesSync(join(folder, name), then, then)
 }
 const minute = 60_000
 
-test('a running mall finds a new key by itself, and works with it once every process has seen it', async () => {
+test('picks up a new key while running, and uses it once every process has seen it', async () => {
   const { accessToken } = loadSecretKeys(folder, false)
   const [old] = accessToken.all()
   age('access-token.key', minute)
@@ -68,7 +68,7 @@ test('a running mall finds a new key by itself, and works with it once every pro
   expect(accessToken.find(old?.id ?? '')).toBeDefined()
 })
 
-test('a key of tokens is dropped when what it signed has expired; a key of seeds stays', () => {
+test('deletes a token key when everything it signed has expired, and keeps seed keys', () => {
   loadSecretKeys(folder, false)
   for (const purpose of ['access-token', 'otp-seed']) {
     makeKeyFile(folder, purpose, 2)
@@ -82,7 +82,7 @@ test('a key of tokens is dropped when what it signed has expired; a key of seeds
   expect(readdirSync(folder).sort()).toEqual(['access-token.2.key', 'digest.key', 'otp-seed.2.key', 'otp-seed.key'])
 })
 
-test('new keys are for us alone, and of two rotations at once one is kept', () => {
+test('makes new keys private, and keeps one of two concurrent rotations', () => {
   loadSecretKeys(folder, false)
   makeKeyFile(folder, 'otp-seed', 2)
   const made = readFileSync(join(folder, 'otp-seed.2.key'), 'utf8')

@@ -8,24 +8,24 @@ import { StartFault } from '../settings/start-fault.ts'
 export const purposes = { accessToken: 'access-token', digest: 'digest', otpSeed: 'otp-seed' } as const
 
 export interface KeyTimes {
-  /** Changes to the folder are seen within this time, by every process that works with it. */
+  /** Every process sees changes of the folder within this time. */
   lookMs: number
-  /** A new key does no work before: until then every process has seen it. */
+  /** A new key is not used before this time, so that every process has seen it. */
   settleMs: number
 }
 
 export const usualTimes: KeyTimes = { lookMs: 1000, settleMs: 10_000 }
-/** A key of tokens is dropped when no token that it signed can still be good: an hour, and some time to spare. */
+/** A token key is deleted when no token it signed can still be valid: an hour, and some time to spare. */
 const tokenKeyLife = 65 * 60_000
 
 /**
- * The keys of this mall, made at its first start. A lost key for tokens or digests is replaced: people sign in again.
- * A lost key of the second factor is made only while there are no data yet: seeds sealed with the former one could
- * not be read any more, so that is reported instead.
+ * The keys of this mall, created at its first start. A lost key for tokens or digests is replaced: users sign in again.
+ * A lost key of the second factor is replaced only while there are no data, because stored seeds could not be decrypted
+ * any more; otherwise it is reported.
  */
 export function loadSecretKeys(folder: string, hasData: boolean, times = usualTimes): SecretKeys {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // A backup put back by hand often opens the folder to others.
+  // A backup restored by hand often opens the folder to others.
   chmodSync(folder, 0o700)
   return {
     accessToken: openRing(folder, purposes.accessToken, { mayMake: true, life: tokenKeyLife, ...times }),
@@ -36,11 +36,11 @@ export function loadSecretKeys(folder: string, hasData: boolean, times = usualTi
 
 interface RingRules extends KeyTimes {
   mayMake: boolean
-  /** How long a key is good for after its successor has taken over; without it, until its file is deleted. */
+  /** How long a key remains valid after its successor has taken over; when unset, until its file is deleted. */
   life?: number
 }
 
-/** The keys of one purpose as the folder has them. It is read again now and then, so that a rotation needs no restart. */
+/** The keys of one purpose. The folder is reread periodically, so that a rotation needs no restart. */
 function openRing(folder: string, purpose: string, rules: RingRules): KeyRing {
   const { mayMake, lookMs, settleMs } = rules
   if (readKeyFiles(folder, purpose).length === 0) {
@@ -62,7 +62,7 @@ function openRing(folder: string, purpose: string, rules: RingRules): KeyRing {
       const found = dropOld(readKeyFiles(folder, purpose), rules)
       if (found.length > 0) files = found
     } catch {
-      // A folder that cannot be read just now changes nothing: the keys that are known stay good.
+      // If the folder cannot be read just now, the known keys stay valid.
     }
     return files
   }
@@ -80,7 +80,7 @@ function openRing(folder: string, purpose: string, rules: RingRules): KeyRing {
   }
 }
 
-/** Deletes keys whose successor has worked for longer than anything they signed can last. */
+/** Deletes keys whose successor has been in use for longer than anything they signed can last. */
 function dropOld(files: KeyFile[], { life, settleMs }: RingRules): KeyFile[] {
   if (life === undefined) return files
   const isOver = (at: number) => {

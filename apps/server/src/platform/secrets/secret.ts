@@ -5,12 +5,12 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of a secret. A random secret of 256 bits needs no salt and no slowness. */
+/** The stored form of a secret. 256 random bits need no salt and no slow hash. */
 export function digestOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
-/** A digest that nobody without the key can make or try out. The parts cannot run into each other. */
+/** A digest that cannot be made or guessed without the key. JSON keeps the parts apart. */
 export function keyedDigest(key: Buffer, ...parts: string[]): string {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
 }

@@ -1,22 +1,22 @@
 import { resolve } from 'node:path'
 
-/** Where and how the embedded database is archived, so that it can be restored to a time. */
+/** Where and how the embedded database is archived for point-in-time restore. */
 export interface BackupConfig {
   folder: string
-  /** How far back one can go. */
+  /** How far back a restore can go. */
   keepDays: number
-  /** When the daily full copy is made, `HH:MM` in Seoul. */
+  /** Time of the daily full copy, `HH:MM` in Seoul. */
   time: string
-  /** Bytes of log that may wait while the folder does not work. */
+  /** Bytes of log that may pile up while the folder is unavailable. */
   mostWaiting: number
-  /** How often the log is written: more than this is never lost. */
+  /** How often the log is written; no more than this is ever lost. */
   everyMs: number
 }
 
 type Value = (name: string) => string | undefined
 type Report = (line: string) => void
 
-/** Undefined without BACKUP_DIR. */
+/** Returns undefined without BACKUP_DIR. */
 export function readBackupConfig(value: Value, root: string, fault: Report): BackupConfig | undefined {
   const number = (name: string, usual: number, least: number, most: number) => {
     const text = value(name) ?? String(usual)

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 
 const usual = readConfig({}, '/mall').config
 
-test('without any variable it is a demo for this machine alone', () => {
+test('defaults to a demo on loopback when no variable is set', () => {
   expect(usual).toMatchObject({
     host: '127.0.0.1',
     port: 8080,
@@ -45,7 +45,7 @@ test.each([
     { BACKUP_DIR: '/mnt/b', BACKUP_TIME: '23:05', BACKUP_KEEP_DAYS: '30', BACKUP_LOG_SECONDS: '5' },
     { backup: { folder: '/mnt/b', keepDays: 30, time: '23:05', everyMs: 5000 } },
   ],
-])('%j is understood as %j', (env, expected) => {
+])('reads %j as %j', (env, expected) => {
   const { config, faults } = readConfig(env, '/mall')
   expect(faults).toEqual([])
   expect(config).toMatchObject(expected)
@@ -73,18 +73,18 @@ test.each([
   [{ BACKUP_WAITING_MB: '1.5' }, /^BACKUP_WAITING_MB is "1.5"/],
   [{ BACKUP_DIR: '/b', DATABASE_URL: 'postgres://db/mall' }, /^BACKUP_DIR is set, but with DATABASE_URL/],
   [{ PUBLIC_URL: 'mall.example.com' }, /^PUBLIC_URL is not an address/],
-])('%j is refused in one line', (env, line) => {
+])('rejects %j with one line', (env, line) => {
   const { faults } = readConfig(env, '/mall')
   expect(faults).toEqual([expect.stringMatching(line)])
 })
 
-test('several faults are told at once, and none repeats a password', () => {
+test('reports all faults together and repeats no password', () => {
   const { faults } = readConfig({ PORT: 'x', DATABASE_URL: 'secret', MALL_DEMO: 'x' }, '/mall')
   expect(faults).toHaveLength(3)
   expect(faults.join()).not.toContain('secret')
 })
 
-test('.env.example names exactly the variables that are read', () => {
+test('lists in .env.example exactly the variables that are read', () => {
   const example = readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8')
   const named = [...example.matchAll(/^#?\s*([A-Z_]+)=/gm)].map(([, name]) => name)
   const read = new Set<string>()

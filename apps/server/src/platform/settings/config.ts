@@ -8,27 +8,27 @@ export interface Config {
   /** Only this machine can reach the mall. */
   loopback: boolean
   dataDir: { path: string; chosen: boolean }
-  /** External PostgreSQL; without it the mall runs its own. */
+  /** External PostgreSQL; when unset the mall runs the embedded one. */
   databaseUrl: string | undefined
   databaseOwnerUrl: string | undefined
   demo: boolean
-  /** Those of the README, or random ones that are printed once. */
+  /** The passwords of the README, or random ones that are printed once. */
   demoPasswords: 'published' | 'random'
   logLevel: string
   trustProxy: string[]
-  /** Opens /metrics to who brings it, and to nobody else. */
+  /** Bearer token that opens /metrics, and nothing else. */
   metricsToken: string | undefined
-  /** The operator says that no backup has the key of the second factors: the mall starts without it. */
+  /** The operator confirms that no backup holds the key of the second factors: the mall starts without it. */
   otpKeyLost: boolean
-  /** Where attached files are kept; a folder in the data without it. */
+  /** Where attached files are stored; a folder in the data folder when unset. */
   filesUrl: string | undefined
-  /** Looks at every file before it is kept. */
+  /** Command that scans every file before it is stored. */
   scanCommand: string | undefined
-  /** Where mails are handed in; without it none is sent. */
+  /** Mail server; when unset no mail is sent. */
   smtpUrl: string | undefined
-  /** The address that people know the mall by, for links in mails. */
+  /** Public address of the mall, for links in mails. */
   publicUrl: string | undefined
-  /** Where the data are archived to; not at all without it. */
+  /** Where the database is archived to; no archive when unset. */
   backup: BackupConfig | undefined
 }
 
@@ -37,7 +37,7 @@ type Env = Record<string, string | undefined>
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal']
 
-/** Reads the environment; all variables are optional, an empty one counts as missing. Each fault is one line. */
+/** Reads the environment. All variables are optional, and an empty one counts as missing. Each fault is one line. */
 export function readConfig(env: Env, root: string): { config: Config; faults: string[] } {
   const faults: string[] = []
   const value = (name: string) => {
@@ -69,7 +69,7 @@ export function readConfig(env: Env, root: string): { config: Config; faults: st
     databaseOwnerUrl,
     demo,
     demoPasswords,
-    // A demo runs in somebody's terminal, where a line for every call would bury the address and the sign-ins.
+    // A demo runs in a terminal, where a line per call would bury the address and the sign-ins.
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL'), logLevels, demo ? 'warn' : 'info', fault),
     trustProxy: readProxies(value('TRUST_PROXY'), fault),
     metricsToken: value('METRICS_TOKEN'),
@@ -98,7 +98,7 @@ function oneOf(name: string, text: string | undefined, allowed: string[], usual:
   return usual
 }
 
-/** Passwords that everybody can read are for a mall that only this machine can reach. */
+/** Published passwords are only allowed on a mall that only this machine can reach. */
 function readDemoPasswords(text: string | undefined, loopback: boolean, fault: Report): Config['demoPasswords'] {
   const usual = loopback ? 'published' : 'random'
   const wanted = oneOf('MALL_DEMO_PASSWORDS', text, ['published', 'random'], usual, fault)
@@ -108,7 +108,7 @@ function readDemoPasswords(text: string | undefined, loopback: boolean, fault: R
   return 'published'
 }
 
-// The value is never repeated here: it holds a password.
+// Never repeats the value: it contains a password.
 function checkUrl(name: string, text: string | undefined, fault: Report): void {
   if (text === undefined) return
   const protocol = URL.canParse(text) ? new URL(text).protocol : ''
@@ -125,7 +125,7 @@ function readUrl(name: string, text: string | undefined, protocols: string[], fo
   return undefined
 }
 
-/** Proxies are listed one by one: "trust everybody" would let any caller choose the address it seems to come from. */
+/** Proxies are listed one by one: trusting all of them would let any client choose its own address. */
 function readProxies(text: string | undefined, fault: Report): string[] {
   const proxies = (text ?? '').split(',').map((part) => part.trim())
   const named = proxies.filter((part) => part !== '')

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { makeFolders } from './make-folders.ts'
 import { codeOf, StartFault } from './start-fault.ts'
 
-/** Makes the data folder where it is missing, and shows that we can write there. */
+/** Creates the data folder if it is missing and checks that it is writable. */
 export function makeDataFolder(folder: string): void {
-  // As root PostgreSQL runs as another user, who has to pass through, and only that.
+  // When started as root, PostgreSQL runs as another user, who needs to traverse the folder and nothing more.
   const mode = process.geteuid?.() === 0 ? 0o711 : 0o700
   try {
     const topmost = makeFolders(folder, mode)

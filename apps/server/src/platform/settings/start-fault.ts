@@ -1,6 +1,6 @@
-/** Why the mall cannot start (or go on), said in one line that tells the operator what to do. */
+/** Why the mall cannot start or go on: one line that tells the operator what to do. */
 export class StartFault extends Error {
-  /** Only the end of something else was seen, which a full disk may explain. */
+  /** Another process ended without a reason, which a full disk may explain. */
   readonly mayBeFullDisk: boolean
 
   constructor(message: string, { mayBeFullDisk = false } = {}) {
@@ -9,7 +9,7 @@ export class StartFault extends Error {
   }
 }
 
-/** The short code of a failed system call, such as EACCES. */
+/** The code of a failed system call, such as EACCES. */
 export function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? String(error)
 }

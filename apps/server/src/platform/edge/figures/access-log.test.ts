@@ -16,7 +16,7 @@ async function linesOf(run: (app: Awaited<ReturnType<typeof bareApp>>) => Promis
   return lines
 }
 
-test('a line tells route, status and time, and nothing of what was sent', async () => {
+test('logs route, status and time, and nothing that was sent', async () => {
   const [line = '', ...rest] = await linesOf((app) =>
     app.inject({
       method: 'POST',
@@ -30,7 +30,7 @@ test('a line tells route, status and time, and nothing of what was sent', async 
   expect(JSON.parse(line)).toMatchObject({ method: 'POST', route: '/api/things/:id', status: 200, msg: 'answered' })
 })
 
-test('a line names wholesaler, person and address by id, and neither the name of the person nor the id of a thing', async () => {
+test('logs wholesaler, user and address by id, without the name of the user or the id in the path', async () => {
   const caller = {
     tenantId: '10',
     userId: 'a-user-id',
@@ -56,13 +56,13 @@ test('a line names wholesaler, person and address by id, and neither the name of
   })
 })
 
-test('a line of a call without a person names the address alone', async () => {
+test('logs only the address of an anonymous call', async () => {
   const [line = ''] = await linesOf((app) => app.inject({ method: 'POST', url: '/api/things/1', payload: {} }))
   expect(Object.keys(JSON.parse(line) as object)).not.toContain('user')
   expect(JSON.parse(line)).toMatchObject({ address: '127.0.0.1' })
 })
 
-test('a failure is written down with its cause and the id that the caller was given, without values of rows', async () => {
+test('logs a failure with its cause and the request id of the answer, without values of rows', async () => {
   let id: unknown
   const lines = await linesOf(async (app) => {
     const answer = await app.inject('/api/broken')

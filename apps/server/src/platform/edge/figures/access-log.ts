@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { RefusalLog } from '../../http/refusal-log.ts'
 import { routeOf } from './route-of.ts'
 
-/** One line an answer: who, from where, which route; ids and never names, the pattern of the path and never its values. Refusals share one line a second instead, see refusal-log.ts. */
+/**
+ * Logs one line per answer: ids instead of names, the route template instead of the path. Refusals share one line a
+ * second, see refusal-log.ts.
+ */
 export function logAnswers(app: FastifyInstance, refusals: RefusalLog): void {
   app.addHook('onResponse', (request, reply, done) => {
     if (refusals.has(request)) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { bareApp, open } from '#test/bare-app.ts'
 import { NotReady } from '../../life/not-ready.ts'
 
-test('alive is said without asking anybody, ready only after the database was asked', async () => {
+test('reports alive without asking the database, and ready only after asking it', async () => {
   let well = true
   const check = () => (well ? Promise.resolve() : Promise.reject(new Error('away')))
   const app = await bareApp(undefined, { check })
@@ -14,19 +14,19 @@ test('alive is said without asking anybody, ready only after the database was as
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
 
-test('a thousand questions after our health are one to the database', async () => {
+test('checks the database once for a thousand concurrent health requests', async () => {
   let asked = 0
   const app = await bareApp(undefined, { check: () => Promise.resolve(void (asked += 1)) })
   await Promise.all(Array.from({ length: 1000 }, () => app.inject('/readyz')))
   expect(asked).toBeLessThanOrEqual(2)
 })
 
-test('while it stops it is not ready and takes nothing new, but finishes what is under way', async () => {
+test('reports not ready and refuses new calls while stopping, but finishes those under way', async () => {
   let letGo: () => void = () => undefined
   const gate = new Promise<void>((resolve) => (letGo = resolve))
   const app = await bareApp((app) => {
     app.get('/api/slow', open, () => gate.then(() => ({ done: true })))
-    // Holds the close open, as calls under way do.
+    // Delays closing, as calls under way do.
     app.addHook('preClose', () => gate)
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -61,19 +61,19 @@ test.each([
   ['from this machine without the token that is set', set, '127.0.0.1', {}, 404],
   ['with a wrong token', set, '127.0.0.1', { authorization: 'Bearer wrong' }, 404],
   ['with a token where none is set', {}, '127.0.0.1', withToken, 404],
-  ['through a proxy that nobody told us of', {}, '127.0.0.1', { 'x-forwarded-for': '192.0.2.7' }, 404],
+  ['through a proxy that is not configured', {}, '127.0.0.1', { 'x-forwarded-for': '192.0.2.7' }, 404],
   ['through a proxy that only adds Via', {}, '127.0.0.1', { via: '1.1 caddy' }, 404],
   ['by the public name of the mall', {}, '127.0.0.1', { host: 'mall.example.com' }, 404],
   ['from this machine when a proxy is trusted', trusting, '127.0.0.1', {}, 200],
   ['through the trusted proxy', trusting, '127.0.0.1', { 'x-forwarded-for': '192.0.2.7' }, 404],
   ['for itself through the trusted proxy', trusting, '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, 404],
   ['through the trusted proxy with the token', { ...trusting, ...set }, '127.0.0.1', withToken, 200],
-])('the figures asked for %s', async (_how, settings, remoteAddress, headers, status) => {
+])('answers /metrics requested %s', async (_how, settings, remoteAddress, headers, status) => {
   const app = await bareApp(undefined, settings)
   expect((await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode).toBe(status)
 })
 
-test('the figures asked for through a bare proxy_pass of nginx, which speaks HTTP/1.0 and adds nothing', async () => {
+test('hides /metrics behind a bare proxy_pass of nginx, which speaks HTTP/1.0 and adds no header', async () => {
   const app = await bareApp()
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
@@ -82,7 +82,7 @@ test('the figures asked for through a bare proxy_pass of nginx, which speaks HTT
   expect(await text(socket)).toMatch(/^HTTP\/1\.[01] 404 /)
 })
 
-test('the figures say whether it is ready, and for which reason not', async () => {
+test('reports in the metrics whether it is ready, and the reason if not', async () => {
   let full = false
   const check = () => (full ? Promise.reject(new NotReady('DISK_FULL', 'full')) : Promise.resolve())
   const app = await bareApp(undefined, { check })
@@ -95,7 +95,7 @@ test('the figures say whether it is ready, and for which reason not', async () =
   expect(await figures()).toContain('\nnot_ready{reason="DATABASE_AWAY"} 0\n')
 })
 
-test('the figures count answers and their durations by route, never by address', async () => {
+test('counts answers and durations by route, never by path', async () => {
   const app = await bareApp((app) => void app.get('/api/things/:id', open, () => ({})))
   for (const id of ['a', 'b', 'c']) await app.inject(`/api/things/${id}?secret=1`)
   const { body } = await app.inject('/metrics')

@@ -6,18 +6,18 @@ import type { Metrics } from './metrics.ts'
 import { isDirect } from '../proxies/proxied.ts'
 
 export interface HealthSettings {
-  /** Settles when the mall can do its work; rejects with NotReady, or with whatever the database answered. */
+  /** Resolves when the mall can do its work; rejects with NotReady or with the error of the database. */
   check: () => Promise<void>
-  /** Whether this program is too old for the data, as far as is known: then it takes no calls. Asked at every call. */
+  /** Whether the data belong to a newer version of the program: then it takes no calls. Checked on every call. */
   isTooOld?: (() => boolean) | undefined
   metrics: Metrics
-  /** Opens /metrics from anywhere, and nothing else does; without it, a direct request from this machine. */
+  /** Opens /metrics from anywhere. When unset, only a direct request from this machine may read it. */
   metricsToken?: string | undefined
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** This program is too old for the data: it must neither answer calls nor work in the background. */
+    /** The data belong to a newer version: this program must neither answer calls nor run background work. */
     isTooOld: () => boolean
   }
 }
@@ -26,7 +26,7 @@ const checkedFor = 1000
 const databaseAway = new NotReady('DATABASE_AWAY', 'the database does not answer')
 const config = { access: 'public', neverShed: true } as const
 
-/** Whether we live, whether we can work, and how much we do. */
+/** Serves liveness, readiness and metrics. */
 export function serveHealth(app: FastifyInstance, settings: HealthSettings): void {
   let stopping = false
   app.addHook('preClose', (done) => {
@@ -35,7 +35,8 @@ export function serveHealth(app: FastifyInstance, settings: HealthSettings): voi
   })
   const isTooOld = settings.isTooOld ?? (() => false)
   app.decorate('isTooOld', isTooOld)
-  // Calls that still come in over open connections while we stop, or after newer data came under an old program.
+  // Refuses calls that still arrive over open connections while stopping, or after a newer version has migrated the
+  // data.
   app.addHook('onRequest', (request, reply, done) => {
     const code = stopping ? 'BUSY' : isTooOld() ? 'UPDATING' : null
     if (code !== null) reply.header('connection', 'close')
@@ -49,7 +50,7 @@ export function serveHealth(app: FastifyInstance, settings: HealthSettings): voi
       (error: unknown) => (error instanceof NotReady ? error : databaseAway),
     ),
   )
-  // What was found when they were last asked for.
+  // The result of the last readiness check.
   let reason: string | null = null
   settings.metrics.gauge('ready', '1 while the mall can do its work, as /readyz says.', () => (reason === null ? 1 : 0))
   settings.metrics.gaugeBy('not_ready', '1 for the reason why it cannot.', 'reason', () =>
@@ -69,7 +70,7 @@ export function serveHealth(app: FastifyInstance, settings: HealthSettings): voi
   })
 }
 
-/** Asks again only after a while: whoever asks for our health cannot make us ill. */
+/** Caches the result, so that frequent health checks put no load on the database. */
 function keepFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined
   let until = 0
@@ -82,7 +83,7 @@ function keepFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** A proxy that hides looks like this machine, so where a token is set nobody reads without it. */
+/** A proxy that adds no headers looks like this machine, so once a token is set it is always required. */
 function mayRead(request: FastifyRequest, { metricsToken }: HealthSettings): boolean {
   const { authorization } = request.headers
   if (metricsToken === undefined) return authorization === undefined && isDirect(request)

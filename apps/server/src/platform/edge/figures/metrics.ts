@@ -10,19 +10,19 @@ interface Durations {
 }
 
 export interface Metrics {
-  /** Adds a figure that is read when somebody asks for it. */
+  /** Adds a value that is read on each scrape. */
   gauge(name: string, help: string, read: () => number): void
-  /** The same for a figure that only ever rises. */
+  /** The same for a value that only rises. */
   counter(name: string, help: string, read: () => number): void
-  /** A counter with a line for each value of one label; no caller may choose those values. */
+  /** A counter with a line for each value of one label; those values must not come from clients. */
   counterBy(name: string, help: string, label: string, read: () => Iterable<[string, number]>): void
-  /** The same for figures that fall too. */
+  /** The same for values that also fall. */
   gaugeBy(name: string, help: string, label: string, read: () => Iterable<[string, number]>): void
-  /** All figures as Prometheus reads them. */
+  /** All metrics in the Prometheus text format. */
   render(): string
 }
 
-/** Counts answers and how long they took, by route template; nothing that a caller chooses becomes a name here. */
+/** Counts answers and their durations by route template; no label comes from a client. */
 export function measure(app: FastifyInstance): Metrics {
   const answers = new Map<string, number>()
   const durations = new Map<string, Durations>()

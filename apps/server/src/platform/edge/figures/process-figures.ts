@@ -3,14 +3,14 @@ import type { House } from '../../house.ts'
 import type { LoopDelay } from '../limits/loop-delay.ts'
 import type { Metrics } from './metrics.ts'
 
-/** What the database's pools are doing. */
+/** Metrics of the database pools. */
 export function measureDatabase(metrics: Metrics, database: House['database']): void {
   metrics.gauge('db_pools', 'Pools that stand open, one a tenant.', () => database.use().pools)
   metrics.gauge('db_statements_running', 'Statements under way.', () => database.use().statements)
   metrics.gauge('db_transactions_open', 'Transactions under way.', () => database.use().transactions)
 }
 
-/** What the process itself can tell. */
+/** Metrics of the process. */
 export function measureProcess(metrics: Metrics, delay: LoopDelay): void {
   const startedAt = Date.now() / 1000 - process.uptime()
   metrics.gauge('process_start_time_seconds', 'When the process began.', () => startedAt)
@@ -32,7 +32,7 @@ export function measureProcess(metrics: Metrics, delay: LoopDelay): void {
   )
 }
 
-/** Room on the disk of the data folder, and whose program this is. */
+/** Metrics of the data disk and of the versions. */
 export function measureInstallation(metrics: Metrics, folder: string, version: string): void {
   const room = (read: (disk: StatsFs) => number) => () => {
     try {

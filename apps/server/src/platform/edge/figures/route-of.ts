@@ -1,4 +1,4 @@
-/** The template of the route that took a request, such as `/orders/:id`; never the address itself, which holds ids. */
+/** The route template of a request, such as `/orders/:id`; never the path itself, which contains ids. */
 export function routeOf(request: { routeOptions: { url?: string | undefined } }): string {
   return request.routeOptions.url ?? 'none'
 }

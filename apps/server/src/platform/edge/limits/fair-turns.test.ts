@@ -3,7 +3,10 @@ import { openFairTurns, type Ticket, type TurnLimits } from './fair-turns.ts'
 
 const usual: TurnLimits = { slots: 16, least: 2, most: 8, mostWaiting: 500, patienceMs: 60_000 }
 
-/** Turns whose event loop goes round when the test says so. Calls are answered from memory: they leave as they begin. */
+/**
+ * Opens turns whose event loop advances when the test calls `round`. By default a call leaves as soon as it begins, as
+ * one answered from memory does.
+ */
 function openTurns(limits: Partial<TurnLimits> = {}) {
   const rounds: (() => void)[] = []
   const turns = openFairTurns({ ...usual, ...limits }, (next) => rounds.push(next))
@@ -21,7 +24,7 @@ function openTurns(limits: Partial<TurnLimits> = {}) {
       () => refused.push(key),
     )
   const many = (key: string, count: number) => Array.from({ length: count }, () => add(key))
-  /** What begins while the loop goes round once. */
+  /** Returns what begins in one round of the event loop. */
   function round(): string[] {
     began.length = 0
     for (const next of rounds.splice(0)) next()
@@ -32,7 +35,7 @@ function openTurns(limits: Partial<TurnLimits> = {}) {
 }
 
 describe('a flood by one person', () => {
-  it('gets its most in every round of the loop while it is alone, and all of it in the end', () => {
+  it('gets the maximum in every round while it is alone, and finishes', () => {
     const { began, many, round } = openTurns()
     many('flood', 20)
     expect(began).toHaveLength(8)
@@ -50,7 +53,7 @@ describe('a flood by one person', () => {
     expect(round()).toEqual(['flood', 'flood'])
   })
 
-  it('holds no more than its share of calls that take long', () => {
+  it('occupies no more than its share with slow calls', () => {
     const { turns, began, add, round } = openTurns()
     const slow = Array.from({ length: 30 }, () => add('flood', { lasts: true }))
     expect(began).toHaveLength(8)
@@ -60,14 +63,14 @@ describe('a flood by one person', () => {
     expect(turns.waiting()).toBe(19)
   })
 
-  it('is refused beyond what may wait, and nobody else is', () => {
+  it('is refused beyond the waiting limit, and nobody else is', () => {
     const { refused, add, many } = openTurns({ mostWaiting: 10 })
     many('flood', 30)
     add('other')
     expect(refused).toEqual(Array(12).fill('flood'))
   })
 
-  it('leaves the line when its clients hang up', () => {
+  it('leaves the queue when its clients hang up', () => {
     const { turns, many, round } = openTurns()
     const tickets = many('flood', 30)
     tickets.forEach((ticket) => turns.leave(ticket))
@@ -76,7 +79,7 @@ describe('a flood by one person', () => {
   })
 })
 
-it('refuses a call that waits longer than it may', async () => {
+it('refuses a call that waits too long', async () => {
   const { turns, refused, add } = openTurns({ patienceMs: 0, most: 1 })
   add('slow', { lasts: true })
   add('slow', { lasts: true })
@@ -85,7 +88,7 @@ it('refuses a call that waits longer than it may', async () => {
   expect(turns.waiting()).toBe(0)
 })
 
-it('keeps an address wide when there are many people, since it may be that of many', () => {
+it('keeps the full share for an address while there are many people, since many may share it', () => {
   const { add, many, count } = openTurns()
   for (let n = 0; n < 20; n += 1) add(`person ${String(n)}`, { lasts: true })
   for (let n = 0; n < 20; n += 1) add('192.0.2.1', { isPerson: false })

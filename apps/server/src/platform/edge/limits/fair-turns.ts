@@ -2,17 +2,17 @@
 export interface TurnLimits {
   /** Shared by all who have calls under way. */
   slots: number
-  /** What a person has of them at least, however many others there are, and at most, alone in the mall. */
+  /** Slots that one person has: at least, however busy the mall is, and at most, when alone. */
   least: number
   most: number
   mostWaiting: number
-  /** Who has waited so long is refused. */
+  /** A call that has waited this long is refused. */
   patienceMs: number
 }
 
 /**
- * A page asks for eleven things together and finds room for them while few others are there. A flood finds no more: its
- * other calls wait, and each turn of the event loop takes a share of everybody's.
+ * A page sends about eleven requests together, and they fit while the mall is quiet. A flood gets no more slots than
+ * that: its other calls wait, and each turn of the event loop takes a share of every lane.
  */
 export const usualTurns: TurnLimits = { slots: 16, least: 2, most: 8, mostWaiting: 500, patienceMs: 5000 }
 
@@ -27,7 +27,7 @@ export interface Ticket {
 
 interface Lane {
   key: string
-  /** One person's, so that it may be made as narrow as `least`; an address may be that of many. */
+  /** The lane of one person, which may shrink to `least`; an address may be shared by many. */
   isPerson: boolean
   underWay: number
   waiting: Ticket[]
@@ -38,24 +38,27 @@ interface State {
   goRound: (next: () => void) => void
   isGoingRound: boolean
   lanes: Map<string, Lane>
-  /** Those in which somebody waits. */
+  /** Lanes with waiting calls. */
   crowded: Set<Lane>
-  /** A slot of each becomes free when the loop has gone round. */
+  /** Each frees a slot on the next turn of the event loop. */
   leaving: Lane[]
 }
 
 export interface FairTurns {
-  /** Calls one of both: `begin` now or when it is this lane's turn, `refuse` when too many wait or it took too long. */
+  /**
+   * Calls exactly one of the two: `begin`, now or when it is this lane's turn, or `refuse`, when too many wait or it
+   * took too long.
+   */
   take(key: string, isPerson: boolean, begin: (ticket: Ticket) => void, refuse: () => void): Ticket
-  /** The work is done, or its caller is gone. */
+  /** The work is done, or its caller has gone. */
   leave(ticket: Ticket): void
   waiting(): number
   stop(): void
 }
 
 /**
- * Turns at the one thread. A slot becomes free only when the event loop has gone round: what is answered from memory is
- * done before the next call is read, and without that a flood of it would be read to its end before anybody else.
+ * Shares the one thread among callers. A slot is freed only on the next turn of the event loop: a call answered from
+ * memory is done before the next one is read, so a flood of them would otherwise be served to its end first.
  */
 export function openFairTurns(limits: TurnLimits, goRound: State['goRound'] = setImmediate): FairTurns {
   const state: State = {

@@ -18,7 +18,7 @@ test.each([
   ['brackets inside a text', JSON.stringify({ text: `${'['.repeat(100)}"${'{'.repeat(100)}\\` }), 200],
   ['letters written as escapes', '{"a":"\\uAC00\\ud83d\\ude00\\\\u0000\\n\\""}', 200],
   ['many side by side', JSON.stringify(Array.from({ length: 1000 }, () => [[]])), 200],
-])('a body %s', async (_what, payload, status) => {
+])('accepts or rejects a body %s', async (_what, payload, status) => {
   expect((await send(payload))[0]).toBe(status)
 })
 
@@ -31,10 +31,10 @@ test.each([
   ['that reaches for the prototype', '{"__proto__":{"x":1}}', 400, 'MALFORMED'],
   ['that reaches for the constructor', '{"constructor":{"prototype":{"x":1}}}', 400, 'MALFORMED'],
   ['over 64 kB', JSON.stringify('x'.repeat(64 * 1024)), 413, 'TOO_LARGE'],
-])('a body %s is refused', async (_what, payload, status, code) => {
+])('rejects a body %s', async (_what, payload, status, code) => {
   expect(await send(payload)).toEqual([status, code])
 })
 
-test.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])('%s is not taken', async (type) => {
+test.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])('rejects %s', async (type) => {
   expect(await send('hello', type)).toEqual([415, 'UNSUPPORTED_MEDIA'])
 })

@@ -4,8 +4,8 @@ import { Problem } from '../../http/problem.ts'
 const deepest = 32
 
 /**
- * Reads JSON that is not nested without end (none at all under that name is a call without a body), and whose texts are texts: no NUL, which PostgreSQL cannot hold, and no
- * half of a letter. All of it is seen on the bytes, before anything is built from them.
+ * Parses JSON bodies; an empty one is a call without a body. Rejects deep nesting, NUL, which PostgreSQL cannot store,
+ * and lone surrogates, all before anything is parsed.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -37,7 +37,7 @@ function isUnfit(json: string): boolean {
   return false
 }
 
-/** How long the escape at a backslash is; 0 for one that stands for no letter. */
+/** Length of the escape sequence at a backslash; 0 for one that is not a character. */
 function escapeLength(json: string, at: number): number {
   if (json[at + 1] !== 'u') return 2
   const unit = unitAt(json, at)

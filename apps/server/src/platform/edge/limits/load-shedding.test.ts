@@ -8,7 +8,7 @@ import type { Limits } from './load-shedding.ts'
 
 const order = call({ method: 'GET', path: '/api/order', access: 'public', summary: '', ok: z.object({}) })
 
-/** `/api/slow` answers when it is let go. */
+/** `/api/slow` answers once `letGo` is called. */
 function slowApp(limits: Limits) {
   let letGo: () => void = () => undefined
   const gate = new Promise<void>((resolve) => (letGo = resolve))
@@ -25,7 +25,7 @@ function slowApp(limits: Limits) {
 
 const statusOf = async (app: FastifyInstance, url: string) => (await app.inject(url)).statusCode
 
-test('over the limit a call is refused at once and told when to come back; orders, files of the page and our health still pass', async () => {
+test('refuses a call over the limit immediately with Retry-After, and still answers orders, static files and health checks', async () => {
   const { app: starting, letGo } = slowApp({ inFlight: 2, loopDelayMs: 1000, few: 0 })
   const app = await starting
   const slow = [app.inject('/api/slow'), app.inject('/api/slow')]
@@ -45,7 +45,7 @@ test('over the limit a call is refused at once and told when to come back; order
   expect(await statusOf(app, '/api/slow')).toBe(200)
 })
 
-/** What a call is answered while the thread does nothing else than keep it waiting. */
+/** Statuses of calls while the event loop is kept busy. */
 async function askWhileLate(app: FastifyInstance): Promise<number[]> {
   const until = performance.now() + 1500
   const seen: number[] = []
@@ -58,7 +58,7 @@ async function askWhileLate(app: FastifyInstance): Promise<number[]> {
   return seen
 }
 
-test('when the one thread keeps everybody waiting, calls are refused until it has caught up', async () => {
+test('refuses calls while the event loop is late, until it has caught up', async () => {
   const { app: starting, letGo } = slowApp({ inFlight: 100, loopDelayMs: 40, few: 0 })
   const app = await starting
   letGo()
@@ -66,7 +66,7 @@ test('when the one thread keeps everybody waiting, calls are refused until it ha
   await expect.poll(() => statusOf(app, '/api/slow'), { interval: 200 }).toBe(200)
 })
 
-test('nobody is refused for a machine that is busy with something else', async () => {
+test('refuses no call while the machine is busy with something else', async () => {
   const { app: starting, letGo } = slowApp({ inFlight: 100, loopDelayMs: 40, few: 1 })
   const app = await starting
   letGo()
@@ -79,7 +79,7 @@ describe('a person with 40 slow calls', () => {
   const waiting = async (app: FastifyInstance) =>
     /\nhttp_requests_waiting (\d+)/.exec((await app.inject('/metrics')).body)?.[1]
 
-  test('keeps neither others nor the own order waiting, and gets every answer in the end', async () => {
+  test('delays neither other users nor their own order, and gets every answer in the end', async () => {
     const { app: starting, letGo } = slowApp(roomy)
     const app = await starting
     const flood = Array.from({ length: 40 }, () => app.inject({ url: '/api/slow', headers: as('flood') }))
@@ -93,7 +93,7 @@ describe('a person with 40 slow calls', () => {
     await expect.poll(() => waiting(app)).toBe('0')
   })
 
-  test('leaves the line by hanging up, and is counted once for each call', async () => {
+  test('leaves the queue by hanging up, and is counted once per call', async () => {
     const { app: starting, letGo } = slowApp(roomy)
     const app = await starting
     const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -108,7 +108,7 @@ describe('a person with 40 slow calls', () => {
     letGo()
   })
 
-  test('is answered 503 with Retry-After once too many of the own calls wait', async () => {
+  test('is answered 503 with Retry-After once too many of their calls wait', async () => {
     const { app: starting, letGo } = slowApp({
       ...roomy,
       turns: { slots: 16, least: 2, most: 8, mostWaiting: 10, patienceMs: 60_000 },

@@ -9,22 +9,25 @@ import type { LoopDelay } from './loop-delay.ts'
 export interface Limits {
   inFlight: number
   loopDelayMs: number
-  /** So few at once are not what makes the thread late: the machine is busy with something else, and refusing helps nobody. */
+  /**
+   * With so few calls under way it is not they that delay the event loop: the machine is busy with something else, and
+   * refusing would not help.
+   */
   few: number
   turns?: TurnLimits
 }
 
-/** Far above what one process does well at once, far below what would make it slow for everybody. */
+/** Far above what one process handles well, far below what would make it slow for everybody. */
 const usual: Limits = { inFlight: 400, loopDelayMs: 250, few: 16 }
-/** What must not be lost gives way only when the rest has long been refused. */
+/** Calls in `last` are refused only at this multiple of the limits. */
 const lastInLine = 3
 const retryAfter = 2
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered also under the heaviest load: it tells whether we live. */
+    /** Answered even under the heaviest load, because it reports our health. */
     neverShed?: boolean
-    /** Answered from memory: to refuse it costs as much, and a page without one of its files is a broken page. */
+    /** Answered from memory: refusing costs as much, and a page without one of its files is broken. */
     fromMemory?: boolean
   }
 }
@@ -42,15 +45,15 @@ export interface Load {
 }
 
 export interface Rules {
-  /** Given up last; they have turns of their own, so that a person's other calls do not hold them up. */
+  /** Refused last; they have lanes of their own, so that a user's other calls do not delay them. */
   last: readonly AnyCall[]
-  /** Their answers stay open for hours and are no work under way. */
+  /** Their answers stay open for hours and do not count as work under way. */
   standing: readonly AnyCall[]
-  /** Whose token a call brings, as far as that is known without asking the database. */
+  /** The user whose token the request carries, as far as that is known without asking the database. */
   personOf: (request: FastifyRequest) => string | undefined
 }
 
-/** Gives every person a fair share of turns, and refuses early what could only be answered late. */
+/** Gives every user a fair share of turns, and refuses early what could only be answered late. */
 export function shedLoad(
   app: FastifyInstance,
   delay: LoopDelay,
@@ -83,13 +86,13 @@ export function shedLoad(
       work.begin()
       if (!fromMemory && work.isFull(isLast.has(call) ? lastInLine : 1)) refuse()
       else done()
-      // What travels for minutes, waits in a line of its own or is answered from memory only has to begin in turn.
+      // A call that transfers for minutes, has a queue of its own or is answered from memory only has to begin in turn.
       if (fromMemory || patience !== undefined) leave(ticket)
     }
     const person = personOf(request)
     const ticket = turns.take(laneOf(request, person, isLast.has(call)), person !== undefined, begin, refuse)
     reply.raw.once('close', () => {
-      // No answer is made for a caller who hung up while waiting.
+      // The caller hung up while waiting, so no answer is made.
       if (ticket.state === 'waiting') refusals.add(aborted, request)
       leave(ticket)
     })
@@ -101,7 +104,7 @@ export function shedLoad(
   return { inFlight: work.inFlight, shed: work.refused, waiting: () => turns.waiting() }
 }
 
-/** The calls under way, and whether there are too many of them. */
+/** Counts the calls under way and decides whether there are too many. */
 function countWork(delay: LoopDelay, limits: Limits) {
   let inFlight = 0
   let refused = 0
@@ -126,7 +129,7 @@ function endWith(app: FastifyInstance, turns: FairTurns): void {
   })
 }
 
-/** Parsing a body is work too, before anything else is known of a call but who sends it. */
+/** Parsing a body is work too, and only the sender is known by then. */
 function readBodiesInTurn(app: FastifyInstance, turns: FairTurns, personOf: Rules['personOf']): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers, raw } = request
@@ -145,7 +148,7 @@ function readBodiesInTurn(app: FastifyInstance, turns: FairTurns, personOf: Rule
   })
 }
 
-/** The person, and the line of an address for whoever is not known. */
+/** One lane per user, or per address for an unknown caller. */
 function laneOf(request: FastifyRequest, person: string | undefined, isLast: boolean): string {
   const lane = person ?? lineOf(originOf(request).address)
   return isLast ? `${lane} last` : lane

@@ -4,14 +4,14 @@ const resolutionMs = 10
 const everyMs = 500
 
 export interface LoopDelay {
-  /** By how much, in milliseconds, work had to wait for its turn in the last half second. */
+  /** Mean delay of the event loop over the last half second, in milliseconds. */
   recent(): number
-  /** The worst of the last half second. */
+  /** Maximum over the last half second. */
   worst(): number
   stop(): void
 }
 
-/** Watches how long the one thread makes everybody wait. */
+/** Measures how long the event loop makes work wait. */
 export function watchLoopDelay(): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs })
   histogram.enable()

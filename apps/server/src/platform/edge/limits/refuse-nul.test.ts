@@ -9,7 +9,7 @@ test.each([
   ['/api/things/a?q=x%00', 400, 'MALFORMED'],
   ['/api/things/a?%00=x', 400, 'MALFORMED'],
   ['/api/things/a?q=%2500', 200, undefined],
-])('a NUL in an address: %s', async (url, status, code) => {
+])('answers a NUL in an address: %s', async (url, status, code) => {
   const answer = await (await app()).inject(url)
   expect([answer.statusCode, answer.json<{ code?: string }>().code]).toEqual([status, code])
 })

@@ -23,11 +23,11 @@ test.each(['/api/things', '/healthz', '/app/main', '/nothing'])(
   },
 )
 
-test('takes one Host header, whatever other headers are there twice', async () => {
+test('accepts one Host header, even if other headers are repeated', async () => {
   const headers = ['Accept: a', 'Host: mall.example', 'Accept: b', 'X-Host: other.example', 'Connection: close']
   expect(await ask('/api/things', headers)).toMatch(/\{"host":"mall\.example"\}$/)
 })
 
-test('takes no Host header from a client that speaks HTTP/1.0', async () => {
+test('accepts HTTP/1.0 without a Host header', async () => {
   expect(await ask('/api/things', ['Accept: a'], '1.0')).toMatch(/^HTTP\/1\.1 200 /)
 })

@@ -4,7 +4,7 @@ import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { endSlowBodies } from './slow-bodies.ts'
 
-/** Sends the head of a call and some of its nine bytes; answers how long the connection stood. */
+/** Sends the head and part of a nine-byte body; returns how long the connection stayed open. */
 async function trickle(path: string, forMs: number, body = 'abc'): Promise<number> {
   const app = fastify()
   onTestFinished(() => app.close())
@@ -30,14 +30,14 @@ async function trickle(path: string, forMs: number, body = 'abc'): Promise<numbe
   return performance.now() - from
 }
 
-test('a body that does not come costs its connection', async () => {
+test('closes the connection when a body does not arrive', async () => {
   expect(await trickle('/usual', 5000)).toBeLessThan(2000)
 })
 
-test('a call that carries files is waited for', async () => {
+test('waits longer for a call that carries files', async () => {
   expect(await trickle('/patient', 600)).toBeGreaterThanOrEqual(590)
 })
 
-test('a call that has arrived takes as long as it takes', async () => {
+test('sets no time limit once a call has arrived', async () => {
   expect(await trickle('/slow', 700, '123456789')).toBeGreaterThanOrEqual(690)
 })

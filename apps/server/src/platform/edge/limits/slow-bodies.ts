@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 const usualPatience = 30_000
 
 /**
- * A phone in a cellar needs some time to send a call, a slow attacker gets no more: a body that has not arrived by then
- * costs its connection. Only calls that carry files have longer, and say so by their `patience`.
+ * Closes the connection when a body has not arrived in time: enough for a phone with poor reception, too short for a
+ * slowloris attack. Calls that carry files declare a longer `patience`.
  */
 export function endSlowBodies(app: FastifyInstance, patience = usualPatience): void {
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {

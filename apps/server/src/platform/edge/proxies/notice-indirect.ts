@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { indirectSign } from './proxied.ts'
 
-/** Calls `met` for the first request that did not come straight from a browser on this machine, and never again. */
+/** Calls `met` once, for the first request that did not come directly from a browser on this machine. */
 export function noticeIndirect(app: FastifyInstance, met: (sign: string) => void): void {
   let hasMet = false
   app.addHook('onRequest', (request, _reply, done) => {
-    // A client that has hung up already has no address to tell anything by.
+    // A client that has disconnected already has no address to judge by.
     const isGone = request.raw.socket.remoteAddress === undefined
     const sign = hasMet || isGone ? null : indirectSign(request)
     if (sign !== null) {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 export type RawRequest = Pick<FastifyRequest, 'raw'>
 
-/** Headers that proxies add and browsers never send; those that begin with `x-forwarded` count too. */
+/** Headers that proxies add and browsers never send; any `x-forwarded…` counts too. */
 const proxyHeaders = new Set([
   'forwarded',
   'via',
@@ -24,8 +24,8 @@ const proxyHeaders = new Set([
 ])
 
 /**
- * What shows that a request came through a proxy, as text for a log: one of its headers, or HTTP/1.0, which nginx's bare
- * `proxy_pass` speaks and browsers do not. Null when nothing shows it; a proxy that wants to hide can.
+ * What shows that a request came through a proxy, as text for the log: a header, or HTTP/1.0, which a bare `proxy_pass`
+ * of nginx speaks and browsers do not. Null when nothing shows it; a proxy can hide.
  */
 export function proxySign({ raw }: RawRequest): string | null {
   for (const name of Object.keys(raw.headers))
@@ -37,14 +37,14 @@ export function isProxied(request: RawRequest): boolean {
   return proxySign(request) !== null
 }
 
-/** What shows that a request is not from a browser on this machine that addresses the mall itself; null for one that is. */
+/** What shows that a request did not come directly from a browser on this machine; null for one that did. */
 export function indirectSign(request: RawRequest): string | null {
   const { headers, socket } = request.raw
   const sign = proxySign(request)
   if (sign !== null) return sign
   if (!isLoopbackAddress(socket.remoteAddress ?? '')) return 'another machine'
   if (!isLoopbackHost(headers.host ?? '')) return 'another host name'
-  // A proxy may rewrite Host and add nothing, but it passes on the origin that the browser names with a POST or PUT.
+  // A proxy may rewrite Host and add nothing, but it forwards the Origin that browsers send with a POST or PUT.
   const { origin } = headers
   if (origin !== undefined && !(URL.canParse(origin) && isLoopbackHost(new URL(origin).host))) return 'another origin'
   return null
@@ -63,7 +63,7 @@ function isLoopbackAddress(address: string): boolean {
   return kind !== 0 && loopback.check(address, kind === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** `localhost`, or an address of this machine's own; any other name may be public, whatever it resolves to here. */
+/** `localhost` or a loopback address; any other name may be public, whatever it resolves to here. */
 function isLoopbackHost(host: string): boolean {
   const name = host.toLowerCase().replace(/:\d{1,5}$/, '')
   return name === 'localhost' || isLoopbackAddress(name.replace(/^\[(.*)\]$/, '$1'))

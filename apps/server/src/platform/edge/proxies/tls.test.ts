@@ -41,7 +41,7 @@ describe('cameByTls', () => {
   })
 })
 
-describe('a TLS proxy that is not believed', () => {
+describe('a TLS proxy that is not trusted', () => {
   test.each([
     { 'x-forwarded-proto': 'https' },
     { 'x-forwarded-proto': 'https, http' },
@@ -51,7 +51,7 @@ describe('a TLS proxy that is not believed', () => {
     { 'front-end-https': 'on' },
     { 'cf-visitor': '{"scheme":"https"}' },
     httpsPage,
-  ])('is logged once, with what follows and what to set: %j', async (headers) => {
+  ])('is logged once, with the consequences and the setting: %j', async (headers) => {
     const { warnings } = await look([], [{}, headers, { 'x-forwarded-proto': 'https' }])
     expect(warnings).toHaveLength(1)
     expect(warnings[0]?.proxy).toBe(proxy)
@@ -59,7 +59,7 @@ describe('a TLS proxy that is not believed', () => {
       expect(warnings[0]?.msg).toContain(part)
   })
 
-  test('is logged for a named one too, where it says https only in a header that is not read', async () => {
+  test('is logged even if trusted when it says https only in a header that is not read', async () => {
     const { warnings } = await look([proxy], [{ forwarded: 'proto=https', 'x-forwarded-for': '203.0.113.7' }])
     expect(warnings.map(({ sign }) => sign)).toEqual(['header forwarded'])
   })

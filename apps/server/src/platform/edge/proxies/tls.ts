@@ -1,19 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** The connection is encrypted, as far as the mall itself or a proxy in TRUST_PROXY says so. */
+/** Whether the connection is encrypted, as the socket or a proxy in TRUST_PROXY says. */
 export function isEncrypted(request: FastifyRequest): boolean {
   return request.protocol.toLowerCase() === 'https'
 }
 
 /**
- * Whether a cookie of this answer is to be Secure. A browser that sends a form of an https page says so itself, whatever
- * stands between; only the sender's own cookie depends on it.
+ * Whether a cookie of this answer is to be Secure. A browser that sends a form from an https page says so itself,
+ * whatever proxies are in between; only the sender's own cookie depends on it.
  */
 export function cameByTls(request: FastifyRequest): boolean {
   return isEncrypted(request) || isFromHttpsPage(request)
 }
 
-/** Browsers send both headers with a POST and let no script set them; `sec-fetch-site` is sent to encrypted pages only. */
+/**
+ * Browsers send both headers with a POST and let no script set them; `sec-fetch-site` is sent to secure origins only.
+ */
 function isFromHttpsPage({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] === 'same-origin' && headers.origin?.startsWith('https://') === true
 }
@@ -38,7 +40,7 @@ function signOfLostTls(request: FastifyRequest): string | null {
   return isFromHttpsPage(request) ? 'header origin' : null
 }
 
-/** Logs the first request that came by TLS through a proxy whose word is not believed. */
+/** Logs the first request that came by TLS through a proxy that is not trusted. */
 export function warnOfLostTls(app: FastifyInstance): void {
   let warned = false
   app.addHook('onRequest', (request, _reply, done) => {

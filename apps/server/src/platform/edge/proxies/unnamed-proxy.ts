@@ -5,10 +5,10 @@ const consequence =
   'Everyone behind it counts as one address: 50 wrong passwords in an hour, by anyone, make everyone on a new device ' +
   'wait, and the audit log names the proxy instead of the person. List the proxy in TRUST_PROXY.'
 
-/** For the start of a mall that other machines can reach while TRUST_PROXY is empty. */
+/** Printed at the start of a mall that other machines can reach while TRUST_PROXY is empty. */
 export const proxyHint = `TRUST_PROXY is empty. If a proxy forwards requests to this mall: ${consequence}`
 
-/** Logs the first request that came through a proxy TRUST_PROXY does not name. */
+/** Logs the first request that came through a proxy missing from TRUST_PROXY. */
 export function warnOfUnnamedProxy(app: FastifyInstance): void {
   let warned = false
   app.addHook('onRequest', (request, _reply, done) => {
@@ -26,6 +26,6 @@ export function warnOfUnnamedProxy(app: FastifyInstance): void {
 function signOfUnnamedProxy(request: FastifyRequest): string | null {
   const { headers, ips } = request
   if (ips === undefined) return proxySign(request)
-  // Fastify lists the peer first and goes on as long as TRUST_PROXY names the address before.
+  // Fastify lists the peer first and continues while TRUST_PROXY contains the previous address.
   return headers['x-forwarded-for'] !== undefined && ips.length < 2 ? 'header x-forwarded-for' : null
 }
