@@ -7,7 +7,7 @@ const mall = useMall(async ({ owner }) => {
   await owner`insert into tenants (tenant_id, name, phone, hours) values ('10', '가', '0212345678', '')`
 })
 
-test('statements asked for together are done in the order in which they were asked for', async () => {
+test('runs concurrently issued statements in the order of issue', async () => {
   const db = mall.database.tenant('10')
   const done = await atomically(db, async (trx) => {
     const one = (n: number) =>
@@ -28,7 +28,7 @@ test('statements asked for together are done in the order in which they were ask
   expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).sort((a, b) => a - b))
 })
 
-test('the first that fails is the one that is told of, and nothing of the rest stays', async () => {
+test('reports the first failed statement and rolls back everything', async () => {
   const db = mall.database.tenant('10')
   const key = (name: string) =>
     sql`insert into idempotency_keys (user_id, route, key, body_sha256) values (gen_random_uuid(), '', ${name}, '')`
@@ -39,7 +39,7 @@ test('the first that fails is the one that is told of, and nothing of the rest s
   expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([])
 })
 
-test('redoes work that finds itself out of date, and gives up after five attempts as for a serialization failure', async () => {
+test('retries work that is out of date, and gives up after five attempts as for a serialization failure', async () => {
   const db = mall.database.tenant('10')
   let attempts = 0
   const done = atomically(db, async () => {

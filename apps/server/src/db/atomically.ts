@@ -7,15 +7,17 @@ const serializationFailure = '40001'
 const deadlock = '40P01'
 const attempts = 5
 
-/** Thrown by work that finds what it has read out of date: all of it is done again, as when the database asks for it. */
+/**
+ * Thrown by work that finds its reads out of date: the whole transaction is retried, as after a serialization failure.
+ */
 export class OutOfDate extends Error {
   readonly code = serializationFailure
 }
 
 /**
- * Runs a piece of work in one transaction; the whole of it again, up to five times, when the database asks for that.
- * Statements that are asked for together (`Promise.all`) go out together and are done in the order in which they were
- * asked for: a round trip is what a statement costs most.
+ * Runs work in one transaction, and retries the whole of it up to five times when the database asks for that.
+ * Statements issued together (`Promise.all`) are sent together and run in the order of issue: the round trip is the
+ * main cost of a statement.
  */
 export async function atomically<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -9,7 +9,7 @@ const mall = useMall(addTenants)
 afterEach(() => mall.owner`delete from schema_migrations where oldest_program = '9998' or name > '9'`)
 const ready = async () => (await mall.app.inject('/readyz')).statusCode
 
-test('ready with a database whose tables are those of this program, and not ready with older ones', async () => {
+test('is ready with the schema of this program, and not with an older one', async () => {
   expect(await ready()).toBe(200)
   const [last] =
     await mall.owner`delete from schema_migrations where name = (select max(name) from schema_migrations) returning *`
@@ -18,12 +18,12 @@ test('ready with a database whose tables are those of this program, and not read
   await expect.poll(ready).toBe(200)
 })
 
-test('stops taking calls as soon as data are announced that it is too old for, and goes on when they are withdrawn', async () => {
+test('stops taking calls as soon as a migration too new for it is announced, and resumes when it is withdrawn', async () => {
   const status = async () => (await mall.ask(mallCard, { query: {} })).status
   const announce = (sql: string) => mall.owner.unsafe(`${sql}; notify ${schemaChannel}`)
   expect(await status()).toBe(200)
   await announce("insert into schema_migrations (name, sha256, oldest_program) values ('announced', '', '9998')")
-  // Told, not asked: no readiness check is made meanwhile.
+  // By notification alone: no readiness check is made meanwhile.
   await expect.poll(status).toBe(503)
   const refused = await mall.ask(mallCard, { query: {} }, { lang: 'en' })
   expect(refused).toMatchObject({ problem: { code: 'UPDATING' }, headers: { 'retry-after': '5', connection: 'close' } })
@@ -44,7 +44,7 @@ test('works beside a newer program whose migrations allow it', async () => {
   await app.close()
 })
 
-test('the figures tell of pools, statements and transactions under way', async () => {
+test('reports pools, statements and transactions under way in the metrics', async () => {
   const db = mall.database.tenant('10')
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('tenants').select('name').execute()
@@ -58,7 +58,7 @@ test('the figures tell of pools, statements and transactions under way', async (
   expect(mall.database.use()).toMatchObject({ statements: 0, transactions: 0 })
 })
 
-test('statements that fail are no longer under way', async () => {
+test('does not count failed statements as under way', async () => {
   const db = mall.database.tenant('10')
   await expect(
     db

@@ -6,13 +6,13 @@ import type { Database } from './open.ts'
 import { whyTooOld, type AppliedMigration } from './program-version.ts'
 
 export interface SchemaWatch {
-  /** Settles when the database answers and its tables are those of this program; rejects with the reason otherwise. */
+  /** Resolves when the database answers with the schema of this program; rejects with the reason otherwise. */
   check: () => Promise<void>
-  /** Whether the data were too new for this program at the last look. Asks nobody, so that every call can ask it. */
+  /** Whether the data were too new for this program at the last check. Needs no query, so every call can ask. */
   isTooOld: () => boolean
 }
 
-/** Looks at the schema when asked, and when a migration says that it has changed or is about to. */
+/** Checks the schema on request, and when a migration notifies that it has changed or is about to. */
 export function watchSchema(database: Database, known?: readonly Migration[]): SchemaWatch {
   let tooOld = false
   let listening: Promise<void> | null = null
@@ -43,8 +43,8 @@ export function watchSchema(database: Database, known?: readonly Migration[]): S
 }
 
 /**
- * Rejects when the disk of the database is full. Reading goes on then, so it is made to put something aside: rows that do
- * not fit into the memory it may use go through a temporary file. Nothing is logged or changed by that.
+ * Rejects when the disk of the database is full. Reading still works then, so this query is made to spill to a
+ * temporary file by exceeding its memory. It logs and changes nothing.
  */
 export async function refuseFullDatabase(database: Database): Promise<void> {
   try {

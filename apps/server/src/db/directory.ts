@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** A wholesaler, as anybody may know it. */
+/** The public data of a wholesaler. */
 export interface Tenant {
   tenantId: string
   name: string
@@ -20,8 +20,8 @@ const freshFor = 60_000
 const missesEvery = 1000
 
 /**
- * All wholesalers, kept in memory. A code that is not among them makes it look again, at most once a second: made-up
- * codes reach neither the database nor its pools.
+ * All wholesalers, cached in memory. An unknown code causes a reload at most once a second, so that made-up codes reach
+ * neither the database nor its pools.
  */
 export function openDirectory(anyDb: () => Kysely<Tables>): Directory {
   let known: Tenant[] = []

@@ -1,17 +1,17 @@
 import type { Address } from './connections/connect.ts'
 import type { RunningArchiver } from './embedded/archive/run-archiver.ts'
 
-/** The database that the mall stands on, checked and ready, whichever kind it is. */
+/** The database of the mall, embedded or external, checked and ready. */
 export interface Ground {
   /** Owns the tables; migrates and seeds. */
   owner: Address
-  /** The role that calls work as: owns nothing and cannot pass by row level security. */
+  /** The role of the calls: owns nothing and cannot bypass row level security. */
   app: Address
-  /** What keeps BACKUP_DIR, where one is set. */
+  /** The archiver, if BACKUP_DIR is set. */
   archiver?: RunningArchiver
-  /** How often the embedded PostgreSQL ended under the mall and was started again. */
+  /** How often the embedded PostgreSQL has been restarted. */
   restarts?: () => number
-  /** After the mall's own connections are closed. */
+  /** Called after the mall's own connections are closed. */
   release(): Promise<void>
 }
 

@@ -13,7 +13,7 @@ async function clock(trx: Trx): Promise<number> {
   return rows[0]?.now.getTime() ?? 0
 }
 
-test('takes the locks as they stand, reads the clock when all are held, and the rest after the clock', async () => {
+test('takes the locks in order, reads the clock when all are held, and reads the rest after it', async () => {
   const held: string[] = []
   const db = mall.database.tenant('10')
   const { promise: isHeld, resolve: tellHeld } = Promise.withResolvers<unknown>()

@@ -4,15 +4,14 @@ type Done<S extends Steps> = { [Name in keyof S]: Awaited<ReturnType<S[Name]>> }
 interface HoldThenRead<Hold extends Steps, Moment, Read extends Steps> {
   /** Every lock, in the order in which all transactions take them. */
   hold: Hold
-  /** The clock, and what else must be of the moment at which everything is held. */
+  /** The clock, and anything else read at the moment all locks are held. */
   moment: () => Promise<Moment>
   read: Read
 }
 
 /**
- * Takes locks, then looks at the clock, then reads: nothing is read before it is held, and no lock is waited for after
- * the clock was read. All of it is sent together. A transaction has one connection, which does one step after the other,
- * in the order in which they are written.
+ * Takes locks, then reads the clock, then the rows: nothing is read before it is locked, and no lock is awaited after
+ * the clock was read. Everything is sent together; the connection of the transaction runs it in order.
  */
 export async function holdThenRead<Hold extends Steps, Moment, Read extends Steps>({
   hold,

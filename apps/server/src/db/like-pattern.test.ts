@@ -6,6 +6,6 @@ test.each([
   ['50%', '%50\\%%'],
   ['A_1', '%A\\_1%'],
   ['\\', '%\\\\%'],
-])('%j is looked for as %s', (text, pattern) => {
+])('escapes %j as %s', (text, pattern) => {
   expect(containing(text)).toBe(pattern)
 })

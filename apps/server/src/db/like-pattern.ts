@@ -1,4 +1,4 @@
-/** The pattern for `like` that finds a text anywhere; what is a wildcard there is an ordinary character here. */
+/** A `like` pattern that matches the text anywhere, with its wildcards escaped. */
 export function containing(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
 }

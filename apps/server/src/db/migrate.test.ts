@@ -29,14 +29,14 @@ async function emptyDatabase(): Promise<string> {
   return name
 }
 
-/** The migrations in a process of their own, to be killed. */
+/** Runs the migrations in a process that can be killed. */
 function startMigrating(database: string) {
   const file = fileURLToPath(new URL('./migrate.ts', import.meta.url))
   const code = `const { migrate } = await import(${JSON.stringify(file)}); await migrate(${JSON.stringify({ ...owner, database })})`
   return spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'ignore' })
 }
 
-/** What the tables say, and what the book of migrations says they should be. */
+/** The tables, and the migrations that are recorded. */
 async function lookAt(database: string) {
   const sql = postgres({ ...owner, database, max: 1 })
   const tables = await sql<{ name: string }[]>`
@@ -56,11 +56,11 @@ const tablesOf = (names: readonly string[]) =>
     .flatMap(({ text }) => [...text.matchAll(/^create table (\w+)/gm)].map(([, table]) => table ?? ''))
     .sort()
 
-test('killed at any moment the tables are those before or after a migration, and the next start brings them up to date', async () => {
+test('leaves the tables before or after a migration when killed at any moment, and the next start completes them', async () => {
   const seen = new Set<number>()
   const from = performance.now()
   await once(startMigrating(await emptyDatabase()), 'exit')
-  // On a slow machine everything comes later.
+  // Scaled to the machine.
   const whole = performance.now() - from
   for (let part = 1; part <= 8; part += 1) {
     const database = await emptyDatabase()
@@ -79,14 +79,14 @@ test('killed at any moment the tables are those before or after a migration, and
   expect(seen.size).toBeGreaterThan(1)
 }, 120_000)
 
-test('two starts at once end with each migration done once', async () => {
+test('applies each migration once when two starts run concurrently', async () => {
   const database = await emptyDatabase()
   const done = await Promise.all([migrate({ ...owner, database }), migrate({ ...owner, database })])
   expect(done.flat().sort()).toEqual(all.map(({ name }) => name))
   expect(await migrate({ ...owner, database })).toEqual([])
 })
 
-test('a migration that was edited after it had run is refused', async () => {
+test('refuses a migration that was edited after it had been applied', async () => {
   const database = await emptyDatabase()
   await migrate({ ...owner, database })
   const sql = postgres({ ...owner, database, max: 1 })
@@ -95,7 +95,7 @@ test('a migration that was edited after it had run is refused', async () => {
   await expect(migrate({ ...owner, database })).rejects.toThrow('was changed after it had run here')
 })
 
-/** A migration of a program that does not exist yet. */
+/** A migration of a future version. */
 const later = (number: string, oldestProgram: string, text = `create table t${number} (n int)`): Migration => ({
   name: `${number}-later.sql`,
   text,
@@ -115,7 +115,7 @@ test('refuses to start a program that is too old for the data, and changes nothi
   expect(await lookAt(database)).toEqual(before)
 })
 
-test('lets the program before work on data that allow it', async () => {
+test('lets the previous program work on data that allow it', async () => {
   const database = await emptyDatabase()
   await migrate({ ...owner, database }, [...all, later('9001', '0015')])
   expect(await migrate({ ...owner, database })).toEqual([])
@@ -134,7 +134,7 @@ test('upgrades a mall from before migrations named their oldest program', async 
   expect(row).toEqual({ oldest_program: '9001' })
 })
 
-test('announces a migration that leaves programs behind before it runs, and withdraws it when it fails', async () => {
+test('announces a migration that older programs cannot work with, and withdraws it if it fails', async () => {
   const database = await emptyDatabase()
   await migrate({ ...owner, database })
   const sql = postgres({ ...owner, database, max: 1, onnotice: () => undefined })
@@ -150,7 +150,7 @@ test('announces a migration that leaves programs behind before it runs, and with
   await sql.end()
 })
 
-test('every migration since versions are asked for names the oldest program that may work on its data', () => {
+test('names in every new migration the oldest program that may work on its data', () => {
   const nameless = all.filter(
     ({ name, text }) => name.slice(0, 4) > firstVersion && !text.includes('-- oldest program: '),
   )

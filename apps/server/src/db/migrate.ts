@@ -9,20 +9,20 @@ import { oldestProgramIn, oldestProgramOf, whyTooOld, type AppliedMigration } fr
 const folder = new URL('./migrations/', import.meta.url)
 const lock = 72_616_101
 
-/** Running programs listen here and look again whether they may still work on the data. */
+/** Running programs listen here and then check whether they may still work on the data. */
 export const schemaChannel = 'schema_changed'
-/** Not a migration: says, before one runs, which programs have to stop for it. */
+/** Not a migration: announces, before one runs, which programs have to stop for it. */
 const announcement = 'announced'
-/** Time for running programs to hear of it; they look when they are notified, and at every readiness check. */
+/** Time for running programs to notice; they check on notification and at every readiness check. */
 const noticeMs = 1500
 
 type Applied = AppliedMigration & { sha256: string }
 export type Migration = Awaited<ReturnType<typeof readMigrations>>[number]
 
 /**
- * Brings the tables up to date, forward only. Each migration is one transaction together with the row that records it,
- * so a start that is killed at any point leaves the old form or the new one. Concurrent starts queue up. A program that
- * is too old for the data changes nothing and is refused.
+ * Applies missing migrations, forward only. Each is one transaction together with its record, so a start killed at any
+ * point leaves the old form or the new one. Concurrent starts queue up. A program that is too old for the data changes
+ * nothing and is refused.
  */
 export async function migrate(owner: Address, migrations?: readonly Migration[]): Promise<string[]> {
   const sql = openSession(clientConfig(owner, { statement_timeout: '0', lock_timeout: '0' }))
@@ -38,7 +38,7 @@ export async function migrate(owner: Address, migrations?: readonly Migration[])
   }
 }
 
-/** The list of what has been applied; malls from before version 0016 get its newer column here. */
+/** Reads the applied migrations; malls from before version 0016 get its newer column here. */
 async function openList(sql: Sql): Promise<Applied[]> {
   await sql`create table if not exists schema_migrations (
     name text primary key, sha256 text not null, applied_at timestamptz not null default now(), oldest_program text
@@ -47,7 +47,7 @@ async function openList(sql: Sql): Promise<Applied[]> {
     where attrelid = 'schema_migrations'::regclass and attname = 'oldest_program'`
   if (!column) await sql`alter table schema_migrations add column oldest_program text`
   await sql`grant select on schema_migrations to mall_app`
-  // Only one start at a time holds the lock: an announcement that is still here was left by one that died.
+  // Only one start at a time holds the lock, so an announcement that is still here was left by one that died.
   await withdraw(sql)
   const rows = await sql`select name, sha256, oldest_program from schema_migrations`
   return rows as unknown as Applied[]
@@ -60,7 +60,7 @@ async function applyMissing(sql: Sql, migrations: readonly Migration[], applied:
   const missing = migrations.filter(({ name }) => !before.has(name))
   const rows = missing.map(({ name, sha256, oldestProgram }) => ({ name, sha256, oldest_program: oldestProgram }))
   const needed = oldestProgramOf(rows)
-  // On an empty database no older program can be at work.
+  // On an empty database no older program can be running.
   if (applied.length > 0 && needed > oldestProgramOf(applied)) await announce(sql, needed)
   try {
     for (const { name, text, sha256, oldestProgram } of missing)
@@ -75,14 +75,14 @@ async function applyMissing(sql: Sql, migrations: readonly Migration[], applied:
   return missing.map(({ name }) => name)
 }
 
-/** Programs that the next migrations leave behind stop taking calls before they run, not when their statements fail. */
+/** Programs too old for the next migrations stop taking calls before these run, not when their statements fail. */
 async function announce(sql: Sql, oldestProgram: string): Promise<void> {
   await sql`insert into schema_migrations (name, sha256, oldest_program) values (${announcement}, '', ${oldestProgram})`
   await sql`select pg_notify(${schemaChannel}, '')`
   await sleep(noticeMs)
 }
 
-/** From here on the migrations that have run say themselves who may work; after a failure those that were to stop go on. */
+/** From here on the applied migrations say which programs may work; after a failure the stopped ones resume. */
 async function withdraw(sql: Sql): Promise<void> {
   const gone = await sql`delete from schema_migrations where name = ${announcement} returning 1 as one`
   if (gone.length > 0) await sql`select pg_notify(${schemaChannel}, '')`

@@ -9,18 +9,18 @@ import type { Tables } from './tables.ts'
 /** A handle that sees and writes one tenant only. */
 export type Db = Kysely<Tables>
 
-/** The same inside a transaction. Writing verbs ask for it, so a forgotten transaction does not compile. */
+/** The same inside a transaction. Writing verbs require it, so a forgotten transaction does not compile. */
 export type Trx = Transaction<Tables>
 
 export interface Database {
-  /** The handle of one tenant. The database itself holds the line: rows of others do not exist for it. */
+  /** The handle of one tenant. Row level security hides the rows of others. */
   tenant(tenantId: string): Db
-  /** The tenants there are. Ask it before `tenant` for any code that comes from outside. */
+  /** The known tenants. Check it before `tenant` for any code that comes from outside. */
   directory: Directory
-  /** Hears what is told on a channel by any process of the mall, about any tenant. */
+  /** Receives messages on a channel from any process of the mall, for any tenant. */
   listen(channel: string, ears: Ears): Promise<void>
   tell(channel: string, message: string): Promise<void>
-  /** How many pools stand open, and what runs in them at this moment. */
+  /** Number of open pools, and their current activity. */
   use(): PoolUse & { pools: number }
   close(): Promise<void>
 }
@@ -35,8 +35,8 @@ export const poolSize = 16
 const mostPools = 6
 
 /**
- * A small pool a tenant, opened on demand and bound to it by a startup parameter. Idle connections close
- * by themselves; with more tenants than pools the one unused for longest gives way, after its work is done.
+ * A small pool per tenant, opened on demand and bound to it by a startup parameter. Idle connections close; with more
+ * tenants than pools the least recently used pool is closed once its work is done.
  */
 export function openDatabase(address: Address, size = poolSize, pools = mostPools): Database {
   const open = new Map<string, Pool>()

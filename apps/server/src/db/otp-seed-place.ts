@@ -1,4 +1,4 @@
-/** What a person's seed of the second factor is bound to as it is encrypted. */
+/** What the encrypted seed of a user's second factor is bound to. */
 export function seedPlace(tenantId: string, userId: string): string {
   return `otp-seed/${tenantId}/${userId}`
 }

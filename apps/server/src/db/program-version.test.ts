@@ -8,11 +8,11 @@ test('reads the oldest program from the header of a migration', () => {
   expect(oldestProgramIn('0021-a.sql', '-- A comment.\n-- oldest program: 0018\nselect 1')).toBe('0018')
 })
 
-test('lets only programs that know a migration work after one without the header', () => {
+test('restricts a migration without the header to programs that contain it', () => {
   expect(oldestProgramIn('0021-a.sql', 'select 1')).toBe('0021')
 })
 
-test('asks nothing of programs for the migrations from before the header', () => {
+test('allows any program for migrations from before the header', () => {
   expect(oldestProgramIn('0009-notices.sql', 'select 1')).toBe('0015')
 })
 
@@ -25,7 +25,7 @@ describe('whyTooOld', () => {
   test.each([
     ['data of its own version', '0018', [row('0018-a.sql', '0018')]],
     ['newer data that allow it', '0018', [row('0018-a.sql', '0018'), row('0020-b.sql', '0018')]],
-    ['data from before versions were asked for', '0018', [row('0015-a.sql', null)]],
+    ['data from before versions were checked', '0018', [row('0015-a.sql', null)]],
     ['older data', '0020', [row('0018-a.sql', '0018')]],
   ])('allows %s', (_what, version, applied) => {
     expect(whyTooOld(programAt(`${version}-x.sql`), applied)).toBeNull()

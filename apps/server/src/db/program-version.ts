@@ -1,4 +1,4 @@
-/** A migration as /readyz and the start need it: its name, and the oldest program that may work on the data after it. */
+/** A migration by name, with the oldest program that may work on the data after it. */
 interface Migration {
   name: string
   oldestProgram: string
@@ -10,10 +10,12 @@ export interface AppliedMigration {
   oldest_program: string | null
 }
 
-/** The last program that did not ask whether the data are too new for it. Everything up to it may work on its data. */
+/**
+ * The last program that did not check whether the data are too new for it. All programs up to it may work on its data.
+ */
 export const firstVersion = '0015'
 
-/** The version of a program, and of data, is the number of the newest migration that it has. */
+/** The version of a program, and of data, is the number of its newest migration. */
 export function versionOf(migrations: readonly { name: string }[]): string {
   return newestOf(migrations.map(({ name }) => numberOf(name)))
 }
@@ -26,15 +28,15 @@ export function oldestProgramOf(applied: readonly AppliedMigration[]): string {
 const header = /^-- oldest program: (\d{4})$/m
 
 /**
- * Which programs may go on working after a migration: its file says so in a line `-- oldest program: 0021`. Without the
- * line only programs that have the migration themselves.
+ * The oldest program that may work after a migration, from a line `-- oldest program: 0021` in its file. Without the
+ * line only programs that contain the migration may.
  */
 export function oldestProgramIn(name: string, text: string): string {
   if (numberOf(name) <= firstVersion) return firstVersion
   return header.exec(text)?.[1] ?? numberOf(name)
 }
 
-/** The sentence about a program that is too old for the data, or null when it may work on them. */
+/** Why a program is too old for the data, or null when it may work on them. */
 export function whyTooOld(known: readonly Migration[], applied: readonly AppliedMigration[]): string | null {
   const program = versionOf(known)
   const needed = oldestProgramOf(applied)

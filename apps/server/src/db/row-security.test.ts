@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { useMall } from '#test/mall.ts'
 
-// Looks at the catalogue of the database, so that tables of later migrations are covered by being there.
+// Reads the database's catalogue, so that tables of later migrations are covered automatically.
 
 const mall = useMall()
 
-/** Tables that are not a tenant's: the list of tenants itself, the list of migrations, and the failures of addresses. */
+/** Tables that belong to no tenant: the tenants, the migrations, and the failures of addresses. */
 const common = ['tenants', 'schema_migrations', 'shared_throttles']
 
-test('every table of a tenant is closed by row security, also for its owner, with one policy', async () => {
+test('protects every table of a tenant by row security with one policy, also from its owner', async () => {
   const tables = await mall.owner<{ name: string; closed: boolean; forced: boolean; policies: string[] }[]>`
     select c.relname as name, c.relrowsecurity as closed, c.relforcerowsecurity as forced,
       array(select p.polcmd::text || ' ' || pg_get_expr(p.polqual, c.oid) || ' / ' || coalesce(pg_get_expr(p.polwithcheck, c.oid), '')
@@ -27,7 +27,7 @@ test('every table of a tenant is closed by row security, also for its owner, wit
   }
 })
 
-test('the tenant leads every key and every reference to another table of a tenant', async () => {
+test('puts the tenant first in every key and every reference to another table of a tenant', async () => {
   const keys = await mall.owner<{ table: string; key: string; columns: string[]; leading: string }[]>`
     select c.conrelid::regclass::text as table, c.conname as key,
       array(select a.attname::text from unnest(c.conkey) with ordinality k(no, at)
@@ -38,7 +38,7 @@ test('the tenant leads every key and every reference to another table of a tenan
   expect(loose).toEqual([])
 })
 
-test('every tenant_id fills itself in from the connection', async () => {
+test('fills every tenant_id from the connection', async () => {
   const columns = await mall.owner<{ table_name: string; column_default: string | null; is_nullable: string }[]>`
     select table_name, column_default, is_nullable from information_schema.columns
     where table_schema = 'public' and column_name = 'tenant_id' and table_name <> 'tenants'`
@@ -46,7 +46,7 @@ test('every tenant_id fills itself in from the connection', async () => {
     expect([table_name, column_default, is_nullable]).toEqual([table_name, `current_setting('app.tenant'::text)`, 'NO'])
 })
 
-test('the mall’s role owns nothing, cannot pass by row security and may not rewrite the audit', async () => {
+test('gives the mall’s role no ownership, no bypass of row security and no right to rewrite the audit log', async () => {
   const [role] = await mall.owner`
     select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole,
       (select count(*)::int from pg_class where relowner = r.oid) as owned
@@ -66,7 +66,7 @@ test('the mall’s role owns nothing, cannot pass by row security and may not re
   expect(reach).toEqual({ n: 0 })
 })
 
-test('audit rows are only ever added; the chain is put on once', async () => {
+test('only appends audit rows, and chains each of them once', async () => {
   const { owner } = mall
   await owner`insert into tenants (tenant_id, name, phone, hours) values ('10', '가', '0212345678', '')`
   await owner`insert into audit_rows (tenant_id, action, address, agent) values ('10', 'a', 'x', '')`
@@ -74,7 +74,7 @@ test('audit rows are only ever added; the chain is put on once', async () => {
   await expect(owner`update audit_rows set action = 'b'`).rejects.toThrow(refusal)
   await expect(owner`delete from audit_rows`).rejects.toThrow(refusal)
   await expect(owner`truncate audit_rows`).rejects.toThrow(refusal)
-  // In one transaction: the mall itself seals what it sees.
+  // In one transaction: the mall itself chains what it sees.
   await owner.begin(async (sql) => {
     await sql`insert into audit_rows (tenant_id, action, address, agent) values ('10', 'b', 'x', '')`
     await sql`update audit_rows set chain_no = 100, chain_hash = 'x' where action = 'b'`

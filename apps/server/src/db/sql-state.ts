@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg-protocol'
 
-/** The SQLSTATE with which the database refused a statement; undefined when something else went wrong. */
+/** The SQLSTATE of a failed statement; undefined for any other error. */
 export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof DatabaseError ? error.code : undefined
 }

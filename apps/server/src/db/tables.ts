@@ -7,7 +7,7 @@ import type { NotificationsTables } from './tables/notifications-tables.ts'
 import type { InquiriesTables } from './tables/inquiries-tables.ts'
 import type { ShopTables } from './tables/shop-tables.ts'
 
-/** Wholesalers. The one table that every connection may read whole: it holds only what the sign-in page shows anyone. */
+/** Wholesalers. The one table that every connection may read completely: it holds only what the sign-in page shows. */
 interface TenantsTable {
   tenant_id: string
   name: string
@@ -25,7 +25,7 @@ interface CodesTable {
   sort: number
 }
 
-/** Every table. A room's tables stand in a file beside this one. */
+/** Every table. The tables of a room are in a file below tables/. */
 export interface Tables
   extends PeopleTables, ShopTables, CatalogueTables, FilesTables, NoticeTables, NotificationsTables, InquiriesTables {
   tenants: TenantsTable

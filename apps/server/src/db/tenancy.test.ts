@@ -8,7 +8,7 @@ const mall = useMall(async ({ owner }) => {
   await owner`insert into tenants (tenant_id, name, phone, hours) values ('10', '가', '0212345678', ''), ('20', '나', '0212345678', '')`
 })
 
-test('each handle answers with its own tenant, also from a pool of two with aborted transactions in between', async () => {
+test('answers each handle with its own tenant, even from a pool of two with aborted transactions in between', async () => {
   const { host, port } = inject('postgres')
   const [{ name }] = (await mall.owner`select current_database() as name`) as [{ name: string }]
   const database = openDatabase({ host, port, username: 'mall_app', database: name }, 2, 2)
@@ -30,7 +30,7 @@ test('each handle answers with its own tenant, also from a pool of two with abor
   expect(foreign).toBe(0)
 })
 
-test('a write to another tenant does not pass', async () => {
+test('rejects a write to another tenant', async () => {
   await expect(
     mall.database
       .tenant('10')
@@ -41,7 +41,7 @@ test('a write to another tenant does not pass', async () => {
   ).resolves.toMatchObject({ numUpdatedRows: 0n })
 })
 
-test('statements run prepared', async () => {
+test('prepares statements', async () => {
   const db = mall.database.tenant('10')
   await db.selectFrom('tenants').select('name').where('tenant_id', '=', '10').execute()
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../open.ts'
 
-/** The link of a row: its number in the chain of its tenant, and the hash over the one before and its own content. */
+/** A row's place in the chain of its tenant: its number, and the hash over the previous hash and its own content. */
 export interface Link {
   auditId: string
   no: number
@@ -9,13 +9,13 @@ export interface Link {
 }
 
 /**
- * All of a row but its link, as one text that comes out the same whenever and wherever it is read: PostgreSQL keeps the
- * keys of `facts` in an order of its own, and the time is given to the microsecond, in no time zone of the reader.
+ * The content of a row as one canonical text: jsonb orders the keys of `facts`, and the time is in UTC with
+ * microseconds.
  */
 const content = sql<string>`jsonb_build_array(tenant_id, audit_id, at at time zone 'UTC', action, user_id,
   subject_user_id, address, agent, facts)::text`
 
-/** False while another process seals for this tenant. Held until the transaction ends. */
+/** False while another process chains rows of this tenant. Held until the transaction ends. */
 export async function takeSeal(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('audit-seal:' || current_setting('app.tenant'))) as mine`.execute(trx)
@@ -27,7 +27,7 @@ export async function hasUnsealed(db: Db): Promise<boolean> {
   return row.length > 0
 }
 
-/** As they happened. One that is committed later than others that happened after it comes later in the chain. */
+/** In the order of events. A row that is committed later than newer ones comes later in the chain. */
 export async function listUnsealed(trx: Trx, most: number) {
   return trx
     .selectFrom('audit_rows')
@@ -40,7 +40,7 @@ export async function listUnsealed(trx: Trx, most: number) {
     .execute()
 }
 
-/** The end of the chain. Asked for after the lock, it is the one that the last sealer left. */
+/** The end of the chain. Queried after the lock, it is what the last process left. */
 export async function findHead(trx: Trx) {
   return trx
     .selectFrom('audit_rows')

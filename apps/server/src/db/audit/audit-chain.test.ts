@@ -23,14 +23,14 @@ async function countUnsealed(): Promise<number> {
   return row!.n as number
 }
 
-/** The mall of the test seals by itself as well; whoever comes second leaves it to the first. */
+/** The mall under test chains rows in the background too, so this waits until none are left. */
 async function sealAll(database: Database = mall.database): Promise<void> {
   await expect.poll(() => sealAudits(database).then(countUnsealed)).toBe(0)
 }
 
 const verify = (tenantId = '10') => verifyChain(mall.database.tenant(tenantId))
 
-/** What somebody can do who owns the database and takes the trouble. */
+/** Changes rows as an attacker with ownership of the database could. */
 async function behindItsBack(statement: string): Promise<void> {
   await mall.owner.begin(async (sql) => {
     await sql`set local session_replication_role = replica`
@@ -38,7 +38,7 @@ async function behindItsBack(statement: string): Promise<void> {
   })
 }
 
-test('what is written down is sealed, each wholesaler in a chain of its own, as it happened', async () => {
+test('chains audit rows per wholesaler in the order of events', async () => {
   await writeDown('10', 3)
   await writeDown('20', 2)
   await sealAll()
@@ -59,13 +59,13 @@ test('what is written down is sealed, each wholesaler in a chain of its own, as 
   expect((await verify()).head).not.toBe((await verify('20')).head)
 })
 
-test('the mall does it by itself within seconds', async () => {
+test('chains new rows within seconds', async () => {
   await writeDown('20', 1)
   await expect.poll(countUnsealed).toBe(0)
   expect(await verify('20')).toMatchObject({ sealed: 3, brokenAt: null })
 })
 
-test('several processes that seal while others write make one chain without a gap', async () => {
+test('builds one chain without gaps when several processes chain concurrently', async () => {
   const before = (await verify()).sealed
   const [{ name } = { name: '' }] = await mall.owner<{ name: string }[]>`select current_database() as name`
   const { host, port } = inject('postgres')
@@ -84,7 +84,7 @@ test('several processes that seal while others write make one chain without a ga
   }
 })
 
-test('a row that is still being written is sealed when it is there, behind those that overtook it', async () => {
+test('chains a row of a long transaction once it is committed, after those that overtook it', async () => {
   const sealed = await verify()
   await mall.database
     .tenant('10')
@@ -102,7 +102,7 @@ test('a row that is still being written is sealed when it is there, behind those
   expect(await verify()).toMatchObject({ sealed: sealed.sealed + 2, brokenAt: null })
 })
 
-test('one transaction seals no more than its share', async () => {
+test('chains at most one batch per transaction', async () => {
   await sealAll()
   await mall.database
     .tenant('10')
@@ -121,7 +121,7 @@ test.each([
   ['another time, by a microsecond', `at = at + interval '1 microsecond'`],
   ['another fact', `facts = jsonb_set(facts, '{orderNo}', '"261122-000002"')`],
   ['another hash', `chain_hash = repeat('0', 64)`],
-])('a sealed row that got %s is found', async (_, change) => {
+])('detects a chained row with %s', async (_, change) => {
   const whole = await verify()
   await behindItsBack('create table kept as select * from audit_rows')
   await behindItsBack(`update audit_rows set ${change} where tenant_id = '10' and chain_no = 700`)
@@ -130,7 +130,7 @@ test.each([
   expect(await verify()).toEqual(whole)
 })
 
-test('a row that was taken out is found, and by its last hash a chain that was cut off', async () => {
+test('detects a deleted row, and a truncated chain by its last hash', async () => {
   const whole = await verify()
   expect(whole.brokenAt).toBeNull()
   await behindItsBack(`delete from audit_rows where tenant_id = '10' and chain_no = ${String(whole.sealed)}`)

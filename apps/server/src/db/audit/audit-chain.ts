@@ -3,15 +3,14 @@ import { findHead, hasUnsealed, listSealed, listUnsealed, putOnChain, takeSeal }
 import { atomically } from '../atomically.ts'
 import type { Database, Db, Trx } from '../open.ts'
 
-/** So many rows are sealed in one transaction: few enough that it is over long before a statement may last. */
+/** Rows per transaction: few enough to finish well within the statement timeout. */
 const batch = 500
-/** After so many, the next tenant has its turn. */
+/** After this many batches the next tenant has its turn. */
 const batchesATurn = 20
 
 /**
- * Puts what has been written down since the last time into the chain of its tenant. Rows are written without their link,
- * because calls that made the chain themselves would all wait for each other. Done every few seconds: what was written
- * down just before somebody breaks in should be in the chain already.
+ * Hash-chains new audit rows asynchronously: calls that extended the chain themselves would all wait for each other.
+ * Runs every few seconds, so that rows written just before an intrusion are in the chain already.
  */
 export async function sealAudits(database: Database): Promise<void> {
   for (const { tenantId } of await database.directory.all()) {
@@ -27,7 +26,7 @@ async function sealTenant(db: Db): Promise<void> {
   }
 }
 
-/** Answers how many rows were sealed: none while another process is at it. Any number of them may try at once. */
+/** Returns how many rows were chained; 0 while another process does it. Safe to call concurrently. */
 export async function sealBatch(trx: Trx, most = batch): Promise<number> {
   const [mine, head, rows] = await Promise.all([takeSeal(trx), findHead(trx), listUnsealed(trx, most)])
   if (!mine || rows.length === 0) return 0
@@ -43,15 +42,15 @@ export async function sealBatch(trx: Trx, most = batch): Promise<number> {
 }
 
 export interface ChainState {
-  /** How many rows hang together from the first on. */
+  /** Number of rows that form an unbroken chain from the first. */
   sealed: number
-  /** The hash of the last of them. Kept elsewhere, it shows later that no row was cut off at the end. */
+  /** Hash of the last of them. Stored elsewhere, it proves later that no rows were cut off at the end. */
   head: string
-  /** The number of the first row that is gone or is not as it was sealed; null where all are. */
+  /** Number of the first row that is missing or changed; null if there is none. */
   brokenAt: number | null
 }
 
-/** Goes through the chain of a tenant from its beginning, a page at a time. */
+/** Checks the chain of a tenant from its beginning, page by page. */
 export async function verifyChain(db: Db): Promise<ChainState> {
   let sealed = 0
   let head = ''

@@ -1,6 +1,6 @@
 import type { Db } from '../open.ts'
 
-/** One line of the book of who did what. `userId` is who did it, `subjectId` to whom. */
+/** One row of the audit log. `userId` acted, `subjectId` was acted upon. */
 export interface AuditRow {
   action: string
   userId: string | null
@@ -10,12 +10,12 @@ export interface AuditRow {
   facts?: Record<string, unknown>
 }
 
-/** Several rows in one statement. */
+/** Inserts several rows in one statement. */
 export async function insertAudits(db: Db, rows: readonly AuditRow[]): Promise<void> {
   if (rows.length > 0) await db.insertInto('audit_rows').values(rows.map(valuesOf)).execute()
 }
 
-/** In a transaction it stands or falls with what it tells of. */
+/** Inside a transaction it is committed or rolled back with the event it records. */
 export async function insertAudit(db: Db, row: AuditRow): Promise<void> {
   await db.insertInto('audit_rows').values(valuesOf(row)).execute()
 }

@@ -3,7 +3,7 @@ import { usePlans } from '#test/plans.ts'
 import { findHead, hasUnsealed, listSealed, listUnsealed } from './audit-chain.queries.ts'
 import type { Trx } from '../open.ts'
 
-/** A long book of which all but the end is sealed. */
+/** A long audit log, chained except for its end. */
 const plans = usePlans(
   [
     `insert into audit_rows (action, address, agent, chain_no, chain_hash)
@@ -20,7 +20,7 @@ test.each<[string, () => unknown]>([
   ['what is to be sealed', inTrx((trx) => listUnsealed(trx, 500))],
   ['the end of the chain', inTrx(findHead)],
   ['a page of the chain', () => listSealed(plans.db, 20_000, 500)],
-])('%s: the book is not read whole', async (_, ask) => {
+])('%s: does not scan the whole log', async (_, ask) => {
   for (const mode of ['force_custom_plan', 'force_generic_plan'] as const)
     expect(await plans.wholeReads(ask, mode)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { ClientConfig } from 'pg'
 import { parse, toClientConfig } from 'pg-connection-string'
 
-/** How to reach PostgreSQL: a URL, or the parts of a local socket; `role` is taken on as a connection opens. */
+/** How to reach PostgreSQL: a URL, or the parts of a local socket; `role` is assumed when a connection opens. */
 export type Address =
   | string
   | { host: string; port: number; database: string; username: string; password?: string; role?: string }
@@ -13,7 +13,7 @@ const usual = {
   idle_in_transaction_session_timeout: '10000',
 }
 
-/** Every setting is a startup parameter, so no statement can change whose connection it is. */
+/** Every setting is a startup parameter, so no statement can change the tenant of a connection. */
 export function clientConfig(address: Address, settings: Record<string, string> = {}): ClientConfig {
   const { role, options, ...where } = typeof address === 'string' ? fromUrl(address) : fromParts(address)
   const all = { ...usual, ...(role !== undefined && { role }), ...settings }

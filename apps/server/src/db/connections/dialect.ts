@@ -13,7 +13,7 @@ import {
 } from 'kysely'
 import type { ConnectionPool, Lease } from '../driver/pool.ts'
 
-/** Kysely over a pool. Every statement is prepared; a connection is leased for the life of a transaction. */
+/** Kysely over our pool. Every statement is prepared; a transaction leases one connection. */
 export function postgresDialect(pool: ConnectionPool): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -23,7 +23,7 @@ export function postgresDialect(pool: ConnectionPool): Dialect {
   }
 }
 
-/** Only asked for how things are named and quoted; statements go to the connection of the transaction. */
+/** Used for naming and quoting only; statements go to the connection of the transaction. */
 const likePostgres: Dialect = {
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new DummyDriver(),
@@ -32,8 +32,8 @@ const likePostgres: Dialect = {
 }
 
 /**
- * In a transaction Kysely sends a statement when the one before is answered. For `work`, statements that are asked for
- * together go out together; the connection keeps their order. After one that fails, the rest do not run.
+ * In a transaction Kysely sends each statement after the previous answer. During `work`, statements issued together are
+ * sent together; the connection keeps their order. After a failed one the rest do not run.
  */
 export function pipelined<Tables, T>(
   trx: Transaction<Tables>,
@@ -71,7 +71,7 @@ class PoolConnection implements DatabaseConnection {
     }
   }
 
-  // Kysely's interface asks for it; no list here is long enough to stream.
+  // Required by Kysely's interface; no result here is long enough to stream.
   async *streamQuery(): AsyncIterableIterator<never> {
     await Promise.reject(new Error('streaming is not used'))
   }
@@ -93,7 +93,7 @@ class PoolDriver implements Driver {
   async beginTransaction(connection: PoolConnection, { isolationLevel }: TransactionSettings): Promise<void> {
     connection.lease = await this.#pool.lease()
     this.#pool.use.transactions += 1
-    // Goes out with the first statement, which fails too should the connection be lost.
+    // Sent with the first statement, which fails as well if the connection is lost.
     connection.lease.connection
       .gather(isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin', [])
       .catch(() => undefined)
@@ -101,12 +101,12 @@ class PoolDriver implements Driver {
 
   async commitTransaction(connection: PoolConnection): Promise<void> {
     const { tag } = await connection.inTransaction('commit', [])
-    // A transaction in which a statement has failed is rolled back by its commit, without an error.
+    // PostgreSQL answers the commit of a failed transaction with a rollback, without an error.
     if (tag !== 'COMMIT') throw new Error('the transaction was rolled back: one of its statements had failed')
   }
 
   async rollbackTransaction(connection: PoolConnection): Promise<void> {
-    // What failed first is what the caller has to know. A connection that cannot roll back is closed at its release.
+    // The caller needs the first error. A connection that cannot roll back is closed when released.
     await connection.lease?.connection.runAlone('rollback').catch(() => undefined)
   }
 

@@ -37,7 +37,7 @@ const statusesOf = (answers: { status: number }[]) => ({
   refused: answers.filter(({ status }) => status === 429).length,
 })
 
-/** Puts so many uses of the last hour there. */
+/** Inserts this many uses within the last hour. */
 async function useUp(kind: keyof typeof limits, count: number) {
   await mall.owner`insert into limited_uses (tenant_id, user_id, kind, thing)
     select '10', ${userId}, ${kind}, n::text from generate_series(1, ${count}) n`
@@ -46,7 +46,7 @@ async function useUp(kind: keyof typeof limits, count: number) {
 const pass = (seconds: number) => mall.owner`update limited_uses set at = at - make_interval(secs => ${seconds})`
 
 describe('inquiries', () => {
-  test('takes 20 of 30 concurrent ones, and tells the person when to come back', async () => {
+  test('accepts 20 of 30 concurrent ones, and tells the user when to retry', async () => {
     const [before] = await mall.owner`select count(*)::int as n from inquiries`
     const answers = await Promise.all(Array.from({ length: 30 }, () => askAbout()))
     expect(statusesOf(answers)).toEqual({ ok: 20, refused: 10 })
@@ -66,7 +66,7 @@ describe('inquiries', () => {
     expect((await askAbout()).status).toBe(200)
   })
 
-  test('counts the faulty lines of one delivery as one, and a line that is asked about again as another', async () => {
+  test('counts the faulty lines of one delivery as one use, and another inquiry about the same line as a second', async () => {
     const prodIds = await Promise.all(
       Array.from({ length: 25 }, (_, n) => ordering.shop.makeProduct({ prod_nm: `상품 ${n}` })),
     )
@@ -83,14 +83,14 @@ describe('inquiries', () => {
     for (const about of [{}, aboutLines[1]]) expect((await askAbout(about)).status).toBe(429)
   })
 
-  test('does not count an inquiry that is sent again with its key', async () => {
+  test('does not count an inquiry that is retried with its key', async () => {
     await useUp('inquiry', 19)
     for (let n = 0; n < 3; n += 1) expect((await askAbout({}, { key: 'once' })).status).toBe(200)
     expect((await askAbout()).status).toBe(429)
   })
 })
 
-test('limits replies, live lines and exports of a person, and leaves colleagues alone', async () => {
+test('limits replies, live connections and exports per user', async () => {
   const { articleId } = (await askAbout()).ok as { articleId: string }
   const calls = [
     ['reply', (token: string) => mall.ask(postReply, { body: { articleId, contents: '답글' } }, { token })],
@@ -108,7 +108,7 @@ test('limits replies, live lines and exports of a person, and leaves colleagues 
   }
 })
 
-test('deletes uses that no window reaches any more', async () => {
+test('deletes uses older than every window', async () => {
   await useUp('reply', 2)
   await mall.owner`update limited_uses set at = at - interval '3 hours' where thing = '1'`
   await sweepUses(mall.database)

@@ -4,7 +4,7 @@ import { Problem } from '#platform/http/problem.ts'
 import type { Database, Trx } from '../open.ts'
 
 interface Limit {
-  /** So many within the window. */
+  /** Maximum within the window. */
   most: number
   seconds: number
   code: ProblemCode
@@ -12,7 +12,7 @@ interface Limit {
 
 const hour = 3600
 
-/** How often one person may do what others pay for. Far above what honest work needs. */
+/** How often one user may do what is costly for others. Far above honest use. */
 export const limits = {
   inquiry: { most: 20, seconds: hour, code: 'TOO_MANY_INQUIRIES' },
   reply: { most: 120, seconds: hour, code: 'TOO_MANY_REPLIES' },
@@ -20,15 +20,15 @@ export const limits = {
   export: { most: 600, seconds: hour, code: 'TOO_MANY_EXPORTS' },
 } as const satisfies Record<string, Limit>
 
-/** What a use is for. Uses for the same thing count as one, but each part of the thing only once. */
+/** What a use is about. Uses of the same thing count as one, but each part of the thing only once. */
 interface Use {
   thing: string
   part?: string
 }
 
 /**
- * Counts a use for a person in this transaction, in a window that slides; throws with the wait when there were too many.
- * What is rolled back has not been used. Counted in the database: it holds over restarts and for all processes together.
+ * Counts a use of a user in this transaction, in a sliding window; throws with the time to wait when there were too
+ * many. A rollback also reverts the use. Counted in the database, so that it holds across restarts and processes.
  */
 export async function useLimit(
   trx: Trx,
@@ -37,7 +37,7 @@ export async function useLimit(
   { thing, part = '' }: Use = { thing: crypto.randomUUID() },
 ): Promise<void> {
   const { most, seconds, code } = limits[kind]
-  // Concurrent uses of one person wait for each other, so that none overlooks another.
+  // Concurrent uses of one user wait for each other, so that each sees the others.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`limit ${kind} ${userId}`}, 0))`.execute(trx)
   await trx.insertInto('limited_uses').values({ kind, user_id: userId, thing, part }).execute()
   const { rows } = await sql<{ used: number; wait: number }>`
@@ -53,7 +53,7 @@ export async function useLimit(
   if (row && row.used > most) throw new Problem(code, { retryAfter: row.wait, values: { most } })
 }
 
-/** Deletes uses that no window reaches any more, tenant by tenant. */
+/** Deletes uses older than every window, tenant by tenant. */
 export async function sweepUses({ directory, tenant }: Pick<Database, 'directory' | 'tenant'>): Promise<void> {
   for (const { tenantId } of await directory.all())
     await sql`delete from limited_uses where at < now() - interval '2 hours'`.execute(tenant(tenantId))

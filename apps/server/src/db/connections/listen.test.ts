@@ -4,7 +4,7 @@ import { useMall } from '#test/mall.ts'
 
 const mall = useMall()
 
-test('hears what any process tells, and begins again when its connection is cut', async () => {
+test('receives notifications of any process, and reconnects when its connection is cut', async () => {
   const heard: string[] = []
   let begun = 0
   await mall.database.listen('news', { hear: (message) => heard.push(message), begin: () => (begun += 1) })

@@ -1,10 +1,10 @@
 import { clientConfig, type Address } from './connect.ts'
 import { keepLine } from '../driver/lasting-line.ts'
 
-/** Who listens on a channel. */
+/** A listener on a channel. */
 export interface Ears {
   hear: (message: string) => void
-  /** Listening has begun, for the first time or again: earlier messages may have been missed. */
+  /** Listening has begun, initially or after a reconnect: earlier messages may have been missed. */
   begin: () => void
 }
 
@@ -19,8 +19,8 @@ type Tell = (channel: string, message: string) => Promise<void>
 const echoEvery = 10_000
 
 /**
- * One connection that only listens, opened at first use and again whenever it is lost. As a connection can also die
- * without a sound (a cable, a failover), it must hear an echo of its own now and then.
+ * One connection that only listens, opened on first use and reopened whenever it is lost. A connection can also die
+ * silently (a cable, a failover), so it must regularly receive an echo of its own.
  */
 export function openListening(address: Address, tell: Tell): Listening {
   const all = new Map<string, Ears>()

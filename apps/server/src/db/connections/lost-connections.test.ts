@@ -54,7 +54,7 @@ describe.each(crashingServers())('$name', ({ start, pauseMs }) => {
       expect(calls.odd).toEqual([])
       expect(calls.slowestMs).toBeLessThan(limitMs)
       await expectAllKept(calls.acknowledged)
-      // Jobs of the mall go on meanwhile; what leaked would stay.
+      // Background jobs continue meanwhile; anything leaked would remain.
       await expect.poll(() => mall.database.use()).toMatchObject({ statements: 0, transactions: 0 })
       await expect.poll(openTransactions).toBe(0)
     },
@@ -74,7 +74,7 @@ describe.each(crashingServers())('$name', ({ start, pauseMs }) => {
   }
 })
 
-/** How long it takes, from the end of the harm, until a call succeeds that asks the database. */
+/** Time from the end of the disturbance until a call that queries the database succeeds. */
 async function untilServed(mall: Mall, { token }: Buyer): Promise<number> {
   const since = performance.now()
   while ((await mall.ask(whoAmI, {}, { token })).status !== 200) await sleep(5)

@@ -9,16 +9,16 @@ export type Row = Record<string, unknown>
 
 export interface Answer {
   rows: Row[]
-  /** What was done, in the server's words: `COMMIT`, `UPDATE 3`. */
+  /** The command tag of the server: `COMMIT`, `UPDATE 3`. */
   tag: string
-  /** Rows inserted, updated or deleted; undefined for a statement that only reads or counts nothing. */
+  /** Rows inserted, updated or deleted; undefined for other statements. */
   affected: number | undefined
 }
 
 export interface Statement {
   text: string
   values: readonly unknown[]
-  /** Runs even when a statement that was asked for before it fails. */
+  /** Runs even when an earlier statement fails. */
   alone?: boolean
   resolve: (answer: Answer) => void
   reject: (error: unknown) => void
@@ -34,8 +34,8 @@ interface Messages {
 }
 
 /**
- * Several statements in one write under one Sync: the database runs them in order and stops at the first that fails.
- * Every statement is prepared once a connection; its columns are described only then.
+ * Several statements in one write under one Sync: the server runs them in order and stops at the first failure. Each is
+ * prepared once per connection, and its columns are described only then.
  */
 export class Batch implements Submittable {
   readonly #running: Running[] = []
@@ -108,19 +108,19 @@ export class Batch implements Submittable {
   }
 
   handlePortalSuspended() {
-    // Rows are never asked for in parts.
+    // Rows are never requested in portions.
   }
 
   handleCopyInResponse(wire: Wire) {
-    // COPY has its own session; here the server must not wait for data that never come.
+    // COPY has its own session; here the server must not wait for data that never arrive.
     wire.stream.write(serialize.copyFail('COPY is not run in a batch'))
   }
 
   handleCopyData() {
-    // See above.
+    // See handleCopyInResponse.
   }
 
-  /** Only now everything has been done; a deferred check, for one, may fail after the statement itself. */
+  /** Resolves only now: a deferred constraint, for example, may fail after the statement itself. */
   handleReadyForQuery() {
     if (this.#settled) return
     this.#settled = true
@@ -129,9 +129,9 @@ export class Batch implements Submittable {
   }
 
   /**
-   * The statements before the one that failed keep their answers; those after it did not run and fail for the same
-   * reason, so that whichever of them is looked at first names the cause. A lost connection fails all of them, also
-   * those that were answered: their transaction is gone.
+   * Statements before the failed one keep their answers; those after it did not run and fail with the same error, so
+   * that any of them names the cause. A lost connection fails all of them, even those answered, because their
+   * transaction is gone.
    */
   handleError(error: unknown) {
     if (this.#settled) return

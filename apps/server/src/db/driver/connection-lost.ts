@@ -1,6 +1,6 @@
 import type { DatabaseError } from 'pg-protocol'
 
-/** The connection to the database is gone, or none could be had in time. What was under way may or may not have been done. */
+/** The connection was lost, or none was available in time. Statements under way may or may not have run. */
 export class ConnectionLost extends Error {
   readonly code = 'CONNECTION_CLOSED'
 
@@ -10,8 +10,8 @@ export class ConnectionLost extends Error {
 }
 
 /**
- * The server said goodbye: an administrator ended the connection, another backend crashed, or PostgreSQL shuts down.
- * Nothing of what was under way is committed, whatever was answered before.
+ * The server ended the connection: an administrator did, another backend crashed, or PostgreSQL shuts down. Nothing
+ * under way is committed, whatever was answered before.
  */
 export function endsConnection(error: DatabaseError): boolean {
   return error.code?.startsWith('57P') ?? false

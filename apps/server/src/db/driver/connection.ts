@@ -4,14 +4,14 @@ import { ConnectionLost } from './connection-lost.ts'
 import { Known } from './known-statements.ts'
 
 /**
- * One connection and what is asked of it. Statements that are asked for together go out together, under one Sync;
- * what is asked for meanwhile makes up the next batch. When the connection dies every statement fails, and so does
- * every later one: it never comes back, so no statement can run outside the transaction that it belongs to.
+ * One connection and its statements. Those issued together are sent together under one Sync; those issued meanwhile
+ * form the next batch. When the connection dies, all present and later statements fail: it never reconnects, so no
+ * statement can run outside its transaction.
  */
 export class Connection {
   readonly #client: ClientBase
   readonly #known = new Known()
-  /** Longer than any statement may take: a server that says nothing for so long is gone. */
+  /** Longer than any statement may take: a server silent for so long is gone. */
   readonly #silentAfterMs: number
   #waiting: Statement[] = []
   #busy = false
@@ -23,7 +23,7 @@ export class Connection {
     wireOf(client).on('parseComplete', () => {
       this.#known.confirmParse()
     })
-    // The statement under way is rejected by the driver; without a listener the event would end the process.
+    // The driver rejects the statement under way; without a listener the event would end the process.
     client.on('error', (error: unknown) => {
       this.#break(new ConnectionLost(error))
     })
@@ -36,7 +36,7 @@ export class Connection {
     return this.#broken !== null
   }
 
-  /** Sends the statement with all others that are asked for in this turn of the event loop. */
+  /** Sends the statement together with all others issued in this turn of the event loop. */
   gather(text: string, values: readonly unknown[]): Promise<Answer> {
     return this.#ask({ text, values }, () => {
       if (this.#waiting.length === 1) setImmediate(() => this.#send())
@@ -47,7 +47,7 @@ export class Connection {
     return this.#ask({ text, values }, () => this.#send())
   }
 
-  /** Sends the statement in a batch of its own, so that no other one that fails keeps it from running. */
+  /** Sends the statement in a batch of its own, so that no failure of another one keeps it from running. */
   runAlone(text: string): Promise<Answer> {
     return this.#ask({ text, values: [], alone: true }, () => this.#send())
   }
@@ -90,7 +90,7 @@ export class Connection {
   }
 }
 
-/** The driver keeps the wire in a property that its types do not name. */
+/** The driver keeps the wire in a property missing from its types. */
 function wireOf(client: ClientBase): Wire {
   return (client as unknown as { connection: Wire }).connection
 }

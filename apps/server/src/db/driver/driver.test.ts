@@ -45,18 +45,18 @@ describe('values', () => {
     ['select $1::boolean as v', false, false],
     ['select $1::numeric as v', 0.1, '0.1'],
     ['select $1::text as v', null, null],
-  ])('%s returns %j as it was sent', async (text, sent, received) => {
+  ])('%s converts %j both ways', async (text, sent, received) => {
     expect((await pool.run(text, [sent])).rows).toEqual([{ v: received }])
   })
 
-  test('rejects a parameter that is undefined, and goes on', async () => {
+  test('rejects an undefined parameter, and continues', async () => {
     await expect(pool.run('select $1::text', [undefined])).rejects.toThrow('undefined')
     expect((await pool.run('select 1 as one', [])).rows).toEqual([{ one: 1 }])
   })
 })
 
-describe('statements asked for together', () => {
-  test('keep the answers before the one that fails; the rest do not run and fail for the same reason', () =>
+describe('concurrently issued statements', () => {
+  test('keep the answers before the failed one; the rest do not run and fail with the same error', () =>
     leased(async ({ connection }) => {
       await connection.gather('begin', [])
       const asked = [
@@ -80,7 +80,7 @@ describe('statements asked for together', () => {
     }))
 })
 
-describe('a connection that is cut in the middle of statements asked for together', () => {
+describe('a connection that is cut between concurrently issued statements', () => {
   const lost = 'CONNECTION_CLOSED'
   const cutBetween = `select pg_terminate_backend(pg_backend_pid())`
   const settled = (asked: Promise<unknown>[]) =>
@@ -102,14 +102,14 @@ describe('a connection that is cut in the middle of statements asked for togethe
     expect((await pool.run('select 4 as n', [])).rows).toEqual([{ n: 4 }])
   })
 
-  test('fails what was asked for while they were under way', () =>
+  test('fails statements issued meanwhile', () =>
     leased(async ({ connection }) => {
       const first = [connection.run('select pg_sleep(0.1)', []), connection.gather(cutBetween, [])]
       const later = [connection.gather('select 1', []), connection.runAlone('rollback')]
       expect(await settled(first.concat(later))).toEqual(['fulfilled', lost, lost, lost])
     }))
 
-  test('commits nothing of a transaction whose commit went out with its writes', async () => {
+  test('commits nothing of a transaction whose commit was sent together with its writes', async () => {
     const table = `t_${randomUUID().replaceAll('-', '')}`
     await pool.run(`create table ${table} (n int)`, [])
     await leased(async ({ connection }) => {
@@ -122,13 +122,13 @@ describe('a connection that is cut in the middle of statements asked for togethe
 })
 
 describe('a prepared statement', () => {
-  test('returns its columns after a value of its first call was refused', async () => {
+  test('returns its columns after its first call failed on a value', async () => {
     const text = `select $1::int as n /* ${randomUUID()} */`
     expect(await stateOf(pool.run(text, ['x']))).toBe('22P02')
     expect((await pool.run(text, [1])).rows).toEqual([{ n: 1 }])
   })
 
-  test('is prepared once a connection, and dropped when there are too many', async () => {
+  test('is prepared once per connection, and dropped when there are too many', async () => {
     const count = async () =>
       (await pool.run('select count(*)::int as n from pg_prepared_statements', [])).rows[0]?.['n']
     await pool.run('select 1 as once', [])
@@ -156,14 +156,14 @@ describe('a prepared statement', () => {
 })
 
 describe('a transaction', () => {
-  test('is not taken for committed when one of its statements had failed', async () => {
+  test('does not count as committed when one of its statements failed', async () => {
     const work = atomically(database.tenant('10'), async (trx) => {
       await sql`select 1 / 0`.execute(trx).catch(() => undefined)
     })
     await expect(work).rejects.toThrow('rolled back')
   })
 
-  test('fails as a whole when its connection is cut, and never goes on on another one', async () => {
+  test('fails as a whole when its connection is cut, and never continues on another one', async () => {
     const db = database.tenant('10')
     let later: unknown
     const work = atomically(db, async (trx) => {

@@ -9,14 +9,14 @@ export interface Prepared {
 interface Taken {
   prepared: Prepared
   isNew: boolean
-  /** Names that the server may forget. */
+  /** Names to deallocate on the server. */
   dropped: string[]
 }
 
-/** Far more than the mall has; only lists of any length (`in (…)`) make new texts without end. */
+/** Far more than the mall has; only lists of varying length (`in (…)`) create new texts without limit. */
 const most = 400
 
-/** The statements that one connection has prepared. */
+/** The prepared statements of one connection, least recently used first. */
 export class Known {
   readonly #byText = new Map<string, Prepared>()
   /** Sent but not yet confirmed, in the order in which the server confirms them. */
@@ -26,7 +26,7 @@ export class Known {
   take(text: string): Taken {
     const known = this.#byText.get(text)
     if (known) {
-      // Last used, last dropped.
+      // Moves it to the end: the least recently used is dropped first.
       this.#byText.delete(text)
       this.#byText.set(text, known)
       return { prepared: known, isNew: false, dropped: [] }
@@ -44,12 +44,11 @@ export class Known {
     return [oldest[1].name]
   }
 
-  /** The server confirms in order. */
   confirmParse() {
     this.#parsing.shift()
   }
 
-  /** After a batch: what the server has not confirmed it does not know. */
+  /** After a batch: the server does not know what it has not confirmed. */
   forgetUnconfirmed() {
     for (const text of this.#parsing) this.#byText.delete(text)
     this.#parsing = []

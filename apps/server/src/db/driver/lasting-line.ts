@@ -9,9 +9,9 @@ export interface Line {
 }
 
 export interface LastingLine {
-  /** The line that is open now, or the one being opened; rejects when it cannot be opened. */
+  /** The current line, or the one being opened; rejects when it cannot be opened. */
   get(): Promise<Line>
-  /** Drops a line that has gone silent; another one takes its place. */
+  /** Drops a silent line and opens another. */
   renew(): Promise<void>
   close(): Promise<void>
 }
@@ -26,12 +26,12 @@ interface Events {
 const longestPauseMs = 1000
 const silentAfterMs = 20_000
 
-/** A line that is opened again, without end, whenever it is lost. */
+/** A line that is reopened whenever it is lost. */
 export function keepLine(config: ClientConfig, { hear, channels, onReopened }: Events): LastingLine {
   let current: Promise<Line> | undefined
   let closed = false
 
-  /** One opening for all that ask meanwhile; one that failed is not kept. */
+  /** Concurrent callers share one attempt; a failed one is not cached. */
   function get(): Promise<Line> {
     current ??= openLine(config, channels(), hear, () => void reopen()).catch((error: unknown) => {
       current = undefined

@@ -5,13 +5,13 @@ import { ConnectionLost } from './connection-lost.ts'
 import { Connection } from './connection.ts'
 import { isStalePlan } from './stale-plan.ts'
 
-/** What the pools are doing at this moment. */
+/** Current activity of the pools. */
 export interface PoolUse {
   statements: number
   transactions: number
 }
 
-/** A connection for one user alone, until it is released. */
+/** A connection reserved for one user until released. */
 export interface Lease {
   connection: Connection
   release(): void
@@ -19,7 +19,7 @@ export interface Lease {
 
 const silentAfterMs = 20_000
 
-/** Connections opened on demand, at most `max`, closed after a minute without work. */
+/** Opens connections on demand, at most `max`, and closes them after an idle minute. */
 export class ConnectionPool {
   readonly use: PoolUse
   readonly #pool: Pool
@@ -56,7 +56,7 @@ export class ConnectionPool {
     }
   }
 
-  /** A dead connection, or one that is still inside a transaction, is closed when it is released. */
+  /** A dead connection, or one still inside a transaction, is closed when released. */
   async lease(): Promise<Lease> {
     const client = await this.#connect()
     const connection = this.#connections.get(client)
@@ -73,7 +73,7 @@ export class ConnectionPool {
     try {
       return await this.#pool.connect()
     } catch (error) {
-      // What the server says itself (too many connections, starting up) keeps its own code.
+      // An error of the server itself (too many connections, starting up) keeps its own code.
       throw error instanceof DatabaseError ? error : new ConnectionLost(error)
     }
   }

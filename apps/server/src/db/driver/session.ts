@@ -2,19 +2,19 @@ import { Client, type ClientConfig } from 'pg'
 import { Connection } from './connection.ts'
 import type { Row } from './batch.ts'
 
-/** SQL by hand on one connection: migrations, checks of a server, locks that live as long as the connection. */
+/** Handwritten SQL on one connection: migrations, checks of a server, locks that live as long as the connection. */
 export interface Sql {
   /** Values in the template become parameters. */
   <R extends object = Row>(text: TemplateStringsArray, ...values: unknown[]): Promise<R[]>
-  /** Text as it is: several statements without parameters, or one with. */
+  /** Raw text: several statements without parameters, or one with. */
   unsafe<R extends object = Row>(text: string, values?: readonly unknown[]): Promise<R[]>
   begin<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   end(): Promise<void>
-  /** The connection itself, opened; for COPY. */
+  /** The underlying connection, opened; for COPY. */
   client(): Promise<Client>
 }
 
-/** Opens at first use. When the connection is lost it stays lost, and `onLost` hears of it. */
+/** Connects on first use. A lost connection is not reopened; `onLost` is called instead. */
 export function openSession(config: ClientConfig, onLost: () => void = () => undefined): Sql {
   const client = new Client(config)
   const connection = new Connection(client, 2 ** 31 - 1)

@@ -1,6 +1,6 @@
 import { types } from 'pg'
 
-/** Turns a column of text into a value. */
+/** Parses a column from its text form. */
 export type Parse = (text: string) => unknown
 
 const builtin = (oid: number): Parse => types.getTypeParser(oid) as Parse
@@ -12,12 +12,12 @@ const same: Parse = (text) => text
 const date: Parse = (text) => new Date(text)
 const textArray = 1009
 
-/** What differs from the driver's own choice. */
+/** Parsers that differ from the driver's. */
 const parsers = new Map<number, Parse>([
-  // Won fit a double exactly up to 2^53; the driver would hand over bigint as text.
+  // Won amounts fit a double exactly up to 2^53; the driver would return bigint as text.
   [20, Number],
   [1016, listOf(textArray, Number)],
-  // A day is a day, in no time zone: it stays the text YYYY-MM-DD.
+  // A day has no time zone: it stays the text YYYY-MM-DD.
   [1082, same],
   [1182, listOf(textArray, same)],
   [1114, date],
@@ -30,7 +30,7 @@ export function parserOf(oid: number): Parse {
   return parsers.get(oid) ?? builtin(oid)
 }
 
-/** The form in which a parameter travels. Lists become array literals; a list for a json column is passed as JSON text. */
+/** Serialises a parameter. Lists become array literals; a list for a json column is passed as JSON text. */
 export function encode(value: unknown): string | Buffer | null {
   if (value === null) return null
   switch (typeof value) {

@@ -8,14 +8,14 @@ import type { Findings } from './inspect-copy.ts'
 /** The file that makes a folder a backup. Written last: a folder without it is incomplete. */
 export const noteName = 'backup.json'
 
-/** What a backup says about itself. */
+/** Metadata of a backup. */
 export interface BackupNote extends Findings {
-  /** The moment the copy shows. */
+  /** The moment that the copy represents. */
   at: string
   contents: Contents
 }
 
-/** Backups made before there were checksums name only these. */
+/** Backups from before there were checksums contain only these. */
 export type OldNote = Pick<BackupNote, 'at' | 'tenants'>
 
 export const isBackup = (folder: string) => existsSync(join(folder, noteName))
@@ -24,7 +24,7 @@ export function writeNote(folder: string, note: BackupNote): void {
   writeChecked(join(folder, noteName), note)
 }
 
-/** Reads what writeNote wrote. Only a note of exactly the old form is taken for an old one. */
+/** Reads what writeNote wrote. Only a note of exactly the old form counts as an old one. */
 export function readNote(folder: string): BackupNote | OldNote {
   if (!isBackup(folder)) throw new StartFault(`${folder} is not a complete backup: it has no ${noteName}.`)
   const read = readChecked(join(folder, noteName))

@@ -11,8 +11,8 @@ import { findPlace, hasData, makePlace, type Place } from './place.ts'
 import { findRunning } from './server.ts'
 
 /**
- * Copies everything a mall has into an empty folder, while it works or not, and starts PostgreSQL on the copy once to
- * check it. The checksums are those of the folder as it is after that.
+ * Copies all data of a mall into an empty folder, running or not, and starts PostgreSQL on the copy once to check it.
+ * The checksums are of the folder after that.
  */
 export async function makeBackup(place: Place, folder: string, signal: AbortSignal): Promise<BackupNote> {
   if (!hasData(place)) throw new StartFault(`there are no data in ${place.folder}.`)
@@ -20,7 +20,8 @@ export async function makeBackup(place: Place, folder: string, signal: AbortSign
   if ((folder + sep).startsWith(place.folder + sep)) throw new StartFault(`${folder} is within the data it shall hold.`)
   makePlace(findPlace({ path: folder, chosen: true }))
   if (!isEmpty(folder)) throw new StartFault(`${folder} is not empty.`)
-  // Before and after: whatever the database knows of is among them, also what came or went meanwhile.
+  // Before and after the database, so that all files it references are included, also those created or deleted
+  // meanwhile.
   copyFiles(place.folder, folder)
   await whileItRuns(place, signal, () => copyCluster(place, join(folder, 'postgres')))
   const at = new Date().toISOString()
@@ -36,7 +37,7 @@ export function isEmpty(folder: string): boolean {
   return !existsSync(folder) || readdirSync(folder).length === 0
 }
 
-/** Where no mall runs on the data PostgreSQL is started for this alone. */
+/** If no mall runs on the data, PostgreSQL is started just for this. */
 async function whileItRuns(place: Place, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (findRunning(place.cluster)) return work()
   const ground = await openEmbedded(place, signal, () => undefined)

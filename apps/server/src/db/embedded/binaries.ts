@@ -19,13 +19,16 @@ import { sharedFolder } from './place.ts'
 export interface Binaries {
   postgres: string
   initdb: string
-  /** Of PostgreSQL itself, as in PG_VERSION. */
+  /** Major version of PostgreSQL, as in PG_VERSION. */
   major: string
 }
 
 const otherwise = 'DATABASE_URL can name a PostgreSQL 15 or later instead.'
 
-/** Finds the programs that npm brought, copied to where PostgreSQL's user can run them when the checkout is closed to it. */
+/**
+ * Finds the PostgreSQL programs from npm, copied to where PostgreSQL's user can run them when the checkout is closed to
+ * it.
+ */
 export function findBinaries(user: OsUser | undefined): Binaries {
   const { native, version } = findPackage()
   const inPlace = tryToRun(native, user)
@@ -59,7 +62,7 @@ function tryToRun(native: string, user: OsUser | undefined): { major?: string | 
   return { major, code: '', why: run.stderr.trim().split('\n')[0] ?? '' }
 }
 
-/** Put in place by a rename, so that a copy is whole or not there; of two copiers one wins. */
+/** Renamed into place, so that a copy is complete or missing; of two concurrent ones one wins. */
 function copyOnce(from: string, to: string): void {
   if (existsSync(to)) return
   const draft = `${to}.${process.pid}`
@@ -77,7 +80,7 @@ function copyOnce(from: string, to: string): void {
   }
 }
 
-/** A strict umask at the time of installing has closed the files themselves. */
+/** A strict umask at installation may have made the files private. */
 function openToRead(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

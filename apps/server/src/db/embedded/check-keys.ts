@@ -6,8 +6,8 @@ import { openLasting } from './lasting-connection.ts'
 import { embeddedDatabase, type Place } from './place.ts'
 
 /**
- * How many registered second factors no key in the folder decrypts: the key belongs to another database, or is lost.
- * The other keys need no proof: without them people only sign in again.
+ * Number of registered second factors that no key in the folder decrypts: the key belongs to another database, or is
+ * lost. The other keys need no check: without them users only sign in again.
  */
 export async function countUnreadableSeeds(place: Place, folder: string): Promise<number> {
   const keys = readSeedKeys(folder)
@@ -23,7 +23,7 @@ export async function countUnreadableSeeds(place: Place, folder: string): Promis
   }
 }
 
-/** While keys are rotated there is more than one. */
+/** A rotation leaves more than one. */
 function readSeedKeys(folder: string): Buffer[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 
-/** Writes a value as JSON with a checksum of itself. On the disk when this returns; it replaces what was there as a whole. */
+/** Writes a value as JSON with its own checksum, durably and atomically. */
 export function writeChecked(path: string, value: object): void {
   const draft = `${path}.draft`
   const file = openSync(draft, 'w', 0o600)
@@ -14,7 +14,7 @@ export function writeChecked(path: string, value: object): void {
   renameSync(draft, path)
 }
 
-/** Reads what writeChecked wrote. Null when it is not even JSON. */
+/** Reads what writeChecked wrote. Null when it is not JSON. */
 export function readChecked(path: string): { value: object; checksum: 'right' | 'wrong' | 'missing' } | null {
   const read = parse(readFileSync(path, 'utf8'))
   if (!read) return null

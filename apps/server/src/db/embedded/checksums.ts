@@ -11,10 +11,10 @@ export interface Contents {
   folders: string[]
 }
 
-/** More at a time only makes a disk seek. */
+/** More concurrency would only make a disk seek. */
 const atOnce = 4
 
-/** Hashes every file below a folder, streamed; `skip` names entries of the folder itself that do not count. */
+/** Hashes every file below a folder, streamed; `skip` names top-level entries to ignore. */
 export async function readContents(folder: string, skip: string[] = []): Promise<Contents> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const below = (parent: string, name: string) => join(parent, name).slice(join(folder, '/').length)
@@ -36,7 +36,7 @@ export async function readContents(folder: string, skip: string[] = []): Promise
   return { files, folders: folders.sort() }
 }
 
-/** An unreadable file has its error code for a hash, which no hash equals. */
+/** An unreadable file gets its error code as hash, which equals no hash. */
 async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   try {
@@ -47,7 +47,7 @@ async function hashFile(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** One line for each file or folder that is not what it was. */
+/** Returns one line for each missing or changed file or folder. */
 export function compareContents(expected: Contents, found: Contents): string[] {
   const faults: string[] = []
   for (const [path, hash] of Object.entries(expected.files)) {

@@ -5,21 +5,21 @@ import type { Sql } from '../driver/session.ts'
 import { openLasting } from './lasting-connection.ts'
 import { embeddedDatabase, type Place } from './place.ts'
 
-/** What a server makes anew when it starts, or what belongs to the one that runs. The log comes after all else. */
+/** Files that a server recreates at its start or that belong to the running one. The log is copied last. */
 export const leftOut =
   /^(?:postmaster\.(?:pid|opts)|(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.*|.*pgsql_tmp.*|global\/pg_control)$/
 export const control = 'global/pg_control'
 const segment = /^[0-9A-F]{24}$/
 
 /**
- * Copies the data of a running PostgreSQL while it goes on working: torn as the files are, the log that was written
- * meanwhile makes them whole at the copy's first start. (There is no pg_basebackup in what npm brings.)
+ * Copies the data of a running PostgreSQL: the files are inconsistent, and the log written meanwhile repairs them at
+ * the first start of the copy. (The npm packages contain no pg_basebackup.)
  */
 export async function copyCluster(place: Place, to: string): Promise<void> {
-  // When it ends, however it ends, the server forgets that it was copied.
+  // Closing the connection ends the backup on the server, however this ends.
   const sql = openLasting(place, embeddedDatabase, 'nuri-mall backup')
   try {
-    // Keeps the log from being reused before it was copied.
+    // Keeps the log from being reused before it is copied.
     await sql`select pg_create_physical_replication_slot(${`backup_${process.pid}`}, true, true)`
     await sql`select pg_backup_start('nuri-mall', true)`
     copyTree(place.cluster, to, (path) => leftOut.test(path))
@@ -32,7 +32,7 @@ export async function copyCluster(place: Place, to: string): Promise<void> {
   }
 }
 
-/** What PostgreSQL says at the end: the label that makes a start recover, and where in the log it begins. */
+/** What PostgreSQL returns at the end: the label that triggers recovery, and the position where it begins. */
 export async function stopCopying(sql: Sql): Promise<{ label: string; position: string; segment: string }> {
   const [row] = await sql<{ labelfile: string }>`select labelfile from pg_backup_stop(false)`
   const [, position, segment] = /: ([0-9A-F]+\/[0-9A-F]+) \(file ([0-9A-F]{24})\)/.exec(row?.labelfile ?? '') ?? []

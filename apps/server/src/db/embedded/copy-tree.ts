@@ -14,8 +14,8 @@ import { join } from 'node:path'
 import { codeOf } from '#platform/settings/start-fault.ts'
 
 /**
- * Copies a folder with owners and modes into one that may be there already. What goes away meanwhile is left out; a file
- * that is there is written over. `skip` is asked with the path below `from`, of files and folders.
+ * Copies a folder with owners and modes, overwriting existing files. Files that vanish meanwhile are left out. `skip`
+ * receives the path of a file or folder below `from`.
  */
 export function copyTree(from: string, to: string, skip: (path: string) => boolean = () => false, below = ''): void {
   const folder = lstatSync(from)
@@ -35,7 +35,7 @@ export function copyTree(from: string, to: string, skip: (path: string) => boole
   }
 }
 
-/** One file as it is now, with its owner; on the disk when this comes back. */
+/** Copies one file with its owner; durable when it returns. */
 export function copyFile(from: string, to: string, found: Stats = lstatSync(from)): void {
   copyFileSync(from, to)
   own(to, found)
@@ -44,7 +44,7 @@ export function copyFile(from: string, to: string, found: Stats = lstatSync(from
   closeSync(copy)
 }
 
-/** Only root may give things to others, and only root copies what is not its own. */
+/** Only root may change owners, and only root copies files of others. */
 function own(path: string, { uid, gid }: Stats): void {
   if (process.geteuid?.() === 0) chownSync(path, uid, gid)
 }

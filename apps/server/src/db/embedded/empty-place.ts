@@ -5,10 +5,10 @@ import { holdAlone } from './one-mall.ts'
 import { demoMark, hasData, type Place } from './place.ts'
 import { findRunning, stopServer } from './server.ts'
 
-/** Everything that a mall puts into its data folder; whatever else lies there is left alone. */
+/** Everything that a mall creates in its data folder; anything else is kept. */
 const ours = ['keys', 'postgres.log', 'postgres.log.1', 'catalogue', 'cache', 'files', 'backup-dir.json', demoMark]
 
-/** Empties the data folder of a demo, so that the next start begins anew. Answers whether there was anything. */
+/** Empties the data folder of a demo, so that the next start begins afresh. Returns whether there was anything. */
 export async function emptyPlace(place: Place): Promise<boolean> {
   if (!hasData(place)) return false
   if (!existsSync(join(place.folder, demoMark))) {
@@ -20,7 +20,7 @@ export async function emptyPlace(place: Place): Promise<boolean> {
     await stopServer(server, place)
     await hold.release()
   }
-  // Gone at once; taking it apart may then last or break off.
+  // Renamed first, which is atomic; deleting may take long or be interrupted.
   const former = `${place.cluster}.former`
   rmSync(former, { recursive: true, force: true })
   renameSync(place.cluster, former)

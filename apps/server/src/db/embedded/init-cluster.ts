@@ -8,7 +8,7 @@ import { isAlive, sendSignal } from './processes.ts'
 
 const draftName = 'postgres.init.'
 
-/** Makes the cluster beside its place and renames it in: killed at any point there is none or a whole one. */
+/** Creates the cluster in a draft folder and renames it: killed at any point there is none or a complete one. */
 export async function initCluster(place: Place, { initdb, major }: Binaries, signal: AbortSignal): Promise<void> {
   if (hasData(place)) {
     checkMajor(place, major)
@@ -21,7 +21,7 @@ export async function initCluster(place: Place, { initdb, major }: Binaries, sig
   try {
     if (place.user) chownSync(draft, place.user.uid, place.user.gid)
     await runInitdb(initdb, draft, place, signal)
-    // The socket's folder is the lock: whoever may enter it may come in. No line for any network.
+    // Access to the folder of the socket is the only protection; there is no network listener.
     writeFileSync(join(draft, 'pg_hba.conf'), 'local all all trust\n')
     moveIn(draft, place)
   } finally {
@@ -33,7 +33,7 @@ function moveIn(draft: string, place: Place): void {
   try {
     renameSync(draft, place.cluster)
   } catch (error) {
-    // Of two first starts the slower one uses the faster one's cluster.
+    // Of two concurrent first starts the slower uses the cluster of the faster.
     if (!hasData(place)) throw error
   }
 }
@@ -45,7 +45,7 @@ function removeLeftovers(folder: string): void {
   }
 }
 
-// The builtin provider sorts and folds the same on every system, whatever its C library.
+// The builtin provider sorts and folds identically on every system, whatever its C library.
 const initArguments = [
   '--username=postgres',
   '--auth=trust',
@@ -64,7 +64,7 @@ function runInitdb(initdb: string, draft: string, { user }: Place, signal: Abort
       cwd: '/',
       env: { LC_ALL: 'C' },
       stdio: ['ignore', 'ignore', 'pipe'],
-      // Out of the terminal's reach: a Ctrl-C comes to us, and we end it with the whole group that it has made.
+      // Detached from the terminal: Ctrl-C reaches us only, and we end it with its whole process group.
       detached: true,
     })
     const end = () => {
@@ -74,7 +74,7 @@ function runInitdb(initdb: string, draft: string, { user }: Place, signal: Abort
     let lines = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => (lines += text))
     child.on('error', reject)
-    // Closed: those of its group that write to the same pipe have ended as well.
+    // `close` also waits for those of its group that write to the same pipe.
     child.on('close', (code, killedBy) => {
       signal.removeEventListener('abort', end)
       const why = lines.split('\n').find((line) => errorLine.test(line)) ?? killedBy ?? `exit code ${code}`

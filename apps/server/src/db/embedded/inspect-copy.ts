@@ -8,7 +8,7 @@ import { openEmbedded } from './open-embedded.ts'
 import { embeddedDatabase, type Place } from './place.ts'
 
 export interface Findings {
-  /** Of each wholesaler: orders, and how far the audit log is unbroken. */
+  /** Per wholesaler: orders, and how far the audit log is unbroken. */
   tenants: { tenantId: string; orders: number; sealed: number; head: string; brokenAt: number | null }[]
   /** Rows of each table, all wholesalers together. */
   rows: Record<string, number>
@@ -17,8 +17,8 @@ export interface Findings {
 }
 
 /**
- * Starts PostgreSQL on a copy and reads every table once, which makes PostgreSQL check every page; the audit log
- * is verified, and the keys in `keys` are tried.
+ * Starts PostgreSQL on a copy and reads every table once, so that it checks every page; also verifies the audit log and
+ * tries the keys in `keys`.
  */
 export async function inspectCopy(place: Place, keys: string, signal: AbortSignal): Promise<Findings> {
   const ground = await openEmbedded(place, signal, () => undefined)
@@ -33,7 +33,7 @@ export async function inspectCopy(place: Place, keys: string, signal: AbortSigna
   }
 }
 
-/** Differences in the number of rows, one line each. */
+/** Differences in row counts, one line each. */
 export function compareRows(expected: Findings['rows'], found: Findings['rows']): string[] {
   const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])].sort()
   return names
@@ -44,7 +44,7 @@ export function compareRows(expected: Findings['rows'], found: Findings['rows'])
 async function countRows(place: Place): Promise<Findings['rows']> {
   const sql = openLasting(place, embeddedDatabase, 'nuri-mall backup check')
   try {
-    // From the table itself and never from an index: every page is read.
+    // Reads the tables themselves and no index, so that every page is read.
     await sql`set enable_indexscan = off`
     await sql`set enable_indexonlyscan = off`
     await sql`set enable_bitmapscan = off`

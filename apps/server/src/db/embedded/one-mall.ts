@@ -8,14 +8,14 @@ const lock = 72_616_102
 const patienceMs = 2000
 
 export interface Hold {
-  /** Settles when the hold is lost: the server is gone, was told to end the connection, or cannot be reached any more. */
+  /** Resolves when the hold is lost: the server is gone, ended the connection, or is unreachable. */
   lost: Promise<undefined>
   release(): Promise<void>
 }
 
 /**
- * One mall works on the data, held by a lock on a connection of its own. A mall that has just been killed gives way
- * within the two seconds of trying; one that is alive is named.
+ * Ensures that one mall works on the data, by an advisory lock on a connection of its own. A mall that has just been
+ * killed releases it within the two seconds of retries; a living one is named.
  */
 export async function holdAlone(place: Place, signal: AbortSignal): Promise<Hold> {
   const { promise: lost, resolve: onLost } = Promise.withResolvers<undefined>()
@@ -26,7 +26,7 @@ export async function holdAlone(place: Place, signal: AbortSignal): Promise<Hold
     await sql.end()
     throw error
   }
-  // Whoever tidies up /tmp may take the socket along: open connections go on, new ones find nothing.
+  // A cleanup of /tmp may delete the socket: open connections survive, new ones fail.
   const look = setInterval(() => {
     if (!hasSocket(place)) void sql.end()
   }, 2000)
@@ -49,7 +49,7 @@ async function take(sql: Sql, folder: string, signal: AbortSignal): Promise<void
   const [holder] = await sql<{ application_name: string }>`
     select a.application_name from pg_locks l join pg_stat_activity a on a.pid = l.pid
     where l.locktype = 'advisory' and l.classid = 0 and l.objid = ${lock} and l.granted`
-  // Our own former connection, which the server is still ending.
+  // Our own previous connection, which the server is still closing.
   if (holder?.application_name.endsWith(` ${process.pid}`))
     throw new Error('the former connection still holds the data')
   const pid = holder?.application_name.split(' ')[1] ?? 'unknown'

@@ -18,15 +18,15 @@ interface Life {
   signal: AbortSignal
 }
 
-/** A server, our hold on its data, and the watchdog that stops it should we die. */
+/** A server, our lock on its data, and the watchdog that stops it if we die. */
 interface Running {
   server: Server & { watchdog: Watchdog }
   hold: Hold
 }
 
 /**
- * Brings the mall's own PostgreSQL up and keeps it up until released: when it dies under us it is started again.
- * `onFault` hears when that is of no use.
+ * Starts the embedded PostgreSQL and restarts it whenever it dies, until released. `onFault` is called when restarting
+ * does not help.
  */
 export async function openEmbedded(
   place: Place,
@@ -64,7 +64,7 @@ function keepUp(life: Life, first: Running, onFault: (fault: unknown) => void): 
     report(`PostgreSQL is back (pid ${running.server.pid}).`)
   }
 
-  /** A cut connection is no end: as long as the server lives and can be reached, a new one is enough. */
+  /** A cut connection is not fatal: while the server is alive and reachable, a new one is enough. */
   async function recover() {
     const hold = await holdAgain(life, running)
     if (hold) {
@@ -103,7 +103,7 @@ function startAgain(life: Life, restarts: number[]): Promise<Running> {
   })
 }
 
-/** Once a minute at most. */
+/** At most once a minute. */
 function openCutTeller(): (pid: number) => void {
   let saidAt = -Infinity
   return (pid) => {
@@ -115,7 +115,7 @@ function openCutTeller(): (pid: number) => void {
 
 const againMs = 50
 
-/** Undefined when the server is gone, or its socket is. One that is shutting down refuses until it is gone. */
+/** Undefined when the server or its socket is gone. A server that is shutting down refuses until then. */
 async function holdAgain({ place, signal }: Life, { server, hold }: Running): Promise<Hold | undefined> {
   await hold.release()
   while (!server.isGone() && hasSocket(place)) {
@@ -141,12 +141,12 @@ async function bringUp({ place, binaries, signal }: Life): Promise<Running> {
       // The mall that has the data has a watchdog of its own.
       server.watchdog?.release()
       if (error instanceof StartFault || isOver) throw error
-      // The mall that had the data until now took its server along; the next round starts our own.
+      // The mall that had the data stopped its server on exit; the next round starts our own.
     }
   }
 }
 
-/** Both are looked at on every start: a first start may have been killed between them. */
+/** Both are checked on every start: a first start may have been killed between them. */
 async function makeDatabase(place: Place): Promise<void> {
   const sql = openSession(clientConfig({ ...superuser(place), database: 'postgres' }))
   try {
@@ -166,7 +166,7 @@ const withinMs = 60_000
 function checkNotDyingAgain(restarts: number[]): void {
   const recent = restarts.filter((at) => performance.now() - at < withinMs)
   if (recent.length <= mostRestarts) return
-  // The mall survives this only if the disk is full; the count then starts again from zero.
+  // The mall survives this only if the disk is full; the count then starts from zero again.
   restarts.length = 0
   throw new StartFault(`PostgreSQL ended ${recent.length} times within a minute.`, { mayBeFullDisk: true })
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { StartFault } from '#platform/settings/start-fault.ts'
 
-/** The user that PostgreSQL runs as when we are root, which it refuses to be. */
+/** PostgreSQL refuses to run as root, so root runs it as this user. */
 export interface OsUser {
   uid: number
   gid: number
@@ -11,7 +11,10 @@ export interface OsUser {
 /** "nobody" on every Linux. */
 const nobody: OsUser = { uid: 65534, gid: 65534 }
 
-/** Undefined = PostgreSQL runs as we do. As root it runs as the owner of its data, or as nobody where there are none yet. */
+/**
+ * Undefined: PostgreSQL runs as the current user. As root it runs as the owner of its data, or as nobody when there are
+ * none.
+ */
 export function chooseOsUser(cluster: string): OsUser | undefined {
   const owner = ownerOf(cluster)
   const us = process.geteuid?.()
@@ -36,12 +39,12 @@ function ownerOf(path: string): OsUser | undefined {
   try {
     return statSync(path)
   } catch {
-    // Not there, or not ours to see: writing to the folder above will tell which.
+    // Missing, or not visible to us: writing to the parent folder will tell which.
     return undefined
   }
 }
 
-/** Asked of the system itself, as that user: permission bits alone do not tell (ACLs, mounts, capabilities). */
+/** Asks the system as that user: permission bits alone are not conclusive (ACLs, mounts, capabilities). */
 export function canEnter(user: OsUser | undefined, folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0
 }

@@ -6,37 +6,37 @@ import { StartFault } from '#platform/settings/start-fault.ts'
 import { say } from '#platform/settings/terminal.ts'
 import { canEnter, chooseOsUser, type OsUser } from './os-user.ts'
 
-/** Where the embedded PostgreSQL lives and as whom. */
+/** Where the embedded PostgreSQL is stored, and the user it runs as. */
 export interface Place {
   /** The mall's data folder. */
   folder: string
-  /** PostgreSQL's own data inside of it, without symbolic links: running servers are recognised by it. */
+  /** PostgreSQL's data folder inside of it, without symbolic links: running servers are recognised by it. */
   cluster: string
-  /** Folder of the unix socket; nobody but the server's user and root can enter. */
+  /** Folder of the unix socket; only the server's user and root can enter it. */
   socket: string
   log: string
   user: OsUser | undefined
 }
 
-/** For data and programs of a root-run mall whose checkout other users cannot enter. */
+/** For data and programs of a mall run by root whose checkout other users cannot enter. */
 export const sharedFolder = '/var/lib/nuri-mall'
 
-/** A file in a data folder that was begun as a demo: `npm run demo:reset` empties no other. */
+/** Marks the data folder of a demo: `npm run demo:reset` empties no other. */
 export const demoMark = 'demo'
 
-/** The port is only a part of the socket's name. */
+/** Only part of the socket's name. */
 export const socketPort = 5432
 
 export const embeddedDatabase = 'mall'
 
 export const hasSocket = ({ socket }: Place) => existsSync(join(socket, `.s.PGSQL.${socketPort}`))
 
-/** Address of the owner of everything; a database has to be added. */
+/** Address of the superuser; the database has to be added. */
 export const superuser = ({ socket }: Place) => ({ host: socket, port: socketPort, username: 'postgres' })
 
 export const hasData = (place: Place) => existsSync(join(place.cluster, 'PG_VERSION'))
 
-/** Finds the data, or the place where they shall be; makes nothing. */
+/** Finds the data, or the folder where they will be; creates nothing. */
 export function findPlace(dataDir: { path: string; chosen: boolean }): Place {
   const here = placeAt(dataDir.path)
   if (!here.user) return here
@@ -53,7 +53,7 @@ export function findPlace(dataDir: { path: string; chosen: boolean }): Place {
   return elsewhere
 }
 
-/** Makes the data folder and shows that both we and PostgreSQL's user can work there. */
+/** Creates the data folder and checks that both we and PostgreSQL's user can use it. */
 export function makePlace({ folder, user }: Place): void {
   makeDataFolder(folder)
   if (!user || canEnter(user, folder)) return
@@ -62,7 +62,7 @@ export function makePlace({ folder, user }: Place): void {
 
 function placeAt(folder: string): Place {
   const cluster = realPath(join(folder, 'postgres'))
-  // A path of a socket may have 107 bytes at most, hence the short place and name; the hash tells malls apart.
+  // The path of a socket is limited to 107 bytes, hence the short folder and name; the hash tells malls apart.
   const socket = `/tmp/nuri-mall-${shortHash(cluster)}`
   return { folder, cluster, socket, log: join(folder, 'postgres.log'), user: chooseOsUser(cluster) }
 }

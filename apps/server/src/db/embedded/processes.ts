@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { basename } from 'node:path'
 
-// What the system knows about running processes. Linux tells by /proc; macOS only by `ps`, which is weaker:
-// there a backend that outlived its server is not recognised and the start waits for PostgreSQL's own checks.
+// Queries running processes: by /proc on Linux, by the weaker `ps` on macOS, where a backend that outlived its server
+// is not recognised and the start waits for PostgreSQL's own checks.
 
-/** Whether the process is a PostgreSQL that works in this cluster. Its number alone says nothing: numbers are used again. */
+/** Whether the process is a PostgreSQL of this cluster. The pid alone proves nothing, because pids are reused. */
 export function isPostgresOf(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux') return commands().some((one) => one.pid === pid && serves(one.command, cluster))
   try {
@@ -19,7 +19,7 @@ export function isPostgresOf(pid: number, cluster: string): boolean {
   }
 }
 
-/** Backends of this cluster, busy ones included; they may outlive a killed server. */
+/** Backends of this cluster, including busy ones, which may outlive a killed server. */
 export function findBackends(cluster: string): number[] {
   return findAll(cluster).filter((pid) => programOf(pid).startsWith('postgres:'))
 }
@@ -46,7 +46,7 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It went by itself meanwhile.
+    // It has exited meanwhile.
   }
 }
 

@@ -12,7 +12,7 @@ import { findRunning } from './server.ts'
 
 export interface Verified {
   note: BackupNote | OldNote
-  /** One line for each file that is not as it was when the backup was made; undefined when it has no checksums. */
+  /** One line for each file that is missing or changed; undefined for a backup without checksums. */
   faults: string[] | undefined
 }
 
@@ -24,7 +24,7 @@ export async function verifyBackup(folder: string): Promise<Verified> {
   return { note, faults: compareContents(note.contents, await readContents(folder, [noteName])) }
 }
 
-/** Restores a backup into an empty data folder, and checks what was restored against what the backup says of itself. */
+/** Restores a backup into an empty data folder, and checks the result against the metadata of the backup. */
 export async function restoreBackup(
   folder: string,
   place: Place,
@@ -40,11 +40,11 @@ export async function restoreBackup(
   makePlace(place)
   return emptiedOnFault(place, async () => {
     copyFiles(folder, place.folder)
-    // Renamed in when it is whole: if the copy is interrupted, there is no database rather than part of one.
+    // Renamed when complete: an interrupted copy leaves no database rather than part of one.
     const draft = `${place.cluster}.draft`
     copyTree(join(folder, 'postgres'), draft)
     renameSync(draft, place.cluster)
-    // Found again: it belongs to the owner of the data now.
+    // Determined again, because it belongs to the owner of the data now.
     const findings = await inspectCopy(
       findPlace({ path: place.folder, chosen: true }),
       join(place.folder, 'keys'),
@@ -55,7 +55,7 @@ export async function restoreBackup(
   })
 }
 
-/** Nothing is left that could be taken for a restored mall. The folder was empty before. */
+/** After a failure, leaves nothing that could be taken for a restored mall. The folder was empty before. */
 export async function emptiedOnFault<T>(place: Place, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

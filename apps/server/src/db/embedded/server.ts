@@ -33,18 +33,18 @@ export interface Server {
 const pollMs = 20
 const mostTries = 6
 
-/** Starts PostgreSQL on the cluster, or takes the one that runs there already, and waits until it answers. */
+/** Starts PostgreSQL on the cluster, or uses the one already running, and waits until it answers. */
 export async function startServer(place: Place, binaries: Binaries, signal: AbortSignal): Promise<Server> {
   for (let attempt = 1; attempt <= mostTries; attempt += 1) {
     const candidate = findRunning(place.cluster) ?? spawnServer(place, binaries, [], attempt >= 4)
     if (await becomesReady(candidate, place, signal)) return candidate
-    // It ended instead: another start was faster, or the old server's last backend was not gone yet.
+    // It exited instead: another start was faster, or the last backend of the old server was still running.
     await sleep(100 * attempt * (0.5 + Math.random()), undefined, { signal })
   }
   throw new StartFault(`PostgreSQL does not start; the last lines of ${place.log} say why.`, { mayBeFullDisk: true })
 }
 
-/** Starts PostgreSQL once with settings of its own; undefined when it ends instead of getting ready. */
+/** Starts PostgreSQL once with extra settings; undefined when it exits instead of getting ready. */
 export async function tryServer(
   place: Place,
   binaries: Binaries,
@@ -66,7 +66,7 @@ async function becomesReady(candidate: Server, place: Place, signal: AbortSignal
   return false
 }
 
-/** Ends in good order what is under way for 15 s, then by force; recovery makes the next start whole either way. */
+/** Allows 15 s for a fast shutdown, then forces it; crash recovery makes either safe. */
 export async function stopServer({ pid, watchdog, isGone }: Server, { socket }: Place): Promise<void> {
   const steps = [
     ['SIGINT', 15_000],
@@ -90,7 +90,7 @@ function removeIfEmpty(folder: string): void {
   }
 }
 
-/** A server that another mall has started. */
+/** The server that another mall has started. */
 export function findRunning(cluster: string): Server | undefined {
   const pid = findServer(cluster)?.pid
   return pid === undefined ? undefined : { pid, watchdog: undefined, isGone: () => !isPostgresOf(pid, cluster) }
@@ -106,7 +106,7 @@ function spawnServer(place: Place, { postgres: program }: Binaries, settings: st
       cwd: '/',
       env: { LC_ALL: 'C' },
       stdio: ['ignore', log, log],
-      // Ctrl-C must not reach it: we stop it, after the last call was answered.
+      // Ctrl-C must not reach it: we stop it after the last call was answered.
       detached: true,
     })
     let gone = false
@@ -129,7 +129,7 @@ async function waitUntilReady(candidate: Server, place: Place, signal: AbortSign
     if (server && server.pid !== candidate.pid) return false
     const elsewhere = server?.socket && server.socket !== place.socket
     const ready = server?.status === 'ready'
-    // It listens where nobody finds it: its data were moved while it ran, or its socket was removed.
+    // It listens on a socket that cannot be found: its data were moved while it ran, or the socket was deleted.
     if (elsewhere || (ready && !hasSocket(place))) await stopServer(candidate, place)
     else if (ready && (await answers(place))) return true
     if (!told && performance.now() - since > 5000) {
@@ -148,16 +148,16 @@ async function answers(place: Place): Promise<boolean> {
     const [row] = await sql<{ data_directory: string }>`show data_directory`
     return row?.data_directory === place.cluster
   } catch (error) {
-    // With no room for its own small files PostgreSQL accepts no connection.
+    // Without space for its own small files PostgreSQL accepts no connection.
     if (isDiskFull(error)) throw error
-    // Not yet: 57P03 is what a recovering or a stopping server says.
+    // Not ready yet: a recovering or stopping server answers 57P03.
     return false
   } finally {
     await sql.end()
   }
 }
 
-/** The name can be guessed, so a folder that somebody else has put there is not used. */
+/** The name is predictable, so a folder created by someone else is not used. */
 function makeSocketFolder({ socket, user }: Place): void {
   const made = mkdirSync(socket, { recursive: true, mode: 0o700 })
   if (made && user) chownSync(socket, user.uid, user.gid)
@@ -172,7 +172,7 @@ const logLimit = 10_000_000
 function openLog({ log, user }: Place): number {
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > logLimit) renameSync(log, `${log}.1`)
   const file = openSync(log, 'a', 0o600)
-  // Data of an ordinary user that root runs for once: the user's own next start writes there too.
+  // Root may run data of an ordinary user once: that user's own next start writes here too.
   if (user) fchownSync(file, user.uid, user.gid)
   return file
 }

@@ -1,7 +1,9 @@
 import { totalmem } from 'node:os'
 import { socketPort } from './place.ts'
 
-/** What the server is told on its command line. What keeps data safe (fsync, synchronous_commit) stays as it is: on. */
+/**
+ * Settings on the command line of the server. Durability settings (fsync, synchronous_commit) keep their default: on.
+ */
 export function serverSettings(socket: string): string[] {
   const quarterMb = Math.floor(totalmem() / 4 / 2 ** 20)
   const values = {
@@ -13,11 +15,11 @@ export function serverSettings(socket: string): string[] {
     shared_buffers: `${Math.max(64, Math.min(256, quarterMb))}MB`,
     max_wal_size: '4GB',
     checkpoint_timeout: '15min',
-    // Backups give the log up much earlier (archive/writing/watch-waiting-log.ts); this is for when the mall cannot do so.
+    // Archiving drops the log much earlier (archive/writing/watch-waiting-log.ts); this applies when the mall cannot.
     max_slot_wal_keep_size: '16GB',
     random_page_cost: 1.1,
     jit: 'off',
-    // Whole pages of a phone's list come from an index; a parallel plan only costs the other calls their cores.
+    // A phone's list is read from an index; a parallel plan would only take cores from other calls.
     max_parallel_workers_per_gather: 0,
     timezone: 'UTC',
     log_timezone: 'UTC',

@@ -4,7 +4,7 @@ import { codeOf } from '#platform/settings/start-fault.ts'
 import { findAll, findBackends, isAlive, isPostgresOf, sendSignal } from './processes.ts'
 import type { Place } from './place.ts'
 
-/** What the running server says of itself in postmaster.pid. */
+/** The content of postmaster.pid. */
 interface PidFile {
   text: string
   pid: number
@@ -26,9 +26,9 @@ export function findServer(cluster: string): PidFile | undefined {
 }
 
 /**
- * Clears what a killed server left, each of which keeps a new one from starting: busy backends, postmaster.pid,
- * the lock of the socket. A server that another start has just spawned is not among them: it is no backend, and its
- * files name a living process. `all` is the last resort, when a server without a pid file holds the data.
+ * Clears leftovers of a killed server that keep a new one from starting: busy backends, postmaster.pid, the lock of the
+ * socket. A server just spawned by another start is spared: it is no backend, and its files name a living process.
+ * `all` is the last resort, when a server without a pid file holds the data.
  */
 export function clearTraces({ cluster, socket }: Place, all: boolean): void {
   for (const pid of all ? findAll(cluster) : findBackends(cluster)) sendSignal(pid, 'SIGKILL')

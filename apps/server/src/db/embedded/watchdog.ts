@@ -5,8 +5,8 @@ import type { Place } from './place.ts'
 import { isPostgresOf } from './processes.ts'
 
 /**
- * Waits on a pipe whose other end only the mall holds. A word on it releases; its end means that the mall is gone,
- * however hard, and PostgreSQL is stopped: quickly but in good order, after 10 s by force.
+ * Waits on a pipe whose other end only the mall holds. A word releases it; its end means that the mall has died, and
+ * PostgreSQL is stopped: by a fast shutdown, after 10 s by force.
  */
 const script = `
 read -r word && exit 0
@@ -25,7 +25,7 @@ rmdir "$3" 2>/dev/null
 `
 
 export interface Watchdog {
-  /** Lets PostgreSQL live on, or says that it is stopped already. */
+  /** Ends the watchdog without stopping PostgreSQL. */
   release(): void
 }
 
@@ -33,7 +33,7 @@ export function watch(pid: number, place: Place): Watchdog {
   let released = false
   let pipe = spawnWatchdog(pid, place, onExit)
 
-  // Whoever killed it did not mean to leave PostgreSQL without one.
+  // Respawned when killed: PostgreSQL must not run without one.
   function onExit() {
     const again = () => {
       if (!released && isPostgresOf(pid, place.cluster)) pipe = spawnWatchdog(pid, place, onExit)
@@ -55,13 +55,13 @@ function spawnWatchdog(pid: number, { cluster, socket, user }: Place, onExit: ()
     cwd: '/',
     env: { PATH: process.env.PATH ?? '/usr/bin:/bin' },
     stdio: ['pipe', 'ignore', 'ignore'],
-    // Out of the terminal's process group, or a Ctrl-C would end it first.
+    // Outside the terminal's process group, or Ctrl-C would end it first.
     detached: true,
   })
   child.on('error', onExit)
   child.on('exit', onExit)
   child.stdin.on('error', () => undefined)
-  // Neither the child nor the pipe keeps us from ending.
+  // Neither the child nor the pipe keeps our process alive.
   child.unref()
   if (child.stdin instanceof Socket) child.stdin.unref()
   return child.stdin

@@ -11,14 +11,14 @@ test.each([
   expect(readAddress(text)).toEqual(address)
 })
 
-test('a role is taken on at connect, by URL and by socket', () => {
+test('adds a role to a URL and to a socket address', () => {
   expect(actAs('postgres://shop:pw@db/mall?sslmode=require', 'mall_app')).toBe(
     'postgres://shop:pw@db/mall?sslmode=require&role=mall_app',
   )
   expect(actAs(socket, 'mall_app')).toEqual({ ...socket, role: 'mall_app' })
 })
 
-test('what people are shown of an address holds no user and no password', () => {
+test('shows an address without user and password', () => {
   expect(whereIs('postgres://shop:pw@db:5433/mall?sslmode=require')).toBe('db:5433/mall')
   expect(whereIs({ ...socket, password: 'pw' })).toBe('/run/postgresql/mall')
 })

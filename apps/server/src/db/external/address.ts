@@ -1,8 +1,8 @@
 import type { Address } from '../connections/connect.ts'
 
 /**
- * A URL as it is, or, where it names a folder of a socket (`postgres:///mall?host=/run/postgresql&user=mall` or
- * `postgres://mall@%2Frun%2Fpostgresql/mall`), the parts of it: the driver knows sockets by their parts only.
+ * Keeps a URL, but splits one that names the folder of a socket (`postgres:///mall?host=/run/postgresql&user=mall` or
+ * `postgres://mall@%2Frun%2Fpostgresql/mall`) into its parts, because the driver supports sockets only that way.
  */
 export function readAddress(text: string): Address {
   const url = new URL(text)
@@ -19,7 +19,7 @@ export function readAddress(text: string): Address {
   }
 }
 
-/** The same address for connections that take a role on as they open. */
+/** The same address for connections that assume a role when they open. */
 export function actAs(address: Address, role: string): Address {
   if (typeof address !== 'string') return { ...address, role }
   const url = new URL(address)
@@ -27,7 +27,7 @@ export function actAs(address: Address, role: string): Address {
   return url.href
 }
 
-/** For people: without user and password. */
+/** For messages: without user and password. */
 export function whereIs(address: Address): string {
   if (typeof address !== 'string') return `${address.host}/${address.database}`
   const url = new URL(address)

@@ -9,8 +9,8 @@ import { actAs, readAddress, whereIs } from './address.ts'
 import { readServer, serverFaults } from './server-faults.ts'
 
 /**
- * Checks an external PostgreSQL before anything is written to it. With an address for the owner and one for the mall,
- * the mall's role is let into the one that migrations grant to. With one address only, its connections take that role on.
+ * Checks an external PostgreSQL before writing to it. With separate addresses for the owner and the mall, the mall's
+ * role is granted the one that migrations grant to. With one address, its connections assume that role.
  */
 export async function openExternal(url: string, ownerUrl: string | undefined): Promise<Ground> {
   const owner = readAddress(ownerUrl ?? url)
@@ -37,7 +37,7 @@ async function checkOwner(owner: Address, variable: string): Promise<void> {
   })
 }
 
-/** Roles belong to the whole server: another mall there may have made it, even in this very moment. */
+/** Roles are server-wide: another mall may have created it, even concurrently. */
 async function makeRole(sql: Sql, variable: string): Promise<void> {
   const present = async () => (await sql`select from pg_roles where rolname = ${appRole}`).length > 0
   try {
@@ -52,7 +52,7 @@ async function makeRole(sql: Sql, variable: string): Promise<void> {
   })
 }
 
-/** From 16 on whoever makes a role belongs to it, but may not yet work as it. */
+/** From version 16 on the creator of a role is a member, but may not assume it by default. */
 async function mayTakeOn(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ may: boolean }>`
     select pg_has_role(${appRole}, case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end) as may`
@@ -99,7 +99,7 @@ async function withConnection<T>(address: Address, variable: string, work: (sql:
   }
 }
 
-/** PostgreSQL's own sentence where there is one; it names role and database but no password. */
+/** PostgreSQL's own message if there is one; it names role and database but no password. */
 function reasonOf(error: unknown): string {
   return error instanceof DatabaseError ? error.message : codeOf(error)
 }

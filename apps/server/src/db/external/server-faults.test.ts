@@ -26,6 +26,6 @@ test.each([
     { mayCreate: false, schema: null },
     ['its role may not create tables in schema public: grant create on schema to it, or let it own the database.'],
   ],
-])('a server with %j is told %j', (facts, faults) => {
+])('reports for a server with %j: %j', (facts, faults) => {
   expect(serverFaults({ ...good, ...facts })).toEqual(faults)
 })

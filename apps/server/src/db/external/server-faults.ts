@@ -1,6 +1,6 @@
 import type { Sql } from '../driver/session.ts'
 
-/** What an external server is and lets us do. */
+/** Properties of an external server and our rights on it. */
 export interface ServerFacts {
   version: number
   shownVersion: string
@@ -22,7 +22,7 @@ export async function readServer(sql: Sql): Promise<ServerFacts> {
   return facts
 }
 
-/** Everything that is missing, a line for each. */
+/** One line for each missing requirement. */
 export function serverFaults({ version, shownVersion, encoding, mayCreate, schema, readOnly }: ServerFacts): string[] {
   const faults: string[] = []
   if (version < 150_000) faults.push(`PostgreSQL ${shownVersion} is too old: 15 or later is needed.`)

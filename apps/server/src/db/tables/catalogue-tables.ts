@@ -163,7 +163,7 @@ interface StoreDaysTable {
   deadline: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
-/** What can be bought, at which price, and when it comes. */
+/** Products, allocations, prices and delivery days. */
 export interface CatalogueTables {
   mall_settings: MallSettingsTable
   company_days: CompanyDaysTable

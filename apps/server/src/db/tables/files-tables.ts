@@ -5,7 +5,7 @@ export type FileOwnerKind = 'NOTICE' | 'INQUIRY' | 'REPLY'
 interface FilesTable {
   tenant_id: Generated<string>
   file_id: Generated<string>
-  /** Under which the content lies in the store of files. */
+  /** Key of the content in the file store. */
   content_key: Generated<string>
   user_id: string
   store_id: string | null

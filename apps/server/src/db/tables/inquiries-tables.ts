@@ -53,11 +53,11 @@ interface InquiryWordsTable {
   tenant_id: TenantId
   word: string
   article_id: string
-  /** Of the text that holds it: 0 is the question. */
+  /** Number of the text that contains it: 0 is the question. */
   no: Generated<number>
 }
 
-/** Questions of stores, what was answered, and the words by which they are found. */
+/** Inquiries, their replies, and the words they are found by. */
 interface DeliveryFaultsTable {
   tenant_id: TenantId
   article_id: string

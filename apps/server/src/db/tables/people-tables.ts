@@ -35,7 +35,7 @@ export interface UsersTable {
   must_change: Generated<boolean>
   initial_until: MaybeMoment
   initial_seen_at: MaybeMoment
-  /** Kept by the database: asked, chosen or registered, or required of the store or the role. */
+  /** Computed by the database: asked, chosen or registered, or required of the store or the role. */
   otp_required: Generated<boolean>
   otp_asked: Generated<boolean>
   otp_chosen: Generated<boolean>

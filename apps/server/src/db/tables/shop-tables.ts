@@ -111,7 +111,7 @@ interface LedgerEntriesTable {
   store_id: string
   entry_id: Numbered
   at: Generated<Date>
-  /** 거래일자; the database fills it in. */
+  /** 거래일자; computed by the database. */
   business_day: Generated<Day>
   kind: 'SALE' | 'PAYMENT' | 'CORRECTION'
   order_id: string | null
@@ -147,7 +147,7 @@ interface IdempotencyKeysTable {
   created_at: Generated<Date>
 }
 
-/** Baskets, orders and what follows from them. */
+/** Baskets, orders and their consequences. */
 export interface ShopTables {
   baskets: BasketsTable
   basket_items: BasketItemsTable

@@ -17,7 +17,7 @@ import type { Chain } from './spans.ts'
 const markName = 'archive.json'
 const stamp = /^\d{8}T\d{9}$/
 
-/** What a full copy says of itself. Written last. */
+/** Metadata of a full copy. Written last. */
 export interface CopyNote {
   start: number
   from: number
@@ -30,9 +30,9 @@ export const filesOf = (folder: string) => join(folder, 'files')
 export const sumsOf = (folder: string) => join(folder, 'files.sums')
 export const logOf = (folder: string, chain: string) => join(folder, chain, 'log')
 
-/** Whose the folder is. */
+/** Identifies the owner of the folder. */
 export interface Mark {
-  /** The database, the same one after a restore. */
+  /** The system identifier of the database, which a restore keeps. */
   system: string
   /** The machine and the data folder that write to it. */
   owner: string
@@ -46,7 +46,7 @@ export function readMark(folder: string): Mark | null {
   return isArchive(folder) ? (read(join(folder, markName)) as Mark) : null
 }
 
-/** When something was last written; null where nothing was. */
+/** When anything was last written; null if nothing was. */
 export function lastWritten(folder: string): number | null {
   const times = stampsIn(folder).map((chain) => readThrough(folder, chain)?.at ?? 0)
   return times.length === 0 ? null : Math.max(...times)
@@ -63,7 +63,7 @@ export const writeCopyNote = (folder: string, note: CopyNote) => {
 export const readCopyNote = (folder: string, chain: string, copy: string) =>
   read(join(folder, chain, copy, 'copy.json')) as CopyNote
 
-/** Every chain, the oldest first. */
+/** Every chain, oldest first. */
 export function readChains(folder: string): Chain[] {
   return stampsIn(folder).map((name) => readChain(folder, name))
 }
@@ -85,7 +85,7 @@ function readThrough(folder: string, chain: string): Chain['through'] {
 
 export const listCopies = (folder: string, chain: string) => stampsIn(join(folder, chain))
 
-/** Those whose note is damaged lead nowhere; the others do. */
+/** Skips copies whose metadata are damaged. */
 function readCopies(folder: string, chain: string) {
   return listCopies(folder, chain).flatMap((name) => {
     try {
@@ -96,7 +96,7 @@ function readCopies(folder: string, chain: string) {
   })
 }
 
-/** How much room all of it takes; a full copy says so itself. */
+/** Total size; a full copy knows its own. */
 export function sizeOf(folder: string): number {
   const size = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
   const sums = existsSync(sumsOf(folder)) ? size(sumsOf(folder)) : 0

@@ -14,7 +14,7 @@ import { writeLogOnwards } from './writing/write-log.ts'
 
 const dayMs = 86_400_000
 
-/** What the last round left in the folder. Discarded after any failure, so that the next round reads the folder again. */
+/** State after the last round. Discarded after any failure, so that the next round reads the folder again. */
 interface Open {
   chain: OpenChain
   files: FileKeeper
@@ -25,22 +25,22 @@ interface Open {
 export interface Archiver {
   status(): ArchiveStatus
   /**
-   * Brings the folder up to date. A full copy that is due goes on by itself; the `last` round begins none. Answers
-   * whether there is more to do at once.
+   * Brings the folder up to date. A full copy that is due continues in the background; the `last` round starts none.
+   * Returns whether there is more to do immediately.
    */
   round(sql: Sql, last: boolean): Promise<boolean>
-  /** Gives up the full copy that is under way. */
+  /** Aborts the full copy under way. */
   end(): Promise<void>
 }
 
 interface Listener {
-  /** Hears what has to be said loudly. */
+  /** Receives messages for the operator. */
   tell: (line: string) => void
-  /** Called at every step, so that the mall can tell a slow archiver from one that hangs. */
+  /** Called at every step, so that the mall can tell a slow archiver from a hanging one. */
   onProgress: () => void
 }
 
-/** Keeps BACKUP_DIR so that the data can be restored as they were at any time. */
+/** Maintains BACKUP_DIR for point-in-time restore. */
 export function openArchiver(place: Place, config: BackupConfig, listener: Listener): Archiver {
   let status = noStatus
   let open: Open | undefined
@@ -54,10 +54,10 @@ export function openArchiver(place: Place, config: BackupConfig, listener: Liste
       open = await openAll(place, config, sql, log, listener)
       log = await readLogState(sql)
     }
-    // A full copy that ends meanwhile takes `open` away.
+    // A full copy that finishes meanwhile resets `open`.
     const current = open
     const { chain, files } = current
-    // First the files, then the log that names them.
+    // Files first, then the log that references them.
     const isBehind = await files.copyNew(log.now)
     const written = await writeLogOnwards({ place, folder: config.folder, chain: chain.name }, sql, chain.end, log)
     current.size += written
@@ -96,7 +96,8 @@ async function openAll(
   if (chain.isNew && before.length > 0) tell(describeGap(folder, before))
   await dropExpired(folder, chain.name, log.now - keepDays * dayMs)
   const files = openFileKeeper(place.folder, folder, onProgress)
-  // Two days more than the copies: a file may have been seen a day before it went, and a full copy may be a day late.
+  // Two days longer than the copies: a file may have been seen a day before its deletion, and a full copy may be a day
+  // late.
   await files.dropGone(log.now, log.now - (keepDays + 2) * dayMs)
   return { chain, files, size: sizeOf(folder) }
 }

@@ -4,7 +4,7 @@ import { megabytes } from './megabytes.ts'
 import type { Chain } from './spans.ts'
 import type { ArchiveStatus } from './status.ts'
 
-/** One line for the start. */
+/** The line that is printed at the start. */
 export function describeStatus(folder: string, { logAt, copyAt, sizeBytes }: ArchiveStatus): string {
   const second = (at: number) => seoulTime(at).slice(0, 19)
   const copy = copyAt === null ? 'no full copy yet, the first one is being made' : `full copy of ${second(copyAt)}`
@@ -12,7 +12,7 @@ export function describeStatus(folder: string, { logAt, copyAt, sizeBytes }: Arc
   return `  Backups in ${folder}: ${copy}${log}, ${megabytes(sizeBytes)}.`
 }
 
-/** Said when a chain begins although there are others. */
+/** Printed when a new chain begins beside existing ones. */
 export function describeGap(folder: string, before: Chain[]): string {
   const until = Math.max(...before.flatMap(({ through }) => through?.at ?? []))
   const since = Number.isFinite(until) ? ` from ${seoulTime(until).slice(0, 19)}` : ''
@@ -26,7 +26,7 @@ export function describeFault(error: unknown): string {
 
 const againMs = 10 * 60_000
 
-/** Says that backups fail when it begins, when the reason changes and every ten minutes; and once that they work again. */
+/** Reports failing backups at once, when the reason changes and every ten minutes; and once when they work again. */
 export function openFaultTeller(folder: string, complain: (line: string) => void) {
   let told: string | null = null
   let toldAt = 0

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { appendFile, rename, writeFile } from 'node:fs/promises'
 
-/** A file that the archive has. */
+/** A file in the archive. */
 export interface FileSum {
   path: string
   hash: string
   bytes: number
-  /** The last time that it was seen in the mall, in milliseconds. */
+  /** When it was last seen in the mall, in milliseconds. */
   seen: number
 }
 
-/** One line a file; the last one of a path counts. A line that a crash or a full disk cut short is as if it were not there. */
+/** One line per file; the last one of a path counts. A truncated line is ignored. */
 export function readSums(path: string): Map<string, FileSum> {
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []
   const sums = lines.flatMap((line) => {
@@ -23,7 +23,7 @@ export function readSums(path: string): Map<string, FileSum> {
 const lineOf = ({ hash, bytes, seen, path }: FileSum) =>
   `${hash} ${String(bytes)} ${String(seen)} ${JSON.stringify(path)}\n`
 
-/** The empty line first ends one that was cut short. */
+/** The newline first ends a truncated line. */
 export async function addSums(path: string, sums: FileSum[]): Promise<void> {
   await appendFile(path, `\n${sums.map(lineOf).join('')}`, { mode: 0o600, flush: true })
 }

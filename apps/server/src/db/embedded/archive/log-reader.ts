@@ -2,7 +2,9 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { segmentName, segmentSize } from './pieces.ts'
 
-/** Reads a stretch of PostgreSQL's log from its own files. It must be flushed: what is, never changes any more. */
+/**
+ * Reads a range of the write-ahead log from its segment files. It must be flushed, because flushed log never changes.
+ */
 export async function readLog(cluster: string, timeline: string, from: number, to: number): Promise<Buffer> {
   const bytes = Buffer.alloc(to - from)
   for (let at = from; at < to;) {

@@ -8,7 +8,7 @@ import type { Place } from '../place.ts'
 import { openArchiver } from './archiver.ts'
 import { describeStatus, openFaultTeller } from './describe-status.ts'
 
-// A process of its own beside the mall, which starts it, hands it its settings and says when to end (run-archiver.ts).
+// Runs in its own process; the mall starts it, sends its settings and tells it when to end (run-archiver.ts).
 
 const lock = 72_616_103
 const ending = new AbortController()
@@ -21,11 +21,11 @@ const settings = await new Promise<{ place: Place; config: BackupConfig }>((reso
   })
 })
 const { place, config } = settings
-// Orders come first, and yet it must get its turn on a busy machine: at 10 it starved there.
+// Orders come first, yet it needs its share on a busy machine: at 10 it starved.
 setPriority(5)
 
 let sentAt = 0
-/** At most once a second: without these messages the mall takes the archiver for hung and gives the waiting log up. */
+/** At most once a second: without these messages the mall takes the archiver for hung and drops the waiting log. */
 function onProgress(): void {
   if (performance.now() - sentAt < 1000) return
   sentAt = performance.now()
@@ -37,7 +37,7 @@ const tellFault = openFaultTeller(config.folder, report)
 let sql: Sql | undefined
 let isFirst = true
 
-/** One archiver at a time: that of a mall that was killed may not be gone yet. */
+/** One archiver at a time: that of a killed mall may still be running. */
 async function connect(): Promise<Sql> {
   const opened = openLasting(place, 'postgres', 'nuri-mall archive', () => (sql = undefined))
   const [held] = await opened<{ taken: boolean }>`select pg_try_advisory_lock(${lock}) as taken`
@@ -58,7 +58,7 @@ async function round(last: boolean): Promise<boolean> {
 }
 
 while (!ending.signal.aborted) {
-  // Without a database there is nothing to archive; the mall says that it is away.
+  // Without a database there is nothing to archive; the mall reports that it is unreachable.
   if (await round(false).catch(() => false)) continue
   await sleep(config.everyMs, undefined, { signal: ending.signal }).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import type { Metrics } from '#platform/edge/figures/metrics.ts'
 import type { RunningArchiver } from './run-archiver.ts'
 
-/** How old backups are and how large. What has never been is infinitely old. */
+/** Metrics of the age and size of backups. Missing ones have an infinite age. */
 export function measureArchive(metrics: Metrics, archiver: Pick<RunningArchiver, 'status' | 'waiting'>): void {
   const age = (at: number | null) => (at === null ? Infinity : Math.max(0, Date.now() - at) / 1000)
   const { status, waiting } = archiver

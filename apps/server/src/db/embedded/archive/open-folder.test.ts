@@ -20,13 +20,13 @@ afterEach(() => {
   rmSync(top, { recursive: true })
 })
 
-test('makes the folder for its owner alone, and opens it again', () => {
+test('creates the folder for its owner only, and opens it again', () => {
   open()
   expect(statSync(folder()).mode & 0o777).toBe(0o700)
   open()
 })
 
-test('writes nothing where its disk is not mounted, until it is said to be a new one', () => {
+test('writes nothing while its disk is not mounted, until the folder is declared new', () => {
   open()
   renameSync(folder(), `${folder()}.away`)
   expect(open).toThrow('is its disk mounted?')
@@ -37,7 +37,7 @@ test('writes nothing where its disk is not mounted, until it is said to be a new
   open()
 })
 
-test('refuses a folder of another database, and one that holds something else', () => {
+test('refuses a folder of another database, or one with other contents', () => {
   open()
   expect(() => {
     open('2')
@@ -49,7 +49,7 @@ test('refuses a folder of another database, and one that holds something else', 
   expect(open).toThrow('something else in it')
 })
 
-test('restored data take the folder over when the mall before is silent', () => {
+test('lets restored data take over the folder once the previous mall is silent', () => {
   open()
   const chain = '20261122T210000000'
   mkdirSync(logOf(folder(), chain), { recursive: true })

@@ -6,12 +6,12 @@ import { StartFault } from '#platform/settings/start-fault.ts'
 import { readChecked, writeChecked } from '../checked-file.ts'
 import { lastWritten, readMark, writeMark } from './archive-folder.ts'
 
-/** After this long without a sign of the mall that wrote to a folder another one takes it over. */
+/** After this long without a sign of its mall a folder may be taken over. */
 const silentMs = 120_000
 
 /**
- * Makes sure that the folder is the one for this database. The data remember which folder they used: a mount point
- * whose disk is away is an empty folder, and nothing must be written there.
+ * Checks that the folder belongs to this database. The data remember the folder they used: an unmounted mount point is
+ * an empty folder, and nothing must be written there.
  */
 export function openFolder(folder: string, data: string, system: string, now: number): void {
   const memory = join(data, 'backup-dir.json')
@@ -26,7 +26,7 @@ export function openFolder(folder: string, data: string, system: string, now: nu
   } else if (mark.system !== system)
     throw new StartFault('it holds the backups of another database; choose another BACKUP_DIR')
   else if (mark.owner !== owner) {
-    // Restored data are those of the same database; two that go on at once would be mixed up here.
+    // Restored data are of the same database; two malls writing here would mix their logs.
     if (now - (lastWritten(folder) ?? 0) < silentMs)
       throw new StartFault(`another mall writes to it (${mark.owner}); it is taken over after two minutes of silence`)
     writeMark(folder, { system, owner })
@@ -38,7 +38,7 @@ function begin(folder: string, mark: Parameters<typeof writeMark>[1]): void {
   makeFolders(folder, 0o700)
   if (readdirSync(folder).some((name) => name !== 'lost+found'))
     throw new StartFault('it has something else in it; choose an empty folder as BACKUP_DIR')
-  // It holds keys.
+  // It contains keys.
   chmodSync(folder, 0o700)
   writeMark(folder, mark)
 }

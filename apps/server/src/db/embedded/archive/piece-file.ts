@@ -7,10 +7,10 @@ import type { Piece } from './pieces.ts'
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
-// Its own checksum tells a flipped byte when the piece is read.
+// The checksum of zstd detects damage when the piece is read.
 const params = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 }
 
-/** On the disk as a whole when this returns, or not there. Answers how many bytes it takes. */
+/** Durable when it returns, complete or not at all. Returns its size in bytes. */
 export async function writePiece(folder: string, piece: Piece, bytes: Buffer): Promise<number> {
   const packed = await compress(bytes, { params })
   const draft = join(folder, `${piece.name}.draft`)
@@ -18,7 +18,7 @@ export async function writePiece(folder: string, piece: Piece, bytes: Buffer): P
     await writeFile(draft, packed, { mode: 0o600, flush: true })
     await rename(draft, join(folder, piece.name))
   } catch (error) {
-    // On a full disk every try would leave its part.
+    // Otherwise every retry on a full disk would leave a draft.
     await rm(draft, { force: true })
     throw error
   }

@@ -1,13 +1,13 @@
 import { readSeoulStamp, seoulStamp } from '#platform/seoul-time.ts'
 
-/** A stretch of PostgreSQL's log, compressed into a file of its own. Positions count bytes from the log's beginning. */
+/** A range of the write-ahead log, compressed into a file. Positions count bytes from the beginning of the log. */
 export interface Piece {
   name: string
   /** As in the names of segments. */
   timeline: string
   from: number
   to: number
-  /** Everything acknowledged until then is in the log up to `to`; null for a piece of a stretch that goes on. */
+  /** The log up to `to` contains everything acknowledged by this time; null for a piece that another one continues. */
   at: number | null
 }
 
@@ -20,7 +20,7 @@ export function pieceOf(timeline: string, from: number, to: number, at: number |
   return { name, timeline, from, to, at }
 }
 
-/** The pieces among the files of a folder, in the order of the log. */
+/** The pieces among file names, in the order of the log. */
 export function readPieces(names: string[]): Piece[] {
   return names
     .flatMap((name) => {
@@ -34,7 +34,7 @@ export function readPieces(names: string[]): Piece[] {
 
 export const segmentSize = 2 ** 24
 
-/** The file of PostgreSQL that holds this position of its log. */
+/** The segment file that contains this position. */
 export function segmentName(timeline: string, position: number): string {
   const number = Math.floor(position / segmentSize)
   const part = (value: number) => value.toString(16).toUpperCase().padStart(8, '0')

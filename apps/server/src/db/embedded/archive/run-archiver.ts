@@ -10,18 +10,18 @@ import { watchWaitingLog } from './writing/watch-waiting-log.ts'
 const program = fileURLToPath(new URL('main.ts', import.meta.url))
 const firstDelayMs = 1000
 const longestDelayMs = 60_000
-/** For what is being written and for the last of the log; what was not written then follows at the next start. */
+/** Time to finish the current write and the last of the log; the rest follows at the next start. */
 const patienceMs = 15_000
 
 export interface RunningArchiver {
   status(): ArchiveStatus
-  /** Bytes of log that are not in the folder. */
+  /** Bytes of log that are not archived yet. */
   waiting(): number
-  /** After the last order and before PostgreSQL ends: the last of the log is written. */
+  /** Writes the last of the log; called after the last order and before PostgreSQL stops. */
   end(): Promise<void>
 }
 
-/** Runs the archiver beside the mall and starts it again whenever it ends. Whatever happens to it, orders go on. */
+/** Runs the archiver beside the mall and restarts it whenever it exits. Its failures never affect orders. */
 export function runArchiver(place: Place, config: BackupConfig): RunningArchiver {
   let status = noStatus
   let child: ChildProcess | undefined
@@ -67,7 +67,7 @@ function spawnArchiver(
 ): ChildProcess {
   const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // A Ctrl-C comes to us: it has the last of the log to write.
+    // Detached, so that Ctrl-C reaches only us: it still has to write the last of the log.
     detached: true,
   })
   const { promise: gone, resolve } = Promise.withResolvers<string>()
@@ -87,7 +87,7 @@ async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.send('end', () => undefined)
-  // A process that hangs on a dead network disk may not even end by SIGKILL, so nobody waits for that.
+  // A process that hangs on a dead network disk may survive even SIGKILL, so its end is not awaited.
   await Promise.race([gone, sleep(patienceMs)])
   child.kill('SIGKILL')
 }

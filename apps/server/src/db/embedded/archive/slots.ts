@@ -5,14 +5,14 @@ import { formatPosition } from './pieces.ts'
 
 const prefix = 'archive_'
 
-/** How far PostgreSQL's log is, and what of it waits for the archive. */
+/** Position of the log, and what of it is not archived yet. */
 export interface LogState {
-  /** The time, asked before the position: whatever was acknowledged by then is before it. */
+  /** Read before the position: everything acknowledged by this time is before the position. */
   now: number
   flushed: number
   timeline: string
   system: string
-  /** The chain that PostgreSQL keeps its log for, and from where on; null where there is none. */
+  /** The chain that PostgreSQL keeps its log for, and from which position; null if none. */
   slot: { chain: string; from: number } | null
 }
 
@@ -25,11 +25,11 @@ interface Row {
   restart: number | null
 }
 
-/** A slot whose log PostgreSQL has given up counts as none, and is dropped. */
+/** A slot whose log PostgreSQL has discarded counts as none and is dropped. */
 export async function readLogState(sql: Sql): Promise<LogState> {
   await sql`select pg_drop_replication_slot(slot_name) from pg_replication_slots
     where starts_with(slot_name, ${prefix}) and (wal_status = 'lost' or restart_lsn is null) and not active`
-  // clock_timestamp() comes first: the target list is worked through from left to right.
+  // The clock comes first: a target list is evaluated from left to right.
   const [row] = await sql<Row>`
     with clock as materialized (select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now),
       log as materialized (select now, pg_current_wal_flush_lsn() as flushed from clock)
@@ -44,7 +44,7 @@ export async function readLogState(sql: Sql): Promise<LogState> {
   return { ...log, slot: hasSlot ? { chain: slot.slice(prefix.length).toUpperCase(), from: restart } : null }
 }
 
-/** From now on PostgreSQL keeps its log for this chain; answers from where on. */
+/** Makes PostgreSQL keep its log for this chain from now on; returns the position. */
 export async function keepLogFor(sql: Sql, chain: string): Promise<number> {
   const [slot] = await sql<{ from: number }>`select (lsn - '0/0'::pg_lsn)::float8 as from
     from pg_create_physical_replication_slot(${prefix + chain.toLowerCase()}, true)`
@@ -52,18 +52,18 @@ export async function keepLogFor(sql: Sql, chain: string): Promise<number> {
   return slot.from
 }
 
-/** PostgreSQL may reuse its log up to there. */
+/** Lets PostgreSQL reuse its log up to a position. */
 export async function letGo(sql: Sql, chain: string, position: number): Promise<void> {
   await sql`select pg_replication_slot_advance(${prefix + chain.toLowerCase()}, ${formatPosition(position)}::pg_lsn)`
 }
 
-/** PostgreSQL keeps its log for no chain any more; it makes room at its next checkpoint. */
+/** Makes PostgreSQL keep its log for no chain; it frees the space at its next checkpoint. */
 export async function dropSlots(sql: Sql): Promise<void> {
   await sql`select pg_drop_replication_slot(slot_name) from pg_replication_slots
     where starts_with(slot_name, ${prefix}) and not active`
 }
 
-/** For a mall without BACKUP_DIR: a slot from before would fill the disk. */
+/** For a mall without BACKUP_DIR: a leftover slot would fill the disk. */
 export async function forgetArchive(place: Place): Promise<void> {
   const sql = openLasting(place, 'postgres', 'nuri-mall archive')
   try {

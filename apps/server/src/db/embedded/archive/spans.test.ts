@@ -3,10 +3,10 @@ import { formatPosition, pieceOf, readPieces, segmentName } from './pieces.ts'
 import { chooseSpan, findExpired, possibleTimes, spansOf, type Chain } from './spans.ts'
 
 const minute = 60_000
-/** The minute so many after nine in the morning in Seoul. */
+/** This many minutes after nine in the morning in Seoul. */
 const at = (minutes: number) => Date.parse('2026-11-22T00:00:00Z') + minutes * minute
 
-/** A chain with a piece of ten bytes for each minute, `part`s where a minute is named so. */
+/** A chain with a piece of ten bytes per minute; `part` marks a piece that another one continues. */
 function chain(
   name: string,
   first: number,
@@ -42,7 +42,7 @@ const chosen = (minutes: number | null) => {
   return span && [span.copy.name, span.pieces.at(0)?.from, span.pieces.at(-1)?.to]
 }
 
-test('names of pieces say where they belong', () => {
+test('encodes range and time in the names of pieces', () => {
   const piece = pieceOf('0000000A', 0x3000148, 0x30a3000, at(1))
   expect(piece.name).toBe('0000000A-0000000003000148-00000000030A3000-20261122T090100000.zst')
   expect(readPieces(['through.json', piece.name, `${piece.name}.draft`])).toEqual([piece])
@@ -54,28 +54,28 @@ test('names of pieces say where they belong', () => {
 test.each([
   [2, ['a-2', 100, 120]],
   [2.5, ['a-2', 100, 130]],
-  // The piece of a stretch that goes on proves nothing yet.
+  // A piece that another one continues proves nothing yet.
   [4, ['a-4', 120, 150]],
   [6, ['a-4', 120, 160]],
   [20.5, ['b-20.5', 500, 520]],
   [null, ['b-20.5', 500, 530]],
-  // Before the first full copy was whole, in the gap, after the end.
+  // Before the first full copy was complete, in the gap, and after the end.
   [1.9, undefined],
   [6.1, undefined],
   [20.4, undefined],
   [22.1, undefined],
-])('the way to minute %s is %j', (minutes, expected) => {
+])('restores to minute %s by %j', (minutes, expected) => {
   expect(chosen(minutes)).toEqual(expected)
 })
 
-test('a lost piece ends what can be reached, until the next full copy', () => {
+test('can restore beyond a lost piece only from the next full copy on', () => {
   const torn = { ...whole, pieces: whole.pieces.filter(({ from }) => from !== 110) }
   expect(possibleTimes(spansOf(torn))).toEqual(['2026-11-22T09:04:00 to 2026-11-22T09:06:00'])
   const cut = { ...whole, pieces: whole.pieces.slice(0, -1) }
   expect(possibleTimes(spansOf(cut))).toEqual(['2026-11-22T09:02:00 to 2026-11-22T09:05:00'])
 })
 
-test('names the times that are possible, and an idle hour is among them', () => {
+test('lists the possible times, an idle hour included', () => {
   const idle = { ...later, through: { at: at(82), position: 530 } }
   expect(possibleTimes([whole, idle].flatMap(spansOf))).toEqual([
     '2026-11-22T09:02:00 to 2026-11-22T09:06:00',
@@ -86,12 +86,12 @@ test('names the times that are possible, and an idle hour is among them', () => 
 })
 
 test.each([
-  // The copy of minute 4 leads to minute 5, the one before is of no more use.
+  // The copy of minute 4 leads to minute 5, so the previous one is obsolete.
   [5, ['a-2'], [100, 110], []],
   [4, [], [], []],
   [1, [], [], []],
   [30, ['a-2', 'a-4'], [], ['a']],
-])('who goes back to minute %s at most needs neither %j nor the log at %j', (minutes, copies, log, chains) => {
+])('expires for a cut-off at minute %s the copies %j and the log at %j', (minutes, copies, log, chains) => {
   const expired = findExpired([whole, later], at(minutes))
   expect(expired.flatMap((one) => one.copies.map(({ name }) => name))).toEqual(copies)
   expect(expired.flatMap((one) => one.pieces.map(({ from }) => from))).toEqual(log)

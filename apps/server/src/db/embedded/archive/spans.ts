@@ -1,20 +1,20 @@
 import { seoulTime } from '#platform/seoul-time.ts'
 import type { Piece } from './pieces.ts'
 
-/** A full copy: with the log from its start on it leads to any time from `from` on. */
+/** A full copy: with the log from `start` on it leads to any time from `from` on. */
 export interface FullCopy {
   name: string
-  /** Where the log has to begin for it. */
+  /** Where its log has to begin. */
   start: number
   from: number
 }
 
-/** Log without a gap, and the full copies within. After a gap there is another one. */
+/** Log without a gap, and the full copies within. A gap starts a new chain. */
 export interface Chain {
   name: string
   pieces: Piece[]
   copies: FullCopy[]
-  /** How far the log is known to be whole; null until something was written. */
+  /** How far the log is known to be complete; null before the first write. */
   through: { at: number; position: number } | null
 }
 
@@ -26,7 +26,7 @@ export interface Span {
   until: number
 }
 
-/** What each full copy leads to. One without the log of its own making leads nowhere. */
+/** One span per full copy. A copy without the log of its own making is unusable. */
 export function spansOf(chain: Chain): Span[] {
   return chain.copies.flatMap((copy) => {
     const pieces = unbroken(chain.pieces, copy.start)
@@ -46,8 +46,8 @@ function unbroken(pieces: Piece[], start: number): Piece[] {
 }
 
 /**
- * The way to a time: the newest full copy before it, and the log until everything acknowledged by then is there.
- * Without a time, the way to the newest state of all.
+ * The span for a time: the newest full copy before it, with log beyond it. Without a time, the span with the newest
+ * state.
  */
 export function chooseSpan(spans: Span[], at: number | null): Span | undefined {
   if (at === null) return [...spans].sort((a, b) => a.until - b.until || a.copy.from - b.copy.from).at(-1)
@@ -59,7 +59,7 @@ export function chooseSpan(spans: Span[], at: number | null): Span | undefined {
   return last < 0 ? span : { ...span, pieces: span.pieces.slice(0, last + 1) }
 }
 
-/** The times that can be restored to, as whole seconds in Seoul, the oldest first. */
+/** The times that can be restored to, as whole seconds in Seoul, oldest first. */
 export function possibleTimes(spans: Span[]): string[] {
   const ranges: { from: number; until: number }[] = []
   for (const { copy, until } of [...spans].sort((a, b) => a.copy.from - b.copy.from)) {
@@ -76,11 +76,11 @@ export interface Expired {
   chain: Chain
   copies: FullCopy[]
   pieces: Piece[]
-  /** No full copy of this chain stays. */
+  /** No full copy of this chain remains. */
   isAll: boolean
 }
 
-/** What no restore to `cutoff` or later needs: full copies, and the log before the oldest copy that is kept. */
+/** Full copies, and log before the oldest kept copy, that no restore to `cutoff` or later needs. */
 export function findExpired(chains: Chain[], cutoff: number): Expired[] {
   const before = chains.flatMap(spansOf).filter(({ copy }) => copy.from < cutoff)
   const lastBefore = Math.max(...before.map(({ copy }) => copy.from))

@@ -1,13 +1,13 @@
-/** What the archiver last said of itself. Times in milliseconds. */
+/** Last status reported by the archiver. Times in milliseconds. */
 export interface ArchiveStatus {
-  /** Everything acknowledged until then is in the folder. */
+  /** Everything acknowledged until then is archived. */
   logAt: number | null
   /** The newest full copy. */
   copyAt: number | null
   sizeBytes: number
-  /** Nothing can be restored as it is now: there is no full copy with all of the log after it. */
+  /** The current state cannot be restored: no full copy has all of the log after it. */
   gap: boolean
-  /** Why it does not work just now. */
+  /** Why archiving fails at present. */
   fault: string | null
 }
 

@@ -16,7 +16,7 @@ export interface OpenChain {
   isNew: boolean
 }
 
-/** The chain that PostgreSQL keeps its log for, when its log goes on where the folder's ends; otherwise a new one. */
+/** The chain of the replication slot if its log continues where the folder ends; otherwise a new chain. */
 export async function openChain(sql: Sql, folder: string, log: LogState): Promise<OpenChain> {
   const { slot } = log
   if (slot !== null && existsSync(logOf(folder, slot.chain))) {

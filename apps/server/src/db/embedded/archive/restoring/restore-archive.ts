@@ -14,7 +14,7 @@ import { chooseSpan, possibleTimes, spansOf, type Span } from '../spans.ts'
 import { unpackLog } from './unpack-log.ts'
 import { verifySpan } from './verify-archive.ts'
 
-/** Restores what BACKUP_DIR has into an empty data folder, as it was at a time, or the newest state without one. */
+/** Restores BACKUP_DIR into an empty data folder, as of a time, or the newest state when none is given. */
 export async function restoreArchive(
   folder: string,
   place: Place,
@@ -49,7 +49,7 @@ function findSpan(folder: string, at: number | null): Span {
   )
 }
 
-/** In a folder beside its place and renamed in at the end: broken off at any point, there is no database. */
+/** Works in a draft folder and renames at the end: interrupted at any point, there is no database. */
 async function recoverDatabase(
   folder: string,
   span: Span,
@@ -62,7 +62,7 @@ async function recoverDatabase(
   chmodSync(beside, 0o711)
   const { chain, copy } = span
   copyTree(join(folder, chain.name, copy.name, 'postgres'), join(beside, 'postgres'))
-  // Found after that: its owner is the copy's.
+  // Determined only now, because it depends on the owner of the copied files.
   const draft = findPlace({ path: beside, chosen: true })
   await unpackLog(logOf(folder, chain.name), span, join(draft.cluster, 'pg_wal'), draft.user)
   await recover(draft, at, signal)

@@ -6,10 +6,7 @@ import { readPiece } from '../piece-file.ts'
 import { segmentName, segmentSize } from '../pieces.ts'
 import type { Span } from '../spans.ts'
 
-/**
- * Puts the log back into files as PostgreSQL has them, from the beginning of a segment on; after the last byte there are
- * only zeros.
- */
+/** Unpacks the log into segment files, starting at the beginning of a segment and padded with zeros. */
 export async function unpackLog(
   log: string,
   { pieces, copy }: Pick<Span, 'pieces' | 'copy'>,

@@ -26,9 +26,9 @@ const paths = [
   join('files', 'keys', 'otp-seed.key'),
 ]
 
-/** Two chains of a piece and a full copy each; the copy is no database. */
+/** Creates two chains of a piece and a full copy each; the copies are no real databases. */
 beforeAll(async () => {
-  // PostgreSQL's user has to pass through when we are root.
+  // As root, PostgreSQL's user needs to traverse the folder.
   chmodSync(top, 0o711)
   for (const path of [data, join(data, 'keys'), join(data, 'postgres'), archive]) mkdirSync(path)
   writeFileSync(join(data, 'keys/otp-seed.key'), 'a key')
@@ -53,11 +53,11 @@ afterAll(() => {
   rmSync(top, { recursive: true })
 })
 
-test('finds nothing amiss in what was just written', async () => {
+test('finds no fault in a fresh archive', async () => {
   expect(await verifyArchive(archive)).toEqual([])
 })
 
-test.each(paths)('finds one flipped byte anywhere in %s, and restores nothing then', async (path) => {
+test.each(paths)('detects a flipped bit in any byte of %s, and then refuses to restore', async (path) => {
   const sound = readFileSync(join(archive, path))
   const place = findPlace({ path: join(top, 'elsewhere'), chosen: true })
   for (let position = 0; position < sound.length; position += 1) {
@@ -65,7 +65,7 @@ test.each(paths)('finds one flipped byte anywhere in %s, and restores nothing th
     damaged[position] = (damaged[position] ?? 0) ^ 1
     writeFileSync(join(archive, path), damaged)
     const faults = await verifyArchive(archive)
-    // A bit in the head of a compressed piece may mean nothing: then the log is what it was.
+    // A bit in the header of a compressed piece may have no effect: then the content is unchanged.
     const mayMeanNothing = path === paths[0] && position < 8 && faults.length === 0
     if (mayMeanNothing) expect(await readPiece(logOf(archive, chains[1]), piece)).toEqual(log)
     else expect(faults, `byte ${String(position)}`).toEqual([`${path} is damaged`])
@@ -77,7 +77,7 @@ test.each(paths)('finds one flipped byte anywhere in %s, and restores nothing th
   writeFileSync(join(archive, path), sound)
 })
 
-test('a damaged note of a full copy takes only that copy away', async () => {
+test('skips only the full copy whose metadata are damaged', async () => {
   const note = join(archive, chains[0], chains[0], 'copy.json')
   const sound = readFileSync(note, 'utf8')
   writeFileSync(note, sound.replace('"bytes": 4', '"bytes": 5'))
@@ -86,7 +86,7 @@ test('a damaged note of a full copy takes only that copy away', async () => {
   writeFileSync(note, sound)
 })
 
-test('finds a hole in the log, and one that is cut off', async () => {
+test('detects a gap in the log, and a truncated log', async () => {
   const folder = logOf(archive, chains[0])
   const hole = pieceOf('00000001', piece.to + 10, piece.to + 20, null)
   await writePiece(folder, hole, Buffer.alloc(10))
@@ -97,7 +97,7 @@ test('finds a hole in the log, and one that is cut off', async () => {
   renameSync(join(top, 'aside'), join(folder, piece.name))
 })
 
-test('removes what is too old, and never the chain that is being written', async () => {
+test('deletes expired copies and log, but never the chain in use', async () => {
   await dropExpired(archive, chains[1], at)
   expect(readChains(archive).map(({ name }) => name)).toEqual([...chains])
   await dropExpired(archive, chains[1], at + 2 * day)

@@ -9,7 +9,7 @@ import { readPiece } from '../piece-file.ts'
 import type { Piece } from '../pieces.ts'
 import type { Chain, Span } from '../spans.ts'
 
-/** One line for each file of the whole folder that is not as it was written. */
+/** Returns one line for each file of the archive that is missing or changed. */
 export async function verifyArchive(folder: string): Promise<string[]> {
   const faults = await verifyFiles(folder)
   for (const chain of readChains(folder)) {
@@ -28,7 +28,7 @@ function findHoles({ name, pieces, through }: Chain): string[] {
   return isCutOff ? [...holes, `${log} ends before it should`] : holes
 }
 
-/** The same for what a restore needs. */
+/** The same for the files that one restore needs. */
 export async function verifySpan(folder: string, { chain, copy, pieces }: Span): Promise<string[]> {
   return [
     ...(await verifyFiles(folder)),
@@ -64,7 +64,7 @@ async function verifyPieces(folder: string, chain: string, pieces: Piece[]): Pro
   return faults
 }
 
-/** A file more does no harm: it came just before its checksum. */
+/** Extra files are harmless: they were written just before their checksum. */
 async function verifyFiles(folder: string): Promise<string[]> {
   const faults: string[] = []
   for (const { path, hash } of readSums(sumsOf(folder)).values()) {

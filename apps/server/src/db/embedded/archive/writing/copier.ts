@@ -6,19 +6,19 @@ import { makeFullCopy } from './full-copy.ts'
 import type { OpenChain } from '../restoring/open-chain.ts'
 import { isCopyDue } from './schedule.ts'
 
-/** After a full copy that failed. */
+/** Delay after a failed full copy. */
 const againMs = 60_000
 
 export interface Copier {
-  /** Begins a full copy that is due, and gives up one of a chain that has ended. It does not wait for it. */
+  /** Starts a full copy that is due, and aborts one of a chain that has ended. Does not wait. */
   look(chain: OpenChain, now: number): void
   /** Why there is no new full copy. */
   fault(): string | null
-  /** Gives up the one that is under way. */
+  /** Aborts the copy under way. */
   end(): Promise<void>
 }
 
-/** Makes full copies beside the writing of the log, one at a time. */
+/** Makes full copies in the background, one at a time. */
 export function openCopier(place: Place, config: BackupConfig, onCopied: () => void): Copier {
   let running: { chain: string; abort: AbortController; done: Promise<void> } | undefined
   let fault: { text: string; at: number } | undefined

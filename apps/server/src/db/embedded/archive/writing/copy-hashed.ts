@@ -11,7 +11,7 @@ interface Hashed {
   bytes: number
 }
 
-/** Copies one file with its mode and owner; on the disk when this returns. What is hashed is what was read. */
+/** Copies one file with its mode and owner; durable when it returns. The hash is of the bytes read. */
 export async function copyFileHashed(from: string, to: string, signal?: AbortSignal): Promise<Hashed> {
   const hash = createHash('sha256')
   let bytes = 0
@@ -29,7 +29,7 @@ export async function copyFileHashed(from: string, to: string, signal?: AbortSig
   return { hash: hash.digest('hex'), bytes }
 }
 
-/** Copies a folder while it is in use, one file after the other, and lets other work in between. */
+/** Copies a folder in use, file by file, and yields in between. */
 export async function copyTreeHashed(
   from: string,
   to: string,
@@ -55,7 +55,7 @@ export async function copyTreeHashed(
       contents.files[path] = hash
       contents.bytes += bytes
     } catch (error) {
-      // What goes away meanwhile is left out; that the place of the copy goes away is another matter.
+      // Files that vanish meanwhile are skipped; a vanished destination is an error.
       if (codeOf(error) !== 'ENOENT' || existsSync(join(from, path))) throw error
       await rm(join(to, path), { force: true })
     }
@@ -64,7 +64,7 @@ export async function copyTreeHashed(
   return contents
 }
 
-/** Only root may give things to others, and only root copies what is not its own. */
+/** Only root may change owners, and only root copies files of others. */
 async function alike(path: string, { mode, uid, gid }: { mode: number; uid: number; gid: number }): Promise<void> {
   await chmod(path, mode & 0o7777)
   if (process.geteuid?.() === 0) await chown(path, uid, gid)

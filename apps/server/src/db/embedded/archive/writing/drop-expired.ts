@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { logOf, readChains } from '../archive-folder.ts'
 import { findExpired } from '../spans.ts'
 
-/** Removes the full copies and the log that no restore to `cutoff` or later needs. `current` is being written to. */
+/** Deletes the full copies and the log that no restore to `cutoff` or later needs. `current` is the chain in use. */
 export async function dropExpired(folder: string, current: string, cutoff: number): Promise<void> {
   await dropDrafts(folder)
   await dropDrafts(logOf(folder, current))
@@ -19,13 +19,13 @@ export async function dropExpired(folder: string, current: string, cutoff: numbe
   }
 }
 
-/** What was being written or removed when the power went. */
+/** Leftovers of writes and deletions that were interrupted. */
 export async function dropDrafts(folder: string): Promise<void> {
   for (const name of readdirSync(folder).filter((one) => one.endsWith('.draft')))
     await rm(join(folder, name), { recursive: true, force: true })
 }
 
-/** Renamed first: what is half removed is never taken for whole. */
+/** Renamed first, so that a half-deleted folder is never taken for a complete one. */
 async function dropFolder(path: string): Promise<void> {
   await rename(path, `${path}.draft`)
   await rm(`${path}.draft`, { recursive: true, force: true })

@@ -5,17 +5,17 @@ import { codeOf } from '#platform/settings/start-fault.ts'
 import { isLeftOut } from '../../copy-files.ts'
 import type { FileSum } from '../file-sums.ts'
 
-/** What is still being written. */
+/** Files that are still being written. */
 const isDraft = (name: string) => /\.new$|\.key\.\d+$/.test(name)
-/** A key that was lost may have been made again under its old name and with its old length. */
+/** A lost key may have been recreated with the same name and length. */
 const isKey = (path: string) => path.startsWith('keys/')
 
-/** A folder changes its time only so finely: one that changed just now is read again. */
+/** Resolution of folder times: a folder that changed just now is read again. */
 const fineMs = 2000
 
-/** Finds the files of a mall that are not among `sums`, again and again; folders that have not changed cost little. */
+/** Finds files of the mall that are not in `sums`; unchanged folders cost little. */
 export function openFileFinder(data: string, sums: ReadonlyMap<string, FileSum>) {
-  /** When each folder had last changed as everything in it was known. */
+  /** Modification time of each folder whose content is known. */
   const changed = new Map<string, number>()
 
   async function find(folder: string, now: number): Promise<string[]> {
@@ -41,7 +41,7 @@ export function openFileFinder(data: string, sums: ReadonlyMap<string, FileSum>)
   }
 
   return {
-    /** Keys first: without them nothing else is of use. */
+    /** Keys first: nothing else is of use without them. */
     async find(now: number): Promise<string[]> {
       const found = await find('', now)
       return [...found.filter(isKey), ...found.filter((path) => !isKey(path))]
@@ -49,7 +49,7 @@ export function openFileFinder(data: string, sums: ReadonlyMap<string, FileSum>)
   }
 }
 
-/** Undefined when a file or folder of the mall has gone meanwhile. */
+/** Undefined when a file or folder vanished meanwhile. */
 export async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work

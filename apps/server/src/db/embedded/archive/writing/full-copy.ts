@@ -13,13 +13,13 @@ import { megabytes } from '../megabytes.ts'
 import { startOfSegment } from '../pieces.ts'
 
 /**
- * Copies the database into a chain, whose log makes the copy whole when it is restored. `hurry` runs the first
+ * Copies the database into a chain, whose log makes the copy consistent when restored. `hurry` runs the first
  * checkpoint at full speed; otherwise PostgreSQL spreads it over minutes to spare the disk.
  */
 export async function makeFullCopy(place: Place, chain: string, hurry: boolean, signal: AbortSignal): Promise<void> {
   await dropDrafts(chain)
   const sql = openLasting(place, embeddedDatabase, 'nuri-mall full copy')
-  // PostgreSQL forgets the copy with its connection, also in the minutes before the copying begins.
+  // PostgreSQL ends the backup with its connection, even in the minutes before copying begins.
   const giveUp = () => void sql.end()
   signal.addEventListener('abort', giveUp)
   try {
@@ -44,13 +44,13 @@ export async function makeFullCopy(place: Place, chain: string, hurry: boolean, 
     contents.files['backup_label'] = createHash('sha256').update(label).digest('hex')
     const log = readdirSync(join(place.cluster, 'pg_wal'))
     for (const name of log.filter((one) => one.endsWith('.history'))) await copyLast(join('pg_wal', name))
-    // PostgreSQL reads the head of a segment whatever it wants from it.
+    // PostgreSQL reads the header of a segment whatever it needs from it.
     writeCopyNote(draft, { start: startOfSegment(ended.start), from: ended.at, bytes, contents })
     await rename(draft, join(chain, name))
   } finally {
     signal.removeEventListener('abort', giveUp)
     await sql.end()
-    // Only where it failed is there one.
+    // A draft remains only after a failure.
     await dropDrafts(chain).catch(() => undefined)
   }
 }

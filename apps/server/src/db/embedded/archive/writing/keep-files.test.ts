@@ -32,7 +32,7 @@ afterEach(() => {
   rmSync(top, { recursive: true })
 })
 
-test('brings keys, files and pictures, and nothing that is made again or not written yet', async () => {
+test('archives keys, files and pictures, and nothing that is rebuilt or unfinished', async () => {
   for (const path of ['keys/digest.key', 'files/kept/ab/1', 'catalogue/10/a.webp', 'demo']) write(path, path)
   for (const path of ['postgres/base/1', 'cache/a', 'files/kept/ab/2.new', 'keys/digest.key.77']) write(path, path)
   expect(await open().copyNew(now)).toBe(false)
@@ -43,7 +43,7 @@ test('brings keys, files and pictures, and nothing that is made again or not wri
   expect(statSync(inArchive('files/kept')).mode & 0o777).toBe(0o711)
 })
 
-test('finds what came since, also after a start, and a key that was made again', async () => {
+test('finds new files, also after a restart, and a recreated key', async () => {
   write('keys/digest.key', 'one')
   const files = open()
   await files.copyNew(now)
@@ -53,12 +53,12 @@ test('finds what came since, also after a start, and a key that was made again',
   rmSync(inArchive('files/kept/ab/1'))
   await open().copyNew(now)
   expect(readFileSync(inArchive('keys/digest.key'), 'utf8')).toBe('two')
-  // What it has is not brought again.
+  // Files it has are not copied again.
   expect(existsSync(inArchive('files/kept/ab/1'))).toBe(false)
   expect(files.bytes()).toBe(4)
 })
 
-test('brings a file again whose line was cut short', async () => {
+test('archives a file again if its line is truncated', async () => {
   write('demo', 'x')
   await open().copyNew(now)
   const sums = join(top, 'archive/files.sums')
@@ -69,7 +69,7 @@ test('brings a file again whose line was cut short', async () => {
   expect(open().bytes()).toBe(1)
 })
 
-test('forgets what has been gone for long enough, and keeps what is there', async () => {
+test('forgets files deleted long enough ago, and keeps the others', async () => {
   write('files/kept/ab/1', 'x')
   write('files/kept/ab/2', 'y')
   const files = open()

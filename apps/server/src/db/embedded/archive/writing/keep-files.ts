@@ -9,11 +9,11 @@ import { openFileFinder, unlessGone } from './find-new-files.ts'
 
 export interface FileKeeper {
   /**
-   * Brings what is new into the archive: keys, attached files, pictures. Files of a mall never change. So that the log
-   * does not wait for thousands of them, the rest is left to the next time after a while; answers whether there is one.
+   * Archives new keys, attached files and pictures; files of a mall never change. Copies for a limited time, so that
+   * the log does not wait for thousands of files; returns whether some are left.
    */
   copyNew(now: number): Promise<boolean>
-  /** Forgets what has been gone from the mall since `cutoff`. */
+  /** Deletes files that disappeared from the mall before `cutoff`. */
   dropGone(now: number, cutoff: number): Promise<void>
   bytes(): number
 }
@@ -55,7 +55,7 @@ export function openFileKeeper(data: string, archive: string, onProgress: () => 
   }
 }
 
-/** Under its name only when it is whole. Null when the mall does not have it any more. */
+/** Gets its final name only when complete. Returns null when the mall has deleted the file. */
 async function copyOne(from: string, to: string, path: string): Promise<{ hash: string; bytes: number } | null> {
   try {
     await makeFolders(from, to, dirname(path))
@@ -68,7 +68,7 @@ async function copyOne(from: string, to: string, path: string): Promise<{ hash: 
   }
 }
 
-/** Folders with the mode that they have in the mall: a restore gives it back to them. */
+/** Folders keep the mode they have in the mall, so that a restore returns it. */
 async function makeFolders(from: string, to: string, below: string): Promise<void> {
   const made = await mkdir(join(to, below), { recursive: true, mode: 0o700 })
   if (made === undefined) return

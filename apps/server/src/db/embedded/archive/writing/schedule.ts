@@ -1,6 +1,6 @@
 import { seoulDay, seoulInstant, addDays } from '#platform/day.ts'
 
-/** Whether a full copy is due: every day at a time of Seoul, and at once where there is none. */
+/** Whether a full copy is due: daily at a time in Seoul, and immediately when there is none. */
 export function isCopyDue(now: number, newest: number | null, time: string): boolean {
   if (newest === null) return true
   const today = seoulDay(new Date(now))

@@ -9,27 +9,27 @@ import { dropSlots, readLogState } from '../slots.ts'
 
 /** On the disk of the data. */
 const leastFree = 256 * 2 ** 20
-/** Giving up less than this makes no room worth a gap. */
+/** Dropping less than this does not free enough to be worth a gap. */
 const worthwhile = 64 * 2 ** 20
 
 export interface Waiting {
   bytes: number
-  /** How long it has been more than may wait, and nothing was written. */
+  /** How long the waiting log has been over its limit while nothing was written. */
   stalledMs: number
-  /** Room on the disk of the data. */
+  /** Free bytes on the disk of the data. */
   free: number
 }
 
-/** Whether orders are in danger: then the log is let go and backups have a gap. */
+/** Whether orders are in danger: then the log is dropped and backups have a gap. */
 export function mustBreak({ bytes, stalledMs, free }: Waiting, { mostWaiting, everyMs }: BackupConfig): boolean {
   if (bytes > worthwhile && free < leastFree) return true
-  // While it is being written it only takes time.
+  // While it is being written it only needs time.
   return bytes > mostWaiting && stalledMs > 3 * everyMs
 }
 
 /**
- * Watches, from the mall itself, how much log is waiting for the archiver, even when that hangs or is not running. Too
- * much log would fill the data disk, so PostgreSQL is told to stop keeping it.
+ * Watches from the mall how much log waits for the archiver, even when that hangs or is not running. Too much of it
+ * would fill the data disk, so PostgreSQL then stops keeping it.
  */
 export function watchWaitingLog(
   place: Place,
@@ -61,7 +61,7 @@ export function watchWaitingLog(
   const timer = setInterval(() => {
     if (looking) return
     looking = true
-    // A database that is away has no log to keep; it is asked again.
+    // An unreachable database keeps no log; the next round asks again.
     void look()
       .catch(() => undefined)
       .finally(() => (looking = false))

@@ -8,7 +8,7 @@ import { letGo, type LogState } from '../slots.ts'
 
 const mostInPiece = 2 ** 24
 
-/** Writes the log from `from` to where it was flushed into a chain, and lets PostgreSQL reuse it. Answers the bytes written. */
+/** Archives the flushed log from `from` on, and lets PostgreSQL reuse it. Returns the bytes written. */
 export async function writeLogOnwards(
   { place, folder, chain }: { place: Place; folder: string; chain: string },
   sql: Sql,
