@@ -20,7 +20,7 @@ import { questionWords } from './words-of.ts'
 
 type Wanted = Asked<typeof postInquiry>['body']
 
-/** A new question of a store, which the office is told of. The same key and texts again: the same question. */
+/** Creates a store's question and notifies the office. The same key with the same text returns the same question. */
 export async function askQuestion(trx: Trx, who: StoreCaller, wanted: Wanted, key: string | null): Promise<string> {
   const texts = {
     title: readTitle(wanted.title),
@@ -41,12 +41,12 @@ export async function askQuestion(trx: Trx, who: StoreCaller, wanted: Wanted, ke
   return articleId
 }
 
-/** The faulty lines of one delivery are one use, however many there are. */
+/** All faults reported for one delivery count as one use, however many lines. */
 function useOf(about: AboutOrder | undefined) {
   return about && { thing: about.order_id, part: about.order_line_id ?? '' }
 }
 
-/** Whether it is there was asked first, so that another text under a used key is not lost without a word. */
+/** Looks up the key first, so that a different text under a used key is rejected instead of silently dropped. */
 async function sentBefore(
   trx: Trx,
   { userId }: StoreCaller,
@@ -58,7 +58,7 @@ async function sentBefore(
   return sent.article_id
 }
 
-/** What is kept of an order with the question. */
+/** The order fields stored with the question. */
 export async function referTo(
   trx: Trx,
   storeId: string,
@@ -70,7 +70,7 @@ export async function referTo(
   return kept
 }
 
-/** What a question is about: an order of the store or a line of one, else it is not there. Undefined: nothing is said. */
+/** The order or line a question refers to; undefined if it names none. Fails unless it belongs to the store. */
 export async function findAbout(
   db: Db,
   storeId: string,

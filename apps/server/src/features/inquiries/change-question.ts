@@ -15,11 +15,12 @@ import { questionWords } from './words-of.ts'
 
 type Wanted = Asked<typeof putInquiry>['body']
 
-/** Changes what its author may still change, and closes the question when that is asked; both or nothing. */
+/** Changes the parts the author may still edit and closes the question on request; both or neither. */
 export async function changeQuestion(trx: Trx, who: StoreCaller, wanted: Wanted): Promise<void> {
   const thread = isId(wanted.articleId) ? await lockInquiry(trx, wanted.articleId, who.storeId) : undefined
   if (!thread) throw new Problem('NOT_FOUND')
-  // What it refers to is looked up whatever comes of it: another store's things are not there, answered or not.
+  // The referenced order is looked up in any case: another store's orders are reported as missing, even for an
+  // answered question.
   const refers = wanted.orderId !== undefined || wanted.orderLineId !== undefined
   const about = refers ? ((await referTo(trx, who.storeId, wanted)) ?? aboutNothing) : aboutOf(thread)
   const texts = {

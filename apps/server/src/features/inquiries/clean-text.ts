@@ -1,12 +1,12 @@
-/** Signs that are not seen: controls but line ends and tabs, and those that turn the direction of what follows. */
+/** Control characters except line ends and tabs, and bidirectional overrides. */
 const unseen = /[\u0000-\u0008\u000b-\u001f\u007f\u0080-\u009f\u202a-\u202e\u2066-\u2069]/g
 
-/** A text as it is kept: plain, with one kind of line end, and no blanks around it. */
+/** Normalises a text for storage: plain, with uniform line ends, and trimmed. */
 export function cleanText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(unseen, '').normalize('NFC').trim()
 }
 
-/** The same in one line. */
+/** Likewise, on one line. */
 export function cleanTitle(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ')
 }

@@ -4,7 +4,7 @@ import type { Db, Trx } from '#db/open.ts'
 
 export type Side = 'STORE' | 'OFFICE'
 
-/** `storeId` undefined: of any store, as the office sees them. */
+/** `storeId` undefined means any store, for the office. */
 export async function findInquiry(db: Db, articleId: string, storeId: string | undefined) {
   return db
     .selectFrom('inquiries as i')
@@ -24,7 +24,7 @@ export async function listReplies(db: Db, articleId: string) {
 }
 export type ReplyRow = Awaited<ReturnType<typeof listReplies>>[number]
 
-/** Held for a change: whoever writes in the same thread meanwhile waits and then sees it. */
+/** Locks the thread for a change; concurrent writers wait and then see it. */
 export async function lockInquiry(trx: Trx, articleId: string, storeId: string | undefined) {
   return trx
     .selectFrom('inquiries')
@@ -40,7 +40,7 @@ export async function findReply(trx: Trx, replyId: string) {
   return trx.selectFrom('inquiry_replys').selectAll().where('reply_id', '=', replyId).executeTakeFirst()
 }
 
-/** What this person wrote under a key before. */
+/** The user's earlier question with this idempotency key. */
 export async function findSentInquiry(trx: Trx, userId: string, key: string) {
   return trx
     .selectFrom('inquiries')
@@ -76,7 +76,7 @@ export interface AboutOrder {
   line_unit: string | null
 }
 
-/** An order of the store, or one line of it; a line names its order by itself. */
+/** An order of the store, or one of its lines; a line id alone is enough. */
 export async function findOrderOf(
   db: Db,
   storeId: string,
@@ -97,7 +97,7 @@ export interface QuestionTexts {
   ext1_cd: string
 }
 
-/** Undefined when this person has sent one under the key before; one that is on its way is waited for. */
+/** Returns undefined if the user already sent one with this key; waits for one in progress. */
 export async function insertInquiry(
   trx: Trx,
   question: QuestionTexts &
@@ -118,7 +118,7 @@ export async function insertInquiry(
   return made?.article_id
 }
 
-/** A changed text counts as unread again for the office. */
+/** A changed text becomes unread for the office again. */
 export async function updateQuestion(
   trx: Trx,
   articleId: string,
@@ -159,7 +159,7 @@ export async function insertReply(
   return reply_id
 }
 
-/** A changed text counts as unread again for the other side. */
+/** A changed text becomes unread for the other side again. */
 export async function updateReply(trx: Trx, reply: ReplyRow, contents: string): Promise<void> {
   await trx
     .updateTable('inquiry_replys')
@@ -179,8 +179,8 @@ export async function deleteReply(trx: Trx, replyId: string): Promise<void> {
 }
 
 /**
- * Brings the head of a thread up to its texts: who wrote last decides the state, and the wait goes on from the first
- * text that nobody has answered. Numbers only rise, so that what was read stays read.
+ * Updates a thread's head from its texts: the last writer determines the state, and the wait starts at the first
+ * unanswered text. Numbers only increase, so that read texts stay read.
  */
 export async function settleThread(trx: Trx, articleId: string): Promise<void> {
   await sql`
@@ -200,7 +200,7 @@ export async function settleThread(trx: Trx, articleId: string): Promise<void> {
     from ends e where article_id = ${articleId}`.execute(trx)
 }
 
-/** What a side has read of the other's texts; never less than before. */
+/** Marks the other side's texts as read up to `no`; never moves back. */
 export async function markRead(trx: Trx, articleId: string, side: Side, no: number): Promise<void> {
   const read = side === 'STORE' ? 'store_read_no' : 'office_read_no'
   await trx
@@ -211,7 +211,10 @@ export async function markRead(trx: Trx, articleId: string, side: Side, no: numb
     .execute()
 }
 
-/** The words of one text of a thread; 0 is the question. None: it is found by nothing of this text any more. */
+/**
+ * Replaces the search words of one text of a thread; 0 is the question. An empty list removes the text from the
+ * search.
+ */
 export async function replaceWords(trx: Trx, articleId: string, no: number, words: readonly string[]): Promise<void> {
   await trx.deleteFrom('inquiry_words').where('article_id', '=', articleId).where('no', '=', no).execute()
   if (words.length === 0) return
@@ -219,7 +222,7 @@ export async function replaceWords(trx: Trx, articleId: string, no: number, word
     select word, ${articleId}, ${no}::int from unnest(${words}::text[]) as word`.execute(trx)
 }
 
-/** `storeId` undefined: of any store. */
+/** `storeId` undefined means any store. */
 export async function hasThread(db: Db, articleId: string, storeId: string | undefined): Promise<boolean> {
   const found = await db
     .selectFrom('inquiries')

@@ -30,7 +30,7 @@ export function serveInquiries(serve: Serve, house: House): void {
 
 function serveReading(serve: Serve, { database }: House): void {
   serve(listInquiries, ({ query, who, lang }) => {
-    // Somebody who is not there has asked nothing.
+    // An invalid user id matches no questions.
     const userId = query.userId === undefined || isId(query.userId) ? query.userId : nilId
     return showStorePage(database.tenant(who.tenantId), { ...query, userId, storeId: who.storeId }, lang)
   })

@@ -25,7 +25,7 @@ import { arrangeShop, tokenFor, type Shop } from '#test/shop.ts'
 
 let shop: Shop
 let storeId: string
-/** Two people of one store, somebody of another one, two of the office, and a wholesaler of its own. */
+/** Two users of one store, one of another, two of the office, and another tenant. */
 let anna: string
 let ben: string
 let stranger: string
@@ -75,7 +75,7 @@ const list = (query: object = {}, token = anna) => mall.ask(listInquiries, { que
 const inbox = (query: object = {}, token = office) => mall.ask(listOfficeInquiries, { query }, { token })
 const idOf = ({ ok }: { ok: { replyId: string } }) => ok.replyId
 
-test('a question is there for the whole store and the office, with its kind and state named (§7)', async () => {
+test('shows a question to the whole store and the office, with the names of kind and state (§7)', async () => {
   const articleId = await ask()
   const row = {
     articleId,
@@ -103,7 +103,7 @@ test('a question is there for the whole store and the office, with its kind and 
   expect((await list({}, stranger)).ok.totalElements).toBe(0)
 })
 
-test('an answer, a thank-you, closing and asking again lead through the states', async () => {
+test('moves through the states on answer, follow-up, closing and reopening', async () => {
   const articleId = await ask()
   const state = async () => (await see(articleId)).ok.status.code
   await answer(articleId)
@@ -119,17 +119,17 @@ test('an answer, a thank-you, closing and asking again lead through the states',
   expect((await mall.ask(setInquiryStatus, close, { token: office })).status).toBe(200)
   expect((await mall.ask(setInquiryStatus, close, { token: desk })).status).toBe(200)
   expect((await texts(articleId)).map(({ side }) => side)).toEqual(['OFFICE', 'STORE', 'STORE'])
-  expect(await told('INQUIRY_CLOSED', articleId)).toBe(4)
+  expect(await notified('INQUIRY_CLOSED', articleId)).toBe(4)
 })
 
-/** How many people were told of a thing by a code. */
-async function told(code: string, articleId: string): Promise<number> {
+/** Number of notifications with this code about an inquiry. */
+async function notified(code: string, articleId: string): Promise<number> {
   const rows = await mall.owner`
     select 1 from notifications where code = ${code} and url like ${`%/${articleId}`}`
   return rows.length
 }
 
-test('what the other side writes is unread until somebody of this side opens it', async () => {
+test('marks the other side’s texts as unread until someone of this side opens the thread', async () => {
   const articleId = await ask()
   const officeSees = async () => (await inbox()).ok.content.find((row) => row.articleId === articleId)?.unread
   const storeSees = async () => (await list()).ok.content.find((row) => row.articleId === articleId)?.unread
@@ -144,7 +144,7 @@ test('what the other side writes is unread until somebody of this side opens it'
   expect(await officeSees()).toBe(true)
 })
 
-test('one’s own text can be changed and taken back until the other side answers', async () => {
+test('allows changing and deleting one’s own text until the other side answers', async () => {
   const articleId = await ask()
   const changed = { articleId, title: '두부 두 판이 안 왔어요', contents: '두 판이요.', ext1Cd: '04' }
   expect((await put(changed, ben)).problem.code).toBe('TEXT_NOT_YOURS')
@@ -161,7 +161,7 @@ test('one’s own text can be changed and taken back until the other side answer
   expect((await remove(replyId)).problem.code).toBe('TEXT_ANSWERED')
   expect((await put({ articleId, title: '늦었어요' })).problem.code).toBe('TEXT_ANSWERED')
   expect((await texts(articleId)).map(({ canChange }) => canChange)).toEqual([false, false])
-  // The office takes its answer back: the store may change its texts again, and waits as long as before.
+  // After the office deletes its answer, the store may edit its texts again, and its wait continues from the start.
   expect((await mall.ask(deleteOfficeReply, { query: { replyId: answerId } }, { token: desk })).problem.code).toBe(
     'TEXT_NOT_YOURS',
   )
@@ -175,7 +175,7 @@ test('one’s own text can be changed and taken back until the other side answer
   expect((await see(articleId)).ok.replyCount).toBe(0)
 })
 
-test('a closed question is read only, until the store writes again', async () => {
+test('makes a closed question read-only until the store writes again', async () => {
   const articleId = await ask()
   const replyId = idOf(await say(articleId, '급해요'))
   await put({ articleId, status: '90' })
@@ -185,7 +185,7 @@ test('a closed question is read only, until the store writes again', async () =>
   expect((await put({ articleId, title: '다른 제목' })).status).toBe(200)
 })
 
-test('a question about an order names it, and a line even after the order was changed', async () => {
+test('names the order or line a question is about, even after the order changed', async () => {
   const prodId = await shop.makeProduct()
   const orderId = await shop.makeOrder(storeId, [[prodId, 7]])
   const [line] = await shop.run('select order_line_id from order_lines where order_id = $1', [orderId])
@@ -204,7 +204,7 @@ test('a question about an order names it, and a line even after the order was ch
   expect((await see(whole)).ok.about).toBe(null)
 })
 
-test('an order or line of another store, a wrong pair and an id of nothing are the same 404', async () => {
+test('answers 404 alike for a foreign order or line, a mismatched pair and an unknown id', async () => {
   const prodId = await shop.makeProduct()
   const otherOrder = await shop.makeOrder(await shop.makeStore(), [[prodId, 1]])
   const own = await shop.makeOrder(storeId, [[prodId, 1]])
@@ -220,7 +220,7 @@ test('an order or line of another store, a wrong pair and an id of nothing are t
   expect((await list()).ok.totalElements).toBe(before)
 })
 
-test('another store, another wholesaler and an id of nothing are told the same, and nothing happens', async () => {
+test('answers 404 alike for another store, another tenant and an unknown id, without any effect', async () => {
   const articleId = await ask()
   const replyId = idOf(await say(articleId, '덧붙여요'))
   const calls = (id: string, reply: string, token: string) => [
@@ -257,7 +257,7 @@ test('another store, another wholesaler and an id of nothing are told the same, 
   expect((await texts(articleId))[0]?.contents).toBe('덧붙여요')
 })
 
-test('sent twice under one key it is one question and one reply; other words under it are not lost silently', async () => {
+test('creates one question or reply per key, and rejects other text under the same key', async () => {
   const key = { 'idempotency-key': randomUUID() }
   const sent = await Promise.all(Array.from({ length: 5 }, () => post({ title: '한 번만' }, anna, key)))
   expect(new Set(sent.map(({ ok }) => ok.articleId)).size).toBe(1)
@@ -273,10 +273,10 @@ test('sent twice under one key it is one question and one reply; other words und
   expect(
     await mall.owner`select 1 from audit_rows where action = 'INQUIRY_ANSWERED' and facts->>'articleId' = ${articleId}`,
   ).toHaveLength(1)
-  expect(await told('INQUIRY_REPLIED', articleId)).toBe(2)
+  expect(await notified('INQUIRY_REPLIED', articleId)).toBe(2)
 })
 
-test('many who write at once in one thread lose nothing', async () => {
+test('keeps all texts when many users write in one thread concurrently', async () => {
   const articleId = await ask()
   const all = Array.from({ length: 24 }, (_, n) =>
     n % 3 === 0 ? answer(articleId, `답 ${n}`, n % 2 ? office : desk) : say(articleId, `글 ${n}`, n % 2 ? anna : ben),
@@ -288,7 +288,7 @@ test('many who write at once in one thread lose nothing', async () => {
   expect([replyCount, status.code]).toEqual([24, written.at(-1)?.side === 'OFFICE' ? '20' : '10'])
 })
 
-test('a change that meets an answer: either it came before, or it is refused', async () => {
+test('applies a change that came before the answer, and rejects it otherwise', async () => {
   for (let round = 0; round < 8; round += 1) {
     const articleId = await ask()
     const [changed] = await Promise.all([put({ articleId, contents: '고쳤어요' }), answer(articleId)])
@@ -298,7 +298,7 @@ test('a change that meets an answer: either it came before, or it is refused', a
   }
 })
 
-test('the office’s changes stand in the book with what was there before', async () => {
+test('audits changes by the office with the previous text', async () => {
   const articleId = await ask()
   const replyId = idOf(await answer(articleId, '내일 갑니다.'))
   await mall.ask(putOfficeReply, { body: { articleId, replyId, contents: '모레 갑니다.' } }, { token: office })
@@ -314,7 +314,7 @@ test('the office’s changes stand in the book with what was there before', asyn
   ])
 })
 
-test('texts are plain: markup stays letters, unseen signs go, blanks alone are none', async () => {
+test('stores plain text: markup stays literal, control characters are removed, blank text is rejected', async () => {
   const contents = ' <b onclick=alert(1)>굵게</b>\r\n둘째 줄\u0007\u202e '
   const articleId = await ask({ title: '  줄\n바꿈  ', contents })
   expect((await see(articleId)).ok).toMatchObject({
@@ -336,13 +336,13 @@ test.each<[string, object, number]>([
   expect((await post(body)).status).toBe(status)
 })
 
-test('takes the longest text there may be', async () => {
+test('accepts a text of the maximum length', async () => {
   const contents = '가'.repeat(20_000)
   const articleId = await ask({ contents })
   expect((await see(articleId)).ok.contents).toBe(contents)
 })
 
-test('what fails leaves nothing behind', async () => {
+test('leaves nothing behind on failure', async () => {
   const counts = async () =>
     mall.owner`select (select count(*) from inquiries) as q, (select count(*) from inquiry_replys) as r,
       (select count(*) from inquiry_words) as w, (select count(*) from notifications) as n, (select count(*) from audit_rows) as a`
@@ -359,7 +359,7 @@ test('what fails leaves nothing behind', async () => {
   expect((await see(articleId)).ok).toMatchObject({ title: plain.title, status: { code: '10' }, changedAt: null })
 })
 
-test('the list is narrowed by state, kind, person and words, where % and _ are letters', async () => {
+test('filters the list by state, kind, user and words, with % and _ taken literally', async () => {
   await ask({ title: '할인율 100% 맞나요', contents: 'a_b', ext1Cd: '05' })
   const found = async (query: object) => (await list(query)).ok.content.map(({ title }) => title)
   expect(await found({ q: '100%' })).toEqual(['할인율 100% 맞나요'])
@@ -374,7 +374,7 @@ test('the list is narrowed by state, kind, person and words, where % and _ are l
   expect(new Set(ids).size).toBe(6)
 })
 
-test('the office finds by the beginning of words, by store and order, the longest waiting first', async () => {
+test('lets the office search by word beginnings, store and order, longest waiting first', async () => {
   const first = await ask({ title: '냉동고 온도가 올라가요', contents: '영하 12도예요' }, stranger)
   const second = await ask({ title: '냉동만두 문의', contents: '개당 무게가 궁금해요' }, anna)
   const found = async (q: string, query: object = {}) =>

@@ -27,14 +27,14 @@ export function narrowed(db: Db, { storeId, userId, status, ext1Cd }: InquiryFil
 
 const codesIn = (list: string | undefined) => (list ?? '').split(',').filter((code) => code !== '')
 
-/** A store has few: its texts are looked through as they are. */
+/** A store has few inquiries, so their texts are scanned directly. */
 function ofStore(db: Db, filter: InquiryFilter): Inquiries {
   const q = filter.q?.trim() ?? ''
   const query = narrowed(db, filter)
   if (q === '') return query
   const like = containing(q)
   return query.where(
-    // As `exists` it could become a look at the replies of all stores.
+    // With `exists`, the planner could scan the replies of all stores.
     sql<boolean>`(title ilike ${like} or contents ilike ${like} or order_no ilike ${like} or
       (select true from inquiry_replys r where r.article_id = inquiries.article_id and r.contents ilike ${like} limit 1))`,
   )
@@ -68,7 +68,7 @@ export type InquiryListRow = Awaited<ReturnType<typeof listStoreRows>>[number]
 
 export const countStoreRows = (db: Db, filter: InquiryFilter) => count(ofStore(db, filter))
 
-/** What was last written in first; equal ones by id, so that no row stands on two pages. */
+/** Latest activity first, ties by id, so that no row appears on two pages. */
 export async function listStoreRows(db: Db, filter: InquiryFilter, page: { offset: number; limit: number }) {
   return ofStore(db, filter)
     .select(columns)

@@ -19,20 +19,20 @@ interface Person {
   userId: string
 }
 
-/** Somebody of the office who wrote for a store has written on its side, and there it stays. */
+/** A text written by an office user on behalf of a store belongs to the store's side. */
 const isAuthor = (text: OwnText, who: Person) => text.user_id === who.userId && text.side === who.role
 
-/** Nobody of the other side has written after it. */
+/** True if the other side has not written since. */
 function isUnanswered(thread: Thread, { no, side }: Pick<OwnText, 'no' | 'side'>): boolean {
   return (side === 'STORE' ? thread.answered_no : thread.asked_no) < no
 }
 
-/** A text is its author's to change, until the other side has answered it or the thread is closed. */
+/** Authors may change their text until the other side answers it or the thread is closed. */
 export function mayChange(thread: Thread, text: OwnText, who: Person): boolean {
   return thread.status !== inquiryState.closed && isAuthor(text, who) && isUnanswered(thread, text)
 }
 
-/** The same, with the reason why not. */
+/** Like `mayChange`, but throws the reason. */
 export function refuseFixed(thread: Thread, text: OwnText, who: Person): void {
   if (!isAuthor(text, who)) throw new Problem('TEXT_NOT_YOURS')
   if (thread.status === inquiryState.closed) throw new Problem('INQUIRY_CLOSED')

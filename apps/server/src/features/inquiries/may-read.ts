@@ -4,12 +4,12 @@ import { hasReply, hasThread } from './inquiries.queries.ts'
 
 const storeOf = ({ role, storeId }: Caller) => (role === 'OFFICE' ? undefined : (storeId ?? ''))
 
-/** May this person have the files of a question? Its store may, and the office. */
+/** Whether the user may read the files of a question: its store and the office may. */
 export function mayReadInquiry(db: Db, who: Caller, articleId: string): Promise<boolean> {
   return hasThread(db, articleId, storeOf(who))
 }
 
-/** The same of the files of a reply. */
+/** Likewise for the files of a reply. */
 export function mayReadReply(db: Db, who: Caller, replyId: string): Promise<boolean> {
   return hasReply(db, replyId, storeOf(who))
 }

@@ -9,7 +9,7 @@ import {
   type OfficeFilter,
 } from '#features/office-inquiries/office-inquiry-list.queries.ts'
 
-/** Question and answer of every thread are about 배송, one answer in twenty about 두부; one store has asked much. */
+/** Every thread mentions 배송, one answer in twenty 두부; one store has many inquiries. */
 const plans = usePlans(
   [
     `insert into inquiries (store_id, user_id, by_name, title, contents, ext1_cd, status, waiting_since, last_at, last_no)
@@ -41,37 +41,37 @@ const ofStore = (q?: string) => async () => {
 
 const questions: [string, () => unknown][] = [
   ['the inbox', () => listOfficeRows(plans.db, {}, null, page)],
-  ['what was last written in', () => listOfficeRows(plans.db, { sort: 'lastDesc' }, null, page)],
-  ['what waits', ofOffice({ status: '10' })],
+  ['the latest activity', () => listOfficeRows(plans.db, { sort: 'lastDesc' }, null, page)],
+  ['the waiting ones', ofOffice({ status: '10' })],
   ['a word of many threads', ofOffice({ q: '배송' })],
-  ['a word of many, last written in first', ofOffice({ q: '배송', sort: 'lastDesc' })],
+  ['a word of many, latest activity first', ofOffice({ q: '배송', sort: 'lastDesc' })],
   ['words of many in one state', ofOffice({ q: '배송 배', status: '10' })],
   ['a word of some', ofOffice({ q: '두부' })],
   ['a word of few among those of many', ofOffice({ q: '배송 낱말77' })],
-  ['a word of nobody', ofOffice({ q: '없는말', sort: 'lastDesc' })],
+  ['a word in no thread', ofOffice({ q: '없는말', sort: 'lastDesc' })],
   ['the replies of a thread', () => listReplies(plans.db, anId)],
   ['the words of a reply', () => plans.db.transaction().execute((trx) => replaceWords(trx, anId, 1, []))],
   ['the questions of a store', ofStore()],
   ['a search in one store', ofStore('두부')],
 ]
 
-test.each(questions)('%s: no table is read whole', async (_, ask) => {
+test.each(questions)('%s: reads no table in full', async (_, ask) => {
   expect(await plans.wholeReads(ask, 'force_custom_plan')).toEqual([])
 })
 
-test.each(questions)('%s: nor by a plan that is kept for all', async (_, ask) => {
+test.each(questions)('%s: reads no table in full with a generic plan', async (_, ask) => {
   expect(await plans.wholeReads(ask, 'force_generic_plan')).toEqual([])
 })
 
 test.each<[string, OfficeFilter, { rows: number; total: number }]>([
-  ['that stand in every thread', { q: '배송' }, { rows: 20, total: 8000 }],
-  ['of which one is seldom', { q: '배송 두부' }, { rows: 20, total: 800 }],
-  ['that stand in one text', { q: '낱말7999' }, { rows: 0, total: 1 }],
-])('words %s are found and counted', async (_, filter, expected) => {
+  ['in every thread', { q: '배송' }, { rows: 20, total: 8000 }],
+  ['of which one is rare', { q: '배송 두부' }, { rows: 20, total: 800 }],
+  ['in one text only', { q: '낱말7999' }, { rows: 0, total: 1 }],
+])('finds and counts words %s', async (_, filter, expected) => {
   expect(await ofOffice(filter)()).toEqual(expected)
 })
 
-test.each(['waitingAsc', 'lastDesc'] as const)('a word of all threads leaves them in their order: %s', async (sort) => {
+test.each(['waitingAsc', 'lastDesc'] as const)('keeps the list order for a word in every thread: %s', async (sort) => {
   const idsOf = async (q?: string) => {
     const rows = await listOfficeRows(plans.db, { sort }, await prepareSearch(plans.db, q), page)
     return rows.map(({ article_id }) => article_id)

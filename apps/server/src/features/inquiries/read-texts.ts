@@ -3,7 +3,7 @@ import { listCodes } from '#features/codes/codes.queries.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { cleanText, cleanTitle } from './clean-text.ts'
 
-/** The contents as they are kept; blanks alone are none. */
+/** Normalised contents; blank text is rejected. */
 export function readContents(text: string): string {
   return filled('contents', cleanText(text))
 }
@@ -17,7 +17,7 @@ function filled(field: string, text: string): string {
   return text
 }
 
-/** Codes 2007 are the wholesaler's own. Spec §7 */
+/** Code group 2007 is defined per tenant. Spec §7 */
 export async function readKind(trx: Trx, code: string): Promise<string> {
   const kinds = await listCodes(trx, '2007', 'ko')
   if (!kinds.some((kind) => kind.code === code)) throw new Problem('MALFORMED', { fields: { ext1Cd: '2007' } })

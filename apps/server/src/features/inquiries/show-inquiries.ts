@@ -17,7 +17,7 @@ import { listReplies, type FoundInquiry, type Side } from './inquiries.queries.t
 import { countStoreRows, listStoreRows, type InquiryListRow } from './inquiry-list.queries.ts'
 import { mayChange } from './may-change.ts'
 
-/** The names of kinds and states, as the wholesaler calls them. */
+/** Names kinds and states as the tenant calls them. */
 export async function codeNamer(db: Db, lang: Lang) {
   const [kinds, states] = await Promise.all([listCodes(db, '2007', lang), listCodes(db, '2008', lang)])
   const namedIn = (codes: typeof kinds) => (code: string) => ({
@@ -58,7 +58,7 @@ export async function showStorePage(
   return { content: rows.map((row) => rowOf(row, 'STORE', named)), ...pageInfo(query, total) }
 }
 
-/** One question in full, as a caller of either side sees it. */
+/** One question in full, for a caller of either side. */
 export async function showInquiry(db: Db, row: FoundInquiry, who: Caller, lang: Lang): Promise<InquiryDetail> {
   const [named, files] = await Promise.all([codeNamer(db, lang), filesOf(db, 'INQUIRY', [row.article_id])])
   return {
@@ -85,7 +85,7 @@ export function aboutOf(
   return { orderId, orderNo, deliveryDate, line: orderLineId === null ? null : { orderLineId, ...line } }
 }
 
-/** What was written under a question, oldest first. */
+/** The texts under a question, oldest first. */
 export async function showReplies(db: Db, thread: FoundInquiry, who: Caller): Promise<InquiryReply[]> {
   const replies = await listReplies(db, thread.article_id)
   const files = await filesOf(

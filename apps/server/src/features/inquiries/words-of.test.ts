@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchWords, wordsOf } from './words-of.ts'
 
-test('names are found by what stands inside them, texts by their words', () => {
+test('indexes names by inner parts and texts by words', () => {
   const words = wordsOf({ names: ['골목국밥 망원점', 'N2611-0042'], text: '배송이 늦어요. 배송이 안 와요!' })
   expect(words).toEqual([
     '골목국밥',
@@ -21,11 +21,11 @@ test.each([
   ['  반품/클레임  ', ['반품', '클레임']],
   ['50% _x\\', ['50', 'x']],
   ['--', []],
-])('a search for %j asks for %j', (q, words) => {
+])('splits a search for %j into %j', (q, words) => {
   expect(searchWords(q)).toEqual(words)
 })
 
-test('a long text takes up no more than so many words', () => {
+test('limits the words of a long text', () => {
   const text = Array.from({ length: 5000 }, (_, n) => `단어${String(n)}`).join(' ')
   expect(wordsOf({ names: ['제목'], text })).toHaveLength(200)
 })

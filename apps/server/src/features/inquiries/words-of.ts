@@ -1,9 +1,9 @@
 const mostWords = 200
 const longestWord = 24
-/** Long words of a name or title are found by what stands inside them as well: 국밥 in 골목국밥. */
+/** Names and titles are also found by the end of a word up to this length: 국밥 in 골목국밥. */
 const insideUpTo = 8
 
-/** The words of a question, by which its thread is found. */
+/** The search words of a question. */
 export function questionWords(
   { title, contents }: { title: string; contents: string },
   storeName: string,
@@ -12,12 +12,12 @@ export function questionWords(
   return wordsOf({ names: [title, storeName, ...(orderNo === null ? [] : [orderNo])], text: contents })
 }
 
-/** Those of a reply. */
+/** The search words of a reply. */
 export function replyWords(contents: string): string[] {
   return wordsOf({ names: [], text: contents })
 }
 
-/** A search is for the beginning of a word, so an ending that hangs on it (배송이, 배송은) does no harm. */
+/** Search matches word beginnings, so particles (배송이, 배송은) need no handling. */
 export function wordsOf({ names, text }: { names: readonly string[]; text: string }): string[] {
   const inside = names.flatMap(split).flatMap((word) => [word, ...tailsOf(word)])
   return [...new Set([...inside, ...split(text)])].slice(0, mostWords)

@@ -31,7 +31,7 @@ interface Wanted {
 
 const sideOf = ({ role }: Caller): Side => (role === 'STORE' ? 'STORE' : 'OFFICE')
 
-/** The thread, held for this caller; another store's is not there. */
+/** Locks the thread for this caller; another store's is reported as missing. */
 async function holdThread(trx: Trx, who: Caller, articleId: string): Promise<LockedInquiry> {
   const storeId = who.role === 'STORE' ? (who.storeId ?? '') : undefined
   const thread = isId(articleId) ? await lockInquiry(trx, articleId, storeId) : undefined
@@ -40,8 +40,8 @@ async function holdThread(trx: Trx, who: Caller, articleId: string): Promise<Loc
 }
 
 /**
- * A new text under a question, from either side; the other one is told. A store's text opens the question again, an
- * answer of the office closes the wait. The same key and text again: the same reply.
+ * Adds a text to a question from either side and notifies the other. A store's text reopens the question, an answer
+ * by the office ends the wait. The same key with the same text returns the same reply.
  */
 export async function writeReply(trx: Trx, who: Caller, wanted: Wanted, key: string | null) {
   const thread = await holdThread(trx, who, wanted.articleId)
@@ -86,7 +86,7 @@ async function tellOthers(trx: Trx, side: Side, { article_id, store_id, title }:
     )
 }
 
-/** Changes a text of one's own that nobody has answered. Answers what it was. */
+/** Changes one's own unanswered text. Returns the previous version. */
 export async function changeReply(trx: Trx, who: Caller, wanted: Wanted & { replyId: string }): Promise<ReplyRow> {
   const thread = await holdThread(trx, who, wanted.articleId)
   const reply = await ownReply(trx, who, thread, wanted.replyId)
@@ -97,7 +97,7 @@ export async function changeReply(trx: Trx, who: Caller, wanted: Wanted & { repl
   return reply
 }
 
-/** Takes back a text of one's own that nobody has answered: the thread is as if it had not been written. */
+/** Deletes one's own unanswered text, and restores the thread's previous state. */
 export async function takeBackReply(trx: Trx, who: Caller, replyId: string): Promise<ReplyRow> {
   const found = isId(replyId) ? await findReply(trx, replyId) : undefined
   if (!found) throw new Problem('NOT_FOUND')
@@ -110,7 +110,7 @@ export async function takeBackReply(trx: Trx, who: Caller, replyId: string): Pro
   return reply
 }
 
-/** Read after the thread is held: whoever answered or took it back meanwhile was first. */
+/** Read after the thread is locked, to see an answer or deletion that came first. */
 async function ownReply(trx: Trx, who: Caller, thread: LockedInquiry, replyId: string): Promise<ReplyRow> {
   const reply = isId(replyId) ? await findReply(trx, replyId) : undefined
   if (reply?.article_id !== thread.article_id) throw new Problem('NOT_FOUND')
