@@ -3,7 +3,7 @@ import { containing } from '#db/like-pattern.ts'
 import type { Db, Trx } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
 
-/** Who looks: what is addressed to the store is what is there. */
+/** The reading user, who sees only notices addressed to their store. */
 export interface Reader {
   userId: string
   storeId: string
@@ -11,7 +11,7 @@ export interface Reader {
 
 type Builder = ExpressionBuilder<Tables & { n: Tables['notices'] }, 'n'>
 
-/** Running now, and for this store: for all, for its grade as it is now, or for itself. */
+/** Currently running and addressed to this store: to all, to its current grade, or to itself. */
 function isFor({ storeId }: Reader) {
   return (eb: Builder): Expression<SqlBool> =>
     eb.and([
@@ -24,7 +24,7 @@ function isFor({ storeId }: Reader) {
     ])
 }
 
-/** For the words of a list: every notice fits none. */
+/** Matches the search text of a list; without one, matches every notice. */
 export function matches(q: string | undefined) {
   return (eb: Builder): Expression<SqlBool> =>
     q === undefined || q.trim() === ''
@@ -53,7 +53,7 @@ const headColumns = [
 
 export type NoticeHead = Awaited<ReturnType<typeof listHeads>>[number]
 
-/** Pinned ones first, then the newest; equal ones by id, so that none stands on two pages. */
+/** Pinned first, then newest, ties by id, so that no notice appears on two pages. */
 export async function listHeads(
   db: Db,
   reader: Reader,
@@ -86,7 +86,7 @@ export async function findNotice(db: Db, reader: Reader, articleId: string) {
     .executeTakeFirst()
 }
 
-/** The oldest first: so they were written, so they are read. */
+/** Oldest first, the order in which they were written. */
 export async function listUnconfirmed(db: Db, reader: Reader, limit: number) {
   return visible(db, reader)
     .where('n.must_read', '=', true)
@@ -98,7 +98,7 @@ export async function listUnconfirmed(db: Db, reader: Reader, limit: number) {
     .execute()
 }
 
-/** The neighbours of one in the order of the list; undefined when it is not in it. */
+/** The neighbours of a notice in list order; undefined if it is not in the list. */
 export async function findNeighbours(db: Db, reader: Reader, articleId: string) {
   const order = sql.raw('(order by n.pinned desc, n.starts_at desc, n.article_id desc)')
   return db
@@ -118,7 +118,7 @@ export async function findNeighbours(db: Db, reader: Reader, articleId: string) 
     .executeTakeFirst()
 }
 
-/** Writes that somebody has read it, unless it is written already; of two at once one writes and the other waits. */
+/** Records that a user has read it; a concurrent second call waits and changes nothing. */
 export async function insertRead(trx: Trx, userId: string, articleId: string): Promise<Date> {
   await trx
     .insertInto('notice_reads')
@@ -134,7 +134,7 @@ export async function insertRead(trx: Trx, userId: string, articleId: string): P
   return read_at
 }
 
-/** Is it shown to this store now? For whoever has to decide about the files that hang on it. */
+/** Whether the notice is currently shown to this store; used to check access to its files. */
 export async function isShownTo(db: Db, reader: Reader, articleId: string): Promise<boolean> {
   const row = await db
     .selectFrom('notices as n')

@@ -35,7 +35,7 @@ const list = async (token: string, query: object = {}) => (await mall.ask(listNo
 const titles = async (token: string, query: object = {}) => (await list(token, query)).content.map(({ title }) => title)
 const read = (articleId: string, token: string) => mall.ask(readNotice, { body: { articleId } }, { token })
 
-test('a store sees what is for all, for its grade and for itself, and nothing else is there', async () => {
+test('shows a store the notices for all, for its grade and for itself, and no others', async () => {
   await post('모두에게')
   const forB = await post('B등급', { audience: 'GRADES', grades: ['B'] })
   const forA = await post('가게 하나', { audience: 'STORES', storeIds: [stores.a.storeId] })
@@ -55,7 +55,7 @@ test('a store sees what is for all, for its grade and for itself, and nothing el
   expect(await mall.owner`select * from notice_reads`).toHaveLength(0)
 })
 
-test('a store that changes its grade sees what its new grade is told', async () => {
+test('shows a store the notices for its new grade after a change', async () => {
   await post('B등급', { audience: 'GRADES', grades: ['B'] })
   await mall.owner`update stores set store_grade = 'B' where store_id = ${stores.a.storeId}`
   expect(await titles(stores.a.token)).toEqual(['B등급'])
@@ -63,7 +63,7 @@ test('a store that changes its grade sees what its new grade is told', async () 
   expect(await titles(stores.a.token)).toEqual([])
 })
 
-test('a notice is there from its beginning until its end', async () => {
+test('shows a notice only between its start and end', async () => {
   const coming = await post('내일부터', { startsAt: at(24) })
   await post('오늘까지', { endsAt: at(1) })
   expect(await titles(stores.a.token)).toEqual(['오늘까지'])
@@ -74,7 +74,7 @@ test('a notice is there from its beginning until its end', async () => {
   expect(await titles(stores.a.token)).toHaveLength(2)
 })
 
-test('pinned ones stand first, then the newest; pages share none, and neighbours follow the list', async () => {
+test('lists pinned notices first, then the newest, with disjoint pages and matching neighbours', async () => {
   for (const title of ['가', '나', '다', '라', '마']) await post(title, { pinned: title === '나' })
   await mall.owner`update notices set starts_at = '2026-01-01' where title in ('라', '마')`
   const order = await titles(stores.a.token)
@@ -90,7 +90,7 @@ test('pinned ones stand first, then the newest; pages share none, and neighbours
   }
 })
 
-test('search finds words of title and contents, and signs of patterns are plain signs', async () => {
+test('searches words of title and contents, taking pattern characters literally', async () => {
   await post('100% 할인', { contents: '<p>대파 <strong>반값</strong></p>' })
   await post('다른 글', { contents: '<p>무_배추</p>' })
   expect(await titles(stores.a.token, { q: '할인' })).toEqual(['100% 할인'])
@@ -100,18 +100,18 @@ test('search finds words of title and contents, and signs of patterns are plain 
   expect(await titles(stores.a.token, { q: 'strong' })).toEqual([])
 })
 
-test('the read log has one row a reader, however often and at once it is sent (§7)', async () => {
+test('keeps one read-log row per reader under concurrent repeats (§7)', async () => {
   const articleId = await post('읽기')
   expect((await list(stores.a.token)).content[0]?.readAt).toBeNull()
   const answers = await Promise.all(Array.from({ length: 12 }, () => read(articleId, stores.a.token)))
   expect(new Set(answers.map(({ status, ok }) => `${String(status)} ${ok.readAt}`)).size).toBe(1)
   expect(await mall.owner`select * from notice_reads`).toHaveLength(1)
   expect((await list(stores.a.token)).content[0]?.readAt).toBe(answers[0]?.ok.readAt)
-  // Another person of the same store has not read it.
+  // Another user of the same store has not read it.
   expect((await list(colleague)).content[0]?.readAt).toBeNull()
 })
 
-test('a must-read notice waits for each person until it is confirmed, the oldest first', async () => {
+test('shows each user a must-read notice until it is confirmed, oldest first', async () => {
   const [first, second] = [await post('먼저', { mustRead: true }), await post('나중', { mustRead: true })]
   await post('보통 글')
   await post('B만', { mustRead: true, audience: 'GRADES', grades: ['B'] })
@@ -129,7 +129,7 @@ test('a must-read notice waits for each person until it is confirmed, the oldest
   expect(await waiting(colleague)).toHaveLength(2)
 })
 
-test('contents are sanitised when written, and again when shown whatever stands in the table', async () => {
+test('sanitises contents when stored, and again when shown', async () => {
   const articleId = await post('글', { contents: '<p onclick="x()">가<script>x()</script></p>' })
   const [row] = await mall.owner`select contents from notices`
   expect(row?.['contents']).toBe('<p>가</p>')

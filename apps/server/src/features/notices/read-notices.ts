@@ -18,7 +18,7 @@ import {
 } from './notices.queries.ts'
 import { sanitiseContents } from './sanitise-contents.ts'
 
-/** A page of what is addressed to a store now. */
+/** A page of the notices currently addressed to a store. */
 export async function listNoticePage(
   db: Db,
   reader: Reader,
@@ -45,7 +45,7 @@ export async function showNotice(db: Db, reader: Reader, articleId: string): Pro
   return detail
 }
 
-/** More of them at once would be a wall that nobody reads; the others come with the next sign-in. */
+/** More at once would go unread; the rest follow at the next sign-in. */
 const mostAtOnce = 10
 
 export async function showUnconfirmed(db: Db, reader: Reader): Promise<NoticeDetail[]> {
@@ -64,7 +64,7 @@ export async function showNeighbours(
   return { prev: neighbour(row.prev_id, row.prev_title), next: neighbour(row.next_id, row.next_title) }
 }
 
-/** Spec §7: the read log, one row a reader. What is not addressed to them they have not read. */
+/** Spec §7: the read log has one row per reader. Only notices addressed to them can be read. */
 export async function logRead(trx: Trx, reader: Reader, articleId: string): Promise<Date> {
   if (!isId(articleId) || !(await findNotice(trx, reader, articleId))) throw new Problem('NOT_FOUND')
   return insertRead(trx, reader.userId, articleId)

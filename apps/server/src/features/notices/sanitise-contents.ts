@@ -1,14 +1,14 @@
 import { pictureAddress, pictureIdOf } from '@mall/contract/notices'
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
 
-/** What is left of contents: markup without anything that could run, its words alone, and the pictures in it. */
+/** Sanitised contents: safe markup, its plain text, and the pictures in it. */
 interface CleanContents {
   markup: string
   plainText: string
   pictureIds: string[]
 }
 
-/** Everything that a notice may be made of. Whatever is not listed is not there; what pages draw is the same list. */
+/** The complete allowlist for notices, matching what the pages render. */
 const allowed: IOptions = {
   allowedTags: [
     ...['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'a', 'img'],
@@ -18,7 +18,7 @@ const allowed: IOptions = {
   allowedSchemes: ['http', 'https', 'tel', 'mailto'],
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
-  // Not only the marks go, but what stands between them: none of it was ever meant to be read.
+  // For these tags the content is removed too, as it was never meant to be read.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'embed'],
     ...[
@@ -40,15 +40,15 @@ const allowed: IOptions = {
   nestingLimit: 30,
 }
 
-/** Links lead out by name of their way, never by a relative address: "/" would sign the reader out. */
+/** Links need an explicit scheme: a relative address such as "/" would sign the reader out. */
 const reach = /^(https?:\/\/|tel:|mailto:)[^\s\p{Cc}]+$/iu
 
-/** Spans of cells as large as this are a mistake or an attack. */
+/** Larger cell spans are a mistake or an attack. */
 const span = /^([1-9]|[1-4][0-9])$/
 
 /**
- * Rich text without anything that could do something. Pictures are kept when they are files of ours that `mayShow`
- * allows. Done when a notice is written and again whenever it is shown (Spec §7.4).
+ * Rich text without anything executable. Pictures are kept if they are files that `mayShow` permits. Applied when a
+ * notice is stored and again when it is shown (Spec §7.4).
  */
 export function sanitiseContents(contents: string, mayShow: (fileId: string) => boolean): CleanContents {
   const pictureIds = new Set<string>()
@@ -81,7 +81,7 @@ function spans(tagName: string, { colspan, rowspan }: Record<string, string>) {
   return { tagName, attribs }
 }
 
-/** The words alone; what stands in two blocks is not one word. */
+/** The plain text; adjacent blocks do not form one word. */
 function wordsOf(markup: string): string {
   const apart = markup.replace(/<(br|\/(p|h[2-4]|li|blockquote|t[rhd]))\b[^>]*>/g, ' $&')
   return sanitizeHtml(apart, { allowedTags: [], allowedAttributes: {} })

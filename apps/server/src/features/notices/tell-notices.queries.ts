@@ -8,7 +8,7 @@ export async function hasUntold(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
-/** Takes on those that have begun and of which nobody was told; of two processes at once one gets each. */
+/** Claims started notices that stores were not notified of; each is claimed by one process only. */
 export async function takeUntold(trx: Trx) {
   return trx
     .updateTable('notices')

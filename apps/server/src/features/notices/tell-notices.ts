@@ -3,7 +3,7 @@ import type { Database, Trx } from '#db/open.ts'
 import { notify } from '#features/notifications/notify.ts'
 import { hasUntold, listTargetIds, takeUntold } from './tell-notices.queries.ts'
 
-/** Tells the stores of every notice that has begun and that they do not know of: each once, whoever comes first. */
+/** Notifies stores of every started notice they were not notified of, each exactly once. */
 export async function tellBegun(trx: Trx): Promise<void> {
   for (const { article_id, title, audience, grades } of await takeUntold(trx)) {
     const told = { code: 'NOTICE_POSTED' as const, url: `/app/main/mal008/${article_id}`, params: { title } }
@@ -13,7 +13,7 @@ export async function tellBegun(trx: Trx): Promise<void> {
   }
 }
 
-/** For notices that begin by themselves. Any number of processes may do it at once. */
+/** For notices with a scheduled start. Safe to run in several processes concurrently. */
 export async function tellScheduled(database: Database): Promise<void> {
   for (const { tenantId } of await database.directory.all()) {
     const db = database.tenant(tenantId)
