@@ -8,7 +8,7 @@ import { isId } from '#platform/ids.ts'
 import type { Origin } from '#platform/http/request-origin.ts'
 import { Problem } from '#platform/http/problem.ts'
 
-/** The office ends a question; a second time changes nothing and is a success too. */
+/** Closes a question for the office. Closing it again changes nothing and succeeds. */
 export async function closeForOffice(trx: Trx, who: OfficeCaller, articleId: string, from: Origin): Promise<void> {
   const thread = isId(articleId) ? await lockInquiry(trx, articleId, undefined) : undefined
   if (!thread) throw new Problem('NOT_FOUND')

@@ -50,7 +50,7 @@ function serveReading(serve: Serve, { database }: House): void {
   })
 }
 
-/** Every change of the office stands in the book, with what was there before. */
+/** Every change by the office is audited with the previous state. */
 function serveAnswering(serve: Serve, { database }: House): void {
   serve(setInquiryStatus, async ({ body, who, request }) => {
     await atomically(database.tenant(who.tenantId), (trx) =>

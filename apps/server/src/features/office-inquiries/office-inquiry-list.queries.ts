@@ -7,20 +7,20 @@ export interface OfficeFilter extends InquiryFilter {
   sort?: 'waitingAsc' | 'lastDesc' | undefined
 }
 
-/** Nobody pages on so far; reading a million would take longer than everything else. */
+/** No user pages this far; reading a million rows would dominate everything else. */
 const farEnough = 10_000
 
-/** What is looked for, and the word that few enough texts hold to begin with it; null: many hold every word. */
+/** The search words, and the one whose prefix occurs in few texts; `rare` is null if all are frequent. */
 export interface Search {
   words: string[]
   rare: string | null
 }
 
-/** Nothing that begins with a word comes after it with the last of all letters at its end. */
+/** Sorts after every word with the same prefix. */
 const last = '\u{10ffff}'
 const begins = (word: string) => sql<boolean>`w.word >= ${word} and w.word < ${word + last}`
 
-/** Null: nothing is looked for. */
+/** Null means no search. */
 export async function prepareSearch(db: Db, q: string | undefined): Promise<Search | null> {
   if (q === undefined || q.trim() === '') return null
   const words = searchWords(q)
@@ -33,8 +33,8 @@ export async function prepareSearch(db: Db, q: string | undefined): Promise<Sear
 }
 
 /**
- * Each word is looked up among the beginnings of words, in whichever text of the thread. Where many texts hold every
- * word, the first threads of the list are looked through. So no search reads more than some ten thousand entries.
+ * Matches each word as a prefix in any text of the thread. If all words are frequent, scans threads in list order
+ * instead. Either way a search reads at most some ten thousand entries.
  */
 function found(db: Db, filter: OfficeFilter, search: Search | null): Inquiries {
   const all = narrowed(db, filter)
@@ -50,7 +50,7 @@ function found(db: Db, filter: OfficeFilter, search: Search | null): Inquiries {
   return words.filter((word) => word !== rare).reduce((query, word) => query.where(holds(word)), within)
 }
 
-/** Asked of one thread after the other: as `exists` it could become a look at all that begins so. */
+/** Evaluated per thread: with `exists`, the planner could read every entry with this prefix. */
 const holds = (word: string) => sql<boolean>`(select true from inquiry_words w
   where w.article_id = inquiries.article_id and ${begins(word)} limit 1)`
 
@@ -58,18 +58,18 @@ const officeColumns = [...columns, 'inquiries.store_id', 'inquiries.waiting_sinc
 
 function firstOf(db: Db, all: Inquiries, { sort }: OfficeFilter): Inquiries {
   const first = inOrder(all, sort).select(officeColumns).limit(farEnough)
-  // A list asks for nothing of the other columns.
+  // The list needs no other columns.
   return db.selectFrom(first.as('inquiries'))
 }
 
-/** The longest waiting first and those that wait for nothing after them, or what was last written in first. */
+/** Longest waiting first and threads that are not waiting last, or latest activity first. */
 const inOrder = (query: Inquiries, sort: OfficeFilter['sort']): Inquiries =>
   query
     .$if(sort !== 'lastDesc', (waiting) => waiting.orderBy('inquiries.waiting_since', 'asc'))
     .orderBy('inquiries.last_at', 'desc')
     .orderBy('inquiries.article_id', 'desc')
 
-/** How many the office has, up to `farEnough`. */
+/** Counts up to `farEnough`. */
 export async function countOfficeRows(db: Db, filter: OfficeFilter, search: Search | null): Promise<number> {
   const { n } = await db
     .selectFrom(found(db, filter, search).select('inquiries.article_id').limit(farEnough).as('counted'))
@@ -78,7 +78,7 @@ export async function countOfficeRows(db: Db, filter: OfficeFilter, search: Sear
   return n
 }
 
-/** In the order asked for; equal ones by id, so that no row stands on two pages. */
+/** In the requested order, ties by id, so that no row appears on two pages. */
 export async function listOfficeRows(
   db: Db,
   filter: OfficeFilter,

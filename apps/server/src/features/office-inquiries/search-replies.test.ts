@@ -32,7 +32,7 @@ const inbox = async (q: string, token = office) =>
 const own = async (q: string, token = store) =>
   (await mall.ask(listInquiries, { query: { q } }, { token })).ok.content.map(({ articleId }) => articleId)
 
-test('both sides find a thread by what either wrote under it', async () => {
+test('finds a thread by texts of either side, for both sides', async () => {
   const articleId = await ask('첫 글')
   await say(articleId, '사진을 보여 드릴게요. 곰팡이가 있어요.')
   await answer(articleId, '내일 아침에 교환해 드릴게요.')
@@ -44,7 +44,7 @@ test('both sides find a thread by what either wrote under it', async () => {
   expect(await own('교환', stranger)).toEqual([])
 })
 
-test('what is changed or taken back is found no longer, what other texts say still is', async () => {
+test('no longer finds changed or deleted words, unless another text contains them', async () => {
   const articleId = await ask('수박이 깨졌어요')
   const replyId = await say(articleId, '수박 두 통이요')
   const change = { articleId, replyId, contents: '참외 두 통이요' }
@@ -62,14 +62,14 @@ test('what is changed or taken back is found no longer, what other texts say sti
   expect([await inbox('모레'), await inbox('글피')]).toEqual([[], [articleId]])
 })
 
-test('a word far down in a long answer is found', async () => {
+test('finds a word late in a long answer', async () => {
   const articleId = await ask('사용법')
   const steps = Array.from({ length: 150 }, (_, n) => `${String(n + 1)}단계`).join(' ')
   await answer(articleId, `${steps} 마지막으로 뚜껑을 닫아요.`)
   expect(await inbox('뚜껑')).toEqual([articleId])
 })
 
-test('what was written before replies were looked into is found as well', async () => {
+test('finds replies written before they were indexed', async () => {
   const articleId = await ask('예전 글')
   await answer(articleId, '(예전에) "ABC-12" 모델로 바꿔 드렸어요.')
   await mall.owner`delete from inquiry_words where no > 0`

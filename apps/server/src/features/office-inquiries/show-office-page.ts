@@ -7,7 +7,7 @@ import { pageInfo, pageRange } from '#platform/http/paging.ts'
 import type { Asked } from '#platform/http/serve.ts'
 import { countOfficeRows, listOfficeRows, prepareSearch } from './office-inquiry-list.queries.ts'
 
-/** A page of the questions of all stores, with whose they are and since when they wait. */
+/** A page of questions of all stores, with their store and waiting time. */
 export async function showOfficePage(
   db: Db,
   query: Asked<typeof listOfficeInquiries>['query'],
