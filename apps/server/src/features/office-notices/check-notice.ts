@@ -19,10 +19,10 @@ const faults = {
 }
 type Field = Exclude<keyof typeof faults, 'tooLong'>
 
-/** What the table takes; writing signs as the markup writes them makes a text longer than it was sent. */
+/** Column limit; escaping makes a text longer than it was sent. */
 const longestMarkup = 60_000
 
-/** What the office asks for as it is kept: sanitised, whole, and only with the targets of its kind. */
+/** Validates and normalises the office's input: sanitised, complete, and only with targets that fit its audience. */
 export function checkNotice(wanted: Wanted, lang: Lang): { fields: NoticeFields; storeIds: string[] } {
   const title = wanted.title.replace(/\s+/g, ' ').trim()
   const { markup, plainText, pictureIds } = sanitiseContents(wanted.contents, () => true)

@@ -6,7 +6,7 @@ import type { Tables } from '#db/tables.ts'
 import { matches } from '#features/notices/notices.queries.ts'
 import { people } from './readers.queries.ts'
 
-/** What the office decides about a notice; `starts_at` null: now. */
+/** The fields the office sets; a null `starts_at` means now. */
 export interface NoticeFields extends Pick<
   NoticesTable,
   'title' | 'contents' | 'plain_text' | 'picture_ids' | 'audience' | 'grades'
@@ -28,12 +28,12 @@ export async function insertNotice(trx: Trx, userId: string, fields: NoticeField
   return article_id
 }
 
-/** Locks it: whoever changes it next sees this change first. */
+/** Locks the notice, so that the next change sees this one. */
 export async function lockNotice(trx: Trx, articleId: string) {
   return trx.selectFrom('notices').selectAll().where('article_id', '=', articleId).forUpdate().executeTakeFirst()
 }
 
-/** One that is put off until later has not been told of any more. */
+/** A notice postponed to the future counts as not announced. */
 export async function updateNotice(trx: Trx, articleId: string, fields: NoticeFields): Promise<void> {
   const startsAt = startOf(fields.starts_at)
   await trx
@@ -48,7 +48,7 @@ export async function updateNotice(trx: Trx, articleId: string, fields: NoticeFi
     .execute()
 }
 
-/** Its targets and its read log go with it. */
+/** Cascades to its targets and read log. */
 export async function removeNotice(trx: Trx, articleId: string): Promise<void> {
   await trx.deleteFrom('notices').where('article_id', '=', articleId).execute()
 }
@@ -94,7 +94,7 @@ const fits =
 
 export type OfficeRow = Awaited<ReturnType<typeof listOfficeRows>>[number]
 
-/** What is still to come first, then the newest; equal ones by id, so that none stands on two pages. */
+/** Future ones first, then newest, ties by id, so that no notice appears on two pages. */
 export async function listOfficeRows(db: Db, filter: Filter, page: { limit: number; offset: number }) {
   return db
     .selectFrom('notices as n')

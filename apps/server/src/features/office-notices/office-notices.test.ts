@@ -56,7 +56,7 @@ async function addFile(name: string, fields: object = {}): Promise<string> {
   return (await arrangeShop(mall.owner).insert('files', row)).file_id as string
 }
 
-test('the office sees state, targets and how many have read', async () => {
+test('shows the office state, targets and number of readers', async () => {
   await post({ title: '곧', startsAt: at(2) })
   const { articleId } = (await post({ title: '지금', audience: 'GRADES', grades: ['A', 'B', 'A'] })).ok
   await post({ title: '끝', endsAt: at(1) })
@@ -73,7 +73,7 @@ test('the office sees state, targets and how many have read', async () => {
   expect((await list({ q: '끝' })).map(({ title }) => title)).toEqual(['끝'])
 })
 
-test('who has not read it comes first; who has, with the time', async () => {
+test('lists users who have not read a notice first, and readers with their time', async () => {
   const { articleId } = (await post()).ok
   await mall.ask(readNotice, { body: { articleId } }, { token: b.token })
   const ask = async (query: object = {}) =>
@@ -88,7 +88,7 @@ test('who has not read it comes first; who has, with the time', async () => {
   expect(await ask({ read: 'NO', size: 1, page: 1 })).toMatchObject({ content: [], totalElements: 1, totalPages: 1 })
 })
 
-test('a change needs the version it was made on; of two at once one is told', async () => {
+test('requires the current version for a change, and rejects one of two concurrent changes', async () => {
   const { articleId } = (await post({ title: '처음', audience: 'STORES', storeIds: [a.storeId] })).ok
   const { version, stores } = await seen(articleId)
   expect(stores).toMatchObject([{ storeNm: '가게 가' }])
@@ -102,7 +102,7 @@ test('a change needs the version it was made on; of two at once one is told', as
   expect(now.startsAt).toBe((await seen(articleId)).startsAt)
 })
 
-test('stores are told once when it begins, also by two processes at once', async () => {
+test('notifies stores once when a notice starts, under concurrent processes', async () => {
   await post({ title: '지금' })
   expect(await told()).toBe(2)
   await post({ title: '나중', startsAt: at(1), audience: 'GRADES', grades: ['B'] })
@@ -118,7 +118,7 @@ test('stores are told once when it begins, also by two processes at once', async
   expect(await told()).toBe(3)
 })
 
-test('one that is put off is told of when it begins after all; changing what was told is not told again', async () => {
+test('notifies again when a postponed notice starts, but not after a change of its text', async () => {
   const { articleId } = (await post()).ok
   await put(articleId, 1, { title: '고침' })
   expect(await told()).toBe(2)
@@ -129,7 +129,7 @@ test('one that is put off is told of when it begins after all; changing what was
   expect(await told()).toBe(4)
 })
 
-test('files hang below the text, pictures stand in it, and neither is counted for the other', async () => {
+test('lists attachments below the text and pictures in it, separately', async () => {
   const [list, picture] = [
     await addFile('단가표.xlsx'),
     await addFile('배송.png', { mime: 'image/png', has_thumbs: true }),
@@ -144,7 +144,7 @@ test('files hang below the text, pictures stand in it, and neither is counted fo
   expect(await mall.owner`select name from files where owner_id is null`).toMatchObject([{ name: '배송.png' }])
 })
 
-test('a foreign file, store or picture leaves nothing behind', async () => {
+test('leaves nothing behind when a file, store or picture is foreign', async () => {
   const stranger = await arrangeShop(mall.owner, '10').makeUser(a.storeId)
   const foreign = await addFile('남의 것.txt', { user_id: stranger })
   const picture = `<p>가<img src="/nuri/api/files/${foreign}/download"></p>`
@@ -168,7 +168,7 @@ test('a foreign file, store or picture leaves nothing behind', async () => {
   await mall.owner`delete from users where user_id = ${stranger}`
 })
 
-test('what is missing or impossible is named by its field', async () => {
+test('names each missing or impossible field', async () => {
   const fieldsOf = async (more: Partial<NoticeBody>) => Object.keys((await post(more)).problem.fields ?? {})
   expect(await fieldsOf({ title: ' \n ', contents: '<p> </p><script>x</script>' })).toEqual(['title', 'contents'])
   expect(await fieldsOf({ audience: 'GRADES', grades: [] })).toEqual(['grades'])
@@ -185,7 +185,7 @@ test('what is missing or impossible is named by its field', async () => {
   expect(await count('notices')).toBe(1)
 })
 
-test('a deletion takes the notice, its log and its targets, lets its files go, and is written down', async () => {
+test('deletes a notice with log and targets, detaches its files, and audits it', async () => {
   const fileId = await addFile('지움.txt')
   const { articleId } = (await post({ audience: 'STORES', storeIds: [a.storeId], fileIds: [fileId] })).ok
   await mall.ask(readNotice, { body: { articleId } }, { token: a.token })
@@ -197,7 +197,7 @@ test('a deletion takes the notice, its log and its targets, lets its files go, a
   expect(audit?.['facts']).toMatchObject({ articleId, before: { title: '알림', storeIds: [a.storeId] } })
 })
 
-test('every change is written down with what was before and after', async () => {
+test('audits every change with the previous and new state', async () => {
   const { articleId } = (await post({ title: '하나' })).ok
   await put(articleId, 1, { title: '둘', pinned: true })
   const rows =
@@ -211,7 +211,7 @@ test('every change is written down with what was before and after', async () => 
   ])
 })
 
-test('stores are found by name and code among thousands, with the grades there are', async () => {
+test('finds stores by name and code, and lists the existing grades', async () => {
   const ask = async (q: string) => (await mall.ask(noticeAudience, { query: { q } }, { token: office })).ok
   expect((await ask('게 나')).stores.map(({ storeNm }) => storeNm)).toEqual(['가게 나'])
   expect(await ask('없는 이름')).toMatchObject({

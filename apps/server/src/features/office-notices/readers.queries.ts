@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 const addressed = sql<SqlBool>`case n.audience when 'ALL' then true when 'GRADES' then s.store_grade = any(n.grades)
   else exists (select from notice_stores t where t.article_id = n.article_id and t.store_id = s.store_id) end`
 
-/** The people `u` of stores `s` that a notice `n` is addressed to, with what they have read of it. */
+/** The users `u` of stores `s` that a notice `n` is addressed to, with their reading status. */
 export const people = sql`users u join stores s on s.store_id = u.store_id
   left join notice_reads r on r.article_id = n.article_id and r.user_id = u.user_id
   where u.disabled_at is null and ${addressed}`
@@ -20,7 +20,7 @@ interface ReaderRow {
 
 const only = { ALL: sql`true`, YES: sql`read_at is not null`, NO: sql`read_at is null` }
 
-/** Those who have not read it first, by the name of their store; then those who have, the last first. */
+/** Users who have not read it by store name, then readers, latest first. */
 export async function listReaders(
   db: Db,
   articleId: string,

@@ -1,7 +1,7 @@
 import { containing } from '#db/like-pattern.ts'
 import type { Db, Trx } from '#db/open.ts'
 
-/** How many of the stores there are. */
+/** How many of these stores exist. */
 export async function countStores(db: Db, storeIds: readonly string[]): Promise<number> {
   if (storeIds.length === 0) return 0
   const { n } = await db
@@ -30,7 +30,7 @@ export async function listTargetStores(db: Db, articleId: string) {
     .execute()
 }
 
-/** Stores to choose from, by name or code. */
+/** Stores matching a name or code. */
 export async function searchStores(db: Db, q: string, limit: number) {
   return db
     .selectFrom('stores')

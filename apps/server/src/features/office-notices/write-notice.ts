@@ -14,7 +14,7 @@ import { countStores, setTargetStores } from './targets.queries.ts'
 import { listTargetIds } from '#features/notices/tell-notices.queries.ts'
 import { tellBegun } from '#features/notices/tell-notices.ts'
 
-/** The office person who writes, from where, and the language of what they are told. */
+/** The writing office user, the request's origin, and the language of messages to the user. */
 export interface Writer {
   who: OfficeCaller
   from: Origin
@@ -23,7 +23,7 @@ export interface Writer {
 
 type Wanted = Asked<typeof createNotice>['body']
 
-/** A notice with its targets and files. One that begins now is told to its stores in the same transaction. */
+/** Creates a notice with its targets and files. If it starts now, its stores are notified in the same transaction. */
 export async function writeNotice(trx: Trx, writer: Writer, wanted: Wanted): Promise<string> {
   const { fields, storeIds } = await check(trx, writer, wanted)
   const articleId = await insertNotice(trx, writer.who.userId, fields)
@@ -32,7 +32,7 @@ export async function writeNotice(trx: Trx, writer: Writer, wanted: Wanted): Pro
   return articleId
 }
 
-/** Replaces all of it, unless somebody else has changed it since it was loaded. */
+/** Replaces the notice, unless it changed since it was loaded. */
 export async function rewriteNotice(
   trx: Trx,
   writer: Writer,
@@ -43,7 +43,7 @@ export async function rewriteNotice(
   if (before.version !== wanted.version) throw new Problem('CONFLICT')
   const storesBefore = await listTargetIds(trx, articleId)
   const { fields, storeIds } = await check(trx, writer, wanted)
-  // Not saying when it begins leaves a notice that has begun where it is.
+  // Without a start time, a started notice keeps its own.
   const begun = before.starts_at <= new Date() && fields.starts_at === null
   const kept = begun ? { ...fields, starts_at: before.starts_at } : fields
   await updateNotice(trx, articleId, kept)
