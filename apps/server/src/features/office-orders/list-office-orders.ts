@@ -27,16 +27,16 @@ import type { RowRules } from '#features/orders/changing/order-deadline.ts'
 
 type Query = Asked<typeof listOfficeOrders>['query']
 
-/** Without a store or a day to narrow it, a text is looked for among so many days: nothing scans years of orders. */
+/** Without a store or day, text search covers only this many days, so that no query scans years of orders. */
 const searchedDays = 31
 const mostNamed = 200
 
-/** A page of the orders of all stores, as the office sees them. */
+/** A page of orders of all stores, for the office. */
 export async function listOfficePage(db: Db, query: Query, lang: Lang): Promise<CallOk<typeof listOfficeOrders>> {
   const { sort } = query
   const filter = await amongStores(db, query)
   const [total, nameOf] = await Promise.all([countOrdersUpTo(db, filter, mostCounted), codeNamer(db, '2006', lang)])
-  // Where counting stopped nobody knows the end, so nothing is read from there.
+  // Beyond the counting limit the end is unknown, so pages are never read from there.
   const known = total < mostCounted ? total : Number.MAX_SAFE_INTEGER
   const rows = await listOrderRows(db, filter, sortOf(sort), { ...pageRange(query), total: known })
   const [stores, rulesFor] = await Promise.all([
@@ -56,7 +56,7 @@ export async function listOfficePage(db: Db, query: Query, lang: Lang): Promise<
   return { content, ...pageInfo(query, total) }
 }
 
-/** How many wait in each state. What is finished is counted only so far that it can be told apart from little. */
+/** Number of orders per state. Finished ones are counted only up to a limit. */
 export async function countStates(
   db: Db,
   query: Asked<typeof countOfficeOrders>['query'],
@@ -80,7 +80,7 @@ export async function countStates(
   return orderStatuses.map((code) => ({ code, name: nameOf(code), count: counts.get(code) ?? 0 }))
 }
 
-/** The text may name a store as well as an order or an article. */
+/** Text may match a store as well as an order or article. */
 async function amongStores(db: Db, query: OrderFilter): Promise<OrderFilter> {
   if (query.q === undefined || query.q.trim() === '') return query
   const { storeId, deliveryDate, from, q } = query
@@ -90,7 +90,7 @@ async function amongStores(db: Db, query: OrderFilter): Promise<OrderFilter> {
   return { ...query, among: { storeIds: stores.map((store) => store.store_id), since } }
 }
 
-/** The calendar is the wholesaler's; a store may have a cut-off of its own for a day. */
+/** The calendar is the tenant's; stores may have their own cut-off for a day. */
 async function rulesOf(db: Db, rows: readonly OrderListRow[]): Promise<(row: OrderListRow) => RowRules | null> {
   const open = rows.filter((row) => openToStore.includes(row.status))
   const [first] = open

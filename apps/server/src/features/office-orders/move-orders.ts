@@ -47,7 +47,9 @@ const whatHappened: Partial<Record<OrderStatus, string>> = {
   [cancelled]: 'CANCELLED_BY_OFFICE',
 }
 
-/** Moves orders to another state, all of them or none. With lines it is one order, and a shortened line says why. */
+/**
+ * Moves orders to another state, all or none. `lines` applies to a single order, and a shortened line needs a reason.
+ */
 export async function moveOrders(trx: Trx, who: OfficeCaller, wanted: Wanted, from: Origin, lang: Lang) {
   const ids = [...new Set(wanted.orderIds)]
   const isAsked = ({ orderId }: { orderId: string }) => ids.includes(orderId)
@@ -87,7 +89,7 @@ export async function moveOrders(trx: Trx, who: OfficeCaller, wanted: Wanted, fr
   return orders.length
 }
 
-/** Held with their days: a fee that one of them drops goes to another order of its day. */
+/** Locks orders with their days, because a dropped fee moves to another order of the day. */
 async function lockOrdersOfDays(trx: Trx, ids: readonly string[]): Promise<LockedOrder[]> {
   const [days, orders] = await Promise.all([lockDaysOfOrders(trx, ids), lockOrders(trx, ids, undefined)])
   if (orders.length !== ids.length) throw new Problem('NOT_FOUND')
@@ -104,7 +106,7 @@ async function refuseStuck(trx: Trx, orders: readonly LockedOrder[], to: OrderSt
   throw new Problem('MOVE_REFUSED', { values: { orderNo: stuck.order_no, status: nameOf(stuck.status) } })
 }
 
-/** What the operator saw is what is moved: an order that its store or a colleague changed meanwhile is looked at again. */
+/** Rejects orders changed since the operator saw them, by their store or a colleague. */
 function refuseUnseen(orders: readonly LockedOrder[], { seen = [] }: Wanted): void {
   const versions = new Map(seen.map(({ orderId, version }) => [orderId, version]))
   const changed = orders.filter((order) => (versions.get(order.order_id) ?? order.version) !== order.version)
@@ -120,10 +122,10 @@ function stageOf(to: OrderStatus): StageName | undefined {
 
 interface Moved {
   order: LockedOrder
-  /** The lines of which the store gets less than the stage before promised. */
+  /** Lines reduced below the quantity of the previous stage. */
   shortened: { prodNm: string; from: number; to: number; reason: string | null }[]
   payAmt: number
-  /** A fee that it does not pay any more: who gets nothing pays nothing for its way. */
+  /** Fee no longer charged, because an order without goods pays no delivery. */
   droppedFeeAmt: number
 }
 
@@ -150,7 +152,7 @@ async function moveOne(trx: Trx, order: LockedOrder, { to, lines }: Wanted): Pro
   }
 }
 
-/** A dropped fee goes to the next order of its day, also to one that is moved by this call. */
+/** Moves a dropped fee to the next order of the day, even one moved in this call. */
 async function passFeesOn(trx: Trx, who: { userId: string } & Origin, moved: readonly Moved[]): Promise<void> {
   for (const { order, droppedFeeAmt } of moved) {
     if (droppedFeeAmt === 0) continue
@@ -174,7 +176,7 @@ function shortenedLines(before: readonly FoundLine[], staged: readonly StageLine
   })
 }
 
-/** Each line at the new stage: what is said of it, else all that the stage before had. Never more than that. */
+/** Each line at the new stage: the given quantity, otherwise that of the previous stage, which is also the maximum. */
 function stageLines(
   lines: readonly FoundLine[],
   stage: StageName,
@@ -193,7 +195,7 @@ function stageLines(
     return {
       orderLineId: line.order_line_id,
       qty,
-      // A reason is one for a shortage.
+      // Keeps a reason only for a shortage.
       reason: reason === '' || qty === line.qty ? null : reason,
       ...lineAmounts(
         { qty, unitPriceMilli: line.unit_price_milli, taxType: line.tax_type, priceMode: line.price_mode },

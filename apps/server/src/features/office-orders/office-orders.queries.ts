@@ -15,7 +15,7 @@ export async function listStores(db: Db, storeIds: readonly string[]) {
   return new Map(rows.map((row) => [row.store_id, row]))
 }
 
-/** By name or code, exact codes first; a handful of thousands of stores is looked through faster than indexed. */
+/** By name or code, exact codes first. Scanning a few thousand stores is faster than an index. */
 export async function findStores(db: Db, text: string, most: number) {
   const q = text.trim()
   const like = containing(q)
@@ -30,7 +30,7 @@ export async function findStores(db: Db, text: string, most: number) {
     .execute()
 }
 
-/** Cut-offs of their own that stores have from yesterday on. */
+/** Store-specific cut-offs from yesterday on. */
 export async function listOverrides(db: Db, storeIds: readonly string[]): Promise<Map<string, Map<Day, Date>>> {
   const rows = await db
     .selectFrom('store_days')
@@ -49,14 +49,14 @@ export async function listOverrides(db: Db, storeIds: readonly string[]): Promis
 
 export type StageName = 'confirmed' | 'shipped'
 
-/** A line with what came of it at one stage. */
+/** A line with its result at one stage. */
 export interface StageLine extends Amounts {
   orderLineId: string
   qty: number
   reason: string | null
 }
 
-/** What was confirmed or shipped of each line. The amounts of a stage are kept with it, never worked out again. */
+/** Stores what was confirmed or shipped of each line. Amounts are stored per stage and never recalculated. */
 export async function setStageLines(
   trx: Trx,
   orderId: string,
@@ -96,7 +96,7 @@ export async function setAmounts(
     .execute()
 }
 
-/** A sale goes on the store's bill: the entry and the balance it leads to, in one statement. */
+/** Posts a sale to the store's account: the entry and the resulting balance in one statement. */
 export async function bookSale(trx: Trx, storeId: string, orderId: string, amount: number): Promise<void> {
   await sql`
     with bill as (

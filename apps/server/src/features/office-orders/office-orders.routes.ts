@@ -22,7 +22,7 @@ import { findOrder } from '#features/orders/reading/order-detail.queries.ts'
 import { showOrder } from '#features/orders/reading/show-order.ts'
 import { getCredit } from '#features/orders/store-credit.queries.ts'
 
-/** As many as fit under a field. */
+/** Number of suggestions shown under a search field. */
 const mostOffered = 20
 
 export function serveOfficeOrders(serve: Serve, house: House): void {

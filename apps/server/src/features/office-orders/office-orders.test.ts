@@ -27,7 +27,7 @@ const seen = async (orderId: string) => (await mall.ask(getOrder, { params: { or
 const balance = async () =>
   Number((await mall.owner`select balance from stores where store_id = ${at.storeId}`)[0]?.balance)
 
-test('an order is confirmed short with a reason, shipped, and goes on the bill with what was shipped', async () => {
+test('confirms an order short with a reason, ships it, and bills the shipped goods', async () => {
   const [a, b] = [await at.shop.makeProduct({ prices: { A: 1000 } }), await at.shop.makeProduct({ prices: { A: 700 } })]
   const orderId = await place([
     [a, 10],
@@ -63,7 +63,7 @@ test('an order is confirmed short with a reason, shipped, and goes on the bill w
   expect((await seen(orderId)).history.map(({ what }) => what)).toEqual(['PLACED', 'CONFIRMED', 'PREPARING', 'SHIPPED'])
 })
 
-test('states follow each other as the table says, all orders or none', async () => {
+test('allows only the defined transitions, for all orders or none', async () => {
   const prodId = await at.shop.makeProduct({ stock: 10 })
   const [one, two] = [await place([[prodId, 1]]), await place([[prodId, 2]])]
   expect((await move([one], '40')).problem.code).toBe('MOVE_REFUSED')
@@ -75,7 +75,7 @@ test('states follow each other as the table says, all orders or none', async () 
   expect((await move([one], '20')).problem.code).toBe('MOVE_REFUSED')
 })
 
-test('who did what is kept: the quantities in the history of the order, before and after in the book of the office', async () => {
+test('records quantities in the order’s history, and the previous and new state in the audit log', async () => {
   const orderId = await place([[await at.shop.makeProduct({ prod_nm: '깐양파', prices: { A: 1000 } }), 10]])
   const [line] = (await seen(orderId)).lines
   await move([orderId], '20', [{ orderLineId: line?.orderLineId, confirmedQty: 7, reason: '입고 지연' }])
@@ -92,7 +92,7 @@ test('who did what is kept: the quantities in the history of the order, before a
   })
 })
 
-test('an order that its store changed meanwhile is not moved unseen, and nothing of the others is', async () => {
+test('moves no order if its store changed one of them since it was seen', async () => {
   const prodId = await at.shop.makeProduct()
   const [one, two] = [await place([[prodId, 1]]), await place([[prodId, 2]])]
   const before = await seen(one)
@@ -118,7 +118,7 @@ test('an order that its store changed meanwhile is not moved unseen, and nothing
   expect((await mall.ask(setOrderStatus, { body: { ...body, seen: again } }, { token: office })).ok.changed).toBe(2)
 })
 
-test('one foreign or missing id and nothing is moved; quantities belong to one order and to two states', async () => {
+test('rejects foreign ids, and quantities for other states or several orders', async () => {
   const orderId = await place([[await at.shop.makeProduct(), 3]])
   const [line] = (await seen(orderId)).lines
   for (const stranger of [randomUUID(), 'no-id'])
@@ -131,7 +131,7 @@ test('one foreign or missing id and nothing is moved; quantities belong to one o
   expect(await seen(orderId)).toMatchObject({ status: { code: '10' }, version: 1, lines: [{ confirmed: null }] })
 })
 
-test('leaves nothing behind when the book of the office cannot be written', async () => {
+test('changes nothing when the audit row cannot be written', async () => {
   const orderId = await place([[await at.shop.makeProduct(), 3]])
   await mall.owner`alter table audit_rows add constraint broken check (action <> 'ORDER_MOVED') not valid`
   expect((await move([orderId], '20')).status).toBe(500)
@@ -140,7 +140,7 @@ test('leaves nothing behind when the book of the office cannot be written', asyn
   expect((await seen(orderId)).history).toHaveLength(1)
 })
 
-test('the board is narrowed by state, day, store and text, and says how many wait in each state', async () => {
+test('filters the board by state, day, store and text, and counts orders per state', async () => {
   const prodId = await at.shop.makeProduct({ prod_nm: '통영 굴 100%' })
   const [one, two] = [await place([[prodId, 1]]), await place([[prodId, 2]])]
   await move([two], '20')
@@ -168,7 +168,7 @@ test('the board is narrowed by state, day, store and text, and says how many wai
   )
 })
 
-test('a row says whether its store may still change the order, with a cut-off of its own too', async () => {
+test('reports whether the store may still change an order, including its own cut-off', async () => {
   const orderId = await place([[await at.shop.makeProduct(), 1]])
   const row = async () =>
     (await mall.ask(listOfficeOrders, { query: { size: 100 } }, { token: office })).ok.content.find(
@@ -180,7 +180,7 @@ test('a row says whether its store may still change the order, with a cut-off of
   await mall.owner`delete from store_days`
 })
 
-test('a store is found by a part of its name or by its code', async () => {
+test('finds a store by part of its name or by its code', async () => {
   const find = async (query: object) => (await mall.ask(findOfficeStores, { query }, { token: office })).ok
   const [found] = await find({ q: '가게 1' })
   expect(found).toMatchObject({ storeId: at.storeId, storeNm: '가게 10' })
@@ -189,13 +189,13 @@ test('a store is found by a part of its name or by its code', async () => {
   expect(await find({ q: '%' })).toEqual([])
 })
 
-test('two desks that move the same order at once: one does, the other is told', async () => {
+test('accepts one of two concurrent moves of an order', async () => {
   const orderId = await place([[await at.shop.makeProduct(), 1]])
   const answers = await Promise.all([move([orderId], '20'), move([orderId], '20')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('a held order is released by the office', async () => {
+test('lets the office release a held order', async () => {
   await mall.owner`update stores set credit_limit = 1 where store_id = ${at.storeId}`
   const orderId = await place([[await at.shop.makeProduct(), 1]])
   expect((await seen(orderId)).status.code).toBe('60')
@@ -206,7 +206,7 @@ test('a held order is released by the office', async () => {
   await mall.owner`update stores set credit_limit = 0 where store_id = ${at.storeId}`
 })
 
-test('an order weighs on the credit of its store from its release until it is on the bill, and then as that', async () => {
+test('counts an order against the credit from release to billing, and its balance afterwards', async () => {
   await mall.owner`update stores set credit_limit = 1 where store_id = ${at.storeId}`
   const credit = async () => (await mall.ask(storeCredit, {}, { token: at.token })).ok
   const before = await credit()
@@ -223,7 +223,7 @@ test('an order weighs on the credit of its store from its release until it is on
   await mall.owner`update stores set credit_limit = 0 where store_id = ${at.storeId}`
 })
 
-test('the office sees all stores, a store finds no office and the office no shop', async () => {
+test('shows the office all stores, and returns 404 for calls of the other side', async () => {
   const list = await mall.ask(listOfficeOrders, { query: { status: '90' } }, { token: office })
   expect(list.ok.content.every(({ status, storeNm }) => status.code === '90' && storeNm !== '')).toBe(true)
   expect((await mall.ask(listOfficeOrders, { query: {} }, { token: at.token })).status).toBe(404)

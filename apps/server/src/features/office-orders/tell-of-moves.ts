@@ -6,7 +6,7 @@ import { settleNews, tellStore } from '#features/orders/tell-of-orders.ts'
 
 type MovedOrder = Awaited<ReturnType<typeof lockOrders>>[number]
 
-/** What the store hears when the office moves its order; getting it ready is no news. */
+/** Notification to the store per state; preparing an order sends none. */
 const news: Partial<Record<OrderStatus, NotificationCode>> = {
   [received]: 'ORDER_RELEASED',
   [confirmed]: 'ORDER_CONFIRMED',
@@ -15,7 +15,7 @@ const news: Partial<Record<OrderStatus, NotificationCode>> = {
   [cancelled]: 'ORDER_CANCELLED',
 }
 
-/** With goods missing the store hears of that instead of a plain confirmation, and besides that its goods are on the way. */
+/** A shortage replaces the plain confirmation, but is sent in addition to a shipping notification. */
 export async function tellOfMove(trx: Trx, order: MovedOrder, to: OrderStatus, isShort: boolean): Promise<void> {
   const { order_id: orderId, order_no: orderNo, store_id: storeId, delivery_date: deliveryDate } = order
   const told = { orderId, orderNo, storeId, deliveryDate }
