@@ -27,7 +27,7 @@ export async function insertFaults(
     .execute()
 }
 
-/** The newest report first, its lines in the order of the order. */
+/** Newest report first, lines in order position. */
 export async function listFaults(db: Db, orderId: string) {
   return db
     .selectFrom('delivery_faults as f')
@@ -43,7 +43,7 @@ export async function listFaults(db: Db, orderId: string) {
     .execute()
 }
 
-/** Whether the order is there; `storeId` undefined: of any store. */
+/** True if the order exists; `storeId` undefined means of any store. */
 export async function hasOrder(db: Db, orderId: string, storeId: string | undefined): Promise<boolean> {
   const { rows } = await sql`select 1 from orders where order_id = ${orderId}
     and (${storeId ?? null}::uuid is null or store_id = ${storeId ?? null})`.execute(db)

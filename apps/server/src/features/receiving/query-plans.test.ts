@@ -15,9 +15,9 @@ const plans = usePlans([
 const anId = '00000000-0000-4000-8000-000000000000'
 
 test.each<[string, () => unknown]>([
-  ['what was reported of an order', () => listFaults(plans.db, anId)],
+  ['the fault reports of an order', () => listFaults(plans.db, anId)],
   ['an order of a store', () => hasOrder(plans.db, anId, plans.store)],
-])('%s: no table is read whole', async (_, ask) => {
+])('%s: reads no table in full', async (_, ask) => {
   expect(await plans.wholeReads(ask, 'force_custom_plan')).toEqual([])
   expect(await plans.wholeReads(ask, 'force_generic_plan')).toEqual([])
 })

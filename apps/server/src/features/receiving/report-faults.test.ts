@@ -58,7 +58,7 @@ const sendFile = async (name: string) => {
   return (await at.shop.insert('files', row))['file_id'] as string
 }
 
-test('all that is wrong with a delivery becomes one inquiry, and the delivery counts as received', async () => {
+test('creates one inquiry for all faults of a delivery, and marks it as received', async () => {
   const [first, second] = [await sendFile('one.jpg'), await sendFile('two.jpg')]
   const faults = [
     fault(0, 'SHORT', 2),
@@ -87,7 +87,7 @@ test('all that is wrong with a delivery becomes one inquiry, and the delivery co
   expect(seen).toBe(200)
 })
 
-test('the store and the office see it beside the order, each line with its photos', async () => {
+test('shows store and office the report with the order, each line with its photos', async () => {
   const photo = await sendFile('one.jpg')
   const { articleId } = (await report([fault(0, 'SHORT', 2), fault(1, 'DAMAGED', 1, { fileIds: [photo] })])).ok
   const own = await mall.ask(listFaultReports, { params: { orderId } }, { token: at.token })
@@ -104,7 +104,7 @@ test('the store and the office see it beside the order, each line with its photo
   ])
 })
 
-test('what is found later is another report; in English it is written in English', async () => {
+test('creates another report for later faults, and writes it in English for an English user', async () => {
   await report([fault(0, 'SHORT', 1)])
   const { articleId } = (await report([fault(1, 'DAMAGED', 2)], { lang: 'en' })).ok
   const { ok } = await mall.ask(listFaultReports, { params: { orderId } }, { token: at.token })
@@ -114,7 +114,7 @@ test('what is found later is another report; in English it is written in English
   expect(inquiry.contents).toBe('- 두부 300g: 2 pcs damaged (of 4 pcs shipped)')
 })
 
-test('the same key five times at once is one report', async () => {
+test('creates one report when a key is sent five times concurrently', async () => {
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 5 }, () => report([fault(0, 'SHORT', 1)], { key })))
   expect(new Set(answers.map(({ ok }) => ok.articleId)).size).toBe(1)
@@ -122,7 +122,7 @@ test('the same key five times at once is one report', async () => {
   expect(ok).toHaveLength(1)
 })
 
-test('refuses more than was shipped, a line twice and what was not shipped, and leaves nothing behind', async () => {
+test('rejects excess quantities, duplicate lines and unshipped orders, and leaves nothing behind', async () => {
   expect((await report([fault(0, 'SHORT', 11)])).problem).toMatchObject({ code: 'REFUSED', fields: { qty: '≤ 10' } })
   expect((await report([fault(0, 'SHORT', 1), fault(0, 'SHORT', 2)])).problem.code).toBe('MALFORMED')
   expect((await report([fault(0, 'SHORT', 1, { orderLineId: randomUUID() })])).status).toBe(404)
@@ -134,7 +134,7 @@ test('refuses more than was shipped, a line twice and what was not shipped, and 
   expect(row?.['n']).toBe(0)
 })
 
-test('a delivery of another store is not there', async () => {
+test('returns 404 for a delivery of another store', async () => {
   const storeId = await at.shop.makeStore()
   await addPerson(mall, { userCd: 'stranger' })
   await mall.owner`update users set store_id = ${storeId} where user_cd = 'stranger'`

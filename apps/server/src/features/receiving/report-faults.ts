@@ -15,13 +15,10 @@ import { reportText } from './report-text.ts'
 type Wanted = Asked<typeof contract>['body']
 type Line = Awaited<ReturnType<typeof listLines>>[number]
 
-/** Codes 2007: returns and claims. */
+/** Code of group 2007: returns and claims. */
 const claims = '04'
 
-/**
- * Confirms that the delivery has arrived and asks the office about all that is wrong with it at once. Either both
- * happen or neither does.
- */
+/** Confirms receipt of the delivery and reports all its faults to the office in one inquiry. Both happen or neither. */
 export async function reportFaults(
   trx: Trx,
   who: Sender,
@@ -49,7 +46,7 @@ export async function reportFaults(
   return articleId
 }
 
-/** A line of this order. Of what did not come, or came broken, there is no more than was shipped. */
+/** A line of this order. Short or damaged quantities cannot exceed the shipped one. */
 function shippedLine(lines: ReadonlyMap<string, Line>, { orderLineId, kind, qty }: Wanted['faults'][number]): Line {
   const line = lines.get(orderLineId)
   if (!line) throw new Problem('NOT_FOUND')
@@ -58,7 +55,7 @@ function shippedLine(lines: ReadonlyMap<string, Line>, { orderLineId, kind, qty 
   return line
 }
 
-/** A line is short once, damaged once, wrong once. */
+/** Each line may have each kind of fault once. */
 function refuseTwice(faults: Wanted['faults']): void {
   const named = new Set(faults.map(({ orderLineId, kind }) => `${orderLineId} ${kind}`))
   if (named.size < faults.length) throw new Problem('MALFORMED', { fields: { faults: '×2' } })

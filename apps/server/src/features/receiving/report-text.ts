@@ -32,7 +32,7 @@ const words = {
   },
 }
 
-/** The inquiry about all that was wrong with a delivery, in the language of who reports it. */
+/** The text of the fault report, in the reporting user's language. */
 export function reportText(orderNo: string, faults: readonly SaidFault[], note: string, lang: Lang) {
   const { kinds, title, count, line, photos } = words[lang]
   const counts = faultKinds.flatMap((kind) => {

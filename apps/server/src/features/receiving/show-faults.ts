@@ -7,7 +7,7 @@ import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { hasOrder, listFaults } from './faults.queries.ts'
 
-/** What was reported of a delivery; `storeId` undefined: the office asks. */
+/** The fault reports of a delivery; `storeId` undefined for the office. */
 export async function showFaults(
   db: Db,
   orderId: string,
