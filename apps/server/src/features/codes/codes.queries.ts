@@ -1,7 +1,7 @@
 import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 
-/** The codes of a group in their order, named in a language; none when there is no such group. */
+/** The codes of a group in display order, named in a language; empty for an unknown group. */
 export function listCodes(db: Db, group: string, lang: Lang) {
   return db
     .selectFrom('codes')

@@ -11,7 +11,7 @@ const mall = useMall(async (mall) => {
   token = await tokenFor(mall, await shop.makeStore())
 })
 
-test('names the order states, the kinds of inquiry and its states in both languages, in their order (§7)', async () => {
+test('names order states, inquiry kinds and inquiry states in both languages, in order (§7)', async () => {
   const ask = async (group: string, lang: 'ko' | 'en') =>
     (await mall.ask(listCodes, { params: { group } }, { token, lang })).ok
   expect(await ask('2006', 'ko')).toEqual([
@@ -27,7 +27,7 @@ test('names the order states, the kinds of inquiry and its states in both langua
   expect((await ask('2008', 'en')).map(({ name }) => name)).toEqual(['Received', 'Answered', 'Closed'])
 })
 
-test('shows each wholesaler its own names', async () => {
+test("returns each tenant's own names", async () => {
   await mall.owner`update codes set name_ko = '회수' where tenant_id = '20' and code_group = '2007' and code = '04'`
   const shop = arrangeShop(mall.owner, '20')
   const other = await tokenFor(mall, await shop.makeStore(), '20')
@@ -37,7 +37,7 @@ test('shows each wholesaler its own names', async () => {
   expect(await names(token)).not.toContain('회수')
 })
 
-test('answers 404 for a group that is not there, and asks a stranger to sign in', async () => {
+test('answers 404 for an unknown group, and 401 to anonymous callers', async () => {
   expect((await mall.ask(listCodes, { params: { group: '9999' } }, { token })).status).toBe(404)
   expect((await mall.ask(listCodes, { params: { group: '2006' } })).status).toBe(401)
 })
