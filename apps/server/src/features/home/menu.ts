@@ -11,7 +11,7 @@ interface Entry {
   title: Record<Lang, string>
 }
 
-/** The pages that there are. An entry comes here together with its page. */
+/** The existing pages. Add an entry together with its page. */
 const entries: Entry[] = [
   { id: 'mal001', url: '/app/main/mal001', icon: 'home', roles: ['STORE'], title: { ko: '홈', en: 'Home' } },
   { id: 'mal002', url: '/app/main/mal002', icon: 'products', roles: ['STORE'], title: { ko: '상품', en: 'Products' } },
