@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
 
-/** A person with their store. */
+/** A user with their store. */
 export function getPerson(db: Db, userId: string) {
   return db
     .selectFrom('users as u')
@@ -23,7 +23,7 @@ export function getPerson(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The people of the demo whose published password still stands, and works. */
+/** Demo users whose published password is still valid. */
 export async function listPublished(db: Db): Promise<string[]> {
   const found = await db
     .selectFrom('users')

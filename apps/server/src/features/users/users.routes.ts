@@ -15,7 +15,7 @@ export function serveUsers(serve: Serve, { database, published }: House): void {
     const tenant = await directory.find(who.tenantId)
     if (!tenant) throw new Problem('SIGN_IN_AGAIN')
     const { userId, userCd, name, role, ...store } = await getPerson(database.tenant(who.tenantId), who.userId)
-    // A left join finds all of a store or nothing of it.
+    // A left join yields all store columns or none.
     const ownStore =
       store.storeId === null ? null : (store as { [K in keyof typeof store]: NonNullable<(typeof store)[K]> })
     return { userId, userCd, name, role, store: ownStore, tenant: cardOf(tenant) }
