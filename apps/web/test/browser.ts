@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 
 // Runs before each file of component tests: a Korean browser that is empty again after each test.
 
@@ -7,14 +7,17 @@ Object.defineProperty(navigator, 'languages', { value: ['ko-KR'], configurable: 
 
 configure({
   // A slow machine that does other work beside needs its time.
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 8000,
   // happy-dom takes elements that hold only text for `:empty`, which our styles hide. Tests look inside a dialog by within().
   defaultHidden: true,
 })
 
-afterEach(() => {
+function empty() {
   cleanup()
   vi.useRealTimers()
   localStorage.clear()
   sessionStorage.clear()
-})
+}
+// Before as well: a hook that fails keeps those after it from running.
+beforeEach(empty)
+afterEach(empty)

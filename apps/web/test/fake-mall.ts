@@ -32,7 +32,7 @@ interface Known {
 
 export interface Mall {
   /** What a call answers from now on. */
-  answers: <C extends AnyCall>(call: C, answering: Answering<C>) => void
+  answers: <C extends AnyCall>(call: C, answering: NoInfer<Answering<C>>) => void
   /** The call stays unanswered until the returned function is called; each later request of it waits as well. */
   holds: <C extends AnyCall>(call: C) => (answer: Answer<C>) => void
   /** What was sent by a call, oldest first. */
@@ -45,53 +45,33 @@ export interface Mall {
  * refuses, or if it makes a call that the test does not answer.
  */
 export function fakeMall(): Mall {
-  let known: Known[] = []
-  let faults: string[] = []
-
-  async function answer(request: Request): Promise<Response> {
-    const path = request.address.split('?')[0]!
-    const found = known.find(({ call, pattern }) => call.method === request.method && pattern.test(path))
-    if (!found) {
-      faults.push(`${request.method} ${path} has no answer`)
-      return new Promise(() => undefined)
-    }
-    try {
-      const sent = readRequest(found.call, found.pattern, request)
-      found.sent.push(sent)
-      return responseOf(found.call, await found.answering(sent as never))
-    } catch (error) {
-      if (error instanceof TypeError && error.message === connectionLost) throw error
-      faults.push(`${request.method} ${path}: ${String(error)}`)
-      return new Promise(() => undefined)
-    }
-  }
-
+  let now: State = { known: [], faults: [] }
   beforeEach(() => {
-    known = []
-    faults = []
+    // Of its own for each test: what an ended test still asks is not about the next one.
+    const mine: State = { known: [], faults: [] }
+    now = mine
+    const answer = (request: Request) => answerOf(mine, request)
     vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
       untilAborted(answer(requestOf(address, init)), init.signal),
     )
     vi.stubGlobal('XMLHttpRequest', fakeUpload(answer))
   })
   afterEach(() => {
-    vi.unstubAllGlobals()
-    expect(faults).toEqual([])
+    expect(now.faults).toEqual([])
   })
 
   const answers: Mall['answers'] = (call, answering) => {
-    const before = known.find((one) => one.call === call)
-    known = [
-      {
-        call,
-        pattern: patternOf(call),
-        answering: typeof answering === 'function' ? answering : () => answering,
-        sent: before?.sent ?? [],
-      },
-      ...known.filter((one) => one !== before),
-    ]
+    const before = now.known.find((one) => one.call === call)
+    const added: Known = {
+      call,
+      pattern: patternOf(call),
+      answering: typeof answering === 'function' ? answering : () => answering,
+      sent: before?.sent ?? [],
+    }
     // A path without parameters is the more exact one.
-    known.sort((a, b) => countOf(a.call.path) - countOf(b.call.path))
+    now.known = [added, ...now.known.filter((one) => one !== before)].sort(
+      (a, b) => countOf(a.call.path) - countOf(b.call.path),
+    )
   }
   return {
     answers,
@@ -100,7 +80,31 @@ export function fakeMall(): Mall {
       answers(call, () => promise)
       return resolve
     },
-    sent: (call) => (known.find((one) => one.call === call)?.sent ?? []) as never,
+    sent: (call) => (now.known.find((one) => one.call === call)?.sent ?? []) as never,
+  }
+}
+
+interface State {
+  known: Known[]
+  faults: string[]
+}
+
+async function answerOf(state: State, request: Request): Promise<Response> {
+  const { known, faults } = state
+  const path = request.address.split('?')[0]!
+  const found = known.find(({ call, pattern }) => call.method === request.method && pattern.test(path))
+  if (!found) {
+    faults.push(`${request.method} ${path} has no answer`)
+    return new Promise(() => undefined)
+  }
+  try {
+    const sent = readRequest(found.call, found.pattern, request)
+    found.sent.push(sent)
+    return responseOf(found.call, await found.answering(sent as never))
+  } catch (error) {
+    if (error instanceof TypeError && error.message === connectionLost) throw error
+    faults.push(`${request.method} ${path}: ${String(error)}`)
+    return new Promise(() => undefined)
   }
 }
 

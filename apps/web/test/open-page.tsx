@@ -12,7 +12,7 @@ import { sessionSlice } from '#features/session/session.slice.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 import { SnackbarHost } from '#shared/snackbar/snackbar-host.tsx'
 import { snackbarSlice } from '#shared/snackbar/snackbar.slice.ts'
-import { onSessionChange } from '#shared/storage/stored-session.ts'
+import { onSessionChange, writeSession } from '#shared/storage/stored-session.ts'
 import { menuSlice } from '../src/app/menu/menu.slice.ts'
 import { Providers } from '../src/app/providers.tsx'
 import type { Store } from '../src/app/store.ts'
@@ -77,5 +77,20 @@ function Elsewhere() {
 
 function makeStore() {
   const reducer = combineSlices(displaySlice, snackbarSlice, sessionSlice, passwordSlice, mallApi, menuSlice)
-  return configureStore({ reducer, middleware: (defaults) => defaults().concat(mallApi.middleware) })
+  return configureStore({
+    reducer,
+    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(mallApi.middleware),
+  })
+}
+
+/** Signs a person in as this browser keeps it. */
+export function beSignedIn(role: 'STORE' | 'OFFICE' = 'STORE', userId = 'u1'): void {
+  const claims = btoa(JSON.stringify({ rol: role, sid: 's1', sub: userId, tid: 't1' }))
+  writeSession({
+    accessToken: `h.${claims}.s`,
+    refreshToken: 'r1',
+    userId,
+    userCdPasswordEquals: 'N',
+    accessTokenExpiresIn: Date.now() + 3_600_000,
+  })
 }

@@ -1,5 +1,5 @@
 import type { LoginResponse } from '@mall/contract/session'
-import type { TenantCard } from '@mall/contract/users'
+import type { TenantCard, UserInfo } from '@mall/contract/users'
 
 /** The tokens of a session that lasts an hour. */
 export function loginResponse(): LoginResponse {
@@ -18,4 +18,21 @@ export const tenant: TenantCard = {
   name: '누리식자재유통',
   phone: '0212345678',
   hours: '평일 09:00–18:00',
+}
+export const storePerson: UserInfo = {
+  userId: 'u1',
+  userCd: 'store01',
+  name: '김가게',
+  role: 'STORE',
+  store: {
+    storeId: 's1',
+    storeCd: 'S001',
+    storeNm: '골목국밥',
+    storeGrade: 'A',
+    bizNo: '1248100998',
+    ownerNm: '김가게',
+    creditLimit: 0,
+    balance: 0,
+  },
+  tenant,
 }

@@ -72,6 +72,7 @@ export const getBasket = call({
   path: '/nuri/api/v1/baskets',
   access: 'store',
   summary: 'A basket with its lines, their issues and totals',
+  fails: ['BASKET_ORDERED'],
   query: z.object({
     storeId: id.optional(),
     storeGrade: z.string().max(20).optional(),
@@ -92,6 +93,7 @@ export const setBasketLines = call({
   path: '/nuri/api/v1/baskets',
   access: 'store',
   summary: 'Sets many lines of a basket at once',
+  fails: ['BASKET_ORDERED', 'BASKET_CHANGED', 'TOO_MANY_LINES'],
   body: z.object({
     basketId: id.optional(),
     /** With it: all lines or 409. Without: per product the last write wins. */

@@ -206,6 +206,7 @@ export const changeOrder = call({
   path: '/nuri/api/v1/orders/mall/:orderId',
   access: 'store',
   summary: 'Changes an order until the cut-off of its delivery day',
+  fails: [...orderRefused, 'CONFLICT', 'ORDER_FIXED'],
   params: z.object({ orderId: id }),
   body: z.object({
     version: z.int(),

@@ -1,10 +1,21 @@
 import type { Basket } from '@mall/contract/baskets'
 import type { ReactNode } from 'react'
-import { createContext, use, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useDispatch } from 'react-redux'
 import { SentDaysProvider } from '#features/sent-orders/sent-days-context.tsx'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { codeOf, wrongServices } from '#shared/api/failure.ts'
+import type { Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { failed, openSnackbar } from '#shared/snackbar/snackbar.slice.ts'
@@ -122,12 +133,23 @@ function useBasketData(chosenId: string | undefined, choose: (basketId: string |
   const wanted = chosenId === undefined ? {} : { basketId: chosenId }
   const isStore = me?.store !== null
   const { data: basket, error, refetch } = useBasketQuery(wanted, { skip: !isStore })
-  if (chosenId !== undefined && error !== undefined) {
-    const sent = sentBasketOf(error)
+  const onRefused = useEffectEvent((failure: Failure) => {
+    const sent = sentBasketOf(failure)
     if (sent) choose(sent.basketId)
-    else if (codeOf(error) === 'NOT_FOUND') choose(undefined)
-  }
-  return { basket, error, isStore, reload: async () => (await refetch()).data }
+    else if (codeOf(failure) === 'NOT_FOUND') choose(undefined)
+  })
+  useEffect(() => {
+    if (chosenId !== undefined && error !== undefined) onRefused(error)
+  }, [chosenId, error])
+  // What is saved after the page was left has nothing to reload.
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return { basket, error, isStore, reload: async () => (isOpen.current ? (await refetch()).data : undefined) }
 }
 
 /** Owner and target of typed quantities; offline, the last known ones. */

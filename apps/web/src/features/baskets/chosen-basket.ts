@@ -13,10 +13,7 @@ export function useChosenBasket(userId: string | undefined) {
     const next = basketId === undefined || userId === undefined ? null : { userId, basketId }
     stored = next && JSON.stringify(next)
     writeTab(key, stored)
-    // Deferred, because a component may reset the choice while rendering.
-    queueMicrotask(() => {
-      for (const notify of watchers) notify()
-    })
+    for (const notify of watchers) notify()
   }
   return { chosenId: chosen && chosen.userId === userId ? chosen.basketId : undefined, choose }
 }

@@ -45,12 +45,14 @@ export function useReporting({ orderId, lines }: OrderDetail, leave: () => void)
   const [failure, setFailure] = useState<string | null>(null)
   const sent = useRef<{ text: string; key: string } | null>(null)
 
-  const change = (make: (before: readonly Fault[]) => Fault[]) =>
-    setFaults((before) => {
-      const next = make(before)
-      writeTab(keyOf(orderId), next.length === 0 ? null : JSON.stringify(next))
-      return next
-    })
+  // Several uploads may finish before the next render.
+  const latest = useRef(faults)
+  const change = (make: (before: readonly Fault[]) => Fault[]) => {
+    const next = make(latest.current)
+    latest.current = next
+    setFaults(next)
+    writeTab(keyOf(orderId), next.length === 0 ? null : JSON.stringify(next))
+  }
 
   const why = (problem: Failure) => {
     const code = codeOf(problem)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readDraft, writeDraft } from '#shared/storage/drafts.ts'
 import { useWhoAmIQuery } from './users.api.ts'
 
@@ -15,30 +15,34 @@ export function useDraft<Draft extends object>(name: string, empty: Draft) {
   const { data: me } = useWhoAmIQuery()
   const key = me && `${me.tenant.tenantCd}/${me.userId}/${name}`
   const [kept, setKept] = useState<Kept<Draft> | null>(null)
+  // As typed last, which may not be rendered yet.
+  const latest = useRef<Kept<Draft> | null>(null)
   useEffect(() => {
     if (key === undefined) return undefined
     let isCurrent = true
     void readDraft<Draft>(key).then((draft) => {
-      if (isCurrent) setKept({ key, draft: { ...empty, ...draft } })
+      if (!isCurrent) return
+      latest.current = { key, draft: { ...empty, ...draft } }
+      setKept(latest.current)
     })
     return () => {
       isCurrent = false
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the empty draft is constant
   }, [key])
+  const keep = (next: Kept<Draft>, stored: Draft | undefined) => {
+    latest.current = next
+    setKept(next)
+    void writeDraft(next.key, stored)
+  }
   const change = (make: (before: Draft) => Draft) => {
-    setKept((before) => {
-      if (before === null) return before
-      const next = { key: before.key, draft: make(before.draft) }
-      void writeDraft(next.key, next.draft)
-      return next
-    })
+    if (latest.current === null) return
+    const { key: of, draft: before } = latest.current
+    const draft = make(before)
+    keep({ key: of, draft }, draft)
   }
   const clear = () => {
-    setKept((before) => {
-      if (before !== null) void writeDraft(before.key, undefined)
-      return before && { key: before.key, draft: empty }
-    })
+    if (latest.current !== null) keep({ key: latest.current.key, draft: empty }, undefined)
   }
   return { draft: kept?.key === key ? kept?.draft : undefined, change, clear }
 }

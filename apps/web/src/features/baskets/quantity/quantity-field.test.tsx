@@ -1,0 +1,176 @@
+import { setBasketLines } from '@mall/contract/baskets'
+import { listAllocations } from '@mall/contract/products'
+import type { Product } from '@mall/contract/products'
+import { quantityLimits, usualQuantities } from '@mall/contract/usual-orders'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeMall } from '#test/fake-mall.ts'
+import { beSignedIn, openPage } from '#test/open-page.tsx'
+import { rice } from '#test/sample-goods.ts'
+import { answerShop, deliveryDate, keepBasket } from '#test/sample-shop.ts'
+import { BasketProvider, useOpenBasket } from '../basket-context.tsx'
+import { SharesProvider } from '../share/shares-context.tsx'
+import { OpenAsksNote } from './open-asks-note.tsx'
+import { QuantityField } from './quantity-field.tsx'
+
+const mall = fakeMall()
+
+beforeEach(() => {
+  beSignedIn()
+  answerShop(mall)
+})
+
+function Loaded() {
+  return useOpenBasket().queue ? <h1>loaded</h1> : null
+}
+
+async function openField(over: Partial<Product> = {}, qty = 0) {
+  const prod = { ...rice, ...over }
+  keepBasket(mall, [prod], { rice: qty })
+  const opened = openPage(
+    <BasketProvider>
+      <SharesProvider>
+        <QuantityField prod={prod} />
+        <OpenAsksNote />
+        <Loaded />
+      </SharesProvider>
+    </BasketProvider>,
+  )
+  await screen.findByRole('heading', { name: 'loaded' })
+  return opened
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('쌀 수량')
+const more = () => screen.getByRole<HTMLButtonElement>('button', { name: '쌀 늘리기' })
+const less = () => screen.getByRole<HTMLButtonElement>('button', { name: '쌀 줄이기' })
+const lastSent = () => mall.sent(setBasketLines).at(-1)?.body.items[0]?.qty
+
+it('takes boxes and says how many pieces they are', async () => {
+  const { person } = await openField()
+  await person.type(field(), '2박스')
+  await waitFor(() => expect(lastSent()).toBe(24))
+  expect(screen.getByText('2박스')).toBeDefined()
+  await person.tab()
+  expect(field().value).toBe('24')
+})
+
+it('goes back to the last quantity when what was typed is no number', async () => {
+  const { person } = await openField({}, 5)
+  await waitFor(() => expect(field().value).toBe('5'))
+  await person.clear(field())
+  await person.type(field(), 'x')
+  await person.tab()
+  expect(field().value).not.toBe('x')
+})
+
+it('steps by the unit of the article, from its minimum and up to its maximum', async () => {
+  const { person } = await openField({ minQty: 4, stepQty: 2, maxQty: 6 })
+  expect(less().disabled).toBe(true)
+  await person.click(more())
+  expect(field().value).toBe('4')
+  await person.click(more())
+  await person.click(more())
+  expect(field().value).toBe('6')
+  await person.click(less())
+  await person.click(less())
+  expect(field().value).toBe('')
+})
+
+it('counts two presses in a row as two', async () => {
+  const { person } = await openField({}, 5)
+  await waitFor(() => expect(field().value).toBe('5'))
+  await person.dblClick(more())
+  expect(field().value).toBe('7')
+  await waitFor(() => expect(lastSent()).toBe(7))
+})
+
+it('takes nothing of an article that is sold out', async () => {
+  await openField({ status: 'SOLD_OUT' })
+  expect([field().disabled, more().disabled, less().disabled]).toEqual([true, true, true])
+})
+
+describe('odd quantity', () => {
+  const usually = (usual: number) =>
+    mall.answers(usualQuantities, {
+      ok: { articles: [{ prodId: 'rice', usual, low: usual, high: usual, times: 9 }], orders: null },
+    })
+  const question = (text: string) => screen.findByText(text)
+
+  it('asks about ten times the usual quantity once, also beside the button that sends', async () => {
+    usually(3)
+    const { person } = await openField()
+    await person.type(field(), '30')
+    await question('평소 3 → 30 맞나요?')
+    expect(screen.getByText('쌀 30개, 수량이 맞나요?')).toBeDefined()
+    await person.click(screen.getByRole('button', { name: '쌀 맞아요' }))
+    expect(screen.queryByText('평소 3 → 30 맞나요?')).toBeNull()
+    expect(screen.queryByText('쌀 30개, 수량이 맞나요?')).toBeNull()
+    expect(field().value).toBe('30')
+  })
+
+  it('still knows the answer after a reload', async () => {
+    usually(3)
+    const { person, reload } = await openField({}, 30)
+    await person.click(await screen.findByRole('button', { name: '쌀 맞아요' }))
+    reload()
+    await screen.findByRole('heading', { name: 'loaded' })
+    await waitFor(() => expect(field().value).toBe('30'))
+    // Longer than a quantity has to rest before it is asked about.
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    expect(screen.queryByText(/맞나요/)).toBeNull()
+  })
+
+  it('takes the usual quantity with one press', async () => {
+    usually(3)
+    const { person } = await openField()
+    await person.type(field(), '30')
+    await person.click(await screen.findByRole('button', { name: '쌀 평소 수량으로' }))
+    expect(field().value).toBe('3')
+    await waitFor(() => expect(lastSent()).toBe(3))
+  })
+
+  it('asks about an article that the store has never bought when no store buys so much', async () => {
+    mall.answers(quantityLimits, { ok: [{ prodId: 'rice', limit: 50 }] })
+    const { person } = await openField()
+    await person.type(field(), '500')
+    await question('처음 사는 상품이에요. 500 맞나요?')
+  })
+
+  it('asks nothing while the habits are unknown', async () => {
+    mall.answers(usualQuantities, 'lost')
+    const { person } = await openField()
+    await person.type(field(), '30')
+    await waitFor(() => expect(lastSent()).toBe(30))
+    expect(screen.queryByText(/맞나요/)).toBeNull()
+  })
+})
+
+describe('share', () => {
+  const share = (alcQty: number, remainQty: number) =>
+    mall.answers(listAllocations, {
+      ok: [
+        {
+          ...{ alcListId: 'a1', name: '명절 배정', from: deliveryDate, to: deliveryDate },
+          products: [{ ...rice, alcQty, orderedQty: alcQty - remainQty, remainQty }],
+        },
+      ],
+    })
+
+  it('says what is left before it is exceeded, and mends it with one press', async () => {
+    share(9, 5)
+    const { person } = await openField()
+    await person.type(field(), '8')
+    await screen.findByText('배정 9 · 남음 5 — 5까지 담을 수 있어요')
+    await person.click(screen.getByRole('button', { name: '쌀 5로' }))
+    expect(field().value).toBe('5')
+    await waitFor(() => expect(lastSent()).toBe(5))
+  })
+
+  it('does not step beyond it', async () => {
+    share(9, 2)
+    const { person } = await openField({}, 2)
+    await waitFor(() => expect(field().value).toBe('2'))
+    await person.click(more())
+    expect(field().value).toBe('2')
+  })
+})

@@ -1,0 +1,252 @@
+import { getBasket, setBasketLines } from '@mall/contract/baskets'
+import { held } from '@mall/contract/base/order-states'
+import { deliveryRequestDates } from '@mall/contract/holidays'
+import { getOrder, placeOrder } from '@mall/contract/orders'
+import { storeCredit, storeDeliverys } from '@mall/contract/store-orders'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { BasketProvider } from '#features/baskets/basket-context.tsx'
+import { paths } from '#shared/paths.ts'
+import { fakeMall } from '#test/fake-mall.ts'
+import { beSignedIn, openPage } from '#test/open-page.tsx'
+import { basket, basketLine, oil, rice } from '#test/sample-goods.ts'
+import { order, orderLine } from '#test/sample-orders.ts'
+import { answerShop, deliveryDate, keepBasket } from '#test/sample-shop.ts'
+import { PlaceOrderPage } from './place-order-page.tsx'
+
+const mall = fakeMall()
+const sent = { ok: { result: 'SUCCESS', orderId: 'o1', orderNo: '001', status: { code: '10', name: '접수' } } } as const
+
+beforeEach(() => {
+  beSignedIn()
+  answerShop(mall)
+  keepBasket(mall, [rice, oil], { rice: 10, oil: 2 })
+  mall.answers(getOrder, { ok: order([orderLine(rice, 10), orderLine(oil, 2)]) })
+})
+
+const open = () =>
+  openPage(
+    <BasketProvider>
+      <PlaceOrderPage />
+    </BasketProvider>,
+    { at: paths.placeOrder },
+  )
+const send = (name = /^발주하기/) => screen.findByRole<HTMLButtonElement>('button', { name })
+const sentPage = () => screen.findByText('20261127-001')
+
+it('sends the basket with the amounts on the page, and shows the order', async () => {
+  mall.answers(placeOrder, sent)
+  const { person } = open()
+  await person.type(await screen.findByRole('textbox', { name: '요청 사항' }), '뒷문으로')
+  await person.click(await send())
+  await sentPage()
+  const [request] = mall.sent(placeOrder)
+  expect(request?.body).toEqual({
+    ...{ basketId: 'b1', basketVersion: 1, storeDeliveryId: 'd1', deliveryDate, memo: '뒷문으로' },
+    ...{ seenTotalAmt: 13_200, seenFeeAmt: 3000 },
+  })
+  expect(request?.headers['idempotency-key']).toBeTruthy()
+})
+
+it('sends once when the button is pressed twice', async () => {
+  const arrive = mall.holds(placeOrder)
+  const { person } = open()
+  await person.dblClick(await send())
+  await waitFor(() => expect(mall.sent(placeOrder)).toHaveLength(1))
+  arrive(sent)
+  await sentPage()
+  expect(mall.sent(placeOrder)).toHaveLength(1)
+})
+
+it('asks again with the same key when the answer is lost, and says so meanwhile', async () => {
+  mall.answers(placeOrder, 'lost')
+  const { person } = open()
+  await person.click(await send())
+  await screen.findByText('발주됐는지 확인하고 있어요')
+  mall.answers(placeOrder, { problem: 'ALREADY_ORDERED', values: { orderNo: '001' }, facts: { orderId: 'o1' } })
+  await person.click(screen.getByRole('button', { name: '지금 다시 확인' }))
+  await sentPage()
+  const keys = mall.sent(placeOrder).map(({ headers }) => headers['idempotency-key'])
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
+})
+
+it('goes on asking after a reload while the outcome is unknown', async () => {
+  mall.answers(placeOrder, 'lost')
+  const { person, reload } = open()
+  await person.click(await send())
+  await screen.findByText('발주됐는지 확인하고 있어요')
+  mall.answers(placeOrder, sent)
+  reload()
+  await sentPage()
+  expect(new Set(mall.sent(placeOrder).map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+})
+
+it('sends a quantity that was still being saved with the version that has it', async () => {
+  mall.answers(placeOrder, sent)
+  mall.answers(getBasket, {
+    ok: basket([
+      basketLine(rice, 10, { issues: [{ code: 'STOCK_SHORT', message: '재고가 4개 남았어요.', allowed: 4 }] }),
+    ]),
+  })
+  const { person } = open()
+  const button = await screen.findByRole('button', { name: '모두 맞추기' })
+  mall.answers(setBasketLines, () => {
+    mall.answers(getBasket, { ok: basket([basketLine(rice, 4)], { version: 2 }) })
+    return { ok: { result: 'SUCCESS', basketId: 'b1', version: 2, refused: [] } }
+  })
+  await person.click(button)
+  await person.click(await send())
+  await sentPage()
+  expect(mall.sent(setBasketLines).at(-1)?.body.items[0]).toMatchObject({ prodId: 'rice', qty: 4 })
+  expect(mall.sent(placeOrder)[0]?.body).toMatchObject({ basketVersion: 2, seenTotalAmt: 4400 })
+})
+
+describe('refusal', () => {
+  const refused = () => screen.findByRole('alert')
+
+  it('offers the nearest day when the day has closed, and sends for it', async () => {
+    const next = '2026-12-01'
+    mall.answers(deliveryRequestDates, {
+      ok: {
+        serverNow: new Date().toISOString(),
+        days: [deliveryDate, next].map((date) => ({
+          ...{ date, available: true, deadline: new Date(Date.now() + 3_600_000).toISOString() },
+          ...{ reason: null, nearest: null },
+        })),
+      },
+    })
+    mall.answers(placeOrder, { problem: 'CUT_OFF_PASSED', values: { deadline: '18:00' }, facts: { nearest: next } })
+    const { person } = open()
+    await person.click(await send())
+    expect((await refused()).textContent).toContain('18:00에 마감되어')
+    await person.click(screen.getByRole('button', { name: '12월 1일(화)로 바꾸기' }))
+    mall.answers(placeOrder, sent)
+    await person.click(await send())
+    await sentPage()
+    expect(mall.sent(placeOrder).at(-1)?.body.deliveryDate).toBe(next)
+  })
+
+  it.each([
+    ['ALLOCATION_EXCEEDED', { prodId: 'rice', prodNm: '쌀', allowed: 5 }, '5개까지 주문할 수 있어요', 5],
+    ['SOLD_OUT', { prodId: 'rice', prodNm: '쌀', allowed: 3 }, '3개까지 주문할 수 있어요', 3],
+  ] as const)('names the rule of each line after %s and mends all with one press', async (problem, line, rule, qty) => {
+    mall.answers(placeOrder, { problem, values: { names: '쌀' }, facts: { lines: [line] } })
+    const { person } = open()
+    await person.click(await send())
+    const note = within(await refused())
+    expect(note.getByText(rule)).toBeDefined()
+    await person.click(note.getByRole('button', { name: '모두 맞추기' }))
+    await waitFor(() => expect(mall.sent(setBasketLines).at(-1)?.body.items[0]).toMatchObject({ prodId: 'rice', qty }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(mall.sent(placeOrder)).toHaveLength(1)
+  })
+
+  it('says "from" and never "up to" for a quantity below the smallest', async () => {
+    keepBasket(mall, [{ ...rice, minQty: 20, maxQty: null }], { rice: 10 })
+    mall.answers(placeOrder, {
+      problem: 'STEP_QTY',
+      values: { names: '쌀' },
+      facts: { lines: [{ prodId: 'rice', prodNm: '쌀', allowed: 20 }] },
+    })
+    const { person } = open()
+    await person.click(await send())
+    expect((await refused()).textContent).toContain('20개부터 주문할 수 있어요')
+    expect((await refused()).textContent).not.toContain('까지')
+  })
+
+  it('shows old and new prices before they are accepted', async () => {
+    mall.answers(placeOrder, {
+      problem: 'PRICE_CHANGED',
+      facts: { lines: [{ prodId: 'rice', old: 1000, new: 1200 }], totalAmt: 15_400 },
+    })
+    const { person } = open()
+    await person.click(await send())
+    const note = within(await refused())
+    expect(note.getByText('1,000원 → 1,200원')).toBeDefined()
+    await person.click(note.getByRole('button', { name: '바뀐 가격으로 계속하기' }))
+    await waitFor(() => expect(mall.sent(setBasketLines).at(-1)?.body.items[0]?.prodId).toBe('rice'))
+    expect(mall.sent(placeOrder)).toHaveLength(1)
+  })
+
+  it('gives up after the server has failed several times, and says that nothing was ordered', async () => {
+    mall.answers(placeOrder, { problem: 'FAILED', retryAfter: 0.01 })
+    const { person } = open()
+    await person.click(await send())
+    await screen.findByText('발주되지 않았어요')
+    expect(mall.sent(placeOrder)).toHaveLength(4)
+  })
+})
+
+describe('credit limit', () => {
+  it('asks for approval and says why beside the button when the order exceeds it', async () => {
+    mall.answers(storeCredit, { ok: { creditLimit: 20_000, balance: 5000, inTransit: 0 } })
+    mall.answers(placeOrder, { ok: { ...sent.ok, status: { code: held, name: '보류' } } })
+    mall.answers(getOrder, { ok: order([orderLine(rice, 10)], { status: { code: held, name: '보류' } }) })
+    const { person } = open()
+    await screen.findByText('외상 한도를 1,200원 넘어서 공급처 승인 뒤에 접수돼요.')
+    await person.click(await send(/^발주하기 · 승인 요청/))
+    await screen.findByRole('heading', { level: 1, name: /보류/ })
+  })
+
+  it('says nothing of it where there is none', async () => {
+    open()
+    await send()
+    expect(screen.queryByText(/외상 한도/)).toBeNull()
+  })
+})
+
+describe('what is missing', () => {
+  it('shows that the basket is empty, and where to fill it', async () => {
+    keepBasket(mall, [])
+    open()
+    await screen.findByText('발주할 상품이 없어요')
+    expect(screen.getByRole('link', { name: '상품 보러 가기' }).getAttribute('href')).toBe(paths.products)
+  })
+
+  it('shows that it is loading, and cannot send meanwhile', async () => {
+    const arrive = mall.holds(getBasket)
+    open()
+    expect(await screen.findByRole('status', { name: '발주 준비 중' })).toBeDefined()
+    arrive({ ok: basket([basketLine(rice, 1)]) })
+    await send()
+  })
+
+  it('cannot send before the delivery days are known', async () => {
+    const arrive = mall.holds(deliveryRequestDates)
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: '배송일을 확인하고 있어요' }))
+    expect(screen.queryByText('배송일을 먼저 골라 주세요.')).toBeNull()
+    const now = new Date().toISOString()
+    arrive({
+      ok: {
+        serverNow: now,
+        days: [
+          {
+            ...{ date: deliveryDate, available: false, deadline: now, nearest: null },
+            reason: { code: 'STORE_CLOSED', message: '가게 휴무일이에요.' },
+          },
+        ],
+      },
+    })
+    await person.click(await send())
+    expect(screen.getByText('배송일을 먼저 골라 주세요.')).toBeDefined()
+  })
+
+  it('asks for a delivery place where the store has none', async () => {
+    mall.answers(storeDeliverys, { ok: [] })
+    const { person } = open()
+    await screen.findByText(/등록된 배송지가 없어요/)
+    await person.click(await send())
+    expect(screen.getByText('배송지를 먼저 골라 주세요.')).toBeDefined()
+  })
+
+  it('loads the basket again on request after it failed', async () => {
+    mall.answers(getBasket, { problem: 'FAILED' })
+    const { person } = open()
+    const again = await screen.findByRole('button', { name: '다시 불러오기' })
+    keepBasket(mall, [rice], { rice: 1 })
+    await person.click(again)
+    await send()
+  })
+})
