@@ -1,5 +1,6 @@
 import { pipelined } from './connections/dialect.ts'
 import { isStalePlan } from './driver/stale-plan.ts'
+import { afterCommit, beforeCommit } from './finish-with.ts'
 import type { Db, Trx } from './open.ts'
 import { sqlStateOf } from './sql-state.ts'
 
@@ -20,13 +21,27 @@ export class OutOfDate extends Error {
  * main cost of a statement.
  */
 export async function atomically<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let made = 1; ; made += 1) {
     try {
-      return await db.transaction().execute((trx) => pipelined(trx, work))
+      return await attempt(db, work)
     } catch (error) {
-      if (attempt === attempts || !wantsRetry(error)) throw error
+      if (made === attempts || !wantsRetry(error)) throw error
     }
   }
+}
+
+async function attempt<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  let used: Trx | undefined
+  const done = await db.transaction().execute((trx) =>
+    pipelined(trx, async (own) => {
+      used = own
+      const worked = await work(own)
+      await beforeCommit(own)
+      return worked
+    }),
+  )
+  if (used) await afterCommit(used)
+  return done
 }
 
 function wantsRetry(error: unknown): boolean {

@@ -50,6 +50,8 @@ export function pipelined<Tables, T>(
 class PoolConnection implements DatabaseConnection {
   readonly pool: ConnectionPool
   lease: Lease | null = null
+  /** Commit or rollback has been asked for: a later statement would run outside the transaction. */
+  ended = false
 
   constructor(pool: ConnectionPool) {
     this.pool = pool
@@ -62,7 +64,7 @@ class PoolConnection implements DatabaseConnection {
   }
 
   async inTransaction(sql: string, parameters: readonly unknown[]) {
-    if (!this.lease) throw new Error('the transaction has ended')
+    if (!this.lease || this.ended) throw new Error('the transaction has ended')
     this.pool.use.statements += 1
     try {
       return await this.lease.connection.gather(sql, parameters)
@@ -100,12 +102,15 @@ class PoolDriver implements Driver {
   }
 
   async commitTransaction(connection: PoolConnection): Promise<void> {
-    const { tag } = await connection.inTransaction('commit', [])
+    const commit = connection.inTransaction('commit', [])
+    connection.ended = true
+    const { tag } = await commit
     // PostgreSQL answers the commit of a failed transaction with a rollback, without an error.
     if (tag !== 'COMMIT') throw new Error('the transaction was rolled back: one of its statements had failed')
   }
 
   async rollbackTransaction(connection: PoolConnection): Promise<void> {
+    connection.ended = true
     // The caller needs the first error. A connection that cannot roll back is closed when released.
     await connection.lease?.connection.runAlone('rollback').catch(() => undefined)
   }

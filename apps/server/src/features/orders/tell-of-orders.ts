@@ -45,6 +45,8 @@ export async function tellSent(
   isHeld: boolean,
 ): Promise<void> {
   const send = code === 'ORDER_PLACED' ? ring : notify
-  await send(trx, { office: true }, officeNews(order, isHeld ? 'ORDER_HELD' : code))
-  if (isHeld) await tellStore(trx, order, 'ORDER_HELD')
+  await Promise.all([
+    send(trx, { office: true }, officeNews(order, isHeld ? 'ORDER_HELD' : code)),
+    isHeld && tellStore(trx, order, 'ORDER_HELD'),
+  ])
 }

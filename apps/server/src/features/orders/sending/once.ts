@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { finishWith } from '#db/finish-with.ts'
 import type { Trx } from '#db/open.ts'
 import { sqlStateOf } from '#db/sql-state.ts'
 import { Problem } from '#platform/http/problem.ts'
@@ -14,7 +15,7 @@ export async function once<Answer>(trx: Trx, key: KeyRow, body: unknown, work: (
   const bodySha256 = createHash('sha256').update(canonical(body)).digest('hex')
   if (await claim(trx, key, bodySha256)) {
     const answer = await work()
-    await keepAnswer(trx, key, answer)
+    finishWith(trx, [keepAnswer(trx, key, answer)])
     return answer
   }
   const before = await findAnswer(trx, key)

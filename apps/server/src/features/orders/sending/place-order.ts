@@ -3,6 +3,7 @@ import type { Amounts } from '@mall/contract/base/money'
 import { held } from '@mall/contract/base/order-states'
 import type { placeOrder as contract } from '@mall/contract/orders'
 import type { Lang } from '@mall/contract/base/problem'
+import { finishWith } from '#db/finish-with.ts'
 import { holdThenRead } from '#db/hold-then-read.ts'
 import type { Trx } from '#db/open.ts'
 import { listDayOrders } from '#features/baskets/day-orders.queries.ts'
@@ -72,7 +73,7 @@ export async function placeOrder(trx: Trx, who: Sender, wanted: Wanted, lang: La
   refuseClosedDay(rules, lines, deliveryDate, orderedAt, lang)
   const orderNo = orderNoOf(seoulDay(orderedAt), number)
   const order: NewOrder = { orderId, orderNo, who, wanted, place, status, orderedAt, sums, lines }
-  await Promise.all([
+  finishWith(trx, [
     ...writeOrder(trx, who, order, credit),
     openNextBasket(trx, storeId, wanted.basketId, basket),
     moveFees(trx, who, shifts, { orderNo }),

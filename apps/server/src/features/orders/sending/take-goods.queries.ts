@@ -60,8 +60,9 @@ export async function takeShares(
   qtys: readonly number[],
 ) {
   const taken = sql`unnest(${listIds}::uuid[], ${prodIds}::uuid[], ${qtys}::int[]) as t (alc_list_id, prod_id, qty)`
-  await sql`update alc_products a set avail = a.avail - t.qty from ${taken}
+  const whole = sql`update alc_products a set avail = a.avail - t.qty from ${taken}
     where a.alc_list_id = t.alc_list_id and a.prod_id = t.prod_id`.execute(trx)
-  await sql`update alc_quotas q set ordered_qty = q.ordered_qty + t.qty from ${taken}
+  const own = sql`update alc_quotas q set ordered_qty = q.ordered_qty + t.qty from ${taken}
     where q.store_id = ${storeId} and q.alc_list_id = t.alc_list_id and q.prod_id = t.prod_id`.execute(trx)
+  await Promise.all([whole, own])
 }
