@@ -46,7 +46,7 @@ export const rooms = {
   },
   products: {
     what: 'the catalogue: articles, prices, allocations, search, favourites, pictures',
-    queries: ['store-products'],
+    queries: ['offers', 'store-products'],
     server: ['catalogue-index', 'holidays', 'usual-orders', 'order-lines'],
     web: ['baskets', 'holidays', 'users', 'sent-orders', 'usual-orders', 'order-lines'],
   },

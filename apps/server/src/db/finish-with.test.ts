@@ -73,7 +73,7 @@ test('rejects a statement that is asked for after the commit, instead of running
     await keep(trx, 'a')
     finishWith(trx, [late(trx)])
   })
-  await expect(failing).rejects.toThrow(/transaction (has ended|is already committed)/)
+  await expect(failing).rejects.toThrow(/ransaction (has ended|is already committed)/)
   expect(await kept()).toEqual(['a', 'b'])
 })
 

@@ -107,6 +107,11 @@ export function deliveryDays(rules: DeliveryRules, from: Day, to: Day): Delivery
   })
 }
 
+/** Judges one day alone: finding the nearest open day takes judging all of them. */
+export function isOpenDay(rules: DeliveryRules, day: Day): boolean {
+  return judge(day, seoulDay(rules.now), rules).reason === null
+}
+
 /** The first day that can be ordered for now. */
 export function firstOpenDay(rules: DeliveryRules): Day | null {
   const today = seoulDay(rules.now)

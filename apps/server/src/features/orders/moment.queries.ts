@@ -41,6 +41,15 @@ export async function readMoment(trx: Trx, { storeId, storeDeliveryId, prodIds }
   return row
 }
 
+/** The clock as `readClock`, and the next order number, in one statement. */
+export async function readClockAndNumber(trx: Trx): Promise<{ now: Date; number: number }> {
+  const { rows } = await sql<{ now: Date; number: number }>`
+    select clock_timestamp() as now, nextval('order_numbers') as number`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('the database has no clock')
+  return row
+}
+
 /** Uses clock_timestamp(), not now(): an order that waited for a lock must still meet the cut-off. */
 export async function readClock(trx: Trx): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(trx)

@@ -55,7 +55,7 @@ function serveSending(serve: Serve, { database }: House, catalogues: Catalogues,
     const key = { userId: who.userId, route: 'POST orders/mall', key: sentKey }
     const db = database.tenant(who.tenantId)
     const sender = { ...who, ...originOf(request) }
-    const placed = await atomically(db, (trx) => once(trx, key, body, () => placeOrder(trx, sender, body, lang)))
+    const placed = await once(db, key, body, (trx, claim) => placeOrder(trx, sender, body, lang, claim))
     catalogues.tellBought(who.tenantId, who.storeId)
     // For the store's other devices: the basket is gone, the order exists.
     hints.soon(who.tenantId, who, 'basket', body.basketId)

@@ -27,9 +27,10 @@ export function serveSentOrders(serve: Serve, { database }: House, catalogues: C
     const key = { userId: who.userId, route: 'POST orders/mall/lines', key: sentKey }
     const db = database.tenant(who.tenantId)
     const sender = { ...who, ...originOf(request) }
-    const added = await atomically(db, (trx) =>
-      once(trx, key, { orderId, ...body }, () => addToOrder(trx, sender, orderId, body, lang)),
-    )
+    const added = await once(db, key, { orderId, ...body }, async (trx, claim) => {
+      await claim()
+      return addToOrder(trx, sender, orderId, body, lang)
+    })
     catalogues.tellBought(who.tenantId, who.storeId)
     if (body.basketId !== undefined) hints.soon(who.tenantId, who, 'basket', body.basketId)
     hints.soon(who.tenantId, who, 'order', orderId)

@@ -1,5 +1,4 @@
 import { listFaultReports, listOfficeFaultReports, reportFaults as reportFaultsCall } from '@mall/contract/receiving'
-import { atomically } from '#db/atomically.ts'
 import type { Hints } from '#features/notifications/live/tell-soon.ts'
 import { once } from '#features/orders/sending/once.ts'
 import type { House } from '#platform/house.ts'
@@ -20,9 +19,10 @@ export function serveReceiving(serve: Serve, { database }: House, hints: Hints):
   serve(reportFaultsCall, async ({ params: { orderId }, body, who, lang, key: sentKey, request }) => {
     const key = { userId: who.userId, route: 'POST orders/mall/faults', key: sentKey }
     const sender = { ...who, ...originOf(request) }
-    const articleId = await atomically(database.tenant(who.tenantId), (trx) =>
-      once(trx, key, { orderId, ...body }, () => reportFaults(trx, sender, orderId, body, lang)),
-    )
+    const articleId = await once(database.tenant(who.tenantId), key, { orderId, ...body }, async (trx, claim) => {
+      await claim()
+      return reportFaults(trx, sender, orderId, body, lang)
+    })
     hints.soon(who.tenantId, who, 'order', orderId)
     hints.soon(who.tenantId, { office: true }, 'order', orderId)
     return { result: 'SUCCESS' as const, articleId }

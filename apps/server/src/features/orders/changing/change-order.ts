@@ -5,8 +5,7 @@ import { holdThenRead } from '#db/hold-then-read.ts'
 import type { Trx } from '#db/open.ts'
 import { listDayOrders, type FoundDayOrder } from '#features/baskets/day-orders.queries.ts'
 import { getStoreRules, type OrderTerms } from '#features/holidays/delivery-rules.queries.ts'
-import { getStoreGrade } from '#features/products/store-products.queries.ts'
-import { seoulDay } from '#platform/day.ts'
+import { listOffers } from '#features/products/offers.queries.ts'
 import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Asked } from '#platform/http/serve.ts'
@@ -116,7 +115,7 @@ async function readWhatChanges(trx: Trx, who: Sender, order: LockedOrder, wanted
     place,
     rules,
     before,
-    grade,
+    offers,
   } = await holdThenRead({
     hold: { days: () => Promise.all(days.map((day) => shareDay(trx, who.tenantId, day))) },
     moment: () => readMoment(trx, watched),
@@ -124,17 +123,11 @@ async function readWhatChanges(trx: Trx, who: Sender, order: LockedOrder, wanted
       place: () => findPlace(trx, who.storeId, wanted.storeDeliveryId),
       rules: () => getStoreRules(trx, who.storeId, new Date()),
       before: () => standingLines(trx, order.order_id),
-      grade: () => getStoreGrade(trx, who.storeId),
+      offers: () => listOffers(trx, who.storeId, prodIds),
     },
   })
   if (!place) throw new Problem('NOT_FOUND')
-  const lines = await priceLines(
-    trx,
-    { storeId: who.storeId, grade },
-    wantedLines(wanted, before),
-    seoulDay(readAt.now),
-    rules.terms,
-  )
+  const lines = priceLines(wantedLines(wanted, before), offers, rules.terms)
   return { watched, readAt, place, rules, before, lines }
 }
 

@@ -4,8 +4,7 @@ import { holdThenRead } from '#db/hold-then-read.ts'
 import type { Trx } from '#db/open.ts'
 import { listDayOrders } from '#features/baskets/day-orders.queries.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
-import { getStoreGrade } from '#features/products/store-products.queries.ts'
-import { seoulDay } from '#platform/day.ts'
+import { listOffers } from '#features/products/offers.queries.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { auditOrder, type Sender } from '../audit-orders.ts'
 import { codeNamer } from '../reading/code-names.ts'
@@ -37,10 +36,13 @@ export async function restoreOrder(trx: Trx, who: Sender, orderId: string, lang:
   const found = await holdThenRead({
     hold: { day: () => shareDay(trx, who.tenantId, deliveryDate) },
     moment: () => readMoment(trx, watched),
-    read: { rules: () => getStoreRules(trx, storeId, new Date()), grade: () => getStoreGrade(trx, storeId) },
+    read: {
+      rules: () => getStoreRules(trx, storeId, new Date()),
+      offers: () => listOffers(trx, storeId, watched.prodIds),
+    },
   })
-  const { rules, grade } = found
-  const lines = await priceLines(trx, { storeId, grade }, sentAgain(standing), seoulDay(found.moment.now), rules.terms)
+  const { rules, offers } = found
+  const lines = priceLines(sentAgain(standing), offers, rules.terms)
   const { credit, moment, dayOrders } = await holdThenRead({
     hold: {
       goods: () => takeGoods(trx, storeId, lines.map(takingOf)),

@@ -3,7 +3,7 @@ import { held, received } from '@mall/contract/base/order-states'
 import type { Lang } from '@mall/contract/base/problem'
 import { OutOfDate } from '#db/atomically.ts'
 import { closedText, momentText } from '#features/holidays/closed-text.ts'
-import { deliveryDays, type ItemDays } from '#features/holidays/delivery-days.ts'
+import { deliveryDays, isOpenDay, type ItemDays } from '#features/holidays/delivery-days.ts'
 import type { OrderTerms, StoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import { seoulDay, weekday, type Day } from '#platform/day.ts'
 import { Problem } from '#platform/http/problem.ts'
@@ -51,9 +51,10 @@ export function refuseClosedDay(
   now: Date,
   lang: Lang,
 ): void {
-  const [day] = deliveryDays({ now, calendar, store, items: itemDays(lines) }, date, date)
-  if (!day) throw new Problem('MALFORMED')
-  if (!day.reason) return
+  const asked = { now, calendar, store, items: itemDays(lines) }
+  if (isOpenDay(asked, date)) return
+  const [day] = deliveryDays(asked, date, date)
+  if (!day?.reason) throw new Problem('MALFORMED')
   const facts = { nearest: day.nearest, reason: day.reason.code }
   if (day.reason.code === 'CUT_OFF_PASSED') {
     throw new Problem('CUT_OFF_PASSED', { values: { deadline: momentText(day.deadline, lang) }, facts })

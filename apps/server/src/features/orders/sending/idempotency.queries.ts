@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '#db/open.ts'
+import type { Db, Trx } from '#db/open.ts'
 
 export interface KeyRow {
   userId: string
@@ -7,19 +7,16 @@ export interface KeyRow {
   key: string
 }
 
-/** Returns true when this transaction claimed the key. Waits, up to the lock timeout, for another one that holds it. */
-export async function claimKey(trx: Trx, { userId, route, key }: KeyRow, bodySha256: string): Promise<boolean> {
-  const claimed = await trx
+/** Violates the key's uniqueness when it is taken. */
+export async function claimKey(trx: Trx, { userId, route, key }: KeyRow, bodySha256: string): Promise<void> {
+  await trx
     .insertInto('idempotency_keys')
     .values({ user_id: userId, route, key, body_sha256: bodySha256, answer: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  return claimed !== undefined
+    .execute()
 }
 
-export async function findAnswer(trx: Trx, { userId, route, key }: KeyRow) {
-  return trx
+export async function findAnswer(db: Db, { userId, route, key }: KeyRow) {
+  return db
     .selectFrom('idempotency_keys')
     .select(['body_sha256', 'answer'])
     .where('user_id', '=', userId)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { StoreCaller } from '#platform/http/caller.ts'
-import { atomically } from '#db/atomically.ts'
 import { useMall } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
 import { addPerson, signIn } from '#test/people.ts'
@@ -40,7 +39,10 @@ test('stores answers per user and call when key and body are equal', async () =>
     ['POST one', 'POST another'].map((route) => ({ row: { userId: users[who], route, key }, mine: `${who} ${route}` })),
   )
   const ask = ({ row, mine }: (typeof runs)[number]) =>
-    atomically(mall.database.tenant('10'), (trx) => once(trx, row, body, () => Promise.resolve(mine)))
+    once(mall.database.tenant('10'), row, body, async (_, claim) => {
+      await claim()
+      return mine
+    })
   for (const run of runs) expect(await ask(run)).toBe(run.mine)
   for (const run of runs) expect(await ask(run)).toBe(run.mine)
 })

@@ -1,37 +1,70 @@
 import { createHash } from 'node:crypto'
+import { atomically } from '#db/atomically.ts'
 import { finishWith } from '#db/finish-with.ts'
-import type { Trx } from '#db/open.ts'
+import type { Db, Trx } from '#db/open.ts'
 import { sqlStateOf } from '#db/sql-state.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { claimKey, findAnswer, keepAnswer, type KeyRow } from './idempotency.queries.ts'
 
 const lockNotAvailable = '55P03'
+const uniqueViolation = '23505'
+
+/** Claims the key of a call: the first lock of its transaction. */
+export type Claim = () => Promise<void>
+
+/** The key has been used before. Nothing else of the call runs. */
+class KeyTaken extends Error {}
 
 /**
- * Runs the work once per idempotency key: the same key with the same body returns the stored answer. The claim is
- * part of the work's transaction, so a failure rolls it back and frees the key.
+ * Runs the work in one transaction, once per idempotency key: the same key with the same body returns the stored answer.
+ * The work claims the key, together with its first locks if it likes: when the key is taken, the database stops there
+ * and takes none of them. The claim is part of the transaction, so a failure rolls it back and frees the key.
  */
-export async function once<Answer>(trx: Trx, key: KeyRow, body: unknown, work: () => Promise<Answer>): Promise<Answer> {
+export async function once<Answer>(
+  db: Db,
+  key: KeyRow,
+  body: unknown,
+  work: (trx: Trx, claim: Claim) => Promise<Answer>,
+): Promise<Answer> {
   const bodySha256 = createHash('sha256').update(canonical(body)).digest('hex')
-  if (await claim(trx, key, bodySha256)) {
-    const answer = await work()
-    finishWith(trx, [keepAnswer(trx, key, answer)])
-    return answer
+  try {
+    return await atomically(db, (trx) => workOnce(trx, key, bodySha256, work))
+  } catch (error) {
+    if (!(error instanceof KeyTaken)) throw error
   }
-  const before = await findAnswer(trx, key)
+  const before = await findAnswer(db, key)
   if (!before) throw new Problem('IN_PROGRESS', { retryAfter: 1 })
   if (before.body_sha256 !== bodySha256) throw new Problem('KEY_REUSED')
   return before.answer as Answer
 }
 
-async function claim(trx: Trx, key: KeyRow, bodySha256: string): Promise<boolean> {
+async function workOnce<Answer>(
+  trx: Trx,
+  key: KeyRow,
+  bodySha256: string,
+  work: (trx: Trx, claim: Claim) => Promise<Answer>,
+): Promise<Answer> {
+  let claimed: Promise<void> | undefined
   try {
-    return await claimKey(trx, key, bodySha256)
+    const answer = await work(trx, () => (claimed ??= claim(trx, key, bodySha256)))
+    finishWith(trx, [keepAnswer(trx, key, answer)])
+    return answer
   } catch (error) {
+    // Statements sent with the claim fail for the same reason as it, and only the claim knows what that means.
+    await claimed
+    throw error
+  }
+}
+
+/** Waits for another transaction that holds the key, as long as the lock timeout allows. */
+async function claim(trx: Trx, key: KeyRow, bodySha256: string): Promise<void> {
+  try {
+    await claimKey(trx, key, bodySha256)
+  } catch (error) {
+    const state = sqlStateOf(error)
+    if (state === uniqueViolation) throw new KeyTaken()
     // The other request with this key is still running after the lock timeout.
-    if (sqlStateOf(error) === lockNotAvailable) {
-      throw new Problem('IN_PROGRESS', { retryAfter: 1 })
-    }
+    if (state === lockNotAvailable) throw new Problem('IN_PROGRESS', { retryAfter: 1 })
     throw error
   }
 }

@@ -37,6 +37,8 @@ export async function openNextBasket(
     update baskets b set next_basket_id = next.basket_id from next where b.basket_id = ${basketId}`.execute(trx)
 }
 
+export type BasketLine = Awaited<ReturnType<typeof listBasketLines>>[number]
+
 export async function listBasketLines(trx: Trx, basketId: string) {
   return trx
     .selectFrom('basket_items as i')
@@ -54,11 +56,6 @@ export async function findPlace(trx: Trx, storeId: string, storeDeliveryId: stri
     .where('store_delivery_id', '=', storeDeliveryId)
     .where('store_id', '=', storeId)
     .executeTakeFirst()
-}
-
-export async function nextOrderNumber(trx: Trx): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select nextval('order_numbers') as n`.execute(trx)
-  return rows[0]?.n ?? 0
 }
 
 export async function insertLines(trx: Trx, orderId: string, lines: readonly PricedLine[]): Promise<void> {

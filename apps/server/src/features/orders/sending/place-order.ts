@@ -3,20 +3,21 @@ import type { Amounts } from '@mall/contract/base/money'
 import { held } from '@mall/contract/base/order-states'
 import type { placeOrder as contract } from '@mall/contract/orders'
 import type { Lang } from '@mall/contract/base/problem'
+import { OutOfDate } from '#db/atomically.ts'
 import { finishWith } from '#db/finish-with.ts'
 import { holdThenRead } from '#db/hold-then-read.ts'
 import type { Trx } from '#db/open.ts'
 import { listDayOrders } from '#features/baskets/day-orders.queries.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
-import { getStoreGrade } from '#features/products/store-products.queries.ts'
+import { listOffers } from '#features/products/offers.queries.ts'
 import { seoulDay } from '#platform/day.ts'
 import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Asked } from '#platform/http/serve.ts'
 import { auditOrder, type Sender } from '../audit-orders.ts'
-import { redoIfOutOfDate, refuseClosedDay, statusByCredit, sumGoods, withFee } from './decide-terms.ts'
+import { refuseClosedDay, statusByCredit, sumGoods, withFee } from './decide-terms.ts'
 import { lockDay, shareDay } from '../lock-days.queries.ts'
-import { articlesOfBasket, readMoment, type Watched } from '../moment.queries.ts'
+import { articlesOfBasket, readClockAndNumber } from '../moment.queries.ts'
 import { insertHistory } from '../reading/order-history.queries.ts'
 import { insertOrder, type NewOrder } from '../orders.queries.ts'
 import {
@@ -25,55 +26,52 @@ import {
   findSentOrder,
   insertLines,
   listBasketLines,
-  nextOrderNumber,
   openNextBasket,
   rememberBought,
+  type BasketLine,
 } from './place-order.queries.ts'
+import type { Claim } from './once.ts'
 import { orderNoOf } from '../order-no.ts'
-import { priceLines, type PricedLine } from './price-lines.ts'
+import { priceLines, type PricedLine, type WantedLine } from './price-lines.ts'
 import { creditAfter, feeOfOrder, moveFees } from '../fees/share-fee.ts'
 import { lockCredit, type Credit } from '../store-credit.queries.ts'
-import { takeGoods } from './take-goods.ts'
+import { holdGoodsOfBasket, refuseMissing, takeHeld } from './take-goods.ts'
 import { takingOf } from './take-lines.ts'
 import { tellSent } from '../tell-of-orders.ts'
 
 type Wanted = Asked<typeof contract>['body']
 
 /**
- * Turns a basket into an order, all or nothing. All locks are taken before the clock is read, so an order that waited
- * past the cut-off is rejected. The version of all rules is read with the clock: if one changed since the start, the
- * whole work restarts.
+ * Turns a basket into an order, all or nothing, in two round trips. The first takes all locks, reads the clock when they
+ * are held, then reads everything that the order depends on: an order that waited past the cut-off, or while a rule
+ * changed, is judged as of its acceptance. The second writes the order and commits.
  */
-export async function placeOrder(trx: Trx, who: Sender, wanted: Wanted, lang: Lang) {
+export async function placeOrder(trx: Trx, who: Sender, wanted: Wanted, lang: Lang, claim: Claim) {
   if (!isId(wanted.basketId) || !isId(wanted.storeDeliveryId)) throw new Problem('NOT_FOUND')
   // Time-ordered, so that rows of consecutive orders are stored together.
   const orderId = randomUUIDv7()
-  const [{ storeId }, { storeDeliveryId, deliveryDate }] = [who, wanted]
-  const watched = { storeId, storeDeliveryId, prodIds: articlesOfBasket(wanted.basketId) }
-  const { readAt, place, rules, basket, basketLines, lines } = await holdToSend(trx, who, wanted, orderId, watched)
+  const { storeId } = who
+  const found = await holdAndRead(trx, who, wanted, orderId, claim)
+  const { basket, stock, credit, moment, place, rules, basketLines, offers, dayOrders } = found
+  if (!place) throw new Problem('NOT_FOUND')
+  const { now: orderedAt, number } = moment
+  if (offers.day !== undefined && offers.day !== seoulDay(orderedAt)) throw new OutOfDate('prices of the next day')
+
+  const lines = priceLines(basketLines.map(wantedLine), offers, rules.terms)
   const goods = sumGoods(lines, rules.terms)
   refuseOtherPrice(wanted.seenTotalAmt, goods, lines, basketLines)
-  const { credit, moment, number, dayOrders } = await holdThenRead({
-    hold: {
-      goods: () => takeGoods(trx, storeId, lines.map(takingOf)),
-      credit: () => lockCredit(trx, storeId, orderId),
-    },
-    moment: () => readMoment(trx, watched),
-    read: {
-      number: () => nextOrderNumber(trx),
-      dayOrders: () => listDayOrders(trx, { storeId, deliveryDate, storeDeliveryId }),
-    },
-  })
-  redoIfOutOfDate(readAt, moment)
+  const takings = lines.map(takingOf)
+  refuseMissing(takings, stock)
   const { feeAmt, shifts } = feeOfOrder(dayOrders, { orderId, goodsAmt: goods.totalAmt }, rules.terms)
   refuseDearerDelivery(wanted.seenFeeAmt, feeAmt)
   const sums = withFee(goods, feeAmt)
   const status = statusByCredit(creditAfter(credit, shifts), sums.payAmt)
-  const { now: orderedAt } = moment
-  refuseClosedDay(rules, lines, deliveryDate, orderedAt, lang)
+  refuseClosedDay(rules, lines, wanted.deliveryDate, orderedAt, lang)
+
   const orderNo = orderNoOf(seoulDay(orderedAt), number)
   const order: NewOrder = { orderId, orderNo, who, wanted, place, status, orderedAt, sums, lines }
   finishWith(trx, [
+    takeHeld(trx, storeId, takings, stock),
     ...writeOrder(trx, who, order, credit),
     openNextBasket(trx, storeId, wanted.basketId, basket),
     moveFees(trx, who, shifts, { orderNo }),
@@ -81,27 +79,30 @@ export async function placeOrder(trx: Trx, who: Sender, wanted: Wanted, lang: La
   return { orderId, orderNo, status }
 }
 
-/** Locks the basket and its day, then reads and prices the lines to order. */
-async function holdToSend(trx: Trx, { tenantId, storeId }: Sender, wanted: Wanted, orderId: string, watched: Watched) {
-  const { moment, place, rules, grade, basket, basketLines } = await holdThenRead({
+function holdAndRead(trx: Trx, { tenantId, storeId }: Sender, wanted: Wanted, orderId: string, claim: Claim) {
+  const { basketId, deliveryDate, storeDeliveryId } = wanted
+  return holdThenRead({
     hold: {
-      basket: () => claim(trx, storeId, wanted, orderId),
-      ownDay: () => lockDay(trx, storeId, wanted.deliveryDate),
-      day: () => shareDay(trx, tenantId, wanted.deliveryDate),
+      key: claim,
+      basket: () => claimBasketOf(trx, storeId, wanted, orderId),
+      ownDay: () => lockDay(trx, storeId, deliveryDate),
+      day: () => shareDay(trx, tenantId, deliveryDate),
+      stock: () => holdGoodsOfBasket(trx, storeId, basketId),
+      credit: () => lockCredit(trx, storeId, orderId),
     },
-    // Changes to watched rows after this point are detected.
-    moment: () => readMoment(trx, watched),
+    moment: () => readClockAndNumber(trx),
     read: {
-      place: () => findPlace(trx, storeId, wanted.storeDeliveryId),
+      place: () => findPlace(trx, storeId, storeDeliveryId),
       rules: () => getStoreRules(trx, storeId, new Date()),
-      grade: () => getStoreGrade(trx, storeId),
-      basketLines: () => listBasketLines(trx, wanted.basketId),
+      basketLines: () => listBasketLines(trx, basketId),
+      offers: () => listOffers(trx, storeId, articlesOfBasket(basketId)),
+      dayOrders: () => listDayOrders(trx, { storeId, deliveryDate, storeDeliveryId }),
     },
   })
-  if (!place) throw new Problem('NOT_FOUND')
-  const asked = basketLines.map(({ prod_id: prodId, prod_nm: prodNm, qty, memo }) => ({ prodId, prodNm, qty, memo }))
-  const lines = await priceLines(trx, { storeId, grade }, asked, seoulDay(moment.now), rules.terms)
-  return { readAt: moment, place, rules, basket, basketLines, lines }
+}
+
+function wantedLine({ prod_id: prodId, prod_nm: prodNm, qty, memo }: BasketLine): WantedLine {
+  return { prodId, prodNm, qty, memo }
 }
 
 function writeOrder(trx: Trx, who: Sender, order: NewOrder, { storeNm }: Credit): Promise<void>[] {
@@ -118,7 +119,7 @@ function writeOrder(trx: Trx, who: Sender, order: NewOrder, { storeNm }: Credit)
   ]
 }
 
-async function claim(trx: Trx, storeId: string, { basketId, basketVersion }: Wanted, orderId: string) {
+async function claimBasketOf(trx: Trx, storeId: string, { basketId, basketVersion }: Wanted, orderId: string) {
   const claimed = await claimBasket(trx, { storeId, basketId, version: basketVersion, orderId })
   if (claimed) return claimed
   const sent = await findSentOrder(trx, storeId, basketId)

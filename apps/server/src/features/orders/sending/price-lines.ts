@@ -1,10 +1,8 @@
 import { lineAmounts, type Amounts, type PriceMode, type TaxType } from '@mall/contract/base/money'
 import { mostLines } from '@mall/contract/orders'
 import { checkQuantity } from '@mall/contract/base/quantity'
-import type { Trx } from '#db/open.ts'
 import type { OrderTerms } from '#features/holidays/delivery-rules.queries.ts'
-import { listSharedOut, listStoreProducts, type StoreProduct } from '#features/products/store-products.queries.ts'
-import type { Day } from '#platform/day.ts'
+import type { Offer, Offers } from '#features/products/offers.queries.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { refuseLines } from './take-goods.ts'
 
@@ -48,56 +46,41 @@ export interface PricedLine extends Amounts {
 }
 
 /** Prices the lines of an order and checks each against the rules of its article. */
-export async function priceLines(
-  trx: Trx,
-  store: { storeId: string; grade: string },
-  wanted: readonly WantedLine[],
-  today: Day,
-  terms: OrderTerms,
-): Promise<PricedLine[]> {
+export function priceLines(wanted: readonly WantedLine[], { byId: offers }: Offers, terms: OrderTerms): PricedLine[] {
   if (wanted.length === 0) throw new Problem('BASKET_EMPTY')
   if (wanted.length > mostLines) throw new Problem('TOO_MANY_LINES', { values: { most: mostLines } })
-  const prodIds = wanted.map(({ prodId }) => prodId)
-  const [sold, sharedOut] = await Promise.all([
-    listStoreProducts(trx, store, prodIds, today),
-    listSharedOut(trx, prodIds, today),
-  ])
-  refuseUnsold(wanted, sold)
-  refuseSteps(wanted, sold)
-  const lines = wanted.map((line) => priced(line, sold.get(line.prodId), terms))
-  refuseWithoutShare(lines, wanted, sharedOut)
+  refuseUnsold(wanted, offers)
+  refuseSteps(wanted, offers)
+  const lines = wanted.map((line) => priced(line, offers.get(line.prodId), terms))
+  refuseWithoutShare(lines, wanted, offers)
   return lines
 }
 
 /** Taken off sale, sold out or without a price: no more may be ordered, but existing quantities may stay. */
-function refuseUnsold(wanted: readonly WantedLine[], sold: Map<string, StoreProduct>) {
+function refuseUnsold(wanted: readonly WantedLine[], offers: Offers['byId']) {
   const gone = wanted.flatMap(({ prodId, qty, prodNm, standing }) => {
-    const product = sold.get(prodId)?.product
-    if (product?.status === 'ON' || qty <= (standing?.qty ?? 0)) return []
-    const name = product?.prodNm ?? standing?.article.prodNm ?? prodNm
+    const offer = offers.get(prodId)
+    if (offer?.status === 'ON' || qty <= (standing?.qty ?? 0)) return []
+    const name = offer?.prodNm ?? standing?.article.prodNm ?? prodNm
     if (name === undefined) throw new Problem('NOT_FOUND')
     return [{ prodId, prodNm: name, allowed: standing?.qty ?? 0 }]
   })
   if (gone.length > 0) refuseLines('SOLD_OUT', gone)
 }
 
-function refuseSteps(wanted: readonly WantedLine[], sold: Map<string, StoreProduct>) {
+function refuseSteps(wanted: readonly WantedLine[], offers: Offers['byId']) {
   const off = wanted.flatMap(({ prodId, qty, standing }) => {
-    const product = sold.get(prodId)?.product
-    if (!product || qty === standing?.qty) return []
-    const { fault, allowed } = checkQuantity(qty, product)
-    return fault ? [{ prodId, prodNm: product.prodNm, allowed }] : []
+    const offer = offers.get(prodId)
+    if (!offer || qty === standing?.qty) return []
+    const { fault, allowed } = checkQuantity(qty, offer)
+    return fault ? [{ prodId, prodNm: offer.prodNm, allowed }] : []
   })
   if (off.length > 0) refuseLines('STEP_QTY', off)
 }
 
-function priced(
-  { prodId, qty, memo, standing }: WantedLine,
-  sold: StoreProduct | undefined,
-  terms: OrderTerms,
-): PricedLine {
-  const article = standing?.article ?? sold?.product
-  const unitPriceMilli = standing?.unitPriceMilli ?? sold?.unitPriceMilli
+function priced({ prodId, qty, memo, standing }: WantedLine, offer: Offer | undefined, terms: OrderTerms): PricedLine {
+  const article = standing?.article ?? offer
+  const unitPriceMilli = standing?.unitPriceMilli ?? offer?.unitPriceMilli
   if (!article || unitPriceMilli === undefined) throw new Problem('NOT_FOUND')
   const { taxType, priceMode } = article
   return {
@@ -106,22 +89,18 @@ function priced(
     memo,
     article,
     unitPriceMilli,
-    alcListId: standing?.alcListId ?? (qty > (standing?.qty ?? 0) ? (sold?.alc?.alcListId ?? null) : null),
-    deliveryDays: sold?.deliveryDays ? new Set(sold.deliveryDays) : null,
+    alcListId: standing?.alcListId ?? (qty > (standing?.qty ?? 0) ? (offer?.alcListId ?? null) : null),
+    deliveryDays: offer?.deliveryDays ? new Set(offer.deliveryDays) : null,
     ...lineAmounts({ qty, unitPriceMilli, taxType, priceMode }, terms.taxRounding),
   }
 }
 
 /** Allocated goods go only to stores with a share; quantities ordered before the allocation may stay or shrink. */
-function refuseWithoutShare(
-  lines: readonly PricedLine[],
-  wanted: readonly WantedLine[],
-  sharedOut: ReadonlySet<string>,
-) {
+function refuseWithoutShare(lines: readonly PricedLine[], wanted: readonly WantedLine[], offers: Offers['byId']) {
   const standingQty = new Map(wanted.map(({ prodId, standing }) => [prodId, standing?.qty ?? 0]))
   const without = lines.flatMap(({ prodId, qty, alcListId, article: { prodNm } }) => {
     const allowed = standingQty.get(prodId) ?? 0
-    return alcListId === null && qty > allowed && sharedOut.has(prodId) ? [{ prodId, prodNm, allowed }] : []
+    return alcListId === null && qty > allowed && offers.get(prodId)?.isSharedOut ? [{ prodId, prodNm, allowed }] : []
   })
   if (without.length > 0) refuseLines('ALLOCATION_EXCEEDED', without)
 }

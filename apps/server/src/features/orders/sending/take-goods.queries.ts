@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '#db/open.ts'
 
 // Lock order everywhere: stock by product, then allocated goods and shares by list and product. Two orders for the
 // same goods then wait for each other instead of deadlocking.
 
-export async function lockStock(trx: Trx, prodIds: readonly string[]): Promise<Map<string, number>> {
+/** `prodIds` is a uuid[] expression. */
+export async function lockStock(trx: Trx, prodIds: RawBuilder<string[]>): Promise<Map<string, number>> {
   const { rows } = await sql<{ prod_id: string; avail: number }>`
-    select prod_id, avail from product_stock where prod_id = any(${prodIds}::uuid[])
+    select prod_id, avail from product_stock where prod_id = any(${prodIds})
     order by prod_id for no key update`.execute(trx)
   return new Map(rows.map(({ prod_id, avail }) => [prod_id, avail]))
 }
@@ -18,34 +19,39 @@ export async function takeStock(trx: Trx, prodIds: readonly string[], qtys: read
     where s.prod_id = t.prod_id`.execute(trx)
 }
 
-interface ShareRow {
+export interface ShareRow {
   prod_id: string
   alc_list_id: string
   avail: number
 }
 
-export async function lockSharedGoods(
-  trx: Trx,
-  listIds: readonly string[],
-  prodIds: readonly string[],
-): Promise<ShareRow[]> {
+/** A list of shares as rows of `t (alc_list_id, prod_id)`. */
+type Shares = RawBuilder<unknown>
+
+export function sharesNamed(listIds: readonly string[], prodIds: readonly string[]): Shares {
+  return sql`unnest(${listIds}::uuid[], ${prodIds}::uuid[]) as t (alc_list_id, prod_id)`
+}
+
+/** Every share of a store in these articles that may be open today or later: the day may end while a lock is waited for. */
+export function sharesOf(storeId: string, prodIds: RawBuilder<string[]>): Shares {
+  return sql`(select s.alc_list_id, s.prod_id from alc_lists l join alc_quotas s on s.alc_list_id = l.alc_list_id
+    where s.store_id = ${storeId} and s.prod_id = any (${prodIds})
+      and l.to_day >= (select clock_timestamp()::date)) as t (alc_list_id, prod_id)`
+}
+
+export async function lockSharedGoods(trx: Trx, shares: Shares): Promise<ShareRow[]> {
   const { rows } = await sql<ShareRow>`
     select a.prod_id, a.alc_list_id, a.avail from alc_products a
-    join unnest(${listIds}::uuid[], ${prodIds}::uuid[]) as t (alc_list_id, prod_id)
+    join ${shares}
       on t.alc_list_id = a.alc_list_id and t.prod_id = a.prod_id
     order by a.alc_list_id, a.prod_id for no key update of a`.execute(trx)
   return rows
 }
 
-export async function lockQuotas(
-  trx: Trx,
-  storeId: string,
-  listIds: readonly string[],
-  prodIds: readonly string[],
-): Promise<ShareRow[]> {
+export async function lockQuotas(trx: Trx, storeId: string, shares: Shares): Promise<ShareRow[]> {
   const { rows } = await sql<ShareRow>`
     select q.prod_id, q.alc_list_id, q.quota_qty - q.ordered_qty as avail from alc_quotas q
-    join unnest(${listIds}::uuid[], ${prodIds}::uuid[]) as t (alc_list_id, prod_id)
+    join ${shares}
       on t.alc_list_id = q.alc_list_id and t.prod_id = q.prod_id
     where q.store_id = ${storeId}
     order by q.alc_list_id, q.prod_id for no key update of q`.execute(trx)

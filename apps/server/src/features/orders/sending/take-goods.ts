@@ -1,6 +1,17 @@
+import { OutOfDate } from '#db/atomically.ts'
 import type { Trx } from '#db/open.ts'
 import { Problem } from '#platform/http/problem.ts'
-import { lockQuotas, lockSharedGoods, lockStock, takeShares, takeStock } from './take-goods.queries.ts'
+import { articlesNamed, articlesOfBasket } from '../moment.queries.ts'
+import {
+  lockQuotas,
+  lockSharedGoods,
+  lockStock,
+  sharesNamed,
+  sharesOf,
+  takeShares,
+  takeStock,
+  type ShareRow,
+} from './take-goods.queries.ts'
 
 /** Goods to take for an order; a negative quantity returns them. */
 export interface Taking {
@@ -24,24 +35,41 @@ export interface Taking {
 export async function takeGoods(trx: Trx, storeId: string, takings: readonly Taking[]): Promise<void> {
   const wanted = takings.filter(({ qty, share }) => qty !== 0 || (share?.qty ?? 0) !== 0)
   if (wanted.length === 0) return
-  const shared = wanted.flatMap(({ share, ...taking }) => (share === null ? [] : [{ ...taking, ...share }]))
-  const held = await holdGoods(trx, storeId, wanted, shared)
-  const kept = wanted.filter(({ prodId }) => held.stock.has(prodId))
+  const shared = sharedOf(wanted)
+  const held = await holdGoods(trx, storeId, wanted.map(prodIdOf), shared)
+  refuseMissing(wanted, held)
+  await takeHeld(trx, storeId, wanted, held)
+}
+
+/** Locked rows with what is left of them. */
+interface HeldGoods {
+  stock: Map<string, number>
+  whole: ShareRow[]
+  own: ShareRow[]
+}
+
+/** Rejects takings that exceed the stock or the store's share. */
+export function refuseMissing(takings: readonly Taking[], held: HeldGoods): void {
   refuseShort(
     'SOLD_OUT',
-    kept.map(({ standingQty = 0, ...taking }) => {
+    keptOf(takings, held).map(({ standingQty = 0, ...taking }) => {
       const left = held.stock.get(taking.prodId) ?? 0
       return { ...taking, left, allowed: left + standingQty }
     }),
   )
   refuseShort(
     'ALLOCATION_EXCEEDED',
-    shared.map(({ taken = 0, standingQty = 0, ...taking }) => {
+    sharedOf(takings).map(({ taken = 0, standingQty = 0, ...taking }) => {
       const left = Math.min(leftOf(held.whole, taking), leftOf(held.own, taking))
       // A quantity ordered without a share may stay; raising it takes the whole quantity from the share.
       return { ...taking, left, allowed: Math.max(left + taken, standingQty) }
     }),
   )
+}
+
+/** Takes goods that are locked and sufficient. */
+export async function takeHeld(trx: Trx, storeId: string, takings: readonly Taking[], held: HeldGoods): Promise<void> {
+  const [kept, shared] = [keptOf(takings, held), sharedOf(takings)]
   await Promise.all([
     kept.length > 0 && takeStock(trx, kept.map(prodIdOf), kept.map(qtyOf)),
     shared.length > 0 && takeShares(trx, storeId, shared.map(listIdOf), shared.map(prodIdOf), shared.map(qtyOf)),
@@ -50,27 +78,47 @@ export async function takeGoods(trx: Trx, storeId: string, takings: readonly Tak
 
 type SharedTaking = Omit<Taking, 'share'> & NonNullable<Taking['share']>
 
+/** Articles without a stock row are not limited. */
+const keptOf = (takings: readonly Taking[], { stock }: HeldGoods) => takings.filter(({ prodId }) => stock.has(prodId))
+const sharedOf = (takings: readonly Taking[]): SharedTaking[] =>
+  takings.flatMap(({ share, ...taking }) => (share === null ? [] : [{ ...taking, ...share }]))
 const prodIdOf = ({ prodId }: { prodId: string }) => prodId
 const qtyOf = ({ qty }: { qty: number }) => qty
 const listIdOf = ({ alcListId }: SharedTaking) => alcListId
 
-/** Locks all affected rows, always in the same order, and returns what is left. */
-async function holdGoods(trx: Trx, storeId: string, wanted: readonly Taking[], shared: readonly SharedTaking[]) {
-  const listIds = shared.map(listIdOf)
-  const prodIds = shared.map(prodIdOf)
+/** Locks the rows of all goods, always in the same order, and returns what is left. */
+async function holdGoods(
+  trx: Trx,
+  storeId: string,
+  prodIds: readonly string[],
+  shared: readonly SharedTaking[],
+): Promise<HeldGoods> {
+  const shares = sharesNamed(shared.map(listIdOf), shared.map(prodIdOf))
   const [stock, whole, own] = await Promise.all([
-    lockStock(trx, wanted.map(prodIdOf)),
-    shared.length > 0 ? lockSharedGoods(trx, listIds, prodIds) : [],
-    shared.length > 0 ? lockQuotas(trx, storeId, listIds, prodIds) : [],
+    lockStock(trx, articlesNamed(prodIds)),
+    shared.length > 0 ? lockSharedGoods(trx, shares) : [],
+    shared.length > 0 ? lockQuotas(trx, storeId, shares) : [],
   ])
   return { stock, whole, own }
 }
 
-function leftOf(
-  rows: Awaited<ReturnType<typeof lockQuotas>>,
-  { prodId, alcListId }: Pick<SharedTaking, 'prodId' | 'alcListId'>,
-): number {
-  return rows.find((row) => row.prod_id === prodId && row.alc_list_id === alcListId)?.avail ?? 0
+/** The same for the goods of a basket, before its lines are read. */
+export async function holdGoodsOfBasket(trx: Trx, storeId: string, basketId: string): Promise<HeldGoods> {
+  const prodIds = articlesOfBasket(basketId)
+  const shares = sharesOf(storeId, prodIds)
+  const [stock, whole, own] = await Promise.all([
+    lockStock(trx, prodIds),
+    lockSharedGoods(trx, shares),
+    lockQuotas(trx, storeId, shares),
+  ])
+  return { stock, whole, own }
+}
+
+function leftOf(rows: readonly ShareRow[], { prodId, alcListId }: Pick<SharedTaking, 'prodId' | 'alcListId'>): number {
+  const row = rows.find((one) => one.prod_id === prodId && one.alc_list_id === alcListId)
+  // Allocated or withdrawn by the office between the lock and the prices.
+  if (!row) throw new OutOfDate('a share changed while the order was read')
+  return row.avail
 }
 
 function refuseShort(

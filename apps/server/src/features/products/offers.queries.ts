@@ -1,0 +1,69 @@
+import type { Product } from '@mall/contract/products'
+import { sql, type RawBuilder } from 'kysely'
+import type { Trx } from '#db/open.ts'
+import type { Day } from '#platform/day.ts'
+
+/** What an order has to know of an article that its store may buy. */
+export interface Offer {
+  prodId: string
+  prodCd: string
+  prodNm: string
+  spec: string
+  unit: string
+  boxQty: number
+  minQty: number
+  maxQty: number | null
+  stepQty: number
+  taxType: Product['taxType']
+  priceMode: Product['priceMode']
+  status: Product['status']
+  deliveryDays: number[] | null
+  unitPriceMilli: number
+  /** The list that gives the store its share, if one does. */
+  alcListId: string | null
+  /** Only stores with a share may order it today. */
+  isSharedOut: boolean
+}
+
+export interface Offers {
+  /** The Seoul day of the prices and shares; undefined when there are no offers. */
+  day: Day | undefined
+  byId: ReadonlyMap<string, Offer>
+}
+
+type Row = Omit<Offer, 'unitPriceMilli'> & { unitPriceMilli: number | null; day: Day }
+
+/**
+ * Articles that a store may buy today, with its prices by the rules of `priceOfDay` and its share by those of
+ * `listStoreProducts`. Articles without a price today are left out. `prodIds` is a uuid[] expression.
+ */
+export async function listOffers(trx: Trx, storeId: string, prodIds: RawBuilder<string[]>): Promise<Offers> {
+  // The day is that of the clock, not of the transaction's begin: a lock may have been waited for past midnight.
+  const { rows } = await sql<Row>`
+    select p.prod_id as "prodId", p.prod_cd as "prodCd", p.prod_nm as "prodNm", p.spec, p.unit, p.box_qty as "boxQty",
+      p.min_qty as "minQty", p.max_qty as "maxQty", p.step_qty as "stepQty", p.tax_type as "taxType",
+      p.price_mode as "priceMode", p.status, p.delivery_days as "deliveryDays", today.day,
+      coalesce(
+        (select unit_price_milli from special_prices where store_id = ${storeId} and prod_id = p.prod_id
+          and from_day <= today.day and (to_day is null or to_day >= today.day) order by from_day desc limit 1),
+        (select unit_price_milli from grade_prices where grade = today.grade and prod_id = p.prod_id
+          and from_day <= today.day and (to_day is null or to_day >= today.day) order by from_day desc limit 1)
+      ) as "unitPriceMilli", share.ids[1] as "alcListId", share.lists > 0 as "isSharedOut"
+    from (select clock_timestamp()::date as day,
+      (select store_grade from stores where store_id = ${storeId}) as grade offset 0) as today
+    join products p on p.prod_id = any (${prodIds})
+    cross join lateral (
+      select count(*) as lists, array_agg(q.alc_list_id
+        order by least(q.quota_qty - q.ordered_qty, a.avail) > 0 desc, l.to_day, l.alc_list_id)
+        filter (where q.alc_list_id is not null) as ids
+      from alc_products a
+      join alc_lists l on l.alc_list_id = a.alc_list_id and today.day between l.from_day and l.to_day
+      left join alc_quotas q on q.store_id = ${storeId} and q.alc_list_id = a.alc_list_id and q.prod_id = a.prod_id
+      where a.prod_id = p.prod_id
+    ) as share`.execute(trx)
+  return { day: rows[0]?.day, byId: new Map(rows.flatMap((row) => (isOffer(row) ? [[row.prodId, row]] : []))) }
+}
+
+function isOffer(row: Row): row is Row & Offer {
+  return row.unitPriceMilli !== null
+}
