@@ -40,6 +40,10 @@ type Row = Omit<Offer, 'unitPriceMilli'> & { unitPriceMilli: number | null; day:
 export async function listOffers(trx: Trx, storeId: string, prodIds: RawBuilder<string[]>): Promise<Offers> {
   // The day is that of the clock, not of the transaction's begin: a lock may have been waited for past midnight.
   const { rows } = await sql<Row>`
+    with today as materialized (
+      select clock_timestamp()::date as day, (select store_grade from stores where store_id = ${storeId}) as grade,
+        ${prodIds} as ids
+    )
     select p.prod_id as "prodId", p.prod_cd as "prodCd", p.prod_nm as "prodNm", p.spec, p.unit, p.box_qty as "boxQty",
       p.min_qty as "minQty", p.max_qty as "maxQty", p.step_qty as "stepQty", p.tax_type as "taxType",
       p.price_mode as "priceMode", p.status, p.delivery_days as "deliveryDays", today.day,
@@ -48,19 +52,18 @@ export async function listOffers(trx: Trx, storeId: string, prodIds: RawBuilder<
           and from_day <= today.day and (to_day is null or to_day >= today.day) order by from_day desc limit 1),
         (select unit_price_milli from grade_prices where grade = today.grade and prod_id = p.prod_id
           and from_day <= today.day and (to_day is null or to_day >= today.day) order by from_day desc limit 1)
-      ) as "unitPriceMilli", share.ids[1] as "alcListId", share.lists > 0 as "isSharedOut"
-    from (select clock_timestamp()::date as day,
-      (select store_grade from stores where store_id = ${storeId}) as grade offset 0) as today
-    join products p on p.prod_id = any (${prodIds})
-    cross join lateral (
-      select count(*) as lists, array_agg(q.alc_list_id
-        order by least(q.quota_qty - q.ordered_qty, a.avail) > 0 desc, l.to_day, l.alc_list_id)
-        filter (where q.alc_list_id is not null) as ids
-      from alc_products a
-      join alc_lists l on l.alc_list_id = a.alc_list_id and today.day between l.from_day and l.to_day
+      ) as "unitPriceMilli", shared.alc_list_id as "alcListId", shared.prod_id is not null as "isSharedOut"
+    from today
+    join products p on p.prod_id = any ((select ids from today)::uuid[])
+    left join (
+      select distinct on (a.prod_id) a.prod_id, q.alc_list_id
+      from alc_lists l
+      join alc_products a on a.alc_list_id = l.alc_list_id and a.prod_id = any ((select ids from today)::uuid[])
       left join alc_quotas q on q.store_id = ${storeId} and q.alc_list_id = a.alc_list_id and q.prod_id = a.prod_id
-      where a.prod_id = p.prod_id
-    ) as share`.execute(trx)
+      where (select day from today) between l.from_day and l.to_day
+      order by a.prod_id, q.alc_list_id is null, least(q.quota_qty - q.ordered_qty, a.avail) > 0 desc, l.to_day,
+        l.alc_list_id
+    ) as shared on shared.prod_id = p.prod_id`.execute(trx)
   return { day: rows[0]?.day, byId: new Map(rows.flatMap((row) => (isOffer(row) ? [[row.prodId, row]] : []))) }
 }
 

@@ -13,9 +13,10 @@ export async function lockStock(trx: Trx, prodIds: RawBuilder<string[]>): Promis
 }
 
 export async function takeStock(trx: Trx, prodIds: readonly string[], qtys: readonly number[]): Promise<void> {
+  // Behind a select the planner does not see how many there are, and keeps one plan for any number of them.
   await sql`
     update product_stock s set avail = s.avail - t.qty
-    from unnest(${prodIds}::uuid[], ${qtys}::int[]) as t (prod_id, qty)
+    from unnest((select ${prodIds}::uuid[]), (select ${qtys}::int[])) as t (prod_id, qty)
     where s.prod_id = t.prod_id`.execute(trx)
 }
 
