@@ -65,27 +65,34 @@ async function openSide(checkout: string, dataDir: string): Promise<Side> {
 interface Measured extends LoadResult {
   /** Milliseconds of processor time of the mall for one. */
   processor: number
+  /** The same of its PostgreSQL. */
+  database: number
 }
+
+const figures = ['perSecond', 'p50', 'p99', 'processor', 'database'] as const
+type Figures = Pick<Measured, (typeof figures)[number]>
 
 async function measure({ mall, owner, bench }: Side, row: Row): Promise<Measured> {
   const { meanwhile, ...work } = await row.prepare(bench)
   // What was prepared is on the disk before the measurement begins.
   await owner`checkpoint`
   const end = meanwhile?.()
-  const before = mall.processor()
+  const before = { mall: mall.processor(), database: mall.databaseProcessor() }
   const result = await runLoad({ port: bench.port, seconds: bench.seconds, ...work })
   end?.()
   if (result.failed > 0) console.log(`  ${result.failed} FAILED, first: ${result.firstFailure}`)
-  return { ...result, processor: (mall.processor() - before) / result.done }
+  const each = (used: number) => used / result.done
+  const processor = each(mall.processor() - before.mall)
+  return { ...result, processor, database: each(mall.databaseProcessor() - before.database) }
 }
 
 function median(numbers: readonly number[]): number {
   return numbers.toSorted((x, y) => x - y)[Math.floor(numbers.length / 2)] ?? NaN
 }
 
-function words({ perSecond, p50, p99, processor }: Pick<Measured, 'perSecond' | 'p50' | 'p99' | 'processor'>): string {
-  const times = `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms, mall ${processor.toFixed(2)} ms each`
-  return `${perSecond.toFixed(0)}/s, ${times}`
+function words({ perSecond, p50, p99, processor, database }: Figures): string {
+  const times = `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms, mall ${processor.toFixed(2)}`
+  return `${perSecond.toFixed(0)}/s, ${times}, PostgreSQL ${database.toFixed(2)} ms each`
 }
 
 async function compare(row: Row, sides: Record<'A' | 'B', Side>): Promise<void> {
@@ -97,10 +104,8 @@ async function compare(row: Row, sides: Record<'A' | 'B', Side>): Promise<void> 
       found[name].push(measured)
       console.log(`  ${name} ${words(measured)}`)
     }
-  const middle = (name: 'A' | 'B') => {
-    const of = (key: 'perSecond' | 'p50' | 'p99' | 'processor') => median(found[name].map((one) => one[key]))
-    return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), processor: of('processor') }
-  }
+  const middle = (name: 'A' | 'B') =>
+    Object.fromEntries(figures.map((key) => [key, median(found[name].map((one) => one[key]))])) as unknown as Figures
   const [a, b] = [middle('A'), middle('B')]
   console.log(`  medians A ${words(a)}\n          B ${words(b)}\n  B / A ${(b.perSecond / a.perSecond).toFixed(2)} ×`)
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,6 +14,8 @@ export interface RunningMall {
   memory: () => number
   /** Milliseconds of processor time that it has used so far, where the system tells. */
   processor: () => number
+  /** The same of its PostgreSQL. */
+  databaseProcessor: () => number
   stop: () => Promise<void>
 }
 
@@ -40,7 +42,14 @@ export async function startMall(dataDir: string, root = here): Promise<RunningMa
   })
   const startedIn = performance.now() - since
   const pid = child.pid ?? 0
-  return { port, startedIn, memory: () => memoryOf(pid), processor: () => processorOf(pid), stop: () => stop(child) }
+  return {
+    port,
+    startedIn,
+    memory: () => memoryOf(pid),
+    processor: () => processorOf(pid),
+    databaseProcessor: () => processorOfServer(dataDir),
+    stop: () => stop(child),
+  }
 }
 
 async function firstAnswer(port: number, child: ChildProcess, since: number): Promise<void> {
@@ -67,6 +76,21 @@ function memoryOf(pid: number): number {
   } catch {
     return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
   }
+}
+
+/** Processes of a PostgreSQL run in its data folder; the time of ended ones is counted by their parent. */
+function processorOfServer(dataDir: string): number {
+  const folder = realpathSync(join(dataDir, 'postgres'))
+  let sum = 0
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
+    try {
+      if (readlinkSync(`/proc/${pid}/cwd`) !== folder) continue
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      sum += fields.slice(11, 15).reduce((all, field) => all + Number(field), 0) * 10
+    } catch {
+      // It has ended meanwhile.
+    }
+  return sum
 }
 
 /** The system counts in hundredths of a second. */
