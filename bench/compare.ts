@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Sql } from '../apps/server/src/db/driver/session.ts'
 import { clearUp, connectOwner, signIn } from './callers.ts'
 import type { LoadResult } from './load.ts'
 import { type RunningMall, startMall } from './mall.ts'
@@ -30,7 +29,6 @@ const rows = [...orderRows, ...productRows].filter(({ name }) => wanted.includes
 
 interface Side {
   mall: RunningMall
-  owner: Sql
   bench: Bench
   stop: () => Promise<void>
 }
@@ -55,7 +53,7 @@ async function openSide(checkout: string, dataDir: string): Promise<Side> {
       await owner.end()
       await mall.stop()
     }
-    return { mall, owner, bench, stop }
+    return { mall, bench, stop }
   } catch (error) {
     await mall.stop()
     throw error
@@ -72,10 +70,8 @@ interface Measured extends LoadResult {
 const figures = ['perSecond', 'p50', 'p99', 'processor', 'database'] as const
 type Figures = Pick<Measured, (typeof figures)[number]>
 
-async function measure({ mall, owner, bench }: Side, row: Row): Promise<Measured> {
+async function measure({ mall, bench }: Side, row: Row): Promise<Measured> {
   const { meanwhile, ...work } = await row.prepare(bench)
-  // What was prepared is on the disk before the measurement begins.
-  await owner`checkpoint`
   const end = meanwhile?.()
   const before = { mall: mall.processor(), database: mall.databaseProcessor() }
   const result = await runLoad({ port: bench.port, seconds: bench.seconds, ...work })
