@@ -102,7 +102,7 @@ export function usePlans(more: readonly string[] = [], { storesAlone = false } =
   plans.wholeReads = async (ask, mode) => {
     asked.length = 0
     await ask()
-    const statements = asked.filter(({ sql: text }) => /^\s*(select|delete|with recursive)/i.test(text))
+    const statements = asked.filter(({ sql: text }) => /^\s*(select|delete|with recursive|with today)/i.test(text))
     expect(statements.length).toBeGreaterThan(0)
     await pool.run(`set plan_cache_mode = '${mode}'`, [])
     const lines: string[] = []

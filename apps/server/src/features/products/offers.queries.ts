@@ -38,7 +38,7 @@ type Row = Omit<Offer, 'unitPriceMilli'> & { unitPriceMilli: number | null; day:
  * `listStoreProducts`. Articles without a price today are left out. `prodIds` is a uuid[] expression.
  */
 export async function listOffers(trx: Trx, storeId: string, prodIds: RawBuilder<string[]>): Promise<Offers> {
-  // The day is that of the clock, not of the transaction's begin: a lock may have been waited for past midnight.
+  // Open lists are few, which the planner does not know: as an array they are looked up one by one. The day is that of the clock, not of the transaction's begin: a lock may have been waited for past midnight.
   const { rows } = await sql<Row>`
     with today as materialized (
       select clock_timestamp()::date as day, (select store_grade from stores where store_id = ${storeId}) as grade,
@@ -57,10 +57,12 @@ export async function listOffers(trx: Trx, storeId: string, prodIds: RawBuilder<
     join products p on p.prod_id = any ((select ids from today)::uuid[])
     left join (
       select distinct on (a.prod_id) a.prod_id, q.alc_list_id
-      from alc_lists l
+      from unnest(array(
+        select alc_list_id from alc_lists where (select day from today) between from_day and to_day
+      )) as open (alc_list_id)
+      join alc_lists l on l.alc_list_id = open.alc_list_id
       join alc_products a on a.alc_list_id = l.alc_list_id and a.prod_id = any ((select ids from today)::uuid[])
       left join alc_quotas q on q.store_id = ${storeId} and q.alc_list_id = a.alc_list_id and q.prod_id = a.prod_id
-      where (select day from today) between l.from_day and l.to_day
       order by a.prod_id, q.alc_list_id is null, least(q.quota_qty - q.ordered_qty, a.avail) > 0 desc, l.to_day,
         l.alc_list_id
     ) as shared on shared.prod_id = p.prod_id`.execute(trx)

@@ -13,6 +13,8 @@ import { listHistory } from './order-history.queries.ts'
 import { lockDaysOf, lockDaysOfOrders } from '../lock-days.queries.ts'
 import { listOrderRows, listUpcoming, sumMonths } from './order-list.queries.ts'
 import { articlesNamed, articlesOfBasket, readMoment } from '../moment.queries.ts'
+import { holdGoodsOfBasket } from '../sending/take-goods.ts'
+import { listOffers } from '#features/products/offers.queries.ts'
 import { findLastCancel } from '../orders.queries.ts'
 import { lockCredit } from '../store-credit.queries.ts'
 import {
@@ -99,6 +101,12 @@ const questions: [string, () => unknown][] = [
   ['the days of some orders, locked', inTrx((trx) => lockDaysOfOrders(trx, [anId, otherId]))],
   ['how an order was cancelled', inTrx((trx) => findLastCancel(trx, anId))],
   ['the account of a store', inTrx((trx) => lockCredit(trx, plans.store, anId))],
+  ['the goods of a basket, held', inTrx((trx) => holdGoodsOfBasket(trx, plans.store, anId))],
+  ['what a store may order of a basket', inTrx((trx) => listOffers(trx, plans.store, articlesOfBasket(anId)))],
+  [
+    'what a store may order of some articles',
+    inTrx((trx) => listOffers(trx, plans.store, articlesNamed([anId, plans.store]))),
+  ],
   ['the rules around a basket', inTrx((trx) => readMoment(trx, watched(articlesOfBasket(anId))))],
   ['the rules around an order', inTrx((trx) => readMoment(trx, watched(articlesNamed([anId, plans.store]))))],
   ['the days of a store', () => getStoreRules(plans.db, plans.store, new Date('2026-11-20'))],

@@ -35,9 +35,11 @@ export function sharesNamed(listIds: readonly string[], prodIds: readonly string
 
 /** Every share of a store in these articles that may be open today or later: the day may end while a lock is waited for. */
 export function sharesOf(storeId: string, prodIds: RawBuilder<string[]>): Shares {
-  return sql`(select s.alc_list_id, s.prod_id from alc_lists l join alc_quotas s on s.alc_list_id = l.alc_list_id
-    where s.store_id = ${storeId} and s.prod_id = any (${prodIds})
-      and l.to_day >= (select clock_timestamp()::date)) as t (alc_list_id, prod_id)`
+  // Lists that are not over are few, which the planner does not know: as an array they are looked up one by one.
+  const notOver = sql`unnest(array(select alc_list_id from alc_lists where to_day >= (select clock_timestamp()::date)))`
+  return sql`(select s.alc_list_id, s.prod_id from ${notOver} as l (alc_list_id)
+    join alc_quotas s on s.store_id = ${storeId} and s.alc_list_id = l.alc_list_id and s.prod_id = any (${prodIds})
+  ) as t (alc_list_id, prod_id)`
 }
 
 export async function lockSharedGoods(trx: Trx, shares: Shares): Promise<ShareRow[]> {
