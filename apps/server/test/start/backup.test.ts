@@ -25,7 +25,7 @@ afterAll(() => {
   elsewhere[Symbol.dispose]()
 })
 const demo = { env: { MALL_DEMO: 'on' } }
-/** Beside the data, so that it goes with them. */
+/** Beside the data, so that it is deleted with them. */
 const copy = join(data.path, '../copy')
 
 const verify = (folder: string) => runCommand(['apps/server/src/backup-cli.ts', 'backup', 'verify', folder], {})
@@ -42,7 +42,7 @@ const connectTo = (path: string) =>
     ),
   )
 
-/** Writes a number after the other, each committed by itself, until told to stop; answers the last. */
+/** Commits one number after the other until told to stop; returns the last. */
 function keepWriting(sql: Sql) {
   let last = 0
   const ending = new AbortController()
@@ -74,7 +74,7 @@ async function signIn(address: string): Promise<string> {
 const whoAmI = (address: string, token: string) =>
   fetch(`${address}/nuri/api/v1/users`, { headers: { authorization: `Bearer ${token}` } })
 
-test('a mall is copied while it works, and the copy goes on elsewhere with everything it had', async () => {
+test('copies a running mall, and the copy works elsewhere with all its data', async () => {
   const mall = startMall(data.path, demo)
   const address = await mall.ready
   const token = await signIn(address)
@@ -98,7 +98,7 @@ test('a mall is copied while it works, and the copy goes on elsewhere with every
   expect(await statusOf(`${address}/readyz`)).toBe(200)
   expect(processesOf(copy)).toEqual([])
   await sql.begin(async (trx) => {
-    // As somebody could who has the machine: no rule of the database holds them. The next test finds it.
+    // As an attacker with access to the machine could, past every rule of the database. The next test detects it.
     await trx`set local session_replication_role = replica`
     await trx`update audit_rows set agent = 'somebody else' where tenant_id = '10' and chain_no = 1`
   })
@@ -112,11 +112,11 @@ test('a mall is copied while it works, and the copy goes on elsewhere with every
   })
   const next = startMall(elsewhere.path, demo)
   const there = await next.ready
-  // Keys and sessions are the same ones: who was signed in still is.
+  // Keys and sessions are preserved, so the user is still signed in.
   expect((await whoAmI(there, token)).status).toBe(200)
   const restored = connectTo(elsewhere.path)
   const [beats] = await restored<{ n: number; last: number }>`select count(*)::int as n, max(n) as last from beats`
-  // All that was written before, and of what was written meanwhile nothing without what came before it.
+  // Everything written before the copy, and of the writes during it a gapless prefix.
   expect(beats?.n).toBe(beats?.last)
   expect(beats?.n).toBeGreaterThanOrEqual(before)
   expect(beats?.n).toBeLessThanOrEqual(after)
@@ -125,7 +125,7 @@ test('a mall is copied while it works, and the copy goes on elsewhere with every
   await stopMall(next)
 })
 
-test('the data of a mall that does not run are copied too; an entry changed in the book of who did what is told', async () => {
+test('copies the data of a stopped mall too, and reports a changed entry of the audit log', async () => {
   const quiet = join(data.path, '../quiet')
   const { code, said } = await backup(quiet, { FILES_URL: 'file:///srv/elsewhere' })
   expect(said).toMatch(/Not in it: the attached files at file:\/\/\/srv\/elsewhere \(FILES_URL\)\./)
@@ -142,7 +142,7 @@ function largest(folder: string, form: RegExp): string {
   return found
 }
 
-test('finds one flipped byte in heap, log, key, picture and control file, and missing and foreign files', async () => {
+test('detects one flipped byte in heap, log, key, picture and control file, and missing and foreign files', async () => {
   const damaged = [
     /^postgres\/base\/\d+\/\d+$/,
     /^postgres\/pg_wal\/[0-9A-F]{24}$/,
@@ -211,7 +211,7 @@ test('does not restore a damaged backup; restores one without checksums after a 
   writeFileSync(note, before)
 })
 
-test('says when the key is not the key of the database', async () => {
+test('reports a key that is not the key of the database', async () => {
   const mall = startMall(data.path)
   await mall.ready
   const sql = connectTo(data.path)
@@ -235,19 +235,19 @@ test('says when the key is not the key of the database', async () => {
   expect(made.code).toBe(1)
   using empty = makeDataDir()
   const restored = await restore(wrong, { DATA_DIR: empty.path })
-  // Once before it restores, once after.
+  // Once before the restore, once after it.
   expect(restored.said.split(told)).toHaveLength(3)
   expect(restored.code).toBe(1)
 })
 
-test('a mall does not start on a backup, whose checksums would no longer hold', async () => {
+test('refuses to start on a backup, whose checksums would no longer match', async () => {
   const mall = startMall(copy)
   expect(await mall.exit).toMatchObject({ code: 1 })
   expect(mall.err()).toContain(`${copy} is a backup: restore it, or delete its backup.json`)
   expect((await verifyBackup(copy)).faults).toEqual([])
 })
 
-test('nothing is written over, and what is no backup is not taken for one', async () => {
+test('overwrites nothing, and rejects a folder that is no backup', async () => {
   const empty = join(data.path, '../empty')
   mkdirSync(empty)
   chmodSync(empty, 0o711)

@@ -6,7 +6,7 @@ const data = makeDataDir()
 afterEach(() => killAll(data.path))
 afterAll(() => data[Symbol.dispose]())
 
-/** Makes every mall process throw where nothing catches: at a signal, or as soon as it runs. */
+/** Makes every mall process throw an uncaught error: on a signal, or as soon as it runs. */
 const planted = (when: string) =>
   `--import=data:text/javascript,${encodeURIComponent(`if (process.argv[1]?.endsWith('main.ts')) ${when}`)}`
 const fail = `setImmediate(() => { throw new Error('planted') })`
@@ -20,7 +20,7 @@ const start = (when: string, port = 0) =>
 test.each([
   ['throws an error that nothing catches', 'SIGUSR2', 'planted'],
   ['is killed', 'SIGKILL', 'Nuri Mall was ended by SIGKILL.'],
-] as const)('a mall that %s is started again on the same address', async (_what, signal, cause) => {
+] as const)('restarts a mall that %s on the same address', async (_what, signal, cause) => {
   const [port] = await freePorts(1)
   const starter = start(`process.on('SIGUSR2', () => ${fail})`, port)
   const address = await starter.ready
@@ -30,7 +30,7 @@ test.each([
   expect(await until(isBack, Boolean, 30_000)).toBe(true)
   expect(starter.err()).toContain(cause)
   expect(starter.err()).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+09:00 Starting Nuri Mall again\.$/m)
-  // Who started it has read the sign-ins already.
+  // The sign-ins are not printed again.
   expect(
     starter
       .out()
@@ -44,7 +44,7 @@ test.each([
   expect(await leftOf(data.path)).toEqual([])
 })
 
-test('a mall that crashes five times within a minute stays down, and the last line names the cause', async () => {
+test('stops restarting after five crashes within a minute, and names the cause in the last line', async () => {
   const starter = start(fail)
   expect((await starter.exit).code).toBe(70)
   const lines = starter

@@ -11,8 +11,8 @@ const data = makeDataDir()
 afterAll(() => data[Symbol.dispose]())
 const demo = { env: { MALL_DEMO: 'on' } }
 
-// Other tests run beside it and come in bursts: what is slow by itself is slow every time.
-test('a start on data says its address and the sign-ins of the demo within five seconds', { retry: 2 }, async () => {
+// Retried, because other tests run in bursts beside it; a real slowdown fails every time.
+test('prints its address and the sign-ins of the demo within five seconds on existing data', { retry: 2 }, async () => {
   const first = startMall(data.path, demo)
   await first.ready
   await stopMall(first)
@@ -88,11 +88,11 @@ describe.skipIf(missing.length > 0)(missing.length > 0 ? title + reason : title,
     expect((await fetch(`${through[kind]}/healthz`)).status).toBe(200)
   })
 
-  test('rejects a sign-in from a browser even where the proxy hides itself: the page has another origin', async () => {
+  test('rejects a sign-in from a browser even if the proxy hides itself, because the page has another origin', async () => {
     expect(await signInAt(through.hidden, { origin: 'https://mall.example.com' })).toBe('DEMO_DIRECT_ONLY')
   })
 
-  test('logs a TLS proxy that TRUST_PROXY does not name, and what follows from it', async () => {
+  test('logs a TLS proxy that TRUST_PROXY does not name, with the consequences', async () => {
     expect((await headersBehind(`${tls}/healthz`))['strict-transport-security']).toBeUndefined()
     const log = await until(
       () => mall.out(),
@@ -101,7 +101,7 @@ describe.skipIf(missing.length > 0)(missing.length > 0 ? title + reason : title,
     expect(log).toMatch(/came by TLS \(header x-forwarded-proto, through 127\.0\.0\.1\).*TRUST_PROXY/)
   })
 
-  test('says so once where the mall was started', async () => {
+  test('reports it once in the terminal', async () => {
     const told = () => mall.err().match(/reached through a proxy/g)?.length ?? 0
     expect(await until(told, (times) => times > 0)).toBe(1)
     await signInAt(through.caddy)
@@ -111,7 +111,7 @@ describe.skipIf(missing.length > 0)(missing.length > 0 ? title + reason : title,
     await stopMall(mall)
   })
 
-  test('with random passwords signs in through every proxy, with what it printed', async () => {
+  test('accepts random passwords through every proxy, as printed', async () => {
     const random = startMall(data.path, {
       env: { MALL_DEMO: 'on', MALL_DEMO_PASSWORDS: 'random', TRUST_PROXY: '127.0.0.1', PORT: new URL(direct).port },
     })
@@ -136,7 +136,7 @@ describe.skipIf(missing.length > 0)(missing.length > 0 ? title + reason : title,
 const reset = (env: Record<string, string> = {}) =>
   runCommand(['apps/server/src/demo-reset.ts'], { DATA_DIR: data.path, ...env })
 
-test('demo:reset spares a running mall and data that are no demo, and empties a demo for a new start', async () => {
+test('resets only a stopped demo: spares a running mall and other data', async () => {
   using empty = makeDataDir()
   expect(await reset({ DATA_DIR: empty.path })).toEqual({ code: 0, said: `No data in ${empty.path}.` })
 

@@ -6,7 +6,7 @@ import { leftOf, makeDataDir, root, startMall, stopMall } from './running-mall.t
 const data = makeDataDir()
 afterAll(() => data[Symbol.dispose]())
 
-/** Of two that follow each other: one is for the pages, the next for the server. */
+/** A free port whose successor is free too: one for the pages, the next for the server. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -15,7 +15,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-test('npm run dev hands out the sources of the pages and the answers of the server under one address, and leaves nothing', async () => {
+test('serves page sources and calls at one address in development, and leaves no process', async () => {
   const port = await freePort()
   const command = [process.execPath, join(root, 'scripts/dev.mjs')]
   const mall = startMall(data.path, { command, env: { PORT: String(port) } })

@@ -39,7 +39,7 @@ describe.each(versions)('on an external PostgreSQL %s', (version) => {
   const url = (user: string, database: string) =>
     `postgres:///${database}?user=${user}&host=${encodeURIComponent(server.host)}`
 
-  test('with an address each for owner and mall it serves, and starts no PostgreSQL of its own', async () => {
+  test('serves with separate addresses for owner and mall, and starts no PostgreSQL of its own', async () => {
     const env = { DATABASE_URL: url('shop', 'mall'), DATABASE_OWNER_URL: url('keeper', 'mall') }
     for (const start of [1, 2]) {
       const mall = startMall(data.path, { env })
@@ -51,7 +51,7 @@ describe.each(versions)('on an external PostgreSQL %s', (version) => {
     }
   })
 
-  test('with one address it serves as a role of its own, and says that this is weaker', async () => {
+  test('serves with one address as a separate role, and reports that this is weaker', async () => {
     const mall = startMall(data.path, { env: { DATABASE_URL: url('keeper', 'alone') } })
     expect(await statusOf(`${await mall.ready}/readyz`)).toBe(200)
     expect(mall.out()).toContain('Two roles (DATABASE_OWNER_URL) are stronger.')
@@ -63,7 +63,7 @@ describe.each(versions)('on an external PostgreSQL %s', (version) => {
     await stopMall(mall)
   })
 
-  // The lines are the same on every version; one of them is enough.
+  // The messages are equal on every version, so one is enough.
   if (version !== oldest) return
 
   test.each([
@@ -92,14 +92,14 @@ describe.each(versions)('on an external PostgreSQL %s', (version) => {
       () => ({ DATABASE_URL: url('keeper', 'nowhere') }),
       'cannot be reached (database "nowhere" does not exist).',
     ],
-  ])('%s is one clear line', async (_what, env, line) => {
+  ])('reports %s in one line', async (_what, env, line) => {
     const mall = startMall(data.path, { env: env() })
     expect(await mall.exit).toEqual({ code: 1, signal: null })
     expect(mall.err().trimEnd().split('\n')).toHaveLength(1)
     expect(mall.err()).toContain(line)
   })
 
-  test('an owner who may not make the role of the mall is one clear line', async () => {
+  test('reports an owner who may not create the role of the mall in one line', async () => {
     await asAdmin(`create database bare owner stranger encoding 'UTF8' template template0;
       drop owned by mall_app; alter role mall_app rename to mall_app_before`)
     const mall = startMall(data.path, { env: { DATABASE_URL: url('stranger', 'bare') } })

@@ -10,7 +10,7 @@ afterAll(() => data[Symbol.dispose]())
 
 const prefix = 'Nuri Mall cannot start: '
 
-/** What a start that must fail says; nothing else, on one line, and nothing of it stays. */
+/** Returns the message of a start that must fail; expects one line, nothing else and no leftovers. */
 async function faultOf(env: Record<string, string>, user?: { uid: number; gid: number }): Promise<string> {
   const mall = startMall(env.DATA_DIR ?? data.path, { env, ...(user && { user }) })
   expect(await mall.exit).toEqual({ code: 1, signal: null })
@@ -39,11 +39,11 @@ test.each([
     { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/mall' },
     'DATABASE_URL: the database at 127.0.0.1:9/mall cannot be reached (ECONNREFUSED).',
   ],
-])('%j is one clear line', async (env, line) => {
+])('rejects %j in one line', async (env, line) => {
   expect(await faultOf(env)).toBe(line)
 })
 
-test('a port in use is one clear line', async () => {
+test('reports a port in use in one line', async () => {
   const other = createServer()
   const port = await new Promise<number>((resolve) => {
     other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port))
@@ -57,7 +57,7 @@ test('a port in use is one clear line', async () => {
   }
 })
 
-test('a data folder that cannot be made is one clear line', async () => {
+test('reports a data folder that cannot be created in one line', async () => {
   const file = join(dirname(data.path), 'file')
   writeFileSync(file, '')
   expect(await faultOf({ DATA_DIR: `${file}/data` })).toBe(
@@ -65,13 +65,13 @@ test('a data folder that cannot be made is one clear line', async () => {
   )
 })
 
-test.runIf(existsSync('/proc/self'))('a data folder where no folder can be made is one clear line', async () => {
+test.runIf(existsSync('/proc/self'))('reports a data folder on a file system without folders in one line', async () => {
   expect(await faultOf({ DATA_DIR: '/proc/foo' })).toBe(
     'the data folder /proc/foo cannot be written to (ENOENT); choose another one by DATA_DIR.',
   )
 })
 
-test.runIf(asRoot)('a data folder that the user may not write to is one clear line', async () => {
+test.runIf(asRoot)('reports a data folder without write permission in one line', async () => {
   const folder = join(dirname(data.path), 'readable')
   mkdirSync(folder, { mode: 0o755 })
   expect(await faultOf({ DATA_DIR: folder }, somebody)).toBe(
@@ -79,7 +79,7 @@ test.runIf(asRoot)('a data folder that the user may not write to is one clear li
   )
 })
 
-test.runIf(asRoot)('data of another user are one clear line', async () => {
+test.runIf(asRoot)('reports data of another user in one line', async () => {
   const folder = join(dirname(data.path), 'foreign')
   mkdirSync(join(folder, 'postgres'), { recursive: true })
   chmodSync(folder, 0o777)
@@ -89,7 +89,7 @@ test.runIf(asRoot)('data of another user are one clear line', async () => {
   )
 })
 
-test('data of another PostgreSQL are one clear line', async () => {
+test('reports data of another PostgreSQL version in one line', async () => {
   const folder = join(dirname(data.path), 'older')
   mkdirSync(join(folder, 'postgres'), { recursive: true })
   mkdirSync(join(folder, 'keys'))
@@ -101,7 +101,7 @@ test('data of another PostgreSQL are one clear line', async () => {
   )
 })
 
-test('lost keys of data that are there are one clear line', async () => {
+test('reports lost keys of existing data in one line', async () => {
   const folder = join(dirname(data.path), 'keyless')
   mkdirSync(join(folder, 'postgres'), { recursive: true })
   writeFileSync(join(folder, 'postgres/PG_VERSION'), '18\n')
@@ -111,8 +111,8 @@ test('lost keys of data that are there are one clear line', async () => {
   )
 })
 
-test('a folder of somebody else in the place of the socket is one clear line', async () => {
-  // The name of that folder is no secret: on a shared machine anybody could make it first.
+test('reports a foreign folder in place of the socket in one line', async () => {
+  // The name is predictable: on a shared machine another user could create it first.
   const { findPlace } = await import('#db/embedded/place.ts')
   const { socket } = findPlace({ path: data.path, chosen: true })
   rmSync(socket, { recursive: true, force: true })
@@ -124,7 +124,7 @@ test('a folder of somebody else in the place of the socket is one clear line', a
   rmSync(socket, { recursive: true })
 })
 
-test.runIf(asRoot)('a user whom the system does not know is one clear line', async () => {
+test.runIf(asRoot)('reports a user unknown to the system in one line', async () => {
   const nobodyKnown = { uid: 23456, gid: 23456 }
   const folder = join(dirname(data.path), 'unknown')
   mkdirSync(folder)

@@ -12,20 +12,20 @@ afterAll(() => data[Symbol.dispose]())
 const refusal = (pid: number) =>
   `Nuri Mall cannot start: another mall (pid ${pid}) already works on the data in ${data.path}.\n`
 
-test('of two starts at once on a fresh folder one is ready and the other is told which', async () => {
+test('runs one of two concurrent starts on a fresh folder, and refuses the other by naming the first', async () => {
   const both = [startMall(data.path), startMall(data.path)]
   const first = await Promise.any(both.map((mall) => mall.ready.then(() => mall)))
   const second = both.find((mall) => mall !== first)!
   expect(await second.exit).toEqual({ code: 1, signal: null })
   expect(second.err()).toBe(refusal(first.pid))
-  // The refused one has touched nothing: the first still has its database and its watchdog.
+  // The refused one has changed nothing: the first still has its database and its watchdog.
   expect(await statusOf(`${await first.ready}/readyz`)).toBe(200)
   expect(pidOf(data.path, 'watchdog')).toBeGreaterThan(0)
   await stopMall(first)
   expect(await leftOf(data.path, 0)).toEqual([])
 })
 
-test('a second mall is refused by the pid of the first, also when it is started much later', async () => {
+test('refuses a second mall by the pid of the first, even when it starts much later', async () => {
   const first = startMall(data.path)
   await first.ready
   const second = startMall(data.path)
@@ -34,7 +34,7 @@ test('a second mall is refused by the pid of the first, also when it is started 
   await stopMall(first)
 })
 
-test('PostgreSQL listens on no network, sorts the same everywhere, and gives the mall a role that owns nothing', async () => {
+test('runs PostgreSQL without network, with a portable collation, and with a role that owns nothing', async () => {
   const mall = startMall(data.path)
   await mall.ready
   const place = findPlace({ path: data.path, chosen: true })
@@ -67,7 +67,7 @@ test('PostgreSQL listens on no network, sorts the same everywhere, and gives the
   expect(existsSync(place.socket)).toBe(false)
 })
 
-test('the keys are random, for us alone, and the same at every start', async () => {
+test('creates random private keys that every start reuses', async () => {
   const folder = join(data.path, 'keys')
   const names = ['access-token.key', 'digest.key', 'otp-seed.key']
   const keys = names.map((name) => readFileSync(join(folder, name), 'utf8'))

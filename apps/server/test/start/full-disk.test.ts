@@ -16,13 +16,13 @@ afterAll(() => {
   data[Symbol.dispose]()
 })
 
-// First: a cluster that has worked keeps files of its log to use again, and may start without any room.
-test('killed on a full disk, the mall waits for room and says so once', async (context) => {
+// Must run first: a used cluster keeps spare log files, and may start on a full disk.
+test('waits for space when killed on a full disk, and reports it once', async (context) => {
   context.skip(disk.why !== '', disk.why)
   const mall = startMall(data.path)
   await mall.ready
   const filler = disk.fill()
-  // PostgreSQL may have ended by itself already: it had no room for its log.
+  // PostgreSQL may have exited already, for lack of space for its log.
   killAll(data.path)
   await mall.exit
   const next = startMall(data.path)
@@ -34,7 +34,7 @@ test('killed on a full disk, the mall waits for room and says so once', async (c
   await stopMall(next)
 })
 
-test('on a full disk writes are answered 503 with the reason, and orders go on when there is room again', async (context) => {
+test('answers writes 503 with the reason on a full disk, and takes orders again when there is space', async (context) => {
   context.skip(disk.why !== '', disk.why)
   const mall = startMall(data.path, { env: { MALL_DEMO: 'on' } })
   const address = await mall.ready
@@ -48,7 +48,7 @@ test('on a full disk writes are answered 503 with the reason, and orders go on w
   await expect.poll(async () => (await fetch(`${address}/readyz`)).json()).toMatchObject({ reason: 'DISK_FULL' })
   expect([await statusOf(`${address}/readyz`), await statusOf(`${address}/healthz`)]).toEqual([503, 200])
   expect((await store.whoAmI()).status).toBe(200)
-  // Pages of tables that have room left take some more; then an order is refused.
+  // Free space inside table pages is used up first; then an order is refused.
   const refused = await until(
     () => store.order(),
     ({ status }) => status !== 200,
@@ -71,7 +71,7 @@ test('on a full disk writes are answered 503 with the reason, and orders go on w
   await stopMall(mall)
 })
 
-test.runIf(existsSync('/dev/full'))('a full disk under the log does not hold up the mall', async () => {
+test.runIf(existsSync('/dev/full'))('keeps serving when the disk of the log is full', async () => {
   const [port = 0] = await freePorts(1)
   const stdout = openSync('/dev/full', 'w')
   const mall = startMall(data.path, { env: { LOG_LEVEL: 'info', PORT: String(port) }, stdout })

@@ -21,7 +21,7 @@ afterAll(() => data[Symbol.dispose]())
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const good = { code: 0, signal: null }
 
-test.each(signals)('%s ends the mall in good order and leaves no process', async (signal) => {
+test.each(signals)('shuts down in good order on %s and leaves no process', async (signal) => {
   const mall = startMall(data.path)
   await mall.ready
   mall.process.kill(signal)
@@ -32,7 +32,7 @@ test.each(signals)('%s ends the mall in good order and leaves no process', async
 
 const npmStart = { command: ['npm', 'start', '--silent'] }
 
-test.each([...signals, 'SIGKILL' as const])('%s sent to npm ends everything below it', async (signal) => {
+test.each([...signals, 'SIGKILL' as const])('ends everything below npm when npm receives %s', async (signal) => {
   const mall = startMall(data.path, npmStart)
   await mall.ready
   mall.process.kill(signal)
@@ -40,26 +40,26 @@ test.each([...signals, 'SIGKILL' as const])('%s sent to npm ends everything belo
   if (signal === 'SIGINT' || signal === 'SIGTERM') expect(mall.err()).toBe('')
 })
 
-test('Ctrl-C, which every process of the terminal gets and npm passes on besides, is one wish', async () => {
+test('treats Ctrl-C as one request, though npm forwards it to processes that receive it too', async () => {
   const mall = startMall(data.path, npmStart)
   const address = await mall.ready
   const caller = await halfACall(address)
   process.kill(-mall.pid, 'SIGINT')
   await sleep(300)
-  // A second wish would have cut this call off.
+  // A second request would have cut this call off.
   expect(await caller.finish()).toMatch(/^HTTP\/1.1 200/)
   await mall.exit
   expect(await leftOf(data.path, 0)).toEqual([])
 })
 
-test('the starter is killed: the mall ends by itself', async () => {
+test('shuts down when the starter is killed', async () => {
   const mall = startMall(data.path, npmStart)
   await mall.ready
   process.kill(pidOf(data.path, 'starter'), 'SIGKILL')
   expect(await leftOf(data.path)).toEqual([])
 })
 
-test('a call under way gets its answer before the mall ends', async () => {
+test('answers a call under way before it exits', async () => {
   const mall = startMall(data.path)
   const caller = await halfACall(await mall.ready)
   mall.process.kill('SIGTERM')
@@ -69,7 +69,7 @@ test('a call under way gets its answer before the mall ends', async () => {
   expect(await leftOf(data.path, 0)).toEqual([])
 })
 
-test('a second Ctrl-C does not wait for calls under way', async () => {
+test('does not wait for calls under way after a second Ctrl-C', async () => {
   const mall = startMall(data.path)
   await halfACall(await mall.ready)
   mall.process.kill('SIGINT')
@@ -84,7 +84,7 @@ test('a second Ctrl-C does not wait for calls under way', async () => {
 test.each([
   ['makes its data', ({ command }: Found) => command.includes('initdb')],
   ['starts', ({ what }: Found) => what === 'postgres'],
-])('a signal while PostgreSQL %s leaves no process, and the next start is whole', async (_when, isIt) => {
+])('leaves no process when signalled while PostgreSQL %s, and starts intact afterwards', async (_when, isIt) => {
   using fresh = makeDataDir()
   const mall = startMall(fresh.path)
   expect(await until(() => processesOf(fresh.path).some(isIt), Boolean)).toBe(true)
@@ -97,7 +97,7 @@ test.each([
   await stopMall(next)
 })
 
-/** A call that stays under way until it is finished: half of its body is still to come. */
+/** A call that stays under way until finished: the second half of its body is outstanding. */
 async function halfACall(address: string) {
   const { hostname, port } = new URL(address)
   const body = JSON.stringify({ username: 'nobody', password: 'nothing at all' })

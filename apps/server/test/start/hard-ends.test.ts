@@ -16,7 +16,7 @@ import {
   type RunningMall,
 } from './running-mall.ts'
 
-// One data folder for the whole file: every start stands on what the hard end before has left.
+// One data folder for the whole file: every start continues after the previous hard end.
 const data = makeDataDir()
 afterEach(() => killAll(data.path))
 afterAll(() => data[Symbol.dispose]())
@@ -30,13 +30,13 @@ async function startReady(): Promise<{ mall: RunningMall; address: string }> {
 
 const kill = (...pids: number[]) => pids.forEach((pid) => process.kill(pid, 'SIGKILL'))
 
-test('the mall is killed: PostgreSQL stops soon, in good order', async () => {
+test('stops PostgreSQL in good order soon after the mall is killed', async () => {
   const { mall } = await startReady()
   kill(mall.pid)
   expect(await leftOf(data.path)).toEqual([])
 })
 
-test('the mall is started again while PostgreSQL is still stopping', async () => {
+test('starts again while PostgreSQL is still stopping', async () => {
   const { mall } = await startReady()
   kill(mall.pid)
   await startReady().then((next) => kill(next.mall.pid))
@@ -46,7 +46,7 @@ test('the mall is started again while PostgreSQL is still stopping', async () =>
 const ended = 'PostgreSQL ended unexpectedly; starting it again.'
 const back = expect.stringMatching(/^PostgreSQL is back \(pid \d+\)\.$/) as string
 
-/** What the mall has said of its database, once that are so many lines. */
+/** What the mall has reported of its database, once there are this many lines. */
 function linesOf(mall: RunningMall, count: number): Promise<string[]> {
   return until(
     () => [...mall.err().matchAll(/^(.{19})\+09:00 (PostgreSQL.*)(?=\n)/gm)].map(([, , line = '']) => line),
@@ -55,7 +55,7 @@ function linesOf(mall: RunningMall, count: number): Promise<string[]> {
 }
 
 async function isReadyAgain(address: string): Promise<boolean> {
-  // An answer of /readyz stands for a second.
+  // /readyz caches its answer for a second.
   await sleep(1100)
   return (
     (await until(
@@ -65,7 +65,7 @@ async function isReadyAgain(address: string): Promise<boolean> {
   )
 }
 
-test('PostgreSQL is killed, twice: the mall starts it again and goes on by itself', async () => {
+test('restarts PostgreSQL each time it is killed, and keeps serving', async () => {
   const { mall, address } = await startReady()
   kill(pidOf(data.path, 'postgres'))
   expect(await linesOf(mall, 2)).toEqual([ended, back])
@@ -77,14 +77,14 @@ test('PostgreSQL is killed, twice: the mall starts it again and goes on by itsel
   expect(await leftOf(data.path)).toEqual([])
 })
 
-test('all connections are cut again and again: the mall connects again, and counts no end of PostgreSQL', async () => {
+test('reconnects each time all connections are cut, without counting it as a restart', async () => {
   const { mall, address } = await startReady()
   const pid = pidOf(data.path, 'postgres')
   const sql = openLasting(findPlace({ path: data.path, chosen: true }), 'postgres', 'test')
   const controlLine = () => sql<{ pid: number }>`
     select a.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
     where l.locktype = 'advisory' and l.granted and a.application_name = ${`nuri-mall ${mall.pid}`}`
-  // More often than PostgreSQL may end within a minute.
+  // More often than PostgreSQL may exit within a minute.
   for (let cut = 1; cut <= 8; cut += 1) {
     expect(await until(controlLine, (found) => found.length > 0)).toHaveLength(1)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -100,7 +100,7 @@ test('all connections are cut again and again: the mall connects again, and coun
   expect(await leftOf(data.path)).toEqual([])
 })
 
-test('PostgreSQL is stopped by an administrator: the mall starts it again', async () => {
+test('restarts PostgreSQL when an administrator stops it', async () => {
   const { mall, address } = await startReady()
   process.kill(pidOf(data.path, 'postgres'), 'SIGINT')
   expect(await linesOf(mall, 2)).toEqual([ended, back])
@@ -109,7 +109,7 @@ test('PostgreSQL is stopped by an administrator: the mall starts it again', asyn
   expect(await leftOf(data.path)).toEqual([])
 })
 
-test('the socket is removed by somebody who tidies up: the mall starts PostgreSQL again', async () => {
+test('restarts PostgreSQL when its socket is deleted', async () => {
   const { mall, address } = await startReady()
   const { socket } = findPlace({ path: data.path, chosen: true })
   rmSync(socket, { recursive: true })
@@ -119,7 +119,7 @@ test('the socket is removed by somebody who tidies up: the mall starts PostgreSQ
   expect(await leftOf(data.path, 0)).toEqual([])
 })
 
-test('the watchdog is killed: there is a new one, which does its work', async () => {
+test('replaces a killed watchdog by a new one that works', async () => {
   const { mall } = await startReady()
   const pid = pidOf(data.path, 'watchdog')
   kill(pid)
@@ -129,21 +129,21 @@ test('the watchdog is killed: there is a new one, which does its work', async ()
   expect(await leftOf(data.path)).toEqual([])
 })
 
-test('mall and PostgreSQL are killed together: the next start recovers', async () => {
+test('recovers after mall and PostgreSQL are killed together', async () => {
   const { mall } = await startReady()
   kill(mall.pid, pidOf(data.path, 'postgres'))
   await startReady().then((next) => kill(next.mall.pid))
   expect(await leftOf(data.path)).toEqual([])
 })
 
-test('mall, PostgreSQL and watchdog are killed together: the next start recovers', async () => {
+test('recovers after mall, PostgreSQL and watchdog are killed together', async () => {
   const { mall } = await startReady()
   kill(mall.pid, pidOf(data.path, 'watchdog'), pidOf(data.path, 'postgres'))
   await startReady().then((next) => kill(next.mall.pid))
   expect(await leftOf(data.path)).toEqual([])
 })
 
-test('mall and watchdog are killed, PostgreSQL lives on: the next start takes it over and stops it at its end', async () => {
+test('takes over a PostgreSQL that survived mall and watchdog, and stops it at shutdown', async () => {
   const { mall } = await startReady()
   const pid = pidOf(data.path, 'postgres')
   kill(pidOf(data.path, 'watchdog'), mall.pid)

@@ -4,13 +4,13 @@ import { until } from './running-mall.ts'
 import { openStoreClient } from './store-client.ts'
 
 export interface Sent {
-  /** Undefined when it was not acknowledged: then it may be there or not. */
+  /** Undefined when it was not acknowledged: then it may or may not exist. */
   orderId: string | undefined
   sentAt: number
   answeredAt: number
 }
 
-/** A person who sends one order after the other, whatever happens, until told to stop. */
+/** A user who places one order after the other, whatever happens, until told to stop. */
 export async function keepOrdering(address: string, username: string) {
   const store = await openStoreClient(address, username)
   const sent: Sent[] = []
@@ -22,7 +22,7 @@ export async function keepOrdering(address: string, username: string) {
     const answer = await store.order().catch(() => undefined)
     const orderId = answer?.status === 200 ? String(answer['orderId']) : undefined
     sent.push({ orderId, sentAt, answeredAt: Date.now() })
-    // More would only reach the store's credit limit sooner.
+    // A higher rate would only reach the store's credit limit sooner.
     await sleep(30)
   }
 
@@ -33,7 +33,7 @@ export async function keepOrdering(address: string, username: string) {
   return {
     store,
     sent,
-    /** Until so many more orders were acknowledged. */
+    /** Resolves after this many more orders were acknowledged. */
     async more(count: number): Promise<void> {
       const wished = acknowledged() + count
       expect(await until(acknowledged, (seen) => seen >= wished, 60_000)).toBeGreaterThanOrEqual(wished)

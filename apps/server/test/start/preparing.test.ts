@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { killAll, leftOf, root, startMall, until } from './running-mall.ts'
 
-// A checkout without its packages, and an npm that only notes what it was asked: it installs as slowly as told.
+// A checkout without packages, and a fake npm that records its calls and installs at a given speed.
 let checkout = ''
 beforeEach(() => {
   checkout = mkdtempSync('/tmp/mall-checkout-')
@@ -17,7 +17,7 @@ beforeEach(() => {
     'bin/npm',
     'echo "$@" >> npm-calls; sleep "${INSTALL_SECONDS:-0}" & wait; [ -z "$FAIL" ] || exit 7; . ./finish',
   )
-  // What a real installation leaves: Node, vite, and npm's own record of what it did.
+  // What a real installation leaves: Node, vite, and npm's own record.
   writeProgram(
     'finish',
     `
@@ -78,7 +78,7 @@ test('installs when the lock file has changed and builds when sources have, else
   expect(textOf('npm-calls')).toMatch(/^ci .*--include=dev/)
 })
 
-test('of two first starts one installs and builds, the other waits and says so', async () => {
+test('installs and builds once for two concurrent first starts; the other waits and says so', async () => {
   const both = [start({ INSTALL_SECONDS: '1' }), start({ INSTALL_SECONDS: '1' })]
   for (const mall of both) expect(await mall.exit, mall.err()).toEqual({ code: 0, signal: null })
   expect([installs(), builds()]).toEqual([1, 1])
@@ -88,7 +88,7 @@ test('of two first starts one installs and builds, the other waits and says so',
 })
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s while it installs ends npm and all below it',
+  'ends npm and everything below it on %s during the installation',
   async (signal) => {
     const mall = start({ INSTALL_SECONDS: '60' })
     await until(installs, (count) => count > 0)
@@ -99,7 +99,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 )
 
-test('a start that was killed while npm installs: the next one waits for that npm, then goes on', async () => {
+test('waits for the npm of a start that was killed, then continues', async () => {
   const killed = start({ INSTALL_SECONDS: '1' })
   await until(installs, (count) => count > 0)
   killed.process.kill('SIGKILL')
@@ -110,7 +110,7 @@ test('a start that was killed while npm installs: the next one waits for that np
   expect([installs(), builds()]).toEqual([1, 1])
 })
 
-test('a failed installation is one clear line after npm’s own, and is tried again by the next start', async () => {
+test('reports a failed installation in one line after npm’s own, and retries it at the next start', async () => {
   const failed = start({ FAIL: 'yes' })
   expect(await failed.exit).toEqual({ code: 1, signal: null })
   expect(failed.err()).toBe('Nuri Mall cannot start: npm ci failed (exit code 7); its own lines above say why.\n')
@@ -119,7 +119,7 @@ test('a failed installation is one clear line after npm’s own, and is tried ag
   expect(installs()).toBe(2)
 })
 
-test('an installation without install scripts is told by what is missing', async () => {
+test('reports an installation without install scripts by what is missing', async () => {
   writeProgram('finish', 'mkdir -p node_modules; cp package-lock.json node_modules/.package-lock.json')
   const mall = start()
   expect(await mall.exit).toEqual({ code: 1, signal: null })

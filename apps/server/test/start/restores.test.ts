@@ -16,14 +16,14 @@ import { leftOf, makeDataDir, pidOf, runCommand, startMall, statusOf, stopMall, 
 import { mountSmallDisk } from './small-disk.ts'
 
 const data = makeDataDir()
-/** Beside the data, so that it goes with them. */
+/** Beside the data, so that it is deleted with them. */
 const disk = mountSmallDisk(join(data.path, '../disk'), 1000)
 afterAll(() => {
   disk.unmount()
   data[Symbol.dispose]()
 })
 const archive = join(data.path, disk.why === '' ? '../disk/archive' : '../archive')
-/** Megabytes: twice what filling the demo writes, so that a slow start is no gap. */
+/** Megabytes: twice what filling the demo writes, so that a slow start causes no gap. */
 const mostWaiting = 256
 const env = { MALL_DEMO: 'on', BACKUP_DIR: archive, BACKUP_LOG_SECONDS: '1', BACKUP_WAITING_MB: String(mostWaiting) }
 
@@ -36,7 +36,7 @@ const run = (what: string[], folder: string) =>
 const connectTo = (place: Place) =>
   openSession(clientConfig({ ...superuser(place), database: embeddedDatabase }, { 'app.tenant': '10' }))
 
-/** Until a figure of /metrics is as wished. */
+/** Waits until a metric has a value. */
 async function untilFigure(address: string, name: string, wished: number): Promise<void> {
   const read = async () => {
     const text = await (await fetch(`${address}/metrics`)).text()
@@ -45,7 +45,7 @@ async function untilFigure(address: string, name: string, wished: number): Promi
   expect(await until(read, (figure) => figure === wished, 60_000), name).toBe(wished)
 }
 
-/** More log than may wait: a row is about a kilobyte. */
+/** Writes more log than may wait: a row is about a kilobyte. */
 async function fillLog(): Promise<void> {
   const rows = mostWaiting * 1200
   const sql = connectTo(placeOf(data.path))
@@ -61,7 +61,7 @@ let token = ''
 let lost = 0
 
 test(
-  'archives while orders go on, through dead processes, a full disk, an absent one and the gap it makes',
+  'archives while orders continue, through killed processes, a full disk, a missing disk and the resulting gap',
   patience,
   async (context) => {
     const mall = startMall(data.path, { env })
@@ -76,7 +76,7 @@ test(
     await orders.more(times(2, 60))
     process.kill(pidOf(data.path, 'postgres'), 'SIGKILL')
     await orders.more(times(2, 60))
-    // Another full copy. The daily one is in no hurry: its checkpoint alone takes more than half a minute.
+    // Makes another full copy. The daily one would spread its checkpoint over more than half a minute.
     const chain = readChains(archive).at(-1)?.name ?? ''
     await makeFullCopy(placeOf(data.path), join(archive, chain), times(1, 0) === 1, signal)
     await orders.more(times(2, 60))
@@ -119,7 +119,7 @@ test(
   },
 )
 
-/** A time that can be restored, any of them equally likely; the first half of the times lies before the gap. */
+/** A random restorable time, uniformly chosen; the first half of them is before the gap. */
 function randomTime(turn: number): number {
   const spans = readChains(archive).flatMap(spansOf)
   const chains = [...new Set(spans.map(({ chain }) => chain.name))]
@@ -167,7 +167,7 @@ test(
   },
 )
 
-test('refuses a time within the gap, and names those that are possible', async () => {
+test('refuses a time within the gap, and lists the possible ones', async () => {
   using elsewhere = makeDataDir()
   const refused = await run(['restore', archive, '--at', seoulTime(lost)], elsewhere.path)
   const second = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d`
@@ -180,7 +180,7 @@ test('refuses a time within the gap, and names those that are possible', async (
   )
 })
 
-test('restores the newest state, and who was signed in still is', async () => {
+test('restores the newest state with its sessions', async () => {
   using elsewhere = makeDataDir()
   const restored = await run(['restore', archive], elsewhere.path)
   expect(restored.said).toContain('in Seoul; npm start goes on from there.')

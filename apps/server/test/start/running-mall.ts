@@ -12,33 +12,33 @@ import { onThisMachine } from '../on-this-machine.ts'
 export const root = fileURLToPath(new URL('../../../..', import.meta.url))
 export const asRoot = process.getuid?.() === 0
 
-/** "daemon": some user of every machine who is neither root nor the one that PostgreSQL runs as. */
+/** "daemon": a user of every machine who is neither root nor the one that PostgreSQL runs as. */
 export const somebody = { uid: 1, gid: 1 }
 
 export interface RunningMall {
   process: ChildProcess
   pid: number
-  /** Everything said so far. */
+  /** All output so far. */
   out(): string
   err(): string
-  /** The address, once the mall says that it is ready; rejects when it ends before. */
+  /** The address, once the mall reports that it is ready; rejects when it exits before. */
   ready: Promise<string>
   exit: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
 interface How {
   env?: Record<string, string>
-  /** What is run; the mall itself unless said otherwise. */
+  /** The command; the mall itself by default. */
   command?: string[]
   cwd?: string
   user?: { uid: number; gid: number }
-  /** An open file that takes what is said, instead of `out()`. */
+  /** An open file that receives the output, instead of `out()`. */
   stdout?: number
 }
 
 const main = 'apps/server/src/main.ts'
 
-/** Starts a mall on a free port, as a process group of its own like one in a terminal. */
+/** Starts a mall on a free port in a process group of its own, as in a terminal. */
 export function startMall(dataDir: string | undefined, how: How = {}): RunningMall {
   const [program = process.execPath, ...args] = how.command ?? [process.execPath, main]
   const child = spawn(program, args, {
@@ -47,7 +47,7 @@ export function startMall(dataDir: string | undefined, how: How = {}): RunningMa
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       PORT: '0',
-      // What the demo brings takes time and is not what most of these tests are about.
+      // Filling the demo takes time, and most of these tests do not need it.
       MALL_DEMO: 'off',
       LOG_LEVEL: 'warn',
       NODE_COMPILE_CACHE: join(root, '.cache/node'),
@@ -77,13 +77,13 @@ export function startMall(dataDir: string | undefined, how: How = {}): RunningMa
   return { process: child, pid: child.pid, out: () => out, err: () => err, ready, exit }
 }
 
-/** Ends it as whoever looks after a machine does. */
+/** Stops it by SIGTERM and expects a clean exit. */
 export async function stopMall(mall: RunningMall): Promise<void> {
   mall.process.kill('SIGTERM')
   expect(await mall.exit).toEqual({ code: 0, signal: null })
 }
 
-/** Runs one of the commands beside the mall to its end. */
+/** Runs a command line tool to its end. */
 export function runCommand(args: string[], env: Record<string, string>): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: root, env: { PATH: process.env.PATH, ...env } }, (error, out, err) =>
@@ -92,10 +92,10 @@ export function runCommand(args: string[], env: Record<string, string>): Promise
   })
 }
 
-/** A data folder for one test, and the promise that nothing of it stays. */
+/** A data folder for one test, deleted afterwards. */
 export function makeDataDir(owner?: { uid: number; gid: number }): { path: string } & Disposable {
   const path = mkdtempSync(join(tmpdir(), 'mall-start-'))
-  // PostgreSQL's user has to pass through when we are root.
+  // As root, PostgreSQL's user needs to traverse the folder.
   chmodSync(path, 0o711)
   if (owner) chownSync(path, owner.uid, owner.gid)
   return {
@@ -116,20 +116,20 @@ export interface Found {
   command: string
 }
 
-/** Every process that has to do with a folder: works in it, names it, or has it in its environment. */
+/** Every process with a relation to a folder: its working directory, command line or environment names it. */
 export function processesOf(folder: string): Found[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
     .flatMap((name) => {
       const command = read(`/proc/${name}/cmdline`).replaceAll('\0', ' ').trim()
       const traces = [cwdOf(name), command, read(`/proc/${name}/environ`)]
-      // A zombie has no command line any more: it has ended, only its parent has not looked yet.
+      // A zombie has no command line: it has exited, only its parent has not waited for it yet.
       const concerned = command !== '' && traces.some((trace) => trace.includes(folder))
       return concerned ? [{ pid: Number(name), command, what: kindOf(command) }] : []
     })
 }
 
-/** After a test that may have failed: nothing of it runs on. */
+/** Kills leftovers of a test that may have failed. */
 export function killAll(folder: string): void {
   for (const { pid } of processesOf(folder)) sendSignal(pid, 'SIGKILL')
 }
@@ -140,7 +140,7 @@ export function pidOf(folder: string, what: Found['what']): number {
   return found.pid
 }
 
-/** The processes that are still there after a while; an empty list as soon as there are none. */
+/** Processes that remain after a while; returns an empty list as soon as there are none. */
 export async function leftOf(folder: string, patienceMs = onThisMachine(5000)): Promise<Found[]> {
   return until(
     () => processesOf(folder),
@@ -149,7 +149,7 @@ export async function leftOf(folder: string, patienceMs = onThisMachine(5000)): 
   )
 }
 
-/** Looks again and again until it is as wished, or the time is up; answers what it saw last. */
+/** Polls until the value is as wished or time is up; returns the last one. */
 export async function until<T>(look: () => T | Promise<T>, wished: (seen: T) => boolean, patienceMs = 10_000) {
   const end = performance.now() + patienceMs
   for (;;) {

@@ -10,7 +10,7 @@ export interface RunningProxy {
   stop(): Promise<void>
 }
 
-/** Whether a program is installed; system directories are not on everybody's PATH. */
+/** Whether a program is installed; system directories are not on every user's PATH. */
 export function hasProgram(name: string): boolean {
   try {
     execFileSync(name, [name === 'nginx' ? '-v' : 'version'], { env: programEnv, stdio: 'ignore' })
@@ -22,7 +22,7 @@ export function hasProgram(name: string): boolean {
 
 const programEnv = { PATH: `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin` }
 
-/** An nginx of its own, with these `server` blocks, that writes to nothing but a folder of its own. */
+/** A separate nginx with these `server` blocks that writes only to a folder of its own. */
 export function startNginx(servers: string, port: number): Promise<RunningProxy> {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return startProxy(port, (folder) => {
@@ -36,7 +36,7 @@ export function startNginx(servers: string, port: number): Promise<RunningProxy>
   })
 }
 
-/** A Caddy of its own: no admin port, no certificate authority of the machine's, nothing fetched. */
+/** A separate Caddy without admin port, system certificate authority or downloads. */
 export function startCaddy(sites: string, port: number): Promise<RunningProxy> {
   return startProxy(port, (folder) => {
     const config = join(folder, 'Caddyfile')
@@ -48,7 +48,7 @@ export function startCaddy(sites: string, port: number): Promise<RunningProxy> {
 
 async function startProxy(port: number, prepare: (folder: string) => string[]): Promise<RunningProxy> {
   const folder = mkdtempSync('/tmp/mall-proxy-')
-  // The workers of an nginx that was started as root are another user.
+  // An nginx started as root runs its workers as another user.
   chmodSync(folder, 0o711)
   const [program = '', ...args] = prepare(folder)
   const env = { ...programEnv, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder }
@@ -81,7 +81,7 @@ function isOpen(port: number): Promise<boolean> {
   })
 }
 
-/** The headers of an answer from behind a proxy whose certificate it made itself. */
+/** The headers of an answer through a proxy with a self-signed certificate. */
 export function headersBehind(url: string): Promise<IncomingHttpHeaders> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { rejectUnauthorized: false, agent: false }, (answer) => {

@@ -5,16 +5,16 @@ import { expect } from 'vitest'
 import { asRoot } from './running-mall.ts'
 
 export interface SmallDisk {
-  /** Empty text: mounted; otherwise why not. */
+  /** Empty when mounted; otherwise why not. */
   why: string
-  /** Takes what room there is, to the last block, by a file of this path. */
+  /** Fills the disk to the last block with one file; returns its path. */
   fill(): string
-  /** Takes that file away, if it is there. */
+  /** Deletes that file, if it exists. */
   empty(): void
   unmount(): void
 }
 
-/** A file system of its own, as small as a disk that is about to be full. */
+/** Mounts a small file system that is easily filled. */
 export function mountSmallDisk(path: string, megabytes: number): SmallDisk {
   const why = mount(path, megabytes)
   const filler = join(path, 'filler')

@@ -31,7 +31,7 @@ interface Goods {
   }[]
 }
 
-/** A person of the demo with a browser of their own: signs in over the network and orders. */
+/** A demo user in a browser of their own, who signs in and orders over the network. */
 export async function openStoreClient(address: string, username = 'store01') {
   let token = ''
 
@@ -62,7 +62,7 @@ export async function openStoreClient(address: string, username = 'store01') {
     token: () => token,
     refreshToken: String(tokens['refreshToken']),
     whoAmI: () => ask('GET', whoAmI.path),
-    /** Fills a basket and sends it; answers the first refusal on the way. */
+    /** Fills a basket and sends it; returns the first refusal on the way. */
     async order(): Promise<Answer> {
       const { store } = (await ask('GET', whoAmI.path)) as unknown as { store: { storeId: string } }
       const path = (call: { path: string }) => call.path.replace(':storeId', store.storeId)

@@ -17,7 +17,7 @@ import {
   type RunningMall,
 } from './running-mall.ts'
 
-// Tests as an ordinary user cover that user's own starts; what root can do is shown here.
+// Runs as an ordinary user cover that user's own starts; these cover root.
 const checkoutIsOpen = asRoot && canEnter(somebody, root)
 
 async function serves(mall: RunningMall): Promise<void> {
@@ -32,7 +32,7 @@ const ownersOf = (folder: string) =>
   )
 
 test.runIf(asRoot)(
-  'started by root PostgreSQL runs as nobody, who can read neither the keys nor write beside its data',
+  'runs PostgreSQL as nobody when started by root, without access to the keys or write access beside its data',
   async () => {
     using data = makeDataDir()
     const mall = startMall(data.path)
@@ -50,7 +50,7 @@ describe.runIf(checkoutIsOpen)('an ordinary user', () => {
   const data = makeDataDir(somebody)
   afterAll(() => data[Symbol.dispose]())
 
-  test('starts a mall whose every process and file is their own', async () => {
+  test('starts a mall that owns all its processes and files', async () => {
     const mall = startMall(data.path, { user: somebody })
     await serves(mall)
     expect(ownersOf(data.path)).toEqual(new Set([somebody.uid]))
@@ -59,7 +59,7 @@ describe.runIf(checkoutIsOpen)('an ordinary user', () => {
     expect(await leftOf(data.path, 0)).toEqual([])
   })
 
-  test('finds it whole after root has run it', async () => {
+  test('can start it again after root has run it', async () => {
     const byRoot = startMall(data.path)
     await serves(byRoot)
     expect(ownersOf(data.path)).toEqual(new Set([somebody.uid]))
@@ -69,7 +69,7 @@ describe.runIf(checkoutIsOpen)('an ordinary user', () => {
     await stopMall(again)
   })
 
-  test('has it stopped after a hard end too', async () => {
+  test('has its processes stopped after a hard end too', async () => {
     const mall = startMall(data.path, { user: somebody })
     await serves(mall)
     mall.process.kill('SIGKILL')
@@ -114,7 +114,9 @@ describe.runIf(asRoot)('a checkout that other users cannot enter, started by roo
   })
 })
 
-/** The server's part of the checkout; PostgreSQL's programs are copied, so that they lie below the closed folder too. */
+/**
+ * Copies the server's part of the checkout, with PostgreSQL's programs, so that they are below the closed folder too.
+ */
 function copyCheckout(to: string): void {
   for (const part of ['apps/server/src', 'apps/server/package.json', 'packages/contract']) {
     cpSync(join(root, part), join(to, part), { recursive: true })
