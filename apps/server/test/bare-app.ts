@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { guardEdges, type Edges } from '#platform/edge/guard-edges.ts'
 import { serverOptions, type EdgeSettings } from '#platform/edge/server-options.ts'
 
-/** The edges of the mall without its rooms; `add` puts what a test needs behind them. */
+/** The edges of the mall without its rooms; `add` registers what a test needs behind them. */
 export async function bareApp(
   add: (app: FastifyInstance) => void = () => undefined,
   { trustProxy = [], logLevel = 'silent', logTo, ...edges }: Partial<EdgeSettings & Edges> = {},

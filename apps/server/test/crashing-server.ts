@@ -7,12 +7,12 @@ import { makeTemplate, template } from './global-setup.ts'
 import { startPostgres, untilAnswers } from './postgres-server.ts'
 import { makeDataDir } from './start/running-mall.ts'
 
-/** A PostgreSQL with the tables of a mall that can be killed, whichever way it is run. */
+/** A PostgreSQL with the tables of a mall that can be killed. */
 interface CrashingServer {
   host: string
   port: number
   database: string
-  /** Kills it; returns when it is back and answers. */
+  /** Kills it; resolves when it is back and answers. */
   crash(): Promise<void>
   stop(): Promise<unknown>
 }
@@ -20,11 +20,11 @@ interface CrashingServer {
 interface Kind {
   name: string
   start: () => Promise<CrashingServer>
-  /** Between kills: the mall itself gives up after five in a minute. */
+  /** Pause between kills: the mall gives up after five restarts a minute. */
   pauseMs: number
 }
 
-/** The mall's own server, and one that runs beside it, of the version that this run is for. */
+/** The embedded server, and an external one of the version of this test run. */
 export function crashingServers(): Kind[] {
   const version = process.env.MALL_TEST_POSTGRES ?? '18'
   const external = { name: `external PostgreSQL ${version}`, start: () => startExternal(version), pauseMs: 1000 }
@@ -53,7 +53,7 @@ async function startEmbedded(): Promise<CrashingServer> {
     async crash() {
       const before = findRunning(place.cluster)?.pid
       if (before !== undefined) process.kill(before, 'SIGKILL')
-      // Its backends live a moment longer, so an answer alone would say nothing.
+      // Its backends live a moment longer, so an answer alone would prove nothing.
       while ([before, undefined].includes(findRunning(place.cluster)?.pid)) {
         if (fault !== undefined) throw new Error('the mall gave its server up', { cause: fault })
         await sleep(20)

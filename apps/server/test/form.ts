@@ -6,12 +6,12 @@ const boundary = '----nuri'
 
 export interface FormPart {
   field?: string
-  /** None: a field that is no file. */
+  /** Undefined for a field that is not a file. */
   name?: string | undefined
   content: Buffer | string
 }
 
-/** A form as browsers send it. */
+/** Builds a multipart form as browsers do. */
 export function formOf(parts: FormPart[]): { payload: Buffer; headers: Record<string, string> } {
   const bytes = parts.flatMap(({ field = 'file', name, content }) => {
     const file = name === undefined ? '' : `; filename="${name}"\r\ncontent-type: application/x-any`
@@ -41,7 +41,7 @@ export async function sendForm({ app }: Mall, token: string, parts: FormPart[]):
   return { status: answer.statusCode, headers: answer.headers, ok: json, problem: json }
 }
 
-/** Sends one file. */
+/** Uploads one file. */
 export function send(mall: Mall, token: string, name: string, content: Buffer | string): Promise<Sent> {
   return sendForm(mall, token, [{ name, content }])
 }

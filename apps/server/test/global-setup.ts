@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server a run; one migrated template that each test file clones. `MALL_TEST_POSTGRES=15` takes Debian's. */
+/** One server per run, with one migrated template that each test file clones. `MALL_TEST_POSTGRES=15` uses Debian's. */
 export async function setup({ provide }: TestProject) {
   const server = await startPostgres(process.env.MALL_TEST_POSTGRES ?? '18')
   await makeTemplate(server)
@@ -19,7 +19,7 @@ export async function setup({ provide }: TestProject) {
   return () => server.stop()
 }
 
-/** The role of the mall and a database with all tables, on a server that has neither. */
+/** Creates the role of the mall and a database with all tables. */
 export async function makeTemplate(server: TestServer): Promise<void> {
   const owner = { host: server.host, port: server.port, username: server.username }
   const sql = postgres({ ...owner, database: 'postgres', max: 1 })

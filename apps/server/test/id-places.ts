@@ -1,10 +1,10 @@
 import type { PlantedThings } from './planted.ts'
 import type { WireRequest } from './served-routes.ts'
 
-/** Where in a request something stands: keys and positions, from the outside in. */
+/** Position in a request: keys and indexes, from the outside in. */
 type Place = (string | number)[]
 
-/** Where in a request an id of its owner stands, and which of them it is. */
+/** Positions in a request that hold an id of its owner, and which id it is. */
 export function placesOf(request: WireRequest, owner: PlantedThings): { place: Place; kind: keyof PlantedThings }[] {
   const kinds = new Map(Object.entries(owner).map(([kind, id]) => [id as unknown, kind as keyof PlantedThings]))
   const search = (at: unknown, place: Place): { place: Place; kind: keyof PlantedThings }[] => {

@@ -4,20 +4,20 @@ import { eventTicket } from '@mall/contract/notifications'
 import type { FastifyInstance } from 'fastify'
 import type { Mall } from './mall.ts'
 
-/** A live line as a browser holds it. */
+/** An event stream as a browser holds it. */
 export interface LiveLine {
   status: number
-  /** Of the events named `change`. */
+  /** Hints of the events named `change`. */
   hints: LiveHint[]
-  /** The names of all events. */
+  /** Names of all events. */
   names: string[]
   lastEventId: () => string
-  /** Settles when the line is over, from whichever side. */
+  /** Resolves when the stream has ended, from either side. */
   over: Promise<void>
   close(): void
 }
 
-/** An address that a line can be opened at; tests that only inject have none. */
+/** Address for opening streams; starts listening if the app does not yet. */
 export async function listening(app: FastifyInstance): Promise<string> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
   return `http://127.0.0.1:${String((app.server.address() as AddressInfo).port)}`
@@ -58,7 +58,7 @@ async function readEvents(
       for (const event of events) takeEvent(event, line)
     }
   } catch {
-    // Cut off: that is one way for a line to end.
+    // The connection was cut, which also ends the stream.
   }
 }
 

@@ -14,12 +14,12 @@ import { ringOf } from '#platform/secrets/key-ring.ts'
 import { buildApp, type AppSettings } from '../src/app.ts'
 import { template } from './global-setup.ts'
 
-/** A whole mall for one test file: its own database, the real app, and a client that speaks the contract. */
+/** A whole mall for one test file: its own database, the real app, and a contract client. */
 export interface Mall {
   app: FastifyInstance
   house: House
   database: Database
-  /** Past row security, for arranging and looking. */
+  /** Bypasses row security, to arrange and inspect rows. */
   owner: Sql
   ask: Ask
 }
@@ -28,7 +28,7 @@ export interface Answer<C extends AnyCall> {
   status: number
   headers: Record<string, string | string[] | number | undefined>
   cookies: { name: string; value: string; [key: string]: unknown }[]
-  /** The answer as the call declares it; read it after looking at `status`. */
+  /** The answer as the call declares it; check `status` first. */
   ok: CallOk<C>
   /** The same bytes as a failure. */
   problem: ProblemBody & Record<string, unknown>
@@ -44,10 +44,13 @@ interface AskOptions {
 
 export type Ask = <C extends AnyCall>(call: C, input: CallInput<C>, options?: AskOptions) => Promise<Answer<C>>
 
-/** As many connections as the mall itself has, for tests of many at once; each has to be opened and learns every statement anew. */
+/**
+ * As many connections as the mall itself has, for tests of concurrency; each has to be opened and to prepare its
+ * statements.
+ */
 export const crowded = poolSize
 
-/** Sets one up before the tests of a file and takes it down after them. */
+/** Sets up a mall before the tests of a file and closes it after them. */
 export function useMall(prepare: (mall: Mall) => Promise<void> = () => Promise.resolve(), connections = 4): Mall {
   const mall = {} as Mall
   const close: (() => unknown)[] = []
@@ -75,7 +78,7 @@ interface Where {
   database: string
 }
 
-/** Fills in a mall on a database that has its tables; returns what closes it. */
+/** Opens a mall on a migrated database; returns what closes it. */
 export async function openMall(mall: Mall, where: Where, connections: number): Promise<() => Promise<void>> {
   mall.owner = postgres({ ...where, username: 'postgres', max: 4, onnotice: () => undefined })
   mall.database = openDatabase({ ...where, username: 'mall_app' }, connections)
@@ -98,7 +101,7 @@ function randomKeys() {
 
 const endless = { slots: Infinity, least: Infinity, most: Infinity, mostWaiting: Infinity, patienceMs: Infinity }
 
-/** Nothing is refused for being too much: how fast this machine is just now is not what most tests ask. */
+/** No load shedding: most tests do not depend on the speed of the machine. */
 export const testSettings: AppSettings = {
   trustProxy: [],
   logLevel: 'silent',

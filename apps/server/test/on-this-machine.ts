@@ -1,6 +1,6 @@
 import { timesSlower } from '../../../scripts/machine-speed.mjs'
 
-/** The limit, or as many times more as this machine is slower just now: slow by itself, or busy with other tests. */
+/** Scales a time limit to the current speed of this machine, which may be slow or busy. */
 export function onThisMachine(limitMs: number): number {
   return limitMs * timesSlower()
 }

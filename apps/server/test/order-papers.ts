@@ -3,13 +3,13 @@ import readXlsx from 'read-excel-file/node'
 import type { Mall } from './mall.ts'
 import { pdfPages } from './samples/pdf-text.ts'
 
-/** A file as it comes over the wire. */
+/** Downloads a file. */
 export async function fetchFile({ app }: Mall, path: string, query: Record<string, string>, token: string) {
   const answer = await app.inject({ url: path, query, headers: { authorization: `Bearer ${token}` } })
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload, body: answer.body }
 }
 
-/** The text of an order's paper, page by page, without blanks: how words are set apart is not what is asked. */
+/** The text of an order's PDF by page, without blanks, because the spacing of words does not matter. */
 export async function readPaper(mall: Mall, orderId: string, kind: 'order' | 'statement', token: string) {
   const { status, bytes } = await fetchFile(mall, orderPdf.path, { orderId, kind }, token)
   if (status !== 200) throw new Error(`no paper: ${String(status)}`)
@@ -18,7 +18,7 @@ export async function readPaper(mall: Mall, orderId: string, kind: 'order' | 'st
 
 type Row = Record<string, unknown>
 
-/** Both sheets of the spreadsheet, each row by its headings. */
+/** Both sheets of the spreadsheet, rows keyed by their headings. */
 export async function readSheets(mall: Mall, query: Record<string, string>, token: string) {
   const { status, bytes } = await fetchFile(mall, ordersXlsx.path, query, token)
   if (status !== 200) throw new Error(`no spreadsheet: ${String(status)}`)

@@ -6,7 +6,7 @@ import type { Answer, Mall } from './mall.ts'
 import { addPerson, addTenants, signIn } from './people.ts'
 import { arrangeShop, type Shop } from './shop.ts'
 
-/** A store that can order: a place, a calendar that is open every day, and somebody signed in. */
+/** A store that can order: a delivery place, a calendar open every day, and a signed-in user. */
 export interface Ordering {
   shop: Shop
   storeId: string
@@ -16,9 +16,9 @@ export interface Ordering {
   day: string
   fill(lines: [prodId: string, qty: number][], token?: string): Promise<{ basketId: string; version: number }>
   send(basket: { basketId: string; version: number }, over?: SendOptions): Promise<Answer<typeof placeOrder>>
-  /** Fills a basket with these lines and sends it; answers the order. */
+  /** Fills a basket with these lines and sends it; returns the order. */
   place(lines: [prodId: string, qty: number][]): Promise<string>
-  /** Puts the cut-off of this day elsewhere, of the usual one if none is named. */
+  /** Moves the cut-off of this day, by default of the usual one. */
   moveDeadline(to: Date, day?: string): Promise<unknown>
 }
 

@@ -3,7 +3,7 @@ import type { LoginResponse } from '@mall/contract/session'
 import { hash } from '@node-rs/argon2'
 import type { Mall } from './mall.ts'
 
-/** The same algorithm at a fraction of the cost, for people whose password is tried a thousand times. */
+/** The same algorithm at a fraction of the cost, for users whose password is tried a thousand times. */
 export const lightHash = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 export const usualPassword = 'Maru!2026x'
@@ -20,7 +20,7 @@ interface PersonToAdd {
   published?: boolean
 }
 
-/** Two wholesalers with a store each. */
+/** Inserts two wholesalers with a store each. */
 export async function addTenants({ owner }: Mall): Promise<void> {
   await owner`insert into tenants (tenant_id, name, phone, hours)
     values ('10', '누리식자재', '0264271180', '09–18'), ('20', '한빛식품', '0518063340', '07–16')`
@@ -29,7 +29,7 @@ export async function addTenants({ owner }: Mall): Promise<void> {
     from tenants`
 }
 
-/** Puts a person there and answers their id. */
+/** Inserts a user and returns their id. */
 export async function addPerson({ owner }: Mall, person: PersonToAdd): Promise<string> {
   const { userCd, tenantId = '10', role = 'STORE', mustChange = false, otpRequired = false } = person
   usualHash ??= lightHash(usualPassword)
@@ -43,7 +43,7 @@ export async function addPerson({ owner }: Mall, person: PersonToAdd): Promise<s
   return row!.user_id
 }
 
-/** Signs a person in who has no step left. */
+/** Signs in a user who needs no further step. */
 export async function signIn(
   mall: Mall,
   username: string,
@@ -54,18 +54,18 @@ export async function signIn(
   return (await mall.ask(accountLogin, { body: { data: ticket.ok.data } })).ok
 }
 
-/** Puts somebody of the office there and signs them in; answers their token. */
+/** Inserts an office user and signs them in; returns their token. */
 export async function openDesk(mall: Mall): Promise<string> {
   await addPerson(mall, { userCd: 'desk', role: 'OFFICE' })
   return (await signIn(mall, 'desk')).accessToken
 }
 
-/** Forgets what people have used of their limits, so that a test may go on. */
+/** Resets the usage limits, so that a test may continue. */
 export async function forgetUses({ owner }: Mall): Promise<void> {
   await owner`delete from limited_uses`
 }
 
-/** Forgets all failures, so that a test may go on failing. */
+/** Resets all failure counters, so that a test may continue failing. */
 export async function forgetFailures({ owner }: Mall): Promise<void> {
   await owner`delete from throttles`
   await owner`delete from shared_throttles`

@@ -8,7 +8,7 @@ import type { Tables } from '#db/tables.ts'
 import { useMall } from './mall.ts'
 import { arrangeShop } from './shop.ts'
 
-/** Many of everything, because in small tables the planner is right to read them whole. */
+/** Many rows of everything, because the planner is right to scan small tables. */
 const manyStores = `insert into stores (store_cd, store_nm, store_grade, biz_no, owner_nm, phone, address)
   select n, '가게', 'A', '1234567891', '김', '0212345678', '' from generate_series(1, 2000) n`
 const manyGoods = (category: string) => [
@@ -41,24 +41,24 @@ const manyGoods = (category: string) => [
    from orders cross join generate_series(1, 2) line join lateral (select prod_id from pairs limit 1) p on true`,
 ]
 
-/** A handful of rows each, which are rightly read at once; all else grows. */
+/** Small tables are rightly scanned; all others grow. */
 const small = ['categories', 'codes', 'mall_settings', 'company_days', 'alc_lists', 'tenants']
 
 export interface Plans {
-  /** What it is asked is looked at. */
+  /** Records its statements. */
   db: Db
   store: string
   /** Another store, with ten orders. */
   quietStore: string
-  /** A page of articles. */
+  /** The ids of a page of products. */
   prodIds: string[]
-  /** Asks, and says which tables the database would read whole for it. */
+  /** Runs `ask` and returns the tables that its plans would scan. */
   wholeReads: (ask: () => unknown, mode: 'force_custom_plan' | 'force_generic_plan') => Promise<string[]>
 }
 
 /**
- * A database with many of everything for one test file; `more` adds to it what the file is about. Stores alone, without
- * goods and orders, are there much sooner.
+ * A large database for one test file; `more` adds rows of its subject. `storesAlone` skips products and orders, which
+ * is much faster.
  */
 export function usePlans(more: readonly string[] = [], { storesAlone = false } = {}): Plans {
   const asked: CompiledQuery[] = []
@@ -71,11 +71,11 @@ export function usePlans(more: readonly string[] = [], { storesAlone = false } =
     const goods = storesAlone ? [] : manyGoods(await shop.makeCategory())
     await owner.begin(async (trx) => {
       await trx`select set_config('app.tenant', '10', true)`
-      // Rows that fit each other need no checks, and nobody listens.
+      // The rows are consistent and need no constraint checks or triggers.
       await trx`set local session_replication_role = replica`
       for (const statement of [manyStores, ...goods, ...more]) await trx.unsafe(statement)
     })
-    // With the marks a running mall's tables have: without them, reading an index alone costs as much as the whole table.
+    // Sets the visibility maps as on a running mall: without them an index-only scan costs as much as the whole table.
     await owner`vacuum analyze`
     plans.store = (await shop.run('select store_id from stores limit 1 offset 1'))[0]!['store_id'] as string
     if (storesAlone) return

@@ -4,15 +4,15 @@ import type { Mall } from './mall.ts'
 import { forgetUses } from './people.ts'
 import { arrangeShop } from './shop.ts'
 
-/** What a store has asked, by the names under which ids are planted. */
+/** Inquiries of a store, by the names of their ids. */
 export interface PlantedInquiries {
-  /** Asked and written under, not answered. */
+  /** Asked and replied to by the store, not answered. */
   inquiryId: string
   replyId: string
   /** Answered. */
   answeredId: string
   answerId: string
-  /** A file that the person of the store has sent for the next one. */
+  /** An unattached file that the store's user has uploaded. */
   sentFileId: string
 }
 

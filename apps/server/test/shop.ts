@@ -5,7 +5,7 @@ import { lightHash, signIn, usualPassword } from './people.ts'
 
 type Fields = Record<string, unknown>
 
-/** Puts rows of the shop into a test's database, past row security. What is not said takes a usual value. */
+/** Inserts shop rows into a test's database, bypassing row security. Missing fields get defaults. */
 export type Shop = ReturnType<typeof arrangeShop>
 
 let count = 0
@@ -20,7 +20,7 @@ export function arrangeShop(owner: Sql, tenantId = '10') {
     })
   }
 
-  /** Any statement as this tenant; row security itself does not hold the owner. */
+  /** Runs a statement as this tenant; row security does not apply to the owner. */
   async function run(text: string, values: unknown[] = []): Promise<Fields[]> {
     return owner.begin(async (sql) => {
       await sql`select set_config('app.tenant', ${tenantId}, true)`
@@ -51,7 +51,7 @@ export function arrangeShop(owner: Sql, tenantId = '10') {
     return (await insert('categories', { name: `분류 ${next()}`, ...fields })).category_id as string
   }
 
-  /** With `prices: { A: 1200 }` it has that price, in won, of that grade since long ago; without any, 1,000 for A. */
+  /** `prices: { A: 1200 }` sets a price in won for that grade, valid since long ago; the default is 1,000 for A. */
   async function makeProduct(
     fields: Fields & { prices?: Record<string, number>; stock?: number } = {},
   ): Promise<string> {
@@ -75,7 +75,7 @@ export function arrangeShop(owner: Sql, tenantId = '10') {
     await insert('special_prices', { store_id: storeId, prod_id: prodId, ...period, ...fields })
   }
 
-  /** An allocation list open from 2020 to 2099, with one product and the quotas of stores in it. */
+  /** An allocation list open from 2020 to 2099, with one product and the quotas of stores. */
   async function makeAllocation(
     prodId: string,
     quotas: Record<string, number>,
@@ -92,7 +92,7 @@ export function arrangeShop(owner: Sql, tenantId = '10') {
     return alcListId
   }
 
-  /** Remembers a purchase the way an order does. */
+  /** Records a purchase as an order does. */
   async function makeBought(storeId: string, prodId: string, fields: Fields = {}): Promise<void> {
     const usual = { last_ordered_at: '2026-11-01T10:00:00+09:00', last_qty: 1, times: 1 }
     await insert('store_products', { store_id: storeId, prod_id: prodId, ...usual, ...fields })
@@ -104,7 +104,7 @@ export function arrangeShop(owner: Sql, tenantId = '10') {
     return (await insert('users', { ...usual, role, store_id: storeId, ...fields })).user_id as string
   }
 
-  /** An order of a store with lines of `[prodId, qty]`, its amounts zero: for what counts quantities and days. */
+  /** An order of a store with lines of `[prodId, qty]` and zero amounts, for tests of quantities and days. */
   async function makeOrder(storeId: string, lines: [string, number][], fields: Fields = {}): Promise<string> {
     const usual = {
       order_no: `N${next()}`,
@@ -163,7 +163,7 @@ export function arrangeShop(owner: Sql, tenantId = '10') {
   }
 }
 
-/** Makes a person of a store, or of the office without one, signs them in and answers the token. */
+/** Creates a user of a store, or of the office without one, and returns their token. */
 export async function tokenFor(mall: Mall, storeId: string | null, tenantId = '10'): Promise<string> {
   const userCd = `person${next()}`
   await arrangeShop(mall.owner, tenantId).makeUser(storeId, { user_cd: userCd })

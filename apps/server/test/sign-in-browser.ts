@@ -8,7 +8,7 @@ import { usualPassword } from './people.ts'
 export const codeOf = (uri: string) => (URI.parse(uri) as TOTP).generate()
 export const wrongCodeOf = (uri: string) => String((Number(codeOf(uri)) + 500_000) % 1_000_000).padStart(6, '0')
 
-/** A browser that signs a person in call by call, in any order, with whatever it has been given so far. */
+/** A browser that signs a user in call by call, in any order, with whatever it has received so far. */
 export interface SignInBrowser {
   authId: string
   otpUri: string
@@ -17,9 +17,9 @@ export interface SignInBrowser {
   ticket: string
   accessToken: string
   refreshToken: string
-  /** Not used yet; each goes once. */
+  /** Unused codes; each works once. */
   recoveryCodes: string[]
-  /** Each says whether the server took it. */
+  /** Each returns whether the server accepted it. */
   steps: Record<Step, () => Promise<boolean>>
 }
 
@@ -54,7 +54,7 @@ export function openSignInBrowser(
   const taken = (answer: { status: number; ok: unknown }) =>
     answer.status === 200 && (answer.ok as { result?: string }).result !== 'FAIL'
   const verify = async (otp: string) => {
-    // Time does not pass in a test: the same code may be used again.
+    // Time does not pass in a test, so the same code must be accepted again.
     await owner`update users set otp_last_step = 0 where user_cd = ${username} and tenant_id = ${tenantCd}`
     const answer = await ask(otpVerify, { body: { ...me, authId: browser.authId, otp } })
     browser.cookie = answer.cookies.find(({ name }) => name === 'mall_2fa')?.value ?? browser.cookie
@@ -103,7 +103,7 @@ export function openSignInBrowser(
   return browser
 }
 
-/** Goes all the way of a person with a second factor, registering one where there is none; answers the browser. */
+/** Completes a sign-in with a second factor, registering one if there is none; returns the browser. */
 export async function signInWithFactor(browser: SignInBrowser): Promise<SignInBrowser> {
   const way: Step[] =
     browser.otpUri === '' ? ['front', 'register', 'right', 'ticket', 'login'] : ['front', 'right', 'ticket', 'login']

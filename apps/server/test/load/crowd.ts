@@ -4,7 +4,7 @@ import { addDays, seoulDay } from '#platform/day.ts'
 import type { Answer, Mall } from '../mall.ts'
 import { lightHash, signIn, usualPassword } from '../people.ts'
 
-/** Somebody with a store of their own. */
+/** A user with a store of their own. */
 export interface Buyer {
   storeId: string
   userId: string
@@ -12,7 +12,7 @@ export interface Buyer {
   token: string
 }
 
-/** Many stores with a person each, all of one wholesaler that delivers every day. */
+/** Creates many stores with a user each, of one wholesaler that delivers every day. */
 export async function gatherCrowd(mall: Mall, count: number): Promise<Buyer[]> {
   const { owner } = mall
   await owner`insert into tenants (tenant_id, name, phone, hours) values ('10', '누리식자재', '0264271180', '')`
@@ -28,7 +28,7 @@ export async function gatherCrowd(mall: Mall, count: number): Promise<Buyer[]> {
   const rows = await owner<(Omit<Buyer, 'token'> & { userCd: string })[]>`
     select s.store_id as "storeId", u.user_id as "userId", u.user_cd as "userCd", d.store_delivery_id as "placeId"
     from stores s join users u using (store_id) join store_deliverys d using (store_id)`
-  // No more at once than the queue of password hashes takes.
+  // Limited by the queue of password hashes.
   return inParallel(rows, 8, async ({ storeId, userId, placeId, userCd }) => {
     const { accessToken: token } = await signIn(mall, userCd)
     return { storeId, userId, placeId, token }
@@ -40,7 +40,7 @@ export interface ReadyBasket {
   buyer: Buyer
 }
 
-/** A basket for each of the buyers with one of each of the goods in it, straight into the tables. */
+/** Inserts a basket for each buyer with one of each product. */
 export async function fillBaskets({ owner }: Mall, buyers: Buyer[], prodIds: string[]): Promise<ReadyBasket[]> {
   const baskets = buyers.map((buyer) => ({ basketId: randomUUID(), buyer }))
   const rows = baskets.map(({ basketId, buyer: { storeId } }) => ({
@@ -64,7 +64,7 @@ export function orderOf({ basketId, buyer }: ReadyBasket) {
   return { basketId, basketVersion: 0, storeDeliveryId: buyer.placeId, deliveryDate: crowdDay(), memo: '' }
 }
 
-/** Sends a basket as a page does: when the mall is busy, the same again with the same key. */
+/** Sends a basket like the page: a busy answer is retried with the same key. */
 export async function sendBasket(
   mall: Mall,
   basket: ReadyBasket,
@@ -78,7 +78,7 @@ export async function sendBasket(
   }
 }
 
-/** Works through a list with so many at once. */
+/** Processes a list with `width` concurrent workers. */
 export async function inParallel<T, R>(list: readonly T[], width: number, work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   let next = 0

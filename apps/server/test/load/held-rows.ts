@@ -2,7 +2,10 @@ import { expect } from 'vitest'
 import { eventually } from '../eventually.ts'
 import type { Mall } from '../mall.ts'
 
-/** Holds the stock of an article until `over` has come to its end. Answers once it is held; `released` when it no longer is. */
+/**
+ * Locks the stock of a product until `over` has resolved. Returns once it is locked; `released` resolves when it no
+ * longer is.
+ */
 export async function holdStock({ owner }: Mall, prodId: string, over: () => Promise<unknown>) {
   const held = Promise.withResolvers<undefined>()
   const released = owner.begin(async (sql) => {
@@ -14,7 +17,7 @@ export async function holdStock({ owner }: Mall, prodId: string, over: () => Pro
   return { released }
 }
 
-/** Until somebody waits for a row that another holds. */
+/** Waits until a transaction waits for a lock. */
 export function untilOneWaits({ owner }: Mall): Promise<void> {
   return eventually(async () =>
     expect(

@@ -8,18 +8,18 @@ import { orderOf, type Buyer, type ReadyBasket } from './crowd.ts'
 import type { Answer, Mall } from '../mall.ts'
 
 export interface Calls {
-  /** The orders that were answered with success. */
+  /** Orders whose success was acknowledged. */
   acknowledged: string[]
   count: number
   busy: number
   slowestMs: number
-  /** Failures of any kind but "try again after …". */
+  /** Failures other than 503. */
   odd: unknown[]
 }
 
 /**
- * Every buyer sends an order, sets a basket, marks a favourite and reads the own orders, over and over. What is refused
- * because the mall is busy is sent again as it was, an order with its key.
+ * Every buyer places orders, changes a basket, marks favourites and reads their orders in a loop. Busy answers are
+ * retried unchanged, orders with their key.
  */
 export function startLoad(mall: Mall, buyers: readonly Buyer[], prodId: string, baskets: ReadyBasket[]) {
   const calls: Calls = { acknowledged: [], count: 0, busy: 0, slowestMs: 0, odd: [] }

@@ -6,15 +6,15 @@ import fc from 'fast-check'
 import type { Mall } from '../mall.ts'
 import type { Ordering } from '../ordering.ts'
 
-// Orders of every kind for proofs: what was ordered, how far it has come, and what fell short on the way.
+// Random orders for property tests: lines, progress and shortages.
 
 const line = fc.record({
   taxType: fc.constantFrom(...taxTypes),
   priceMode: fc.constantFrom(...priceModes),
-  /** Thousandths of a won, mostly no whole won. */
+  /** Thousandths of a won, mostly not whole won. */
   milli: fc.oneof(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 100_000, max: 300_000_000 })),
   qty: fc.integer({ min: 1, max: 999 }),
-  /** How much is left of it after each stage, in hundredths; 100 mostly, 0 for nothing at all. */
+  /** Per cent of the quantity that remains after each stage: mostly 100, 0 for none. */
   confirmed: fc.oneof({ weight: 3, arbitrary: fc.constant(100) }, fc.integer({ min: 0, max: 100 })),
   shipped: fc.oneof({ weight: 3, arbitrary: fc.constant(100) }, fc.integer({ min: 0, max: 100 })),
 })
@@ -24,12 +24,12 @@ export const randomOrder = fc.record({
   rounding: fc.constantFrom<TaxRounding>('FLOOR', 'ROUND'),
   fee: fc.constantFrom(0, 2500, 3000, 3333),
   freeFrom: fc.constantFrom(0, 50_000, 1_000_000),
-  /** How far it comes. */
+  /** The last state it reaches. */
   goal: fc.constantFrom('10', '20', '30', '40', '50', '90'),
 })
 type RandomOrder = typeof randomOrder extends fc.Arbitrary<infer Order> ? Order : never
 
-/** What has to be read everywhere: the lines of each stage, and the sums of the furthest. */
+/** What every view has to show: the lines of each stage, and the totals of the last one. */
 export type Expected = ReturnType<typeof expectedOf>
 
 export function expectedOf({ lines, rounding, fee, freeFrom, goal }: RandomOrder) {
@@ -58,7 +58,7 @@ export interface MadeOrder {
   orderNo: string
 }
 
-/** Brings a random order into being as people do: goods, basket, sending, the desk of the office, the receipt check. */
+/** Creates a random order the way users do: products, basket, ordering, office desk, receiving. */
 export async function makeRandomOrder(
   mall: Mall,
   at: Ordering,
@@ -80,7 +80,7 @@ export async function makeRandomOrder(
   return { orderId, orderNo }
 }
 
-/** New goods for this order alone, in few statements. */
+/** Inserts new products for this order in few statements. */
 async function addGoods({ owner }: Mall, { shop }: Ordering, { lines }: RandomOrder): Promise<string[]> {
   const category_id = await shop.makeCategory()
   const code = randomUUID().slice(0, 8)

@@ -4,8 +4,8 @@ import type { Shape } from '#platform/docs/shape.ts'
 import type { PlantedThings } from '../planted.ts'
 import type { ServedRoute } from '../served-routes.ts'
 
-// Requests that are almost right: of the shape that a call declares, filled with real ids and with what nobody should
-// send, so that they get past the first look and the rules, queries and tables behind it see them.
+// Almost valid requests: of the declared shape, filled with real ids and some bad values, so that they pass validation
+// and reach the rules, queries and tables behind it.
 
 const odd = [
   ...[
@@ -48,12 +48,12 @@ const text = fc.oneof(
 const anything = fc.oneof(text, fc.constantFrom<unknown>(...numbers, null, true, false, [], {}, [[]], { $gt: '' }))
 const days = fc.integer({ min: -40, max: 400 }).map((count) => addDays(seoulDay(new Date()), count))
 
-/** One in so many is not what it should be. */
+/** Replaces one value in `of` by a bad one. */
 function mostly<T>(right: fc.Arbitrary<T>, wrong: fc.Arbitrary<unknown>, of = 12): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: of - 1, arbitrary: right }, { weight: 1, arbitrary: wrong })
 }
 
-/** A value of a shape, mostly. */
+/** Mostly a value of the shape. */
 function valueOf(shape: Shape, own: PlantedThings, name = ''): fc.Arbitrary<unknown> {
   return mostly(rightValueOf(shape, own, name), anything)
 }
@@ -70,7 +70,7 @@ function rightValueOf(shape: Shape, own: PlantedThings, name: string): fc.Arbitr
   return textOf(shape, own, name)
 }
 
-/** Ids where ids belong: the very one that belongs there as often as another that the caller has. */
+/** Ids where ids belong: the right one as often as another id of the caller. */
 function textOf({ format }: Shape, own: PlantedThings, name: string): fc.Arbitrary<unknown> {
   if (format === 'date') return mostly(days, text, 5)
   if (!/Ids?$/.test(name)) return mostly(fc.constantFrom('10', '20', 'A', '감자', '2006', 'ㄱ', '한 줄'), text, 3)
@@ -105,7 +105,7 @@ const brokenBody = fc.constantFrom(
   ...[deep(33), deep(20_000), `{"a":${deep(33)}}`, 'x'.repeat(70_000)],
 )
 
-/** What HTTP lets through at all. */
+/** Only characters that HTTP allows. */
 const headerText = text.map((value) => value.replace(/[^\t -~\u0080-\u00ff]/g, ''))
 const contentTypes = ['application/json; charset=utf-16', 'text/plain', 'multipart/form-data', 'x', '']
 const headers = fc.record({
@@ -125,7 +125,7 @@ export interface RandomRequest {
   payload?: string
 }
 
-/** A request to a route, made of what its caller has and of what nobody should send. */
+/** A request to a route, made of things of its caller and bad values. */
 export function randomRequest(route: ServedRoute, own: PlantedThings, token: string): fc.Arbitrary<RandomRequest> {
   const params = fc.record(
     Object.fromEntries(Object.entries(route.params).map(([name, shape]) => [name, valueOf(shape, own, name)])),
@@ -154,7 +154,7 @@ export function randomRequest(route: ServedRoute, own: PlantedThings, token: str
 
 const jsonOf = (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value))
 
-/** Texts as addresses carry them; a percent sign alone stays one, which is no address at all. */
+/** Encodes a text for an address; a percent sign alone stays one, which is malformed. */
 function encode(value: unknown): string {
   const plain = typeof value === 'string' ? value : (jsonOf(value) ?? '')
   return plain === '%' ? plain : encodeURIComponent(plain.toWellFormed())

@@ -1,4 +1,4 @@
-/** What a script in any of the texts below does when it runs. */
+/** Runs if a script in any of the texts below is executed. */
 const run = 'globalThis.hacked=1'
 const events = [
   'onerror',
@@ -143,5 +143,5 @@ const entangled = [
   `<p>{{constructor.constructor('${run}')()}}\${${run}}</p>`,
 ]
 
-/** Texts that try to run something, in every way that is known to have worked somewhere. */
+/** Texts that try to run a script, in every way known to have worked somewhere. */
 export const hostileTexts: readonly string[] = [...elements, ...attributes, ...links, ...entangled]

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import writeXlsx from 'write-excel-file/node'
 import { makeZip } from './made-zip.ts'
 
-/** Files as people send them: one of each kind. */
+/** Sample files, one of each kind. */
 
 export function makePicture(kind: 'jpeg' | 'png' | 'webp', width = 640, height = 480): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
@@ -12,7 +12,7 @@ export function makePicture(kind: 'jpeg' | 'png' | 'webp', width = 640, height =
     .toBuffer()
 }
 
-/** A photo of a telephone held upright: the pixels lie on their side, and it tells where it was taken. */
+/** An upright photo of a phone: rotated by its EXIF data, which also contain the location. */
 export async function makePhoto(): Promise<Buffer> {
   const gps = { IFD0: { Make: 'NuriPhone', Copyright: '위치비밀' }, IFD3: { GPSLatitude: '37/1 33/1 0/1' } }
   return sharp(await makePicture('jpeg', 400, 300))
@@ -53,7 +53,7 @@ export function makeHwpx(): Buffer {
   ])
 }
 
-/** The least that is a compound file: a list of sectors, a directory, and small streams with the header in them. */
+/** The smallest compound file: sector list, directory, and small streams with the header in them. */
 export function makeOle(names: string[] = ['FileHeader'], header = 'HWP Document File'): Buffer {
   const sectors = Array.from({ length: 4 }, () => Buffer.alloc(512, 0))
   const [head, fat, directory, small] = sectors as [Buffer, Buffer, Buffer, Buffer]
@@ -81,5 +81,5 @@ export function makeOle(names: string[] = ['FileHeader'], header = 'HWP Document
   return Buffer.concat(sectors)
 }
 
-/** "똠방각하, 두부 3모" in CP949; the first letter is one that EUC-KR does not have. */
+/** "똠방각하, 두부 3모" in CP949; EUC-KR lacks the first letter. */
 export const cp949Text = Buffer.from('8c63b9e6b0a2c7cf2cb5cebace2033b8f00d0a', 'hex')

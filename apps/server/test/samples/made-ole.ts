@@ -8,7 +8,7 @@ interface Stream {
   content: Buffer
 }
 
-/** A compound file with these streams, small and large ones, below one root. */
+/** Builds a compound file with these streams, small and large, below one root. */
 export function makeCompound(streams: Stream[]): Buffer {
   const sectors: Buffer[] = []
   const fat: number[] = []
@@ -34,7 +34,7 @@ export function makeCompound(streams: Stream[]): Buffer {
     }
     miniFat[miniFat.length - 1] = endOfChain
   }
-  // The list of sectors has the first one to itself; 128 sectors are enough for a test.
+  // The sector list fits into the first sector: 128 sectors are enough for a test.
   sectors.push(Buffer.alloc(sectorSize))
   fat.push(0xfffffffd)
   for (const stream of streams) if (!small.includes(stream)) starts.set(stream, place(stream.content))

@@ -2,7 +2,7 @@ import { deflateRawSync, deflateSync } from 'node:zlib'
 import { makeCompound } from './made-ole.ts'
 import { makeZip, type ZipEntry } from './made-zip.ts'
 
-/** Office papers part by part, so that a test can put anything into them. */
+/** Office documents, part by part, so that a test can put anything into them. */
 
 export const part = (name: string, content: Buffer | string = '<x/>'): ZipEntry => ({ name, content })
 
@@ -33,7 +33,7 @@ export function makeBook(more: ZipEntry[] = [], { cells = '<c r="A1"><v>3</v></c
   return makeZip([typesPart(types), book, part('xl/worksheets/sheet1.xml', sheet), ...more])
 }
 
-/** A file in Word's wrapping for any file: its name three times over, then itself. */
+/** Wraps any file as Word does: its name three times, then its content. */
 export function makePackage(name: string, content: Buffer | string): Buffer {
   const bytes = Buffer.from(content as string)
   const size = Buffer.alloc(4)
@@ -45,7 +45,7 @@ export function makePackage(name: string, content: Buffer | string): Buffer {
   return makeCompound([{ name: '\x01Ole10Native', content: Buffer.concat([length, inside]) }])
 }
 
-/** The list of sheets of an old workbook, with one sheet of this type: 0 for values, 1 for macros. */
+/** The sheet list of an old workbook, with one sheet of this type: 0 for values, 1 for macros. */
 export function makeOldBook(type: 0 | 1): Buffer {
   const sheet = Buffer.from([0x85, 0, 9, 0, 0, 0, 0, 0, 0, type, 1, 0, 0x41])
   const begin = Buffer.from([0x09, 0x08, 4, 0, 0, 6, 5, 0])
@@ -64,7 +64,7 @@ const usualScript = [
   'function OnDocument_New()\r\n{\r\n\t//todo : \r\n}\r\n\r\nfunction OnDocument_Open()\r\n{\r\n\t//todo : \r\n}\r\n',
 ]
 
-/** An HWP 5 document as Hangul writes it, with the two empty functions that each of them brings. */
+/** An HWP 5 document as Hangul writes it, including its two default empty functions. */
 export function makeHwp(more: { name: string; content: Buffer }[] = [], { script = '', flags = 1 } = {}): Buffer {
   const texts = [...usualScript, script].map((text) => {
     const length = Buffer.alloc(4)
@@ -82,7 +82,10 @@ export const packed = (content: Buffer) => deflateRawSync(content)
 
 const hwpxScripts = 'application/x-javascript ;charset=utf-16'
 
-/** An HWPX as Hangul writes it: its scripts have no ending, are in UTF-16 without a mark, and are listed with the other parts. */
+/**
+ * An HWPX as Hangul writes it: its scripts have no extension, are in UTF-16 without a BOM, and are listed with the
+ * other parts.
+ */
 export function makeHwpxWith(
   script = '',
   { place = 'Scripts/sourceScripts', id = 'sourcesc', type = hwpxScripts } = {},
@@ -103,7 +106,7 @@ export function makeHwpxWith(
   ])
 }
 
-/** A PDF of these objects, numbered from 1; the first one is its catalogue. */
+/** Builds a PDF of these objects, numbered from 1; the first is its catalogue. */
 function makePdfOf(objects: (Buffer | string)[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
   const places: number[] = []
@@ -128,6 +131,6 @@ export function pdfStream(head: string, content: Buffer | string, encode = defla
   return Buffer.concat([Buffer.from(`<<${head}/Length ${data.length}>>\nstream\n`), data, Buffer.from('\nendstream')])
 }
 
-/** Objects that lie packed within one stream. */
+/** Objects packed in an object stream. */
 export const pdfObjects = (content: string) =>
   pdfStream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', `9 0 ${content}`)

@@ -3,14 +3,14 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface ZipEntry {
   name: string
   content: Buffer | string
-  /** What the lists claim that it unpacks to, where that is not true. */
+  /** A false unpacked size. */
   claims?: number
   flags?: number
-  /** Where it is said to begin, where that is not true: several may share one content. */
+  /** A false offset: several entries may share one content. */
   at?: number
 }
 
-/** An archive byte by byte, so that it can also be a bad one. */
+/** Builds an archive byte by byte, so that it can also be a malformed one. */
 export function makeZip(entries: ZipEntry[], comment = ''): Buffer {
   const parts: Buffer[] = []
   const list: Buffer[] = []

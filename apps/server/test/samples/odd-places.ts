@@ -3,13 +3,13 @@ import { formOf } from '../form.ts'
 import { headerValue, oddEncodings, oddHeaders, oddNumbers, oddTexts } from './odd-values.ts'
 import type { ServedRoute, WireRequest } from '../served-routes.ts'
 
-/** Where in a request of a route an odd value goes, and which values are odd there. */
+/** A position of a request, and the odd values for it. */
 export interface OddPlace {
   name: string
   values: readonly unknown[]
-  /** The value that is most telling here, tried in every run. */
+  /** The most revealing value here, tried in every run. */
   telling?: string
-  /** The address and payload of a valid request, with the value put in place. */
+  /** Returns the address and payload of a valid request with the value put in. */
   put: (request: WireRequest, value: unknown) => RawRequest
 }
 
@@ -19,7 +19,7 @@ export interface RawRequest {
   headers: Record<string, string>
 }
 
-/** Every field of every part of a route's request, nested ones and those of lists too, and every header. */
+/** Every field of a route's request, including nested ones and those of lists, and every header. */
 export function oddPlaces(route: ServedRoute): OddPlace[] {
   const inAddress = (part: 'params' | 'query') =>
     Object.keys(route[part]).flatMap((key): OddPlace[] => {
@@ -61,7 +61,7 @@ export function oddPlaces(route: ServedRoute): OddPlace[] {
   }
 }
 
-/** An impossible day where a day belongs. */
+/** An impossible day for a date field. */
 const tellingOf = (shape: Shape | undefined) => (shape?.format === 'date' ? { telling: '2026-13-45' } : {})
 
 type Path = (string | number)[]
@@ -79,7 +79,7 @@ function fieldsOf(shape: Shape, path: Path = []): { path: Path; shape: Shape; is
 const isFirst = <T extends { path: Path }>({ path }: T, n: number, all: T[]) =>
   all.findIndex((other) => other.path.join() === path.join()) === n
 
-/** A copy of a body with a value at a path; objects that are missing on the way are made as the shape wants them. */
+/** A copy of a body with a value at a path; missing objects on the way are created by the shape. */
 function withValue(shape: Shape, body: unknown, [first, ...rest]: Path, value: unknown): unknown {
   if (first === undefined) return value
   const inner = first === 0 ? shape.items : shape.properties?.[first]
@@ -101,7 +101,7 @@ function sampleOf(shape: Shape): unknown {
   return shape.type === 'integer' || shape.type === 'number' ? 1 : 'x'
 }
 
-/** `over`: parts of the address that are encoded already. */
+/** `over`: parts of the address that are already encoded. */
 function rawOf(
   route: ServedRoute,
   { params = {}, query = {}, body, headers = {} }: WireRequest,
@@ -120,7 +120,7 @@ function rawOf(
   }
 }
 
-/** JSON has a minus zero, which `JSON.stringify` loses. */
+/** Keeps minus zero, which JSON allows and `JSON.stringify` loses. */
 function jsonOf(body: unknown): string {
   return JSON.stringify(body, (_, value: unknown) => (Object.is(value, -0) ? '\u0001-0' : value)).replaceAll(
     '"\\u0001-0"',
@@ -128,7 +128,7 @@ function jsonOf(body: unknown): string {
   )
 }
 
-/** Half a surrogate has no UTF-8; it travels as the three bytes it would have. */
+/** A lone surrogate has no UTF-8; it is sent as the three bytes it would have. */
 function encodeOdd(text: string): string {
   return [...text]
     .map((sign) => {

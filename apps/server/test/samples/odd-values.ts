@@ -1,6 +1,6 @@
-/** Sixty texts that a program may choke on where it parses before it checks. */
+/** Sixty texts that may break a program that parses before it validates. */
 export const oddTexts: readonly string[] = [
-  // Days, instants and numbers that are none, or lie beyond what JavaScript or PostgreSQL can hold.
+  // Days, instants and numbers that do not exist, or exceed the range of JavaScript or PostgreSQL.
   ...[
     '2026-13-45',
     '2026-02-30',
@@ -20,7 +20,7 @@ export const oddTexts: readonly string[] = [
   ],
   ...['infinity', '-infinity', 'epoch', 'today', '1e308', '-1e308', '1e400', '-0', '-1', '0x10', 'NaN', '0.5', '1_000'],
   ...['2147483648', '9223372036854775808', '99999999999999999999999', '1,2', '10,90,', ',,,'],
-  // Nothing, too much, and what only looks like text.
+  // Empty, oversized and invisible texts.
   ...[
     '',
     ' ',
@@ -34,7 +34,7 @@ export const oddTexts: readonly string[] = [
     '가'.repeat(30_000),
   ],
   ...['\u202e\u200fabc', '\u1100\u1161\u11a8', 'é\u0301\u0301', '𝟙𝟚', '\r\nx-injected: 1'],
-  // Names, quotes and escapes that mean something to somebody.
+  // Names, quotes and escapes with a special meaning somewhere.
   ...[
     '__proto__',
     'constructor',
@@ -52,7 +52,7 @@ export const oddTexts: readonly string[] = [
   ],
 ]
 
-/** The same of numbers, for fields whose JSON is one. */
+/** The same for numeric fields. */
 export const oddNumbers: readonly unknown[] = [
   1e308,
   -1e308,
@@ -66,7 +66,7 @@ export const oddNumbers: readonly unknown[] = [
   2 ** 63,
 ]
 
-/** Percent-encodings that decode to no text; they go into an address as they are. */
+/** Percent-encodings that do not decode; they go into an address as they are. */
 export const oddEncodings: readonly string[] = [
   '%',
   '%zz',
@@ -83,7 +83,7 @@ export const oddHeaders: readonly string[] = [
   ...['user-agent', 'content-type', 'accept', 'origin', 'referer', 'last-event-id', 'x-forwarded-for', 'x-request-id'],
 ]
 
-/** A header as HTTP lets it through; some of the forms that its readers take apart. */
+/** A header value as HTTP allows it; includes forms that its readers parse. */
 export function headerValue(name: string, text: string): string {
   const plain = Buffer.from(text, 'utf8')
     .toString('latin1')

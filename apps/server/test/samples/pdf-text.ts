@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { inflateSync } from 'node:zlib'
 
 /**
- * The text of a PDF page by page, blanks made one, in the order in which it was written: by `pdftotext` where it is
- * installed, else by a reader that knows no more of PDF than our own documents need.
+ * The text of a PDF by page in content order, with blanks collapsed: by `pdftotext` if installed, otherwise by a reader
+ * that supports only what our own documents use.
  */
 export function pdfPages(pdf: Uint8Array): string[] {
   const { status, stdout } = spawnSync('pdftotext', ['-raw', '-enc', 'UTF-8', '-', '-'], { input: pdf })
@@ -36,7 +36,7 @@ function objectsOf(source: string): Map<string, { head: string; stream: string }
   return objects
 }
 
-/** Glyph number in hex → letters, from the map that makes text searchable. */
+/** Glyph id in hex → letters, from the ToUnicode map. */
 function lettersOf(map: string): Map<string, string> {
   const letters = new Map<string, string>()
   for (const [, from = '', list = ''] of map.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))

@@ -1,7 +1,7 @@
 import { send } from '../form.ts'
 import type { Mall } from '../mall.ts'
 
-/** A file that hangs on an inquiry of the store, its content there too. */
+/** Inserts a file attached to an inquiry of the store, with its content. */
 export async function plantFile(
   mall: Mall,
   { mark, token }: { mark: string; token: string },

@@ -26,7 +26,7 @@ const setLine = step(
   },
 )
 
-/** Many lines at once, each of a quantity that may be ordered. */
+/** Many lines at a time, each of an allowed quantity. */
 const fillBasket = step(
   'fill',
   fc.record({ qtys: fc.array(qty, { minLength: 4, maxLength: 4 }) }),

@@ -3,8 +3,8 @@ import type { OrderStatus } from '@mall/contract/base/order-states'
 import type { ProblemCode } from '@mall/contract/base/problem'
 import { checkQuantity } from '@mall/contract/base/quantity'
 
-// The shop as small as it can be told: one store, one basket, its orders, a few goods. A test compares the real one
-// with it after every step. Nothing here knows of tables, transactions or locks.
+// The smallest possible model of the shop: one store, one basket, its orders, a few products. A test compares the real
+// shop with it after every step. It has no tables, transactions or locks.
 
 export interface ModelGoods {
   prodId: string
@@ -16,7 +16,7 @@ export interface ModelGoods {
   stepQty: number
   isOnSale: boolean
   stock: number | null
-  /** Shared out: the store's share, what it has taken of it, and what is left of the whole. */
+  /** Allocated: the store's quota, what it has taken of it, and what is left overall. */
   share: { quota: number; taken: number; whole: number } | null
 }
 
@@ -51,7 +51,7 @@ export interface ShopModel {
 const amountsOf = ({ taxType, priceMode }: ModelGoods, milli: number, qty: number) =>
   lineAmounts({ qty, unitPriceMilli: milli, taxType, priceMode })
 
-/** Goods of an order at the furthest stage of each line. */
+/** Amounts of an order at the last stage of each line. */
 export function goodsOf({ lines }: Pick<ModelOrder, 'lines'>) {
   return sumAmounts(
     [...lines].map(([goods, { qty, milli, confirmed, shipped }]) =>
@@ -73,7 +73,7 @@ export const payOf = (order: ModelOrder) => goodsOf(order).totalAmt + order.fee
 
 type Wanted = Map<ModelGoods, number>
 
-/** All rules that an order of these quantities would break; `before` is what stands in the order already. */
+/** All rules that an order of these quantities would break; `before` is the current content of the order. */
 export function brokenRules(model: ShopModel, wanted: Wanted, before: Map<ModelGoods, ModelLine>): Set<ProblemCode> {
   const broken = new Set<ProblemCode>()
   for (const [goods, qty] of wanted) {
@@ -89,7 +89,7 @@ export function brokenRules(model: ShopModel, wanted: Wanted, before: Map<ModelG
   return broken
 }
 
-/** What stays keeps its price; what comes in has that of today. */
+/** Existing lines keep their price; new ones get today's. */
 function linesOf(wanted: Wanted, before: Map<ModelGoods, ModelLine>): Map<ModelGoods, ModelLine> {
   const lineOf = (goods: ModelGoods, qty: number): ModelLine => ({
     qty,
@@ -129,7 +129,7 @@ const isMovable = ({ status }: ModelOrder) => ['10', '20', '30', '60'].includes(
 const orderedAmt = ({ lines }: ModelOrder) =>
   sumAmounts([...lines].map(([goods, { qty, milli }]) => amountsOf(goods, milli, qty))).totalAmt
 
-/** All orders here are for one day and place: one of them pays the fee, as if all were one order. */
+/** All orders here are for one day and place: one of them pays the fee, as if they were one order. */
 function shareFee(model: ShopModel, cause: ModelOrder): void {
   const movable = model.orders.filter(isMovable)
   const isPaid = model.orders.some((order) => isLive(order) && !isMovable(order) && order.fee > 0)
@@ -145,7 +145,7 @@ function setFee(order: ModelOrder, fee: number, isOther: boolean): void {
   order.fee = fee
 }
 
-/** The office moves a fee and never makes one. */
+/** The office moves a fee but never creates one. */
 function passFee({ orders }: ShopModel, dropped: number): void {
   const live = orders.filter(isLive)
   const next = live.find((order) => isMovable(order) && goodsOf(order).totalAmt > 0)
@@ -173,7 +173,7 @@ function takeOut(order: ModelOrder): void {
   order.version += 1
 }
 
-/** The office's desk. `left` says how much of each line remains; what falls short does not come back into stock. */
+/** The office desk. `left` is what remains of each line; shortages do not return to stock. */
 export function moveIn(model: ShopModel, order: ModelOrder, to: OrderStatus, left: Wanted): void {
   if (to === '90') {
     takeOut(order)

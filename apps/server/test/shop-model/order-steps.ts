@@ -55,7 +55,7 @@ const change = step(
     )
     const isOpen = order.status === '10' || order.status === '60'
     const broken = new Set<string>(isOpen ? model.brokenRules(shop, wanted, order.lines) : ['ORDER_FIXED'])
-    // Without any line it is not of the form of a change.
+    // A change without lines is malformed.
     if (wanted.size === 0) broken.add('MALFORMED')
     if (choice.stale === 1) broken.add('CONFLICT')
     if (isRefused(answer, broken)) return
@@ -85,7 +85,7 @@ const move = step(
   'move',
   fc.record({
     order: fc.nat({ max: 5 }),
-    /** Mostly where it may go; sometimes anywhere. */
+    /** Mostly an allowed state; sometimes any. */
     to: mostly(0, 1),
     anywhere: mostly<OrderStatus | null>(null, '40'),
     left: fc.option(fc.nat({ max: 10 })),

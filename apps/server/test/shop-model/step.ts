@@ -4,8 +4,8 @@ import type { Mall } from '../mall.ts'
 import type { Ordering } from '../ordering.ts'
 import type { ShopModel } from './model.ts'
 
-// What people do in the shop, one step a function: it is done in the real one and in the model, and both have to
-// agree whether it may be done. Which of several broken rules is told first is left to the real one.
+// User actions, one step per function: each runs in the real shop and in the model, and both have to agree whether it
+// is allowed. If several rules are broken, the real shop may report any of them.
 
 export interface RealShop {
   mall: Mall
@@ -16,7 +16,7 @@ export interface RealShop {
 
 export type Step = fc.AsyncCommand<ShopModel, RealShop>
 
-/** A step with all its choices, so that a run that fails can be read. */
+/** A step with all its choices, so that a failed run is readable. */
 export function step<Choice>(
   name: string,
   choices: fc.Arbitrary<Choice>,
@@ -38,7 +38,7 @@ export const mostly = <T>(usual: T, rare: T) => fc.constantFrom(usual, usual, us
 export const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T
 export const tokenOf = ({ people }: RealShop, at: number) => ({ token: pick(people, at) })
 
-/** Told a rule that the model knows to be broken; without a broken rule it must have been done. */
+/** Expects a refusal by a rule that the model finds broken, or success if there is none. */
 export function isRefused(
   { status, problem }: { status: number; problem: { code: string } },
   broken: Set<string>,

@@ -6,7 +6,7 @@ import type { Mall } from '../mall.ts'
 import type { Ordering } from '../ordering.ts'
 import type { ModelGoods, ShopModel } from './model.ts'
 
-// A random little shop, made in the database and told to the model.
+// A small random shop, created in the database and in the model.
 
 const quantity = fc.integer({ min: 0, max: 90 })
 
@@ -31,7 +31,7 @@ export const world = fc.record({
 })
 type World = typeof world extends fc.Arbitrary<infer Made> ? Made : never
 
-/** The store with an empty basket, nothing on its way and nothing owed, among these goods. */
+/** The store with an empty basket, no orders and no debt, among these products. */
 export async function openWorld({ owner }: Mall, at: Ordering, made: World): Promise<ShopModel> {
   const { shop, storeId } = at
   const { creditLimit, minOrderAmt, feeAmt, freeFrom } = made
@@ -58,7 +58,7 @@ export async function openWorld({ owner }: Mall, at: Ordering, made: World): Pro
     await owner`insert into alc_products ${owner({ ...shared, avail: share.whole })}`
     await owner`insert into alc_quotas ${owner({ ...shared, store_id: storeId, quota_qty: share.quota })}`
   }
-  // A little of everything to begin with, so that few runs end before an order.
+  // Starts with a little of everything, so that few runs end before an order.
   const few = (one: ModelGoods) => checkQuantity(1, one).allowed
   await at.fill(known.map((one) => [one.prodId, few(one)]))
   const basket: ShopModel['basket'] = new Map(known.map((one) => [one, { qty: few(one), seenMilli: one.milli }]))
