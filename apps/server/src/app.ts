@@ -64,29 +64,29 @@ import { serializerCompiler, validatorCompiler } from '#platform/http/validation
 export interface AppSettings extends EdgeSettings, MailSettings {
   /** The folder of the built pages; without it only calls are answered. */
   pages?: string
-  /** Opens /metrics to who brings it; without it only direct requests from this machine may read them. */
+  /** Bearer token that opens /metrics; without it only direct requests from this machine may read them. */
   metricsToken?: string | undefined
-  /** Where files are kept and who scans them; see .env.example. */
+  /** Where files are stored and who scans them; see .env.example. */
   filesUrl?: string | undefined
   scanCommand?: string | undefined
-  /** Called once, when a demo with published passwords is first reached through a proxy or from elsewhere. */
+  /** Called once, when a demo with published passwords is first reached through a proxy or from another machine. */
   demoMetProxy?: ((sign: string) => void) | undefined
-  /** What keeps BACKUP_DIR, where one is set. */
+  /** The archiver, if BACKUP_DIR is set. */
   archiver?: RunningArchiver | undefined
-  /** How often the embedded PostgreSQL was started again. */
+  /** How often the embedded PostgreSQL has been restarted. */
   restarts?: (() => number) | undefined
-  /** How much is taken on at once; far more than usual in tests, which share a machine with many others. */
+  /** Load limits; far higher in tests, which share a machine with others. */
   limits?: Limits
 }
 
-/** Addresses of pages and of calls. Everything else that a browser asks for is a page that is not there. Spec §2 */
+/** Prefixes of pages and of calls. Any other address that a browser opens is an unknown page. Spec §2 */
 const pagePrefixes = ['/app/', '/office/']
 const callPrefixes = ['/api', '/nuri', '/_image']
 
-/** Who may read files that hang on something: the room of that thing knows. */
+/** Decides who may read an attached file: the room of the thing it is attached to knows. */
 const fileReaders: FileReaders = { NOTICE: mayReadNotice, INQUIRY: mayReadInquiry, REPLY: mayReadReply }
 
-/** The roof: the visible list of rooms, each put on the wire with what it needs. */
+/** The app composition: every room is registered here with its dependencies. */
 export async function buildApp(house: House, settings: AppSettings): Promise<FastifyInstance> {
   const app = fastify(serverOptions(settings))
   app.setValidatorCompiler(validatorCompiler)
@@ -132,13 +132,13 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
   return app
 }
 
-/** An order on its way, a session about to end, and every step of signing in. */
+/** Placing an order, renewing a session, and every step of signing in. */
 const shedLast = [
   ...[placeOrder, changeOrder, refreshSession, accountLogin, jwtLogin, isAuthenticUser],
   ...[frontLogin, otpRegister, otpVerify, updatePassword],
 ]
 
-/** Edges, health and figures: what stands before the rooms. */
+/** Registers the edges, health and metrics, before the rooms. */
 function guard(
   app: FastifyInstance,
   house: House,
@@ -150,7 +150,7 @@ function guard(
   const metrics = guardEdges(app, {
     ...settings,
     check: async () => {
-      // A database that ran out of room for its log does not answer at all: the disk is looked at first.
+      // A database without space for its log does not answer at all, so the disk is checked first.
       await refuseFullDisk(folders)
       await schema.check()
       await refuseFullDatabase(house.database)
@@ -161,7 +161,7 @@ function guard(
     standing: [liveEvents],
     pages: { folder: settings.pages, prefixes: pagePrefixes, callPrefixes },
   })
-  // From here on it hears of newer data; whether it is ready is for whoever asks.
+  // Starts listening for newer migrations; readiness itself is checked on request.
   app.addHook('onReady', () => schema.check().catch(() => undefined))
   measureDatabase(metrics, house.database)
   if (settings.restarts)
@@ -174,7 +174,10 @@ function guard(
   return metrics
 }
 
-/** Counts what looks like an attack, and writes it down once a minute and at the end. Returns what takes refused tries. */
+/**
+ * Counts signs of an attack, and writes them to the audit log once a minute and at shutdown. Returns the hook for
+ * refused attempts.
+ */
 function watchAttacks(app: FastifyInstance, { database }: House, metrics: Metrics): SignInDesk['noteRefused'] {
   const watch = openWatch(database)
   watchAnswers(app, watch.missed)
@@ -196,7 +199,7 @@ function watchAttacks(app: FastifyInstance, { database }: House, metrics: Metric
 
 type ServeRoom = (room: string) => Serve
 
-/** What a store buys, and how. */
+/** Registers what stores use to buy. */
 function serveShop(app: FastifyInstance, serve: ServeRoom, house: House, hints: Hints): DocumentMaker {
   const catalogues = openCatalogues(house.database, listStoreProducts)
   serveProducts(serve('products'), house, catalogues)

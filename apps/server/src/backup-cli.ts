@@ -75,7 +75,7 @@ function readPlace() {
   return { place: findPlace(config.dataDir), filesUrl: config.filesUrl }
 }
 
-/** npm runs us in the checkout, wherever the person stands. */
+/** npm runs us in the checkout, whatever the working directory of the user. */
 const fromHere = (named: string) => resolve(process.env['INIT_CWD'] ?? '.', named)
 
 function report({ tenants, unreadableSeeds }: Findings): void {
@@ -114,7 +114,7 @@ try {
 } catch (error) {
   ending.exitCode = 1
   if (ending.signal.aborted) complain('Given up; what was copied so far is no backup.')
-  // What the system refuses (no room, no right) says itself what is wrong.
+  // An error of the system (no space, no permission) explains itself.
   else if (error instanceof StartFault || (error instanceof Error && 'syscall' in error))
     complain(`No ${name}: ${error.message}`)
   else throw error

@@ -4,7 +4,7 @@ import { StartFault } from '#platform/settings/start-fault.ts'
 import { complain, say } from '#platform/settings/terminal.ts'
 import { readSettings } from './environment.ts'
 
-// `npm run demo:reset`: removes the demo's data; the next start makes them anew.
+// `npm run demo:reset`: deletes the demo's data; the next start creates them again.
 try {
   const config = readSettings()
   if (config.databaseUrl) throw new StartFault('with DATABASE_URL the data are not ours to remove.')

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { readConfig, type Config } from '#platform/settings/config.ts'
 import { StartFault } from '#platform/settings/start-fault.ts'
 
-/** The checkout: the usual place of `.env` and of the data. */
+/** The checkout: the default place of `.env` and of the data. */
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The settings by the environment, then by `.env`, then by `usual`, then by their own defaults; all that is wrong with them at once. */
+/** Settings from the environment, then `.env`, then `usual`, then their own defaults. Throws all faults together. */
 export function readSettings(usual: Record<string, string> = {}): Config {
   const path = join(root, '.env')
   if (existsSync(path)) process.loadEnvFile(path)

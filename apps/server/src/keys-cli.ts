@@ -4,7 +4,7 @@ import { readSettings } from './environment.ts'
 import { keysFolderOf, withDatabase } from './open-for-command.ts'
 import { rotateSeedKey, rotateTokenKey } from './rotate-keys.ts'
 
-// New keys while the mall runs; nobody is signed out: `npm run keys -- rotate`.
+// `npm run keys -- rotate`: makes new keys while the mall runs; no user is signed out.
 
 const usage = `npm run keys -- rotate [tokens | seeds]
   tokens   a new key signs access tokens; the one before stays good for an hour

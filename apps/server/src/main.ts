@@ -12,7 +12,7 @@ endOnUncaughtErrors(ending)
 try {
   await runMall(readSettings(), ending)
 } catch (error) {
-  // A start that was broken off by a signal is no failure.
+  // A start that was interrupted by a signal is no failure.
   if (!ending.signal.aborted) {
     ending.exitCode = 1
     if (error instanceof StartFault)

@@ -19,17 +19,17 @@ const mall = useMall(async (made) => {
 })
 
 const count = times(1000, 200_000)
-/** Requests find what they need until others have used it up. */
+/** Requests have fresh things to work on until earlier ones have used them up. */
 const untilReplanted = 500
 const statuses = [200, 304, 400, 401, 404, 405, 409, 413, 415, 422, 429]
 
 test(
-  `${count} malformed requests to all calls: each is answered as ours are, none breaks anything`,
+  `answers ${count} malformed requests to all calls in the usual form, and none breaks anything`,
   patience,
   async () => {
     for (let done = 0; done < count; done += untilReplanted) {
       const own = await plantThings(mall, store)
-      // Signing out would end it all.
+      // Signing out would end the run.
       const tokenOf = ({ access }: ServedRoute) =>
         access === 'public' ? 'none' : access === 'office' ? own.officeToken : own.token
       const requests = routes.map((route) => ({
@@ -40,7 +40,7 @@ test(
       await fc.assert(
         fc.asyncProperty(fc.oneof(...requests), async (request) => {
           sent += 1
-          // Each from a line of its own, or the address would soon be slowed down.
+          // Each request has an address of its own, so that the rate limit does not apply.
           const remoteAddress = `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`
           const answer = await mall.app.inject({ ...request, remoteAddress })
           expect(statuses).toContain(answer.statusCode)
@@ -52,13 +52,13 @@ test(
         { numRuns: Math.min(untilReplanted, count - done) },
       )
       await mall.owner`delete from baskets where order_id is null`
-      // Nobody may send this many files within a day.
+      // Backdated, because a user may not send this many files a day.
       await mall.owner`update files set created_at = created_at - interval '1 day'`
     }
   },
 )
 
-test('a page beyond the end of a list is an empty page', async () => {
+test('answers a page beyond the end of a list with an empty page', async () => {
   const far = await mall.ask(listOrders, { query: { page: 900_000, size: 100 } }, { token: store.token })
   expect([far.status, far.ok.content]).toEqual([200, []])
   const none = await mall.ask(
@@ -69,7 +69,7 @@ test('a page beyond the end of a list is an empty page', async () => {
   expect([none.status, none.ok.totalElements, none.ok.content]).toEqual([200, 0, []])
 })
 
-test('a number without end is no number', async () => {
+test('rejects an infinite number', async () => {
   for (const query of [{ page: Infinity }, { page: '1e400' as never }, { size: '-1e400' as never }]) {
     const { status, problem } = await mall.ask(listOrders, { query }, { token: store.token })
     expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([400, 'MALFORMED', Object.keys(query)])

@@ -15,13 +15,13 @@ import { publicRequests } from '#test/public-requests.ts'
 import { scopeRequests } from '#test/scope-requests.ts'
 import { servedRoutes, type ServedRoute, type WireRequest } from '#test/served-routes.ts'
 
-// Every field and header of every call, one at a time in a request that is valid otherwise and comes from the right
-// caller: so the odd value reaches whatever parses it behind the schema. malformed.test.ts sends random mixtures.
+// Puts odd values into every field and header of every call, one at a time, in an otherwise valid request from the
+// right caller, so that they reach the parsers behind the schema. malformed.test.ts sends random combinations.
 
 let store: PlantedStore
 let own: PlantedThings
 let routes: ServedRoute[]
-/** The call that used up some of what was planted. */
+/** The call that used up some of the planted things. */
 let usedBy: ServedRoute | undefined
 const mall = useMall(async (made) => {
   await openTenants(made)
@@ -34,16 +34,16 @@ const mall = useMall(async (made) => {
 const full = times(0, 1) === 1
 const what = full ? 'every odd value' : 'some odd values'
 
-test('has sixty odd texts, none of them twice', () => {
+test('has at least sixty odd texts, all different', () => {
   expect(new Set(oddTexts).size).toBe(oddTexts.length)
   expect(oddTexts.length).toBeGreaterThanOrEqual(60)
 })
 
-test('each request is valid before anything odd is put into it', patience, async () => {
+test('starts from a valid request to each call', patience, async () => {
   const refused: string[] = []
   for (const route of routes) if (!(await succeeds(route))) refused.push(route.name)
-  // A code of the second factor needs a telephone, a live line stays open, a picture needs a file, and only a cancelled
-  // order comes back.
+  // These need more than a request: a code of an authenticator, an event stream that stays open, a file for a picture,
+  // and a cancelled order.
   expect(refused).toEqual([
     'POST /nuri/api/v1/security/factor/confirm',
     'POST /nuri/api/v1/security/recovery-codes',
@@ -62,7 +62,7 @@ test(`answers ${what} in every field and header of every call without a failure 
     const headers = places.filter(({ name }) => name.startsWith('header'))
     const fields = places.filter((place) => !headers.includes(place))
     for (const place of [...fields, ...pick(headers, times(1, Infinity), n)]) {
-      // A header is read alike whatever is called: all calls together see every value.
+      // Headers are read alike by all calls, so each call tries only some values.
       const count = times(1, headers.includes(place) ? 4 : Infinity)
       for (const value of new Set([...tellingOf(place), ...pick(place.values, count, (turn += 7))])) {
         const fault = faultOf(await send(route, place.put(await validRequest(route), value)))
@@ -74,7 +74,7 @@ test(`answers ${what} in every field and header of every call without a failure 
   expect(failures).toEqual([])
 })
 
-/** Whether the request is valid before anything odd is put into it, so that the odd value is all that is wrong. */
+/** Whether the request is valid unmodified, so that the odd value is its only fault. */
 async function succeeds(route: ServedRoute): Promise<boolean> {
   const plain = oddPlaces(route).find(({ name }) => name === 'header x-request-id')
   if (!plain) throw new Error('no header to leave alone')
@@ -84,7 +84,7 @@ async function succeeds(route: ServedRoute): Promise<boolean> {
 
 const tellingOf = ({ telling }: OddPlace) => (telling === undefined ? [] : [telling])
 
-/** `count` of a list, going round it from somewhere; all of it if it is not longer. */
+/** `count` elements of a list, starting somewhere and wrapping around; all of it if it is not longer. */
 function pick<T>(list: readonly T[], count: number, from: number): T[] {
   return Array.from({ length: Math.min(count, list.length) }, (_, n) => list[(from + n * 31) % list.length] as T)
 }
@@ -92,9 +92,9 @@ function pick<T>(list: readonly T[], count: number, from: number): T[] {
 async function validRequest(route: ServedRoute): Promise<WireRequest> {
   const made = publicRequests[route.name]
   if (made) return made(mall)
-  // What was sent, changed or deleted is planted again: after each success in the full count, else with the next call.
+  // Plants again what was sent, changed or deleted: after each success in the full count, otherwise with the next call.
   if (usedBy && (full || usedBy !== route)) {
-    // A store may have only so many baskets, and a person send only so many files within a day.
+    // A store may have only so many baskets, and a user may send only so many files a day.
     await mall.owner`delete from baskets where order_id is null`
     await mall.owner`update files set created_at = created_at - interval '1 day'`
     own = await plantThings(mall, store)
@@ -104,7 +104,7 @@ async function validRequest(route: ServedRoute): Promise<WireRequest> {
   return (route.access === 'office' ? (ofOffice ?? of) : of)(own)
 }
 
-/** Whether a success leaves less for the next request: sent, deleted, or of another version. */
+/** Whether a success leaves less for the next request: things sent, deleted, or of another version. */
 function usesUp({ method, name }: ServedRoute): boolean {
   return method === 'DELETE' || /^P.*(orders|baskets\/lists|upload|notices|inquir)/.test(name)
 }
@@ -114,7 +114,7 @@ let sent = 0
 async function send(route: ServedRoute, raw: RawRequest) {
   const n = (sent += 1)
   const token = route.access === 'office' ? own.officeToken : own.token
-  // From an address of its own each, or failed sign-ins would soon be refused without a look.
+  // Each request has an address of its own, because failed sign-ins would soon be throttled.
   const remoteAddress = `10.${String(n >> 16)}.${String((n >> 8) & 255)}.${String(n & 255)}`
   const headers = { ...(route.access !== 'public' && { authorization: `Bearer ${token}` }), ...raw.headers }
   const answer = await mall.app.inject({ ...raw, method: route.method, headers, remoteAddress })

@@ -9,7 +9,7 @@ import type { Config } from '#platform/settings/config.ts'
 import { NotReady } from '#platform/life/not-ready.ts'
 import { codeOf, StartFault } from '#platform/settings/start-fault.ts'
 
-/** Lets a command work on the database of the running mall, if it is new enough for the data. */
+/** Runs a command on the database of the running mall, if the program is new enough for the data. */
 export async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   const database = openDatabase(await addressOf(config), 1)
   try {
@@ -25,7 +25,7 @@ export async function withDatabase<T>(config: Config, work: (database: Database)
   }
 }
 
-/** A connection that cannot be opened says why in its cause. */
+/** An unreachable database gives its code in the cause. */
 function isNotRunning(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return [error, cause].some((one) => one instanceof Error && ['ECONNREFUSED', 'ENOENT'].includes(codeOf(one)))
@@ -36,7 +36,7 @@ async function addressOf({ databaseUrl, databaseOwnerUrl, dataDir }: Config): Pr
   return { ...superuser(findPlace(dataDir)), database: embeddedDatabase, username: appRole }
 }
 
-/** The folder of the keys of this mall. */
+/** The folder with the keys of this mall. */
 export function keysFolderOf({ databaseUrl, dataDir }: Config): string {
   return join(databaseUrl ? dataDir.path : findPlace(dataDir).folder, 'keys')
 }

@@ -22,7 +22,7 @@ const mall = useMall(async (arranged) => {
 const times = { lookMs: 50, settleMs: 800 }
 const keysFolder = () => join(mall.house.dataDir, 'keys')
 
-/** One of several processes of the mall that share their data. They see a new key at different times. */
+/** One of several mall processes that share their data and see a new key at different times. */
 async function openProcess(lookMs: number) {
   const app = await buildApp(
     { ...mall.house, keys: loadSecretKeys(keysFolder(), true, { ...times, lookMs }) },
@@ -33,7 +33,7 @@ async function openProcess(lookMs: number) {
 }
 type Process = Awaited<ReturnType<typeof openProcess>>
 
-/** Signs in once, then uses, renews and begins sessions at one process and the other until told to stop. */
+/** Uses, renews and starts sessions alternately at both processes until aborted. */
 async function workOn(processes: [Process, Process], browsers: SignInBrowser[], over: AbortSignal): Promise<number> {
   let calls = 0
   for (; !over.aborted; calls += 1) {
@@ -44,13 +44,13 @@ async function workOn(processes: [Process, Process], browsers: SignInBrowser[], 
     const token = renewed.ok.accessToken
     for (const one of [here, there, here]) expect((await one.ask(whoAmI, {}, { token })).status).toBe(200)
     Object.assign(browser, { accessToken: token, refreshToken: renewed.ok.refreshToken })
-    // With the code of an authenticator whose seed is being sealed anew meanwhile.
+    // By the code of an authenticator whose seed is being re-encrypted meanwhile.
     await signInWithFactor(browser)
   }
   return calls
 }
 
-test('rotates the keys of tokens and seeds under load, over two processes, and signs no one out', async () => {
+test('rotates token and seed keys under load over two processes without signing anyone out', async () => {
   loadSecretKeys(keysFolder(), false, times)
   const past = new Date(Date.now() - 60_000)
   for (const name of readdirSync(keysFolder())) utimesSync(join(keysFolder(), name), past, past)
@@ -76,7 +76,7 @@ test('rotates the keys of tokens and seeds under load, over two processes, and s
   const calls = await failed
   expect(Math.min(...calls)).toBeGreaterThan(1)
 
-  // What the old key signed is good until it expires; every seed is sealed with the new one.
+  // Tokens of the old key stay valid until they expire; every seed is encrypted with the new one.
   for (const [at, token] of old.entries()) {
     const { status } = await processes[at % 2]!.ask(whoAmI, {}, { token })
     expect([at, status]).toEqual([at, 200])
@@ -87,14 +87,14 @@ test('rotates the keys of tokens and seeds under load, over two processes, and s
   for (const { otp_seed } of rows) expect(keyIdOf(otp_seed)).toBe(otpSeed.current().id)
 })
 
-test('goes on with the key of a run that was killed, and drops keys that have been idle for a day', async () => {
+test('resumes with the key of a killed run, and deletes keys unused for a day', async () => {
   await mall.owner`update users set otp_seed = null where user_cd <> 'gim'`
   const files = () => readdirSync(keysFolder()).filter((name) => name.startsWith('otp-seed'))
   const dayAgo = new Date(Date.now() - 25 * 3600_000)
   utimesSync(join(keysFolder(), 'otp-seed.2.key'), dayAgo, dayAgo)
   expect(await rotateSeedKey(mall.database, keysFolder(), times)).toEqual({ key: 3, seeds: 1 })
   expect(files()).toEqual(['otp-seed.2.key', 'otp-seed.3.key'])
-  // As a run leaves it that was killed before its first person.
+  // The state that a run leaves when killed before its first user.
   makeKeyFile(keysFolder(), 'otp-seed', 4)
   expect(await rotateSeedKey(mall.database, keysFolder(), times)).toEqual({ key: 4, seeds: 1 })
   expect(files()).toEqual(['otp-seed.2.key', 'otp-seed.3.key', 'otp-seed.4.key'])

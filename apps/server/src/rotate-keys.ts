@@ -8,15 +8,18 @@ import { loadSecretKeys, purposes, usualTimes } from '#platform/secrets/secret-k
 
 const day = 24 * 3600_000
 
-/** Makes the next key for access tokens. Running malls find it; the one before is dropped by them when its tokens have expired. */
+/**
+ * Makes the next key for access tokens. Running malls pick it up, and delete the previous one when its tokens have
+ * expired.
+ */
 export function rotateTokenKey(folder: string): number {
   return makeNext(folder, purposes.accessToken)
 }
 
 /**
- * Makes the next key for the seeds of the second factor and seals all of them with it. After a run that was killed it
- * goes on with the key of that run. Keys that have been idle for a day, and that no seed needs, are dropped: a
- * registration that was under way may bring a seed of the key before a quarter of an hour later.
+ * Makes the next key for seeds of the second factor and re-encrypts all of them. After a killed run it resumes with the
+ * key of that run. Keys idle for a day that no seed needs are deleted, because a registration under way may store a
+ * seed of the previous key up to a quarter of an hour later.
  */
 export async function rotateSeedKey(
   database: Database,
@@ -28,7 +31,7 @@ export async function rotateSeedKey(
   const unfinished = newest && newest.generation > 1 && (await hasSeedsOfOtherKeys(database, only(newest.id, before)))
   const key = unfinished ? newest.generation : makeNext(folder, purposes.otpSeed)
   const made = readKeyFiles(folder, purposes.otpSeed).find(({ generation }) => generation === key)
-  // From then on every running mall seals with the new key, and has it to read with.
+  // By then every running mall encrypts with the new key, and can decrypt with it.
   await sleep(Math.max(0, (made?.since ?? 0) + times.settleMs + 500 - Date.now()))
   const keys = loadSecretKeys(folder, true, times).otpSeed
   const seeds = await resealSeeds(database, keys)
@@ -42,7 +45,7 @@ function makeNext(folder: string, purpose: string): number {
   return next
 }
 
-/** The ring as it is once its key of this id works. */
+/** The key ring as it is once this key is the current one. */
 function only(id: string, ring: KeyRing): KeyRing {
   return { ...ring, current: () => ring.find(id) ?? ring.current() }
 }

@@ -19,16 +19,16 @@ import { untilRoom } from '#platform/life/full-disk.ts'
 import { StartFault } from '#platform/settings/start-fault.ts'
 import { report } from '#platform/settings/terminal.ts'
 
-/** The mall from its start to its end. A start for which the disk has no room is begun again when there is some. */
+/** Runs the mall until it is stopped. A start that fails for lack of disk space is retried when there is some. */
 export async function runMall(config: Config, ending: Ending): Promise<void> {
   const place = config.databaseUrl === undefined ? placeOf(config) : undefined
   await untilRoom(place?.folder ?? config.dataDir.path, ending.signal, () => runOnce(config, ending, place))
 }
 
-/** What was opened is closed again in the opposite order, whatever happens between. */
+/** Closes what was opened in reverse order, whatever happens in between. */
 async function runOnce(config: Config, ending: Ending, place: Place | undefined): Promise<void> {
   const opening = place ? openOwnGround(config, ending, place) : openForeignGround(config)
-  // All rooms are loaded while PostgreSQL starts: this is the longer half of a start.
+  // Loads all rooms while PostgreSQL starts, which takes longer.
   const roof = import('./serve-mall.ts')
   roof.catch(() => undefined)
   const { ground, keys, folder } = await opening
@@ -58,7 +58,7 @@ async function openForeignGround({ databaseUrl = '', databaseOwnerUrl, dataDir }
 
 function placeOf({ dataDir, backup }: Config): Place {
   const place = findPlace(dataDir)
-  // Its checksums would no longer hold.
+  // Running on a backup would invalidate its checksums.
   if (isBackup(place.folder))
     throw new StartFault(
       `${place.folder} is a backup: restore it, or delete its ${noteName} to work on the backup itself.`,

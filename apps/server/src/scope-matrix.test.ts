@@ -14,15 +14,15 @@ import { scopeRequests } from '#test/scope-requests.ts'
 import { idFieldsOf, sendTo, servedRoutes, type ServedRoute, type WireRequest } from '#test/served-routes.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 
-// Every call of the mall × everybody who may come × ids of all kinds in every place where an id can stand (Spec §6.4:
-// data of others do not exist for the caller).
+// Every call of the mall × every kind of caller × ids of all kinds in every position of an id (Spec §6.4: data of
+// others do not exist for the caller).
 
 let routes: ServedRoute[]
 /** A store, its neighbour at the same wholesaler, and a store of another wholesaler. */
 let own: PlantedThings
 let neighbour: PlantedThings
 let far: PlantedThings
-/** Have no session that stands. */
+/** Callers without a valid session. */
 let strangers: Record<string, string | undefined>
 let mustChange: string
 const mall = useMall(async (made) => {
@@ -43,7 +43,7 @@ const mall = useMall(async (made) => {
   routes = await servedRoutes(made)
 })
 
-/** The claims of a good token, over since a minute; signed with another key; bent to another wholesaler. */
+/** Copies of a good token: expired, signed with another key, and with another wholesaler. */
 async function brokenTokens(good: string) {
   const { tid, sub, sto, rol, sid, jti } = decodeJwt<Record<string, string>>(good)
   const claims = { tenantId: tid ?? '', userId: sub ?? '', storeId: sto ?? null, role: rol ?? '' }
@@ -60,7 +60,7 @@ async function brokenTokens(good: string) {
 
 interface Asker {
   token: string | undefined
-  /** Whose mark may stand in an answer. */
+  /** Whose marks the answer may contain. */
   sees: string[]
 }
 
@@ -75,7 +75,7 @@ const officeOf = ({ officeToken, tenantId }: PlantedThings): Asker => ({
 
 let asked = 0
 
-/** Status and text of an answer; nothing of anybody else may stand in it, and it is never a breakdown. */
+/** Status and text of an answer, which must contain no data of others and never be a server error. */
 async function answerTo(route: ServedRoute, request: WireRequest, { token, sees }: Asker) {
   asked += 1
   const answer = await sendTo(mall, route, request, token)
@@ -95,7 +95,7 @@ async function answerTo(route: ServedRoute, request: WireRequest, { token, sees 
 }
 
 const wrongForms = ['x', "' or 1=1 --", '../own', '00000000-0000-0000-0000-00000000000g']
-/** No id of ours looks so, and none may be told from one that is merely missing. */
+/** No id of ours has these forms, and they must be answered like missing ones. */
 const absentIds = () => [randomUUID(), ...wrongForms]
 
 function refusalOf(route: ServedRoute): object {
@@ -106,7 +106,7 @@ function refusalOf(route: ServedRoute): object {
     : { status: 404, text: expect.stringContaining('"NOT_FOUND"') as string }
 }
 
-/** The same answer to each of the requests, and the one that is due. */
+/** Expects the same answer to each of the requests. */
 async function allAlike(route: ServedRoute, requests: WireRequest[], asker: Asker, due: object) {
   const [first, ...others] = await Promise.all(requests.map((request) => answerTo(route, request, asker)))
   expect(first, route.name).toMatchObject(due)
@@ -117,7 +117,7 @@ const guarded = () => routes.filter(({ access }) => access !== 'public')
 const statusOf = (route: ServedRoute) => scopeRequests[route.name]?.status ?? 200
 const requestOf = (route: ServedRoute) => scopeRequests[route.name]?.of(own) ?? {}
 
-test('of every call it is said what ids it takes', () => {
+test('declares the ids of every call', () => {
   const served = guarded().map(({ name }) => name)
   expect(served.toSorted(), 'say in test/scope-requests.ts what ids a new call takes').toEqual(
     Object.keys(scopeRequests).toSorted(),
@@ -129,7 +129,7 @@ test('of every call it is said what ids it takes', () => {
   }
 })
 
-test('without a session that stands nothing is told, whatever the ids', patience, async () => {
+test('answers callers without a valid session alike, whatever the ids', patience, async () => {
   for (const route of guarded()) {
     const request = requestOf(route)
     const requests = [request, ...absentIds().map((id) => everyId(request, own, id))]
@@ -142,7 +142,7 @@ test('without a session that stands nothing is told, whatever the ids', patience
   }
 })
 
-test('the calls of the other face are not there, whatever the ids', patience, async () => {
+test('hides the calls of the other role, whatever the ids', patience, async () => {
   const due = { status: 404, text: expect.stringContaining('"NOT_FOUND"') as string }
   for (const route of guarded().filter(({ access }) => access !== 'user')) {
     const request = requestOf(route)
@@ -153,7 +153,7 @@ test('the calls of the other face are not there, whatever the ids', patience, as
 })
 
 test(
-  'ids of another store or wholesaler are answered as ids of nothing, and nothing happens to them',
+  'answers ids of another store or wholesaler like unknown ids, and changes nothing of theirs',
   patience,
   async () => {
     const before = await Promise.all([own, neighbour, far].map(contentsOf))
@@ -171,7 +171,7 @@ test(
 )
 
 test(
-  'one id of another among one’s own is answered as an id of nothing, in every place, and nothing happens',
+  'answers one foreign id among one’s own like an unknown id, in every position, and changes nothing',
   patience,
   async () => {
     const before = await Promise.all([own, neighbour, far].map(contentsOf))
@@ -188,8 +188,8 @@ test(
   },
 )
 
-test('with one’s own ids every call works, and shows nobody else', patience, async ({ annotate }) => {
-  // Reading leaves everything as it is, so what was planted first serves for all of it.
+test('answers every call with one’s own ids, and shows no data of others', patience, async ({ annotate }) => {
+  // Reads change nothing, so what was planted first serves for all of them.
   const isReading = ({ method }: ServedRoute) => method === 'GET'
   const inTurn = [...guarded().filter(isReading), ...guarded().filter((route) => !isReading(route))]
   for (const route of inTurn) {
@@ -209,13 +209,13 @@ test('with one’s own ids every call works, and shows nobody else', patience, a
   await annotate(`${guarded().length} calls, ${asked} requests`)
 })
 
-test('calls that ask for nobody tell nothing of anybody', patience, async () => {
+test('reveals no data of a store in public calls', patience, async () => {
   for (const route of routes.filter(({ access }) => access === 'public'))
     for (const { token } of [storeOf(own), officeOf(far), { token: undefined }])
       await answerTo(route, { query: {}, ...(route.body && { body: {} }) }, { token, sees: ['도매표식'] })
 })
 
-/** Everything that was planted for a store, as the tables have it. */
+/** All rows that were planted for a store. */
 async function contentsOf({ basketId, orderId, shippedOrderId, storeId, prodId, ...inquiries }: PlantedThings) {
   const articleIds = [inquiries.inquiryId, inquiries.answeredId]
   const fileIds = [inquiries.fileId, inquiries.sentFileId]

@@ -15,12 +15,15 @@ import type { PublishedSignIn, SecretKeys } from '#platform/house.ts'
 import { complain, report, say } from '#platform/settings/terminal.ts'
 import { buildApp } from './app.ts'
 
-/** The starter brings the mall up again after a crash: who started it has read the published sign-ins. Random ones are new. */
+/**
+ * Set when the starter restarts the mall after a crash: published sign-ins have been shown already. Random ones are
+ * new.
+ */
 const isAgain = process.argv.includes('--again')
 
 const pages = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** Serves until the mall is asked to end; then the calls under way get their answers and the database is closed. */
+/** Serves until the mall is asked to stop; then calls under way are finished and the database is closed. */
 export async function serveMall(
   config: Config,
   ending: Ending,
@@ -62,7 +65,7 @@ export async function serveMall(
   }
 }
 
-/** Its goods, pictures and texts are more code than the mall has: loaded only where a demo is wanted. */
+/** Loaded only for a demo: its goods, pictures and texts are more code than the mall itself. */
 async function openDemo(database: Database, { filesUrl }: Config, dataDir: string, published: boolean) {
   const [{ fillDemo }, { demoPeople }] = await Promise.all([
     import('@mall/demo/fill-demo.ts'),
@@ -93,7 +96,7 @@ function sayMetProxy(sign: string): void {
 
 const patienceMs = 10_000
 
-/** New calls are refused, those under way get their answers, but no more than ten seconds. */
+/** Refuses new calls and finishes those under way, for at most ten seconds. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const limit = setTimeout(() => app.server.closeAllConnections(), patienceMs)
   // A connection whose last call has just been answered would stay open for the next one.

@@ -4,7 +4,7 @@ import { readSettings } from './environment.ts'
 import { withDatabase } from './open-for-command.ts'
 import { readUsersCommand, runUsersCommand } from './users-command.ts'
 
-// Helps a person back in, while the mall runs: `npm run users -- reset-password 10 store01`.
+// Account recovery while the mall runs: `npm run users -- reset-password 10 store01`.
 
 async function main(): Promise<void> {
   const config = readSettings()

@@ -26,9 +26,9 @@ test.each([
   expect(await run(`require-otp 10 ${of}`)).toContain('is required')
   expect(await asks(username)).toBe('NY')
   expect((await mall.ask(jwtLogin, { body: { username, password } })).problem.code).toBe('OTP_REQUIRED')
-  // A session that was opened by the password alone does not go on.
+  // A session opened by the password alone is ended.
   expect((await mall.ask(whoAmI, {}, { token })).status).toBe(401)
-  // Who comes later is held to it too.
+  // Users added later need it too.
   if (of !== '--user of3') {
     await addPerson(mall, { userCd: `${username}b`, role })
     expect(await asks(`${username}b`)).toBe('NY')
@@ -37,12 +37,12 @@ test.each([
   expect(await run(`require-otp 10 ${of}`)).toContain(`register at the next sign-in: ${of === '--user of3' ? 0 : 1}`)
   expect((await mall.ask(whoAmI, {}, { token: browser.accessToken })).status).toBe(200)
   expect(await run(`require-otp 10 ${of} --off`)).toContain('no longer required')
-  // What is registered stays on; who has registered nothing is not asked any more.
+  // A registered factor stays on; users without one are no longer asked.
   expect(await asks(username)).toBe('NY')
   if (of !== '--user of3') expect(await asks(`${username}b`)).toBe('NN')
 })
 
-test('a lost telephone: the office resets the factor, and one that was chosen is registered anew', async () => {
+test('requires a new registration after the office has reset a lost authenticator', async () => {
   await addPerson(mall, { userCd: 'lost' })
   await mall.owner`update users set otp_chosen = true where user_cd = 'lost'`
   await signInWithFactor(openSignInBrowser(mall, 'lost'))
@@ -51,7 +51,7 @@ test('a lost telephone: the office resets the factor, and one that was chosen is
   expect(await run('reset-otp 10 lost')).toBe('No authenticator was registered.')
 })
 
-test('gives an initial password for 14 days, and switches people off and on', async () => {
+test('issues an initial password for 14 days, and disables and enables users', async () => {
   await addPerson(mall, { userCd: 'helped' })
   const [, given = ''] = /: (\S+)$/.exec(await run('reset-password 10 helped')) ?? []
   expect(await asks('helped', given)).toBe('YN')
@@ -70,7 +70,7 @@ test.each([
     'forget 10 lost',
     'reset-otp 10 a --x',
   ],
-])('answers %j with how it is used', (line) => {
+])('answers %j with the usage', (line) => {
   expect(() => readUsersCommand(line === '' ? [] : line.split(' '))).toThrow(/npm run users -- require-otp/)
 })
 
@@ -79,6 +79,6 @@ test.each([
   ['reset-otp 10 nobody', 'tenant 10 has no user nobody.'],
   ['require-otp 10 --store NONE', 'there is no such store.'],
   ['require-otp 10 --user nobody', 'there is no such user.'],
-])('says what is not there: %s', async (line, said) => {
+])('reports a missing tenant, user or store: %s', async (line, said) => {
   await expect(run(line)).rejects.toThrow(said)
 })

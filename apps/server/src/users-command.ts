@@ -25,7 +25,7 @@ export interface UsersCommand {
   run: (trx: Trx) => Promise<string>
 }
 
-/** What the command line asks for. Throws the usage when it makes no sense. */
+/** Parses the command line; throws the usage when it makes no sense. */
 export function readUsersCommand(args: string[]): UsersCommand {
   const { positionals, values } = parsed(args)
   const [name = '', tenantId, userCd] = positionals
