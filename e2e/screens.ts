@@ -35,7 +35,7 @@ try {
 }
 
 async function takeAll(): Promise<void> {
-  const found = await findThings(await sessionOf(mall.address, 'store01'))
+  const found = await findFixtures(await sessionOf(mall.address, 'store01'))
   // Two in parallel: one waits for a page to settle while the other works.
   const waiting = chosenLooks.values()
   const work = async () => {
@@ -124,7 +124,7 @@ async function take(context: BrowserContext, shot: Shot, look: Look, found: Foun
 type Found = Pick<Scene, 'orderId' | 'prodId'>
 
 /** Finds an order and a product to show, and fills the basket. */
-async function findThings({ accessToken = '' }: Record<string, string | number>): Promise<Found> {
+async function findFixtures({ accessToken = '' }: Record<string, string | number>): Promise<Found> {
   const call = async <Answer>(path: string, body?: object) => {
     const response = await fetch(`${mall.address}/nuri/api/v1/${path}`, {
       method: body ? 'POST' : 'GET',

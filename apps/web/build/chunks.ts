@@ -28,13 +28,13 @@ const together: Record<string, string[]> = {
 export function chunks(root: string): Rolldown.CodeSplittingGroup {
   let chunkOf: Map<string, string> | undefined
   return {
-    name: (id, context) => (chunkOf ??= sortOut(root, context)).get(id),
+    name: (id, context) => (chunkOf ??= assignChunks(root, context)).get(id),
     // Imports are already assigned.
     includeDependenciesRecursively: false,
   }
 }
 
-function sortOut(root: string, context: Rolldown.ChunkingContext): Map<string, string> {
+function assignChunks(root: string, context: Rolldown.ChunkingContext): Map<string, string> {
   const chunkOf = new Map<string, string>()
   const add = (id: string, chunk: string) => {
     if (chunkOf.has(id)) return
@@ -44,12 +44,12 @@ function sortOut(root: string, context: Rolldown.ChunkingContext): Map<string, s
     for (const next of module.importedIds) add(next, chunk)
   }
   for (const [chunk, files] of Object.entries(together)) for (const file of files) add(`${root}/${file}`, chunk)
-  leaveOutShared('soon', chunkOf, context)
+  excludeShared('soon', chunkOf, context)
   return chunkOf
 }
 
 /** Keeps modules that other chunks need out of this one, so that a page does not load more than it needs. */
-function leaveOutShared(chunk: string, chunkOf: Map<string, string>, context: Rolldown.ChunkingContext): void {
+function excludeShared(chunk: string, chunkOf: Map<string, string>, context: Rolldown.ChunkingContext): void {
   const isShared = (id: string) =>
     context.getModuleInfo(id)?.importers.some((importer) => chunkOf.get(importer) !== chunk) === true
   let shared: string[]

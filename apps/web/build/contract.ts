@@ -27,13 +27,13 @@ export function contract(): Plugin {
     name: 'mall-contract',
     apply: 'build',
     transform(code, id) {
-      return id.includes('/packages/contract/src/') ? leanContract(code) : null
+      return id.includes('/packages/contract/src/') ? reduceContract(code) : null
     },
   }
 }
 
 /** `code` is JavaScript, with types already removed. */
-function leanContract(code: string): string {
+function reduceContract(code: string): string {
   const { body } = parseSync('contract.js', code).program as unknown as { body: Node[] }
   const edits = body.flatMap((statement) => declared(statement, code))
   return edits
@@ -50,7 +50,7 @@ function declared(statement: Node, code: string): Edit[] {
 
 /** Marks the initializer as pure, so that unused values are removed. */
 function shorten(init: Node, code: string): Edit {
-  const text = isCall(init) ? addressOf(init, code) : withoutShapes(init, code)
+  const text = isCall(init) ? addressOf(init, code) : withoutSchemas(init, code)
   return { start: init.start, end: init.end, text: plain.has(init.type) ? text : `/* @__PURE__ */ (() => (${text}))()` }
 }
 
@@ -67,8 +67,8 @@ function addressOf(init: Node, code: string): string {
 }
 
 /** Replaces each `z.…` by `z`, which no-zod.ts stubs. */
-function withoutShapes(node: Node, code: string): string {
-  const edits = shapesIn(node)
+function withoutSchemas(node: Node, code: string): string {
+  const edits = schemasIn(node)
   let text = ''
   let at = node.start
   for (const { start, end } of edits) {
@@ -78,10 +78,10 @@ function withoutShapes(node: Node, code: string): string {
   return text + code.slice(at, node.end)
 }
 
-function shapesIn(node: Node): Node[] {
+function schemasIn(node: Node): Node[] {
   if (rootOf(node) === 'z') return [node]
   const children = Object.values(node).flat().filter(isNode)
-  return children.toSorted((a, b) => a.start - b.start).flatMap(shapesIn)
+  return children.toSorted((a, b) => a.start - b.start).flatMap(schemasIn)
 }
 
 /** Root identifier of an expression such as `a.b().c`. */

@@ -7,7 +7,7 @@ import { selectDisplay } from '#features/display/display.slice.ts'
 import { followDisplay } from '#features/display/keep-display.ts'
 import { followSession } from '#features/session/check-session.ts'
 import { keepTrying } from '#shared/late/keep-trying.ts'
-import { forgetCatalogueWithSession } from '#shared/offline/forget-catalogue.ts'
+import { clearCatalogueWithSession } from '#shared/offline/forget-catalogue.ts'
 import { holdInstallOffer } from '#shared/offline/install-offer.ts'
 import { loadPreset } from '#shared/theme/presets.ts'
 import { loadMirroring } from '#shared/theme/theme-provider.tsx'
@@ -16,7 +16,7 @@ import { store } from './app/store.ts'
 
 followSession(store.dispatch)
 followDisplay(store.dispatch)
-forgetCatalogueWithSession()
+clearCatalogueWithSession()
 holdInstallOffer()
 
 // Loads what the first render needs; offline it falls back to the default look.

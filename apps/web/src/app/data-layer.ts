@@ -17,11 +17,11 @@ export function joinDataLayer(): void {
   setupListeners(store.dispatch)
   // An injected reducer's state appears only with the next action.
   store.dispatch({ type: 'dataLayer/joined' })
-  forgetWithSession()
+  clearWithSession()
 }
 
 /** Clears cached data when the session ends, so that the next user sees none of it. */
-function forgetWithSession(): void {
+function clearWithSession(): void {
   let known = readSession()?.userId
   onSessionChange(() => {
     const userId = readSession()?.userId

@@ -15,9 +15,9 @@ export function prepareErrorPage(): void {
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   return (
     <Boundary
-      instead={
+      fallback={
         // In both languages, because the language provider may be what failed.
-        <Boundary instead={<a href="">새로 고침 · Reload</a>}>
+        <Boundary fallback={<a href="">새로 고침 · Reload</a>}>
           <Suspense fallback={null}>
             <ErrorPage />
           </Suspense>
@@ -29,7 +29,7 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-class Boundary extends Component<{ children: ReactNode; instead: ReactNode }, { broken: boolean }> {
+class Boundary extends Component<{ children: ReactNode; fallback: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError() {
@@ -37,6 +37,6 @@ class Boundary extends Component<{ children: ReactNode; instead: ReactNode }, { 
   }
 
   override render() {
-    return this.state.broken ? this.props.instead : this.props.children
+    return this.state.broken ? this.props.fallback : this.props.children
   }
 }

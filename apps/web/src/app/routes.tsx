@@ -24,7 +24,7 @@ import { HomeGate, RoleGate } from './role-gate.tsx'
 import { Root } from './root.tsx'
 
 /** Route metadata, used before rendering. */
-interface Ahead {
+interface RouteHandle {
   load?: () => Promise<unknown>
   role?: Role
 }
@@ -34,17 +34,17 @@ interface Ahead {
  * fails to load reports it when rendered.
  */
 async function loadFrame() {
-  const [{ SignedIn }] = await Promise.all([import('./signed-in.tsx'), ...loadWithin()])
+  const [{ SignedIn }] = await Promise.all([import('./signed-in.tsx'), ...loadCurrentPage()])
   return SignedIn
 }
 
-function loadWithin(): Promise<unknown>[] {
+function loadCurrentPage(): Promise<unknown>[] {
   const mine = readRole()
   const next = location.pathname === paths.signIn ? homeOf(mine ?? 'STORE') : location.pathname
-  const way = matchRoutes(routes, next)?.map(({ route }) => route.handle as Ahead | undefined) ?? []
+  const matches = matchRoutes(routes, next)?.map(({ route }) => route.handle as RouteHandle | undefined) ?? []
   // Pages of the other role are not even loaded.
-  if (way.some((step) => step?.role !== undefined && step.role !== mine)) return []
-  return way.flatMap((step) => step?.load?.().catch(() => undefined) ?? [])
+  if (matches.some((step) => step?.role !== undefined && step.role !== mine)) return []
+  return matches.flatMap((step) => step?.load?.().catch(() => undefined) ?? [])
 }
 
 /** Pages and the signed-in layout load on demand. */
@@ -184,10 +184,10 @@ function officePages(): RouteObject[] {
 }
 
 function forRole(role: Role) {
-  return { element: <RoleGate role={role} />, handle: { role } satisfies Ahead }
+  return { element: <RoleGate role={role} />, handle: { role } satisfies RouteHandle }
 }
 
 function page(load: () => Promise<ComponentType>) {
   const lazily = lazyPage(load)
-  return { element: <lazily.Page />, handle: { load: lazily.load } satisfies Ahead }
+  return { element: <lazily.Page />, handle: { load: lazily.load } satisfies RouteHandle }
 }

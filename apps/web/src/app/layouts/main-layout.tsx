@@ -27,7 +27,7 @@ const AppNotes = late(async () => (await import('../offline/app-notes.tsx')).App
 const fewEntries = 4
 
 /** Expected number of entries, to reserve space while the menu loads. */
-function usualEntries(): number {
+function expectedEntries(): number {
   return readRole() === 'OFFICE' ? fewEntries : fewEntries + 1
 }
 
@@ -39,7 +39,7 @@ export function MainLayout() {
   useEffect(prepareErrorPage, [])
   const isVertical = layout === 'vertical'
   const miniDrawer = isVertical && drawerType === 'mini-drawer'
-  const isBeside = (menu.entries?.length ?? usualEntries()) <= fewEntries
+  const isBeside = (menu.entries?.length ?? expectedEntries()) <= fewEntries
   const bar = (
     <Box component="nav" aria-label={t('menu')} sx={{ display: { xs: 'none', md: 'block' }, minInlineSize: 0 }}>
       <MenuBar menu={menu} />
@@ -72,7 +72,7 @@ export function MainLayout() {
       </Suspense>
       <Box sx={{ display: 'flex', flexGrow: 1, alignItems: 'stretch' }}>
         {isVertical && (
-          <Suspense fallback={<SideMenuRoom mini={miniDrawer} />}>
+          <Suspense fallback={<SideMenuPlaceholder mini={miniDrawer} />}>
             <SideMenu menu={menu} mini={miniDrawer} />
           </Suspense>
         )}
@@ -92,6 +92,6 @@ export function MainLayout() {
 }
 
 /** Reserves space for the sidebar. */
-function SideMenuRoom({ mini }: { mini: boolean }) {
+function SideMenuPlaceholder({ mini }: { mini: boolean }) {
   return <Box sx={{ inlineSize: mini ? railWidth : wideWidth, flexShrink: 0, display: { xs: 'none', md: 'block' } }} />
 }

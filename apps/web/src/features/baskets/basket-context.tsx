@@ -25,7 +25,7 @@ import { useBasketQuery } from './baskets.api.ts'
 import { basketsMessages } from './baskets.messages.ts'
 import { useChosenBasket } from './chosen-basket.ts'
 import { earlyLines, type EarlyLines } from './early-lines.ts'
-import { keepOpenBasket, keptOpenBasket } from './open-basket-kept.ts'
+import { storeOpenBasket, readOpenBasket } from './open-basket-kept.ts'
 import type { ChangedLine, QuantityQueue, QueueState, TypedLine } from './quantity/quantity-queue.ts'
 import { savedQuantities } from './quantity/saved-quantities.ts'
 import type { SavedQuantities } from './quantity/saved-quantities.ts'
@@ -159,10 +159,10 @@ function useOwner(basketId: string | undefined, error: unknown) {
   const userId = me?.userId
   useEffect(() => {
     if (userId !== undefined && owner !== undefined && basketId !== undefined)
-      keepOpenBasket({ userId, owner, basketId })
+      storeOpenBasket({ userId, owner, basketId })
   }, [userId, owner, basketId])
   const isUnreachable = basketId === undefined && error === wrongServices
-  const kept = isUnreachable ? keptOpenBasket(readSession()?.userId) : null
+  const kept = isUnreachable ? readOpenBasket(readSession()?.userId) : null
   return { owner: owner ?? kept?.owner, basketId: basketId ?? kept?.basketId }
 }
 

@@ -4,21 +4,21 @@ import { readDevice, writeDevice } from '#shared/storage/device.ts'
  * The last open basket and its user, so that typing works while the server is unreachable. Contains no lines or
  * prices.
  */
-export interface KeptOpenBasket {
+export interface StoredOpenBasket {
   userId: string
   owner: string
   basketId: string
 }
 
-export function keepOpenBasket(open: KeptOpenBasket): void {
-  const kept = keptOpenBasket(open.userId)
+export function storeOpenBasket(open: StoredOpenBasket): void {
+  const kept = readOpenBasket(open.userId)
   if (kept?.basketId !== open.basketId || kept.owner !== open.owner) writeDevice({ openBasket: open })
 }
 
 /** Returns null for any other user. */
-export function keptOpenBasket(userId: string | undefined): KeptOpenBasket | null {
-  const kept = readDevice()['openBasket'] as Partial<KeptOpenBasket> | undefined
+export function readOpenBasket(userId: string | undefined): StoredOpenBasket | null {
+  const kept = readDevice()['openBasket'] as Partial<StoredOpenBasket> | undefined
   return kept?.userId === userId && kept?.owner !== undefined && kept.basketId !== undefined
-    ? (kept as KeptOpenBasket)
+    ? (kept as StoredOpenBasket)
     : null
 }

@@ -129,19 +129,19 @@ function Settings() {
         <SwitchRow
           label={t('filled')}
           on={display.outlinedFilled}
-          turn={(outlinedFilled) => change({ outlinedFilled })}
+          toggle={(outlinedFilled) => change({ outlinedFilled })}
         />
         <SwitchRow
           label={t('container')}
           more={t('containerMore')}
           on={display.container}
-          turn={(container) => change({ container })}
+          toggle={(container) => change({ container })}
         />
         <SwitchRow
           label={t('rtl')}
           more={t('rtlMore')}
           on={display.rtlLayout}
-          turn={(rtlLayout) => change({ rtlLayout })}
+          toggle={(rtlLayout) => change({ rtlLayout })}
         />
       </Box>
       <Button

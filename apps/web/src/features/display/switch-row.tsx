@@ -8,10 +8,10 @@ interface SwitchRowProps {
   label: string
   more?: string
   on: boolean
-  turn: (on: boolean) => void
+  toggle: (on: boolean) => void
 }
 
-export function SwitchRow({ label, more, on, turn }: SwitchRowProps) {
+export function SwitchRow({ label, more, on, toggle }: SwitchRowProps) {
   const id = useId()
   return (
     <Box>
@@ -21,7 +21,7 @@ export function SwitchRow({ label, more, on, turn }: SwitchRowProps) {
         control={
           <Switch
             checked={on}
-            onChange={(_event, checked) => turn(checked)}
+            onChange={(_event, checked) => toggle(checked)}
             slotProps={{ input: more === undefined ? {} : { 'aria-describedby': id } }}
           />
         }

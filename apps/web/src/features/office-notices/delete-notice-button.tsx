@@ -10,7 +10,7 @@ import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
-import { forgetDrafts } from './notice-draft.ts'
+import { deleteDrafts } from './notice-draft.ts'
 import { useDeleteNoticeMutation } from './office-notices.api.ts'
 import { writeMessages } from './write.messages.ts'
 
@@ -30,7 +30,7 @@ export function DeleteNoticeButton({ articleId }: { articleId: string }) {
       dispatch(failed(text(error)))
       return
     }
-    forgetDrafts(articleId)
+    deleteDrafts(articleId)
     dispatch(succeeded(t('removed')))
     await navigate(paths.officeNotices)
   }

@@ -84,7 +84,7 @@ export function keepDraft(articleId: string, side: Side, draft: NoticeDraft): vo
 }
 
 /** Deletes the drafts after saving or discarding. */
-export function forgetDrafts(articleId: string): void {
+export function deleteDrafts(articleId: string): void {
   for (const side of sides) writeTab(keyOf(articleId, side), null)
 }
 

@@ -16,13 +16,13 @@ interface OvertakenNoteProps {
 }
 
 /** Scrolls into view, because the save button is at the bottom of the page. */
-const showAtOnce = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'center' })
+const scrollToNote = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'center' })
 
 /** Warns that another user has saved the notice. Either version can be edited and saved below. */
 export function OvertakenNote({ side, choose, drop }: OvertakenNoteProps) {
   const t = useText(writeMessages)
   return (
-    <Alert ref={showAtOnce} severity="warning" role="alert" sx={{ marginBlockEnd: 2 }}>
+    <Alert ref={scrollToNote} severity="warning" role="alert" sx={{ marginBlockEnd: 2 }}>
       {t('overtaken')}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
         <ToggleButtonGroup

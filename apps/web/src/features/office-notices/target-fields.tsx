@@ -81,7 +81,7 @@ function GradeChip({
     <ToggleChip
       label={t('gradeOf', { grade, count: formatCount(count) })}
       isOn={isOn}
-      turn={() => change({ grades: isOn ? grades.filter((one) => one !== grade) : [...grades, grade].sort() })}
+      toggle={() => change({ grades: isOn ? grades.filter((one) => one !== grade) : [...grades, grade].sort() })}
     />
   )
 }

@@ -6,7 +6,7 @@ import type { Failure } from '#shared/api/failure.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
-import { bodyOf, forgetDrafts } from './notice-draft.ts'
+import { bodyOf, deleteDrafts } from './notice-draft.ts'
 import type { NoticeDraft } from './notice-draft.ts'
 import { useChangeNoticeMutation, useCreateNoticeMutation } from './office-notices.api.ts'
 import { writeMessages } from './write.messages.ts'
@@ -26,7 +26,7 @@ export function useSaveNotice(articleId: string) {
         : await change({ params: { articleId }, body: { ...bodyOf(draft), version: draft.version } })
     setFailure(error ?? null)
     if (error) return
-    forgetDrafts(articleId)
+    deleteDrafts(articleId)
     const done = articleId !== 'new' ? 'saved' : draft.starts === '' ? 'posted' : 'planned'
     dispatch(succeeded(t(done)))
     await navigate(paths.officeNotices)

@@ -4,7 +4,7 @@ import type { OfficeNotice } from '@mall/contract/office-notices'
 import { useState } from 'react'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
-import { beginWriting, draftOf, emptyDraft, forgetDrafts, keepDraft } from './notice-draft.ts'
+import { beginWriting, draftOf, emptyDraft, deleteDrafts, keepDraft } from './notice-draft.ts'
 import type { Side } from './notice-draft.ts'
 import { NoticeForm } from './notice-form.tsx'
 import { OvertakenNote } from './overtaken-note.tsx'
@@ -27,7 +27,7 @@ export function Writing({ articleId, notice, reload }: WritingProps) {
   const [begun, setBegun] = useState(() => ({ ...beginWriting(articleId, fresh), no: 0 }))
   const begin = (side?: Side) => setBegun({ ...beginWriting(articleId, fresh, side), no: begun.no + 1 })
   const startOver = () => {
-    forgetDrafts(articleId)
+    deleteDrafts(articleId)
     begin()
   }
   const isShown = notice !== undefined && notice.state !== 'SCHEDULED'

@@ -66,7 +66,7 @@ function Change({ order }: { order: OrderDetail }) {
         <ChangeOrder
           order={order}
           leave={() => void navigate(orderPath(order.orderId), { replace: true })}
-          comeBack={() => void navigate(changeOrderPath(order.orderId))}
+          reopen={() => void navigate(changeOrderPath(order.orderId))}
         />
       </Suspense>
     </>

@@ -10,7 +10,7 @@ import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { failed, undoable } from '#shared/snackbar/snackbar.slice.ts'
-import { forgetChangeDraft } from './changing/change-draft.ts'
+import { deleteChangeDraft } from './changing/change-draft.ts'
 import { ordersApi, useDeleteOrderMutation } from './orders.api.ts'
 import { ordersMessages } from './orders.messages.ts'
 import { useRestore } from './use-restore.ts'
@@ -28,7 +28,7 @@ export function RemoveDialog({ order, close, done }: { order: Removed; close: ()
   const remove = async () => {
     const { data, error } = await deleteOrder({ query: { orderId: order.orderId } })
     if (data?.result === 'SUCCESS') {
-      forgetChangeDraft()
+      deleteChangeDraft()
       dispatch(undoable(t('removed', { no: order.orderNo }), () => restore(order)))
       done?.()
     } else {

@@ -16,7 +16,7 @@ import { productsMessages } from './products.messages.ts'
 /** The store's own names for an article, also used to find it by search or in pasted lists. */
 export function OwnNames({ prodId, names }: { prodId: string; names: readonly string[] }) {
   const t = useText(productsMessages)
-  const turn = useTurnAlias()
+  const turn = useSetAlias()
   const dispatch = useDispatch()
   const titleId = useId()
   const remove = async (alias: string) => {
@@ -84,7 +84,7 @@ function AddName({ add }: { add: (name: string) => Promise<boolean> }) {
 }
 
 /** Adds or removes a name, and reports a refusal. */
-function useTurnAlias() {
+function useSetAlias() {
   const [save] = useTurnAliasMutation()
   const dispatch = useDispatch()
   const text = useFailureText()

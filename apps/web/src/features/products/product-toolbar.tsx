@@ -79,7 +79,7 @@ export function ProductToolbar({ filters, set, view, setView }: ToolbarProps) {
         </Select>
         <Filters role="group" aria-label={t('filters')}>
           {productFlags.map((flag) => (
-            <ToggleChip key={flag} label={t(flag)} isOn={filters.on.has(flag)} turn={() => turn(flag)} />
+            <ToggleChip key={flag} label={t(flag)} isOn={filters.on.has(flag)} toggle={() => turn(flag)} />
           ))}
         </Filters>
       </Box>

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { changeFault, faultsInOrder, findFault, mostOf, turnFault } from './fault-draft.ts'
+import { changeFault, faultsInOrder, findFault, mostOf, toggleFault } from './fault-draft.ts'
 
 const lines = [{ orderLineId: 'a' }, { orderLineId: 'b' }]
 
 test('adds a fault with quantity one, and removes it when toggled again', () => {
-  const once = turnFault([], 'a', 'SHORT')
+  const once = toggleFault([], 'a', 'SHORT')
   expect(once).toEqual([{ orderLineId: 'a', kind: 'SHORT', qty: 1, note: '', files: [] }])
-  const both = turnFault(once, 'a', 'DAMAGED')
+  const both = toggleFault(once, 'a', 'DAMAGED')
   expect(both.map(({ kind }) => kind)).toEqual(['SHORT', 'DAMAGED'])
-  expect(turnFault(both, 'a', 'SHORT').map(({ kind }) => kind)).toEqual(['DAMAGED'])
+  expect(toggleFault(both, 'a', 'SHORT').map(({ kind }) => kind)).toEqual(['DAMAGED'])
 })
 
 test('changes one fault without affecting the others', () => {
-  const faults = turnFault(turnFault([], 'a', 'SHORT'), 'b', 'SHORT')
+  const faults = toggleFault(toggleFault([], 'a', 'SHORT'), 'b', 'SHORT')
   const changed = changeFault(faults, { orderLineId: 'b', kind: 'SHORT', qty: 3, note: '', files: [] })
   expect([findFault(changed, 'a', 'SHORT')?.qty, findFault(changed, 'b', 'SHORT')?.qty]).toEqual([1, 3])
 })
 
 test('sorts faults like the lines', () => {
-  const faults = turnFault(turnFault(turnFault([], 'b', 'WRONG'), 'b', 'SHORT'), 'a', 'DAMAGED')
+  const faults = toggleFault(toggleFault(toggleFault([], 'b', 'WRONG'), 'b', 'SHORT'), 'a', 'DAMAGED')
   expect(faultsInOrder(lines, faults).map(({ orderLineId, kind }) => `${orderLineId} ${kind}`)).toEqual([
     'a DAMAGED',
     'b SHORT',

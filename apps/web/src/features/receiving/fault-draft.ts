@@ -31,7 +31,7 @@ export function findFault(faults: readonly Fault[], orderLineId: string, kind: F
 }
 
 /** Adds a fault with quantity one, or removes it. */
-export function turnFault(faults: readonly Fault[], orderLineId: string, kind: FaultKind): Fault[] {
+export function toggleFault(faults: readonly Fault[], orderLineId: string, kind: FaultKind): Fault[] {
   const others = faults.filter((fault) => fault.orderLineId !== orderLineId || fault.kind !== kind)
   return others.length < faults.length ? others : [...faults, { orderLineId, kind, qty: 1, note: '', files: [] }]
 }

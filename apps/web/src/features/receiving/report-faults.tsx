@@ -9,7 +9,7 @@ import type { OrderDetail } from '@mall/contract/orders'
 import { useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import { footBar } from '#shared/ui/foot-bar.ts'
-import { changeFault, shippedQty, turnFault } from './fault-draft.ts'
+import { changeFault, shippedQty, toggleFault } from './fault-draft.ts'
 import { FaultyLine } from './faulty-line.tsx'
 import { receivingMessages } from './receiving.messages.ts'
 import { useReporting } from './use-reporting.ts'
@@ -39,7 +39,7 @@ export function ReportFaults({ order, leave }: { order: OrderDetail; leave: () =
             line={line}
             faults={faults.filter(({ orderLineId }) => orderLineId === line.orderLineId)}
             mostPhotos={mostFilesEach - photos}
-            turn={(kind) => change((before) => turnFault(before, line.orderLineId, kind))}
+            turn={(kind) => change((before) => toggleFault(before, line.orderLineId, kind))}
             set={(make) => change((before) => before.map((one) => make(one)))}
             put={(fault) => change((before) => changeFault(before, fault))}
             onBusy={setBusy}

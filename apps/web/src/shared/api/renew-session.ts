@@ -1,11 +1,11 @@
 import { refreshSession } from '@mall/contract/session'
 import type { LoginResponse } from '@mall/contract/session'
-import { inOneTab, lastNotice, leaveNotice } from '#shared/storage/one-tab.ts'
+import { withTabLock, lastNotice, leaveNotice } from '#shared/storage/one-tab.ts'
 import { pause } from '#shared/storage/pause.ts'
 import { readSession, removeSession, writeSession } from '#shared/storage/stored-session.ts'
 import type { StoredSession } from '#shared/storage/stored-session.ts'
 import { send } from './send.ts'
-import { expiryHere, isRenewalDue, defaultLifeMs } from './session-life.ts'
+import { localExpiry, isRenewalDue, defaultLifeMs } from './session-life.ts'
 
 /** `away`: the server is unreachable or busy, so the session may still be valid. */
 export type Renewal = 'renewed' | 'ended' | 'away'
@@ -19,16 +19,16 @@ let restsUntil = 0
 let running: Promise<Renewal> | null = null
 
 /** Stores the tokens, with their expiry converted to this browser's clock. */
-export function keepSession(answer: LoginResponse, askedAt: number): void {
+export function storeSession(answer: LoginResponse, askedAt: number): void {
   const { serverNow: _, ...session } = answer
   life = answer.accessTokenExpiresIn - answer.serverNow
-  writeSession({ ...session, accessTokenExpiresIn: expiryHere(answer, askedAt) })
+  writeSession({ ...session, accessTokenExpiresIn: localExpiry(answer, askedAt) })
 }
 
 /** Renews the tokens in one tab at a time; other tabs reuse the result. */
 export function renewSession(): Promise<Renewal> {
   const had = readSession()?.accessToken
-  running ??= inOneTab(topic, () => renew(had)).finally(() => {
+  running ??= withTabLock(topic, () => renew(had)).finally(() => {
     running = null
   })
   return running
@@ -54,8 +54,8 @@ async function renew(had: string | undefined): Promise<Renewal> {
   if (sent.ok) {
     // After a sign-out or a change of user meanwhile, the tokens are discarded.
     if (stillOurs) {
-      keepSession(sent.data, askedAt)
-      leaveNotice(topic, markOf(sent.data))
+      storeSession(sent.data, askedAt)
+      leaveNotice(topic, fingerprint(sent.data))
     }
     return stillOurs ? 'renewed' : 'ended'
   }
@@ -72,14 +72,14 @@ async function freshSession(): Promise<StoredSession | null> {
   const last = await lastNotice(topic)
   for (let tries = 0; tries < 100 && last !== null; tries += 1) {
     const session = readSession()
-    if (session === null || markOf(session) === last) break
+    if (session === null || fingerprint(session) === last) break
     await pause(20)
   }
   return readSession()
 }
 
 /** Enough to tell tokens apart, but useless to an attacker. */
-function markOf({ accessToken }: Pick<StoredSession, 'accessToken'>): string {
+function fingerprint({ accessToken }: Pick<StoredSession, 'accessToken'>): string {
   return accessToken.slice(-6)
 }
 

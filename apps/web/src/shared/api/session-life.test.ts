@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiryHere, idleStep, isRenewalDue, defaultLifeMs } from './session-life.ts'
+import { localExpiry, idleStep, isRenewalDue, defaultLifeMs } from './session-life.ts'
 
 const minute = 60_000
 const serverNow = Date.UTC(2026, 10, 20, 9)
@@ -11,7 +11,7 @@ test.each([
   ['3 hours fast', 180 * minute],
 ])('grants the whole hour when the clock is %s', (_, wrong) => {
   const askedAt = serverNow + wrong
-  expect(expiryHere(answer, askedAt) - askedAt).toBe(60 * minute)
+  expect(localExpiry(answer, askedAt) - askedAt).toBe(60 * minute)
 })
 
 test.each([

@@ -13,7 +13,10 @@ const sleepGapMs = 60_000
  * Token expiry on this browser's clock, so that a wrong clock does no harm. `askedAt` is when the request was sent;
  * using it errs on the short side.
  */
-export function expiryHere(answer: Pick<LoginResponse, 'accessTokenExpiresIn' | 'serverNow'>, askedAt: number): number {
+export function localExpiry(
+  answer: Pick<LoginResponse, 'accessTokenExpiresIn' | 'serverNow'>,
+  askedAt: number,
+): number {
   return askedAt + (answer.accessTokenExpiresIn - answer.serverNow)
 }
 

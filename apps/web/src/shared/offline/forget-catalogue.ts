@@ -3,7 +3,7 @@ import { cacheNames } from '../api/worker/messages.ts'
 import type { ToWorker } from '../api/worker/messages.ts'
 
 /** Deletes cached products and prices on sign-out, so that no other user sees them. Spec §2, §4 */
-export function forgetCatalogueWithSession(): void {
+export function clearCatalogueWithSession(): void {
   const look = () => {
     if (readSession() === null) void forget()
   }

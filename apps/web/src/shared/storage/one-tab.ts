@@ -10,7 +10,7 @@ const { locks } = navigator as Partial<Navigator>
  * Runs work exclusively across tabs by name. Without Web Locks (plain http other than localhost) it writes a mark to
  * local storage and reads it back a little later, to detect two tabs marking at the same time.
  */
-export async function inOneTab<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+export async function withTabLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   if (locks) return locks.request(name, work)
   const mark = crypto.getRandomValues(new Uint32Array(2)).join('')
   while (!(await tryLock(name, mark))) await pause(100 + Math.random() * 100)

@@ -3,11 +3,11 @@ import Chip from '@mui/material/Chip'
 interface ToggleChipProps {
   label: string
   isOn: boolean
-  turn: () => void
+  toggle: () => void
 }
 
 /** On/off chip. Keeps its width in a scrolling row. */
-export function ToggleChip({ label, isOn, turn }: ToggleChipProps) {
+export function ToggleChip({ label, isOn, toggle }: ToggleChipProps) {
   return (
     <Chip
       sx={{ flexShrink: 0 }}
@@ -15,7 +15,7 @@ export function ToggleChip({ label, isOn, turn }: ToggleChipProps) {
       color={isOn ? 'primary' : 'default'}
       variant={isOn ? 'filled' : 'outlined'}
       aria-pressed={isOn}
-      onClick={turn}
+      onClick={toggle}
     />
   )
 }

@@ -23,7 +23,7 @@ export function useOrderDraft(basketId: string): [OrderDraft, (change: Partial<O
 }
 
 /** Preselects a day before the user opens the send page. */
-export function keepChosenDay(basketId: string, day: string): void {
+export function saveChosenDay(basketId: string, day: string): void {
   write({ ...readDraft(basketId), day })
 }
 

@@ -1,6 +1,6 @@
 import type { LiveKind } from '@mall/contract/base/live-hint'
 import { pageId } from '#shared/api/page-id.ts'
-import type { LineNews } from './line-events.ts'
+import type { LiveNews } from './line-events.ts'
 
 /** Cache tags invalidated by each kind of hint. Rooms define the tags. */
 const tagsOf: Record<LiveKind, readonly LiveTag[]> = {
@@ -30,7 +30,7 @@ export function gatherTags(refresh: (tags: LiveTag[]) => void, isHidden: () => b
   }
 
   return {
-    add(news: Exclude<LineNews, 'open'>) {
+    add(news: Exclude<LiveNews, 'open'>) {
       for (const tag of tagsIn(news)) stale.add(tag)
       timer ??= setTimeout(flush, gatherFor)
     },
@@ -42,7 +42,7 @@ export function gatherTags(refresh: (tags: LiveTag[]) => void, isHidden: () => b
   }
 }
 
-function tagsIn(news: Exclude<LineNews, 'open'>): readonly LiveTag[] {
+function tagsIn(news: Exclude<LiveNews, 'open'>): readonly LiveTag[] {
   if (news === 'resync') return liveTags
   // This page has already refetched its own changes; only the bell may have changed.
   return news.hint.by === pageId ? ['Notifications'] : tagsOf[news.hint.kind]

@@ -1,7 +1,7 @@
 import { eventTicket, liveEvents } from '@mall/contract/notifications'
 import { ask } from '#shared/api/ask.ts'
 import { listenToEvents } from '#shared/api/listen-to-events.ts'
-import { firstSeenFilter, readHint, reconnectDelay, type LineNews } from './line-events.ts'
+import { firstSeenFilter, readHint, reconnectDelay, type LiveNews } from './line-events.ts'
 
 /** Event names; `end`: the session is over. */
 const names = ['hello', 'beat', 'change', 'resync', 'end']
@@ -12,7 +12,7 @@ const triesBeforePolling = 3
  * Keeps the live connection until `signal` aborts, and reconnects if it breaks. If no connection is possible, it
  * requests a resync every minute. Waits while the page is both hidden and offline.
  */
-export async function holdLine(notify: (news: LineNews) => void, signal: AbortSignal): Promise<void> {
+export async function keepLiveConnection(notify: (news: LiveNews) => void, signal: AbortSignal): Promise<void> {
   const isNew = firstSeenFilter()
   let lastEventId = 0
   const receive = (name: string, event: MessageEvent) => {

@@ -1,7 +1,7 @@
 import { liveKinds, type LiveHint } from '@mall/contract/base/live-hint'
 
 /** News of the live connection: opened, something changed, or refetch everything. */
-export type LineNews = 'open' | { hint: LiveHint } | 'resync'
+export type LiveNews = 'open' | { hint: LiveHint } | 'resync'
 
 /** Parses a hint; null for kinds unknown to this version. */
 export function readHint(text: unknown): LiveHint | null {

@@ -4,7 +4,7 @@ import { retryFailedQueries } from '#shared/api/ask-failed-again.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 import { isShowingCached } from '#shared/offline/connection.ts'
 import { gatherTags, liveTags } from './gather-tags.ts'
-import { joinLiveLine } from './live-line.ts'
+import { joinLiveConnection } from './live-line.ts'
 
 const taggedApi = mallApi.enhanceEndpoints({ addTagTypes: [...liveTags, 'Products'] })
 
@@ -16,7 +16,7 @@ export function LiveChanges({ userId }: { userId: string }) {
       (tags) => store.dispatch(taggedApi.util.invalidateTags(tags)),
       () => document.hidden,
     )
-    const leave = joinLiveLine(userId, (news) => {
+    const leave = joinLiveConnection(userId, (news) => {
       if (news !== 'open') {
         gather.add(news)
         return

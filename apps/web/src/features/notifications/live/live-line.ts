@@ -1,30 +1,30 @@
-import { holdLine } from './hold-line.ts'
-import type { LineNews } from './line-events.ts'
-import { leadTabs } from './one-of-tabs.ts'
+import { keepLiveConnection } from './hold-line.ts'
+import type { LiveNews } from './line-events.ts'
+import { runInLeaderTab } from './one-of-tabs.ts'
 
 const name = 'nuri-mall-live'
 
 interface Passed {
   userId: string
-  news: LineNews
+  news: LiveNews
 }
 
 /**
  * Passes news of the browser's shared live connection to this tab, whichever tab holds it. Returns the function to
  * leave.
  */
-export function joinLiveLine(userId: string, listener: (news: LineNews) => void): () => void {
+export function joinLiveConnection(userId: string, listener: (news: LiveNews) => void): () => void {
   const ending = new AbortController()
   const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }: MessageEvent<Passed>) => {
     if (data.userId === userId) listener(data.news)
   }
-  const tell = (news: LineNews) => {
+  const tell = (news: LiveNews) => {
     if (ending.signal.aborted) return
     listener(news)
     channel.postMessage({ userId, news } satisfies Passed)
   }
-  void leadTabs(`${name} ${userId}`, (signal) => holdLine(tell, signal), ending.signal)
+  void runInLeaderTab(`${name} ${userId}`, (signal) => keepLiveConnection(tell, signal), ending.signal)
   return () => {
     ending.abort()
     channel.close()

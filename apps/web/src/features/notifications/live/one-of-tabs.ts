@@ -11,7 +11,7 @@ type Message = { asks: true } | { leads: string }
  * Lets one tab work for all; when it closes, another takes over. Without Web Locks (plain http other than localhost)
  * the tabs elect a leader by messages; of two that start together one yields.
  */
-export async function leadTabs(
+export async function runInLeaderTab(
   name: string,
   work: (signal: AbortSignal) => Promise<void>,
   signal: AbortSignal,

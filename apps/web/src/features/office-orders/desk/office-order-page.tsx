@@ -35,7 +35,7 @@ export function OfficeOrderPage() {
   const isFailed = error !== undefined && order === undefined
   const next = trail.orderIds[trail.orderIds.indexOf(orderId) + 1]
   /** Continues with the next order of the board; without one from the board, stays here. */
-  const goOn = () => {
+  const openNext = () => {
     if (!trail.orderIds.includes(orderId)) document.getElementById('content')?.focus()
     else if (next === undefined) void navigate(paths.officeOrders + trail.board)
     else void navigate(officeOrderPath(next), { state: trail })
@@ -47,7 +47,7 @@ export function OfficeOrderPage() {
         {trail.orderIds.length > 1 && <Neighbours orderId={orderId} trail={trail} />}
       </Box>
       {order !== undefined && draft !== undefined ? (
-        <OrderDesk key={orderId} order={order} kept={{ draft, change, clear }} goOn={goOn} />
+        <OrderDesk key={orderId} order={order} kept={{ draft, change, clear }} openNext={openNext} />
       ) : isFailed ? (
         <LoadFailed failure={error} retry={() => void refetch()} />
       ) : (

@@ -27,11 +27,11 @@ import type { Kept } from './use-desk.ts'
 const OfficeFaultReports = late(async () => (await import('#features/receiving/fault-reports.tsx')).OfficeFaultReports)
 
 /** An order with the decisions to make; `goOn` opens the next order of the board. */
-export function OrderDesk({ order, kept, goOn }: { order: OfficeOrder; kept: Kept; goOn: () => void }) {
+export function OrderDesk({ order, kept, openNext }: { order: OfficeOrder; kept: Kept; openNext: () => void }) {
   const [isCancelling, setCancelling] = useState(false)
   // A released order stays open, because it is confirmed next.
   const moved = (to: Move) => {
-    if (to !== received) goOn()
+    if (to !== received) openNext()
   }
   const desk = useDesk(order, kept, moved)
   const cancel = () => setCancelling(true)

@@ -13,10 +13,10 @@ export function readChangeDraft(orderId: string): ChangeDraft | null {
   }
 }
 
-export function keepChangeDraft(draft: ChangeDraft): void {
+export function saveChangeDraft(draft: ChangeDraft): void {
   writeTab(key, JSON.stringify(draft))
 }
 
-export function forgetChangeDraft(): void {
+export function deleteChangeDraft(): void {
   writeTab(key, null)
 }

@@ -17,7 +17,7 @@ import { PlaceChoice } from '../placing/place-choice.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useProducts } from '../use-products.ts'
 import { ChangeBar } from './change-bar.tsx'
-import { forgetChangeDraft, keepChangeDraft } from './change-draft.ts'
+import { deleteChangeDraft, saveChangeDraft } from './change-draft.ts'
 import { ChangeLines } from './change-lines.tsx'
 import { changingMessages } from './changing.messages.ts'
 import { DifferenceDialog } from './difference-dialog.tsx'
@@ -30,11 +30,11 @@ const longestMemo = 500
 interface ChangeOrderProps {
   order: OrderDetail
   leave: () => void
-  comeBack: () => void
+  reopen: () => void
 }
 
 /** Edits an order until its cut-off: edit freely, review the difference, then save. */
-export function ChangeOrder({ order, leave, comeBack }: ChangeOrderProps) {
+export function ChangeOrder({ order, leave, reopen }: ChangeOrderProps) {
   const t = useText(changingMessages)
   const dispatch = useDispatch()
   const storeId = useWhoAmIQuery().data?.store?.storeId
@@ -55,12 +55,12 @@ export function ChangeOrder({ order, leave, comeBack }: ChangeOrderProps) {
   const goods = { from: goodsAmt(order, base), to: goodsAmt(order, wanted) }
   const placeTo = places?.find(({ storeDeliveryId }) => storeDeliveryId === wanted.storeDeliveryId)
   const giveUp = () => {
-    forgetChangeDraft()
+    deleteChangeDraft()
     leave()
     if (changes.length === 0) return
     const resume = () => {
-      keepChangeDraft(draft)
-      comeBack()
+      saveChangeDraft(draft)
+      reopen()
     }
     dispatch(undoable(t('givenUp', { count: changes.length }), resume))
   }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
 import { changeOrderPath } from '#shared/paths.ts'
-import { forgetChangeDraft, readChangeDraft } from './change-draft.ts'
+import { deleteChangeDraft, readChangeDraft } from './change-draft.ts'
 import { changingMessages } from './changing.messages.ts'
 import { orderChanges } from './order-changes.ts'
 
@@ -17,7 +17,7 @@ export function UnsavedNote({ order }: { order: OrderDetail }) {
   const count = draft === null ? 0 : orderChanges(draft.base, draft.wanted).length
   if (count === 0) return null
   const drop = () => {
-    forgetChangeDraft()
+    deleteChangeDraft()
     setDraft(null)
   }
   const actions = order.canEdit ? (

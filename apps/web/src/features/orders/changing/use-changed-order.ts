@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@mall/contract/orders'
 import { useState } from 'react'
-import { keepChangeDraft, readChangeDraft } from './change-draft.ts'
+import { saveChangeDraft, readChangeDraft } from './change-draft.ts'
 import { toChangedOrder, inOrder, orderChanges } from './order-changes.ts'
 import type { ChangedLine, ChangedOrder } from './order-changes.ts'
 import { rebase } from './rebase-change.ts'
@@ -19,7 +19,7 @@ export function useChangedOrder(order: OrderDetail) {
   const { wanted } = draft
   const change = (some: Partial<ChangedOrder>) => {
     const next = { ...draft, wanted: { ...wanted, ...some } }
-    keepChangeDraft(next)
+    saveChangeDraft(next)
     setDraft(next)
   }
   const setLine = (line: ChangedLine) => {

@@ -12,7 +12,7 @@ import { ordersApi, useChangeOrderMutation, useLazyGetOrderQuery } from '../orde
 import { whenOnline } from '../placing/once-there-is-a-line.ts'
 import { usePatience } from '../placing/use-patience.ts'
 import type { AllowedLine, RefusalTools } from '../refusal-note.tsx'
-import { forgetChangeDraft } from './change-draft.ts'
+import { deleteChangeDraft } from './change-draft.ts'
 import { changingMessages } from './changing.messages.ts'
 import { fitted } from './line-rule.ts'
 import { toChangedOrder, orderChanges } from './order-changes.ts'
@@ -57,7 +57,7 @@ export function useSaveChange(wiring: Wiring) {
       refuse(answer.error)
       return
     }
-    forgetChangeDraft()
+    deleteChangeDraft()
     dispatch(answer.status.code === held ? openSnackbar({ message: t('savedHeld') }) : succeeded(t('saved')))
     leave()
   }

@@ -28,13 +28,13 @@ export function PeriodChoice({ setBy, ...choice }: ChoiceProps & { setBy: (by: P
     <Box sx={{ display: 'grid', gap: 2, padding: 2 }}>
       <Box role="group" aria-label={t('basis')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {periodBases.map((basis) => (
-          <ToggleChip key={basis} label={t(basis)} isOn={by === basis} turn={() => setBy(basis)} />
+          <ToggleChip key={basis} label={t(basis)} isOn={by === basis} toggle={() => setBy(basis)} />
         ))}
       </Box>
       <Divider />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {namedPeriods.map((name) => (
-          <ToggleChip key={name} label={t(name)} isOn={period === name} turn={() => choose(name)} />
+          <ToggleChip key={name} label={t(name)} isOn={period === name} toggle={() => choose(name)} />
         ))}
       </Box>
       <Months {...choice} />

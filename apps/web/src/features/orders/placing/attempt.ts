@@ -26,7 +26,7 @@ export function attemptFor(userId: string, body: OrderBody): Attempt {
   return { userId, key: isSame ? known.key : newKey(), body, openSince: Date.now() }
 }
 
-export function keepAttempt(attempt: Attempt | null): void {
+export function saveAttempt(attempt: Attempt | null): void {
   writeTab(storageKey, attempt && JSON.stringify(attempt))
 }
 

@@ -1,6 +1,6 @@
 import type { Failure } from '#shared/api/failure.ts'
 import { newKey } from '#shared/api/new-key.ts'
-import { keepAttempt } from './attempt.ts'
+import { saveAttempt } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
 import { sendOrder } from './send-order.ts'
 
@@ -21,17 +21,17 @@ export async function sendUntilAnswered(
 ): Promise<{ kind: 'sent'; orderId: string } | { kind: 'refused'; failure: Failure } | null> {
   let attempt = first
   for (let tries = 0; !isOver(); tries += 1) {
-    keepAttempt(attempt)
+    saveAttempt(attempt)
     const silence = setTimeout(unsure, silenceMs)
     const outcome = await sendOrder(attempt, tries)
     clearTimeout(silence)
     if (outcome.kind === 'sent') {
-      keepAttempt(null)
+      saveAttempt(null)
       return outcome
     }
     if (outcome.kind === 'refused') {
       // A refusal releases both the key and the basket.
-      keepAttempt({ ...attempt, openSince: null })
+      saveAttempt({ ...attempt, openSince: null })
       return outcome
     }
     if (outcome.kind === 'newKey') attempt = { ...attempt, key: newKey() }

@@ -76,7 +76,7 @@ export function OrderSheetPage() {
             <PasteButton />
             {/* Touch screens always need the row height. */}
             <Box sx={{ display: { xs: 'none', md: 'contents' } }}>
-              <ToggleChip label={t('dense')} isOn={isDense} turn={() => setDense(!isDense)} />
+              <ToggleChip label={t('dense')} isOn={isDense} toggle={() => setDense(!isDense)} />
             </Box>
           </Box>
         </PageHead>

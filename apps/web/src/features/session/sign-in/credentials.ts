@@ -15,6 +15,6 @@ export function rememberedCredentials(): Credentials | null {
   return remembered
 }
 
-export function forgetCredentials(): void {
+export function clearCredentials(): void {
   remembered = null
 }

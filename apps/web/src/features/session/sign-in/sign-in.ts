@@ -5,9 +5,9 @@ import { ask, askForData } from '#shared/api/ask.ts'
 import { endSession } from '#shared/api/end-session.ts'
 import { codeOf } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
-import { keepSession } from '#shared/api/renew-session.ts'
+import { storeSession } from '#shared/api/renew-session.ts'
 import { readSession } from '#shared/storage/stored-session.ts'
-import { forgetCredentials, rememberCredentials, rememberedCredentials } from './credentials.ts'
+import { clearCredentials, rememberCredentials, rememberedCredentials } from './credentials.ts'
 import type { Credentials } from './credentials.ts'
 
 /** The next step of a sign-in. */
@@ -37,7 +37,7 @@ export async function completeSignIn(credentials: Credentials): Promise<SignInOu
   const askedAt = Date.now()
   const login = await ask(accountLogin, { body: { data: ticket.data.data } })
   if (!login.ok) return refused(login.error)
-  keepSession(login.data, askedAt)
+  storeSession(login.data, askedAt)
   // The sign-in was cancelled meanwhile: ends the session before any page has seen it.
   if (rememberedCredentials() !== credentials) {
     endSession()
@@ -46,7 +46,7 @@ export async function completeSignIn(credentials: Credentials): Promise<SignInOu
   if (readSession() === null) return refused({ code: 'NO_STORAGE' })
   // The password is still the initial user code, so it must be changed first.
   if (login.data.userCdPasswordEquals === 'Y') return { next: 'changePassword', knownNames: [] }
-  forgetCredentials()
+  clearCredentials()
   return { next: 'in' }
 }
 
@@ -63,6 +63,6 @@ async function askForCode(credentials: Credentials, isNew: boolean): Promise<Sig
 }
 
 function refused(failure: Failure): SignInOutcome {
-  forgetCredentials()
+  clearCredentials()
   return { next: 'refused', failure }
 }

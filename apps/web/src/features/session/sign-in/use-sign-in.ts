@@ -3,7 +3,7 @@ import type { OtpAttempt } from '#features/otp/begin-otp.ts'
 import { endSession } from '#shared/api/end-session.ts'
 import { waitUntil } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
-import { forgetCredentials, rememberedCredentials } from './credentials.ts'
+import { clearCredentials, rememberedCredentials } from './credentials.ts'
 import type { Credentials } from './credentials.ts'
 import { beginSignIn, completeSignIn } from './sign-in.ts'
 import type { SignInOutcome } from './sign-in.ts'
@@ -43,7 +43,7 @@ export function useSignIn() {
   /** Cancels and returns to an empty form. */
   const giveUp = useCallback(() => {
     run.current += 1
-    forgetCredentials()
+    clearCredentials()
     endSession()
     setState(emptyForm)
   }, [])

@@ -2,7 +2,7 @@ import { keepAtMost } from './keep-at-most.ts'
 import { cacheNames } from './messages.ts'
 import type { ToPage } from './messages.ts'
 import { networkFirst } from './network-first.ts'
-import { personOf } from './person-of.ts'
+import { userOf } from './person-of.ts'
 import { scope } from './worker-scope.ts'
 import type { WorkerFetchEvent } from './worker-scope.ts'
 
@@ -12,9 +12,9 @@ let forgetCount = 0
 /** Fetches products and prices; offline, returns those last seen by the same user. */
 export async function answerCatalogue(event: WorkerFetchEvent): Promise<Response> {
   const { request } = event
-  const person = personOf(request.headers.get('authorization'))
-  if (person === null) return fetch(request)
-  const name = cacheNames.catalogue + person
+  const user = userOf(request.headers.get('authorization'))
+  if (user === null) return fetch(request)
+  const name = cacheNames.catalogue + user
   const since = forgetCount
   const { answer, isKept } = await networkFirst(request, async () => {
     const kept = (await caches.has(name)) ? await caches.open(name) : undefined
@@ -23,7 +23,7 @@ export async function answerCatalogue(event: WorkerFetchEvent): Promise<Response
   if (!isKept && isCacheable(answer)) {
     const copy = answer.clone()
     event.waitUntil(
-      dropOthers(name).then(async () => {
+      deleteOtherCaches(name).then(async () => {
         // Not cached if the user signed out meanwhile.
         if (since === forgetCount) await keepAtMost(maxAnswers, name, request.url, copy)
       }),
@@ -34,16 +34,16 @@ export async function answerCatalogue(event: WorkerFetchEvent): Promise<Response
 }
 
 /** Deletes the cached catalogue on sign-out. */
-export async function forgetCatalogue(): Promise<void> {
+export async function clearCatalogue(): Promise<void> {
   forgetCount += 1
-  await dropOthers(null)
+  await deleteOtherCaches(null)
 }
 
 function isCacheable({ ok, headers }: Response): boolean {
   return ok && !(headers.get('cache-control') ?? 'no-store').includes('no-store')
 }
 
-async function dropOthers(mine: string | null): Promise<void> {
+async function deleteOtherCaches(mine: string | null): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(cacheNames.catalogue) && name !== mine)
   await Promise.all(names.map((name) => caches.delete(name)))
 }

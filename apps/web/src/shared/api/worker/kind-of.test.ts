@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kindOf } from './kind-of.ts'
-import { personOf } from './person-of.ts'
+import { userOf } from './person-of.ts'
 
 const origin = 'https://mall.example'
 const at = (path: string, method = 'GET', mode: RequestMode = 'cors') =>
@@ -45,7 +45,7 @@ test('serves the cached document for signed-in pages, never for the sign-in page
 
 test('identifies a user by tenant and user id, and none without a readable token', () => {
   const token = (claims: object) => `Bearer x.${btoa(JSON.stringify(claims))}.y`
-  expect(personOf(token({ tid: '10', sub: 'a' }))).toBe('10 a')
-  expect(personOf(token({ tid: '20', sub: 'a' }))).toBe('20 a')
-  for (const broken of [null, 'Bearer', 'Bearer x.y.z', token({ sub: 'a' })]) expect(personOf(broken)).toBeNull()
+  expect(userOf(token({ tid: '10', sub: 'a' }))).toBe('10 a')
+  expect(userOf(token({ tid: '20', sub: 'a' }))).toBe('20 a')
+  for (const broken of [null, 'Bearer', 'Bearer x.y.z', token({ sub: 'a' })]) expect(userOf(broken)).toBeNull()
 })

@@ -1,5 +1,5 @@
 /** User of a request by its token, as the cache key of answers; null if unknown. */
-export function personOf(authorization: string | null): string | null {
+export function userOf(authorization: string | null): string | null {
   try {
     const claims = (authorization ?? '').split('.')[1] ?? ''
     const { tid, sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, unknown>

@@ -14,7 +14,7 @@ export function whichBuild(): string {
 }
 
 /** Caches all files needed to start offline, or none. */
-export async function keepShell(): Promise<void> {
+export async function cacheShell(): Promise<void> {
   const page = await fetch(documentAddress, { cache: 'no-store', headers: { accept: 'text/html' } })
   // During a deployment the document may belong to the other version; the browser retries later.
   if (!page.ok || !(await page.clone().text()).includes(builtEntry)) throw new Error('not of this version')
@@ -24,7 +24,7 @@ export async function keepShell(): Promise<void> {
 }
 
 /** Keeps the previous version, because open tabs still load its files. */
-export async function dropOldShells(): Promise<void> {
+export async function deleteOldShells(): Promise<void> {
   const shells = (await caches.keys()).filter((name) => name.startsWith(cacheNames.shell))
   const before = shells.filter((name) => name !== shellName)
   await Promise.all(before.slice(0, -1).map((name) => caches.delete(name)))

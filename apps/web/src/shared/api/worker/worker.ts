@@ -1,17 +1,17 @@
 import { kindOf } from './kind-of.ts'
-import { answerCatalogue, forgetCatalogue } from './kept-catalogue.ts'
+import { answerCatalogue, clearCatalogue } from './kept-catalogue.ts'
 import { answerPicture } from './kept-pictures.ts'
 import type { ToWorker } from './messages.ts'
-import { answerBuiltFile, answerFile, answerPage, dropOldShells, keepShell, whichBuild } from './shell.ts'
+import { answerBuiltFile, answerFile, answerPage, deleteOldShells, cacheShell, whichBuild } from './shell.ts'
 import { scope } from './worker-scope.ts'
 import type { WorkerFetchEvent } from './worker-scope.ts'
 
 // Lets pages start offline with the products last seen. kind-of.ts decides what may be cached. Built into /sw.js by
 // build/service-worker.ts.
 
-scope.addEventListener('install', (event) => event.waitUntil(keepShell()))
+scope.addEventListener('install', (event) => event.waitUntil(cacheShell()))
 
-scope.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOldShells(), scope.clients.claim()])))
+scope.addEventListener('activate', (event) => event.waitUntil(Promise.all([deleteOldShells(), scope.clients.claim()])))
 
 scope.addEventListener('fetch', (event) => {
   const answer = answerOf(event)
@@ -20,7 +20,7 @@ scope.addEventListener('fetch', (event) => {
 
 scope.addEventListener('message', (event) => {
   const { kind } = event.data as ToWorker
-  if (kind === 'forget') event.waitUntil(forgetCatalogue())
+  if (kind === 'forget') event.waitUntil(clearCatalogue())
   if (kind === 'takeOver') event.waitUntil(scope.skipWaiting())
   if (kind === 'whichBuild') event.ports[0]?.postMessage(whichBuild())
 })

@@ -44,7 +44,7 @@ export function GoodsLines({ rows, decide }: GoodsLinesProps) {
     <>
       {isOffered && (
         <div>
-          <ToggleChip label={t('onlyOpen', { count: toLookAt.length })} isOn={chosen !== null} turn={turn} />
+          <ToggleChip label={t('onlyOpen', { count: toLookAt.length })} isOn={chosen !== null} toggle={turn} />
         </div>
       )}
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}>

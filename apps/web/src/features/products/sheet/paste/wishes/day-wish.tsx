@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
-import { keepChosenDay } from '#features/baskets/sending/order-draft.ts'
+import { saveChosenDay } from '#features/baskets/sending/order-draft.ts'
 import { useDeliveryDatesQuery } from '#features/holidays/holidays.api.ts'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { dayToDate, formatDay } from '#shared/i18n/format.ts'
@@ -33,7 +33,7 @@ export function DayWish({ day, answer, decide }: DayWishProps) {
   if (answer === true) return <WishCard tone="success" text={t('dayKept', { day: name(kept) })} />
   const found = data.days.find(({ date }) => date === day)
   const take = (one: string) => {
-    if (basketId !== undefined) keepChosenDay(basketId, one)
+    if (basketId !== undefined) saveChosenDay(basketId, one)
     setKept(one)
     decide(true)
   }
