@@ -26,7 +26,7 @@ export const basketLine = z.object({
   vatAmt: z.int(),
   totalAmt: z.int(),
   memo: z.string(),
-  /** Who set it last. */
+  /** Who changed it last. */
   by: z.string(),
   issues: z.array(z.object({ code: z.enum(lineIssueCodes), message: z.string(), allowed: z.number().optional() })),
 })
@@ -44,19 +44,19 @@ export const basket = z.object({
   totalAmt: z.int(),
   minOrderAmt: z.int(),
   freeDeliveryFrom: z.int(),
-  /** What this basket would add to what is sent for the same delivery. */
+  /** What this basket would add to the fee of the same delivery. */
   deliveryFeeAmt: z.int(),
   payAmt: z.int(),
-  /** The delivery that these sums are for, where its orders pay the fee once; else null. */
+  /** The delivery of these sums, if its orders share one fee; otherwise null. */
   delivery: z
     .object({
       deliveryDate: day,
       storeDeliveryId: z.string(),
       orderCount: z.int(),
-      /** Goods sent for it already, and the fee that is paid for it. */
+      /** Amount of goods already sent for it, and the fee already charged. */
       sentAmt: z.int(),
       sentFeeAmt: z.int(),
-      /** As much of that fee falls away with this basket. */
+      /** The part of that fee that is waived with this basket. */
       freedFeeAmt: z.int(),
     })
     .nullable(),
@@ -64,8 +64,8 @@ export const basket = z.object({
 export type Basket = z.infer<typeof basket>
 
 /**
- * Store and grade must be the caller's own; prices come from the server whatever is asked. A page that does not know
- * them yet leaves them out and does not have to wait. Spec §7
+ * Store and grade must be the caller's own; prices always come from the server. A page that does not know them yet may
+ * omit them. Spec §7
  */
 export const getBasket = call({
   method: 'GET',
@@ -77,7 +77,7 @@ export const getBasket = call({
     storeId: id.optional(),
     storeGrade: z.string().max(20).optional(),
     basketId: id.optional(),
-    /** For which delivery the fee is asked; without them the first day that is open, and the usual place. */
+    /** The delivery that the fee is for; by default the first open day and the usual place. */
     deliveryDate: day.optional(),
     storeDeliveryId: id.optional(),
   }),
@@ -87,7 +87,7 @@ export const getBasket = call({
 const memo = z.string().max(200)
 const qty = z.int().min(0).max(largestQuantity)
 
-/** Sets many lines in one go; a quantity of 0 removes the line. */
+/** Sets many lines in one request; a quantity of 0 removes the line. */
 export const setBasketLines = call({
   method: 'PUT',
   path: '/nuri/api/v1/baskets',
@@ -96,7 +96,7 @@ export const setBasketLines = call({
   fails: ['BASKET_ORDERED', 'BASKET_CHANGED', 'TOO_MANY_LINES'],
   body: z.object({
     basketId: id.optional(),
-    /** With it: all lines or 409. Without: per product the last write wins. */
+    /** With it: all lines or 409. Without: the last write wins per product. */
     version: z.int().optional(),
     items: z
       .array(
@@ -109,7 +109,7 @@ export const setBasketLines = call({
     result: z.literal('SUCCESS'),
     basketId: z.string(),
     version: z.int(),
-    /** Lines left as they are because somebody else had changed them meanwhile. */
+    /** Lines left unchanged because another user had changed them meanwhile. */
     refused: z.array(
       z.object({ code: z.literal('LINE_CHANGED'), prodId: z.string(), theirs: z.int(), yours: z.int() }),
     ),
@@ -135,7 +135,7 @@ export const removeBasketItem = call({
   ok: z.union([z.object({ result: z.literal('SUCCESS') }), fail]),
 })
 
-/** Something that can be seen: only blanks are no name. Blanks around it are taken off before it is kept. */
+/** At least one visible character; surrounding blanks are trimmed before it is stored. */
 const basketName = z.string().regex(/\S/).max(40)
 const listPath = '/nuri/api/v1/baskets/lists'
 

@@ -4,42 +4,42 @@ import { id } from './base/day.ts'
 
 const megabyte = 1024 * 1024
 
-/** The largest file that is taken. */
+/** Maximum size of an upload. */
 export const mostFileBytes = 20 * megabyte
 
-/** So many files hang on one notice, inquiry or reply. */
+/** Maximum number of files attached to one notice, inquiry or reply. */
 export const mostFilesEach = 10
 
-/** Endings of the kinds that are taken. What counts is the content; the ending has to fit it. */
+/** Accepted extensions. The content decides; the extension has to match it. */
 export const fileEndings = [
   ...['jpg', 'jpeg', 'png', 'webp', 'pdf'],
   ...['xlsx', 'docx', 'hwp', 'hwpx', 'csv', 'txt'],
 ] as const
 export type FileEnding = (typeof fileEndings)[number]
 
-/** The ending of a name, in small letters; undefined when it is none of those that are taken. */
+/** The extension of a name in lower case; undefined if it is not accepted. */
 export function fileEndingOf(name: string): FileEnding | undefined {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   return fileEndings.find((known) => known === ending)
 }
 
-/** A photo as telephones keep it; only some browsers can read it, and the mall cannot. */
+/** A photo in the format of phones; only some browsers can read it, and the mall cannot. */
 export function isHeicName(name: string): boolean {
   return /\.hei[cf]$/i.test(name)
 }
 
-/** A file as lists show it. Attached files of a notice, inquiry or reply travel as a list of these. */
+/** A file as lists show it. Attachments of a notice, inquiry or reply are a list of these. */
 export const fileEntry = z.object({
   fileId: z.string(),
   name: z.string(),
   size: z.int(),
   mime: z.string(),
-  /** Only of pictures; fetched with the token, as a blob. */
+  /** For pictures only; fetched with the token, as a blob. */
   thumbUrl: z.string().nullable(),
 })
 export type FileEntry = z.infer<typeof fileEntry>
 
-/** For bodies that attach files: the ids in the order in which they are shown. */
+/** For bodies that attach files: the ids in display order. */
 export const attachedFileIds = z.array(id).max(mostFilesEach)
 
 export const uploadFile = call({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './base/call.ts'
 import { day, id, instant } from './base/day.ts'
 
-/** In the order in which they are looked for: a day has exactly the first that holds. */
+/** In order of precedence: a day has the first reason that applies. */
 export const closedReasons = [
   'OUT_OF_RANGE',
   'STORE_CLOSED',
@@ -52,7 +52,7 @@ export const workClose = call({
   ok: z.object({
     nextDeliveryDate: day.nullable(),
     deadline: instant.nullable(),
-    /** The last day still to come that nobody can order for any more. */
+    /** The last future day whose cut-off has passed. */
     lastClosed: z.object({ deliveryDate: day, deadline: instant }).nullable(),
     serverNow: instant,
     text: z.string(),

@@ -25,7 +25,7 @@ const menuEntry: z.ZodType<MenuEntry> = z.object({
   ),
 })
 
-/** The menu this person may see. Spec §7 */
+/** The menu of this user. Spec §7 */
 export const dashboard = call({
   method: 'GET',
   path: '/api/dashboard',

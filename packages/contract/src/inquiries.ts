@@ -6,10 +6,10 @@ import { pageOf, pageQuery } from './base/page.ts'
 
 export const longestTitle = 100
 export const longestText = 20_000
-/** Texts may be long, and every letter may take six bytes on the way. */
+/** Texts may be long, and JSON may escape a character as six bytes. */
 export const inquiryBodyLimit = 256 * 1024
 
-/** Codes 2008. */
+/** Codes of group 2008. */
 export const inquiryState = { received: '10', answered: '20', closed: '90' } as const
 export type InquiryState = (typeof inquiryState)[keyof typeof inquiryState]
 
@@ -21,17 +21,17 @@ const kind = z.string().min(1).max(10)
 export const inquiryRow = z.object({
   articleId: z.string(),
   title: z.string(),
-  /** The kind, codes 2007. */
+  /** The kind, a code of group 2007. */
   ext1Cd: codeName,
   status: codeName,
   by: z.string(),
   createdAt: instant,
-  /** When anything was last written. */
+  /** Time of the last text. */
   lastAt: instant,
   orderNo: z.string().nullable(),
   replyCount: z.int(),
   fileCount: z.int(),
-  /** The other side has written something that nobody of this side has read. */
+  /** The other side has written something that no user of this side has read. */
   unread: z.boolean(),
 })
 export type InquiryRow = z.infer<typeof inquiryRow>
@@ -42,7 +42,7 @@ export const inquiryFilters = z.object({
   q: z.string().max(100).optional(),
 })
 
-/** Spec §7; `status` and `ext1Cd` take one code or several with commas between. */
+/** Spec §7; `status` and `ext1Cd` take one code or several separated by commas. */
 export const listInquiries = call({
   method: 'GET',
   path: '/nuri/api/v1/articles/inquiry',
@@ -52,7 +52,7 @@ export const listInquiries = call({
   ok: pageOf(inquiryRow),
 })
 
-/** What a question is about: an order, or one line of it as it was then. */
+/** The subject of an inquiry: an order, or one of its lines as it was then. */
 const about = z.object({
   orderId: z.string(),
   orderNo: z.string(),
@@ -66,13 +66,13 @@ export const inquiryDetail = inquiryRow.extend({
   files: z.array(fileEntry),
   about: about.nullable(),
   mine: z.boolean(),
-  /** It is the caller's own, and nobody has answered it. */
+  /** The caller's own, and not answered yet. */
   canChange: z.boolean(),
   canClose: z.boolean(),
 })
 export type InquiryDetail = z.infer<typeof inquiryDetail>
 
-/** Spec §7. Reading it is noted, so that it no longer counts as unread. */
+/** Spec §7. Marks the inquiry as read. */
 export const getInquiry = call({
   method: 'GET',
   path: '/nuri/api/v1/inquiry/:articleId',
@@ -84,7 +84,7 @@ export const getInquiry = call({
 
 export type InquiryAbout = z.infer<typeof about>
 
-/** Asked before a question is written, so that the page can say what it will be about. */
+/** Called before an inquiry is written, so that the page can show its subject. */
 export const getInquiryAbout = call({
   method: 'GET',
   path: '/nuri/api/v1/inquiry/about',
@@ -109,7 +109,10 @@ export const postInquiry = call({
   ok: asked,
 })
 
-/** What is not named stays. `status: closed` closes the question, any other changes nothing: only a new text opens it again. */
+/**
+ * Omitted fields stay unchanged. `status: closed` closes the inquiry, any other value is ignored: only a new text
+ * reopens it.
+ */
 export const putInquiry = call({
   method: 'PUT',
   path: '/nuri/api/v1/inquiry',
@@ -156,7 +159,7 @@ export const changedReplyBody = replyBody.extend({ replyId: id })
 export const replied = z.object({ result: z.literal('SUCCESS'), replyId: z.string() })
 export const done = z.object({ result: z.literal('SUCCESS') })
 
-/** A new text of the store opens the question again. */
+/** A new text of the store reopens the inquiry. */
 export const postReply = call({
   method: 'POST',
   path: '/nuri/api/v1/inquiry-replys',

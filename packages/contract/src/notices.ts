@@ -5,15 +5,15 @@ import { fileEntry } from './files.ts'
 import { pageOf, pageQuery } from './base/page.ts'
 
 export const longestTitle = 200
-/** Of the markup. */
+/** Length of the HTML. */
 export const longestContents = 50_000
 
-/** The address under which a picture stands in the contents; it is fetched with the token. */
+/** The address of a picture in the contents; it is fetched with the token. */
 export function pictureAddress(fileId: string): string {
   return `/nuri/api/files/${fileId}/download`
 }
 
-/** The file that such an address means, or null for every other address. */
+/** The file of such an address, or null for any other address. */
 export function pictureIdOf(address: string): string | null {
   return /^\/nuri\/api\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/download$/.exec(address)?.[1] ?? null
 }
@@ -23,9 +23,9 @@ const noticeHead = {
   title: z.string(),
   pinned: z.boolean(),
   mustRead: z.boolean(),
-  /** When it was made known. */
+  /** When it was published. */
   createdAt: instant,
-  /** When this person read it; a must-read notice: confirmed it. */
+  /** When this user read it or, if it is a must-read notice, confirmed it. */
   readAt: instant.nullable(),
 }
 const noticeRow = z.object({ ...noticeHead, fileCount: z.int() })
@@ -43,7 +43,7 @@ export const listNotices = call({
 
 const noticeDetail = z.object({
   ...noticeHead,
-  /** Rich text, sanitised. Its pictures are files that are fetched with the token. */
+  /** Sanitised HTML. Its pictures are files that are fetched with the token. */
   contents: z.string(),
   files: z.array(fileEntry),
 })
@@ -61,7 +61,7 @@ export const getNotice = call({
 
 const neighbour = z.object({ articleId: z.string(), title: z.string() }).nullable()
 
-/** In the order of the list: `prev` stands above it, `next` below. Spec §7 */
+/** In the order of the list: `prev` is above it, `next` below. Spec §7 */
 export const prevNextNotice = call({
   method: 'GET',
   path: '/nuri/api/v1/articles/notice/prevNext',
@@ -71,7 +71,7 @@ export const prevNextNotice = call({
   ok: z.object({ prev: neighbour, next: neighbour }),
 })
 
-/** Written once a reader, however often it is sent. Spec §7 */
+/** Recorded once per reader, however often it is sent. Spec §7 */
 export const readNotice = call({
   method: 'POST',
   path: '/nuri/api/articles/read-log',
@@ -81,7 +81,7 @@ export const readNotice = call({
   ok: z.object({ result: z.literal('SUCCESS'), readAt: instant }),
 })
 
-/** The oldest first; what has been confirmed is not among them. */
+/** Oldest first, without those that were confirmed. */
 export const mustReadNotices = call({
   method: 'GET',
   path: '/nuri/api/v1/articles/notice/must-read',

@@ -3,7 +3,7 @@ import { call } from './base/call.ts'
 import { id, instant } from './base/day.ts'
 import { pageOf, pageQuery } from './base/page.ts'
 
-/** Everything that a person may be told of. The sentence is made when it is read, from the code and its parameters. */
+/** Every kind of notification. Its text is rendered on reading, from the code and its parameters. */
 export const notificationCodes = [
   'ORDER_PLACED',
   'ORDER_CHANGED',
@@ -35,14 +35,14 @@ const notification = z.object({
   notificationId: z.string(),
   code,
   text: z.string(),
-  /** The page that it leads to; empty where there is none. */
+  /** The page that it links to; empty if there is none. */
   url: z.string(),
   at: instant,
   readAt: instant.nullable(),
 })
 export type Notification = z.infer<typeof notification>
 
-/** Spec §7: the count; with the newest of what was not read yet. */
+/** Spec §7: the unread count, with the newest unread notification. */
 export const unreadNotifications = call({
   method: 'GET',
   path: '/nuri/api/v1/main-notifys/notifications',
@@ -52,12 +52,15 @@ export const unreadNotifications = call({
 })
 
 const bellLine = notification.extend({
-  /** 1, or how many notifications of this code the line stands for; it then has the id and time of the newest. */
+  /** Number of notifications of this code that the line represents; it has the id and time of the newest. */
   count: z.int(),
 })
 export type BellLine = z.infer<typeof bellLine>
 
-/** A code with many is one line ("새 주문 285건"), so that held orders and inquiries, which come first, are seen. */
+/**
+ * Many notifications of one code become one line ("새 주문 285건"), so that held orders and inquiries, which come first,
+ * remain visible.
+ */
 export const groupedNotifications = call({
   method: 'GET',
   path: '/nuri/api/v1/notifications/groups',
@@ -66,7 +69,7 @@ export const groupedNotifications = call({
   ok: z.object({ lines: z.array(bellLine) }),
 })
 
-/** `totalElements` counts no further than 10,000 beyond the page. */
+/** `totalElements` counts at most 10,000 beyond the page. */
 export const listNotifications = call({
   method: 'GET',
   path: '/nuri/api/v1/notifications',
@@ -95,10 +98,10 @@ export const notificationSettings = call({
   access: 'user',
   summary: 'Of what this person is told, by bell and by mail',
   ok: z.object({
-    /** Only what can happen to this person. */
+    /** Only codes that this user can receive. */
     codes: z.array(z.object({ code, bell: z.boolean(), mail: z.boolean() })),
     mailAddress: z.string().nullable(),
-    /** This mall can send mails. */
+    /** Whether this mall can send mail. */
     mailOffered: z.boolean(),
   }),
 })
@@ -123,7 +126,7 @@ export const eventTicket = call({
   ok: z.object({ ticket: z.string() }),
 })
 
-/** `lastEventId` is for a line that is opened anew: what was missed since then comes first. */
+/** `lastEventId` resumes a reconnected stream: missed events come first. */
 export const liveEvents = call({
   method: 'GET',
   path: '/nuri/api/v1/events',

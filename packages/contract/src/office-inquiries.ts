@@ -24,7 +24,7 @@ const officeInquiryRow = inquiryRow.extend({
 })
 export type OfficeInquiryRow = z.infer<typeof officeInquiryRow>
 
-/** The longest waiting first unless asked otherwise. `totalElements` counts up to 10,000. */
+/** By default the longest waiting first. `totalElements` counts up to 10,000. */
 export const listOfficeInquiries = call({
   method: 'GET',
   path: '/nuri/api/v1/office/inquiries',

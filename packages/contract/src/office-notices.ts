@@ -20,7 +20,7 @@ const officeHead = {
   endsAt: instant.nullable(),
   audience: z.enum(audienceKinds),
   grades: z.array(z.string()),
-  /** The people it is addressed to, and how many of them have read it. */
+  /** Number of addressees, and how many of them have read it. */
   reach: z.int(),
   read: z.int(),
   fileCount: z.int(),
@@ -68,15 +68,15 @@ const noticeBody = z.object({
   audience: z.enum(audienceKinds).default('ALL'),
   grades: z.array(z.string().max(5)).max(26).default([]),
   storeIds: z.array(id).max(mostTargetStores).default([]),
-  /** Null: at once. */
+  /** Null: immediately. */
   startsAt: instant.max(40).nullable().default(null),
-  /** Null: until it is taken away. */
+  /** Null: until it is withdrawn. */
   endsAt: instant.max(40).nullable().default(null),
   fileIds: attachedFileIds.default([]),
 })
 export type NoticeBody = z.input<typeof noticeBody>
 
-/** Long contents in Hangul, three bytes a letter, with room for everything else. */
+/** Long contents in Hangul at three bytes a letter, with room for everything else. */
 const bodyLimit = 256 * 1024
 
 const saved = z.object({ result: z.literal('SUCCESS'), articleId: z.string() })
@@ -131,7 +131,7 @@ export const noticeReaders = call({
   ok: pageOf(reader).extend({ reach: z.int(), read: z.int() }),
 })
 
-/** For choosing whom a notice is for: the grades there are, and stores by name or code. */
+/** For choosing the addressees of a notice: the grades, and stores by name or code. */
 export const noticeAudience = call({
   method: 'GET',
   path: `${base}/audience`,

@@ -9,7 +9,7 @@ import { largestQuantity } from './base/quantity.ts'
 
 const storeName = { storeId: z.string(), storeNm: z.string(), storeCd: z.string() }
 
-/** `canEdit`: until the cut-off its store may still change it. `moves`: the states that the office may bring it to. */
+/** `canEdit`: before the cut-off the store may still change it. `moves`: the states that the office may set. */
 const officeRow = orderRow.extend({
   ...storeName,
   held: z.boolean(),
@@ -18,10 +18,12 @@ const officeRow = orderRow.extend({
 })
 export type OfficeOrderRow = z.infer<typeof officeRow>
 
-/** `q`: order number, store or article; where no store and no day narrows the search, articles and stores of the last month. */
+/**
+ * `q`: order number, store or product; without a store or day, products and stores are searched in the last month only.
+ */
 const officeFilters = { ...orderFilters.shape, storeId: id.optional(), deliveryDate: day.optional() }
 
-/** Over all stores the number of orders is told up to this many. */
+/** Orders of all stores are counted up to this number. */
 export const mostCounted = 10_000
 
 export const listOfficeOrders = call({
@@ -33,7 +35,7 @@ export const listOfficeOrders = call({
   ok: pageOf(officeRow),
 })
 
-/** A finished state is counted up to this many; then there are that many or more. */
+/** Finished orders are counted up to this number; then there are that many or more. */
 export const mostFinishedCounted = 1000
 
 export const countOfficeOrders = call({
@@ -69,8 +71,8 @@ export const getOfficeOrder = call({
 })
 
 /**
- * With lines: one order only, to 20 or 40. Quantities may only be shortened, and a shortage says why. With `seen` nothing
- * is moved that has become another version meanwhile: 409 `CONFLICT`.
+ * With lines: one order only, to state 20 or 40. Quantities may only be reduced, and a shortage needs a reason. With
+ * `seen`, nothing moves if a version has changed meanwhile: 409 `CONFLICT`.
  */
 export const setOrderStatus = call({
   method: 'PUT',

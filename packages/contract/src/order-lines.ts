@@ -3,18 +3,18 @@ import { call } from './base/call.ts'
 import { day } from './base/day.ts'
 import { product } from './products.ts'
 
-/** As many lines as an order may have. */
+/** Maximum number of lines of an order. */
 export const mostPasted = 200
 /** A price list in which only some rows have a quantity is long. */
 export const longestPaste = 300_000
 
-/** Why a person has to look at a line before it is added. */
+/** Why a user has to review a line before it is added. */
 export const lineDoubts = [
-  /** Several articles may be meant. */
+  /** Several products match. */
   'WHICH',
-  /** One is only called alike. */
+  /** Only a similarly named product matches. */
   'SIMILAR',
-  /** It is not sold in the size that was written. */
+  /** It is not sold in the given size. */
   'SIZE',
   'SOLD_OUT',
   'NO_QUANTITY',
@@ -23,7 +23,7 @@ export const lineDoubts = [
   'HALF',
   /** "두세 개", "조금". */
   'VAGUE',
-  /** It is not counted by the word that was written. */
+  /** It is not counted in the given unit. */
   'UNIT',
   /** Against minimum, maximum or step; the quantity is the nearest allowed. */
   'STEP',
@@ -33,54 +33,57 @@ export type LineDoubt = z.infer<typeof lineDoubt>
 
 export const lineCandidate = z.object({
   prodId: z.string(),
-  /** In the unit of this article; beside a doubt what it could be. */
+  /** In the unit of this product; with a doubt, the likely quantity. */
   qty: z.int().nullable(),
   doubt: lineDoubt.nullable(),
-  /** Numbers that all could be the quantity. */
+  /** Numbers that might be the quantity. */
   choices: z.array(z.int()),
 })
 
 const part = {
-  /** Which line of the text, from 0, and what of it. */
+  /** Line of the text, from 0, and its part. */
   line: z.int(),
   text: z.string(),
 }
 
-/** What a line of a text says. A line may say several things, each a part of its own. */
+/** The meaning of a line. A line may have several parts. */
 export const linePart = z.discriminatedUnion('kind', [
-  /** Goods. `chosen`: added without a question; else `doubt` says why not, and no candidates: nothing is called so. */
+  /**
+   * Goods. `chosen`: added without confirmation; otherwise `doubt` says why not. Without candidates nothing has that
+   * name.
+   */
   z.object({
     kind: z.literal('GOODS'),
     ...part,
-    /** What it is called, with its size and without its quantity. */
+    /** The name, with size and without quantity. */
     what: z.string(),
-    /** The same where no size belongs to it: a name by which the store may call an article. */
+    /** The same if it contains no size: a name that the store may use as alias. */
     name: z.string().nullable(),
     quantityText: z.string(),
     chosen: z.string().nullable(),
     doubt: lineDoubt.nullable(),
     candidates: z.array(lineCandidate),
   }),
-  /** Goods to be left out. */
+  /** Goods to leave out. */
   z.object({ kind: z.literal('WITHOUT'), ...part, candidates: z.array(z.string()) }),
-  /** A day of delivery. */
+  /** A delivery day. */
   z.object({ kind: z.literal('DAY'), ...part, day }),
-  /** The same as what the store ordered on a day. */
+  /** The same as a previous order. */
   z.object({
     kind: z.literal('FORMER'),
     ...part,
-    /** When that was ordered; null: never. */
+    /** The day of that order; null: there is none. */
     day: day.nullable(),
     lines: z.array(z.object({ prodId: z.string(), qty: z.int() })),
   }),
   /** The usual order. */
   z.object({ kind: z.literal('USUAL'), ...part }),
-  /** Nothing that could be ordered. */
+  /** Text without an order. */
   z.object({ kind: z.literal('TALK'), ...part }),
 ])
 export type LinePart = z.infer<typeof linePart>
 
-/** Reads what people write, by rules alone; nothing is changed. */
+/** Parses free text, by rules alone; changes nothing. */
 export const matchLines = call({
   method: 'POST',
   path: '/nuri/api/v1/order-lines/match',
@@ -88,17 +91,17 @@ export const matchLines = call({
   summary: 'The articles, quantities and wishes that lines of a message or of cells name',
   body: z.object({
     text: z.string().min(1).max(longestPaste),
-    /** Cells of a file, whatever separates them. */
+    /** Cells of a file, with any separator. */
     isTable: z.boolean().optional(),
   }),
   bodyLimit: 4 * longestPaste,
   ok: z.object({
     parts: z.array(linePart),
-    /** Everything that the parts name. */
+    /** Every product that the parts refer to. */
     products: z.array(product),
-    /** Lines beyond the first two hundred, and what is longer than any order: not read. */
+    /** Lines beyond the first two hundred, and lines too long to be an order: not parsed. */
     leftOut: z.array(z.string()),
-    /** Rows of a table that name an article and no quantity: how many, and the first two hundred. */
+    /** Rows of a table with a product but no quantity: their number, and the first two hundred. */
     uncounted: z.object({ count: z.int(), lines: z.array(z.string()) }),
   }),
 })

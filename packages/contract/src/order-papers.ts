@@ -11,7 +11,7 @@ export const orderPdf = call({
   query: z.object({
     orderId: id,
     kind: z.enum(['order', 'statement']).default('order'),
-    /** One of the order's statements; the newest if none is named. */
+    /** One of the order's statements; by default the newest. */
     statementNo: z.string().max(30).optional(),
   }),
   ok: z.any(),

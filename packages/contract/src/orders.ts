@@ -22,7 +22,7 @@ export const orderSorts = [
 export type OrderSort = (typeof orderSorts)[number]
 
 export const sums = { supplyAmt: z.int(), vatAmt: z.int(), totalAmt: z.int() }
-/** Amounts are those of the furthest stage reached: ordered, confirmed or shipped. Sorts by total go by `payAmt`. */
+/** Amounts of the last stage reached: ordered, confirmed or shipped. Sorting by total uses `payAmt`. */
 const amounts = { ...sums, payAmt: z.int() }
 
 const orderHead = {
@@ -42,7 +42,7 @@ const orderHead = {
 export const orderRow = z.object(orderHead)
 export type OrderRow = z.infer<typeof orderRow>
 
-/** `from` and `to` are days of ordering; `deliveryFrom` and `deliveryTo` are business days, as the months are. */
+/** `from` and `to` are days of ordering; `deliveryFrom` and `deliveryTo` are business days, like the months. */
 export const orderFilters = z.object({
   from: day.optional(),
   to: day.optional(),
@@ -53,7 +53,7 @@ export const orderFilters = z.object({
   sort: z.enum(orderSorts).optional(),
 })
 
-/** Spec §7; `status` takes one code or several with commas between. */
+/** Spec §7; `status` takes one code or several separated by commas. */
 export const listOrders = call({
   method: 'GET',
   path: '/nuri/api/v1/orders/mall',
@@ -91,21 +91,21 @@ export const orderLine = z.object({
   ordered: stageAmounts,
   confirmed: stageAmounts.nullable(),
   shipped: stageAmounts.nullable(),
-  /** Why fewer come than were ordered. */
+  /** Reason of a shortage. */
   reason: z.string().nullable(),
   memo: z.string(),
-  /** 원산지; '' where none is recorded. */
+  /** 원산지; '' if none is recorded. */
   origin: z.string(),
 })
 export type OrderLine = z.infer<typeof orderLine>
 
-/** A statement (거래명세서) that was made of an order. What it says never changes; a correction is a new one. */
+/** A statement (거래명세서) of an order. It never changes; a correction is a new one. */
 const orderStatement = z.object({
   statementNo: z.string(),
   madeAt: instant,
   /** Made after the goods had left. */
   isLate: z.boolean(),
-  /** The number that this one corrects. */
+  /** The number of the statement that this one corrects. */
   replaces: z.string().nullable(),
 })
 export type OrderStatement = z.infer<typeof orderStatement>
@@ -122,10 +122,10 @@ export const deliveryPlace = z.object({
 
 export const orderDetail = z.object({
   ...orderHead,
-  /** Its store has cancelled it, and its cut-off has not passed. */
+  /** Cancelled by its store, and its cut-off has not passed. */
   canRestore: z.boolean(),
   version: z.int(),
-  /** After it nothing can be changed or deleted. */
+  /** The cut-off: nothing can be changed or deleted after it. */
   deadline: instant,
   serverNow: instant,
   memo: z.string(),
@@ -134,12 +134,12 @@ export const orderDetail = z.object({
   supplier: party,
   buyer: party,
   deliveryFee: z.object(sums),
-  /** The number of the order of the same delivery that pays its fee; null: this one does, or none is due. */
+  /** Number of the order that pays the fee of the same delivery; null: this one does, or none is due. */
   feePaidBy: z.string().nullable(),
   /** Goods by tax kind, of the same stage as the amounts above. */
   taxableSupplyAmt: z.int(),
   exemptSupplyAmt: z.int(),
-  /** Newest first. A shipped order without any gets one when it is first printed. */
+  /** Newest first. A shipped order without a statement gets one when it is first printed. */
   statements: z.array(orderStatement),
   history: z.array(
     z.object({
@@ -148,9 +148,9 @@ export const orderDetail = z.object({
       what: z.string(),
       status: codeName.nullable(),
       note: z.string().nullable(),
-      /** Quantities that became others. */
+      /** Changed quantities. */
       changes: z.array(z.object({ prodNm: z.string(), from: z.int(), to: z.int() })),
-      /** The delivery fee that became another because of the order named in `note`. */
+      /** The change of the delivery fee caused by the order in `note`. */
       fee: z.object({ from: z.int(), to: z.int() }).nullable(),
     }),
   ),
@@ -168,7 +168,7 @@ export const getOrder = call({
 
 const placed = z.object({ result: z.literal('SUCCESS'), orderId: z.string(), orderNo: z.string(), status: codeName })
 
-/** How the day and the lines of an order are refused. */
+/** Refusals of the day and the lines of an order. */
 export const orderRefused = [
   ...(['DELIVERY_DAY_CLOSED', 'CUT_OFF_PASSED'] as const),
   ...(['BELOW_MINIMUM', 'ALLOCATION_EXCEEDED', 'SOLD_OUT', 'STEP_QTY', 'TOO_MANY_LINES'] as const),
@@ -195,7 +195,7 @@ export const placeOrder = call({
     deliveryDate: day,
     memo: memo.default(''),
     seenTotalAmt: z.int().optional(),
-    /** The delivery fee on the screen: one that has become higher is refused, a lower one is taken. */
+    /** The delivery fee on the screen: a higher one is refused, a lower one is accepted. */
     seenFeeAmt: z.int().optional(),
   }),
   ok: placed,
@@ -231,7 +231,7 @@ export const deleteOrder = call({
   ok: z.union([z.object({ result: z.literal('SUCCESS') }), fail]),
 })
 
-/** The store's receipt check. Spec §7; the odd name `ordersIds` is the specification's. */
+/** Receiving by the store. Spec §7; the odd name `ordersIds` is the specification's. */
 export const checkOrders = call({
   method: 'PUT',
   path: '/nuri/api/v1/orders-checks',

@@ -5,7 +5,7 @@ import { credentials, credentialsRefused, password, proofCookie, tenantCd, usern
 
 const authId = z.string().min(1).max(200)
 
-/** Begins the second factor: registration by QR or entry of a code. Spec §4, §7 */
+/** Starts the second factor: registration by QR code or entry of a code. Spec §4, §7 */
 export const frontLogin = call({
   method: 'POST',
   path: '/nuri/mfa/v1/ping/front-login',
@@ -29,7 +29,7 @@ export const frontLogin = call({
   ]),
 })
 
-/** "I have scanned it": moves the attempt on to code entry. Spec §4 */
+/** The QR code was scanned: the attempt continues with code entry. Spec §4 */
 export const otpRegister = call({
   method: 'POST',
   path: '/nuri/mfa/v1/ping/otp-register',

@@ -4,8 +4,8 @@ import { fail } from './base/problem.ts'
 import { password, tenantCd, username } from './session.ts'
 
 /**
- * Spec §3 "Password change payload", §7. `password` is the current one; while the initial password is being replaced
- * nobody is asked for it again, and the page sends the one that was just typed to sign in.
+ * Spec §3 "Password change payload", §7. `password` is the current one; while the initial password is replaced the user
+ * is not asked for it again, and the page sends the one typed at sign-in.
  */
 export const updatePassword = call({
   method: 'PUT',
@@ -22,7 +22,7 @@ export const updatePassword = call({
   ok: z.union([z.object({ result: z.literal('SUCCESS'), message: z.string() }), fail]),
 })
 
-/** What a new password must not be built around, beside the common words: names that everybody knows, and one's own. */
+/** Names that a new password must not be built around, besides common words: well-known names, and the store's own. */
 export const knownNames = call({
   method: 'GET',
   path: '/nuri/api/v1/known-names',
@@ -31,19 +31,19 @@ export const knownNames = call({
   ok: z.object({ username: z.string(), names: z.array(z.string()) }),
 })
 
-/** The rules a new password must meet, in the order in which the checklist shows them. Spec §5 */
+/** The rules of a new password, in the order of the checklist. Spec §5 */
 export const passwordRules = ['uppercase', 'lowercase', 'digit', 'special', 'length', 'username'] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
 const specials = /[!@#$%^&*]/
 const minLength = 8
 const maxLength = 128
-/** A user name that is shorter counts as a whole. */
+/** A shorter user name is matched as a whole. */
 export const usernameRun = 4
 
 /**
- * Which rules hold for a new password. Spec §5. Page and server both ask this one function.
- * The password is taken in NFC, as it is hashed. An empty user name skips the user-name rule.
+ * Which rules a new password meets. Spec §5. Used by page and server. The password is taken in NFC, as it is hashed. An
+ * empty user name skips the user-name rule.
  */
 export function checkPassword(newPassword: string, user: string): Record<PasswordRule, boolean> {
   const text = newPassword.normalize('NFC')
@@ -62,7 +62,7 @@ export function isPasswordValid(newPassword: string, user: string): boolean {
   return Object.values(checkPassword(newPassword, user)).every(Boolean)
 }
 
-/** Holds the text the user name as a whole, or any run of four of its characters? A short name counts as a whole. */
+/** Whether the text contains any four consecutive characters of the user name, or all of a shorter one. */
 function sharesRun(text: string, user: string): boolean {
   if (user === '') return false
   if (user.length < usernameRun) return text.includes(user)

@@ -7,7 +7,7 @@ import { pageOf, pageQuery } from './base/page.ts'
 export const productStatuses = ['ON', 'SOLD_OUT', 'STOPPED'] as const
 export const productSorts = ['relevance', 'name', 'code', 'priceAsc', 'priceDesc', 'newest', 'lastOrdered'] as const
 
-/** One article as a store sees it: the price is this store's. `unitPrice` has at most three decimals. */
+/** One product as a store sees it, with its own price. `unitPrice` has at most three decimals. */
 export const product = z.object({
   prodId: z.string(),
   prodCd: z.string(),
@@ -56,9 +56,9 @@ export const listProducts = call({
   }),
   ok: pageOf(
     product.extend({
-      /** The search was the barcode of the box, not of the piece: count `boxQty` pieces. */
+      /** The search matched the barcode of the box, not of the piece: count `boxQty` pieces. */
       matchedBox: z.boolean().optional(),
-      /** The search was what this store itself calls the article. */
+      /** The search matched this store's own name of the product. */
       matchedAlias: z.boolean().optional(),
     }),
   ),
@@ -73,11 +73,11 @@ export const getProduct = call({
   ok: product.extend({
     description: z.string(),
     boxBarcode: z.string().nullable(),
-    /** Weekdays on which it is delivered, 0 is Sunday; null: on all. */
+    /** Weekdays of delivery, 0 is Sunday; null: all. */
     deliveryDays: z.array(z.int()).nullable(),
-    /** How much of it this store may still take where it is shared out among stores; null: it is not. */
+    /** Remaining allocation of this store; null: the product is not allocated. */
     shareLeft: z.int().nullable(),
-    /** What this store itself calls it. */
+    /** The store's own names of it. */
     aliases: z.array(z.string()),
   }),
 })
@@ -119,7 +119,7 @@ export const removeFavourite = call({
 
 export const longestAlias = 40
 
-/** A name of one's own for an article, to find it by, also in orders that are pasted in. */
+/** The store's own name of a product, to find it by, also in pasted orders. */
 const named = z.object({ prodId: id, alias: z.string().trim().min(1).max(longestAlias) })
 
 export const addAlias = call({
@@ -140,11 +140,11 @@ export const removeAlias = call({
   ok: done,
 })
 
-/** The widths and qualities in which pictures are made; no other is answered, or anybody could fill the disk. */
+/** Allowed widths and qualities of pictures; any others would let clients fill the disk. */
 export const imageWidths = [64, 128, 256, 384, 640, 828] as const
 export const imageQualities = [50, 75, 90] as const
 
-/** A picture of the catalogue, small enough for its place. AVIF, WebP or JPEG by `Accept`. Spec §7 */
+/** A picture of the catalogue, scaled to its place. AVIF, WebP or JPEG by `Accept`. Spec §7 */
 export const catalogueImage = call({
   method: 'GET',
   path: '/_image',
@@ -158,7 +158,7 @@ export const catalogueImage = call({
   ok: z.any(),
 })
 
-/** Goods shared out among stores. Spec §7 (`alc` is read as allocation). */
+/** Allocated products. Spec §7 (`alc` is read as allocation). */
 export const listAllocations = call({
   method: 'GET',
   path: '/nuri/api/v1/prod-by-alc-lists/mall/',
@@ -175,7 +175,7 @@ export const listAllocations = call({
   ),
 })
 
-/** What this store buys, by its habits, with the last four deliveries of the weekday it orders for. */
+/** What this store usually buys, with the last four deliveries of the weekday it orders for. */
 export const orderSheet = call({
   method: 'GET',
   path: '/nuri/api/v1/order-sheet/mall',
@@ -183,7 +183,7 @@ export const orderSheet = call({
   summary: 'The rows of the order sheet',
   query: z.object({ deliveryDate: day.optional() }),
   ok: z.object({
-    /** The day asked for, else the next that the store can order for; null when there is none. */
+    /** The requested day, or the next that the store can order for; null when there is none. */
     deliveryDate: day.nullable(),
     /** The last four deliveries on that weekday, or before it when there are none, oldest first. */
     dates: z.array(day),

@@ -5,14 +5,14 @@ import { attachedFileIds, fileEntry } from './files.ts'
 import { codeName, mostLines } from './orders.ts'
 import { largestQuantity } from './base/quantity.ts'
 
-/** What can be wrong with a line that arrived: less of it came, it is damaged, or something else came. */
+/** Faults of a delivered line: shortage, damage, or wrong goods. */
 export const faultKinds = ['SHORT', 'DAMAGED', 'WRONG'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
 export const longestFaultNote = 500
 
 const report = z.object({
-  /** The inquiry that it became. */
+  /** The inquiry created for it. */
   articleId: z.string(),
   at: instant,
   by: z.string(),
@@ -51,7 +51,8 @@ export const listOfficeFaultReports = call({
 })
 
 /**
- * Confirms that a delivery has arrived and reports what is wrong with it, as one inquiry about all its lines. Short and damaged goods are no more than were shipped.
+ * Confirms that a delivery has arrived and reports its faults as one inquiry about all lines. Short and damaged goods
+ * cannot exceed what was shipped.
  */
 export const reportFaults = call({
   method: 'POST',

@@ -3,9 +3,9 @@ import { call } from './base/call.ts'
 import { id, instant } from './base/day.ts'
 import { password } from './session.ts'
 
-// A file of its own: it travels with the security page, not with the sign-in page.
+// A separate file, so that the sign-in page does not load it.
 
-/** A code of the authenticator, or a recovery code: 12 digits, in groups or not. */
+/** A code of the authenticator, or a recovery code: 12 digits, grouped or not. */
 const code = z.string().min(1).max(16)
 const done = z.object({ result: z.literal('SUCCESS') })
 const recoveryCodes = z.object({ result: z.literal('SUCCESS'), data: z.object({ recoveryCodes: z.array(z.string()) }) })
@@ -19,7 +19,7 @@ export const factorState = call({
 })
 export type FactorState = z.infer<typeof factorState.ok>
 
-/** Where a factor is registered already, a code of it or a recovery code comes along. */
+/** If a factor is already registered, one of its codes or a recovery code is required. */
 export const beginRegistration = call({
   method: 'POST',
   path: '/nuri/api/v1/security/factor/begin',
@@ -65,13 +65,13 @@ export const listSessions = call({
     sessions: z.array(
       z.object({
         sessionId: z.string(),
-        /** The one that asks. */
+        /** The session of this request. */
         isThis: z.boolean(),
         /** "iPhone · Safari"; empty when the browser does not say. */
         device: z.string(),
         address: z.string(),
         startedAt: instant,
-        /** Of its last renewal: at most half an hour before its last call. */
+        /** Time of its last renewal: at most half an hour before its last call. */
         seenAt: instant,
       }),
     ),

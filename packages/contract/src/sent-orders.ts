@@ -9,14 +9,14 @@ const sentOrder = orderRow.extend({
   deliveryFeeAmt: z.int(),
   storeDeliveryId: z.string(),
   placeNm: z.string(),
-  /** How much of each article was ordered. */
+  /** Quantity of each product. */
   goods: z.array(z.object({ prodId: z.string(), qty: z.int() })),
 })
 export type SentOrder = z.infer<typeof sentOrder>
 
 const sentDay = z.object({
   deliveryDate: day,
-  /** Until then its orders can be changed and more can be sent. */
+  /** The cut-off: until then its orders can be changed and more can be sent. */
   deadline: instant,
   payAmt: z.int(),
   /** Newest first. */
@@ -24,7 +24,7 @@ const sentDay = z.object({
 })
 export type SentDay = z.infer<typeof sentDay>
 
-/** Orders that were not cancelled or received, from today's deliveries on; the nearest day first. */
+/** Orders that were not cancelled or received, from today's deliveries on; nearest day first. */
 export const listSentDays = call({
   method: 'GET',
   path: '/nuri/api/v1/orders/upcoming/mall',
@@ -34,8 +34,8 @@ export const listSentDays = call({
 })
 
 /**
- * Adds goods to an order until its cut-off, by the rules of changing one. Against another version it is 409 `CONFLICT`.
- * A negative quantity takes back; with `basketId` goods move between that basket and the order.
+ * Adds goods to an order until its cut-off, by the rules for changing one. Against another version it is 409
+ * `CONFLICT`. A negative quantity removes goods; with `basketId` goods move between that basket and the order.
  */
 export const addToOrder = call({
   method: 'POST',
@@ -68,12 +68,12 @@ export const addToOrder = call({
     deliveryDate: day,
     payAmt: z.int(),
     deliveryFeeAmt: z.int(),
-    /** What became of each line. */
+    /** Changes of each line. */
     lines: z.array(z.object({ prodNm: z.string(), from: z.int(), to: z.int() })),
   }),
 })
 
-/** Cut-off, delivery day, stock, shares and credit are checked as if it were sent now; its prices stay. */
+/** Cut-off, delivery day, stock, allocation and credit are checked as for a new order; the prices stay. */
 export const restoreOrder = call({
   method: 'PUT',
   path: '/nuri/api/v1/orders/mall/:orderId/restore',

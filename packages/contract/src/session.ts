@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './base/call.ts'
 import { fail } from './base/problem.ts'
 
-/** No control characters: PostgreSQL could not even look for some of them. */
+/** No control characters: PostgreSQL cannot even search for some of them. */
 export const username = z
   .string()
   .min(1)
@@ -11,16 +11,15 @@ export const username = z
 export const password = z.string().min(1).max(256)
 export const tenantCd = z.string().min(1).max(20)
 
-/** What the sign-in calls carry. Spec §7 */
+/** The fields of the sign-in calls. Spec §7 */
 export const credentials = z.object({ username, password, tenantCd: tenantCd.default('10') })
 
 const yn = z.enum(['Y', 'N'])
 
-/** Is this a person we know, and which steps are still due? Spec §7 */
 /** Carries the proof of the second factor from its check to the sign-in, for a minute. Spec §4 */
 export const proofCookie = 'mall_2fa'
 
-/** How a name and a password are refused. */
+/** Refusals of a user name and password. */
 export const credentialsRefused = [
   'BAD_CREDENTIALS',
   'ACCOUNT_DISABLED',
@@ -43,7 +42,7 @@ export const isAuthenticUser = call({
       data: z.object({
         initPasswordYn: yn,
         mobileOtpYn: yn,
-        /** Only where the initial password must be changed: names that the new one must not be built around. */
+        /** Only if the initial password must be changed: names that the new one must not be built around. */
         knownNames: z.array(z.string()).optional(),
       }),
     }),
@@ -51,7 +50,7 @@ export const isAuthenticUser = call({
   ]),
 })
 
-/** Gives a single-use ticket when nothing is due any more. Spec §7 */
+/** Issues a single-use ticket when no step is pending. Spec §7 */
 export const jwtLogin = call({
   method: 'POST',
   path: '/nuri/jwt/login',
@@ -94,7 +93,7 @@ export const refreshSession = call({
   ok: loginResponse,
 })
 
-/** Answers SUCCESS also when the session has ended already. */
+/** Answers SUCCESS even when the session has already ended. */
 export const logout = call({
   method: 'POST',
   path: '/api/account/logout',

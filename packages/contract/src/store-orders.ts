@@ -31,13 +31,13 @@ export const storeDeliverys = call({
   ok: z.array(
     deliveryPlace.extend({
       isDefault: z.boolean(),
-      /** Weekdays, 0 is Sunday; null: as the wholesaler delivers. */
+      /** Weekdays, 0 is Sunday; null: all days of the wholesaler. */
       deliveryDays: z.array(z.int()).nullable(),
     }),
   ),
 })
 
-/** What waits for this store: allocated goods still to order, deliveries still to check. Spec §7 */
+/** Open tasks of this store: allocated goods to order, deliveries to check. Spec §7 */
 export const assigns = call({
   method: 'GET',
   path: '/nuri/api/v1/main-notifys/assigns',

@@ -39,7 +39,7 @@ export const whoAmI = call({
   ok: userInfo,
 })
 
-/** The wholesaler whose sign-in page this is: that of the host name, else of the query, else '10'. */
+/** The wholesaler of this sign-in page: by host name, otherwise by the query, otherwise '10'. */
 export const mallCard = call({
   method: 'GET',
   path: '/api/mall',
@@ -47,9 +47,15 @@ export const mallCard = call({
   summary: 'Name, telephone and hours of the wholesaler, for the sign-in page',
   query: z.object({ tenantCd: z.string().min(1).max(20).optional() }),
   ok: tenantCard.extend({
-    /** The demo's sign-ins with their published passwords; empty unless the request comes straight from the mall's machine. */
+    /**
+     * The demo's sign-ins with their published passwords; empty unless the request comes directly from the mall's
+     * machine.
+     */
     demo: z.array(z.object({ username: z.string(), password: z.string(), shows: z.string() })),
-    /** There are such sign-ins, but the request came through a proxy or from elsewhere, so they are neither shown nor accepted. */
+    /**
+     * Such sign-ins exist, but the request came through a proxy or from elsewhere, so they are neither shown nor
+     * accepted.
+     */
     demoHidden: z.boolean(),
   }),
 })

@@ -6,25 +6,25 @@ import { product } from './products.ts'
 
 /** Why a line is expected. */
 export const usualReason = z.discriminatedUnion('code', [
-  /** Bought so many times with the last orders for this weekday; 0 is Sunday. */
+  /** Bought `times` times in the last `of` orders for this weekday; 0 is Sunday. */
   z.object({ code: z.literal('WEEKDAY'), weekday: z.int(), times: z.int(), of: z.int() }),
-  /** Bought every so many days, last for this day. */
+  /** Bought every `days` days, last for `last`. */
   z.object({ code: z.literal('EVERY'), days: z.int(), last: day }),
-  /** Bought so many times with the latest orders, whatever their weekday: the store is new to this one. */
+  /** Bought `times` times in the latest `of` orders of any weekday, because the store has few orders for this one. */
   z.object({ code: z.literal('RECENT'), times: z.int(), of: z.int() }),
 ])
 export type UsualReason = z.infer<typeof usualReason>
 
 export const usualLine = z.object({
   prod: product,
-  /** A quantity that may be ordered now; 0: none, because it is sold out or the share is used up. */
+  /** A quantity that can be ordered now; 0: sold out, or the allocation is used up. */
   qty: z.int(),
   reason: usualReason,
-  /** How many of the store's latest orders had it without a gap: of those for this weekday, and of all. */
+  /** In how many consecutive latest orders it was: of those for this weekday, and of all. */
   inARow: z.object({ weekday: z.int(), all: z.int() }),
   /** All or part of it is for closed days after this delivery. */
   isAhead: z.boolean(),
-  /** How much of it is ordered for the day already. */
+  /** Quantity already ordered for the day. */
   sentQty: z.int(),
 })
 export type UsualLine = z.infer<typeof usualLine>
@@ -37,19 +37,19 @@ export const usualOrder = call({
   summary: 'The lines that this store usually orders for a delivery day, with quantities and reasons',
   query: z.object({ deliveryDate: day.optional() }),
   ok: z.object({
-    /** The day asked for, else the next that the store can order for; null when there is none. */
+    /** The requested day, or the next that the store can order for; null when there is none. */
     deliveryDate: day.nullable(),
-    /** The surest first. */
+    /** Most likely first. */
     lines: z.array(usualLine),
-    /** How many lines the store's orders like this one have. */
+    /** Usual number of lines of such orders. */
     count: z.object({ from: z.int(), to: z.int() }),
-    /** Goods that are not ordered for the day yet, at the prices of now. */
+    /** Goods that are not ordered for the day yet, at current prices. */
     totalAmt: z.int(),
     /** Usual delivery days after this one that are closed; the goods of the first of them are among the lines. */
     lostDays: z.array(day),
-    /** How many articles are ordered for the day already. */
+    /** Number of products already ordered for the day. */
     sentCount: z.int(),
-    /** `deliveryFeeAmt` is what delivery costs where it is not free. */
+    /** `deliveryFeeAmt` is the delivery fee where delivery is not free. */
     terms: z.object({
       minOrderAmt: z.int(),
       deliveryFeeAmt: z.int(),
@@ -61,7 +61,7 @@ export const usualOrder = call({
 
 const spread = { usual: z.int(), low: z.int(), high: z.int(), times: z.int() }
 
-/** What the store orders at a time, of each article and in all, in the last half year. */
+/** The store's usual quantity of each product and its usual order amount, in the last half year. */
 export const usualQuantities = call({
   method: 'GET',
   path: '/nuri/api/v1/usual-quantities/mall',
@@ -69,14 +69,14 @@ export const usualQuantities = call({
   summary: 'How much this store orders of each article at a time, so that an odd quantity can be asked about',
   ok: z.object({
     articles: z.array(z.object({ prodId: z.string(), ...spread })),
-    /** Won of goods for a delivery day; null without any. */
+    /** Goods amount in won per delivery day; null without any. */
     orders: z.object({ usual: z.int(), high: z.int(), times: z.int() }).nullable(),
   }),
 })
 
 export const mostLimits = 100
 
-/** Of articles that the store has not ordered. Articles that few stores have ordered are left out. */
+/** For products that the store has not ordered. Products that few stores have ordered are left out. */
 export const quantityLimits = call({
   method: 'GET',
   path: '/nuri/api/v1/usual-quantities/limits',

@@ -1,7 +1,7 @@
 const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5]
 const lowestPrefix = 101
 
-/** Is this the ten digits of a Korean business registration number, by its check digit and its office prefix? */
+/** Whether these ten digits are a Korean business registration number, by check digit and office prefix. */
 export function isBusinessNumber(digits: string): boolean {
   if (!/^[0-9]{10}$/.test(digits) || Number(digits.slice(0, 3)) < lowestPrefix) return false
   const d = Array.from(digits, Number)

@@ -2,15 +2,17 @@ import type { z } from 'zod'
 import type { ProblemCode } from './problem.ts'
 
 /**
- * Who may make a call. Every call says so; a route without it does not start.
- * - `public`: anyone
- * - `token`: a signed-in person, also one who still has to change the initial password
- * - `user`: a signed-in person of a store or of the office, with nothing left to do first
- * - `store` / `office`: only that kind; the other kind gets the same 404 as for a path that is not there
+ * Who may make a call. Every call declares it; a route without it does not start. `public`: anyone. `token`: a
+ * signed-in user, even one who still has to change the initial password. `user`: a signed-in user of a store or the
+ * office who has no pending step. `store` / `office`: only that role; the other one gets the same 404 as for an unknown
+ * path.
  */
 export type Access = 'public' | 'token' | 'user' | 'store' | 'office'
 
-/** One call of the portal. From it come the server's route, the page's endpoint, the tests' client and the OpenAPI page. */
+/**
+ * One call of the portal. The server's route, the page's endpoint, the test client and the OpenAPI document are derived
+ * from it.
+ */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -22,26 +24,26 @@ export interface Call<
   path: `/${string}`
   access: Who
   summary: string
-  /** Bytes that the body may have, where the usual limit is too small for it. */
+  /** Limit of the body in bytes, where the default is too small. */
   bodyLimit?: number
   params?: Params
   query?: Query
   body?: Body
-  /** In place of a body: a form (multipart/form-data) with exactly one file in the field of this name. */
+  /** Instead of a body: a multipart/form-data form with exactly one file in the field of this name. */
   form?: string
-  /** Whether it takes the header `Idempotency-Key`: the same key and body are one request, and get the same answer. */
+  /** Whether it takes the header `Idempotency-Key`: the same key and body are one request and get the same answer. */
   key?: 'required' | 'optional'
-  /** What it hands to a later call by a cookie, and what it takes from one. Browsers do this by themselves. */
+  /** The cookie it sets for a later call, and the one it reads. Browsers handle both themselves. */
   cookies?: { sets?: string; reads?: string }
-  /** How it can fail by its own rules, beside what any call of its form can meet. */
+  /** Failures of its own rules, in addition to those of any call of its form. */
   fails?: readonly ProblemCode[]
   ok: Ok
 }
 
-/** How long a key may be. */
+/** Maximum length of an idempotency key. */
 export const longestKey = 200
 
-/** Declares a call; only there so that the types are inferred. */
+/** Declares a call; exists only to infer its types. */
 export function call<
   Ok extends z.ZodType,
   Params extends z.ZodType = z.ZodUndefined,
@@ -55,7 +57,7 @@ export function call<
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the one place where a call of any shape is meant
 export type AnyCall = Call<any, any, any, any, any>
 
-/** What a caller hands over. Parts that the call does not have are not asked for. */
+/** The input of a call, without the parts that the call does not have. */
 export type CallInput<C extends AnyCall> = Part<'params', C['params']> &
   Part<'query', C['query']> &
   Part<'body', C['body']>

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-// A pattern rather than a refinement: it travels in the JSON schema by which the server checks a call and which
-// /openapi.json shows. Years outside 1900–2099 are typing errors, and PostgreSQL's and JavaScript's limits are far away.
+// A pattern rather than a refinement, so that it is part of the JSON schema that the server validates with and
+// /openapi.json shows. Years outside 1900–2099 are typing errors; the limits of PostgreSQL and JavaScript are far away.
 const dayForm =
   /^(?:(?:19|20)\d{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:(?:19|20)(?:0[48]|[2468][048]|[13579][26])|2000)-02-29)$/
 
-/** A calendar day in Asia/Seoul, `YYYY-MM-DD`, that exists. */
+/** An existing calendar day in Asia/Seoul, `YYYY-MM-DD`. */
 export const day = z.string().regex(dayForm).meta({ format: 'date' })
 
-/** Whether a text is a calendar day that exists; the same rule as the schema `day`. */
+/** Whether a text is an existing calendar day; the same rule as the schema `day`. */
 export function isDay(text: string): boolean {
   return dayForm.test(text)
 }
@@ -16,5 +16,5 @@ export function isDay(text: string): boolean {
 /** An instant with offset, ISO 8601. */
 export const instant = z.string()
 
-/** Ids travel as random UUIDs. An id of another form, however long, is answered like one that is not there. */
+/** Ids are random UUIDs. An id of another form, however long, is answered like an unknown one. */
 export const id = z.string().max(1000)

@@ -1,4 +1,4 @@
-/** The part of the problem table about limits per person; `Retry-After` says how long to wait. See `problem.ts`. */
+/** The problems of limits per user; `Retry-After` says how long to wait. See `problem.ts`. */
 export const limitProblems = {
   TOO_MANY_INQUIRIES: {
     status: 429,
@@ -10,7 +10,7 @@ export const limitProblems = {
     ko: '답글은 한 시간에 {most}개까지 쓸 수 있어요. {wait} 뒤에 다시 써 주세요.',
     en: 'You can write {most} replies an hour. Please try again in {wait}.',
   },
-  /** The page goes on without live updates and opens the line again later. */
+  /** The page continues without live updates and reconnects later. */
   TOO_MANY_LIVE_LINES: {
     status: 429,
     ko: '실시간 연결을 너무 자주 열었어요. {wait} 뒤에 다시 연결해 주세요.',

@@ -1,18 +1,17 @@
-/** What a live hint is about: the page looks again at things of that kind. */
+/** The subject of a live hint: the page refetches things of that kind. */
 export const liveKinds = ['order', 'notice', 'inquiry', 'cut-off', 'basket', 'person'] as const
 
 export type LiveKind = (typeof liveKinds)[number]
 
-/** One hint of the live line, as it travels. */
+/** One hint of the event stream. */
 export interface LiveHint {
   kind: LiveKind
-  /** Of the thing that changed. */
+  /** Id of the thing that changed. */
   id: string
-  /** An instant. */
   at: string
-  /** The page that changed it, and has looked again already. */
+  /** The page that made the change, and has refetched already. */
   by?: string | undefined
 }
 
-/** By it a page that changes something says which it is. */
+/** A page identifies itself by this header when it changes something. */
 export const pageHeader = 'x-page-id'

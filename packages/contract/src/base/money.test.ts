@@ -27,7 +27,7 @@ test.each([
   expect(lineAmounts(priced)).toEqual({ supplyAmt, vatAmt, totalAmt })
 })
 
-test('a wholesaler that rounds its tax gets the nearer won', () => {
+test('rounds the tax to the nearest won if the wholesaler does', () => {
   expect(lineAmounts(line({ unitPriceMilli: 1_999_000 }), 'ROUND').vatAmt).toBe(200)
 })
 
@@ -38,7 +38,7 @@ const anyLine = fc.record({
   priceMode: fc.constantFrom(...priceModes),
 })
 
-test('of any line the parts are the whole, the tax is a tenth to a won, and nothing is beside whole won', () => {
+test('splits any line into parts that add up, with a tenth as tax to the won and whole amounts only', () => {
   fc.assert(
     fc.property(anyLine, fc.constantFrom('FLOOR' as const, 'ROUND' as const), (priced, rounding) => {
       const { supplyAmt, vatAmt, totalAmt } = lineAmounts(priced, rounding)
@@ -51,7 +51,7 @@ test('of any line the parts are the whole, the tax is a tenth to a won, and noth
   )
 })
 
-test('splitting agrees with exact arithmetic for any amount', () => {
+test('splits any amount as exact arithmetic does', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (total) => {
       const exact = (BigInt(total) * 20n + 11n) / 22n
@@ -60,7 +60,7 @@ test('splitting agrees with exact arithmetic for any amount', () => {
   )
 })
 
-test('a sum is the sum of its lines', () => {
+test('sums the amounts of lines', () => {
   const lines = [line({}), line({ taxType: 'FREE' })].map((l) => lineAmounts(l))
   expect(sumAmounts(lines)).toEqual({ supplyAmt: 2000, vatAmt: 100, totalAmt: 2100 })
 })

@@ -1,12 +1,11 @@
-/** Tax kind of a line: taxed at 10 %, exempt (unprocessed food), zero-rated. */
 export const taxTypes = ['TAX', 'FREE', 'ZERO'] as const
 export type TaxType = (typeof taxTypes)[number]
 
-/** Does the price come before tax, or hold it already? */
+/** Whether the price excludes or includes tax. */
 export const priceModes = ['EXCLUSIVE', 'INCLUSIVE'] as const
 export type PriceMode = (typeof priceModes)[number]
 
-/** How the wholesaler takes the tax of a price before tax to whole won. */
+/** How the wholesaler rounds the tax of a price that excludes it. */
 export const taxRoundings = ['FLOOR', 'ROUND'] as const
 export type TaxRounding = (typeof taxRoundings)[number]
 
@@ -18,7 +17,6 @@ export interface Priced {
   priceMode: PriceMode
 }
 
-/** Whole won. */
 export interface Amounts {
   supplyAmt: number
   vatAmt: number
@@ -26,8 +24,8 @@ export interface Amounts {
 }
 
 /**
- * The amounts of one line, in whole numbers throughout: a float would lose 50 × 0.29 by a won.
- * Rounded once, here; every total anywhere is a sum of these. Negative quantities mirror positive ones.
+ * The amounts of one line, in integers throughout: a float would be off by a won for 50 × 0.29. Rounded once, here;
+ * every total is a sum of these. Negative quantities mirror positive ones.
  */
 export function lineAmounts(line: Priced, rounding: TaxRounding = 'FLOOR'): Amounts {
   if (line.qty < 0) return negated(lineAmounts({ ...line, qty: -line.qty }, rounding))
@@ -38,7 +36,7 @@ export function lineAmounts(line: Priced, rounding: TaxRounding = 'FLOOR'): Amou
   return { supplyAmt: gross, vatAmt, totalAmt: gross + vatAmt }
 }
 
-/** An amount with the tax in it, taken apart: 10,000 is 9,091 and 909. */
+/** Splits an amount that includes tax: 10,000 is 9,091 and 909. */
 export function splitInclusive(totalAmt: number): Amounts {
   const supplyAmt = Math.floor((20 * totalAmt + 11) / 22)
   return { supplyAmt, vatAmt: totalAmt - supplyAmt, totalAmt }

@@ -1,10 +1,10 @@
-/** The states of an order are codes (group 2006); here they have their names. Spec §7 */
+/** The states of an order, codes of group 2006. Spec §7 */
 export const received = '10'
 export const confirmed = '20'
 export const preparing = '30'
 export const shipped = '40'
 export const delivered = '50'
-/** Over the credit limit: it waits for approval. */
+/** Over the credit limit, waiting for approval. */
 export const held = '60'
 export const cancelled = '90'
 

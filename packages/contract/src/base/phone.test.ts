@@ -13,12 +13,12 @@ test.each([
   ['050712345678', '0507-1234-5678'],
   ['15881234', '1588-1234'],
   ['18001234', '1800-1234'],
-])('%s is shown as %s', (digits, shown) => {
+])('formats %s as %s', (digits, shown) => {
   expect(formatPhone(digits)).toBe(shown)
   expect(isPhone(digits)).toBe(true)
 })
 
-test.each(['1234', '0341234567', '', '010123456789'])('%j is no telephone number and stays as it is', (digits) => {
+test.each(['1234', '0341234567', '', '010123456789'])('rejects %j and shows it unchanged', (digits) => {
   expect(formatPhone(digits)).toBe(digits)
   expect(isPhone(digits)).toBe(false)
 })
@@ -27,6 +27,6 @@ test.each([
   ['+82 10-1234-5678', '01012345678'],
   ['+82 (0)2 1234 5678', '0212345678'],
   ['02) 1234-5678', '0212345678'],
-])('%s is stored as %s', (typed, digits) => {
+])('stores %s as %s', (typed, digits) => {
   expect(phoneDigits(typed)).toBe(digits)
 })

@@ -4,37 +4,37 @@ import { limitProblems } from './limit-problems.ts'
 import { signInProblems } from './sign-in-problems.ts'
 
 /**
- * Every way a call can fail, in one table: the stable code, the HTTP status, and the sentence the person reads.
- * `{name}` in a sentence is filled in by the server. A status of 200 marks the FAIL answers that the
- * specification shows as ordinary answers. The comment says when it comes and what the caller may do.
+ * Every way a call can fail, in one table: stable code, HTTP status, and the message for the user. The server fills in
+ * `{name}` in a message. Status 200 marks the FAIL answers that the specification shows as ordinary answers. The
+ * comments say when a problem occurs and what the caller may do.
  */
 export const problems = {
-  /** Not of the call's form; `fields` names the parts. Mend the request. */
+  /** Not of the call's form; `fields` names the parts. Correct the request. */
   MALFORMED: { status: 400, ko: '요청 형식이 올바르지 않아요.', en: 'The request is not of the right form.' },
-  /** No token, or one that no longer stands. Sign in again. */
+  /** No token, or an invalid one. Sign in again. */
   SIGN_IN_AGAIN: { status: 401, ko: '다시 로그인해 주세요.', en: 'Please sign in again.' },
   ...signInProblems,
-  /** Not there, or not yours, or an id of the wrong form: one and the same answer. */
+  /** Missing, owned by someone else, or an id of the wrong form: the same answer for all. */
   NOT_FOUND: { status: 404, ko: '찾을 수 없어요.', en: 'Not found.' },
-  /** Another request with this key is still at work. Ask again in a moment, with the same key. */
+  /** Another request with this key is still running. Retry in a moment with the same key. */
   IN_PROGRESS: {
     status: 409,
     ko: '같은 주문을 처리하고 있어요. 잠시 뒤 주문 내역에서 확인해 주세요.',
     en: 'This very order is being processed. Please look at your orders in a moment.',
   },
-  /** The key was used for something else. Take a new key. */
+  /** The key was used for another request. Use a new key. */
   KEY_REUSED: {
     status: 409,
     ko: '이미 처리한 요청이에요. 주문 내역을 확인해 주세요.',
     en: 'This request was handled before. Please look at your orders.',
   },
-  /** The day cannot be delivered on; `nearest` is one that can. */
+  /** There is no delivery on that day; `nearest` is a possible one. */
   DELIVERY_DAY_CLOSED: {
     status: 422,
     ko: '그날은 배송할 수 없어요. {why}',
     en: 'There is no delivery on that day. {why}',
   },
-  /** The cut-off of the day has passed; `nearest` is the next day that is open. */
+  /** The cut-off of the day has passed; `nearest` is the next open day. */
   CUT_OFF_PASSED: {
     status: 422,
     ko: '{deadline}에 마감되어 더 이상 바꿀 수 없어요.',
@@ -45,14 +45,14 @@ export const problems = {
     ko: '최소 주문 금액은 {minimum}원이에요. {missing}원 더 담아 주세요.',
     en: 'The smallest order is ₩{minimum}. Please add another ₩{missing}.',
   },
-  /** Somebody of the same store changed the basket. Load it and look again. */
+  /** Another user of the store changed the basket. Reload and review it. */
   BASKET_CHANGED: {
     status: 409,
     ko: '그 사이 장바구니가 바뀌었어요. 다시 확인해 주세요.',
     en: 'The basket was changed meanwhile. Please look at it again.',
   },
   BASKET_EMPTY: { status: 422, ko: '장바구니가 비어 있어요.', en: 'The basket is empty.' },
-  /** The basket has been sent; `basketId` is the one that took its place. */
+  /** The basket has been sent; `basketId` is its successor. */
   BASKET_ORDERED: {
     status: 409,
     ko: '이미 발주된 장바구니예요. (주문번호 {orderNo})',
@@ -78,31 +78,31 @@ export const problems = {
     ko: '기본 장바구니는 삭제할 수 없어요.',
     en: 'The default basket cannot be deleted.',
   },
-  /** `lines` names the articles with old and new price. Show them and send again. */
+  /** `lines` lists the products with old and new price. Show them and send again. */
   PRICE_CHANGED: {
     status: 409,
     ko: '가격이 바뀐 상품이 있어요. 바뀐 금액을 확인해 주세요.',
     en: 'Some prices have changed. Please check the new amounts.',
   },
-  /** The fee is higher than the one that was seen (`seenFeeAmt`); `deliveryFeeAmt` is what it is now. Ask again with it. */
+  /** The fee is higher than the one seen (`seenFeeAmt`); `deliveryFeeAmt` is the current one. Send again with it. */
   DELIVERY_FEE_CHANGED: {
     status: 409,
     ko: '배송비가 {fee}원으로 바뀌었어요. 바뀐 금액을 확인해 주세요.',
     en: 'The delivery fee is ₩{fee} now. Please check the new amount.',
   },
-  /** `lines` names the articles with what is left for this store. */
+  /** `lines` lists the products with the remaining allocation of this store. */
   ALLOCATION_EXCEEDED: {
     status: 422,
     ko: '배정 수량을 넘은 상품이 있어요: {names}',
     en: 'More than your share is in the basket: {names}',
   },
-  /** `lines` names the articles with what is left. */
+  /** `lines` lists the products with the remaining stock. */
   SOLD_OUT: {
     status: 422,
     ko: '재고가 부족하거나 품절된 상품이 있어요: {names}',
     en: 'Sold out or not enough in stock: {names}',
   },
-  /** `lines` names the articles with the nearest allowed quantity. */
+  /** `lines` lists the products with the nearest allowed quantity. */
   STEP_QTY: {
     status: 422,
     ko: '수량 단위가 맞지 않는 상품이 있어요: {names}',
@@ -118,7 +118,7 @@ export const problems = {
     ko: '한 번에 {most}개 품목까지 담을 수 있어요.',
     en: 'At most {most} lines fit one order.',
   },
-  /** The order has moved on: its state no longer allows this. */
+  /** The state of the order no longer allows this. */
   ORDER_FIXED: {
     status: 422,
     ko: '이미 {status} 상태라 바꿀 수 없어요.',
@@ -130,13 +130,13 @@ export const problems = {
     ko: '취소된 주문이라 거래명세서가 없어요. 주문서는 그대로 받을 수 있어요.',
     en: 'This order was cancelled, so it has no statement. You can still download the order document.',
   },
-  /** More orders, or more lines of them, than one spreadsheet holds; nothing is left out of it in silence. Choose a shorter period. */
+  /** More orders or lines than one spreadsheet holds; none is left out silently. Choose a shorter period. */
   EXPORT_TOO_LONG: {
     status: 422,
     ko: '한 번에 주문 {orders}건, 품목 {lines}줄까지 내려받을 수 있어요. 기간을 더 짧게 골라 주세요.',
     en: 'A spreadsheet holds up to {orders} orders with {lines} lines. Please choose a shorter period.',
   },
-  /** The caller, or the caller's store, has as many documents being made as one may have. `Retry-After` says how long. */
+  /** The user or the store already has the maximum of documents in the making. `Retry-After` says how long to wait. */
   TOO_MANY_PAPERS: {
     status: 429,
     ko: '앞서 요청한 문서를 만들고 있어요. 다 받은 뒤에 다시 눌러 주세요.',
@@ -147,7 +147,7 @@ export const problems = {
     ko: '아직 출고되지 않은 주문이 있어 확인 처리하지 않았어요.',
     en: 'Some of these orders have not been shipped yet; nothing was checked.',
   },
-  /** The office asked for a move that the state does not have. */
+  /** The office requested a move that the state does not allow. */
   MOVE_REFUSED: {
     status: 409,
     ko: '{orderNo} 주문은 {status} 상태라 그렇게 바꿀 수 없어요.',
@@ -158,14 +158,14 @@ export const problems = {
     ko: '수량을 줄인 품목에는 사유를 적어 주세요.',
     en: 'Please give a reason for each line you shorten.',
   },
-  /** The other side has written after this text. Write a new one. */
+  /** The other side has replied after this text. Write a new one. */
   TEXT_ANSWERED: {
     status: 422,
     ko: '답글이 달려 더 이상 고칠 수 없어요. 새 글로 이어서 적어 주세요.',
     en: 'It has been answered and can no longer be changed. Please write below it.',
   },
   TEXT_NOT_YOURS: { status: 422, ko: '글을 쓴 사람만 고칠 수 있어요.', en: 'Only its author can change it.' },
-  /** A new text of the store opens it again. */
+  /** A new text of the store reopens it. */
   INQUIRY_CLOSED: {
     status: 422,
     ko: '종료된 문의예요. 새 글을 남기면 다시 이어져요.',
@@ -174,7 +174,7 @@ export const problems = {
   ...fileProblems,
   ...limitProblems,
   METHOD_NOT_ALLOWED: { status: 405, ko: '지원하지 않는 요청이에요.', en: 'This method is not supported here.' },
-  /** Somebody else changed it first. Load again. */
+  /** It was changed concurrently. Load it again. */
   CONFLICT: {
     status: 409,
     ko: '다른 곳에서 먼저 바뀌었어요. 새로 불러온 뒤 다시 해 주세요.',
@@ -184,7 +184,7 @@ export const problems = {
   UNSUPPORTED_MEDIA: { status: 415, ko: '지원하지 않는 형식이에요.', en: 'This content type is not supported.' },
   /** Against a rule; `fields` says which. */
   REFUSED: { status: 422, ko: '입력한 내용을 확인해 주세요.', en: 'Please check what you entered.' },
-  /** Slow down; `Retry-After` says how long. */
+  /** Throttled; `Retry-After` says how long to wait. */
   TOO_MANY: {
     status: 429,
     ko: '시도가 너무 많았어요. {wait} 뒤에 다시 시도해 주세요.',
@@ -195,19 +195,19 @@ export const problems = {
     ko: '문제가 생겨 처리하지 못했어요. 잠시 뒤 다시 시도해 주세요.',
     en: 'Something went wrong on our side. Please try again in a moment.',
   },
-  /** Busy or starting; `Retry-After` says how long. */
+  /** Busy or starting; `Retry-After` says how long to wait. */
   BUSY: {
     status: 503,
     ko: '지금 접속이 많아요. 잠시 뒤 다시 시도해 주세요.',
     en: 'We are very busy right now. Please try again in a moment.',
   },
-  /** A newer program has taken over the data; this one answers nothing any more. Try again: another one answers. */
+  /** A newer version has taken over the data, and this one answers no calls. Retry to reach the newer one. */
   UPDATING: {
     status: 503,
     ko: '누리몰을 새 버전으로 바꾸고 있어요. 잠시 뒤 다시 시도해 주세요.',
     en: 'Nuri Mall is being updated. Please try again in a moment.',
   },
-  /** The disk of the mall or of its database is full: nothing was saved. Reading goes on. */
+  /** The disk of the mall or of its database is full: nothing was saved. Reading still works. */
   STORAGE_FULL: {
     status: 503,
     ko: '누리몰의 저장 공간이 부족해 저장하지 못했어요. 잠시 뒤 다시 시도해 주세요.',
@@ -218,7 +218,7 @@ export const problems = {
 export type ProblemCode = keyof typeof problems
 export type Lang = 'ko' | 'en'
 
-/** The sentence of a problem in a language, with its gaps filled. */
+/** The message of a problem in a language, with its placeholders filled. */
 export function problemText(code: ProblemCode, lang: Lang, values: Record<string, string | number> = {}): string {
   return problems[code][lang].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }

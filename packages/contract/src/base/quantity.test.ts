@@ -14,7 +14,7 @@ test.each([
   [1, { minQty: 1, maxQty: 19, stepQty: 23 }, 'ABOVE_MAX', 0],
   [30, { minQty: 30, maxQty: 20, stepQty: 1 }, 'ABOVE_MAX', 0],
   [7, { minQty: 99_999, maxQty: null, stepQty: 2 }, 'ABOVE_MAX', 0],
-])('%i under %j', (qty, rule, fault, allowed) => {
+])('checks %i under %j', (qty, rule, fault, allowed) => {
   expect(checkQuantity(qty, rule)).toEqual({ fault, allowed })
 })
 
@@ -25,7 +25,7 @@ const rule = fc.record({
 })
 const anyQty = fc.integer({ min: 0, max: 200_000 })
 
-test('what is offered is always allowed itself, and never more than the maximum', () => {
+test('suggests only allowed quantities, never above the maximum', () => {
   fc.assert(
     fc.property(anyQty, rule, (qty, r) => {
       const { allowed } = checkQuantity(qty, r)
@@ -35,7 +35,7 @@ test('what is offered is always allowed itself, and never more than the maximum'
   )
 })
 
-test('0 is offered only where no quantity keeps to the rule', () => {
+test('suggests 0 only if no quantity is allowed', () => {
   fc.assert(
     fc.property(anyQty, rule, (qty, r) => {
       const first = Math.max(1, Math.ceil(r.minQty / r.stepQty)) * r.stepQty
@@ -50,17 +50,17 @@ test.each([
   [18, '1박스 + 6개'],
   [36, '3박스'],
   [1201, '100박스 + 1개'],
-])('%i pieces of 12 in a box are "%s"', (qty, text) => {
+])('shows %i pieces with 12 in a box as "%s"', (qty, text) => {
   expect(boxesText('ko', qty, { unit: 'EA', boxQty: 12 })).toBe(text)
 })
 
-test('boxes in English have a plural, and what is sold by the box is not said twice', () => {
+test('uses the plural in English, and does not repeat boxes for a product sold by the box', () => {
   expect(boxesText('en', 12, { unit: 'EA', boxQty: 12 })).toBe('1 box')
   expect(boxesText('en', 25, { unit: 'CAN', boxQty: 12 })).toBe('2 boxes + 1 can')
   expect(boxesText('en', 25, { unit: 'BOX', boxQty: 12 })).toBe('')
 })
 
-test('counts what is sold by the box in boxes, whatever it holds', () => {
+test('counts a product sold by the box in boxes, whatever they hold', () => {
   expect(boxSize({ unit: 'EA', boxQty: 12 })).toBe(12)
   expect(boxSize({ unit: 'BOX', boxQty: 4 })).toBe(1)
 })

@@ -1,7 +1,7 @@
-/** What a quantity of a product must keep to. */
+/** The limits for quantities of a product. */
 export interface QuantityRule {
   minQty: number
-  /** null: no more than the general limit. */
+  /** null: only the general limit applies. */
   maxQty: number | null
   stepQty: number
 }
@@ -13,15 +13,15 @@ export type QuantityFault = 'BELOW_MIN' | 'ABOVE_MAX' | 'STEP'
 export interface QuantityCheck {
   fault: QuantityFault | null
   /**
-   * The nearest allowed quantity; the larger one of two equally near ones, so that nobody runs short. 0: minimum,
-   * maximum and step leave none.
+   * The nearest allowed quantity; the larger of two equally near ones, to avoid a shortage. 0: minimum, maximum and
+   * step allow none.
    */
   allowed: number
 }
 
 /**
- * Does a quantity keep to minimum, maximum and step? Steps are counted from zero, as boxes are;
- * a minimum that is no multiple of the step counts as the next multiple.
+ * Checks a quantity against minimum, maximum and step. Steps count from zero, as boxes do; a minimum that is no
+ * multiple of the step counts as the next multiple.
  */
 export function checkQuantity(qty: number, rule: QuantityRule): QuantityCheck {
   const step = Math.max(1, rule.stepQty)
@@ -35,7 +35,7 @@ export function checkQuantity(qty: number, rule: QuantityRule): QuantityCheck {
   return { fault: null, allowed: qty }
 }
 
-/** How many of its unit a box of an article holds; one that is sold by the box is counted in boxes already. */
+/** The pack size in units of the product; one sold by the box is counted in boxes already. */
 export function boxSize({ unit, boxQty }: { unit: string; boxQty: number }): number {
   return unit === 'BOX' ? 1 : boxQty
 }
@@ -45,7 +45,7 @@ const unitWords: Record<'ko' | 'en', Record<string, string | undefined>> = {
   en: { EA: 'pcs', BOX: 'box', CAN: 'can', KG: 'kg' },
 }
 
-/** A unit as people say it; documents and files keep its code. */
+/** A unit in words; documents and files keep its code. */
 export function unitWord(lang: 'ko' | 'en', unit: string): string {
   return unitWords[lang][unit] ?? unit
 }
@@ -55,7 +55,7 @@ export function quantityText(lang: 'ko' | 'en', qty: number, unit: string): stri
   return `${qty.toLocaleString('en-US')}${lang === 'ko' ? '' : ' '}${unitWord(lang, unit)}`
 }
 
-/** `1박스`, `1박스 + 6개`; nothing below a whole box and of what is sold by the box. */
+/** `1박스`, `1박스 + 6개`; empty below a whole box and for products sold by the box. */
 export function boxesText(lang: 'ko' | 'en', qty: number, article: { unit: string; boxQty: number }): string {
   const size = boxSize(article)
   if (size <= 1 || qty < size) return ''

@@ -1,72 +1,80 @@
-/** The part of the problem table that signing in, the second factor and the password bring. See `problem.ts`. */
+/** The problems of sign-in, second factor and password. See `problem.ts`. */
 export const signInProblems = {
-  /** Name, password or tenant wrong: one answer for all three. Never means "session ended". */
+  /** Wrong user name, password or tenant: the same answer for all three. Never means "session ended". */
   BAD_CREDENTIALS: {
     status: 401,
     ko: '아이디 또는 비밀번호가 맞지 않아요.',
     en: 'The user name or the password is not right.',
   },
-  /** The initial password stands; nothing but changing it works. */
+  /** The initial password has not been changed; only changing it is allowed. */
   PASSWORD_CHANGE_REQUIRED: {
     status: 422,
     ko: '비밀번호를 먼저 변경해 주세요.',
     en: 'Please change your password first.',
   },
-  /** The second factor is still due. Begin it with `front-login`. */
+  /** The second factor is missing. Start it with `front-login`. */
   OTP_REQUIRED: {
     status: 422,
     ko: '인증번호 확인이 필요해요. 다시 로그인해 주세요.',
     en: 'A one-time code is still needed. Please sign in again.',
   },
-  /** `front-login` of a person who needs no second factor. Go on to `/nuri/jwt/login`. */
+  /** `front-login` of a user who needs no second factor. Continue with `/nuri/jwt/login`. */
   OTP_NOT_NEEDED: {
     status: 200,
     ko: '이 계정은 인증번호가 필요하지 않아요.',
     en: 'This account needs no one-time code.',
   },
-  /** The code does not fit the time. Wait for the next one; the same `authId` takes it. */
+  /** The code does not match the time. Wait for the next one and use the same `authId`. */
   OTP_WRONG: {
     status: 200,
     ko: '인증번호가 맞지 않아요. 인증 앱의 새 번호를 입력해 주세요. {left}번 더 시도할 수 있어요.',
     en: 'That code is not right. Enter the current one from your authenticator app. Tries left: {left}.',
   },
-  /** The mall has lost the key of the secret, or the secret is damaged. A recovery code works; else the office resets the factor. */
+  /**
+   * The mall has lost the key of the seed, or the seed is damaged. A recovery code works; otherwise the office resets
+   * the factor.
+   */
   FACTOR_UNREADABLE: {
     status: 422,
     ko: '등록된 인증 앱을 확인할 수 없어요. 복구 코드를 입력하거나 판매처에 인증 앱 초기화를 요청해 주세요.',
     en: 'We cannot check your authenticator app. Enter a recovery code, or ask your wholesaler to reset it.',
   },
-  /** A right code that has been taken before. Wait for the next one. */
+  /** A correct code that was used before. Wait for the next one. */
   OTP_USED: {
     status: 200,
     ko: '이미 사용한 인증번호예요. 30초 안에 바뀌는 다음 번호를 입력해 주세요.',
     en: 'That code was used already. Enter the next one; it appears within 30 seconds.',
   },
-  /** The second factor took too long, was tried too often, or was done elsewhere. Begin anew with `front-login`. */
+  /**
+   * The second factor took too long, was tried too often, or was completed elsewhere. Start again with `front-login`.
+   */
   ATTEMPT_ENDED: {
     status: 422,
     ko: '인증 시간이 지났거나 시도 횟수를 넘었어요. 처음부터 다시 로그인해 주세요.',
     en: 'The time or the tries for this sign-in have run out. Please sign in again from the start.',
   },
-  /** The ticket is used or older than a minute. Sign in again. */
+  /** The ticket was used or is older than a minute. Sign in again. */
   TICKET_ENDED: {
     status: 401,
     ko: '로그인 시간이 지났어요. 다시 로그인해 주세요.',
     en: 'This sign-in took too long. Please sign in again.',
   },
-  /** The right password of an account that the wholesaler has closed. Only the wholesaler can open it. */
+  /** The right password of an account that the wholesaler has disabled. Only the wholesaler can enable it. */
   ACCOUNT_DISABLED: {
     status: 422,
     ko: '사용이 중지된 계정이에요. 다시 쓰려면 {phone} 번으로 전화해 주세요.',
     en: 'This account is switched off. Please call {phone}.',
   },
-  /** A published demo password, brought by a proxy or from elsewhere. Open the mall on its own machine, or use random passwords. */
+  /**
+   * A published demo password through a proxy or from elsewhere. Open the mall on its own machine, or use random
+   * passwords.
+   */
   DEMO_DIRECT_ONLY: {
     status: 422,
     ko: '공개된 체험 비밀번호는 이 컴퓨터에서 직접 접속했을 때만 쓸 수 있어요. 프록시를 거쳐 쓰려면 운영자가 MALL_DEMO_PASSWORDS=random으로 다시 시작해야 해요.',
     en: 'The published demo passwords work only directly on the mall’s own machine, not through a proxy. To allow that, its operator restarts it with MALL_DEMO_PASSWORDS=random.',
   },
-  /** The initial password was not changed within its time. Only the wholesaler can give a new one. */
+  /** The initial password was not changed in time. Only the wholesaler can issue a new one. */
   INITIAL_PASSWORD_ENDED: {
     status: 422,
     ko: '초기 비밀번호의 사용 기간이 지났어요. {phone} 번으로 전화해 다시 열어 달라고 요청해 주세요.',
@@ -78,19 +86,19 @@ export const signInProblems = {
     ko: '로그인한 뒤에 비밀번호를 변경할 수 있어요.',
     en: 'Please sign in first, then change your password.',
   },
-  /** With a token the person is known; only the current password can be wrong. */
+  /** With a token the user is known; only the current password can be wrong. */
   CURRENT_PASSWORD_WRONG: {
     status: 200,
     ko: '현재 비밀번호가 맞지 않아요.',
     en: 'The current password is not right.',
   },
-  /** The new password breaks the rules that the checklist shows. */
+  /** The new password breaks the rules of the checklist. */
   PASSWORD_RULES: {
     status: 200,
     ko: '새 비밀번호가 규칙에 맞지 않아요. 규칙을 확인해 주세요.',
     en: 'The new password does not meet the rules. Please check them.',
   },
-  /** Asked for again on the security page. 422 and not 401: the session goes on. */
+  /** Confirmation on the security page. 422 rather than 401, because the session continues. */
   PASSWORD_WRONG: {
     status: 422,
     ko: '비밀번호가 맞지 않아요.',
@@ -108,7 +116,7 @@ export const signInProblems = {
     ko: '등록 시간이 지났어요. 처음부터 다시 등록해 주세요.',
     en: 'The time to register has run out. Please start again.',
   },
-  /** The office requires the second factor of this person, their store or their role. */
+  /** The office requires the second factor of this user, their store or their role. */
   FACTOR_REQUIRED: {
     status: 422,
     ko: '2단계 인증이 꼭 필요한 계정이라 끌 수 없어요.',
@@ -124,7 +132,7 @@ export const signInProblems = {
     ko: '지금 비밀번호와 다른 비밀번호를 입력해 주세요.',
     en: 'Please choose a password other than the current one.',
   },
-  /** On the list of passwords that are tried first, or known to everybody. */
+  /** On the list of common passwords, or built around a well-known name. */
   PASSWORD_COMMON: {
     status: 200,
     ko: '너무 흔해서 쉽게 알아낼 수 있는 비밀번호예요. 다른 비밀번호를 입력해 주세요.',

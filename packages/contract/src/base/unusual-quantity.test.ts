@@ -12,7 +12,7 @@ import {
 const spread = (usual: number, low = usual, high = usual, times = 8): QuantitySpread => ({ usual, low, high, times })
 const pack = (boxQty: number, unit = 'EA'): Packing => ({ unit, boxQty })
 
-describe('a quantity is asked about', () => {
+describe('asks about a quantity', () => {
   it.each<[string, number, number, QuantitySpread, boolean]>([
     ['2 where two boxes of 24 were bought once', 2, 24, spread(48, 48, 48, 1), true],
     ['2 where 9 were bought twice, and a box has 4', 2, 4, spread(9, 9, 9, 2), false],
@@ -36,7 +36,7 @@ describe('a quantity is asked about', () => {
     expect(isUnusualQuantity(qty, pack(boxQty), known)).toBe(isAsked)
   })
 
-  it('takes no box for a piece where an article is sold by the box', () => {
+  it('does not mistake boxes for pieces if a product is sold by the box', () => {
     expect(isUnusualQuantity(1, pack(24, 'EA'), spread(24))).toBe(true)
     expect(isUnusualQuantity(1, pack(24, 'BOX'), spread(24))).toBe(false)
   })
@@ -51,7 +51,7 @@ test.each<[string, number, boolean]>([
   expect(isUnusualAmount(amount, { usual: 220_000, high: 260_000, times: 3 })).toBe(false)
 })
 
-test('of an article that is new to the store others tell, else what its orders come to', () => {
+test("judges a product new to the store by other stores, or by the store's order amounts", () => {
   const line = { qty: 60, unit: 'EA', boxQty: 1, amount: 600_000 }
   const orders = { usual: 220_000, high: 260_000, times: 20 }
   expect(isUnusualLine(line, { spread: null, limit: 50, orders })).toBe(true)
@@ -72,8 +72,8 @@ const anySpread = fc
   .map(([low, toUsual, toHigh, times]) => spread(low + toUsual, low, low + toUsual + toHigh, times + 1))
 const box = fc.integer({ min: 1, max: 48 })
 
-describe('whatever a store orders', () => {
-  test('nothing that it ordered before is asked about', () => {
+describe('for any history of a store', () => {
+  test('never asks about a quantity within it', () => {
     fc.assert(
       fc.property(anySpread, box, fc.double({ min: 0, max: 1, noNaN: true }), (known, boxQty, share) => {
         const qty = Math.round(known.low + (known.high - known.low) * share)
@@ -82,7 +82,7 @@ describe('whatever a store orders', () => {
     )
   })
 
-  test('more of what is far too much is far too much', () => {
+  test('also asks about more than a quantity it asks about', () => {
     fc.assert(
       fc.property(anySpread, fc.integer({ min: 1, max: 99_999 }), fc.nat(9999), (known, qty, more) => {
         if (isUnusualQuantity(qty, pack(1), known)) expect(isUnusualQuantity(qty + more, pack(1), known)).toBe(true)
@@ -90,7 +90,7 @@ describe('whatever a store orders', () => {
     )
   })
 
-  test('a nought too many is asked about where quantities keep within a half and twice the usual one', () => {
+  test('asks about a tenfold quantity if the usual ones vary little', () => {
     const even = fc
       .tuple(fc.integer({ min: 2, max: 200 }), fc.nat(40))
       .map(([usual, times]) => spread(usual, Math.ceil(usual / 1.5), usual * 2, times + 1))
@@ -102,7 +102,7 @@ describe('whatever a store orders', () => {
     )
   })
 
-  test('who has ordered it more often is asked sooner, never later', () => {
+  test('asks the sooner, the longer the history', () => {
     fc.assert(
       fc.property(anySpread, fc.integer({ min: 1, max: 99_999 }), fc.nat(10), (known, qty, more) => {
         if (isUnusualQuantity(qty, pack(1), known))
@@ -112,7 +112,7 @@ describe('whatever a store orders', () => {
   })
 })
 
-describe('lines that the store always buys and that an order lacks', () => {
+describe('missing lines that the store always buys', () => {
   const line = (prodId: string, weekday: number, all: number, more: object = {}) => ({
     prod: { prodId },
     qty: 2,

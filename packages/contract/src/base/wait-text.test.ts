@@ -12,6 +12,6 @@ test.each([
   [86_280, '23시간 58분', '23 h 58 min'],
   [86_400, '1일', '1 d'],
   [93_601, '1일 3시간', '1 d 3 h'],
-])('a wait of %d seconds in words', (seconds, ko, en) => {
+])('formats a wait of %d seconds', (seconds, ko, en) => {
   expect([waitText(seconds, 'ko'), waitText(seconds, 'en')]).toEqual([ko, en])
 })

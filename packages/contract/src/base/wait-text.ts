@@ -4,8 +4,8 @@ const waitUnits = { ko: ['일', '시간', '분', '초'], en: [' d', ' h', ' min'
 const unitSeconds = [86_400, 3600, 60, 1] as const
 
 /**
- * How long a person has to wait, in words: "2분 30초", "23시간 58분", "1 d 2 h". Never less than it is, so what is too fine to
- * matter is rounded up: seconds beside hours, minutes beside days.
+ * A waiting time in words: "2분 30초", "23시간 58분", "1 d 2 h". Rounded up, so that it is never too short: to minutes
+ * beside hours, to hours beside days.
  */
 export function waitText(seconds: number, lang: Lang): string {
   const step = seconds > 86_400 ? 3600 : seconds > 3600 ? 60 : 1

@@ -16,12 +16,12 @@ test.each([
   ...['Ab1!Ab1!', 'Qaz1!Qaz1!', 'Zxcv1!Zxcv1!', 'Aa1!Aa1!Aa', 'Ww1!Ww1!Ww', 'Charlie1!Charlie1!'],
   ...['Xptmxm1234!', 'Gkdl1004!', 'Rhkddlf7&', 'Wkddjqh1!', 'Gkrry123!', 'Wnsgml12!', 'Alstn123!', 'Rlaxogml1!'],
   ...['N u r i 2 0 2 7 !', 'Super123$', 'Trust#No1', 'P@ss-w0rd1', 'I#love#you1'],
-])('refuses %s as one of the usual shapes', (password) => {
+])('rejects the common pattern %s', (password) => {
   expect(whyTooCommon(password, [])).not.toBeNull()
 })
 
 test.each(['골목국밥Aa1!', 'Golmok2026!', 'Rhfahr7#2027!', 'Gol.mok2027!', 'Mangwon!7'])(
-  'refuses %s where the store is called so, and only there',
+  'rejects %s only if the store has that name',
   (password) => {
     expect(whyTooCommon(password, names)?.why).toBe('name')
     expect(whyTooCommon(password, ['한빛종합식품'])).toBeNull()
@@ -32,18 +32,18 @@ test.each([
   ...['Rhkd7&x9Lm', '8Kim&Lee2Park', 'fYSO72%!', 'River-Cloud-42!x', 'Mountain7&Lake'],
   ...['Haru!2026x', 'Maru!2026x', '봄날의Kimchi7!', 'correct Horse 9!', 'Tkfka!Qoddl72', 'vK9!mmzt'],
   `Aa1!"~ ${'가'.repeat(121)}`,
-])('takes %s', (password) => {
+])('accepts %s', (password) => {
   expect(whyTooCommon(password, names)).toBeNull()
 })
 
-test('says what it is built around', () => {
+test('names the part that the password is built around', () => {
   expect(whyTooCommon('Charlie1!', [])).toEqual({ why: 'word', part: 'Charlie' })
   expect(whyTooCommon('Golmok2026!', names)).toEqual({ why: 'name', part: 'Golmok' })
   expect(whyTooCommon('1qaz@WSX', [])).toEqual({ why: 'keys', part: '1qaz' })
   expect(whyTooCommon('Aaaa1111!', [])).toEqual({ why: 'short', part: '' })
 })
 
-test('takes 1,000 random passwords that meet the rules of §5', () => {
+test('accepts 1,000 random passwords that meet the rules of §5', () => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!@#$%^&*'
   const random = () => Array.from({ length: 8 + randomInt(5) }, () => letters[randomInt(letters.length)]).join('')
   const refused: string[] = []
@@ -56,7 +56,7 @@ test('takes 1,000 random passwords that meet the rules of §5', () => {
   expect(refused).toEqual([])
 })
 
-test('finds the words that Latin keys write only where they write nothing else', () => {
+test('finds Korean words typed on Latin keys only if the keys spell nothing else', () => {
   expect([
     typedSyllables('xptmxm'),
     typedSyllables('rhkddlf'),
@@ -65,7 +65,7 @@ test('finds the words that Latin keys write only where they write nothing else',
   ]).toEqual([3, 2, null, 1])
 })
 
-test('finds what a password goes on repeating', () => {
+test('finds the repeated part of a password', () => {
   expect([repeatedPart('Aa1!Aa1!Aa'), repeatedPart('Aa1!Aa1!x'), repeatedPart('Aa1!Aa2!')]).toEqual([
     'Aa1!',
     'Aa1!',
@@ -73,7 +73,7 @@ test('finds what a password goes on repeating', () => {
   ])
 })
 
-test('writes Hangul by its keys and in Latin letters', () => {
+test('spells Hangul by its keys and in Latin letters', () => {
   expect(keystrokesOf('비밀번호')).toBe('qlalfqjsgh')
   expect([romanized('누리'), romanized('한빛')]).toEqual(['nuri', 'hanbit'])
 })

@@ -3,18 +3,18 @@ import { cheapestPieces, type FindWord, type Piece } from './guess-cost.ts'
 import { keystrokesOf, romanized } from './hangul-forms.ts'
 import { repeatedPart, typedSyllables, withoutSpacing } from './hidden-shapes.ts'
 
-/** Why a password is guessed soon: the piece that most of it is made of. */
+/** Why a password is easily guessed, and the part that most of it consists of. */
 export interface TooCommon {
   why: 'word' | 'name' | 'keys' | 'short'
   part: string
 }
 
-/** Below this a password is found among the first guesses. A random one that meets the rules of §5 has 49 bits. */
+/** Below this a password is among the first guesses. A random one that meets the rules of §5 has 49 bits. */
 const fewestBits = 24
 const bitsOfSyllable = 6.5
 const mostBeside = 9
 const bitsOfSign = 2.5
-/** A longer part that is repeated counts only when it is common itself. */
+/** A longer repeated part counts only if it is common itself. */
 const longestPart = 6
 
 const words = new Set([
@@ -26,9 +26,9 @@ const words = new Set([
 ])
 
 /**
- * Is a new password one of the usual shapes of a common word, a row of keys, or a name that everybody knows: case, look-alikes,
- * a year, some digits, `!` at the end? Page and server both ask this one function. `names`: the wholesaler's and the
- * store's. A rule beside those of the specification, which stay as they are.
+ * Whether a new password is a common variation of a common word, a keyboard row or a well-known name: case,
+ * look-alikes, a year, some digits, `!` at the end. Used by page and server. `names`: the wholesaler's and the store's.
+ * An extra rule beside those of the specification, which stay unchanged.
  */
 export function whyTooCommon(newPassword: string, names: readonly string[]): TooCommon | null {
   const known = new Set(names.flatMap(formsOf))
@@ -54,13 +54,13 @@ function isCheap(pieces: Piece[], more = 0): boolean {
   return pieces.reduce((sum, piece) => sum + piece.bits, more) < fewestBits
 }
 
-/** Rows of keys one after the other, and at most one letter beside. */
+/** Consecutive keyboard rows, and at most one other letter. */
 function isWalk(pieces: Piece[]): boolean {
   const isRow = ({ kind, text }: Piece) => (kind === 'keys' || kind === 'series') && text.length >= 3
   return pieces.some(({ kind }) => kind === 'keys') && pieces.filter((piece) => !isRow(piece)).length <= 1
 }
 
-/** A long word or a name that signs cut in pieces: `Trust#No1`. Each sign has to be guessed all the same. */
+/** A long word or name split by signs: `Trust#No1`. Each sign still has to be guessed. */
 function bySigns(text: string, find: FindWord): TooCommon | null {
   // Two of them may be letters: `P@ss-word1`.
   for (const signs of [/[^\p{L}\p{N}]/gu, /[^\p{L}\p{N}@$]/gu]) {
@@ -84,7 +84,7 @@ function byKeys(text: string, find: FindWord): TooCommon | null {
   return isShort && isCheap(beside, syllables * bitsOfSyllable) ? { why: 'word', part: word } : null
 }
 
-/** Any other three neighbours turn up in random passwords too. */
+/** Other sequences of three also occur in random passwords. */
 const usualThree = /^(?:123|321|qwe|asd|zxc|abc|!@#|000|111|777|!!!)$/i
 
 function isKnown({ kind, text }: Piece): boolean {
@@ -96,15 +96,15 @@ function lettersLeft(pieces: Piece[]): number {
   return pieces.filter((piece) => !isKnown(piece)).length
 }
 
-/** A syllable of Hangul is worth two letters. */
+/** A Hangul syllable counts as two letters. */
 const lengthOf = ({ text }: Piece) =>
   Array.from(text).reduce((sum, letter) => sum + (/[가-힣]/.test(letter) ? 2 : 1), 0)
 
-/** The less of it is known, the less may be left over: short words turn up in random passwords too. */
+/** The less of it is known, the less may be left over, because short words also occur in random passwords. */
 function mostLeft(pieces: Piece[]): number {
   const isName = ({ kind }: Piece) => kind === 'word' || kind === 'name'
   if (pieces.some((piece) => isName(piece) && lengthOf(piece) >= 6)) return 5
-  // A short one counts where people put it, in front, with nothing but digits and signs behind it.
+  // A short one counts where people put it: in front, followed only by digits and signs.
   const [first, ...behind] = pieces
   const isUsual = first && isName(first) && !behind.some((piece) => !isKnown(piece) && /\p{L}/u.test(piece.text))
   if (isUsual && lengthOf(first) >= 4) return first.kind === 'name' || lengthOf(first) >= 5 ? 5 : 3
@@ -122,7 +122,7 @@ function reasonOf(pieces: Piece[]): TooCommon {
 
 const legalForms = /\(주\)|㈜|주식회사|유한회사/g
 
-/** How people write a name into a password: its beginnings, in Hangul, by the same keys in Latin, and romanized. */
+/** Forms of a name in passwords: its parts, in Hangul, typed on Latin keys, and romanized. */
 function formsOf(name: string): string[] {
   const bare = name.normalize('NFKC').toLowerCase().replace(legalForms, ' ')
   const parts = bare.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length >= 2)

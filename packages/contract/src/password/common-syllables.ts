@@ -1,3 +1,3 @@
-/** Most Korean words and names are made of these, collected from the texts of this mall and the usual names. */
+/** The most frequent syllables of Korean words and names, collected from the texts of this mall and common names. */
 export const commonSyllables =
   '요이주어가다기지수로문고세일스시에리품인파장산소나하내사는바을아서한상은해대자배국번마있부니두송구라면양제드식보음호목도오금공비용미포새개담모정입를단온결거전없량루계원레게확참후박그치처만동추발의카유물피으중름건과슬냉매액우무감진안커분했래누터토월급밀김합까점할올간화골료려코메저뜰쉬남들않네방말재알예명경트업반크솔통실초별청여조연습달당콩러등격되밥취류생출울증특적같절받더봉영종천늘쌀불른변휴릴손위글베뒤록날었태믹랑성차표접신버력와것설림맞타외살꼬망약움언복줄직란삼회본된판쓰찾행백항순평선못작돈죽쪽람르속역됐넣채때관즈필키승페집길규님독갑앱광육열캔프떡석넘답체운십둘각읽앞탁병락테맛심침삭칠왔짜맥강톡빛몰잔숨근빵탕최립디린딸햄숲너큰솜민난노컵끝돌야혜희준윤현훈혁환학친엄빠좋축교황임권허곽염맹함엽찬창철춘충택헌형흥힘졸녹븐먹곳밤섬꽃'

@@ -1,5 +1,5 @@
-// Words around which most guessed passwords are built, collected for this mall: what password lists of every country have in
-// common, and what Korean shops add. Digits, signs, case and look-alikes around them are the rule's work, not the list's.
+// Words that most guessed passwords are built around, collected for this mall: those common to password lists of every
+// country, and additions of Korean shops. Digits, signs, case and look-alikes around them are handled by the rule.
 export const commonWords = `
 password passwd passwort passw pass pword passcode passphrase secret secure security access letmein login logon signin
 admin administrator root user username guest test tester testing demo sample example temp temporary default change changeme

@@ -1,6 +1,6 @@
-// How many bits of luck it takes to guess a text that is put together from known pieces: the cheapest way to write it.
+// Estimates the bits needed to guess a text made of known pieces: the cheapest way to compose it.
 
-/** A known piece at some place of the text, and what it is. */
+/** A known piece of the text. */
 export interface Piece {
   kind: 'word' | 'name' | 'keys' | 'series' | 'single'
   text: string
@@ -13,7 +13,7 @@ const rows = ['`1234567890-=', ' qwertyuiop[]', ' asdfghjkl;’', ' zxcvbnm,./']
 const shifted = { '!': '1', '@': '2', '#': '3', $: '4', '%': '5', '^': '6', '&': '7', '*': '8', '(': '9', ')': '0' }
 const longestWord = 14
 
-/** What each piece is worth. Picking at random one of n costs log2 n. */
+/** The cost of each piece. A random choice of n costs log2 n. */
 const bitsOf = {
   word: 9.5,
   name: 6,
@@ -26,7 +26,7 @@ const bitsOf = {
   again: 2,
 }
 
-/** The cheapest pieces that make up the text. `text` keeps its case. */
+/** The cheapest pieces that compose the text. `text` keeps its case. */
 export function cheapestPieces(text: string, findWord: FindWord): Piece[] {
   const letters = Array.from(text)
   const best: { bits: number; pieces: Piece[] }[] = [{ bits: 0, pieces: [] }]
@@ -62,7 +62,7 @@ function pieceOf(letters: string[], isLast: boolean, findWord: FindWord): Piece 
 function bitsOfLetter(letter: string, isLast: boolean): number {
   if (/[0-9]/.test(letter)) return 3.3
   if (/[a-z]/.test(letter)) return 4.7
-  // Where a sign is asked for, most people add this one at the end.
+  // Most people satisfy a rule for signs by this one at the end.
   if (letter === '!') return isLast ? 1 : 2
   return /[@#$%^&*]/.test(letter) ? 3 : 6
 }
@@ -97,7 +97,7 @@ function withCapitals<Found extends { bits: number }>(text: string, piece: Found
   return piece && { ...piece, bits: piece.bits + capitalBits(text) }
 }
 
-/** All small, all capital, or the first one capital costs nothing; one letter that differs has to be found. */
+/** All lower case, all upper case or a leading capital costs nothing; a differing letter has to be guessed. */
 function capitalBits(text: string): number {
   const [small, capital] = [text.toLowerCase(), text.toUpperCase()]
   if ([small, capital, `${capital.slice(0, 1)}${small.slice(1)}`].includes(text)) return 0
@@ -105,7 +105,7 @@ function capitalBits(text: string): number {
   return differing === 1 || differing === text.length - 1 ? 3 : text.length - 1
 }
 
-/** Neighbouring keys in one direction, or in two by turns. */
+/** Neighbouring keys in one direction, or alternating between two. */
 function keysPiece(lower: string) {
   if (lower.length < 3) return null
   const places = Array.from(lower, placeOf)
@@ -156,7 +156,7 @@ function seriesPiece(lower: string) {
   return /^(19[5-9]|20[0-4])\d$/.test(lower) ? ({ kind: 'series', bits: bitsOf.year } as const) : null
 }
 
-/** The same once more: `testTEST`. */
+/** A piece repeated: `testTEST`. */
 function twicePiece(letters: string[], findWord: FindWord) {
   const half = letters.slice(0, letters.length / 2)
   if (half.length < 3 || half.length * 2 !== letters.length) return null
@@ -166,7 +166,7 @@ function twicePiece(letters: string[], findWord: FindWord) {
   return piece && more.length === 0 ? { kind: piece.kind, bits: piece.bits + bitsOf.again } : null
 }
 
-/** Two rows by turns: `q1w2e3`, `a1b2c3`. */
+/** Two alternating rows: `q1w2e3`, `a1b2c3`. */
 function turnsPiece(lower: string) {
   if (lower.length < 7) return null
   const turns = [0, 1].map((turn) => Array.from(lower).filter((_, at) => at % 2 === turn))

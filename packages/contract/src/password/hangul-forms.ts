@@ -13,7 +13,7 @@ export function keystrokesOf(text: string): string {
   return spell(text, [initialKeys, vowelKeys, finalKeys])
 }
 
-/** Syllable by syllable in the Revised Romanization, without changes of sound between them: `누리` → `nuri`. */
+/** Revised Romanization by syllable, without sound changes between them: `누리` → `nuri`. */
 export function romanized(text: string): string {
   return spell(text, [initialSounds, vowelSounds, finalSounds])
 }

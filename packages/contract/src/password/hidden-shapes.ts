@@ -4,7 +4,7 @@ import { keystrokesOf } from './hangul-forms.ts'
 const syllables = new Set(Array.from(commonSyllables, keystrokesOf))
 const longestSyllable = Math.max(...Array.from(syllables, (keys) => keys.length))
 
-/** How many Korean syllables these Latin keys write, when they write nothing else: `xptmxm` (테스트) → 3. */
+/** Number of Korean syllables that these Latin keys spell, if they spell nothing else: `xptmxm` (테스트) → 3. */
 export function typedSyllables(lower: string): number | null {
   const fewest: (number | null)[] = [0]
   for (let end = 1; end <= lower.length; end += 1) {
@@ -17,7 +17,7 @@ export function typedSyllables(lower: string): number | null {
   return fewest[lower.length] ?? null
 }
 
-/** The part that a text goes on repeating, with at most two letters behind: `Ab1!Ab1!` → `Ab1!`. */
+/** The part that a text repeats, with at most two letters after it: `Ab1!Ab1!` → `Ab1!`. */
 export function repeatedPart(text: string): string | null {
   const letters = Array.from(text.toLowerCase())
   for (let size = 1; size * 2 <= letters.length; size += 1) {
@@ -29,7 +29,7 @@ export function repeatedPart(text: string): string | null {
   return null
 }
 
-/** The text without the sign that stands between all of its letters: `N u r i` → `Nuri`. */
+/** The text without a sign that separates all of its letters: `N u r i` → `Nuri`. */
 export function withoutSpacing(text: string): string | null {
   const letters = Array.from(text)
   const between = letters.filter((_, at) => at % 2 === 1)
