@@ -1,14 +1,15 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-// Runs before each file of component tests: a Korean browser that is empty again after each test.
+// Runs before each component test file: a Korean browser, reset after each test.
 
 Object.defineProperty(navigator, 'languages', { value: ['ko-KR'], configurable: true })
 
 configure({
-  // A slow machine that does other work beside needs its time.
+  // Allows for slow or busy machines.
   asyncUtilTimeout: 8000,
-  // happy-dom takes elements that hold only text for `:empty`, which our styles hide. Tests look inside a dialog by within().
+  // happy-dom treats elements that contain only text as `:empty`, which our styles hide. Tests query inside dialogs
+  // with within().
   defaultHidden: true,
 })
 
@@ -18,6 +19,6 @@ function empty() {
   localStorage.clear()
   sessionStorage.clear()
 }
-// Before as well: a hook that fails keeps those after it from running.
+// Before each test too, because a failing hook skips the hooks after it.
 beforeEach(empty)
 afterEach(empty)

@@ -8,15 +8,15 @@ import type { Request } from './fake-upload.ts'
 
 interface Refusal {
   problem: ProblemCode
-  /** Fields beside code and message, such as `nearest`. */
+  /** Fields besides code and message, such as `nearest`. */
   facts?: Record<string, unknown>
-  /** Fills the gaps of the sentence. */
+  /** Values for the placeholders of the message. */
   values?: Record<string, string | number>
-  /** Seconds of `Retry-After`. */
+  /** Seconds in `Retry-After`. */
   retryAfter?: number
 }
 
-/** `lost`: the connection breaks. `bare`: an answer without a usable body, as of a proxy. */
+/** `lost`: the connection breaks. `bare`: an answer without a usable body, such as a proxy's. */
 export type Answer<C extends AnyCall> = { ok: CallOk<C> } | Refusal | 'lost' | { bare: unknown }
 
 export type SentCall<C extends AnyCall> = CallInput<C> & { headers: Record<string, string> }
@@ -31,23 +31,23 @@ interface Known {
 }
 
 export interface Mall {
-  /** What a call answers from now on. */
+  /** Sets the answer of a call from now on. */
   answers: <C extends AnyCall>(call: C, answering: NoInfer<Answering<C>>) => void
-  /** The call stays unanswered until the returned function is called; each later request of it waits as well. */
+  /** Holds the call's requests, including later ones, until the returned function is called. */
   holds: <C extends AnyCall>(call: C) => (answer: Answer<C>) => void
-  /** What was sent by a call, oldest first. */
+  /** Requests of a call, oldest first. */
   sent: <C extends AnyCall>(call: C) => SentCall<C>[]
 }
 
 /**
- * Stands in for the server of the tests of a file, at the edge of the browser. Answers and requests are parsed by the
- * contract: a test fails if it answers a shape or a problem that the call does not have, if the page sends what the call
- * refuses, or if it makes a call that the test does not answer.
+ * Fakes the server at the fetch boundary. Requests and answers are validated by the contract: a test fails if it
+ * answers with an invalid shape or problem, if the page sends an invalid request, or if it makes a call without an
+ * answer.
  */
 export function fakeMall(): Mall {
   let now: State = { known: [], faults: [] }
   beforeEach(() => {
-    // Of its own for each test: what an ended test still asks is not about the next one.
+    // Created for each test, so that late requests of an ended test do not count.
     const mine: State = { known: [], faults: [] }
     now = mine
     const answer = (request: Request) => answerOf(mine, request)
@@ -68,7 +68,7 @@ export function fakeMall(): Mall {
       answering: typeof answering === 'function' ? answering : () => answering,
       sent: before?.sent ?? [],
     }
-    // A path without parameters is the more exact one.
+    // Paths without parameters take precedence.
     now.known = [added, ...now.known.filter((one) => one !== before)].sort(
       (a, b) => countOf(a.call.path) - countOf(b.call.path),
     )
@@ -123,7 +123,7 @@ function requestOf(address: string, { method = 'GET', headers, body }: RequestIn
   return { method, address, headers: headers as Record<string, string>, body: read }
 }
 
-/** Parses what was sent as the server does: query values arrive as text. */
+/** Parses a request like the server, where query values are strings. */
 function readRequest(call: AnyCall, pattern: RegExp, { address, headers, body, form }: Request): unknown {
   const [path = '', search = ''] = address.split('?')
   const found = pattern.exec(path)?.groups ?? {}
@@ -169,7 +169,7 @@ function responseOf(call: AnyCall, answer: Answer<AnyCall>): Response {
   }
   const { problem: code, facts, values, retryAfter } = answer
   const { status } = problems[code]
-  // FAIL answers with status 200 are part of the call's own shape.
+  // FAIL answers with status 200 are part of the call's schema.
   if (status !== 200) expect(problemsOf(call), `problems of ${call.path}`).toContain(code)
   const said = { result: 'FAIL', code, message: problemText(code, 'ko', values) }
   ;(status === 200 ? (call.ok as Schema) : problemBody).parse(said)

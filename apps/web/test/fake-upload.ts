@@ -3,11 +3,11 @@ export interface Request {
   address: string
   headers: Record<string, string>
   body: unknown
-  /** The file of a form, by the name of its field. */
+  /** File of a form field by name. */
   form?: [name: string, file: File]
 }
 
-/** An XMLHttpRequest, of which pages use only what an upload needs, that is answered by `answer`. */
+/** A minimal XMLHttpRequest for uploads, answered by `answer`. */
 export function fakeUpload(answer: (request: Request) => Promise<Response>): typeof XMLHttpRequest {
   class Upload {
     upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = { onprogress: null }

@@ -18,20 +18,20 @@ import { Providers } from '../src/app/providers.tsx'
 import type { Store } from '../src/app/store.ts'
 
 interface Opened {
-  /** The person at the keyboard. */
+  /** The simulated user. */
   person: UserEvent
-  /** Draws the page again as after a reload: what was in memory is gone. */
+  /** Renders the page again as after a reload, without in-memory state. */
   reload: () => void
 }
 
 interface Where {
-  /** The page's address, with the parts that it reads. */
+  /** URL of the page, including query parameters. */
   at?: string
-  /** Its route, where it has parameters. */
+  /** Route pattern, if it has parameters. */
   route?: string
 }
 
-/** Opens a page of the app by itself: without header and menu, with a store of its own. */
+/** Renders a page of the app alone, without header and menu, with its own store. */
 export function openPage(page: ReactNode, { at = '/', route = at.split('?')[0]! }: Where = {}): Opened {
   const draw = () => {
     const store = makeStore()
@@ -61,10 +61,10 @@ export function openPage(page: ReactNode, { at = '/', route = at.split('?')[0]! 
   }
 }
 
-/** Where the page has led to. */
+/** Current location. */
 export const elsewhere = () => screen.findByTestId('elsewhere')
 
-/** As main.tsx does. */
+/** Same as main.tsx. */
 function SessionFollowed({ changed }: { changed: () => void }) {
   useEffect(() => onSessionChange(changed), [changed])
   return null
@@ -83,7 +83,7 @@ function makeStore() {
   })
 }
 
-/** Signs a person in as this browser keeps it. */
+/** Stores a session, so that the user is signed in. */
 export function beSignedIn(role: 'STORE' | 'OFFICE' = 'STORE', userId = 'u1'): void {
   const claims = btoa(JSON.stringify({ rol: role, sid: 's1', sub: userId, tid: 't1' }))
   writeSession({

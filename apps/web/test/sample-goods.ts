@@ -51,7 +51,7 @@ export function basketLine(prod: Product, qty: number, over: Partial<BasketLine>
   }
 }
 
-/** The default basket of the store; delivery is ₩3,000. */
+/** The store's default basket; delivery costs ₩3,000. */
 export function basket(content: BasketLine[], over: Partial<Basket> = {}): Basket {
   const sums = sumAmounts(content)
   return {

@@ -24,7 +24,7 @@ export function orderLine(prod: Product, qty: number, over: Partial<OrderLine> =
   }
 }
 
-/** An order that was just received; it can be changed and cancelled for six hours. */
+/** A received order, which can be changed and cancelled for six hours. */
 export function order(lines: OrderLine[], over: Partial<OrderDetail> = {}): OrderDetail {
   const goods = sumAmounts(lines.map(({ ordered }) => ordered))
   const now = Date.now()

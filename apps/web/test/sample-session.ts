@@ -1,7 +1,7 @@
 import type { LoginResponse } from '@mall/contract/session'
 import type { TenantCard, UserInfo } from '@mall/contract/users'
 
-/** The tokens of a session that lasts an hour. */
+/** Session tokens valid for an hour. */
 export function loginResponse(): LoginResponse {
   return {
     accessToken: 'a',

@@ -10,12 +10,12 @@ import { basket, basketLine } from './sample-goods.ts'
 import type { Mall } from './fake-mall.ts'
 import { storePerson } from './sample-session.ts'
 
-/** A Monday; its cut-off is six hours away. */
+/** A Monday, six hours before its cut-off. */
 export const deliveryDate = '2026-11-30'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-/** What every shop page asks, answered for a store with an empty basket and no history. */
+/** Answers to what every shop page requests, for a store with an empty basket and no history. */
 export function answerShop(mall: Mall): void {
   mall.answers(whoAmI, { ok: storePerson })
   mall.answers(getBasket, { ok: basket([]) })
@@ -51,7 +51,7 @@ export function answerShop(mall: Mall): void {
   })
 }
 
-/** Answers as a basket does that keeps what is set: quantities of these articles, in the order of their first line. */
+/** Answers like a basket that stores quantities of these articles, in the order of their first line. */
 export function keepBasket(mall: Mall, articles: readonly Product[], begun: Record<string, number> = {}): void {
   const quantities = new Map(Object.entries(begun))
   let version = 1

@@ -28,7 +28,7 @@ beforeEach(() => {
   })
 })
 
-/** The part of a shop page that shows the basket. */
+/** A minimal shop page that shows the basket. */
 function Shop() {
   const { basket: open, conflicts, choose } = useOpenBasket()
   return (
@@ -57,7 +57,7 @@ const loaded = () => screen.findByRole('heading', { name: '기본 장바구니' 
 const sentQuantities = () =>
   mall.sent(setBasketLines).map(({ body }) => body.items.map(({ prodId, qty }) => [prodId, qty]))
 
-it('saves what is typed and shows the saved quantity', async () => {
+it('saves a typed quantity and shows the saved one', async () => {
   mall.answers(setBasketLines, () => {
     mall.answers(getBasket, saved(12))
     return { ok: { result: 'SUCCESS', basketId: 'b1', version: 2, refused: [] } }
@@ -88,7 +88,7 @@ it('sends quantities of several articles together', async () => {
   ])
 })
 
-it('keeps the typed quantity when the answer is lost, and sends it once there is a connection', async () => {
+it('keeps a typed quantity when the answer is lost, and sends it when the connection returns', async () => {
   mall.answers(getBasket, saved(5))
   mall.answers(setBasketLines, 'lost')
   const { person } = openShop()
@@ -107,7 +107,7 @@ it('keeps the typed quantity when the answer is lost, and sends it once there is
   expect(mall.sent(setBasketLines).at(-1)?.body.items).toEqual([{ prodId: 'rice', qty: 30, baseQty: 5 }])
 })
 
-it('keeps the typed quantity while the server is busy', async () => {
+it('keeps a typed quantity while the server is busy', async () => {
   mall.answers(setBasketLines, { problem: 'BUSY', retryAfter: 1 })
   const { person } = openShop()
   await loaded()
@@ -116,7 +116,7 @@ it('keeps the typed quantity while the server is busy', async () => {
   expect(quantity().value).toBe('7')
 })
 
-it('puts back the saved quantity and says why when the server refuses the typed one', async () => {
+it('restores the saved quantity and shows the reason when the server refuses the typed one', async () => {
   mall.answers(getBasket, saved(5))
   mall.answers(setBasketLines, { problem: 'TOO_MANY_LINES', values: { most: 200 } })
   const { person } = openShop()
@@ -127,7 +127,7 @@ it('puts back the saved quantity and says why when the server refuses the typed 
   await waitFor(() => expect(quantity().value).toBe('5'))
 })
 
-it('saves a quantity that was typed before the basket has come', async () => {
+it('saves a quantity typed before the basket has loaded', async () => {
   const arrive = mall.holds(getBasket)
   const { person } = openShop()
   await person.type(quantity(), '8')
@@ -137,7 +137,7 @@ it('saves a quantity that was typed before the basket has come', async () => {
   await waitFor(() => expect(sentQuantities()).toEqual([[['rice', 8]]]))
 })
 
-it('shows the quantity of a colleague who was first, and takes ours on request', async () => {
+it("shows a colleague's concurrent quantity, and applies ours on request", async () => {
   mall.answers(setBasketLines, () => {
     mall.answers(getBasket, saved(9))
     return {
@@ -162,7 +162,7 @@ it('shows the quantity of a colleague who was first, and takes ours on request',
   expect(mall.sent(setBasketLines).at(-1)?.body.items).toEqual([{ prodId: 'rice', qty: 4, baseQty: 9 }])
 })
 
-it('offers what was typed after a colleague sent the basket, and moves it to the next basket', async () => {
+it('offers quantities typed after a colleague sent the basket, and moves them to the next basket', async () => {
   mall.answers(setBasketLines, () => {
     mall.answers(getBasket, { ok: basket([], { basketId: 'b2' }) })
     return ordered
@@ -185,7 +185,7 @@ it('offers what was typed after a colleague sent the basket, and moves it to the
 it.each([
   ['its successor when it was sent', ordered, 'b2'],
   ['the default basket when it was deleted', { problem: 'NOT_FOUND' } as const, undefined],
-])('opens in place of the chosen basket %s', async (_what, refusal, next) => {
+])('replaces the chosen basket by %s', async (_what, refusal, next) => {
   const { person } = openShop()
   await loaded()
   mall.answers(getBasket, ({ query }) => (query.basketId === 'b9' ? refusal : { ok: basket([], { name: '다음' }) }))

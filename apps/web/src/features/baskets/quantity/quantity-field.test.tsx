@@ -45,7 +45,7 @@ const more = () => screen.getByRole<HTMLButtonElement>('button', { name: '쌀 �
 const less = () => screen.getByRole<HTMLButtonElement>('button', { name: '쌀 줄이기' })
 const lastSent = () => mall.sent(setBasketLines).at(-1)?.body.items[0]?.qty
 
-it('takes boxes and says how many pieces they are', async () => {
+it('accepts boxes and shows the number of pieces', async () => {
   const { person } = await openField()
   await person.type(field(), '2박스')
   await waitFor(() => expect(lastSent()).toBe(24))
@@ -54,7 +54,7 @@ it('takes boxes and says how many pieces they are', async () => {
   expect(field().value).toBe('24')
 })
 
-it('goes back to the last quantity when what was typed is no number', async () => {
+it('restores the last quantity when the typed text is not a number', async () => {
   const { person } = await openField({}, 5)
   await waitFor(() => expect(field().value).toBe('5'))
   await person.clear(field())
@@ -63,7 +63,7 @@ it('goes back to the last quantity when what was typed is no number', async () =
   expect(field().value).not.toBe('x')
 })
 
-it('steps by the unit of the article, from its minimum and up to its maximum', async () => {
+it("steps by the article's unit, between its minimum and maximum", async () => {
   const { person } = await openField({ minQty: 4, stepQty: 2, maxQty: 6 })
   expect(less().disabled).toBe(true)
   await person.click(more())
@@ -84,7 +84,7 @@ it('counts two presses in a row as two', async () => {
   await waitFor(() => expect(lastSent()).toBe(7))
 })
 
-it('takes nothing of an article that is sold out', async () => {
+it('is disabled for a sold-out article', async () => {
   await openField({ status: 'SOLD_OUT' })
   expect([field().disabled, more().disabled, less().disabled]).toEqual([true, true, true])
 })
@@ -96,7 +96,7 @@ describe('odd quantity', () => {
     })
   const question = (text: string) => screen.findByText(text)
 
-  it('asks about ten times the usual quantity once, also beside the button that sends', async () => {
+  it('asks once about ten times the usual quantity, also beside the send button', async () => {
     usually(3)
     const { person } = await openField()
     await person.type(field(), '30')
@@ -108,19 +108,19 @@ describe('odd quantity', () => {
     expect(field().value).toBe('30')
   })
 
-  it('still knows the answer after a reload', async () => {
+  it('remembers the answer after a reload', async () => {
     usually(3)
     const { person, reload } = await openField({}, 30)
     await person.click(await screen.findByRole('button', { name: '쌀 맞아요' }))
     reload()
     await screen.findByRole('heading', { name: 'loaded' })
     await waitFor(() => expect(field().value).toBe('30'))
-    // Longer than a quantity has to rest before it is asked about.
+    // Longer than the debounce of the prompt.
     await new Promise((resolve) => setTimeout(resolve, 1000))
     expect(screen.queryByText(/맞나요/)).toBeNull()
   })
 
-  it('takes the usual quantity with one press', async () => {
+  it('applies the usual quantity in one press', async () => {
     usually(3)
     const { person } = await openField()
     await person.type(field(), '30')
@@ -129,14 +129,14 @@ describe('odd quantity', () => {
     await waitFor(() => expect(lastSent()).toBe(3))
   })
 
-  it('asks about an article that the store has never bought when no store buys so much', async () => {
+  it('asks about an article the store has never bought, beyond the quantity no store exceeds', async () => {
     mall.answers(quantityLimits, { ok: [{ prodId: 'rice', limit: 50 }] })
     const { person } = await openField()
     await person.type(field(), '500')
     await question('처음 사는 상품이에요. 500 맞나요?')
   })
 
-  it('asks nothing while the habits are unknown', async () => {
+  it('asks nothing while the usual quantities are unknown', async () => {
     mall.answers(usualQuantities, 'lost')
     const { person } = await openField()
     await person.type(field(), '30')
@@ -156,7 +156,7 @@ describe('share', () => {
       ],
     })
 
-  it('says what is left before it is exceeded, and mends it with one press', async () => {
+  it('shows the remaining share before it is exceeded, and reduces the quantity in one press', async () => {
     share(9, 5)
     const { person } = await openField()
     await person.type(field(), '8')
@@ -166,7 +166,7 @@ describe('share', () => {
     await waitFor(() => expect(lastSent()).toBe(5))
   })
 
-  it('does not step beyond it', async () => {
+  it('does not step beyond the share', async () => {
     share(9, 2)
     const { person } = await openField({}, 2)
     await waitFor(() => expect(field().value).toBe('2'))

@@ -34,7 +34,7 @@ const open = () =>
 const send = (name = /^발주하기/) => screen.findByRole<HTMLButtonElement>('button', { name })
 const sentPage = () => screen.findByText('20261127-001')
 
-it('sends the basket with the amounts on the page, and shows the order', async () => {
+it('sends the basket with the amounts shown, then shows the order', async () => {
   mall.answers(placeOrder, sent)
   const { person } = open()
   await person.type(await screen.findByRole('textbox', { name: '요청 사항' }), '뒷문으로')
@@ -58,7 +58,7 @@ it('sends once when the button is pressed twice', async () => {
   expect(mall.sent(placeOrder)).toHaveLength(1)
 })
 
-it('asks again with the same key when the answer is lost, and says so meanwhile', async () => {
+it('retries with the same key when the answer is lost, and says so', async () => {
   mall.answers(placeOrder, 'lost')
   const { person } = open()
   await person.click(await send())
@@ -71,7 +71,7 @@ it('asks again with the same key when the answer is lost, and says so meanwhile'
   expect(new Set(keys).size).toBe(1)
 })
 
-it('goes on asking after a reload while the outcome is unknown', async () => {
+it('continues after a reload while the outcome is unknown', async () => {
   mall.answers(placeOrder, 'lost')
   const { person, reload } = open()
   await person.click(await send())
@@ -82,7 +82,7 @@ it('goes on asking after a reload while the outcome is unknown', async () => {
   expect(new Set(mall.sent(placeOrder).map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
 })
 
-it('sends a quantity that was still being saved with the version that has it', async () => {
+it('waits for a quantity being saved, and sends the version that includes it', async () => {
   mall.answers(placeOrder, sent)
   mall.answers(getBasket, {
     ok: basket([
@@ -105,7 +105,7 @@ it('sends a quantity that was still being saved with the version that has it', a
 describe('refusal', () => {
   const refused = () => screen.findByRole('alert')
 
-  it('offers the nearest day when the day has closed, and sends for it', async () => {
+  it('offers the nearest day when the delivery day has closed, and sends for it', async () => {
     const next = '2026-12-01'
     mall.answers(deliveryRequestDates, {
       ok: {
@@ -130,7 +130,7 @@ describe('refusal', () => {
   it.each([
     ['ALLOCATION_EXCEEDED', { prodId: 'rice', prodNm: '쌀', allowed: 5 }, '5개까지 주문할 수 있어요', 5],
     ['SOLD_OUT', { prodId: 'rice', prodNm: '쌀', allowed: 3 }, '3개까지 주문할 수 있어요', 3],
-  ] as const)('names the rule of each line after %s and mends all with one press', async (problem, line, rule, qty) => {
+  ] as const)('explains each line after %s, and fixes all in one press', async (problem, line, rule, qty) => {
     mall.answers(placeOrder, { problem, values: { names: '쌀' }, facts: { lines: [line] } })
     const { person } = open()
     await person.click(await send())
@@ -142,7 +142,7 @@ describe('refusal', () => {
     expect(mall.sent(placeOrder)).toHaveLength(1)
   })
 
-  it('says "from" and never "up to" for a quantity below the smallest', async () => {
+  it('refuses a quantity below the minimum with "from", never with "up to"', async () => {
     keepBasket(mall, [{ ...rice, minQty: 20, maxQty: null }], { rice: 10 })
     mall.answers(placeOrder, {
       problem: 'STEP_QTY',
@@ -169,7 +169,7 @@ describe('refusal', () => {
     expect(mall.sent(placeOrder)).toHaveLength(1)
   })
 
-  it('gives up after the server has failed several times, and says that nothing was ordered', async () => {
+  it('gives up after repeated server failures, and says that nothing was ordered', async () => {
     mall.answers(placeOrder, { problem: 'FAILED', retryAfter: 0.01 })
     const { person } = open()
     await person.click(await send())
@@ -179,7 +179,7 @@ describe('refusal', () => {
 })
 
 describe('credit limit', () => {
-  it('asks for approval and says why beside the button when the order exceeds it', async () => {
+  it('asks for approval over the credit limit, and says why beside the button', async () => {
     mall.answers(storeCredit, { ok: { creditLimit: 20_000, balance: 5000, inTransit: 0 } })
     mall.answers(placeOrder, { ok: { ...sent.ok, status: { code: held, name: '보류' } } })
     mall.answers(getOrder, { ok: order([orderLine(rice, 10)], { status: { code: held, name: '보류' } }) })
@@ -189,22 +189,22 @@ describe('credit limit', () => {
     await screen.findByRole('heading', { level: 1, name: /보류/ })
   })
 
-  it('says nothing of it where there is none', async () => {
+  it('shows no credit for a store without a limit', async () => {
     open()
     await send()
     expect(screen.queryByText(/외상 한도/)).toBeNull()
   })
 })
 
-describe('what is missing', () => {
-  it('shows that the basket is empty, and where to fill it', async () => {
+describe('missing data', () => {
+  it('shows that the basket is empty, with a link to fill it', async () => {
     keepBasket(mall, [])
     open()
     await screen.findByText('발주할 상품이 없어요')
     expect(screen.getByRole('link', { name: '상품 보러 가기' }).getAttribute('href')).toBe(paths.products)
   })
 
-  it('shows that it is loading, and cannot send meanwhile', async () => {
+  it('disables sending while loading', async () => {
     const arrive = mall.holds(getBasket)
     open()
     expect(await screen.findByRole('status', { name: '발주 준비 중' })).toBeDefined()
@@ -212,7 +212,7 @@ describe('what is missing', () => {
     await send()
   })
 
-  it('cannot send before the delivery days are known', async () => {
+  it('disables sending until the delivery days are loaded', async () => {
     const arrive = mall.holds(deliveryRequestDates)
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: '배송일을 확인하고 있어요' }))
@@ -233,7 +233,7 @@ describe('what is missing', () => {
     expect(screen.getByText('배송일을 먼저 골라 주세요.')).toBeDefined()
   })
 
-  it('asks for a delivery place where the store has none', async () => {
+  it('asks for a delivery place when the store has none', async () => {
     mall.answers(storeDeliverys, { ok: [] })
     const { person } = open()
     await screen.findByText(/등록된 배송지가 없어요/)
@@ -241,7 +241,7 @@ describe('what is missing', () => {
     expect(screen.getByText('배송지를 먼저 골라 주세요.')).toBeDefined()
   })
 
-  it('loads the basket again on request after it failed', async () => {
+  it('reloads the basket on request after a failure', async () => {
     mall.answers(getBasket, { problem: 'FAILED' })
     const { person } = open()
     const again = await screen.findByRole('button', { name: '다시 불러오기' })

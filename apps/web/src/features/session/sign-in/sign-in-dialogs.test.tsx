@@ -37,13 +37,13 @@ describe('second factor', () => {
   const due = { initPasswordYn: 'N', mobileOtpYn: 'Y' } as const
   const registered = { nextStep: 'otp', authId: 'a1' } as const
 
-  it('cannot go on while there is no QR picture', async () => {
+  it('disables continuing without a QR image', async () => {
     mall.answers(frontLogin, { ok: { result: 'SUCCESS', data: { nextStep: 'qr', authId: 'a1' } } })
     await openDialog(due)
     expect(press('QR 준비 중').disabled).toBe(true)
   })
 
-  it('asks for a code of the registered app after the QR picture', async () => {
+  it('asks for a code after the QR image', async () => {
     const qrImage = 'data:image/png;base64,AAAA'
     mall.answers(frontLogin, { ok: { result: 'SUCCESS', data: { nextStep: 'qr', authId: 'a1', qrImage } } })
     mall.answers(otpRegister, { ok: { result: 'SUCCESS', data: { authId: 'a2' } } })
@@ -56,14 +56,14 @@ describe('second factor', () => {
     expect(mall.sent(otpVerify)[0]?.body).toMatchObject({ authId: 'a2', otp: '222222' })
   })
 
-  it('stays on Escape', async () => {
+  it('stays open on Escape', async () => {
     mall.answers(frontLogin, { ok: { result: 'SUCCESS', data: registered } })
     const { person } = await openDialog(due)
     await person.keyboard('{Escape}')
     expect(screen.getByRole('dialog', { name: 'OTP 인증' })).toBeDefined()
   })
 
-  it('says that a code was wrong and takes the next one for the same attempt', async () => {
+  it('reports a wrong code, and accepts the next one for the same attempt', async () => {
     mall.answers(frontLogin, { ok: { result: 'SUCCESS', data: registered } })
     mall.answers(otpVerify, { problem: 'OTP_WRONG', values: { left: 4 } })
     const { person } = await openDialog(due)
@@ -82,7 +82,7 @@ describe('second factor', () => {
     ])
   })
 
-  it('begins again by itself when the attempt has ended, and says so', async () => {
+  it('replaces an attempt that has ended, and says so', async () => {
     mall.answers(frontLogin, { ok: { result: 'SUCCESS', data: registered } })
     mall.answers(otpVerify, { problem: 'ATTEMPT_ENDED' })
     const { person } = await openDialog(due)
@@ -96,7 +96,7 @@ describe('second factor', () => {
     expect(mall.sent(otpVerify).at(-1)?.body.authId).toBe('b1')
   })
 
-  it('returns to an empty form when it is given up, and signs nobody in who is answered later', async () => {
+  it('returns to an empty form when cancelled, and ignores a late answer', async () => {
     mall.answers(frontLogin, { ok: { result: 'SUCCESS', data: registered } })
     mall.answers(otpVerify, { ok: { result: 'SUCCESS', message: '' } })
     const arrive = mall.holds(jwtLogin)
@@ -110,7 +110,7 @@ describe('second factor', () => {
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: '로그인' })).disabled).toBe(false)
   })
 
-  it('calls an attempt without data invalid', async () => {
+  it('reports an attempt without data as invalid', async () => {
     mall.answers(frontLogin, { bare: { result: 'SUCCESS', data: null } })
     mall.answers(isAuthenticUser, { ok: { result: 'SUCCESS', message: '', data: due } })
     const { person } = openPage(<SignInPage />)
@@ -134,7 +134,7 @@ describe('initial password', () => {
 
   const openChange = () => openDialog({ ...due, knownNames: [...due.knownNames] })
 
-  it('follows every letter in the checklist and refuses what was typed until both fields hold', async () => {
+  it('updates the checklist on each key, and is incomplete until both fields are valid', async () => {
     const { person, dialog } = await openChange()
     expect(dialog.getByText(/초기 비밀번호는 사업자등록번호예요/)).toBeDefined()
     expect(dialog.queryByLabelText('현재 비밀번호')).toBeNull()
@@ -163,7 +163,7 @@ describe('initial password', () => {
     expect(field('새 비밀번호').value).toBe(chosen)
   })
 
-  it('changes it with the password that was typed to sign in, and then asks for the new one', async () => {
+  it('changes the password with the one typed at sign-in, then asks for the new one', async () => {
     mall.answers(updatePassword, { ok: { result: 'SUCCESS', message: '' } })
     const { person } = await openChange()
     await person.type(field('새 비밀번호'), chosen)
@@ -177,7 +177,7 @@ describe('initial password', () => {
   it.each([
     ['a refusal', { problem: 'PASSWORD_COMMON' } as const, /너무 흔해서/],
     ['a lost connection', 'lost' as const, /서버에서 답을 받지 못했어요/],
-  ])('keeps what was typed after %s and says why', async (_what, answer, said) => {
+  ])('keeps the typed passwords after %s, and shows the reason', async (_what, answer, said) => {
     mall.answers(updatePassword, answer)
     const { person } = await openChange()
     await person.type(field('새 비밀번호'), chosen)
@@ -187,7 +187,7 @@ describe('initial password', () => {
     expect(press('변경').disabled).toBe(false)
   })
 
-  it('returns to an empty form when it is given up', async () => {
+  it('returns to an empty form when cancelled', async () => {
     const { person } = await openChange()
     await person.click(press('로그인 취소'))
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: '로그인' })).disabled).toBe(false)

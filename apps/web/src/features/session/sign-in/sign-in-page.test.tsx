@@ -34,7 +34,7 @@ async function signIn(person: UserEvent, typed = 'Nuri!2026') {
   await person.click(submit())
 }
 
-it('signs in and goes to the page that was asked for', async () => {
+it('signs in and opens the requested page', async () => {
   nothingDue()
   const { person } = openPage(<SignInPage />, { at: '/?next=%2Fapp%2Fmain%2Fmal006' })
   await signIn(person)
@@ -51,7 +51,7 @@ it('names the missing field and sends nothing', async () => {
   expect(document.activeElement).toBe(name())
 })
 
-it('keeps the name after a wrong password and selects the password', async () => {
+it('keeps the username after a wrong password, and selects the password', async () => {
   mall.answers(isAuthenticUser, { problem: 'BAD_CREDENTIALS' })
   const { person } = openPage(<SignInPage />)
   await signIn(person, 'wrong')
@@ -62,9 +62,9 @@ it('keeps the name after a wrong password and selects the password', async () =>
 })
 
 it.each([
-  ['without its data', { result: 'SUCCESS', message: '' }],
-  ['that says there is none', { result: 'SUCCESS', data: null }],
-])('calls an answer %s invalid and lets the person try again (§8)', async (_what, bare) => {
+  ['without data', { result: 'SUCCESS', message: '' }],
+  ['with null data', { result: 'SUCCESS', data: null }],
+])('reports an answer %s as invalid, and allows a retry (§8)', async (_what, bare) => {
   mall.answers(isAuthenticUser, { bare })
   const { person } = openPage(<SignInPage />)
   await signIn(person)
@@ -72,14 +72,14 @@ it.each([
   expect(submit().disabled).toBe(false)
 })
 
-it('says that signing in failed when a refusal has no message', async () => {
+it('reports a failed sign-in when a refusal has no message', async () => {
   mall.answers(isAuthenticUser, { bare: { result: 'FAIL', code: 'X', message: '' } })
   const { person } = openPage(<SignInPage />)
   await signIn(person)
   await screen.findByText('로그인하지 못했어요.')
 })
 
-it('says that no answer came, and signs in with the same press once the server is back', async () => {
+it('reports a missing answer, and signs in on the same button once the server is back', async () => {
   mall.answers(isAuthenticUser, 'lost')
   const { person } = openPage(<SignInPage />)
   await signIn(person)
@@ -89,7 +89,7 @@ it('says that no answer came, and signs in with the same press once the server i
   await elsewhere()
 })
 
-it('sends once however often it is pressed', async () => {
+it('sends once, however often the button is pressed', async () => {
   const arrive = mall.holds(isAuthenticUser)
   const { person } = openPage(<SignInPage />)
   await signIn(person)
@@ -100,7 +100,7 @@ it('sends once however often it is pressed', async () => {
   expect(mall.sent(isAuthenticUser)).toHaveLength(1)
 })
 
-it('counts down after too many wrong passwords and says whom to call', async () => {
+it('shows a countdown after too many wrong passwords, and whom to call', async () => {
   mall.answers(isAuthenticUser, { problem: 'TOO_MANY', values: { wait: '1분' }, retryAfter: 60 })
   const { person } = openPage(<SignInPage />)
   await signIn(person)
@@ -110,7 +110,7 @@ it('counts down after too many wrong passwords and says whom to call', async () 
   expect(screen.getByRole('link', { name: /누리식자재유통에 전화하기/ })).toBeDefined()
 })
 
-it('warns of Caps Lock and of a keyboard left on Hangul', async () => {
+it('warns of Caps Lock and Hangul input', async () => {
   const { person } = openPage(<SignInPage />)
   await person.click(password())
   await person.keyboard('{CapsLock}n')
@@ -129,7 +129,7 @@ it('shows and hides the password', async () => {
   expect(password().type).toBe('password')
 })
 
-it('remembers the name where that is wanted, and never the password', async () => {
+it('remembers the username on request, but never the password', async () => {
   nothingDue()
   const { person, reload } = openPage(<SignInPage />)
   await person.click(screen.getByRole('checkbox', { name: '아이디 저장' }))
@@ -141,7 +141,7 @@ it('remembers the name where that is wanted, and never the password', async () =
   expect(password().value).toBe('')
 })
 
-it('does not lead to an address outside of the portal', async () => {
+it('does not redirect to a URL outside the portal', async () => {
   nothingDue()
   const { person } = openPage(<SignInPage />, { at: `/?next=${encodeURIComponent('//elsewhere.example/app/')}` })
   await signIn(person)
