@@ -27,7 +27,7 @@ const set = (items: Items, over: { basketId?: string; version?: number; token?: 
   const { token = at.token, ...body } = over
   return mall.ask(setBasketLines, { body: { items, ...body } }, { token })
 }
-const fresh = async () =>
+const newBasket = async () =>
   (await mall.ask(createBasket, { body: { name: randomUUID().slice(0, 8) } }, { token: at.token })).ok.basketId
 const lines = async (basketId?: string) => {
   const { ok } = await readBasket(mall, at, basketId)
@@ -39,7 +39,7 @@ test('sets many lines in one call, with totals by the rules of rounding and deli
     await at.shop.makeProduct({ prices: { A: 1999 } }),
     await at.shop.makeProduct({ prices: { A: 300 }, tax_type: 'FREE' }),
   ]
-  const basketId = await fresh()
+  const basketId = await newBasket()
   await at.shop.run(
     'update mall_settings set min_order_amt = 50000, delivery_fee_amt = 3000, free_delivery_from = 100000',
   )
@@ -73,7 +73,7 @@ test('sets many lines in one call, with totals by the rules of rounding and deli
 
 test('ignores a price or grade sent by the client', async () => {
   const prodId = await at.shop.makeProduct({ prices: { A: 1000, B: 10 } })
-  const basketId = await fresh()
+  const basketId = await newBasket()
   await mall.ask(
     setBasketLines,
     { body: { basketId, items: [{ prodId, qty: 1, unitPrice: 1, storeGrade: 'B' } as never] } },
@@ -92,7 +92,7 @@ test('ignores a price or grade sent by the client', async () => {
 
 test('keeps all lines when two users edit a basket concurrently', async () => {
   const prods = await Promise.all(Array.from({ length: 20 }, () => at.shop.makeProduct()))
-  const basketId = await fresh()
+  const basketId = await newBasket()
   await Promise.all(
     prods.map((prodId, n) => set([{ prodId, qty: n + 1 }], { basketId, token: n % 2 ? at.token : colleague })),
   )
@@ -101,7 +101,7 @@ test('keeps all lines when two users edit a basket concurrently', async () => {
 
 test('skips and reports a line changed by a colleague, and sets the rest', async () => {
   const [a, b] = [await at.shop.makeProduct(), await at.shop.makeProduct()]
-  const basketId = await fresh()
+  const basketId = await newBasket()
   await set([{ prodId: a, qty: 5 }], { basketId })
   await set([{ prodId: a, qty: 8, baseQty: 5 }], { basketId, token: colleague })
   const answer = await set(
@@ -118,7 +118,7 @@ test('skips and reports a line changed by a colleague, and sets the rest', async
 
 test('sets all lines or none when given a version', async () => {
   const [a, b] = [await at.shop.makeProduct(), await at.shop.makeProduct()]
-  const basketId = await fresh()
+  const basketId = await newBasket()
   const { ok } = await set([{ prodId: a, qty: 1 }], { basketId, version: 0 })
   expect((await set([{ prodId: b, qty: 1 }], { basketId, version: 0 })).problem.code).toBe('BASKET_CHANGED')
   expect(
@@ -137,7 +137,7 @@ test('sets all lines or none when given a version', async () => {
 
 test('adds up concurrent additions', async () => {
   const prodId = await at.shop.makeProduct()
-  const basketId = await fresh()
+  const basketId = await newBasket()
   const add = (token: string) => mall.ask(addToBasket, { body: { basketId, prodId, qty: 2 } }, { token })
   await Promise.all([add(at.token), add(colleague), add(at.token)])
   expect(await lines(basketId)).toEqual({ [prodId]: 6 })
@@ -151,7 +151,7 @@ test('reports each issue that prevents ordering a line, with the allowed value',
   const [shared, ofOthers] = [await at.shop.makeProduct(), await at.shop.makeProduct()]
   await at.shop.makeAllocation(shared, { [at.storeId]: 4 })
   await at.shop.makeAllocation(ofOthers, {})
-  const basketId = await fresh()
+  const basketId = await newBasket()
   await set(
     [stepped, short, dearer, gone, shared, ofOthers].map((prodId) => ({ prodId, qty: 5 })),
     { basketId },
@@ -171,7 +171,7 @@ test('reports each issue that prevents ordering a line, with the allowed value',
 })
 
 test('answers SUCCESS when removing a line, and FAIL for an unknown one', async () => {
-  const basketId = await fresh()
+  const basketId = await newBasket()
   await set([{ prodId: await at.shop.makeProduct(), qty: 1 }], { basketId })
   const [line] = (await readBasket(mall, at, basketId)).ok.content
   const remove = (basketItemId: string) => mall.ask(removeBasketItem, { query: { basketItemId } }, { token: at.token })

@@ -74,7 +74,7 @@ export function openCatalogues(database: Database, read: ReadProducts, today = (
     if (kept) forgetStores(kept, storeId)
   }
 
-  const tellSoon = gatherStores((message) => database.tell('catalogue', message))
+  const publishSoon = batchStores((message) => database.tell('catalogue', message))
 
   return {
     async view(tenantId, storeId) {
@@ -92,7 +92,7 @@ export function openCatalogues(database: Database, read: ReadProducts, today = (
     forgetStore,
     tellBought(tenantId, storeId) {
       forgetStore(tenantId, storeId)
-      tellSoon(tenantId, storeId)
+      publishSoon(tenantId, storeId)
     },
   }
 }
@@ -113,12 +113,12 @@ function makeRoom(all: Map<string, KeptCatalogue>): void {
   }
 }
 
-const gatherFor = 20
+const batchDelayMs = 20
 /** Number of ids per message. */
 const mostInOne = 100
 
 /** Batches notifications about several stores, with a short delay. */
-function gatherStores(publish: (message: string) => Promise<void>): (tenantId: string, storeId: string) => void {
+function batchStores(publish: (message: string) => Promise<void>): (tenantId: string, storeId: string) => void {
   const waiting = new Map<string, Set<string>>()
 
   function send() {
@@ -132,7 +132,7 @@ function gatherStores(publish: (message: string) => Promise<void>): (tenantId: s
   }
 
   return (tenantId, storeId) => {
-    if (waiting.size === 0) setTimeout(send, gatherFor)
+    if (waiting.size === 0) setTimeout(send, batchDelayMs)
     const storeIds = waiting.get(tenantId) ?? new Set()
     waiting.set(tenantId, storeIds.add(storeId))
   }

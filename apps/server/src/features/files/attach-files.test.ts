@@ -71,11 +71,11 @@ test('attaches files in the given order, without duplicates', async () => {
 
 test('lets another user change an object’s attachments, but not attach foreign files', async () => {
   const id = randomUUID()
-  const hung = await sent(gim)
-  await attach(gim, [hung], id)
+  const attached = await sent(gim)
+  await attach(gim, [attached], id)
   const own = await sent(colleague)
-  await attach(colleague, [own, hung], id)
-  expect(await shown(id)).toEqual([own, hung])
+  await attach(colleague, [own, attached], id)
+  expect(await shown(id)).toEqual([own, attached])
   const loose = await sent(gim)
   const elsewhere = await sent(colleague)
   await attach(colleague, [elsewhere], randomUUID())
@@ -84,7 +84,7 @@ test('lets another user change an object’s attachments, but not attach foreign
     const refusal = await attach(colleague, [own, fileId], id).catch((error: unknown) => error)
     expect([refusal instanceof Problem, (refusal as Problem).code]).toEqual([true, 'NOT_FOUND'])
   }
-  expect(await shown(id)).toEqual([own, hung])
+  expect(await shown(id)).toEqual([own, attached])
 })
 
 test('attaches a file to only one of several objects concurrently', async () => {

@@ -19,7 +19,7 @@ export async function serveFiles(scope: FastifyInstance, serve: Serve, room: Fil
   serve(
     uploadFile,
     async ({ who, request, reply }) => {
-      const gone = whenGone(reply)
+      const gone = abortOnClose(reply)
       const receive = (to: string) => receiveFile(request, { field: 'file', mostBytes: mostFileBytes, to })
       const entry = await takeFile(room, who, receive, gone)
       // A client that missed the response uploads again, so the first file would never be used.
@@ -46,7 +46,7 @@ export async function serveFiles(scope: FastifyInstance, serve: Serve, room: Fil
 }
 
 /** Aborts when the connection closes before the response was sent. */
-function whenGone({ raw }: FastifyReply): AbortSignal {
+function abortOnClose({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   let isOut = false
   raw.once('finish', () => {

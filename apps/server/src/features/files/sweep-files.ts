@@ -5,7 +5,7 @@ import type { FileRoom } from './open-file-room.ts'
 import { removeFile } from './remove-file.ts'
 
 const hour = 3_600_000
-const atOnce = 500
+const batch = 500
 
 /** Deletes uploads unattached for 24 hours, and leftovers of uploads interrupted by a shutdown. */
 export async function sweepFiles(room: FileRoom): Promise<void> {
@@ -13,7 +13,7 @@ export async function sweepFiles(room: FileRoom): Promise<void> {
   for (const { tenantId } of await room.database.directory.all()) {
     const db = room.database.tenant(tenantId)
     await giveUpForgotten(db)
-    for (const dead of await listDead(db, atOnce)) await removeFile(room, db, dead)
+    for (const dead of await listDead(db, batch)) await removeFile(room, db, dead)
   }
 }
 

@@ -67,11 +67,11 @@ export async function writeReply(trx: Trx, who: Caller, wanted: Wanted, key: str
   await attachFiles(trx, who, wanted.fileIds ?? [], { kind: 'REPLY', id: replyId })
   await replaceWords(trx, thread.article_id, no, replyWords(contents))
   await settleThread(trx, thread.article_id)
-  await tellOthers(trx, side, thread, store_nm)
+  await notifyOthers(trx, side, thread, store_nm)
   return { replyId, isNew: true }
 }
 
-async function tellOthers(trx: Trx, side: Side, { article_id, store_id, title }: LockedInquiry, storeNm: string) {
+async function notifyOthers(trx: Trx, side: Side, { article_id, store_id, title }: LockedInquiry, storeNm: string) {
   if (side === 'STORE')
     await notify(
       trx,

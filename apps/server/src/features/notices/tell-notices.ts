@@ -6,10 +6,10 @@ import { hasUntold, listTargetIds, takeUntold } from './tell-notices.queries.ts'
 /** Notifies stores of every started notice they were not notified of, each exactly once. */
 export async function tellBegun(trx: Trx): Promise<void> {
   for (const { article_id, title, audience, grades } of await takeUntold(trx)) {
-    const told = { code: 'NOTICE_POSTED' as const, url: `/app/main/mal008/${article_id}`, params: { title } }
-    if (audience === 'ALL') await notify(trx, { stores: 'ALL' }, told)
-    else if (audience === 'GRADES') await notify(trx, { stores: { grades } }, told)
-    else await notify(trx, { stores: { storeIds: await listTargetIds(trx, article_id) } }, told)
+    const notification = { code: 'NOTICE_POSTED' as const, url: `/app/main/mal008/${article_id}`, params: { title } }
+    if (audience === 'ALL') await notify(trx, { stores: 'ALL' }, notification)
+    else if (audience === 'GRADES') await notify(trx, { stores: { grades } }, notification)
+    else await notify(trx, { stores: { storeIds: await listTargetIds(trx, article_id) } }, notification)
   }
 }
 

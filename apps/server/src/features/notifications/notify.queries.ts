@@ -29,8 +29,8 @@ export async function insertTold(
       values (${hint.kind}, ${hint.thingId}, ${'office' in to}, ${'userId' in to ? to.userId : null},
         ${'storeIds' in to ? to.storeIds : null}::uuid[], ${'grades' in to ? to.grades : null}::text[], ${'allStores' in to})
       returning *
-    ), ${rung(to, told)}
-    ${tellOf('event')}`.execute(trx)
+    ), ${notificationRows(to, told)}
+    ${notifyProcesses('event')}`.execute(trx)
 }
 
 interface ToldRow {
@@ -41,14 +41,14 @@ interface ToldRow {
 
 /** Only the rows, without the event; see `ring`. */
 export async function insertRung(trx: Trx, to: Addressees, told: ToldRow): Promise<void> {
-  await sql`with ${rung(to, told)} select`.execute(trx)
+  await sql`with ${notificationRows(to, told)} select`.execute(trx)
 }
 
-function rung(to: Addressees, { code, url, params }: ToldRow) {
+function notificationRows(to: Addressees, { code, url, params }: ToldRow) {
   return sql`person as (
       select u.user_id, s.bell_off, s.mail_on, s.mail_address
       from users u left join notification_settings s on s.user_id = u.user_id
-      where u.disabled_at is null and ${isMeant(to)}
+      where u.disabled_at is null and ${matchesRecipient(to)}
     ), bell as (
       insert into notifications (user_id, code, url, params)
       select user_id, ${code}, ${url}, ${JSON.stringify(params)}::text::jsonb from person
@@ -104,10 +104,10 @@ export async function insertHints(trx: Trx, hints: readonly Hint[]): Promise<voi
       returning *, (select page from hint h where h.kind = live_events.kind and h.thing_id = live_events.thing_id
         and h.store_id is not distinct from live_events.to_store_ids[1]) as page
     )
-    ${tellOf('event', sql.ref('page'))}`.execute(trx)
+    ${notifyProcesses('event', sql.ref('page'))}`.execute(trx)
 }
 
-function isMeant(to: Addressees) {
+function matchesRecipient(to: Addressees) {
   if ('userId' in to) return sql`u.user_id = ${to.userId}`
   if ('office' in to) return sql`u.role = 'OFFICE'`
   if ('allStores' in to) return sql`u.role = 'STORE'`
@@ -120,7 +120,7 @@ function isMeant(to: Addressees) {
 }
 
 /** The message to all processes: the tenant, and the event as stored. */
-function tellOf(event: 'event', page = sql<string | null>`null`) {
+function notifyProcesses(event: 'event', page = sql<string | null>`null`) {
   return sql`
     select pg_notify(${liveChannel}, json_strip_nulls(json_build_object('tenant', tenant_id, 'at', extract(epoch from at) * 1000,
       'kind', kind, 'id', thing_id, 'office', to_office, 'user', to_user_id, 'stores', to_store_ids, 'grades', to_grades,

@@ -7,7 +7,7 @@ import { arrangeShop, type Shop } from '#test/shop.ts'
 import { notify, type Audience, type Told } from './notify.ts'
 import { liveChannel } from './notify.queries.ts'
 
-const heard: Record<string, unknown>[] = []
+const received: Record<string, unknown>[] = []
 let shop: Shop
 let stores: { a: string; alsoA: string; b: string }
 const names: Record<string, string> = {}
@@ -29,28 +29,28 @@ const mall = useMall(async (mall) => {
   names[await shop.makeUser(null, { disabled_at: new Date() })] = 'left'
   names[await addPerson(mall, { userCd: 'elsewhere', tenantId: '20', role: 'OFFICE' })] = 'elsewhere'
   await mall.database.listen(liveChannel, {
-    hear: (text) => heard.push(JSON.parse(text) as Record<string, unknown>),
+    hear: (text) => received.push(JSON.parse(text) as Record<string, unknown>),
     begin: () => undefined,
   })
 })
 
 beforeEach(async () => {
   // Waits until all earlier messages have arrived, so that none reaches the next test.
-  await tell({ userId: idOf('b') }, { ...told, url: '/app/main/mal008/next-test' })
-  await eventually(() => expect(heard.map(({ id }) => id)).toContain('next-test'))
+  await send({ userId: idOf('b') }, { ...sample, url: '/app/main/mal008/next-test' })
+  await eventually(() => expect(received.map(({ id }) => id)).toContain('next-test'))
   for (const table of ['notifications', 'live_events', 'mails', 'notification_settings'])
     await mall.owner`delete from ${mall.owner(table)}`
-  heard.length = 0
+  received.length = 0
 })
 
-const told: Told = { code: 'NOTICE_POSTED', url: '/app/main/mal008/7', params: { title: '추석 배송' } }
+const sample: Told = { code: 'NOTICE_POSTED', url: '/app/main/mal008/7', params: { title: '추석 배송' } }
 const idOf = (name: string) => Object.entries(names).find(([, known]) => known === name)?.[0] ?? ''
 
-function tell(audience: Audience, what = told) {
+function send(audience: Audience, what = sample) {
   return atomically(mall.database.tenant('10'), (trx) => notify(trx, audience, what))
 }
 
-async function ringing(table = 'notifications'): Promise<string[]> {
+async function notified(table = 'notifications'): Promise<string[]> {
   const rows = await mall.owner<{ user_id: string; tenant_id: string }[]>`select * from ${mall.owner(table)}`
   expect(rows.every(({ tenant_id }) => tenant_id === '10')).toBe(true)
   return rows.map(({ user_id }) => names[user_id] ?? 'a stranger').sort()
@@ -69,37 +69,37 @@ test.each<[string, () => Audience, string[]]>([
     ['a1', 'a2', 'alsoA', 'b'],
   ],
 ])('notifies %s and no one else', async (_name, audience, expected) => {
-  await tell(audience())
-  expect(await ringing()).toEqual(expected)
-  await eventually(() => expect(heard.length).toBeGreaterThan(0))
-  expect(heard[0]).toMatchObject({ tenant: '10', kind: 'notice', id: '7', at: expect.any(Number) as number })
+  await send(audience())
+  expect(await notified()).toEqual(expected)
+  await eventually(() => expect(received.length).toBeGreaterThan(0))
+  expect(received[0]).toMatchObject({ tenant: '10', kind: 'notice', id: '7', at: expect.any(Number) as number })
 })
 
 test('skips users who switched a code off, and mails those who asked for it and have an address', async () => {
   const settings = { bell_off: ['NOTICE_POSTED'], mail_on: ['NOTICE_POSTED'] }
   await shop.insert('notification_settings', { user_id: idOf('a1'), ...settings, mail_address: 'a1@store.example' })
   await shop.insert('notification_settings', { user_id: idOf('a2'), mail_on: ['NOTICE_POSTED'] })
-  await tell({ storeId: stores.a })
-  expect(await ringing()).toEqual(['a2'])
-  expect(await ringing('mails')).toEqual(['a1'])
+  await send({ storeId: stores.a })
+  expect(await notified()).toEqual(['a2'])
+  expect(await notified('mails')).toEqual(['a1'])
 })
 
 test('sends nothing after a rollback', async () => {
   const failing = atomically(mall.database.tenant('10'), async (trx) => {
-    await notify(trx, { stores: 'ALL' }, told)
+    await notify(trx, { stores: 'ALL' }, sample)
     throw new Error('the notice was refused')
   })
   await expect(failing).rejects.toThrow('refused')
-  await tell({ userId: idOf('b') })
-  await eventually(() => expect(heard).toHaveLength(1))
-  expect(await ringing()).toEqual(['b'])
+  await send({ userId: idOf('b') })
+  await eventually(() => expect(received).toHaveLength(1))
+  expect(await notified()).toEqual(['b'])
   expect(await mall.owner`select 1 from live_events`).toHaveLength(1)
 })
 
 test('splits the message for many stores into parts that fit', async () => {
   const many = Array.from({ length: 400 }, () => crypto.randomUUID())
-  await tell({ stores: { storeIds: [...many, stores.b] } })
-  await eventually(() => expect(heard).toHaveLength(3))
-  expect(heard.flatMap(({ stores: ids }) => ids)).toHaveLength(401)
-  expect(await ringing()).toEqual(['b'])
+  await send({ stores: { storeIds: [...many, stores.b] } })
+  await eventually(() => expect(received).toHaveLength(3))
+  expect(received.flatMap(({ stores: ids }) => ids)).toHaveLength(401)
+  expect(await notified()).toEqual(['b'])
 })

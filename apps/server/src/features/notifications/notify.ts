@@ -19,7 +19,7 @@ export interface Told {
 }
 
 /** A NOTIFY payload is limited to 8,000 bytes; this many store ids fit with room to spare. */
-const storesAtOnce = 150
+const storesPerMessage = 150
 
 /**
  * Notifies users of an event in this transaction: in their list, on their open pages and by mail, as they have
@@ -59,8 +59,8 @@ function addressees(audience: Audience): Addressees[] {
   if (audience.stores === 'ALL') return [{ allStores: true }]
   const { grades = [], storeIds = [] } = audience.stores
   const some: Addressees[] = grades.length > 0 ? [{ grades }] : []
-  for (let at = 0; at < storeIds.length; at += storesAtOnce)
-    some.push({ storeIds: storeIds.slice(at, at + storesAtOnce), butGrades: grades })
+  for (let at = 0; at < storeIds.length; at += storesPerMessage)
+    some.push({ storeIds: storeIds.slice(at, at + storesPerMessage), butGrades: grades })
   return some
 }
 

@@ -8,7 +8,7 @@ export interface OfficeFilter extends InquiryFilter {
 }
 
 /** No user pages this far; reading a million rows would dominate everything else. */
-const farEnough = 10_000
+const mostRows = 10_000
 
 /** The search words, and the one whose prefix occurs in few texts; `rare` is null if all are frequent. */
 export interface Search {
@@ -26,10 +26,10 @@ export async function prepareSearch(db: Db, q: string | undefined): Promise<Sear
   const words = searchWords(q)
   const { rows } = await sql<{ word: string; texts: number }>`
     select s.word, (select count(*)::int from (select from inquiry_words w
-        where w.word >= s.word and w.word < s.word || ${last}::text limit ${farEnough}) few) as texts
+        where w.word >= s.word and w.word < s.word || ${last}::text limit ${mostRows}) few) as texts
     from unnest(${words}::text[]) s (word) order by texts limit 1`.execute(db)
   const [rarest] = rows
-  return { words, rare: rarest && rarest.texts < farEnough ? rarest.word : null }
+  return { words, rare: rarest && rarest.texts < mostRows ? rarest.word : null }
 }
 
 /**
@@ -47,17 +47,17 @@ function found(db: Db, filter: OfficeFilter, search: Search | null): Inquiries {
       : all.where(
           sql<boolean>`inquiries.article_id = any(array(select article_id from inquiry_words w where ${begins(rare)}))`,
         )
-  return words.filter((word) => word !== rare).reduce((query, word) => query.where(holds(word)), within)
+  return words.filter((word) => word !== rare).reduce((query, word) => query.where(contains(word)), within)
 }
 
 /** Evaluated per thread: with `exists`, the planner could read every entry with this prefix. */
-const holds = (word: string) => sql<boolean>`(select true from inquiry_words w
+const contains = (word: string) => sql<boolean>`(select true from inquiry_words w
   where w.article_id = inquiries.article_id and ${begins(word)} limit 1)`
 
 const officeColumns = [...columns, 'inquiries.store_id', 'inquiries.waiting_since'] as const
 
 function firstOf(db: Db, all: Inquiries, { sort }: OfficeFilter): Inquiries {
-  const first = inOrder(all, sort).select(officeColumns).limit(farEnough)
+  const first = inOrder(all, sort).select(officeColumns).limit(mostRows)
   // The list needs no other columns.
   return db.selectFrom(first.as('inquiries'))
 }
@@ -69,10 +69,10 @@ const inOrder = (query: Inquiries, sort: OfficeFilter['sort']): Inquiries =>
     .orderBy('inquiries.last_at', 'desc')
     .orderBy('inquiries.article_id', 'desc')
 
-/** Counts up to `farEnough`. */
+/** Counts up to `mostRows`. */
 export async function countOfficeRows(db: Db, filter: OfficeFilter, search: Search | null): Promise<number> {
   const { n } = await db
-    .selectFrom(found(db, filter, search).select('inquiries.article_id').limit(farEnough).as('counted'))
+    .selectFrom(found(db, filter, search).select('inquiries.article_id').limit(mostRows).as('counted'))
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
     .executeTakeFirstOrThrow()
   return n

@@ -48,7 +48,7 @@ const put = (articleId: string, version: number, more: Partial<NoticeBody> = {})
   mall.ask(changeNotice, { params: { articleId }, body: { ...usual, ...more, version } }, { token: office })
 const seen = async (articleId: string) =>
   (await mall.ask(getOfficeNotice, { params: { articleId } }, { token: office })).ok
-const told = async () => (await mall.owner`select user_id from notifications where code = 'NOTICE_POSTED'`).length
+const notified = async () => (await mall.owner`select user_id from notifications where code = 'NOTICE_POSTED'`).length
 const count = async (table: string) => (await mall.owner`select * from ${mall.owner(table)}`).length
 
 async function addFile(name: string, fields: object = {}): Promise<string> {
@@ -104,29 +104,29 @@ test('requires the current version for a change, and rejects one of two concurre
 
 test('notifies stores once when a notice starts, under concurrent processes', async () => {
   await post({ title: '지금' })
-  expect(await told()).toBe(2)
+  expect(await notified()).toBe(2)
   await post({ title: '나중', startsAt: at(1), audience: 'GRADES', grades: ['B'] })
   await tellScheduled(mall.database)
-  expect(await told()).toBe(2)
+  expect(await notified()).toBe(2)
   await mall.owner`update notices set starts_at = now() where title = '나중'`
   const { host, port, database } = mall.owner.options
   const other = openDatabase({ host: host[0] ?? '', port: port[0] ?? 0, username: 'mall_app', database })
   await Promise.all([tellScheduled(mall.database), tellScheduled(other), tellScheduled(mall.database)])
   await other.close()
-  expect(await told()).toBe(3)
+  expect(await notified()).toBe(3)
   await tellScheduled(mall.database)
-  expect(await told()).toBe(3)
+  expect(await notified()).toBe(3)
 })
 
 test('notifies again when a postponed notice starts, but not after a change of its text', async () => {
   const { articleId } = (await post()).ok
   await put(articleId, 1, { title: '고침' })
-  expect(await told()).toBe(2)
+  expect(await notified()).toBe(2)
   await put(articleId, 2, { startsAt: at(1) })
   expect((await mall.ask(listNotices, { query: {} }, { token: a.token })).ok.content).toEqual([])
   await mall.owner`update notices set starts_at = now()`
   await tellScheduled(mall.database)
-  expect(await told()).toBe(4)
+  expect(await notified()).toBe(4)
 })
 
 test('lists attachments below the text and pictures in it, separately', async () => {

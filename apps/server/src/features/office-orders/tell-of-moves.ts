@@ -18,9 +18,9 @@ const news: Partial<Record<OrderStatus, NotificationCode>> = {
 /** A shortage replaces the plain confirmation, but is sent in addition to a shipping notification. */
 export async function tellOfMove(trx: Trx, order: MovedOrder, to: OrderStatus, isShort: boolean): Promise<void> {
   const { order_id: orderId, order_no: orderNo, store_id: storeId, delivery_date: deliveryDate } = order
-  const told = { orderId, orderNo, storeId, deliveryDate }
+  const moved = { orderId, orderNo, storeId, deliveryDate }
   const code = news[to]
-  if (to === cancelled) await settleNews(trx, told)
-  if (isShort) await tellStore(trx, told, 'ORDER_SHORT')
-  if (code && !(isShort && code === 'ORDER_CONFIRMED')) await tellStore(trx, told, code)
+  if (to === cancelled) await settleNews(trx, moved)
+  if (isShort) await tellStore(trx, moved, 'ORDER_SHORT')
+  if (code && !(isShort && code === 'ORDER_CONFIRMED')) await tellStore(trx, moved, code)
 }

@@ -8,7 +8,7 @@ import { listNewestNumbers, listOrdersAfter, moveBackfill, takeBackfill } from '
 /** Small enough that no request waits long for these locks. */
 const batch = 200
 /** Time limit of a run in ms, so that a million old orders do not slow down requests. */
-const patience = 1000
+const maxRunMs = 1000
 
 /**
  * Issues statements for orders shipped before statements existed, in batches, resuming where the last run ended.
@@ -19,9 +19,9 @@ export async function backfillStatements({ directory, tenant }: Pick<Database, '
 }
 
 async function backfillTenant(db: Db): Promise<void> {
-  const end = performance.now() + patience
-  let goesOn = true
-  while (goesOn && performance.now() < end) goesOn = await atomically(db, (trx) => backfillBatch(trx))
+  const end = performance.now() + maxRunMs
+  let hasMore = true
+  while (hasMore && performance.now() < end) hasMore = await atomically(db, (trx) => backfillBatch(trx))
 }
 
 /** Returns true if there may be more. */
@@ -29,8 +29,8 @@ export async function backfillBatch(trx: Trx, most = batch): Promise<boolean> {
   const after = await takeBackfill(trx)
   if (after === undefined) return false
   const orders = await listOrdersAfter(trx, after, most)
-  const gone = orders.filter(({ status }) => checkable.includes(status)).map(({ order_id }) => order_id)
-  await issueMissing(trx, gone)
+  const shippedIds = orders.filter(({ status }) => checkable.includes(status)).map(({ order_id }) => order_id)
+  await issueMissing(trx, shippedIds)
   await moveBackfill(trx, orders.at(-1)?.order_id ?? after, orders.length < most)
   return orders.length === most
 }

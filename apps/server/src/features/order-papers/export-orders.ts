@@ -20,7 +20,7 @@ type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 /** Limits of the spreadsheet thread's memory and time; larger exports are rejected, never truncated. */
 const mostInSheets = { orders: 10_000, lines: 30_000 }
 /** Number of orders whose lines are read in one query. */
-const together = 200
+const ordersPerQuery = 200
 
 /**
  * Everything a document of an order shows. Documents are Korean whatever the page's language. The statement of
@@ -54,8 +54,8 @@ export async function listSheetOrders(db: Db, storeId: string, query: SheetQuery
 export async function* readSheets(db: Db, orders: readonly OrderListRow[], lang: Lang): AsyncGenerator<OrderSheets> {
   const nameOf = await codeNamer(db, '2006', lang)
   const now = new Date()
-  for (let from = 0; from < orders.length; from += together) {
-    const rows = orders.slice(from, from + together)
+  for (let from = 0; from < orders.length; from += ordersPerQuery) {
+    const rows = orders.slice(from, from + ordersPerQuery)
     const lines = await sheetLinesOf(db, rows)
     const shown = rows.map((row) => ({ ...orderRowOf(row, null, now, nameOf), businessDay: businessDayOf(row) }))
     yield { orders: shown, lines }

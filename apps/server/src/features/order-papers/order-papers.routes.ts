@@ -16,7 +16,7 @@ import { documentOf, listSheetOrders, readSheets } from './export-orders.ts'
 import { findOrder } from '#features/orders/reading/order-detail.queries.ts'
 
 /** Longer than usual: the export waits for its turn, then reads and writes many orders before the first byte. */
-const sheetPatience = 60_000
+const sheetTimeoutMs = 60_000
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
@@ -50,7 +50,7 @@ export function serveOrderPapers(serve: Serve, { database }: House, maker: Docum
     })
     return sendFile(reply, xlsxType, `주문 내역 ${seoulDay(new Date())}.xlsx`, xlsx)
   }
-  serve(ordersXlsx, sendSheets, { patience: sheetPatience })
+  serve(ordersXlsx, sendSheets, { patience: sheetTimeoutMs })
 }
 
 /** The office counts as one group, like a store. */

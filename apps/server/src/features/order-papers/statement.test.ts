@@ -71,7 +71,7 @@ async function numberOf(orderId: string): Promise<string> {
 }
 
 /** Restores the state before statements existed. */
-async function forget(...orderIds: string[]): Promise<void> {
+async function deleteStatements(...orderIds: string[]): Promise<void> {
   await mall.owner`delete from statements where order_id = any(${orderIds}::uuid[])`
 }
 
@@ -248,7 +248,7 @@ test('issues one statement for an order shipped before statements existed, under
   await postEntry('PAYMENT', -700)
   const orderId = await ship(300)
   const account = await accountOn(orderId)
-  await forget(orderId)
+  await deleteStatements(orderId)
   await postEntry('PAYMENT', -900)
   const papers = await Promise.all(
     Array.from({ length: 6 }, (_, n) => print(orderId, {}, n % 2 === 0 ? office : at.token)),
@@ -264,7 +264,7 @@ test('issues statements of old orders in batches, each once, while some are bein
   const old = [await ship(100), await ship(200), await ship(300)]
   const prodId = await at.shop.makeProduct({ prices: { A: 100 } })
   const open = await at.place([[prodId, 1]])
-  await forget(...old)
+  await deleteStatements(...old)
   await at.shop.run('insert into statement_backfill default values on conflict do nothing')
   await at.shop.run(
     `update statement_backfill set done_at = null, after_order_id = '00000000-0000-0000-0000-000000000000'`,

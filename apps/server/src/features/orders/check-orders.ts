@@ -12,15 +12,15 @@ export async function checkOrders(trx: Trx, who: Sender, orderIds: readonly stri
   if (!ids.every(isId)) return false
   const orders = await lockOrders(trx, ids, who.storeId)
   if (orders.length !== ids.length || orders.some(({ status }) => !checkable.includes(status))) return false
-  const fresh = orders.filter(({ checked_at }) => checked_at === null)
-  if (fresh.length === 0) return true
+  const unchecked = orders.filter(({ checked_at }) => checked_at === null)
+  if (unchecked.length === 0) return true
   await markChecked(
     trx,
-    fresh.map(({ order_id }) => order_id),
+    unchecked.map(({ order_id }) => order_id),
   )
   await insertHistory(
     trx,
-    fresh.map(({ order_id, status }) => ({
+    unchecked.map(({ order_id, status }) => ({
       orderId: order_id,
       userId: who.userId,
       what: 'CHECKED',
@@ -28,7 +28,7 @@ export async function checkOrders(trx: Trx, who: Sender, orderIds: readonly stri
     })),
   )
   await Promise.all(
-    fresh.map(({ order_id: orderId, order_no: orderNo, status }) =>
+    unchecked.map(({ order_id: orderId, order_no: orderNo, status }) =>
       auditOrder(trx, who, 'ORDER_CHECKED', { orderId, orderNo, before: { status }, after: { status: delivered } }),
     ),
   )

@@ -39,7 +39,7 @@ export async function beginSecondFactor(
   const account = await checkCredentials(desk, given, visitor, async (named) => {
     // is-authentic-user has just verified the password and left an attempt with its digest.
     const user = named.user && refusalOf(named.user, visitor) === null ? named.user : null
-    begun = await atomically(named.db, (trx) => takeOver(trx, desk, { ...named, user }, given.password))
+    begun = await atomically(named.db, (trx) => claimAttempt(trx, desk, { ...named, user }, given.password))
     return begun !== null
   })
   if (!account) return { code: 'BAD_CREDENTIALS', phone: '' }
@@ -48,7 +48,7 @@ export async function beginSecondFactor(
   if (code) return { code, phone: tenant.phone }
   begun ??= await atomically(db, async (trx) => {
     await beginAttempt(trx, desk.keys, tenant.tenantId, user, given.password)
-    return takeOver(trx, desk, account, given.password)
+    return claimAttempt(trx, desk, account, given.password)
   })
   return begun ?? { code: 'ATTEMPT_ENDED', phone: tenant.phone }
 }
@@ -61,17 +61,17 @@ function refusalOf(user: SignInUser, visitor: Visitor): ProblemCode | null {
   return due === 'change' ? 'PASSWORD_CHANGE_REQUIRED' : 'OTP_NOT_NEEDED'
 }
 
-const nobody = { userId: nilId, userCd: '', otpSeed: null }
+const noUser = { userId: nilId, userCd: '', otpSeed: null }
 
 /** Gives the pending attempt its id; null if none exists for this password. */
-async function takeOver(
+async function claimAttempt(
   trx: Trx,
   { keys }: SignInDesk,
   { tenant, user }: Account,
   password: string,
 ): Promise<Begun | null> {
   const { tenantId } = tenant
-  const { userId, userCd, otpSeed } = user ?? nobody
+  const { userId, userCd, otpSeed } = user ?? noUser
   const mac = passwordMac(keys, tenantId, userCd, password)
   const attempt = prefixedSecret(tenantId)
   // Each attempt has its own secret: one shown to a stranger is useless to them after the owner registers.

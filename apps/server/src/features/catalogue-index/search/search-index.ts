@@ -82,7 +82,7 @@ export async function buildSearchIndex(
   for await (const products of portions) {
     for (const [at, product] of products.entries()) {
       const known = index.slotOf.get(product.prodId)
-      if (known !== undefined) takeOut(index, known)
+      if (known !== undefined) removeFromOrders(index, known)
       write(index, known ?? slotFor(index, product.prodId), product)
       if (at % 128 === 0) await breathe()
     }
@@ -98,20 +98,20 @@ export async function buildSearchIndex(
 export function putProduct(index: SearchIndex, product: IndexedProduct): void {
   const known = index.slotOf.get(product.prodId)
   if (known !== undefined && isAsBefore(index, known, product)) return
-  if (known !== undefined) takeOut(index, known)
+  if (known !== undefined) removeFromOrders(index, known)
   const slot = known ?? slotFor(index, product.prodId)
   const renamed = write(index, slot, product)
   if (renamed) addGrams(index.grams, index.texts, slot)
   for (const sorted of Object.values(index.sorted)) insertSlot(sorted, slot)
-  forgetResults(index)
+  clearResults(index)
 }
 
 export function removeProduct(index: SearchIndex, prodId: string): void {
   const slot = index.slotOf.get(prodId)
   if (slot === undefined) return
-  takeOut(index, slot)
+  removeFromOrders(index, slot)
   index.states[slot] = gone
-  forgetResults(index)
+  clearResults(index)
 }
 
 /** Replaces names and tree of all categories. */
@@ -122,7 +122,7 @@ export function setCategories(index: SearchIndex, categories: readonly IndexedCa
   for (const { categoryId, name } of categories) named.units[numberFor(named, categoryId)] = unitsOf(normalise(name))
   for (const { categoryId, parentId } of categories)
     if (parentId !== null) named.parents[numberFor(named, categoryId)] = numberFor(named, parentId)
-  forgetResults(index)
+  clearResults(index)
 }
 
 /** True if so much has changed since the build that a new index would be smaller and faster. */
@@ -155,7 +155,7 @@ function isAsBefore(index: SearchIndex, slot: number, product: IndexedProduct): 
   )
 }
 
-function forgetResults({ lists, found }: SearchIndex): void {
+function clearResults({ lists, found }: SearchIndex): void {
   lists.clear()
   found.clear()
 }
@@ -202,7 +202,7 @@ function slotFor(index: SearchIndex, prodId: string): number {
 }
 
 /** Removes the product from all orders, using the values it was sorted by. */
-function takeOut(index: SearchIndex, slot: number): void {
+function removeFromOrders(index: SearchIndex, slot: number): void {
   for (const sorted of Object.values(index.sorted)) removeSlot(sorted, slot)
   clearBarcodes(index.barcodes, slot)
 }

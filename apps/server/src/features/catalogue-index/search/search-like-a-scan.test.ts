@@ -30,14 +30,14 @@ function letterFits(asked: string, letter: string, last: boolean): boolean {
   return last && isSyllable(asked) && open % 28 === 0 && Math.floor(code / 28) === open / 28
 }
 
-function standsAt(text: string, word: string, at: number, last: boolean): boolean {
+function occursAt(text: string, word: string, at: number, last: boolean): boolean {
   for (let k = 0; k < word.length; k++)
     if (!letterFits(word[k] ?? '', text[at + k] ?? '', last && k === word.length - 1)) return false
   return true
 }
 
 function isIn(text: string, word: string, last: boolean): boolean {
-  for (let at = 0; at < text.length; at++) if (standsAt(text, word, at, last)) return true
+  for (let at = 0; at < text.length; at++) if (occursAt(text, word, at, last)) return true
   return false
 }
 
@@ -54,10 +54,10 @@ function naiveRank(product: IndexedProduct, words: string[], bought: ReadonlySet
   if (codes.includes(words.join(''))) return 0
   const places = words.map((word, at) => {
     const last = at === words.length - 1
-    if (standsAt(name, word, 0, last)) return 'start'
+    if (occursAt(name, word, 0, last)) return 'start'
     if (words.length === 1 && word.length === 1) {
       const begins = product.prodNm.split(/[^0-9a-zㄱ-ㅎ가-힣]/i).filter((part) => part !== '')
-      return isSyllable(word) && begins.some((part) => standsAt(plain(part), word, 0, last)) ? 'inside' : 'nowhere'
+      return isSyllable(word) && begins.some((part) => occursAt(plain(part), word, 0, last)) ? 'inside' : 'nowhere'
     }
     if (isIn(name, word, last)) return 'inside'
     const others = [plain(product.brand ?? ''), ...(above[product.categoryId] ?? [])]

@@ -15,13 +15,13 @@ export async function findInOle(bytes: Buffer): Promise<ActiveContent | null> {
   if (!ole) throw new Problem('FILE_UNSAFE')
   if (ole.names.has('_VBA_PROJECT') || ole.names.has('_VBA_PROJECT_CUR')) return 'FILE_HAS_MACROS'
   if (ole.streamsOf(/^(Workbook|Book)$/i).some(hasMacroSheet)) return 'FILE_HAS_MACROS'
-  if (ole.streamsOf(/^\x01Ole10Native$/i).some(holdsProgram)) return 'FILE_HAS_PROGRAM'
+  if (ole.streamsOf(/^\x01Ole10Native$/i).some(containsProgram)) return 'FILE_HAS_PROGRAM'
   if (ole.streamsOf(/^\x01Ole$/i).some((stream) => stream.includes(urlMoniker))) return 'FILE_LOADS_REMOTE'
   return findInHwp(ole)
 }
 
 /** The packager stores the file name three times, then the size, then the file. */
-function holdsProgram(stream: Buffer): boolean {
+function containsProgram(stream: Buffer): boolean {
   const names = stream.toString('latin1', 6, 2048).split('\0', 8)
   if (names.some((name) => isProgramName(name))) return true
   const at = stream.indexOf('MZ', 0, 'latin1')

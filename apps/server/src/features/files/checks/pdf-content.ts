@@ -15,7 +15,7 @@ import { walkTokens } from './pdf-tokens.ts'
 const unpack = promisify(inflateRaw)
 const megabyte = 1024 * 1024
 const mostEach = 32 * megabyte
-const mostTogether = 128 * megabyte
+const maxTotalBytes = 128 * megabyte
 
 interface Found {
   active: ActiveContent | null
@@ -35,7 +35,7 @@ export async function findInPdf(bytes: Buffer): Promise<ActiveContent | null> {
   await walkObjects(bytes, found)
   // The target is encrypted, in a document that nevertheless opens without a password.
   if (found.isEncrypted && found.leadsElsewhere) throw new Problem('FILE_LOCKED')
-  let left = mostTogether
+  let left = maxTotalBytes
   for (const { at, names } of [...found.streams]) {
     if (found.active !== null) break
     const isObjects = names.includes('ObjStm') || (names.includes('First') && names.includes('N'))

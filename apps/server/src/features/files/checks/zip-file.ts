@@ -107,19 +107,19 @@ function openZip(begin: (done: (error: Error | null, zip: ZipFile) => void) => v
 }
 
 async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
-  let hear: { resolve: (entry: Entry | null) => void; reject: (error: Error) => void }
+  let waiter: { resolve: (entry: Entry | null) => void; reject: (error: Error) => void }
   zip.on('entry', (entry: Entry) => {
-    hear.resolve(entry)
+    waiter.resolve(entry)
   })
   zip.on('end', () => {
-    hear.resolve(null)
+    waiter.resolve(null)
   })
   zip.on('error', (error: Error) => {
-    hear.reject(error)
+    waiter.reject(error)
   })
   for (;;) {
     const entry = await new Promise<Entry | null>((resolve, reject) => {
-      hear = { resolve, reject }
+      waiter = { resolve, reject }
       zip.readEntry()
     })
     if (entry === null) return

@@ -45,7 +45,7 @@ export function openLineBook() {
     },
     tell(tenantId: string, event: LiveEvent) {
       const text = textOf(event)
-      for (const line of of(tenantId)) if (isMeant(event, line.owner)) line.send(text)
+      for (const line of of(tenantId)) if (isAddressedTo(event, line.owner)) line.send(text)
     },
     endSession(tenantId: string, sessionId: string) {
       for (const line of of(tenantId)) if (line.owner.sessionId === sessionId) line.end(over)
@@ -62,7 +62,7 @@ export function openLineBook() {
   }
 }
 
-function isMeant(event: LiveEvent, { role, userId, storeId, grade }: LineOwner): boolean {
+function isAddressedTo(event: LiveEvent, { role, userId, storeId, grade }: LineOwner): boolean {
   const { office, all, user, stores, grades } = event
   if (user === userId) return true
   if (role === 'OFFICE') return office

@@ -26,20 +26,20 @@ const mostReadBack = 5000
 export function openLiveLines(database: Database): LiveLines {
   const book = openLineBook()
   let listening: Promise<unknown> | null = null
-  let heardAt = 0
+  let lastEventAt = 0
   let closed = false
 
   function hear(message: string) {
     const { tenant, ...event } = JSON.parse(message) as LiveEvent & { tenant: string }
-    heardAt = Math.max(heardAt, event.at)
+    lastEventAt = Math.max(lastEventAt, event.at)
     book.tell(tenant, event)
   }
 
   async function listen() {
-    const begin = () => void catchUp(database, book, heardAt).catch(() => undefined)
+    const begin = () => void catchUp(database, book, lastEventAt).catch(() => undefined)
     listening ??= Promise.all([
       database.listen(liveChannel, { hear, begin }),
-      database.listen('session_end', { hear: (message) => hearEnd(book, message), begin: () => undefined }),
+      database.listen('session_end', { hear: (message) => onSessionEnd(book, message), begin: () => undefined }),
     ])
     try {
       await listening
@@ -74,14 +74,14 @@ export function openLiveLines(database: Database): LiveLines {
 
 type LineBook = ReturnType<typeof openLineBook>
 
-function hearEnd(book: LineBook, message: string): void {
+function onSessionEnd(book: LineBook, message: string): void {
   const [tenantId = '', sessionId = ''] = message.split(':')
   book.endSession(tenantId, sessionId)
 }
 
 /** Reads back the events, including ended sessions, that were missed while not listening. */
-async function catchUp(database: Database, book: LineBook, heardAt: number): Promise<void> {
-  const since = new Date((heardAt === 0 ? Date.now() : heardAt) - lateMs)
+async function catchUp(database: Database, book: LineBook, lastEventAt: number): Promise<void> {
+  const since = new Date((lastEventAt === 0 ? Date.now() : lastEventAt) - lateMs)
   await checkSessions(database, book)
   for (const tenantId of book.tenants()) {
     const missed = await listEvents(database.tenant(tenantId), since, mostReadBack)

@@ -42,9 +42,13 @@ async function lineOf(token: string, { at = address, last }: { at?: string; last
   return line
 }
 
-function tell(audience: Audience, thing: string, tenantId = '10') {
-  const told = { code: 'NOTICE_POSTED', url: `/app/main/mal008/${thing}`, params: { title: '새 소식' } } as const
-  return atomically(mall.database.tenant(tenantId), (trx) => notify(trx, audience, told))
+function send(audience: Audience, thing: string, tenantId = '10') {
+  const notification = {
+    code: 'NOTICE_POSTED',
+    url: `/app/main/mal008/${thing}`,
+    params: { title: '새 소식' },
+  } as const
+  return atomically(mall.database.tenant(tenantId), (trx) => notify(trx, audience, notification))
 }
 
 const ids = (line: LiveLine) => line.hints.map(({ id }) => id)
@@ -108,11 +112,11 @@ test('opens one stream per ticket under concurrency, and none for an invented ti
 
 test('sends missed events first after a reconnect', async () => {
   const first = await lineOf(ordering.token)
-  await tell({ storeId: ordering.storeId }, 'seen')
+  await send({ storeId: ordering.storeId }, 'seen')
   await eventually(() => expect(ids(first)).toEqual(['seen']))
   first.close()
-  await tell({ storeId: ordering.storeId }, 'missed')
-  await tell({ office: true }, 'not ours')
+  await send({ storeId: ordering.storeId }, 'missed')
+  await send({ office: true }, 'not ours')
   const again = await lineOf(ordering.token, { last: first.lastEventId() })
   expect(ids(again)).toContain('missed')
   expect(ids(again)).not.toContain('not ours')
@@ -169,7 +173,7 @@ test('delivers an event to many streams within a second', async () => {
     for (let line = 0; line < 10; line += 1) lines.push(await lineOf(accessToken))
   }
   const at = performance.now()
-  await tell({ stores: 'ALL' }, 'to all')
+  await send({ stores: 'ALL' }, 'to all')
   await eventually(() => expect(lines.every((line) => ids(line).includes('to all'))).toBe(true))
   expect(performance.now() - at).toBeLessThan(onThisMachine(1000))
 })
@@ -177,13 +181,13 @@ test('delivers an event to many streams within a second', async () => {
 test('opens a stream in one process with a ticket of another, and delivers events across processes', async () => {
   const { app, end } = await anotherProcess()
   const there = await lineOf(ordering.token, { at: await listening(app) })
-  await tell({ storeId: ordering.storeId }, 'from the first')
+  await send({ storeId: ordering.storeId }, 'from the first')
   await eventually(() => expect(ids(there)).toEqual(['from the first']))
-  await tell({ stores: 'ALL' }, 'a notice to all')
+  await send({ stores: 'ALL' }, 'a notice to all')
   await eventually(() => expect(ids(there)).toEqual(['from the first', 'a notice to all']))
-  await tell({ stores: { grades: ['A'] } }, 'to our grade')
-  await tell({ stores: { grades: ['B'] } }, 'to another grade')
-  await tell({ stores: { storeIds: [ordering.storeId] } }, 'by name')
+  await send({ stores: { grades: ['A'] } }, 'to our grade')
+  await send({ stores: { grades: ['B'] } }, 'to another grade')
+  await send({ stores: { storeIds: [ordering.storeId] } }, 'by name')
   await eventually(() => expect(ids(there)).toHaveLength(4))
   expect(ids(there)).toEqual(['from the first', 'a notice to all', 'to our grade', 'by name'])
   // The open stream does not delay shutdown.
@@ -192,7 +196,7 @@ test('opens a stream in one process with a ticket of another, and delivers event
   await there.over
   expect(performance.now() - at).toBeLessThan(onThisMachine(1500))
   expect(there.names).not.toContain('end')
-  await tell({ storeId: ordering.storeId }, 'while it was away')
+  await send({ storeId: ordering.storeId }, 'while it was away')
   const back = await lineOf(ordering.token, { last: there.lastEventId() })
   expect(ids(back)).toContain('while it was away')
 })
@@ -201,7 +205,7 @@ test('loses no event when the listening connection is cut', async () => {
   const store = await lineOf(ordering.token)
   await mall.owner`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen%'`
-  await tell({ storeId: ordering.storeId }, 'in between')
+  await send({ storeId: ordering.storeId }, 'in between')
   await eventually(() => expect(ids(store)).toContain('in between'))
 })
 

@@ -13,7 +13,7 @@ export interface Hints {
 }
 
 /** Merges rapid changes, such as typing quantities or many stores ordering, into one hint. */
-const gatherFor = 250
+const batchDelayMs = 250
 
 /**
  * Queues live-update hints after commit, so that writers never wait for NOTIFY, which serialises commits. Losing a
@@ -39,7 +39,7 @@ export function gatherHints(database: Database): Hints {
       const before = hints.get(name)
       // A change made by several pages is news for each of them.
       hints.set(name, { storeId, kind, thingId: id, by: before && before.by !== by ? undefined : by })
-      timer ??= setTimeout(flush, gatherFor).unref()
+      timer ??= setTimeout(flush, batchDelayMs).unref()
     },
     close() {
       clearTimeout(timer)

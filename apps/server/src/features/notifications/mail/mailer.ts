@@ -15,7 +15,7 @@ export interface Mailer {
   close(): void
 }
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** Sends mails through the operator's server: `smtp://` or `smtps://`, with the sender address in `?from=`. */
 export function openMailer(smtpUrl: string, publicUrl: string | undefined): Mailer {
@@ -30,9 +30,9 @@ export function openMailer(smtpUrl: string, publicUrl: string | undefined): Mail
     }),
     pool: true,
     maxConnections: 1,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs * 2,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs * 2,
     // Mail content must never be read from files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,

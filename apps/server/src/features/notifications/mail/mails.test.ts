@@ -75,12 +75,12 @@ async function open(refuse?: () => number | null) {
 const db = () => mall.database.tenant('10')
 const choose = (fields: object) =>
   shop.insert('notification_settings', { user_id: userId, mail_on: ['NOTICE_POSTED', 'ORDER_SHIPPED'], ...fields })
-const told: Told = {
+const sample: Told = {
   code: 'NOTICE_POSTED',
   url: '/app/main/mal008/7',
   params: { title: '추석 배송 <b>안내</b>\r\nBcc: x' },
 }
-const notifyUser = (what = told) => atomically(db(), (trx) => notify(trx, { userId }, what))
+const notifyUser = (what = sample) => atomically(db(), (trx) => notify(trx, { userId }, what))
 const outcomes = async () =>
   (await mall.owner<{ outcome: string | null; tries: number }[]>`select outcome, tries from mails order by at`).map(
     ({ outcome, tries }) => `${outcome ?? 'waits'} ${String(tries)}`,

@@ -4,7 +4,7 @@ import type { Mailer } from './mailer.ts'
 import { claimMails, endMail, postponeMail, type ClaimedMail } from './mails.queries.ts'
 import { writeMail } from './write-mail.ts'
 
-const atOnce = 20
+const batch = 20
 /** The first retries follow quickly, the last ones hourly: about half a day in total. */
 const mostTries = 20
 const firstPause = 15
@@ -15,14 +15,14 @@ const refusedForGood = 500
 /** Sends due mails. An accepted mail is marked immediately; its Message-ID stays the same if it is ever sent twice. */
 export async function sendMails(db: Db, mailer: Mailer): Promise<void> {
   for (;;) {
-    const mails = await atomically(db, (trx) => claimMails(trx, atOnce))
+    const mails = await atomically(db, (trx) => claimMails(trx, batch))
     for (const [at, mail] of mails.entries()) {
       if (await sendOne(db, mailer, mail)) continue
       // The server is down: postpones the others too, instead of trying each one.
       for (const { mail_id, tries } of mails.slice(at + 1)) await postponeMail(db, mail_id, pauseAfter(tries))
       return
     }
-    if (mails.length < atOnce) return
+    if (mails.length < batch) return
   }
 }
 

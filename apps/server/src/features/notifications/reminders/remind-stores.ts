@@ -10,7 +10,7 @@ import { claimReminders, listForgetful, listMovedCutOffs } from './reminders.que
 
 /** This long before the cut-off. */
 const leadMs = 3_600_000
-const atOnce = 100
+const batch = 100
 /** No store has this id, so it yields the calendar without store-specific days. */
 
 interface Due {
@@ -50,7 +50,7 @@ function isNear(deadline: Date, now: Date): boolean {
 async function remindOf(db: Db, { day, only }: Due, now: Date): Promise<number> {
   let reminded = 0
   for (let after = nilId; ;) {
-    const storeIds = await listForgetful(db, day, { after, most: atOnce, only })
+    const storeIds = await listForgetful(db, day, { after, most: batch, only })
     const last = storeIds.at(-1)
     if (last === undefined) return reminded
     reminded += await remindSome(db, day, storeIds, now)

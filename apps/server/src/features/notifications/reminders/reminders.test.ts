@@ -144,9 +144,9 @@ test('reminds each store once under concurrent processes, respecting its setting
   await other.close()
   expect(counts.reduce((sum, n) => sum + n, 0)).toBe(12)
   expect(await remind()).toBe(0)
-  const heard = await reminded()
-  expect(new Set(heard).size).toBe(11)
-  expect(heard).toHaveLength(11)
+  const userIds = await reminded()
+  expect(new Set(userIds).size).toBe(11)
+  expect(userIds).toHaveLength(11)
 })
 
 test('explains a cut-off made earlier by holidays', () => {

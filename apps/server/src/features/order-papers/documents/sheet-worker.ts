@@ -5,11 +5,11 @@ import { type OrderSheets, writeOrderSheets } from './order-sheets.ts'
 /** A spreadsheet is sent in parts, so that no part blocks the sending thread. `begin` discards an abandoned one. */
 export type SheetJob = { begin: true } | { part: OrderSheets } | { write: true }
 
-const politeness = 5
+const niceness = 5
 const nothing = new Uint8Array()
 
 // On Linux each thread has its own priority: page requests and documents take precedence when the cores are busy.
-if (process.platform === 'linux') setPriority(politeness)
+if (process.platform === 'linux') setPriority(niceness)
 
 let sheets: OrderSheets = { orders: [], lines: [] }
 

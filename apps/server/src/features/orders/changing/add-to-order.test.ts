@@ -155,8 +155,8 @@ test('lists open orders by delivery day, newest first within a day, without canc
   const second = await at.place([[prodId, 1]])
   const basket = await at.fill([[prodId, 3]])
   const later = (await at.send(basket, { deliveryDate: addDays(at.day, 2) })).ok.orderId
-  const gone = await at.place([[prodId, 1]])
-  await mall.ask(deleteOrder, { query: { orderId: gone } }, { token: at.token })
+  const cancelled = await at.place([[prodId, 1]])
+  await mall.ask(deleteOrder, { query: { orderId: cancelled } }, { token: at.token })
   const { ok } = await mall.ask(listSentDays, {}, { token: at.token })
   expect(ok.days).toMatchObject([
     {

@@ -48,8 +48,8 @@ function onceEach(items: readonly Item[]): Item[] {
 function linesAfter(standing: Awaited<ReturnType<typeof standingLines>>, items: readonly Item[]) {
   const added = new Map(items.map((item) => [item.prodId, item]))
   const kept = [...standing].map(([prodId, { qty }]) => ({ prodId, qty: qty + (added.get(prodId)?.qty ?? 0) }))
-  const fresh = items.filter(({ prodId }) => !standing.has(prodId))
-  return [...kept, ...fresh]
+  const newLines = items.filter(({ prodId }) => !standing.has(prodId))
+  return [...kept, ...newLines]
     .filter(({ qty }) => qty > 0)
     .map((line) => ({ ...line, qty: Math.min(largestQuantity, line.qty) }))
 }

@@ -40,11 +40,11 @@ export async function listOrderPage(
 }
 
 /** Skipping this many rows is cheaper than another round trip. */
-const nearFront = 1000
+const cheapOffset = 1000
 
 async function readPage(db: Db, query: OrderFilter & { page: number; size: number; sort?: Query['sort'] }) {
   const place = pageRange(query)
-  const near = place.offset < nearFront ? await listFirstRows(db, query, sortOf(query.sort), place) : null
+  const near = place.offset < cheapOffset ? await listFirstRows(db, query, sortOf(query.sort), place) : null
   const { rows, total } = near ?? (await readFarPage(db, query, place))
   return { content: rows, ...pageInfo(query, total) }
 }

@@ -58,14 +58,14 @@ export function priceLines(wanted: readonly WantedLine[], { byId: offers }: Offe
 
 /** Taken off sale, sold out or without a price: no more may be ordered, but existing quantities may stay. */
 function refuseUnsold(wanted: readonly WantedLine[], offers: Offers['byId']) {
-  const gone = wanted.flatMap(({ prodId, qty, prodNm, standing }) => {
+  const unsold = wanted.flatMap(({ prodId, qty, prodNm, standing }) => {
     const offer = offers.get(prodId)
     if (offer?.status === 'ON' || qty <= (standing?.qty ?? 0)) return []
     const name = offer?.prodNm ?? standing?.article.prodNm ?? prodNm
     if (name === undefined) throw new Problem('NOT_FOUND')
     return [{ prodId, prodNm: name, allowed: standing?.qty ?? 0 }]
   })
-  if (gone.length > 0) refuseLines('SOLD_OUT', gone)
+  if (unsold.length > 0) refuseLines('SOLD_OUT', unsold)
 }
 
 function refuseSteps(wanted: readonly WantedLine[], offers: Offers['byId']) {

@@ -62,7 +62,7 @@ test(
       const key = randomUUID()
       const extra = Math.floor(Math.random() * 4)
       await Promise.all([
-        sendAndHangUp(port, basket, key),
+        sendAndDisconnect(port, basket, key),
         ...Array.from({ length: extra }, () => sendBasket(mall, basket, key)),
       ])
       const { status, ok } = await sendBasket(mall, basket, key)
@@ -76,7 +76,7 @@ test(
 )
 
 /** Drops the connection before or just when the answer arrives. */
-function sendAndHangUp(port: number, basket: ReadyBasket, key: string): Promise<void> {
+function sendAndDisconnect(port: number, basket: ReadyBasket, key: string): Promise<void> {
   const headers = {
     authorization: `Bearer ${basket.buyer.token}`,
     'content-type': 'application/json',

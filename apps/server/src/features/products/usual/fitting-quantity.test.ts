@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { fittingQuantity } from './fitting-quantity.ts'
 
 const rule = { minQty: 6, maxQty: 60, stepQty: 6 }
-const enough = { stockQty: null, shareLeft: null }
+const unlimited = { stockQty: null, shareLeft: null }
 
 test.each([
-  ['keeps an orderable quantity', 12, enough, 12],
-  ['rounds to the nearest step', 14, enough, 12],
-  ['caps at the maximum', 90, enough, 60],
+  ['keeps an orderable quantity', 12, unlimited, 12],
+  ['rounds to the nearest step', 14, unlimited, 12],
+  ['caps at the maximum', 90, unlimited, 60],
   ['caps at the stock', 30, { stockQty: 20, shareLeft: null }, 18],
   ['caps at the share', 30, { stockQty: 99, shareLeft: 7 }, 6],
   ['returns 0 if less than the minimum is left', 30, { stockQty: 5, shareLeft: null }, 0],

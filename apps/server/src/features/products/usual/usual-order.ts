@@ -29,7 +29,7 @@ export interface UsualOrder {
 }
 
 /** In at least half of the comparable orders, recent ones weighing more. */
-const enough = 0.5
+const leastShare = 0.5
 /** Bought so often that a rhythm does not explain it better. */
 const nearlyAlways = 0.75
 
@@ -77,7 +77,7 @@ function linesOf(day: Day, past: ReturnType<typeof pastDeliveries>, compared: Co
     .sort((a, b) => b.share - a.share)
     .flatMap(({ prodId, orders, share }): UsualLine[] => {
       const rhythm = share < nearlyAlways ? rhythmOf(prodId, day, past.deliveries) : null
-      if (rhythm ? !rhythm.isDue : share < enough) return []
+      if (rhythm ? !rhythm.isDue : share < leastShare) return []
       const reason: UsualReason = rhythm
         ? { code: 'EVERY', days: rhythm.days, last: rhythm.last }
         : timesOf(orders, compared)

@@ -21,7 +21,7 @@ interface Seen {
   usedAt: number
 }
 
-const freshFor = 1000
+const maxAgeMs = 1000
 const rereadAfter = 500
 /** Tokens unused for this long are not re-read until their next use. */
 const usedWithin = 30_000
@@ -52,7 +52,7 @@ export function keepLiveSessions(tokens: AccessTokens, database: Database): Live
   function beginReread(now: number): void {
     if (rereading || now - rereadAt < rereadAfter) return
     rereadAt = now
-    rereading = rereadThoseInUse(seen, database, now)
+    rereading = rereadActive(seen, database, now)
       .catch(() => undefined)
       .finally(() => (rereading = null))
   }
@@ -90,11 +90,11 @@ function tokenOf(authorization = ''): string | undefined {
 
 function isFresh({ readAt, expiresAt }: Seen): boolean {
   const now = Date.now()
-  return now - readAt < freshFor && now < expiresAt
+  return now - readAt < maxAgeMs && now < expiresAt
 }
 
 /** Re-reads the sessions in use and drops ended ones. */
-async function rereadThoseInUse(seen: Map<string, Seen>, database: Database, now: number): Promise<void> {
+async function rereadActive(seen: Map<string, Seen>, database: Database, now: number): Promise<void> {
   for (const [token, { usedAt }] of seen) if (now - usedAt > usedWithin) seen.delete(token)
   for (const [tenantId, inUse] of Map.groupBy(seen, ([, { caller }]) => caller.tenantId)) {
     const tokenIds = inUse.map(([, { tokenId }]) => tokenId)

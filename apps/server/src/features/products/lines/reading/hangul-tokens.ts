@@ -23,7 +23,7 @@ const unsure = /^(반|몇|두세|서너|너댓|네다섯|대여섯|한두|댓)(.
 const joined = /^(.{2,}?)(?:이랑|랑|하고)$/
 const coloured = /^[노파]랑$/
 
-const readers: readonly ((run: Run) => Read | null)[] = [readSign, readUnsure, readSpoken, readStanding, readJoined]
+const readers: readonly ((run: Run) => Read | null)[] = [readSign, readUnsure, readSpoken, readBareNumber, readJoined]
 
 /** Reads a run of letters as a quantity in words or as a name. */
 export function readHangul(run: Run): Read {
@@ -69,7 +69,7 @@ function readSpoken({ text, next, isAside }: Run): Read | null {
 }
 
 /** "레몬청 하나". */
-function readStanding({ text, isAfterName, isAside }: Run): Read | null {
+function readBareNumber({ text, isAfterName, isAside }: Run): Read | null {
   const value = isAfterName ? readStandingNumber(text.replace(/(?:이?요|만)$/, '')) : null
   return value === null ? null : alone([{ kind: 'amount', isAside, amount: amountOf(value, text) }])
 }
