@@ -20,7 +20,7 @@ const all = async () =>
   mall.owner<{ n: number; replies: number; last: Date }[]>`
     select count(*)::int as n, (select count(*)::int from inquiry_replys) as replies, max(last_at) as last from inquiries`
 
-/** Heads of threads that do not tell what their texts say. */
+/** Inquiries whose summary fields do not match their texts. */
 const untrue = () => mall.owner`
   select title from inquiries i left join lateral (
     select max(no) filter (where side = 'STORE') as asked, max(no) filter (where side = 'OFFICE') as answered,
@@ -29,7 +29,7 @@ const untrue = () => mall.owner`
     is distinct from (coalesce(t.asked, 0), coalesce(t.answered, -1), t.n, coalesce(t.at, i.created_at))
     or (i.status = '10') is distinct from (i.waiting_since is not null)`
 
-test('hundreds of questions that make sense, some of them open today', { timeout: patience }, async () => {
+test('creates hundreds of plausible inquiries, some of them open today', { timeout: patience }, async () => {
   await seed()
   const { accessToken: token } = await signIn(mall, 'office01', { password: 'Nuri!2026' })
   const inbox = async (query: object) => (await mall.ask(listOfficeInquiries, { query }, { token })).ok
@@ -46,7 +46,7 @@ test('hundreds of questions that make sense, some of them open today', { timeout
   expect(await untrue()).toEqual([])
 })
 
-test('a second start adds nothing; later ones go on with what was left open', { timeout: patience }, async () => {
+test('adds nothing at a second start, and continues open inquiries at later ones', { timeout: patience }, async () => {
   const [first] = await all()
   await seed()
   expect(await all()).toEqual([first])
@@ -62,7 +62,7 @@ test('a second start adds nothing; later ones go on with what was left open', { 
   expect(await untrue()).toEqual([])
 })
 
-test('a thread in which somebody has written is left to them', { timeout: patience }, async () => {
+test('leaves a thread alone once a user has written in it', { timeout: patience }, async () => {
   const [one] = await mall.owner<{ article_id: string; tenant_id: string }[]>`
     select article_id, tenant_id from inquiries where status = '10' order by last_at desc limit 1`
   await mall.owner`insert into inquiry_replys (tenant_id, article_id, no, side, user_id, by_name, contents)

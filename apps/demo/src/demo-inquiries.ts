@@ -9,17 +9,17 @@ import { tenantShops } from './shop/tenant-shops.ts'
 
 const daysOfHistory = 720
 const recentDays = 14
-/** Longer than any talk of the demo takes. */
+/** Longer than any thread of the demo. */
 const talkDays = 15
 
-/** Puts the questions of the demo there, and at each later start those asked and answered since. After its orders. */
+/** Seeds the inquiries of the demo and, at each later start, those asked and answered since. Requires its orders. */
 export async function seedDemoInquiries(database: Database, now = new Date()): Promise<void> {
   for (const { tenantId } of tenantShops) await seedTenant(database.tenant(tenantId), tenantId, now)
 }
 
 async function seedTenant(db: Db, tenantId: string, now: Date): Promise<void> {
   const today = seoulDay(now)
-  // Nearly every start of a day finds that nothing is due.
+  // Most starts of a day find nothing due.
   if (!(await isDue(db, tenantId, now))) return
   await alone(db, tenantId, async (trx) => {
     const { askers, office } = await listAskers(trx)
@@ -39,7 +39,7 @@ async function isDue(db: Db, tenantId: string, now: Date): Promise<boolean> {
   return newOnes(tenantId, askers, first, now).length > 0 || (await goingOn(db, tenantId, askers, now)).length > 0
 }
 
-/** Everything asked from a day until now. What comes later on a day that was told of is left out. */
+/** Inquiries from a day until now. Days already processed get no later ones. */
 function newOnes(tenantId: string, askers: Asker[], first: string, now: Date): Told[] {
   const today = seoulDay(now)
   const found: Told[] = []
@@ -54,7 +54,7 @@ function newOnes(tenantId: string, askers: Asker[], first: string, now: Date): T
   return found
 }
 
-/** What stands and has come further since. */
+/** Open inquiries with new replies. */
 async function goingOn(db: Db, tenantId: string, askers: Asker[], now: Date): Promise<(Told & Going)[]> {
   const since = seoulInstant(addDays(seoulDay(now), -talkDays - 60), '00:00')
   return (await listStanding(db, since)).flatMap(({ article_id, store_id, sent_key, replies, ...named }) => {

@@ -23,20 +23,20 @@ const mall = useMall(async ({ database }) => {
 })
 const count = async () => Number((await mall.owner`select count(*) as n from notices where tenant_id = '10'`)[0]?.['n'])
 
-test('months of notices that make sense, topped up at each start, once', async () => {
+test('creates months of plausible notices, continued once per start', async () => {
   await seed()
   const first = await count()
   expect(first).toBeGreaterThan(35)
   await Promise.all([seed(), seed()])
   expect(await count()).toBe(first)
-  // What the office has taken away does not come back.
+  // Notices deleted by the office do not come back.
   await mall.owner`delete from notices where tenant_id = '10' and starts_at < '2026-10-01'`
   await seed(later(14))
   expect(await count()).toBeGreaterThan(3)
   expect(await mall.owner`select 1 from notices where starts_at < '2026-10-01' and tenant_id = '10'`).toHaveLength(0)
 })
 
-test('a store finds them with a picture and a file, and one notice that its first person has to confirm', async () => {
+test('shows a store notices with a picture and a file, and one for its first user to confirm', async () => {
   const { accessToken: token } = await signIn(mall, 'store01', { password: 'Nuri!2026' })
   const { content } = (await mall.ask(listNotices, { query: { size: 50 } }, { token })).ok
   expect(content.some(({ fileCount }) => fileCount > 0)).toBe(true)

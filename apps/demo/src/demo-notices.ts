@@ -8,12 +8,12 @@ import { tenantShops } from './shop/tenant-shops.ts'
 const daysOfHistory = 150
 
 interface DemoNoticesSettings {
-  /** Where the contents of files are kept. */
+  /** Stores the contents of files. */
   keep: KeepContent
   now?: Date
 }
 
-/** Puts the notices of the demo there, and at each later start those since. After the stores and their people. */
+/** Seeds the notices of the demo and, at each later start, those since. Requires the stores and their users. */
 export async function seedDemoNotices(database: Database, settings: DemoNoticesSettings): Promise<void> {
   for (const { tenantId } of tenantShops) await seedTenant(database.tenant(tenantId), tenantId, settings)
 }
@@ -36,7 +36,7 @@ async function seedTenant(db: Db, tenantId: string, { keep, now = new Date() }: 
   })
 }
 
-/** Those after the last that was written: one that the office has deleted since does not come back. */
+/** Only those after the last one written, so that a notice deleted by the office does not come back. */
 async function newOnes(db: Db, due: DueNotice[]): Promise<DueNotice[]> {
   const ids = due.map(({ articleId }) => articleId)
   const known = await db.selectFrom('notices').select('article_id').where('article_id', 'in', ids).execute()

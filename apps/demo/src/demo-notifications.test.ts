@@ -12,7 +12,7 @@ const mall = useMall(async ({ database }) => {
 })
 const count = async () => Number((await mall.owner`select count(*) as n from notifications`)[0]?.['n'])
 
-test('the bell of the demo tells what happened lately, once, and what is old has been read', async () => {
+test('notifies of recent events once, with old ones already read', async () => {
   await Promise.all([seedDemoNotifications(mall.database), seedDemoNotifications(mall.database)])
   const rung = await count()
   expect(rung).toBeGreaterThan(0)

@@ -3,13 +3,13 @@ import type { Database, Trx } from '@mall/server/db/open.ts'
 import { alone } from './shop/alone.ts'
 import { tenantShops } from './shop/tenant-shops.ts'
 
-/** Puts into the bells of the demo what its orders, notices and questions of the last weeks would have rung. */
+/** Creates the notifications that the demo's orders, notices and inquiries of the last weeks would have caused. */
 export async function seedDemoNotifications(database: Database, now = new Date()): Promise<void> {
   for (const { tenantId } of tenantShops)
     await alone(database.tenant(tenantId), tenantId, (trx) => ringDemo(trx, now.toISOString()))
 }
 
-/** What is older than a day has been read. What rang already, by a start before or by itself, does not ring again. */
+/** Notifications older than a day are read. Existing ones, from an earlier start or a real event, are not repeated. */
 async function ringDemo(trx: Trx, now: string): Promise<void> {
   await sql`
     with recent as (select ${now}::timestamptz - interval '21 days' as begin),

@@ -1,6 +1,6 @@
 import type { Lang } from '@mall/contract/base/problem'
 
-/** Wholesalers, stores and people of the demo, all made up. No tax office gives business numbers that begin with 999. */
+/** Fictitious wholesalers, stores and users. No tax office issues business numbers that begin with 999. */
 export const demoTenants = [
   {
     tenant_id: '10',
@@ -102,7 +102,7 @@ export interface DemoPerson {
   name: string
   /** The store's code; null for the office. */
   store: string | null
-  /** Published: good only where nobody but this machine reaches the mall. */
+  /** Published: valid only while no other machine can reach the mall. */
   password: string
   initial?: true
   otp?: true

@@ -11,12 +11,12 @@ import { seedDemoPeople } from './demo-people.ts'
 
 const mall = useMall()
 
-test('telephones and business numbers of the demo have the right form', () => {
+test('uses valid phone and business numbers', () => {
   expect([...demoTenants, ...demoStores].filter(({ phone }) => !isPhone(phone))).toEqual([])
   expect(demoStores.filter(({ biz_no }) => !isBusinessNumber(biz_no))).toEqual([])
 })
 
-test('the first start puts the people there, the second finds them and is quick', async () => {
+test('creates the users at the first start, and finds them quickly at the second', async () => {
   const first = await seedDemoPeople(mall.database, true)
   expect(first.map(({ tenantId, userCd }) => `${tenantId}/${userCd}`)).toEqual([
     ...['10/store01', '10/staff01', '10/store02', '10/store03', '10/store04', '10/office01'],
@@ -27,7 +27,7 @@ test('the first start puts the people there, the second finds them and is quick'
   expect(performance.now() - from).toBeLessThan(onThisMachine(500))
 })
 
-test('each of them shows what they are there to show', async () => {
+test('gives each user the sign-in steps it demonstrates', async () => {
   const check = async (username: string, password = 'Nuri!2026', tenantCd = '10') => {
     const { ok } = await mall.ask(isAuthenticUser, { body: { username, password, tenantCd } })
     return ok.result === 'SUCCESS' ? `${ok.data.initPasswordYn}${ok.data.mobileOtpYn}` : ok.code
@@ -45,7 +45,7 @@ test('each of them shows what they are there to show', async () => {
   expect([storeGrade, balance / creditLimit > 0.95]).toEqual(['B', true])
 })
 
-test('keeps the initial password of the demo’s own person good for ever, whatever window it had', async () => {
+test('keeps the initial password of the demo’s own user valid for ever, whatever window it had', async () => {
   const windowOf = async () => {
     const [row] =
       await mall.owner`select initial_until::text as until from users where must_change and user_cd = 'store03'`
@@ -57,7 +57,7 @@ test('keeps the initial password of the demo’s own person good for ever, whate
   expect(await windowOf()).toBe('infinity')
 })
 
-test('the sign-in page offers them, but not who has changed the published password', async () => {
+test('offers users on the sign-in page unless they have changed the published password', async () => {
   const offered = async () => (await mall.ask(mallCard, { query: {} })).ok.demo.map(({ username }) => username)
   expect(await offered()).toEqual(['store01', 'staff01', 'store02', 'store03', 'store04', 'office01'])
   await mall.owner`update users set published_password = false where user_cd = 'staff01' and tenant_id = '10'`
@@ -65,7 +65,7 @@ test('the sign-in page offers them, but not who has changed the published passwo
   expect((await seedDemoPeople(mall.database, true)).map(({ userCd }) => userCd)).not.toContain('staff01')
 })
 
-test('where strangers can reach the mall the published passwords give way to random ones, told once', async () => {
+test('replaces published passwords by random ones, reported once, if other machines can reach the mall', async () => {
   const { accessToken: token } = await signIn(mall, 'store01', { password: 'Nuri!2026' })
   const told = await seedDemoPeople(mall.database, false)
   expect(told).toHaveLength(7)

@@ -7,9 +7,9 @@ import type { Database, Db, Trx } from '@mall/server/db/open.ts'
 import { demoPeople, demoStores, demoTenants, type DemoPerson } from './demo-people-list.ts'
 
 /**
- * Puts the demo's wholesalers, stores and people where they are missing; what a person has changed stays. Answers the
- * sign-ins whose password is known here. With `published` they get the passwords of the README; without it random
- * ones, also those who still had a published one, and only this once does anybody learn them.
+ * Creates missing wholesalers, stores and users of the demo; changes made by users stay. Returns the sign-ins whose
+ * password is known here. With `published` they get the passwords of the README; otherwise random ones, which also
+ * replace published ones and are reported only this once.
  */
 export async function seedDemoPeople(database: Database, published: boolean): Promise<PublishedSignIn[]> {
   const known: PublishedSignIn[] = []
@@ -39,7 +39,7 @@ interface Wanted {
   password: string
 }
 
-/** Who is missing, and, where published passwords must not stand, who still has one. */
+/** Missing users and, where published passwords are not allowed, those who still have one. */
 async function peopleToWrite(db: Db, people: DemoPerson[], published: boolean): Promise<Wanted[]> {
   const present = await db.selectFrom('users').select(['user_cd', 'published_password']).execute()
   return people
@@ -59,7 +59,7 @@ async function insertStores(trx: Trx, tenantId: string): Promise<void> {
     .execute()
 }
 
-/** False when another start was faster, or the person has changed the password since. */
+/** False when another start was faster, or the user has changed the password since. */
 async function writePerson(
   trx: Trx,
   { person, hash }: Wanted & { hash: string },
@@ -100,7 +100,7 @@ async function writePerson(
   return true
 }
 
-/** The demo has to be the same in a year: the initial passwords of its own people do not expire. */
+/** The demo must still work in a year, so the initial passwords of its own users do not expire. */
 async function openWindows(trx: Trx, people: DemoPerson[]): Promise<void> {
   const initial = people.filter((person) => person.initial).map(({ userCd }) => userCd)
   if (initial.length === 0) return

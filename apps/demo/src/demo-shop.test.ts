@@ -27,7 +27,7 @@ async function one(query: string): Promise<Record<string, unknown>> {
 
 const count = async (query: string) => Number((await one(`select count(*) as n from (${query}) t`))['n'])
 
-/** What has to hold at any time, whatever the story of the demo is. Each answers rows that break it. */
+/** Invariants of the demo's data. Each query returns the rows that violate one. */
 const rules = {
   'sums are sums of lines': `
     select 1 from orders o left join (select order_id, count(*) as lines,
@@ -70,7 +70,7 @@ async function checkBooks(): Promise<void> {
   for (const [rule, broken] of Object.entries(rules)) expect(await count(broken), rule).toBe(0)
 }
 
-test('a start that breaks off while orders are made leaves whole steps, and the next one goes on', async () => {
+test('leaves whole steps when a start is interrupted while orders are created, and resumes at the next one', async () => {
   await mall.owner`alter table statements add constraint breaks check (false) not valid`
   await expect(seed()).rejects.toThrow('violates check constraint "breaks"')
   await mall.owner`alter table statements drop constraint breaks`
@@ -81,9 +81,9 @@ test('a start that breaks off while orders are made leaves whole steps, and the 
   expect(await count('select 1 from orders')).toBeGreaterThan(3000)
 }, 120_000)
 
-test('every sum is a sum of lines, every balance a sum of entries, every state the end of its history', checkBooks)
+test('keeps every sum equal to its lines, every balance to its entries, and every state to its history', checkBooks)
 
-test('each wholesaler takes its own settings', async () => {
+test("applies each wholesaler's own settings", async () => {
   const [first, second] = await mall.owner`
     select cut_off_mode, cut_off_lead, cut_off_time, min_order_amt::int, delivery_fee_amt::int, free_delivery_from::int
     from mall_settings order by tenant_id`
@@ -97,11 +97,11 @@ test('each wholesaler takes its own settings', async () => {
   })
 })
 
-test('every store has the trade and the person that a statement names', async () => {
+test('gives every store the trade and contact that a statement shows', async () => {
   expect(await count("select 1 from stores where '' in (biz_type, biz_item, contact)")).toBe(0)
 })
 
-test('a second start adds nothing and is quick', async () => {
+test('adds nothing at a second start, and is quick', async () => {
   const all = async () => one('select count(*) as orders, sum(version) as version, max(ordered_at) as last from orders')
   const before = await all()
   const from = performance.now()
@@ -110,7 +110,7 @@ test('a second start adds nothing and is quick', async () => {
   expect(await all()).toEqual(before)
 })
 
-test('the everyday store has two years of habits, and orders at every stage to try', async () => {
+test('gives the everyday store two years of habits, and orders at every stage', async () => {
   const whose = "from orders o join stores s using (store_id) where s.tenant_id = '10' and s.store_cd"
   const { orders, first, lines } = await one(
     `select count(*)::int as orders, min(ordered_at) as first, avg(item_count)::float as lines ${whose} = 'S0001'`,
@@ -129,7 +129,7 @@ test('the everyday store has two years of habits, and orders at every stage to t
   expect(Number(near['balance']) / Number(near['credit_limit'])).toBeGreaterThan(0.95)
 })
 
-test('every order was sent before the cut-off of a day that was open to its store', async () => {
+test('sends every order before the cut-off of a day open to its store', async () => {
   for (const tenantId of ['10', '20']) {
     const db = mall.database.tenant(tenantId)
     const sent = await mall.owner<{ store_id: string; ordered_at: Date; day: string; status: string }[]>`
@@ -143,7 +143,7 @@ test('every order was sent before the cut-off of a day that was open to its stor
   }
 })
 
-test('lines cost what the store paid on the day they were ordered', async () => {
+test('prices lines as of the day they were ordered', async () => {
   const wrong = `select 1 from order_lines l join orders o using (order_id) join stores s using (store_id)
     where l.unit_price_milli is distinct from coalesce(
       (select unit_price_milli from special_prices p where p.store_id = o.store_id and p.prod_id = l.prod_id
@@ -155,7 +155,7 @@ test('lines cost what the store paid on the day they were ordered', async () => 
   expect(await count(wrong)).toBe(0)
 })
 
-test('what is shared out is open today, and what is taken of it stands in orders', async () => {
+test('keeps allocations open today, and counts what orders have taken of them', async () => {
   expect(await count(`select 1 from alc_lists where '${today}' between from_day and to_day`)).toBeGreaterThanOrEqual(4)
   expect(
     await count(`select 1 from alc_quotas q where ordered_qty <>
@@ -165,7 +165,7 @@ test('what is shared out is open today, and what is taken of it stands in orders
   ).toBe(0)
 })
 
-test('the store sees its goods with pictures, prices to come, allocations, an order sheet and closed days', async () => {
+test('shows the store products with pictures, future prices, allocations, an order sheet and closed days', async () => {
   const { accessToken: token } = await signIn(mall, 'store01', { password: 'Nuri!2026' })
   const { ok: page } = await mall.ask(listProducts, { query: { size: 100, page: 0 } }, { token })
   expect(page.totalElements).toBeGreaterThanOrEqual(600)
@@ -202,7 +202,7 @@ function nextMonday(): string {
   return day
 }
 
-test.each([1, 4, 40])('a start %i days later brings everything up to its day', async (days) => {
+test.each([1, 4, 40])('brings everything up to date at a start %i days later', async (days) => {
   const at = later(days)
   await seed(at)
   await checkBooks()
@@ -229,7 +229,7 @@ test.each([1, 4, 40])('a start %i days later brings everything up to its day', a
   expect(await all()).toEqual(before)
 })
 
-test('a second start at the same moment changes nothing, at any hour', async () => {
+test('changes nothing at a second start at the same moment, at any hour', async () => {
   const state = () => one('select max(ordered_at) as last, count(*)::int as orders, sum(version) from orders')
   for (let hours = 8; hours <= 48; hours += 8) {
     const at = later(40 + hours / 24)
@@ -240,7 +240,7 @@ test('a second start at the same moment changes nothing, at any hour', async () 
   }
 })
 
-test('orders that people have placed are no part of the story', async () => {
+test('leaves orders placed by users alone', async () => {
   const whose = "store_id = (select store_id from stores where tenant_id = '10' and store_cd = 'S0001')"
   await mall.owner.unsafe(`update orders set basket_id = gen_random_uuid() where ${whose} and status = '10'`)
   const kept = `select order_id, status from orders where basket_id is not null`

@@ -11,19 +11,18 @@ import { goodsOf, writeGoods } from './shop/write-goods.ts'
 import { writeOwnTerms, writeStores } from './shop/write-stores.ts'
 
 export interface DemoShopSettings {
-  /** Where pictures are kept. */
+  /** Folder of the pictures. */
   dataDir: string
   now?: Date
 }
 
 /**
- * Puts the goods, stores and orders of the demo there, and at each later start what has happened since. After the
- * people, whom it needs. Each step is one transaction that is taken whole or not at all, so a start that is killed is
- * taken up where it was.
+ * Seeds the goods, stores and orders of the demo and, at each later start, what has happened since. Requires the users.
+ * Each step is one transaction, so a killed start resumes where it was.
  */
 export async function seedDemoShop(database: Database, settings: DemoShopSettings): Promise<void> {
   const seeded = tenantShops.map((shop) => seedTenant(database.tenant(shop.tenantId), shop, settings))
-  // Nothing goes on behind the back of whoever is told that it failed.
+  // Waits for all, so that no work continues after a failure was reported.
   await Promise.allSettled(seeded)
   await Promise.all(seeded)
 }
@@ -47,7 +46,7 @@ async function seedTenant(db: Db, shop: TenantShop, settings: DemoShopSettings):
   })
 }
 
-/** The data folder may be another one than that of the last start. */
+/** The data folder may differ from that of the last start. */
 async function keepPictures(shop: TenantShop, { hasGoods }: Seen, { dataDir }: DemoShopSettings): Promise<void> {
   if (hasGoods && !hasPictures(dataDir, shop.tenantId)) await drawPictures(dataDir, shop.tenantId, goodsOf(shop))
 }
@@ -63,7 +62,7 @@ async function bringGoods(db: Db, shop: TenantShop, { dataDir, now = new Date() 
   })
 }
 
-/** Allocations that are open, prices to come and a closing day to be seen, however old the demo is. */
+/** Keeps open allocations, announced prices and a future closed day, however old the demo is. */
 async function keepAhead(db: Db, tenant: TenantShop, seen: Seen, settings: DemoShopSettings): Promise<void> {
   const { now = new Date() } = settings
   const today = seoulDay(now)

@@ -9,14 +9,14 @@ import type { KeepContent } from './notices/write-notices.ts'
 
 interface FillDemoSettings {
   dataDir: string
-  /** Whether people have the passwords of the README. */
+  /** Whether users have the passwords of the README. */
   published: boolean
-  /** Where the contents of files are kept. */
+  /** Stores the contents of files. */
   keep: KeepContent
 }
 
 /**
- * Puts the demo there, and at each later start what has happened since. Each step needs those before it. Answers the
+ * Seeds the demo and, at each later start, what has happened since. Each step requires those before it. Returns the
  * sign-ins whose password is known here.
  */
 export async function fillDemo(

@@ -30,7 +30,7 @@ const shape = () => mall.owner`
 const count = async (query: string) =>
   Number((await mall.owner.unsafe(`select count(*) as n from (${query}) t`))[0]!['n'])
 
-test('fills an empty database, and leaves keys, references, indexes and row security as they were', async () => {
+test('fills an empty database and restores keys, references, indexes and row security', async () => {
   const before = await shape()
   expect(await seed()).toBe(true)
   expect(await shape()).toEqual(before)
@@ -40,11 +40,11 @@ test('fills an empty database, and leaves keys, references, indexes and row secu
   expect((await count('select 1 from order_lines')) / size.orders).toBeCloseTo(8, 0)
 })
 
-test('a second time is refused, so that nothing is measured twice as large', async () => {
+test('refuses to run twice', async () => {
   expect(await seed()).toBe(false)
 })
 
-test('every sum is a sum of lines, every balance one of entries, every state the end of its history', async () => {
+test('keeps every sum equal to its lines, every balance to its entries, and every state to its history', async () => {
   const broken = [
     `select 1 from orders o left join (select order_id, sum(supply_amt) as supply, sum(vat_amt) as vat, count(*) as lines
       from order_lines group by 1) l using (order_id)
@@ -60,7 +60,7 @@ test('every sum is a sum of lines, every balance one of entries, every state the
   for (const query of broken) expect(await count(query), query).toBe(0)
 })
 
-test('the stores can sign in, and one is far busier than the others', async () => {
+test('lets the stores sign in, one of them far busier than the others', async () => {
   const orders = async (userCd: string) => {
     const { accessToken: token } = await signIn(mall, userCd, { password })
     expect((await mall.ask(listProducts, { query: { size: 24, page: 0 } }, { token })).ok.content).toHaveLength(24)

@@ -15,7 +15,7 @@ export interface LargeSettings {
   owner: Address
   dataDir: string
   size: LargeSize
-  /** Of the password that everybody in it has. */
+  /** Hash of the password of all its users. */
   passwordHash: string
   say: (line: string) => void
   now?: Date
@@ -23,7 +23,7 @@ export interface LargeSettings {
 
 const tenantId = '10'
 
-/** Nothing waits for anything here, and sorting gets room. */
+/** No timeouts, and more memory for sorting. */
 const connection = {
   'app.tenant': tenantId,
   statement_timeout: '0',
@@ -32,10 +32,7 @@ const connection = {
   maintenance_work_mem: '1GB',
 }
 
-/**
- * Fills an empty database for measuring, in one transaction: all of it is there or nothing. False when there are goods
- * already.
- */
+/** Fills an empty database for measurements in one transaction. Returns false when there are products already. */
 export async function seedLargeShop({
   owner,
   dataDir,

@@ -17,8 +17,8 @@ import { StartFault } from '@mall/server/platform/settings/start-fault.ts'
 import { complain, say } from '@mall/server/platform/settings/terminal.ts'
 import { readSettings } from '@mall/server/environment.ts'
 
-// Large data for measuring: `npm run seed -- --products 100000 --stores 5000 --orders 1000000`. They go into the
-// folder data-large (or DATA_DIR, or DATABASE_URL), never among the demo's.
+// Large data for measurements: `npm run seed -- --products 100000 --stores 5000 --orders 1000000`. Written to the
+// folder data-large (or DATA_DIR, or DATABASE_URL), separate from the demo's.
 
 const usage = 'npm run seed -- [--products 100000] [--stores 5000] [--orders 1000000] [--password …]'
 
@@ -48,7 +48,7 @@ async function openGround(config: Config, ending: Ending): Promise<{ ground: Gro
   makePlace(place)
   const fresh = !hasData(place)
   loadSecretKeys(join(place.folder, 'keys'), !fresh)
-  // So that `npm run demo:reset` may clear it away.
+  // Allows `npm run demo:reset` to delete it.
   if (fresh) writeFileSync(join(place.folder, demoMark), '')
   const ground = await openEmbedded(place, ending.signal, (fault) => {
     complain(fault instanceof Error ? fault.message : String(fault))
@@ -77,7 +77,7 @@ async function main(ending: Ending): Promise<void> {
 }
 
 const ending = listenForEnding()
-// Nothing has to be tidied up: the transaction ends with the connection, and the server with its watchdog.
+// No cleanup is needed: the transaction ends with the connection, and the server with its watchdog.
 ending.signal.addEventListener('abort', () => {
   complain('Given up; nothing of it is there.')
   process.exit(1)

@@ -1,4 +1,4 @@
-/** The last digit of a GTIN of any length: from the right, every other digit counts three times. */
+/** The check digit of a GTIN of any length: from the right, every other digit is weighted by three. */
 function checkDigit(digits: string): string {
   const sum = [...digits].reduceRight(
     (total, digit, at) => total + Number(digit) * ((digits.length - at) % 2 ? 3 : 1),
@@ -11,7 +11,7 @@ export function gtin(digits: string): string {
   return digits + checkDigit(digits)
 }
 
-/** The code on the shipping box of an article: GTIN-14 with the packaging level 1 in front. */
+/** The barcode of a product's shipping box: a GTIN-14 with packaging level 1 in front. */
 export function boxCode(ean: string): string {
   return gtin(`1${ean.slice(0, 12)}`)
 }

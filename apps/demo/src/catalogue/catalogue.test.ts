@@ -7,20 +7,20 @@ import { shelves } from './shelves.ts'
 const products = listProducts()
 const of = (name: string) => products.filter((product) => product.name === name)
 
-test('a demo opens with at least 600 products on some twenty shelves', () => {
+test('has at least 600 products on some twenty shelves', () => {
   expect(products.length).toBeGreaterThanOrEqual(600)
   expect(shelves.length).toBeGreaterThanOrEqual(20)
   for (const shelf of shelves) expect(products.filter((p) => p.shelf === shelf.code).length).toBeGreaterThanOrEqual(20)
 })
 
-test('no name stands twice but for its size, and no code at all', () => {
+test('has unique codes, and names that are unique except for the size', () => {
   expect(new Set(products.map((p) => `${p.name}|${p.spec}`)).size).toBe(products.length)
   expect(new Set(products.map((p) => p.code)).size).toBe(products.length)
   const names = shelves.flatMap((shelf) => shelf.articles.map((article) => article.name))
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('barcodes are Korean, unique and carry the right check digit (domain: EAN-13, GTIN-14)', () => {
+test('has unique Korean barcodes with correct check digits (domain: EAN-13, GTIN-14)', () => {
   const codes = products.flatMap((p) => (p.barcode === null ? [] : [p.barcode]))
   expect(codes.length).toBeGreaterThan(500)
   expect(new Set(codes).size).toBe(codes.length)
@@ -39,7 +39,7 @@ test('barcodes are Korean, unique and carry the right check digit (domain: EAN-1
   }
 })
 
-test('unprocessed food is exempt, what is made of it is taxed', () => {
+test('exempts unprocessed food from tax, but not processed food', () => {
   const taxOf = (name: string) => of(name)[0]?.taxType
   for (const name of ['양파', '부사 사과', '한돈 삼겹살', '생물 고등어', '특란', '하얀목장 흰우유', '황금뜰 신동진쌀'])
     expect(taxOf(name), name).toBe('FREE')
@@ -55,7 +55,7 @@ test('unprocessed food is exempt, what is made of it is taxed', () => {
     expect(taxOf(name), name).toBe('TAX')
 })
 
-test('prices have at most three decimals, and the least quantity of each product can be ordered', () => {
+test('has prices with at most three decimals and minimum quantities that can be ordered', () => {
   for (const { code, priceMilli, minQty, maxQty, stepQty } of products) {
     expect(Number.isSafeInteger(priceMilli) && priceMilli > 0, code).toBe(true)
     expect(checkQuantity(minQty, { minQty, maxQty, stepQty }).fault, code).toBeNull()
@@ -65,7 +65,7 @@ test('prices have at most three decimals, and the least quantity of each product
   expect(new Set(products.map((p) => p.status)).size).toBe(3)
 })
 
-test('every product has a small picture of its own, without letters, the same each time', () => {
+test('draws for every product a distinct small picture without letters, the same each time', () => {
   const drawn = products.map((product) => drawPicture(product.picture))
   expect(new Set(drawn).size).toBe(products.length)
   expect(new Set(products.map((p) => p.picture.motif)).size).toBeGreaterThanOrEqual(24)

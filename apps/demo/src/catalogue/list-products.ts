@@ -5,7 +5,7 @@ import { boxCode, gtin } from './barcode.ts'
 import type { Article, Shelf, Size } from './shelf.ts'
 import { shelves } from './shelves.ts'
 
-/** One size of an article with everything worked out: a row of the table of products. */
+/** One size of an article with all values resolved: a row of the products table. */
 export interface CatalogueProduct {
   code: string
   shelf: string
@@ -76,7 +76,7 @@ function productOf(
 
 const weighed = new Set(['KG', 'G'])
 
-/** EAN-13 of Korea. What is weighed, or grows without a brand, has none. */
+/** A Korean EAN-13. Weighed goods and unbranded produce have none. */
 function barcodeOf({ brand }: Article, unit: string, at: { shelfNo: number; place: number }) {
   if (brand === undefined || weighed.has(unit)) return null
   const company = String(10_000 + (hash(brand) % 90_000))
@@ -97,7 +97,7 @@ function pictureOf(key: string, shelf: Shelf, article: Article, size: Size): Pic
   }
 }
 
-/** The dearest of several sizes is drawn large, the cheapest small. */
+/** The most expensive of several sizes is drawn large, the cheapest small. */
 function sizeStep({ sizes }: Article, size: Size): 0 | 1 | 2 {
   if (sizes.length === 1) return 1
   const prices = sizes.map(([, , , price]) => price)

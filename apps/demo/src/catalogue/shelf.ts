@@ -3,26 +3,26 @@ import type { Colour, backdrops } from '../pictures/colours.ts'
 import type { Mark } from '../pictures/marks.ts'
 import type { Motif } from '../pictures/motifs.ts'
 
-/** What a picture shows: the kind of packaging or food, its main colour, and the sign on its label. */
+/** The content of a picture: packaging or food, main colour, and the sign on its label. */
 export type Look = readonly [motif: Motif, colour: Colour, mark?: Mark]
 
-/** What one size has of its own. */
+/** Values of one size. */
 export interface SizeRules {
   look?: Look
   mode?: PriceMode
   min?: number
   max?: number
   step?: number
-  /** Sold out for now, or no longer sold; without it the article is on sale. */
+  /** Sold out or discontinued; on sale by default. */
   status?: 'SOLD_OUT' | 'STOPPED'
-  /** What is in the warehouse, where that is kept. */
+  /** Stock, if it is tracked. */
   stock?: number
 }
 
-/** Price: won per unit before the store's grade, at most three decimals. */
+/** Price in won per unit before the store's grade, with at most three decimals. */
 export type Size = readonly [spec: string, unit: string, boxQty: number, price: number, rules?: SizeRules]
 
-/** One article in all its sizes. What is not said is as its shelf says. */
+/** One article in all its sizes. Missing values are those of its shelf. */
 export interface Article {
   name: string
   brand?: string
@@ -32,14 +32,14 @@ export interface Article {
   mode?: PriceMode
   storage?: string
   origin?: string
-  /** Weekdays on which it can be delivered, 0 is Sunday. */
+  /** Weekdays of delivery, 0 is Sunday. */
   days?: readonly number[]
   sizes: readonly Size[]
 }
 
 /**
- * A leaf of the category tree. Codes of products count their place on the shelf, so new articles go to its end.
- * The tax kind follows the Korean VAT act: food that is at most cleaned, cut, frozen or dried is exempt.
+ * A leaf of the category tree. Product codes contain the position on the shelf, so new articles are appended. The tax
+ * kind follows the Korean VAT act: food that is at most cleaned, cut, frozen or dried is exempt.
  */
 export interface Shelf {
   code: string
@@ -49,7 +49,7 @@ export interface Shelf {
   mode?: PriceMode
   storage: '실온' | '냉장' | '냉동'
   origin: string
-  /** Background of its pictures, and the signs on labels that say nothing else. */
+  /** Background of its pictures, and default signs of its labels. */
   backdrop: keyof typeof backdrops
   marks: readonly Mark[]
   articles: readonly Article[]

@@ -1,17 +1,17 @@
-/** How an article is kept, as the catalogue says. */
+/** Storage of a product, as in the catalogue. */
 export type Goods = '냉동' | '냉장' | '실온'
 
-/** One way in which a store asks and the wholesaler answers. In the texts: {p} an article, {q} how many, {no} the order. */
+/** An inquiry and its answer. Placeholders: {p} product, {q} quantity, {no} order number. */
 export interface Talk {
   kind: '01' | '02' | '03' | '04' | '05'
-  /** It is about an order, or one line of it. */
+  /** Refers to an order, or to one of its lines. */
   about?: 'order' | 'line'
-  /** What the article has to be for the talk to make sense. */
+  /** Required storage of the product. */
   goods?: Goods
   title: string
   ask: string
   answer: string
-  /** What the store writes after that, and what comes back. */
+  /** A follow-up of the store and its answer. */
   more?: readonly [again: string, answer: string]
 }
 

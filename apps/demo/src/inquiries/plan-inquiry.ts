@@ -2,7 +2,7 @@ import { addDays, seoulInstant, weekday, type Day } from '@mall/server/platform/
 import { chanceOf, type Chance } from '../shop/chance.ts'
 import { talks, type Talk } from './inquiry-texts.ts'
 
-/** A question of the demo with all that will be written under it, long before it is. */
+/** An inquiry of the demo with all its future replies. */
 export interface PlannedInquiry {
   key: string
   storeAt: number
@@ -15,7 +15,7 @@ export interface PlannedInquiry {
 const minute = 60_000
 const hour = 60 * minute
 
-/** Questions of a day: few of them long ago, more in the last weeks, so that there is a desk to look at. */
+/** Number of inquiries of a day: few long ago, more in recent weeks, so that the desk has work. */
 export function countOf(tenantId: string, day: Day, isRecent: boolean): number {
   const chance = chanceOf(`${tenantId}/inquiries/${day}`)
   if (weekday(day) === 0) return 0
@@ -23,7 +23,7 @@ export function countOf(tenantId: string, day: Day, isRecent: boolean): number {
   return isRecent ? chance.between(1, 2) : chance.yes(42) ? 1 : 0
 }
 
-/** The same for the same day and number, whenever it is asked. `storeAt` says which of so many stores. */
+/** Deterministic by day and number. `storeAt` is the index of the store. */
 export function planInquiry(tenantId: string, day: Day, no: number, stores: number): PlannedInquiry {
   const key = `demo:${day}:${no}`
   const chance = chanceOf(`${tenantId}/${key}`)
@@ -39,19 +39,19 @@ export function planInquiry(tenantId: string, day: Day, no: number, stores: numb
   }
   const end = replies.at(-1)?.at ?? answeredAt
   const closedAt = chance.yes(55) ? new Date(end.getTime() + chance.between(20, 120) * hour) : null
-  // The store that everybody signs in for first asks more often than the others.
+  // The store of the first sign-in asks more often than the others.
   const storeAt = chance.yes(16) ? 0 : chance.between(0, stores - 1)
   return { key, storeAt, talk, askedAt, replies, closedAt }
 }
 
-/** Most are answered on the same day, some need a look into the warehouse. */
+/** Most are answered on the same day, some need a check in the warehouse. */
 function delayOf(chance: Chance): number {
   const kind = chance.between(1, 100)
   if (kind <= 35) return chance.between(15, 240) * minute
   return (kind <= 65 ? chance.between(12, 26) : chance.between(40, 90)) * hour
 }
 
-/** Nobody answers at night or on a Sunday. */
+/** No answers at night or on Sundays. */
 function inOfficeHours(at: Date): Date {
   const seoul = new Date(at.getTime() + 9 * hour)
   const day = seoul.toISOString().slice(0, 10)

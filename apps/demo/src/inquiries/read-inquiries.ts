@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@mall/server/db/open.ts'
 
-/** Somebody of a store who asks. Stores that nobody signs in for telephone; the office writes it down for them. */
+/** A store that asks. Stores without users call, and the office records it for them. */
 export interface Asker {
   storeId: string
   storeName: string
@@ -13,7 +13,7 @@ export interface Office {
   name: string
 }
 
-/** A question that stands, with what its texts name. */
+/** An open inquiry, with the values of its placeholders. */
 export interface Going {
   known: number
   line_name: string | null
@@ -29,7 +29,7 @@ interface Standing extends Omit<Going, 'known'> {
   replies: number
 }
 
-/** Questions of the demo that may go on: asked not long ago, and nobody but the demo has written under them. */
+/** Recent inquiries of the demo that no real user has written in. */
 export async function listStanding(db: Db, since: Date): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     select article_id, store_id, sent_key, status, reply_count as replies, line_name, line_qty, order_no from inquiries i
@@ -39,14 +39,14 @@ export async function listStanding(db: Db, since: Date): Promise<Standing[]> {
   return rows
 }
 
-/** The day up to which the demo has asked; null before it began. */
+/** The day until which the demo has created inquiries; null at first. */
 export async function findToldDay(db: Db): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select max(substr(sent_key, 6, 10)) as day from inquiries where sent_key like 'demo:%'`.execute(db)
   return rows[0]?.day ?? null
 }
 
-/** Stores with their people, the one that everybody signs in for first. */
+/** Stores with their users, the one of the first sign-in first. */
 export async function listAskers(db: Db): Promise<{ askers: Asker[]; office: Office | undefined }> {
   const stores = await db
     .selectFrom('stores')

@@ -16,7 +16,7 @@ interface AboutRow {
   line_unit: string
 }
 
-/** What each question may be about: the latest order of its store at that time, and some line of it. */
+/** The subject of each inquiry: the latest order of its store at that time, and one of its lines. */
 async function findAbout(
   trx: Trx,
   questions: { storeId: string; askedAt: Date; goods: string }[],
@@ -40,13 +40,13 @@ export interface Told extends PlannedInquiry {
   articleId: string
 }
 
-/** Puts questions there with all that was written until now. */
+/** Inserts inquiries with everything written until now. */
 export async function writeInquiries(trx: Trx, office: Office, told: Told[], now: Date): Promise<void> {
   const about = await findAbout(
     trx,
     told.map(({ asker, askedAt, talk }) => ({ storeId: asker.storeId, askedAt, goods: talk.goods ?? '' })),
   )
-  // Nobody asks about an order before the first one.
+  // Skips inquiries about an order if the store has none yet.
   const asked = told.flatMap((one, at) => {
     const line = one.talk.about && about.get(at)
     return one.talk.about && !line ? [] : [{ ...one, line }]
@@ -90,7 +90,7 @@ const replyColumns = ['article_id', 'no', 'side', 'user_id', 'by_name', 'content
 
 function authorOf({ asker, key }: Told, office: Office) {
   const { people } = asker
-  // The second person of a store asks now and then.
+  // The second user of a store asks sometimes.
   const author = people[chanceOf(key).yes(25) ? people.length - 1 : 0]
   return author ?? { userId: office.userId, name: asker.storeName }
 }
@@ -133,7 +133,7 @@ const fill = (text: string, values: Record<string, string>) =>
 
 const written = ({ replies }: PlannedInquiry, now: Date) => replies.filter(({ at }) => at <= now)
 
-/** How the thread stands now, and what of it was read. */
+/** Current state of the thread, and what of it was read. */
 function headOf(one: PlannedInquiry, now: Date) {
   const replies = written(one, now)
   const lastAt = replies.at(-1)?.at ?? one.askedAt
@@ -141,7 +141,7 @@ function headOf(one: PlannedInquiry, now: Date) {
   const answered = replies.findLastIndex(({ side }) => side === 'OFFICE') + 1 || -1
   const isOpen = asked > answered
   const isClosed = !isOpen && one.closedAt !== null && one.closedAt <= now
-  // The latest answers wait for somebody of the store to look.
+  // The latest answers are still unread.
   const isRecent = now.getTime() - lastAt.getTime() < 12 * 86_400_000
   const isRead = isClosed || !isRecent
   const isOld = now.getTime() - lastAt.getTime() > 30 * 3_600_000
@@ -174,7 +174,7 @@ function replyRows(one: Told, values: Record<string, string>, office: Office, no
     .slice(known)
 }
 
-/** What was written since under questions that nobody has touched. */
+/** Adds due replies to inquiries that no real user has touched. */
 export async function continueInquiries(trx: Trx, office: Office, told: (Told & Going)[], now: Date): Promise<void> {
   for (const one of told) {
     const replies = replyRows(one, valuesOf(one), office, now, one.known)

@@ -7,7 +7,7 @@ export type Value = string | number | boolean | null
 
 const chunkLength = 256 * 1024
 
-/** Streams rows into a table by COPY. The rows are made as the database takes them; they never lie in memory. */
+/** Streams rows into a table by COPY. Rows are generated on demand and never held in memory. */
 export async function copyRows(
   trx: Sql,
   table: string,

@@ -2,7 +2,7 @@ import { listProducts, type CatalogueProduct } from '../catalogue/list-products.
 import { grades, tidyPrice } from '../shop/price-periods.ts'
 import { between, idOf, kinds, mix } from './mix.ts'
 
-/** Makers whose names stand before those of the catalogue; with each comes the whole catalogue once more. */
+/** Brand names that are put in front of those of the catalogue, which is repeated for each. */
 const makers = [
   ...['햇살', '초록', '산들', '들꽃', '새벽', '바람', '물빛', '하늘', '구름', '별빛', '달빛', '은하', '무지개', '꽃길'],
   ...[
@@ -45,7 +45,7 @@ export interface LargeProduct extends CatalogueProduct {
   prodId: string
 }
 
-/** The catalogue over and over under other makers' names, until there are so many products. */
+/** Repeats the catalogue under other brands up to `count` products. */
 export function* largeProducts(count: number): Generator<LargeProduct> {
   const base = listProducts()
   for (let n = 0; n < count; n += 1) yield largeProduct(base, n)
@@ -66,7 +66,7 @@ function largeProduct(base: readonly CatalogueProduct[], n: number): LargeProduc
     code: round === 0 ? found.code : `${found.code}-${String(round)}`,
     name: round === 0 ? found.name : words.filter((word) => word !== '').join(' '),
     brand: round === 0 ? found.brand : maker,
-    // Codes of the catalogue are given once only.
+    // Barcodes of the catalogue are used only once.
     barcode: round === 0 ? found.barcode : null,
     boxBarcode: round === 0 ? found.boxBarcode : null,
     priceMilli: tidyPrice(found.priceMilli * share, found.priceMilli),

@@ -9,11 +9,11 @@ export interface LargeSize {
   orders: number
 }
 
-/** How many different articles a store buys. */
+/** Number of different products a store buys. */
 export const habitSize = 60
 
 export interface LargeLine extends Amounts {
-  /** Which of the store's habits it is. */
+  /** Index among the store's habits. */
   habit: number
   product: LargeProduct
   qty: number
@@ -22,16 +22,16 @@ export interface LargeLine extends Amounts {
 
 export const gradeOfStore = (store: number): string => gradeNames[store % gradeNames.length] ?? 'A'
 
-/** The articles of a store, the first one bought most. */
+/** The products of a store, the most bought first. */
 export function habitOf(store: number, habit: number, products: number): number {
   return mix(store * habitSize + habit, 21) % products
 }
 
 const [least, most] = [4, 12]
-/** What a steady store buys each time, and what it buys besides on each weekday. */
+/** Number of products that a regular store buys each time, and additionally on each weekday. */
 const daily = 4
 const ofWeekday = 3
-/** What keeps: bought every few weeks. */
+/** Durable goods, bought every few weeks. */
 const staples = { first: 24, count: 16 }
 
 interface Place {
@@ -40,7 +40,7 @@ interface Place {
   deliveryDate: Day
 }
 
-/** Between 4 and 12 articles, 8 on the average: mostly those of the store and the weekday, as people order. */
+/** Between 4 and 12 products, 8 on average: mostly those usual for the store and weekday. */
 export function linesOf(size: LargeSize, products: readonly LargeProduct[], place: Place): LargeLine[] {
   const { store, n } = place
   const lines: LargeLine[] = []
@@ -57,7 +57,7 @@ export function linesOf(size: LargeSize, products: readonly LargeProduct[], plac
   return lines
 }
 
-/** The busy store and three of ten others buy whatever they happen to need. */
+/** The busy store and three of ten others order irregularly. */
 function isSteady(store: number): boolean {
   return store !== 0 && mix(store, 51) % 10 < 7
 }
@@ -88,7 +88,7 @@ function isDue(store: number, habit: number, day: Day): boolean {
   return (isWeek(week) && !isLate(week)) || (isWeek(week - 1) && isLate(week - 1))
 }
 
-/** Mostly what was written the last time. */
+/** Mostly the same quantity as last time. */
 function usualSteps(store: number, habit: number, n: number): number {
   const usual = between(store * habitSize + habit, 55, 1, 6)
   const mood = mix(n * habitSize + habit, 56) % 100

@@ -20,8 +20,8 @@ export interface LargeOrder extends Amounts {
 }
 
 /**
- * All orders of two years in the order in which they were sent, on working days. Worked out from their place alone: two
- * passes see the same.
+ * All orders of two years in order of sending, on working days. Computed from their index alone, so that two passes
+ * agree.
  */
 export function* largeOrders(size: LargeSize, products: readonly LargeProduct[], now: Date): Generator<LargeOrder> {
   const today = seoulDay(now)
@@ -45,7 +45,7 @@ function momentOf(at: number, workdays: readonly Day[], now: Date): Date {
   return new Date(start.getTime() + Math.floor((at - day) * 86_400_000))
 }
 
-/** On which weekdays a store is delivered to; as the route says where it has one. */
+/** Delivery weekdays of a store; those of its route if it has one. */
 function weekdaysOf(store: number): readonly number[] {
   return patterns[store % 3 === 2 ? store % 2 : mix(store, 27) % patterns.length] ?? patterns[0]
 }
@@ -53,8 +53,8 @@ function weekdaysOf(store: number): readonly number[] {
 const patterns = [[1, 3, 5], [2, 4], [1, 4], [2, 5], [1, 2, 3, 4, 5], [3]] as const
 
 /**
- * Which store an order is of: one whose day it is, and no store twice before all others of the day had theirs. One store
- * is far busier than all others: its list has hundreds of pages.
+ * The store of an order: one that is delivered on that day, and each only once per round. One store is far busier than
+ * all others, so that its list has hundreds of pages.
  */
 function takeTurns({ stores, orders }: LargeSize): (n: number, deliveryDate: Day) => number {
   const every = Math.max(2, Math.floor(orders / busyStoreOrders))

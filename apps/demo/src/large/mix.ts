@@ -1,4 +1,4 @@
-/** A number of 32 bits from two numbers, as if drawn: the same ones give the same, near ones lie far apart. */
+/** A deterministic 32-bit hash of two numbers; close inputs give distant results. */
 export function mix(n: number, salt: number): number {
   let value = Math.imul(n ^ (salt * 0x9e37_79b9), 0x85eb_ca6b)
   value = Math.imul(value ^ (value >>> 15) ^ salt, 0x2c1b_3c6d)
@@ -12,11 +12,11 @@ export function between(n: number, salt: number, least: number, most: number): n
 
 const hex = Array.from({ length: 65_536 }, (_, n) => n.toString(16).padStart(4, '0'))
 
-/** A UUID of version 4 from the place of a row, so that what refers to the row need not remember it. */
+/** A version 4 UUID computed from the index of a row, so that references need not be stored. */
 export function idOf(kind: number, n: number): string {
   const a = mix(n, kind * 4 + 1)
   const b = mix(n, kind * 4 + 2)
-  // The number itself is in it, so that no two are ever the same.
+  // Contains the index itself, so that no two are equal.
   const c = (n ^ mix(kind, 77)) >>> 0
   const at = (value: number) => hex[value & 0xffff] ?? ''
   const version = at(0x4000 | (b & 0x0fff))

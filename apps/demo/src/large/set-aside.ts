@@ -1,8 +1,8 @@
 import type { Sql } from '@mall/server/db/driver/session.ts'
 
 /**
- * Takes keys, references and indexes off tables for the length of a large load, and puts them back: row by row they
- * would cost ten times as long. All in the one transaction, so that nobody ever sees the tables without them.
+ * Drops keys, references and indexes during a large load and recreates them afterwards: maintained row by row they
+ * would take ten times as long. Runs in the caller's transaction, so that others never see the tables without them.
  */
 export async function withoutIndexes(trx: Sql, tables: readonly string[], load: () => Promise<void>): Promise<void> {
   const constraints = await trx<{ table: string; name: string; definition: string }>`
@@ -19,12 +19,12 @@ export async function withoutIndexes(trx: Sql, tables: readonly string[], load: 
   for (const { name } of indexes) await trx.unsafe(`drop index ${name}`)
   await load()
   for (const { definition } of indexes) await trx.unsafe(definition)
-  // Keys first: the references stand on them.
+  // Keys first, because references depend on them.
   for (const { table, name, definition } of constraints.toReversed())
     await trx.unsafe(`alter table ${table} add constraint ${name} ${definition}`)
 }
 
-/** COPY into a table is refused where row security holds even its owner; for one transaction the owner is let by. */
+/** COPY is refused while row security also applies to the owner, so that is lifted within this transaction. */
 export async function ownerPasses(trx: Sql, tables: readonly string[], load: () => Promise<void>): Promise<void> {
   for (const table of tables) await trx.unsafe(`alter table ${table} no force row level security`)
   await load()

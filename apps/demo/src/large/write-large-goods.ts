@@ -18,7 +18,7 @@ export const goodsTables = [
   ...['alc_lists', 'alc_products', 'alc_quotas'],
 ]
 
-/** Categories, products, prices and stock. */
+/** Writes categories, products, prices and stock. */
 export async function writeLargeGoods(
   trx: Sql,
   { tenantId, today, products }: LargeGround,
@@ -43,7 +43,7 @@ export async function writeLargeGoods(
   await copyRows(trx, 'product_stock', ['tenant_id', 'prod_id', 'avail'], stock)
 }
 
-/** The tree of the shelves; answers the id of each leaf by its code. */
+/** Writes the category tree; returns the id of each leaf by its code. */
 async function writeCategories(trx: Sql, tenantId: string): Promise<Map<string, string>> {
   const groups = [...new Set(shelves.map(({ group }) => group))]
   const groupId = (group: string) => idOf(kinds.category, 1000 + groups.indexOf(group))
@@ -56,7 +56,7 @@ async function writeCategories(trx: Sql, tenantId: string): Promise<Map<string, 
   return ids
 }
 
-/** One price a grade since long ago; for every fiftieth article another one is announced. */
+/** One price per grade, valid since long ago; every fiftieth product has an announced price too. */
 function* pricesOf(tenantId: string, today: Day, products: readonly LargeProduct[]): Generator<Value[]> {
   for (const [n, product] of products.entries())
     for (const grade of gradeNames) {
@@ -67,7 +67,7 @@ function* pricesOf(tenantId: string, today: Day, products: readonly LargeProduct
     }
 }
 
-/** What the stores have of their own: special prices, favourites, and shares of what is allocated. */
+/** Store-specific rows: special prices, favourites and allocations. */
 export async function writeLargeTerms(trx: Sql, ground: LargeGround): Promise<void> {
   const { tenantId, today } = ground
   const special = perStore(ground, 0, 10, (storeId, product, store) => [
@@ -81,7 +81,7 @@ export async function writeLargeTerms(trx: Sql, ground: LargeGround): Promise<vo
   await writeShares(trx, ground)
 }
 
-/** One list of ten articles that is open for two months; every other store has a share of each. */
+/** One allocation list of ten products, open for two months; every other store has a quota of each. */
 async function writeShares(trx: Sql, { tenantId, today, size, products }: LargeGround): Promise<void> {
   const listId = idOf(kinds.list, 0)
   const shared = products.slice(-10)
@@ -101,7 +101,7 @@ function* map<T>(list: Iterable<T>, row: (one: T) => Value[]): Generator<Value[]
   for (const one of list) yield row(one)
 }
 
-/** A row for so many of the habits of every store, no article twice. */
+/** A row for `count` habits of every store, each product once. */
 function* perStore(
   { size, products }: LargeGround,
   from: number,

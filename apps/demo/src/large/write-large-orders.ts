@@ -22,7 +22,7 @@ const lineColumns = [
   ...['shipped_qty', 'shipped_supply_amt', 'shipped_vat_amt', 'shipped_total_amt'],
 ]
 
-/** Orders, lines, history and bills, each in a pass of its own: a connection takes one COPY at a time. */
+/** Writes orders, lines, history and ledger in separate passes, because a connection runs one COPY at a time. */
 export async function writeLargeOrders(trx: Sql, ground: LargeGround, now: Date): Promise<void> {
   const { tenantId, size, products } = ground
   const all = () => largeOrders(size, products, now)
@@ -87,7 +87,7 @@ function* lineRows(tenantId: string, { n, orderId, status, lines }: LargeOrder):
 
 const ends = { '10': null, '40': 'SHIPPED', '50': 'CHECKED', '90': 'CANCELLED' } as const
 
-/** How it began and how it ended. */
+/** The first and the last entry of the history. */
 function* historyRows(tenantId: string, order: LargeOrder): Generator<Value[]> {
   const { orderId, store, orderedAt, status } = order
   const user = idOf(kinds.user, store)
@@ -101,7 +101,7 @@ function* historyRows(tenantId: string, order: LargeOrder): Generator<Value[]> {
 
 const boughtColumns = ['tenant_id', 'store_id', 'prod_id', 'last_ordered_at', 'last_qty', 'times']
 
-/** What each store has bought, kept by its habits while the orders go by. */
+/** Purchases of each store by habit, accumulated over the orders. */
 class Bought {
   readonly #times: Int32Array
   readonly #qty: Int32Array
@@ -124,7 +124,7 @@ class Bought {
 
   *rows({ tenantId, size, products }: LargeGround): Generator<Value[]> {
     for (let store = 0; store < size.stores; store += 1) {
-      // Two habits of a store may be the same article; then it is one row.
+      // Two habits of a store may be the same product, which is one row.
       const found = new Map<number, { times: number; at: number; qty: number }>()
       for (let habit = 0; habit < habitSize; habit += 1) {
         const at = store * habitSize + habit
@@ -152,7 +152,7 @@ class Bought {
   }
 }
 
-/** What goes on the bill is paid in large parts, so that what a store owes stays about the same. */
+/** Sales are paid in large parts, so that balances stay about constant. */
 async function writeBills(trx: Sql, { tenantId, size }: LargeGround, orders: Iterable<LargeOrder>): Promise<void> {
   const balances = new Float64Array(size.stores)
   const columns = ['tenant_id', 'store_id', 'at', 'business_day', 'kind', 'order_id', 'amount', 'balance_after']

@@ -23,7 +23,7 @@ const towns = [
   '일산',
   '평촌',
 ]
-/** What a store sells by its name, and what its business registration says of that. */
+/** Kind of a store by its name, with its trade on the business registration. */
 const trades = [
   ['국밥', '음식점업', '한식'],
   ['분식', '음식점업', '분식'],
@@ -41,12 +41,12 @@ const trades = [
   ['샐러드', '음식점업', '경양식'],
 ] as const
 
-/** Who may sign in for the store at this place: `store00001` is the busy one. */
+/** User name of the store at this index: `store00001` is the busy one. */
 function userCodeOf(store: number): string {
   return `store${String(store + 1).padStart(5, '0')}`
 }
 
-/** The wholesaler with its settings, its stores, a person each, and one person of the office. */
+/** Writes the wholesaler with its settings, its stores with a user each, and one office user. */
 export async function writeLargeStores(trx: Sql, { tenantId, size }: LargeGround, passwordHash: string): Promise<void> {
   await writeSettings(trx, tenantId)
   const stores = Array.from({ length: size.stores }, (_, n) => n)
@@ -119,7 +119,7 @@ function storeRow(tenantId: string, n: number): Value[] {
 
 const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5]
 
-/** No tax office gives numbers that begin with 999. */
+/** No tax office issues numbers that begin with 999. */
 function businessNumber(n: number): string {
   const digits = `999${String(n).padStart(6, '0')}`
   const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0)

@@ -8,7 +8,7 @@ export interface DueNotice extends NoticeText {
   day: Day
 }
 
-/** Everything that the office of the demo has told its stores in these days, the oldest first; the same at every start. */
+/** All notices of the demo in these days, oldest first; the same at every start. */
 export function dueNotices(tenantId: string, from: Day, until: Date): DueNotice[] {
   const found: DueNotice[] = []
   for (let day = from; seoulInstant(day, '00:00') <= until; day = addDays(day, 1)) {
@@ -36,7 +36,7 @@ function filled(text: NoticeText, day: Day): NoticeText {
   return { ...text, title: fill(text.title), contents: fill(text.contents) }
 }
 
-/** An id of the usual form that is always the same for the same text. */
+/** A deterministic id of the usual form. */
 export function idOf(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

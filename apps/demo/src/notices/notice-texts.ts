@@ -2,21 +2,21 @@ import type { Day } from '@mall/server/platform/day.ts'
 
 /** A notice of the demo. `{m}` in a text is its month, `{n}` the next one, `{d}` its day. */
 export interface NoticeText {
-  /** Tells it from all others of the same day. */
+  /** Unique among notices of the same day. */
   name: string
   title: string
   contents: string
-  /** On this day of the month, or on this weekday (0 is Sunday) of every fourth week beginning with `week`. */
+  /** On this day of the month, or on this weekday (0 is Sunday) of every fourth week starting with `week`. */
   on: { monthDay: number } | { weekday: number; week: 0 | 1 | 2 | 3 }
   time: string
   mustRead?: true
-  /** Stands on top for so many days, and is gone afterwards. */
+  /** Pinned for this many days, and removed afterwards. */
   pinnedDays?: number
   /** For these grades only. */
   grades?: string[]
   /** For the store of this code only. */
   store?: string
-  /** An article whose picture stands in the text, at the sign {picture}. */
+  /** A product whose picture replaces {picture} in the text. */
   picture?: string
   file?: { name: string; lines: (day: Day) => string[] }
 }

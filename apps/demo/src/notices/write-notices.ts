@@ -7,10 +7,10 @@ import { drawPicture } from '../pictures/draw-picture.ts'
 import { chanceOf } from '../shop/chance.ts'
 import { idOf, type DueNotice } from './due-notices.ts'
 
-/** Keeps a content under a key, as the room of files does. */
+/** Stores a content under a key, as the room files does. */
 export type KeepContent = (key: string, content: Readable) => Promise<void>
 
-/** What must be read they confirm at once; only who opens the demo first has the newest of it still to confirm. */
+/** These users confirm must-read notices immediately; only the first sign-in still has the newest one to confirm. */
 const firstPerson = 'store01'
 const usualReaders = ['store01', 'staff01', 'store02', 'store03', 'store04']
 const day = 86_400_000
@@ -49,7 +49,7 @@ export async function writeNotice(trx: Trx, officeId: string, notice: DueNotice,
   if (notice.file) await writeFile(trx, officeId, notice, keep)
 }
 
-/** Who has read what, up to now: most people within a day, the newest not yet. */
+/** Records who has read which notice: most users within a day, the newest not yet. */
 export async function writeReads(trx: Trx, tenantId: string, notices: readonly DueNotice[], now: Date): Promise<void> {
   const toConfirm = notices.findLast(({ mustRead }) => mustRead === true)?.articleId
   for (const { articleId, startsAt, mustRead } of notices) {
@@ -72,7 +72,7 @@ export async function writeReads(trx: Trx, tenantId: string, notices: readonly D
 
 async function writeFile(trx: Trx, officeId: string, notice: DueNotice, keep: KeepContent): Promise<void> {
   const { name, lines } = notice.file ?? { name: '', lines: () => [] }
-  // With the mark that lets spreadsheets read Hangul.
+  // With a BOM, so that spreadsheets decode Hangul.
   const content = Buffer.from(`\ufeff${lines(notice.day).join('\r\n')}\r\n`)
   const key = idOf(`${notice.articleId}/file/content`)
   await keep(key, Readable.from([content]))

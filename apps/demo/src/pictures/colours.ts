@@ -7,7 +7,7 @@ export interface Tones {
 
 const tones = (light: string, base: string, dark: string): Tones => ({ light, base, dark })
 
-/** The one palette of all pictures, so that they look drawn by one hand. */
+/** The palette of all pictures, for a consistent style. */
 export const colours = {
   red: tones('#f2877f', '#de4f4a', '#b23639'),
   coral: tones('#ffb39b', '#f4805f', '#cf5d42'),

@@ -6,15 +6,15 @@ import { circle, ellipse, moved, path, rect } from './paint.ts'
 import type { Pen } from './pen.ts'
 
 export interface Picture {
-  /** Decides what stands around the thing: the same key gives the same picture. */
+  /** Seed of the surroundings: the same key gives the same picture. */
   key: string
-  /** Decides label and second colour: all sizes of an article share it. */
+  /** Seed of label and second colour: all sizes of an article share it. */
   design: string
   motif: Motif
   colour: Colour
   mark?: Mark | undefined
   backdrop: keyof typeof backdrops
-  /** Sold by the case: a shipping box stands behind. */
+  /** Sold by the case: a shipping box is drawn behind it. */
   cased: boolean
   /** 0 is small, 1 usual, 2 large. */
   size: 0 | 1 | 2
@@ -76,7 +76,7 @@ const sizes = [0.98, 1.07, 1.16]
 const paper = '#fffdf8'
 const floorAt = 342
 
-/** Feet stay on the floor whatever the size. */
+/** Keeps the base on the floor whatever the size. */
 function placed({ cased, size }: Picture, inner: string): string {
   const scale = (sizes[size] ?? 1) * (cased ? 0.86 : 1)
   const x = (cased ? 158 : 200) - 200 * scale
@@ -103,7 +103,7 @@ function caseBehind(pen: Pen): string {
   )
 }
 
-/** Colours too light for a light sign on them, or to be one on paper, and the dark one that takes its place. */
+/** Dark substitutes for main colours too light for a sign. */
 const deep: Partial<Record<Colour, string>> = {
   cream: colours.brown.base,
   white: colours.navy.base,
@@ -132,7 +132,7 @@ const bright: readonly Colour[] = [
   'brown',
 ]
 
-/** Second colours that go with the first; never one too near to it. */
+/** Second colours that contrast with the first. */
 const pairs: Partial<Record<Colour, readonly Colour[]>> = {
   red: ['amber', 'navy', 'cream', 'forest', 'yellow'],
   coral: ['navy', 'teal', 'amber', 'plum'],

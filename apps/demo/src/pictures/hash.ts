@@ -1,4 +1,4 @@
-/** A number from a text, always the same: FNV-1a, stirred once more so that near texts come out far apart. */
+/** A deterministic hash of a text: FNV-1a with an extra mixing step, so that similar texts differ. */
 export function hash(text: string): number {
   let value = 2_166_136_261
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 16_777_619)

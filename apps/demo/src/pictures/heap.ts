@@ -1,6 +1,6 @@
 import { moved } from './paint.ts'
 
-/** Round things that lie in threes: onions, potatoes, tomatoes. The one in front is drawn last. */
+/** Round things in groups of three: onions, potatoes, tomatoes. The front one is drawn last. */
 export function heap(one: (n: number) => string, sizes = [0.82, 0.82, 1]): string {
   const places = [
     [138, 200, -10],

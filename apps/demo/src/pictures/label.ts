@@ -4,7 +4,7 @@ import type { Pen } from './pen.ts'
 
 const paper = '#fffdf8'
 
-/** A label across a packaging: one of six designs, chosen by the product. To be drawn inside a silhouette. */
+/** A label across a package: one of six designs, chosen by the product. Draw it inside a silhouette. */
 export function label(pen: Pen, x: number, y: number, width: number, height: number): string {
   const design = designs[pen.pick(1, designs.length)] ?? badge
   return design(pen, { x, y, width, height, cx: x + width / 2, cy: y + height / 2 })
@@ -21,7 +21,7 @@ interface Place {
 
 const designs = [badge, band, wave, slant, plain, arch]
 
-/** How large the sign may be. */
+/** Scale of the sign. */
 function fit({ width, height }: Place, share: number): number {
   return Math.min(1.5, (Math.min(width, height) * share) / 60)
 }
@@ -62,7 +62,7 @@ function wave(pen: Pen, at: Place): string {
   )
 }
 
-/** Two colours parted on the slant. */
+/** Two colours divided diagonally. */
 function slant(pen: Pen, at: Place): string {
   const { x, y, width, height } = at
   return (

@@ -18,7 +18,7 @@ import * as tableware from './motifs/tableware.ts'
 import * as vegetables from './motifs/vegetables.ts'
 import type { Draw } from './pen.ts'
 
-/** Everything that can be drawn, by the name that the catalogue gives it. */
+/** Every motif, by the name that the catalogue uses. */
 export const motifs = {
   ...bottles,
   ...containers,

@@ -28,13 +28,13 @@ export function moved(x: number, y: number, inner: string, turn = 0, size = 1): 
   return `<g transform="${parts.join(' ')}">${inner}</g>`
 }
 
-/** A silhouette with everything painted on it kept inside. */
+/** A silhouette that clips everything painted on it. */
 export function solid(pen: { id(): string }, d: string, fill: string, ...inside: string[]): string {
   const id = pen.id()
   return `<clipPath id="${id}"><path d="${d}"/></clipPath>${path(d, fill)}<g clip-path="url(#${id})">${inside.join('')}</g>`
 }
 
-/** Shade on the right side from x on: light comes from the left. */
+/** Shade to the right of x: light comes from the left. */
 export function shade(x: number, opacity = 0.1): string {
   return rect(x, 0, 400 - x, 400, '#1d2433', 0, `opacity="${opacity}"`)
 }
@@ -44,7 +44,7 @@ export function gleam(x: number, y: number, height: number, width = 10, opacity 
   return rect(x, y, width, height, '#ffffff', width / 2, `opacity="${opacity}"`)
 }
 
-/** Bars in place of small print: a picture holds no letters, since no font is promised where it is drawn. */
+/** Bars in place of small print: pictures contain no text, because fonts are not guaranteed. */
 export function print(x: number, y: number, width: number, fill: string, rows = 2, opacity = 0.7): string {
   const shares = [1, 0.62, 0.8]
   return Array.from({ length: rows }, (_, n) => {
@@ -57,7 +57,7 @@ export function repeat(count: number, one: (n: number) => string): string {
   return Array.from({ length: count }, (_, n) => one(n)).join('')
 }
 
-/** Spreads things over an area without rows or heaps (a low-discrepancy sequence). */
+/** Spreads things over an area without rows or clusters (a low-discrepancy sequence). */
 export function scatter(
   count: number,
   [x, y, width, height]: readonly [number, number, number, number],

@@ -1,7 +1,7 @@
 import type { Tones } from './colours.ts'
 import type { Mark } from './marks.ts'
 
-/** What a motif is drawn with. The place is 400 by 400; things stand on y = 326 around x = 200. */
+/** Drawing context of a motif. The canvas is 400 by 400; objects stand on y = 326 around x = 200. */
 export interface Pen {
   /** Main colour. */
   ink: Tones
@@ -10,12 +10,12 @@ export interface Pen {
   mark: Mark
   /** The colour of a sign on light paper. */
   sign: string
-  /** The same in the main colour where that is dark enough. */
+  /** The same in the main colour if that is dark enough. */
   inkSign: string
   /** Colours of signs on the main and on the second colour. */
   onInk: string
   onAccent: string
-  /** A number from 0 to count − 1, always the same for the same product and place. */
+  /** A number from 0 to count − 1, deterministic for product and place. */
   pick(place: number, count: number): number
   /** An id for a clip path, used once. */
   id(): string

@@ -6,9 +6,9 @@ import { chanceOf } from './chance.ts'
 import { insertRows } from './insert-rows.ts'
 import { tidyPrice } from './price-periods.ts'
 
-// What a demo always has ahead of it, however long ago it was begun.
+// What a demo always has in its future, however long ago it was started.
 
-/** Goods that are shared out, with what there is of each in all. They stand in no store's habits. */
+/** Allocated goods with the total available of each. No store has a habit of them. */
 const sharedGoods: readonly { list: string; goods: readonly [name: string, spec: string, avail: number][] }[] = [
   {
     list: '제철 과일 한정 배정',
@@ -34,7 +34,7 @@ const sharedGoods: readonly { list: string; goods: readonly [name: string, spec:
   },
 ]
 
-/** Opens allocation lists for this week and the next where none is open. */
+/** Opens allocation lists for this week and the next if none is open. */
 export async function openAllocations(trx: Trx, tenantId: string, today: Day): Promise<void> {
   const from_day = addDays(today, -((weekday(today) + 6) % 7))
   const chance = chanceOf(`${tenantId}/${from_day}/shares`)
@@ -62,7 +62,7 @@ export async function openAllocations(trx: Trx, tenantId: string, today: Day): P
           ...own,
           store_id,
           prod_id: prodId,
-          // Shares add up to more than there is: first come, first served, within one's share.
+          // Quotas add up to more than is available: first come, first served, within the quota.
           quota_qty: Math.max(1, Math.round((avail / stores.length) * chance.between(1, 4))),
           ordered_qty: 0,
         })),
@@ -88,7 +88,7 @@ async function findProducts(trx: Trx, goods: readonly [string, string, number][]
   })
 }
 
-/** Announces new prices of some articles, so that "the next price" has something to show. */
+/** Announces new prices of some products, so that there are next prices to show. */
 export async function announcePrices(trx: Trx, tenantId: string, today: Day): Promise<void> {
   const chance = chanceOf(`${tenantId}/${today.slice(0, 7)}/prices`)
   const from = announcedFor(today)
@@ -115,14 +115,14 @@ export async function announcePrices(trx: Trx, tenantId: string, today: Day): Pr
   )
 }
 
-/** The first of the next month, unless that is too near to be news. */
+/** The first of the next month, unless that is only days away. */
 function announcedFor(today: Day): Day {
   const next = addDays(`${today.slice(0, 7)}-28`, 4)
   const first = `${next.slice(0, 7)}-01`
   return first < addDays(today, 4) ? addDays(today, 9) : first
 }
 
-/** Closes one working day ahead for which nobody has ordered yet. */
+/** Closes a future working day without orders. */
 export async function closeOneDay(trx: Trx, tenantId: string, openDays: readonly Day[]): Promise<void> {
   const taken = await trx
     .selectFrom('orders')

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { atomically } from '@mall/server/db/atomically.ts'
 import type { Db, Trx } from '@mall/server/db/open.ts'
 
-/** Of two starts at once on one database the second waits, and then finds everything there. */
+/** Serialises concurrent starts on one database: the second waits, and then finds everything there. */
 export async function alone(db: Db, tenantId: string, work: (trx: Trx) => Promise<void>): Promise<void> {
   await atomically(db, async (trx) => {
-    // The limits of calls are too tight for two years of orders on a machine that is busy with other things.
+    // The timeouts of calls are too short for two years of orders on a busy machine.
     for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
       await sql`set local ${sql.raw(limit)} = '120s'`.execute(trx)
     await sql`select pg_advisory_xact_lock(hashtext(${`demo-shop:${tenantId}`}))`.execute(trx)

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import type { CatalogueProduct } from '../catalogue/list-products.ts'
 import { drawPicture } from '../pictures/draw-picture.ts'
 
-/** Are the pictures of a wholesaler in the data folder? The last file to be written says so. */
+/** Whether the pictures of a wholesaler are in the data folder, judged by the last file written. */
 export function hasPictures(dataDir: string, tenantId: string): boolean {
   return existsSync(join(folderOf(dataDir, tenantId), complete))
 }
 
-/** Draws the pictures that are missing and answers the address of each article's own, by its code. */
+/** Draws missing pictures and returns the address of each product's picture by its code. */
 export async function drawPictures(
   dataDir: string,
   tenantId: string,
@@ -33,7 +33,7 @@ function folderOf(dataDir: string, tenantId: string): string {
   return join(dataDir, 'catalogue', tenantId)
 }
 
-/** Named by its content: an address once given out always shows the same. */
+/** Named by its content, so that an address always shows the same picture. */
 function nameOf(svg: string): string {
   return `${createHash('sha256').update(svg).digest('hex').slice(0, 32)}.svg`
 }

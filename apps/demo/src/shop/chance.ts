@@ -1,15 +1,15 @@
 import { hash } from '../pictures/hash.ts'
 
-/** Chance that comes out the same for the same text, so that a demo started twice tells one story. */
+/** Deterministic randomness by text, so that a demo started twice has the same story. */
 export interface Chance {
   /** From 0 to below 1. */
   next(): number
-  /** A whole number between two, both of them possible. */
+  /** An integer between two, both inclusive. */
   between(least: number, most: number): number
-  /** True so many times of a hundred. */
+  /** True with this probability in per cent. */
   yes(percent: number): boolean
   pick<T>(list: readonly [T, ...T[]]): T
-  /** So many of a list, in an order of their own. */
+  /** `count` random elements of a list. */
   some<T>(list: readonly T[], count: number): T[]
 }
 

@@ -1,16 +1,16 @@
-/** One thing that a store buys again and again. Weekdays are those of the delivery, 0 is Sunday. */
+/** A recurring purchase. Weekdays are those of the delivery, 0 is Sunday. */
 export interface HabitLine {
   name: string
   spec: string
   qty: number
-  /** On which deliveries; on all without. */
+  /** Weekdays of its deliveries; all by default. */
   on?: readonly number[]
-  /** In how many of a hundred of these it is really ordered. */
+  /** Per cent of these deliveries that contain it. */
   often: number
   season?: 'summer' | 'winter'
-  /** What keeps: bought in one week of so many. */
+  /** Durable goods: bought in one of this many weeks. */
   weeks?: number
-  /** Not bought any more since so many months. */
+  /** Not bought any more for this many months. */
   stopped?: number
 }
 
@@ -18,7 +18,7 @@ const [monday, wednesday, friday] = [1, 3, 5]
 const early = [monday]
 const late = [friday]
 
-/** The store of `store01`: a soup kitchen that is delivered to on Mondays, Wednesdays and Fridays. */
+/** The store of `store01`: a soup kitchen with deliveries on Mondays, Wednesdays and Fridays. */
 export const everydayStore = {
   deliveries: [monday, wednesday, friday],
   habits: [

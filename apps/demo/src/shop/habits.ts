@@ -4,16 +4,16 @@ import { isEveryday } from './orders/due-orders.ts'
 import { everydayStore } from './everyday-store.ts'
 import type { Goods, SeedProduct, SeedShop, SeedStore } from './shop.ts'
 
-/** An article that a store buys again and again. */
+/** A product that a store buys regularly. */
 export interface Habit {
   product: SeedProduct
   qty: number
-  /** In how many of a hundred deliveries. */
+  /** Per cent of deliveries that contain it. */
   often: number
-  /** Weekdays of the delivery; on all without. */
+  /** Weekdays of the delivery; all by default. */
   on?: readonly number[] | undefined
   season?: 'summer' | 'winter' | undefined
-  /** Bought in one week of so many only, `phase` weeks on from the first week of the story. */
+  /** Bought in one of `weeks` weeks only, `phase` weeks after the first week of the story. */
   every?: { weeks: number; phase: number } | undefined
   /** Not bought before this day. */
   from?: Day | undefined
@@ -48,8 +48,8 @@ const summery = new Set(['A01', 'A02', 'A03', 'E01'])
 const wintry = new Set(['A04', 'E03', 'D04'])
 
 /**
- * A shop of a kind keeps to a few articles of each shelf that the kind buys from. Of ten stores seven order mostly the
- * same each time (70 to 95 of a hundred lines), two about half of it, and one whatever it happens to need.
+ * A store buys a few products of each shelf of its kind. Of ten stores seven order mostly the same each time (70 to 95
+ * % of the lines), two about half of it, and one irregularly.
  */
 function kindHabits(shop: SeedShop, store: SeedStore, goods: Goods, today: Day): Habit[] {
   const chance = chanceOf(`${shop.tenantId}/${store.code}/habits`)
@@ -79,8 +79,7 @@ const coreOften = [90, 98] as const
 const stapleWeeks = [2, 5] as const
 
 /**
- * So many of a hundred lines are bought each time, what spoils rather than what keeps; of the others most come every few
- * weeks, and the rest by chance.
+ * Divides a store's habits: perishable goods are bought each time, most others every few weeks, and the rest at random.
  */
 function settle(
   habits: readonly Habit[],
@@ -97,7 +96,7 @@ function settle(
   const others = typical - core
   const staples = core + Math.round(others * 0.6 * ((stapleWeeks[0] + stapleWeeks[1]) / 2))
   const chanceOften = (others * 0.4 * 100) / Math.max(1, ranked.length - staples)
-  // At some stores a dish has left the menu, and another has taken its place.
+  // Some stores have replaced a dish on the menu.
   const changed = chance.yes(50) ? addDays(today, -chance.between(60, 600)) : undefined
   return ranked.map((habit, at): Habit => {
     const often = chance.between(coreOften[0], coreOften[1])
@@ -110,7 +109,7 @@ function settle(
   })
 }
 
-/** Dear things by the piece, cheap ones by the dozen, what is counted singly by the pack. */
+/** Few of expensive products, dozens of cheap ones, and packs of what is sold by the piece. */
 function usualQty(price: number, { stepQty, minQty }: SeedProduct, appetite: number): number {
   if (minQty > 1) return Math.max(1, Math.round(appetite * (price < 100 ? 2 : 1))) * Math.max(minQty, stepQty)
   const rough = price >= 40_000 ? 1 : price >= 15_000 ? 1.8 : price >= 5000 ? 3.5 : price >= 1500 ? 8 : 16

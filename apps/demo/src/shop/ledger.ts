@@ -6,12 +6,12 @@ import { isNearLimit } from './orders/plan-order.ts'
 import type { SeedShop, SeedStore } from './shop.ts'
 import type { Sale } from './orders/write-orders.ts'
 
-/** What the store near its limit owes, always. */
+/** The constant balance of the store near its limit. */
 const nearLimitBalance = 4_862_000
 
 /**
- * Books sales and payments of each store in the order in which they happened, from the balance that stands on; what a
- * store owes is then the sum of its entries. Most stores pay the larger part twice a month.
+ * Writes sales and payments of each store in chronological order, starting from its balance; the balance is then the
+ * sum of its entries. Most stores pay the larger part twice a month.
  */
 export async function writeLedger(
   trx: Trx,
@@ -76,7 +76,7 @@ function bookStore(shop: SeedShop, store: SeedStore, sales: readonly Sale[], sin
   return entries
 }
 
-/** Has a store something to pay that came due in between? */
+/** Whether a store has a payment that fell due in between. */
 export function paysBetween(shop: SeedShop, store: SeedStore, since: Date | undefined, now: Date): boolean {
   if (!since || store.balance < leastPayment || isNearLimit(shop, store.code)) return false
   return paymentMoments(since, now).length > 0

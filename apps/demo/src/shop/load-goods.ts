@@ -3,7 +3,7 @@ import type { Day } from '@mall/server/platform/day.ts'
 import type { Db } from '@mall/server/db/open.ts'
 import type { Goods, SeedProduct } from './shop.ts'
 
-/** Articles and what they cost whom on which day. Read only when orders are due. */
+/** Loads products and their prices by store and day. Called only when orders are due. */
 export async function loadGoods(db: Db): Promise<Goods> {
   const [rows, grade, special, shared] = await Promise.all([
     db.selectFrom('products').selectAll().orderBy('prod_cd').execute(),
@@ -55,7 +55,7 @@ function collect<Row extends PriceRow>(rows: readonly Row[], keyOf: (row: Row) =
   return found
 }
 
-/** Of several periods that hold the day the one that began last, as everywhere in the mall. */
+/** Of several overlapping periods the latest one applies, as everywhere in the mall. */
 function inForce(rows: readonly PriceRow[] = [], day: Day): number | null {
   const holding = rows.filter(({ from_day, to_day }) => from_day <= day && (to_day === null || to_day >= day))
   const last = holding.reduce<PriceRow | null>((a, b) => (a && a.from_day > b.from_day ? a : b), null)

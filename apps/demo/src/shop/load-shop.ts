@@ -6,17 +6,17 @@ import type { SeedPlace, SeedShop, SeedStore } from './shop.ts'
 import { kindsOfDemoStores, storeKinds, type BuyingKind } from './store-kinds.ts'
 import type { TenantShop } from './tenant-shops.ts'
 
-/** A wholesaler as it stands in the database: enough to see whether the demo has anything to add. */
+/** The state of a wholesaler in the database: enough to decide whether the demo has anything to add. */
 export interface Seen {
   shop: SeedShop
   hasGoods: boolean
-  /** Until when the story of the demo's orders is told. */
+  /** Until when the story of the demo's orders has been written. */
   toldUntil: Date | null
-  /** Orders of the story that are not at their end. */
+  /** Orders of the story that are not final. */
   open: readonly OpenOrder[]
-  /** For which days ahead the stores have orders already, as store and day. */
+  /** Future deliveries with an order, as store and day. */
   placed: ReadonlySet<string>
-  /** When something was last put on the bill of a store. */
+  /** Time of the last ledger entry of each store. */
   booked: ReadonlyMap<string, Date>
   missing: { allocations: boolean; prices: boolean; closedDay: boolean }
 }
@@ -58,8 +58,8 @@ interface StoreRow {
 }
 
 /**
- * Looks at everything in one round trip, because nearly every start finds that nothing is due. Orders that people
- * have placed come from a basket; those without are the demo's own story.
+ * Loads everything in one round trip, because nearly every start finds nothing due. Orders placed by users have a
+ * basket; those without are the demo's own.
  */
 export async function loadShop(db: Db, tenant: TenantShop, today: Day): Promise<Seen> {
   const { rows } = await sql<Row>`
@@ -103,7 +103,7 @@ function list(query: ReturnType<typeof sql>) {
   return sql`(select coalesce(json_agg(t), '[]') from (${query}) as t)`
 }
 
-/** Before anything was seeded there are no settings yet, and no rule is asked. */
+/** Before seeding there are no settings yet, and no rule is applied. */
 const unset: Settings = {
   cut_off_mode: 'CALENDAR',
   cut_off_lead: 0,
@@ -139,7 +139,7 @@ function shopOf({ settings: found, days, stores, places, people }: Row, tenant: 
     stores: stores.flatMap((row) => {
       const kind = kindOf(tenant, row.store_cd)
       const place = places.find(({ store_id }) => store_id === row.store_id)
-      // A store that somebody else has made orders by itself.
+      // A store created by others places its own orders.
       if (!kind || !place) return []
       const own = people.filter(({ store_id }) => store_id === row.store_id).map(({ user_id }) => user_id)
       return [storeOf(row, kind, place, [own[0] ?? office.user_id, ...own.slice(1)])]

@@ -28,7 +28,7 @@ type Row = readonly [
   credit: number,
 ]
 
-// Stores beside those that people sign in for, all made up. No tax office gives business numbers that begin with 999.
+// Fictitious stores without users. No tax office issues business numbers that begin with 999.
 
 // One store a line.
 // oxfmt-ignore

@@ -8,16 +8,16 @@ export interface PricePeriod {
   unit_price_milli: number
 }
 
-/** What a grade pays, compared with the price of the catalogue. */
+/** Price factor of a grade relative to the catalogue. */
 export const grades: Readonly<Record<string, number>> = { A: 1, B: 1.03, C: 1.06 }
 
-/** Prices as the trade writes them: whole tens, and fractions only where the catalogue has them. */
+/** Rounds prices as the trade does: to tens, with fractions only where the catalogue has them. */
 export function tidyPrice(milli: number, like: number): number {
   const step = like % 1000 !== 0 ? (like < 100_000 ? 100 : 500) : milli >= 1_000_000 ? 10_000 : 1000
   return Math.max(step, Math.round(milli / step) * step)
 }
 
-/** Two years of prices of an article: two rises behind it, and for some a change ahead. */
+/** Two years of prices of a product: two past rises, and for some an announced change. */
 export function pricePeriods(product: CatalogueProduct, share: number, today: Day): PricePeriod[] {
   const chance = chanceOf(`prices/${product.code}`)
   const first = chance.between(390, 430)

@@ -2,7 +2,7 @@ import type { Amounts, PriceMode, TaxRounding, TaxType } from '@mall/contract/ba
 import type { Day } from '@mall/server/platform/day.ts'
 import type { BuyingKind } from './store-kinds.ts'
 
-/** A wholesaler's calendar, in the form that the rule of delivery days takes it. */
+/** A wholesaler's calendar, in the form that the rule of delivery days takes. */
 export interface SeedCalendar {
   mode: 'CALENDAR' | 'WORKING'
   lead: number
@@ -26,9 +26,9 @@ export interface SeedStore {
   creditLimit: number
   balance: number
   kind: BuyingKind
-  /** Weekdays of its route; null: as the wholesaler works. */
+  /** Weekdays of its route; null: all working days of the wholesaler. */
   routeDays: readonly number[] | null
-  /** Who orders for it: its own people, else somebody of the office who writes down what is telephoned. */
+  /** Users who order for it: its own, otherwise an office user who records phone orders. */
   userIds: readonly [string, ...string[]]
   place: SeedPlace
 }
@@ -63,13 +63,13 @@ export interface SeedProduct {
 export interface Goods {
   products: readonly SeedProduct[]
   byName: ReadonlyMap<string, SeedProduct>
-  /** Shared out among stores: only those with a share buy it, so nobody has a habit of it. */
+  /** Allocated products: only stores with a quota buy them, so no store has a habit of them. */
   sharedOut: ReadonlySet<string>
-  /** What a store pays on a day, in thousandths of a won; null where it cannot buy. */
+  /** The price of a store on a day, in thousandths of a won; null if it cannot buy. */
   priceOf(store: SeedStore, prodId: string, day: Day): number | null
 }
 
-/** Everything about a wholesaler that orders of its stores depend on. */
+/** Everything of a wholesaler that its stores' orders depend on. */
 export interface SeedShop {
   tenantId: string
   calendar: SeedCalendar
@@ -78,13 +78,13 @@ export interface SeedShop {
   officeUserId: string
 }
 
-/** A delivery that a store orders for: which day, until when it could, and when it did. */
+/** A delivery that a store orders for: its day, its cut-off, and the time of the order. */
 export interface DueOrder {
   store: SeedStore
   deliveryDate: Day
   deadline: Date
   orderedAt: Date
-  /** Days on which it would come too, were they not closed: this delivery has to last for them as well. */
+  /** Closed days that would have had a delivery too: this one has to last for them. */
   lost?: readonly Day[]
 }
 

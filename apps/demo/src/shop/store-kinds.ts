@@ -1,9 +1,9 @@
-/** How many articles of which shelf a kind of shop buys again and again, and how often it orders. */
+/** Number of regularly bought products by shelf for a kind of store, and its orders a week. */
 export interface BuyingKind {
   shelves: Readonly<Record<string, number>>
   ordersAWeek: 1 | 2 | 3
   lines: readonly [least: number, most: number]
-  /** How much more it buys when its season is at its height. */
+  /** Factor at the height of the season. */
   summer: number
   winter: number
 }
@@ -68,7 +68,7 @@ export const storeKinds = {
 
 export type StoreKind = keyof typeof storeKinds
 
-/** What the stores that people sign in for are, by tenant and code. */
+/** Kinds of the stores with users, by tenant and code. */
 export const kindsOfDemoStores: Readonly<Record<string, StoreKind>> = {
   '10/S0001': 'gukbap',
   '10/S0002': 'seafood',

@@ -1,6 +1,6 @@
 import type { StoreKind } from './store-kinds.ts'
 
-/** 업태 and 종목, as they stand on the business registration of such a shop. */
+/** 업태 and 종목, as on the business registration. */
 export interface Trade {
   biz_type: string
   biz_item: string

@@ -19,7 +19,7 @@ import { writeOrders, type Sale } from './orders/write-orders.ts'
 
 const daysOfHistory = 730
 
-/** Two years of orders, with what became of each, what it cost at the time, and what the stores have paid. */
+/** Writes two years of orders with their states, historical prices and payments. */
 export async function beginStory(trx: Trx, tenant: TenantShop, now: Date): Promise<void> {
   const today = seoulDay(now)
   const { shop: found } = await loadShop(trx, tenant, today)
@@ -47,7 +47,7 @@ export async function beginStory(trx: Trx, tenant: TenantShop, now: Date): Promi
   await writeStatements(trx, sales)
 }
 
-/** Few orders are cancelled soon after they were sent; all others come as far as their time. */
+/** A few orders are cancelled soon after sending; all others reach the stage of their time. */
 function stageOf(
   { tenantId }: SeedShop,
   { store, deliveryDate, deadline, orderedAt }: DueOrder,
@@ -59,13 +59,13 @@ function stageOf(
   return stageAt(courseOf(key, deliveryDate, deadline), now)
 }
 
-/** The latest delivery of the everyday store is there, and nobody has checked it yet. */
+/** Leaves the latest delivery of the everyday store to be confirmed. */
 function leaveOneToCheck(planned: readonly PlannedOrder[], everyday: readonly SeedStore[]): PlannedOrder[] {
   const latest = planned.findLast(({ store, stage }) => ['40', '50'].includes(stage) && everyday.includes(store))
   return planned.map((order) => (order === latest ? { ...order, stage: '40' } : order))
 }
 
-/** What has happened since the demo last ran: orders came further, new ones came in, stores paid. */
+/** Continues the story since the last start: orders advance, new ones arrive, stores pay. */
 export async function continueStory(
   db: Db,
   tenant: TenantShop,
@@ -103,7 +103,7 @@ export async function continueStory(
 
 const statementsAtOnce = 500
 
-/** Numbers rise with time, as they do for real orders. */
+/** Numbers rise with time, as for real orders. */
 async function writeStatements(trx: Trx, sales: readonly Sale[]): Promise<void> {
   const orderIds = sales.toSorted((a, b) => a.at.getTime() - b.at.getTime()).map(({ orderId }) => orderId)
   for (let at = 0; at < orderIds.length; at += statementsAtOnce)
@@ -112,7 +112,7 @@ async function writeStatements(trx: Trx, sales: readonly Sale[]): Promise<void> 
 
 type DueAtStage = DueOrder & { stage: OrderStage }
 
-/** The same when time goes on: the newest shipped delivery stays to be checked, whether it is an order that moves or a new one. */
+/** The same for a continued story: the newest shipped delivery, advanced or new, stays unconfirmed. */
 function leaveLatestToCheck(
   shop: SeedShop,
   open: readonly OpenOrder[],
@@ -139,7 +139,7 @@ function leaveLatestToCheck(
   }
 }
 
-/** The store that everybody tries first always has an order it may change; the one near its limit, one that is held. */
+/** The first store always has an order it may change, and the one near its limit a held one. */
 function missingOrders(shop: SeedShop, open: readonly OpenOrder[], moves: readonly Move[]) {
   const has = (store: SeedStore, stage: OrderStage) =>
     open.some(

@@ -3,7 +3,7 @@ import type { Trx } from '@mall/server/db/open.ts'
 import { lineOf } from './orders/plan-order.ts'
 import type { Goods, PlannedOrder, SeedShop } from './shop.ts'
 
-/** Puts a little of what is shared out into an order, taken from the store's share and from the whole. */
+/** Adds some allocated goods to an order, and counts them against the store's quota and the total. */
 export async function takeShare(
   trx: Trx,
   shop: SeedShop,

@@ -1,20 +1,20 @@
 import type { Day } from '@mall/server/platform/day.ts'
 import { storesOfTen, storesOfTwenty, type StoreToAdd } from './more-stores.ts'
 
-/** What a wholesaler of the demo has decided for its mall. */
+/** The settings of a wholesaler in the demo. */
 export interface TenantShop {
   tenantId: string
   settings: Readonly<Record<string, unknown>>
-  /** Shelves of the catalogue that it sells; all of them without. */
+  /** Shelves of the catalogue that it sells; all by default. */
   shelves?: readonly string[]
-  /** Its prices, compared with those of the catalogue. */
+  /** Its prices relative to the catalogue. */
   priceShare: number
   stores: readonly StoreToAdd[]
-  /** Days on which it is closed beside the public holidays. */
+  /** Closed days besides public holidays. */
   closedDays: readonly { day: Day; name: string }[]
 }
 
-/** Days that the government closed once: elections and the like are data, no rule. */
+/** One-off public holidays: elections and the like follow no rule. */
 const oneOffDays = [
   { day: '2025-01-27', name: '임시공휴일' },
   { day: '2025-06-03', name: '대통령선거일' },

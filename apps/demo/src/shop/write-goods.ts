@@ -7,12 +7,12 @@ import { insertRows } from './insert-rows.ts'
 import { grades, pricePeriods, tidyPrice } from './price-periods.ts'
 import type { TenantShop } from './tenant-shops.ts'
 
-/** The articles that a wholesaler sells. */
+/** The products that a wholesaler sells. */
 export function goodsOf({ shelves: sold }: TenantShop): CatalogueProduct[] {
   return listProducts().filter((product) => sold?.includes(product.shelf) ?? true)
 }
 
-/** Puts categories, products, prices of the grades and stock there. */
+/** Writes categories, products, grade prices and stock. */
 export async function writeGoods(
   trx: Trx,
   shop: TenantShop,
@@ -35,7 +35,7 @@ export async function writeGoods(
       prod_id: prodId,
       category_id: categories.get(product.shelf),
       image_url: imageUrls.get(product.code) ?? null,
-      // "Newest first" has something to show: the catalogue has grown over the years.
+      // Spread over the years, so that sorting by newest has an effect.
       created_at: new Date(Date.parse(today) - (400 + ((at * 7919) % 400)) * 86_400_000),
     })),
   )

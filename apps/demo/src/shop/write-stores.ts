@@ -9,7 +9,7 @@ import { tidyPrice } from './price-periods.ts'
 import { tradesOfKinds } from './store-trades.ts'
 import type { TenantShop } from './tenant-shops.ts'
 
-/** Puts the settings of a wholesaler there, its closed days, and its stores with their places and routes. */
+/** Writes the settings of a wholesaler, its closed days, and its stores with their places and routes. */
 export async function writeStores(trx: Trx, shop: TenantShop): Promise<void> {
   const { tenantId: tenant_id, settings, closedDays, stores } = shop
   await insertSettings(trx, { tenant_id, ...settings })
@@ -32,7 +32,7 @@ export async function writeStores(trx: Trx, shop: TenantShop): Promise<void> {
         address: `${store.addr1} ${store.addr2}`.trim(),
         credit_limit: store.credit,
         ...tradesOfKinds[store.kind],
-        // Small shops: whoever owns them is who is called.
+        // In small shops the owner is the contact.
         contact: store.owner,
       })),
     )
@@ -45,7 +45,7 @@ export async function writeStores(trx: Trx, shop: TenantShop): Promise<void> {
 
 async function insertSettings(trx: Trx, row: object): Promise<void> {
   const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
-  // Every wholesaler has the usual settings already.
+  // Every wholesaler already has default settings.
   const values = sql.join(Object.keys(row).map((name) => sql.ref(`excluded.${name}`)))
   await sql`insert into mall_settings (${names})
     select ${names} from json_populate_record(null::mall_settings, ${JSON.stringify(row)}::text::json)
@@ -116,7 +116,7 @@ const routes: readonly (readonly number[])[] = [
   [1, 4],
 ]
 
-/** Most stores lie on a route; a few, among them `store01` of tenant 20, are delivered to on every working day. */
+/** Most stores have a route; a few, among them `store01` of tenant 20, are served on every working day. */
 function routesOf({ tenantId }: TenantShop, all: readonly StoreRow[]) {
   return all.flatMap(({ store_id, store_cd }) => {
     const days = routeOf(tenantId, store_cd)
@@ -126,11 +126,11 @@ function routesOf({ tenantId }: TenantShop, all: readonly StoreRow[]) {
 
 function routeOf(tenantId: string, code: string): readonly number[] | undefined {
   if (code === 'S0001') return tenantId === '10' ? everydayStore.deliveries : undefined
-  // Fresh fish comes on Tuesdays and Thursdays.
+  // Fresh fish arrives on Tuesdays and Thursdays.
   return code === 'S0002' ? [2, 4, 5] : routes[chanceOf(`${tenantId}/${code}/route`).between(0, 4)]
 }
 
-/** What only one store has: favourites, prices of its own, past, present and to come, and days of its own. */
+/** Writes rows of the everyday store: favourites, its past, present and future special prices, and its closed days. */
 export async function writeOwnTerms(trx: Trx, tenantId: string, today: Day): Promise<void> {
   if (tenantId !== '10') return
   const everyday = await trx.selectFrom('stores').select('store_id').where('store_cd', '=', 'S0001').executeTakeFirst()
@@ -172,7 +172,7 @@ export async function writeOwnTerms(trx: Trx, tenantId: string, today: Day): Pro
   )
 }
 
-/** What the everyday store buys by habit, in the order of its habits, with the price of its grade. */
+/** Habitual products of the everyday store in the order of its habits, with the price of its grade. */
 async function listHabitual(trx: Trx) {
   const names = everydayStore.habits.map(({ name }) => name)
   const priced = await trx
@@ -188,7 +188,7 @@ async function listHabitual(trx: Trx) {
   )
 }
 
-/** By the place of the article among the habits: days from today, and the share of the grade's price. */
+/** By the index of the habit: days from today, and the factor to the grade's price. */
 const specialPeriods: Readonly<Record<number, { from: number; to: number | null; share: number }>> = {
   0: { from: -200, to: null, share: 0.97 },
   1: { from: -60, to: 45, share: 0.94 },

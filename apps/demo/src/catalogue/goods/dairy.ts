@@ -1,6 +1,6 @@
 import type { Shelf } from '../shelf.ts'
 
-// Eggs in the shell and plain milk are exempt; everything made of them is taxed.
+// Shell eggs and plain milk are exempt; everything made of them is taxed.
 export const dairy: Shelf = {
   code: 'D05',
   group: '신선식품',

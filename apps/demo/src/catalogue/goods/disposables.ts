@@ -1,6 +1,6 @@
 import type { Shelf } from '../shelf.ts'
 
-// Counted by the piece: prices under a hundred won carry decimals and go out in whole packs.
+// Sold by the piece: prices under a hundred won have decimals, and orders are in whole packs.
 export const disposables: Shelf = {
   code: 'G01',
   group: '비식품',

@@ -1,6 +1,6 @@
 import type { Shelf } from '../shelf.ts'
 
-// Raw, chilled or frozen cuts are exempt; what is seasoned is taxed. By the kilogram: the price carries decimals.
+// Raw, chilled or frozen cuts are exempt; seasoned meat is taxed. Sold by the kilogram, so prices have decimals.
 export const meats: Shelf = {
   code: 'D03',
   group: '신선식품',

@@ -1,6 +1,6 @@
 import type { Shelf } from '../shelf.ts'
 
-// Grain as it grows, hulled, milled to flour or mixed: exempt. Roasted or cooked: taxed.
+// Raw, hulled, milled or mixed grain is exempt; roasted or cooked grain is taxed.
 export const rice: Shelf = {
   code: 'C01',
   group: '쌀·잡곡',

@@ -1,6 +1,6 @@
 import type { Shelf } from '../shelf.ts'
 
-// Salt from the sea, ground chili and raw sesame are exempt; mixed and roasted seasoning is taxed. Some go by the gram.
+// Sea salt, ground chili and raw sesame are exempt; mixed and roasted seasoning is taxed. Some are sold by the gram.
 export const seasonings: Shelf = {
   code: 'F04',
   group: '양념·재료',

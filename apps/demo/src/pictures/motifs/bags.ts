@@ -3,7 +3,7 @@ import { drawMark } from '../marks.ts'
 import { circle, ellipse, gleam, line, path, print, rect, repeat, scatter, shade, solid } from '../paint.ts'
 import type { Pen } from '../pen.ts'
 
-/** A pouch that stands by itself. */
+/** A stand-up pouch. */
 export function pouch(pen: Pen): string {
   return solid(
     pen,
@@ -38,7 +38,7 @@ export function spoutPouch(pen: Pen): string {
 const teeth = (y: number, up: number) =>
   `M118 ${y}${repeat(10, (n) => `L${126 + n * 16.4} ${y + up}L${134.4 + n * 16.4} ${y}`)}`
 
-/** A snack bag blown up like a pillow. */
+/** An inflated snack bag. */
 export function snackBag(pen: Pen): string {
   return solid(
     pen,
@@ -55,7 +55,7 @@ export function snackBag(pen: Pen): string {
   )
 }
 
-/** What is in the bag, painted on its front. */
+/** The content of the bag, printed on its front. */
 function pieces(pen: Pen): string {
   const place = [
     [162, 262],
@@ -80,7 +80,7 @@ function pieces(pen: Pen): string {
     .join('')
 }
 
-/** A sack of rice or flour, tied off at the top. */
+/** A sack of rice or flour, tied at the top. */
 export function sack(pen: Pen): string {
   return (
     path('M150 84Q160 66 178 80Q200 62 222 80Q242 66 252 86L244 112H156Z', pen.ink.light) +

@@ -5,7 +5,7 @@ import type { Pen } from '../pen.ts'
 
 const metal = { light: '#eef2f6', base: '#cfd8e1', dark: '#9fadbb' }
 
-/** A glass jar with what is in it showing. */
+/** A glass jar with visible content. */
 export function jar(pen: Pen): string {
   return (
     solid(
@@ -24,7 +24,7 @@ export function jar(pen: Pen): string {
   )
 }
 
-/** A tub with a snap lid, as pastes are sold in. */
+/** A tub with a snap lid, for pastes. */
 export function tub(pen: Pen): string {
   return (
     solid(

@@ -2,7 +2,7 @@ import { drawMark } from '../marks.ts'
 import { ellipse, line, moved, path, rect, repeat, solid } from '../paint.ts'
 import type { Pen } from '../pen.ts'
 
-/** What lies on a tray of the butcher or fishmonger, under film, with a sticker. */
+/** A tray of meat or fish, under film, with a sticker. */
 function tray(pen: Pen, inner: string): string {
   return (
     rect(66, 128, 268, 196, '#c9d3dc', 26) +

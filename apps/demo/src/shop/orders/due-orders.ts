@@ -4,7 +4,7 @@ import { chanceOf } from '../chance.ts'
 import { everydayStore } from '../everyday-store.ts'
 import type { DueOrder, SeedShop, SeedStore } from '../shop.ts'
 
-/** A delivery day that was open to a store, and until when orders for it were taken. */
+/** A delivery day that was open to a store, and its cut-off. */
 export interface OpenDay {
   date: Day
   deadline: Date
@@ -19,11 +19,11 @@ export function isEveryday(shop: SeedShop, store: SeedStore): boolean {
 export interface Span {
   after: Date
   until: Date
-  /** It is the beginning of everything: some stores come only in the course of it. */
+  /** The beginning of the story: some stores join only later. */
   opening?: boolean
 }
 
-/** Which orders the stores sent in a span of time, by the habits of each. */
+/** The orders that the stores send in a time span, by their habits. */
 export function dueOrders(shop: SeedShop, { after, until, opening }: Span): DueOrder[] {
   const openDays = openDaysOf(shop, dayBefore(after), addDays(dayBefore(until), 28))
   return shop.stores
@@ -44,7 +44,7 @@ export function dueOrders(shop: SeedShop, { after, until, opening }: Span): DueO
     .sort((a, b) => a.orderedAt.getTime() - b.orderedAt.getTime())
 }
 
-/** The usual days between a delivery and the next, all of which are closed. */
+/** The usual delivery days between two deliveries, all of them closed. */
 function lostAfter(day: Day, next: Day | undefined, wanted: readonly number[]): Day[] {
   const days: Day[] = []
   for (let one = addDays(day, 1); next !== undefined && one < next; one = addDays(one, 1))
@@ -52,7 +52,7 @@ function lostAfter(day: Day, next: Day | undefined, wanted: readonly number[]): 
   return days
 }
 
-/** The delivery days of a route in a span; worked out once for all stores of the same route. */
+/** The delivery days of a route in a time span, computed once per route. */
 export function openDaysOf(shop: SeedShop, from: Day, to: Day) {
   const known = new Map<string, OpenDay[]>()
   return (routeDays: readonly number[] | null): OpenDay[] => {
@@ -63,7 +63,7 @@ export function openDaysOf(shop: SeedShop, from: Day, to: Day) {
   }
 }
 
-// Seen from ten days before, no cut-off has passed yet; the rule looks thirty days ahead.
+// Ten days before, no cut-off has passed yet; the rule looks thirty days ahead.
 const lookBack = 10
 const span = 20
 
@@ -84,14 +84,14 @@ function openDaysOn({ calendar }: SeedShop, routeDays: readonly number[] | null,
   return open
 }
 
-/** On which weekdays a store is usually delivered to. */
+/** The usual delivery weekdays of a store. */
 function usualDays(shop: SeedShop, store: SeedStore): readonly number[] {
   if (isEveryday(shop, store)) return everydayStore.deliveries
   const route = store.routeDays ?? [1, 2, 3, 4, 5]
   return chanceOf(`${shop.tenantId}/${store.code}/weekdays`).some(route, store.kind.ordersAWeek)
 }
 
-/** Some stores came later than others. */
+/** Some stores joined later than others. */
 function joinedOn(shop: SeedShop, store: SeedStore, after: Date): Day {
   const day = dayBefore(after)
   const chance = chanceOf(`${shop.tenantId}/${store.code}/joined`)

@@ -7,7 +7,7 @@ import { courseOf, stageAt, stepsBetween } from './order-course.ts'
 import type { OrderStage, SeedShop } from '../shop.ts'
 import type { Sale } from './write-orders.ts'
 
-/** An order of the demo's own story that is not at its end. Orders that people have placed come from a basket. */
+/** An order of the demo's own story that is not final. Orders placed by users have a basket. */
 export interface OpenOrder {
   order_id: string
   store_id: string
@@ -22,7 +22,7 @@ export interface Move {
   steps: readonly { stage: OrderStage; at: Date }[]
 }
 
-/** Which of them have come further since the demo last ran. What was held too long is cancelled. */
+/** Orders that have advanced since the demo last ran. Those held for too long are cancelled. */
 export function dueMoves(
   shop: SeedShop,
   openDays: (routeDays: readonly number[] | null) => readonly OpenDay[],
@@ -52,7 +52,7 @@ const happened: Readonly<Record<string, string>> = {
   '90': 'CANCELLED_BY_OFFICE',
 }
 
-/** Takes the steps, with all that was ordered confirmed and shipped unless somebody has said otherwise. */
+/** Applies the steps; everything ordered is confirmed and shipped unless the office has changed it. */
 export async function moveOpenOrders(trx: Trx, shop: SeedShop, moves: readonly Move[]): Promise<Sale[]> {
   if (moves.length === 0) return []
   const reaching = (least: OrderStage) =>
@@ -94,7 +94,7 @@ async function shipLines(trx: Trx, orderIds: readonly string[]): Promise<void> {
     where order_id = any(${orderIds}::uuid[]) and shipped_qty is null`.execute(trx)
 }
 
-/** Every sum stays a sum of lines, of the stage that the order has reached now. */
+/** Sums equal the lines of the current stage. */
 async function sumOrders(trx: Trx, moves: readonly Move[]): Promise<void> {
   const rows = moves.map(({ order, to, steps }) => ({
     order_id: order.order_id,

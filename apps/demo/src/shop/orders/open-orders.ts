@@ -16,8 +16,8 @@ interface Ground {
 }
 
 /**
- * Orders of one store that are on their way, one at each stage: taken, confirmed and being prepared. Nothing is sent for
- * the delivery that it can order for next: that is what its people are here for.
+ * Orders of one store in progress, one at each stage: received, confirmed and preparing. None for the next delivery,
+ * which is left to the demo's users.
  */
 export function ordersUnderWay(ground: Ground, store: SeedStore): PlannedOrder[] {
   const [first, second, ...later] = daysAfterNext(ground, store)
@@ -29,7 +29,10 @@ export function ordersUnderWay(ground: Ground, store: SeedStore): PlannedOrder[]
   ].filter((order) => order !== null)
 }
 
-/** One order that the store may still change, for the first day after the next that has none; `placed` holds store and day. */
+/**
+ * One order that the store can still change, for the first day after the next without an order; `placed` contains store
+ * and day.
+ */
 export function editableOrder(ground: Ground, store: SeedStore, placed: ReadonlySet<string>): PlannedOrder[] {
   const day = daysAfterNext(ground, store).find(
     ({ date, deadline }) => !placed.has(`${store.storeId}/${date}`) && isStillOpen({ date, deadline }, ground.now),
@@ -38,7 +41,7 @@ export function editableOrder(ground: Ground, store: SeedStore, placed: Readonly
   return order ? [order] : []
 }
 
-/** One order that waits for the office because the store owes too much. */
+/** An order that waits for the office because the store is over its credit limit. */
 export function heldOrder(ground: Ground, store: SeedStore): PlannedOrder[] {
   const day = daysAhead(ground, store).find((one) => isStillOpen(one, ground.now))
   const order = orderFor(ground, store, day, '60', 40 * minute)
@@ -50,14 +53,14 @@ function daysAhead({ shop, now }: Ground, store: SeedStore): OpenDay[] {
   return openDaysOf(shop, addDays(today, 1), addDays(today, 25))(store.routeDays)
 }
 
-/** All but the one that it can order for next. */
+/** All days but the next that it can order for. */
 function daysAfterNext(ground: Ground, store: SeedStore): OpenDay[] {
   const days = daysAhead(ground, store)
   const next = days.find(({ deadline }) => deadline > ground.now)
   return days.filter((day) => day !== next)
 }
 
-/** With an hour to go, so that whoever opens the demo has time to look. */
+/** With at least an hour left, so that a visitor of the demo has time. */
 function isStillOpen({ deadline }: OpenDay, now: Date): boolean {
   return deadline.getTime() > now.getTime() + hour
 }

@@ -2,7 +2,7 @@ import { addDays, seoulInstant, type Day } from '@mall/server/platform/day.ts'
 import { chanceOf } from '../chance.ts'
 import type { OrderStage } from '../shop.ts'
 
-/** When an order comes to each of its stages. */
+/** When an order reaches each stage. */
 export interface OrderCourse {
   confirmedAt: Date
   preparingAt: Date
@@ -12,7 +12,7 @@ export interface OrderCourse {
 
 const minute = 60_000
 
-/** The office takes an order up once nobody can change it any more, and ships in the morning of the day. */
+/** The office confirms an order after its cut-off, and ships on the morning of the delivery day. */
 export function courseOf(key: string, deliveryDate: Day, deadline: Date): OrderCourse {
   const chance = chanceOf(`${key}/${deliveryDate}/course`)
   const at = (day: Day, time: string, minutes: number) =>
@@ -35,12 +35,12 @@ const moves = [
   ['checkedAt', '50'],
 ] as const
 
-/** How far an order has come by now. */
+/** The current stage of an order. */
 export function stageAt(course: OrderCourse, now: Date): OrderStage {
   return moves.findLast(([moment]) => course[moment] <= now)?.[1] ?? '10'
 }
 
-/** The steps from one stage to another, each at its time; what is ahead of its time happened just now. */
+/** The steps from one stage to another, each at its time; future ones are dated now. */
 export function stepsBetween(
   course: OrderCourse,
   from: OrderStage,

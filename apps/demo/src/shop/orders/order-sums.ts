@@ -6,7 +6,7 @@ export interface OrderSums extends Amounts {
   payAmt: number
 }
 
-/** The sums of an order are those of the furthest stage it has reached; the fee is that of what was ordered. */
+/** The sums of an order at the last stage it has reached; the fee depends on what was ordered. */
 export function sumsAt(stage: OrderStage, lines: readonly PlannedLine[], terms: SeedTerms): OrderSums {
   const ordered = sumAmounts(lines.map((line) => line.ordered))
   const free = terms.freeDeliveryFrom > 0 && ordered.totalAmt >= terms.freeDeliveryFrom
@@ -15,7 +15,7 @@ export function sumsAt(stage: OrderStage, lines: readonly PlannedLine[], terms: 
     : isConfirmed(stage)
       ? sumAmounts(lines.map((line) => line.confirmed))
       : ordered
-  // Who gets nothing pays nothing for its way.
+  // No delivery fee without goods.
   const fee = splitInclusive(free || goods.totalAmt === 0 ? 0 : terms.deliveryFeeAmt)
   return { ...goods, fee, payAmt: goods.totalAmt + fee.totalAmt }
 }

@@ -7,7 +7,7 @@ import { isEveryday } from './due-orders.ts'
 import type { Habit } from '../habits.ts'
 import type { DueOrder, Goods, OrderStage, PlannedLine, PlannedOrder, SeedProduct, SeedShop } from '../shop.ts'
 
-/** What is on the list of an order that is due. Null when the store needs nothing after all. */
+/** The lines of a due order. Null when the store needs nothing. */
 export function planOrder(
   shop: SeedShop,
   goods: Goods,
@@ -43,7 +43,7 @@ const memos = [
   '박스 수거 부탁드립니다',
 ] as const
 
-/** The store that shows what happens at the credit limit orders little at a time. */
+/** The store that demonstrates the credit limit orders little at a time. */
 export function isNearLimit(shop: SeedShop, code: string): boolean {
   return shop.tenantId === '10' && code === 'S0004'
 }
@@ -81,7 +81,7 @@ function oftenOn({ tenantId }: SeedShop, { store, deliveryDate }: DueOrder, habi
   if (!habit.every) return often
   const { weeks, phase } = habit.every
   const week = Math.floor(daysBetween(firstMonday, deliveryDate) / 7)
-  // What keeps lasts a week longer now and then.
+  // Durable goods sometimes last a week longer.
   const waits = (n: number) => chanceOf(`${tenantId}/${store.code}/${habit.product.code}/${String(n)}/waits`).yes(15)
   const isDue = (n: number) => (n + phase) % weeks === 0
   return (isDue(week) && !waits(week)) || (isDue(week - 1) && waits(week - 1)) ? often : 0
@@ -89,7 +89,7 @@ function oftenOn({ tenantId }: SeedShop, { store, deliveryDate }: DueOrder, habi
 
 const firstMonday = '2024-01-01'
 
-/** 1 at the height of summer, −1 in the depth of winter. */
+/** 1 at midsummer, −1 in midwinter. */
 function warmth(day: Day): number {
   return Math.cos((2 * Math.PI * (Number(day.slice(5, 7)) - 7.5 + Number(day.slice(8)) / 31)) / 12)
 }
@@ -99,7 +99,7 @@ function seasonShare({ season }: Habit, day: Day): number {
   return 1 + (season === 'summer' ? 0.45 : -0.45) * warmth(day)
 }
 
-/** Weekends make Fridays large, business grows over the years, and no week is quite like the last. */
+/** Higher before weekends, growing over the years, and varying from week to week. */
 function quantityOf(
   { qty, product, season }: Habit,
   { store, deliveryDate, orderedAt, lost = [] }: DueOrder,
@@ -110,9 +110,9 @@ function quantityOf(
   const taste = season === undefined ? 1 : 1 + (season === 'summer' ? 0.3 : -0.3) * heat
   const growth = 1 + ((orderedAt.getTime() - Date.UTC(2026, 0, 1)) / (365 * 86_400_000)) * 0.05
   const weekend = weekday(deliveryDate) === 5 ? 1.15 : 1
-  // Before closed days it has to last longer; how much longer, each store knows for itself.
+  // Before closed days stores order more, each by its own measure.
   const stock = lost.length > 0 ? 1.3 + chance.next() * 0.9 : 1
-  // Most people write what they wrote the last time.
+  // Most orders repeat the last quantity.
   const mood = chance.yes(60) ? 1 : 0.75 + chance.next() * 0.6
   const rough = qty * business * taste * growth * weekend * stock * mood
   return checkQuantity(Math.max(1, Math.round(rough)), product).allowed
@@ -121,7 +121,7 @@ function quantityOf(
 const reasons = ['산지 작황 부진', '입고 지연', '품질 기준 미달로 선별', '재고 부족'] as const
 
 function planLine(shop: SeedShop, product: SeedProduct, priceMilli: number, qty: number, chance: Chance): PlannedLine {
-  // Fresh goods run short more often than what stands on a shelf.
+  // Fresh goods run short more often than others.
   const short = chance.yes(product.shelf.startsWith('D') ? 2.4 : 0.7)
   const confirmedQty = short ? Math.floor(qty * (chance.yes(40) ? 0 : 0.6)) : qty
   const broken = !short && chance.yes(0.4) && qty > 1

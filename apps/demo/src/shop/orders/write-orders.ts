@@ -8,7 +8,7 @@ import { courseOf, stepsBetween } from './order-course.ts'
 import { isConfirmed, isShipped, sumsAt } from './order-sums.ts'
 import type { PlannedLine, PlannedOrder, SeedShop } from '../shop.ts'
 
-/** Puts orders there as they stand now, oldest first, with everything that happened to them. */
+/** Inserts orders in their current state, oldest first, with their history. */
 export async function writeOrders(
   trx: Trx,
   shop: SeedShop,
@@ -47,7 +47,7 @@ export async function writeOrders(
   return told.flatMap(({ order, history: events }) => saleOf(shop, order, events))
 }
 
-/** A sale that goes on the bill of a store. */
+/** A sale for the ledger of a store. */
 export interface Sale {
   storeId: string
   orderId: string
@@ -170,7 +170,7 @@ function lineRow(tenantId: string, { orderId, stage }: PlannedOrder, line: Plann
   }
 }
 
-/** What the store has bought, as every order of the mall keeps it. */
+/** Records purchases as every order of the mall does. */
 async function rememberBought(trx: Trx, shop: SeedShop, orders: readonly PlannedOrder[]): Promise<void> {
   const bought = new Map<
     string,
