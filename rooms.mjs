@@ -160,7 +160,7 @@ export const rooms = {
   display: { what: 'how the pages look: the display settings (web only)', web: [] },
 }
 
-/** Floors of each app, from the ground up; a floor may import those before it. */
+/** Floors of each app, from the bottom up; a floor may import those before it. */
 export const floors = {
   server: ['platform', 'db', 'features', 'roof'],
   web: ['shared', 'features', 'roof'],

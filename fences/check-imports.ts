@@ -10,7 +10,7 @@ export interface Breach {
   reaches: string
 }
 
-/** Every import of a tree that crosses a fence. */
+/** Every forbidden import below a folder. */
 export async function checkImports(root: string, house: House): Promise<Breach[]> {
   const rules = importRules(house)
   const parts = ['packages/contract/src', 'apps/server/src', 'apps/demo/src', 'apps/web/src'].filter((part) =>
@@ -23,7 +23,7 @@ export async function checkImports(root: string, house: House): Promise<Breach[]
       validate: true,
       ruleSet: { forbidden: rules },
       doNotFollow: { path: 'node_modules' },
-      // An import of a type alone binds as well.
+      // Type-only imports count too.
       tsPreCompilationDeps: true,
       combinedDependencies: true,
       enhancedResolveOptions: {
@@ -52,7 +52,7 @@ export async function checkImports(root: string, house: House): Promise<Breach[]
   return [...found, ...unlisted(root, house)]
 }
 
-/** Folders and contract files that rooms.mjs does not name: the fences would not see them. */
+/** Folders and contract files missing from rooms.mjs, which the fences would not check. */
 function unlisted(root: string, { rooms }: House): Breach[] {
   const here = [
     ...globSync('apps/{server,web}/src/features/*', { cwd: root }),

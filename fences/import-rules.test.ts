@@ -5,8 +5,8 @@ import { floors, rooms } from '../rooms.mjs'
 import { checkImports } from './check-imports.ts'
 import { importRules, type House } from './import-rules.ts'
 
-// fences/bad is a small house of its own. A file that begins with `// breaks: <rule>` is one that must be caught by
-// exactly that rule; all others must pass.
+// fences/bad is a small project of its own. A file that begins with `// breaks: <rule>` must be caught by exactly that
+// rule; all others must pass.
 const bad = join(import.meta.dirname, 'bad')
 const plan: House = {
   rooms: {
@@ -20,7 +20,7 @@ const plan: House = {
 
 const found = (await checkImports(bad, plan)).map(({ rule, file }) => `${caughtAt(file)} ${rule}`)
 
-test('each rule catches its bad example, and nothing else is caught', () => {
+test('catches each bad example by its rule, and nothing else', () => {
   const expected = globSync('**/*.ts', { cwd: bad }).flatMap((file) => {
     const [, names] = /^\/\/ breaks: (.+)/.exec(readFileSync(join(bad, file), 'utf8')) ?? []
     return (names?.split(', ') ?? []).map((rule) => `${caughtAt(file)} ${rule}`)
@@ -28,13 +28,13 @@ test('each rule catches its bad example, and nothing else is caught', () => {
   expect([...new Set(found)].sort()).toEqual([...new Set(expected)].sort())
 })
 
-test('every kind of rule has a bad example', () => {
+test('has a bad example for every kind of rule', () => {
   const caught = new Set(found.map((line) => kindOf(line.split(' ')[1] ?? '')))
   const kinds = new Set([...importRules(plan).map(({ name }) => kindOf(name ?? '')), 'rooms-are-listed'])
   expect([...caught].sort()).toEqual([...kinds].sort())
 })
 
-test('the arrows of rooms.mjs lead to rooms and never round in a circle', () => {
+test('has only acyclic arrows between listed rooms in rooms.mjs', () => {
   for (const face of ['server', 'web', 'contract'] as const) {
     const visit = (room: string, path: string[]) => {
       expect(Object.keys(rooms)).toContain(room)
@@ -49,7 +49,7 @@ function kindOf(rule: string): string {
   return rule.split(':')[0] ?? rule
 }
 
-/** A room that is not listed is caught as a whole. */
+/** A room that is not listed is reported as a whole. */
 function caughtAt(file: string): string {
   return file.replace(/(features\/kettles)\/.*/, '$1')
 }

@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser'
 
-/** What rooms.mjs says: the rooms, the arrows between them, and the floors they stand on. */
+/** The content of rooms.mjs: the rooms, the arrows between them, and the floors. */
 export interface House {
   rooms: Record<
     string,
@@ -13,18 +13,18 @@ type Rule = IRegularForbiddenRuleType
 type App = keyof House['floors']
 
 const contract = '^packages/contract/src/'
-/** Calls, problems, money, days: what every room may import. */
+/** Calls, problems, money, days: importable by every room. */
 const base = '^packages/contract/src/base/'
-/** What the roof hands to every room is described on the lowest floor, and holds the database. */
+/** The dependencies of every room are declared on the lowest floor, and include the database. */
 const handedDown = '^apps/server/src/platform/house\\.ts$'
-/** The session is kept and renewed below the rooms; these files alone know its contract there. */
+/** The session is stored and renewed below the rooms; only these files use its contract there. */
 const sessionBelow = '^apps/web/src/shared/(api|storage)/[^/]*session[^/]*$'
 const tests = '\\.test\\.tsx?$'
 const anyApp = '^apps/(server|web)/src/'
 
 /**
- * The fences, made from the plan of the house. A name before the colon is a kind of rule;
- * fences/bad/ holds an example that each kind has to catch.
+ * The fences, generated from rooms.mjs. The part of a name before the colon is a kind of rule; fences/bad/ has an
+ * example for each kind.
  */
 export function importRules(house: House): IForbiddenRuleType[] {
   return [
@@ -68,7 +68,7 @@ function contractRules({ rooms }: House): IForbiddenRuleType[] {
   ]
 }
 
-/** A floor imports those below it, and of the contract its base; only rooms and the roof know rooms. */
+/** A floor imports those below it, and the base of the contract; only rooms and the app composition import rooms. */
 function floorRules({ floors }: House): IForbiddenRuleType[] {
   return (['server', 'web'] as const).flatMap((app) => {
     const ordered = floors[app]
@@ -182,7 +182,7 @@ const faceRules = [
   ),
 ]
 
-/** Each trade has its place: SQL in queries, HTTP in routes, sockets nowhere. */
+/** Where each technology is allowed: SQL in queries, HTTP in routes, sockets nowhere. */
 const placeRules = [
   forbid(
     'sql-in-queries',
@@ -220,7 +220,7 @@ const graphRules = [
   forbid(
     'no-orphans',
     'A file that nobody imports and that imports nobody is left over.',
-    // no-zod.ts stands in for zod by the build's own settings.
+    // The build's settings replace zod by no-zod.ts.
     { orphan: true, pathNot: [tests, '\\.d\\.ts$', '^apps/web/public/', '\\.config\\.ts$', '/no-zod\\.ts$'] },
     {},
   ),
@@ -233,7 +233,7 @@ const graphRules = [
   ),
 ]
 
-/** The contract of a room is a file of its name, or a folder of files beside it. */
+/** The contract of a room is a file with its name, or a folder with its name. */
 function contractOf(rooms: string[]): string {
   return `${contract}(${rooms.join('|')})(/[^/]+|(\\.test)?\\.ts)$`
 }

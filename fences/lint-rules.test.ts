@@ -39,7 +39,7 @@ test.each([
   'const css = `margin-left: 4px`',
   'const css = `top: 0; right: ${x}`',
   'const css = `text-align: right`',
-])('a style that would not mirror is refused: %s', (code) => {
+])('rejects a style that would not mirror: %s', (code) => {
   expect(faults(code)).toEqual([expect.stringContaining('does not mirror')])
 })
 
@@ -51,7 +51,7 @@ test.each([
   "const key = process.env['OTP_KEY'] ?? makeKey()",
   "const port = process.env.PORT ?? '8080'",
   "localStorage.getItem('x')",
-])('what mirrors, or is no style, passes: %s', (code) => {
+])('accepts styles that mirror, and other code: %s', (code) => {
   expect(faults(code)).toEqual([])
 })
 
@@ -68,6 +68,6 @@ test.each([
   ["element.insertAdjacentHTML('beforeend', text)", 'the one place that cleans it'],
   ["import { lazy } from 'react'", 'use late()'],
   ["void fetch('/api/mall')", 'Only apps/web/src/shared/api'],
-])('%s is refused', (code, why) => {
+])('rejects %s', (code, why) => {
   expect(faults(code)).toEqual([expect.stringContaining(why)])
 })

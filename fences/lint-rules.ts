@@ -1,6 +1,6 @@
 import type { Rule } from 'eslint'
 
-// Lint rules that only this house needs. lint-rules.test.ts shows each of them catching its bad example.
+// Lint rules of this project. lint-rules.test.ts has a bad example for each.
 
 const sidedKey = /^(?:(?:scroll)?(?:margin|padding)|border)(?:Left|Right)|^border(?:Top|Bottom)(?:Left|Right)Radius$/i
 const shortKeys = new Set(['left', 'right', 'ml', 'mr', 'pl', 'pr'])
@@ -14,7 +14,7 @@ interface Key {
   value?: unknown
 }
 
-/** Pages are mirrored for right-to-left, so styles speak of start and end, never of left and right. */
+/** Pages are mirrored for right-to-left, so styles use start and end instead of left and right. */
 export const logicalSides: Rule.RuleModule = {
   meta: {
     type: 'problem',
@@ -54,7 +54,7 @@ const secret = '/SECRET|KEY|PASS|TOKEN|SALT|SEED/'
 const noFallback = 'A secret has no built-in fallback: make it at the first start, or refuse to start.'
 const cleaned = 'Markup from outside is shown only through the one place that cleans it.'
 
-/** What is not written anywhere, each with the reason that the person reads. */
+/** Forbidden syntax, each with the reason as its message. */
 export const restrictedSyntax = [
   {
     selector: 'ExportAllDeclaration, ExportNamedDeclaration[source]',
@@ -88,13 +88,13 @@ export const restrictedMarkup = [
   },
 ]
 
-/** Names of the browser that only one folder of apps/web/src may use. */
+/** Browser globals that only one folder of apps/web/src may use. */
 export const browserDoors: Record<string, string[]> = {
   'shared/api': ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'],
   'shared/storage': ['localStorage', 'sessionStorage', 'indexedDB'],
 }
 
-/** The closed doors of everybody, or of the folder that may use one of them. */
+/** The globals that are forbidden everywhere, or in the folder that may use one of them. */
 export function closedDoors(open?: string): ['error', ...{ name: string; message: string }[]] {
   const closed = Object.entries(browserDoors)
     .filter(([folder]) => folder !== open)

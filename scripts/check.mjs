@@ -1,5 +1,5 @@
-// `npm run check`: the inner loop. Types and fences of everything, lint and tests of what has changed since the last
-// commit (or of the last commit, where nothing has), and says what it ran. About a minute; `npm test` is the whole.
+// `npm run check`: types and fences of everything, lint and tests for the changes since the last commit (or of the last
+// commit if there are none), and says what it ran. About a minute; `npm test` is the full run.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

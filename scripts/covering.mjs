@@ -5,10 +5,10 @@ import { root } from './prepare.mjs'
 
 /** @typedef {'unit' | 'api' | 'start' | 'journeys'} Project `unit` stands for those of the pages and their components as well. */
 
-/** Whole malls take their time: of the tests that use a tool so many run. */
+/** Maximum number of tests to run for a shared tool, because starting whole malls is slow. */
 const mostOf = { start: 1, journeys: 2, api: 6 }
 
-/** What is run as a process of its own is tried by starting it. */
+/** Files that run as a process of their own are tested by starting it. */
 const startsOf = {
   'scripts/dev.mjs': 'dev',
   'scripts/prepare.mjs': 'preparing',
@@ -25,7 +25,7 @@ const startsOf = {
 }
 
 /**
- * The tests that cover a file, by project. None: nothing but types, lint and fences is said of it.
+ * The tests that cover a file, by project. If none, only types, lint and fences check it.
  * @param {string} path
  * @returns {Partial<Record<Project, string[]>>}
  */
@@ -44,7 +44,7 @@ export function covering(path) {
   if (room !== undefined) return { unit: [], api: [`apps/server/src/features/${room}/`] }
   const folder = /^apps\/server\/src\/(?:features\/[^/]+|platform|db)\//.exec(path)?.[0]
   if (folder !== undefined) return { unit: [], api: [folder] }
-  // The roof puts the rooms together: who may do what, and how it begins and ends.
+  // App composition: access rights, start and shutdown.
   if (path.startsWith('apps/server/src/'))
     return {
       api: ['apps/server/src/scope-matrix.test.ts', 'apps/server/src/features/session/'],

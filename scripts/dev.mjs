@@ -1,5 +1,5 @@
-// `npm run dev`: the mall while it is being written. Vite hands out the pages and changes them in place; it passes calls
-// on to the server, which starts again whenever one of its files is saved. Data as with `npm start`.
+// `npm run dev`: Vite serves the pages with hot reload and forwards calls to the server, which restarts whenever one of
+// its files is saved. Same data as `npm start`.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pinnedNode, prepare, PrepareFault, root } from './prepare.mjs'
@@ -7,7 +7,7 @@ import { watchNpm } from './watch-npm.mjs'
 
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 const port = Number(process.env.PORT ?? 8080)
-/** Nobody has to know it: all of it is reached under the address of the pages. */
+/** Internal: everything is reached through the address of the pages. */
 const serverPort = port + 1
 
 /** @type {import('node:child_process').ChildProcess[]} */
@@ -40,7 +40,7 @@ try {
 }
 
 /**
- * One without the other is of no use: when one ends, both do.
+ * Each needs the other, so when one ends, both do.
  * @param {string[]} args
  * @param {Record<string, string>} env
  */

@@ -1,5 +1,5 @@
-// Draws the icons of the installed app from the sign of the mall (apps/web/public/favicon.svg) into apps/web/public/icons.
-// They are kept in the repository; run it again when the sign changes: node scripts/draw-icons.mjs
+// Renders the icons of the installed app from apps/web/public/favicon.svg into apps/web/public/icons. They are
+// committed; run it again when the favicon changes: node scripts/draw-icons.mjs
 import { createRequire } from 'node:module'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ const sharp = createRequire(join(root, 'apps/server/package.json'))('sharp')
 const pages = join(root, 'apps/web/public')
 const sign = readFileSync(join(pages, 'favicon.svg'), 'utf8')
 
-// Cut to any shape by the system: ground to the edges, the sign inside the middle four fifths.
+// Maskable icon: the background bleeds to the edges, the sign stays within the middle 80 %.
 const ground = sign.replace(/rx="\d+"/, '')
 const inset = ground.replace(/<path/, '<path transform="translate(16 16) scale(0.8) translate(-16 -16)"')
 

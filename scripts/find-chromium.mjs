@@ -1,9 +1,10 @@
-// A Chromium for the browser journeys. The project brings none of its own: it would be 170 MB for every installation.
+// Finds a Chromium for the browser tests. The project does not bundle one, because it would add 170 MB to every
+// installation.
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// First the one without windows: the same pages by the same engine, and a new visitor is there in a third of the time.
+// Headless shell first: the same engine, but a new context opens in a third of the time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -19,7 +20,7 @@ const places = [
   '/snap/bin/chromium',
 ]
 
-/** The browser that CHROMIUM names, or the first at a usual place. */
+/** The browser in CHROMIUM, or the first in a usual place. */
 export function findChromium(env = process.env) {
   if (env.CHROMIUM) return canRun(env.CHROMIUM) ? env.CHROMIUM : undefined
   const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'].filter((folder) => folder !== '')
@@ -32,7 +33,7 @@ export const howToGetChromium =
     : 'no Chromium: install Google Chrome or set CHROMIUM=/path/to/chrome'
 
 /**
- * On Debian as root it is installed right away; elsewhere that is not ours to do.
+ * Installs it on Debian as root; elsewhere that is left to the user.
  * @param {(line: string) => void} say
  */
 export function findOrInstallChromium(say) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
 
-test('every link of the documentation leads to a file', () => {
+test('resolves every link of the documentation to a file', () => {
   const broken = pages.flatMap((page) =>
     linksOf(page)
       .filter((link) => !existsSync(join(root, dirname(page), link)))

@@ -1,10 +1,11 @@
-// A lock file between starts of one checkout. Built-ins of Node 20 only: it works before anything is installed.
+// A lock file between concurrent starts of one checkout. Uses built-ins of Node 20 only, because it runs before
+// anything is installed.
 import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Does the work while nobody else does. The lock of a start that was killed is taken over, but not before the
- * processes that it had started (`hold`) are gone too.
+ * Runs the work exclusively. The lock of a killed start is taken over, but only after the processes it had started
+ * (`hold`) have exited.
  * @template T
  * @param {string} path
  * @param {{ signal: AbortSignal, say: (line: string) => void }} options
@@ -59,14 +60,14 @@ function read(path) {
   }
 }
 
-/** Between making the file and writing the pid into it there is an instant in which it is empty. */
+/** Between creating the file and writing the pid into it, the file is briefly empty. */
 /** @param {string} text @param {AbortSignal} signal */
 async function giveTheWriterAMoment(text, signal) {
   if (text === '') await sleep(300, undefined, { signal })
 }
 
 /**
- * Two waiters may find the same dead lock: only the very file that was judged dead is removed; a fresh one goes back.
+ * Two waiters may find the same dead lock: only the file judged dead is removed; a fresh one is restored.
  * @param {string} path
  * @param {string} judged
  */
@@ -99,11 +100,11 @@ function isAlive({ pid, birth }) {
   } catch (error) {
     if (codeOf(error) === 'ESRCH') return false
   }
-  // The same number may be another process by now: where the system tells, its birth has to be the same too.
+  // The pid may have been reused: where the system reports it, the start time has to match too.
   return birthOf(pid) === birth
 }
 
-/** When a process began, in clock ticks since boot; empty where the system has no /proc. */
+/** Start time of a process in clock ticks since boot; empty on systems without /proc. */
 /** @param {number} pid */
 function birthOf(pid) {
   try {

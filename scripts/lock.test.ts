@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const said: string[] = []
 const options = () => ({ signal: new AbortController().signal, say: (line: string) => void said.push(line) })
 
-test('holds others off while it works, and is gone afterwards, also when the work fails', async () => {
+test('excludes others while it works, and is released afterwards, even when the work fails', async () => {
   const order: string[] = []
   const work = (name: string) => async () => {
     order.push(`${name} begins`)
@@ -29,17 +29,17 @@ test('holds others off while it works, and is gone afterwards, also when the wor
 })
 
 test.each([
-  ['nobody', ''],
-  ['a process that is gone', '999999999 1\n'],
-  ['a number that is another process by now', `${process.pid} 1\n`],
-  ['two that are gone', '999999999 1\n999999998 1\n'],
-])('takes over a lock that names %s', async (_what, text) => {
+  ['no process', ''],
+  ['a dead process', '999999999 1\n'],
+  ['a pid that was reused', `${process.pid} 1\n`],
+  ['two dead processes', '999999999 1\n999999998 1\n'],
+])('takes over a lock of %s', async (_what, text) => {
   writeFileSync(path, text)
   const held = await withLock(path, options(), () => Promise.resolve(readFileSync(path, 'utf8')))
   expect(held).toMatch(new RegExp(`^${process.pid} \\d+\\n$`))
 })
 
-test('gives up waiting when it is asked to end', async () => {
+test('stops waiting when it is aborted', async () => {
   const stop = new AbortController()
   await withLock(path, options(), async () => {
     const second = withLock(path, { ...options(), signal: stop.signal }, () => Promise.resolve('worked'))

@@ -1,7 +1,7 @@
-/** What the loop below takes on the quiet machine that all figures and limits of time are stated for. */
+/** Time of the loop below on the idle reference machine that all figures and time limits refer to. */
 const quietMs = 60
 
-/** How many times slower this machine is just now: by itself, or because it is busy. Never less than one. */
+/** How many times slower this machine is at present, by itself or because it is busy. At least one. */
 export function timesSlower() {
   const from = performance.now()
   let sum = 0

@@ -10,9 +10,9 @@ const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', imp
   packages: Record<string, Locked>
 }
 
-// npm sometimes drops packages that are meant for other systems; `npm ci` then refuses the whole lock file, and with it
-// every fresh clone. To mend it: remove the named packages' parents from the lock file, then `npm install`.
-test('the lock file names every package that its packages ask for', () => {
+// npm sometimes drops packages for other systems; `npm ci` then rejects the whole lock file, and with it every fresh
+// clone. To repair it, remove the parents of the named packages from the lock file, then run `npm install`.
+test('lists every dependency of its packages in the lock file', () => {
   const missing = Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
       .filter((name) => !isFound(path, name))
@@ -21,7 +21,7 @@ test('the lock file names every package that its packages ask for', () => {
   expect(missing).toEqual([])
 })
 
-/** Looks as Node does: beside the package, then in each folder above. */
+/** Resolves as Node does: beside the package, then in each parent folder. */
 function isFound(from: string, name: string): boolean {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
     if (`${at === '' ? '' : `${at}/`}node_modules/${name}` in packages) return true

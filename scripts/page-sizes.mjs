@@ -1,19 +1,19 @@
-// How much JavaScript a page needs before it works, as it travels (brotli), and in how many files: its own chunk and all
-// that it imports. Fails when a page has grown by more than 2 % since bench/page-sizes.json, which
-// `npm run sizes -- --record` writes anew, or comes in too many files.
+// Measures the JavaScript that each page loads: brotli size and number of files of its chunk and all its imports. Fails
+// when a page exceeds bench/page-sizes.json by more than 2 % (`npm run sizes -- --record` updates it), or consists of
+// too many files.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { root } from './prepare.mjs'
 
-/** What each page loads, as sources under apps/web, and its aim in kB. A source that is part of another chunk counts there. */
+/** The sources that each page loads, below apps/web, and its aim in kB. A source inside another chunk counts there. */
 const pages = {
   'sign-in': { aim: 150, loads: ['index.html', 'src/app/layouts/noauth-layout.tsx'] },
   home: { aim: 230, loads: ['index.html', 'src/app/signed-in.tsx', 'src/features/home/home-page.tsx'] },
   products: { aim: 230, loads: ['index.html', 'src/app/signed-in.tsx', 'src/features/products/products-page.tsx'] },
 }
 
-/** Each is a request: a page in a hundred pieces comes late on a telephone, however small they are. */
+/** Each file is a request: a page of a hundred small files loads slowly on a phone. */
 const mostFiles = 40
 const web = join(root, 'apps/web')
 const recordFile = join(root, 'bench/page-sizes.json')

@@ -1,5 +1,5 @@
-// What has to be there before the mall or its tests can run: the packages, Node 26 among them, and the built pages.
-// Built-ins of Node 20 only, nothing installed is imported. Every step is skipped when nothing has changed.
+// Prepares what the mall and its tests need: the packages, including Node 26, and the built pages. Uses built-ins of
+// Node 20 only. Steps are skipped when nothing has changed.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -9,10 +9,10 @@ import { buildWeb, isWebBuilt } from './web-build.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The Node that the project runs on, brought by npm. */
+/** The Node that the project runs on, installed by npm. */
 export const pinnedNode = join(root, 'node_modules/node/bin/node')
 
-/** A step that failed, said in one line. */
+/** A failed step, described in one line. */
 export class PrepareFault extends Error {}
 
 /**
@@ -21,7 +21,7 @@ export class PrepareFault extends Error {}
  */
 
 /**
- * Installs and builds what is missing or out of date (`pages: false`: only installs); two starts at once do it one after
+ * Installs and builds what is missing or out of date (`pages: false`: only installs). Concurrent starts do so one after
  * the other.
  * @param {Options} options
  */
@@ -38,8 +38,8 @@ export async function prepare({ signal = new AbortController().signal, say = con
 }
 
 /**
- * npm writes node_modules/.package-lock.json as its last act. So the two lock files agree exactly when this lock file
- * has been installed to its end, by whomever. What is optional may be missing: it is meant for other systems.
+ * npm writes node_modules/.package-lock.json last, so the two lock files match exactly when an installation was
+ * completed, by any process. Optional packages may be missing: they are for other systems.
  */
 function isInstalled() {
   const wanted = packagesOf(join(root, 'package-lock.json'))
@@ -67,7 +67,7 @@ function packagesOf(path) {
 /** @param {Run} run @param {(line: string) => void} say */
 async function install(run, say) {
   say('Installing packages (once for each change of package-lock.json; about a minute) …')
-  // What npm replaces must not be what npm runs on: our own folder of programs is taken off the path.
+  // npm must not run on files that it replaces, so our own bin folder is taken off the PATH.
   const ours = join(root, 'node_modules/.bin')
   const path = (process.env.PATH ?? '').split(delimiter).filter((part) => part !== ours)
   const env = { ...process.env, PATH: path.join(delimiter), NODE_ENV: '' }
@@ -80,7 +80,7 @@ async function install(run, say) {
 }
 
 /**
- * Runs a program as a process group of its own, so that a signal ends all of it, grandchildren too.
+ * Runs a program in a process group of its own, so that a signal ends it and its descendants.
  * @param {string} what
  * @param {string} command
  * @param {string[]} args
@@ -102,7 +102,7 @@ function runStep(what, command, args, { cwd, env, signal, hold }) {
       try {
         if (child.pid) process.kill(-child.pid, name)
       } catch {
-        // Nobody of the group is left.
+        // The group has already exited.
       }
     }
     const onAbort = () => {

@@ -1,8 +1,8 @@
-// One line a proof, as soon as it has ended.
+// Prints one line per proof as soon as it has ended.
 
 /** @typedef {import('vitest/node').TestCase} TestCase */
 
-// Vitest makes its reporters from a class that is exported by default.
+// Vitest expects a reporter as a default-exported class.
 export default class ProveReporter {
   /** @param {TestCase} test */
   onTestCaseResult(test) {

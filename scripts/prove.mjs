@@ -21,7 +21,7 @@ const words = process.argv.slice(2)
 /** @param {string} path */
 const isWanted = (path) => words.length === 0 || words.some((word) => path.includes(word))
 const wanted = proofs.filter(isWanted)
-/** Whole malls with PostgreSQLs of their own. */
+/** These run whole malls with PostgreSQL. */
 const starts = ['apps/server/test/start/restores.test.ts'].filter(isWanted)
 const olderDatabase = 'api-on-postgresql-15'
 const floods = 'bench/fairness.ts'
@@ -38,7 +38,7 @@ await prepare({ signal: stopping.signal, pages: false })
 function run(args, env = { MALL_PROVE: 'full' }) {
   if (stopping.signal.aborted) return Promise.resolve(1)
   const child = spawn(pinnedNode, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' })
-  // The terminal gives Ctrl-C to both of us; Vitest ends its database itself.
+  // The terminal sends Ctrl-C to both processes; Vitest stops its database itself.
   stopping.signal.addEventListener('abort', () => child.kill('SIGTERM'))
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
 }

@@ -1,5 +1,5 @@
-// Runs the stages of a check, as many at once as the machine has room for, and counts what passed.
-// Built-ins of Node 20 only.
+// Runs the stages of a check, as many concurrently as the machine has room for, and counts what passed. Uses built-ins
+// of Node 20 only.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import { pinnedNode, root } from './prepare.mjs'
  * @typedef {{ ok: boolean, count: Count, note: string, output: string }} Result
  */
 
-/** A stage that hangs must not hang the run. */
+/** A hanging stage must not hang the run. */
 const limitMs = 75 * 60_000
 const reports = join(root, '.cache/reports')
 
@@ -86,7 +86,7 @@ async function outcome(stage, ended, env, signal) {
   const ok = code === 0
   if (!stage.counts) return { ok, count: ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, note: '', output }
   const { passed, failed, skipped, late } = readReport(report)
-  // A file that cannot even be read, or a set-up that fails, is a failure without a test.
+  // A file that cannot be loaded, or a failed setup, is a failure without a test.
   const count = { passed, failed: ok ? failed : Math.max(failed, 1) }
   return {
     ok,
@@ -97,7 +97,7 @@ async function outcome(stage, ended, env, signal) {
 }
 
 /**
- * Vitest lists all that passed, then rules a line and tells what failed: a log that is cut short has to begin there.
+ * Vitest lists all passed tests, then a rule, then the failures: a truncated log has to begin there.
  * @param {string} output
  */
 function onlyFailures(output) {
@@ -126,7 +126,7 @@ function readReport(path) {
 }
 
 /**
- * A test that failed, was tried again and passed: counted as passed, but told.
+ * A test that failed and passed on retry counts as passed, but is reported.
  * @typedef {{ fullName: string, status: string, failureMessages: string[] }} Retried
  * @param {Retried} test
  */
@@ -135,8 +135,8 @@ function onSecondTry({ fullName, failureMessages: [why = ''] }) {
 }
 
 /**
- * A program as a process group of its own, so that a signal ends all of it. SIGINT first: PostgreSQL takes it as
- * "fast", while it would wait for its clients on SIGTERM.
+ * Runs a program in a process group of its own, so that a signal ends all of it. SIGINT first: PostgreSQL takes it as a
+ * fast shutdown, while on SIGTERM it would wait for its clients.
  * @param {string[]} args
  * @param {Record<string, string>} env
  * @param {AbortSignal} signal
@@ -158,7 +158,7 @@ function runGroup(args, env, signal) {
       try {
         if (child.pid) process.kill(-child.pid, name)
       } catch {
-        // Nobody of the group is left.
+        // The group has already exited.
       }
     }
     const stop = () => {

@@ -1,15 +1,15 @@
-// `npm start`: prepares what is missing, then runs the mall on the Node that npm brought.
-// Runs itself on any Node from 20, with built-ins only.
+// `npm start`: prepares what is missing, then runs the mall on the Node installed by npm. This script itself runs on
+// any Node from 20, with built-ins only.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { pinnedNode, prepare, PrepareFault, root } from './prepare.mjs'
 import { watchNpm } from './watch-npm.mjs'
 
-// Left to itself Node clears up only when twice as much stands about as is needed: with a large catalogue 100 MB more.
+// By default Node collects garbage only at twice the live heap, which costs 100 MB more with a large catalogue.
 const heap = ['--max-semi-space-size=16', '--heap-growing-percent=40']
 
-/** What the mall exits with after an error that nothing caught; see apps/server/src/platform/life/crash.ts. */
+/** Exit code of the mall after an uncaught error; see apps/server/src/platform/life/crash.ts. */
 const crashCode = 70
 const mostCrashes = 5
 const withinMs = 60_000
@@ -39,7 +39,7 @@ try {
 
 function runMall() {
   let cause = ''
-  // The channel tells the mall when this process is killed, however that happens: it then ends by itself.
+  // The channel breaks when this process is killed, and the mall then shuts down by itself.
   const again = crashes.length > 0 ? ['--again'] : []
   mall = spawn(pinnedNode, [...heap, join(root, 'apps/server/src/main.ts'), ...again], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -62,7 +62,7 @@ function runMall() {
 }
 
 /**
- * With the time of the clock in Seoul, as the mall itself says what happens (apps/server/src/platform/settings/terminal.ts).
+ * Prefixes the time in Seoul, like the mall itself (apps/server/src/platform/settings/terminal.ts).
  * @param {string} line
  */
 function report(line) {
@@ -70,7 +70,7 @@ function report(line) {
 }
 
 /**
- * A mall that dies again and again would only make things worse.
+ * Restarting a mall that keeps crashing would only make things worse.
  * @param {string} cause
  */
 function mayRestart(cause) {

@@ -1,4 +1,4 @@
-// `npm test`: everything that has to hold, on any Node from 20 and with nothing installed.
+// `npm test`: all checks, on any Node from 20 and without anything installed.
 import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -10,8 +10,8 @@ import { tool, tsc, vitest } from './tools.mjs'
 import { watchNpm } from './watch-npm.mjs'
 
 /**
- * What a version of PostgreSQL can decide: every call once, tables and migrations, plans, locks and races. `npm run prove`
- * has all API tests on both.
+ * Tests that depend on the version of PostgreSQL: every call once, tables and migrations, plans, locks and races. `npm
+ * run prove` runs all API tests on both.
  */
 const onBothVersions = [
   'src/db/',
@@ -35,7 +35,7 @@ try {
   await prepare({ signal: stopping.signal, pages: false })
   const chromium = findOrInstallChromium(console.log)
   const { passed, failed } = await runStages(stages(chromium), {
-    // All of them wait for a part of their time: one more than there are cores.
+    // Stages wait part of their time, so one more than there are cores.
     room: Math.min(4, availableParallelism() + 1),
     signal: stopping.signal,
     env: {
@@ -63,7 +63,7 @@ try {
 }
 
 /**
- * Long ones first where the order is free, so that the short ones fill the gaps.
+ * Long stages first where the order is free, so that short ones fill the gaps.
  * @param {string | undefined} chromium
  * @returns {import('./stages.mjs').Stage[]}
  */
@@ -71,7 +71,7 @@ function stages(chromium) {
   return [
     { name: 'web build', run: ['scripts/build-pages.mjs'] },
     { name: 'API tests on PostgreSQL 18', run: vitest('api'), counts: true },
-    // One process after another: it waits most of its time, so it begins as early as it can.
+    // Runs malls one after another and mostly waits, so it starts as early as possible.
     { name: 'start and stop', run: vitest('start'), counts: true, needs: ['web build'] },
     {
       name: 'API tests on the system’s PostgreSQL',
@@ -81,7 +81,7 @@ function stages(chromium) {
       ...unlessDebian(),
     },
     { name: 'lint', run: [tool.eslint, '.', '--max-warnings=0'] },
-    // On one core and with less tidying up it takes half the work; on two each reads most types for itself.
+    // On one core and with less garbage collection it does half the work; on two each reads most types itself.
     { name: 'lint by types', run: [tool.oxlint, '.'], env: { GOMAXPROCS: '1', GOGC: '200' } },
     { name: 'unit tests', run: vitest('unit', 'web', 'components'), counts: true },
     { name: 'format', run: [tool.oxfmt, '--check', '.'] },

@@ -1,4 +1,4 @@
-// The project's tools as the arguments of the Node that runs them: no shell and no npx in between.
+// The project's tools as arguments of the Node that runs them, without shell or npx.
 
 export const tool = {
   oxfmt: 'node_modules/oxfmt/bin/oxfmt',
@@ -8,7 +8,7 @@ export const tool = {
 }
 
 /**
- * Checked by the compiler that is a program, a third of the work; `typescript` itself is there for the tools that call it.
+ * Uses the native compiler, which does a third of the work; `typescript` itself is for tools that import it.
  * @param {string} project
  */
 export function tsc(project) {

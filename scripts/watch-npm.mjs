@@ -1,5 +1,5 @@
 /**
- * npm passes SIGINT and SIGTERM on but not SIGHUP, and nothing when it is killed: when it is gone, its child ends too.
+ * npm forwards SIGINT and SIGTERM but not SIGHUP, and nothing when it is killed: so its child exits when npm is gone.
  * @param {string} command The npm script that this program is.
  * @param {() => void} gone
  */

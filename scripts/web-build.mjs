@@ -1,14 +1,14 @@
-// The pages are built when their sources changed, into a folder beside, and put in place by a rename:
-// a build that is killed leaves the former pages, and a running mall never serves half a build.
+// Builds the pages when their sources have changed, into a separate folder that is renamed into place: a killed build
+// leaves the previous pages, and a running mall never serves half a build.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Everything that the built pages are made from. */
+/** Sources of the built pages. */
 const sources = ['apps/web', 'packages/contract/src', 'package-lock.json']
 const notSources = /(^|\/)(node_modules|dist|\.[^/]*)$|\.test\.tsx?$/
 
-/** Written into the built pages: the digest of what they were built from. */
+/** A file in the built pages with the digest of their sources. */
 const stamp = '.built-from'
 
 /** @param {string} root */
@@ -24,7 +24,7 @@ export function isWebBuilt(root) {
 export async function buildWeb({ root, node, run, say }) {
   say('Building the pages (once for each change of their sources) …')
   const cache = join(root, '.cache')
-  // Whoever builds holds the lock of `prepare`, so what lies there is left over.
+  // The builder holds the lock of `prepare`, so these are leftovers.
   for (const name of readdirSync(cache)) if (name.startsWith('web-')) rmSync(join(cache, name), { recursive: true })
   const fresh = join(cache, `web-${process.pid}`)
   const former = join(cache, `web-former-${process.pid}`)
