@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 
-// What is measured against: a Fastify that sends the bytes it was given and does nothing else. A process of its own, as
-// the mall is one. Run by bench/beside.ts with its port.
+// The baseline: a Fastify that only sends given bytes. Runs in its own process, like the mall. Started by
+// bench/beside.ts with its port.
 
 const app = fastify()
 let bytes = Buffer.from('{}')

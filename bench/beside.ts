@@ -7,13 +7,13 @@ import type { Ask } from './load.ts'
 import { freePort } from './mall.ts'
 import { runLoad } from './run-load.ts'
 
-// What a row is set beside, in the same run: the same bytes from a bare route, and PostgreSQL by its own measure.
+// Baselines of the same run: a bare route with the same bytes, and pgbench.
 
 export interface Bare {
   port: number
-  /** From now on it sends these bytes to whatever it is asked. */
+  /** Makes it send these bytes for every request. */
   set: (body: unknown) => Promise<unknown>
-  /** Answers a second when these bytes are all there is to it. */
+  /** Answers a second with these bytes. */
   perSecond: (job: Ask[], bodies: readonly unknown[], callers: number) => Promise<number>
   stop: () => void
 }
@@ -30,7 +30,7 @@ export async function startBare(): Promise<Bare> {
     port,
     set,
     async perSecond(job, bodies, callers) {
-      // Of a job of several calls each gets an equal part of all the bytes.
+      // Each call of a job gets an equal part of its bytes.
       const size = bodies.reduce<number>((sum, body) => sum + JSON.stringify(body).length, 0)
       const body = bodies.length === 1 ? bodies[0] : { filler: '가'.repeat(Math.ceil(size / bodies.length / 3)) }
       await set(body)
@@ -41,7 +41,7 @@ export async function startBare(): Promise<Bare> {
   }
 }
 
-/** Transactions a second of `pgbench -N` in a database of its own on the same server; null where it is not installed. */
+/** Transactions a second of `pgbench -N` in a separate database of the same server; null if not installed. */
 export async function askPgbench(owner: Sql, dataDir: string, seconds: number): Promise<number | null> {
   const { host, port, username } = superuser(findPlace({ path: dataDir, chosen: true }))
   const name = 'mall_pgbench'

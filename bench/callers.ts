@@ -8,14 +8,14 @@ import { loadSecretKeys } from '../apps/server/src/platform/secrets/secret-keys.
 export const tenantId = '10'
 const agent = 'bench'
 
-/** A store, signed in. */
+/** A signed-in store. */
 export interface Caller {
   userId: string
   storeId: string
   headers: { authorization: string }
 }
 
-/** The owner of the tables: it prepares what a row needs, outside of what is measured. */
+/** Connects as the owner of the tables, to prepare rows outside of the measured time. */
 export function connectOwner(dataDir: string): Sql {
   const place = findPlace({ path: dataDir, chosen: true })
   const settings = { 'app.tenant': tenantId, statement_timeout: '0' }
@@ -31,8 +31,8 @@ interface Session {
 }
 
 /**
- * Everybody is signed in as after a password: their sessions are written as rows, because five thousand passwords take
- * argon2 some minutes, and the tokens are signed by the server's own code with the mall's own key.
+ * Inserts sessions as rows, because argon2 would need minutes for five thousand passwords; the tokens are signed by the
+ * server's own code and key.
  */
 export async function signIn(owner: Sql, dataDir: string): Promise<{ stores: Caller[]; office: Caller }> {
   const rows = await owner<Session>`
@@ -63,7 +63,7 @@ export async function signIn(owner: Sql, dataDir: string): Promise<{ stores: Cal
   return { stores: callers.filter(({ role }) => role === 'STORE'), office }
 }
 
-/** What was written for the measurement alone goes again; orders that were sent stay. */
+/** Deletes what was inserted for the measurement; placed orders stay. */
 export async function clearUp(owner: Sql): Promise<void> {
   await owner`delete from sessions where agent = ${agent}`
   await owner`delete from baskets where order_id is null and not is_default and name like '측정 %'`

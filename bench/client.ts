@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Load, LoadResult } from './load.ts'
 import { runLoad } from './run-load.ts'
 
-// A client in a process of its own, as a person with a machine of their own has one. This file is both: what starts such a
-// process, and, run by itself, that process.
+// A client in its own process, as a user has a machine of their own. This file starts such a process and is its entry
+// point.
 
 type Work = Parameters<typeof runLoad>[0]
 
@@ -20,7 +20,7 @@ export function startClient(work: Work): Client {
   const { promise, resolve, reject } = Promise.withResolvers<LoadResult>()
   child.once('message', (result) => resolve(result as LoadResult))
   child.once('exit', () => reject(new Error('a client ended before its measurement')))
-  // Whoever only stops it does not ask how it went.
+  // A caller that only stops the client does not await the result.
   promise.catch(() => undefined)
   child.send(work)
   return { result: promise, stop: () => child.kill() }

@@ -8,8 +8,8 @@ import { orderRows } from './rows/orders.ts'
 import { productRows } from './rows/products.ts'
 import { runLoad } from './run-load.ts'
 
-// Two checkouts on equal data, measured in turns (A, B, A, B, …), so that what else the machine does hits both alike.
-// Each has a copy of one seed of its own; both malls run throughout, and only one is asked at a time.
+// Measures two checkouts on equal data in turns (A, B, A, B, …), so that other load on the machine affects both alike.
+// Each has its own copy of one seed; both malls run throughout, and one is measured at a time.
 //   node bench/compare.ts --a ../before --data-a /srv/seed-a --data-b /srv/seed-b [--rows order-16,order-64] [--rounds 3] [--seconds 4]
 
 const { values } = parseArgs({

@@ -9,7 +9,7 @@ import {
   sampleTerms,
 } from '../apps/server/src/features/order-papers/documents/sample-order.ts'
 
-// How long documents take, and how long the thread that answers requests stands still meanwhile.
+// Measures how long documents take, and how long the event loop is blocked meanwhile.
 //   node bench/documents.ts [documents of each kind]
 
 const rounds = Number(process.argv[2] ?? 30)

@@ -14,8 +14,8 @@ import { type RunningMall, startMall } from './mall.ts'
 import { prepareOrders } from './prepare-orders.ts'
 import { get } from './row.ts'
 
-// `npm run prove -- fairness`: two floods by one person, each beside the same client flooding a bare process, which shows
-// what the machine itself costs. The mall, the bare process and every client are processes of their own.
+// `npm run prove -- fairness`: two floods by one user, each compared with the same client flooding a bare process,
+// which shows the cost of the machine itself. The mall, the bare process and every client are separate processes.
 //   node bench/fairness.ts [--rounds 3] [--seconds 5] [--only documents|orders]
 
 const { values } = parseArgs({
@@ -46,7 +46,7 @@ interface Flood {
   bytes: object
 }
 
-/** Floods the mall, or the bare process, or nothing, while `measure` runs. */
+/** Floods the mall, the bare process, or nothing while `measure` runs. */
 async function beside<T>(place: Place, flood: Flood, at: Where, measure: () => Promise<T>): Promise<T> {
   if (at === 'quiet') return measure()
   if (at === 'bare') await place.bare.set(flood.bytes)
@@ -61,7 +61,7 @@ async function beside<T>(place: Place, flood: Flood, at: Where, measure: () => P
   }
 }
 
-/** Each place in turn, several times: a machine changes from minute to minute. */
+/** Each place in turn, several times, because the speed of a machine varies. */
 async function inTurn<T>(place: Place, flood: Flood, measure: () => Promise<T>): Promise<Record<Where, T[]>> {
   const all: Record<Where, T[]> = { quiet: [], bare: [], mall: [] }
   for (let round = 0; round < rounds; round += 1)
@@ -120,7 +120,7 @@ async function documents(place: Place): Promise<boolean> {
   return isMet
 }
 
-/** 400 connections of one person's product pages, and 20 stores that order. */
+/** 400 connections loading one user's product pages, and 20 stores that order. */
 async function orders(place: Place): Promise<boolean> {
   const { mall, owner, stores } = place
   const [flooder, signingIn] = stores
@@ -155,7 +155,7 @@ async function orders(place: Place): Promise<boolean> {
   return share >= 0.8
 }
 
-/** With the password, through the calls that a page makes. */
+/** With the password, through the calls of the page. */
 async function timeSignIn({ mall, owner }: Place, { userId }: Caller): Promise<number> {
   const [user] = await owner<{ name: string }>`select user_cd as name from users where user_id = ${userId}`
   const post = (path: string, body: object) =>
@@ -175,7 +175,7 @@ async function timeSignIn({ mall, owner }: Place, { userId }: Caller): Promise<n
 
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'mall-fairness-'))
-  // As root, PostgreSQL runs as a user of its own, who has to pass through.
+  // As root, PostgreSQL runs as another user who needs to traverse the folder.
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
   const seed = fileURLToPath(new URL('../apps/server/src/seed-large.ts', import.meta.url))

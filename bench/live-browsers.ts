@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-// The browsers of live.ts: they open their lines and say when each has heard what was told.
+// The browsers of live.ts: they open their streams and report when each has received the event.
 
 let heard: string[] = []
 let wanted = 0

@@ -45,7 +45,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Stores with a person and a session each, and a ticket for every line. */
+/** Stores with a user and a session each, and a ticket for every stream. */
 async function makePeople(): Promise<string[]> {
   await owner`insert into tenants (tenant_id, name, phone, hours) values ('10', '누리', '0212345678', '')`
   const all: string[] = []
@@ -70,7 +70,7 @@ async function makePeople(): Promise<string[]> {
   return all
 }
 
-/** What the browsers say next. */
+/** The next message of the browsers. */
 function told<Answer>(): Promise<Answer> {
   return new Promise((resolve) => browsers.once('message', (answer) => resolve(answer as Answer)))
 }

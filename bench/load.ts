@@ -1,39 +1,38 @@
 import { connect, type Socket } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
-// The client of a measurement, in a thread of its own: so many callers, each asking again as soon as it is answered.
-// It speaks just enough HTTP over bare sockets: it shares the cores with what it measures.
+// The client of a measurement, in its own thread: callers that send the next request as soon as one is answered. It
+// uses minimal HTTP over bare sockets, because it shares the cores with what it measures.
 
 export interface Ask {
   method: 'GET' | 'POST' | 'PUT'
   path: string
   headers?: Record<string, string> | undefined
-  /** Sent as JSON. */
   body?: object | undefined
 }
 
 export interface Load {
   port: number
-  /** What is asked in turn. The calls of one job go side by side; it is done when the last of them is answered. */
+  /** Jobs in turn. The calls of a job run concurrently; it is done when the last one is answered. */
   jobs: Ask[][]
   callers: number
   /** Connections of each caller, as a browser has several. */
   lanes: number
   seconds: number
   warmUpSeconds: number
-  /** A job is done once only, and the measurement ends early when there are no more. */
+  /** Each job runs only once, and the measurement ends early when none is left. */
   once: boolean
 }
 
 export interface LoadResult {
   perSecond: number
-  /** All that were done, those of the warming up included. */
+  /** Number of jobs done, including the warm-up. */
   done: number
   p50: number
   p99: number
-  /** Of the longest answer. */
+  /** Size of the longest answer. */
   bytes: number
-  /** Answers that were no success: how many, and the first of them. */
+  /** Number of answers without success, and the first of them. */
   failed: number
   firstFailure: string
 }

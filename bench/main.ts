@@ -22,7 +22,7 @@ import { sayRow, sayTitle } from './say.ts'
 const all = [...productRows, ...searchRows, ...orderRows, ...homeRows]
 
 const { values } = parseArgs({ options: { rows: { type: 'string' }, seconds: { type: 'string', default: '4' } } })
-// Whole: PostgreSQL's user, whom root asks whether the folder can be entered, starts elsewhere.
+// An absolute path, because PostgreSQL's user, whom root asks whether the folder can be entered, starts elsewhere.
 const dataDir = resolve(process.env['DATA_DIR'] ?? 'data-large')
 const seconds = Number(values.seconds)
 const wanted = values.rows?.split(',')
@@ -62,7 +62,7 @@ async function withOwner(work: (owner: Sql) => Promise<void>): Promise<void> {
   }
 }
 
-/** The first start reads everything from the disk, so the middle one of three is told. The last one stays. */
+/** The first start reads everything from disk, so the median of three is reported. The last mall stays up. */
 async function startSomeTimes(): Promise<RunningMall> {
   const times: number[] = []
   for (;;) {
@@ -92,7 +92,7 @@ async function measureAll(mall: RunningMall, owner: Sql, bare: Bare): Promise<vo
   console.log(`\nmemory afterwards ${mall.memory().toFixed(0)} MB`)
 }
 
-/** The morning: the catalogue is read, then every store opens it once. What is kept of them is kept from then on. */
+/** The morning: the catalogue is read, then every store opens it once, which fills the caches. */
 async function everybodyComes({ port, stores }: Bench, mall: RunningMall): Promise<void> {
   const path = '/nuri/api/v1/prods/mall/?page=0&size=24'
   const since = performance.now()
@@ -120,7 +120,7 @@ async function measureRow(row: Row, bench: Bench, mall: RunningMall, bare: Bare)
   sayRow({ name: row.name, aim: row.aim, result, beside, memory: peak, processor, note })
 }
 
-/** What such a job is answered with. An order that is sent twice with the same key is answered alike. */
+/** Sample answers of a job. An order sent again with its key gets the same answer. */
 async function sampleOf(port: number, job: readonly Ask[]): Promise<unknown[]> {
   const bodies: unknown[] = []
   for (const { method, path, headers, body } of job) {

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** The mall as one process, as it runs in production. */
+/** The mall as one process, as in production. */
 export interface RunningMall {
   port: number
-  /** From the start of the process to its first answer, milliseconds. */
+  /** From the start of the process to its first answer, in milliseconds. */
   startedIn: number
-  /** Megabytes that the process holds at this moment. */
+  /** Resident memory in megabytes. */
   memory: () => number
-  /** Milliseconds of processor time that it has used so far, where the system tells. */
+  /** CPU time used so far in milliseconds, if the system reports it. */
   processor: () => number
   /** The same of its PostgreSQL. */
   databaseProcessor: () => number
@@ -20,21 +20,21 @@ export interface RunningMall {
 }
 
 const here = fileURLToPath(new URL('..', import.meta.url))
-/** As scripts/start.mjs. */
+/** The same as in scripts/start.mjs. */
 const heap = ['--max-semi-space-size=16', '--heap-growing-percent=40']
 const patienceMs = 60_000
 
-/** `root`: the checkout that is run. */
+/** `root`: the checkout to run. */
 export async function startMall(dataDir: string, root = here): Promise<RunningMall> {
   const door = join(root, 'apps/server/src/main.ts')
   const port = await freePort()
   const own = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', MALL_DEMO: 'off' }
-  // As npm start does it: what was compiled once is not compiled again.
+  // As with npm start, compiled code is cached.
   const env = { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...process.env, ...own }
   const since = performance.now()
   // MALL_NODE_OPTIONS: for a profile, such as --cpu-prof.
   const options = (process.env['MALL_NODE_OPTIONS'] ?? '').split(' ').filter((option) => option !== '')
-  // Its log goes nowhere, but it is written: a line an answer is part of the work.
+  // The log is discarded but still written, because a line per answer is part of the work.
   const child = spawn(process.execPath, [...heap, ...options, door], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   await firstAnswer(port, child, since).catch(async (error: unknown) => {
     await stop(child)

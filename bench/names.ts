@@ -30,7 +30,7 @@ export const benchCategories: IndexedCategory[] = groups.flatMap((name, at) => [
   })),
 ])
 
-/** Believable names of a wholesaler's catalogue, the same ones at every run. */
+/** Realistic product names, the same in every run. */
 export function benchProducts(count: number): IndexedProduct[] {
   let seed = 42
   const pick = (list: readonly string[]) => {

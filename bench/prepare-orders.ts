@@ -4,7 +4,7 @@ import { tenantId } from './callers.ts'
 import type { Caller } from './callers.ts'
 import type { Ask } from './load.ts'
 
-// Orders need baskets that have not been sent. They are written beforehand, so that a row measures the order alone.
+// Prepares baskets that have not been sent, so that a row measures the order alone.
 
 const lines = 10
 
@@ -13,7 +13,7 @@ export interface Goods {
   qty: number
 }
 
-/** Articles on sale that any store may order on any day, each with a quantity that keeps to its rules. */
+/** Products that any store may order on any day, each with an allowed quantity. */
 export async function listGoods(owner: Sql, count: number): Promise<Goods[]> {
   return owner<Goods>`
     select prod_id as "prodId", (ceil(greatest(min_qty, step_qty)::numeric / step_qty) * step_qty)::int as qty
@@ -23,7 +23,7 @@ export async function listGoods(owner: Sql, count: number): Promise<Goods[]> {
     order by prod_id limit ${count}`
 }
 
-/** So many baskets of ten lines, spread over the stores, each with the call that sends it. */
+/** Baskets of ten lines, spread over the stores, each with the call that sends it. */
 export async function prepareOrders(owner: Sql, port: number, stores: readonly Caller[], count: number) {
   const goods = await listGoods(owner, 5000)
   const round = randomUUID().slice(0, 8)
@@ -64,7 +64,7 @@ export async function prepareOrders(owner: Sql, port: number, stores: readonly C
   ])
 }
 
-/** The first day that each store may order for; stores of one route have the same. */
+/** The first day that each store may order for; stores of one route share it. */
 async function deliveryDays(owner: Sql, port: number, stores: readonly Caller[]): Promise<Map<string, string>> {
   const rows = await owner<{ store: string; route: string }>`
     select s.store_id as store, coalesce(r.delivery_days::text, '') as route

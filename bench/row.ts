@@ -2,29 +2,29 @@ import type { Sql } from '../apps/server/src/db/driver/session.ts'
 import type { Caller } from './callers.ts'
 import type { Ask, Load } from './load.ts'
 
-/** What rows are made of. */
+/** Input of the rows. */
 export interface Bench {
   owner: Sql
   port: number
   seconds: number
   stores: readonly Caller[]
   office: Caller
-  /** Numbers from 0 to below `count`, the same in every run. */
+  /** Deterministic numbers from 0 to below `count`. */
   pick: (count: number) => number
 }
 
-/** One thing that is measured. */
+/** One measurement. */
 export interface Row {
   name: string
-  /** As design says it; a row without one is shown for itself. */
+  /** The aim of the design; a row without one is only reported. */
   aim?: { perSecond?: number; p99?: number }
-  /** Prepares outside of the measured time what is asked inside of it. */
+  /** Prepares the requests outside of the measured time. */
   prepare: (bench: Bench) => Promise<Prepared> | Prepared
 }
 
 export interface Prepared extends Partial<Pick<Load, 'callers' | 'lanes' | 'once' | 'warmUpSeconds'>> {
   jobs: Ask[][]
-  /** What goes on meanwhile; ends when the function it answers is called, and says what it was. */
+  /** Starts background work; the returned function stops it and describes it. */
   meanwhile?: () => () => string
 }
 
@@ -38,7 +38,7 @@ export function someOf<T>(list: readonly T[], pick: Bench['pick']): T {
   return one
 }
 
-/** Small and the same in every run (mulberry32). */
+/** Small and deterministic (mulberry32). */
 export function picker(seed: number): Bench['pick'] {
   let state = seed
   return (count) => {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Load, LoadResult } from './load.ts'
 
-/** Sixteen callers on a connection each, after a second of warming up, unless asked otherwise. */
+/** By default sixteen callers with a connection each, after a second of warm-up. */
 export function runLoad(work: Pick<Load, 'port' | 'jobs' | 'seconds'> & Partial<Load>): Promise<LoadResult> {
   const workerData: Load = { callers: 16, lanes: 1, warmUpSeconds: 1, once: false, ...work }
   return new Promise((resolve, reject) => {

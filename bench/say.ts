@@ -7,9 +7,9 @@ interface Measured {
   result: LoadResult
   /** Of a bare route with the same bytes. */
   beside: number
-  /** The most the mall held meanwhile, megabytes. */
+  /** Peak memory of the mall, in megabytes. */
   memory: number
-  /** Milliseconds of processor time of the mall for one. */
+  /** CPU time of the mall for one, in milliseconds. */
   processor: number
   note: string
 }

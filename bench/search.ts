@@ -12,7 +12,7 @@ import type { LoadResult } from './load.ts'
 import { benchCategories, benchProducts } from './names.ts'
 import { runLoad } from './run-load.ts'
 
-// How fast a store finds among 100,000 products, at 16 connections, while products change.
+// How fast a store searches 100,000 products over 16 connections while products change.
 //   node --expose-gc bench/search.ts [products] [seconds for each query]
 
 const count = Number(process.argv[2] ?? 100_000)
@@ -60,7 +60,7 @@ function show(name: string, { perSecond, p50, p99 }: LoadResult, total = ''): vo
   )
 }
 
-/** The least of many tries is what one search takes when nobody disturbs it, nothing of it kept from before. */
+/** The minimum of many tries is the time of one undisturbed search with an empty cache. */
 function leastOf(query: string): string {
   let least = Infinity
   for (let round = 0; round < 200; round++) {
@@ -73,7 +73,7 @@ function leastOf(query: string): string {
 }
 
 let changed = 0
-// Twenty products a second get another name.
+// Renames twenty products a second.
 const changes = setInterval(() => {
   const product = products[(changed++ * 31) % products.length]
   if (product !== undefined) putProduct(index, { ...product, prodNm: `${product.prodNm} ${changed}` })

@@ -2,7 +2,7 @@ import { type Bench, get, type Row, someOf } from '../row.ts'
 
 const year = new Date().getFullYear()
 
-/** What the landing page of a store asks for when it is opened. */
+/** The requests of a store's landing page. */
 const calls = [
   '/api/dashboard',
   '/nuri/api/v1/users',
@@ -27,5 +27,5 @@ function homes({ stores, pick }: Bench) {
   })
 }
 
-/** Whole pages: all calls side by side over six connections, as a browser has them. */
+/** Whole pages: all calls concurrently over six connections, as in a browser. */
 export const homeRows: Row[] = [{ name: 'home', prepare: (bench) => ({ jobs: homes(bench), callers: 4, lanes: 6 }) }]

@@ -6,9 +6,9 @@ const lines = 1000
 const events = '/nuri/api/v1/events'
 const notices = '/nuri/api/v1/office/notices'
 
-/** A page that stays open and hears what happens. */
+/** A page that stays open and receives events. */
 interface Line {
-  /** When it first heard of a notice, milliseconds of this process. */
+  /** When it first received a notice, in milliseconds of this process. */
   heard: Promise<number>
   close: () => void
 }
@@ -22,7 +22,7 @@ async function openLine(port: number, headers: Record<string, string>): Promise<
   return { heard: firstNotice(answer.body), close: () => ending.abort() }
 }
 
-/** Lines also hear of orders that were sent before; this waits for the notice. */
+/** Streams also receive earlier orders; this waits for the notice. */
 async function firstNotice(body: ReadableStream<Uint8Array>): Promise<number> {
   const words = new TextDecoder()
   let text = ''
@@ -37,7 +37,7 @@ async function firstNotice(body: ReadableStream<Uint8Array>): Promise<number> {
   return NaN
 }
 
-/** A thousand pages stay open; then the office tells all stores something. */
+/** A thousand pages stay open; then the office publishes a notice for all stores. */
 export async function measureLines({ port, stores, office, owner }: Bench, mall: RunningMall): Promise<void> {
   const before = mall.memory()
   const open: Line[] = []

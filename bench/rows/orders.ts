@@ -3,10 +3,10 @@ import { type Bench, get, type Row, someOf } from '../row.ts'
 
 const list = '/nuri/api/v1/orders/mall'
 const lines = 10
-/** Who orders has been at it for some minutes: so many stores take turns, and their sessions are known. */
+/** Ordering stores have been active for some minutes: this many take turns, and their sessions are cached. */
 const atIt = 1000
 
-/** Every store sets the ten lines of its own list again, each time to other quantities. */
+/** Every store sets the ten lines of its own list again, each time with other quantities. */
 async function setLines({ owner, stores: all }: Bench) {
   const stores = all.slice(0, atIt)
   const goods = await listGoods(owner, 3000)
@@ -25,7 +25,7 @@ function placing(callers: number, aim: Row['aim']): Row {
     name: `order-${callers}`,
     ...(aim && { aim }),
     prepare: async ({ owner, port, stores, seconds }) => {
-      // More than are sent in the time; each basket can be sent once only.
+      // More than are sent in the time, because each basket can be sent only once.
       const count = (seconds + 1) * 2000
       return { jobs: await prepareOrders(owner, port, stores.slice(0, atIt), count), once: true, callers }
     },

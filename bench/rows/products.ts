@@ -10,7 +10,7 @@ async function leafCategories({ owner }: Bench): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Anybody's page of any category, the first pages most. */
+/** Pages of random stores and categories, the first pages most. */
 async function anyPages(bench: Bench) {
   const categories = await leafCategories(bench)
   const { pick, stores } = bench
@@ -22,7 +22,7 @@ async function anyPages(bench: Bench) {
 
 const everyMs = 50
 
-/** Twenty prices a second change, of grades and of single stores, and twenty orders a second are sent. */
+/** Changes twenty prices a second, of grades and of single stores, and sends twenty orders a second. */
 async function withWrites(bench: Bench): Promise<() => () => string> {
   const { owner, port, pick, stores, seconds } = bench
   const ids = await owner<{ id: string }>`select prod_id as id from products order by prod_cd limit 20000`
@@ -87,7 +87,8 @@ export const productRows: Row[] = [
     },
   },
   {
-    // The whole catalogue page by page: no row is still kept when it comes up again, so all are read from the database.
+    // The whole catalogue page by page: every row has left the cache when it comes up again, so all are read from the
+    // database.
     name: 'products-database',
     aim: { perSecond: 3500 },
     prepare: ({ stores }) => ({

@@ -13,11 +13,11 @@ export interface Article {
 
 export interface History {
   storeId: string
-  /** The oldest first. */
+  /** Oldest first. */
   deliveries: Delivery[]
   /** Goods in won, by day. */
   amounts: Map<Day, number>
-  /** Won for one, by article, as they were last. */
+  /** Latest unit price in won, by product. */
   prices: Map<string, number>
 }
 
@@ -29,7 +29,7 @@ interface LineRow {
   amount: number
 }
 
-/** What every store, or so many of them, ordered for each day. */
+/** Orders of every store (or the first `mostStores`) for each day. */
 export async function readHistories(owner: Sql, tenantId: string, mostStores: number): Promise<History[]> {
   const rows = await owner<LineRow>`
     select o.store_id, o.delivery_date::text as day, l.prod_id, sum(l.qty)::int as qty, sum(l.total_amt)::int as amount
@@ -81,7 +81,7 @@ export async function readArticles(owner: Sql, tenantId: string): Promise<Map<st
   )
 }
 
-/** What each store ordered last of every article, as the mall keeps it. */
+/** The last quantity of each store and product, as the mall stores it. */
 export async function readLastQuantities(owner: Sql, tenantId: string): Promise<Map<string, Map<string, number>>> {
   const rows = await owner<{ prod_id: string; store_id: string; last_qty: number }>`
     select prod_id, store_id, last_qty from store_products where tenant_id = ${tenantId}`
@@ -90,7 +90,7 @@ export async function readLastQuantities(owner: Sql, tenantId: string): Promise<
   return found
 }
 
-/** The closing days of a wholesaler; stores of the seeds have none of their own. */
+/** The closed days of a wholesaler; stores of the seeds have none of their own. */
 export async function readClosings(owner: Sql, tenantId: string, from: Day, to: Day): Promise<Set<Day>> {
   const rows = await owner<{ day: Day }>`
     select day::text from company_days where tenant_id = ${tenantId} and kind = 'CLOSED'`

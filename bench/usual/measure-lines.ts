@@ -3,27 +3,27 @@ import { usualOrder } from '../../apps/server/src/features/products/usual/usual-
 import { weekday, type Day } from '../../apps/server/src/platform/day.ts'
 import type { History } from './histories.ts'
 
-/** How an order that was sent compares with what was expected of it. */
+/** Comparison of a placed order with the expected one. */
 export interface Compared {
   sent: number
   expected: number
-  /** Lines that were both. */
+  /** Lines in both. */
   right: number
   isRegular: boolean
   isHoliday: boolean
 }
 
 export interface HeldOut {
-  /** So many of the last orders of a store are left out and predicted. */
+  /** Number of latest orders of a store that are left out and predicted. */
   count: number
-  /** And so many after them are not looked at. */
+  /** Number of orders after them that are ignored. */
   skip: number
 }
 
 const leastOrders = 12
 const leastOverlap = 0.6
 
-/** Each of the last orders of a store, expected from what came before it; `frozen`: from what came before all of them. */
+/** Predicts each of the last orders of a store from the orders before it; `frozen`: from those before all of them. */
 export function measureLines(
   { deliveries }: History,
   closed: ReadonlySet<Day>,
@@ -47,7 +47,7 @@ export function measureLines(
   })
 }
 
-/** At least twelve orders for the weekday, and each shares on the average six of ten lines with the one before it. */
+/** At least twelve orders for the weekday that on average share six of ten lines with the previous one. */
 function isRegular(known: readonly Delivery[], day: number): boolean {
   const same = known.filter((one) => weekday(one.day) === day)
   if (same.length < leastOrders) return false

@@ -7,7 +7,7 @@ import type { Asked } from './measure-quantities.ts'
 
 export interface MissingTally {
   sent: Asked
-  /** The same orders, each without one of the lines that the store buys every time. */
+  /** The same orders, each without one line that the store always buys. */
   withoutOne: Asked
   /** And without two of them. */
   withoutTwo: Asked
@@ -19,7 +19,7 @@ export const emptyMissing = (): MissingTally => ({
   withoutTwo: { all: 0, asked: 0, refused: 0 },
 })
 
-/** Whether each of the last orders of a store, as it was sent, is asked about lines that it lacks. */
+/** Whether each of the last orders of a store triggers a question about missing lines. */
 export function measureMissing(
   { deliveries }: History,
   closed: ReadonlySet<Day>,

@@ -11,7 +11,7 @@ import { addDays } from '../../apps/server/src/platform/day.ts'
 import type { Article, History } from './histories.ts'
 import type { HeldOut } from './measure-lines.ts'
 
-/** How many of some quantities are asked about, and how many the field itself refuses. */
+/** How many quantities trigger a question, and how many the field itself rejects. */
 export interface Asked {
   all: number
   asked: number
@@ -29,13 +29,15 @@ export const emptyTally = (): Tally => {
 
 export interface Goods {
   articles: ReadonlyMap<string, Article>
-  /** What each store ordered last, by article and store. */
+  /** The last quantity of each store, by product and store. */
   lastQuantities: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
 const memory = 182
 
-/** Each line of the last orders of a store as it was sent, and with each mistake planted in it, against all before it. */
+/**
+ * Checks each line of the last orders of a store, as sent and with each planted mistake, against all earlier orders.
+ */
 export function measureQuantities(history: History, goods: Goods, { count, skip }: HeldOut, tally: Tally): void {
   const { deliveries, amounts } = history
   const end = deliveries.length - skip
@@ -64,14 +66,14 @@ export function measureQuantities(history: History, goods: Goods, { count, skip 
   }
 }
 
-/** Whether three of four purchases were whole boxes: only who buys by the box takes a box for a piece. */
+/** Whether three of four purchases were whole boxes: only such a store mistakes a box for a piece. */
 function isByBox(late: readonly Delivery[], prodId: string, { unit, boxQty }: Article): boolean {
   const quantities = late.flatMap(({ lines }) => lines.get(prodId) ?? [])
   const whole = quantities.filter((qty) => qty % boxQty === 0).length
   return unit !== 'BOX' && whole > 0 && whole >= quantities.length * 0.75
 }
 
-/** What was bought longer ago is known by its last quantity alone. */
+/** For older purchases only the last quantity is known. */
 function lastBought(earlier: readonly Delivery[], prodId: string) {
   const qty = earlier.findLast(({ lines }) => lines.has(prodId))?.lines.get(prodId)
   return qty === undefined ? null : spreadOf([qty])
@@ -91,7 +93,7 @@ function measureLine(
   const { unit, boxQty } = article
   const note = (into: Asked, typed: number) => {
     into.all += 1
-    // What the article's own rule refuses is said in the field already; an order that was sent is what it is.
+    // The field itself rejects quantities against the product's rule; orders that were sent are taken as they are.
     const isRefused = typed > largestQuantity || checkQuantity(typed, article).fault !== null
     if (into !== tally.sent && isRefused) into.refused += 1
     else if (isUnusualLine({ qty: typed, unit, boxQty, amount: typed * price }, known)) into.asked += 1
