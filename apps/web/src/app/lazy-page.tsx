@@ -10,7 +10,7 @@ import { PlainPending } from './plain-pending.tsx'
 export const PendingContext = createContext<ReactNode>(<PlainPending />)
 
 /** The previous page stays this long before the placeholder appears. */
-const patienceMs = 400
+const placeholderDelayMs = 400
 
 /** Page with code split out; once loaded it renders without suspending. */
 export function lazyPage(load: () => Promise<ComponentType>): { Page: ComponentType; load: () => Promise<unknown> } {
@@ -36,7 +36,7 @@ export function lazyPage(load: () => Promise<ComponentType>): { Page: ComponentT
     return state.Shown ? <state.Shown /> : pending
   }
   const Waiting = lazy(async () => {
-    const Shown = await Promise.race([ready().catch(() => undefined), pause(patienceMs)])
+    const Shown = await Promise.race([ready().catch(() => undefined), pause(placeholderDelayMs)])
     return { default: Shown ?? Late }
   })
 

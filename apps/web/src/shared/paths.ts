@@ -88,16 +88,16 @@ export function sentOrderPath(orderId: string): string {
 }
 
 /** Default tenant of the sign-in page. Spec §9 */
-export const usualTenant = '10'
+export const defaultTenant = '10'
 
 /**
  * Sign-in page that returns to `from`, if that is inside the portal. Names the tenant unless it is the default one or
  * given by the host name.
  */
-export function signInPath(from?: string, tenantCd: string = usualTenant): string {
+export function signInPath(from?: string, tenantCd: string = defaultTenant): string {
   const query = new URLSearchParams()
   if (from !== undefined && isInside(from)) query.set('next', from)
-  if (tenantCd !== usualTenant) query.set('tenantCd', tenantCd)
+  if (tenantCd !== defaultTenant) query.set('tenantCd', tenantCd)
   return query.size > 0 ? `${paths.signIn}?${query.toString()}` : paths.signIn
 }
 

@@ -24,11 +24,11 @@ const FootMenu = late(async () => (await import('../menu/foot-menu.tsx')).FootMe
 const AppNotes = late(async () => (await import('../offline/app-notes.tsx')).AppNotes)
 
 /** Up to this many entries fit beside the mall's name. */
-const fewEntries = 4
+const maxInlineEntries = 4
 
 /** Expected number of entries, to reserve space while the menu loads. */
 function expectedEntries(): number {
-  return readRole() === 'OFFICE' ? fewEntries : fewEntries + 1
+  return readRole() === 'OFFICE' ? maxInlineEntries : maxInlineEntries + 1
 }
 
 /** Layout of signed-in pages: header, menu (vertical or horizontal) and page. Spec §2 "Page layout kinds" */
@@ -39,7 +39,7 @@ export function MainLayout() {
   useEffect(prepareErrorPage, [])
   const isVertical = layout === 'vertical'
   const miniDrawer = isVertical && drawerType === 'mini-drawer'
-  const isBeside = (menu.entries?.length ?? expectedEntries()) <= fewEntries
+  const isBeside = (menu.entries?.length ?? expectedEntries()) <= maxInlineEntries
   const bar = (
     <Box component="nav" aria-label={t('menu')} sx={{ display: { xs: 'none', md: 'block' }, minInlineSize: 0 }}>
       <MenuBar menu={menu} />

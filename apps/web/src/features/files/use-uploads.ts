@@ -37,9 +37,9 @@ export function useUploads({ files, setFiles, most = mostFilesEach }: AttachedFi
     else enqueue(fit)
   }
   const enqueue = (fit: readonly File[]) => {
-    const looked = fit.map((file) => ({ file, fault: faultOf(file) }))
-    queue.add(looked.filter(({ fault }) => fault === null).map(({ file }) => file))
-    for (const { file, fault } of looked) if (fault !== null) queue.refuse(file, fault)
+    const checked = fit.map((file) => ({ file, fault: faultOf(file) }))
+    queue.add(checked.filter(({ fault }) => fault === null).map(({ file }) => file))
+    for (const { file, fault } of checked) if (fault !== null) queue.refuse(file, fault)
   }
   return { uploads, queue, said, say, add, tooMany }
 }

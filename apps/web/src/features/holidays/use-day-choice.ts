@@ -26,7 +26,7 @@ export interface DayChoice {
 
 const minute = 60_000
 /** setTimeout overflows beyond 24.8 days. */
-const longestTimer = 24 * 60 * minute
+const maxTimerMs = 24 * 60 * minute
 
 /** Chooses the delivery day. The day shown first stays, even past its cut-off, until the user picks another. */
 export function useDayChoice({ storeId, basketId, version, first = null }: DayQuestion): DayChoice {
@@ -45,7 +45,7 @@ export function useDayChoice({ storeId, basketId, version, first = null }: DayQu
   useEffect(() => {
     if (deadline === undefined || serverNow === undefined) return undefined
     const left = Date.parse(deadline) - Date.parse(serverNow)
-    if (left > longestTimer) return undefined
+    if (left > maxTimerMs) return undefined
     // One second late, so that the server agrees that the cut-off has passed.
     const timer = setTimeout(() => void refetch(), left + 1000)
     return () => clearTimeout(timer)

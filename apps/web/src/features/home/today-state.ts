@@ -20,7 +20,7 @@ export type TodayState =
   | { kind: 'due'; missed: Missed | null }
 
 /** A missed cut-off is shown for this long. */
-const recent = 24 * 60 * 60_000
+const missedShownMs = 24 * 60 * 60_000
 
 export function todayState(lineCount: number, cutOff: CutOff, days: readonly SentDay[]): TodayState {
   const { nextDeliveryDate } = cutOff
@@ -36,5 +36,5 @@ export function todayState(lineCount: number, cutOff: CutOff, days: readonly Sen
 }
 
 function missedOf({ lastClosed, serverNow }: CutOff): Missed | null {
-  return lastClosed && Date.parse(serverNow) - Date.parse(lastClosed.deadline) < recent ? lastClosed : null
+  return lastClosed && Date.parse(serverNow) - Date.parse(lastClosed.deadline) < missedShownMs ? lastClosed : null
 }

@@ -25,12 +25,12 @@ interface PanelProps {
   openSettings: () => void
 }
 
-const firstMany = 20
+const initialSize = 20
 const mostShown = 100
 
 /** Unread notifications, grouped by kind, followed by read ones; each links to its subject or list. */
 export function NotificationsPanel({ titleId, close, openSettings }: PanelProps) {
-  const [size, setSize] = useState(firstMany)
+  const [size, setSize] = useState(initialSize)
   const t = useText(notificationsMessages)
   const unread = useGroupedNotificationsQuery()
   const past = useListNotificationsQuery({ query: { size, state: 'read' } })

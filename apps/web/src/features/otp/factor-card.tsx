@@ -19,7 +19,7 @@ import type { Purpose } from './use-change-factor.ts'
 const FactorDialog = late(async () => (await import('./factor-dialog.tsx')).FactorDialog)
 
 /** Suggests new recovery codes from this number on. */
-const few = 3
+const lowCodeCount = 3
 
 /** State and settings of the second factor. `changed`: other sessions have ended. */
 export function FactorCard({ changed }: { changed: () => void }) {
@@ -76,7 +76,7 @@ function Choices({
   return (
     <>
       <Typography color="textSecondary">{t(required ? 'requiredLead' : 'onLead')}</Typography>
-      <Alert severity={recoveryCodesLeft < few ? 'warning' : 'info'}>
+      <Alert severity={recoveryCodesLeft < lowCodeCount ? 'warning' : 'info'}>
         {recoveryCodesLeft === 0 ? t('noCodes') : t('codesLeft', { count: recoveryCodesLeft })}
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

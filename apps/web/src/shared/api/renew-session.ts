@@ -15,7 +15,7 @@ const retryRestMs = 20_000
 
 const topic = 'nuri-mall-renewal'
 let life = defaultLifeMs
-let restsUntil = 0
+let retryAt = 0
 let running: Promise<Renewal> | null = null
 
 /** Stores the tokens, with their expiry converted to this browser's clock. */
@@ -38,9 +38,9 @@ export function renewSession(): Promise<Renewal> {
 export async function renewWhenDue(): Promise<Renewal | 'not due'> {
   const session = readSession()
   const now = Date.now()
-  if (session === null || now < restsUntil || !isRenewalDue(session.accessTokenExpiresIn, life, now)) return 'not due'
+  if (session === null || now < retryAt || !isRenewalDue(session.accessTokenExpiresIn, life, now)) return 'not due'
   const renewal = await renewSession()
-  if (renewal === 'away') restsUntil = Date.now() + retryRestMs
+  if (renewal === 'away') retryAt = Date.now() + retryRestMs
   return renewal
 }
 

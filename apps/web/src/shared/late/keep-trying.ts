@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { pause } from '../storage/pause.ts'
 
 const firstPauseMs = 1000
-const longestPauseMs = 10_000
+const maxPauseMs = 10_000
 
 const listeners = new Set<() => void>()
 let missing = 0
@@ -49,7 +49,7 @@ export async function keepTrying<T>(load: () => Promise<T>, patience: Patience =
 
 async function tryAgain<T>(load: () => Promise<T>, { pause: wait = pauseOrOnline, lastResort }: Patience): Promise<T> {
   let online = 0
-  for (let ms = firstPauseMs; ; ms = Math.min(longestPauseMs, ms * 2)) {
+  for (let ms = firstPauseMs; ; ms = Math.min(maxPauseMs, ms * 2)) {
     await wait(ms)
     try {
       return await load()

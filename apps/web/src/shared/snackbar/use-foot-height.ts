@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 
 /** A bar further from the bottom edge, or from the phone menu there, is currently not at the bottom. */
-const near = 112
+const maxGapPx = 112
 
 /**
  * Height of the bars at the bottom of the window (`data-foot`), so that messages appear above them and cover no
@@ -31,7 +31,7 @@ export function useFootHeight(): number {
 function footHeight(): number {
   const tops = [...document.querySelectorAll('[data-foot]')].flatMap((bar) => {
     const { top, bottom, height } = bar.getBoundingClientRect()
-    return height > 0 && top < innerHeight && bottom > innerHeight - near ? [top] : []
+    return height > 0 && top < innerHeight && bottom > innerHeight - maxGapPx ? [top] : []
   })
   return tops.length === 0 ? 0 : innerHeight - Math.min(...tops)
 }

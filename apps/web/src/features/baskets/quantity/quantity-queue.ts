@@ -27,7 +27,7 @@ interface QueueWiring {
 
 /** Quantities typed within this pause are sent together. */
 const pauseMs = 400
-const longestRetryMs = 15_000
+const maxRetryMs = 15_000
 
 /**
  * Sends typed quantities in batches, one batch at a time. A quantity leaves the queue only when the server has saved
@@ -130,7 +130,7 @@ export class QuantityQueue {
   #waitAndRetry() {
     this.#changed('waiting')
     this.#sendIn(this.#retryMs)
-    this.#retryMs = Math.min(longestRetryMs, this.#retryMs * 2)
+    this.#retryMs = Math.min(maxRetryMs, this.#retryMs * 2)
   }
 
   /** Lines edited during a batch stay in the queue, based on what the batch saved. */

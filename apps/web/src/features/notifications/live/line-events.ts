@@ -28,10 +28,10 @@ export function firstSeenFilter(): (hint: LiveHint) => boolean {
   }
 }
 
-const shortest = 1000
-const longest = 60_000
+const minDelayMs = 1000
+const maxDelayMs = 60_000
 
 /** Backoff with random jitter, so that clients do not reconnect all together. */
 export function reconnectDelay(attempt: number, chance = Math.random()): number {
-  return Math.min(longest, shortest * 2 ** Math.min(attempt, 10)) * (0.5 + chance / 2)
+  return Math.min(maxDelayMs, minDelayMs * 2 ** Math.min(attempt, 10)) * (0.5 + chance / 2)
 }

@@ -3,7 +3,7 @@ import { pause } from '#shared/storage/pause.ts'
 const { locks } = navigator as Partial<Navigator>
 
 /** Interval at which a following tab checks for a leader. */
-const askEvery = 4000
+const checkIntervalMs = 4000
 
 type Message = { asks: true } | { leads: string }
 
@@ -35,7 +35,7 @@ async function leadByMessages(
     channel.postMessage(message)
   }
   const me = `${String(Date.now())} ${crypto.getRandomValues(new Uint32Array(2)).join('')}`
-  let heardAt = 0
+  let leaderSeenAt = 0
   let mine: AbortController | null = null
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     // The first leader stays and answers.
@@ -43,15 +43,15 @@ async function leadByMessages(
       if (mine !== null) post({ leads: me })
       return
     }
-    heardAt = performance.now()
+    leaderSeenAt = performance.now()
     mine?.abort()
   }
   while (!signal.aborted) {
     const askedAt = performance.now()
     post({ asks: true })
     await pause(500 + Math.random() * 1000)
-    if (heardAt >= askedAt) {
-      await pause(askEvery)
+    if (leaderSeenAt >= askedAt) {
+      await pause(checkIntervalMs)
       continue
     }
     mine = new AbortController()

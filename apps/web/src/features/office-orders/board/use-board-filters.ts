@@ -9,7 +9,7 @@ export type BoardTab = (typeof boardTabs)[number]
 const firstTab: BoardTab = received
 const pageSize = 30
 /** Orders in progress are sorted by delivery day. */
-const underWay: readonly BoardTab[] = [held, received, confirmed, preparing, shipped]
+const inProgress: readonly BoardTab[] = [held, received, confirmed, preparing, shipped]
 
 export interface BoardFilters {
   tab: BoardTab
@@ -52,7 +52,7 @@ export function useBoardFilters() {
   const query = {
     page: filters.page,
     size: pageSize,
-    sort: underWay.includes(tab) ? ('deliveryDateAsc' as const) : ('orderedAtDesc' as const),
+    sort: inProgress.includes(tab) ? ('deliveryDateAsc' as const) : ('orderedAtDesc' as const),
     ...(tab !== 'all' && { status: tab }),
     ...narrowed,
   }

@@ -6,7 +6,7 @@ import type { Days, Period, PeriodBasis } from '../period/period.ts'
 
 /** Spec §9: the list has 15 rows a page. */
 const pageSize = 15
-const usualSort: OrderSort = 'orderedAtDesc'
+const defaultSort: OrderSort = 'orderedAtDesc'
 
 export interface OrderFilters {
   period: Period
@@ -25,12 +25,12 @@ export function useOrderFilters() {
     by: periodBases.find((basis) => basis === params.get('by')) ?? 'ordered',
     status: params.get('status') ?? '',
     q: params.get('q') ?? '',
-    sort: orderSorts.find((sort) => sort === params.get('sort')) ?? usualSort,
+    sort: orderSorts.find((sort) => sort === params.get('sort')) ?? defaultSort,
     page: Math.max(0, Number.parseInt(params.get('page') ?? '0', 10) || 0),
   }
   const set = (change: Partial<OrderFilters>) => {
     const next = { ...filters, page: 0, ...change }
-    const usual: readonly unknown[] = ['', 0, 'allTime', 'ordered', usualSort]
+    const usual: readonly unknown[] = ['', 0, 'allTime', 'ordered', defaultSort]
     const entries = Object.entries(next).filter(([, value]) => !usual.includes(value))
     setParams(Object.fromEntries(entries.map(([key, value]) => [key, String(value)])), {
       replace: change.q !== undefined,
@@ -42,7 +42,7 @@ export function useOrderFilters() {
     ...filterOf(filters.by, daysOf(filters.period, todayInSeoul(new Date()))),
     ...(filters.status !== '' && { status: filters.status }),
     ...(filters.q !== '' && { q: filters.q }),
-    ...(filters.sort !== usualSort && { sort: filters.sort }),
+    ...(filters.sort !== defaultSort && { sort: filters.sort }),
   }
   const isNarrowed = filters.period !== 'allTime' || filters.status !== '' || filters.q !== ''
   return { filters, set, query, isNarrowed }

@@ -24,8 +24,8 @@ export function ReorderDialog({ orderId, close }: { orderId: string; close: () =
   const t = useText(reorderMessages)
   const { plan, failure, retry, basketName, qtyInBasket, put } = useReorder(orderId)
   const [replaces, setReplaces] = useState(false)
-  const coming = plan?.filter(({ qty }) => qty > 0) ?? []
-  const there = coming.filter(({ prodId }) => qtyInBasket(prodId) > 0)
+  const included = plan?.filter(({ qty }) => qty > 0) ?? []
+  const alreadyInBasket = included.filter(({ prodId }) => qtyInBasket(prodId) > 0)
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="reorder">
       <DialogTitle id="reorder">{t('title')}</DialogTitle>
@@ -35,9 +35,9 @@ export function ReorderDialog({ orderId, close }: { orderId: string; close: () =
           <Skeleton variant="rounded" height={160} role="status" aria-label={t('loading')} />
         )}
         {plan !== null && <Plan plan={plan} />}
-        {plan !== null && coming.length === 0 && <Alert severity="warning">{t('nothing')}</Alert>}
-        <InBasket lines={there} qtyInBasket={qtyInBasket} replaces={replaces} setReplaces={setReplaces} />
-        {coming.length > 0 && (
+        {plan !== null && included.length === 0 && <Alert severity="warning">{t('nothing')}</Alert>}
+        <InBasket lines={alreadyInBasket} qtyInBasket={qtyInBasket} replaces={replaces} setReplaces={setReplaces} />
+        {included.length > 0 && (
           <Typography variant="body2" color="textSecondary">
             {t('into', { basket: basketName })}
           </Typography>
@@ -47,10 +47,10 @@ export function ReorderDialog({ orderId, close }: { orderId: string; close: () =
         <Button onClick={close}>{t('cancel')}</Button>
         <Button
           variant="contained"
-          disabled={coming.length === 0 || put === null}
-          onClick={() => put?.(coming, replaces)}
+          disabled={included.length === 0 || put === null}
+          onClick={() => put?.(included, replaces)}
         >
-          {plan === null ? t('putAll') : t('put', { count: coming.length })}
+          {plan === null ? t('putAll') : t('put', { count: included.length })}
         </Button>
       </DialogActions>
     </Dialog>
@@ -103,11 +103,11 @@ function InBasket({ lines, qtyInBasket, replaces, setReplaces }: InBasketProps) 
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Group title={t('there', { count: lines.length })} lines={lines}>
         {({ prodId, qty, unit }) => {
-          const there = qtyInBasket(prodId)
-          const sum = formatQuantity(locale, replaces ? qty : there + qty, unit)
+          const alreadyInBasket = qtyInBasket(prodId)
+          const sum = formatQuantity(locale, replaces ? qty : alreadyInBasket + qty, unit)
           return replaces
-            ? t('oldToNew', { old: formatCount(there), now: sum })
-            : t('sum', { there: formatCount(there), more: formatCount(qty), sum })
+            ? t('oldToNew', { old: formatCount(alreadyInBasket), now: sum })
+            : t('sum', { there: formatCount(alreadyInBasket), more: formatCount(qty), sum })
         }}
       </Group>
       <RadioGroup

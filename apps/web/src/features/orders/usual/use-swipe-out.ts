@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 
-const enoughPx = 88
+const leaveOutPx = 88
 /** Shorter movements count as a tap. */
-const beginPx = 12
+const minSwipePx = 12
 
 /** Swipes a row sideways; releasing it far enough leaves the row out. */
 export function useSwipeOut(leaveOut: () => void) {
@@ -23,10 +23,10 @@ export function useSwipeOut(leaveOut: () => void) {
       onPointerMove({ clientX }: PointerEvent) {
         if (!drag.current) return
         drag.current.moved = clientX - drag.current.from
-        if (Math.abs(drag.current.moved) > beginPx) setOffset(drag.current.moved)
+        if (Math.abs(drag.current.moved) > minSwipePx) setOffset(drag.current.moved)
       },
       onPointerUp() {
-        if (Math.abs(drag.current?.moved ?? 0) >= enoughPx) leaveOut()
+        if (Math.abs(drag.current?.moved ?? 0) >= leaveOutPx) leaveOut()
         stop()
       },
       onPointerCancel: stop,

@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { findMallCard, useMallCard } from '#features/users/use-mall-card.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { late } from '#shared/late/late.ts'
-import { landingPath, usualTenant } from '#shared/paths.ts'
+import { landingPath, defaultTenant } from '#shared/paths.ts'
 import { BrandMark } from '#shared/ui/brand-mark.tsx'
 import { usePageTitle } from '#shared/ui/use-page-title.ts'
 import { BrandPanel } from './brand-panel.tsx'
@@ -40,7 +40,7 @@ export function SignInPage() {
   const signIn = ({ username, password }: Pick<TypedSignIn, 'username' | 'password'>, nameKept: string | null) => {
     nameToKeep.current = nameKept
     const mall = findMallCard(tenantCd, locale)
-    void begin(mall.then((it) => ({ username, password, tenantCd: it?.tenantCd ?? tenantCd ?? usualTenant })))
+    void begin(mall.then((it) => ({ username, password, tenantCd: it?.tenantCd ?? tenantCd ?? defaultTenant })))
   }
 
   return (

@@ -91,7 +91,7 @@ function useSearchText(value: string, search: (q: string) => void, pauseMs: numb
   }, [value, key, isBack])
   const send = (next: string) => {
     // Does not override a navigation that is still rendering; restarts the pause after it.
-    if (!isDrawn(key)) return
+    if (!isRendered(key)) return
     setText((now) => sendText(now, next))
     search(next)
   }
@@ -110,6 +110,6 @@ function useSearchText(value: string, search: (q: string) => void, pauseMs: numb
 }
 
 /** History updates immediately but renders later: true if the rendered location is the current one. */
-function isDrawn(key: string): boolean {
+function isRendered(key: string): boolean {
   return ((history.state as { key?: string } | null)?.key ?? 'default') === key
 }

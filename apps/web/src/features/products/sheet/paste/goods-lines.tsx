@@ -17,7 +17,7 @@ interface GoodsLinesProps {
 }
 
 /** Up to this many lines no filter is offered. */
-const fewLines = 15
+const maxUnfilteredLines = 15
 
 /** Every line with its matched article; open ones are decided in place, added ones are hidden. */
 export function GoodsLines({ rows, decide }: GoodsLinesProps) {
@@ -38,7 +38,7 @@ export function GoodsLines({ rows, decide }: GoodsLinesProps) {
   }
   const left = rows.filter(({ state }) => state !== 'ADDED')
   const toLookAt = left.filter(needsAttention)
-  const isOffered = chosen !== null || (left.length > fewLines && toLookAt.length > 0)
+  const isOffered = chosen !== null || (left.length > maxUnfilteredLines && toLookAt.length > 0)
   const turn = () => setChosen(chosen === null ? new Set(toLookAt.map(({ key }) => key)) : null)
   return (
     <>
