@@ -34,15 +34,15 @@ async function openDefaultBasket(trx: Trx, who: StoreCaller): Promise<string> {
 
 /** A basket of this store that has not been ordered. */
 export async function readOpenBasket(db: Db, storeId: string, basketId: string): Promise<BasketRow> {
-  return openOr(db, await findBasket(db, storeId, basketId))
+  return requireOpen(db, await findBasket(db, storeId, basketId))
 }
 
 /** Like `readOpenBasket`, locked for writing. */
 export async function lockOpenBasket(trx: Trx, storeId: string, basketId: string): Promise<BasketRow> {
-  return openOr(trx, await lockBasket(trx, storeId, basketId))
+  return requireOpen(trx, await lockBasket(trx, storeId, basketId))
 }
 
-async function openOr(db: Db, basket: BasketRow | undefined): Promise<BasketRow> {
+async function requireOpen(db: Db, basket: BasketRow | undefined): Promise<BasketRow> {
   if (!basket) throw new Problem('NOT_FOUND')
   if (basket.order_id === null) return basket
   const orderNo = await findOrderNo(db, basket.order_id)

@@ -58,7 +58,7 @@ export function openCatalogues(database: Database, read: ReadProducts, today = (
 
   async function listen() {
     listening ??= database.listen('catalogue', {
-      hear: (message) => passOn(all, message),
+      hear: (message) => dispatch(all, message),
       begin: () => all.forEach(reload),
     })
     try {
@@ -85,7 +85,7 @@ export function openCatalogues(database: Database, read: ReadProducts, today = (
       const day = today()
       const isNew = kept.catalogue === null
       const catalogue = await catalogueOf(kept, day)
-      if (isNew) makeRoom(all)
+      if (isNew) evictUnused(all)
       const shelf = await shelfOf(kept, catalogue, storeId)
       return { day, catalogue, shelf, inOrderOfPrice: (sort) => inOrderOfPrice(kept, shelf, sort), read }
     },
@@ -97,13 +97,13 @@ export function openCatalogues(database: Database, read: ReadProducts, today = (
   }
 }
 
-function passOn(all: Map<string, KeptCatalogue>, message: string): void {
+function dispatch(all: Map<string, KeptCatalogue>, message: string): void {
   const end = message.indexOf(':')
   const kept = all.get(message.slice(0, end))
   if (kept) hear(kept, message.slice(end + 1))
 }
 
-function makeRoom(all: Map<string, KeptCatalogue>): void {
+function evictUnused(all: Map<string, KeptCatalogue>): void {
   const sizeOf = ({ catalogue }: KeptCatalogue) => catalogue?.index.count ?? 0
   let held = [...all.values()].reduce((sum, kept) => sum + sizeOf(kept), 0)
   for (const [tenantId, kept] of all) {

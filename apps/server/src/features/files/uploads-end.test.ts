@@ -41,7 +41,7 @@ const folder = (...names: string[]) => join(mall.house.dataDir, 'files', ...name
 const kept = () =>
   readdirSync(folder('kept'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length
 /** Number of rows, stored contents and temporary files. */
-async function left() {
+async function countLeft() {
   const [row] = await mall.owner<{ n: number }[]>`select count(*)::int as n from files`
   return [row?.n, kept(), readdirSync(folder('incoming')).length]
 }
@@ -92,7 +92,7 @@ test(`leaves no file and no row after ${aborted} uploads aborted at any point`, 
     })
     await Promise.all(some)
   }
-  await expect.poll(left).toEqual([0, 0, 0])
+  await expect.poll(countLeft).toEqual([0, 0, 0])
   expect((await send(mall, token, '메모.txt', '메모')).status).toBe(200)
 })
 
@@ -109,7 +109,7 @@ test('rejects an oversized file before it has arrived, with or without a declare
     const answer = await fetch(`http://127.0.0.1:${String(port)}${uploadFile.path}`, sending)
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'FILE_TOO_LARGE'])
   }
-  expect(await left()).toEqual([0, 0, 0])
+  expect(await countLeft()).toEqual([0, 0, 0])
 })
 
 test('accepts a file of exactly the maximum size', async () => {
@@ -126,7 +126,7 @@ test('accepts many concurrent uploads, but limits those of one user', async () =
   expect([own.filter(({ status }) => status === 200).length, refused.length]).toEqual([6, 6])
   expect([refused[0]?.problem.code, refused[0]?.headers['retry-after']]).toEqual(['TOO_MANY_FILES', '5'])
   // Each with its two thumbnails.
-  expect(await left()).toEqual([30, 90, 0])
+  expect(await countLeft()).toEqual([30, 90, 0])
 })
 
 const fill = (size: number, rows: number, by = who) =>
@@ -166,7 +166,7 @@ test('leaves nothing behind when storing fails', async () => {
     return '사진.png'
   }
   await expect(takeFile({ ...room, store: { ...room.store, put } }, who, receive, never)).rejects.toThrow('disk full')
-  expect(await left()).toEqual([0, 0, 0])
+  expect(await countLeft()).toEqual([0, 0, 0])
 })
 
 test("follows the scanner's verdict, and accepts nothing if it cannot run", async () => {
@@ -195,7 +195,7 @@ test('deletes unattached uploads after 24 hours, and keeps attached and recent o
   const rows = await mall.owner<{ file_id: string; name: string }[]>`select file_id, name from files order by name`
   expect(rows.map(({ name }) => name)).toEqual(['나.txt', '다.txt'])
   expect(rows.some(({ file_id }) => file_id === old!.ok.fileId)).toBe(false)
-  expect(await left()).toEqual([2, 2, 0])
+  expect(await countLeft()).toEqual([2, 2, 0])
 })
 
 test("stores contents readable by the mall's own user only", async () => {

@@ -32,7 +32,7 @@ export async function askQuestion(trx: Trx, who: StoreCaller, wanted: Wanted, ke
   const fileIds = wanted.fileIds ?? []
   const sender = { store_id: who.storeId, user_id: who.userId, by_name: name, sent_key: key }
   const articleId = await insertInquiry(trx, { ...texts, ...about, ...sender, file_count: new Set(fileIds).size })
-  if (articleId === undefined) return sentBefore(trx, who, key ?? '', texts)
+  if (articleId === undefined) return findEarlier(trx, who, key ?? '', texts)
   await useLimit(trx, 'inquiry', who.userId, useOf(about))
   await attachFiles(trx, who, fileIds, { kind: 'INQUIRY', id: articleId })
   await replaceWords(trx, articleId, 0, questionWords(texts, store_nm, about?.order_no ?? null))
@@ -47,7 +47,7 @@ function useOf(about: AboutOrder | undefined) {
 }
 
 /** Looks up the key first, so that a different text under a used key is rejected instead of silently dropped. */
-async function sentBefore(
+async function findEarlier(
   trx: Trx,
   { userId }: StoreCaller,
   key: string,

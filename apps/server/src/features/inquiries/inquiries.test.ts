@@ -58,10 +58,10 @@ const ask = async (body: object = {}, token = anna) => {
   if (status !== 200) throw new Error(problem.code)
   return ok.articleId
 }
-const see = (articleId: string, token = anna) => mall.ask(getInquiry, { params: { articleId } }, { token })
+const read = (articleId: string, token = anna) => mall.ask(getInquiry, { params: { articleId } }, { token })
 const texts = async (articleId: string, token = anna) =>
   (await mall.ask(listReplys, { query: { articleId } }, { token })).ok
-const say = (articleId: string, contents: string, token = anna, headers: Record<string, string> = {}) =>
+const followUp = (articleId: string, contents: string, token = anna, headers: Record<string, string> = {}) =>
   mall.ask(postReply, { body: { articleId, contents } }, { token, headers })
 const answer = (articleId: string, contents = '바로 보내 드릴게요.', token = office, key?: string) =>
   mall.ask(
@@ -84,13 +84,13 @@ test('shows a question to the whole store and the office, with the names of kind
     status: { code: '10', name: '접수' },
   }
   expect((await list()).ok.content[0]).toMatchObject({ ...row, replyCount: 0, unread: false, orderNo: null })
-  expect((await see(articleId, ben)).ok).toMatchObject({
+  expect((await read(articleId, ben)).ok).toMatchObject({
     ...row,
     contents: plain.contents,
     mine: false,
     canChange: false,
   })
-  expect((await see(articleId)).ok).toMatchObject({
+  expect((await read(articleId)).ok).toMatchObject({
     mine: true,
     canChange: true,
     canClose: true,
@@ -105,15 +105,15 @@ test('shows a question to the whole store and the office, with the names of kind
 
 test('moves through the states on answer, follow-up, closing and reopening', async () => {
   const articleId = await ask()
-  const state = async () => (await see(articleId)).ok.status.code
+  const state = async () => (await read(articleId)).ok.status.code
   await answer(articleId)
   expect(await state()).toBe('20')
-  await say(articleId, '고맙습니다. 하나 더 여쭤볼게요.')
+  await followUp(articleId, '고맙습니다. 하나 더 여쭤볼게요.')
   expect(await state()).toBe('10')
   expect((await put({ articleId, status: '90' })).ok).toEqual({ result: 'SUCCESS', articleId })
   expect((await put({ articleId, status: '90' })).status).toBe(200)
-  expect((await see(articleId)).ok).toMatchObject({ status: { code: '90' }, canClose: false })
-  await say(articleId, '다시 문의드려요.')
+  expect((await read(articleId)).ok).toMatchObject({ status: { code: '90' }, canClose: false })
+  await followUp(articleId, '다시 문의드려요.')
   expect(await state()).toBe('10')
   const close = { body: { articleId, status: '90' as const } }
   expect((await mall.ask(setInquiryStatus, close, { token: office })).status).toBe(200)
@@ -138,9 +138,9 @@ test('marks the other side’s texts as unread until someone of this side opens 
   expect(await officeSees()).toBe(false)
   await answer(articleId)
   expect(await storeSees()).toBe(true)
-  expect((await see(articleId, ben)).ok.unread).toBe(true)
+  expect((await read(articleId, ben)).ok.unread).toBe(true)
   expect(await storeSees()).toBe(false)
-  await say(articleId, '언제 오나요?')
+  await followUp(articleId, '언제 오나요?')
   expect(await officeSees()).toBe(true)
 })
 
@@ -149,8 +149,8 @@ test('allows changing and deleting one’s own text until the other side answers
   const changed = { articleId, title: '두부 두 판이 안 왔어요', contents: '두 판이요.', ext1Cd: '04' }
   expect((await put(changed, ben)).problem.code).toBe('TEXT_NOT_YOURS')
   expect((await put(changed)).status).toBe(200)
-  expect((await see(articleId)).ok).toMatchObject({ title: changed.title, changedAt: expect.any(String) as string })
-  const replyId = idOf(await say(articleId, '사진도 있어요'))
+  expect((await read(articleId)).ok).toMatchObject({ title: changed.title, changedAt: expect.any(String) as string })
+  const replyId = idOf(await followUp(articleId, '사진도 있어요'))
   const change = (contents: string, token = anna) =>
     mall.ask(putReply, { body: { articleId, replyId, contents } }, { token })
   const remove = (id: string, token = anna) => mall.ask(deleteReply, { query: { replyId: id } }, { token })
@@ -166,22 +166,22 @@ test('allows changing and deleting one’s own text until the other side answers
     'TEXT_NOT_YOURS',
   )
   await mall.ask(deleteOfficeReply, { query: { replyId: answerId } }, { token: office })
-  const { createdAt, status } = (await see(articleId)).ok
+  const { createdAt, status } = (await read(articleId)).ok
   expect(status.code).toBe('10')
   const waiting = (await inbox()).ok.content.find((row) => row.articleId === articleId)
   expect(waiting?.waitingSince).toBe(createdAt)
   expect((await remove(replyId)).status).toBe(200)
   expect((await remove(replyId)).status).toBe(404)
-  expect((await see(articleId)).ok.replyCount).toBe(0)
+  expect((await read(articleId)).ok.replyCount).toBe(0)
 })
 
 test('makes a closed question read-only until the store writes again', async () => {
   const articleId = await ask()
-  const replyId = idOf(await say(articleId, '급해요'))
+  const replyId = idOf(await followUp(articleId, '급해요'))
   await put({ articleId, status: '90' })
   expect((await put({ articleId, title: '다른 제목' })).problem.code).toBe('INQUIRY_CLOSED')
   expect((await mall.ask(deleteReply, { query: { replyId } }, { token: anna })).problem.code).toBe('INQUIRY_CLOSED')
-  await say(articleId, '역시 급해요')
+  await followUp(articleId, '역시 급해요')
   expect((await put({ articleId, title: '다른 제목' })).status).toBe(200)
 })
 
@@ -192,16 +192,16 @@ test('names the order or line a question is about, even after the order changed'
   const orderLineId = line!.order_line_id as string
   const articleId = await ask({ orderLineId })
   await shop.run('delete from order_lines where order_id = $1', [orderId])
-  expect((await see(articleId)).ok.about).toMatchObject({ orderId, line: { orderLineId, qty: 7, prodNm: '상품' } })
+  expect((await read(articleId)).ok.about).toMatchObject({ orderId, line: { orderLineId, qty: 7, prodNm: '상품' } })
   const whole = await ask({ orderId })
   const wanted = await mall.ask(getInquiryAbout, { query: { orderId } }, { token: anna })
   expect(wanted.ok).toMatchObject({ orderId, line: null })
   expect((await mall.ask(getInquiryAbout, { query: { orderId } }, { token: stranger })).status).toBe(404)
   expect((await mall.ask(getInquiryAbout, { query: {} }, { token: anna })).status).toBe(404)
-  const { about, orderNo } = (await see(whole)).ok
+  const { about, orderNo } = (await read(whole)).ok
   expect(about).toMatchObject({ orderId, orderNo, line: null })
   await put({ articleId: whole, orderId: null })
-  expect((await see(whole)).ok.about).toBe(null)
+  expect((await read(whole)).ok.about).toBe(null)
 })
 
 test('answers 404 alike for a foreign order or line, a mismatched pair and an unknown id', async () => {
@@ -222,11 +222,11 @@ test('answers 404 alike for a foreign order or line, a mismatched pair and an un
 
 test('answers 404 alike for another store, another tenant and an unknown id, without any effect', async () => {
   const articleId = await ask()
-  const replyId = idOf(await say(articleId, '덧붙여요'))
+  const replyId = idOf(await followUp(articleId, '덧붙여요'))
   const calls = (id: string, reply: string, token: string) => [
-    see(id, token),
+    read(id, token),
     mall.ask(listReplys, { query: { articleId: id } }, { token }),
-    say(id, '남의 글', token),
+    followUp(id, '남의 글', token),
     put({ articleId: id, status: '90' }, token),
     mall.ask(putReply, { body: { articleId: id, replyId: reply, contents: '남의 글' } }, { token }),
     mall.ask(deleteReply, { query: { replyId: reply } }, { token }),
@@ -253,7 +253,7 @@ test('answers 404 alike for another store, another tenant and an unknown id, wit
   const other = await ask()
   const elsewhere = { articleId: other, replyId, contents: '엉뚱한 곳' }
   expect((await mall.ask(putReply, { body: elsewhere }, { token: anna })).status).toBe(404)
-  expect((await see(articleId)).ok).toMatchObject({ replyCount: 1, status: { code: '10' } })
+  expect((await read(articleId)).ok).toMatchObject({ replyCount: 1, status: { code: '10' } })
   expect((await texts(articleId))[0]?.contents).toBe('덧붙여요')
 })
 
@@ -265,9 +265,9 @@ test('creates one question or reply per key, and rejects other text under the sa
   expect((await post({ title: '다른 말' }, anna, key)).problem.code).toBe('CONFLICT')
   expect((await post({ title: '한 번만' }, ben, key)).ok.articleId).not.toBe(sent[0]?.ok.articleId)
   const articleId = sent[0]!.ok.articleId
-  const replies = await Promise.all(Array.from({ length: 5 }, () => say(articleId, '한 번만', anna, key)))
+  const replies = await Promise.all(Array.from({ length: 5 }, () => followUp(articleId, '한 번만', anna, key)))
   expect(new Set(replies.map(idOf)).size).toBe(1)
-  expect((await say(articleId, '다른 말', anna, key)).problem.code).toBe('CONFLICT')
+  expect((await followUp(articleId, '다른 말', anna, key)).problem.code).toBe('CONFLICT')
   await Promise.all([1, 2, 3].map(() => answer(articleId, '네, 한 번만.', office, 'k1')))
   expect(await texts(articleId)).toHaveLength(2)
   expect(
@@ -279,12 +279,14 @@ test('creates one question or reply per key, and rejects other text under the sa
 test('keeps all texts when many users write in one thread concurrently', async () => {
   const articleId = await ask()
   const all = Array.from({ length: 24 }, (_, n) =>
-    n % 3 === 0 ? answer(articleId, `답 ${n}`, n % 2 ? office : desk) : say(articleId, `글 ${n}`, n % 2 ? anna : ben),
+    n % 3 === 0
+      ? answer(articleId, `답 ${n}`, n % 2 ? office : desk)
+      : followUp(articleId, `글 ${n}`, n % 2 ? anna : ben),
   )
   expect((await Promise.all(all)).map(({ status }) => status)).toEqual(all.map(() => 200))
   const written = await texts(articleId)
   expect(new Set(written.map(({ contents }) => contents)).size).toBe(24)
-  const { status, replyCount } = (await see(articleId)).ok
+  const { status, replyCount } = (await read(articleId)).ok
   expect([replyCount, status.code]).toEqual([24, written.at(-1)?.side === 'OFFICE' ? '20' : '10'])
 })
 
@@ -292,7 +294,7 @@ test('applies a change that came before the answer, and rejects it otherwise', a
   for (let round = 0; round < 8; round += 1) {
     const articleId = await ask()
     const [changed] = await Promise.all([put({ articleId, contents: '고쳤어요' }), answer(articleId)])
-    const { contents } = (await see(articleId)).ok
+    const { contents } = (await read(articleId)).ok
     expect([200, 422]).toContain(changed.status)
     expect(contents).toBe(changed.status === 200 ? '고쳤어요' : plain.contents)
   }
@@ -317,12 +319,12 @@ test('audits changes by the office with the previous text', async () => {
 test('stores plain text: markup stays literal, control characters are removed, blank text is rejected', async () => {
   const contents = ' <b onclick=alert(1)>굵게</b>\r\n둘째 줄\u0007\u202e '
   const articleId = await ask({ title: '  줄\n바꿈  ', contents })
-  expect((await see(articleId)).ok).toMatchObject({
+  expect((await read(articleId)).ok).toMatchObject({
     title: '줄 바꿈',
     contents: '<b onclick=alert(1)>굵게</b>\n둘째 줄',
   })
   expect((await post({ title: ' \n ' })).problem).toMatchObject({ code: 'MALFORMED', fields: { title: '≥ 1' } })
-  expect((await say(articleId, '\u200b \u0007'.trim() + '\u0007')).status).toBeLessThan(500)
+  expect((await followUp(articleId, '\u200b \u0007'.trim() + '\u0007')).status).toBeLessThan(500)
 })
 
 test.each<[string, object, number]>([
@@ -339,7 +341,7 @@ test.each<[string, object, number]>([
 test('accepts a text of the maximum length', async () => {
   const contents = '가'.repeat(20_000)
   const articleId = await ask({ contents })
-  expect((await see(articleId)).ok.contents).toBe(contents)
+  expect((await read(articleId)).ok.contents).toBe(contents)
 })
 
 test('leaves nothing behind on failure', async () => {
@@ -356,7 +358,7 @@ test('leaves nothing behind on failure', async () => {
   expect((await mall.ask(postReply, { body }, { token: anna })).status).toBe(404)
   expect((await mall.ask(postOfficeReply, { body }, { token: office })).status).toBe(404)
   expect(await counts()).toEqual(before)
-  expect((await see(articleId)).ok).toMatchObject({ title: plain.title, status: { code: '10' }, changedAt: null })
+  expect((await read(articleId)).ok).toMatchObject({ title: plain.title, status: { code: '10' }, changedAt: null })
 })
 
 test('filters the list by state, kind, user and words, with % and _ taken literally', async () => {

@@ -15,7 +15,7 @@ const mall = useMall(async (arranged) => {
 beforeEach(() => mall.owner`delete from notifications`)
 
 /** Inserts notifications a second apart, oldest first. */
-async function plant(userCd: string, ...kinds: [code: string, count: number][]) {
+async function addNotifications(userCd: string, ...kinds: [code: string, count: number][]) {
   let second = 0
   for (const [code, count] of kinds) {
     await mall.owner`insert into notifications (tenant_id, user_id, code, url, params, at)
@@ -34,7 +34,13 @@ const read = (body: object, token = office) => mall.ask(readNotifications, { bod
 
 describe('grouped notifications', () => {
   test('show many of one kind as one line, after single held orders and inquiries', async () => {
-    await plant('desk', ['ORDER_HELD', 1], ['INQUIRY_POSTED', 2], ['ORDER_CANCELLED', 3], ['ORDER_PLACED', 285])
+    await addNotifications(
+      'desk',
+      ['ORDER_HELD', 1],
+      ['INQUIRY_POSTED', 2],
+      ['ORDER_CANCELLED', 3],
+      ['ORDER_PLACED', 285],
+    )
     expect(await linesOf(office)).toEqual([
       { code: 'INQUIRY_POSTED', count: 1, url: '/thing/2' },
       { code: 'INQUIRY_POSTED', count: 1, url: '/thing/1' },
@@ -45,7 +51,7 @@ describe('grouped notifications', () => {
   })
 
   test('group many held orders, still first, with the exact number and the time of the newest', async () => {
-    await plant('desk', ['ORDER_HELD', 12], ['ORDER_PLACED', 1])
+    await addNotifications('desk', ['ORDER_HELD', 12], ['ORDER_PLACED', 1])
     expect(await linesOf(office, 'en')).toEqual([
       { code: 'ORDER_HELD', count: 12, url: '/office/orders?status=60', text: '12 orders on hold' },
       { code: 'ORDER_PLACED', count: 1, url: '/thing/1' },
@@ -56,7 +62,7 @@ describe('grouped notifications', () => {
   })
 
   test('link a store to its own lists', async () => {
-    await plant('buyer', ['ORDER_SHIPPED', 4], ['INQUIRY_REPLIED', 6], ['NOTICE_POSTED', 4])
+    await addNotifications('buyer', ['ORDER_SHIPPED', 4], ['INQUIRY_REPLIED', 6], ['NOTICE_POSTED', 4])
     expect((await linesOf(store)).map(({ url }) => url)).toEqual([
       '/app/main/mal009',
       '/app/main/mal008',
@@ -65,8 +71,8 @@ describe('grouped notifications', () => {
   })
 
   test('are marked as read up to the newest one shown, and no others', async () => {
-    await plant('desk', ['ORDER_HELD', 2], ['ORDER_PLACED', 30])
-    await plant('buyer', ['ORDER_PLACED', 4])
+    await addNotifications('desk', ['ORDER_HELD', 2], ['ORDER_PLACED', 30])
+    await addNotifications('buyer', ['ORDER_PLACED', 4])
     const { lines } = (await mall.ask(groupedNotifications, {}, { token: office })).ok
     const group = lines.find(({ count }) => count > 1)!
     await mall.owner`insert into notifications (tenant_id, user_id, code, url)
@@ -84,7 +90,7 @@ describe('grouped notifications', () => {
   })
 
   test('show a cap when there are more than are counted', async () => {
-    await plant('desk', ['ORDER_PLACED', 10_001])
+    await addNotifications('desk', ['ORDER_PLACED', 10_001])
     expect((await linesOf(office))[0]?.text).toBe('새 주문 9,999+건')
     expect((await read({})).status).toBe(200)
     expect(await linesOf(office)).toEqual([])

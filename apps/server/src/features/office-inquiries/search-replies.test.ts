@@ -23,7 +23,7 @@ async function ask(contents: string): Promise<string> {
   const body = { title: '두부가 안 왔어요', contents, ext1Cd: '02' }
   return (await mall.ask(postInquiry, { body }, { token: store })).ok.articleId
 }
-const say = async (articleId: string, contents: string) =>
+const reply = async (articleId: string, contents: string) =>
   (await mall.ask(postReply, { body: { articleId, contents } }, { token: store })).ok.replyId
 const answer = async (articleId: string, contents: string) =>
   (await mall.ask(postOfficeReply, { body: { articleId, contents } }, { token: office })).ok.replyId
@@ -34,7 +34,7 @@ const own = async (q: string, token = store) =>
 
 test('finds a thread by texts of either side, for both sides', async () => {
   const articleId = await ask('첫 글')
-  await say(articleId, '사진을 보여 드릴게요. 곰팡이가 있어요.')
+  await reply(articleId, '사진을 보여 드릴게요. 곰팡이가 있어요.')
   await answer(articleId, '내일 아침에 교환해 드릴게요.')
   for (const q of ['곰팡이', '교환', '두부 곰팡 교환', '망원 교환'])
     expect([q, await inbox(q)]).toEqual([q, [articleId]])
@@ -46,7 +46,7 @@ test('finds a thread by texts of either side, for both sides', async () => {
 
 test('no longer finds changed or deleted words, unless another text contains them', async () => {
   const articleId = await ask('수박이 깨졌어요')
-  const replyId = await say(articleId, '수박 두 통이요')
+  const replyId = await reply(articleId, '수박 두 통이요')
   const change = { articleId, replyId, contents: '참외 두 통이요' }
   expect((await mall.ask(putReply, { body: change }, { token: store })).status).toBe(200)
   expect([await inbox('통이요'), await inbox('참외'), await inbox('수박')]).toEqual([

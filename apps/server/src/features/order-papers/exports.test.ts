@@ -35,19 +35,19 @@ test(
         await forgetUses(mall)
         const { orderId, orderNo } = await makeRandomOrder(mall, at, office, order)
         const { ok: detail } = await mall.ask(getOrder, { params: { orderId } }, { token: at.token })
-        agreeInDetail(detail, expected)
+        expectDetail(detail, expected)
         const row = await mall.ask(listOrders, { query: { q: orderNo } }, { token: at.token })
         expect(row.ok.content).toEqual([sameHead(detail)])
         const officeRow = await mall.ask(listOfficeOrders, { query: { q: orderNo } }, { token: office })
         expect(officeRow.ok.content).toMatchObject([amountsOf(detail)])
         const officeDetail = await mall.ask(getOfficeOrder, { params: { orderId } }, { token: office })
         expect(officeDetail.ok).toMatchObject({ ...amountsOf(detail), lines: detail.lines })
-        agreeOnPaper(await readPaper(mall, orderId, 'order', at.token), expected, 0, 1)
+        expectDocument(await readPaper(mall, orderId, 'order', at.token), expected, 0, 1)
         const isShipped = order.goal === '40' || order.goal === '50'
         if (order.goal !== '90')
-          agreeOnPaper(await readPaper(mall, orderId, 'statement', at.token), expected, isShipped ? 2 : 0, 2)
-        await agreeInSheets(detail, expected)
-        await agreeInMonths(detail)
+          expectDocument(await readPaper(mall, orderId, 'statement', at.token), expected, isShipped ? 2 : 0, 2)
+        await expectSheets(detail, expected)
+        await expectMonths(detail)
       }),
       { numRuns: count, endOnFailure: true },
     )
@@ -139,7 +139,7 @@ function sameHead(detail: OrderDetail) {
   return { ...amountsOf(detail), ...rest }
 }
 
-function agreeInDetail(detail: OrderDetail, { lines, sums, feeAmt, payAmt }: Expected) {
+function expectDetail(detail: OrderDetail, { lines, sums, feeAmt, payAmt }: Expected) {
   expect(detail).toMatchObject({ ...sums, payAmt, itemCount: lines.length, deliveryFee: { totalAmt: feeAmt } })
   expect(
     detail.lines.map(({ unitPrice, taxType, ordered, confirmed, shipped }) => ({
@@ -154,7 +154,7 @@ function agreeInDetail(detail: OrderDetail, { lines, sums, feeAmt, payAmt }: Exp
 }
 
 /** Checks each line and the sums of a document for one stage, printed in a number of copies. */
-function agreeOnPaper(pages: string[], { lines, feeAmt }: Expected, stage: number, copies: number) {
+function expectDocument(pages: string[], { lines, feeAmt }: Expected, stage: number, copies: number) {
   const shown = lines.map(({ stages, ...line }) => ({ ...line, at: stages[stage] ?? line.furthest }))
   const whole = pages.join('')
   for (const [n, { unitPrice, at: amounts }] of shown.entries()) {
@@ -172,7 +172,7 @@ function agreeOnPaper(pages: string[], { lines, feeAmt }: Expected, stage: numbe
   expect(pages[0]?.split(amountInWords(taxable + exempt + vat).replaceAll(' ', ''))).toHaveLength(copies + 1)
 }
 
-async function agreeInSheets(detail: OrderDetail, expected: Expected) {
+async function expectSheets(detail: OrderDetail, expected: Expected) {
   const { orders, lines } = await readSheets(mall, { q: detail.orderNo }, at.token)
   expect(orders).toMatchObject([
     {
@@ -196,7 +196,7 @@ async function agreeInSheets(detail: OrderDetail, expected: Expected) {
 }
 
 /** Checks that the months include all orders so far except cancelled ones. */
-async function agreeInMonths(detail: OrderDetail) {
+async function expectMonths(detail: OrderDetail) {
   const [year, month = 0] = detail.deliveryDate.split('-').map(Number)
   const sum = months.get(month) ?? { orderCount: 0, supplyAmt: 0, vatAmt: 0, totalAmt: 0 }
   if (detail.status.code !== '90') {

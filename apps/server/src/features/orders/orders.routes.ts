@@ -31,13 +31,13 @@ import { getCredit } from './store-credit.queries.ts'
 const done = { result: 'SUCCESS' as const }
 
 export function serveOrders(serve: Serve, house: House, catalogues: Catalogues, hints: Hints): void {
-  serveReading(serve, house)
-  serveSending(serve, house, catalogues, hints)
-  serveEnding(serve, house, hints)
-  serveAround(serve, house)
+  serveQueries(serve, house)
+  servePlacing(serve, house, catalogues, hints)
+  serveCancelAndCheck(serve, house, hints)
+  serveSupport(serve, house)
 }
 
-function serveReading(serve: Serve, { database }: House): void {
+function serveQueries(serve: Serve, { database }: House): void {
   serve(listOrders, ({ query, who, lang }) =>
     listOrderPage(database.tenant(who.tenantId), { ...query, storeId: who.storeId }, lang),
   )
@@ -50,7 +50,7 @@ function serveReading(serve: Serve, { database }: House): void {
   })
 }
 
-function serveSending(serve: Serve, { database }: House, catalogues: Catalogues, hints: Hints): void {
+function servePlacing(serve: Serve, { database }: House, catalogues: Catalogues, hints: Hints): void {
   serve(placeOrderCall, async ({ body, who, lang, key: sentKey, request }) => {
     const key = { userId: who.userId, route: 'POST orders/mall', key: sentKey }
     const db = database.tenant(who.tenantId)
@@ -74,7 +74,7 @@ function serveSending(serve: Serve, { database }: House, catalogues: Catalogues,
   })
 }
 
-function serveEnding(serve: Serve, { database }: House, hints: Hints): void {
+function serveCancelAndCheck(serve: Serve, { database }: House, hints: Hints): void {
   serve(deleteOrderCall, async ({ query, who, lang, request }) => {
     const sender = { ...who, ...originOf(request) }
     try {
@@ -98,7 +98,7 @@ function serveEnding(serve: Serve, { database }: House, hints: Hints): void {
 }
 
 /** Supporting data of a store's order pages: months, credit, places, counts. */
-function serveAround(serve: Serve, { database }: House): void {
+function serveSupport(serve: Serve, { database }: House): void {
   serve(orderMonths, async ({ query, who }) => {
     const year = query.year ?? Number(seoulDay(new Date()).slice(0, 4))
     const sums = new Map(

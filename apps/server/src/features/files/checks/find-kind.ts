@@ -28,25 +28,25 @@ export async function findKind(path: string): Promise<FileKind> {
   if (ole?.names.has('EncryptedPackage') === true) throw new Problem('FILE_LOCKED')
   if (ole) {
     refuse(await findInHwp(ole))
-    return onlyThat('hwp', bytes, ole.isHwp)
+    return requireOnly('hwp', bytes, ole.isHwp)
   }
   // The header suffices to detect a format, and bounds the time.
   const found = (await fileTypeFromBuffer(bytes.subarray(0, 4096)))?.ext
   if (found === 'jpg' || found === 'png' || found === 'webp') return found
   if (found === 'heic') throw new Problem('FILE_IS_HEIC')
   if (found === 'pdf') {
-    const kind = onlyThat('pdf', bytes, isPdf(bytes))
+    const kind = requireOnly('pdf', bytes, isPdf(bytes))
     refuse(await findInPdf(bytes))
     return kind
   }
   if (found === undefined && (await isText(bytes))) {
     refuse(await findInCells(bytes))
-    return onlyThat('text', bytes, !looksLikeMarkup(bytes))
+    return requireOnly('text', bytes, !looksLikeMarkup(bytes))
   }
   throw new Problem('FILE_KIND_REFUSED')
 }
 
-function onlyThat(kind: FileKind, bytes: Buffer, fits: boolean): FileKind {
+function requireOnly(kind: FileKind, bytes: Buffer, fits: boolean): FileKind {
   if (!fits) throw new Problem('FILE_KIND_REFUSED')
   if (endsAsZip(bytes)) throw new Problem('FILE_UNSAFE')
   return kind

@@ -42,7 +42,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const remind = () => remindStores(mall.database.tenant('10'), new Date())
 
 /** A store with deliveries on this weekday the given weeks ago, and a moved cut-off of the day. */
-async function regular(
+async function addRegular(
   weeksAgo: number[],
   deadline: Date | null = inMinutes(30),
 ): Promise<{ storeId: string; userId: string }> {
@@ -73,7 +73,7 @@ const reminded = async () =>
   )
 
 test('reminds a store once that usually orders for the day and has not', async () => {
-  const { userId } = await regular([1, 3])
+  const { userId } = await addRegular([1, 3])
   expect(await remind()).toBe(1)
   expect(await remind()).toBe(0)
   expect(await reminded()).toEqual([userId])
@@ -87,38 +87,38 @@ test('reminds a store once that usually orders for the day and has not', async (
 })
 
 test.each<[string, () => Promise<unknown>]>([
-  ['does not usually order for that weekday', () => regular([1])],
+  ['does not usually order for that weekday', () => addRegular([1])],
   [
     'cancelled its earlier order for that weekday',
     async () => {
-      const { storeId } = await regular([1])
+      const { storeId } = await addRegular([1])
       await order(storeId, addDays(day, -14), '90')
     },
   ],
-  ['has ordered already', async () => order((await regular([1, 2])).storeId, day, '10')],
+  ['has ordered already', async () => order((await addRegular([1, 2])).storeId, day, '10')],
   [
     'is closed that day',
     async () => {
-      const { storeId } = await regular([1, 2])
+      const { storeId } = await addRegular([1, 2])
       await shop.insert('store_days', { store_id: storeId, day, kind: 'CLOSED', name: '휴무' })
     },
   ],
   [
     'gets no delivery as the tenant is closed',
     async () => {
-      await regular([1, 2])
+      await addRegular([1, 2])
       await shop.insert('company_days', { day, kind: 'CLOSED', name: '창립기념일' })
     },
   ],
-  ['has more than an hour left', () => regular([1, 2], inMinutes(90))],
-  ['has missed the cut-off', () => regular([1, 2], inMinutes(-1))],
+  ['has more than an hour left', () => addRegular([1, 2], inMinutes(90))],
+  ['has missed the cut-off', () => addRegular([1, 2], inMinutes(-1))],
 ])('does not remind a store that %s', async (_, arrange) => {
   await arrange()
   expect(await remind()).toBe(0)
 })
 
 test('reminds a store again after it cancelled the day’s order', async () => {
-  const { storeId } = await regular([1, 2])
+  const { storeId } = await addRegular([1, 2])
   await order(storeId, day, '90')
   expect(await remind()).toBe(1)
 })
@@ -128,15 +128,15 @@ test('reminds every store at the calendar’s cut-off, except those with a later
   const time = half.toLocaleTimeString('en-GB', { timeZone: 'Asia/Seoul', hour: '2-digit', minute: '2-digit' })
   const lead = Math.round((Date.parse(day) - Date.parse(seoulDay(half))) / 86_400_000)
   await shop.run(`update mall_settings set cut_off_time = $1, cut_off_lead = $2`, [time, lead])
-  const usual = await Promise.all([1, 2, 3].map(() => regular([1, 2], null)))
-  await regular([1, 2], inMinutes(200))
+  const usual = await Promise.all([1, 2, 3].map(() => addRegular([1, 2], null)))
+  await addRegular([1, 2], inMinutes(200))
   expect(await remind()).toBe(3)
   expect((await reminded()).sort()).toEqual(usual.map(({ userId }) => userId).sort())
 })
 
 test('reminds each store once under concurrent processes, respecting its settings', async () => {
   const stores = []
-  for (let n = 0; n < 12; n += 1) stores.push(await regular([1, 2]))
+  for (let n = 0; n < 12; n += 1) stores.push(await addRegular([1, 2]))
   await shop.insert('notification_settings', { user_id: stores[0]?.userId, bell_off: ['CUT_OFF_NEAR'] })
   const { host, port, database } = mall.owner.options
   const other = openDatabase({ host: host[0] ?? '', port: port[0] ?? 0, username: 'mall_app', database })

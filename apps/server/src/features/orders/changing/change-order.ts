@@ -66,7 +66,7 @@ export async function changeOrder(trx: Trx, who: Sender, orderId: string, wanted
   if (deliveryDate !== order.delivery_date) refuseClosedDay(rules, lines, deliveryDate, now, lang)
   else refuseUndelivered(rules, { all: lines, added: addedLines(before, lines) }, deliveryDate, now, lang)
   const changes = changesOf(order, wanted, before, lines)
-  const told = { orderId, orderNo: order.order_no, storeId: who.storeId, storeNm: credit.storeNm }
+  const subject = { orderId, orderNo: order.order_no, storeId: who.storeId, storeNm: credit.storeNm }
   await Promise.all([
     ...writeChange(trx, who, order, { ...wanted, status, place, lines, sums, changes }),
     rememberBought(
@@ -75,8 +75,8 @@ export async function changeOrder(trx: Trx, who: Sender, orderId: string, wanted
       now,
       lines.filter(({ prodId }) => !before.has(prodId)),
     ),
-    moveFees(trx, who, shifts, told),
-    tellSent(trx, { ...told, deliveryDate }, 'ORDER_CHANGED', status === held && order.status !== held),
+    moveFees(trx, who, shifts, subject),
+    tellSent(trx, { ...subject, deliveryDate }, 'ORDER_CHANGED', status === held && order.status !== held),
   ])
   const after = { deliveryDate, payAmt: sums.payAmt, deliveryFeeAmt: feeAmt, lines: changes.lines }
   return { orderId, orderNo: order.order_no, status, version: order.version + 1, ...after }

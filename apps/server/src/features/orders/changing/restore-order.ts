@@ -42,7 +42,7 @@ export async function restoreOrder(trx: Trx, who: Sender, orderId: string, lang:
     },
   })
   const { rules, offers } = found
-  const lines = priceLines(sentAgain(standing), offers, rules.terms)
+  const lines = priceLines(asNewLines(standing), offers, rules.terms)
   const { credit, moment, dayOrders } = await holdThenRead({
     hold: {
       goods: () => takeGoods(trx, storeId, lines.map(takingOf)),
@@ -83,7 +83,7 @@ async function refuse(trx: Trx, status: string, lang: Lang): Promise<never> {
 }
 
 /** Only the price is kept; a cancelled order holds no goods and no share. */
-function sentAgain(standing: Awaited<ReturnType<typeof standingLines>>) {
+function asNewLines(standing: Awaited<ReturnType<typeof standingLines>>) {
   return [...standing].map(([prodId, line]) => ({
     ...{ prodId, qty: line.qty, memo: line.memo },
     standing: { ...line, qty: 0, alcListId: null },

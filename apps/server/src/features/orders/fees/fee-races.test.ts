@@ -93,14 +93,14 @@ test(`charges the fee once in ${runs} rounds of up to 20 concurrent calls for on
         const shipped = new Map(known.filter(({ status }) => status === '40').map((row) => [row.order_id, row.fee]))
         const statuses = await inParallel(wave, 12, (step) => run(step, known))
         expect(statuses.filter((status) => status >= 500)).toEqual([])
-        await feesAreRight(shipped)
+        await expectCorrectFees(shipped)
       }
     }),
     { numRuns: runs },
   )
 })
 
-async function feesAreRight(shippedBefore: ReadonlyMap<string, number>) {
+async function expectCorrectFees(shippedBefore: ReadonlyMap<string, number>) {
   const found = await mall.owner<(Row & { day: string; ordered: number; sale: number | null })[]>`
     select order_id, status, delivery_date::text as day, total_amt::int as total, pay_amt::int as pay,
       (fee_supply_amt + fee_vat_amt)::int as fee,

@@ -51,7 +51,7 @@ const acrossMidnight = async <T>(prodId: string, ask: () => Promise<T>): Promise
 }
 
 const seen = async (orderId: string) => (await mall.ask(getOrder, { params: { orderId } }, { token: at.token })).ok
-const left = async (prodId: string) =>
+const stockOf = async (prodId: string) =>
   (await mall.owner`select avail from product_stock where prod_id = ${prodId}`)[0]?.['avail'] as number
 
 test('gives an order that waited for stock past midnight the date and price of the new day', async () => {
@@ -66,7 +66,7 @@ test('gives an order that waited for stock past midnight the date and price of t
     1500,
   ])
   expect(order.orderNo.slice(0, 6)).toBe(tomorrow.slice(2).replaceAll('-', ''))
-  expect(await left(prodId)).toBe(8)
+  expect(await stockOf(prodId)).toBe(8)
 })
 
 test("prices a line added past midnight at the new day's price, and keeps the price of existing lines", async () => {
@@ -84,7 +84,7 @@ test("prices a line added past midnight at the new day's price, and keeps the pr
     [existing, 1000],
     [added, 1500],
   ])
-  expect(await left(added)).toBe(8)
+  expect(await stockOf(added)).toBe(8)
 })
 
 test('rejects an order past midnight when the price seen was the old one', async () => {

@@ -108,13 +108,13 @@ function wantedLine({ prod_id: prodId, prod_nm: prodNm, qty, memo }: BasketLine)
 function writeOrder(trx: Trx, who: Sender, order: NewOrder, { storeNm }: Credit): Promise<void>[] {
   const { orderId, orderNo, wanted, status, orderedAt, sums, lines } = order
   const { deliveryDate } = wanted
-  const told = { orderId, orderNo, storeId: who.storeId, storeNm, deliveryDate }
+  const subject = { orderId, orderNo, storeId: who.storeId, storeNm, deliveryDate }
   return [
     insertOrder(trx, order),
     insertLines(trx, orderId, lines),
     insertHistory(trx, [{ orderId, userId: who.userId, what: 'PLACED', status }]),
     rememberBought(trx, who.storeId, orderedAt, lines),
-    tellSent(trx, told, 'ORDER_PLACED', status === held),
+    tellSent(trx, subject, 'ORDER_PLACED', status === held),
     auditOrder(trx, who, 'ORDER_PLACED', { orderId, orderNo, after: { status, deliveryDate, payAmt: sums.payAmt } }),
   ]
 }

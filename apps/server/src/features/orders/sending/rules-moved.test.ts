@@ -39,7 +39,11 @@ afterEach(async () => {
 })
 
 /** Sends a request that waits for stock, makes a change it cannot have seen, then releases it. */
-async function meanwhile<T>(prodId: string, ask: () => Promise<T>, change: () => Promise<unknown>): Promise<T> {
+async function changeWhileWaiting<T>(
+  prodId: string,
+  ask: () => Promise<T>,
+  change: () => Promise<unknown>,
+): Promise<T> {
   const waiting = Promise.withResolvers<undefined>()
   const { released } = await holdStock(mall, prodId, async () => {
     await waiting.promise
@@ -55,7 +59,7 @@ async function meanwhile<T>(prodId: string, ask: () => Promise<T>, change: () =>
   return answer
 }
 
-const left = async (prodId: string) =>
+const stockOf = async (prodId: string) =>
   (await mall.owner`select avail from product_stock where prod_id = ${prodId}`)[0]?.['avail'] as number
 const ordersWith = async (prodId: string) =>
   (await mall.owner`select order_id from order_lines where prod_id = ${prodId}`).length
@@ -155,19 +159,19 @@ describe('an order that waits for stock while a rule changes', () => {
     await before?.()
     const basket = await at.fill([[prodId, 2]])
     const over = { seenTotalAmt: 2000, ...(otherPlace !== undefined && { storeDeliveryId: otherPlace }) }
-    const answer = await meanwhile(
+    const answer = await changeWhileWaiting(
       prodId,
       () => at.send(basket, over),
       () => change(prodId),
     )
     expect(answer.problem).toMatchObject(refusal)
-    expect([await left(prodId), await ordersWith(prodId)]).toEqual([10, 0])
+    expect([await stockOf(prodId), await ordersWith(prodId)]).toEqual([10, 0])
   })
 
   test('is placed once and completely when the changed rule still allows it', async () => {
     const prodId = await at.shop.makeProduct({ tax_type: 'FREE', stock: 10 })
     const basket = await at.fill([[prodId, 2]])
-    const { status, ok } = await meanwhile(
+    const { status, ok } = await changeWhileWaiting(
       prodId,
       () => at.send(basket),
       async () => {
@@ -183,7 +187,7 @@ describe('an order that waits for stock while a rule changes', () => {
       delivery: { addr1: '부산 중구 광복로 1' },
       history: [{ what: 'PLACED' }],
     })
-    expect([await left(prodId), await ordersWith(prodId)]).toEqual([8, 1])
+    expect([await stockOf(prodId), await ordersWith(prodId)]).toEqual([8, 1])
   })
 })
 
@@ -206,9 +210,9 @@ describe('a change that waits for stock while a rule changes', () => {
   ])('is rejected when %s, and the order stays unchanged', async (_, move, refusal) => {
     const prodId = await at.shop.makeProduct({ tax_type: 'FREE', stock: 10 })
     const orderId = await at.place([[prodId, 2]])
-    const answer = await meanwhile(prodId, await change(orderId, prodId), () => move(prodId))
+    const answer = await changeWhileWaiting(prodId, await change(orderId, prodId), () => move(prodId))
     expect(answer.problem).toMatchObject(refusal)
-    expect(await left(prodId)).toBe(8)
+    expect(await stockOf(prodId)).toBe(8)
     expect((await mall.owner`select qty from order_lines where order_id = ${orderId}`)[0]).toEqual({ qty: 2 })
   })
 
@@ -216,7 +220,7 @@ describe('a change that waits for stock while a rule changes', () => {
     const prodId = await at.shop.makeProduct({ tax_type: 'FREE', stock: 10 })
     const orderId = await at.place([[prodId, 2]])
     const next = addDays(at.day, 1)
-    const answer = await meanwhile(prodId, await change(orderId, prodId, next), () =>
+    const answer = await changeWhileWaiting(prodId, await change(orderId, prodId, next), () =>
       at.shop.insert('company_days', { day: next, kind: 'CLOSED', name: '재고 조사' }),
     )
     expect(answer.problem).toMatchObject(closed('COMPANY_CLOSED'))
@@ -225,12 +229,12 @@ describe('a change that waits for stock while a rule changes', () => {
   test('is applied when the changed rule still allows it, and kept lines keep their price', async () => {
     const prodId = await at.shop.makeProduct({ tax_type: 'FREE', stock: 10 })
     const orderId = await at.place([[prodId, 2]])
-    const answer = await meanwhile(prodId, await change(orderId, prodId), () =>
+    const answer = await changeWhileWaiting(prodId, await change(orderId, prodId), () =>
       run('update grade_prices set unit_price_milli = 1500000 where prod_id = $1', [prodId]),
     )
     expect(answer.status).toBe(200)
     expect(await seen(orderId)).toMatchObject({ totalAmt: 5000, version: 2 })
-    expect(await left(prodId)).toBe(5)
+    expect(await stockOf(prodId)).toBe(5)
   })
 })
 
@@ -247,16 +251,18 @@ describe('a cancellation that waits for stock while a rule changes', () => {
       await before()
       await at.moveDeadline(seoulInstant(tomorrow, '10:00'))
     }
-    const answer = await meanwhile(prodId, cancel(orderId), move)
+    const answer = await changeWhileWaiting(prodId, cancel(orderId), move)
     expect(answer.problem).toMatchObject({ result: 'FAIL', code: 'CUT_OFF_PASSED' })
-    expect([await left(prodId), (await seen(orderId)).status.code]).toEqual([8, '10'])
+    expect([await stockOf(prodId), (await seen(orderId)).status.code]).toEqual([8, '10'])
   })
 
   test('is done once when the cut-off moves to a later time', async () => {
     const prodId = await at.shop.makeProduct({ stock: 10 })
     const orderId = await at.place([[prodId, 2]])
-    const answer = await meanwhile(prodId, cancel(orderId), () => at.moveDeadline(seoulInstant(tomorrow, '10:00')))
+    const answer = await changeWhileWaiting(prodId, cancel(orderId), () =>
+      at.moveDeadline(seoulInstant(tomorrow, '10:00')),
+    )
     expect(answer.ok).toEqual({ result: 'SUCCESS' })
-    expect([await left(prodId), (await seen(orderId)).status.code]).toEqual([10, '90'])
+    expect([await stockOf(prodId), (await seen(orderId)).status.code]).toEqual([10, '90'])
   })
 })

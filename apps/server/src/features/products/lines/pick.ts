@@ -54,7 +54,7 @@ function narrowed(own: readonly Rated[], all: readonly Rated[], otherwise: Picke
   const fitting = fits(own)
   const said = fits(all.filter((one) => !own.includes(one))).filter(isWritten)
   const [only, ...more] = fitting
-  if (!only) return said.length > 0 ? (alone(said) ?? which(all)) : whatIsAsked(own, all)
+  if (!only) return said.length > 0 ? (alone(said) ?? which(all)) : onlyInDoubt(own, all)
   if (more.length === 0) return said.length > 0 && !isWritten(only) ? which(all) : { meant: only, why: 'WHICH' }
   const written = fitting.filter(isWritten)
   // "Box" fits all of them, even if only one is sold by it.
@@ -63,7 +63,7 @@ function narrowed(own: readonly Rated[], all: readonly Rated[], otherwise: Picke
 }
 
 /** The one article whose quantity is unclear, so that its quantity is asked for. */
-function whatIsAsked(own: readonly Rated[], all: readonly Rated[]): Picked {
+function onlyInDoubt(own: readonly Rated[], all: readonly Rated[]): Picked {
   return own.length === 1 && own[0] ? { meant: own[0], why: 'WHICH' } : which(all)
 }
 

@@ -20,7 +20,7 @@ async function renewed({ refreshToken }: LoginResponse): Promise<LoginResponse> 
 }
 
 /** Ages the tokens of all sessions. */
-async function pass(age: string) {
+async function ageTokens(age: string) {
   await mall.owner`update refresh_tokens set issued_at = issued_at - ${age}::interval`
   await mall.owner`update sessions set started_at = started_at - ${age}::interval,
     idle_until = idle_until - ${age}::interval, ends_at = ends_at - ${age}::interval where ended_at is null`
@@ -48,7 +48,7 @@ test('renews a session repeatedly, with new tokens each time', async () => {
 test('issues another successor for the same token after a lost response', async () => {
   const first = await signIn(mall, 'gim')
   const lost = await renewed(first)
-  await pass('1 minute')
+  await ageTokens('1 minute')
   const second = await renewed(first)
   expect(second.refreshToken).not.toBe(lost.refreshToken)
   expect((await use(second)).status).toBe(200)
@@ -59,7 +59,7 @@ test('issues another successor for the same token after a lost response', async 
 test('rejects tokens intercepted from a lost response', async () => {
   const first = await signIn(mall, 'gim')
   const caught = await renewed(first)
-  await pass('1 minute')
+  await ageTokens('1 minute')
   const second = await renewed(first)
   expect((await use(caught)).status).toBe(401)
   expect((await use(second)).status).toBe(200)
@@ -104,23 +104,23 @@ test('keeps the session when 20 tabs refresh concurrently, in any response order
 
 test('expires a session after two hours without renewal', async () => {
   const tokens = await signIn(mall, 'gim')
-  await pass('1 hour 59 minutes')
+  await ageTokens('1 hour 59 minutes')
   const second = await renewed(tokens)
-  await pass('2 hours 1 second')
+  await ageTokens('2 hours 1 second')
   expect((await renew(second.refreshToken)).status).toBe(401)
 })
 
 test('expires a session twelve hours after sign-in, however active', async () => {
   let tokens = await signIn(mall, 'gim')
   for (let hours = 1.5; hours < 12; hours += 1.5) {
-    await pass('90 minutes')
+    await ageTokens('90 minutes')
     tokens = await renewed(tokens)
   }
-  await pass('70 minutes')
+  await ageTokens('70 minutes')
   tokens = await renewed(tokens)
   // The last access token must not outlive the session.
   expect(tokens.accessTokenExpiresIn - tokens.serverNow).toBeLessThanOrEqual(20 * 60_000)
-  await pass('21 minutes')
+  await ageTokens('21 minutes')
   expect((await renew(tokens.refreshToken)).status).toBe(401)
   await new Promise((resolve) => setTimeout(resolve, 1001))
   expect((await use(tokens)).status).toBe(401)

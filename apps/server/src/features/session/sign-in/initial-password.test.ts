@@ -27,7 +27,7 @@ async function daysLeft(userId: string): Promise<number> {
 }
 
 /** The office's notifications about a user. */
-async function rungFor(userCd: string): Promise<string[]> {
+async function notificationsFor(userCd: string): Promise<string[]> {
   const { ok } = await mall.ask(unreadNotifications, {}, { token: office })
   return ok.items.map(({ text }) => text).filter((text) => text.includes(userCd))
 }
@@ -57,12 +57,14 @@ test('rejects an initial password after its window with the number to call, and 
 test('notifies the office of a sign-in with an initial password at most hourly, and audits each one', async () => {
   const userId = await addPerson(mall, { userCd: 'seen1', password, mustChange: true })
   for (let n = 0; n < 3; n += 1) await check('seen1')
-  expect(await rungFor('seen1')).toEqual(['가게 10 · 초기 비밀번호로 로그인했어요. 본인이 맞는지 확인해 주세요. seen1'])
+  expect(await notificationsFor('seen1')).toEqual([
+    '가게 10 · 초기 비밀번호로 로그인했어요. 본인이 맞는지 확인해 주세요. seen1',
+  ])
   const audited = await mall.owner`select 1 from audit_rows where action = 'sign-in.initial' and user_id = ${userId}`
   expect(audited).toHaveLength(3)
   await mall.owner`update users set initial_seen_at = now() - interval '61 minutes' where user_id = ${userId}`
   await check('seen1')
-  expect(await rungFor('seen1')).toHaveLength(2)
+  expect(await notificationsFor('seen1')).toHaveLength(2)
 })
 
 test('notifies the office also when the first call changes the password, or after a registered factor', async () => {
@@ -70,15 +72,15 @@ test('notifies the office also when the first call changes the password, or afte
   const newPassword = 'Haru!7Bamx'
   const body = { username: 'direct1', password, newPassword, confNewPassword: newPassword }
   expect((await mall.ask(updatePassword, { body })).ok.result).toBe('SUCCESS')
-  expect(await rungFor('direct1')).toHaveLength(1)
+  expect(await notificationsFor('direct1')).toHaveLength(1)
 
   await addPerson(mall, { userCd: 'coded1', password, otpRequired: true })
   const browser = openSignInBrowser(mall, 'coded1', { password })
   await signInWithFactor(browser)
-  expect(await rungFor('coded1')).toEqual([])
+  expect(await notificationsFor('coded1')).toEqual([])
   await mall.owner`update users set must_change = true where user_cd = 'coded1'`
   await signInWithFactor(browser)
-  expect(await rungFor('coded1')).toHaveLength(1)
+  expect(await notificationsFor('coded1')).toHaveLength(1)
 })
 
 test('starts the window of older passwords on migration day, without one for published passwords', async () => {

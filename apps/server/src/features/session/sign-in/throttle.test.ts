@@ -30,7 +30,7 @@ function tryPassword(
 }
 
 /** Simulates waiting by moving the rows back in time. */
-async function pass(seconds: number) {
+async function passTime(seconds: number) {
   for (const table of ['throttles', 'shared_throttles'])
     await mall.owner`update ${mall.owner(table)} set
       blocked_until = blocked_until - make_interval(secs => ${seconds}),
@@ -52,7 +52,7 @@ test('allows five failures, then doubles the wait from 30 seconds to 15 minutes'
     const blocked = await tryPassword('gim', password)
     expect(blocked).toMatchObject({ status: 429, problem: { code: 'TOO_MANY' } })
     waits.push(waitOf(blocked))
-    await pass(waitOf(blocked))
+    await passTime(waitOf(blocked))
     expect((await tryPassword('gim', 'wrong', { address: `203.0.113.${n + 2}` })).status).toBe(200)
   }
   expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900])
@@ -91,7 +91,7 @@ test('resets the failures on success', async () => {
 
 test('resets the failures after a day without any', async () => {
   for (let n = 0; n < 4; n += 1) await tryPassword('gim', 'wrong')
-  await pass(24 * 3600 + 1)
+  await passTime(24 * 3600 + 1)
   for (let n = 0; n < 5; n += 1) expect((await tryPassword('gim', 'wrong')).status).toBe(200)
 })
 
@@ -112,7 +112,7 @@ test('gives a known device five failures of its own, and its success does not re
   expect((await tryPassword('gim', password, { device })).status).toBe(429)
   expect((await tryPassword('gim', password)).ok.result).toBe('SUCCESS')
   for (let n = 0; n < 5; n += 1) await tryPassword('gim', 'wrong')
-  await pass(30)
+  await passTime(30)
   expect((await tryPassword('gim', password, { device })).ok.result).toBe('SUCCESS')
   await mall.owner`update throttles set blocked_until = now() + interval '1 minute' where kind = 'account'`
   expect((await tryPassword('gim', password)).status).toBe(429)
@@ -131,7 +131,7 @@ test('limits an address to 50 failures an hour across all users', async () => {
   expect(await guess(51)).toMatchObject({ status: 429 })
   expect((await tryPassword('gim', password, { address: '203.0.113.50' })).status).toBe(429)
   expect((await tryPassword('gim', password, { address: '203.0.113.51' })).ok.result).toBe('SUCCESS')
-  await pass(3601)
+  await passTime(3601)
   for (let n = 0; n < 50; n += 1) expect((await guess(100 + n)).status).toBe(200)
 })
 
@@ -174,7 +174,7 @@ test('counts wrong codes per account across attempts', async () => {
   const body = { authId: thief.authId, otp: '000000', username: 'otp1', password }
   const blocked = await mall.ask(otpVerify, { body }, { address: '203.0.113.78' })
   expect(blocked).toMatchObject({ status: 429, problem: { code: 'TOO_MANY' } })
-  await pass(30)
+  await passTime(30)
   await thief.steps.wrong()
   expect(waitOf(await mall.ask(otpVerify, { body }, { address: '203.0.113.78' }))).toBe(60)
 })
