@@ -179,10 +179,12 @@ test('reorders an old order: names what is no longer sold and adds the rest to t
   expect(await findViolations(page)).toEqual([])
   await dialog.getByRole('radio', { name: '이 주문 수량으로 바꾸기' }).check()
   await there.getByText(/^[\d,]+ → [\d,]+/).waitFor()
+  await dialog.getByRole('radio', { name: '더해서 담기' }).check()
   await dialog.getByRole('button', { name: put }).click()
   await page.getByRole('heading', { level: 1, name: '장바구니' }).waitFor()
-  await page.locator('input[data-quantity]').first().waitFor()
-  expect(await quantities()).toEqual(before)
+  await expect.poll(quantities).not.toEqual(before)
+  await button(page, '실행 취소').click()
+  await expect.poll(quantities).toEqual(before)
 })
 
 test('downloads order papers with readable Hangul, and the filtered list as a spreadsheet', async () => {

@@ -5,7 +5,7 @@ import { useOpenBasket } from '#features/baskets/basket-context.tsx'
 import type { Failure } from '#shared/api/failure.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
-import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { undoable } from '#shared/snackbar/snackbar.slice.ts'
 import { loadProducts } from '../load-products.ts'
 import { useGetOrderQuery } from '../orders.api.ts'
 import { planReorder } from './plan-reorder.ts'
@@ -36,15 +36,24 @@ export function useReorder(orderId: string) {
     }
   }, [lines, tries])
 
-  const saved = new Map(basket?.content.map((line) => [line.prod.prodId, line.qty]))
-  const qtyInBasket = (prodId: string) => queue?.lines().get(prodId)?.qty ?? saved.get(prodId) ?? 0
+  const saved = new Map(basket?.content.map((line) => [line.prod.prodId, line]))
+  const savedQty = (prodId: string) => saved.get(prodId)?.qty ?? 0
+  const qtyInBasket = (prodId: string) => queue?.lines().get(prodId)?.qty ?? savedQty(prodId)
 
   const put = (coming: readonly ReorderLine[], replaces: boolean) => {
-    for (const { prodId, qty, memo } of coming) {
-      const there = replaces ? 0 : qtyInBasket(prodId)
-      queue?.put({ prodId, qty: there + qty, ...(memo !== '' && { memo }) }, saved.get(prodId) ?? 0)
+    const lines = coming.map(({ prodId, qty, memo }) => ({
+      prodId,
+      memo,
+      before: qtyInBasket(prodId),
+      after: (replaces ? 0 : qtyInBasket(prodId)) + qty,
+    }))
+    for (const { prodId, memo, after } of lines)
+      queue?.put({ prodId, qty: after, ...(memo !== '' && { memo }) }, savedQty(prodId))
+    const undo = () => {
+      for (const { prodId, before, after } of lines)
+        queue?.put({ prodId, qty: before, memo: saved.get(prodId)?.memo ?? '' }, after)
     }
-    dispatch(succeeded(t('done', { count: coming.length })))
+    dispatch(undoable(t('done', { count: lines.length }), undo))
     void navigate(paths.basket)
   }
   return {
