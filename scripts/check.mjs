@@ -3,11 +3,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { covering } from './covering.mjs'
+import { covering, roomsThatUse } from './covering.mjs'
 import { findOrInstallChromium, howToGetChromium } from './find-chromium.mjs'
 import { prepare, root } from './prepare.mjs'
 import { runStages } from './stages.mjs'
-import { tool, tsc, vitest } from './tools.mjs'
+import { tool, typeStages, vitest } from './tools.mjs'
 
 const stopping = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stopping.abort(new Error(name)))
@@ -21,13 +21,13 @@ const covered = changed.map(covering)
 /** @param {import('./covering.mjs').Project} project */
 const of = (project) => [...new Set(covered.flatMap((tests) => tests[project] ?? []))]
 const [api, start, journeys] = [of('api'), of('start'), of('journeys')]
+/** The first failure is the cause; a second try may fail for another reason. */
+const once = ['--retry=0']
 const chromium = journeys.length > 0 ? findOrInstallChromium(console.log) : undefined
 
 const { passed, failed } = await runStages(
   [
-    { name: 'types: server, contract, scripts', run: tsc('tsconfig.json') },
-    { name: 'types: web', run: tsc('apps/web/tsconfig.json') },
-    { name: 'types: journeys', run: tsc('e2e/tsconfig.json') },
+    ...typeStages,
     { name: 'fences', run: ['fences/main.ts'] },
     {
       name: 'unit tests of the change',
@@ -36,20 +36,20 @@ const { passed, failed } = await runStages(
     },
     {
       name: 'API tests of the change',
-      run: [...vitest('api'), ...api],
+      run: [...vitest('api'), ...once, ...api],
       counts: true,
       ...(api.length === 0 && { skip: 'nothing of the server' }),
     },
     {
       name: 'start and stop',
-      run: [...vitest('start'), ...start],
+      run: [...vitest('start'), ...once, ...start],
       counts: true,
       ...(start.length === 0 && { skip: 'nothing that is started' }),
     },
     { name: 'web build', run: ['scripts/build-pages.mjs'], ...(journeys.length === 0 && { skip: 'no journey' }) },
     {
       name: 'browser journeys',
-      run: [...vitest('journeys'), ...journeys],
+      run: [...vitest('journeys'), ...once, ...journeys],
       counts: true,
       needs: ['web build'],
       ...(chromium && { env: { CHROMIUM: chromium } }),
@@ -68,6 +68,8 @@ const { passed, failed } = await runStages(
   ],
   { room: 2, signal: stopping.signal, env: { NO_COLOR: '1' }, say: console.log },
 )
+const usersOfRooms = [...new Set(changed.flatMap(roomsThatUse))].filter((folder) => !api.includes(folder))
+if (usersOfRooms.length > 0) console.log(`not run, but they use what changed: ${usersOfRooms.join(', ')}`)
 for (const [what, tests] of Object.entries({ API: api, start, journeys }))
   if (tests.length > 0) console.log(`${what}: ${tests.join(', ')}`)
 console.log(`${passed} passed, ${failed} failed`)

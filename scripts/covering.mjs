@@ -1,6 +1,7 @@
 // Which tests cover a file, so that `npm run check` never passes without having run anything.
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { rooms as plan } from '../rooms.mjs'
 import { root } from './prepare.mjs'
 
 /** @typedef {'unit' | 'api' | 'start' | 'journeys'} Project `unit` stands for those of the pages and their components as well. */
@@ -41,9 +42,9 @@ export function covering(path) {
   if (path.startsWith('apps/demo/src/')) return { api: ['apps/demo/src/'] }
   if (path.startsWith('packages/contract/src/base/')) return { unit: [], api: ['apps/server/src/scope-matrix.test.ts'] }
   const room = /^packages\/contract\/src\/([^./]+)/.exec(path)?.[1]
-  if (room !== undefined) return { unit: [], api: [`apps/server/src/features/${room}/`] }
+  if (room !== undefined) return { unit: [], api: hasServer(room) ? testsOf(folderOf(room)) : roomsThatUse(path) }
   const folder = /^apps\/server\/src\/(?:features\/[^/]+|platform|db)\//.exec(path)?.[0]
-  if (folder !== undefined) return { unit: [], api: [folder] }
+  if (folder !== undefined) return { unit: [], api: testsOf(folder) }
   // App composition: access rights, start and shutdown.
   if (path.startsWith('apps/server/src/'))
     return {
@@ -53,6 +54,30 @@ export function covering(path) {
   if (path.startsWith('apps/web/') || path.startsWith('fences/') || path === 'rooms.mjs') return { unit: [] }
   if (path.startsWith('scripts/')) return { unit: ['scripts/'] }
   return {}
+}
+
+/** A room without tests of its own is tried by the calls of all rooms. @param {string} folder */
+function testsOf(folder) {
+  const has = globSync(`${folder}**/*.test.ts`, { cwd: root }).length > 0
+  return [has ? folder : 'apps/server/src/scope-matrix.test.ts']
+}
+
+/** @type {Record<string, { server?: string[], contract?: string[] }>} */
+const rooms = plan
+/** @param {string} room */
+const folderOf = (room) => `apps/server/src/features/${room}/`
+/** @param {string} room */
+const hasServer = (room) => existsSync(join(root, folderOf(room)))
+
+/**
+ * The rooms of the server that use a room: a change of its rules can fail their tests.
+ * @param {string} path
+ */
+export function roomsThatUse(path) {
+  const room = /^(?:packages\/contract\/src|apps\/server\/src\/features)\/([^./]+)/.exec(path)?.[1] ?? ''
+  return Object.entries(rooms)
+    .filter(([name, { server = [], contract = [] }]) => hasServer(name) && [...server, ...contract].includes(room))
+    .map(([name]) => folderOf(name))
 }
 
 /**

@@ -6,7 +6,7 @@ import { findOrInstallChromium, howToGetChromium } from './find-chromium.mjs'
 import { prepare, PrepareFault, root } from './prepare.mjs'
 import { makeScratch } from './scratch.mjs'
 import { runStages } from './stages.mjs'
-import { tool, tsc, vitest } from './tools.mjs'
+import { tool, typeStages, vitest } from './tools.mjs'
 import { watchNpm } from './watch-npm.mjs'
 
 /**
@@ -85,9 +85,7 @@ function stages(chromium) {
     { name: 'lint by types', run: [tool.oxlint, '.'], env: { GOMAXPROCS: '1', GOGC: '200' } },
     { name: 'unit tests', run: vitest('unit', 'web', 'components'), counts: true },
     { name: 'format', run: [tool.oxfmt, '--check', '.'] },
-    { name: 'types: web', run: tsc('apps/web/tsconfig.json') },
-    { name: 'types: server, contract, scripts', run: tsc('tsconfig.json') },
-    { name: 'types: journeys', run: tsc('e2e/tsconfig.json') },
+    ...typeStages,
     { name: 'fences', run: ['fences/main.ts'] },
     { name: 'nothing unused', run: [tool.knip] },
     { name: 'size of the pages', run: ['scripts/page-sizes.mjs'], needs: ['web build'] },

@@ -19,3 +19,9 @@ export function tsc(project) {
 export function vitest(...projects) {
   return ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...projects.map((name) => `--project=${name}`)]
 }
+
+export const typeStages = [
+  { name: 'types: web', run: tsc('apps/web/tsconfig.json') },
+  { name: 'types: server, contract, scripts', run: tsc('tsconfig.json') },
+  { name: 'types: journeys', run: tsc('e2e/tsconfig.json') },
+]

@@ -12,11 +12,13 @@ import { serviceWorker } from './build/service-worker.ts'
 /** Address of the server during `npm run dev`. */
 const server = process.env['MALL_SERVER'] ?? 'http://127.0.0.1:8080'
 
+const ofTheServer = ['/api', '/nuri', '/_image', '/docs', '/openapi.json', '/healthz', '/readyz', '/metrics']
+
 export default defineConfig({
   plugins: [react(), fonts(), messages(), contract(), lean(), fetchedFirst(), serviceWorker(), brotli()],
   // Pages need only methods and addresses of calls, not zod schemas (see no-zod.ts).
   resolve: { alias: { zod: new URL('src/shared/api/no-zod.ts', import.meta.url).pathname } },
-  server: { proxy: Object.fromEntries(['/api', '/nuri', '/_image'].map((path) => [path, server])) },
+  server: { proxy: Object.fromEntries(ofTheServer.map((path) => [path, server])) },
   build: {
     target: 'baseline-widely-available',
     // Nothing is inlined, because the content security policy allows only files.

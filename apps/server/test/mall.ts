@@ -126,7 +126,14 @@ export function askThrough(app: FastifyInstance): Ask {
     })
     const json = (answer.body.startsWith('{') || answer.body.startsWith('[') ? answer.json() : answer.body) as never
     const { statusCode: status, headers, cookies } = answer
-    return { status, headers, cookies, ok: json, problem: json }
+    return {
+      ...{ status, headers, cookies, problem: json },
+      /** A test that expects success reports the refusal instead of a field that is missing. */
+      get ok() {
+        if (status >= 400) throw new Error(`${call.method} ${call.path} answered ${String(status)}: ${answer.body}`)
+        return json
+      },
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { leftOf, makeDataDir, root, startMall, stopMall } from './running-mall.ts'
 
+const command = [process.execPath, join(root, 'scripts/dev.mjs')]
 const data = makeDataDir()
 afterAll(() => data[Symbol.dispose]())
 
@@ -17,7 +18,6 @@ async function freePort(): Promise<number> {
 
 test('serves page sources and calls at one address in development, and leaves no process', async () => {
   const port = await freePort()
-  const command = [process.execPath, join(root, 'scripts/dev.mjs')]
   const mall = startMall(data.path, { command, env: { PORT: String(port) } })
   const address = await mall.ready
   expect(address).toBe(`http://127.0.0.1:${port}`)
@@ -25,6 +25,24 @@ test('serves page sources and calls at one address in development, and leaves no
   expect(await (await fetch(`${address}/src/main.tsx`)).text()).toContain('createRoot')
   const answer = await fetch(`${address}/nuri/api/v1/prods/mall/`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([401, 'application/json; charset=utf-8'])
+  expect((await fetch(`${address}/openapi.json`)).headers.get('content-type')).toContain('application/json')
+
+  // A second one could only wait: it ends and says why.
+  const second = startMall(data.path, { command, env: { PORT: String(await freePort()) } })
+  expect((await second.exit).code).toBe(1)
+  expect(second.err()).toContain('Nuri Mall cannot start: ')
   await stopMall(mall)
   expect(await leftOf(data.path)).toEqual([])
+})
+
+test('npm run dev ends with one line when a port is taken or no number', async () => {
+  const port = await freePort()
+  const taken = createServer().listen(port + 1, '127.0.0.1')
+  const mall = startMall(data.path, { command, env: { PORT: String(port) } })
+  expect((await mall.exit).code).toBe(1)
+  expect(mall.err()).toMatch(new RegExp(`^Nuri Mall cannot start: port ${port + 1} is in use; .+\\n$`))
+  taken.close()
+  const wrong = startMall(data.path, { command, env: { PORT: 'abc' } })
+  expect((await wrong.exit).code).toBe(1)
+  expect(wrong.err()).toMatch(/^Nuri Mall cannot start: PORT is "abc", .+\n$/)
 })

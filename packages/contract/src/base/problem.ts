@@ -37,8 +37,8 @@ export const problems = {
   /** The cut-off of the day has passed; `nearest` is the next open day. */
   CUT_OFF_PASSED: {
     status: 422,
-    ko: '{deadline}에 마감되어 더 이상 바꿀 수 없어요.',
-    en: 'It closed on {deadline}; nothing can be changed any more.',
+    ko: '{deadline}에 주문이 마감됐어요.',
+    en: 'Orders closed on {deadline}.',
   },
   BELOW_MINIMUM: {
     status: 422,

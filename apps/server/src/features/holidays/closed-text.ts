@@ -37,7 +37,7 @@ const sentences: Record<ClosedReason, Record<Lang, Sentence>> = {
     ko: (name) => `공휴일이에요${named(name)}.`,
     en: (name) => `It is a public holiday${named(name)}.`,
   },
-  NOT_DELIVERY_DAY: { ko: () => '배송하지 않는 요일이에요.', en: () => 'There is no delivery on this weekday.' },
+  NOT_DELIVERY_DAY: { ko: () => '배송하지 않는 요일이에요.', en: () => 'It is not one of your delivery weekdays.' },
   ITEM_NOT_DELIVERED: {
     ko: (name) => `이 요일에는 배송하지 않는 상품이 있어요${named(name)}.`,
     en: (name) => `The basket holds an article that is not delivered on this weekday${named(name)}.`,

@@ -109,7 +109,7 @@ test('accepts a recovery code once when sent by 20 concurrent attempts', async (
       mall.ask(otpVerify, { body: { ...me, authId, otp: code } }, { address: `192.0.2.${n}` }),
     ),
   )
-  expect(all.filter(({ ok }) => ok.result === 'SUCCESS')).toHaveLength(1)
+  expect(all.filter((answer) => answer.status === 200 && answer.ok.result === 'SUCCESS')).toHaveLength(1)
 })
 
 test('counts wrong recovery codes like wrong codes', async () => {

@@ -51,7 +51,7 @@ test('accepts one of ten concurrent changes of an initial password', async () =>
       change({ username: 'new2', password: '1234567891', newPassword: `Haru!2026x${n}` }),
     ),
   )
-  expect(all.filter(({ status, ok }) => status === 200 && ok.result === 'SUCCESS')).toHaveLength(1)
+  expect(all.filter((answer) => answer.status === 200 && answer.ok.result === 'SUCCESS')).toHaveLength(1)
 })
 
 test('answers a wrong name and a wrong password identically without a token', async () => {

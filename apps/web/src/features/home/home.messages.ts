@@ -97,7 +97,7 @@ export const homeMessages = messages({
     call: 'Call {phone}',
     tasks: '{count, plural, =0 {Nothing is waiting for you} one {# thing waits for you} other {# things wait for you}}',
     deliveries: 'Deliveries',
-    received: 'Received',
+    received: 'Confirm receipt',
     receivedOf: '{no} received',
     receivedAll: 'All {count} are right',
     hasFaults: 'Problem',

@@ -1,7 +1,13 @@
+import { cancelled, orderStatuses } from '@mall/contract/base/order-states'
 import { useListOrdersQuery } from '#features/orders/orders.api.ts'
 
 /** Latest delivery first: upcoming ones, those on their way, and delivered ones that may be unchecked. */
-const query = { status: '10,20,30,40,50,60', sort: 'deliveryDateDesc', page: 0, size: 20 } as const
+const query = {
+  status: orderStatuses.filter((status) => status !== cancelled).join(','),
+  sort: 'deliveryDateDesc',
+  page: 0,
+  size: 20,
+} as const
 
 /** The orders relevant today, in one request for all parts of the page. */
 export function useHomeOrders() {

@@ -117,7 +117,7 @@ export const ordersMessages = messages({
     pay: 'To pay',
     select: 'Select {no}',
     selectAll: 'Select all orders that can be checked',
-    check: 'Received',
+    check: 'Confirm receipt',
     allRight: 'All right · received',
     hasFaults: 'Something is wrong',
     faults: 'Something is wrong with the delivery',

@@ -1,5 +1,13 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import { type OrderStatus, cancelled } from '@mall/contract/base/order-states'
+import {
+  cancelled,
+  confirmed,
+  held,
+  preparing,
+  received,
+  shipped,
+  type OrderStatus,
+} from '@mall/contract/base/order-states'
 import { containing } from '#db/like-pattern.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
@@ -156,7 +164,11 @@ const mostUpcoming = 200
 
 /** A store's undelivered orders by delivery day, newest first within a day. */
 export async function listUpcoming(db: Db, storeId: string, today: Day) {
-  return filtered(db, { storeId, deliveryFrom: today, status: '10,20,30,40,60' })
+  return filtered(db, {
+    storeId,
+    deliveryFrom: today,
+    status: [received, confirmed, preparing, shipped, held].join(','),
+  })
     .select(rowColumns)
     .select(['orders.fee_supply_amt', 'orders.fee_vat_amt', 'orders.store_delivery_id', 'orders.place_name'])
     .orderBy('orders.delivery_date')

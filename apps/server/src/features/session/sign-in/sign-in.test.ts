@@ -159,7 +159,7 @@ test("selects the sign-in page's tenant by host name, then by query, then tenant
   const cardOf = (query: { tenantCd?: string }, host = 'localhost') =>
     mall
       .ask(mallCard, { query }, { headers: { host } })
-      .then(({ status, ok }) => (status === 200 ? ok.tenantCd : status))
+      .then((answer) => (answer.status === 200 ? answer.ok.tenantCd : answer.status))
   expect(await cardOf({})).toBe('10')
   expect(await cardOf({ tenantCd: '20' })).toBe('20')
   expect(await cardOf({ tenantCd: '10' }, 'Order.Hanbit.example:8080')).toBe('20')

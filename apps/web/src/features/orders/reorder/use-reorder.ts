@@ -18,24 +18,6 @@ export function useReorder(orderId: string) {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const { basket, queue } = useOpenBasket()
-  const { data: order, error, refetch } = useGetOrderQuery({ params: { orderId } })
-  const lines = order?.lines
-  const [plan, setPlan] = useState<ReorderLine[] | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    if (lines === undefined) return undefined
-    let isOver = false
-    void loadProducts(lines.map(({ prodId }) => prodId)).then((loaded) => {
-      if (isOver) return
-      if (loaded.ok) setPlan(planReorder(lines, loaded.products))
-      else setFailure(loaded.failure)
-    })
-    return () => {
-      isOver = true
-    }
-  }, [lines, tries])
-
   const saved = new Map(basket?.content.map((line) => [line.prod.prodId, line]))
   const savedQty = (prodId: string) => saved.get(prodId)?.qty ?? 0
   const qtyInBasket = (prodId: string) => queue?.lines().get(prodId)?.qty ?? savedQty(prodId)
@@ -57,16 +39,37 @@ export function useReorder(orderId: string) {
     void navigate(paths.basket)
   }
   return {
-    plan,
-    failure: failure ?? error ?? null,
-    retry: () => {
-      setFailure(null)
-      if (error !== undefined) void refetch()
-      setTries(tries + 1)
-    },
+    ...usePlan(orderId),
     basketName: basket?.name ?? '',
     /** Quantities already in the basket. */
     qtyInBasket,
     put: basket && queue ? put : null,
   }
+}
+
+/** The lines of an old order as they would be ordered today; null while they load. */
+function usePlan(orderId: string) {
+  const { data: order, error, refetch } = useGetOrderQuery({ params: { orderId } })
+  const lines = order?.lines
+  const [plan, setPlan] = useState<ReorderLine[] | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (lines === undefined) return undefined
+    let isOver = false
+    void loadProducts(lines.map(({ prodId }) => prodId)).then((loaded) => {
+      if (isOver) return
+      if (loaded.ok) setPlan(planReorder(lines, loaded.products))
+      else setFailure(loaded.failure)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [lines, tries])
+  const retry = () => {
+    setFailure(null)
+    if (error !== undefined) void refetch()
+    setTries(tries + 1)
+  }
+  return { plan, failure: failure ?? error ?? null, retry }
 }
