@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { addDays, seoulDay, seoulInstant } from '@mall/server/platform/day.ts'
 import type { Database, Db } from '@mall/server/db/open.ts'
 import { countOf, planInquiry } from './inquiries/plan-inquiry.ts'
-import { findToldDay, listAskers, listStanding, type Asker, type Going } from './inquiries/read-inquiries.ts'
-import { continueInquiries, writeInquiries, type Told } from './inquiries/write-inquiries.ts'
+import { findLastDay, listAskers, listOpenThreads, type Asker, type OpenThread } from './inquiries/read-inquiries.ts'
+import { continueInquiries, writeInquiries, type AskedInquiry } from './inquiries/write-inquiries.ts'
 import { alone } from './shop/alone.ts'
 import { tenantShops } from './shop/tenant-shops.ts'
 
@@ -24,25 +24,25 @@ async function seedTenant(db: Db, tenantId: string, now: Date): Promise<void> {
   await alone(db, tenantId, async (trx) => {
     const { askers, office } = await listAskers(trx)
     if (!office || askers.length === 0) return
-    const told = await findToldDay(trx)
-    const first = told === null ? addDays(today, -daysOfHistory) : addDays(told, 1)
-    await writeInquiries(trx, office, newOnes(tenantId, askers, first, now), now)
-    await continueInquiries(trx, office, await goingOn(trx, tenantId, askers, now), now)
+    const lastDay = await findLastDay(trx)
+    const first = lastDay === null ? addDays(today, -daysOfHistory) : addDays(lastDay, 1)
+    await writeInquiries(trx, office, listNew(tenantId, askers, first, now), now)
+    await continueInquiries(trx, office, await listContinued(trx, tenantId, askers, now), now)
   })
 }
 
 async function isDue(db: Db, tenantId: string, now: Date): Promise<boolean> {
-  const told = await findToldDay(db)
-  if (told === null) return true
+  const lastDay = await findLastDay(db)
+  if (lastDay === null) return true
   const { askers } = await listAskers(db)
-  const first = addDays(told, 1)
-  return newOnes(tenantId, askers, first, now).length > 0 || (await goingOn(db, tenantId, askers, now)).length > 0
+  const first = addDays(lastDay, 1)
+  return listNew(tenantId, askers, first, now).length > 0 || (await listContinued(db, tenantId, askers, now)).length > 0
 }
 
 /** Inquiries from a day until now. Days already processed get no later ones. */
-function newOnes(tenantId: string, askers: Asker[], first: string, now: Date): Told[] {
+function listNew(tenantId: string, askers: Asker[], first: string, now: Date): AskedInquiry[] {
   const today = seoulDay(now)
-  const found: Told[] = []
+  const found: AskedInquiry[] = []
   for (let day = first; day <= today; day = addDays(day, 1)) {
     const isRecent = day >= addDays(today, -recentDays)
     for (let no = 0; no < countOf(tenantId, day, isRecent); no += 1) {
@@ -55,9 +55,14 @@ function newOnes(tenantId: string, askers: Asker[], first: string, now: Date): T
 }
 
 /** Open inquiries with new replies. */
-async function goingOn(db: Db, tenantId: string, askers: Asker[], now: Date): Promise<(Told & Going)[]> {
+async function listContinued(
+  db: Db,
+  tenantId: string,
+  askers: Asker[],
+  now: Date,
+): Promise<(AskedInquiry & OpenThread)[]> {
   const since = seoulInstant(addDays(seoulDay(now), -talkDays - 60), '00:00')
-  return (await listStanding(db, since)).flatMap(({ article_id, store_id, sent_key, replies, ...named }) => {
+  return (await listOpenThreads(db, since)).flatMap(({ article_id, store_id, sent_key, replies, ...named }) => {
     const [, day = '', no = ''] = sent_key.split(':')
     const planned = planInquiry(tenantId, day, Number(no), askers.length)
     const asker = askers.find(({ storeId }) => storeId === store_id)

@@ -67,14 +67,14 @@ test('offers users on the sign-in page unless they have changed the published pa
 
 test('replaces published passwords by random ones, reported once, if other machines can reach the mall', async () => {
   const { accessToken: token } = await signIn(mall, 'store01', { password: 'Nuri!2026' })
-  const told = await seedDemoPeople(mall.database, false)
-  expect(told).toHaveLength(7)
-  expect(told.every(({ password }) => /^([a-z2-9]{4}-){2}[a-z2-9]{4}$/.test(password))).toBe(true)
+  const reported = await seedDemoPeople(mall.database, false)
+  expect(reported).toHaveLength(7)
+  expect(reported.every(({ password }) => /^([a-z2-9]{4}-){2}[a-z2-9]{4}$/.test(password))).toBe(true)
   const old = await mall.ask(isAuthenticUser, { body: { username: 'store01', password: 'Nuri!2026' } })
   expect(old.problem.code).toBe('BAD_CREDENTIALS')
   expect((await mall.ask(whoAmI, {}, { token })).status).toBe(401)
-  await signIn(mall, 'store01', { password: told[0]!.password })
-  const initial = told.find(({ userCd }) => userCd === 'store03')!
+  await signIn(mall, 'store01', { password: reported[0]!.password })
+  const initial = reported.find(({ userCd }) => userCd === 'store03')!
   const { ok } = await mall.ask(isAuthenticUser, { body: { username: 'store03', password: initial.password } })
   expect(ok).toMatchObject({ data: { initPasswordYn: 'Y' } })
   expect(await seedDemoPeople(mall.database, false)).toEqual([])

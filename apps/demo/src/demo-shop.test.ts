@@ -29,38 +29,38 @@ const count = async (query: string) => Number((await one(`select count(*) as n f
 
 /** Invariants of the demo's data. Each query returns the rows that violate one. */
 const rules = {
-  'sums are sums of lines': `
+  'order sums equal their lines': `
     select 1 from orders o left join (select order_id, count(*) as lines,
         sum(coalesce(shipped_supply_amt, confirmed_supply_amt, supply_amt)) as supply,
         sum(coalesce(shipped_vat_amt, confirmed_vat_amt, vat_amt)) as vat from order_lines group by 1) l using (order_id)
     where (o.supply_amt, o.vat_amt, o.item_count) is distinct from (l.supply, l.vat, l.lines)`,
-  'balances are sums of entries': `
+  'balances equal their entries': `
     select 1 from stores s left join (select tenant_id, store_id, sum(amount) as sum from ledger_entries group by 1, 2) l
     using (tenant_id, store_id) where s.balance <> coalesce(l.sum, 0)`,
-  'each entry leads to the balance after it': `
+  'running balances are consistent': `
     select 1 from (select balance_after, sum(amount) over (partition by tenant_id, store_id order by entry_id) as sum
       from ledger_entries) e where balance_after <> sum`,
-  'what is shipped is on the bill, and nothing else': `
+  'the ledger has exactly the shipped orders': `
     select 1 from (select order_id, status, pay_amt from orders where status in ('40', '50')) o
     full join (select order_id, amount from ledger_entries where kind = 'SALE') l using (order_id)
     where o.pay_amt is distinct from l.amount`,
   'sales are dated by the delivery day, payments by their own': `
     select 1 from ledger_entries l left join orders o using (order_id)
     where l.business_day is distinct from coalesce(o.delivery_date, (l.at at time zone 'Asia/Seoul')::date)`,
-  'what is shipped has one statement of its delivery day, and nothing else has': `
+  'exactly the shipped orders have one statement, dated by the delivery day': `
     select 1 from (select order_id, pay_amt, delivery_date from orders where status in ('40', '50')) o
     full join (select order_id, (document -> 'sums' ->> 'totalAmt')::bigint as total, business_day from statements
       where not is_late) s using (order_id)
     where (o.pay_amt, o.delivery_date) is distinct from (s.total, s.business_day)`,
-  'a statement begins with what the one before it ended with': `
+  'statements carry the balance forward': `
     select 1 from (select before, lag(after, 1, 0) over (partition by l.store_id order by l.entry_id) as ended
       from statements s join ledger_entries l on l.order_id = s.order_id,
       json_to_record(document -> 'account') as a (before bigint, after bigint)) t
     where before <> ended`,
-  'the state is the end of the history': `
+  'states equal the end of the history': `
     select 1 from orders o left join (select distinct on (order_id) order_id, status from order_history
       order by order_id, at desc, history_id desc) h using (order_id) where o.status is distinct from h.status`,
-  'what a store has bought is kept': `
+  'purchases of stores are recorded': `
     select 1 from store_products p full join (select o.store_id, l.prod_id, count(*) as times, max(o.ordered_at) as last
       from orders o join order_lines l using (order_id) group by 1, 2) b using (store_id, prod_id)
     where (p.times, p.last_ordered_at) is distinct from (b.times, b.last)`,

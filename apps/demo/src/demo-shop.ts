@@ -40,9 +40,9 @@ async function seedTenant(db: Db, shop: TenantShop, settings: DemoShopSettings):
     await keepAhead(db, shop, seen, settings)
     seen = await look()
   }
-  if (seen.toldUntil) return continueStory(db, shop, { seen, since: seen.toldUntil, now })
+  if (seen.writtenUntil) return continueStory(db, shop, { seen, since: seen.writtenUntil, now })
   await alone(db, shop.tenantId, async (trx) => {
-    if (!(await loadShop(trx, shop, seoulDay(now))).toldUntil) await beginStory(trx, shop, now)
+    if (!(await loadShop(trx, shop, seoulDay(now))).writtenUntil) await beginStory(trx, shop, now)
   })
 }
 

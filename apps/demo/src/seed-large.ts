@@ -9,7 +9,7 @@ import { migrate } from '@mall/server/db/migrate.ts'
 import { seedLargeShop } from './large-shop.ts'
 import type { Config } from '@mall/server/platform/settings/config.ts'
 import { makeDataFolder } from '@mall/server/platform/settings/data-folder.ts'
-import { listenForEnding, type Ending } from '@mall/server/platform/life/shutdown.ts'
+import { listenForShutdown, type Shutdown } from '@mall/server/platform/life/shutdown.ts'
 import { hashPassword } from '@mall/server/platform/secrets/password-hash.ts'
 import { randomPassword } from '@mall/server/platform/secrets/random-password.ts'
 import { loadSecretKeys } from '@mall/server/platform/secrets/secret-keys.ts'
@@ -38,7 +38,7 @@ function readSize() {
   return { size, password: values.password ?? randomPassword() }
 }
 
-async function openGround(config: Config, ending: Ending): Promise<{ ground: Ground; folder: string }> {
+async function openGround(config: Config, shutdown: Shutdown): Promise<{ ground: Ground; folder: string }> {
   const { databaseUrl, databaseOwnerUrl, dataDir } = config
   if (databaseUrl) {
     makeDataFolder(dataDir.path)
@@ -50,17 +50,17 @@ async function openGround(config: Config, ending: Ending): Promise<{ ground: Gro
   loadSecretKeys(join(place.folder, 'keys'), !fresh)
   // Allows `npm run demo:reset` to delete it.
   if (fresh) writeFileSync(join(place.folder, demoMark), '')
-  const ground = await openEmbedded(place, ending.signal, (fault) => {
+  const ground = await openEmbedded(place, shutdown.signal, (fault) => {
     complain(fault instanceof Error ? fault.message : String(fault))
-    ending.end(1)
+    shutdown.end(1)
   })
   return { ground, folder: place.folder }
 }
 
-async function main(ending: Ending): Promise<void> {
+async function main(shutdown: Shutdown): Promise<void> {
   const config = readSettings({ DATA_DIR: 'data-large' })
   const { size, password } = readSize()
-  const { ground, folder } = await openGround(config, ending)
+  const { ground, folder } = await openGround(config, shutdown)
   try {
     await migrate(ground.owner)
     const from = performance.now()
@@ -76,19 +76,19 @@ async function main(ending: Ending): Promise<void> {
   }
 }
 
-const ending = listenForEnding()
+const shutdown = listenForShutdown()
 // No cleanup is needed: the transaction ends with the connection, and the server with its watchdog.
-ending.signal.addEventListener('abort', () => {
+shutdown.signal.addEventListener('abort', () => {
   complain('Given up; nothing of it is there.')
   process.exit(1)
 })
 try {
-  await main(ending)
+  await main(shutdown)
 } catch (error) {
-  if (!ending.signal.aborted) {
-    ending.exitCode = 1
+  if (!shutdown.signal.aborted) {
+    shutdown.exitCode = 1
     if (error instanceof StartFault) complain(`Not seeded: ${error.message}`)
     else complain(error instanceof Error ? (error.stack ?? error.message) : String(error))
   }
 }
-process.exit(ending.exitCode)
+process.exit(shutdown.exitCode)

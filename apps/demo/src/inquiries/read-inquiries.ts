@@ -14,14 +14,14 @@ export interface Office {
 }
 
 /** An open inquiry, with the values of its placeholders. */
-export interface Going {
+export interface OpenThread {
   known: number
   line_name: string | null
   line_qty: number | null
   order_no: string | null
 }
 
-interface Standing extends Omit<Going, 'known'> {
+interface OpenRow extends Omit<OpenThread, 'known'> {
   article_id: string
   store_id: string
   sent_key: string
@@ -30,8 +30,8 @@ interface Standing extends Omit<Going, 'known'> {
 }
 
 /** Recent inquiries of the demo that no real user has written in. */
-export async function listStanding(db: Db, since: Date): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
+export async function listOpenThreads(db: Db, since: Date): Promise<OpenRow[]> {
+  const { rows } = await sql<OpenRow>`
     select article_id, store_id, sent_key, status, reply_count as replies, line_name, line_qty, order_no from inquiries i
     where created_at >= ${since} and sent_key like 'demo:%' and status <> '90' and not exists (
       select from inquiry_replys r where r.article_id = i.article_id
@@ -40,7 +40,7 @@ export async function listStanding(db: Db, since: Date): Promise<Standing[]> {
 }
 
 /** The day until which the demo has created inquiries; null at first. */
-export async function findToldDay(db: Db): Promise<string | null> {
+export async function findLastDay(db: Db): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select max(substr(sent_key, 6, 10)) as day from inquiries where sent_key like 'demo:%'`.execute(db)
   return rows[0]?.day ?? null

@@ -4,7 +4,7 @@ import type { Trx } from '@mall/server/db/open.ts'
 import { chanceOf } from '../shop/chance.ts'
 import { insertRows } from '../shop/insert-rows.ts'
 import type { PlannedInquiry } from './plan-inquiry.ts'
-import type { Asker, Going, Office } from './read-inquiries.ts'
+import type { Asker, OpenThread, Office } from './read-inquiries.ts'
 
 interface AboutRow {
   at: number
@@ -35,19 +35,19 @@ async function findAbout(
   return new Map(rows.map((row) => [row.at - 1, row]))
 }
 
-export interface Told extends PlannedInquiry {
+export interface AskedInquiry extends PlannedInquiry {
   asker: Asker
   articleId: string
 }
 
 /** Inserts inquiries with everything written until now. */
-export async function writeInquiries(trx: Trx, office: Office, told: Told[], now: Date): Promise<void> {
+export async function writeInquiries(trx: Trx, office: Office, inquiries: AskedInquiry[], now: Date): Promise<void> {
   const about = await findAbout(
     trx,
-    told.map(({ asker, askedAt, talk }) => ({ storeId: asker.storeId, askedAt, goods: talk.goods ?? '' })),
+    inquiries.map(({ asker, askedAt, talk }) => ({ storeId: asker.storeId, askedAt, goods: talk.goods ?? '' })),
   )
   // Skips inquiries about an order if the store has none yet.
-  const asked = told.flatMap((one, at) => {
+  const asked = inquiries.flatMap((one, at) => {
     const line = one.talk.about && about.get(at)
     return one.talk.about && !line ? [] : [{ ...one, line }]
   })
@@ -88,14 +88,14 @@ const headColumns = [
 const wordColumns = ['word', 'article_id', 'no'] as const
 const replyColumns = ['article_id', 'no', 'side', 'user_id', 'by_name', 'contents', 'created_at', 'sent_key'] as const
 
-function authorOf({ asker, key }: Told, office: Office) {
+function authorOf({ asker, key }: AskedInquiry, office: Office) {
   const { people } = asker
   // The second user of a store asks sometimes.
   const author = people[chanceOf(key).yes(25) ? people.length - 1 : 0]
   return author ?? { userId: office.userId, name: asker.storeName }
 }
 
-function questionRow(one: Told, line: AboutRow | undefined, office: Office, now: Date) {
+function questionRow(one: AskedInquiry, line: AboutRow | undefined, office: Office, now: Date) {
   const { talk, askedAt, asker, articleId, key } = one
   const values = valuesOf(line)
   const hasLine = talk.about === 'line'
@@ -158,7 +158,7 @@ function headOf(one: PlannedInquiry, now: Date) {
   }
 }
 
-function replyRows(one: Told, values: Record<string, string>, office: Office, now: Date, known: number) {
+function replyRows(one: AskedInquiry, values: Record<string, string>, office: Office, now: Date, known: number) {
   const author = authorOf(one, office)
   return written(one, now)
     .map(({ side, at, text }, index) => ({
@@ -175,8 +175,13 @@ function replyRows(one: Told, values: Record<string, string>, office: Office, no
 }
 
 /** Adds due replies to inquiries that no real user has touched. */
-export async function continueInquiries(trx: Trx, office: Office, told: (Told & Going)[], now: Date): Promise<void> {
-  for (const one of told) {
+export async function continueInquiries(
+  trx: Trx,
+  office: Office,
+  inquiries: (AskedInquiry & OpenThread)[],
+  now: Date,
+): Promise<void> {
+  for (const one of inquiries) {
     const replies = replyRows(one, valuesOf(one), office, now, one.known)
     await insertRows(trx, 'inquiry_replys', replyColumns, replies)
     await insertRows(trx, 'inquiry_words', wordColumns, wordsOfReplies(replies))

@@ -92,14 +92,14 @@ async function findProducts(trx: Trx, goods: readonly [string, string, number][]
 export async function announcePrices(trx: Trx, tenantId: string, today: Day): Promise<void> {
   const chance = chanceOf(`${tenantId}/${today.slice(0, 7)}/prices`)
   const from = announcedFor(today)
-  const standing = await trx.selectFrom('grade_prices').selectAll().where('to_day', 'is', null).execute()
-  const articles = [...new Set(standing.map(({ prod_id }) => prod_id))].sort()
+  const current = await trx.selectFrom('grade_prices').selectAll().where('to_day', 'is', null).execute()
+  const articles = [...new Set(current.map(({ prod_id }) => prod_id))].sort()
   const changed = new Map(
     chance
       .some(articles, 36)
       .map((id) => [id, 1 + (chance.yes(75) ? 1 : -1) * (chance.between(20, 70) / 1000)] as const),
   )
-  const rows = standing.filter((row) => changed.has(row.prod_id) && row.from_day < from)
+  const rows = current.filter((row) => changed.has(row.prod_id) && row.from_day < from)
   await sql`update grade_prices set to_day = ${addDays(from, -1)}
     where to_day is null and from_day < ${from} and prod_id = any(${[...changed.keys()]}::uuid[])`.execute(trx)
   await insertRows(

@@ -11,7 +11,7 @@ export interface Seen {
   shop: SeedShop
   hasGoods: boolean
   /** Until when the story of the demo's orders has been written. */
-  toldUntil: Date | null
+  writtenUntil: Date | null
   /** Orders of the story that are not final. */
   open: readonly OpenOrder[]
   /** Future deliveries with an order, as store and day. */
@@ -87,7 +87,7 @@ export async function loadShop(db: Db, tenant: TenantShop, today: Day): Promise<
   return {
     shop: shopOf(row, tenant),
     hasGoods: row.has_goods,
-    toldUntil: row.told_until === null ? null : new Date(row.told_until),
+    writtenUntil: row.told_until === null ? null : new Date(row.told_until),
     open: row.open,
     placed: new Set(row.placed.map(({ store_id, delivery_date }) => `${store_id}/${delivery_date}`)),
     booked: new Map(

@@ -82,8 +82,8 @@ export async function continueStory(
   const pays = shop.stores.some((store) => paysBetween(shop, store, booked.get(store.storeId), now))
   if (moves.length === 0 && due.length === 0 && missing.length === 0 && !pays) return
   await alone(db, shop.tenantId, async (trx) => {
-    const { toldUntil } = await loadShop(trx, tenant, today)
-    if (toldUntil?.getTime() !== since.getTime()) return
+    const { writtenUntil } = await loadShop(trx, tenant, today)
+    if (writtenUntil?.getTime() !== since.getTime()) return
     const goods = await loadGoods(trx)
     const habits = habitsOf(shop, goods, today)
     const ground = { shop, goods, habits, now }

@@ -18,7 +18,7 @@ export async function writeOrders(
   if (planned.length === 0) return []
   const orders = planned.toSorted((a, b) => a.orderedAt.getTime() - b.orderedAt.getTime())
   const numbers = await takeNumbers(trx, orders.length)
-  const told = orders.map((order) => ({ order, history: historyOf(shop, order, now) }))
+  const withHistory = orders.map((order) => ({ order, history: historyOf(shop, order, now) }))
   await insertRows(
     trx,
     'orders',
@@ -28,7 +28,7 @@ export async function writeOrders(
       ...(['fee_supply_amt', 'fee_vat_amt', 'pay_amt', 'checked_at', 'store_delivery_id', 'place_name'] as const),
       ...(['receiver', 'phone', 'zip_cd', 'addr1', 'addr2'] as const),
     ],
-    told.map(({ order, history }, at) => orderRow(shop, order, history, numbers[at] ?? 0)),
+    withHistory.map(({ order, history }, at) => orderRow(shop, order, history, numbers[at] ?? 0)),
   )
   await insertRows(
     trx,
@@ -36,7 +36,7 @@ export async function writeOrders(
     lineColumns,
     orders.flatMap((order) => order.lines.map((line, at) => lineRow(shop.tenantId, order, line, at + 1))),
   )
-  const history = told.flatMap((one) => one.history)
+  const history = withHistory.flatMap((one) => one.history)
   await insertRows(
     trx,
     'order_history',
@@ -44,7 +44,7 @@ export async function writeOrders(
     history.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
   )
   await rememberBought(trx, shop, orders)
-  return told.flatMap(({ order, history: events }) => saleOf(shop, order, events))
+  return withHistory.flatMap(({ order, history: events }) => saleOf(shop, order, events))
 }
 
 /** A sale for the ledger of a store. */
