@@ -1,7 +1,7 @@
-// What live lines cost and how soon they tell: `node bench/live.ts [lines]`, 1,000 without a number.
+// Cost and latency of event streams: `node bench/live.ts [streams]`, by default 1,000.
 //
-// The mall and its PostgreSQL here, all browsers in a process of their own. Lines of a hundred stores, ten each; then
-// something is told to all of them, and it counts from before the transaction until a line has heard it.
+// The mall and its PostgreSQL run here, all browsers in another process. A hundred stores have ten streams each; an event
+// for all of them is timed from before its transaction until a stream has received it.
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -71,7 +71,7 @@ async function makePeople(): Promise<string[]> {
 }
 
 /** The next message of the browsers. */
-function told<Answer>(): Promise<Answer> {
+function nextMessage<Answer>(): Promise<Answer> {
   return new Promise((resolve) => browsers.once('message', (answer) => resolve(answer as Answer)))
 }
 
@@ -84,12 +84,12 @@ async function measure(): Promise<void> {
   const before = memory()
   const opening = process.hrtime.bigint()
   browsers.send({ port: (app.server.address() as AddressInfo).port, tickets })
-  await told()
+  await nextMessage()
   const openedIn = Number(process.hrtime.bigint() - opening) / 1e9
   const after = memory()
   const waits: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const answer = told<string[]>()
+    const answer = nextMessage<string[]>()
     const at = process.hrtime.bigint()
     const what = { code: 'NOTICE_POSTED', url: `/app/main/mal008/${String(round)}`, params: { title: '측정' } } as const
     await atomically(database.tenant('10'), (trx) => notify(trx, { stores: 'ALL' }, what))

@@ -84,7 +84,7 @@ async function measureAll(mall: RunningMall, owner: Sql, bare: Bare): Promise<vo
     const perSecond = await askPgbench(owner, dataDir, seconds)
     console.log(`pgbench -N, 16 connections: ${perSecond === null ? 'not installed' : `${perSecond.toFixed(0)}/s`}\n`)
   }
-  await everybodyComes(bench, mall)
+  await warmUp(bench, mall)
   sayTitle()
   for (const row of all) if (isWanted(row.name)) await measureRow(row, bench, mall, bare)
   if (isWanted('live')) await measureLines(bench, mall)
@@ -93,7 +93,7 @@ async function measureAll(mall: RunningMall, owner: Sql, bare: Bare): Promise<vo
 }
 
 /** The morning: the catalogue is read, then every store opens it once, which fills the caches. */
-async function everybodyComes({ port, stores }: Bench, mall: RunningMall): Promise<void> {
+async function warmUp({ port, stores }: Bench, mall: RunningMall): Promise<void> {
   const path = '/nuri/api/v1/prods/mall/?page=0&size=24'
   const since = performance.now()
   await fetch(`http://127.0.0.1:${port}${path}`, { headers: stores[0]?.headers ?? {} })

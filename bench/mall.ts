@@ -26,7 +26,7 @@ const patienceMs = 60_000
 
 /** `root`: the checkout to run. */
 export async function startMall(dataDir: string, root = here): Promise<RunningMall> {
-  const door = join(root, 'apps/server/src/main.ts')
+  const entryPoint = join(root, 'apps/server/src/main.ts')
   const port = await freePort()
   const own = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', MALL_DEMO: 'off' }
   // As with npm start, compiled code is cached.
@@ -35,7 +35,10 @@ export async function startMall(dataDir: string, root = here): Promise<RunningMa
   // MALL_NODE_OPTIONS: for a profile, such as --cpu-prof.
   const options = (process.env['MALL_NODE_OPTIONS'] ?? '').split(' ').filter((option) => option !== '')
   // The log is discarded but still written, because a line per answer is part of the work.
-  const child = spawn(process.execPath, [...heap, ...options, door], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [...heap, ...options, entryPoint], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   await firstAnswer(port, child, since).catch(async (error: unknown) => {
     await stop(child)
     throw error

@@ -13,16 +13,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * @returns {Promise<T>}
  */
 export async function withLock(path, { signal, say }, work) {
-  let told = false
+  let isReported = false
   while (!take(path)) {
     const text = read(path)
     const holder = holders(text).find(isAlive)
     if (holder) {
-      if (!told) say(`Another start (pid ${holder.pid}) is preparing this checkout; waiting for it.`)
-      told = true
+      if (!isReported) say(`Another start (pid ${holder.pid}) is preparing this checkout; waiting for it.`)
+      isReported = true
       await sleep(200, undefined, { signal })
     } else if (text !== undefined) {
-      await giveTheWriterAMoment(text, signal)
+      await waitForWriter(text, signal)
       dropStale(path, text)
     }
   }
@@ -62,7 +62,7 @@ function read(path) {
 
 /** Between creating the file and writing the pid into it, the file is briefly empty. */
 /** @param {string} text @param {AbortSignal} signal */
-async function giveTheWriterAMoment(text, signal) {
+async function waitForWriter(text, signal) {
   if (text === '') await sleep(300, undefined, { signal })
 }
 

@@ -11,18 +11,18 @@ const line = (over: Partial<Priced>): Priced => ({
 })
 
 test.each([
-  ['tax on top of a price', line({ qty: 3, unitPriceMilli: 1_550_000 }), [4650, 465, 5115]],
-  ['tax is cut to whole won', line({ unitPriceMilli: 1_999_000 }), [1999, 199, 2198]],
-  ['a price of 0.29 for 50 is 15, not 14', line({ qty: 50, unitPriceMilli: 290, taxType: 'FREE' }), [15, 0, 15]],
+  ['adds tax to a price without it', line({ qty: 3, unitPriceMilli: 1_550_000 }), [4650, 465, 5115]],
+  ['rounds tax down to whole won', line({ unitPriceMilli: 1_999_000 }), [1999, 199, 2198]],
+  ['charges 15, not 14, for 50 at 0.29', line({ qty: 50, unitPriceMilli: 290, taxType: 'FREE' }), [15, 0, 15]],
   [
-    'a price with the tax in it',
+    'splits a price with tax',
     line({ qty: 1, unitPriceMilli: 10_000_000, priceMode: 'INCLUSIVE' }),
     [9091, 909, 10_000],
   ],
-  ['an exempt price with mode inclusive', line({ taxType: 'FREE', priceMode: 'INCLUSIVE' }), [1000, 0, 1000]],
-  ['a zero-rated price', line({ taxType: 'ZERO' }), [1000, 0, 1000]],
-  ['nothing', line({ qty: 0 }), [0, 0, 0]],
-  ['a return mirrors the sale', line({ qty: -3, unitPriceMilli: 1_999_000 }), [-5997, -599, -6596]],
+  ['adds no tax to an exempt inclusive price', line({ taxType: 'FREE', priceMode: 'INCLUSIVE' }), [1000, 0, 1000]],
+  ['adds no tax to a zero-rated price', line({ taxType: 'ZERO' }), [1000, 0, 1000]],
+  ['returns zero amounts for no quantity', line({ qty: 0 }), [0, 0, 0]],
+  ['mirrors the sale for a return', line({ qty: -3, unitPriceMilli: 1_999_000 }), [-5997, -599, -6596]],
 ])('%s', (_, priced, [supplyAmt, vatAmt, totalAmt]) => {
   expect(lineAmounts(priced)).toEqual({ supplyAmt, vatAmt, totalAmt })
 })

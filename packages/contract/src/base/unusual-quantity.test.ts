@@ -12,7 +12,7 @@ import {
 const spread = (usual: number, low = usual, high = usual, times = 8): QuantitySpread => ({ usual, low, high, times })
 const pack = (boxQty: number, unit = 'EA'): Packing => ({ unit, boxQty })
 
-describe('asks about a quantity', () => {
+describe('isUnusualQuantity', () => {
   it.each<[string, number, number, QuantitySpread, boolean]>([
     ['2 where two boxes of 24 were bought once', 2, 24, spread(48, 48, 48, 1), true],
     ['2 where 9 were bought twice, and a box has 4', 2, 4, spread(9, 9, 9, 2), false],
@@ -20,19 +20,19 @@ describe('asks about a quantity', () => {
     ['4 where 3 to 5 are usual and a box has 2', 4, 2, spread(4, 3, 5), false],
     ['five times as much after three orders', 10, 1, spread(2, 2, 3, 3), false],
     ['9,999 where 2 is usual', 9999, 1, spread(2), true],
-    ['a nought too many', 20, 1, spread(2, 1, 3), true],
+    ['ten times the usual quantity', 20, 1, spread(2, 1, 3), true],
     ['the usual one', 2, 1, spread(2), false],
     ['twice the usual one, as before a holiday', 4, 1, spread(2), false],
-    ['as much as ever, however odd for the middle', 12, 1, spread(2, 1, 12), false],
-    ['a little more than ever', 14, 1, spread(10, 6, 12), false],
+    ['the maximum so far, however far above the median', 12, 1, spread(2, 1, 12), false],
+    ['slightly above the maximum', 14, 1, spread(10, 6, 12), false],
     ['boxes typed as pieces', 48, 24, spread(2, 1, 3), true],
     ['boxes of two typed as pieces', 8, 2, spread(4, 3, 5), true],
     ['one box where 24 pieces are usual', 1, 24, spread(24, 24, 48), true],
-    ['less than usual, and no box of it', 10, 24, spread(48, 24, 72), false],
+    ['less than usual, and not the usual boxes', 10, 24, spread(48, 24, 72), false],
     ['four times as much after a single order', 8, 1, spread(2, 2, 2, 1), false],
     ['ten times as much after a single order', 20, 1, spread(2, 2, 2, 1), true],
-    ['nothing', 0, 24, spread(24), false],
-  ])('%s', (_, qty, boxQty, known, isAsked) => {
+    ['a quantity of 0', 0, 24, spread(24), false],
+  ])('judges %s', (_, qty, boxQty, known, isAsked) => {
     expect(isUnusualQuantity(qty, pack(boxQty), known)).toBe(isAsked)
   })
 
@@ -43,10 +43,10 @@ describe('asks about a quantity', () => {
 })
 
 test.each<[string, number, boolean]>([
-  ['as always', 220_000, false],
-  ['twice as much', 440_000, false],
-  ['three times as much', 660_000, true],
-])('an order %s', (_, amount, isAsked) => {
+  ['of the usual amount', 220_000, false],
+  ['twice as large', 440_000, false],
+  ['three times as large', 660_000, true],
+])('judges an order %s', (_, amount, isAsked) => {
   expect(isUnusualAmount(amount, { usual: 220_000, high: 260_000, times: 20 })).toBe(isAsked)
   expect(isUnusualAmount(amount, { usual: 220_000, high: 260_000, times: 3 })).toBe(false)
 })
