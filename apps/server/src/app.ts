@@ -6,7 +6,7 @@ import { liveEvents } from '@mall/contract/notifications'
 import { accountLogin, isAuthenticUser, jwtLogin, refreshSession } from '@mall/contract/session'
 import fastify, { type FastifyInstance } from 'fastify'
 import { sweepUses } from '#db/connections/limits.ts'
-import { sealAudits } from '#db/audit/audit-chain.ts'
+import { chainAudits } from '#db/audit/audit-chain.ts'
 import { refuseFullDatabase, watchSchema } from '#db/check-ready.ts'
 import { serveBaskets } from '#features/baskets/baskets.routes.ts'
 import { serveHolidays } from '#features/holidays/holidays.routes.ts'
@@ -56,7 +56,7 @@ import { measureDatabase, measureInstallation } from '#platform/edge/figures/pro
 import { serverOptions, type EdgeSettings } from '#platform/edge/server-options.ts'
 import type { Limits } from '#platform/edge/limits/load-shedding.ts'
 import type { House } from '#platform/house.ts'
-import { nowAndThen } from '#platform/life/schedule.ts'
+import { schedule } from '#platform/life/schedule.ts'
 import { pageOf } from '#platform/http/request-origin.ts'
 import { makeServe, type Serve } from '#platform/http/serve.ts'
 import { serializerCompiler, validatorCompiler } from '#platform/http/validation.ts'
@@ -105,7 +105,7 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
   serveUsers(serve('users'), house)
   serveHome(serve('home'))
   serveCodes(serve('codes'), house)
-  const notifications = openNotifications(serve('notifications'), nowAndThen.bind(null, app), house, settings)
+  const notifications = openNotifications(serve('notifications'), schedule.bind(null, app), house, settings)
   metrics.gauge('live_lines', 'Live lines that stand open.', notifications.lineCount)
   app.addHook('preClose', (done) => {
     notifications.close()
@@ -118,7 +118,7 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
   serveOfficeInquiries(serve('office-inquiries'), house)
   serveNotices(serve('notices'), house)
   serveOfficeNotices(serve('office-notices'), house)
-  nowAndThen(app, 0.5, 'telling of notices that begin', () => tellScheduled(house.database))
+  schedule(app, 0.5, 'telling of notices that begin', () => tellScheduled(house.database))
   const files = openFileRoom({
     ...house,
     filesUrl: settings.filesUrl,
@@ -126,9 +126,9 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
     readers: fileReaders,
   })
   await app.register((scope) => serveFiles(scope, serve('files', scope), files))
-  nowAndThen(app, 10, 'clearing up after sign-ins', () => sweepSignIns(desk))
-  nowAndThen(app, 30, 'clearing up after uploads', () => sweepFiles(files))
-  nowAndThen(app, 1 / 12, 'sealing of the audit', () => sealAudits(house.database))
+  schedule(app, 10, 'clearing up after sign-ins', () => sweepSignIns(desk))
+  schedule(app, 30, 'clearing up after uploads', () => sweepFiles(files))
+  schedule(app, 1 / 12, 'sealing of the audit', () => chainAudits(house.database))
   return app
 }
 
@@ -158,7 +158,7 @@ function guard(
     isTooOld: schema.isTooOld,
     shedLast,
     personOf,
-    standing: [liveEvents],
+    longLived: [liveEvents],
     pages: { folder: settings.pages, prefixes: pagePrefixes, callPrefixes },
   })
   // Starts listening for newer migrations; readiness itself is checked on request.
@@ -185,8 +185,8 @@ function watchAttacks(app: FastifyInstance, { database }: House, metrics: Metric
     watch.refused.total(),
   )
   const write = () => watch.write()
-  nowAndThen(app, 1, 'writing of refused sign-ins', write)
-  nowAndThen(app, 30, 'clearing up after limits', () => sweepUses(database))
+  schedule(app, 1, 'writing of refused sign-ins', write)
+  schedule(app, 30, 'clearing up after limits', () => sweepUses(database))
   app.addHook('onClose', () =>
     write().catch((error: unknown) => {
       app.log.warn({ err: error }, 'writing of refused sign-ins failed')
@@ -214,7 +214,7 @@ function serveShop(app: FastifyInstance, serve: ServeRoom, house: House, hints: 
   const maker = openDocumentMaker()
   app.addHook('onClose', () => maker.close())
   serveOrderPapers(serve('order-papers'), house, maker)
-  nowAndThen(app, 30, 'clearing up after orders', () => sweepKeys(house.database))
-  nowAndThen(app, 1 / 12, 'making of old statements', () => backfillStatements(house.database))
+  schedule(app, 30, 'clearing up after orders', () => sweepKeys(house.database))
+  schedule(app, 1 / 12, 'making of old statements', () => backfillStatements(house.database))
   return maker
 }

@@ -8,7 +8,7 @@ import { makeBackup } from '#db/embedded/backup.ts'
 import type { Findings } from '#db/embedded/inspect-copy.ts'
 import { findPlace } from '#db/embedded/place.ts'
 import { damaged, restoreBackup, unreadable, verifyBackup } from '#db/embedded/restore-backup.ts'
-import { listenForEnding } from '#platform/life/shutdown.ts'
+import { listenForShutdown } from '#platform/life/shutdown.ts'
 import { readSeoulTime, seoulTime } from '#platform/seoul-time.ts'
 import { StartFault } from '#platform/settings/start-fault.ts'
 import { complain, say } from '#platform/settings/terminal.ts'
@@ -19,12 +19,12 @@ import { readSettings } from './environment.ts'
 // `npm run restore -- <folder>` restores it into an empty data folder, and the next start is on it;
 // `npm run restore -- <BACKUP_DIR> --at 2026-11-22T21:55` restores what was there at that time in Seoul.
 
-const ending = listenForEnding()
+const shutdown = listenForShutdown()
 
 async function backup(named: string): Promise<void> {
   const { place, filesUrl } = readPlace()
   const folder = fromHere(named)
-  const made = await makeBackup(place, folder, ending.signal)
+  const made = await makeBackup(place, folder, shutdown.signal)
   say(`${place.folder} is in ${folder} and was checked. The keys are there too: keep it as safe as the mall.`)
   if (filesUrl) complain(`  Not in it: the attached files at ${filesUrl} (FILES_URL). Copy them as well.`)
   report(made)
@@ -34,8 +34,8 @@ async function restore(named: string, time: string | undefined): Promise<void> {
   const { place } = readPlace()
   const folder = fromHere(named)
   const { at, findings } = isArchive(folder)
-    ? await restoreArchive(folder, place, time === undefined ? null : readTime(time), ending.signal, complain)
-    : await restoreBackup(onlyWhole(folder, time), place, ending.signal, complain)
+    ? await restoreArchive(folder, place, time === undefined ? null : readTime(time), shutdown.signal, complain)
+    : await restoreBackup(onlyWhole(folder, time), place, shutdown.signal, complain)
   say(`${place.folder} is as it was at ${seoulTime(Number(new Date(at)))} in Seoul; npm start goes on from there.`)
   report(findings)
 }
@@ -90,7 +90,7 @@ function report({ tenants, unreadableSeeds }: Findings): void {
 
 function fail(line: string): void {
   complain(line)
-  ending.exitCode = 1
+  shutdown.exitCode = 1
 }
 
 function readArguments(args: string[]) {
@@ -112,11 +112,11 @@ try {
     throw new StartFault(`which folder? npm run ${what} -- ${name === 'verify' ? 'verify ' : ''}<folder>`)
   await commands[name]?.(folder, at)
 } catch (error) {
-  ending.exitCode = 1
-  if (ending.signal.aborted) complain('Given up; what was copied so far is no backup.')
+  shutdown.exitCode = 1
+  if (shutdown.signal.aborted) complain('Given up; what was copied so far is no backup.')
   // An error of the system (no space, no permission) explains itself.
   else if (error instanceof StartFault || (error instanceof Error && 'syscall' in error))
     complain(`No ${name}: ${error.message}`)
   else throw error
 }
-process.exit(ending.exitCode)
+process.exit(shutdown.exitCode)

@@ -8,7 +8,7 @@ import { openDatabase, type Database } from '#db/open.ts'
 import { openFileStore } from '#features/files/store/open-file-store.ts'
 import { checkSeedKey } from '#features/otp/seeds/check-seed-key.ts'
 import type { Config } from '#platform/settings/config.ts'
-import type { Ending } from '#platform/life/shutdown.ts'
+import type { Shutdown } from '#platform/life/shutdown.ts'
 import { proxyHint } from '#platform/edge/proxies/unnamed-proxy.ts'
 import { portFault } from '#platform/life/free-port.ts'
 import type { PublishedSignIn, SecretKeys } from '#platform/house.ts'
@@ -26,7 +26,7 @@ const pages = fileURLToPath(new URL('../../web/dist', import.meta.url))
 /** Serves until the mall is asked to stop; then calls under way are finished and the database is closed. */
 export async function serveMall(
   config: Config,
-  ending: Ending,
+  shutdown: Shutdown,
   ground: Ground,
   keys: SecretKeys,
   dataDir: string,
@@ -49,14 +49,14 @@ export async function serveMall(
       },
     )
     try {
-      if (ending.signal.aborted) return
+      if (shutdown.signal.aborted) return
       await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
         throw portFault(error, config.host, config.port)
       })
       sayReady(addressOf(app, config.host), published && isAgain ? [] : demo.signIns)
       if (!config.loopback && config.trustProxy.length === 0) say(proxyHint)
       if (published && config.trustProxy.length > 0) complain(`TRUST_PROXY names a proxy. ${publishedBehindProxy}`)
-      await untilAborted(ending.signal)
+      await untilAborted(shutdown.signal)
     } finally {
       await closeApp(app)
     }

@@ -17,7 +17,7 @@ const asks = async (username: string, typed = password) => {
 test.each([
   ['the store', '--store S1', 'STORE'],
   ['the role', '--role office', 'OFFICE'],
-  ['the person', '--user of3', 'STORE'],
+  ['the user', '--user of3', 'STORE'],
 ] as const)('requires the second factor of %s, and lifts it', async (_what, of, role) => {
   const username = { '--store S1': 'of1', '--role office': 'of2', '--user of3': 'of3' }[of]
   await addPerson(mall, { userCd: username, role })

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await mall.owner`delete from idempotency_keys`
 })
 
-test('commits the last writes in the order in which they were asked for', async () => {
+test('commits the last writes in the order of issue', async () => {
   const answer = await atomically(db(), async (trx) => {
     await keep(trx, 'a')
     finishWith(trx, [keep(trx, 'b'), keep(trx, 'c')])
@@ -51,7 +51,7 @@ test('rolls everything back and reports the cause when a last write fails', asyn
   expect(await kept()).toEqual([])
 })
 
-test('does not commit when a last write fails before it asks for its statement', async () => {
+test('does not commit when a last write fails before it issues its statement', async () => {
   const refuses = async () => {
     await Promise.resolve()
     throw new Error('refused')
@@ -64,7 +64,7 @@ test('does not commit when a last write fails before it asks for its statement',
   expect(await kept()).toEqual([])
 })
 
-test('rejects a statement that is asked for after the commit, instead of running it outside the transaction', async () => {
+test('rejects a statement issued after the commit instead of running it outside the transaction', async () => {
   const late = async (trx: Trx) => {
     await keep(trx, 'b')
     await keep(trx, 'c')
@@ -77,12 +77,12 @@ test('rejects a statement that is asked for after the commit, instead of running
   expect(await kept()).toEqual(['a', 'b'])
 })
 
-test('rejects a statement that is asked for after the rollback', async () => {
+test('rejects a statement issued after the rollback', async () => {
   let late: Promise<unknown> | undefined
   const failing = atomically(db(), async (trx) => {
     const background = async () => {
       await divide(trx).catch(() => undefined)
-      // The rollback is on its way; the connection is still this transaction's.
+      // The rollback is under way, and the connection still belongs to this transaction.
       await new Promise((resolve) => setImmediate(resolve))
       late = keep(trx, 'late').then(() => 'ran', String)
     }

@@ -8,9 +8,9 @@ interface LastWrites {
 const lastWrites = new WeakMap<Trx, LastWrites>()
 
 /**
- * Hands over the last writes of a transaction. They go out in one round trip with its commit, and the transaction fails
- * when one of them does. Each has to ask for all its statements before it waits for the first: what asks later fails,
- * after the commit.
+ * Registers the last writes of a transaction. They are sent in one round trip with its commit, and the transaction fails
+ * when one of them does. Each has to issue all its statements before it awaits the first: a later one fails, because it
+ * would run after the commit.
  */
 export function finishWith(trx: Trx, writes: readonly Promise<unknown>[]): void {
   const last = lastWrites.get(trx) ?? { all: [], failures: [] }
@@ -21,16 +21,16 @@ export function finishWith(trx: Trx, writes: readonly Promise<unknown>[]): void 
   }
 }
 
-/** Returns when all statements of the last writes are asked for. Throws what failed before it asked for one. */
+/** Resolves when all statements of the last writes are issued; throws if one failed before that. */
 export async function beforeCommit(trx: Trx): Promise<void> {
   const last = lastWrites.get(trx)
   if (!last) return
-  // A tick comes after all promises that wait for nothing outside, and before anything is sent.
+  // A tick runs after all promises that await no I/O, and before anything is sent.
   await new Promise<void>((resolve) => process.nextTick(resolve))
   if (last.failures.length > 0) throw last.failures[0]
 }
 
-/** The commit came after the last writes, so they are settled. */
+/** Settles the last writes, which ran before the commit. */
 export async function afterCommit(trx: Trx): Promise<void> {
   await Promise.all(lastWrites.get(trx)?.all ?? [])
 }

@@ -16,11 +16,11 @@ async function clock(trx: Trx): Promise<number> {
 test('takes the locks in order, reads the clock when all are held, and reads the rest after it', async () => {
   const held: string[] = []
   const db = mall.database.tenant('10')
-  const { promise: isHeld, resolve: tellHeld } = Promise.withResolvers<unknown>()
-  const { promise: mayGo, resolve: letGo } = Promise.withResolvers<unknown>()
+  const { promise: isHeld, resolve: reportHeld } = Promise.withResolvers<unknown>()
+  const { promise: mayGo, resolve: release } = Promise.withResolvers<unknown>()
   const other = atomically(db, async (trx) => {
     await lock(trx, 2)
-    tellHeld(null)
+    reportHeld(null)
     await mayGo
     return clock(trx)
   })
@@ -38,7 +38,7 @@ test('takes the locks in order, reads the clock when all are held, and reads the
   )
   const waiting = () => mall.owner`select objid from pg_locks where locktype = 'advisory' and not granted`
   await expect.poll(waiting).toEqual([{ objid: 2 }])
-  letGo(null)
+  release(null)
   const [released, { moment, after }] = await Promise.all([other, mine])
   expect(held).toEqual(['first', 'second', 'moment', 'after'])
   expect(moment).toBeGreaterThanOrEqual(released)

@@ -37,7 +37,7 @@ function startMigrating(database: string) {
 }
 
 /** The tables, and the migrations that are recorded. */
-async function lookAt(database: string) {
+async function inspect(database: string) {
   const sql = postgres({ ...owner, database, max: 1 })
   const tables = await sql<{ name: string }[]>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`
@@ -69,12 +69,12 @@ test('leaves the tables before or after a migration when killed at any moment, a
     const timer = setTimeout(() => process.kill('SIGKILL'), (whole * part) / 8)
     await ended
     clearTimeout(timer)
-    const { tables, applied } = await lookAt(database)
+    const { tables, applied } = await inspect(database)
     seen.add(applied.length)
     expect(applied).toEqual(all.slice(0, applied.length).map(({ name }) => name))
     expect(tables).toEqual(tablesOf(applied))
     await migrate({ ...owner, database })
-    expect((await lookAt(database)).applied).toHaveLength(all.length)
+    expect((await inspect(database)).applied).toHaveLength(all.length)
   }
   expect(seen.size).toBeGreaterThan(1)
 }, 120_000)
@@ -107,12 +107,12 @@ test('refuses to start a program that is too old for the data, and changes nothi
   const database = await emptyDatabase()
   const newest = later('9001', '9001')
   await migrate({ ...owner, database }, [...all, newest])
-  const before = await lookAt(database)
+  const before = await inspect(database)
   const old = migrate({ ...owner, database }, [...all, later('8001', '8001')])
   await expect(old).rejects.toThrow(
     'this program is version 8001, and the data need version 9001 or later: start the newer program.',
   )
-  expect(await lookAt(database)).toEqual(before)
+  expect(await inspect(database)).toEqual(before)
 })
 
 test('lets the previous program work on data that allow it', async () => {

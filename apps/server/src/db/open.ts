@@ -4,7 +4,7 @@ import { clientConfig, type Address } from './connections/connect.ts'
 import { postgresDialect } from './connections/dialect.ts'
 import { openDirectory, type Directory } from './directory.ts'
 import { ConnectionPool, type PoolUse } from './driver/pool.ts'
-import { openListening, type Ears } from './connections/listen.ts'
+import { openListening, type Listener } from './connections/listen.ts'
 import type { Tables } from './tables.ts'
 
 /** A handle that sees and writes one tenant only. */
@@ -19,7 +19,7 @@ export interface Database {
   /** The known tenants. Check it before `tenant` for any code that comes from outside. */
   directory: Directory
   /** Receives messages on a channel from any process of the mall, for any tenant. */
-  listen(channel: string, ears: Ears): Promise<void>
+  listen(channel: string, listener: Listener): Promise<void>
   tell(channel: string, message: string): Promise<void>
   /** Number of open pools, and their current activity. */
   use(): PoolUse & { pools: number }
@@ -81,7 +81,7 @@ export function openDatabase(address: Address, size = poolSize, pools = mostPool
   return {
     tenant,
     directory: openDirectory(() => tenant('')),
-    listen: (channel, ears) => listening.on(channel, ears),
+    listen: (channel, listener) => listening.on(channel, listener),
     tell,
     use: () => ({ ...use, pools: open.size }),
     async close() {

@@ -77,11 +77,11 @@ type Wanted = Map<ModelGoods, number>
 export function brokenRules(model: ShopModel, wanted: Wanted, before: Map<ModelGoods, ModelLine>): Set<ProblemCode> {
   const broken = new Set<ProblemCode>()
   for (const [goods, qty] of wanted) {
-    const standing = before.get(goods)?.qty ?? 0
-    if (!goods.isOnSale && qty > standing) broken.add('SOLD_OUT')
-    if (qty !== standing && checkQuantity(qty, goods).fault) broken.add('STEP_QTY')
-    if (goods.stock !== null && qty - standing > goods.stock) broken.add('SOLD_OUT')
-    if (goods.share && qty - standing > Math.min(goods.share.quota - goods.share.taken, goods.share.whole))
+    const present = before.get(goods)?.qty ?? 0
+    if (!goods.isOnSale && qty > present) broken.add('SOLD_OUT')
+    if (qty !== present && checkQuantity(qty, goods).fault) broken.add('STEP_QTY')
+    if (goods.stock !== null && qty - present > goods.stock) broken.add('SOLD_OUT')
+    if (goods.share && qty - present > Math.min(goods.share.quota - goods.share.taken, goods.share.whole))
       broken.add('ALLOCATION_EXCEEDED')
   }
   if (wanted.size === 0) broken.add('BASKET_EMPTY')

@@ -18,7 +18,7 @@ const start = (when: string, port = 0) =>
   })
 
 test.each([
-  ['throws an error that nothing catches', 'SIGUSR2', 'planted'],
+  ['throws an uncaught error', 'SIGUSR2', 'planted'],
   ['is killed', 'SIGKILL', 'Nuri Mall was ended by SIGKILL.'],
 ] as const)('restarts a mall that %s on the same address', async (_what, signal, cause) => {
   const [port] = await freePorts(1)

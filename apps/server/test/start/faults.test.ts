@@ -2,7 +2,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } fr
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { asRoot, killAll, leftOf, makeDataDir, somebody, startMall } from './running-mall.ts'
+import { asRoot, killAll, leftOf, makeDataDir, ordinaryUser, startMall } from './running-mall.ts'
 
 const data = makeDataDir()
 afterEach(() => killAll(data.path))
@@ -74,7 +74,7 @@ test.runIf(existsSync('/proc/self'))('reports a data folder on a file system wit
 test.runIf(asRoot)('reports a data folder without write permission in one line', async () => {
   const folder = join(dirname(data.path), 'readable')
   mkdirSync(folder, { mode: 0o755 })
-  expect(await faultOf({ DATA_DIR: folder }, somebody)).toBe(
+  expect(await faultOf({ DATA_DIR: folder }, ordinaryUser)).toBe(
     `the data folder ${folder} cannot be written to (EACCES); choose another one by DATA_DIR.`,
   )
 })
@@ -84,7 +84,7 @@ test.runIf(asRoot)('reports data of another user in one line', async () => {
   mkdirSync(join(folder, 'postgres'), { recursive: true })
   chmodSync(folder, 0o777)
   chownSync(join(folder, 'postgres'), 2, 2)
-  expect(await faultOf({ DATA_DIR: folder }, somebody)).toBe(
+  expect(await faultOf({ DATA_DIR: folder }, ordinaryUser)).toBe(
     `the data in ${folder}/postgres belong to user 2: start as that user or as root, or choose another DATA_DIR.`,
   )
 })
@@ -125,11 +125,11 @@ test('reports a foreign folder in place of the socket in one line', async () => 
 })
 
 test.runIf(asRoot)('reports a user unknown to the system in one line', async () => {
-  const nobodyKnown = { uid: 23456, gid: 23456 }
+  const unknownUser = { uid: 23456, gid: 23456 }
   const folder = join(dirname(data.path), 'unknown')
   mkdirSync(folder)
-  chownSync(folder, nobodyKnown.uid, nobodyKnown.gid)
-  expect(await faultOf({ DATA_DIR: folder }, nobodyKnown)).toBe(
+  chownSync(folder, unknownUser.uid, unknownUser.gid)
+  expect(await faultOf({ DATA_DIR: folder }, unknownUser)).toBe(
     'PostgreSQL cannot make its data folder: could not look up effective user ID 23456: user does not exist',
   )
 })

@@ -82,7 +82,7 @@ test('does not wait for calls under way after a second Ctrl-C', async () => {
 })
 
 test.each([
-  ['makes its data', ({ command }: Found) => command.includes('initdb')],
+  ['creates its data', ({ command }: Found) => command.includes('initdb')],
   ['starts', ({ what }: Found) => what === 'postgres'],
 ])('leaves no process when signalled while PostgreSQL %s, and starts intact afterwards', async (_when, isIt) => {
   using fresh = makeDataDir()

@@ -13,7 +13,7 @@ export const root = fileURLToPath(new URL('../../../..', import.meta.url))
 export const asRoot = process.getuid?.() === 0
 
 /** "daemon": a user of every machine who is neither root nor the one that PostgreSQL runs as. */
-export const somebody = { uid: 1, gid: 1 }
+export const ordinaryUser = { uid: 1, gid: 1 }
 
 export interface RunningMall {
   process: ChildProcess

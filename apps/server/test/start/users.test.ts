@@ -10,7 +10,7 @@ import {
   makeDataDir,
   processesOf,
   root,
-  somebody,
+  ordinaryUser,
   startMall,
   statusOf,
   stopMall,
@@ -18,7 +18,7 @@ import {
 } from './running-mall.ts'
 
 // Runs as an ordinary user cover that user's own starts; these cover root.
-const checkoutIsOpen = asRoot && canEnter(somebody, root)
+const checkoutIsOpen = asRoot && canEnter(ordinaryUser, root)
 
 async function serves(mall: RunningMall): Promise<void> {
   expect(await statusOf(`${await mall.ready}/readyz`)).toBe(200)
@@ -47,13 +47,13 @@ test.runIf(asRoot)(
 )
 
 describe.runIf(checkoutIsOpen)('an ordinary user', () => {
-  const data = makeDataDir(somebody)
+  const data = makeDataDir(ordinaryUser)
   afterAll(() => data[Symbol.dispose]())
 
   test('starts a mall that owns all its processes and files', async () => {
-    const mall = startMall(data.path, { user: somebody })
+    const mall = startMall(data.path, { user: ordinaryUser })
     await serves(mall)
-    expect(ownersOf(data.path)).toEqual(new Set([somebody.uid]))
+    expect(ownersOf(data.path)).toEqual(new Set([ordinaryUser.uid]))
     expect(statSync(data.path).mode & 0o777).toBe(0o700)
     await stopMall(mall)
     expect(await leftOf(data.path, 0)).toEqual([])
@@ -62,15 +62,15 @@ describe.runIf(checkoutIsOpen)('an ordinary user', () => {
   test('can start it again after root has run it', async () => {
     const byRoot = startMall(data.path)
     await serves(byRoot)
-    expect(ownersOf(data.path)).toEqual(new Set([somebody.uid]))
+    expect(ownersOf(data.path)).toEqual(new Set([ordinaryUser.uid]))
     await stopMall(byRoot)
-    const again = startMall(data.path, { user: somebody })
+    const again = startMall(data.path, { user: ordinaryUser })
     await serves(again)
     await stopMall(again)
   })
 
   test('has its processes stopped after a hard end too', async () => {
-    const mall = startMall(data.path, { user: somebody })
+    const mall = startMall(data.path, { user: ordinaryUser })
     await serves(mall)
     mall.process.kill('SIGKILL')
     expect(await leftOf(data.path)).toEqual([])

@@ -16,19 +16,19 @@ const content = sql<string>`jsonb_build_array(tenant_id, audit_id, at at time zo
   subject_user_id, address, agent, facts)::text`
 
 /** False while another process chains rows of this tenant. Held until the transaction ends. */
-export async function takeSeal(trx: Trx): Promise<boolean> {
+export async function lockChain(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('audit-seal:' || current_setting('app.tenant'))) as mine`.execute(trx)
   return rows[0]?.mine ?? false
 }
 
-export async function hasUnsealed(db: Db): Promise<boolean> {
+export async function hasUnchained(db: Db): Promise<boolean> {
   const row = await db.selectFrom('audit_rows').select('audit_id').where('chain_no', 'is', null).limit(1).execute()
   return row.length > 0
 }
 
 /** In the order of events. A row that is committed later than newer ones comes later in the chain. */
-export async function listUnsealed(trx: Trx, most: number) {
+export async function listUnchained(trx: Trx, most: number) {
   return trx
     .selectFrom('audit_rows')
     .select('audit_id')

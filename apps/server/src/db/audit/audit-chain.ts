@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { findHead, hasUnsealed, listSealed, listUnsealed, putOnChain, takeSeal } from './audit-chain.queries.ts'
+import { findHead, hasUnchained, listSealed, listUnchained, putOnChain, lockChain } from './audit-chain.queries.ts'
 import { atomically } from '../atomically.ts'
 import type { Database, Db, Trx } from '../open.ts'
 
@@ -12,23 +12,23 @@ const batchesATurn = 20
  * Hash-chains new audit rows asynchronously: calls that extended the chain themselves would all wait for each other.
  * Runs every few seconds, so that rows written just before an intrusion are in the chain already.
  */
-export async function sealAudits(database: Database): Promise<void> {
+export async function chainAudits(database: Database): Promise<void> {
   for (const { tenantId } of await database.directory.all()) {
     const db = database.tenant(tenantId)
-    if (await hasUnsealed(db)) await sealTenant(db)
+    if (await hasUnchained(db)) await chainTenant(db)
   }
 }
 
-async function sealTenant(db: Db): Promise<void> {
+async function chainTenant(db: Db): Promise<void> {
   for (let turn = 0; turn < batchesATurn; turn += 1) {
-    const sealed = await atomically(db, (trx) => sealBatch(trx))
+    const sealed = await atomically(db, (trx) => chainBatch(trx))
     if (sealed < batch) return
   }
 }
 
 /** Returns how many rows were chained; 0 while another process does it. Safe to call concurrently. */
-export async function sealBatch(trx: Trx, most = batch): Promise<number> {
-  const [mine, head, rows] = await Promise.all([takeSeal(trx), findHead(trx), listUnsealed(trx, most)])
+export async function chainBatch(trx: Trx, most = batch): Promise<number> {
+  const [mine, head, rows] = await Promise.all([lockChain(trx), findHead(trx), listUnchained(trx, most)])
   if (!mine || rows.length === 0) return 0
   let no = head?.chain_no ?? 0
   let hash = head?.chain_hash ?? ''

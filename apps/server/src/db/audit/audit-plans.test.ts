@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { usePlans } from '#test/plans.ts'
-import { findHead, hasUnsealed, listSealed, listUnsealed } from './audit-chain.queries.ts'
+import { findHead, hasUnchained, listSealed, listUnchained } from './audit-chain.queries.ts'
 import type { Trx } from '../open.ts'
 
 /** A long audit log, chained except for its end. */
@@ -16,11 +16,11 @@ const plans = usePlans(
 const inTrx = (ask: (trx: Trx) => Promise<unknown>) => () => plans.db.transaction().execute(ask)
 
 test.each<[string, () => unknown]>([
-  ['is there anything to seal', () => hasUnsealed(plans.db)],
-  ['what is to be sealed', inTrx((trx) => listUnsealed(trx, 500))],
-  ['the end of the chain', inTrx(findHead)],
-  ['a page of the chain', () => listSealed(plans.db, 20_000, 500)],
-])('%s: does not scan the whole log', async (_, ask) => {
+  ['checking for unchained rows', () => hasUnchained(plans.db)],
+  ['listing unchained rows', inTrx((trx) => listUnchained(trx, 500))],
+  ['finding the end of the chain', inTrx(findHead)],
+  ['reading a page of the chain', () => listSealed(plans.db, 20_000, 500)],
+])('does not scan the whole log when %s', async (_, ask) => {
   for (const mode of ['force_custom_plan', 'force_generic_plan'] as const)
     expect(await plans.wholeReads(ask, mode)).toEqual([])
 })

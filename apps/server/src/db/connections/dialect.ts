@@ -50,7 +50,7 @@ export function pipelined<Tables, T>(
 class PoolConnection implements DatabaseConnection {
   readonly pool: ConnectionPool
   lease: Lease | null = null
-  /** Commit or rollback has been asked for: a later statement would run outside the transaction. */
+  /** Commit or rollback was issued: a later statement would run outside the transaction. */
   ended = false
 
   constructor(pool: ConnectionPool) {

@@ -2,7 +2,7 @@ import { clientConfig, type Address } from './connect.ts'
 import { keepLine } from '../driver/lasting-line.ts'
 
 /** A listener on a channel. */
-export interface Ears {
+export interface Listener {
   hear: (message: string) => void
   /** Listening has begun, initially or after a reconnect: earlier messages may have been missed. */
   begin: () => void
@@ -10,7 +10,7 @@ export interface Ears {
 
 export interface Listening {
   /** Resolves once it listens. */
-  on(channel: string, ears: Ears): Promise<void>
+  on(channel: string, listener: Listener): Promise<void>
   close(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ const echoEvery = 10_000
  * silently (a cable, a failover), so it must regularly receive an echo of its own.
  */
 export function openListening(address: Address, tell: Tell): Listening {
-  const all = new Map<string, Ears>()
+  const all = new Map<string, Listener>()
   const echo = `echo_${crypto.randomUUID().replaceAll('-', '')}`
   let echoHeard = true
   let timer: NodeJS.Timeout | undefined
@@ -44,11 +44,11 @@ export function openListening(address: Address, tell: Tell): Listening {
   }
 
   return {
-    async on(channel, ears) {
+    async on(channel, listener) {
       const open = await line.get()
-      all.set(channel, ears)
+      all.set(channel, listener)
       await open.listen(channel)
-      ears.begin()
+      listener.begin()
       timer ??= setInterval(() => void check().catch(() => undefined), echoEvery).unref()
     },
     close() {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDiskFull, untilRoom } from '#platform/life/full-disk.ts'
+import { isDiskFull, retryWhileDiskFull } from '#platform/life/full-disk.ts'
 import { StartFault } from '#platform/settings/start-fault.ts'
 import { report } from '#platform/settings/terminal.ts'
 import { clientConfig } from '../connections/connect.ts'
@@ -49,7 +49,7 @@ export async function openEmbedded(
 type Kept = Required<Pick<Ground, 'restarts' | 'release'>>
 
 function keepUp(life: Life, first: Running, onFault: (fault: unknown) => void): Kept {
-  const sayCut = openCutTeller()
+  const reportCut = openCutReporter()
   let count = 0
   let running = first
   let released = false
@@ -69,7 +69,7 @@ function keepUp(life: Life, first: Running, onFault: (fault: unknown) => void): 
     const hold = await holdAgain(life, running)
     if (hold) {
       running = { ...running, hold }
-      sayCut(running.server.pid)
+      reportCut(running.server.pid)
     } else if (!released) await bringBack()
   }
 
@@ -97,18 +97,18 @@ function keepUp(life: Life, first: Running, onFault: (fault: unknown) => void): 
 
 function startAgain(life: Life, restarts: number[]): Promise<Running> {
   restarts.push(performance.now())
-  return untilRoom(life.place.folder, life.signal, () => {
+  return retryWhileDiskFull(life.place.folder, life.signal, () => {
     checkNotDyingAgain(restarts)
     return bringUp(life)
   })
 }
 
 /** At most once a minute. */
-function openCutTeller(): (pid: number) => void {
-  let saidAt = -Infinity
+function openCutReporter(): (pid: number) => void {
+  let reportedAt = -Infinity
   return (pid) => {
-    if (performance.now() - saidAt < withinMs) return
-    saidAt = performance.now()
+    if (performance.now() - reportedAt < withinMs) return
+    reportedAt = performance.now()
     report(`Connections to PostgreSQL (pid ${pid}) were cut; it runs on, and the mall is connected again.`)
   }
 }

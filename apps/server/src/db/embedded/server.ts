@@ -123,7 +123,7 @@ function spawnServer(place: Place, { postgres: program }: Binaries, settings: st
 
 async function waitUntilReady(candidate: Server, place: Place, signal: AbortSignal): Promise<boolean> {
   const since = performance.now()
-  let told = false
+  let isReported = false
   while (!candidate.isGone()) {
     const server = findServer(place.cluster)
     if (server && server.pid !== candidate.pid) return false
@@ -132,10 +132,10 @@ async function waitUntilReady(candidate: Server, place: Place, signal: AbortSign
     // It listens on a socket that cannot be found: its data were moved while it ran, or the socket was deleted.
     if (elsewhere || (ready && !hasSocket(place))) await stopServer(candidate, place)
     else if (ready && (await answers(place))) return true
-    if (!told && performance.now() - since > 5000) {
+    if (!isReported && performance.now() - since > 5000) {
       const doing = server?.status ?? 'starting'
       report(`PostgreSQL (pid ${candidate.pid}) is still ${doing}; waiting for it. Its log: ${place.log}`)
-      told = true
+      isReported = true
     }
     await sleep(pollMs, undefined, { signal })
   }

@@ -2,7 +2,7 @@ import { orderPdf, ordersXlsx } from '@mall/contract/order-papers'
 import { setOrderStatus } from '@mall/contract/office-orders'
 import { changeOrder, checkOrders, deleteOrder, getOrder } from '@mall/contract/orders'
 import { expect, test } from 'vitest'
-import { sealAudits, verifyChain } from '#db/audit/audit-chain.ts'
+import { chainAudits, verifyChain } from '#db/audit/audit-chain.ts'
 import { useMall } from '#test/mall.ts'
 import { fetchFile } from '#test/order-papers.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
@@ -126,6 +126,6 @@ test('audits downloads of documents and spreadsheets by store and office', async
 
 test('adds all audit rows to the hash chain', async () => {
   const unsealed = async () => (await mall.owner`select 1 from audit_rows where chain_no is null`).length
-  await expect.poll(() => sealAudits(mall.database).then(unsealed)).toBe(0)
+  await expect.poll(() => chainAudits(mall.database).then(unsealed)).toBe(0)
   expect(await verifyChain(mall.database.tenant('10'))).toMatchObject({ sealed: await auditCount(), brokenAt: null })
 })

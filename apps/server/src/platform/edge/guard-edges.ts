@@ -34,7 +34,7 @@ export interface Edges {
   /** Calls that are shed last under load, such as placing an order or renewing a session. */
   shedLast?: AnyCall[]
   /** Calls whose answers stay open. */
-  standing?: AnyCall[]
+  longLived?: AnyCall[]
   /** See shed.ts. */
   personOf?: (request: FastifyRequest) => string | undefined
 }
@@ -49,7 +49,7 @@ export function guardEdges(app: FastifyInstance, edges: Edges): Metrics {
     pages,
     limits,
     shedLast = [],
-    standing = [],
+    longLived = [],
     personOf = () => undefined,
   } = edges
   const delay = watchLoopDelay()
@@ -69,7 +69,7 @@ export function guardEdges(app: FastifyInstance, edges: Edges): Metrics {
   warnOfUnnamedProxy(app)
   warnOfLostTls(app)
   refuseTwoHosts(app)
-  const load = shedLoad(app, delay, refusals, { last: shedLast, standing, personOf }, limits)
+  const load = shedLoad(app, delay, refusals, { last: shedLast, longLived, personOf }, limits)
   endSlowBodies(app)
   if (demoMetProxy) noticeIndirect(app, demoMetProxy)
   refuseNulInAddresses(app)

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import type { Ending } from './shutdown.ts'
+import type { Shutdown } from './shutdown.ts'
 import { report } from '../settings/terminal.ts'
 
 /** Exit code after an uncaught error; the starter then starts a new process. */
@@ -12,7 +12,7 @@ const drainMs = 2000
  * After an uncaught error the state of the process is unknown, so it takes no new calls, finishes those under way and
  * exits.
  */
-export function endOnUncaughtErrors(ending: Ending): void {
+export function endOnUncaughtErrors(shutdown: Shutdown): void {
   let crashed = false
   process.on('uncaughtException', (error) => {
     report(`Nuri Mall ends: an error that nothing caught.\n${inspect(error)}`)
@@ -21,6 +21,6 @@ export function endOnUncaughtErrors(ending: Ending): void {
     setTimeout(() => process.exit(crashCode), drainMs)
     // The starter reports the cause when it gives up.
     if (process.connected) process.send?.({ crash: String(error) }, undefined, undefined, () => undefined)
-    ending.end(crashCode)
+    shutdown.end(crashCode)
   })
 }

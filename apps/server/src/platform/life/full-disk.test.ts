@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { tmpdir } from 'node:os'
-import { untilRoom } from './full-disk.ts'
+import { retryWhileDiskFull } from './full-disk.ts'
 import { StartFault } from '../settings/start-fault.ts'
 
 const { signal } = new AbortController()
@@ -11,13 +11,16 @@ function failing(times: number, error: Error) {
   onTestFinished(() => written.mockRestore())
   let tries = 0
   const work = () => ((tries += 1) > times ? Promise.resolve(tries) : Promise.reject(error))
-  return { done: () => untilRoom(tmpdir(), signal, work, 1), said: () => written.mock.calls.map(([line]) => line) }
+  return {
+    done: () => retryWhileDiskFull(tmpdir(), signal, work, 1),
+    said: () => written.mock.calls.map(([line]) => line),
+  }
 }
 
 test.each([
-  ['the database has no room', Object.assign(new Error('could not write init file'), { code: '53100' })],
+  ['the disk of the database is full', Object.assign(new Error('could not write init file'), { code: '53100' })],
   ['the data folder cannot be written to', new StartFault('the data folder /a cannot be written to (ENOSPC)')],
-  ['initdb ends', new StartFault('PostgreSQL cannot make its data folder: write: No space left on device')],
+  ['initdb exits', new StartFault('PostgreSQL cannot make its data folder: write: No space left on device')],
 ])('retries and reports it once when %s', async (_what, error) => {
   const { done, said } = failing(3, error)
   expect(await done()).toBe(4)

@@ -24,11 +24,11 @@ const leastFree = 16 * 1024 * 1024
 /** Rejects when one of these folders is on a full disk. */
 export async function refuseFullDisk(folders: readonly string[]): Promise<void> {
   for (const folder of folders)
-    if (await hasNoRoom(folder))
+    if (await isFull(folder))
       throw new NotReady('DISK_FULL', 'the disk of the data folder or of the attached files is full')
 }
 
-async function hasNoRoom(folder: string): Promise<boolean> {
+async function isFull(folder: string): Promise<boolean> {
   const { bavail, bsize, files, ffree } = await statfs(folder)
   return bavail * bsize < leastFree || (files > 0 && ffree === 0)
 }
@@ -37,24 +37,24 @@ async function hasNoRoom(folder: string): Promise<boolean> {
  * Retries every ten seconds while the disk is full, and reports it once. A full disk may also be behind errors that do
  * not name it, such as a database that exits; a fault that names another cause is rethrown.
  */
-export async function untilRoom<T>(
+export async function retryWhileDiskFull<T>(
   folder: string,
   signal: AbortSignal,
   work: () => Promise<T>,
   againMs = 10_000,
 ): Promise<T> {
-  for (let told = false; ; told = true) {
+  for (let isReported = false; ; isReported = true) {
     try {
       return await work()
     } catch (error) {
-      if (signal.aborted || !(await isForRoom(error, folder))) throw error
+      if (signal.aborted || !(await isCausedByFullDisk(error, folder))) throw error
     }
-    if (!told) report(`The disk of ${folder} is full: trying again every 10 s until there is room.`)
+    if (!isReported) report(`The disk of ${folder} is full: trying again every 10 s until there is room.`)
     await sleep(againMs, undefined, { signal })
   }
 }
 
-async function isForRoom(error: unknown, folder: string): Promise<boolean> {
+async function isCausedByFullDisk(error: unknown, folder: string): Promise<boolean> {
   if (isDiskFull(error)) return true
-  return !(error instanceof StartFault && !error.mayBeFullDisk) && hasNoRoom(folder).catch(() => false)
+  return !(error instanceof StartFault && !error.mayBeFullDisk) && isFull(folder).catch(() => false)
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Repeats background work until the app closes. A failed run is logged; the next one follows as usual. */
-export function nowAndThen(app: FastifyInstance, minutes: number, what: string, work: () => Promise<void>): void {
+export function schedule(app: FastifyInstance, minutes: number, what: string, work: () => Promise<void>): void {
   const timer = setInterval(() => {
     if (app.isTooOld()) return
     work().catch((error: unknown) => {

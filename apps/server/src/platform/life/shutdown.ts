@@ -1,4 +1,4 @@
-export interface Ending {
+export interface Shutdown {
   /** Aborted when the mall is asked to shut down. */
   signal: AbortSignal
   /** Requests a shutdown from inside. */
@@ -17,29 +17,29 @@ const echoMs = 500
  * breaks). The first shuts down in good order, a second exits immediately; PostgreSQL's watchdog then stops the
  * database.
  */
-export function listenForEnding(): Ending {
-  const wish = new AbortController()
+export function listenForShutdown(): Shutdown {
+  const request = new AbortController()
   let firstAt = 0
-  const ending: Ending = {
-    signal: wish.signal,
+  const shutdown: Shutdown = {
+    signal: request.signal,
     exitCode: 0,
     end(exitCode) {
-      if (wish.signal.aborted) return
+      if (request.signal.aborted) return
       firstAt = performance.now()
-      ending.exitCode = exitCode
-      wish.abort()
+      shutdown.exitCode = exitCode
+      request.abort()
     },
   }
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(name, () => {
-      if (!wish.signal.aborted) ending.end(0)
+      if (!request.signal.aborted) shutdown.end(0)
       else if (performance.now() - firstAt > echoMs) process.exit(1)
     })
   }
   process.on('disconnect', () => {
-    ending.end(0)
+    shutdown.end(0)
   })
   // The terminal may be gone when the last lines are written.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-  return ending
+  return shutdown
 }

@@ -8,7 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const queue = makeQueue(2, 64)
 
 /** Hash of an unknown password, verified in place of a missing user's so that both take as long. */
-let nobody: Promise<string> | undefined
+let unusedHash: Promise<string> | undefined
 
 /** Keyboards compose Hangul and accents differently; NFC makes equal letters equal bytes. */
 function bytesOf(password: string): string {
@@ -20,8 +20,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 export async function passwordMatches(known: string | null, password: string): Promise<boolean> {
-  nobody ??= hash(newSecret(), cost)
-  const against = known ?? (await nobody)
+  unusedHash ??= hash(newSecret(), cost)
+  const against = known ?? (await unusedHash)
   const matches = await queue(() => verify(against, bytesOf(password)))
   return matches && known !== null
 }

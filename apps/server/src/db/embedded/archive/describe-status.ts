@@ -26,15 +26,15 @@ export function describeFault(error: unknown): string {
 
 const againMs = 10 * 60_000
 
-/** Reports failing backups at once, when the reason changes and every ten minutes; and once when they work again. */
-export function openFaultTeller(folder: string, complain: (line: string) => void) {
-  let told: string | null = null
-  let toldAt = 0
+/** Reports failing backups immediately, when the reason changes and every ten minutes; and once when they work again. */
+export function openFaultReporter(folder: string, complain: (line: string) => void) {
+  let reported: string | null = null
+  let reportedAt = 0
   return (fault: string | null, now = Date.now()) => {
-    if (fault !== null && (fault !== told || now - toldAt > againMs)) {
+    if (fault !== null && (fault !== reported || now - reportedAt > againMs)) {
       complain(`NO BACKUPS in ${folder}: ${fault}. Orders go on.`)
-      toldAt = now
-    } else if (fault === null && told !== null) complain(`Backups in ${folder} work again.`)
-    told = fault
+      reportedAt = now
+    } else if (fault === null && reported !== null) complain(`Backups in ${folder} work again.`)
+    reported = fault
   }
 }

@@ -6,7 +6,7 @@ import type { Sql } from '../../driver/session.ts'
 import { openLasting } from '../lasting-connection.ts'
 import type { Place } from '../place.ts'
 import { openArchiver } from './archiver.ts'
-import { describeStatus, openFaultTeller } from './describe-status.ts'
+import { describeStatus, openFaultReporter } from './describe-status.ts'
 
 // Runs in its own process; the mall starts it, sends its settings and tells it when to end (run-archiver.ts).
 
@@ -33,7 +33,7 @@ function onProgress(): void {
 }
 
 const archiver = openArchiver(place, config, { tell: report, onProgress })
-const tellFault = openFaultTeller(config.folder, report)
+const reportFault = openFaultReporter(config.folder, report)
 let sql: Sql | undefined
 let isFirst = true
 
@@ -52,7 +52,7 @@ async function round(last: boolean): Promise<boolean> {
   const status = archiver.status()
   if (isFirst && status.fault === null) say(describeStatus(config.folder, status))
   isFirst = false
-  tellFault(status.fault)
+  reportFault(status.fault)
   process.send?.(status)
   return isMore
 }

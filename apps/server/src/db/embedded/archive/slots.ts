@@ -53,7 +53,7 @@ export async function keepLogFor(sql: Sql, chain: string): Promise<number> {
 }
 
 /** Lets PostgreSQL reuse its log up to a position. */
-export async function letGo(sql: Sql, chain: string, position: number): Promise<void> {
+export async function advanceSlot(sql: Sql, chain: string, position: number): Promise<void> {
   await sql`select pg_replication_slot_advance(${prefix + chain.toLowerCase()}, ${formatPosition(position)}::pg_lsn)`
 }
 
@@ -64,7 +64,7 @@ export async function dropSlots(sql: Sql): Promise<void> {
 }
 
 /** For a mall without BACKUP_DIR: a leftover slot would fill the disk. */
-export async function forgetArchive(place: Place): Promise<void> {
+export async function dropArchiveSlots(place: Place): Promise<void> {
   const sql = openLasting(place, 'postgres', 'nuri-mall archive')
   try {
     await dropSlots(sql)

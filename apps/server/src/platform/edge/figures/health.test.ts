@@ -22,8 +22,8 @@ test('checks the database once for a thousand concurrent health requests', async
 })
 
 test('reports not ready and refuses new calls while stopping, but finishes those under way', async () => {
-  let letGo: () => void = () => undefined
-  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  let release: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => (release = resolve))
   const app = await bareApp((app) => {
     app.get('/api/slow', open, () => gate.then(() => ({ done: true })))
     // Delays closing, as calls under way do.
@@ -41,7 +41,7 @@ test('reports not ready and refuses new calls while stopping, but finishes those
     'close',
     '5',
   ])
-  letGo()
+  release()
   expect(await (await slow).json()).toEqual({ done: true })
   await closing
 })

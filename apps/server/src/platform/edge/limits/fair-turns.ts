@@ -35,8 +35,8 @@ interface Lane {
 
 interface State {
   limits: TurnLimits
-  goRound: (next: () => void) => void
-  isGoingRound: boolean
+  afterTurn: (next: () => void) => void
+  isTurnScheduled: boolean
   lanes: Map<string, Lane>
   /** Lanes with waiting calls. */
   crowded: Set<Lane>
@@ -60,9 +60,9 @@ export interface FairTurns {
  * Shares the one thread among callers. A slot is freed only on the next turn of the event loop: a call answered from
  * memory is done before the next one is read, so a flood of them would otherwise be served to its end first.
  */
-export function openFairTurns(limits: TurnLimits, goRound: State['goRound'] = setImmediate): FairTurns {
+export function openFairTurns(limits: TurnLimits, afterTurn: State['afterTurn'] = setImmediate): FairTurns {
   const state: State = {
-    ...{ limits, goRound, isGoingRound: false },
+    ...{ limits, afterTurn, isTurnScheduled: false },
     ...{ lanes: new Map<string, Lane>(), crowded: new Set<Lane>(), leaving: [] },
   }
   const sweep = setInterval(() => refuseLate(state), 500).unref()
@@ -114,26 +114,26 @@ function leave(state: State, ticket: Ticket): void {
   ticket.state = 'gone'
   if (before === 'waiting') {
     lane.waiting.splice(lane.waiting.indexOf(ticket), 1)
-    forgetIfEmpty(state, lane)
+    deleteIfEmpty(state, lane)
   } else if (before === 'under way') {
     state.leaving.push(lane)
-    if (!state.isGoingRound) state.goRound(() => nextTurn(state))
-    state.isGoingRound = true
+    if (!state.isTurnScheduled) state.afterTurn(() => nextTurn(state))
+    state.isTurnScheduled = true
   }
 }
 
 function nextTurn(state: State): void {
   const { leaving, crowded } = state
-  state.isGoingRound = false
+  state.isTurnScheduled = false
   state.leaving = []
   for (const lane of leaving) {
     lane.underWay -= 1
-    forgetIfEmpty(state, lane)
+    deleteIfEmpty(state, lane)
   }
   for (const lane of crowded) {
     const share = shareOf(state, lane)
     for (let next; lane.underWay < share && (next = lane.waiting.shift());) start(next)
-    forgetIfEmpty(state, lane)
+    deleteIfEmpty(state, lane)
   }
 }
 
@@ -145,11 +145,11 @@ function refuseLate(state: State): void {
       first.state = 'gone'
       first.refuse()
     }
-    forgetIfEmpty(state, lane)
+    deleteIfEmpty(state, lane)
   }
 }
 
-function forgetIfEmpty({ crowded, lanes }: State, lane: Lane): void {
+function deleteIfEmpty({ crowded, lanes }: State, lane: Lane): void {
   if (lane.waiting.length > 0) return
   crowded.delete(lane)
   if (lane.underWay === 0) lanes.delete(lane.key)

@@ -48,7 +48,7 @@ export interface Rules {
   /** Refused last; they have lanes of their own, so that a user's other calls do not delay them. */
   last: readonly AnyCall[]
   /** Their answers stay open for hours and do not count as work under way. */
-  standing: readonly AnyCall[]
+  longLived: readonly AnyCall[]
   /** The user whose token the request carries, as far as that is known without asking the database. */
   personOf: (request: FastifyRequest) => string | undefined
 }
@@ -58,10 +58,10 @@ export function shedLoad(
   app: FastifyInstance,
   delay: LoopDelay,
   refusals: RefusalLog,
-  { last, standing, personOf }: Rules,
+  { last, longLived, personOf }: Rules,
   limits: Limits = usual,
 ): Load {
-  const [isLast, isStanding] = [new Set<unknown>(last), new Set<unknown>(standing)]
+  const [isLast, isLongLived] = [new Set<unknown>(last), new Set<unknown>(longLived)]
   const turns = openFairTurns(limits.turns ?? usualTurns)
   const work = countWork(delay, limits)
   const leave = (ticket: Ticket) => {
@@ -73,7 +73,7 @@ export function shedLoad(
   readBodiesInTurn(app, turns, personOf)
   app.addHook('preValidation', (request, reply, done) => {
     const { neverShed = false, fromMemory = false, call, patience } = request.routeOptions.config
-    if (neverShed || isStanding.has(call)) {
+    if (neverShed || isLongLived.has(call)) {
       done()
       return
     }

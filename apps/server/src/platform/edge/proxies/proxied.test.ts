@@ -9,7 +9,7 @@ interface Sent {
   remoteAddress?: string
 }
 
-async function lookAt(sent: Sent) {
+async function inspect(sent: Sent) {
   const app = await bareApp((app) => {
     app.get('/api/look', open, (request) => ({
       direct: isDirect(request),
@@ -31,7 +31,7 @@ describe('isDirect', () => {
     { headers: { origin: 'http://localhost:5173' } },
     { headers: { origin: 'http://[::1]:8080' } },
   ])('accepts a request from this machine to this machine: %j', async (sent: Sent) => {
-    expect(await lookAt(sent)).toEqual({ direct: true, proxied: false, sign: null })
+    expect(await inspect(sent)).toEqual({ direct: true, proxied: false, sign: null })
   })
 
   test.each([
@@ -44,14 +44,14 @@ describe('isDirect', () => {
     [{ headers: { origin: 'https://mall.example.com' } }, 'another origin'],
     [{ headers: { origin: 'null' } }, 'another origin'],
   ])('rejects %j', async (sent: Sent, sign) => {
-    expect(await lookAt(sent)).toEqual({ direct: false, proxied: false, sign })
+    expect(await inspect(sent)).toEqual({ direct: false, proxied: false, sign })
   })
 
   test.each(['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Server', 'Forwarded', 'Via', 'X-Real-IP', 'CF-Ray'])(
     'recognises a proxy by its header %s',
     async (name) => {
       const sign = `header ${name.toLowerCase()}`
-      expect(await lookAt({ headers: { [name]: '1.1 there' } })).toEqual({ direct: false, proxied: true, sign })
+      expect(await inspect({ headers: { [name]: '1.1 there' } })).toEqual({ direct: false, proxied: true, sign })
     },
   )
 

@@ -23,18 +23,18 @@ async function look(trustProxy: string[], sent: Record<string, string>[]) {
 
 describe('cameByTls', () => {
   test.each([
-    ['a named proxy says so', [proxy], { 'x-forwarded-proto': 'https' }],
-    ['a named proxy says so in capitals', [proxy], { 'x-forwarded-proto': 'HTTPS' }],
-    ['the browser says that its page came by https', [], httpsPage],
+    ['a trusted proxy says so', [proxy], { 'x-forwarded-proto': 'https' }],
+    ['a trusted proxy says so in capitals', [proxy], { 'x-forwarded-proto': 'HTTPS' }],
+    ['the browser reports an https page', [], httpsPage],
   ])('is true where %s', async (_what, trust, headers) => {
     expect((await look(trust, [headers])).seen).toEqual([true])
   })
 
   test.each([
     ['nothing says so', [], {}],
-    ['a proxy that is not named says so', [], { 'x-forwarded-proto': 'https' }],
-    ['a named proxy says http', [proxy], { 'x-forwarded-proto': 'http' }],
-    ['the page of another site sends it', [], { ...httpsPage, 'sec-fetch-site': 'cross-site' }],
+    ['an untrusted proxy says so', [], { 'x-forwarded-proto': 'https' }],
+    ['a trusted proxy says http', [proxy], { 'x-forwarded-proto': 'http' }],
+    ['the request is cross-site', [], { ...httpsPage, 'sec-fetch-site': 'cross-site' }],
     ['the page came by http', [], { ...httpsPage, origin: 'http://mall.example.com' }],
   ])('is false where %s', async (_what, trust, headers) => {
     expect((await look(trust, [headers])).seen).toEqual([false])
@@ -66,9 +66,9 @@ describe('a TLS proxy that is not trusted', () => {
 
   test.each([
     ['plain requests', [], { 'x-forwarded-proto': 'http', forwarded: 'proto=http' }],
-    ['a named proxy that says https', [proxy], { 'x-forwarded-proto': 'https' }],
-    ['a page of another site', [], { ...httpsPage, 'sec-fetch-site': 'cross-site' }],
-  ])('is not found in %s', async (_what, trust, headers) => {
+    ['requests of a trusted proxy that says https', [proxy], { 'x-forwarded-proto': 'https' }],
+    ['cross-site requests', [], { ...httpsPage, 'sec-fetch-site': 'cross-site' }],
+  ])('is not reported for %s', async (_what, trust, headers) => {
     expect((await look(trust, [headers as Record<string, string>])).warnings).toEqual([])
   })
 })

@@ -20,8 +20,8 @@ test.each([
   ['X-Forwarded-For', [], forwarded],
   ['Forwarded', [], { forwarded: 'for=203.0.113.7' }],
   ['Via', [], { via: '1.1 proxy' }],
-  ['X-Forwarded-For from another peer than the named one', ['10.0.0.1'], forwarded],
-])('warns once of a proxy that sends %s', async (_what, trustProxy, headers) => {
+  ['X-Forwarded-For while another peer is trusted', ['10.0.0.1'], forwarded],
+])('warns once about a proxy that sends %s', async (_what, trustProxy, headers) => {
   const warnings = await warningsOf(trustProxy, [{}, headers, headers, forwarded])
   expect(warnings).toHaveLength(1)
   expect(warnings[0]?.proxy).toBe(peer)
@@ -31,8 +31,8 @@ test.each([
 
 test.each([
   ['requests without forwarding headers', [], {}],
-  ['a proxy that TRUST_PROXY names', [peer], forwarded],
-  ['a named proxy that forwards a request of its own machine', [peer], { 'x-forwarded-for': peer }],
-])('does not warn of %s', async (_what, trustProxy, headers) => {
+  ['a proxy listed in TRUST_PROXY', [peer], forwarded],
+  ['a listed proxy that forwards a request of its own machine', [peer], { 'x-forwarded-for': peer }],
+])('does not warn about %s', async (_what, trustProxy, headers) => {
   expect(await warningsOf(trustProxy, [headers])).toEqual([])
 })

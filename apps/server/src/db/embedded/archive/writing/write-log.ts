@@ -4,7 +4,7 @@ import { logOf, writeThrough } from '../archive-folder.ts'
 import { readLog } from '../log-reader.ts'
 import { writePiece } from '../piece-file.ts'
 import { pieceOf } from '../pieces.ts'
-import { letGo, type LogState } from '../slots.ts'
+import { advanceSlot, type LogState } from '../slots.ts'
 
 const mostInPiece = 2 ** 24
 
@@ -20,7 +20,7 @@ export async function writeLogOnwards(
     const to = Math.min(flushed, at + mostInPiece)
     const piece = pieceOf(timeline, at, to, to === flushed ? now : null)
     written += await writePiece(logOf(folder, chain), piece, await readLog(place.cluster, timeline, at, to))
-    await letGo(sql, chain, to)
+    await advanceSlot(sql, chain, to)
     at = to
   }
   writeThrough(folder, chain, { at: now, position: flushed })
