@@ -40,7 +40,7 @@ test('gives a name to one basket only when it is requested concurrently', async 
   expect((await list()).filter(({ name }) => name === '주말')).toHaveLength(1)
 })
 
-test('never exceeds the number of baskets per store under concurrency', async () => {
+test('limits a store to 30 baskets when several are created concurrently', async () => {
   await createSome(28)
   const answers = await Promise.all(Array.from({ length: 4 }, () => create(randomUUID())))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -77,7 +77,7 @@ test("uses an existing basket with the default's name as the default", async () 
   expect(await list()).toEqual([{ basketId, name: defaultName, isDefault: true, lineCount: 0 }])
 })
 
-test('creates one default basket under concurrent first reads and creations', async () => {
+test('creates one default basket when first reads and creations run concurrently', async () => {
   const answers = await Promise.all([read(), create(defaultName), read(), read(), create(` ${defaultName} `)])
   expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   expect((await list()).map(({ name, isDefault }) => [name, isDefault])).toEqual([[defaultName, true]])

@@ -181,7 +181,7 @@ test.each([
   ['  .숨김. .txt', '숨김..txt'],
   ["a'(b)*;=&%.txt", "a'(b);=&%.txt"],
   ['메모.TXT', '메모.TXT'],
-])('a file sent as %j is kept and handed out as %j', async (sent, name) => {
+])('stores and serves a file named %j as %j', async (sent, name) => {
   const { status, ok } = await send(mall, token, sent, '메모')
   expect([status, ok.name]).toEqual([200, name])
   const { headers } = await mall.app.inject({

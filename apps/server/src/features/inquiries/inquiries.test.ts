@@ -328,13 +328,13 @@ test('stores plain text: markup stays literal, control characters are removed, b
 })
 
 test.each<[string, object, number]>([
-  ['no title', { title: '' }, 400],
-  ['a title without end', { title: '가'.repeat(101) }, 400],
-  ['contents without end', { contents: '가'.repeat(20_001) }, 400],
-  ['a kind that is not there', { ext1Cd: '99' }, 400],
+  ['an empty title', { title: '' }, 400],
+  ['an overlong title', { title: '가'.repeat(101) }, 400],
+  ['overlong contents', { contents: '가'.repeat(20_001) }, 400],
+  ['an unknown kind', { ext1Cd: '99' }, 400],
   ['too many files', { fileIds: Array.from({ length: 11 }, () => randomUUID()) }, 400],
   ['more than 256 kB', { contents: '가'.repeat(90_000) }, 413],
-])('refuses %s', async (_, body, status) => {
+])('rejects %s', async (_, body, status) => {
   expect((await post(body)).status).toBe(status)
 })
 

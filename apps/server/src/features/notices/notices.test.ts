@@ -100,7 +100,7 @@ test('searches words of title and contents, taking pattern characters literally'
   expect(await titles(stores.a.token, { q: 'strong' })).toEqual([])
 })
 
-test('keeps one read-log row per reader under concurrent repeats (§7)', async () => {
+test('writes one read-log row per reader when 12 requests arrive concurrently (§7)', async () => {
   const articleId = await post('읽기')
   expect((await list(stores.a.token)).content[0]?.readAt).toBeNull()
   const answers = await Promise.all(Array.from({ length: 12 }, () => read(articleId, stores.a.token)))

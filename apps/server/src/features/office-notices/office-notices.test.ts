@@ -102,7 +102,7 @@ test('requires the current version for a change, and rejects one of two concurre
   expect(now.startsAt).toBe((await seen(articleId)).startsAt)
 })
 
-test('notifies stores once when a notice starts, under concurrent processes', async () => {
+test('notifies stores once when a notice starts and two processes check concurrently', async () => {
   await post({ title: '지금' })
   expect(await notified()).toBe(2)
   await post({ title: '나중', startsAt: at(1), audience: 'GRADES', grades: ['B'] })

@@ -244,7 +244,7 @@ test('issues a correction as a new statement naming the old number, with both pr
   expect((await print(orderId, { statementNo: first?.statementNo ?? '' })).equals(old)).toBe(true)
 })
 
-test('issues one statement for an order shipped before statements existed, under concurrent first prints', async () => {
+test('issues one statement when an order from before statements is first printed concurrently', async () => {
   await postEntry('PAYMENT', -700)
   const orderId = await ship(300)
   const account = await accountOn(orderId)

@@ -71,7 +71,7 @@ test.each([
   ['file:///etc/passwd'],
   ['/etc/passwd'],
   [''],
-])('%j is no picture of ours', async (foreign) => {
+])('rejects the picture address %j', async (foreign) => {
   expect((await picture({ url: foreign, w: '64', q: '75' })).status).toBe(404)
 })
 

@@ -65,6 +65,6 @@ test.each([
     { from: '2027-01-01', unitPriceMilli: 1200 },
   ],
   ['none when it only ends', [period(1000, '2026-01-01', '2026-12-31')], [], null],
-] as const)('the price ahead is %s', (_, grade, special, expected) => {
+] as const)('announces %s', (_, grade, special, expected) => {
   expect(nextPriceAfter({ grade, special }, day)).toEqual(expected)
 })

@@ -39,7 +39,7 @@ test.each<[string, (id: string, mac: string) => Promise<string> | string]>([
   ['a MAC made with another key', (id) => `${id}.${keyedDigest(randomBytes(32), 'device-cookie', id)}`],
   ['a MAC made for another purpose', (id) => `${id}.${keyedDigest(mall.house.keys.digest, 'device', id)}`],
   ['the plain hash of its id', (id) => `${id}.${digestOf(id)}`],
-])('treats a device known to the account as a stranger when its cookie carries %s', async (_, forge) => {
+])('treats a known device as unknown when its cookie carries %s', async (_, forge) => {
   const forged = await forge(...partsOf(own))
   for (let n = 0; n < 5; n += 1) await tryPassword('wrong')
   expect((await tryPassword(password)).status).toBe(429)
@@ -47,7 +47,7 @@ test.each<[string, (id: string, mac: string) => Promise<string> | string]>([
   expect((await tryPassword(password, own)).status).toBe(200)
 })
 
-test('replaces a device id it did not issue, so that nobody can plant one in a browser and share it', async () => {
+test('replaces a device id it did not issue, so that none can be planted and shared', async () => {
   const planted = `planted-by-a-thief.${randomBytes(32).toString('base64url')}`
   const given = await signInFrom('gim', planted)
   expect(partsOf(given)[0]).not.toBe(partsOf(planted)[0])

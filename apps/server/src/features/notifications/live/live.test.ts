@@ -96,7 +96,7 @@ test('names the page that made a change, and none when two pages did', async () 
   expect((await hintAbout(last))?.by).toBeUndefined()
 })
 
-test('opens one stream per ticket under concurrency, and none for an invented ticket', async () => {
+test('opens one stream when a ticket is used eight times concurrently, and none for an invented ticket', async () => {
   const ticket = await ticketFor(mall, ordering.token)
   const lines = await Promise.all(Array.from({ length: 8 }, () => openLine(address, ticket)))
   open.push(...lines)

@@ -120,7 +120,7 @@ test('writes in English for users who chose English', async () => {
   expect(text).toContain('switch them off in the notification settings')
 })
 
-test('sends each mail once under concurrent senders', async () => {
+test('sends each mail once when three senders run concurrently', async () => {
   const { mailer, received } = await open()
   await choose({ mail_address: 'store@example.com' })
   for (let n = 0; n < 30; n += 1) await notifyUser()

@@ -134,7 +134,7 @@ test('reminds every store at the calendar’s cut-off, except those with a later
   expect((await reminded()).sort()).toEqual(usual.map(({ userId }) => userId).sort())
 })
 
-test('reminds each store once under concurrent processes, respecting its settings', async () => {
+test('reminds each store once when processes run concurrently, respecting its settings', async () => {
   const stores = []
   for (let n = 0; n < 12; n += 1) stores.push(await addRegular([1, 2]))
   await shop.insert('notification_settings', { user_id: stores[0]?.userId, bell_off: ['CUT_OFF_NEAR'] })

@@ -15,6 +15,6 @@ test.each([
   [1_000_000_000_000, '일금 일조원정'],
   [9_007_199_254_740_991, '일금 구천칠조일천구백구십이억오천사백칠십사만구백구십일원정'],
   [-12_300, '일금 마이너스 일만이천삼백원정'],
-])('%d is written %s', (won, words) => {
+])('spells %d as %s', (won, words) => {
   expect(amountInWords(won)).toBe(words)
 })

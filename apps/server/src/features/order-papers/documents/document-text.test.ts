@@ -12,7 +12,7 @@ test.each([
   ['15881234', '1588-1234'],
   ['010-1234-5678', '010-1234-5678'],
   ['', ''],
-])('the telephone number %s is printed as %s', (digits, shown) => {
+])('formats phone number %s as %s', (digits, shown) => {
   expect(telephone(digits)).toBe(shown)
 })
 

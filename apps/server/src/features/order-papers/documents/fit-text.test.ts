@@ -13,7 +13,7 @@ test.each([
   ['참이슬후레쉬병소주', 20, 2, ['참이슬후', '레쉬병소', '주'], 5, 'a word wider than the box broken'],
   ['가나다라마바사', 20, 1, ['가나다…'], 5, 'cut off as a last resort'],
   ['', 20, 1, [], 8, 'nothing'],
-])('%s in %d points', (text, width, mostLines, lines, size, _how) => {
+])('fits %s into %d points', (text, width, mostLines, lines, size, _how) => {
   const height = mostLines * 8 * lineHeight
   expect(fitText(text, { width, height, size: 8, smallest: 5 }, square)).toEqual({ lines, size })
 })

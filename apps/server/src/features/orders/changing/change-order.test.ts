@@ -151,7 +151,7 @@ describe('cut-off of a placed order', () => {
   })
 
   test.each(['20', '30', '40', '50'])(
-    'is reported for an order in state %s once it has passed; before that, the state is',
+    'is reported for an order in state %s once it has passed, and the state before that',
     async (status) => {
       const prodId = await at.shop.makeProduct()
       const orderId = await place([[prodId, 2]])

@@ -54,7 +54,7 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36 KAKAOTALK 25.8', 'Android · KakaoTalk'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/140.0 Safari/537.36', 'Mac · Chrome'],
   ['curl/8.0', ''],
-])('of %s the device is %j', (agent, name) => {
+])('names the device of %s %j', (agent, name) => {
   expect(deviceName(agent)).toBe(name)
 })
 

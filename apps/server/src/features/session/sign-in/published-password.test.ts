@@ -41,7 +41,7 @@ describe('a published demo password through a proxy', () => {
     { headers: { via: '1.1 caddy' } },
     { headers: { origin: 'https://mall.example.com' } },
     { address: '192.168.0.9' },
-  ])('is rejected for a request that only %j reveals', async (sent) => {
+  ])('is rejected for a request revealed by %j', async (sent) => {
     expect(codeFor(await mall.ask(jwtLogin, { body: { username: 'store01', password } }, sent))).toBe(
       'DEMO_DIRECT_ONLY',
     )
