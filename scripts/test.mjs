@@ -22,7 +22,7 @@ const onBothVersions = [
   'rules-moved',
   'orders/sending/place-order',
   'orders/changing/change-order',
-  'orders/sending/once',
+  'orders/sending/idempotency',
 ]
 
 const began = performance.now()

@@ -1,6 +1,6 @@
 import { combineSlices, configureStore, createDynamicMiddleware } from '@reduxjs/toolkit'
 import { displaySlice } from '#features/display/display.slice.ts'
-import { saveDisplay } from '#features/display/keep-display.ts'
+import { saveDisplay } from '#features/display/saved-display.ts'
 import { passwordSlice } from '#features/password/password.slice.ts'
 import { sessionSlice } from '#features/session/session.slice.ts'
 import { snackbarSlice } from '#shared/snackbar/snackbar.slice.ts'

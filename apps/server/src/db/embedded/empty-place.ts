@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartFault } from '#platform/settings/start-fault.ts'
-import { holdAlone } from './one-mall.ts'
+import { lockExclusively } from './exclusive-lock.ts'
 import { demoMark, hasData, type Place } from './place.ts'
 import { findRunning, stopServer } from './server.ts'
 
@@ -16,7 +16,7 @@ export async function emptyPlace(place: Place): Promise<boolean> {
   }
   const server = findRunning(place.cluster)
   if (server) {
-    const hold = await holdAlone(place, new AbortController().signal)
+    const hold = await lockExclusively(place, new AbortController().signal)
     await stopServer(server, place)
     await hold.release()
   }

@@ -7,7 +7,7 @@ import { openSession } from '../driver/session.ts'
 import { appRole, type Ground } from '../ground.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { initCluster } from './init-cluster.ts'
-import { holdAlone, type Hold } from './one-mall.ts'
+import { lockExclusively, type Hold } from './exclusive-lock.ts'
 import { embeddedDatabase as database, hasSocket, superuser, type Place } from './place.ts'
 import { startServer, stopServer, type Server } from './server.ts'
 import { watch, type Watchdog } from './watchdog.ts'
@@ -120,7 +120,7 @@ async function holdAgain({ place, signal }: Life, { server, hold }: Running): Pr
   await hold.release()
   while (!server.isGone() && hasSocket(place)) {
     try {
-      return await holdAlone(place, signal)
+      return await lockExclusively(place, signal)
     } catch (error) {
       if (error instanceof StartFault || signal.aborted) throw error
       await sleep(againMs, undefined, { signal })
@@ -133,7 +133,7 @@ async function bringUp({ place, binaries, signal }: Life): Promise<Running> {
   for (;;) {
     const server = await startServer(place, binaries, signal)
     try {
-      const hold = await holdAlone(place, signal)
+      const hold = await lockExclusively(place, signal)
       return { server: { ...server, watchdog: server.watchdog ?? watch(server.pid, place) }, hold }
     } catch (error) {
       const isOver = signal.aborted || isDiskFull(error)

@@ -1,7 +1,7 @@
 import type { Product } from '@mall/contract/products'
 import type { Db } from '#db/open.ts'
 import type { StoreView } from './catalogues.ts'
-import { readyRows } from './rows/kept-rows.ts'
+import { readyRows } from './rows/ready-rows.ts'
 import { productOf } from './rows/row-bytes.ts'
 
 /** The articles in these slots that the store may buy. */

@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts'
 import type { StoreView } from './catalogues.ts'
 import { findProducts, type ProductQuestion } from './find-products.ts'
 import { normalise } from '#platform/hangul.ts'
-import { readyRows } from './rows/kept-rows.ts'
+import { readyRows } from './rows/ready-rows.ts'
 import { joinRows, type ReadyRow } from './rows/row-bytes.ts'
 
 /** One serialised page of products: selection and row data come from memory, stock is read. */

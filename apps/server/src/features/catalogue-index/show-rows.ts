@@ -1,7 +1,7 @@
 import type { QuantityRule } from '@mall/contract/base/quantity'
 import type { Db } from '#db/open.ts'
 import type { StoreView } from './catalogues.ts'
-import { readyRows } from './rows/kept-rows.ts'
+import { readyRows } from './rows/ready-rows.ts'
 import { joinRows, type ReadyRow } from './rows/row-bytes.ts'
 import { hasBit } from './search/product-set.ts'
 import { statusNumbers } from './search/search-index.ts'

@@ -33,7 +33,7 @@ import { lockOrders, setStatus } from '#features/orders/orders.queries.ts'
 import { insertHistory } from '#features/orders/reading/order-history.queries.ts'
 import { moveFees } from '#features/orders/fees/share-fee.ts'
 import { feeOf } from '#features/orders/reading/show-order.ts'
-import { tellOfMove } from './tell-of-moves.ts'
+import { notifyOfMove } from './notify-of-moves.ts'
 
 type Wanted = Asked<typeof contract>['body']
 type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number]
@@ -65,7 +65,7 @@ export async function moveOrders(trx: Trx, who: OfficeCaller, wanted: Wanted, fr
   const note = wanted.note?.trim() ?? ''
   for (const { order, shortened, payAmt } of moved) {
     if (wanted.to === shipped) await bookSale(trx, order.store_id, order.order_id, payAmt)
-    await tellOfMove(trx, order, wanted.to, shortened.length > 0)
+    await notifyOfMove(trx, order, wanted.to, shortened.length > 0)
     await insertHistory(trx, [
       {
         orderId: order.order_id,

@@ -6,7 +6,7 @@ import {
 import type { Lang } from '@mall/contract/base/problem'
 import { atomically } from '#db/atomically.ts'
 import type { Db } from '#db/open.ts'
-import type { Hints } from '#features/notifications/live/tell-soon.ts'
+import type { Hints } from '#features/notifications/live/live-hints.ts'
 import type { Catalogues } from '#features/catalogue-index/catalogues.ts'
 import type { House } from '#platform/house.ts'
 import { originOf, pageOf } from '#platform/http/request-origin.ts'
@@ -14,7 +14,7 @@ import type { Serve } from '#platform/http/serve.ts'
 import { addToOrder } from './changing/add-to-order.ts'
 import { codeNamer } from './reading/code-names.ts'
 import { listSentDays } from './reading/list-sent-days.ts'
-import { once } from './sending/once.ts'
+import { once } from './sending/idempotency.ts'
 import { restoreOrder } from './changing/restore-order.ts'
 
 const done = { result: 'SUCCESS' as const }

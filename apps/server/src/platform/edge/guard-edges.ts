@@ -10,7 +10,7 @@ import { serveHealth } from './figures/health.ts'
 import { readJsonBodies } from './limits/json-body.ts'
 import { watchLoopDelay } from './limits/loop-delay.ts'
 import { measure, type Metrics } from './figures/metrics.ts'
-import { noticeIndirect } from './proxies/notice-indirect.ts'
+import { detectProxies } from './proxies/detect-proxies.ts'
 import { refuseUnknownPaths } from './not-found.ts'
 import { servePages } from './pages.ts'
 import { measureProcess } from './figures/process-figures.ts'
@@ -71,7 +71,7 @@ export function guardEdges(app: FastifyInstance, edges: Edges): Metrics {
   refuseTwoHosts(app)
   const load = shedLoad(app, delay, refusals, { last: shedLast, longLived, personOf }, limits)
   endSlowBodies(app)
-  if (demoMetProxy) noticeIndirect(app, demoMetProxy)
+  if (demoMetProxy) detectProxies(app, demoMetProxy)
   refuseNulInAddresses(app)
   readJsonBodies(app)
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { filePolicy, pagePolicy } from './headers.ts'
 import type { RefusePath } from './not-found.ts'
-import { holdFiles, type HeldFile } from './held-files.ts'
+import { loadStaticFiles, type StaticFile } from './static-files.ts'
 
 export interface PagesSettings {
   /** Folder of the built pages; when unset none are served, as in tests of calls. */
@@ -19,7 +19,7 @@ const oneYear = 'public, max-age=31536000, immutable'
 
 /** Serves the built pages from memory, so that a new build on disk cannot mix two versions. */
 export function servePages(app: FastifyInstance, settings: PagesSettings): void {
-  const files = settings.folder === undefined ? new Map<string, HeldFile>() : holdFiles(settings.folder)
+  const files = settings.folder === undefined ? new Map<string, StaticFile>() : loadStaticFiles(settings.folder)
   const page = files.get('/index.html')?.bytes.toString('utf8').split(nonceMark)
   files.delete('/index.html')
 
@@ -41,7 +41,7 @@ export function servePages(app: FastifyInstance, settings: PagesSettings): void 
   })
 }
 
-function sendFile(file: HeldFile, request: FastifyRequest, reply: FastifyReply) {
+function sendFile(file: StaticFile, request: FastifyRequest, reply: FastifyReply) {
   const small = file.brotli && takesBrotli(request) ? file.brotli : undefined
   const etag = small ? `"${file.digest}-br"` : `"${file.digest}"`
   reply.headers({

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { LogController, type FastifyHttpOptions, type FastifyRequest } from 'fastify'
-import { answerBrokenBytes, answerBrokenCall } from './broken-calls.ts'
+import { answerMalformedRequest, answerUndecodableAddress } from './malformed-requests.ts'
 import { openLogLines } from '../http/log-lines.ts'
 import { routeOf } from './figures/route-of.ts'
 
@@ -30,8 +30,8 @@ export function serverOptions({ trustProxy, logLevel, logTo }: EdgeSettings): Fa
     http: { headersTimeout: 10 * seconds, connectionsCheckingInterval: 5 * seconds },
     // While stopping, health.ts answers instead.
     return503OnClosing: false,
-    frameworkErrors: answerBrokenCall,
-    clientErrorHandler: answerBrokenBytes,
+    frameworkErrors: answerUndecodableAddress,
+    clientErrorHandler: answerMalformedRequest,
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     logger: { ...logging, level: logLevel, stream: logTo ?? openLogLines() },

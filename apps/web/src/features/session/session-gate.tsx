@@ -5,7 +5,7 @@ import { signInPath } from '#shared/paths.ts'
 import { checkSession } from './check-session.ts'
 import { sentBackState } from './sent-back.ts'
 import { selectSession } from './session.slice.ts'
-import { getExitPath } from './way-out.ts'
+import { getExitPath } from './exit-path.ts'
 
 /** Admits signed-in users only. Checked on every route change before rendering. Spec §2 */
 export function SessionGate() {

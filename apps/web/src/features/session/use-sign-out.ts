@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { endSession } from '#shared/api/end-session.ts'
 import { signInPath } from '#shared/paths.ts'
 import { selectSession } from './session.slice.ts'
-import { setExitPath } from './way-out.ts'
+import { setExitPath } from './exit-path.ts'
 
 /** Ends the session immediately and opens the sign-in page of the user's mall. Spec §4 "Logout" */
 export function useSignOut(): () => void {

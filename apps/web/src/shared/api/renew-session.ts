@@ -1,6 +1,6 @@
 import { refreshSession } from '@mall/contract/session'
 import type { LoginResponse } from '@mall/contract/session'
-import { withTabLock, lastNotice, leaveNotice } from '#shared/storage/one-tab.ts'
+import { withTabLock, lastNotice, leaveNotice } from '#shared/storage/tab-lock.ts'
 import { pause } from '#shared/storage/pause.ts'
 import { readSession, removeSession, writeSession } from '#shared/storage/stored-session.ts'
 import type { StoredSession } from '#shared/storage/stored-session.ts'

@@ -7,7 +7,7 @@ import type { House } from '#platform/house.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { digestOf, newSecret } from '#platform/secrets/secret.ts'
 import type { Serve } from '#platform/http/serve.ts'
-import { resync, textOf, type Line } from './line-book.ts'
+import { resync, textOf, type Line } from './sse-connections.ts'
 import { lateMs, type LiveLines } from './live-lines.ts'
 import { insertTicket, listEvents, takeTicket, type LineOwner } from './live.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '#db/open.ts'
 import { liveChannel } from '../notify.queries.ts'
-import { openLineBook, resync, type Line, type Room } from './line-book.ts'
+import { openSseConnections, resync, type Line, type Room } from './sse-connections.ts'
 import { listEvents, listLiving, type LiveEvent } from './live.queries.ts'
 
 export interface LiveLines {
@@ -24,7 +24,7 @@ const mostReadBack = 5000
  * on.
  */
 export function openLiveLines(database: Database): LiveLines {
-  const book = openLineBook()
+  const book = openSseConnections()
   let listening: Promise<unknown> | null = null
   let lastEventAt = 0
   let closed = false
@@ -72,7 +72,7 @@ export function openLiveLines(database: Database): LiveLines {
   }
 }
 
-type LineBook = ReturnType<typeof openLineBook>
+type LineBook = ReturnType<typeof openSseConnections>
 
 function onSessionEnd(book: LineBook, message: string): void {
   const [tenantId = '', sessionId = ''] = message.split(':')

@@ -31,7 +31,7 @@ import { creditAfter, feeOfOrder, moveFees, shiftsAfter } from '../fees/share-fe
 import { standingLines, differences, addedLines } from './standing-lines.ts'
 import { lockCredit } from '../store-credit.queries.ts'
 import { takeGoods } from '../sending/take-goods.ts'
-import { tellSent } from '../tell-of-orders.ts'
+import { notifyOfSentOrder } from '../notify-of-orders.ts'
 
 type Wanted = Asked<typeof contract>['body']
 
@@ -76,7 +76,7 @@ export async function changeOrder(trx: Trx, who: Sender, orderId: string, wanted
       lines.filter(({ prodId }) => !before.has(prodId)),
     ),
     moveFees(trx, who, shifts, subject),
-    tellSent(trx, { ...subject, deliveryDate }, 'ORDER_CHANGED', status === held && order.status !== held),
+    notifyOfSentOrder(trx, { ...subject, deliveryDate }, 'ORDER_CHANGED', status === held && order.status !== held),
   ])
   const after = { deliveryDate, payAmt: sums.payAmt, deliveryFeeAmt: feeAmt, lines: changes.lines }
   return { orderId, orderNo: order.order_no, status, version: order.version + 1, ...after }

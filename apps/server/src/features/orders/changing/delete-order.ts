@@ -15,7 +15,7 @@ import { moveFees, shiftsAfter } from '../fees/share-fee.ts'
 import { differences, standingLines } from './standing-lines.ts'
 import { lockCredit } from '../store-credit.queries.ts'
 import { takeGoods } from '../sending/take-goods.ts'
-import { settleNews, tellOffice } from '../tell-of-orders.ts'
+import { settleNews, notifyOffice } from '../notify-of-orders.ts'
 
 /**
  * Cancels an order before its cut-off and returns its goods. Cancelling again changes nothing and succeeds. Clock and
@@ -43,7 +43,7 @@ export async function deleteOrder(trx: Trx, who: Sender, orderId: string, lang: 
   const feeAmt = order.fee_supply_amt + order.fee_vat_amt
   await moveFees(trx, who, shiftsAfter(dayOrders, { orderId, feeAmt }, rules.terms), { orderNo })
   await settleNews(trx, { orderId, storeId })
-  await tellOffice(trx, { orderId, orderNo, storeId, storeNm: credit.storeNm, deliveryDate }, 'ORDER_CANCELLED')
+  await notifyOffice(trx, { orderId, orderNo, storeId, storeNm: credit.storeNm, deliveryDate }, 'ORDER_CANCELLED')
   const before = { status: order.status, deliveryDate, payAmt: order.pay_amt }
   await auditOrder(trx, who, 'ORDER_CANCELLED', { orderId, orderNo, before })
 }

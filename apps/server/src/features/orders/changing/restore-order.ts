@@ -20,7 +20,7 @@ import { standingLines } from './standing-lines.ts'
 import { lockCredit } from '../store-credit.queries.ts'
 import { takeGoods } from '../sending/take-goods.ts'
 import { takingOf } from '../sending/take-lines.ts'
-import { tellSent } from '../tell-of-orders.ts'
+import { notifyOfSentOrder } from '../notify-of-orders.ts'
 
 /**
  * Restores an order that its store cancelled. Everything but its prices is checked as for a new order: cut-off,
@@ -65,7 +65,7 @@ export async function restoreOrder(trx: Trx, who: Sender, orderId: string, lang:
     setShares(trx, orderId, lines),
     insertHistory(trx, [{ orderId, userId: who.userId, what: 'RESTORED', status }]),
     moveFees(trx, who, shifts, { orderNo }),
-    tellSent(
+    notifyOfSentOrder(
       trx,
       { orderId, orderNo, storeId, storeNm: credit.storeNm, deliveryDate },
       'ORDER_PLACED',

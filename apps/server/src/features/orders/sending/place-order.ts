@@ -30,14 +30,14 @@ import {
   rememberBought,
   type BasketLine,
 } from './place-order.queries.ts'
-import type { Claim } from './once.ts'
+import type { Claim } from './idempotency.ts'
 import { orderNoOf } from '../order-no.ts'
 import { priceLines, type PricedLine, type WantedLine } from './price-lines.ts'
 import { creditAfter, feeOfOrder, moveFees } from '../fees/share-fee.ts'
 import { lockCredit, type Credit } from '../store-credit.queries.ts'
 import { holdGoodsOfBasket, refuseMissing, takeHeld } from './take-goods.ts'
 import { takingOf } from './take-lines.ts'
-import { tellSent } from '../tell-of-orders.ts'
+import { notifyOfSentOrder } from '../notify-of-orders.ts'
 
 type Wanted = Asked<typeof contract>['body']
 
@@ -114,7 +114,7 @@ function writeOrder(trx: Trx, who: Sender, order: NewOrder, { storeNm }: Credit)
     insertLines(trx, orderId, lines),
     insertHistory(trx, [{ orderId, userId: who.userId, what: 'PLACED', status }]),
     rememberBought(trx, who.storeId, orderedAt, lines),
-    tellSent(trx, subject, 'ORDER_PLACED', status === held),
+    notifyOfSentOrder(trx, subject, 'ORDER_PLACED', status === held),
     auditOrder(trx, who, 'ORDER_PLACED', { orderId, orderNo, after: { status, deliveryDate, payAmt: sums.payAmt } }),
   ]
 }

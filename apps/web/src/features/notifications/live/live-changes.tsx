@@ -4,7 +4,7 @@ import { retryFailedQueries } from '#shared/api/ask-failed-again.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 import { isShowingCached } from '#shared/offline/connection.ts'
 import { gatherTags, liveTags } from './gather-tags.ts'
-import { joinLiveConnection } from './live-line.ts'
+import { joinLiveConnection } from './join-live-connection.ts'
 
 const taggedApi = mallApi.enhanceEndpoints({ addTagTypes: [...liveTags, 'Products'] })
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Failure } from '#shared/api/failure.ts'
 import { attemptFor, openAttempt } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
-import { whenOnline } from './once-there-is-a-line.ts'
+import { whenOnline } from './when-online.ts'
 import { sendUntilAnswered } from './send-until-answered.ts'
 import { usePatience } from './use-patience.ts'
 

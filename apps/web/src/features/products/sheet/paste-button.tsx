@@ -3,7 +3,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useDraft } from '#features/users/use-draft.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { late } from '#shared/late/late.ts'
-import { onPastedLines } from './offer-lines.ts'
+import { onPastedLines } from './pasted-lines.ts'
 import { emptyPaste } from './paste/paste-draft.ts'
 import { sheetMessages } from './sheet.messages.ts'
 

@@ -4,7 +4,7 @@ import { endSession } from '#shared/api/end-session.ts'
 import { isLive, readSession } from '#shared/storage/stored-session.ts'
 import { isShown } from '../is-shown.ts'
 import { wasSentBack } from '../sent-back.ts'
-import { clearExitPath } from '../way-out.ts'
+import { clearExitPath } from '../exit-path.ts'
 
 /**
  * Opening the sign-in page signs out (spec §2), but only once the page is visible, not when prefetched, prerendered or

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kindOf } from './kind-of.ts'
-import { userOf } from './person-of.ts'
+import { userOf } from './user-of.ts'
 
 const origin = 'https://mall.example'
 const at = (path: string, method = 'GET', mode: RequestMode = 'cors') =>

@@ -1,6 +1,6 @@
 import { kindOf } from './kind-of.ts'
-import { answerCatalogue, clearCatalogue } from './kept-catalogue.ts'
-import { answerPicture } from './kept-pictures.ts'
+import { answerCatalogue, clearCatalogue } from './cached-catalogue.ts'
+import { answerPicture } from './cached-pictures.ts'
 import type { ToWorker } from './messages.ts'
 import { answerBuiltFile, answerFile, answerPage, deleteOldShells, cacheShell, whichBuild } from './shell.ts'
 import { scope } from './worker-scope.ts'

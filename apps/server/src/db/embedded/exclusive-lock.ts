@@ -17,7 +17,7 @@ export interface Hold {
  * Ensures that one mall works on the data, by an advisory lock on a connection of its own. A mall that has just been
  * killed releases it within the two seconds of retries; a living one is named.
  */
-export async function holdAlone(place: Place, signal: AbortSignal): Promise<Hold> {
+export async function lockExclusively(place: Place, signal: AbortSignal): Promise<Hold> {
   const { promise: lost, resolve: onLost } = Promise.withResolvers<undefined>()
   const sql = openLasting(place, 'postgres', 'nuri-mall', () => onLost(undefined))
   try {

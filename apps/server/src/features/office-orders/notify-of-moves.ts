@@ -2,7 +2,7 @@ import type { NotificationCode } from '@mall/contract/notifications'
 import { type OrderStatus, cancelled, confirmed, delivered, received, shipped } from '@mall/contract/base/order-states'
 import type { Trx } from '#db/open.ts'
 import type { lockOrders } from '#features/orders/orders.queries.ts'
-import { settleNews, tellStore } from '#features/orders/tell-of-orders.ts'
+import { settleNews, notifyStore } from '#features/orders/notify-of-orders.ts'
 
 type MovedOrder = Awaited<ReturnType<typeof lockOrders>>[number]
 
@@ -16,11 +16,11 @@ const news: Partial<Record<OrderStatus, NotificationCode>> = {
 }
 
 /** A shortage replaces the plain confirmation, but is sent in addition to a shipping notification. */
-export async function tellOfMove(trx: Trx, order: MovedOrder, to: OrderStatus, isShort: boolean): Promise<void> {
+export async function notifyOfMove(trx: Trx, order: MovedOrder, to: OrderStatus, isShort: boolean): Promise<void> {
   const { order_id: orderId, order_no: orderNo, store_id: storeId, delivery_date: deliveryDate } = order
   const moved = { orderId, orderNo, storeId, deliveryDate }
   const code = news[to]
   if (to === cancelled) await settleNews(trx, moved)
-  if (isShort) await tellStore(trx, moved, 'ORDER_SHORT')
-  if (code && !(isShort && code === 'ORDER_CONFIRMED')) await tellStore(trx, moved, code)
+  if (isShort) await notifyStore(trx, moved, 'ORDER_SHORT')
+  if (code && !(isShort && code === 'ORDER_CONFIRMED')) await notifyStore(trx, moved, code)
 }

@@ -4,7 +4,7 @@ import { notify, ring, settle } from '#features/notifications/notify.ts'
 import type { Day } from '#platform/day.ts'
 
 /** Values used in notifications about an order. */
-export interface OrderToTell {
+export interface OrderNews {
   orderId: string
   orderNo: string
   storeId: string
@@ -15,7 +15,7 @@ export interface OrderToTell {
 const ofStore = (orderId: string) => `/app/main/mal006/${orderId}`
 const ofOffice = (orderId: string) => `/office/orders/${orderId}`
 
-export async function tellStore(trx: Trx, order: Omit<OrderToTell, 'storeNm'>, code: NotificationCode): Promise<void> {
+export async function notifyStore(trx: Trx, order: Omit<OrderNews, 'storeNm'>, code: NotificationCode): Promise<void> {
   const { orderId, orderNo, storeId, deliveryDate } = order
   await notify(trx, { storeId }, { code, url: ofStore(orderId), params: { orderNo, deliveryDate } })
 }
@@ -26,11 +26,11 @@ export async function settleNews(trx: Trx, { orderId, storeId }: { orderId: stri
 }
 
 /** Office notifications also name the store. */
-export async function tellOffice(trx: Trx, order: OrderToTell, code: NotificationCode): Promise<void> {
+export async function notifyOffice(trx: Trx, order: OrderNews, code: NotificationCode): Promise<void> {
   await notify(trx, { office: true }, officeNews(order, code))
 }
 
-function officeNews({ orderId, orderNo, storeNm, deliveryDate }: OrderToTell, code: NotificationCode) {
+function officeNews({ orderId, orderNo, storeNm, deliveryDate }: OrderNews, code: NotificationCode) {
   return { code, url: ofOffice(orderId), params: { orderNo, storeNm, deliveryDate } }
 }
 
@@ -38,15 +38,15 @@ function officeNews({ orderId, orderNo, storeNm, deliveryDate }: OrderToTell, co
  * An order over the credit limit notifies store and office, the office instead of the new-order notification. Office
  * pages learn of new orders only after commit (see orders.routes.ts), so that orders do not wait for each other.
  */
-export async function tellSent(
+export async function notifyOfSentOrder(
   trx: Trx,
-  order: OrderToTell,
+  order: OrderNews,
   code: 'ORDER_PLACED' | 'ORDER_CHANGED',
   isHeld: boolean,
 ): Promise<void> {
   const send = code === 'ORDER_PLACED' ? ring : notify
   await Promise.all([
     send(trx, { office: true }, officeNews(order, isHeld ? 'ORDER_HELD' : code)),
-    isHeld && tellStore(trx, order, 'ORDER_HELD'),
+    isHeld && notifyStore(trx, order, 'ORDER_HELD'),
   ])
 }

@@ -2,7 +2,7 @@ import { keepAtMost } from './keep-at-most.ts'
 import { cacheNames } from './messages.ts'
 import type { ToPage } from './messages.ts'
 import { networkFirst } from './network-first.ts'
-import { userOf } from './person-of.ts'
+import { userOf } from './user-of.ts'
 import { scope } from './worker-scope.ts'
 import type { WorkerFetchEvent } from './worker-scope.ts'
 

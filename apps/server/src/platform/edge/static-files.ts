@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 
-export interface HeldFile {
+export interface StaticFile {
   bytes: Buffer
   /** The same bytes, compressed at build time. */
   brotli: Buffer | undefined
@@ -29,7 +29,7 @@ const types: Record<string, string> = {
 }
 
 /** Loads all files of known types below a folder, by their address. Dotfiles are skipped. */
-export function holdFiles(folder: string): Map<string, HeldFile> {
+export function loadStaticFiles(folder: string): Map<string, StaticFile> {
   // The pages are not built when the server runs alone and Vite serves them.
   if (!existsSync(folder)) return new Map()
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -44,7 +44,7 @@ export function holdFiles(folder: string): Map<string, HeldFile> {
   )
 }
 
-function hold(file: string, address: string, type: string): HeldFile {
+function hold(file: string, address: string, type: string): StaticFile {
   const bytes = readFileSync(file)
   return {
     bytes,

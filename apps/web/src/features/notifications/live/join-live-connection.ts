@@ -1,6 +1,6 @@
-import { keepLiveConnection } from './hold-line.ts'
+import { keepLiveConnection } from './keep-live-connection.ts'
 import type { LiveNews } from './line-events.ts'
-import { runInLeaderTab } from './one-of-tabs.ts'
+import { runInLeaderTab } from './leader-tab.ts'
 
 const name = 'nuri-mall-live'
 

@@ -6,7 +6,7 @@ import { failBody } from '../http/problem.ts'
 import { alwaysHeaders } from './headers.ts'
 
 /** A URL that cannot be decoded never reaches the hooks; it is answered as not found. */
-export function answerBrokenCall(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+export function answerUndecodableAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   void reply
     .code(404)
     .headers({ ...alwaysHeaders, 'x-request-id': request.id, 'cache-control': 'no-store' })
@@ -14,7 +14,7 @@ export function answerBrokenCall(_error: Error, request: FastifyRequest, reply: 
 }
 
 /** The bytes are not HTTP, or came too slowly. There is no request yet, only a connection, which is closed. */
-export function answerBrokenBytes(error: Error & { code?: string }, socket: Socket): void {
+export function answerMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

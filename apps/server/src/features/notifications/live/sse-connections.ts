@@ -17,7 +17,7 @@ const over = 'event: end\ndata: {}\n\n'
 export type Room = 'added' | 'person-full' | 'full'
 
 /** The open streams of this process, by tenant. */
-export function openLineBook() {
+export function openSseConnections() {
   const all = new Map<string, Set<Line>>()
   const of = (tenantId: string): ReadonlySet<Line> => all.get(tenantId) ?? new Set()
   const count = () => [...all.values()].reduce((sum, { size }) => sum + size, 0)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenOnline } from './once-there-is-a-line.ts'
+import { whenOnline } from './when-online.ts'
 
 const line = { onLine: true }
 

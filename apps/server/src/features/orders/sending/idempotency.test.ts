@@ -4,7 +4,7 @@ import type { StoreCaller } from '#platform/http/caller.ts'
 import { useMall } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
 import { addPerson, signIn } from '#test/people.ts'
-import { once } from './once.ts'
+import { once } from './idempotency.ts'
 
 let at: Ordering
 let colleague: string
