@@ -7,11 +7,15 @@ Object.defineProperty(navigator, 'languages', { value: ['ko-KR'], configurable: 
 
 configure({
   // Allows for slow or busy machines.
-  asyncUtilTimeout: 8000,
-  // happy-dom treats elements that contain only text as `:empty`, which our styles hide. Tests query inside dialogs
-  // with within().
+  asyncUtilTimeout: 20_000,
+  // Role queries also match elements behind a dialog. Tests query inside dialogs with within().
   defaultHidden: true,
 })
+
+// Computing styles is slow, and nothing is laid out. happy-dom also treats elements that contain only text as `:empty`,
+// which our styles hide.
+const noStyle = document.createElement('div').style
+globalThis.getComputedStyle = () => noStyle
 
 function empty() {
   cleanup()

@@ -19,7 +19,7 @@ interface Refusal {
 /** `lost`: the connection breaks. `bare`: an answer without a usable body, such as a proxy's. */
 export type Answer<C extends AnyCall> = { ok: CallOk<C> } | Refusal | 'lost' | { bare: unknown }
 
-export type SentCall<C extends AnyCall> = CallInput<C> & { headers: Record<string, string> }
+export type SentCall<C extends AnyCall> = CallInput<C> & { headers: Record<string, string>; file?: File }
 
 type Answering<C extends AnyCall> = Answer<C> | ((sent: SentCall<C>) => Answer<C> | Promise<Answer<C>>)
 

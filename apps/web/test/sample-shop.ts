@@ -1,4 +1,4 @@
-import { getBasket, setBasketLines } from '@mall/contract/baskets'
+import { getBasket, listBaskets, setBasketLines } from '@mall/contract/baskets'
 import { closeDays, deliveryRequestDates, workClose } from '@mall/contract/holidays'
 import { listAllocations } from '@mall/contract/products'
 import { listSentDays } from '@mall/contract/sent-orders'
@@ -20,6 +20,7 @@ export function answerShop(mall: Mall): void {
   mall.answers(whoAmI, { ok: storePerson })
   mall.answers(getBasket, { ok: basket([]) })
   mall.answers(setBasketLines, { ok: { result: 'SUCCESS', basketId: 'b1', version: 2, refused: [] } })
+  mall.answers(listBaskets, { ok: [] })
   mall.answers(listSentDays, { ok: { serverNow: inHours(0), days: [] } })
   mall.answers(workClose, {
     ok: { nextDeliveryDate: deliveryDate, deadline: inHours(6), lastClosed: null, serverNow: inHours(0), text: '' },

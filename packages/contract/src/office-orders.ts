@@ -79,6 +79,7 @@ export const setOrderStatus = call({
   path: '/nuri/api/v1/office/orders/status',
   access: 'office',
   summary: 'Moves orders to another state, with what was confirmed or shipped of each line',
+  fails: ['CONFLICT', 'MOVE_REFUSED', 'SHORTAGE_NEEDS_REASON'],
   body: z.object({
     orderIds: z.array(id).min(1).max(100),
     to: z.enum(orderStatuses),

@@ -37,7 +37,8 @@ export function ShortageField({ desk: { line, before, qty, isShort }, stage, set
   const type = (text: string) => {
     setTyped(text)
     const next = text.trim() === '' ? null : parseQuantity(text, boxSize(line))
-    if (next !== null && next <= before) setQty(next)
+    // Beyond the limit the line is full again, whatever its first digits had made of it.
+    if (next !== null) setQty(Math.min(next, before))
   }
   return (
     <Box sx={{ display: 'grid', gap: 0.25, inlineSize: 148 }}>

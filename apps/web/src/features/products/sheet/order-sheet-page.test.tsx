@@ -1,0 +1,245 @@
+import { setBasketLines } from '@mall/contract/baskets'
+import { matchLines } from '@mall/contract/order-lines'
+import { listProducts, orderSheet } from '@mall/contract/products'
+import type { Product } from '@mall/contract/products'
+import { usualOrder } from '@mall/contract/usual-orders'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { BasketProvider } from '#features/baskets/basket-context.tsx'
+import { paths } from '#shared/paths.ts'
+import { fakeMall } from '#test/fake-mall.ts'
+import { beSignedIn, elsewhere, openPage } from '#test/open-page.tsx'
+import { oil, rice } from '#test/sample-goods.ts'
+import { answerShop, deliveryDate, keepBasket } from '#test/sample-shop.ts'
+import { OrderSheetPage } from './order-sheet-page.tsx'
+
+const mall = fakeMall()
+const mango = { ...rice, prodId: 'mango', prodNm: '애플망고', barcode: '8801234567890' }
+const row = (prod: Product, usualQty: number | null = null) => ({ prod, lastQtys: [null, 2, 3, 4], usualQty })
+
+beforeEach(() => {
+  beSignedIn()
+  answerShop(mall)
+  keepBasket(mall, [rice, oil, mango])
+  showRows([row(rice, 5), row(oil)])
+})
+
+function showRows(rows: ReturnType<typeof row>[]) {
+  const dates = ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23']
+  mall.answers(orderSheet, { ok: { deliveryDate, dates, rows } })
+}
+
+function finds(...content: (Product & { matchedBox?: boolean })[]) {
+  mall.answers(listProducts, { ok: { content, totalElements: 1, totalPages: 1, page: 0, size: 8 } })
+}
+
+async function openSheet() {
+  // happy-dom has no fonts.
+  Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true })
+  const { person } = openPage(
+    <BasketProvider>
+      <OrderSheetPage />
+    </BasketProvider>,
+    { at: paths.orderSheet },
+  )
+  await screen.findByRole('table', { name: '발주판' })
+  return person
+}
+
+const field = (name = '쌀') => screen.getByRole<HTMLInputElement>('textbox', { name })
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: '상품 찾기 또는 바코드' })
+/** At once: typed by keys it would be taken for a scanner on a quick machine only. */
+async function find(person: UserEvent, text: string) {
+  fireEvent.change(box(), { target: { value: text } })
+  await person.type(box(), '{Enter}')
+}
+const sent = () =>
+  Object.fromEntries(
+    mall.sent(setBasketLines).flatMap(({ body }) => body.items.map(({ prodId, qty }) => [prodId, qty])),
+  )
+
+it('shows earlier and usual quantities, and the amount of what is typed', async () => {
+  const person = await openSheet()
+  expect(screen.getByText('평소 5개')).toBeDefined()
+  expect(screen.getByRole('columnheader', { name: '11월 23일(월)' })).toBeDefined()
+  await person.type(field(), '3')
+  expect(screen.getByText('3,300원')).toBeDefined()
+  await waitFor(() => expect(sent()).toEqual({ rice: 3 }))
+})
+
+it('is filled and sent by the keyboard alone', async () => {
+  const person = await openSheet()
+  await person.keyboard('/{Enter}')
+  expect(document.activeElement).toBe(field())
+  await person.keyboard('12{Enter}')
+  expect(document.activeElement).toBe(field('식용유'))
+  await person.keyboard('7{Shift>}{Enter}{/Shift}')
+  expect(document.activeElement).toBe(field())
+  await person.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(field('식용유'))
+  await person.keyboard('{Control>}{Enter}{/Control}')
+  expect((await elsewhere()).textContent).toBe(paths.placeOrder)
+  await waitFor(() => expect(sent()).toEqual({ rice: 12, oil: 7 }))
+})
+
+it('stays in the row when Enter ends a Hangul composition', async () => {
+  const person = await openSheet()
+  await person.click(field())
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true, keyCode: 229 })
+  expect(document.activeElement).toBe(field())
+  await person.keyboard('{Enter}')
+  expect(document.activeElement).toBe(field('식용유'))
+})
+
+it('says which quantity is allowed below a quantity against the rules', async () => {
+  showRows([row({ ...rice, minQty: 4, stepQty: 4 })])
+  const person = await openSheet()
+  await person.type(field(), '5')
+  expect(screen.getByText('→ 4')).toBeDefined()
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+})
+
+it('saves the last of 200 quantities that are typed while every answer is slow', async () => {
+  const articles = Array.from({ length: 25 }, (_, n) => ({
+    ...rice,
+    prodId: `p${String(n)}`,
+    prodNm: `상품${String(n)}`,
+  }))
+  showRows(articles.map((one) => row(one)))
+  mall.answers(setBasketLines, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    return { ok: { result: 'SUCCESS', basketId: 'b1', version: 2, refused: [] } }
+  })
+  await openSheet()
+  const expected: Record<string, number> = {}
+  for (let n = 0; n < 200; n += 1) {
+    const { prodId } = articles[n % articles.length]!
+    fireEvent.change(document.querySelector(`[data-sheet-row=${prodId}]`)!, { target: { value: String(n + 1) } })
+    expected[prodId] = n + 1
+    if (n % 10 === 9) await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  await waitFor(() => expect(sent()).toEqual(expected))
+  expect(mall.sent(setBasketLines).length).toBeLessThan(15)
+})
+
+it('says that the connection is lost while typing, keeps everything and saves it later', async () => {
+  mall.answers(setBasketLines, 'lost')
+  const person = await openSheet()
+  await person.type(field(), '42')
+  await person.type(field('식용유'), '43')
+  await screen.findByText(/저장 대기/)
+  expect([field().value, field('식용유').value]).toEqual(['42', '43'])
+  keepBasket(mall, [rice, oil])
+  globalThis.dispatchEvent(new Event('online'))
+  await screen.findByText('저장됨')
+  expect(sent()).toEqual({ rice: 42, oil: 43 })
+  expect([field().value, field('식용유').value]).toEqual(['42', '43'])
+})
+
+describe('the one box', () => {
+  it('finds a row while its name is typed, and goes there', async () => {
+    finds(oil)
+    const person = await openSheet()
+    await person.type(box(), 'ㅅㅇㅇ')
+    const option = await screen.findByRole('option', { name: /식용유/ })
+    expect(option.getAttribute('aria-selected')).toBe('true')
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(field('식용유')))
+  })
+
+  it('adds a row for an article that the store has never bought', async () => {
+    finds(mango)
+    const person = await openSheet()
+    await person.type(box(), '애플망고')
+    await screen.findByRole('option', { name: /애플망고/ })
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(field('애플망고')))
+    await person.keyboard('2')
+    await waitFor(() => expect(sent()).toEqual({ mango: 2 }))
+  })
+
+  it.each([
+    ['a piece by the barcode of the piece', { ...mango }, 1],
+    ['a box of pieces by the barcode of the box', { ...mango, matchedBox: true }, 12],
+  ])('counts %s', async (_what, found, qty) => {
+    finds(found)
+    const person = await openSheet()
+    await find(person, '8801234567890')
+    await screen.findByText(`애플망고 ${String(qty)}개`)
+    await waitFor(() => expect(sent()).toEqual({ mango: qty }))
+    expect(box().value).toBe('')
+  })
+
+  it('says that a code is unknown', async () => {
+    finds()
+    const person = await openSheet()
+    await find(person, '8809999999999')
+    await screen.findByText('8809999999999: 찾는 상품이 없어요.')
+  })
+
+  it('opens the list of what is pasted as lines', async () => {
+    mall.answers(matchLines, { ok: { parts: [], products: [], leftOut: [], uncounted: { count: 0, lines: [] } } })
+    await openSheet()
+    fireEvent.paste(box(), { clipboardData: { getData: () => '대파 3단\n양파 1망', types: ['text/plain'] } })
+    await screen.findByRole('dialog', { name: '목록으로 담기' })
+    await waitFor(() => expect(mall.sent(matchLines)[0]?.body.text).toBe('대파 3단\n양파 1망'))
+  })
+})
+
+describe('usual order', () => {
+  it('fills in what is not typed yet with one press, and takes it back with UNDO', async () => {
+    const line = (prod: Product, qty: number) => ({
+      ...{ prod, qty, isAhead: false, sentQty: 0, inARow: { weekday: 3, all: 3 } },
+      reason: { code: 'RECENT' as const, times: 3, of: 4 },
+    })
+    mall.answers(usualOrder, {
+      ok: {
+        ...{ deliveryDate, lines: [line(rice, 5), line(oil, 2)], count: { from: 2, to: 2 }, totalAmt: 7700 },
+        ...{ lostDays: [], sentCount: 0 },
+        terms: { minOrderAmt: 0, deliveryFeeAmt: 3000, freeDeliveryFrom: 0, taxRounding: 'FLOOR' },
+      },
+    })
+    const person = await openSheet()
+    await person.type(field('식용유'), '9')
+    await waitFor(() => expect(sent()).toEqual({ oil: 9 }))
+    await person.click(await screen.findByRole('button', { name: '평소 수량으로 채우기' }))
+    await waitFor(() => expect(sent()).toEqual({ oil: 9, rice: 5 }))
+    expect(field('식용유').value).toBe('9')
+    await person.click(await screen.findByRole('button', { name: '실행 취소' }))
+    await waitFor(() => expect(sent()).toEqual({ oil: 9, rice: 0 }))
+  })
+})
+
+describe('without rows', () => {
+  const open = () =>
+    openPage(
+      <BasketProvider>
+        <OrderSheetPage />
+      </BasketProvider>,
+      { at: paths.orderSheet },
+    )
+
+  it('shows that it is loading', async () => {
+    mall.holds(orderSheet)
+    open()
+    await screen.findByRole('status', { name: '발주판을 불러오고 있어요' })
+  })
+
+  it('says that nothing was ordered yet, and where to begin', async () => {
+    showRows([])
+    open()
+    await screen.findByText('아직 주문한 상품이 없어요')
+    expect(screen.getByRole('link', { name: '상품 보러 가기' }).getAttribute('href')).toBe(paths.products)
+  })
+
+  it('says why it failed and loads again on request', async () => {
+    mall.answers(orderSheet, { problem: 'FAILED' })
+    const { person } = open()
+    const again = await screen.findByRole('button', { name: '다시 불러오기' })
+    expect(screen.getByText(/문제가 생겨 처리하지 못했어요/)).toBeDefined()
+    showRows([row(rice)])
+    await person.click(again)
+    await screen.findByRole('textbox', { name: '쌀' })
+  })
+})
