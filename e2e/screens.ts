@@ -1,5 +1,6 @@
 // `npm run screens [name …]`: screenshots of every page in every look in screens/, with a contact sheet per page.
 import { existsSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { printSheet } from './shots/contact-sheet.ts'
@@ -27,6 +28,7 @@ const chosen = shots.filter(({ name }, _, all) =>
 )
 const chosenLooks = looks.filter(({ width }) => isWanted(`${width}`, Object.keys(heights)))
 if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
+let failures = 0
 const mall = await startMall()
 try {
   await takeAll()
@@ -36,12 +38,12 @@ try {
 
 async function takeAll(): Promise<void> {
   const found = await findFixtures(await sessionOf(mall.address, 'store01'))
-  // Two in parallel: one waits for a page to settle while the other works.
+  // Two per core: one waits for a page to settle while the other works.
   const waiting = chosenLooks.values()
   const work = async () => {
     for (const look of waiting) await takeScreenshots(look, found)
   }
-  await Promise.all([work(), work()])
+  await Promise.all(Array.from({ length: 2 * availableParallelism() }, work))
   const browser = await launchChromium()
   const missing: string[] = []
   for (const { name } of chosen) {
@@ -52,6 +54,8 @@ async function takeAll(): Promise<void> {
   await browser.close()
   say(`${chosen.length - missing.length} pages in ${folder}`)
   if (missing.length > 0) say(`not there yet: ${missing.join(', ')}`)
+  if (failures > 0) say(`${failures} screenshots failed`)
+  process.exitCode = missing.length + failures > 0 ? 1 : 0
 }
 
 async function takeScreenshots(look: Look, found: Found): Promise<void> {
@@ -80,6 +84,8 @@ async function openContext(browser: Browser, { width }: Look, who: string): Prom
     hasTouch: isPhone,
     isMobile: isPhone,
     reducedMotion: 'reduce',
+    // Answered from its cache, requests would bypass the mocks of a scene.
+    serviceWorkers: 'block',
     ...(who !== '' && { storageState: await storageOf(mall.address, who) }),
   })
 }
@@ -115,6 +121,7 @@ async function take(context: BrowserContext, shot: Shot, look: Look, found: Foun
     await waitForAnimations(page)
     await page.screenshot({ path: fileOf(shot.name, look), fullPage: shot.whole ?? false, caret: 'hide' })
   } catch (error) {
+    failures += 1
     say(`${shot.name} ${look.width} ${look.mode} ${look.locale}: ${String(error).slice(0, 400)}`)
   } finally {
     await page.close()

@@ -26,7 +26,7 @@ async function openPersonMenu({ page, say }: Scene): Promise<void> {
 
 async function openBell({ page, say }: Scene): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${say('알림', 'Notifications')}`) }).click()
-  await page.getByRole('dialog').getByRole('heading').waitFor()
+  await page.getByRole('dialog').getByRole('heading', { level: 2 }).waitFor()
 }
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()

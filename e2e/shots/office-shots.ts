@@ -11,8 +11,11 @@ export const officeShots: Shot[] = [
   { name: 'office-order-shipped', who: 'office01', path: '/office/orders?status=40', act: openOnDesk, whole: true },
 ]
 
+/** Up to three: how many orders wait for the office depends on the day. */
 async function pickOnBoard({ page }: Scene): Promise<void> {
-  for (const n of [0, 1, 2]) await page.locator('[data-stop=pick], li input[type=checkbox]').nth(n).check()
+  const boxes = page.locator('[data-stop=pick], li input[type=checkbox]')
+  await boxes.first().waitFor()
+  for (const box of (await boxes.all()).slice(0, 3)) await box.check()
 }
 
 async function failBoard({ page }: Scene): Promise<void> {
