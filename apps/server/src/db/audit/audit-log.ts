@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../open.ts'
 
 /** One row of the audit log. `userId` acted, `subjectId` was acted upon. */
@@ -17,7 +18,9 @@ export async function insertAudits(db: Db, rows: readonly AuditRow[]): Promise<v
 
 /** Inside a transaction it is committed or rolled back with the event it records. */
 export async function insertAudit(db: Db, row: AuditRow): Promise<void> {
-  await db.insertInto('audit_rows').values(valuesOf(row)).execute()
+  const { action, userId, subjectId = null, address, agent, facts = {} } = row
+  await sql`insert into audit_rows (action, user_id, subject_user_id, address, agent, facts)
+    values (${action}, ${userId}, ${subjectId}, ${address}, ${agent}, ${facts})`.execute(db)
 }
 
 function valuesOf(row: AuditRow) {

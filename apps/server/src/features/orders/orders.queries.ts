@@ -29,25 +29,6 @@ export interface NewOrder {
   lines: readonly PricedLine[]
 }
 
-export async function insertOrder(trx: Trx, order: NewOrder): Promise<void> {
-  await trx
-    .insertInto('orders')
-    .values({
-      order_id: order.orderId,
-      order_no: order.orderNo,
-      store_id: order.who.storeId,
-      user_id: order.who.userId,
-      basket_id: order.wanted.basketId,
-      status: order.status,
-      ordered_at: order.orderedAt,
-      delivery_date: order.wanted.deliveryDate,
-      memo: order.wanted.memo,
-      ...headOf(order.lines, order.sums),
-      ...placeColumns(order.place),
-    })
-    .execute()
-}
-
 function headOf(lines: readonly PricedLine[], sums: OrderSums) {
   return {
     item_count: lines.length,

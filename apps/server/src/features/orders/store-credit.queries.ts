@@ -36,20 +36,17 @@ export interface Credit {
  * together.
  */
 export async function lockCredit(trx: Trx, storeId: string, butOrderId: string): Promise<Credit> {
-  const account = trx
-    .selectFrom('stores')
-    .select(['store_nm', 'credit_limit', 'balance'])
-    .where('store_id', '=', storeId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  // Queued after the lock, so it is read while the lock is held.
-  const sum = trx
-    .selectFrom('orders')
-    .select((eb) => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('pay_amt'), sql`0`), 'bigint').as('amount'))
-    .where('store_id', '=', storeId)
-    .where('status', 'in', inTransit)
-    .where('order_id', '!=', butOrderId)
-    .executeTakeFirstOrThrow()
-  const [store, open] = await Promise.all([account, sum])
-  return { storeNm: store.store_nm, limit: store.credit_limit, balance: store.balance, inTransit: open.amount }
+  const account = sql<{ store_nm: string; credit_limit: number; balance: number }>`
+    select store_nm, credit_limit, balance from stores where store_id = ${storeId} for no key update`.execute(trx)
+  // Queued after the lock, so it is read while the lock is held. The states are written out: by them one plan for all
+  // stores finds the index of open orders.
+  const sum = sql<{ amount: number }>`
+    select coalesce(sum(pay_amt), 0)::bigint as amount from orders
+    where store_id = ${storeId} and status in (${sql.join(inTransit.map((status) => sql.lit(status)))})
+      and order_id <> ${butOrderId}`.execute(trx)
+  const [held, open] = await Promise.all([account, sum])
+  const [store] = held.rows
+  if (!store) throw new Error('the store is not there')
+  const { store_nm: storeNm, credit_limit: limit, balance } = store
+  return { storeNm, limit, balance, inTransit: open.rows[0]?.amount ?? 0 }
 }

@@ -9,10 +9,8 @@ export interface KeyRow {
 
 /** Violates the key's uniqueness when it is taken. */
 export async function claimKey(trx: Trx, { userId, route, key }: KeyRow, bodySha256: string): Promise<void> {
-  await trx
-    .insertInto('idempotency_keys')
-    .values({ user_id: userId, route, key, body_sha256: bodySha256, answer: null })
-    .execute()
+  await sql`insert into idempotency_keys (user_id, route, key, body_sha256)
+    values (${userId}, ${route}, ${key}, ${bodySha256})`.execute(trx)
 }
 
 export async function findAnswer(db: Db, { userId, route, key }: KeyRow) {
@@ -26,13 +24,8 @@ export async function findAnswer(db: Db, { userId, route, key }: KeyRow) {
 }
 
 export async function keepAnswer(trx: Trx, { userId, route, key }: KeyRow, answer: unknown): Promise<void> {
-  await trx
-    .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(answer) })
-    .where('user_id', '=', userId)
-    .where('route', '=', route)
-    .where('key', '=', key)
-    .execute()
+  await sql`update idempotency_keys set answer = ${JSON.stringify(answer)}
+    where user_id = ${userId} and route = ${route} and key = ${key}`.execute(trx)
 }
 
 /** Deletes up to `most` of the oldest expired keys and returns how many. Skips keys locked by a concurrent sweep. */

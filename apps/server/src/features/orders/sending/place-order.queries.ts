@@ -1,66 +1,92 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '#db/open.ts'
+import type { NewOrder, Place } from '../orders.queries.ts'
 import type { PricedLine } from './price-lines.ts'
 
-export interface ClaimedBasket {
+interface LockedBasket {
   name: string
   is_default: boolean
 }
 
-/** Marks the basket as ordered. Returns a row only if it was still open and at the expected version. */
-export async function claimBasket(
+/** Locks the basket. Returns a row only if it is still open and at the expected version. */
+export async function lockBasketToSend(
   trx: Trx,
-  claim: { storeId: string; basketId: string; version: number; orderId: string },
-) {
-  return trx
-    .updateTable('baskets')
-    .set({ order_id: claim.orderId })
-    .where('basket_id', '=', claim.basketId)
-    .where('store_id', '=', claim.storeId)
-    .where('version', '=', claim.version)
-    .where('order_id', 'is', null)
-    .returning(['name', 'is_default'])
-    .executeTakeFirst()
+  { storeId, basketId, version }: { storeId: string; basketId: string; version: number },
+): Promise<LockedBasket | undefined> {
+  const { rows } = await sql<LockedBasket>`
+    select name, is_default from baskets
+    where basket_id = ${basketId} and store_id = ${storeId} and version = ${version} and order_id is null
+    for no key update`.execute(trx)
+  return rows[0]
 }
 
-/** Replaces the ordered basket with an empty one of the same name. */
-export async function openNextBasket(
+/** Marks the basket as ordered, and then, in its place, opens an empty one of the same name. */
+export async function replaceBasket(
   trx: Trx,
   storeId: string,
-  basketId: string,
-  { name, is_default }: ClaimedBasket,
+  { basketId, orderId }: { basketId: string; orderId: string },
+  { name, is_default }: LockedBasket,
 ): Promise<void> {
+  const nextId = randomUUIDv7()
   await sql`
-    with next as (
-      insert into baskets (store_id, name, is_default) values (${storeId}, ${name}, ${is_default}) returning basket_id
+    with sent as (
+      update baskets set order_id = ${orderId}, next_basket_id = ${nextId} where basket_id = ${basketId} returning basket_id
     )
-    update baskets b set next_basket_id = next.basket_id from next where b.basket_id = ${basketId}`.execute(trx)
+    insert into baskets (basket_id, store_id, name, is_default)
+    select ${nextId}, ${storeId}, ${name}, ${is_default} from sent`.execute(trx)
 }
 
-export type BasketLine = Awaited<ReturnType<typeof listBasketLines>>[number]
-
-export async function listBasketLines(trx: Trx, basketId: string) {
-  return trx
-    .selectFrom('basket_items as i')
-    .innerJoin('products as p', 'p.prod_id', 'i.prod_id')
-    .select(['i.prod_id', 'i.qty', 'i.memo', 'i.seen_price_milli', 'p.prod_nm'])
-    .where('i.basket_id', '=', basketId)
-    .orderBy('i.position')
-    .execute()
+export interface BasketLine {
+  prod_id: string
+  prod_nm: string
+  qty: number
+  memo: string
+  seen_price_milli: number
 }
 
-export async function findPlace(trx: Trx, storeId: string, storeDeliveryId: string) {
-  return trx
-    .selectFrom('store_deliverys')
-    .select(['store_delivery_id', 'name', 'receiver', 'phone', 'zip_cd', 'addr1', 'addr2'])
-    .where('store_delivery_id', '=', storeDeliveryId)
-    .where('store_id', '=', storeId)
-    .executeTakeFirst()
+export async function listBasketLines(trx: Trx, basketId: string): Promise<BasketLine[]> {
+  const { rows } = await sql<BasketLine>`
+    select i.prod_id, p.prod_nm, i.qty, i.memo, i.seen_price_milli
+    from basket_items i join products p on p.prod_id = i.prod_id
+    where i.basket_id = ${basketId} order by i.position`.execute(trx)
+  return rows
+}
+
+export async function findPlace(trx: Trx, storeId: string, storeDeliveryId: string): Promise<Place | undefined> {
+  const { rows } = await sql<Place>`
+    select store_delivery_id, name, receiver, phone, zip_cd, addr1, addr2 from store_deliverys
+    where store_delivery_id = ${storeDeliveryId} and store_id = ${storeId}`.execute(trx)
+  return rows[0]
+}
+
+/** The order, its lines and the first entry of its history. */
+export async function insertOrder(trx: Trx, order: NewOrder): Promise<void> {
+  const { orderId, orderNo, who, wanted, place, status, orderedAt, sums, lines } = order
+  await sql`
+    with placed as (
+      insert into orders (order_id, order_no, store_id, user_id, basket_id, status, ordered_at, delivery_date, memo,
+        item_count, first_prod_nm, supply_amt, vat_amt, total_amt, fee_supply_amt, fee_vat_amt, pay_amt,
+        store_delivery_id, place_name, receiver, phone, zip_cd, addr1, addr2)
+      values (${orderId}, ${orderNo}, ${who.storeId}, ${who.userId}, ${wanted.basketId}, ${status}, ${orderedAt},
+        ${wanted.deliveryDate}, ${wanted.memo}, ${lines.length}, ${lines[0]?.article.prodNm ?? ''}, ${sums.supplyAmt},
+        ${sums.vatAmt}, ${sums.totalAmt}, ${sums.fee.supplyAmt}, ${sums.fee.vatAmt}, ${sums.payAmt},
+        ${place.store_delivery_id}, ${place.name}, ${place.receiver}, ${place.phone}, ${place.zip_cd}, ${place.addr1},
+        ${place.addr2})
+    ), noted as (
+      insert into order_history (order_id, user_id, what, status)
+      values (${orderId}, ${who.userId}, 'PLACED', ${status})
+    )
+    ${linesOf(orderId, lines)}`.execute(trx)
 }
 
 export async function insertLines(trx: Trx, orderId: string, lines: readonly PricedLine[]): Promise<void> {
+  await linesOf(orderId, lines).execute(trx)
+}
+
+function linesOf(orderId: string, lines: readonly PricedLine[]) {
   const of = <T>(pick: (line: PricedLine) => T) => lines.map(pick)
-  await sql`
+  return sql`
     insert into order_lines (order_id, line_no, prod_id, prod_cd, prod_nm, spec, unit, box_qty, tax_type, price_mode,
       unit_price_milli, alc_list_id, qty, supply_amt, vat_amt, total_amt, memo)
     select ${orderId}, l.line_no, l.prod_id, l.prod_cd, l.prod_nm, l.spec, l.unit, l.box_qty, l.tax_type, l.price_mode,
@@ -71,7 +97,7 @@ export async function insertLines(trx: Trx, orderId: string, lines: readonly Pri
       ${of((l) => l.alcListId)}::uuid[], ${of((l) => l.qty)}::int[], ${of((l) => l.supplyAmt)}::bigint[],
       ${of((l) => l.vatAmt)}::bigint[], ${of((l) => l.totalAmt)}::bigint[], ${of((l) => l.memo)}::text[])
       with ordinality as l (prod_id, prod_cd, prod_nm, spec, unit, box_qty, tax_type, price_mode, price, alc_list_id, qty,
-        supply, vat, total, memo, line_no)`.execute(trx)
+        supply, vat, total, memo, line_no)`
 }
 
 /** Records what the store bought, for "last ordered" and its own ranking. */

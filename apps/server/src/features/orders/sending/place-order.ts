@@ -18,16 +18,15 @@ import { auditOrder, type Sender } from '../audit-orders.ts'
 import { refuseClosedDay, statusByCredit, sumGoods, withFee } from './decide-terms.ts'
 import { lockDay, shareDay } from '../lock-days.queries.ts'
 import { articlesOfBasket, readClockAndNumber } from '../moment.queries.ts'
-import { insertHistory } from '../reading/order-history.queries.ts'
-import { insertOrder, type NewOrder } from '../orders.queries.ts'
+import type { NewOrder } from '../orders.queries.ts'
 import {
-  claimBasket,
   findPlace,
   findSentOrder,
-  insertLines,
+  insertOrder,
   listBasketLines,
-  openNextBasket,
+  lockBasketToSend,
   rememberBought,
+  replaceBasket,
   type BasketLine,
 } from './place-order.queries.ts'
 import type { Claim } from './idempotency.ts'
@@ -52,7 +51,7 @@ export async function placeOrder(trx: Trx, who: Sender, wanted: Wanted, lang: La
   const orderId = randomUUIDv7()
   const { storeId } = who
   const found = await holdAndRead(trx, who, wanted, orderId, claim)
-  const { basket, stock, credit, moment, place, rules, basketLines, offers, dayOrders } = found
+  const { basket, heldGoods, credit, moment, place, rules, basketLines, offers, dayOrders } = found
   if (!place) throw new Problem('NOT_FOUND')
   const { now: orderedAt, number } = moment
   if (offers.day !== undefined && offers.day !== seoulDay(orderedAt)) throw new OutOfDate('prices of the next day')
@@ -61,7 +60,7 @@ export async function placeOrder(trx: Trx, who: Sender, wanted: Wanted, lang: La
   const goods = sumGoods(lines, rules.terms)
   refuseOtherPrice(wanted.seenTotalAmt, goods, lines, basketLines)
   const takings = lines.map(takingOf)
-  refuseMissing(takings, stock)
+  refuseMissing(takings, heldGoods)
   const { feeAmt, shifts } = feeOfOrder(dayOrders, { orderId, goodsAmt: goods.totalAmt }, rules.terms)
   refuseDearerDelivery(wanted.seenFeeAmt, feeAmt)
   const sums = withFee(goods, feeAmt)
@@ -71,9 +70,9 @@ export async function placeOrder(trx: Trx, who: Sender, wanted: Wanted, lang: La
   const orderNo = orderNoOf(seoulDay(orderedAt), number)
   const order: NewOrder = { orderId, orderNo, who, wanted, place, status, orderedAt, sums, lines }
   finishWith(trx, [
-    takeHeld(trx, storeId, takings, stock),
+    takeHeld(trx, storeId, takings, heldGoods),
     ...writeOrder(trx, who, order, credit),
-    openNextBasket(trx, storeId, wanted.basketId, basket),
+    replaceBasket(trx, storeId, { basketId: wanted.basketId, orderId }, basket),
     moveFees(trx, who, shifts, { orderNo }),
   ])
   return { orderId, orderNo, status }
@@ -84,10 +83,10 @@ function holdAndRead(trx: Trx, { tenantId, storeId }: Sender, wanted: Wanted, or
   return holdThenRead({
     hold: {
       key: claim,
-      basket: () => claimBasketOf(trx, storeId, wanted, orderId),
+      basket: () => lockBasket(trx, storeId, wanted),
       ownDay: () => lockDay(trx, storeId, deliveryDate),
       day: () => shareDay(trx, tenantId, deliveryDate),
-      stock: () => holdGoodsOfBasket(trx, storeId, basketId),
+      heldGoods: () => holdGoodsOfBasket(trx, storeId, basketId),
       credit: () => lockCredit(trx, storeId, orderId),
     },
     moment: () => readClockAndNumber(trx),
@@ -111,17 +110,15 @@ function writeOrder(trx: Trx, who: Sender, order: NewOrder, { storeNm }: Credit)
   const subject = { orderId, orderNo, storeId: who.storeId, storeNm, deliveryDate }
   return [
     insertOrder(trx, order),
-    insertLines(trx, orderId, lines),
-    insertHistory(trx, [{ orderId, userId: who.userId, what: 'PLACED', status }]),
     rememberBought(trx, who.storeId, orderedAt, lines),
     notifyOfSentOrder(trx, subject, 'ORDER_PLACED', status === held),
     auditOrder(trx, who, 'ORDER_PLACED', { orderId, orderNo, after: { status, deliveryDate, payAmt: sums.payAmt } }),
   ]
 }
 
-async function claimBasketOf(trx: Trx, storeId: string, { basketId, basketVersion }: Wanted, orderId: string) {
-  const claimed = await claimBasket(trx, { storeId, basketId, version: basketVersion, orderId })
-  if (claimed) return claimed
+async function lockBasket(trx: Trx, storeId: string, { basketId, basketVersion }: Wanted) {
+  const locked = await lockBasketToSend(trx, { storeId, basketId, version: basketVersion })
+  if (locked) return locked
   const sent = await findSentOrder(trx, storeId, basketId)
   if (!sent) throw new Problem('NOT_FOUND')
   if (sent.order_id === null) throw new Problem('BASKET_CHANGED')
