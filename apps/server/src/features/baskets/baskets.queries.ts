@@ -90,11 +90,8 @@ export async function listItems(db: Db, basketId: string): Promise<ItemRow[]> {
 }
 
 export async function listStanding(trx: Trx, basketId: string): Promise<Map<string, { qty: number; memo: string }>> {
-  const rows = await trx
-    .selectFrom('basket_items')
-    .select(['prod_id', 'qty', 'memo'])
-    .where('basket_id', '=', basketId)
-    .execute()
+  const { rows } = await sql<{ prod_id: string; qty: number; memo: string }>`
+    select prod_id, qty, memo from basket_items where basket_id = ${basketId}`.execute(trx)
   return new Map(rows.map(({ prod_id, qty, memo }) => [prod_id, { qty, memo }]))
 }
 
@@ -129,14 +126,8 @@ export async function deleteItems(trx: Trx, basketId: string, prodIds: readonly 
   await sql`delete from basket_items where basket_id = ${basketId} and prod_id = any(${prodIds}::uuid[])`.execute(trx)
 }
 
-export async function raiseVersion(trx: Trx, basketId: string): Promise<number> {
-  const { version } = await trx
-    .updateTable('baskets')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('basket_id', '=', basketId)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+export async function raiseVersion(trx: Trx, basketId: string): Promise<void> {
+  await sql`update baskets set version = version + 1 where basket_id = ${basketId}`.execute(trx)
 }
 
 /** The basket of a line, if it belongs to this store. */

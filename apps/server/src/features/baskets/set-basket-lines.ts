@@ -1,8 +1,8 @@
 import type { CallOk } from '@mall/contract/base/call'
 import type { setBasketLines as contract } from '@mall/contract/baskets'
+import { finishWith } from '#db/finish-with.ts'
 import type { Trx } from '#db/open.ts'
-import { seoulDay } from '#platform/day.ts'
-import { getStoreGrade, listStoreProducts, type PricedStore } from '#features/products/store-products.queries.ts'
+import { articlesNamed, listOffers, type Offers } from '#features/products/offers.queries.ts'
 import type { StoreCaller } from '#platform/http/caller.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Asked } from '#platform/http/serve.ts'
@@ -20,26 +20,27 @@ const mostItems = 1000
  * line wins, but a line that is neither as its writer saw it (`baseQty`) nor as wanted is skipped and reported.
  */
 export async function setBasketLines(trx: Trx, who: StoreCaller, basketId: string, wanted: Wanted) {
+  const items = [...new Map(wanted.items.map((item) => [item.prodId, item])).values()]
   // The lock is queued first, so that the rest is read while it is held.
-  const [basket, standing, grade] = await Promise.all([
+  const [basket, standing, offers] = await Promise.all([
     lockOpenBasket(trx, who.storeId, basketId),
     listStanding(trx, basketId),
-    getStoreGrade(trx, who.storeId),
+    listOffers(trx, who.storeId, articlesNamed(items.map(({ prodId }) => prodId))),
   ])
   if (wanted.version !== undefined && wanted.version !== basket.version) throw new Problem('BASKET_CHANGED')
-  const items = [...new Map(wanted.items.map((item) => [item.prodId, item])).values()]
   const refused =
     wanted.version === undefined
       ? items.flatMap((item) => changedByOthers(item, standing.get(item.prodId)?.qty ?? 0))
       : []
   const taken = items.filter((item) => !refused.some(({ prodId }) => prodId === item.prodId))
-  const lines = await linesToWrite(trx, { storeId: who.storeId, grade }, taken, standing)
-  const [version] = await Promise.all([
-    taken.length > 0 ? raiseVersion(trx, basketId) : basket.version,
+  const lines = linesToWrite(taken, offers.byId, standing)
+  const isChanged = taken.length > 0
+  finishWith(trx, [
+    ...(isChanged ? [raiseVersion(trx, basketId)] : []),
     upsertItems(trx, basketId, who.userId, lines.set),
     deleteItems(trx, basketId, lines.removed),
   ])
-  return { result: 'SUCCESS' as const, basketId, version, refused }
+  return { result: 'SUCCESS' as const, basketId, version: basket.version + (isChanged ? 1 : 0), refused }
 }
 
 function changedByOthers({ prodId, qty, baseQty }: Item, theirs: number): Refused {
@@ -48,19 +49,12 @@ function changedByOthers({ prodId, qty, baseQty }: Item, theirs: number): Refuse
 }
 
 /** The lines to write, at current prices, and those to delete. */
-async function linesToWrite(
-  trx: Trx,
-  store: PricedStore,
+function linesToWrite(
   items: Item[],
+  sold: Offers['byId'],
   standing: Awaited<ReturnType<typeof listStanding>>,
-): Promise<{ set: LineToSet[]; removed: string[] }> {
+): { set: LineToSet[]; removed: string[] } {
   const kept = items.filter((item) => item.qty > 0)
-  const sold = await listStoreProducts(
-    trx,
-    store,
-    kept.map(({ prodId }) => prodId),
-    seoulDay(new Date()),
-  )
   // A line may stay although its article is no longer sold; a new line must be sold to this store.
   if (kept.some(({ prodId }) => !sold.has(prodId) && !standing.has(prodId))) throw new Problem('NOT_FOUND')
   const settable = kept.filter(({ prodId }) => sold.has(prodId))

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '#db/open.ts'
 import { storeRulesVersion } from '#features/holidays/delivery-rules.queries.ts'
 import { articlesVersion } from '#features/products/store-products.queries.ts'
-import { isId } from '#platform/ids.ts'
 
 /** Rows an order depends on, besides the goods it locks. */
 export interface Watched {
@@ -15,10 +14,6 @@ export interface Watched {
 /** The articles of a basket; its lines cannot change while it is claimed. */
 export function articlesOfBasket(basketId: string): RawBuilder<string[]> {
   return sql<string[]>`array(select prod_id from basket_items where basket_id = ${basketId})`
-}
-
-export function articlesNamed(prodIds: readonly string[]): RawBuilder<string[]> {
-  return sql<string[]>`${prodIds.filter(isId)}::uuid[]`
 }
 
 export interface Moment {

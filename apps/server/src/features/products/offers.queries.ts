@@ -2,6 +2,7 @@ import type { Product } from '@mall/contract/products'
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
+import { isId } from '#platform/ids.ts'
 
 /** What an order has to know of an article that its store may buy. */
 export interface Offer {
@@ -32,6 +33,11 @@ export interface Offers {
 }
 
 type Row = Omit<Offer, 'unitPriceMilli'> & { unitPriceMilli: number | null; day: Day }
+
+/** These articles as a uuid[] expression; malformed ids are left out. */
+export function articlesNamed(prodIds: readonly string[]): RawBuilder<string[]> {
+  return sql<string[]>`${prodIds.filter(isId)}::uuid[]`
+}
 
 /**
  * Articles that a store may buy today, with its prices by the rules of `priceOfDay` and its share by those of

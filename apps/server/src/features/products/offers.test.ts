@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { sql } from 'kysely'
 import { addDays, seoulDay } from '#platform/day.ts'
 import { useMall } from '#test/mall.ts'
 import { arrangeShop } from '#test/shop.ts'
-import { listOffers } from './offers.queries.ts'
+import { articlesNamed, listOffers } from './offers.queries.ts'
 import { listSharedOut, listStoreProducts } from './store-products.queries.ts'
 
 const today = seoulDay(new Date())
@@ -16,7 +15,7 @@ const db = () => mall.database.tenant('10')
 const offersOf = (storeId: string, ids: string[]) =>
   db()
     .transaction()
-    .execute((trx) => listOffers(trx, storeId, sql<string[]>`${ids}::uuid[]`))
+    .execute((trx) => listOffers(trx, storeId, articlesNamed(ids)))
 
 /** Days around today, or none. */
 const someDay = (from: number, to: number) => addDays(today, from + Math.floor(Math.random() * (to - from + 1)))

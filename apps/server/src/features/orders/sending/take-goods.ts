@@ -1,7 +1,8 @@
 import { OutOfDate } from '#db/atomically.ts'
 import type { Trx } from '#db/open.ts'
 import { Problem } from '#platform/http/problem.ts'
-import { articlesNamed, articlesOfBasket } from '../moment.queries.ts'
+import { articlesNamed } from '#features/products/offers.queries.ts'
+import { articlesOfBasket } from '../moment.queries.ts'
 import {
   lockQuotas,
   lockSharedGoods,
