@@ -26,7 +26,7 @@ function placing(callers: number, aim: Row['aim']): Row {
     ...(aim && { aim }),
     prepare: async ({ owner, port, stores, seconds }) => {
       // More than are sent in the time, because each basket can be sent only once.
-      const count = (seconds + 1) * 2000
+      const count = (seconds + 1) * 1000
       return { jobs: await prepareOrders(owner, port, stores.slice(0, atIt), count), once: true, callers }
     },
   }

@@ -89,6 +89,7 @@ test("prices a line added past midnight at the new day's price, and keeps the pr
 
 test('rejects an order past midnight when the price seen was the old one', async () => {
   const prodId = await makeGoods()
+  await setClock(seoulInstant(today, '23:00'))
   const basket = await at.fill([[prodId, 2]])
   await setClock(seoulInstant(tomorrow, '00:01'))
   const refused = await at.send(basket, { seenTotalAmt: 2000 })
