@@ -5,7 +5,6 @@ import { atomically } from '#db/atomically.ts'
 import { clientConfig } from '#db/connections/connect.ts'
 import { openDatabase, type Database } from '#db/open.ts'
 import { sqlStateOf } from '#db/sql-state.ts'
-import { template } from '#test/global-setup.ts'
 import { ConnectionPool } from './pool.ts'
 
 let pool: ConnectionPool
@@ -14,7 +13,8 @@ const use = { statements: 0, transactions: 0 }
 const stateOf = (asked: Promise<unknown>) => asked.then(() => 'done', sqlStateOf)
 
 beforeAll(() => {
-  const address = { ...inject('postgres'), username: 'postgres', database: template }
+  // Not the template: others copy it meanwhile.
+  const address = { ...inject('postgres'), username: 'postgres', database: 'postgres' }
   pool = new ConnectionPool({ ...clientConfig(address), max: 1 }, use)
   database = openDatabase(address, 1)
 })

@@ -1,6 +1,7 @@
 import { changeOrder, getOrder } from '@mall/contract/orders'
 import { expect, test } from 'vitest'
 import { addDays, seoulDay, seoulInstant } from '#platform/day.ts'
+import { eventually } from '#test/eventually.ts'
 import { holdStock, untilOneWaits } from '#test/load/held-rows.ts'
 import { useMall } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
@@ -16,6 +17,12 @@ const mall = useMall(async (made) => {
   await made.owner.unsafe(`alter database ${String(row?.['name'])} set search_path = public, pg_catalog`)
   await made.owner`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and usename = 'mall_app'`
+  // Until they are gone, a call may be given one of them.
+  await eventually(async () =>
+    expect(
+      await made.owner`select from pg_stat_activity where datname = current_database() and usename = 'mall_app'`,
+    ).toHaveLength(0),
+  )
   at = await openOrdering(made)
 })
 
