@@ -15,13 +15,12 @@ const mall = useMall(async (made) => {
       as 'select coalesce((select at from public.set_clock), pg_catalog.clock_timestamp())'`)
   const [row] = await made.owner`select current_database() as name`
   await made.owner.unsafe(`alter database ${String(row?.['name'])} set search_path = public, pg_catalog`)
-  await made.owner`select pg_terminate_backend(pid) from pg_stat_activity
+  const ended = await made.owner`select pid, pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and usename = 'mall_app'`
   // Until they are gone, a call may be given one of them.
+  const pids = ended.map((row) => Number(row['pid']))
   await eventually(async () =>
-    expect(
-      await made.owner`select from pg_stat_activity where datname = current_database() and usename = 'mall_app'`,
-    ).toHaveLength(0),
+    expect(await made.owner`select from pg_stat_activity where pid = any(${pids})`).toHaveLength(0),
   )
   at = await openOrdering(made)
 })
