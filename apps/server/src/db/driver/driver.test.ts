@@ -5,16 +5,18 @@ import { atomically } from '#db/atomically.ts'
 import { clientConfig } from '#db/connections/connect.ts'
 import { openDatabase, type Database } from '#db/open.ts'
 import { sqlStateOf } from '#db/sql-state.ts'
+import { useMall } from '#test/mall.ts'
 import { ConnectionPool } from './pool.ts'
 
+const mall = useMall()
 let pool: ConnectionPool
 let database: Database
 const use = { statements: 0, transactions: 0 }
 const stateOf = (asked: Promise<unknown>) => asked.then(() => 'done', sqlStateOf)
 
-beforeAll(() => {
-  // Not the template: others copy it meanwhile.
-  const address = { ...inject('postgres'), username: 'postgres', database: 'postgres' }
+beforeAll(async () => {
+  const [row] = await mall.owner`select current_database() as name`
+  const address = { ...inject('postgres'), username: 'postgres', database: String(row?.['name']) }
   pool = new ConnectionPool({ ...clientConfig(address), max: 1 }, use)
   database = openDatabase(address, 1)
 })
