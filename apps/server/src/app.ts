@@ -70,7 +70,7 @@ export interface AppSettings extends EdgeSettings, MailSettings {
   filesUrl?: string | undefined
   scanCommand?: string | undefined
   /** Called once, when a demo with published passwords is first reached through a proxy or from another machine. */
-  demoMetProxy?: ((sign: string) => void) | undefined
+  onIndirectDemo?: ((sign: string) => void) | undefined
   /** The archiver, if BACKUP_DIR is set. */
   archiver?: RunningArchiver | undefined
   /** How often the embedded PostgreSQL has been restarted. */

@@ -19,13 +19,13 @@ const mall = useMall(async (arranged) => {
   for (const userCd of names) await addPerson(arranged, { userCd, otpRequired: true })
 }, crowded)
 
-const times = { lookMs: 50, settleMs: 800 }
+const times = { rereadMs: 50, settleMs: 800 }
 const keysFolder = () => join(mall.house.dataDir, 'keys')
 
 /** One of several mall processes that share their data and see a new key at different times. */
-async function openProcess(lookMs: number) {
+async function openProcess(rereadMs: number) {
   const app = await buildApp(
-    { ...mall.house, keys: loadSecretKeys(keysFolder(), true, { ...times, lookMs }) },
+    { ...mall.house, keys: loadSecretKeys(keysFolder(), true, { ...times, rereadMs }) },
     testSettings,
   )
   onTestFinished(() => app.close())

@@ -19,7 +19,7 @@ import { buildApp } from './app.ts'
  * Set when the starter restarts the mall after a crash: published sign-ins have been shown already. Random ones are
  * new.
  */
-const isAgain = process.argv.includes('--again')
+const isRestart = process.argv.includes('--again')
 
 const pages = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -45,7 +45,7 @@ export async function serveMall(
         pages,
         archiver: ground.archiver,
         restarts: ground.restarts,
-        demoMetProxy: published ? sayMetProxy : undefined,
+        onIndirectDemo: published ? reportIndirectDemo : undefined,
       },
     )
     try {
@@ -53,7 +53,7 @@ export async function serveMall(
       await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
         throw portFault(error, config.host, config.port)
       })
-      sayReady(addressOf(app, config.host), published && isAgain ? [] : demo.signIns)
+      sayReady(addressOf(app, config.host), published && isRestart ? [] : demo.signIns)
       if (!config.loopback && config.trustProxy.length === 0) say(proxyHint)
       if (published && config.trustProxy.length > 0) complain(`TRUST_PROXY names a proxy. ${publishedBehindProxy}`)
       await untilAborted(shutdown.signal)
@@ -90,7 +90,7 @@ const publishedBehindProxy =
   'A proxied demo wants MALL_DEMO_PASSWORDS=random; see docs/operations.md.'
 
 /** `sign` says how it was recognised. */
-function sayMetProxy(sign: string): void {
+function reportIndirectDemo(sign: string): void {
   report(`This demo was reached through a proxy or from elsewhere (${sign}). ${publishedBehindProxy}`)
 }
 

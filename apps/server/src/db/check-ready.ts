@@ -18,8 +18,8 @@ export function watchSchema(database: Database, known?: readonly Migration[]): S
   let listening: Promise<void> | null = null
 
   function listen() {
-    const look = () => void check().catch(() => undefined)
-    listening ??= database.listen(schemaChannel, { hear: look, begin: look }).catch(() => {
+    const recheck = () => void check().catch(() => undefined)
+    listening ??= database.listen(schemaChannel, { hear: recheck, begin: recheck }).catch(() => {
       listening = null
     })
   }

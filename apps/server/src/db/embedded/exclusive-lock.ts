@@ -27,14 +27,14 @@ export async function lockExclusively(place: Place, signal: AbortSignal): Promis
     throw error
   }
   // A cleanup of /tmp may delete the socket: open connections survive, new ones fail.
-  const look = setInterval(() => {
+  const socketCheck = setInterval(() => {
     if (!hasSocket(place)) void sql.end()
   }, 2000)
-  look.unref()
+  socketCheck.unref()
   return {
     lost,
     release() {
-      clearInterval(look)
+      clearInterval(socketCheck)
       return sql.end()
     },
   }

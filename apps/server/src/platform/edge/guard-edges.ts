@@ -27,7 +27,7 @@ export interface Edges {
   check: () => Promise<void>
   isTooOld?: (() => boolean) | undefined
   metricsToken?: string | undefined
-  demoMetProxy?: ((sign: string) => void) | undefined
+  onIndirectDemo?: ((sign: string) => void) | undefined
   /** The built pages and their addresses; see pages.ts. */
   pages: { folder?: string | undefined; prefixes: string[]; callPrefixes: string[] }
   limits?: Limits | undefined
@@ -45,7 +45,7 @@ export function guardEdges(app: FastifyInstance, edges: Edges): Metrics {
     check,
     isTooOld,
     metricsToken,
-    demoMetProxy,
+    onIndirectDemo,
     pages,
     limits,
     shedLast = [],
@@ -71,7 +71,7 @@ export function guardEdges(app: FastifyInstance, edges: Edges): Metrics {
   refuseTwoHosts(app)
   const load = shedLoad(app, delay, refusals, { last: shedLast, longLived, personOf }, limits)
   endSlowBodies(app)
-  if (demoMetProxy) detectProxies(app, demoMetProxy)
+  if (onIndirectDemo) detectProxies(app, onIndirectDemo)
   refuseNulInAddresses(app)
   readJsonBodies(app)
 

@@ -9,12 +9,12 @@ export const purposes = { accessToken: 'access-token', digest: 'digest', otpSeed
 
 export interface KeyTimes {
   /** Every process sees changes of the folder within this time. */
-  lookMs: number
+  rereadMs: number
   /** A new key is not used before this time, so that every process has seen it. */
   settleMs: number
 }
 
-export const usualTimes: KeyTimes = { lookMs: 1000, settleMs: 10_000 }
+export const usualTimes: KeyTimes = { rereadMs: 1000, settleMs: 10_000 }
 /** A token key is deleted when no token it signed can still be valid: an hour, and some time to spare. */
 const tokenKeyLife = 65 * 60_000
 
@@ -42,7 +42,7 @@ interface RingRules extends KeyTimes {
 
 /** The keys of one purpose. The folder is reread periodically, so that a rotation needs no restart. */
 function openRing(folder: string, purpose: string, rules: RingRules): KeyRing {
-  const { mayMake, lookMs, settleMs } = rules
+  const { mayMake, rereadMs, settleMs } = rules
   if (readKeyFiles(folder, purpose).length === 0) {
     if (!mayMake) {
       const path = join(folder, `${purpose}.key`)
@@ -53,11 +53,11 @@ function openRing(folder: string, purpose: string, rules: RingRules): KeyRing {
     makeKeyFile(folder, purpose, 1)
   }
   let files = dropOld(readKeyFiles(folder, purpose), rules)
-  let lookedAt = performance.now()
+  let readAt = performance.now()
 
-  function look(): readonly KeyFile[] {
-    if (performance.now() - lookedAt < lookMs) return files
-    lookedAt = performance.now()
+  function readRing(): readonly KeyFile[] {
+    if (performance.now() - readAt < rereadMs) return files
+    readAt = performance.now()
     try {
       const found = dropOld(readKeyFiles(folder, purpose), rules)
       if (found.length > 0) files = found
@@ -70,23 +70,23 @@ function openRing(folder: string, purpose: string, rules: RingRules): KeyRing {
   return {
     current() {
       const now = Date.now()
-      const all = look()
+      const all = readRing()
       const working = all.findLast(({ since }) => Math.abs(now - since) >= settleMs) ?? all[0]
       if (!working) throw new Error(`there is no key for ${purpose}`)
       return working
     },
-    find: (id) => look().find((one) => one.id === id),
-    all: look,
+    find: (id) => readRing().find((one) => one.id === id),
+    all: readRing,
   }
 }
 
 /** Deletes keys whose successor has been in use for longer than anything they signed can last. */
 function dropOld(files: KeyFile[], { life, settleMs }: RingRules): KeyFile[] {
   if (life === undefined) return files
-  const isOver = (at: number) => {
+  const isExpired = (at: number) => {
     const successor = files[at + 1]
     return successor !== undefined && Date.now() - successor.since > settleMs + life
   }
-  files.filter((_, at) => isOver(at)).forEach(({ path }) => rmSync(path, { force: true }))
-  return files.filter((_, at) => !isOver(at))
+  files.filter((_, at) => isExpired(at)).forEach(({ path }) => rmSync(path, { force: true }))
+  return files.filter((_, at) => !isExpired(at))
 }

@@ -65,7 +65,7 @@ export function openArchiver(place: Place, config: BackupConfig, listener: Liste
     const { copyAt } = chain
     const gap = copyAt === null || isBehind
     status = { logAt: log.now, copyAt, gap, sizeBytes: current.size + files.bytes(), fault: copier.fault() }
-    if (!last) copier.look(chain, log.now)
+    if (!last) copier.update(chain, log.now)
     return isBehind
   }
 

@@ -110,7 +110,7 @@ test('accepts a personal password through a proxy, also after a demo user change
 
 test('reports once that a demo was reached through a proxy', async () => {
   const met: string[] = []
-  const app = await buildApp(mall.house, { ...testSettings, demoMetProxy: (sign) => void met.push(sign) })
+  const app = await buildApp(mall.house, { ...testSettings, onIndirectDemo: (sign) => void met.push(sign) })
   await app.inject({ url: '/api/mall' })
   expect(met).toEqual([])
   for (const name of ['via', 'x-real-ip']) await app.inject({ url: '/api/mall', headers: { [name]: 'there' } })

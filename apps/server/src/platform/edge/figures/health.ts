@@ -50,7 +50,7 @@ export function serveHealth(app: FastifyInstance, settings: HealthSettings): voi
       (error: unknown) => (error instanceof NotReady ? error : databaseAway),
     ),
   )
-  // The result of the last readiness check.
+  // Why the mall was not ready at the last scrape.
   let reason: string | null = null
   settings.metrics.gauge('ready', '1 while the mall can do its work, as /readyz says.', () => (reason === null ? 1 : 0))
   settings.metrics.gaugeBy('not_ready', '1 for the reason why it cannot.', 'reason', () =>

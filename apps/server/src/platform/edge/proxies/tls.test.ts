@@ -5,7 +5,7 @@ import { cameByTls } from './tls.ts'
 const proxy = '10.0.0.9'
 const httpsPage = { 'sec-fetch-site': 'same-origin', origin: 'https://mall.example.com' }
 
-async function look(trustProxy: string[], sent: Record<string, string>[]) {
+async function inspect(trustProxy: string[], sent: Record<string, string>[]) {
   const lines: string[] = []
   const app = await bareApp((app) => void app.get('/api/look', open, (request) => ({ tls: cameByTls(request) })), {
     trustProxy,
@@ -27,7 +27,7 @@ describe('cameByTls', () => {
     ['a trusted proxy says so in capitals', [proxy], { 'x-forwarded-proto': 'HTTPS' }],
     ['the browser reports an https page', [], httpsPage],
   ])('is true where %s', async (_what, trust, headers) => {
-    expect((await look(trust, [headers])).seen).toEqual([true])
+    expect((await inspect(trust, [headers])).seen).toEqual([true])
   })
 
   test.each([
@@ -37,7 +37,7 @@ describe('cameByTls', () => {
     ['the request is cross-site', [], { ...httpsPage, 'sec-fetch-site': 'cross-site' }],
     ['the page came by http', [], { ...httpsPage, origin: 'http://mall.example.com' }],
   ])('is false where %s', async (_what, trust, headers) => {
-    expect((await look(trust, [headers])).seen).toEqual([false])
+    expect((await inspect(trust, [headers])).seen).toEqual([false])
   })
 })
 
@@ -52,7 +52,7 @@ describe('a TLS proxy that is not trusted', () => {
     { 'cf-visitor': '{"scheme":"https"}' },
     httpsPage,
   ])('is logged once, with the consequences and the setting: %j', async (headers) => {
-    const { warnings } = await look([], [{}, headers, { 'x-forwarded-proto': 'https' }])
+    const { warnings } = await inspect([], [{}, headers, { 'x-forwarded-proto': 'https' }])
     expect(warnings).toHaveLength(1)
     expect(warnings[0]?.proxy).toBe(proxy)
     for (const part of ['Strict-Transport-Security', 'Secure', 'one address', 'TRUST_PROXY', 'X-Forwarded-Proto'])
@@ -60,7 +60,7 @@ describe('a TLS proxy that is not trusted', () => {
   })
 
   test('is logged even if trusted when it says https only in a header that is not read', async () => {
-    const { warnings } = await look([proxy], [{ forwarded: 'proto=https', 'x-forwarded-for': '203.0.113.7' }])
+    const { warnings } = await inspect([proxy], [{ forwarded: 'proto=https', 'x-forwarded-for': '203.0.113.7' }])
     expect(warnings.map(({ sign }) => sign)).toEqual(['header forwarded'])
   })
 
@@ -69,6 +69,6 @@ describe('a TLS proxy that is not trusted', () => {
     ['requests of a trusted proxy that says https', [proxy], { 'x-forwarded-proto': 'https' }],
     ['cross-site requests', [], { ...httpsPage, 'sec-fetch-site': 'cross-site' }],
   ])('is not reported for %s', async (_what, trust, headers) => {
-    expect((await look(trust, [headers as Record<string, string>])).warnings).toEqual([])
+    expect((await inspect(trust, [headers as Record<string, string>])).warnings).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ const againMs = 60_000
 
 export interface Copier {
   /** Starts a full copy that is due, and aborts one of a chain that has ended. Does not wait. */
-  look(chain: OpenChain, now: number): void
+  update(chain: OpenChain, now: number): void
   /** Why there is no new full copy. */
   fault(): string | null
   /** Aborts the copy under way. */
@@ -35,7 +35,7 @@ export function openCopier(place: Place, config: BackupConfig, onCopied: () => v
   }
 
   return {
-    look(chain, now) {
+    update(chain, now) {
       if (running && running.chain !== chain.name) running.abort.abort()
       const mayTry = !fault || now - fault.at > againMs
       if (running || !mayTry || !isCopyDue(now, chain.copyAt, config.time)) return

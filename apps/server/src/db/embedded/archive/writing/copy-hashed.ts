@@ -16,7 +16,7 @@ export async function copyFileHashed(from: string, to: string, signal?: AbortSig
   const hash = createHash('sha256')
   let bytes = 0
   const found = await lstat(from)
-  const look = async function* (chunks: AsyncIterable<Buffer>) {
+  const hashChunks = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       hash.update(chunk)
       bytes += chunk.length
@@ -24,7 +24,7 @@ export async function copyFileHashed(from: string, to: string, signal?: AbortSig
     }
   }
   const source = createReadStream(from, { highWaterMark: 2 ** 20 })
-  await pipeline(source, look, createWriteStream(to, { mode: 0o600, flush: true }), { ...(signal && { signal }) })
+  await pipeline(source, hashChunks, createWriteStream(to, { mode: 0o600, flush: true }), { ...(signal && { signal }) })
   await alike(to, found)
   return { hash: hash.digest('hex'), bytes }
 }

@@ -39,9 +39,9 @@ export function watchWaitingLog(
   let from = 0
   let movedAt = performance.now()
   let sql: Sql | undefined
-  let looking = false
+  let isChecking = false
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     sql ??= openLasting(place, 'postgres', 'nuri-mall archive watch', () => (sql = undefined))
     const { slot, flushed } = await readLogState(sql)
     bytes = slot ? Math.max(0, flushed - slot.from) : 0
@@ -59,12 +59,12 @@ export function watchWaitingLog(
   }
 
   const timer = setInterval(() => {
-    if (looking) return
-    looking = true
+    if (isChecking) return
+    isChecking = true
     // An unreachable database keeps no log; the next round asks again.
-    void look()
+    void check()
       .catch(() => undefined)
-      .finally(() => (looking = false))
+      .finally(() => (isChecking = false))
   }, config.everyMs)
   timer.unref()
   return {
