@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core'
-import { findChromium, howToGetChromium } from '../scripts/find-chromium.mjs'
+import { findChromium, howToGetChromium } from '../scripts/checks/find-chromium.mjs'
 
 const flags = [
   '--headless',

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { tool } from '../scripts/tools.mjs'
+import { tool } from '../scripts/checks/tools.mjs'
 
 const root = join(import.meta.dirname, '..')
 

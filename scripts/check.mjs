@@ -3,11 +3,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { covering, roomsThatUse } from './covering.mjs'
-import { findOrInstallChromium, howToGetChromium } from './find-chromium.mjs'
+import { covering, roomsThatUse } from './checks/covering.mjs'
+import { findOrInstallChromium, howToGetChromium } from './checks/find-chromium.mjs'
 import { prepare, root } from './prepare.mjs'
-import { runStages } from './stages.mjs'
-import { tool, typeStages, vitest } from './tools.mjs'
+import { runStages } from './checks/stages.mjs'
+import { tool, typeStages, vitest } from './checks/tools.mjs'
 
 const stopping = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stopping.abort(new Error(name)))
@@ -18,7 +18,7 @@ const base = uncommitted.length > 0 ? 'HEAD' : 'HEAD~1'
 const changed = uncommitted.length > 0 ? uncommitted : changedSince(base)
 const linted = changed.filter((path) => /\.(?:ts|tsx|mjs)$/.test(path) && !path.startsWith('fences/bad/'))
 const covered = changed.map(covering)
-/** @param {import('./covering.mjs').Project} project */
+/** @param {import('./checks/covering.mjs').Project} project */
 const of = (project) => [...new Set(covered.flatMap((tests) => tests[project] ?? []))]
 const [api, start, journeys] = [of('api'), of('start'), of('journeys')]
 /** The first failure is the cause; a second try may fail for another reason. */

@@ -2,7 +2,7 @@
 // `npm run prove -- malformed races`: those whose file names hold one of the words. The floods of bench/fairness.ts come last.
 import { spawn } from 'node:child_process'
 import { pinnedNode, prepare, root } from './prepare.mjs'
-import { vitest } from './tools.mjs'
+import { vitest } from './checks/tools.mjs'
 
 const folder = 'apps/server/src'
 const proofs = [
@@ -50,7 +50,7 @@ function run(args, env = { MALL_PROVE: 'full' }) {
 const prove = (project, files) =>
   files.length === 0
     ? 0
-    : run([...vitest(project), '--reporter=./scripts/prove-reporter.mjs', '--no-file-parallelism', ...files])
+    : run([...vitest(project), '--reporter=./scripts/checks/prove-reporter.mjs', '--no-file-parallelism', ...files])
 const codes = [
   await prove('api', wanted),
   await prove('start', starts),

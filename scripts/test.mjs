@@ -2,11 +2,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { findOrInstallChromium, howToGetChromium } from './find-chromium.mjs'
+import { findOrInstallChromium, howToGetChromium } from './checks/find-chromium.mjs'
 import { prepare, PrepareFault, root } from './prepare.mjs'
-import { makeScratch } from './scratch.mjs'
-import { runStages } from './stages.mjs'
-import { tool, typeStages, vitest } from './tools.mjs'
+import { makeScratch } from './checks/scratch.mjs'
+import { runStages } from './checks/stages.mjs'
+import { tool, typeStages, vitest } from './checks/tools.mjs'
 import { watchNpm } from './watch-npm.mjs'
 
 /**
@@ -65,7 +65,7 @@ try {
 /**
  * Long stages first where the order is free, so that short ones fill the gaps.
  * @param {string | undefined} chromium
- * @returns {import('./stages.mjs').Stage[]}
+ * @returns {import('./checks/stages.mjs').Stage[]}
  */
 function stages(chromium) {
   return [

@@ -1,7 +1,7 @@
 // `npm run types`: the types of everything, by the same compiler as the checks.
 import { prepare } from './prepare.mjs'
-import { runStages } from './stages.mjs'
-import { typeStages } from './tools.mjs'
+import { runStages } from './checks/stages.mjs'
+import { typeStages } from './checks/tools.mjs'
 
 const stopping = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stopping.abort(new Error(name)))

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { pinnedNode, root } from './prepare.mjs'
+import { pinnedNode, root } from '../prepare.mjs'
 
 /**
  * @typedef {object} Stage

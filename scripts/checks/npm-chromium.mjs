@@ -9,7 +9,7 @@ import { brotliDecompressSync } from 'node:zlib'
 
 const version = '153.0.0'
 const sha512 = 'jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA=='
-const cache = fileURLToPath(new URL('../.cache', import.meta.url))
+const cache = fileURLToPath(new URL('../../.cache', import.meta.url))
 const folder = join(cache, `chromium-${version}`)
 
 export const npmChromium = join(folder, 'run')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { covering, roomsThatUse } from './covering.mjs'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 test.each([
   ['apps/server/src/features/orders/sending/place-order.ts', { unit: [], api: ['apps/server/src/features/orders/'] }],

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
 
 test('resolves every link of the documentation to a file', () => {

@@ -1,8 +1,8 @@
 // Which tests cover a file, so that `npm run check` never passes without having run anything.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { rooms as plan } from '../rooms.mjs'
-import { root } from './prepare.mjs'
+import { rooms as plan } from '../../rooms.mjs'
+import { root } from '../prepare.mjs'
 
 /** @typedef {'unit' | 'api' | 'start' | 'journeys'} Project `unit` stands for those of the pages and their components as well. */
 

@@ -11,7 +11,7 @@ export const tool = {
  * Uses the native compiler, which does a third of the work; `typescript` itself is for tools that import it.
  * @param {string} project
  */
-export function tsc(project) {
+function tsc(project) {
   return ['node_modules/typescript-7/bin/tsc', '-p', project, '--singleThreaded']
 }
 

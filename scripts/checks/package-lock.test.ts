@@ -6,7 +6,7 @@ interface Locked {
   optionalDependencies?: Record<string, string>
 }
 
-const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as {
+const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as {
   packages: Record<string, Locked>
 }
 
