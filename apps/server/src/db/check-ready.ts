@@ -19,7 +19,7 @@ export function watchSchema(database: Database, known?: readonly Migration[]): S
 
   function listen() {
     const recheck = () => void check().catch(() => undefined)
-    listening ??= database.listen(schemaChannel, { hear: recheck, begin: recheck }).catch(() => {
+    listening ??= database.listen(schemaChannel, { onMessage: recheck, onListening: recheck }).catch(() => {
       listening = null
     })
   }

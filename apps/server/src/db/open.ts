@@ -20,7 +20,7 @@ export interface Database {
   directory: Directory
   /** Receives messages on a channel from any process of the mall, for any tenant. */
   listen(channel: string, listener: Listener): Promise<void>
-  tell(channel: string, message: string): Promise<void>
+  notify(channel: string, message: string): Promise<void>
   /** Number of open pools, and their current activity. */
   use(): PoolUse & { pools: number }
   close(): Promise<void>
@@ -73,16 +73,16 @@ export function openDatabase(address: Address, size = poolSize, pools = mostPool
     return pool.db
   }
 
-  async function tell(channel: string, message: string) {
+  async function notify(channel: string, message: string) {
     await poolOf('').connections.run('select pg_notify($1, $2)', [channel, message])
   }
-  const listening = openListening(address, tell)
+  const listening = openListening(address, notify)
 
   return {
     tenant,
     directory: openDirectory(() => tenant('')),
     listen: (channel, listener) => listening.on(channel, listener),
-    tell,
+    notify,
     use: () => ({ ...use, pools: open.size }),
     async close() {
       await listening.close()

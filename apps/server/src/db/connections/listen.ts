@@ -3,9 +3,9 @@ import { keepLine } from '../driver/lasting-line.ts'
 
 /** A listener on a channel. */
 export interface Listener {
-  hear: (message: string) => void
+  onMessage: (message: string) => void
   /** Listening has begun, initially or after a reconnect: earlier messages may have been missed. */
-  begin: () => void
+  onListening: () => void
 }
 
 export interface Listening {
@@ -14,7 +14,7 @@ export interface Listening {
   close(): Promise<void>
 }
 
-type Tell = (channel: string, message: string) => Promise<void>
+type Notify = (channel: string, message: string) => Promise<void>
 
 const echoEvery = 10_000
 
@@ -22,24 +22,24 @@ const echoEvery = 10_000
  * One connection that only listens, opened on first use and reopened whenever it is lost. A connection can also die
  * silently (a cable, a failover), so it must regularly receive an echo of its own.
  */
-export function openListening(address: Address, tell: Tell): Listening {
+export function openListening(address: Address, notify: Notify): Listening {
   const all = new Map<string, Listener>()
   const echo = `echo_${crypto.randomUUID().replaceAll('-', '')}`
-  let echoHeard = true
+  let echoReceived = true
   let timer: NodeJS.Timeout | undefined
-  all.set(echo, { hear: () => (echoHeard = true), begin: () => undefined })
+  all.set(echo, { onMessage: () => (echoReceived = true), onListening: () => undefined })
   const line = keepLine(clientConfig(address, { 'app.tenant': '' }), {
-    hear: (channel, message) => all.get(channel)?.hear(message),
+    onMessage: (channel, message) => all.get(channel)?.onMessage(message),
     channels: () => all.keys(),
     onReopened() {
-      for (const { begin } of all.values()) begin()
+      for (const { onListening } of all.values()) onListening()
     },
   })
 
   async function check() {
-    const wasHeard = echoHeard
-    echoHeard = !wasHeard
-    if (wasHeard) await tell(echo, '')
+    const wasReceived = echoReceived
+    echoReceived = !wasReceived
+    if (wasReceived) await notify(echo, '')
     else await line.renew()
   }
 
@@ -48,7 +48,7 @@ export function openListening(address: Address, tell: Tell): Listening {
       const open = await line.get()
       all.set(channel, listener)
       await open.listen(channel)
-      listener.begin()
+      listener.onListening()
       timer ??= setInterval(() => void check().catch(() => undefined), echoEvery).unref()
     },
     close() {

@@ -17,7 +17,7 @@ export interface LastingLine {
 }
 
 interface Events {
-  hear: (channel: string, message: string) => void
+  onMessage: (channel: string, message: string) => void
   /** Every channel that a new line has to listen on. */
   channels: () => Iterable<string>
   onReopened: () => void
@@ -27,13 +27,13 @@ const longestPauseMs = 1000
 const silentAfterMs = 20_000
 
 /** A line that is reopened whenever it is lost. */
-export function keepLine(config: ClientConfig, { hear, channels, onReopened }: Events): LastingLine {
+export function keepLine(config: ClientConfig, { onMessage, channels, onReopened }: Events): LastingLine {
   let current: Promise<Line> | undefined
   let closed = false
 
   /** Concurrent callers share one attempt; a failed one is not cached. */
   function get(): Promise<Line> {
-    current ??= openLine(config, channels(), hear, () => void reopen()).catch((error: unknown) => {
+    current ??= openLine(config, channels(), onMessage, () => void reopen()).catch((error: unknown) => {
       current = undefined
       throw error
     })
@@ -67,13 +67,13 @@ export function keepLine(config: ClientConfig, { hear, channels, onReopened }: E
 async function openLine(
   config: ClientConfig,
   channels: Iterable<string>,
-  hear: Events['hear'],
+  onMessage: Events['onMessage'],
   onEnd: () => void,
 ): Promise<Line> {
   const client = new Client(config)
   const connection = new Connection(client, silentAfterMs)
   client.on('notification', ({ channel, payload = '' }) => {
-    hear(channel, payload)
+    onMessage(channel, payload)
   })
   const listen = (channel: string) => connection.run(`listen ${escapeIdentifier(channel)}`, [])
   try {

@@ -58,8 +58,8 @@ export function openCatalogues(database: Database, read: ReadProducts, today = (
 
   async function listen() {
     listening ??= database.listen('catalogue', {
-      hear: (message) => dispatch(all, message),
-      begin: () => all.forEach(reload),
+      onMessage: (message) => dispatch(all, message),
+      onListening: () => all.forEach(reload),
     })
     try {
       await listening
@@ -74,7 +74,7 @@ export function openCatalogues(database: Database, read: ReadProducts, today = (
     if (kept) forgetStores(kept, storeId)
   }
 
-  const publishSoon = batchStores((message) => database.tell('catalogue', message))
+  const publishSoon = batchStores((message) => database.notify('catalogue', message))
 
   return {
     async view(tenantId, storeId) {

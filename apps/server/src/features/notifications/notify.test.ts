@@ -29,8 +29,8 @@ const mall = useMall(async (mall) => {
   names[await shop.makeUser(null, { disabled_at: new Date() })] = 'left'
   names[await addPerson(mall, { userCd: 'elsewhere', tenantId: '20', role: 'OFFICE' })] = 'elsewhere'
   await mall.database.listen(liveChannel, {
-    hear: (text) => received.push(JSON.parse(text) as Record<string, unknown>),
-    begin: () => undefined,
+    onMessage: (text) => received.push(JSON.parse(text) as Record<string, unknown>),
+    onListening: () => undefined,
   })
 })
 

@@ -48,7 +48,7 @@ function sendFile(file: StaticFile, request: FastifyRequest, reply: FastifyReply
     etag,
     'content-security-policy': filePolicy,
     vary: 'accept-encoding',
-    'cache-control': file.forGood ? oneYear : 'public, no-cache',
+    'cache-control': file.isImmutable ? oneYear : 'public, no-cache',
   })
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (small) reply.header('content-encoding', 'br')

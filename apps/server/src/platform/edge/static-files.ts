@@ -9,7 +9,7 @@ export interface StaticFile {
   type: string
   digest: string
   /** The name contains a hash of the content, so the file never changes. */
-  forGood: boolean
+  isImmutable: boolean
 }
 
 const types: Record<string, string> = {
@@ -39,18 +39,18 @@ export function loadStaticFiles(folder: string): Map<string, StaticFile> {
     files.flatMap((file) => {
       const address = `/${relative(folder, file).split(sep).join('/')}`
       const type = types[extname(file)]
-      return type === undefined || address.includes('/.') ? [] : [[address, hold(file, address, type)] as const]
+      return type === undefined || address.includes('/.') ? [] : [[address, loadFile(file, address, type)] as const]
     }),
   )
 }
 
-function hold(file: string, address: string, type: string): StaticFile {
+function loadFile(file: string, address: string, type: string): StaticFile {
   const bytes = readFileSync(file)
   return {
     bytes,
     brotli: existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined,
     type,
     digest: hash('sha256', bytes, 'base64url').slice(0, 27),
-    forGood: /^\/assets\/.+-[\w-]{8}\.\w+$/.test(address),
+    isImmutable: /^\/assets\/.+-[\w-]{8}\.\w+$/.test(address),
   }
 }

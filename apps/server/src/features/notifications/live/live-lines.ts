@@ -29,17 +29,17 @@ export function openLiveLines(database: Database): LiveLines {
   let lastEventAt = 0
   let closed = false
 
-  function hear(message: string) {
+  function onMessage(message: string) {
     const { tenant, ...event } = JSON.parse(message) as LiveEvent & { tenant: string }
     lastEventAt = Math.max(lastEventAt, event.at)
     book.tell(tenant, event)
   }
 
   async function listen() {
-    const begin = () => void catchUp(database, book, lastEventAt).catch(() => undefined)
+    const onListening = () => void catchUp(database, book, lastEventAt).catch(() => undefined)
     listening ??= Promise.all([
-      database.listen(liveChannel, { hear, begin }),
-      database.listen('session_end', { hear: (message) => onSessionEnd(book, message), begin: () => undefined }),
+      database.listen(liveChannel, { onMessage, onListening }),
+      database.listen('session_end', { onMessage: (text) => onSessionEnd(book, text), onListening: () => undefined }),
     ])
     try {
       await listening
