@@ -118,6 +118,8 @@ async function take(context: BrowserContext, shot: Shot, look: Look, found: Foun
       await shot.act(scene)
       if (!shot.busy) await page.waitForLoadState('networkidle')
     }
+    // On a busy machine the network is idle while a page is still rendering.
+    if (!shot.busy) await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' })
     await waitForAnimations(page)
     await page.screenshot({ path: fileOf(shot.name, look), fullPage: shot.whole ?? false, caret: 'hide' })
   } catch (error) {
