@@ -40,6 +40,7 @@ export default defineConfig({
           isolate: false,
           include: ['apps/web/src/**/*.test.tsx'],
           setupFiles: ['apps/web/test/browser.ts'],
+          maxWorkers: 2,
           ...slow,
         },
       },

@@ -162,7 +162,7 @@ function readPart(schema: Schema, value: unknown): unknown {
 
 function responseOf(call: AnyCall, answer: Answer<AnyCall>): Response {
   if (answer === 'lost') throw new TypeError(connectionLost)
-  if ('bare' in answer) return Response.json(answer.bare)
+  if ('bare' in answer) return new Response(answer.bare === undefined ? '' : JSON.stringify(answer.bare))
   if ('ok' in answer) {
     expect((call.ok as Schema).parse(answer.ok), 'an answer of the form of the call').toEqual(answer.ok)
     return Response.json(answer.ok)

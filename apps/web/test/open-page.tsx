@@ -1,10 +1,10 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
 import { StrictMode, useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { displaySlice } from '#features/display/display.slice.ts'
 import { passwordSlice } from '#features/password/password.slice.ts'
 import { checkSession } from '#features/session/check-session.ts'
@@ -22,6 +22,10 @@ interface Opened {
   person: UserEvent
   /** Renders the page again as after a reload, without in-memory state. */
   reload: () => void
+  /** The browser's Back button. */
+  back: () => void
+  /** Path and query of the current page. */
+  address: () => string
 }
 
 interface Where {
@@ -33,6 +37,7 @@ interface Where {
 
 /** Renders a page of the app alone, without header and menu, with its own store. */
 export function openPage(page: ReactNode, { at = '/', route = at.split('?')[0]! }: Where = {}): Opened {
+  const location: Current = { address: at, back: () => undefined }
   const draw = () => {
     const store = makeStore()
     store.dispatch(checkSession())
@@ -41,6 +46,7 @@ export function openPage(page: ReactNode, { at = '/', route = at.split('?')[0]! 
         <Providers store={store as unknown as Store}>
           <SessionFollowed changed={() => store.dispatch(checkSession())} />
           <MemoryRouter initialEntries={[at]}>
+            <Watched location={location} />
             <Routes>
               <Route path={route} element={page} />
               <Route path="*" element={<Elsewhere />} />
@@ -54,6 +60,8 @@ export function openPage(page: ReactNode, { at = '/', route = at.split('?')[0]! 
   draw()
   return {
     person: userEvent.setup(),
+    back: () => act(() => location.back()),
+    address: () => location.address,
     reload: () => {
       cleanup()
       draw()
@@ -67,6 +75,20 @@ export const elsewhere = () => screen.findByTestId('elsewhere')
 /** Same as main.tsx. */
 function SessionFollowed({ changed }: { changed: () => void }) {
   useEffect(() => onSessionChange(changed), [changed])
+  return null
+}
+
+interface Current {
+  address: string
+  back: () => void
+}
+
+function Watched({ location }: { location: Current }) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    Object.assign(location, { address: pathname + search, back: () => void navigate(-1) })
+  }, [location, pathname, search, navigate])
   return null
 }
 

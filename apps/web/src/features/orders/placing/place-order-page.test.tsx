@@ -3,8 +3,9 @@ import { held } from '@mall/contract/base/order-states'
 import { deliveryRequestDates } from '@mall/contract/holidays'
 import { getOrder, placeOrder } from '@mall/contract/orders'
 import { storeCredit, storeDeliverys } from '@mall/contract/store-orders'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { usualOrder } from '@mall/contract/usual-orders'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BasketProvider } from '#features/baskets/basket-context.tsx'
 import { paths } from '#shared/paths.ts'
 import { fakeMall } from '#test/fake-mall.ts'
@@ -119,7 +120,7 @@ describe('refusal', () => {
     mall.answers(placeOrder, { problem: 'CUT_OFF_PASSED', values: { deadline: '18:00' }, facts: { nearest: next } })
     const { person } = open()
     await person.click(await send())
-    expect((await refused()).textContent).toContain('18:00에 마감되어')
+    expect((await refused()).textContent).toContain('18:00')
     await person.click(screen.getByRole('button', { name: '12월 1일(화)로 바꾸기' }))
     mall.answers(placeOrder, sent)
     await person.click(await send())
@@ -175,6 +176,69 @@ describe('refusal', () => {
     await person.click(await send())
     await screen.findByText('발주되지 않았어요')
     expect(mall.sent(placeOrder)).toHaveLength(4)
+  })
+})
+
+describe('offline', () => {
+  const setOnline = (isOnline: boolean) => {
+    Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true })
+    act(() => void globalThis.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
+  }
+  afterEach(() => setOnline(true))
+
+  it('says that nothing is sent, and sends the order once when the connection returns', async () => {
+    mall.answers(placeOrder, sent)
+    const { person } = open()
+    const button = await send()
+    setOnline(false)
+    await person.click(button)
+    await screen.findByText(/아직 발주하지 않았어요.*연결되면 바로 이어서 발주해요/)
+    expect(mall.sent(placeOrder)).toEqual([])
+    setOnline(true)
+    await sentPage()
+    expect(mall.sent(placeOrder)).toHaveLength(1)
+  })
+
+  it('sends nothing when the user stops waiting', async () => {
+    const { person } = open()
+    const button = await send()
+    setOnline(false)
+    await person.click(button)
+    await person.click(await screen.findByRole('button', { name: '그만두기' }))
+    await send()
+    setOnline(true)
+    await screen.findByRole('button', { name: /^발주하기/ })
+    expect(mall.sent(placeOrder)).toEqual([])
+  })
+})
+
+describe('missing regular lines', () => {
+  it('offers them, adds one on request, and does not ask again once declined', async () => {
+    const missing = { ...rice, prodId: 'leek', prodNm: '대파' }
+    const other = { ...rice, prodId: 'onion', prodNm: '양파' }
+    keepBasket(mall, [rice, missing, other], { rice: 10 })
+    mall.answers(usualOrder, {
+      ok: {
+        lines: [missing, other].map((prod) => ({
+          ...{ prod, qty: 3, isAhead: false, sentQty: 0, inARow: { weekday: 12, all: 50 } },
+          reason: { code: 'WEEKDAY' as const, weekday: 1, times: 12, of: 12 },
+        })),
+        ...{ deliveryDate, count: { from: 3, to: 3 }, totalAmt: 0, lostDays: [], sentCount: 0 },
+        terms: { minOrderAmt: 0, deliveryFeeAmt: 3000, freeDeliveryFrom: 0, taxRounding: 'FLOOR' },
+      },
+    })
+    const { person, reload } = open()
+    await screen.findByText('늘 사던 2개가 빠졌어요')
+    await person.click(screen.getByRole('button', { name: '대파 담기' }))
+    await screen.findByText('늘 사던 1개가 빠졌어요')
+    await waitFor(() =>
+      expect(mall.sent(setBasketLines).at(-1)?.body.items[0]).toMatchObject({ prodId: 'leek', qty: 3 }),
+    )
+    await person.click(screen.getByRole('button', { name: '이번엔 뺄게요' }))
+    expect(screen.queryByText(/늘 사던/)).toBeNull()
+    reload()
+    await send()
+    expect(screen.queryByText(/늘 사던/)).toBeNull()
   })
 })
 

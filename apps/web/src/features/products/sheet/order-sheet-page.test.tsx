@@ -2,7 +2,7 @@ import { setBasketLines } from '@mall/contract/baskets'
 import { matchLines } from '@mall/contract/order-lines'
 import { listProducts, orderSheet } from '@mall/contract/products'
 import type { Product } from '@mall/contract/products'
-import { usualOrder } from '@mall/contract/usual-orders'
+import { usualOrder, usualQuantities } from '@mall/contract/usual-orders'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -188,6 +188,16 @@ describe('the one box', () => {
 })
 
 describe('usual order', () => {
+  it('names the same usual quantity in the row and in the prompt', async () => {
+    mall.answers(usualQuantities, {
+      ok: { articles: [{ prodId: 'rice', usual: 3, low: 3, high: 3, times: 9 }], orders: null },
+    })
+    const person = await openSheet()
+    await person.type(field(), '900')
+    await screen.findByText('평소 5 → 900 맞나요?')
+    expect(document.activeElement).toBe(field())
+  })
+
   it('fills in what is not typed yet with one press, and takes it back with UNDO', async () => {
     const line = (prod: Product, qty: number) => ({
       ...{ prod, qty, isAhead: false, sentQty: 0, inARow: { weekday: 3, all: 3 } },

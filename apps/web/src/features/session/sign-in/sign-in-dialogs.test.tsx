@@ -110,6 +110,33 @@ describe('second factor', () => {
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: '로그인' })).disabled).toBe(false)
   })
 
+  it('reports a lost connection, and continues on retry', async () => {
+    mall.answers(frontLogin, { ok: { result: 'SUCCESS', data: registered } })
+    mall.answers(otpVerify, 'lost')
+    const { person } = await openDialog(due)
+    await person.type(code(), '111111{Enter}')
+    await title('OTP 인증 실패')
+    expect(screen.getByText(/서버에서 답을 받지 못했어요/)).toBeDefined()
+    await person.click(press('다시 시도'))
+    mall.answers(otpVerify, { ok: { result: 'SUCCESS', message: '' } })
+    await person.type(code(), '222222{Enter}')
+    await elsewhere()
+  })
+
+  it('starts a new attempt when the code was right but its proof has expired', async () => {
+    mall.answers(frontLogin, { ok: { result: 'SUCCESS', data: registered } })
+    mall.answers(otpVerify, { ok: { result: 'SUCCESS', message: '' } })
+    mall.answers(jwtLogin, { problem: 'OTP_REQUIRED' })
+    const { person } = await openDialog(due)
+    mall.answers(frontLogin, { ok: { result: 'SUCCESS', data: { nextStep: 'otp', authId: 'b1' } } })
+    await person.type(code(), '111111{Enter}')
+    await screen.findByText('인증 시간이 지났거나 시도 횟수를 넘어 새로 시작했어요.')
+    mall.answers(jwtLogin, ticket)
+    await person.type(code(), '222222{Enter}')
+    await elsewhere()
+    expect(mall.sent(otpVerify).at(-1)?.body.authId).toBe('b1')
+  })
+
   it('reports an attempt without data as invalid', async () => {
     mall.answers(frontLogin, { bare: { result: 'SUCCESS', data: null } })
     mall.answers(isAuthenticUser, { ok: { result: 'SUCCESS', message: '', data: due } })

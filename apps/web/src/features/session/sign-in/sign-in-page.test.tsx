@@ -64,6 +64,7 @@ it('keeps the username after a wrong password, and selects the password', async 
 it.each([
   ['without data', { result: 'SUCCESS', message: '' }],
   ['with null data', { result: 'SUCCESS', data: null }],
+  ['with an empty body', undefined],
 ])('reports an answer %s as invalid, and allows a retry (§8)', async (_what, bare) => {
   mall.answers(isAuthenticUser, { bare })
   const { person } = openPage(<SignInPage />)
