@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { asStore, type Store } from '../as-store.ts'
 import { useBrowser } from '../browser.ts'
-import { restoreSession, enter } from '../enter.ts'
+import { enter } from '../enter.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../mall.ts'
 
@@ -110,27 +110,6 @@ test.each([
   await expectFree(page, order(page))
 })
 
-test('refuses a quantity below the minimum with "from", never with "up to"', async () => {
-  browser.allow(/status of 422/)
-  const article = (await store.products('status=ON&size=100')).find(({ minQty }) => minQty > 1)
-  await store.call('POST', 'baskets', { prodId: article?.prodId, qty: 1 })
-  const page = await browser.open(small)
-  await enter(page, at('mal005'))
-  await page
-    .getByText(/일\(.\) 배송$/)
-    .first()
-    .waitFor()
-  await order(page).click()
-  await page
-    .getByRole('alert')
-    .getByText(/부터 주문할 수 있어요$/)
-    .first()
-    .waitFor()
-  await page.getByRole('button', { name: '모두 맞추기' }).click()
-  await order(page).click()
-  await page.getByRole('heading', { level: 1, name: '발주했어요' }).waitFor()
-})
-
 test('asks for approval over the credit limit, and says why beside the button', async () => {
   const near = await asStore(mall.address, 'store04')
   await fillBasket(3, 300, near)
@@ -145,29 +124,4 @@ test('asks for approval over the credit limit, and says why beside the button', 
     .last()
     .waitFor()
   expect((await boxOf(page.locator('[data-bottom-bar]'))).height).toBeLessThanOrEqual(330)
-})
-
-test("shows the other user's quantity, amount and name in a conflict until it is decided", async () => {
-  browser.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-  const [, , first] = sold
-  await fillBasket(3)
-  const page = await browser.open()
-  await restoreSession(page, mall.address)
-  await page.goto(at('mal004'))
-  const row = page
-    .getByRole('listitem')
-    .filter({ hasText: first?.prodNm ?? '?' })
-    .first()
-  const field = row.getByRole('textbox')
-  await field.waitFor()
-  const before = Number(await field.inputValue())
-  await page.context().setOffline(true)
-  await field.fill(String(before + 40))
-  const other = await asStore(mall.address, 'staff01')
-  await other.call('POST', 'baskets', { prodId: first?.prodId, qty: 20 })
-  await page.context().setOffline(false)
-  await row.getByText(/님이 먼저 .+ 담았어요/).waitFor()
-  await expect.poll(() => field.inputValue()).toBe(String(before + 20))
-  await row.getByRole('button', { name: '내 수량 담기' }).click()
-  await expect.poll(() => field.inputValue()).toBe(String(before + 40))
 })

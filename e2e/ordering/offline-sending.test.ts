@@ -20,24 +20,6 @@ async function fillBasket(): Promise<void> {
   await store.call('POST', 'baskets', { prodId: sold?.prodId, qty: Math.max(sold?.minQty ?? 1, sold?.stepQty ?? 1) })
 }
 
-async function countOrders(): Promise<number> {
-  const store = await asStore(mall.address)
-  return (await store.call<{ totalElements: number }>('GET', 'orders/mall?size=1')).totalElements
-}
-
-/** Opens the send page and goes offline. */
-async function goOfflineOnSendPage(): Promise<Page> {
-  const page = await browser.open()
-  await restoreSession(page, mall.address)
-  await page.goto(at('mal005'))
-  await page
-    .getByText(/일\(.\) 배송$/)
-    .first()
-    .waitFor()
-  await page.context().setOffline(true)
-  return page
-}
-
 test('says that nothing is sent while offline, and continues when the connection returns', async () => {
   await fillBasket()
   const page = await browser.open(phone)
@@ -52,33 +34,6 @@ test('says that nothing is sent while offline, and continues when the connection
   await page.context().setOffline(false)
   await order(page).waitFor()
   await page.getByRole('heading', { level: 1, name: '발주', exact: true }).waitFor()
-})
-
-test('sends an order once when the connection returns after pressing send offline', async () => {
-  await fillBasket()
-  const before = await countOrders()
-  const page = await goOfflineOnSendPage()
-  await page.getByText(notSent).waitFor()
-  await order(page).click()
-  await page.getByText('연결되면 바로 이어서 발주해요.').waitFor()
-  expect(await countOrders()).toBe(before)
-  await page.context().setOffline(false)
-  await page.getByRole('heading', { level: 1, name: '발주했어요' }).waitFor()
-  expect(await countOrders()).toBe(before + 1)
-})
-
-test('sends nothing when the user stops waiting for the connection', async () => {
-  await fillBasket()
-  const before = await countOrders()
-  const page = await goOfflineOnSendPage()
-  await order(page).click()
-  await page.getByRole('button', { name: '그만두기' }).click()
-  const saved = page.waitForResponse(/delivery-request-date/)
-  await page.context().setOffline(false)
-  await saved
-  await page.getByText(notSent).waitFor({ state: 'hidden' })
-  await order(page).waitFor()
-  expect(await countOrders()).toBe(before)
 })
 
 test('opens every store page offline with the service worker', async () => {
@@ -114,47 +69,4 @@ test('loads missing code when the connection returns, and keeps what was typed',
   await page.unroute(/paste-dialog.*\.js/)
   await page.getByRole('dialog', { name: '목록으로 담기' }).waitFor()
   expect(await field.inputValue()).toBe('7')
-})
-
-test('saves a change made offline when the connection returns, even if only its answer was lost', async () => {
-  const store = await asStore(mall.address)
-  const { orderId, orderNo, lines } = await store.placeOrder()
-  const page = await browser.open()
-  await restoreSession(page, mall.address)
-  const quantity = page.getByLabel(`${lines[0]?.prodNm ?? ''} 수량`)
-  const save = async () => {
-    await page.goto(at(`mal006/${orderId}?change=1`))
-    await quantity.waitFor()
-    await page.getByRole('button', { name: `${lines[0]?.prodNm ?? ''} 늘리기` }).click()
-    await page.getByRole('button', { name: '변경 내용 확인' }).click()
-    await page.getByRole('dialog').waitFor()
-  }
-  const orderedQty = async () => (await store.getOrder(orderId)).lines[0]?.ordered.qty ?? 0
-  const done = async () => {
-    await page.getByText('주문을 변경했어요.').waitFor()
-    await page.getByRole('heading', { level: 1, name: orderNo }).waitFor()
-  }
-
-  const first = await orderedQty()
-  await save()
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: '이대로 변경하기' }).click()
-  await page.getByText('인터넷이 끊겼어요. 아직 변경되지 않았어요. 연결되면 이어서 변경해요.').waitFor()
-  expect(await orderedQty()).toBe(first)
-  await page.context().setOffline(false)
-  await done()
-  const second = await orderedQty()
-  expect(second).toBeGreaterThan(first)
-
-  await save()
-  let isLost = true
-  await page.route('**/orders/mall/*', async (route) => {
-    if (route.request().method() !== 'PUT' || !isLost) return route.fallback()
-    isLost = false
-    await route.fetch()
-    return route.abort()
-  })
-  await page.getByRole('button', { name: '이대로 변경하기' }).click()
-  await done()
-  expect(await orderedQty()).toBeGreaterThan(second)
 })

@@ -30,22 +30,6 @@ test('opens an order by clicking its row, but not by its checkbox, menu or a tex
   expect(await page.evaluate(() => getSelection()?.toString().length)).toBeGreaterThan(0)
 })
 
-test('opens an order by clicking its amount, with the link as the only tab stop of the row', async () => {
-  const page = await browser.open()
-  await enter(page, `${mall.address}/app/main/mal006`)
-  const row = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('link') })
-    .first()
-  const no = await row.getByRole('link').textContent()
-  expect(await row.locator('a, [tabindex="0"]:not(button, input)').count()).toBe(1)
-  await row.getByText(/원$/).click()
-  await page
-    .getByRole('heading', { level: 1 })
-    .filter({ hasText: no ?? '?' })
-    .waitFor()
-})
-
 test('supports arrow keys and screen readers in the monthly chart', async () => {
   const page = await browser.open()
   await enter(page, `${mall.address}/app/main/mal007`)

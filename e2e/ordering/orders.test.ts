@@ -27,12 +27,6 @@ async function openOrder(page: Page, { orderId, orderNo }: OrderSeen): Promise<v
   await page.getByRole('heading', { level: 1, name: orderNo }).waitFor()
 }
 
-async function openChange(page: Page, order: OrderSeen): Promise<void> {
-  await openOrder(page, order)
-  await page.getByRole('link', { name: '주문 변경' }).click()
-  await page.getByText('바뀐 내용이 없어요').waitFor()
-}
-
 /** Lines of the difference dialog. */
 async function differences(page: Page): Promise<string[]> {
   await button(page, '변경 내용 확인').click()
@@ -72,55 +66,6 @@ test('orders an article found by its initials, and confirms clearly that it was 
   await page.getByRole('link', { name: '주문 내역으로' }).click()
   await rowOf(page, orderNo).getByText('접수').waitFor()
   expect(await page.getByText('아직 발주되지 않았습니다').count()).toBe(0)
-})
-
-test('keeps an order change through a reload, and shows the difference before saving', async () => {
-  const order = await store.placeOrder()
-  const [first, second] = order.lines.map(({ prodNm }) => prodNm)
-  const page = await browser.open()
-  await restoreSession(page, mall.address)
-  await openChange(page, order)
-  await page.getByLabel(`${first} 수량`).first().fill('9')
-  await button(page, `${second} 빼기`).first().click()
-  await page.getByRole('searchbox', { name: '상품 추가' }).fill('ㅇㄱㄹㅇ')
-  await button(page, '오후네시 얼그레이 추가').click()
-  await page.reload()
-  await page.getByText('3가지 변경').waitFor()
-  expect(await differences(page)).toEqual([
-    expect.stringMatching(`^수량 ${first} \\d+ → 9`),
-    expect.stringMatching(`^빼기 ${second}`),
-    expect.stringMatching('^추가 오후네시 얼그레이 1'),
-  ])
-  expect((await store.getOrder(order.orderId)).version).toBe(order.version)
-
-  await button(page, '이대로 변경하기').click()
-  await shows(page, '주문을 변경했어요.')
-  await page.getByText(/에 변경한 내용이에요/).waitFor()
-  const { lines } = await store.getOrder(order.orderId)
-  expect(lines.map(({ prodNm }) => prodNm)).toEqual([first, order.lines[2]?.prodNm, '오후네시 얼그레이'])
-  expect(lines[0]?.ordered.qty).toBe(9)
-})
-
-test('merges a concurrent change by a colleague without losing either', async () => {
-  browser.allow(/status of 409|ERR_FAILED/)
-  const order = await store.placeOrder()
-  const [mine, theirs] = order.lines
-  const page = await browser.open()
-  // Without live updates, the conflict appears only on saving.
-  await page.route('**/v1/events*', (route) => route.abort())
-  await page.route('**/v1/events/ticket', (route) => route.abort())
-  await restoreSession(page, mall.address)
-  await openChange(page, order)
-  await page.getByLabel(`${mine?.prodNm} 수량`).first().fill('8')
-  await (await asStore(mall.address, 'staff01')).changeLine(order.orderId, theirs?.prodId ?? '', 77)
-  await differences(page)
-  await button(page, '이대로 변경하기').click()
-  await page.getByText('그 사이 다른 사람이 주문을 바꿨어요.').waitFor()
-  expect(await differences(page)).toEqual([expect.stringMatching(`^수량 ${mine?.prodNm} \\d+ → 8`)])
-  await button(page, '이대로 변경하기').click()
-  await shows(page, '주문을 변경했어요.')
-  const { lines } = await store.getOrder(order.orderId)
-  expect(lines.slice(0, 2).map(({ ordered }) => ordered.qty)).toEqual([8, 77])
 })
 
 test('cancels an order after a confirmation, and shows it as cancelled', async () => {

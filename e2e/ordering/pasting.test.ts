@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { asStore } from '../as-store.ts'
 import { useBrowser } from '../browser.ts'
 import { useMall } from '../mall.ts'
 import { enter } from '../enter.ts'
@@ -141,36 +140,6 @@ test('matches forty pasted lines, and keeps open ones through Escape, reload and
     .toMatchObject({ '무 20kg': (before['무 20kg'] ?? 0) + 2 })
 })
 
-test('offers two similar articles for a choice, and ignores a late search result', async () => {
-  const page = await openSheet('staff01')
-  await paste(page, '고구마 2\n두릅 3')
-  const dialog = dialogOf(page)
-  await dialog.getByRole('button', { name: /^고구마 3kg/ }).click()
-  await dialog.getByRole('button', { name: '1개 담기' }).waitFor()
-  expect(await dialog.getByRole('textbox', { name: '수량: 고구마' }).inputValue()).toBe('2')
-
-  const search = dialog.getByRole('combobox', { name: '상품 고르기: 두릅' })
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/prods/mall/**', async (route) => {
-    await held
-    await route.continue()
-  })
-  await search.fill('미나리')
-  await dialog.getByRole('textbox', { name: '수량: 두릅' }).fill('9')
-  release()
-  await page.unrouteAll({ behavior: 'wait' })
-  await search.click()
-  await page.getByRole('option').first().click()
-  expect(await dialog.getByRole('textbox', { name: '수량: 두릅' }).inputValue()).toBe('9')
-  await dialog.getByRole('button', { name: '2개 담기' }).waitFor()
-  await dialog.getByRole('button', { name: '글 고치기' }).click()
-  await dialog.getByRole('button', { name: '글 지우기' }).click()
-  await dialog.getByRole('button', { name: '닫기' }).click()
-})
-
 test('remembers the article chosen for a name, finds it in the shop, and forgets it on request', async () => {
   const page = await openSheet('staff01')
   const dialog = dialogOf(page)
@@ -205,16 +174,6 @@ test('remembers the article chosen for a name, finds it in the shop, and forgets
   await product.getByRole('button', { name: '단골 참깨 지우기' }).waitFor()
 })
 
-test('asks once which of two number columns is the quantity', async () => {
-  const page = await openSheet('staff01')
-  await paste(page, '볶음참깨\t12\t3\n미나리\t20\t5\n가지\t4')
-  const dialog = dialogOf(page)
-  await dialog.getByRole('button', { name: '3 · 5' }).click()
-  const quantity = (name: string) => dialog.getByRole('textbox', { name: `수량: ${name}` }).inputValue()
-  expect(await Promise.all(['볶음참깨', '미나리', '가지'].map(quantity))).toEqual(['3', '5', '4'])
-  await dialog.getByText('2줄에 숫자가 여럿').waitFor({ state: 'hidden' })
-})
-
 test('offers the sheets of a workbook, and counts rows without a quantity', async () => {
   const page = await openSheet('staff01')
   await opener(page).click()
@@ -240,68 +199,4 @@ test('offers the sheets of a workbook, and counts rows without a quantity', asyn
   await dialog.getByRole('button', { name: '1개 담기' }).waitFor()
   await dialog.getByText('수량이 없는 줄 2개는 건너뛰었어요').click()
   await dialog.getByText('미나리', { exact: true }).waitFor()
-})
-
-test('marks duplicates and quantities beyond the share, and filters to lines that need attention', async () => {
-  const store = await asStore(mall.address, 'store04')
-  const lists = await store.call<{ products: { prodCd: string; stepQty: number; remainQty: number }[] }[]>(
-    'GET',
-    'prod-by-alc-lists/mall/',
-  )
-  const shared = lists.flatMap(({ products }) => products).find(({ remainQty }) => remainQty > 0)
-  const sold = (await store.products('status=ON&size=40')).filter(({ minQty, stepQty }) => minQty * stepQty === 1)
-  const [first, ...others] = sold.map(({ prodCd }) => prodCd).filter((code) => code !== shared?.prodCd)
-  const page = await openSheet('store04')
-  const tooMuch = Number(shared?.remainQty) + Number(shared?.stepQty)
-  const lines = [
-    `${shared?.prodCd}\t${tooMuch}`,
-    `${first}\t2`,
-    `${first}\t3`,
-    ...others.slice(0, 14).map((code) => `${code}\t1`),
-  ]
-  await paste(page, lines.join('\n'))
-  const dialog = dialogOf(page)
-  const twice = dialog.getByText(/^같은 상품 2줄 · 모두 5/)
-  await twice.first().waitFor()
-  expect(await twice.count()).toBe(2)
-  await dialog.getByText(/^배정 .*(까지 담을 수 있어요|더 담을 수 없어요)$/).waitFor()
-  await dialog.getByRole('button', { name: /^확인할 것만/ }).click()
-  const shown = dialog.getByRole('list').first().getByRole('listitem')
-  await expect.poll(() => shown.count()).toBeLessThan(lines.length)
-  expect(await twice.count()).toBe(2)
-  await dialog.getByText(/^배정 /).waitFor()
-  expect(await findViolations(page)).toEqual([])
-})
-
-test('applies a delivery day and a former order when confirmed, and excludes what the text excludes', async () => {
-  const page = await openSheet('store01')
-  const dialog = dialogOf(page)
-  await paste(page, '지난번이랑 똑같이 하고 볶음참깨 2개 추가요')
-  await dialog.getByText(/에 주문한 \d+개 품목을 목록에 넣을까요/).waitFor()
-  await dialog.getByRole('button', { name: '1개 담기' }).waitFor()
-  await dialog.getByRole('button', { name: '목록에 넣기' }).click()
-  await expect.poll(() => dialog.getByRole('listitem').count()).toBeGreaterThan(2)
-  // One line of the former order; the text itself may name it earlier.
-  const ofFormer = dialog.getByRole('listitem').filter({ hasText: '일치' }).filter({ hasNotText: '볶음참깨' })
-  const first = (await ofFormer.locator('bdi').first().textContent()) ?? ''
-
-  await dialog.getByRole('button', { name: '글 고치기' }).click()
-  await dialog.getByLabel('상품과 수량').fill(`지난번이랑 똑같이\n${first} 빼고`)
-  await dialog.getByRole('button', { name: '상품 찾기' }).click()
-  await dialog.getByRole('button', { name: '목록에 넣기' }).click()
-  await dialog
-    .getByRole('button', { name: new RegExp(`^다시 넣기: ${RegExp.escape(first)}`) })
-    .first()
-    .waitFor()
-
-  await dialog.getByRole('button', { name: '글 고치기' }).click()
-  await dialog.getByLabel('상품과 수량').fill('수요일 거\n볶음참깨 2')
-  await dialog.getByRole('button', { name: '상품 찾기' }).click()
-  await dialog.getByText(/\(수\) 배송으로 발주할까요|\(수\)에는 발주할 수 없어요/).waitFor()
-  await dialog.getByRole('button', { name: /배송으로$|^네, 이날로/ }).click()
-  const said = String(await dialog.getByText(/배송으로 발주해요/).textContent())
-  const [day = ''] = /^\d+월 \d+일\([월화수목금토일]\)/.exec(said) ?? []
-  await dialog.getByRole('button', { name: '1개 담기' }).click()
-  await page.goto(`${mall.address}/app/main/mal005`)
-  await page.getByText(day, { exact: false }).first().waitFor()
 })

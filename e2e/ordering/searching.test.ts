@@ -161,26 +161,3 @@ test('loses no letter while the previous results are rendering', async () => {
   expect(await search(page).inputValue()).toBe(letters)
   await expect.poll(() => searched(page)).toBe(letters)
 })
-
-test('keeps and saves a quantity typed before the basket has loaded', async () => {
-  const page = await browser.open()
-  await restoreSession(page, mall.address)
-  const basketMayCome = Promise.withResolvers<undefined>()
-  await page.route(/\/api\/v1\/baskets(\?|$)/, async (route) => {
-    if (route.request().method() === 'GET') await basketMayCome.promise
-    await route.continue()
-  })
-  await page.goto(`${mall.address}/app/main/mal002?q=${encodeURIComponent('얼그레이')}`)
-  const field = page.getByLabel('오후네시 얼그레이 수량')
-  await field.fill('4')
-  await field.blur()
-  expect(await field.inputValue()).toBe('4')
-  const saved = page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/baskets'),
-  )
-  basketMayCome.resolve(undefined)
-  expect((await saved).ok()).toBe(true)
-  await page.getByText('아직 발주되지 않았습니다').waitFor()
-  await page.reload()
-  await expect.poll(() => field.inputValue()).toBe('4')
-})

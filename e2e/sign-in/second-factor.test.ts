@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
 import { useMall } from '../mall.ts'
 import { codeOf, scanQr, wrongCodeOf } from './second-factor.ts'
-import { waitForHome, keptSession, typeSignIn } from '../sign-in.ts'
+import { waitForHome, typeSignIn } from '../sign-in.ts'
 
-// One user, registered by the third test, so the order of tests matters.
+// One user, registered by the first test, so the order of tests matters.
 const mall = useMall()
 const browser = useBrowser()
 let app: TOTP
@@ -34,35 +34,6 @@ async function expectToStay(page: Page, dialog: ReturnType<typeof registration>)
   await page.waitForTimeout(400)
   expect(await dialog.isVisible()).toBe(true)
 }
-
-test('disables the button "QR preparing" until the image is loaded', async () => {
-  const page = await browser.open()
-  await page.route('**/front-login', async (route) => {
-    const response = await route.fetch()
-    const { data, ...rest } = (await response.json()) as { data: Record<string, string> }
-    await route.fulfill({ response, json: { ...rest, data: { ...data, qrImage: undefined } } })
-  })
-  await openDialog(page)
-  const waiting = registration(page).getByRole('button', { name: 'QR 준비 중' })
-  await waiting.waitFor()
-  expect(await waiting.isDisabled()).toBe(true)
-  expect(await registration(page).getByRole('button', { name: '확인' }).count()).toBe(0)
-})
-
-test('returns to a clean sign-in when cancelled, from every step', async () => {
-  const page = await browser.open()
-  await openDialog(page)
-  await registration(page).getByRole('button', { name: '로그인 취소' }).click()
-  await registration(page).waitFor({ state: 'hidden' })
-  expect((await keptSession(page))['accessToken']).toBeNull()
-  await typeSignIn(page, 'store02')
-  await registration(page).getByRole('button', { name: '확인' }).click()
-  await codeEntry(page).getByRole('button', { name: '로그인 취소' }).click()
-  await codeEntry(page).waitFor({ state: 'hidden' })
-  // No trace remains for the next user.
-  await typeSignIn(page, 'store04')
-  await waitForHome(page)
-})
 
 test('registers by QR code, rejects a wrong code, and signs in with the right one', async () => {
   const page = await browser.open()
@@ -110,35 +81,6 @@ test('asks only for the code at the next sign-in, and accepts it pasted with spa
   expect(await codeEntry(page).getByLabel('인증번호').inputValue()).toBe(code)
   await codeEntry(page).getByRole('button', { name: '확인' }).click()
   await waitForHome(page)
-})
-
-test('shows a network failure, and continues on retry', async () => {
-  browser.allow(/ERR_FAILED/)
-  const page = await browser.open()
-  await openDialog(page)
-  await page.route('**/ping/verify', (route) => route.abort())
-  await enter(page, '123456')
-  await failure(page).getByText('서버에서 답을 받지 못했어요').waitFor()
-  await page.unroute('**/ping/verify')
-  await failure(page).getByRole('button', { name: '다시 시도' }).press('Enter')
-  await enter(page, await codeOf(app, 1))
-  await waitForHome(page)
-})
-
-test('starts a new attempt when the code is right but the attempt has expired', async () => {
-  browser.allow(/status of 422/)
-  const page = await browser.open()
-  await openDialog(page)
-  const attempts: string[] = []
-  await page.route('**/ping/verify', (route) => {
-    attempts.push((route.request().postDataJSON() as { authId: string }).authId)
-    return route.fulfill({ json: { result: 'SUCCESS', message: '' } })
-  })
-  await enter(page, '123456')
-  await codeEntry(page).getByText('새로 시작했어요').waitFor()
-  expect(await codeEntry(page).getByLabel('인증번호').inputValue()).toBe('')
-  await enter(page, '654321')
-  await expect.poll(() => new Set(attempts).size).toBe(2)
 })
 
 test('restarts after too many wrong codes, then says how long to wait', async () => {

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hostileTexts } from '../../apps/server/test/samples/hostile-markup.ts'
 import { useBrowser } from '../browser.ts'
-import { findViolations } from '../find-barriers.ts'
 import { expectRoundInDialog } from '../keyboard.ts'
 import { useMall } from '../mall.ts'
 import { enter, enterHome, enterOffice } from '../enter.ts'
@@ -72,70 +71,6 @@ test('shows a must-read notice to one grade until it is confirmed, and lists who
     .getByRole('row', { name: /이은주/ })
     .getByText('읽지 않음')
     .waitFor()
-})
-
-test('finds a store by part of its name', async () => {
-  const office = await browser.open()
-  await enter(office, `${mall.address}/office/notices/new`, 'office01')
-  await office.getByRole('button', { name: '거래처 선택' }).click()
-  const field = office.getByRole('combobox', { name: '거래처 이름이나 코드로 찾기' })
-  await field.fill('골목')
-  await office.getByRole('option', { name: /골목국밥 망원점/ }).waitFor()
-  expect(await office.getByRole('option').count()).toBe(1)
-  await field.press('ArrowDown')
-  await field.press('Enter')
-  await office.getByRole('button', { name: '골목국밥 망원점' }).waitFor()
-})
-
-test('keeps both versions when another user saves a notice that is being edited', async () => {
-  const office = await browser.open()
-  await enterOffice(office, mall.address)
-  const { articleId } = await callAsOffice(office, 'POST', '', {
-    title: '수거 안내',
-    contents: '<p>상자를 모아 주세요</p>',
-  })
-  const titleField = office.getByRole('textbox', { name: '제목' })
-  const expectTitle = (text: string) => expect.poll(() => titleField.inputValue()).toBe(text)
-  const colleagueSaves = async (text: string) => {
-    const { version } = await callAsOffice(office, 'GET', `/${articleId}`)
-    await callAsOffice(office, 'PUT', `/${articleId}`, { title: text, contents: '<p>화요일에 가져가요</p>', version })
-  }
-  const overtaken = async () => {
-    browser.allow(/status of 409/)
-    await office.getByRole('button', { name: '저장하기' }).click()
-    await office.getByRole('button', { name: '새로 불러오기' }).click()
-    await office.getByText('그 사이 공지가 바뀌었어요.').waitFor()
-  }
-  const choose = (name: string) => office.getByRole('button', { name, exact: true }).click()
-
-  await office.goto(`${mall.address}/office/notices/${articleId}`)
-  await titleField.fill('빈 상자 수거 안내')
-  await colleagueSaves('수거 요일 안내')
-  await overtaken()
-  await expectTitle('수거 요일 안내')
-  await office.getByText('화요일에 가져가요').waitFor()
-  await choose('내가 쓰던 내용')
-  await expectTitle('빈 상자 수거 안내')
-  await office.getByText('상자를 모아 주세요').waitFor()
-  expect(await findViolations(office)).toEqual([])
-  // Both survive a reload, including further edits.
-  await choose('바뀐 공지')
-  await titleField.fill('빈 상자 수거 요일 안내')
-  await office.reload()
-  await expectTitle('빈 상자 수거 요일 안내')
-
-  // After another conflict, the version edited last becomes the draft.
-  await colleagueSaves('수거 시각 안내')
-  await overtaken()
-  await expectTitle('수거 시각 안내')
-  await choose('내가 쓰던 내용')
-  await expectTitle('빈 상자 수거 요일 안내')
-  await office.getByRole('button', { name: '저장하기' }).click()
-  await office.getByText('공지를 저장했어요.').waitFor()
-  expect((await callAsOffice(office, 'GET', `/${articleId}`)).title).toBe('빈 상자 수거 요일 안내')
-  await office.goto(`${mall.address}/office/notices/${articleId}`)
-  await expectTitle('빈 상자 수거 요일 안내')
-  expect(await office.getByText('그 사이 공지가 바뀌었어요.').count()).toBe(0)
 })
 
 test('hides a notice from stores of another grade', async () => {

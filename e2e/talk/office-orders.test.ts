@@ -72,28 +72,6 @@ test('confirms an order short and ships it, shows the store what is missing and 
   expect((await store.getOrder(order.orderId)).status.code).toBe('50')
 })
 
-test('does not confirm an order that its store has changed meanwhile, before it is reviewed', async () => {
-  const order = await store.placeOrder()
-  const page = await browser.open()
-  await enterOffice(page, mall.address)
-  await openFromBoard(page, order)
-  const [first, second] = order.lines
-  await page.getByLabel(`${second?.prodNm ?? ''} 확인 수량`).fill('0')
-  await page.getByLabel(`${second?.prodNm ?? ''} 부족 사유`).fill('품절')
-  await page.keyboard.press('Escape')
-  await store.changeLine(order.orderId, first?.prodId ?? '', (first?.ordered.qty ?? 0) * 3)
-  browser.allow(/status of 409/)
-  await button(page, '주문 확인').click()
-  await page.getByRole('alert').getByText('그 사이 주문이 바뀌었어요').waitFor()
-  expect((await store.getOrder(order.orderId)).status.code).toBe('10')
-  // Typed shortages are kept.
-  await expect.poll(() => page.getByLabel(`${second?.prodNm ?? ''} 부족 사유`).inputValue()).toBe('품절')
-  await button(page, '확인했어요').click()
-  await button(page, '주문 확인').click()
-  await shows(page, '1건을 확인했어요.')
-  expect((await store.getOrder(order.orderId)).status.code).toBe('20')
-})
-
 test('keeps unsent shortages through a reload and an expired session, and clears them once sent', async () => {
   const order = await store.placeOrder()
   const page = await browser.open()
