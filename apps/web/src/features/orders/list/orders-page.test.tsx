@@ -1,7 +1,7 @@
 import { listCodes } from '@mall/contract/codes'
 import { listOrders } from '@mall/contract/orders'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { orderPath, paths } from '#shared/paths.ts'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, elsewhere, openPage } from '#test/open-page.tsx'
@@ -62,6 +62,26 @@ describe('sorting', () => {
     back()
     expect(address()).toBe(paths.orders)
     await waitFor(() => expect(sorted()?.textContent).toContain('주문 일시'))
+  })
+})
+
+describe('on a phone', () => {
+  const browser = (globalThis as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM
+  beforeEach(() => browser.setViewport({ width: 390 }))
+  afterEach(() => browser.setViewport({ width: 1024 }))
+
+  it('sorts by a select beside the filters, undone by Back', async () => {
+    const { person, address, back } = openPage(<OrdersPage />, { at: `${paths.orders}?status=50`, route: paths.orders })
+    const choice = await screen.findByRole('combobox', { name: '정렬' })
+    expect(choice.textContent).toBe('최근 주문순')
+    await person.click(choice)
+    await person.click(await screen.findByRole('option', { name: '오래된 주문순' }))
+    await waitFor(() => expect(asked()).toMatchObject({ status: '50', sort: 'orderedAtAsc' }))
+    expect(choice.textContent).toBe('오래된 주문순')
+    back()
+    expect(address()).toBe(`${paths.orders}?status=50`)
+    await person.click(await screen.findByRole('link', { name: new RegExp(orderNo) }))
+    expect((await elsewhere()).textContent).toBe(orderPath(orderId))
   })
 })
 

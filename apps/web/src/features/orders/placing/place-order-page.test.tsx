@@ -3,7 +3,7 @@ import { held } from '@mall/contract/base/order-states'
 import { deliveryRequestDates } from '@mall/contract/holidays'
 import { getOrder, placeOrder } from '@mall/contract/orders'
 import { storeCredit, storeDeliverys } from '@mall/contract/store-orders'
-import { usualOrder } from '@mall/contract/usual-orders'
+import { usualOrder, usualQuantities } from '@mall/contract/usual-orders'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BasketProvider } from '#features/baskets/basket-context.tsx'
@@ -210,6 +210,18 @@ describe('offline', () => {
     await screen.findByRole('button', { name: /^발주하기/ })
     expect(mall.sent(placeOrder)).toEqual([])
   })
+})
+
+it('sends an odd quantity although the prompt is unanswered', async () => {
+  mall.answers(placeOrder, sent)
+  mall.answers(usualQuantities, {
+    ok: { articles: [{ prodId: 'rice', usual: 1, low: 1, high: 1, times: 9 }], orders: null },
+  })
+  const { person } = open()
+  await screen.findByText('평소 1 → 10 맞나요?')
+  expect(screen.getByText('쌀 10개, 수량이 맞나요?')).toBeDefined()
+  await person.click(await send())
+  await sentPage()
 })
 
 describe('missing regular lines', () => {

@@ -137,6 +137,17 @@ describe('second factor', () => {
     expect(mall.sent(otpVerify).at(-1)?.body.authId).toBe('b1')
   })
 
+  it('says how long to wait when no new attempt may begin', async () => {
+    mall.answers(frontLogin, { ok: { result: 'SUCCESS', data: registered } })
+    mall.answers(otpVerify, { problem: 'ATTEMPT_ENDED' })
+    const { person } = await openDialog(due)
+    mall.answers(frontLogin, { problem: 'TOO_MANY', values: { wait: '1분' }, retryAfter: 60 })
+    await person.type(code(), '111111{Enter}')
+    await title('OTP 인증 실패')
+    expect(press('다시 시도').disabled).toBe(true)
+    expect(screen.getByRole('timer').textContent).toMatch(/^남은 시간 (?:1:00|0:5\d)$/)
+  })
+
   it('reports an attempt without data as invalid', async () => {
     mall.answers(frontLogin, { bare: { result: 'SUCCESS', data: null } })
     mall.answers(isAuthenticUser, { ok: { result: 'SUCCESS', message: '', data: due } })
