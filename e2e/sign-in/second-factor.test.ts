@@ -82,22 +82,3 @@ test('asks only for the code at the next sign-in, and accepts it pasted with spa
   await codeEntry(page).getByRole('button', { name: '확인' }).click()
   await waitForHome(page)
 })
-
-test('restarts after too many wrong codes, then says how long to wait', async () => {
-  browser.allow(/status of 429/)
-  const page = await browser.open()
-  await openDialog(page)
-  for (let tries = 0; tries < 4; tries += 1) {
-    await enter(page, wrongCodeOf(app))
-    await failure(page).getByRole('button', { name: '다시 시도' }).click()
-  }
-  await enter(page, wrongCodeOf(app))
-  await failure(page).getByText('새로 시작했어요').waitFor()
-  await failure(page).getByRole('button', { name: '다시 시도' }).click()
-  await enter(page, wrongCodeOf(app))
-  await failure(page).getByText('시도가 너무 많았어요').waitFor()
-  await failure(page).getByRole('timer').getByText('남은 시간').waitFor()
-  expect(await failure(page).getByRole('button', { name: '다시 시도' }).isDisabled()).toBe(true)
-  await failure(page).getByRole('button', { name: '로그인 취소' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-})

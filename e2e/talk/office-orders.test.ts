@@ -4,7 +4,6 @@ import { asStore, type OrderSeen, type Store } from '../as-store.ts'
 import { useBrowser } from '../browser.ts'
 import { focused } from '../keyboard.ts'
 import { findViolations } from '../find-barriers.ts'
-import { phone } from '../launch-chromium.ts'
 import { useMall } from '../mall.ts'
 import { restoreSession, enter, enterOffice } from '../enter.ts'
 import { typeSignIn } from '../sign-in.ts'
@@ -20,7 +19,6 @@ beforeAll(async () => {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 const rowOf = (page: Page, orderNo: string) => page.getByRole('row').filter({ hasText: orderNo })
-const boardTab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 const lost = (page: Page) => page.getByRole('heading', { level: 1, name: '찾으시는 페이지가 없어요' }).waitFor()
 
 async function openFromBoard(page: Page, { orderNo }: OrderSeen): Promise<void> {
@@ -107,27 +105,6 @@ test('keeps unsent shortages through a reload and an expired session, and clears
   await page.reload()
   await page.getByText('사유: 산지 결품').waitFor()
   await expect.poll(() => page.getByLabel(/ 부족 사유$/).count()).toBe(0)
-})
-
-test("releases a held order with the store's credit in view, and rejects another with a reason", async () => {
-  const page = await browser.open(phone)
-  await enterOffice(page, mall.address)
-  await boardTab(page, /^보류/).tap()
-  // The previous rows stay until the new ones are loaded.
-  await page.getByRole('listitem').filter({ hasText: '보류(승인대기)' }).getByRole('link').first().tap()
-  await shows(page, /^한도를 .*원 넘어요\.$/)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-  await button(page, '거절').tap()
-  await page.getByRole('dialog').getByRole('button', { name: '거절' }).tap()
-  await shows(page, '사유를 적어 주세요')
-  await page.getByRole('dialog').getByRole('button', { name: '돌아가기' }).tap()
-  await button(page, '보류 해제').tap()
-  await shows(page, '1건의 보류를 풀었어요.')
-  await button(page, '주문 확인').waitFor()
-  await button(page, '주문 취소').tap()
-  await page.getByLabel('이유').fill('거래처 요청')
-  await page.getByRole('dialog').getByRole('button', { name: '주문 취소' }).tap()
-  await shows(page, '1건을 취소했어요.')
 })
 
 test('supports the keyboard on the board, filters by text, and restores the filter on return', async () => {
