@@ -254,12 +254,14 @@ describe('cut-off', () => {
   test('makes closing a day wait for orders in progress, and later orders wait for the closing', async () => {
     const basket = await at.fill([[await at.shop.makeProduct(), 1]])
     const day = addDays(at.day, 3)
+    const locked = Promise.withResolvers<undefined>()
     const closing = mall.owner.begin(async (sql) => {
       await sql`select pg_advisory_xact_lock(hashtext(${'delivery:10'}), ${day}::date - date '2000-01-01')`
+      locked.resolve(undefined)
       await wait(300)
       await sql`insert into store_days (tenant_id, store_id, day, kind) values ('10', ${at.storeId}, ${day}, 'CLOSED')`
     })
-    await wait(50)
+    await Promise.race([locked.promise, closing])
     const answer = await at.send(basket, { deliveryDate: day })
     await closing
     expect(answer.problem).toMatchObject({ code: 'DELIVERY_DAY_CLOSED', reason: 'STORE_CLOSED' })
