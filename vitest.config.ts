@@ -40,7 +40,6 @@ export default defineConfig({
           isolate: false,
           include: ['apps/web/src/**/*.test.tsx'],
           setupFiles: ['apps/web/test/browser.ts'],
-          maxWorkers: 2,
           ...slow,
         },
       },
