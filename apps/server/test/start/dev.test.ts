@@ -1,4 +1,5 @@
-import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { leftOf, makeDataDir, root, startMall, stopMall } from './running-mall.ts'
@@ -7,13 +8,24 @@ const command = [process.execPath, join(root, 'scripts/dev.mjs')]
 const data = makeDataDir()
 afterAll(() => data[Symbol.dispose]())
 
-/** A free port whose successor is free too: one for the pages, the next for the server. */
+/**
+ * A free port whose successor is free too: one for the pages, the next for the server. Below the ports that systems give
+ * to outgoing connections, so that no test running beside takes it in between.
+ */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
+  const port = 20_000 + 2 * Math.floor(Math.random() * 6_000)
+  try {
+    for (const each of [port, port + 1]) (await listen(each)).close()
+    return port
+  } catch {
+    return freePort()
+  }
+}
+
+async function listen(port: number) {
+  const server = createServer().listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return server
 }
 
 test('serves page sources and calls at one address in development, and leaves no process', async () => {
@@ -37,7 +49,7 @@ test('serves page sources and calls at one address in development, and leaves no
 
 test('npm run dev ends with one line when a port is taken or no number', async () => {
   const port = await freePort()
-  const taken = createServer().listen(port + 1, '127.0.0.1')
+  const taken = await listen(port + 1)
   const mall = startMall(data.path, { command, env: { PORT: String(port) } })
   expect((await mall.exit).code).toBe(1)
   expect(mall.err()).toMatch(new RegExp(`^Nuri Mall cannot start: port ${port + 1} is in use; .+\\n$`))
