@@ -35,8 +35,8 @@ try {
   await prepare({ signal: stopping.signal, pages: false })
   const chromium = findOrInstallChromium(console.log)
   const { passed, failed } = await runStages(stages(chromium), {
-    // Stages wait part of their time, so one more than there are cores.
-    room: Math.min(4, availableParallelism() + 1),
+    // Stages wait part of their time, so two more than there are cores.
+    room: Math.min(5, availableParallelism() + 2),
     signal: stopping.signal,
     env: {
       TMPDIR: scratch.path,
@@ -63,7 +63,7 @@ try {
 }
 
 /**
- * Long stages first where the order is free, so that short ones fill the gaps.
+ * Long stages first where the order is free: short ones fill the gaps at the end.
  * @param {string | undefined} chromium
  * @returns {import('./checks/stages.mjs').Stage[]}
  */
@@ -73,6 +73,14 @@ function stages(chromium) {
     { name: 'API tests on PostgreSQL 18', run: vitest('api'), counts: true },
     // Runs malls one after another and mostly waits, so it starts as early as possible.
     { name: 'start and stop', run: vitest('start'), counts: true, needs: ['web build'] },
+    {
+      name: 'browser journeys',
+      run: vitest('journeys'),
+      counts: true,
+      takes: 2,
+      needs: ['web build'],
+      ...(chromium ? {} : { skip: howToGetChromium }),
+    },
     {
       name: 'API tests on the system’s PostgreSQL',
       run: [...vitest('api'), '--exclude=apps/demo/**', ...onBothVersions],
@@ -89,14 +97,6 @@ function stages(chromium) {
     { name: 'fences', run: ['fences/main.ts'] },
     { name: 'nothing unused', run: [tool.knip] },
     { name: 'size of the pages', run: ['scripts/page-sizes.mjs'], needs: ['web build'] },
-    {
-      name: 'browser journeys',
-      run: vitest('journeys'),
-      counts: true,
-      takes: 2,
-      needs: ['web build'],
-      ...(chromium ? {} : { skip: howToGetChromium }),
-    },
   ]
 }
 

@@ -57,7 +57,9 @@ export async function runStages(stages, { room, signal, env, say }) {
     for (const stage of waiting) {
       const blocked = (stage.needs ?? []).some((name) => !ended.has(name))
       const taken = [...running.keys()].reduce((sum, { takes = 1 }) => sum + takes, 0)
-      if (blocked || (taken > 0 && taken + (stage.takes ?? 1) > room)) continue
+      if (blocked) continue
+      // Nothing overtakes a large stage, or it would have to wait until all small ones are done.
+      if (taken > 0 && taken + (stage.takes ?? 1) > room) break
       waiting.delete(stage)
       running.set(stage, begin(stage))
     }
