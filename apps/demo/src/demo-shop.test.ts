@@ -104,6 +104,7 @@ test('gives every store the trade and contact that a statement shows', async () 
 test('adds nothing at a second start, and is quick', async () => {
   const all = async () => one('select count(*) as orders, sum(version) as version, max(ordered_at) as last from orders')
   const before = await all()
+  expect(before['last']).toEqual(now)
   const from = performance.now()
   await seed()
   expect(performance.now() - from).toBeLessThan(onThisMachine(1000))
