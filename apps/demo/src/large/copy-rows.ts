@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { from as copyFrom } from 'pg-copy-streams'
+import { copyIn } from '@mall/server/db/copy/copy-streams.ts'
 import type { Sql } from '@mall/server/db/driver/session.ts'
 
 export type Value = string | number | boolean | null
@@ -14,8 +14,7 @@ export async function copyRows(
   columns: readonly string[],
   rows: Iterable<readonly Value[]>,
 ): Promise<void> {
-  const client = await trx.client()
-  await pipeline(Readable.from(chunks(rows)), client.query(copyFrom(`copy ${table} (${columns.join()}) from stdin`)))
+  await pipeline(Readable.from(chunks(rows)), await copyIn(trx, table, columns, 'text'))
 }
 
 function* chunks(rows: Iterable<readonly Value[]>): Generator<string> {
