@@ -9,11 +9,11 @@ const usesTools = /'(#|@mall\/server\/)test\//
 const api = server.filter((file) => usesTools.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))
 const alone = server.filter((file) => !api.includes(file))
 
-// Stages share the cores, and one can be late; what is broken fails twice. What needed it is named at the end of its stage.
+// Stages share the cores, and one can be late; a real failure fails twice. Retried tests are listed at the end of their stage.
 const secondTry = 1
 
-// A slow machine that does other work beside needs ten times what a quick one does; what hangs is still told. Whoever
-// measures a limit of the mall's own says so in the test (test/on-this-machine.ts).
+// A slow machine that does other work beside needs ten times what a quick one does; what hangs still fails. A test
+// that measures a limit of the mall's own says so (test/on-this-machine.ts).
 const patienceMs = 60_000
 const testTimeout = 300_000
 const slow = { testTimeout, hookTimeout: testTimeout, expect: { poll: { timeout: patienceMs } } }
@@ -28,7 +28,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['packages/contract/src/**/*.test.ts', 'fences/*.test.ts', 'scripts/**/*.test.ts', ...alone],
+          include: [
+            'packages/contract/src/**/*.test.ts',
+            'fences/*.test.ts',
+            'cluster/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            ...alone,
+          ],
           ...slow,
         },
       },
@@ -59,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['apps/server/test/start/**/*.test.ts'],
+          globalSetup: ['apps/server/test/running/provide-data.ts'],
           ...slow,
           // Each is whole malls with PostgreSQLs of their own; other stages run beside them.
           maxWorkers: 1,

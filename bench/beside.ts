@@ -41,22 +41,33 @@ export async function startBare(): Promise<Bare> {
   }
 }
 
-/** Transactions a second of `pgbench -N` in a separate database of the same server; null if not installed. */
-export async function askPgbench(owner: Sql, dataDir: string, seconds: number): Promise<number | null> {
+export interface Pgbench {
+  /** Transactions a second of `pgbench -N` with 16 connections. */
+  perSecond: (seconds: number) => Promise<number>
+  stop: () => Promise<unknown>
+}
+
+/** `pgbench` in a separate database of the same server; null if not installed. */
+export async function startPgbench(owner: Sql, dataDir: string): Promise<Pgbench | null> {
   const { host, port, username } = superuser(findPlace({ path: dataDir, chosen: true }))
   const name = 'mall_pgbench'
   const run = (...options: string[]) =>
     promisify(execFile)('pgbench', ['-h', host, '-p', String(port), '-U', username, ...options, name])
-  await owner.unsafe(`drop database if exists ${name}`)
+  const stop = () => owner.unsafe(`drop database if exists ${name}`)
+  await stop()
   await owner.unsafe(`create database ${name}`)
   try {
     await run('-i', '-s', '10', '-q')
-    const { stdout } = await run('-N', '-c', '16', '-j', '1', '-T', String(seconds))
-    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? 0)
   } catch (error) {
+    await stop()
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
-  } finally {
-    await owner.unsafe(`drop database ${name}`)
+  }
+  return {
+    async perSecond(seconds) {
+      const { stdout } = await run('-N', '-c', '16', '-j', '1', '-T', String(seconds))
+      return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? 0)
+    },
+    stop,
   }
 }

@@ -178,7 +178,7 @@ async function main(): Promise<void> {
   // As root, PostgreSQL runs as another user who needs to traverse the folder.
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
-  const seed = fileURLToPath(new URL('../apps/server/src/seed-large.ts', import.meta.url))
+  const seed = fileURLToPath(new URL('../apps/demo/src/seed-large.ts', import.meta.url))
   const sizes = ['--products', '3000', '--stores', '60', '--orders', '30000', '--password', password]
   await promisify(execFile)(process.execPath, [seed, ...sizes], { env: { ...process.env, DATA_DIR: dataDir } })
   const [mall, bare] = [await startMall(dataDir), await startBare()]

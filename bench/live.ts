@@ -100,5 +100,5 @@ async function measure(): Promise<void> {
   const size = ((after - before) * 1024) / wanted
   console.log(`${String(wanted)} lines of ${String(wanted / ofOne)} stores, opened in ${openedIn.toFixed(1)} s`)
   console.log(`memory: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB with them: ${size.toFixed(1)} kB a line`)
-  console.log(`told to all, ${String(rounds)} times: p50 ${share(0.5)} ms, p99 ${share(0.99)} ms, last ${share(1)} ms`)
+  console.log(`notified all, ${String(rounds)} times: p50 ${share(0.5)} ms, p99 ${share(0.99)} ms, last ${share(1)} ms`)
 }

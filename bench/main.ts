@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Sql } from '../apps/server/src/db/driver/session.ts'
-import { askPgbench, type Bare, startBare } from './beside.ts'
+import { type Bare, type Pgbench, startBare, startPgbench } from './beside.ts'
 import { clearUp, connectOwner, signIn } from './callers.ts'
 import type { Ask, LoadResult } from './load.ts'
 import { type RunningMall, startMall } from './mall.ts'
@@ -40,7 +40,8 @@ async function main(): Promise<void> {
     await withOwner(async (owner) => {
       const bare = await startBare()
       try {
-        await sleep(3000)
+        // The mall collects the garbage of its start first.
+        await sleep(5000)
         console.log(`at rest ${mall.memory().toFixed(0)} MB (aim 120)\n`)
         await measureAll(mall, owner, bare)
       } finally {
@@ -80,13 +81,15 @@ async function startSomeTimes(): Promise<RunningMall> {
 async function measureAll(mall: RunningMall, owner: Sql, bare: Bare): Promise<void> {
   const bench: Bench = { owner, port: mall.port, seconds, pick: picker(1), ...(await signIn(owner, dataDir)) }
   await owner`analyze sessions, refresh_tokens`
-  if (isWanted('pgbench')) {
-    const perSecond = await askPgbench(owner, dataDir, seconds)
-    console.log(`pgbench -N, 16 connections: ${perSecond === null ? 'not installed' : `${perSecond.toFixed(0)}/s`}\n`)
+  const pgbench = await startPgbench(owner, dataDir)
+  if (pgbench === null) console.log('pgbench is not installed: writes are compared with the bare route')
+  try {
+    await warmUp(bench, mall)
+    sayTitle()
+    for (const row of all) if (isWanted(row.name)) await measureRow(row, bench, mall, { bare, pgbench })
+  } finally {
+    await pgbench?.stop()
   }
-  await warmUp(bench, mall)
-  sayTitle()
-  for (const row of all) if (isWanted(row.name)) await measureRow(row, bench, mall, bare)
   if (isWanted('live')) await measureLines(bench, mall)
   await sleep(2000)
   console.log(`\nmemory afterwards ${mall.memory().toFixed(0)} MB`)
@@ -104,7 +107,12 @@ async function warmUp({ port, stores }: Bench, mall: RunningMall): Promise<void>
   console.log(`  ${perSecond.toFixed(0)} a second, p99 ${p99.toFixed(0)} ms; ${mall.memory().toFixed(0)} MB\n`)
 }
 
-async function measureRow(row: Row, bench: Bench, mall: RunningMall, bare: Bare): Promise<void> {
+interface Beside {
+  bare: Bare
+  pgbench: Pgbench | null
+}
+
+async function measureRow(row: Row, bench: Bench, mall: RunningMall, { bare, pgbench }: Beside): Promise<void> {
   const { meanwhile, ...work } = await row.prepare(bench)
   let peak = 0
   const sampling = setInterval(() => (peak = Math.max(peak, mall.memory())), 100)
@@ -116,7 +124,13 @@ async function measureRow(row: Row, bench: Bench, mall: RunningMall, bare: Bare)
   const processor = (mall.processor() - before) / result.done
   const note = end?.() ?? ''
   const [job = []] = work.jobs
-  const beside = await bare.perSecond(job, await sampleOf(bench.port, job), work.callers ?? 16)
+  const beside =
+    row.writes && pgbench
+      ? { what: 'pgbench' as const, perSecond: await pgbench.perSecond(2) }
+      : {
+          what: 'bare' as const,
+          perSecond: await bare.perSecond(job, await sampleOf(bench.port, job), work.callers ?? 16),
+        }
   sayRow({ name: row.name, aim: row.aim, result, beside, memory: peak, processor, note })
 }
 

@@ -18,6 +18,8 @@ export interface Row {
   name: string
   /** The aim of the design; a row without one is only reported. */
   aim?: { perSecond?: number; p99?: number }
+  /** Bound by the log of the database: compared with `pgbench` instead of the bare route. */
+  writes?: boolean
   /** Prepares the requests outside of the measured time. */
   prepare: (bench: Bench) => Promise<Prepared> | Prepared
 }

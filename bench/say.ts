@@ -5,8 +5,8 @@ interface Measured {
   name: string
   aim: Row['aim']
   result: LoadResult
-  /** Of a bare route with the same bytes. */
-  beside: number
+  /** What the machine did in the same seconds: a bare route with the same bytes or, for writes, `pgbench -N`. */
+  beside: { what: 'bare' | 'pgbench'; perSecond: number }
   /** Peak memory of the mall, in megabytes. */
   memory: number
   /** CPU time of the mall for one, in milliseconds. */
@@ -14,12 +14,12 @@ interface Measured {
   note: string
 }
 
-const columns = [18, 9, 9, 9, 9, 8, 9, 30]
+const columns = [18, 9, 9, 9, 9, 8, 16, 9, 30]
 const line = (cells: string[]) =>
   cells.map((cell, at) => (at === 0 ? cell.padEnd(18) : cell.padStart(columns[at] ?? 0))).join('')
 
 export function sayTitle(): void {
-  console.log(line(['row', '/s', 'p50 ms', 'p99 ms', 'cpu ms', 'MB', 'bare /s', 'aim']))
+  console.log(line(['row', '/s', 'p50 ms', 'p99 ms', 'cpu ms', 'MB', 'beside /s', 'ratio', 'aim']))
 }
 
 export function sayRow({ name, aim, result, beside, memory, processor, note }: Measured): void {
@@ -30,7 +30,8 @@ export function sayRow({ name, aim, result, beside, memory, processor, note }: M
     p99.toFixed(2),
     processor.toFixed(3),
     memory.toFixed(0),
-    beside.toFixed(0),
+    `${beside.what} ${beside.perSecond.toFixed(0)}`,
+    (perSecond / beside.perSecond).toFixed(3),
   ]
   console.log(line([name, ...figures, aim ? `${wordsOf(aim)} ${isMet(aim, result) ? 'met' : 'MISSED'}` : '']))
   if (note !== '') console.log(`  meanwhile ${note}`)

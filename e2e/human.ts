@@ -1,8 +1,18 @@
 import type { Locator, Page } from 'playwright-core'
 
+/** How fast a person types and finds a target. */
+export interface Pace {
+  keyMs: number
+  tapMs: number
+}
+
 /** Five keys a second, and 0.8 s to find and tap a target. */
-const keyMs = 200
-const tapMs = 800
+const usualPace: Pace = { keyMs: 200, tapMs: 800 }
+/** For journeys, which only try whether the way leads there. */
+export const noPauses: Pace = { keyMs: 0, tapMs: 0 }
+
+/** Keys of a letter: a Hangul syllable has two to four. */
+const keysOf = (letter: string) => letter.normalize('NFD').length
 
 /** What a task cost one person. */
 export interface Effort {
@@ -19,9 +29,11 @@ export class Human {
   private pages = 0
   private readonly began = performance.now()
   private readonly page: Page
+  private readonly pace: Pace
 
-  constructor(page: Page) {
+  constructor(page: Page, pace = usualPace) {
     this.page = page
+    this.pace = pace
     let last = new URL(page.url()).pathname
     page.on('framenavigated', (frame) => {
       const { pathname } = new URL(frame.url())
@@ -35,16 +47,39 @@ export class Human {
   async press(key: string): Promise<void> {
     const count = key.split('+').length
     this.strokes += count
-    await this.page.waitForTimeout(keyMs * count)
+    await this.page.waitForTimeout(this.pace.keyMs * count)
     await this.page.keyboard.press(key)
   }
 
   async type(text: string): Promise<void> {
     for (const letter of text) {
-      this.strokes += 1
-      await this.page.waitForTimeout(keyMs)
+      this.strokes += keysOf(letter)
+      await this.page.waitForTimeout(this.pace.keyMs * keysOf(letter))
       await this.page.keyboard.insertText(letter)
     }
+  }
+
+  /** Types into a field, over what is there. */
+  async fill(field: Locator, text: string): Promise<void> {
+    await this.click(field)
+    if ((await field.inputValue()) !== '') await this.press('Control+a')
+    await this.type(text)
+  }
+
+  /** Chooses a day or time as with the keys of its field. */
+  async choose(field: Locator, value: string): Promise<void> {
+    await this.click(field)
+    this.strokes += value.length
+    await this.page.waitForTimeout(this.pace.keyMs * value.length)
+    await field.fill(value)
+  }
+
+  /** With a mouse. */
+  async click(target: Locator): Promise<void> {
+    await target.waitFor()
+    this.taps += 1
+    await this.page.waitForTimeout(this.pace.tapMs)
+    await target.click()
   }
 
   /** Presses a key until the focus has arrived, at most `most` times. */
@@ -58,7 +93,7 @@ export class Human {
   async tap(target: Locator): Promise<void> {
     await target.waitFor()
     this.taps += 1
-    await this.page.waitForTimeout(tapMs)
+    await this.page.waitForTimeout(this.pace.tapMs)
     await target.tap()
   }
 

@@ -95,7 +95,7 @@ async function measureScrolling(page: Page) {
     const empty = await longestEmpty(page, devices)
     say(
       `products as ${view}: a frame is shown after ${at(shown, 0.5)} ms (half), ${at(shown, 0.95)} ms (95 of 100), the page ` +
-        `draws anew after ${at(frames, 0.5)} and ${at(frames, 0.95)} ms; a product in view is empty for ` +
+        `redraws after ${at(frames, 0.5)} and ${at(frames, 0.95)} ms; a product in view is empty for ` +
         `${Math.round(empty)} ms at most; ${rows} products in the document at most · aims 32 ms, 200 ms, 120`,
     )
     const place = await page.evaluate(() => scrollY)

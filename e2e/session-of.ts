@@ -10,7 +10,6 @@ export async function sessionOf(address: string, username: string): Promise<Sess
     return (await response.json()) as Session
   }
   const credentials = { username, password: publishedPassword, tenantCd: '10' }
-  await post('/nuri/mfa/v1/ping/is-authentic-user', credentials)
   const { data } = await post('/nuri/jwt/login', credentials)
   const { serverNow: _, ...session } = await post('/api/account/login', { data })
   return session

@@ -24,6 +24,22 @@ export async function makeSeededData(): Promise<string> {
   return folder
 }
 
+/** A mall without data, and the address at which its owner opens it. */
+export async function startEmptyMall(): Promise<Omit<RunningMall, 'restart'> & { opening: string }> {
+  const folder = makeFolder()
+  const withAddress = /is ready: (http\S+)[^]*\/opening\?code=\S+\s/
+  const server = await startServer({ ...ownData(folder), PORT: '0', MALL_DEMO: 'off' }, withAddress)
+  const opening = /http\S+\/opening\?code=\S+/.exec(server.said())?.[0]
+  if (opening === undefined) throw new Error(`no address to open the mall at:\n${server.said()}`)
+  return {
+    ...{ address: server.address, opening },
+    async end() {
+      await server.end()
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
 /** Confirms the demo's must-read notice, whose dialog would cover home. */
 async function confirmNotices(address: string): Promise<void> {
   const { accessToken } = await sessionOf(address, 'store01')
@@ -70,7 +86,9 @@ function ownData(folder: string) {
   return { HOST: '127.0.0.1', DATABASE_URL: '', DATA_DIR: join(folder, 'data') }
 }
 
-async function startServer(env: Record<string, string>) {
+const isReady = /is ready: (http\S+)/
+
+async function startServer(env: Record<string, string>, ready = isReady) {
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     env: { ...process.env, ...env },
@@ -81,15 +99,15 @@ async function startServer(env: Record<string, string>) {
     child.kill('SIGTERM')
     await ended
   }
+  let said = ''
   const address = await new Promise<string>((resolve, reject) => {
-    let said = ''
     const timer = setTimeout(() => {
       child.kill('SIGTERM')
       reject(new Error(`the mall is not ready in time:\n${said}`))
     }, patienceMs)
     const listen = (text: string) => {
       said += text
-      const found = /is ready: (http\S+)/.exec(said)?.[1]
+      const found = ready.exec(said)?.[1]
       if (found === undefined) return
       clearTimeout(timer)
       resolve(found)
@@ -101,5 +119,5 @@ async function startServer(env: Record<string, string>) {
       reject(new Error(`the mall ended before it was ready:\n${said}`))
     })
   })
-  return { address, end }
+  return { address, end, said: () => said }
 }

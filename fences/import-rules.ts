@@ -47,7 +47,7 @@ function contractRules({ rooms }: House): IForbiddenRuleType[] {
   return [
     forbid(
       'contract-imports-zod-only',
-      'The contract is read by server, pages and tests alike; it stands on zod and on nothing else.',
+      'The contract is read by server, pages and tests alike; it imports zod and nothing else.',
       { path: contract, pathNot: tests },
       { pathNot: [contract, '(^|/)node_modules/zod/'] },
     ),
@@ -169,6 +169,12 @@ const faceRules = [
     { path: '^apps/web/' },
   ),
   forbid(
+    'cluster-from-outside',
+    'A cluster is tried from outside: its shoppers and its checker share no code with the mall that they judge.',
+    { path: '^cluster/' },
+    { path: '^(apps|packages)/' },
+  ),
+  forbid(
     'web-without-node',
     'Pages run in a browser.',
     { path: '^apps/web/src/', pathNot: tests },
@@ -186,13 +192,13 @@ const faceRules = [
 const placeRules = [
   forbid(
     'sql-in-queries',
-    'SQL stands in <room>.queries.ts and db/ only.',
+    'SQL belongs in <room>.queries.ts and db/ only.',
     { path: '^apps/server/src/', pathNot: ['\\.queries\\.ts$', '^apps/server/src/db/', tests] },
     { path: '(^|/)node_modules/(kysely|postgres)/' },
   ),
   forbid(
     'http-in-routes',
-    'HTTP stands in <room>.routes.ts, platform/ and the roof only.',
+    'HTTP belongs in <room>.routes.ts, platform/ and the app composition only.',
     { path: '^apps/server/src/(features|db)/', pathNot: ['\\.routes\\.ts$', tests] },
     { path: '(^|/)node_modules/(fastify|@fastify)/' },
   ),
@@ -219,7 +225,7 @@ const graphRules = [
   ),
   forbid(
     'no-orphans',
-    'A file that nobody imports and that imports nobody is left over.',
+    'A file that imports nothing and is imported by none is left over.',
     // The build's settings replace zod by no-zod.ts.
     { orphan: true, pathNot: [tests, '\\.d\\.ts$', '^apps/web/public/', '\\.config\\.ts$', '/no-zod\\.ts$'] },
     {},
@@ -227,7 +233,7 @@ const graphRules = [
   forbid('nothing-missing', 'What is imported is there.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
   forbid(
     'nothing-undeclared',
-    'A package that is used stands in the package.json of the workspace that uses it.',
+    'A package is listed in the package.json of the workspace that uses it.',
     { path: '^(apps|packages)/' },
     { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '(^|/)node_modules/(vitest|fast-check)/' },
   ),

@@ -23,6 +23,7 @@ async function setLines({ owner, stores: all }: Bench) {
 function placing(callers: number, aim: Row['aim']): Row {
   return {
     name: `order-${callers}`,
+    writes: true,
     ...(aim && { aim }),
     prepare: async ({ owner, port, stores, seconds }) => {
       // More than are sent in the time, because each basket can be sent only once.
@@ -49,7 +50,12 @@ const ofBusyStore = (name: string, page: number, aim?: Row['aim']): Row => ({
 })
 
 export const orderRows: Row[] = [
-  { name: 'basket', aim: { perSecond: 1000 }, prepare: async (bench) => ({ jobs: await setLines(bench) }) },
+  {
+    name: 'basket',
+    writes: true,
+    aim: { perSecond: 1000 },
+    prepare: async (bench) => ({ jobs: await setLines(bench) }),
+  },
   placing(16, { perSecond: 600 }),
   placing(64, { p99: 100 }),
   ofBusyStore('orders-page-0', 0, { perSecond: 3000 }),

@@ -23,6 +23,8 @@ test('links to the daily pages on a phone, marks the current one, and opens the 
   const page = await browser.open(small)
   await enterHome(page, mall.address)
   expect(await current(page).textContent()).toBe('홈')
+  const fontOf = (entry: Locator) => entry.evaluate((one) => getComputedStyle(one).fontFamily)
+  expect(await fontOf(page.getByRole('button', { name: '메뉴 열기' }))).toBe(await fontOf(current(page)))
   for (const [name, heading] of [
     ['발주판', '발주판'],
     ['장바구니', '장바구니'],
@@ -96,7 +98,12 @@ test('shows office pages to the office', async () => {
   await footMenu(page).getByRole('link', { name: '문의 관리' }).tap()
   await page.getByRole('heading', { level: 1, name: '문의 관리' }).waitFor()
   expect(await current(page).textContent()).toBe('문의 관리')
-  expect(await footMenu(page).locator('a, button').allTextContents()).toEqual(['주문 처리', '문의 관리', '공지 관리'])
+  expect(await footMenu(page).locator('a, button').allTextContents()).toEqual([
+    '주문 처리',
+    '문의 관리',
+    '공지 관리',
+    '메뉴',
+  ])
 })
 
 test('does not exist on a desktop', async () => {

@@ -13,46 +13,53 @@ import { waitForHome, publishedPassword, signIn, typeSignIn } from '../sign-in.t
 const mall = useMall()
 const browser = useBrowser()
 
-async function openIn(mode: string): Promise<Page> {
+test('has no accessibility violations on sign-in and its dialogs in light and dark mode', async () => {
   const page = await browser.open()
-  await page.addInitScript((navType) => {
-    localStorage.setItem('nuri-mall-config', JSON.stringify({ navType }))
-  }, mode)
-  return page
-}
-
-test.each(['light', 'dark'])('has no accessibility violations on sign-in and its dialogs in %s mode', async (mode) => {
-  const page = await openIn(mode)
   await page.goto(mall.address)
   await page.getByText('누리식자재유통 거래처 전용').waitFor()
-  expect(await findViolations(page)).toEqual([])
+  await expectNoViolations(page)
   await typeSignIn(page, 'store04', 'wrong')
   await page.getByRole('alert').getByText('아이디 또는 비밀번호').waitFor()
-  expect(await findViolations(page)).toEqual([])
+  await expectNoViolations(page)
 
   await typeSignIn(page, 'store03', '1234567891')
   const change = page.getByRole('dialog', { name: '비밀번호 변경' })
   await change.getByLabel('새 비밀번호', { exact: true }).fill('Sunny')
   await change.getByLabel('새 비밀번호 확인').fill('Sunn')
-  expect(await findViolations(page)).toEqual([])
+  await expectNoViolations(page)
   await change.getByRole('button', { name: '로그인 취소' }).click()
 
   await typeSignIn(page, 'store02')
   await page.getByRole('button', { name: '확인', exact: true }).waitFor()
-  expect(await findViolations(page)).toEqual([])
+  await expectNoViolations(page)
   await page.getByRole('button', { name: '확인', exact: true }).click()
   await page.getByLabel('인증번호').fill('12')
-  expect(await findViolations(page)).toEqual([])
+  await expectNoViolations(page)
   await page.route('**/ping/verify', (route) =>
     route.fulfill({ json: { result: 'FAIL', code: 'OTP_WRONG', message: '인증번호가 맞지 않아요.' } }),
   )
   await page.getByRole('button', { name: '확인', exact: true }).click()
   await page.getByRole('dialog', { name: 'OTP 인증 실패' }).waitFor()
-  expect(await findViolations(page)).toEqual([])
+  await expectNoViolations(page)
 })
 
 const shop = ['mal002', 'mal003', 'mal004', 'mal005', 'mal006', 'mal007', 'mal008', 'mal009', 'mal009/new', 'security']
-const office = ['orders', 'inquiries', 'notices', 'notices/new']
+const office = [
+  'orders',
+  'inquiries',
+  'notices',
+  'notices/new',
+  'prices',
+  'prices/specials',
+  'prices/rise',
+  'prices/changes',
+  'settings',
+  'settings/ordering',
+  'settings/routes',
+  'settings/routes/new',
+  'settings/calendar',
+  'first-day',
+]
 
 /** Visits every page of a store or the operator. */
 async function* walk(go: typeof visit, prepare?: (page: Page) => Promise<void>): AsyncGenerator<[string, Page]> {
@@ -77,11 +84,7 @@ async function* walk(go: typeof visit, prepare?: (page: Page) => Promise<void>):
 test('has no accessibility violations on any page in light and dark mode', async () => {
   for await (const [path, page] of walk(visitUntilIdle)) {
     await page.getByRole('heading').first().waitFor()
-    expect.soft(await findViolations(page), path).toEqual([])
-    await turn(page, 'dark')
-    // Switching the mode changes only colours.
-    expect.soft(await findViolations(page, ['color-contrast']), `${path}, dark`).toEqual([])
-    await turn(page, 'light')
+    await expectNoViolations(page, path)
   }
 })
 
@@ -92,6 +95,15 @@ test('has no accessibility violations on any page while it is loading', async ()
     expect.soft(await findViolations(page), path).toEqual([])
   }
 })
+
+/** In light mode, and what differs in dark mode. */
+async function expectNoViolations(page: Page, path = ''): Promise<void> {
+  expect.soft(await findViolations(page), path).toEqual([])
+  await turn(page, 'dark')
+  // Switching the mode changes only colours.
+  expect.soft(await findViolations(page, ['color-contrast']), `${path}, dark`).toEqual([])
+  await turn(page, 'light')
+}
 
 /** Changes the mode as another tab would. */
 async function turn(page: Page, navType: string): Promise<void> {
@@ -104,38 +116,38 @@ async function turn(page: Page, navType: string): Promise<void> {
   await page.waitForFunction((mode) => getComputedStyle(document.documentElement).colorScheme === mode, navType)
 }
 
-test.each(['light', 'dark'])('has no accessibility violations on home and its dialogs in %s mode', async (mode) => {
-  const page = await openIn(mode)
+test('has no accessibility violations on home and its dialogs in light and dark mode', async () => {
+  const page = await browser.open()
   await signIn(page, mall.address)
-  expect(await findViolations(page)).toEqual([])
+  await expectNoViolations(page)
 
   await page.getByRole('button', { name: '알림' }).click()
   await page.getByRole('dialog', { name: '알림' }).getByRole('listitem').first().waitFor()
-  expect(await findViolations(page)).toEqual([])
+  await expectNoViolations(page)
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
   await page.getByRole('button', { name: '김정숙 님의 메뉴' }).click()
   await page.getByRole('menuitem', { name: '비밀번호 변경' }).waitFor()
-  expect(await findViolations(page)).toEqual([])
+  await expectNoViolations(page)
   await page.getByRole('menuitem', { name: '비밀번호 변경' }).click()
   await page.getByLabel('현재 비밀번호').waitFor()
-  expect(await findViolations(page)).toEqual([])
+  await expectNoViolations(page)
   await page.getByRole('button', { name: '닫기' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
   await page.getByRole('button', { name: '화면 설정' }).click()
   await page.getByRole('heading', { name: '화면 설정' }).waitFor()
-  expect(await findViolations(page)).toEqual([])
+  await expectNoViolations(page)
   await page.getByRole('button', { name: '옆쪽' }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  expect(await findViolations(page)).toEqual([])
+  await expectNoViolations(page)
 
   browser.allow(/status of 404 .*nowhere$/)
   await page.goto(`${mall.address}/nowhere`)
   await page.getByRole('heading', { level: 1, name: '찾으시는 페이지가 없어요' }).waitFor()
-  expect(await findViolations(page)).toEqual([])
+  await expectNoViolations(page)
 })
 
 test('shows everything uncut on a phone from sign-in to another page', async () => {

@@ -45,6 +45,11 @@ async function expectFree(page: Page, part: Locator): Promise<void> {
   expect(isItself).toBe(true)
 }
 
+async function expectInside(outer: Locator, inner: Locator): Promise<void> {
+  const [around, part] = [await boxOf(outer), await boxOf(inner)]
+  expect(part.x + part.width).toBeLessThanOrEqual(around.x + around.width)
+}
+
 test.each([
   ['a phone', small],
   ['a PC', pc],
@@ -110,6 +115,21 @@ test.each([
   await expectFree(page, order(page))
 })
 
+test('shows the whole question about an odd quantity on a product card on a phone', async () => {
+  const { lines } = await store.call<{ lines: { prod: { prodCd: string; prodNm: string } }[] }>(
+    'GET',
+    'usual-order/mall',
+  )
+  const { prodCd, prodNm } = lines[0]?.prod ?? { prodCd: '', prodNm: '' }
+  const page = await browser.open(small)
+  await enter(page, at(`mal002?q=${prodCd}`))
+  await page.getByLabel(`${prodNm} 수량`).fill('99999')
+  await expectFree(page, page.getByText(/^평소 .+ → 99,999 맞나요\?$/))
+  await expectFree(page, page.getByRole('button', { name: `${prodNm} 맞아요` }))
+  await page.getByRole('button', { name: `${prodNm} 평소 수량으로` }).click()
+  await page.getByText(/맞나요\?$/).waitFor({ state: 'detached' })
+})
+
 test('asks for approval over the credit limit, and says why beside the button', async () => {
   const near = await asStore(mall.address, 'store04')
   await fillBasket(3, 300, near)
@@ -124,4 +144,26 @@ test('asks for approval over the credit limit, and says why beside the button', 
     .last()
     .waitFor()
   expect((await boxOf(page.locator('[data-bottom-bar]'))).height).toBeLessThanOrEqual(330)
+})
+
+test('shows the whole button of the usual order, beside an order already sent too', async () => {
+  const page = await browser.open(small)
+  await enter(page, at('mal003/usual'))
+  // Is "따로 발주하기" once an order for the same day is sent; it can be pressed only when that is known.
+  const send = page.getByRole('button', { name: /발주하기/ })
+  await expect.poll(() => send.isEnabled()).toBe(true)
+  const cut = await page
+    .locator('[data-bottom-bar] button')
+    .evaluateAll((buttons) => buttons.filter((button) => button.scrollWidth > button.clientWidth).length)
+  expect(cut).toBe(0)
+})
+
+test('shows a long number whole in a row of the usual order', async () => {
+  const page = await browser.open(small)
+  await enter(page, at('mal003/usual'))
+  const field = page.locator('[data-quantity]').first()
+  const usual = await field.inputValue()
+  await field.fill('99999')
+  await expectInside(field.locator('xpath=ancestor::li'), field.locator('xpath=../..'))
+  await field.fill(usual)
 })

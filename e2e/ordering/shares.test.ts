@@ -28,13 +28,15 @@ async function findShared(): Promise<Shared> {
   return found
 }
 
-test('shows the share on card, details and sheet row, which asks before it is exceeded', async () => {
+test('shows the share on card, list row, details and sheet row, which asks before it is exceeded', async () => {
   const { prodId, prodNm, alcQty, remainQty } = await findShared()
   const share = `배정 ${String(alcQty)} · 남음 ${String(remainQty)}`
   const page = await browser.open()
   await restoreSession(page, mall.address)
   await page.goto(`${at('mal002')}?q=${encodeURIComponent(prodNm)}`)
   await page.getByText(share).first().waitFor()
+  await page.getByRole('button', { name: '표로 보기' }).click()
+  await page.locator('.name').getByText(share).first().waitFor()
   await page.goto(at(`mal002/${prodId}`))
   const dialog = page.getByRole('dialog', { name: prodNm })
   await dialog.getByText(share).waitFor()

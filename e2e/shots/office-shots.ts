@@ -37,5 +37,5 @@ async function shortenOnDesk(scene: Scene): Promise<void> {
     .first()
     .fill('0')
   await press(page, say('출고', 'Ship'))
-  await page.getByText(say('사유를 적어 주세요', 'Please give a reason')).first().waitFor()
+  await page.getByText(say('사유를 두 글자 이상 적어 주세요', 'Please give a reason')).first().waitFor()
 }

@@ -1,14 +1,18 @@
 import { fileShots } from './file-shots.ts'
 import { headerShots } from './header-shots.ts'
 import { homeShots } from './home-shots.ts'
+import { importShots } from './import-shots.ts'
 import { inquiryShots } from './inquiry-shots.ts'
 import { noticeShots } from './notice-shots.ts'
 import { officeShots } from './office-shots.ts'
 import { orderShots } from './order-shots.ts'
+import { priceShots } from './price-shots.ts'
 import type { Scene, Shot } from './scene.ts'
 import { securityShots } from './security-shots.ts'
+import { settingsShots } from './settings-shots.ts'
 import { shopShots } from './shop-shots.ts'
 import { signInShots } from './sign-in-shots.ts'
+import { storeShots } from './store-shots.ts'
 
 /** Every page in every distinct state. Pages that do not exist are skipped. */
 export const shots: Shot[] = [
@@ -18,6 +22,10 @@ export const shots: Shot[] = [
   ...shopShots,
   ...orderShots,
   ...officeShots,
+  ...priceShots,
+  ...settingsShots,
+  ...storeShots,
+  ...importShots,
   ...noticeShots,
   ...inquiryShots,
   ...fileShots,

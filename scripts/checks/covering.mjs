@@ -20,6 +20,7 @@ const startsOf = {
   'scripts/watch-npm.mjs': 'good-ends',
   'apps/server/src/backup-cli.ts': 'backup',
   'apps/server/src/users-cli.ts': 'users',
+  'apps/server/src/mall-cli.ts': 'own-mall',
   'apps/server/src/keys-cli.ts': 'users',
   'apps/server/src/users-command.ts': 'users',
   'apps/server/src/demo-reset.ts': 'demo',
@@ -34,7 +35,7 @@ export function covering(path) {
   const start = /** @type {Record<string, string>} */ (startsOf)[path]
   if (start !== undefined) return { start: [`apps/server/test/start/${start}.test.ts`] }
   if (/^apps\/server\/test\/start\/.*\.test\.ts$/.test(path)) return { start: [path] }
-  if (path.startsWith('apps/server/test/start/'))
+  if (path.startsWith('apps/server/test/running/'))
     return { start: using(path, 'apps/server/test/start').slice(0, mostOf.start) }
   if (path.startsWith('apps/server/test/')) return { api: using(path, 'apps/{server,demo}/src').slice(0, mostOf.api) }
   if (path.startsWith('e2e/') && path.endsWith('.test.ts')) return { journeys: [path] }

@@ -11,7 +11,7 @@ export default class ProveReporter {
     const seconds = ((test.diagnostic()?.duration ?? 0) / 1000).toFixed(1)
     const notes = test.annotations().map(({ message }) => message)
     console.log(
-      `${state === 'passed' ? 'ok  ' : 'FAIL'} ${seconds.padStart(7)} s  ${[test.name, ...notes].join(' · ')}`,
+      `${state === 'passed' ? 'ok  ' : 'FAIL'} ${seconds.padStart(7)} s  ${[test.fullName, ...notes].join(' · ')}`,
     )
     for (const { message, stack } of errors ?? []) console.log(`\n${message}\n${stack ?? ''}\n`)
   }

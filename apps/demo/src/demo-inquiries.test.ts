@@ -1,6 +1,7 @@
 import { listInquiries } from '@mall/contract/inquiries'
 import { listOfficeInquiries } from '@mall/contract/office-inquiries'
 import { expect, test } from 'vitest'
+import { openFileStores } from '@mall/server/features/files/store/open-file-store.ts'
 import { useMall } from '@mall/server/test/mall.ts'
 import { signIn } from '@mall/server/test/people.ts'
 import { seedDemoInquiries } from './demo-inquiries.ts'
@@ -12,7 +13,7 @@ const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 const seed = (at = now) => seedDemoInquiries(mall.database, at)
 const mall = useMall(async (made) => {
   await seedDemoPeople(made.database, true)
-  await seedDemoShop(made.database, { dataDir: made.house.dataDir, now })
+  await seedDemoShop(made.database, { ...openFileStores(undefined, made.house.dataDir), now })
 })
 const patience = 120_000
 

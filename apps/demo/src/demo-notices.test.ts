@@ -2,6 +2,7 @@ import { getNotice, listNotices, mustReadNotices } from '@mall/contract/notices'
 import { listOfficeNotices } from '@mall/contract/office-notices'
 import { expect, test } from 'vitest'
 import { sanitiseContents } from '@mall/server/features/notices/sanitise-contents.ts'
+import { openFileStores } from '@mall/server/features/files/store/open-file-store.ts'
 import { useMall } from '@mall/server/test/mall.ts'
 import { signIn } from '@mall/server/test/people.ts'
 import { seedDemoNotices } from './demo-notices.ts'
@@ -13,9 +14,12 @@ const kept: string[] = []
 const seed = (at = now) =>
   seedDemoNotices(mall.database, {
     now: at,
-    keep: (key) => {
-      kept.push(key)
-      return Promise.resolve()
+    attached: {
+      ...openFileStores(undefined, mall.house.dataDir).attached,
+      put: (key) => {
+        kept.push(key)
+        return Promise.resolve()
+      },
     },
   })
 const mall = useMall(async ({ database }) => {

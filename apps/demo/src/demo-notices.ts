@@ -1,15 +1,15 @@
 import { addDays, seoulDay } from '@mall/server/platform/day.ts'
+import type { FileStore } from '@mall/server/features/files/store/file-store.ts'
 import type { Database, Db } from '@mall/server/db/open.ts'
 import { dueNotices, type DueNotice } from './notices/due-notices.ts'
-import { writeNotice, writeReads, type KeepContent } from './notices/write-notices.ts'
+import { writeNotice, writeReads } from './notices/write-notices.ts'
 import { alone } from './shop/alone.ts'
 import { tenantShops } from './shop/tenant-shops.ts'
 
 const daysOfHistory = 150
 
 interface DemoNoticesSettings {
-  /** Stores the contents of files. */
-  keep: KeepContent
+  attached: FileStore
   now?: Date
 }
 
@@ -18,7 +18,11 @@ export async function seedDemoNotices(database: Database, settings: DemoNoticesS
   for (const { tenantId } of tenantShops) await seedTenant(database.tenant(tenantId), tenantId, settings)
 }
 
-async function seedTenant(db: Db, tenantId: string, { keep, now = new Date() }: DemoNoticesSettings): Promise<void> {
+async function seedTenant(
+  db: Db,
+  tenantId: string,
+  { attached, now = new Date() }: DemoNoticesSettings,
+): Promise<void> {
   const due = dueNotices(tenantId, addDays(seoulDay(now), -daysOfHistory), now)
   if ((await newOnes(db, due)).length === 0) return
   await alone(db, tenantId, async (trx) => {
@@ -31,7 +35,7 @@ async function seedTenant(db: Db, tenantId: string, { keep, now = new Date() }: 
       .executeTakeFirst()
     if (!office) return
     const notices = await newOnes(trx, due)
-    for (const notice of notices) await writeNotice(trx, office.user_id, notice, keep)
+    for (const notice of notices) await writeNotice(trx, office.user_id, notice, attached)
     await writeReads(trx, tenantId, notices, now)
   })
 }

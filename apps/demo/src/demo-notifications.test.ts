@@ -1,14 +1,15 @@
 import { listNotifications } from '@mall/contract/notifications'
 import { expect, test } from 'vitest'
+import { openFileStores } from '@mall/server/features/files/store/open-file-store.ts'
 import { useMall } from '@mall/server/test/mall.ts'
 import { signIn } from '@mall/server/test/people.ts'
 import { seedDemoNotices } from './demo-notices.ts'
 import { seedDemoNotifications } from './demo-notifications.ts'
 import { seedDemoPeople } from './demo-people.ts'
 
-const mall = useMall(async ({ database }) => {
+const mall = useMall(async ({ database, house }) => {
   await seedDemoPeople(database, true)
-  await seedDemoNotices(database, { keep: () => Promise.resolve() })
+  await seedDemoNotices(database, openFileStores(undefined, house.dataDir))
 })
 const count = async () => Number((await mall.owner`select count(*) as n from notifications`)[0]?.['n'])
 

@@ -21,7 +21,7 @@ export async function seedDemoPeople(database: Database, published: boolean): Pr
     await atomically(db, async (trx) => {
       await trx
         .insertInto('tenants')
-        .values(tenant)
+        .values({ ...tenant, demo: true })
         .onConflict((row) => row.doNothing())
         .execute()
       await insertStores(trx, tenant.tenant_id)

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { deliveryDays } from '@mall/server/features/holidays/delivery-days.ts'
 import { getStoreRules } from '@mall/server/features/holidays/delivery-rules.queries.ts'
 import { addDays, seoulDay } from '@mall/server/platform/day.ts'
+import { openFileStores } from '@mall/server/features/files/store/open-file-store.ts'
 import { useMall } from '@mall/server/test/mall.ts'
 import { onThisMachine } from '@mall/server/test/on-this-machine.ts'
 import { signIn } from '@mall/server/test/people.ts'
@@ -17,7 +18,7 @@ const mall = useMall(async ({ database }) => {
 })
 const now = new Date()
 const today = seoulDay(now)
-const seed = (at = now) => seedDemoShop(mall.database, { dataDir: mall.house.dataDir, now: at })
+const seed = (at = now) => seedDemoShop(mall.database, { ...openFileStores(undefined, mall.house.dataDir), now: at })
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
 async function one(query: string): Promise<Record<string, unknown>> {

@@ -1,4 +1,5 @@
 import { addDays, seoulDay } from '@mall/server/platform/day.ts'
+import type { FileStore } from '@mall/server/features/files/store/file-store.ts'
 import type { Database, Db } from '@mall/server/db/open.ts'
 import { announcePrices, closeOneDay, openAllocations } from './shop/ahead.ts'
 import { alone } from './shop/alone.ts'
@@ -11,8 +12,7 @@ import { goodsOf, writeGoods } from './shop/write-goods.ts'
 import { writeOwnTerms, writeStores } from './shop/write-stores.ts'
 
 export interface DemoShopSettings {
-  /** Folder of the pictures. */
-  dataDir: string
+  pictures: FileStore
   now?: Date
 }
 
@@ -46,14 +46,15 @@ async function seedTenant(db: Db, shop: TenantShop, settings: DemoShopSettings):
   })
 }
 
-/** The data folder may differ from that of the last start. */
-async function keepPictures(shop: TenantShop, { hasGoods }: Seen, { dataDir }: DemoShopSettings): Promise<void> {
-  if (hasGoods && !hasPictures(dataDir, shop.tenantId)) await drawPictures(dataDir, shop.tenantId, goodsOf(shop))
+/** The store may differ from that of the last start. */
+async function keepPictures(shop: TenantShop, { hasGoods }: Seen, { pictures }: DemoShopSettings): Promise<void> {
+  if (hasGoods && !(await hasPictures(pictures, shop.tenantId)))
+    await drawPictures(pictures, shop.tenantId, goodsOf(shop))
 }
 
-async function bringGoods(db: Db, shop: TenantShop, { dataDir, now = new Date() }: DemoShopSettings): Promise<void> {
+async function bringGoods(db: Db, shop: TenantShop, { pictures, now = new Date() }: DemoShopSettings): Promise<void> {
   const today = seoulDay(now)
-  const imageUrls = await drawPictures(dataDir, shop.tenantId, goodsOf(shop))
+  const imageUrls = await drawPictures(pictures, shop.tenantId, goodsOf(shop))
   await alone(db, shop.tenantId, async (trx) => {
     if ((await loadShop(trx, shop, today)).hasGoods) return
     await writeStores(trx, shop)

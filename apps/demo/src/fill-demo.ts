@@ -1,18 +1,17 @@
 import type { Database } from '@mall/server/db/open.ts'
+import type { FileStores } from '@mall/server/features/files/store/open-file-store.ts'
 import type { PublishedSignIn } from '@mall/server/platform/house.ts'
 import { seedDemoInquiries } from './demo-inquiries.ts'
 import { seedDemoNotices } from './demo-notices.ts'
 import { seedDemoNotifications } from './demo-notifications.ts'
 import { seedDemoPeople } from './demo-people.ts'
 import { seedDemoShop } from './demo-shop.ts'
-import type { KeepContent } from './notices/write-notices.ts'
 
 interface FillDemoSettings {
-  dataDir: string
+  /** Stores pictures and the contents of files. */
+  stores: FileStores
   /** Whether users have the passwords of the README. */
   published: boolean
-  /** Stores the contents of files. */
-  keep: KeepContent
 }
 
 /**
@@ -21,12 +20,12 @@ interface FillDemoSettings {
  */
 export async function fillDemo(
   database: Database,
-  { dataDir, published, keep }: FillDemoSettings,
+  { stores, published }: FillDemoSettings,
 ): Promise<PublishedSignIn[]> {
   const signIns = await seedDemoPeople(database, published)
-  await seedDemoShop(database, { dataDir })
+  await seedDemoShop(database, stores)
   await seedDemoInquiries(database)
-  await seedDemoNotices(database, { keep })
+  await seedDemoNotices(database, stores)
   await seedDemoNotifications(database)
   return signIns
 }

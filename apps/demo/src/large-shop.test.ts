@@ -1,6 +1,7 @@
 import { listOrders } from '@mall/contract/orders'
 import { listProducts } from '@mall/contract/products'
 import { expect, inject, test } from 'vitest'
+import { openFileStores } from '@mall/server/features/files/store/open-file-store.ts'
 import { useMall } from '@mall/server/test/mall.ts'
 import { lightHash, signIn } from '@mall/server/test/people.ts'
 import { seedLargeShop } from './large-shop.ts'
@@ -14,7 +15,7 @@ async function seed() {
   const [row] = await mall.owner`select current_database() as name`
   return seedLargeShop({
     owner: { host, port, username: 'postgres', database: row!['name'] as string },
-    dataDir: mall.house.dataDir,
+    pictures: openFileStores(undefined, mall.house.dataDir).pictures,
     size,
     passwordHash: await lightHash(password),
     say: () => undefined,
@@ -56,6 +57,8 @@ test('keeps every sum equal to its lines, every balance to its entries, and ever
     `select 1 from store_products p full join (select o.store_id, l.prod_id, count(*) as times, max(o.ordered_at) as last
       from orders o join order_lines l using (order_id) group by 1, 2) b using (store_id, prod_id)
       where (p.times, p.last_ordered_at) is distinct from (b.times, b.last)`,
+    `select 1 from store_order_counts c full join (select store_id, count(*) as n from orders group by 1) o using (store_id)
+      where c.order_count is distinct from o.n`,
   ]
   for (const query of broken) expect(await count(query), query).toBe(0)
 })

@@ -4,22 +4,25 @@ import { frontLogin, otpRegister, otpVerify } from '@mall/contract/otp'
 import { updatePassword } from '@mall/contract/password'
 import { liveEvents } from '@mall/contract/notifications'
 import { accountLogin, isAuthenticUser, jwtLogin, refreshSession } from '@mall/contract/session'
-import fastify, { type FastifyInstance } from 'fastify'
-import { sweepUses } from '#db/connections/limits.ts'
-import { chainAudits } from '#db/audit/audit-chain.ts'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { refuseFullDatabase, watchSchema } from '#db/check-ready.ts'
+import { deleteOldRows } from '#db/retention/delete-old-rows.ts'
+import { serveAudit } from '#features/audit/audit.routes.ts'
+import { serveAllocations } from '#features/allocations/allocations.routes.ts'
 import { serveBaskets } from '#features/baskets/baskets.routes.ts'
+import { keepRules } from '#features/holidays/kept-rules.ts'
 import { serveHolidays } from '#features/holidays/holidays.routes.ts'
+import { keepCodeNames } from '#features/codes/code-names.ts'
 import { serveCodes } from '#features/codes/codes.routes.ts'
-import { serveFiles } from '#features/files/files.routes.ts'
 import { openFileRoom, type FileReaders } from '#features/files/open-file-room.ts'
-import { folderOfFiles } from '#features/files/store/open-file-store.ts'
-import { sweepFiles } from '#features/files/sweep-files.ts'
+import { folderOfFiles, openFileStores, type FileStores } from '#features/files/store/open-file-store.ts'
+import { sweepFiles, sweepIncoming } from '#features/files/sweep-files.ts'
 import { serveHome } from '#features/home/home.routes.ts'
 import { mayReadNotice } from '#features/notices/may-read.ts'
 import { serveNotices } from '#features/notices/notices.routes.ts'
 import { serveOfficeNotices } from '#features/office-notices/office-notices.routes.ts'
 import { tellScheduled } from '#features/notices/tell-notices.ts'
+import { mayReadPlace } from '#features/stores/places/may-read.ts'
 import { mayReadInquiry, mayReadReply } from '#features/inquiries/may-read.ts'
 import { serveInquiries } from '#features/inquiries/inquiries.routes.ts'
 import { serveOfficeInquiries } from '#features/office-inquiries/office-inquiries.routes.ts'
@@ -30,20 +33,25 @@ import { serveOfficeOrders } from '#features/office-orders/office-orders.routes.
 import { serveOrders } from '#features/orders/orders.routes.ts'
 import { serveReceiving } from '#features/receiving/receiving.routes.ts'
 import { serveSentOrders } from '#features/orders/sent-orders.routes.ts'
-import { sweepKeys } from '#features/orders/sending/sweep-keys.ts'
 import type { Hints } from '#features/notifications/live/live-hints.ts'
 import { openNotifications, type MailSettings } from '#features/notifications/open-notifications.ts'
+import { serveOpening } from '#features/opening/opening.routes.ts'
 import { serveOtp } from '#features/otp/otp.routes.ts'
 import { servePasswordChange } from '#features/password/password.routes.ts'
-import { openCatalogues } from '#features/catalogue-index/catalogues.ts'
+import { openCatalogues, type Catalogues } from '#features/catalogue-index/catalogues.ts'
+import { measureCatalogues } from '#features/catalogue-index/measure-catalogues.ts'
 import { listStoreProducts } from '#features/products/store-products.queries.ts'
 import { servePictures } from '#features/products/pictures.routes.ts'
+import { servePriceLists } from '#features/price-lists/price-lists.routes.ts'
+import { serveOfficeProducts } from '#features/office-products/office-products.routes.ts'
 import { serveProducts } from '#features/products/products.routes.ts'
 import { serveSession } from '#features/session/session.routes.ts'
-import { openSignInDesk, type SignInDesk } from '#features/session/sign-in/sign-in-desk.ts'
-import { sweepSignIns } from '#features/session/lifetime/sweep.ts'
-import { openWatch } from '#features/watch/open-watch.ts'
-import { watchAnswers } from '#features/watch/watch.routes.ts'
+import { openSignInDesk } from '#features/session/sign-in/sign-in-desk.ts'
+import { followCompanies } from '#features/settings/follow-companies.ts'
+import { serveSettings } from '#features/settings/settings.routes.ts'
+import { serveStaff } from '#features/staff/staff.routes.ts'
+import { serveStores } from '#features/stores/stores.routes.ts'
+import { asStore } from '#features/stores/views/as-store.ts'
 import { serveUsers } from '#features/users/users.routes.ts'
 import { readMigrations } from '#db/migrate.ts'
 import { versionOf } from '#db/program-version.ts'
@@ -60,6 +68,9 @@ import { schedule } from '#platform/life/schedule.ts'
 import { pageOf } from '#platform/http/request-origin.ts'
 import { makeServe, type Serve } from '#platform/http/serve.ts'
 import { serializerCompiler, validatorCompiler } from '#platform/http/validation.ts'
+import { openJobs, type Once } from './open-jobs.ts'
+import { serveForms } from './serve-forms.ts'
+import { watchAttacks } from './watch-attacks.ts'
 
 export interface AppSettings extends EdgeSettings, MailSettings {
   /** The folder of the built pages; without it only calls are answered. */
@@ -73,18 +84,27 @@ export interface AppSettings extends EdgeSettings, MailSettings {
   onIndirectDemo?: ((sign: string) => void) | undefined
   /** The archiver, if BACKUP_DIR is set. */
   archiver?: RunningArchiver | undefined
+  /** Rejects when other nodes work with other keys. */
+  checkKeys?: (() => Promise<void>) | undefined
   /** How often the embedded PostgreSQL has been restarted. */
   restarts?: (() => number) | undefined
+  /** Bytes of the catalogues of all tenants together. */
+  catalogueMemory?: number | undefined
   /** Load limits; far higher in tests, which share a machine with others. */
   limits?: Limits
 }
 
 /** Prefixes of pages and of calls. Any other address that a browser opens is an unknown page. Spec §2 */
-const pagePrefixes = ['/app/', '/office/']
+const pagePrefixes = ['/app/', '/office/', '/opening', '/invitation']
 const callPrefixes = ['/api', '/nuri', '/_image']
 
 /** Decides who may read an attached file: the room of the thing it is attached to knows. */
-const fileReaders: FileReaders = { NOTICE: mayReadNotice, INQUIRY: mayReadInquiry, REPLY: mayReadReply }
+const fileReaders: FileReaders = {
+  NOTICE: mayReadNotice,
+  INQUIRY: mayReadInquiry,
+  REPLY: mayReadReply,
+  PLACE: mayReadPlace,
+}
 
 /** The app composition: every room is registered here with its dependencies. */
 export async function buildApp(house: House, settings: AppSettings): Promise<FastifyInstance> {
@@ -96,40 +116,55 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
   const version = versionOf(await readMigrations())
   const metrics = guard(app, house, settings, ({ headers }) => desk.live.glance(headers.authorization))
   const desk = openSignInDesk(house, watchAttacks(app, house, metrics))
-  const serve = (room: string, scope: FastifyInstance = app) =>
-    makeServe(scope, (request) => desk.live.identify(request.headers.authorization), room)
+  const identify = (request: FastifyRequest) => desk.live.identify(request.headers.authorization)
+  const callers = { identify, asStore: asStore(house.database) }
+  const serve = (room: string, scope: FastifyInstance = app) => makeServe(scope, callers, room)
   measureInstallation(metrics, house.dataDir, version)
   serveSession(serve('session'), desk)
   serveOtp(serve('otp'), desk)
   servePasswordChange(serve('password'), desk)
+  serveOpening(serve('opening'), house)
   serveUsers(serve('users'), house)
-  serveHome(serve('home'))
-  serveCodes(serve('codes'), house)
-  const notifications = openNotifications(serve('notifications'), schedule.bind(null, app), house, settings)
-  metrics.gauge('live_lines', 'Live lines that stand open.', notifications.lineCount)
+  serveStaff(serve('staff'), house, desk.live)
+  await app.register((scope) => serveSettings(scope, serve('settings', scope), house))
+  serveHome(serve('home'), house)
+  serveStores(serve('stores'), house, desk.live)
+  const once = openJobs(app, house.database, metrics)
+  const notifications = openNotifications(serve('notifications'), once, house, settings)
+  metrics.gauge('live_lines', 'Open live connections.', notifications.lineCount)
   app.addHook('preClose', (done) => {
     notifications.close()
     done()
   })
-  const maker = serveShop(app, serve, house, notifications.hints)
-  metrics.gauge('documents_waiting', 'Papers and spreadsheets that wait for their turn.', maker.waiting)
+  app.addHook('onClose', notifications.finish)
+  const stores = openStores(app, house, settings, metrics)
+  const catalogues = openCatalogues(house.database, listStoreProducts, { limit: settings.catalogueMemory })
+  measureCatalogues(metrics, catalogues)
+  const maker = serveShop(app, serve, house, { ...stores, ...notifications, once, catalogues })
+  metrics.gauge('documents_waiting', 'Documents and spreadsheets that wait for their turn.', maker.waiting)
+  serveAudit(serve('audit'), once, house, maker)
   serveReceiving(serve('receiving'), house, notifications.hints)
   serveInquiries(serve('inquiries'), house)
   serveOfficeInquiries(serve('office-inquiries'), house)
   serveNotices(serve('notices'), house)
   serveOfficeNotices(serve('office-notices'), house)
-  schedule(app, 0.5, 'telling of notices that begin', () => tellScheduled(house.database))
-  const files = openFileRoom({
-    ...house,
-    filesUrl: settings.filesUrl,
-    scanCommand: settings.scanCommand,
-    readers: fileReaders,
-  })
-  await app.register((scope) => serveFiles(scope, serve('files', scope), files))
-  schedule(app, 10, 'clearing up after sign-ins', () => sweepSignIns(desk))
-  schedule(app, 30, 'clearing up after uploads', () => sweepFiles(files))
-  schedule(app, 1 / 12, 'sealing of the audit', () => chainAudits(house.database))
+  once(0.5, 'notification of notices that begin', () => tellScheduled(house.database))
+  const { scanCommand } = settings
+  const files = openFileRoom({ ...house, store: stores.attached, scanCommand, readers: fileReaders })
+  await app.register((scope) => serveForms(scope, serve, once, files, stores))
+  once(10, 'deleting of old rows', () => deleteOldRows(house.database))
+  once(30, 'clearing up after uploads', () => sweepFiles(files))
+  schedule(app, 30, 'clearing up after uploads to this node', () => sweepIncoming(files))
   return app
+}
+
+function openStores(app: FastifyInstance, { dataDir }: House, { filesUrl }: AppSettings, metrics: Metrics): FileStores {
+  const stores = openFileStores(filesUrl, dataDir, (fault) => {
+    if (fault === null) app.log.info('the store of files answers again')
+    else app.log.warn(`the store of files does not answer (${fault}): uploads and downloads are refused until it does`)
+  })
+  metrics.gauge('files_away', '1 while the store of files does not answer.', () => Number(stores.isAway()))
+  return stores
 }
 
 /** Placing an order, renewing a session, and every step of signing in. */
@@ -146,13 +181,15 @@ function guard(
   personOf: NonNullable<Edges['personOf']>,
 ): Metrics {
   const schema = watchSchema(house.database)
-  const folders = [house.dataDir, folderOfFiles(settings.filesUrl, house.dataDir)]
+  const files = folderOfFiles(settings.filesUrl, house.dataDir)
+  const folders = files === undefined ? [house.dataDir] : [house.dataDir, files]
   const metrics = guardEdges(app, {
     ...settings,
     check: async () => {
       // A database without space for its log does not answer at all, so the disk is checked first.
       await refuseFullDisk(folders)
       await schema.check()
+      await settings.checkKeys?.()
       await refuseFullDatabase(house.database)
     },
     isTooOld: schema.isTooOld,
@@ -163,58 +200,40 @@ function guard(
   })
   // Starts listening for newer migrations; readiness itself is checked on request.
   app.addHook('onReady', () => schema.check().catch(() => undefined))
+  app.addHook('onReady', () => followCompanies(house.database).catch(() => undefined))
   measureDatabase(metrics, house.database)
   if (settings.restarts)
-    metrics.counter(
-      'postgres_restarts_total',
-      'Ends of the embedded PostgreSQL that nobody asked for.',
-      settings.restarts,
-    )
+    metrics.counter('postgres_restarts_total', 'Unexpected ends of the embedded PostgreSQL.', settings.restarts)
   if (settings.archiver) measureArchive(metrics, settings.archiver)
   return metrics
 }
 
-/**
- * Counts signs of an attack, and writes them to the audit log once a minute and at shutdown. Returns the hook for
- * refused attempts.
- */
-function watchAttacks(app: FastifyInstance, { database }: House, metrics: Metrics): SignInDesk['noteRefused'] {
-  const watch = openWatch(database)
-  watchAnswers(app, watch.missed)
-  metrics.counter('sign_ins_refused_total', 'Tries to sign in that the rate limit refused.', () =>
-    watch.refused.total(),
-  )
-  const write = () => watch.write()
-  schedule(app, 1, 'writing of refused sign-ins', write)
-  schedule(app, 30, 'clearing up after limits', () => sweepUses(database))
-  app.addHook('onClose', () =>
-    write().catch((error: unknown) => {
-      app.log.warn({ err: error }, 'writing of refused sign-ins failed')
-    }),
-  )
-  return (refused) => {
-    watch.refused.note(refused)
-  }
-}
-
-type ServeRoom = (room: string) => Serve
+type Shop = Pick<FileStores, 'pictures'> & { hints: Hints; once: Once; catalogues: Catalogues }
 
 /** Registers what stores use to buy. */
-function serveShop(app: FastifyInstance, serve: ServeRoom, house: House, hints: Hints): DocumentMaker {
-  const catalogues = openCatalogues(house.database, listStoreProducts)
+function serveShop(
+  app: FastifyInstance,
+  serve: (room: string) => Serve,
+  house: House,
+  { pictures, hints, once, catalogues }: Shop,
+): DocumentMaker {
   serveProducts(serve('products'), house, catalogues)
-  servePictures(serve('products'), house)
+  servePictures(serve('products'), house, pictures)
+  serveOfficeProducts(serve('office-products'), house, catalogues)
+  servePriceLists(serve('price-lists'), house, catalogues)
+  serveAllocations(serve('allocations'), house, hints)
+  serveCodes(serve('codes'), house)
   serveHolidays(serve('holidays'), house)
   serveBaskets(serve('baskets'), house, (tenantId, storeId, basketId, request) => {
     hints.soon(tenantId, { storeId }, 'basket', basketId, request && pageOf(request))
   })
-  serveOrders(serve('orders'), house, catalogues, hints)
-  serveSentOrders(serve('orders'), house, catalogues, hints)
+  const kept = { rules: keepRules(), names: keepCodeNames() }
+  serveOrders(serve('orders'), house, catalogues, hints, kept)
+  serveSentOrders(serve('orders'), house, catalogues, hints, kept.names)
   serveOfficeOrders(serve('office-orders'), house)
   const maker = openDocumentMaker()
   app.addHook('onClose', () => maker.close())
   serveOrderPapers(serve('order-papers'), house, maker)
-  schedule(app, 30, 'clearing up after orders', () => sweepKeys(house.database))
-  schedule(app, 1 / 12, 'making of old statements', () => backfillStatements(house.database))
+  once(1 / 12, 'making of old statements', () => backfillStatements(house.database))
   return maker
 }

@@ -8,6 +8,7 @@ import { makeBackup } from '#db/embedded/backup.ts'
 import type { Findings } from '#db/embedded/inspect-copy.ts'
 import { findPlace } from '#db/embedded/place.ts'
 import { damaged, restoreBackup, unreadable, verifyBackup } from '#db/embedded/restore-backup.ts'
+import { nameOfFiles } from '#features/files/store/open-file-store.ts'
 import { listenForShutdown } from '#platform/life/shutdown.ts'
 import { readSeoulTime, seoulTime } from '#platform/seoul-time.ts'
 import { StartFault } from '#platform/settings/start-fault.ts'
@@ -26,7 +27,8 @@ async function backup(named: string): Promise<void> {
   const folder = fromHere(named)
   const made = await makeBackup(place, folder, shutdown.signal)
   say(`${place.folder} is in ${folder} and was checked. The keys are there too: keep it as safe as the mall.`)
-  if (filesUrl) complain(`  Not in it: the attached files at ${filesUrl} (FILES_URL). Copy them as well.`)
+  if (filesUrl)
+    complain(`  Not in it: the attached files and pictures at ${nameOfFiles(filesUrl)} (FILES_URL). Copy them as well.`)
   report(made)
 }
 
@@ -81,9 +83,8 @@ const fromHere = (named: string) => resolve(process.env['INIT_CWD'] ?? '.', name
 function report({ tenants, unreadableSeeds }: Findings): void {
   for (const { tenantId, orders, sealed, head, brokenAt } of tenants) {
     const last = sealed === 0 ? '' : `, the last ${head.slice(0, 16)}`
-    say(`  tenant ${tenantId}: ${orders} orders; ${sealed} entries in the book of who did what${last}`)
-    if (brokenAt !== null)
-      fail(`  tenant ${tenantId}: entry ${brokenAt} of the book is gone or is not as it was written.`)
+    say(`  tenant ${tenantId}: ${orders} orders; ${sealed} entries in the audit log${last}`)
+    if (brokenAt !== null) fail(`  tenant ${tenantId}: entry ${brokenAt} of the audit log is missing or was altered.`)
   }
   if (unreadableSeeds > 0) fail(`  Look here: ${unreadable(unreadableSeeds)}`)
 }

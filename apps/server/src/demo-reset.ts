@@ -10,7 +10,11 @@ try {
   if (config.databaseUrl) throw new StartFault('with DATABASE_URL the data are not ours to remove.')
   const place = findPlace(config.dataDir)
   const removed = await emptyPlace(place)
-  say(removed ? `The demo in ${place.folder} is removed; the next start makes it anew.` : `No data in ${place.folder}.`)
+  say(
+    removed
+      ? `The demo in ${place.folder} is removed; the next start creates it again.`
+      : `No data in ${place.folder}.`,
+  )
 } catch (error) {
   if (!(error instanceof StartFault)) throw error
   complain(`The demo cannot be reset: ${error.message}`)

@@ -1,3 +1,4 @@
+import { importAreas, type ImportArea } from '@mall/contract/base/import-terms'
 import { expect, test } from 'vitest'
 import { useMall } from '#test/mall.ts'
 import { oddPlaces, type OddPlace, type RawRequest } from '#test/samples/odd-places.ts'
@@ -39,18 +40,46 @@ test('has at least sixty odd texts, all different', () => {
   expect(oddTexts.length).toBeGreaterThanOrEqual(60)
 })
 
+const refusedOfImport = (Object.keys(importAreas) as ImportArea[]).flatMap((area) =>
+  [
+    'POST /kinds/:kind',
+    'DELETE /:importId',
+    'PUT /:importId/columns',
+    'POST /:importId/apply',
+    'POST /:importId/undo',
+  ].map((call) => call.replace(' ', ` /nuri/api/v1/office/import/${area}`)),
+)
+
 test('starts from a valid request to each call', patience, async () => {
   const refused: string[] = []
-  for (const route of routes) if (!(await succeeds(route))) refused.push(route.name)
-  // These need more than a request: a code of an authenticator, an event stream that stays open, a file for a picture,
-  // and a cancelled order.
+  for (const route of routes) {
+    // An earlier call may have used up what this one needs; planting for each would take three times as long.
+    const isDue = (await succeeds(route, own)) || (usedBy !== undefined && (await succeeds(route, await plantAgain())))
+    if (!isDue) refused.push(route.name)
+  }
+  // These need more than a request: a code of an authenticator, an event stream that stays open, a file for a picture or
+  // a logo, a cancelled order, a person who is not yet linked, a list to bring in, and the current version of settings,
+  // of a category, of prices, of an allocation that is to end, or of an import.
   expect(refused).toEqual([
     'POST /nuri/api/v1/security/factor/confirm',
     'POST /nuri/api/v1/security/recovery-codes',
     'POST /nuri/mfa/v1/ping/verify',
+    'POST /nuri/api/v1/office/settings/logo',
+    'DELETE /nuri/api/v1/office/settings/logo',
+    'GET /api/mall/logo/:tenantCd/:logo/:size',
+    'PUT /nuri/api/v1/office/settings/company',
+    'PUT /nuri/api/v1/office/settings/ordering',
+    'PUT /nuri/api/v1/office/stores/:storeId/people/links',
     'GET /nuri/api/v1/events',
     'GET /_image',
+    'PUT /nuri/api/v1/office/categories/:categoryId',
+    'DELETE /nuri/api/v1/office/categories/:categoryId',
+    'POST /nuri/api/v1/office/price-rises',
+    'POST /nuri/api/v1/office/allocations/:alcListId/end',
+    'DELETE /nuri/api/v1/baskets/requests/:requestId',
     'PUT /nuri/api/v1/orders/mall/:orderId/restore',
+    'POST /nuri/api/v1/office/pictures',
+    ...refusedOfImport,
   ])
 })
 
@@ -71,14 +100,14 @@ test(`answers ${what} in every field and header of every call without a failure 
       }
     }
   }
-  expect(failures).toEqual([])
+  expect(failures.join('\n')).toBe('')
 })
 
 /** Whether the request is valid unmodified, so that the odd value is its only fault. */
-async function succeeds(route: ServedRoute): Promise<boolean> {
+async function succeeds(route: ServedRoute, things: PlantedThings): Promise<boolean> {
   const plain = oddPlaces(route).find(({ name }) => name === 'header x-request-id')
   if (!plain) throw new Error('no header to leave alone')
-  const { statusCode, body } = await send(route, plain.put(await validRequest(route), 'x'))
+  const { statusCode, body } = await send(route, plain.put(await requestOf(route, things), 'x'))
   return statusCode < 300 && !body.startsWith('{"result":"FAIL"')
 }
 
@@ -90,23 +119,29 @@ function pick<T>(list: readonly T[], count: number, from: number): T[] {
 }
 
 async function validRequest(route: ServedRoute): Promise<WireRequest> {
+  // Plants again what was sent, changed or deleted: after each success in the full count, otherwise with the next call.
+  return requestOf(route, usedBy && (full || usedBy !== route) ? await plantAgain() : own)
+}
+
+async function requestOf(route: ServedRoute, things: PlantedThings): Promise<WireRequest> {
   const made = publicRequests[route.name]
   if (made) return made(mall)
-  // Plants again what was sent, changed or deleted: after each success in the full count, otherwise with the next call.
-  if (usedBy && (full || usedBy !== route)) {
-    // A store may have only so many baskets, and a user may send only so many files a day.
-    await mall.owner`delete from baskets where order_id is null`
-    await mall.owner`update files set created_at = created_at - interval '1 day'`
-    own = await plantThings(mall, store)
-    usedBy = undefined
-  }
   const { of, ofOffice } = scopeRequests[route.name]!
-  return (route.access === 'office' ? (ofOffice ?? of) : of)(own)
+  return (route.access === 'office' ? (ofOffice ?? of) : of)(things)
+}
+
+async function plantAgain(): Promise<PlantedThings> {
+  // A store may have only so many baskets, and a user may send only so many files a day.
+  await mall.owner`delete from baskets where order_id is null`
+  await mall.owner`update files set created_at = created_at - interval '1 day'`
+  own = await plantThings(mall, store)
+  usedBy = undefined
+  return own
 }
 
 /** Whether a success leaves less for the next request: things sent, deleted, or of another version. */
 function usesUp({ method, name }: ServedRoute): boolean {
-  return method === 'DELETE' || /^P.*(orders|baskets\/lists|upload|notices|inquir)/.test(name)
+  return method === 'DELETE' || /^P.*(orders|baskets\/lists|upload|notices|inquir|places)/.test(name)
 }
 
 let sent = 0

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { watchSchema } from '#db/check-ready.ts'
-import type { Address } from '#db/connections/connect.ts'
 import { embeddedDatabase, findPlace, superuser } from '#db/embedded/place.ts'
 import { openExternal } from '#db/external/open-external.ts'
-import { appRole } from '#db/ground.ts'
+import { appRole, type Ground } from '#db/ground.ts'
 import { openDatabase, type Database } from '#db/open.ts'
 import type { Config } from '#platform/settings/config.ts'
 import { NotReady } from '#platform/life/not-ready.ts'
@@ -11,7 +10,8 @@ import { codeOf, StartFault } from '#platform/settings/start-fault.ts'
 
 /** Runs a command on the database of the running mall, if the program is new enough for the data. */
 export async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = openDatabase(await addressOf(config), 1)
+  const { app, direct } = await addressesOf(config)
+  const database = openDatabase(app, 1, direct)
   try {
     await watchSchema(database).check()
     return await work(database)
@@ -31,12 +31,26 @@ function isNotRunning(error: unknown): boolean {
   return [error, cause].some((one) => one instanceof Error && ['ECONNREFUSED', 'ENOENT'].includes(codeOf(one)))
 }
 
-async function addressOf({ databaseUrl, databaseOwnerUrl, dataDir }: Config): Promise<Address> {
-  if (databaseUrl) return (await openExternal(databaseUrl, databaseOwnerUrl)).app
-  return { ...superuser(findPlace(dataDir)), database: embeddedDatabase, username: appRole }
+/** The database of the mall, as the mall's role and as the owner of the tables. */
+export async function addressesOf(config: Config): Promise<Pick<Ground, 'app' | 'direct' | 'owner'>> {
+  if (config.databaseUrl) return openExternal(config)
+  const owner = { ...superuser(findPlace(config.dataDir)), database: embeddedDatabase }
+  return { owner, app: { ...owner, username: appRole } }
+}
+
+/** The folder of keys, pictures and files of this mall. */
+export function folderOf({ databaseUrl, dataDir }: Config): string {
+  return databaseUrl ? dataDir.path : findPlace(dataDir).folder
 }
 
 /** The folder with the keys of this mall. */
-export function keysFolderOf({ databaseUrl, dataDir }: Config): string {
-  return join(databaseUrl ? dataDir.path : findPlace(dataDir).folder, 'keys')
+export function keysFolderOf(config: Config): string {
+  return join(folderOf(config), 'keys')
+}
+
+/** Where the owner of an external database connects. */
+export async function ownerOf(config: Config): Promise<Ground['owner']> {
+  if (!config.databaseUrl)
+    throw new StartFault('this needs DATABASE_URL: without it the keys are files beside the data.')
+  return (await openExternal(config)).owner
 }

@@ -5,6 +5,7 @@ import { whoAmI } from '@mall/contract/users'
 import { decodeProtectedHeader } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeKeyFile } from '#platform/secrets/key-files.ts'
+import { openKeyFolder } from '#platform/secrets/key-store.ts'
 import { keyIdOf } from '#platform/secrets/sealed-text.ts'
 import { loadSecretKeys } from '#platform/secrets/secret-keys.ts'
 import { askThrough, crowded, testSettings, useMall } from '#test/mall.ts'
@@ -67,8 +68,8 @@ test('rotates token and seed keys under load over two processes without signing 
   const working = people.map((browsers) => workOn(processes, browsers, ending.signal))
   const failed = Promise.all(working)
 
-  rotateTokenKey(keysFolder())
-  const rotated = await Promise.race([rotateSeedKey(mall.database, keysFolder(), times), failed])
+  await rotateTokenKey(openKeyFolder(keysFolder()))
+  const rotated = await Promise.race([rotateSeedKey(mall.database, openKeyFolder(keysFolder()), times), failed])
   expect(rotated).toEqual({ key: 2, seeds: expect.any(Number) as number })
   const isNew = ([first]: SignInBrowser[]) => decodeProtectedHeader(first!.accessToken).kid !== kidOf(old[0]!)
   await expect.poll(() => people.every(isNew)).toBe(true)
@@ -92,11 +93,11 @@ test('resumes with the key of a killed run, and deletes keys unused for a day', 
   const files = () => readdirSync(keysFolder()).filter((name) => name.startsWith('otp-seed'))
   const dayAgo = new Date(Date.now() - 25 * 3600_000)
   utimesSync(join(keysFolder(), 'otp-seed.2.key'), dayAgo, dayAgo)
-  expect(await rotateSeedKey(mall.database, keysFolder(), times)).toEqual({ key: 3, seeds: 1 })
+  expect(await rotateSeedKey(mall.database, openKeyFolder(keysFolder()), times)).toEqual({ key: 3, seeds: 1 })
   expect(files()).toEqual(['otp-seed.2.key', 'otp-seed.3.key'])
   // The state that a run leaves when killed before its first user.
   makeKeyFile(keysFolder(), 'otp-seed', 4)
-  expect(await rotateSeedKey(mall.database, keysFolder(), times)).toEqual({ key: 4, seeds: 1 })
+  expect(await rotateSeedKey(mall.database, openKeyFolder(keysFolder()), times)).toEqual({ key: 4, seeds: 1 })
   expect(files()).toEqual(['otp-seed.2.key', 'otp-seed.3.key', 'otp-seed.4.key'])
 })
 

@@ -1,19 +1,18 @@
-import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#db/open.ts'
 import { hasSeedsOfOtherKeys, resealSeeds } from '#features/otp/seeds/reseal-seeds.ts'
-import { makeKeyFile, readKeyFiles } from '#platform/secrets/key-files.ts'
 import type { KeyRing } from '#platform/secrets/key-ring.ts'
-import { loadSecretKeys, purposes, usualTimes } from '#platform/secrets/secret-keys.ts'
+import type { KeyStore } from '#platform/secrets/key-store.ts'
+import { purposes, usualTimes, type Purpose } from '#platform/secrets/secret-keys.ts'
 
 const day = 24 * 3600_000
 
 /**
- * Makes the next key for access tokens. Running malls pick it up, and delete the previous one when its tokens have
+ * Makes the next key for access tokens. Running malls pick it up, and forget the previous one when its tokens have
  * expired.
  */
-export function rotateTokenKey(folder: string): number {
-  return makeNext(folder, purposes.accessToken)
+export function rotateTokenKey(store: KeyStore): Promise<number> {
+  return makeNext(store, purposes.accessToken)
 }
 
 /**
@@ -23,25 +22,25 @@ export function rotateTokenKey(folder: string): number {
  */
 export async function rotateSeedKey(
   database: Database,
-  folder: string,
+  store: KeyStore,
   times = usualTimes,
 ): Promise<{ key: number; seeds: number }> {
-  const before = loadSecretKeys(folder, true).otpSeed
+  const before = (await store.load(times)).otpSeed
   const newest = before.all().at(-1)
   const unfinished = newest && newest.generation > 1 && (await hasSeedsOfOtherKeys(database, only(newest.id, before)))
-  const key = unfinished ? newest.generation : makeNext(folder, purposes.otpSeed)
-  const made = readKeyFiles(folder, purposes.otpSeed).find(({ generation }) => generation === key)
+  const key = unfinished ? newest.generation : await makeNext(store, purposes.otpSeed)
+  const made = (await store.list(purposes.otpSeed)).find(({ generation }) => generation === key)
   // By then every running mall encrypts with the new key, and can decrypt with it.
   await sleep(Math.max(0, (made?.since ?? 0) + times.settleMs + 500 - Date.now()))
-  const keys = loadSecretKeys(folder, true, times).otpSeed
+  const keys = (await store.load(times)).otpSeed
   const seeds = await resealSeeds(database, keys)
-  if (!(await hasSeedsOfOtherKeys(database, keys))) dropIdle(folder)
+  if (!(await hasSeedsOfOtherKeys(database, keys))) await dropIdle(store)
   return { key, seeds }
 }
 
-function makeNext(folder: string, purpose: string): number {
-  const next = (readKeyFiles(folder, purpose).at(-1)?.generation ?? 0) + 1
-  makeKeyFile(folder, purpose, next)
+async function makeNext(store: KeyStore, purpose: Purpose): Promise<number> {
+  const next = ((await store.list(purpose)).at(-1)?.generation ?? 0) + 1
+  await store.make(purpose, next)
   return next
 }
 
@@ -50,10 +49,10 @@ function only(id: string, ring: KeyRing): KeyRing {
   return { ...ring, current: () => ring.find(id) ?? ring.current() }
 }
 
-function dropIdle(folder: string): void {
-  const files = readKeyFiles(folder, purposes.otpSeed)
-  files.forEach(({ path }, at) => {
-    const successor = files[at + 1]
-    if (successor && Date.now() - successor.since > day) rmSync(path, { force: true })
-  })
+async function dropIdle(store: KeyStore): Promise<void> {
+  const keys = await store.list(purposes.otpSeed)
+  for (const [at, { generation }] of keys.entries()) {
+    const successor = keys[at + 1]
+    if (successor && Date.now() - successor.since > day) await store.drop(purposes.otpSeed, generation)
+  }
 }

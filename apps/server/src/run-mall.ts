@@ -3,8 +3,11 @@ import { join, sep } from 'node:path'
 import { runArchiver } from '#db/embedded/archive/run-archiver.ts'
 import { dropArchiveSlots } from '#db/embedded/archive/slots.ts'
 import { isBackup, noteName } from '#db/embedded/backup-note.ts'
+import { whyMoved } from '#db/embedded/moved-note.ts'
 import { openEmbedded } from '#db/embedded/open-embedded.ts'
 import { demoMark, findPlace, hasData, makePlace, type Place } from '#db/embedded/place.ts'
+import { readAddress } from '#db/external/address.ts'
+import { awaitDatabase } from '#db/external/await-database.ts'
 import { openExternal } from '#db/external/open-external.ts'
 import type { Ground } from '#db/ground.ts'
 import { migrate } from '#db/migrate.ts'
@@ -13,7 +16,10 @@ import type { Config } from '#platform/settings/config.ts'
 import { makeDataFolder } from '#platform/settings/data-folder.ts'
 import type { Shutdown } from '#platform/life/shutdown.ts'
 import { checkPort } from '#platform/life/free-port.ts'
-import type { SecretKeys } from '#platform/house.ts'
+import { loadDatabaseKeys } from '#db/keys/database-keys.ts'
+import { keysBeside, type KeySource } from '#db/keys/key-source.ts'
+import { checkOwnKeys } from '#db/keys/own-keys.ts'
+import { givenKeys } from '#platform/secrets/given-keys.ts'
 import { loadSecretKeys } from '#platform/secrets/secret-keys.ts'
 import { retryWhileDiskFull } from '#platform/life/full-disk.ts'
 import { StartFault } from '#platform/settings/start-fault.ts'
@@ -29,18 +35,20 @@ export async function runMall(config: Config, shutdown: Shutdown): Promise<void>
 
 /** Closes what was opened in reverse order, whatever happens in between. */
 async function runOnce(config: Config, shutdown: Shutdown, place: Place | undefined): Promise<void> {
-  const opening = place ? openEmbeddedGround(config, shutdown, place) : openExternalGround(config)
+  const opening = place && openEmbeddedGround(config, shutdown, place)
   // Loads all rooms while PostgreSQL starts, which takes longer.
   const composition = import('./serve-mall.ts')
   composition.catch(() => undefined)
-  const { ground, keys, folder } = await opening
+  // Loading keeps a busy machine from answering for seconds, in which a connection under way would time out.
+  if (!opening) await composition
+  const { ground, openKeys, folder } = await (opening ?? openExternalGround(config, shutdown))
   try {
     await checkPort(config.host, config.port)
     shutdown.signal.throwIfAborted()
     await migrate(ground.owner)
     shutdown.signal.throwIfAborted()
     const { serveMall } = await composition
-    await serveMall(config, shutdown, ground, keys, folder)
+    await serveMall(config, shutdown, ground, await openKeys(), folder)
   } finally {
     await ground.release()
   }
@@ -48,18 +56,36 @@ async function runOnce(config: Config, shutdown: Shutdown, place: Place | undefi
 
 interface Opened {
   ground: Ground
-  keys: SecretKeys
+  /** Called once the tables are there. */
+  openKeys: () => Promise<KeySource>
   folder: string
 }
 
-async function openExternalGround({ databaseUrl = '', databaseOwnerUrl, dataDir }: Config): Promise<Opened> {
+async function openExternalGround(config: Config, { signal }: Shutdown): Promise<Opened> {
+  const { dataDir, keys, otpKeyLost, databaseUrl = '', databaseOwnerUrl, databaseDirectUrl } = config
   makeDataFolder(dataDir.path)
-  const keys = loadSecretKeys(join(dataDir.path, 'keys'), false)
-  return { ground: await openExternal(databaseUrl, databaseOwnerUrl), keys, folder: dataDir.path }
+  const folder = dataDir.path
+  await awaitDatabase(
+    readAddress(databaseOwnerUrl ?? databaseDirectUrl ?? databaseUrl),
+    config.databaseWaitSeconds,
+    signal,
+  )
+  signal.throwIfAborted()
+  const ground = await openExternal(config)
+  const { master, own } = keys
+  if (master) return { ground, folder, openKeys: () => loadDatabaseKeys(ground.owner, master, otpKeyLost) }
+  const [found, place] = own
+    ? [givenKeys(own), 'the environment']
+    : [loadSecretKeys(keysIn(folder), false), keysIn(folder)]
+  return { ground, folder, openKeys: () => checkOwnKeys(ground.owner, found, place) }
 }
+
+const keysIn = (folder: string) => join(folder, 'keys')
 
 function placeOf({ dataDir, backup }: Config): Place {
   const place = findPlace(dataDir)
+  const moved = whyMoved(place.folder)
+  if (moved) throw new StartFault(moved)
   // Running on a backup would invalidate its checksums.
   if (isBackup(place.folder))
     throw new StartFault(
@@ -73,14 +99,15 @@ function placeOf({ dataDir, backup }: Config): Place {
 async function openEmbeddedGround(config: Config, shutdown: Shutdown, place: Place): Promise<Opened> {
   makePlace(place)
   const fresh = !hasData(place)
-  const keys = loadSecretKeys(join(place.folder, 'keys'), !fresh && !config.otpKeyLost)
+  const keys = loadSecretKeys(keysIn(place.folder), !fresh && !config.otpKeyLost)
   if (fresh && config.demo) writeFileSync(join(place.folder, demoMark), '')
   const ground = await openEmbedded(place, shutdown.signal, (fault) => {
     report(`Nuri Mall cannot go on: ${fault instanceof Error ? fault.message : String(fault)}`)
     shutdown.end(1)
   })
   try {
-    return { ground: await archive(ground, place, config.backup), keys, folder: place.folder }
+    const openKeys = () => Promise.resolve(keysBeside(keys, keysIn(place.folder)))
+    return { ground: await archive(ground, place, config.backup), openKeys, folder: place.folder }
   } catch (error) {
     await ground.release()
     throw error

@@ -1,19 +1,23 @@
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Ground } from '#db/ground.ts'
 import { openDatabase, type Database } from '#db/open.ts'
-import { openFileStore } from '#features/files/store/open-file-store.ts'
+import { openFileStores } from '#features/files/store/open-file-store.ts'
+import { offerFirstMall } from '#features/opening/offer-mall.ts'
 import { checkSeedKey } from '#features/otp/seeds/check-seed-key.ts'
 import type { Config } from '#platform/settings/config.ts'
 import type { Shutdown } from '#platform/life/shutdown.ts'
 import { proxyHint } from '#platform/edge/proxies/unnamed-proxy.ts'
+import { collectAtRest } from '#platform/life/collect-at-rest.ts'
 import { portFault } from '#platform/life/free-port.ts'
-import type { PublishedSignIn, SecretKeys } from '#platform/house.ts'
+import type { KeySource } from '#db/keys/key-source.ts'
+import type { PublishedSignIn } from '#platform/house.ts'
+import { StartFault } from '#platform/settings/start-fault.ts'
 import { complain, report, say } from '#platform/settings/terminal.ts'
 import { buildApp } from './app.ts'
+import { howToOpen } from './mall-command.ts'
 
 /**
  * Set when the starter restarts the mall after a crash: published sign-ins have been shown already. Random ones are
@@ -28,12 +32,15 @@ export async function serveMall(
   config: Config,
   shutdown: Shutdown,
   ground: Ground,
-  keys: SecretKeys,
+  source: KeySource,
   dataDir: string,
 ): Promise<void> {
-  const database = openDatabase(ground.app)
+  const database = openDatabase(ground.app, config.databaseConnections, ground.direct)
+  const { keys } = source
+  const unfollow = source.follow(database)
   try {
-    if (!config.otpKeyLost) await checkSeedKey(database, keys.otpSeed, join(dataDir, 'keys'))
+    if (!config.otpKeyLost) await checkSeedKey(database, keys.otpSeed, source.place)
+    await checkFiles(config, dataDir)
     const published = config.demo && config.demoPasswords === 'published'
     const demo = config.demo
       ? await openDemo(database, config, dataDir, published)
@@ -44,25 +51,40 @@ export async function serveMall(
         ...config,
         pages,
         archiver: ground.archiver,
+        checkKeys: () => source.check(database),
         restarts: ground.restarts,
         onIndirectDemo: published ? reportIndirectDemo : undefined,
       },
     )
+    collectAtRest(app)
     try {
       if (shutdown.signal.aborted) return
       await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
         throw portFault(error, config.host, config.port)
       })
-      sayReady(addressOf(app, config.host), published && isRestart ? [] : demo.signIns)
+      const address = addressOf(app, config.host)
+      sayReady(address, published && isRestart ? [] : demo.signIns)
+      if ((await database.directory.all()).length === 0) await sayHowToBegin(database, config.publicUrl ?? address)
       if (!config.loopback && config.trustProxy.length === 0) say(proxyHint)
       if (published && config.trustProxy.length > 0) complain(`TRUST_PROXY names a proxy. ${publishedBehindProxy}`)
       await untilAborted(shutdown.signal)
+      // After a crash nobody may be served for longer than it takes.
+      if (shutdown.exitCode === 0) await drain(app, config.drainMs)
     } finally {
       await closeApp(app)
     }
   } finally {
+    unfollow()
     await database.close()
   }
+}
+
+/** A store that does not answer keeps only a demo from starting, which puts its pictures there. */
+async function checkFiles({ filesUrl, demo }: Config, dataDir: string): Promise<void> {
+  const away = await openFileStores(filesUrl, dataDir).check()
+  if (away === null) return
+  if (demo) throw new StartFault(`the store of files does not answer (${away}): the demo puts its pictures there.`)
+  complain(`The store of files does not answer (${away}). Files wait for it; all else works.`)
 }
 
 /** Loaded only for a demo: its goods, pictures and texts are more code than the mall itself. */
@@ -71,9 +93,8 @@ async function openDemo(database: Database, { filesUrl }: Config, dataDir: strin
     import('@mall/demo/fill-demo.ts'),
     import('@mall/demo/demo-people-list.ts'),
   ])
-  const store = openFileStore(filesUrl, dataDir)
-  const keep = (key: string, content: Readable) => store.put(key, content)
-  return { signIns: await fillDemo(database, { dataDir, published, keep }), people: demoPeople }
+  const stores = openFileStores(filesUrl, dataDir)
+  return { signIns: await fillDemo(database, { stores, published }), people: demoPeople }
 }
 
 function sayReady(address: string, signIns: PublishedSignIn[]): void {
@@ -85,6 +106,18 @@ function sayReady(address: string, signIns: PublishedSignIn[]): void {
   say(['', `  누리몰 Nuri Mall is ready: ${address}`, '', ...list, '  Ctrl-C ends it.', ''].join('\n'))
 }
 
+/** Without a wholesaler no user could ever sign in. */
+async function sayHowToBegin(database: Database, address: string): Promise<void> {
+  try {
+    const where = howToOpen(await offerFirstMall(database), address)
+    say(['  There is no wholesaler yet. The owner of the first one opens its mall here:', ...where, ''].join('\n'))
+  } catch (error) {
+    // A full disk, for example: the mall serves, and the command prints an address later.
+    const reason = error instanceof Error ? error.message : String(error)
+    complain(`There is no wholesaler yet, and no address to open its mall (${reason}): npm run mall -- create "…"`)
+  }
+}
+
 const publishedBehindProxy =
   'Through it the published passwords of this demo are neither shown nor accepted, because everybody knows them. ' +
   'A proxied demo wants MALL_DEMO_PASSWORDS=random; see docs/operations.md.'
@@ -92,6 +125,13 @@ const publishedBehindProxy =
 /** `sign` says how it was recognised. */
 function reportIndirectDemo(sign: string): void {
   report(`This demo was reached through a proxy or from elsewhere (${sign}). ${publishedBehindProxy}`)
+}
+
+/** Answers calls until load balancers have noticed that they shall go elsewhere. Live lines end after it, so that their pages reach another node. */
+async function drain(app: FastifyInstance, ms: number): Promise<void> {
+  if (ms === 0) return
+  app.drain()
+  await sleep(ms)
 }
 
 const patienceMs = 10_000

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { guardEdges, type Edges } from '#platform/edge/guard-edges.ts'
+import type { Callers } from '#platform/http/serve.ts'
 import { serverOptions, type EdgeSettings } from '#platform/edge/server-options.ts'
 
 /** The edges of the mall without its rooms; `add` registers what a test needs behind them. */
@@ -21,3 +22,6 @@ export async function bareApp(
 }
 
 export const open = { config: { access: 'public' } } as const
+
+/** Nobody is signed in. */
+export const nobody: Callers = { identify: () => Promise.resolve(null), asStore: (caller) => Promise.resolve(caller) }

@@ -5,7 +5,7 @@ import { findRunning } from '#db/embedded/server.ts'
 import { migrate } from '#db/migrate.ts'
 import { makeTemplate, template } from './global-setup.ts'
 import { startPostgres, untilAnswers } from './postgres-server.ts'
-import { makeDataDir } from './start/running-mall.ts'
+import { makeDataDir } from './running/running-mall.ts'
 
 /** A PostgreSQL with the tables of a mall that can be killed. */
 interface CrashingServer {

@@ -1,16 +1,20 @@
 import { type CompiledQuery, Kysely } from 'kysely'
+import { escapeLiteral } from 'pg'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { clientConfig } from '#db/connections/connect.ts'
 import { postgresDialect } from '#db/connections/dialect.ts'
 import { ConnectionPool } from '#db/driver/pool.ts'
+import { encode } from '#db/driver/values.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
 import { useMall } from './mall.ts'
 import { arrangeShop } from './shop.ts'
 
 /** Many rows of everything, because the planner is right to scan small tables. */
-const manyStores = `insert into stores (store_cd, store_nm, store_grade, biz_no, owner_nm, phone, address)
-  select n, '가게', 'A', '1234567891', '김', '0212345678', '' from generate_series(1, 2000) n`
+const manyStores = `with made as (
+    insert into companies (biz_no, owner_nm) select '1234567891', '김' from generate_series(1, 2000) returning company_id)
+  insert into stores (company_id, store_cd, store_nm, store_grade, biz_no, owner_nm, phone, address)
+  select company_id, row_number() over (), '가게', 'A', '1234567891', '김', '0212345678', '' from made`
 const manyGoods = (category: string) => [
   `insert into products (prod_cd, prod_nm, category_id)
    select n, '상품 ' || n, '${category}' from generate_series(1, 20000) n`,
@@ -52,7 +56,10 @@ export interface Plans {
   quietStore: string
   /** The ids of a page of products. */
   prodIds: string[]
-  /** Runs `ask` and returns the tables that its plans would scan. */
+  /**
+   * Runs `ask` and returns the tables that its plans would scan. PostgreSQL keeps a plan for all tenants, whichever it
+   * was made for: those that were made for a tenant without rows must be the same.
+   */
   wholeReads: (ask: () => unknown, mode: 'force_custom_plan' | 'force_generic_plan') => Promise<string[]>
 }
 
@@ -88,12 +95,9 @@ export function usePlans(more: readonly string[] = [], { storesAlone = false } =
     const { host, port } = inject('postgres')
     const [row] = await mall.owner<{ name: string }[]>`select current_database() as name`
     const address = { host, port, username: 'mall_app', database: row!.name }
-    pool = new ConnectionPool(
-      { ...clientConfig(address, { 'app.tenant': '10' }), max: 1 },
-      { statements: 0, transactions: 0 },
-    )
+    pool = new ConnectionPool({ ...clientConfig(address), max: 1 })
     plans.db = new Kysely<Tables>({
-      dialect: postgresDialect(pool),
+      dialect: postgresDialect(pool, '10'),
       log: ({ query }) => void asked.push(query),
     })
   })
@@ -102,15 +106,30 @@ export function usePlans(more: readonly string[] = [], { storesAlone = false } =
   plans.wholeReads = async (ask, mode) => {
     asked.length = 0
     await ask()
-    const statements = asked.filter(({ sql: text }) => /^\s*(select|delete|with recursive|with today)/i.test(text))
+    const statements = asked.filter(({ sql: text }) => /^\s*(select|delete|with)/i.test(text))
     expect(statements.length).toBeGreaterThan(0)
-    await pool.run(`set plan_cache_mode = '${mode}'`, [])
+    await pool.run('10', `set plan_cache_mode = '${mode}'`, [])
     const lines: string[] = []
     for (const { sql: text, parameters } of statements) {
-      const { rows: plan } = await pool.run(`explain (costs off) ${text}`, parameters)
+      const { rows: plan } = await pool.run('10', `explain (costs off) ${text}`, parameters)
       lines.push(...plan.map((line) => line['QUERY PLAN'] as string))
+      if (mode === 'force_generic_plan')
+        expect(await keptPlan(pool, ['20', '10'], text, parameters)).toEqual(
+          await keptPlan(pool, ['10'], text, parameters),
+        )
     }
     return lines.filter((line) => line.includes('Seq Scan') && !small.some((table) => line.includes(`on ${table}`)))
   }
   return plans
+}
+
+/** The plan that is kept when these tenants, one after another, run the statement; as the last of them sees it. */
+async function keptPlan(pool: ConnectionPool, tenants: string[], text: string, parameters: readonly unknown[]) {
+  await pool.run('10', `prepare kept as ${text}`, [])
+  const values = parameters.map(encode).map((value) => (value === null ? 'null' : escapeLiteral(String(value))))
+  const run = values.length > 0 ? `execute kept(${values.join(', ')})` : 'execute kept'
+  const plans = []
+  for (const tenant of tenants) plans.push((await pool.run(tenant, `explain ${run}`, [])).rows)
+  await pool.run('10', 'deallocate kept', [])
+  return plans.at(-1)
 }

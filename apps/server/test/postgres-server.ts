@@ -22,29 +22,17 @@ const identity = asRoot ? { uid: nobody, gid: nobody } : {}
 
 /**
  * `15` uses Debian's server, anything else the bundled one. A `lasting` one commits synchronously as in production;
- * usually nothing here has to survive.
+ * usually nothing here has to survive. `from`: the data folder of a stopped one, to be copied.
  */
-export async function startPostgres(version: string, lasting = false): Promise<TestServer> {
+export async function startPostgres(version: string, lasting = false, from?: string): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'mall-test-'))
   chmodSync(folder, 0o700)
   if (asRoot) chownSync(folder, nobody, nobody)
   const bin = version === '15' ? debianBin() : bundledBin(folder)
   const data = join(folder, 'd')
-  const locale =
-    version === '15'
-      ? ['--locale=C.UTF-8']
-      : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8']
   const env = { ...process.env, LC_ALL: 'C.UTF-8' }
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale],
-    {
-      ...identity,
-      cwd: '/',
-      env,
-      stdio: 'pipe',
-    },
-  )
+  if (from === undefined) makeCluster(join(bin, 'initdb'), data, version, env)
+  else execFileSync('cp', ['-a', from, data])
   // Autovacuum would mark pages at random, and the plans that tests check would vary.
   const hasty = 'synchronous_commit=off\nfull_page_writes=off\nautovacuum=off\n'
   // Nothing here has to survive a power cut; the rest is as in production.
@@ -68,6 +56,19 @@ export async function startPostgres(version: string, lasting = false): Promise<T
     server = next
   }
   return { ...address, crash, stop: () => stop(server, folder) }
+}
+
+function makeCluster(initdb: string, data: string, version: string, env: NodeJS.ProcessEnv) {
+  const locale =
+    version === '15'
+      ? ['--locale=C.UTF-8']
+      : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8']
+  execFileSync(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale], {
+    ...identity,
+    cwd: '/',
+    env,
+    stdio: 'pipe',
+  })
 }
 
 async function killed(server: ChildProcess) {

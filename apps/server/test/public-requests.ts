@@ -1,6 +1,8 @@
 import { frontLogin } from '@mall/contract/otp'
 import { jwtLogin } from '@mall/contract/session'
 import { randomUUID } from 'node:crypto'
+import { newOneTimeCode } from '#platform/secrets/one-time-code.ts'
+import { offerMall } from '#features/opening/offer-mall.ts'
 import type { Mall } from './mall.ts'
 import { addPerson, forgetFailures, signIn, usualPassword as password } from './people.ts'
 import type { WireRequest } from './served-routes.ts'
@@ -22,7 +24,32 @@ export const publicRequests: Record<string, (mall: Mall) => Promise<WireRequest>
   },
   'POST /api/account/refresh': async (mall) => ({ body: { refreshToken: await refreshToken(mall) } }),
   'POST /api/account/logout': async (mall) => ({ body: { refreshToken: await refreshToken(mall) } }),
+  'GET /api/opening': async (mall) => ({ query: { code: await openingCode(mall) } }),
+  'POST /api/opening': async (mall) => ({
+    body: {
+      code: await openingCode(mall),
+      company: {
+        ...{
+          name: '새벽유통',
+          bizNo: '1248100998',
+          ownerNm: '박사장',
+          phone: '0264271180',
+          addr: '서울',
+          hours: '월–금',
+        },
+        ...{ bizType: '도매', bizItem: '식자재', contact: '', bankAccount: '' },
+      },
+      person: { username: 'owner', name: '박사장', password: 'Sorak!4711q' },
+    },
+  }),
+  'GET /api/invitation': async (mall) => ({ query: { code: await invitationCode(mall) } }),
+  'POST /api/invitation': async (mall) => ({
+    body: { code: await invitationCode(mall), newPassword: 'Sorak!4711q' },
+  }),
   'GET /api/mall': () => Promise.resolve({ query: { tenantCd: '10' } }),
+  'GET /api/mall/logo/:tenantCd/:logo/:size': () =>
+    Promise.resolve({ params: { tenantCd: '10', logo: 'none', size: 'wide' } }),
+  'GET /manifest.webmanifest': () => Promise.resolve({}),
   'GET /nuri/api/v1/events': () => Promise.resolve({ query: { ticket: 'x' } }),
   'GET /_image': () => Promise.resolve({ query: { url: '/pictures/none.jpg', w: '160' } }),
 }
@@ -39,6 +66,19 @@ async function attempt(mall: Mall) {
   const body = await credentials(mall, { otpRequired: true })
   const { ok } = await mall.ask(frontLogin, { body })
   return { ...body, authId: 'data' in ok ? ok.data.authId : '' }
+}
+
+async function openingCode({ database, owner }: Mall): Promise<string> {
+  await owner`update tenants set biz_no = null`
+  return (await offerMall(database, {}))?.code ?? ''
+}
+
+async function invitationCode(mall: Mall): Promise<string> {
+  const userId = await addPerson(mall, { userCd: `p${randomUUID().slice(0, 12)}`, role: 'OFFICE' })
+  const { code, hash } = newOneTimeCode('10')
+  await mall.owner`insert into invitations (tenant_id, user_id, code_hash, expires_at)
+    values ('10', ${userId}, ${hash}, now() + interval '1 day')`
+  return code
 }
 
 async function refreshToken(mall: Mall): Promise<string> {

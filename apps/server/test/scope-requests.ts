@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from '#platform/day.ts'
 import { formOf } from './form.ts'
+import { goodsRequests } from './goods-requests.ts'
+import { importRequests } from './import-requests.ts'
 import { usualPassword } from './people.ts'
-import { plantedDay, type PlantedThings } from './planted.ts'
+import { settingsRequests } from './settings-requests.ts'
+import { companyBody, placeNamed, storeNamed } from './store-bodies.ts'
+import { markedDay, plantedDay, type PlantedThings } from './planted.ts'
 import type { WireRequest } from './served-routes.ts'
 
 export interface ScopeRequest {
@@ -26,6 +31,7 @@ const base = '/nuri/api/v1'
 /** Every authenticated call, and the ids it takes. A call that is missing here fails the matrix. */
 export const scopeRequests: Record<string, ScopeRequest> = {
   [`GET ${base}/users`]: withoutIds,
+  [`GET ${base}/users/owners`]: withoutIds,
   [`GET ${base}/known-names`]: withoutIds,
   [`GET ${base}/security/factor`]: withoutIds,
   [`POST ${base}/security/factor/begin`]: { of: () => ({ body: { password: usualPassword } }) },
@@ -41,6 +47,137 @@ export const scopeRequests: Record<string, ScopeRequest> = {
     of: ({ sessionId }) => ({ params: { sessionId } }),
     ofOffice: ({ officeSessionId }) => ({ params: { sessionId: officeSessionId } }),
   },
+  [`PUT ${base}/office/stores/:storeId/people/links`]: {
+    of: ({ storeId }) => ({ params: { storeId }, body: { userCd: 'nobody', duty: 'BUYER' } }),
+    status: 422,
+  },
+  [`DELETE ${base}/office/stores/:storeId/people/links/:userId`]: {
+    of: ({ storeId, guestId }) => ({ params: { storeId, userId: guestId } }),
+  },
+  [`GET ${base}/office/factor-rules`]: withoutIds,
+  [`PUT ${base}/office/factor-rules`]: { of: () => ({ body: {} }) },
+  [`GET ${base}/office/staff`]: withoutIds,
+  [`POST ${base}/office/staff`]: {
+    of: () => ({ body: { userCd: `p${randomUUID().slice(0, 12)}`, name: '새 직원', duty: 'VIEWER' } }),
+  },
+  [`PATCH ${base}/office/staff/:userId`]: {
+    of: ({ officeColleagueId }) => ({ params: { userId: officeColleagueId }, body: { factorRequired: false } }),
+  },
+  [`POST ${base}/office/staff/:userId/invitation`]: {
+    of: ({ officeColleagueId }) => ({ params: { userId: officeColleagueId } }),
+  },
+  [`POST ${base}/office/staff/:userId/factor-reset`]: {
+    of: ({ officeColleagueId }) => ({ params: { userId: officeColleagueId } }),
+  },
+  ...settingsRequests,
+  [`GET ${base}/office/audit`]: {
+    of: ({ storeId, prodId, orderId, officeColleagueId }) => ({
+      query: { store: storeId, product: prodId, order: orderId, person: officeColleagueId },
+    }),
+    absent: 'FILTER',
+  },
+  [`GET ${base}/office/audit/subjects`]: { of: () => ({ query: { q: '가게' } }) },
+  [`GET ${base}/office/audit/state`]: withoutIds,
+  // Filtered as the list is; a person waits for one file before the next.
+  [`GET ${base}/office/audit/export`]: { of: () => ({ query: { format: 'csv' } }) },
+  [`GET ${base}/office/stores`]: { of: ({ routeId }) => ({ query: { routeId } }), absent: 'FILTER' },
+  [`GET ${base}/office/stores/defaults`]: withoutIds,
+  [`GET ${base}/office/stores/ids`]: { of: ({ routeId }) => ({ query: { routeId } }), absent: 'FILTER' },
+  [`POST ${base}/office/stores/bulk-preview`]: {
+    of: ({ storeId, routeId }) => ({ body: { change: { routeId }, storeIds: [storeId] } }),
+  },
+  [`PUT ${base}/office/stores/bulk`]: {
+    of: ({ storeId, routeId }) => ({ body: { change: { routeId }, stores: [{ storeId, stamp: 'x' }] } }),
+  },
+  [`GET ${base}/office/companies`]: withoutIds,
+  [`GET ${base}/office/companies/:companyId`]: { of: ({ companyId }) => ({ params: { companyId } }) },
+  [`PUT ${base}/office/companies/:companyId`]: {
+    of: ({ companyId, companyVersion }) => ({
+      params: { companyId },
+      body: { ...companyBody, version: companyVersion },
+    }),
+  },
+  [`PUT ${base}/office/stores/:storeId/company`]: {
+    of: ({ storeId, companyId }) => ({ params: { storeId }, body: { companyId, version: 1 } }),
+  },
+  [`GET ${base}/office/stores/:storeId`]: { of: ({ storeId }) => ({ params: { storeId } }) },
+  [`POST ${base}/office/stores`]: {
+    of: ({ companyId, routeId }) => ({
+      body: { ...storeNamed(`N-${randomUUID().slice(0, 12)}`), companyId, routeId },
+    }),
+  },
+  [`PUT ${base}/office/stores/:storeId`]: {
+    of: ({ storeId, storeVersion, routeId, mark }) => ({
+      params: { storeId },
+      body: { ...storeNamed(`C-${storeId.slice(0, 12)}`), storeNm: `${mark} 본점`, routeId, version: storeVersion },
+    }),
+  },
+  [`PUT ${base}/office/stores/:storeId/credit-limit`]: {
+    of: ({ storeId }) => ({ params: { storeId }, body: { creditLimit: 0, seen: 0, reason: '거래 시작' } }),
+  },
+  [`GET ${base}/office/stores/:storeId/places`]: { of: ({ storeId }) => ({ params: { storeId } }) },
+  [`POST ${base}/office/stores/:storeId/places`]: {
+    of: ({ storeId, noticeFileId, mark }) => ({
+      params: { storeId },
+      body: { ...placeNamed(`${mark} 창고`), fileIds: [noticeFileId] },
+    }),
+  },
+  [`PUT ${base}/office/stores/:storeId/places/:storeDeliveryId`]: {
+    of: ({ storeId, sparePlaceId, noticeFileId, mark }) => ({
+      params: { storeId, storeDeliveryId: sparePlaceId },
+      body: { ...placeNamed(`${mark} 창고`), fileIds: [noticeFileId], version: 1 },
+    }),
+  },
+  [`DELETE ${base}/office/stores/:storeId/places/:storeDeliveryId`]: {
+    of: ({ storeId, sparePlaceId }) => ({ params: { storeId, storeDeliveryId: sparePlaceId } }),
+  },
+  [`GET ${base}/office/stores/:storeId/days`]: { of: ({ storeId }) => ({ params: { storeId } }) },
+  [`PUT ${base}/office/stores/:storeId/weekdays`]: {
+    of: ({ storeId }) => ({ params: { storeId }, body: { deliveryDays: null, seen: null } }),
+  },
+  [`POST ${base}/office/stores/:storeId/days`]: {
+    of: ({ storeId }) => ({
+      params: { storeId },
+      body: { day: addDays(markedDay(), 1), kind: 'EXTRA', name: '행사' },
+    }),
+  },
+  [`DELETE ${base}/office/stores/:storeId/days`]: {
+    of: ({ storeId }) => ({
+      params: { storeId },
+      query: { day: markedDay(), kind: 'CLOSED', reason: '영업해요' },
+    }),
+  },
+  [`GET ${base}/office/stores/:storeId/life`]: { of: ({ storeId }) => ({ params: { storeId } }) },
+  [`POST ${base}/office/stores/:storeId/views`]: { of: ({ storeId }) => ({ params: { storeId } }) },
+  [`GET ${base}/office/stores/:storeId/people`]: { of: ({ storeId }) => ({ params: { storeId } }) },
+  [`POST ${base}/office/stores/:storeId/people`]: {
+    of: ({ storeId, mark }) => ({
+      params: { storeId },
+      body: {
+        userCd: `p${randomUUID().slice(0, 12)}`,
+        name: `${mark} 직원`,
+        duty: 'HELPER',
+        initial: 'BUSINESS_NUMBER',
+      },
+    }),
+  },
+  [`PATCH ${base}/office/stores/:storeId/people/:userId`]: {
+    of: ({ storeId, colleagueId }) => ({ params: { storeId, userId: colleagueId }, body: { duty: 'BUYER' } }),
+  },
+  [`POST ${base}/office/stores/:storeId/people/:userId/initial-password`]: {
+    of: ({ storeId, colleagueId }) => ({
+      params: { storeId, userId: colleagueId },
+      body: { initial: 'BUSINESS_NUMBER' },
+    }),
+  },
+  [`POST ${base}/office/stores/:storeId/people/:userId/factor-reset`]: {
+    of: ({ storeId, colleagueId }) => ({ params: { storeId, userId: colleagueId } }),
+  },
+  [`POST ${base}/office/stores/slips`]: {
+    of: ({ storeId }) => ({ body: { storeIds: [storeId], initial: 'BUSINESS_NUMBER' } }),
+  },
+  ...goodsRequests,
+  ...importRequests,
   'GET /api/dashboard': withoutIds,
   'GET /nuri/api/code/:group': { of: () => ({ params: { group: '2006' } }) },
 
@@ -59,7 +196,9 @@ export const scopeRequests: Record<string, ScopeRequest> = {
   [`DELETE ${base}/aliases`]: { of: ({ prodId }) => ({ query: { prodId, alias: '새이름' } }) },
 
   [`GET ${base}/orders/delivery-request-date`]: {
-    of: ({ storeId, basketId }) => ({ query: { storeId, basketId, from: plantedDay() } }),
+    of: ({ storeId, basketId, storeDeliveryId }) => ({
+      query: { storeId, basketId, storeDeliveryId, from: plantedDay() },
+    }),
   },
   [`GET ${base}/setup-holidays/close-day`]: withoutIds,
   [`GET ${base}/setup-work-close/mall`]: withoutIds,
@@ -76,6 +215,12 @@ export const scopeRequests: Record<string, ScopeRequest> = {
   [`DELETE ${base}/baskets`]: { of: ({ basketItemId }) => ({ query: { basketItemId } }), absent: 'FAIL' },
   [`GET ${base}/baskets/lists`]: withoutIds,
   [`POST ${base}/baskets/lists`]: { of: () => ({ body: { name: randomUUID() } }) },
+  [`GET ${base}/baskets/requests`]: withoutIds,
+  [`POST ${base}/baskets/requests`]: { of: ({ basketId, basketVersion }) => ({ body: { basketId, basketVersion } }) },
+  [`POST ${base}/baskets/requests/:requestId/return`]: {
+    of: ({ requestId }) => ({ params: { requestId }, body: { answer: '다시 봐 주세요' } }),
+  },
+  [`DELETE ${base}/baskets/requests/:requestId`]: { of: ({ requestId }) => ({ params: { requestId } }) },
   [`PATCH ${base}/baskets/lists`]: { of: ({ basketId }) => ({ body: { basketId, name: randomUUID() } }) },
   [`DELETE ${base}/baskets/lists`]: { of: ({ basketId }) => ({ query: { basketId } }) },
 

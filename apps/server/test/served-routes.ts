@@ -9,6 +9,8 @@ export interface ServedRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   access: Access
+  /** Empty if the call declares none. */
+  right: string
   params: Record<string, Shape>
   query: Record<string, Shape>
   body: Shape | null
@@ -16,6 +18,7 @@ export interface ServedRoute {
 
 interface Operation {
   'x-access': Access
+  'x-right'?: string
   parameters: { name: string; in: 'path' | 'query'; schema: Shape }[]
   requestBody?: { content: Record<string, { schema: Shape }> }
 }
@@ -31,7 +34,14 @@ export async function servedRoutes({ app }: Mall): Promise<ServedRoute[]> {
         Object.fromEntries(operation.parameters.filter((one) => one.in === place).map((one) => [one.name, one.schema]))
       const body = operation.requestBody?.content['application/json']?.schema ?? null
       const shapes = { params: fieldsIn('path'), query: fieldsIn('query'), body }
-      return { name: `${method} ${path}`, method, path, access: operation['x-access'], ...shapes }
+      return {
+        name: `${method} ${path}`,
+        method,
+        path,
+        access: operation['x-access'],
+        right: operation['x-right'] ?? '',
+        ...shapes,
+      }
     }),
   )
 }

@@ -2,9 +2,13 @@ import type { AnyCall, CallInput, CallOk } from '@mall/contract/base/call'
 import { problemBody, problems, problemText } from '@mall/contract/base/problem'
 import type { ProblemCode } from '@mall/contract/base/problem'
 import { problemsOf } from '@mall/contract/base/problems-of'
+import { officeRights, storeRights } from '@mall/contract/base/rights'
+import { whoAmI } from '@mall/contract/users'
+import { quantityLimits } from '@mall/contract/usual-orders'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { fakeUpload } from './fake-upload.ts'
 import type { Request } from './fake-upload.ts'
+import { storePerson } from './sample-session.ts'
 
 interface Refusal {
   problem: ProblemCode
@@ -40,6 +44,19 @@ export interface Mall {
 }
 
 /**
+ * The page gathers these requests for a moment, so one of an ended test may be sent during the next. Without a limit
+ * nothing is asked.
+ */
+const limits = () => usually(quantityLimits, [])
+
+/** Pages ask for their user's rights; by default a user has all. */
+const me = () => usually(whoAmI, { ...storePerson, rights: [...new Set([...officeRights, ...storeRights])] })
+
+function usually<C extends AnyCall>(call: C, ok: CallOk<C>): Known {
+  return { call, pattern: patternOf(call), answering: () => ({ ok }), sent: [] }
+}
+
+/**
  * Fakes the server at the fetch boundary. Requests and answers are validated by the contract: a test fails if it
  * answers with an invalid shape or problem, if the page sends an invalid request, or if it makes a call without an
  * answer.
@@ -48,7 +65,7 @@ export function fakeMall(): Mall {
   let now: State = { known: [], faults: [] }
   beforeEach(() => {
     // Created for each test, so that late requests of an ended test do not count.
-    const mine: State = { known: [], faults: [] }
+    const mine: State = { known: [limits(), me()], faults: [] }
     now = mine
     const answer = (request: Request) => answerOf(mine, request)
     vi.stubGlobal('fetch', (address: string, init: RequestInit) =>

@@ -20,6 +20,8 @@ export function orderLine(prod: Product, qty: number, over: Partial<OrderLine> =
     reason: null,
     memo: '',
     origin: '',
+    traced: false,
+    traceNo: '',
     ...over,
   }
 }

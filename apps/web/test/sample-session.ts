@@ -24,6 +24,8 @@ export const storePerson: UserInfo = {
   userCd: 'store01',
   name: '김가게',
   role: 'STORE',
+  duty: 'OWNER',
+  rights: ['read', 'prepare', 'order', 'people'],
   store: {
     storeId: 's1',
     storeCd: 'S001',

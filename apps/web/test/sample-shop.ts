@@ -23,12 +23,19 @@ export function answerShop(mall: Mall): void {
   mall.answers(listBaskets, { ok: [] })
   mall.answers(listSentDays, { ok: { serverNow: inHours(0), days: [] } })
   mall.answers(workClose, {
-    ok: { nextDeliveryDate: deliveryDate, deadline: inHours(6), lastClosed: null, serverNow: inHours(0), text: '' },
+    ok: {
+      nextDeliveryDate: deliveryDate,
+      deadline: inHours(6),
+      opensAt: null,
+      lastClosed: null,
+      serverNow: inHours(0),
+      text: '',
+    },
   })
   mall.answers(deliveryRequestDates, {
     ok: {
       serverNow: inHours(0),
-      days: [{ date: deliveryDate, available: true, deadline: inHours(6), reason: null, nearest: null }],
+      days: [{ date: deliveryDate, available: true, deadline: inHours(6), opensAt: null, reason: null, nearest: null }],
     },
   })
   mall.answers(closeDays, { ok: [] })
@@ -40,7 +47,7 @@ export function answerShop(mall: Mall): void {
       },
     ],
   })
-  mall.answers(storeCredit, { ok: { creditLimit: 0, balance: 0, inTransit: 0 } })
+  mall.answers(storeCredit, { ok: { isPrepaid: false, creditLimit: 0, balance: 0, inTransit: 0, rule: 'HOLD' } })
   mall.answers(listAllocations, { ok: [] })
   mall.answers(quantityLimits, { ok: [] })
   mall.answers(usualQuantities, { ok: { articles: [], orders: null } })

@@ -18,8 +18,16 @@ export const deliveryRequestDates = call({
   method: 'GET',
   path: '/nuri/api/v1/orders/delivery-request-date',
   access: 'store',
+  right: 'read',
   summary: 'The delivery days that may be asked for now, and why the others may not',
-  query: z.object({ storeId: id, basketId: id.optional(), from: day.optional(), to: day.optional() }),
+  query: z.object({
+    storeId: id,
+    basketId: id.optional(),
+    /** A delivery place with weekdays of its own. */
+    storeDeliveryId: id.optional(),
+    from: day.optional(),
+    to: day.optional(),
+  }),
   ok: z.object({
     serverNow: instant,
     days: z.array(
@@ -27,6 +35,8 @@ export const deliveryRequestDates = call({
         date: day,
         available: z.boolean(),
         deadline: instant,
+        /** From when on an order for this day is taken, if that is not now: the wholesaler takes orders at certain hours. */
+        opensAt: instant.nullable(),
         reason: z.object({ code: z.enum(closedReasons), message: z.string() }).nullable(),
         nearest: day.nullable(),
       }),
@@ -39,6 +49,7 @@ export const closeDays = call({
   method: 'GET',
   path: '/nuri/api/v1/setup-holidays/close-day',
   access: 'store',
+  right: 'read',
   summary: 'Closing days: public holidays, those of the wholesaler and those of the store',
   query: z.object({ from: day.optional(), to: day.optional() }),
   ok: z.array(z.object({ date: day, name: z.string(), kind: z.enum(['PUBLIC', 'COMPANY', 'STORE']) })),
@@ -48,10 +59,13 @@ export const workClose = call({
   method: 'GET',
   path: '/nuri/api/v1/setup-work-close/mall',
   access: 'store',
+  right: 'read',
   summary: 'The cut-off that applies to this store now',
   ok: z.object({
     nextDeliveryDate: day.nullable(),
     deadline: instant.nullable(),
+    /** From when on an order for that day is taken, if that is not now. */
+    opensAt: instant.nullable(),
     /** The last future day whose cut-off has passed. */
     lastClosed: z.object({ deliveryDate: day, deadline: instant }).nullable(),
     serverNow: instant,

@@ -19,6 +19,9 @@ export const notificationCodes = [
   'INQUIRY_REPLIED',
   'INQUIRY_CLOSED',
   'CUT_OFF_NEAR',
+  'BASKET_ASKED',
+  'BASKET_RETURNED',
+  'BASKET_SENT',
   'INITIAL_SIGN_IN',
   'FACTOR_CHANGED',
   'RECOVERY_CODE_USED',
@@ -37,6 +40,8 @@ const notification = z.object({
   text: z.string(),
   /** The page that it links to; empty if there is none. */
   url: z.string(),
+  /** The store that it is about, for a person of several. */
+  storeId: z.string().optional(),
   at: instant,
   readAt: instant.nullable(),
 })
@@ -96,7 +101,7 @@ export const notificationSettings = call({
   method: 'GET',
   path: '/nuri/api/v1/notifications/settings',
   access: 'user',
-  summary: 'Of what this person is told, by bell and by mail',
+  summary: 'What this user is notified of, by bell and by mail',
   ok: z.object({
     /** Only codes that this user can receive. */
     codes: z.array(z.object({ code, bell: z.boolean(), mail: z.boolean() })),
@@ -110,7 +115,7 @@ export const changeNotificationSettings = call({
   method: 'PUT',
   path: '/nuri/api/v1/notifications/settings',
   access: 'user',
-  summary: 'Changes of what this person is told; mails are written in the language of this call',
+  summary: 'Changes what this user is notified of; mails are written in the language of this call',
   body: z.object({
     codes: z.array(z.object({ code, bell: z.boolean(), mail: z.boolean() })).max(notificationCodes.length),
     mailAddress: z.email().max(254).nullable(),

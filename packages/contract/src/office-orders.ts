@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { call } from './base/call.ts'
 import { day, id } from './base/day.ts'
 import { orderStatuses } from './base/order-states.ts'
+import { fileEntry } from './files.ts'
 import { codeName, mostLines, orderDetail, orderFilters, orderRow } from './orders.ts'
 import { credit } from './store-orders.ts'
 import { pageOf, pageQuery } from './base/page.ts'
+import { longestReason } from './base/reason.ts'
+import { longestTraceNo } from './base/trace-number.ts'
 import { largestQuantity } from './base/quantity.ts'
 
 const storeName = { storeId: z.string(), storeNm: z.string(), storeCd: z.string() }
@@ -30,6 +33,7 @@ export const listOfficeOrders = call({
   method: 'GET',
   path: '/nuri/api/v1/office/orders',
   access: 'office',
+  right: 'read',
   summary: 'The orders of all stores',
   query: pageQuery.extend(officeFilters),
   ok: pageOf(officeRow),
@@ -42,6 +46,7 @@ export const countOfficeOrders = call({
   method: 'GET',
   path: '/nuri/api/v1/office/orders/counts',
   access: 'office',
+  right: 'read',
   summary: 'How many orders there are in each state, by the filters of the list',
   query: z.object(officeFilters).omit({ status: true, sort: true }),
   ok: z.array(z.object({ code: z.enum(orderStatuses), name: z.string(), count: z.int() })),
@@ -51,6 +56,7 @@ export const findOfficeStores = call({
   method: 'GET',
   path: '/nuri/api/v1/office/orders/stores',
   access: 'office',
+  right: 'read',
   summary: 'Stores by a part of their name or by their code, twenty at most',
   query: z.object({ q: z.string().max(100).optional(), storeId: id.optional() }),
   ok: z.array(z.object(storeName)),
@@ -60,17 +66,27 @@ export const getOfficeOrder = call({
   method: 'GET',
   path: '/nuri/api/v1/office/orders/:orderId',
   access: 'office',
+  right: 'read',
   summary: 'One order of any store, with the states it may move to',
   params: z.object({ orderId: id }),
   ok: orderDetail.extend({
     ...storeName,
     moves: z.array(codeName),
     credit,
+    /** What the driver has to know of the delivery place, as it is now. */
+    driver: z.object({
+      entryNote: z.string(),
+      dropNote: z.string(),
+      /** 0 is Sunday; null: as the store has it. */
+      deliveryDays: z.array(z.int()).nullable(),
+      pictures: z.array(fileEntry),
+    }),
     taxRounding: z.enum(['FLOOR', 'ROUND']),
   }),
 })
 
 /**
+ * Releasing a held order and cancelling need a reason in `note`.
  * With lines: one order only, to state 20 or 40. Quantities may only be reduced, and a shortage needs a reason. With
  * `seen`, nothing moves if a version has changed meanwhile: 409 `CONFLICT`.
  */
@@ -78,8 +94,9 @@ export const setOrderStatus = call({
   method: 'PUT',
   path: '/nuri/api/v1/office/orders/status',
   access: 'office',
+  right: 'orders',
   summary: 'Moves orders to another state, with what was confirmed or shipped of each line',
-  fails: ['CONFLICT', 'MOVE_REFUSED', 'SHORTAGE_NEEDS_REASON'],
+  fails: ['CONFLICT', 'MOVE_REFUSED', 'SHORTAGE_NEEDS_REASON', 'TRACE_NUMBER_NEEDED', 'REASON_NEEDED'],
   body: z.object({
     orderIds: z.array(id).min(1).max(100),
     to: z.enum(orderStatuses),
@@ -93,12 +110,17 @@ export const setOrderStatus = call({
           orderLineId: id,
           confirmedQty: z.int().min(0).max(largestQuantity).optional(),
           shippedQty: z.int().min(0).max(largestQuantity).optional(),
-          reason: z.string().max(200).optional(),
+          reason: z.string().max(longestReason).optional(),
+          /** Of what is shipped; longer ones are answered by their line. */
+          traceNo: z
+            .string()
+            .max(2 * longestTraceNo)
+            .optional(),
         }),
       )
       .max(mostLines)
       .optional(),
-    note: z.string().max(500).optional(),
+    note: z.string().max(longestReason).optional(),
   }),
   ok: z.object({ result: z.literal('SUCCESS'), changed: z.int() }),
 })

@@ -88,6 +88,7 @@ export const matchLines = call({
   method: 'POST',
   path: '/nuri/api/v1/order-lines/match',
   access: 'store',
+  right: 'read',
   summary: 'The articles, quantities and wishes that lines of a message or of cells name',
   body: z.object({
     text: z.string().min(1).max(longestPaste),

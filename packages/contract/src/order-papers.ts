@@ -21,6 +21,7 @@ export const ordersXlsx = call({
   method: 'GET',
   path: '/nuri/api/v1/orders/export/xlsx',
   access: 'store',
+  right: 'read',
   summary: 'Orders and their lines as a spreadsheet, by the filters of the list',
   query: orderFilters,
   ok: z.any(),

@@ -5,6 +5,7 @@ import { priceModes, taxTypes } from './base/money.ts'
 import { pageOf, pageQuery } from './base/page.ts'
 import { fail } from './base/problem.ts'
 import { largestQuantity } from './base/quantity.ts'
+import { orderStatement } from './orders/order-statement.ts'
 
 export const mostLines = 200
 
@@ -58,6 +59,7 @@ export const listOrders = call({
   method: 'GET',
   path: '/nuri/api/v1/orders/mall',
   access: 'store',
+  right: 'read',
   summary: 'The orders of this store',
   query: pageQuery.extend(orderFilters.shape),
   ok: pageOf(orderRow),
@@ -65,6 +67,8 @@ export const listOrders = call({
 
 const party = z.object({
   bizNo: z.string(),
+  /** Of a branch (종사업장번호). Missing on statements from before it was recorded. */
+  subBizNo: z.string().optional(),
   name: z.string(),
   ownerNm: z.string(),
   addr: z.string(),
@@ -96,19 +100,12 @@ export const orderLine = z.object({
   memo: z.string(),
   /** 원산지; '' if none is recorded. */
   origin: z.string(),
+  /** It is shipped only with a trace number (이력번호, 묶음번호). */
+  traced: z.boolean(),
+  /** The trace number of what was shipped; '' before. */
+  traceNo: z.string(),
 })
 export type OrderLine = z.infer<typeof orderLine>
-
-/** A statement (거래명세서) of an order. It never changes; a correction is a new one. */
-const orderStatement = z.object({
-  statementNo: z.string(),
-  madeAt: instant,
-  /** Made after the goods had left. */
-  isLate: z.boolean(),
-  /** The number of the statement that this one corrects. */
-  replaces: z.string().nullable(),
-})
-export type OrderStatement = z.infer<typeof orderStatement>
 
 export const deliveryPlace = z.object({
   storeDeliveryId: z.string(),
@@ -161,6 +158,7 @@ export const getOrder = call({
   method: 'GET',
   path: '/nuri/api/v1/orders/mall/:orderId',
   access: 'store',
+  right: 'read',
   summary: 'One order in full',
   params: z.object({ orderId: id }),
   ok: orderDetail,
@@ -170,7 +168,7 @@ const placed = z.object({ result: z.literal('SUCCESS'), orderId: z.string(), ord
 
 /** Refusals of the day and the lines of an order. */
 export const orderRefused = [
-  ...(['DELIVERY_DAY_CLOSED', 'CUT_OFF_PASSED'] as const),
+  ...(['DELIVERY_DAY_CLOSED', 'CUT_OFF_PASSED', 'STORE_ENDED', 'STORE_NOT_BEGUN'] as const),
   ...(['BELOW_MINIMUM', 'ALLOCATION_EXCEEDED', 'SOLD_OUT', 'STEP_QTY', 'TOO_MANY_LINES'] as const),
 ] as const
 
@@ -178,6 +176,7 @@ export const placeOrder = call({
   method: 'POST',
   path: '/nuri/api/v1/orders/mall',
   access: 'store',
+  right: 'order',
   summary: 'Sends a basket as an order',
   key: 'required',
   fails: [
@@ -205,6 +204,7 @@ export const changeOrder = call({
   method: 'PUT',
   path: '/nuri/api/v1/orders/mall/:orderId',
   access: 'store',
+  right: 'order',
   summary: 'Changes an order until the cut-off of its delivery day',
   fails: [...orderRefused, 'CONFLICT', 'ORDER_FIXED'],
   params: z.object({ orderId: id }),
@@ -226,6 +226,7 @@ export const deleteOrder = call({
   method: 'DELETE',
   path: '/nuri/api/v1/orders/mall',
   access: 'store',
+  right: 'order',
   summary: 'Cancels an order before the cut-off',
   query: z.object({ orderId: id }),
   ok: z.union([z.object({ result: z.literal('SUCCESS') }), fail]),
@@ -236,6 +237,7 @@ export const checkOrders = call({
   method: 'PUT',
   path: '/nuri/api/v1/orders-checks',
   access: 'store',
+  right: 'order',
   summary: 'Confirms that deliveries have arrived, all or none',
   body: z.object({ ordersIds: z.array(id).min(1).max(100) }),
   ok: z.union([z.object({ result: z.literal('SUCCESS') }), fail]),

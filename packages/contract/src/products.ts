@@ -44,6 +44,7 @@ export const listProducts = call({
   method: 'GET',
   path: '/nuri/api/v1/prods/mall/',
   access: 'store',
+  right: 'read',
   summary: 'The products that this store may buy, at its prices',
   query: pageQuery.extend({
     q: z.string().max(100).optional(),
@@ -68,6 +69,7 @@ export const getProduct = call({
   method: 'GET',
   path: '/nuri/api/v1/prods/mall/:prodId',
   access: 'store',
+  right: 'read',
   summary: 'One product in full',
   params: z.object({ prodId: id }),
   ok: product.extend({
@@ -79,6 +81,10 @@ export const getProduct = call({
     shareLeft: z.int().nullable(),
     /** The store's own names of it. */
     aliases: z.array(z.string()),
+    /** All its pictures, the main one first. */
+    pictures: z.array(z.string()),
+    /** What the store can order today instead of it, the best first. */
+    substitutes: z.array(product),
   }),
 })
 
@@ -86,6 +92,7 @@ export const listCategories = call({
   method: 'GET',
   path: '/nuri/api/v1/categories/mall',
   access: 'store',
+  right: 'read',
   summary: 'The category tree with the number of products in each',
   ok: z.array(
     z.object({
@@ -103,6 +110,7 @@ export const addFavourite = call({
   method: 'PUT',
   path: '/nuri/api/v1/favourites',
   access: 'store',
+  right: 'prepare',
   summary: 'Marks a product as a favourite of the store',
   query: z.object({ prodId: id }),
   ok: done,
@@ -112,6 +120,7 @@ export const removeFavourite = call({
   method: 'DELETE',
   path: '/nuri/api/v1/favourites',
   access: 'store',
+  right: 'prepare',
   summary: 'Takes the mark away',
   query: z.object({ prodId: id }),
   ok: done,
@@ -126,6 +135,7 @@ export const addAlias = call({
   method: 'PUT',
   path: '/nuri/api/v1/aliases',
   access: 'store',
+  right: 'prepare',
   summary: 'Lets the store call a product by a name of its own; a name names one product only, the latest',
   query: named,
   ok: done,
@@ -135,6 +145,7 @@ export const removeAlias = call({
   method: 'DELETE',
   path: '/nuri/api/v1/aliases',
   access: 'store',
+  right: 'prepare',
   summary: 'Takes the name away',
   query: named,
   ok: done,
@@ -163,6 +174,7 @@ export const listAllocations = call({
   method: 'GET',
   path: '/nuri/api/v1/prod-by-alc-lists/mall/',
   access: 'store',
+  right: 'read',
   summary: 'The allocation lists open to this store',
   ok: z.array(
     z.object({
@@ -180,6 +192,7 @@ export const orderSheet = call({
   method: 'GET',
   path: '/nuri/api/v1/order-sheet/mall',
   access: 'store',
+  right: 'read',
   summary: 'The rows of the order sheet',
   query: z.object({ deliveryDate: day.optional() }),
   ok: z.object({

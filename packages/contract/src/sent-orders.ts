@@ -29,6 +29,7 @@ export const listSentDays = call({
   method: 'GET',
   path: '/nuri/api/v1/orders/upcoming/mall',
   access: 'store',
+  right: 'read',
   summary: 'What is sent and still to come, by delivery day',
   ok: z.object({ serverNow: instant, days: z.array(sentDay) }),
 })
@@ -41,6 +42,7 @@ export const addToOrder = call({
   method: 'POST',
   path: '/nuri/api/v1/orders/mall/:orderId/lines',
   access: 'store',
+  right: 'order',
   summary: 'Adds goods to an order that is sent',
   key: 'required',
   fails: [...orderRefused, 'CONFLICT', 'ORDER_FIXED', 'PRICE_CHANGED', 'DELIVERY_FEE_CHANGED', 'REFUSED'],
@@ -78,6 +80,7 @@ export const restoreOrder = call({
   method: 'PUT',
   path: '/nuri/api/v1/orders/mall/:orderId/restore',
   access: 'store',
+  right: 'order',
   summary: 'Brings back an order that its store has cancelled',
   params: z.object({ orderId: id }),
   ok: z.object({ result: z.literal('SUCCESS'), orderId: z.string(), orderNo: z.string(), status: codeName }),

@@ -23,6 +23,8 @@ export const proofCookie = 'mall_2fa'
 export const credentialsRefused = [
   'BAD_CREDENTIALS',
   'ACCOUNT_DISABLED',
+  'STORE_ENDED',
+  'STORE_NOT_BEGUN',
   'INITIAL_PASSWORD_ENDED',
   'DEMO_DIRECT_ONLY',
   'TOO_MANY',

@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { call } from './base/call.ts'
+import { instant } from './base/day.ts'
 
 export const tenantCard = z.object({
   tenantCd: z.string(),
   name: z.string(),
   phone: z.string(),
   hours: z.string(),
+  /** Names the pictures of its logo (`logoPath`); missing if there is none. */
+  logo: z.string().optional(),
+  /** As chosen, `#rrggbb`; shown in the nearest readable shade. Missing if none was chosen. */
+  brandColour: z.string().optional(),
 })
 export type TenantCard = z.infer<typeof tenantCard>
 
@@ -14,6 +19,9 @@ export const userInfo = z.object({
   userCd: z.string(),
   name: z.string(),
   role: z.enum(['STORE', 'OFFICE']),
+  duty: z.string(),
+  /** What this user may do; decided by the duty. */
+  rights: z.array(z.string()),
   store: z
     .object({
       storeId: z.string(),
@@ -26,6 +34,10 @@ export const userInfo = z.object({
       balance: z.int(),
     })
     .nullable(),
+  /** All stores of a person who belongs to several. */
+  stores: z.array(z.object({ storeId: z.string(), storeNm: z.string() })).optional(),
+  /** A user of the office who looks at the mall as this store, until then. */
+  view: z.object({ until: instant }).optional(),
   tenant: tenantCard,
 })
 export type UserInfo = z.infer<typeof userInfo>
@@ -37,6 +49,15 @@ export const whoAmI = call({
   access: 'user',
   summary: 'Who is signed in, their store and their wholesaler',
   ok: userInfo,
+})
+
+/** Whom to ask for a right: the owners of the caller's own side, of which a store knows only its own. */
+export const listOwners = call({
+  method: 'GET',
+  path: '/nuri/api/v1/users/owners',
+  access: 'user',
+  summary: 'The owners of my store or office, who decide what I may do',
+  ok: z.array(z.object({ name: z.string() })),
 })
 
 /** The wholesaler of this sign-in page: by host name, otherwise by the query, otherwise '10'. */

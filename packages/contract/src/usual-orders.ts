@@ -34,6 +34,7 @@ export const usualOrder = call({
   method: 'GET',
   path: '/nuri/api/v1/usual-order/mall',
   access: 'store',
+  right: 'read',
   summary: 'The lines that this store usually orders for a delivery day, with quantities and reasons',
   query: z.object({ deliveryDate: day.optional() }),
   ok: z.object({
@@ -66,6 +67,7 @@ export const usualQuantities = call({
   method: 'GET',
   path: '/nuri/api/v1/usual-quantities/mall',
   access: 'store',
+  right: 'read',
   summary: 'How much this store orders of each article at a time, so that an odd quantity can be asked about',
   ok: z.object({
     articles: z.array(z.object({ prodId: z.string(), ...spread })),
@@ -81,6 +83,7 @@ export const quantityLimits = call({
   method: 'GET',
   path: '/nuri/api/v1/usual-quantities/limits',
   access: 'store',
+  right: 'read',
   summary: 'Quantities beyond which no store orders these articles, in round figures',
   query: z.object({ prodIds: z.string().max(mostLimits * 40) }),
   ok: z.array(z.object({ prodId: z.string(), limit: z.int() })),

@@ -1,6 +1,6 @@
 import { listProducts, type CatalogueProduct } from '../catalogue/list-products.ts'
 import { grades, tidyPrice } from '../shop/price-periods.ts'
-import { between, idOf, kinds, mix } from './mix.ts'
+import { between, type IdOf, kinds, mix } from './mix.ts'
 
 /** Brand names that are put in front of those of the catalogue, which is repeated for each. */
 const makers = [
@@ -46,12 +46,12 @@ export interface LargeProduct extends CatalogueProduct {
 }
 
 /** Repeats the catalogue under other brands up to `count` products. */
-export function* largeProducts(count: number): Generator<LargeProduct> {
+export function* largeProducts(count: number, idOf: IdOf): Generator<LargeProduct> {
   const base = listProducts()
-  for (let n = 0; n < count; n += 1) yield largeProduct(base, n)
+  for (let n = 0; n < count; n += 1) yield { ...largeProduct(base, n), prodId: idOf(kinds.product, n) }
 }
 
-function largeProduct(base: readonly CatalogueProduct[], n: number): LargeProduct {
+function largeProduct(base: readonly CatalogueProduct[], n: number): Omit<LargeProduct, 'prodId'> {
   const found = base[n % base.length]
   if (!found) throw new Error('the catalogue is empty')
   const round = Math.floor(n / base.length)
@@ -62,7 +62,6 @@ function largeProduct(base: readonly CatalogueProduct[], n: number): LargeProduc
   const words = [maker, line, found.name, more > 0 ? String(more) : '']
   return {
     ...found,
-    prodId: idOf(kinds.product, n),
     code: round === 0 ? found.code : `${found.code}-${String(round)}`,
     name: round === 0 ? found.name : words.filter((word) => word !== '').join(' '),
     brand: round === 0 ? found.brand : maker,

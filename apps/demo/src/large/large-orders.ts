@@ -2,14 +2,13 @@ import { splitInclusive, type Amounts } from '@mall/contract/base/money'
 import { addDays, seoulDay, seoulInstant, weekday, type Day } from '@mall/server/platform/day.ts'
 import type { LargeProduct } from './large-goods.ts'
 import { linesOf, type LargeLine, type LargeSize } from './large-lines.ts'
-import { idOf, kinds, mix } from './mix.ts'
+import { mix } from './mix.ts'
 
 const busyStoreOrders = 5000
 const days = 730
 
 export interface LargeOrder extends Amounts {
   n: number
-  orderId: string
   store: number
   orderedAt: Date
   deliveryDate: Day
@@ -98,7 +97,6 @@ function largeOrder(
   const fee = splitInclusive(goods.totalAmt >= 100_000 ? 0 : 3000)
   return {
     n,
-    orderId: idOf(kinds.order, n),
     store,
     orderedAt,
     deliveryDate,

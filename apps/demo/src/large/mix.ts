@@ -24,4 +24,13 @@ export function idOf(kind: number, n: number): string {
   return `${at(a >>> 16)}${at(a)}-${at(mix(n, kind + 901))}-${version}-${variant}-${at(mix(n, kind + 902))}${at(c >>> 16)}${at(c)}`
 }
 
+export type IdOf = typeof idOf
+
+/** The ids of a wholesaler by its number: those of all but the first begin with it. */
+export function idsOf(tenant: number): IdOf {
+  if (tenant === 0) return idOf
+  const first = hex[tenant] ?? ''
+  return (kind, n) => first + idOf(kind, n).slice(first.length)
+}
+
 export const kinds = { product: 1, store: 2, user: 3, place: 4, order: 5, line: 6, category: 7, list: 8 }

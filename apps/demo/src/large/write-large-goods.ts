@@ -4,13 +4,16 @@ import { shelves } from '../catalogue/shelves.ts'
 import { copyRows, type Value } from './copy-rows.ts'
 import { gradeNames, gradePrice, type LargeProduct } from './large-goods.ts'
 import { gradeOfStore, habitOf, habitSize, type LargeSize } from './large-lines.ts'
-import { idOf, kinds, mix } from './mix.ts'
+import { type IdOf, kinds, mix } from './mix.ts'
 
 export interface LargeGround {
   tenantId: string
+  idOf: IdOf
   today: Day
   size: LargeSize
   products: readonly LargeProduct[]
+  /** Time of the daily cut-off; that of the demo if undefined. */
+  cutOff: string | undefined
 }
 
 export const goodsTables = [
@@ -21,10 +24,10 @@ export const goodsTables = [
 /** Writes categories, products, prices and stock. */
 export async function writeLargeGoods(
   trx: Sql,
-  { tenantId, today, products }: LargeGround,
+  { tenantId, idOf, today, products, size }: LargeGround,
   imageUrls: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const categories = await writeCategories(trx, tenantId)
+  const categories = await writeCategories(trx, tenantId, idOf)
   const columns = [
     ...['tenant_id', 'prod_id', 'prod_cd', 'prod_nm', 'spec', 'unit', 'box_qty', 'min_qty', 'max_qty', 'step_qty'],
     ...['tax_type', 'price_mode', 'category_id', 'brand', 'origin', 'storage', 'barcode', 'box_barcode', 'image_url'],
@@ -37,14 +40,14 @@ export async function writeLargeGoods(
   ])
   await copyRows(trx, 'products', columns, rows)
   const prices = ['tenant_id', 'grade', 'prod_id', 'from_day', 'to_day', 'unit_price_milli']
-  await copyRows(trx, 'grade_prices', prices, pricesOf(tenantId, today, products))
+  await copyRows(trx, 'grade_prices', prices, pricesOf(tenantId, today, products, gradeNames.slice(0, size.stores)))
   const kept = products.filter((product) => product.stock !== null)
   const stock = map(kept, (product) => [tenantId, product.prodId, product.stock])
   await copyRows(trx, 'product_stock', ['tenant_id', 'prod_id', 'avail'], stock)
 }
 
 /** Writes the category tree; returns the id of each leaf by its code. */
-async function writeCategories(trx: Sql, tenantId: string): Promise<Map<string, string>> {
+async function writeCategories(trx: Sql, tenantId: string, idOf: IdOf): Promise<Map<string, string>> {
   const groups = [...new Set(shelves.map(({ group }) => group))]
   const groupId = (group: string) => idOf(kinds.category, 1000 + groups.indexOf(group))
   const ids = new Map(shelves.map(({ code }, n) => [code, idOf(kinds.category, n)]))
@@ -56,13 +59,19 @@ async function writeCategories(trx: Sql, tenantId: string): Promise<Map<string, 
   return ids
 }
 
-/** One price per grade, valid since long ago; every fiftieth product has an announced price too. */
-function* pricesOf(tenantId: string, today: Day, products: readonly LargeProduct[]): Generator<Value[]> {
+/** One price per grade that a store has, valid since long ago; every fiftieth product has an announced price too. */
+function* pricesOf(
+  tenantId: string,
+  today: Day,
+  products: readonly LargeProduct[],
+  grades: readonly string[],
+): Generator<Value[]> {
+  const [since, until, announced] = [addDays(today, -800), addDays(today, 10), addDays(today, 11)]
   for (const [n, product] of products.entries())
-    for (const grade of gradeNames) {
+    for (const grade of grades) {
       const price = gradePrice(product, grade)
-      const next = n % 50 === 9 ? addDays(today, 11) : null
-      yield [tenantId, grade, product.prodId, addDays(today, -800), next && addDays(next, -1), price]
+      const next = n % 50 === 9 ? announced : null
+      yield [tenantId, grade, product.prodId, since, next && until, price]
       if (next !== null) yield [tenantId, grade, product.prodId, next, null, Math.round((price * 1.05) / 1000) * 1000]
     }
 }
@@ -82,7 +91,7 @@ export async function writeLargeTerms(trx: Sql, ground: LargeGround): Promise<vo
 }
 
 /** One allocation list of ten products, open for two months; every other store has a quota of each. */
-async function writeShares(trx: Sql, { tenantId, today, size, products }: LargeGround): Promise<void> {
+async function writeShares(trx: Sql, { tenantId, idOf, today, size, products }: LargeGround): Promise<void> {
   const listId = idOf(kinds.list, 0)
   const shared = products.slice(-10)
   const lists = [[tenantId, listId, '한정 물량 배정', addDays(today, -7), addDays(today, 60)]]
@@ -103,7 +112,7 @@ function* map<T>(list: Iterable<T>, row: (one: T) => Value[]): Generator<Value[]
 
 /** A row for `count` habits of every store, each product once. */
 function* perStore(
-  { size, products }: LargeGround,
+  { size, products, idOf }: LargeGround,
   from: number,
   count: number,
   row: (storeId: string, product: LargeProduct, store: number) => Value[],

@@ -3,7 +3,7 @@ import { seoulDay } from '@mall/server/platform/day.ts'
 import { copyRows, type Value } from './copy-rows.ts'
 import { habitOf, habitSize } from './large-lines.ts'
 import { largeOrders, type LargeOrder } from './large-orders.ts'
-import { idOf, kinds, mix } from './mix.ts'
+import { kinds, mix } from './mix.ts'
 import type { LargeGround } from './write-large-goods.ts'
 import { officeNo, placeOf } from './write-large-stores.ts'
 
@@ -24,13 +24,13 @@ const lineColumns = [
 
 /** Writes orders, lines, history and ledger in separate passes, because a connection runs one COPY at a time. */
 export async function writeLargeOrders(trx: Sql, ground: LargeGround, now: Date): Promise<void> {
-  const { tenantId, size, products } = ground
+  const { size, products } = ground
   const all = () => largeOrders(size, products, now)
   const bought = new Bought(size.stores)
   const remember = function* () {
     for (const order of all()) {
       bought.add(order)
-      yield orderRow(tenantId, order)
+      yield orderRow(ground, order)
     }
   }
   await copyRows(trx, 'orders', orderColumns, remember())
@@ -38,14 +38,14 @@ export async function writeLargeOrders(trx: Sql, ground: LargeGround, now: Date)
     trx,
     'order_lines',
     lineColumns,
-    flat(all(), (order) => lineRows(tenantId, order)),
+    flat(all(), (order) => lineRows(ground, order)),
   )
   const history = ['tenant_id', 'order_id', 'at', 'user_id', 'what', 'status']
   await copyRows(
     trx,
     'order_history',
     history,
-    flat(all(), (order) => historyRows(tenantId, order)),
+    flat(all(), (order) => historyRows(ground, order)),
   )
   await copyRows(trx, 'store_products', boughtColumns, bought.rows(ground))
   await writeBills(trx, ground, all())
@@ -56,12 +56,12 @@ function* flat(orders: Iterable<LargeOrder>, rows: (order: LargeOrder) => Iterab
   for (const order of orders) yield* rows(order)
 }
 
-function orderRow(tenantId: string, order: LargeOrder): Value[] {
+function orderRow({ tenantId, idOf }: LargeGround, order: LargeOrder): Value[] {
   const { n, store, orderedAt, deliveryDate, status, lines, fee } = order
   const { name, receiver, phone, zip_cd, addr1, addr2 } = placeOf(store)
   const number = `${seoulDay(orderedAt).slice(2).replaceAll('-', '')}-${String(n + 1).padStart(6, '0')}`
   return [
-    ...[tenantId, order.orderId, number, idOf(kinds.store, store), idOf(kinds.user, store), status, 2],
+    ...[tenantId, idOf(kinds.order, n), number, idOf(kinds.store, store), idOf(kinds.user, store), status, 2],
     ...[orderedAt.toISOString(), deliveryDate, lines.length, lines[0]?.product.name ?? ''],
     ...[order.supplyAmt, order.vatAmt, order.totalAmt, fee.supplyAmt, fee.vatAmt, order.payAmt],
     status === '50' ? shippedAt(order, 4) : null,
@@ -73,7 +73,8 @@ function shippedAt({ deliveryDate }: LargeOrder, hoursLater = 0): string {
   return `${deliveryDate}T${String(7 + hoursLater).padStart(2, '0')}:00:00+09:00`
 }
 
-function* lineRows(tenantId: string, { n, orderId, status, lines }: LargeOrder): Generator<Value[]> {
+function* lineRows({ tenantId, idOf }: LargeGround, { n, status, lines }: LargeOrder): Generator<Value[]> {
+  const orderId = idOf(kinds.order, n)
   const gone = status === '40' || status === '50'
   for (const [at, { product, qty, priceMilli, supplyAmt, vatAmt, totalAmt }] of lines.entries()) {
     const stage = gone ? [qty, supplyAmt, vatAmt, totalAmt] : [null, null, null, null]
@@ -88,8 +89,9 @@ function* lineRows(tenantId: string, { n, orderId, status, lines }: LargeOrder):
 const ends = { '10': null, '40': 'SHIPPED', '50': 'CHECKED', '90': 'CANCELLED' } as const
 
 /** The first and the last entry of the history. */
-function* historyRows(tenantId: string, order: LargeOrder): Generator<Value[]> {
-  const { orderId, store, orderedAt, status } = order
+function* historyRows({ tenantId, idOf }: LargeGround, order: LargeOrder): Generator<Value[]> {
+  const { n, store, orderedAt, status } = order
+  const orderId = idOf(kinds.order, n)
   const user = idOf(kinds.user, store)
   yield [tenantId, orderId, orderedAt.toISOString(), user, 'PLACED', '10']
   const end = ends[status]
@@ -122,7 +124,7 @@ class Bought {
     }
   }
 
-  *rows({ tenantId, size, products }: LargeGround): Generator<Value[]> {
+  *rows({ tenantId, idOf, size, products }: LargeGround): Generator<Value[]> {
     for (let store = 0; store < size.stores; store += 1) {
       // Two habits of a store may be the same product, which is one row.
       const found = new Map<number, { times: number; at: number; qty: number }>()
@@ -153,7 +155,11 @@ class Bought {
 }
 
 /** Sales are paid in large parts, so that balances stay about constant. */
-async function writeBills(trx: Sql, { tenantId, size }: LargeGround, orders: Iterable<LargeOrder>): Promise<void> {
+async function writeBills(
+  trx: Sql,
+  { tenantId, idOf, size }: LargeGround,
+  orders: Iterable<LargeOrder>,
+): Promise<void> {
   const balances = new Float64Array(size.stores)
   const columns = ['tenant_id', 'store_id', 'at', 'business_day', 'kind', 'order_id', 'amount', 'balance_after']
   function* entries(): Generator<Value[]> {
@@ -162,7 +168,16 @@ async function writeBills(trx: Sql, { tenantId, size }: LargeGround, orders: Ite
       const storeId = idOf(kinds.store, order.store)
       const balance = (balances[order.store] ?? 0) + order.payAmt
       balances[order.store] = balance
-      yield [tenantId, storeId, shippedAt(order), order.deliveryDate, 'SALE', order.orderId, order.payAmt, balance]
+      yield [
+        tenantId,
+        storeId,
+        shippedAt(order),
+        order.deliveryDate,
+        'SALE',
+        idOf(kinds.order, order.n),
+        order.payAmt,
+        balance,
+      ]
       if (balance < 2_000_000 + (mix(order.store, 41) % 2_000_000)) continue
       const paid = Math.floor(balance / 100_000) * 100_000
       balances[order.store] = balance - paid

@@ -2,7 +2,7 @@ import type { Sql } from '@mall/server/db/driver/session.ts'
 import { tenantShops } from '../shop/tenant-shops.ts'
 import { copyRows, type Value } from './copy-rows.ts'
 import { gradeOfStore } from './large-lines.ts'
-import { between, idOf, kinds } from './mix.ts'
+import { between, kinds } from './mix.ts'
 import type { LargeGround } from './write-large-goods.ts'
 
 export const storeTables = ['mall_settings', 'company_days', 'stores', 'users', 'store_deliverys', 'store_routes']
@@ -47,11 +47,12 @@ function userCodeOf(store: number): string {
 }
 
 /** Writes the wholesaler with its settings, its stores with a user each, and one office user. */
-export async function writeLargeStores(trx: Sql, { tenantId, size }: LargeGround, passwordHash: string): Promise<void> {
-  await writeSettings(trx, tenantId)
+export async function writeLargeStores(trx: Sql, ground: LargeGround, passwordHash: string): Promise<void> {
+  const { tenantId, idOf, size } = ground
+  await writeSettings(trx, ground)
   const stores = Array.from({ length: size.stores }, (_, n) => n)
   const storeColumns = ['tenant_id', 'store_id', 'store_cd', 'store_nm', 'store_grade', 'biz_no', 'owner_nm', 'phone']
-  const storeRows = stores.map((n) => storeRow(tenantId, n))
+  const storeRows = stores.map((n) => storeRow(ground, n))
   await copyRows(trx, 'stores', [...storeColumns, 'address', 'biz_type', 'biz_item', 'contact'], storeRows)
   const people = stores.map((n) => [
     ...[tenantId, idOf(kinds.user, n), userCodeOf(n), `${nameOf(n)} 점주`, 'STORE', idOf(kinds.store, n)],
@@ -71,14 +72,16 @@ export async function writeLargeStores(trx: Sql, { tenantId, size }: LargeGround
   await copyRows(trx, 'store_routes', ['tenant_id', 'store_id', 'delivery_days'], routes)
 }
 
-async function writeSettings(trx: Sql, tenantId: string): Promise<void> {
-  const shop = tenantShops.find((one) => one.tenantId === tenantId)
-  if (!shop) throw new Error(`the demo knows no tenant ${tenantId}`)
+/** The settings of the demo, with the wholesaler's own cut-off. */
+async function writeSettings(trx: Sql, { tenantId, cutOff }: LargeGround): Promise<void> {
+  const [shop] = tenantShops
+  if (!shop) throw new Error('the demo has no wholesaler')
   const names = ['tenant_id', ...Object.keys(shop.settings)].join()
+  const settings = { ...shop.settings, tenant_id: tenantId, ...(cutOff !== undefined && { cut_off_time: cutOff }) }
   await trx`delete from mall_settings where tenant_id = ${tenantId}`
   await trx.unsafe(
     `insert into mall_settings (${names}) select ${names} from json_populate_record(null::mall_settings, $1::text::json)`,
-    [JSON.stringify({ tenant_id: tenantId, ...shop.settings })],
+    [JSON.stringify(settings)],
   )
   const closed = shop.closedDays.map(({ day, name }) => [tenantId, day, 'CLOSED', name])
   await copyRows(trx, 'company_days', ['tenant_id', 'day', 'kind', 'name'], closed)
@@ -107,7 +110,7 @@ export function placeOf(n: number) {
   }
 }
 
-function storeRow(tenantId: string, n: number): Value[] {
+function storeRow({ tenantId, idOf }: LargeGround, n: number): Value[] {
   const { phone, addr1 } = placeOf(n)
   const code = `L${String(n + 1).padStart(5, '0')}`
   const [, bizType, bizItem] = tradeOf(n)

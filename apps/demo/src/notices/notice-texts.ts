@@ -27,7 +27,7 @@ const closing: NoticeText = {
   contents: `<p>안녕하세요, 누리식자재유통입니다. {n}월 배송 일정을 알려 드려요.</p>
 <table><tbody><tr><th>구분</th><th>마감</th><th>배송</th></tr><tr><td>평일</td><td>전날 18:00</td><td>다음 영업일 오전</td></tr><tr><td>토·일, 공휴일</td><td>-</td><td>쉬어요</td></tr><tr><td>공휴일 다음 날</td><td>공휴일 전 영업일 18:00</td><td>정상 배송</td></tr></tbody></table>
 <p>재고조사일은 <strong>배송 달력</strong>에서 미리 확인해 주세요. 급한 물량은 담당자에게 전화 주시면 최대한 맞춰 드릴게요.</p>
-<p>문의 <a href="tel:0264271180">02-6427-1180</a></p>`,
+<p>궁금한 점은 <a href="tel:0264271180">02-6427-1180</a>으로 전화해 주세요.</p>`,
   on: { monthDay: 25 },
   time: '09:00',
   pinnedDays: 14,

@@ -1,23 +1,21 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import sharp from 'sharp'
+import type { FileStore } from '@mall/server/features/files/store/file-store.ts'
 import type { Trx } from '@mall/server/db/open.ts'
 import { listProducts } from '../catalogue/list-products.ts'
 import { drawPicture } from '../pictures/draw-picture.ts'
 import { chanceOf } from '../shop/chance.ts'
 import { idOf, type DueNotice } from './due-notices.ts'
 
-/** Stores a content under a key, as the room files does. */
-export type KeepContent = (key: string, content: Readable) => Promise<void>
-
 /** These users confirm must-read notices immediately; only the first sign-in still has the newest one to confirm. */
 const firstPerson = 'store01'
 const usualReaders = ['store01', 'staff01', 'store02', 'store03', 'store04']
 const day = 86_400_000
 
-export async function writeNotice(trx: Trx, officeId: string, notice: DueNotice, keep: KeepContent): Promise<void> {
+export async function writeNotice(trx: Trx, officeId: string, notice: DueNotice, files: FileStore): Promise<void> {
   const { articleId, startsAt, title, grades = [], store, mustRead = false, pinnedDays } = notice
-  const pictureId = notice.picture === undefined ? null : await writePicture(trx, officeId, notice, keep)
+  const pictureId = notice.picture === undefined ? null : await writePicture(trx, officeId, notice, files)
   const picture =
     pictureId === null ? '' : `<img src="/nuri/api/files/${pictureId}/download" alt="${notice.picture ?? ''}" />`
   const contents = notice.contents.replace(/\n/g, '').replace('{picture}', picture)
@@ -46,7 +44,7 @@ export async function writeNotice(trx: Trx, officeId: string, notice: DueNotice,
   if (store !== undefined)
     await sql`insert into notice_stores (article_id, store_id)
       select ${articleId}, store_id from stores where store_cd = ${store}`.execute(trx)
-  if (notice.file) await writeFile(trx, officeId, notice, keep)
+  if (notice.file) await writeFile(trx, officeId, notice, files)
 }
 
 /** Records who has read which notice: most users within a day, the newest not yet. */
@@ -70,16 +68,16 @@ export async function writeReads(trx: Trx, tenantId: string, notices: readonly D
   }
 }
 
-async function writeFile(trx: Trx, officeId: string, notice: DueNotice, keep: KeepContent): Promise<void> {
+async function writeFile(trx: Trx, officeId: string, notice: DueNotice, files: FileStore): Promise<void> {
   const { name, lines } = notice.file ?? { name: '', lines: () => [] }
   // With a BOM, so that spreadsheets decode Hangul.
   const content = Buffer.from(`\ufeff${lines(notice.day).join('\r\n')}\r\n`)
   const key = idOf(`${notice.articleId}/file/content`)
-  await keep(key, Readable.from([content]))
+  await files.put(key, Readable.from([content]), content.length)
   await insertFile(trx, officeId, notice, { name, size: content.length, mime: 'text/csv', key, has_thumbs: false })
 }
 
-async function writePicture(trx: Trx, officeId: string, notice: DueNotice, keep: KeepContent): Promise<string | null> {
+async function writePicture(trx: Trx, officeId: string, notice: DueNotice, files: FileStore): Promise<string | null> {
   const product = listProducts().find(({ name }) => name === notice.picture)
   if (!product) return null
   const drawn = sharp(Buffer.from(drawPicture(product.picture)), { density: 144 })
@@ -91,7 +89,7 @@ async function writePicture(trx: Trx, officeId: string, notice: DueNotice, keep:
     [`${key}.2`, full],
     [`${key}.1`, small],
   ] as const)
-    await keep(name, Readable.from([bytes]))
+    await files.put(name, Readable.from([bytes]), bytes.length)
   const file = { name: `${product.name}.webp`, size: full.length, mime: 'image/webp', key, has_thumbs: true }
   return insertFile(trx, officeId, notice, file)
 }

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@mall/contract/base/order-states'
 import type { Amounts, PriceMode, TaxRounding, TaxType } from '@mall/contract/base/money'
 import type { Day } from '@mall/server/platform/day.ts'
 import type { BuyingKind } from './store-kinds.ts'
@@ -88,7 +89,7 @@ export interface DueOrder {
   lost?: readonly Day[]
 }
 
-export type OrderStage = '10' | '20' | '30' | '40' | '50' | '60' | '90'
+export type OrderStage = OrderStatus
 
 export interface PlannedLine {
   product: SeedProduct

@@ -1,3 +1,4 @@
+import { cancelled, delivered, held, received, shipped } from '@mall/contract/base/order-states'
 import { issueStatements } from '@mall/server/features/order-papers/issue-statements.ts'
 import { addDays, seoulDay, seoulInstant, type Day } from '@mall/server/platform/day.ts'
 import type { Db, Trx } from '@mall/server/db/open.ts'
@@ -40,7 +41,7 @@ export async function beginStory(trx: Trx, tenant: TenantShop, now: Date): Promi
   )
   const shaped: PlannedOrder[] = []
   for (const order of underWay)
-    shaped.push(order.stage === '10' ? await takeShare(trx, shop, goods, order, today) : order)
+    shaped.push(order.stage === received ? await takeShare(trx, shop, goods, order, today) : order)
   const orders = [...leaveOneToCheck(planned, everyday), ...shaped, ...held]
   const sales = await writeOrders(trx, shop, orders, now)
   await writeLedger(trx, shop, sales, { since: new Map(), now })
@@ -54,15 +55,17 @@ function stageOf(
   now: Date,
 ): OrderStage {
   const key = `${tenantId}/${store.code}`
-  const cancelled = chanceOf(`${key}/${deliveryDate}/cancelled`).yes(1.4)
-  if (cancelled && now.getTime() - orderedAt.getTime() > 5 * 60_000) return '90'
+  const isCancelled = chanceOf(`${key}/${deliveryDate}/cancelled`).yes(1.4)
+  if (isCancelled && now.getTime() - orderedAt.getTime() > 5 * 60_000) return cancelled
   return stageAt(courseOf(key, deliveryDate, deadline), now)
 }
 
 /** Leaves the latest delivery of the everyday store to be confirmed. */
 function leaveOneToCheck(planned: readonly PlannedOrder[], everyday: readonly SeedStore[]): PlannedOrder[] {
-  const latest = planned.findLast(({ store, stage }) => ['40', '50'].includes(stage) && everyday.includes(store))
-  return planned.map((order) => (order === latest ? { ...order, stage: '40' } : order))
+  const latest = planned.findLast(
+    ({ store, stage }) => [shipped, delivered].includes(stage) && everyday.includes(store),
+  )
+  return planned.map((order) => (order === latest ? { ...order, stage: shipped } : order))
 }
 
 /** Continues the story since the last start: orders advance, new ones arrive, stores pay. */
@@ -92,7 +95,7 @@ export async function continueStory(
     )
     const dates = new Set([...placed, ...planned.map((order) => `${order.store.storeId}/${order.deliveryDate}`)])
     const added = missing.flatMap(({ store, stage }) =>
-      stage === '60' ? heldOrder(ground, store) : editableOrder(ground, store, dates),
+      stage === held ? heldOrder(ground, store) : editableOrder(ground, store, dates),
     )
     const moved = await moveOpenOrders(trx, shop, moves)
     const sales = [...moved, ...(await writeOrders(trx, shop, [...planned, ...added], now))]
@@ -125,16 +128,18 @@ function leaveLatestToCheck(
     ...open.map((order) => ({ storeId: order.store_id, day: order.delivery_date, stage: stageOfOpen(order) })),
     ...due.map(({ store, deliveryDate, stage }) => ({ storeId: store.storeId, day: deliveryDate, stage })),
   ]
-    .filter(({ storeId, stage }) => everyday.has(storeId) && ['40', '50'].includes(stage))
+    .filter(({ storeId, stage }) => everyday.has(storeId) && [shipped, delivered].includes(stage))
     .reduce((day, delivery) => (delivery.day > day ? delivery.day : day), '')
   const stays = (storeId: string, day: Day, stage: OrderStage) =>
-    everyday.has(storeId) && day === latest && stage === '50'
+    everyday.has(storeId) && day === latest && stage === delivered
   return {
-    orders: due.map((one) => (stays(one.store.storeId, one.deliveryDate, one.stage) ? { ...one, stage: '40' } : one)),
+    orders: due.map((one) =>
+      stays(one.store.storeId, one.deliveryDate, one.stage) ? { ...one, stage: shipped } : one,
+    ),
     moves: moves.flatMap((move): Move[] => {
       if (!stays(move.order.store_id, move.order.delivery_date, move.to)) return [move]
-      const steps = move.steps.filter(({ stage }) => stage !== '50')
-      return steps.length === 0 ? [] : [{ ...move, to: '40', steps }]
+      const steps = move.steps.filter(({ stage }) => stage !== delivered)
+      return steps.length === 0 ? [] : [{ ...move, to: shipped, steps }]
     }),
   }
 }
@@ -147,7 +152,7 @@ function missingOrders(shop: SeedShop, open: readonly OpenOrder[], moves: readon
         order.store_id === store.storeId && order.status === stage && !moves.some((move) => move.order === order),
     )
   return shop.stores.flatMap((store): { store: SeedStore; stage: OrderStage }[] => {
-    const stage = isEveryday(shop, store) ? '10' : isNearLimit(shop, store.code) ? '60' : null
+    const stage = isEveryday(shop, store) ? received : isNearLimit(shop, store.code) ? held : null
     return stage === null || has(store, stage) ? [] : [{ store, stage }]
   })
 }

@@ -44,7 +44,7 @@ test('works beside a newer program whose migrations allow it', async () => {
   await app.close()
 })
 
-test('reports pools, statements and transactions under way in the metrics', async () => {
+test('reports connections, statements and transactions under way in the metrics', async () => {
   const db = mall.database.tenant('10')
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('tenants').select('name').execute()
@@ -52,7 +52,8 @@ test('reports pools, statements and transactions under way in the metrics', asyn
     // Background work of the mall may have a statement under way; one that is never counted off stays.
     await expect.poll(figures).toMatch(/^db_statements_running 0$/m)
     const body = await figures()
-    expect(body).toMatch(/^db_pools [1-9]/m)
+    expect(body).toMatch(/^db_connections [1-9]/m)
+    expect(body).toMatch(/^db_connections_awaited 0$/m)
     expect(body).toMatch(/^db_transactions_open 1$/m)
     expect(body).toMatch(/^build_info\{version="\d{4}"\} 1$/m)
     expect(body).toMatch(/^data_disk_free_bytes [1-9]\d+$/m)

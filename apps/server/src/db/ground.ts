@@ -7,6 +7,8 @@ export interface Ground {
   owner: Address
   /** The role of the calls: owns nothing and cannot bypass row level security. */
   app: Address
+  /** PostgreSQL itself for that role, when `app` leads to a transaction pooler. */
+  direct?: Address
   /** The archiver, if BACKUP_DIR is set. */
   archiver?: RunningArchiver
   /** How often the embedded PostgreSQL has been restarted. */

@@ -1,9 +1,9 @@
-import { availableParallelism } from 'node:os'
 import { Kysely, type Transaction } from 'kysely'
-import { clientConfig, type Address } from './connections/connect.ts'
+import { clientConfig, pooledConfig, type Address } from './connections/connect.ts'
 import { postgresDialect } from './connections/dialect.ts'
 import { openDirectory, type Directory } from './directory.ts'
-import { ConnectionPool, type PoolUse } from './driver/pool.ts'
+import { bindWith } from './driver/binding.ts'
+import { ConnectionPool } from './driver/pool.ts'
 import { openListening, type Listener } from './connections/listen.ts'
 import type { Tables } from './tables.ts'
 
@@ -21,73 +21,57 @@ export interface Database {
   /** Receives messages on a channel from any process of the mall, for any tenant. */
   listen(channel: string, listener: Listener): Promise<void>
   notify(channel: string, message: string): Promise<void>
-  /** Number of open pools, and their current activity. */
-  use(): PoolUse & { pools: number }
+  /** Open connections and their current activity. */
+  use: ConnectionPool['use']
   close(): Promise<void>
 }
 
-interface Pool {
-  connections: ConnectionPool
-  db: Db
-  usedAt: number
-}
+/**
+ * For all tenants together. Statements are bound by processors, not by connections: on two cores 8 bear a tenth more
+ * orders than 16. A connection that waits for a lock does nothing else, so there are a few more.
+ */
+export const usualConnections = 10
+
+/** Far above the number of wholesalers; a handle that is made again costs nothing. */
+const mostHandles = 10_000
 
 /**
- * Statements are bound by processors, not by connections: on two cores half as many bear a tenth more orders. A
- * connection that waits for a lock does nothing else, so there are never fewer than eight.
+ * One pool for all tenants. What belongs to no tenant is read as tenant ''. With `direct`, `address` leads to a
+ * transaction pooler, and `direct` to PostgreSQL itself.
  */
-export const poolSize = Math.min(16, Math.max(8, availableParallelism() * 4))
-const mostPools = 6
-
-/**
- * A small pool per tenant, opened on demand and bound to it by a startup parameter. Idle connections close; with more
- * tenants than pools the least recently used pool is closed once its work is done.
- */
-export function openDatabase(address: Address, size = poolSize, pools = mostPools): Database {
-  const open = new Map<string, Pool>()
-  const leaving = new Set<Promise<void>>()
-  const use: PoolUse = { statements: 0, transactions: 0 }
-
-  function retire(tenantId: string, { connections }: Pool) {
-    open.delete(tenantId)
-    const end = connections.end().finally(() => leaving.delete(end))
-    leaving.add(end)
-  }
-
-  function poolOf(tenantId: string): Pool {
-    const known = open.get(tenantId)
-    if (known) return known
-    if (open.size >= pools) {
-      const [oldest] = [...open].sort(([, a], [, b]) => a.usedAt - b.usedAt)
-      if (oldest) retire(...oldest)
-    }
-    const connections = new ConnectionPool({ ...clientConfig(address, { 'app.tenant': tenantId }), max: size }, use)
-    const pool = { connections, db: new Kysely<Tables>({ dialect: postgresDialect(connections) }), usedAt: 0 }
-    open.set(tenantId, pool)
-    return pool
-  }
+export function openDatabase(address: Address, connections = usualConnections, direct?: Address): Database {
+  const pool = direct === undefined ? openPool(address, connections) : openPoolBehindPooler(address, connections)
+  const handles = new Map<string, Db>()
 
   function tenant(tenantId: string): Db {
-    const pool = poolOf(tenantId)
-    pool.usedAt = performance.now()
-    return pool.db
+    // Codes of requests reach this too, so the number of handles must not grow with them.
+    if (handles.size >= mostHandles) handles.clear()
+    const db = handles.get(tenantId) ?? new Kysely<Tables>({ dialect: postgresDialect(pool, tenantId) })
+    handles.set(tenantId, db)
+    return db
   }
 
   async function notify(channel: string, message: string) {
-    await poolOf('').connections.run('select pg_notify($1, $2)', [channel, message])
+    await pool.run('', 'select pg_notify($1, $2)', [channel, message])
   }
-  const listening = openListening(address, notify)
+  const listening = openListening(direct ?? address, notify)
 
   return {
     tenant,
     directory: openDirectory(() => tenant('')),
     listen: (channel, listener) => listening.on(channel, listener),
     notify,
-    use: () => ({ ...use, pools: open.size }),
+    use: () => pool.use(),
     async close() {
       await listening.close()
-      for (const entry of open) retire(...entry)
-      await Promise.all(leaving)
+      await pool.end()
     },
   }
+}
+
+const openPool = (address: Address, max: number) => new ConnectionPool({ ...clientConfig(address), max })
+
+function openPoolBehindPooler(address: Address, max: number) {
+  const { config, settings } = pooledConfig(address)
+  return new ConnectionPool({ ...config, max }, { bind: bindWith(settings), prepares: false })
 }

@@ -5,8 +5,8 @@ import { useMall } from '#test/mall.ts'
 
 const mall = useMall()
 
-/** Tables that belong to no tenant: the tenants, the migrations, and the failures of addresses. */
-const common = ['tenants', 'schema_migrations', 'shared_throttles']
+/** Tables that belong to no tenant: the tenants, the migrations, the failures of addresses, the keys, and the node that works. */
+const common = ['tenants', 'schema_migrations', 'shared_throttles', 'mall_keys', 'job_leases']
 
 test('protects every table of a tenant by row security with one policy, also from its owner', async () => {
   const tables = await mall.owner<{ name: string; closed: boolean; forced: boolean; policies: string[] }[]>`
@@ -16,13 +16,15 @@ test('protects every table of a tenant by row security with one policy, also fro
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`
   expect(tables.length).toBeGreaterThan(10)
   const own = `(tenant_id = current_setting('app.tenant'::text))`
+  // Unknown to the planner: see migration 0049.
+  const read = `(tenant_id = ( SELECT current_setting('app.tenant'::text) AS current_setting))`
   for (const { name, closed, forced, policies } of tables) {
     if (common.includes(name)) continue
     expect({ name, closed, forced, policies }).toEqual({
       name,
       closed: true,
       forced: true,
-      policies: [`* ${own} / ${own}`],
+      policies: [`* ${read} / ${own}`],
     })
   }
 })
@@ -36,6 +38,26 @@ test('puts the tenant first in every key and every reference to another table of
     where t.relnamespace = 'public'::regnamespace and c.contype in ('p', 'f', 'u')`
   const loose = keys.filter(({ table, columns }) => !common.includes(table) && columns[0] !== 'tenant_id')
   expect(loose).toEqual([])
+})
+
+test('lets no row belong to a tenant that does not exist, such as that of a statement without one', async () => {
+  // By a check of its own, or by a reference whose columns are all set to a table of which that is known.
+  const checked = await mall.owner<{ name: string }[]>`
+    select conrelid::regclass::text as name from pg_constraint
+    where contype = 'c' and convalidated and pg_get_constraintdef(oid) like '%(tenant_id ~ ''^[0-9A-Za-z]{1,20}$''::text)%'`
+  const references = await mall.owner<{ from: string; to: string }[]>`
+    select c.conrelid::regclass::text as from, c.confrelid::regclass::text as to from pg_constraint c
+    where c.contype = 'f' and c.convalidated and not exists (
+      select from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any(c.conkey) and not a.attnotnull)`
+  const tables = await mall.owner<{ name: string }[]>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`
+  const bound = new Set(checked.map(({ name }) => name))
+  for (let known = 0; known < bound.size;) {
+    known = bound.size
+    for (const { from, to } of references) if (bound.has(to)) bound.add(from)
+  }
+  expect(bound).toContain('tenants')
+  expect(tables.filter(({ name }) => !common.includes(name) && !bound.has(name))).toEqual([])
 })
 
 test('fills every tenant_id from the connection', async () => {
@@ -73,7 +95,7 @@ test('only appends audit rows, and chains each of them once', async () => {
   const refusal = 'audit rows are only ever added'
   await expect(owner`update audit_rows set action = 'b'`).rejects.toThrow(refusal)
   await expect(owner`delete from audit_rows`).rejects.toThrow(refusal)
-  await expect(owner`truncate audit_rows`).rejects.toThrow(refusal)
+  await expect(owner`truncate audit_rows cascade`).rejects.toThrow(refusal)
   // In one transaction: the mall itself chains what it sees.
   await owner.begin(async (sql) => {
     await sql`insert into audit_rows (tenant_id, action, address, agent) values ('10', 'b', 'x', '')`

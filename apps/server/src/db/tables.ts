@@ -1,7 +1,10 @@
 import type { Generated } from 'kysely'
+import type { AllocationTables } from './tables/allocation-tables.ts'
+import type { AuditTables } from './tables/audit-tables.ts'
 import type { PeopleTables } from './tables/people-tables.ts'
 import type { CatalogueTables } from './tables/catalogue-tables.ts'
 import type { FilesTables } from './tables/files-tables.ts'
+import type { ImportTables } from './tables/import-tables.ts'
 import type { NoticeTables } from './tables/notices-tables.ts'
 import type { NotificationsTables } from './tables/notifications-tables.ts'
 import type { InquiriesTables } from './tables/inquiries-tables.ts'
@@ -14,6 +17,10 @@ interface TenantsTable {
   phone: string
   hours: string
   host: string | null
+  biz_no: string | null
+  demo: Generated<boolean>
+  logo: Generated<string>
+  brand_colour: Generated<string>
 }
 
 interface CodesTable {
@@ -27,7 +34,17 @@ interface CodesTable {
 
 /** Every table. The tables of a room are in a file below tables/. */
 export interface Tables
-  extends PeopleTables, ShopTables, CatalogueTables, FilesTables, NoticeTables, NotificationsTables, InquiriesTables {
+  extends
+    PeopleTables,
+    AuditTables,
+    ShopTables,
+    CatalogueTables,
+    AllocationTables,
+    FilesTables,
+    ImportTables,
+    NoticeTables,
+    NotificationsTables,
+    InquiriesTables {
   tenants: TenantsTable
   codes: CodesTable
 }

@@ -26,8 +26,12 @@ const wideSigns = /[\u2113\u3300-\u33ff\uff01-\uff5e]/g
 const blank = /[\s\u200b-\u200d]/
 const blanks = /[\s\u200b-\u200d]+/g
 
+/** ASCII and composed syllables: nearly all names and codes, which normalising leaves as they are. */
+const plain = /^[\x20-\x7e\uac00-\ud7a3]*$/
+
 /** Normalises to composed letters in lower case; keeps blanks. */
 export function foldCase(text: string): string {
+  if (plain.test(text)) return text.toLowerCase()
   return text
     .normalize('NFC')
     .replace(wideSigns, (sign) => sign.normalize('NFKC'))

@@ -111,7 +111,7 @@ const move = step(
       confirmedQty: choice.left ?? 0,
       shippedQty: choice.left ?? 0,
     }
-    const body = { orderIds: [order.orderId], to, ...(line && { lines: [said] }) }
+    const body = { orderIds: [order.orderId], to, note: '재고 없음', ...(line && { lines: [said] }) }
     const answer = await mall.ask(setOrderStatus, { body }, { token: office })
     const broken = new Set(officeMoves[order.status].includes(to) ? [] : ['MOVE_REFUSED'])
     if (!isRefused(answer, broken)) model.moveIn(shop, order, to, left)

@@ -1,8 +1,10 @@
-import { afterAll, afterEach, expect, test } from 'vitest'
-import { killAll, leftOf, makeDataDir, pidOf, startMall, statusOf, until } from './running-mall.ts'
-import { freePorts } from './running-proxy.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { copyDemo } from '../running/demo-data.ts'
+import { killAll, leftOf, makeDataDir, pidOf, startMall, statusOf, until } from '../running/running-mall.ts'
+import { freePorts } from '../running/running-proxy.ts'
 
 const data = makeDataDir()
+beforeAll(() => copyDemo(data.path))
 afterEach(() => killAll(data.path))
 afterAll(() => data[Symbol.dispose]())
 

@@ -4,18 +4,32 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { proxyHint } from '#platform/edge/proxies/unnamed-proxy.ts'
 import { onThisMachine } from '../on-this-machine.ts'
-import { makeDataDir, runCommand, startMall, statusOf, stopMall, until, type RunningMall } from './running-mall.ts'
-import { freePorts, hasProgram, headersBehind, startCaddy, startNginx, type RunningProxy } from './running-proxy.ts'
+import { copyDemo } from '../running/demo-data.ts'
+import {
+  makeDataDir,
+  runCommand,
+  startMall,
+  statusOf,
+  stopMall,
+  until,
+  type RunningMall,
+} from '../running/running-mall.ts'
+import {
+  freePorts,
+  hasProgram,
+  headersBehind,
+  startCaddy,
+  startNginx,
+  type RunningProxy,
+} from '../running/running-proxy.ts'
 
 const data = makeDataDir()
+beforeAll(() => copyDemo(data.path))
 afterAll(() => data[Symbol.dispose]())
 const demo = { env: { MALL_DEMO: 'on' } }
 
 // Retried, because other tests run in bursts beside it; a real slowdown fails every time.
 test('prints its address and the sign-ins of the demo within five seconds on existing data', { retry: 2 }, async () => {
-  const first = startMall(data.path, demo)
-  await first.ready
-  await stopMall(first)
   const from = performance.now()
   const mall = startMall(data.path, demo)
   const address = await mall.ready

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { leftOf, makeDataDir, root, startMall, stopMall } from './running-mall.ts'
+import { leftOf, makeDataDir, root, startMall, stopMall } from '../running/running-mall.ts'
 
 const command = [process.execPath, join(root, 'scripts/dev.mjs')]
 const data = makeDataDir()

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres, type TestServer } from '#test/postgres-server.ts'
-import { leftOf, makeDataDir, processesOf, startMall, statusOf, stopMall } from './running-mall.ts'
+import { leftOf, makeDataDir, processesOf, startMall, statusOf, stopMall } from '../running/running-mall.ts'
 
 const debian = '/usr/lib/postgresql'
 const hasDebian = existsSync(debian) && readdirSync(debian).length > 0

@@ -2,7 +2,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } fr
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { asRoot, killAll, leftOf, makeDataDir, ordinaryUser, startMall } from './running-mall.ts'
+import { asRoot, killAll, leftOf, makeDataDir, ordinaryUser, startMall } from '../running/running-mall.ts'
 
 const data = makeDataDir()
 afterEach(() => killAll(data.path))
@@ -25,6 +25,7 @@ async function faultOf(env: Record<string, string>, user?: { uid: number; gid: n
 test.each([
   [{ PORT: '80a' }, 'PORT is "80a": it must be a number from 0 to 65535.'],
   [{ PORT: '65536' }, 'PORT is "65536": it must be a number from 0 to 65535.'],
+  [{ DATABASE_WAIT_SECONDS: 'ever' }, 'DATABASE_WAIT_SECONDS is "ever": it must be a number from 0 to 3600.'],
   [{ MALL_DEMO: 'yes' }, 'MALL_DEMO is "yes": it must be one of on, off.'],
   [
     { BACKUP_DIR: join(data.path, 'backups') },
@@ -36,7 +37,7 @@ test.each([
     'DATABASE_URL is not an address of the form postgres://user:password@host:5432/database.',
   ],
   [
-    { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/mall' },
+    { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/mall', DATABASE_WAIT_SECONDS: '0' },
     'DATABASE_URL: the database at 127.0.0.1:9/mall cannot be reached (ECONNREFUSED).',
   ],
 ])('rejects %j in one line', async (env, line) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { findPlace } from '#db/embedded/place.ts'
-import { killAll, leftOf, makeDataDir, pidOf, startMall, statusOf, stopMall } from './running-mall.ts'
+import { killAll, leftOf, makeDataDir, pidOf, startMall, statusOf, stopMall } from '../running/running-mall.ts'
 
 const data = makeDataDir()
 afterEach(() => killAll(data.path))

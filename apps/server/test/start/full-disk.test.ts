@@ -1,9 +1,10 @@
 import { existsSync, openSync, rmSync } from 'node:fs'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { freePorts } from './running-proxy.ts'
-import { killAll, makeDataDir, startMall, statusOf, stopMall, until } from './running-mall.ts'
-import { mountSmallDisk } from './small-disk.ts'
-import { openStoreClient } from './store-client.ts'
+import { copyDemo } from '../running/demo-data.ts'
+import { freePorts } from '../running/running-proxy.ts'
+import { killAll, makeDataDir, startMall, statusOf, stopMall, until } from '../running/running-mall.ts'
+import { mountSmallDisk } from '../running/small-disk.ts'
+import { openStoreClient } from '../running/store-client.ts'
 
 const data = makeDataDir()
 const disk = mountSmallDisk(data.path, 400)
@@ -36,6 +37,7 @@ test('waits for space when killed on a full disk, and reports it once', async (c
 
 test('answers writes 503 with the reason on a full disk, and takes orders again when there is space', async (context) => {
   context.skip(disk.why !== '', disk.why)
+  await copyDemo(data.path)
   const mall = startMall(data.path, { env: { MALL_DEMO: 'on' } })
   const address = await mall.ready
   const store = await openStoreClient(address)

@@ -12,7 +12,7 @@ import {
   until,
   type Found,
   stopMall,
-} from './running-mall.ts'
+} from '../running/running-mall.ts'
 
 const data = makeDataDir()
 afterEach(() => killAll(data.path))

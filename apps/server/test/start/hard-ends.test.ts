@@ -14,7 +14,7 @@ import {
   until,
   stopMall,
   type RunningMall,
-} from './running-mall.ts'
+} from '../running/running-mall.ts'
 
 // One data folder for the whole file: every start continues after the previous hard end.
 const data = makeDataDir()

@@ -1,9 +1,9 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { killAll, leftOf, root, startMall, until } from './running-mall.ts'
+import { killAll, leftOf, root, startMall, until, type RunningMall } from '../running/running-mall.ts'
 
-// A checkout without packages, and a fake npm that records its calls and installs at a given speed.
+// A checkout without packages, and a fake npm that records its calls and installs at once, or if HELD when told to.
 let checkout = ''
 beforeEach(() => {
   checkout = mkdtempSync('/tmp/mall-checkout-')
@@ -15,7 +15,7 @@ beforeEach(() => {
   writeLock('1.0.0')
   writeProgram(
     'bin/npm',
-    'echo "$@" >> npm-calls; sleep "${INSTALL_SECONDS:-0}" & wait; [ -z "$FAIL" ] || exit 7; . ./finish',
+    'echo "$@" >> npm-calls; until [ -z "$HELD" ] || [ -e go ]; do sleep 0.05; done & wait; [ -z "$FAIL" ] || exit 7; . ./finish',
   )
   // What a real installation leaves: Node, vite, and npm's own record.
   writeProgram(
@@ -55,6 +55,10 @@ function start(env: Record<string, string> = {}) {
   })
 }
 
+const held = { HELD: 'yes' }
+const finishInstalling = () => writeFileSync(join(checkout, 'go'), '')
+const isWaiting = (mall: RunningMall) =>
+  /Another start \(pid \d+\) is preparing this checkout; waiting for it\./.test(mall.out())
 const textOf = (name: string) => (existsSync(join(checkout, name)) ? readFileSync(join(checkout, name), 'utf8') : '')
 const installs = () => textOf('npm-calls').split('\n').filter(Boolean).length
 const builds = () => textOf('builds').length
@@ -79,18 +83,18 @@ test('installs when the lock file has changed and builds when sources have, else
 })
 
 test('installs and builds once for two concurrent first starts; the other waits and says so', async () => {
-  const both = [start({ INSTALL_SECONDS: '1' }), start({ INSTALL_SECONDS: '1' })]
+  const both = [start(held), start(held)]
+  await until(() => both.some(isWaiting), Boolean, 60_000)
+  finishInstalling()
   for (const mall of both) expect(await mall.exit, mall.err()).toEqual({ code: 0, signal: null })
   expect([installs(), builds()]).toEqual([1, 1])
-  expect(both.map((mall) => mall.out()).join('')).toMatch(
-    /Another start \(pid \d+\) is preparing this checkout; waiting for it\./,
-  )
+  expect(both.filter(isWaiting)).toHaveLength(1)
 })
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'ends npm and everything below it on %s during the installation',
   async (signal) => {
-    const mall = start({ INSTALL_SECONDS: '60' })
+    const mall = start(held)
     await until(installs, (count) => count > 0)
     mall.process.kill(signal)
     expect(await mall.exit).toEqual({ code: 0, signal: null })
@@ -100,13 +104,13 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
 )
 
 test('waits for the npm of a start that was killed, then continues', async () => {
-  const killed = start({ INSTALL_SECONDS: '1' })
+  const killed = start(held)
   await until(installs, (count) => count > 0)
   killed.process.kill('SIGKILL')
-  await killed.exit
   const next = start()
+  expect(await until(() => isWaiting(next), Boolean, 60_000)).toBe(true)
+  finishInstalling()
   expect(await next.exit, next.err()).toEqual({ code: 0, signal: null })
-  expect(next.out()).toMatch(/Another start \(pid \d+\) is preparing/)
   expect([installs(), builds()]).toEqual([1, 1])
 })
 

@@ -1,6 +1,6 @@
 import { renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientConfig } from '#db/connections/connect.ts'
 import { openSession } from '#db/driver/session.ts'
 import { readChains } from '#db/embedded/archive/archive-folder.ts'
@@ -11,20 +11,31 @@ import { openEmbedded } from '#db/embedded/open-embedded.ts'
 import { embeddedDatabase, findPlace, superuser, type Place } from '#db/embedded/place.ts'
 import { seoulTime } from '#platform/seoul-time.ts'
 import { times } from '#test/proof.ts'
-import { keepOrdering, type Sent } from './order-loop.ts'
-import { leftOf, makeDataDir, pidOf, runCommand, startMall, statusOf, stopMall, until } from './running-mall.ts'
-import { mountSmallDisk } from './small-disk.ts'
+import { copyDemo } from '../running/demo-data.ts'
+import { keepOrdering, type Sent } from '../running/order-loop.ts'
+import {
+  leftOf,
+  makeDataDir,
+  pidOf,
+  runCommand,
+  startMall,
+  statusOf,
+  stopMall,
+  until,
+} from '../running/running-mall.ts'
+import { mountSmallDisk } from '../running/small-disk.ts'
 
 const data = makeDataDir()
 /** Beside the data, so that it is deleted with them. */
 const disk = mountSmallDisk(join(data.path, '../disk'), 1000)
+beforeAll(() => copyDemo(data.path))
 afterAll(() => {
   disk.unmount()
   data[Symbol.dispose]()
 })
 const archive = join(data.path, disk.why === '' ? '../disk/archive' : '../archive')
-/** Megabytes: twice what filling the demo writes, so that a slow start causes no gap. */
-const mostWaiting = 256
+/** Megabytes: two whole segments more than the one being written, so that a slow archiver causes no gap. */
+const mostWaiting = 64
 const env = { MALL_DEMO: 'on', BACKUP_DIR: archive, BACKUP_LOG_SECONDS: '1', BACKUP_WAITING_MB: String(mostWaiting) }
 
 const { signal } = new AbortController()
@@ -33,8 +44,11 @@ const placeOf = (path: string) => findPlace({ path, chosen: true })
 const run = (what: string[], folder: string) =>
   runCommand(['apps/server/src/backup-cli.ts', ...what], { DATA_DIR: folder })
 
+/** Without a limit: filling the log takes long on a busy machine. */
 const connectTo = (place: Place) =>
-  openSession(clientConfig({ ...superuser(place), database: embeddedDatabase }, { 'app.tenant': '10' }))
+  openSession(
+    clientConfig({ ...superuser(place), database: embeddedDatabase }, { 'app.tenant': '10', statement_timeout: '0' }),
+  )
 
 /** Waits until a metric has a value. */
 async function untilFigure(address: string, name: string, wished: number): Promise<void> {

@@ -15,7 +15,7 @@ import {
   statusOf,
   stopMall,
   type RunningMall,
-} from './running-mall.ts'
+} from '../running/running-mall.ts'
 
 // Runs as an ordinary user cover that user's own starts; these cover root.
 const checkoutIsOpen = asRoot && canEnter(ordinaryUser, root)

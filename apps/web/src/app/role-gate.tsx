@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { useSelector } from 'react-redux'
-import { Navigate, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { selectSession } from '#features/session/session.slice.ts'
 import { late } from '#shared/late/late.ts'
-import { homeOf } from '#shared/paths.ts'
 import { readRole } from '#shared/storage/session-role.ts'
 import type { Role } from '#shared/storage/session-role.ts'
 import { onSessionChange } from '#shared/storage/stored-session.ts'
 
 const NotHere = late(async () => (await import('./not-here.tsx')).NotHere)
+
+const OfficeStart = late(async () => (await import('./office-start.tsx')).OfficeStart)
 
 /**
  * Hides store pages from office users and vice versa, without even loading their code. Cosmetic only: the server
@@ -20,11 +21,11 @@ export function RoleGate({ role }: { role: Role }) {
   return mine === role ? <Outlet /> : <NotHere role={mine} />
 }
 
-/** Shows home to stores and redirects office users to the board. */
+/** Shows home to stores and redirects office users to the first page of their menu. */
 export function HomeGate() {
   const mine = useRole()
   if (mine === null) return null
-  return mine === 'STORE' ? <Outlet /> : <Navigate to={homeOf(mine)} replace />
+  return mine === 'STORE' ? <Outlet /> : <OfficeStart />
 }
 
 /** Role from the token, or from whoAmI once loaded. */

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { SessionGate } from '#features/session/session-gate.tsx'
@@ -11,6 +10,7 @@ import {
   officeInquiryPath,
   officeNoticePath,
   officeOrderPath,
+  officeStorePath,
   orderPath,
   paths,
   productPath,
@@ -18,16 +18,12 @@ import {
 } from '#shared/paths.ts'
 import { readRole } from '#shared/storage/session-role.ts'
 import type { Role } from '#shared/storage/session-role.ts'
-import { lazyPage } from './lazy-page.tsx'
 import { NoauthLayout } from './layouts/noauth-layout.tsx'
+import { page, type RouteHandle } from './page-route.tsx'
 import { HomeGate, RoleGate } from './role-gate.tsx'
 import { Root } from './root.tsx'
-
-/** Route metadata, used before rendering. */
-interface RouteHandle {
-  load?: () => Promise<unknown>
-  role?: Role
-}
+import { goodsPages } from './goods-pages.ts'
+import { settingsPages } from './settings-pages.ts'
 
 /**
  * Loads pages together with their layouts, so that all render and send their requests at the same time. A page that
@@ -57,6 +53,14 @@ export const routes: RouteObject[] = [
         children: [
           // The usual first page, so it is part of the entry chunk.
           { path: paths.signIn, element: <SignInPage /> },
+          {
+            path: paths.opening,
+            ...page(async () => (await import('#features/opening/opening-page.tsx')).OpeningPage),
+          },
+          {
+            path: paths.invitation,
+            ...page(async () => (await import('#features/staff/invitation-page.tsx')).InvitationPage),
+          },
         ],
       },
       {
@@ -174,7 +178,37 @@ function officePages(): RouteObject[] {
     },
     {
       path: officeNoticePath(':articleId'),
-      ...page(async () => (await import('#features/office-notices/write-notice-page.tsx')).WriteNoticePage),
+      ...page(async () => (await import('#features/office-notices/write-notice-page.tsx')).WriteNoticePage, 'talk'),
+    },
+    {
+      path: paths.officeStores,
+      ...page(async () => (await import('#features/stores/list/stores-page.tsx')).StoresPage),
+    },
+    {
+      path: paths.storeSlips,
+      ...page(async () => (await import('#features/stores/people/slips-page.tsx')).SlipsPage, 'stores'),
+    },
+    {
+      path: officeStorePath('new'),
+      ...page(async () => (await import('#features/stores/details/new-store-page.tsx')).NewStorePage, 'stores'),
+    },
+    {
+      path: officeStorePath(':storeId'),
+      ...page(async () => (await import('#features/stores/store-page.tsx')).StorePage),
+    },
+    ...goodsPages.map(([path, load, right]) => ({ path, ...page(load, right) })),
+    {
+      path: paths.officeStaff,
+      ...page(async () => (await import('#features/staff/staff-page.tsx')).StaffPage, 'people'),
+    },
+    {
+      path: paths.officeFirstDay,
+      ...page(async () => (await import('#features/settings/first-day/first-day-page.tsx')).FirstDayPage, 'settings'),
+    },
+    ...settingsPages.map(([path, load]) => ({ path, ...page(load) })),
+    {
+      path: paths.officeAudit,
+      ...page(async () => (await import('#features/audit/audit-page.tsx')).AuditPage, 'audit'),
     },
     {
       path: noticeReadersPath(':articleId'),
@@ -185,9 +219,4 @@ function officePages(): RouteObject[] {
 
 function forRole(role: Role) {
   return { element: <RoleGate role={role} />, handle: { role } satisfies RouteHandle }
-}
-
-function page(load: () => Promise<ComponentType>) {
-  const lazily = lazyPage(load)
-  return { element: <lazily.Page />, handle: { load: lazily.load } satisfies RouteHandle }
 }

@@ -1,10 +1,14 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useDispatch } from 'react-redux'
+import { homeApi } from '#features/home/home.api.ts'
 import { SessionWatch } from '#features/session/session-watch.tsx'
 import { userKnown } from '#features/session/session.slice.ts'
 import { LiveChanges } from '#features/notifications/live/live-changes.tsx'
+import { useTenantMarks } from '#features/users/use-tenant-marks.ts'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
+import { onRefusedRight } from '#shared/api/refused-right.ts'
 import { late } from '#shared/late/late.ts'
+import { isViewing } from '#shared/storage/session-role.ts'
 import { onSessionChange, readSession } from '#shared/storage/stored-session.ts'
 import { ChangePassword } from './change-password.tsx'
 import { joinDataLayer } from './data-layer.ts'
@@ -26,6 +30,7 @@ export function SignedIn() {
 function Person({ userId }: { userId: string | undefined }) {
   const dispatch = useDispatch()
   const { data: user, isError, refetch } = useWhoAmIQuery()
+  useTenantMarks(user?.tenant)
   useEffect(() => {
     if (user) dispatch(userKnown(user))
   }, [dispatch, user])
@@ -35,16 +40,28 @@ function Person({ userId }: { userId: string | undefined }) {
     const again = setInterval(() => void refetch(), 10_000)
     return () => clearInterval(again)
   }, [isError, refetch])
+  // A refusal means that the duty has changed since; the pages follow it.
+  useEffect(
+    () =>
+      onRefusedRight(() => {
+        void refetch()
+        dispatch(homeApi.util.invalidateTags(['Menu']))
+      }),
+    [dispatch, refetch],
+  )
   return (
     <>
       <MainLayout />
       <ChangePassword />
       <SessionWatch />
-      {userId && <LiveChanges userId={userId} />}
+      {userId && !isViewing() && <LiveChanges userId={userId} />}
       <TabMark isStore={user?.role === 'STORE'} />
-      <Suspense fallback={null}>
-        <MustReadNotices />
-      </Suspense>
+      {/* Only the store's own users confirm what they have read. */}
+      {!isViewing() && (
+        <Suspense fallback={null}>
+          <MustReadNotices />
+        </Suspense>
+      )}
     </>
   )
 }

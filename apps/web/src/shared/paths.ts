@@ -1,6 +1,10 @@
 /** All URLs of the portal. Spec §2 */
 export const paths = {
   signIn: '/',
+  /** Opens a new mall with a one-time code. */
+  opening: '/opening',
+  /** An invited person chooses a password. */
+  invitation: '/invitation',
   home: '/app/main/mal001',
   products: '/app/main/mal002',
   orderSheet: '/app/main/mal003',
@@ -15,6 +19,25 @@ export const paths = {
   officeOrders: '/office/orders',
   officeInquiries: '/office/inquiries',
   officeNotices: '/office/notices',
+  officeFirstDay: '/office/first-day',
+  officeStores: '/office/stores',
+  /** Initial passwords and slips of chosen stores. */
+  storeSlips: '/office/stores/slips',
+  officeProducts: '/office/products',
+  productGrid: '/office/products/grid',
+  productCategories: '/office/products/categories',
+  officePrices: '/office/prices',
+  specialPrices: '/office/prices/specials',
+  priceRise: '/office/prices/rise',
+  priceChanges: '/office/prices/changes',
+  officeAllocations: '/office/allocations',
+  officeImport: '/office/import',
+  officeStaff: '/office/staff',
+  officeSettings: '/office/settings',
+  officeOrdering: '/office/settings/ordering',
+  officeRoutes: '/office/settings/routes',
+  officeCalendar: '/office/settings/calendar',
+  officeAudit: '/office/audit',
 } as const
 
 /** Products of which the store has a share. */
@@ -24,6 +47,11 @@ export const usualOrderPath = `${paths.orderSheet}/usual`
 
 export function productPath(prodId: string): string {
   return `${paths.products}/${prodId}`
+}
+
+/** A basket, named by a link from elsewhere. */
+export function basketPath(basketId: string): string {
+  return `${paths.basket}?basket=${basketId}`
 }
 
 export function orderPath(orderId: string): string {
@@ -64,8 +92,37 @@ export function officeNoticePath(articleId: string): string {
   return `${paths.officeNotices}/${articleId}`
 }
 
+/** A store as seen by the office; `new` for one not added yet. */
+export function officeStorePath(storeId: string): string {
+  return `${paths.officeStores}/${storeId}`
+}
+
+/** An allocation list as the office keeps it. */
+export function officeAllocationPath(alcListId: string): string {
+  return `${paths.officeAllocations}/${alcListId}`
+}
+
+/** A file that is brought in. */
+export function importPath(importId: string): string {
+  return `${paths.officeImport}/${importId}`
+}
+
+/** A product as seen by the office; `new` for one not added yet. */
+export function officeProductPath(prodId: string): string {
+  return `${paths.officeProducts}/${prodId}`
+}
+
+/** A delivery route; `new` for one not added yet. */
+export function officeRoutePath(routeId: string): string {
+  return `${paths.officeRoutes}/${routeId}`
+}
+
 export function noticeReadersPath(articleId: string): string {
   return `${officeNoticePath(articleId)}/readers`
+}
+
+export function invitationPath(code: string): string {
+  return `${paths.invitation}?${new URLSearchParams({ code }).toString()}`
 }
 
 /** Start page by role. */
@@ -108,4 +165,9 @@ export function landingPath(next: string | null): string {
 
 function isInside(path: string): boolean {
   return /^\/(app|office)\//.test(path)
+}
+
+/** The special prices of a store, or of a product. */
+export function specialPricesPath(whose: { storeId: string } | { prodId: string }): string {
+  return `${paths.specialPrices}?${new URLSearchParams(whose).toString()}`
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ProblemCode } from './problem.ts'
+import type { OfficeRight, Right, StoreRight } from './rights.ts'
 
 /**
  * Who may make a call. Every call declares it; a route without it does not start. `public`: anyone. `token`: a
@@ -23,6 +24,8 @@ export interface Call<
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
   access: Who
+  /** What the caller must be allowed to do, besides `access`; every call of a store or the office declares it. */
+  right?: Right
   summary: string
   /** Limit of the body in bytes, where the default is too small. */
   bodyLimit?: number
@@ -40,8 +43,18 @@ export interface Call<
   ok: Ok
 }
 
+/** Names the store that a page works for, of the several that its user may belong to. */
+export const storeHeader = 'x-mall-store'
+
 /** Maximum length of an idempotency key. */
 export const longestKey = 200
+
+/** A call of one side that declares no right of that side does not compile. */
+type Righted<Who extends Access> = Who extends 'office'
+  ? { right: OfficeRight }
+  : Who extends 'store'
+    ? { right: StoreRight }
+    : { right?: never }
 
 /** Declares a call; exists only to infer its types. */
 export function call<
@@ -50,7 +63,7 @@ export function call<
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Who extends Access = Access,
->(declared: Call<Params, Query, Body, Ok, Who>): Call<Params, Query, Body, Ok, Who> {
+>(declared: Call<Params, Query, Body, Ok, Who> & Righted<Who>): Call<Params, Query, Body, Ok, Who> {
   return declared
 }
 

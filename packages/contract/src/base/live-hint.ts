@@ -1,5 +1,5 @@
 /** The subject of a live hint: the page refetches things of that kind. */
-export const liveKinds = ['order', 'notice', 'inquiry', 'cut-off', 'basket', 'person'] as const
+export const liveKinds = ['order', 'notice', 'inquiry', 'cut-off', 'basket', 'person', 'goods'] as const
 
 export type LiveKind = (typeof liveKinds)[number]
 

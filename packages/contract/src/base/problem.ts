@@ -1,7 +1,17 @@
 import { z } from 'zod'
-import { fileProblems } from './file-problems.ts'
-import { limitProblems } from './limit-problems.ts'
-import { signInProblems } from './sign-in-problems.ts'
+import { catalogueProblems } from './problems/catalogue-problems.ts'
+import { auditProblems } from './problems/audit-problems.ts'
+import { fileProblems } from './problems/file-problems.ts'
+import { importProblems } from './problems/import-problems.ts'
+import { keyProblems } from './problems/key-problems.ts'
+import { limitProblems } from './problems/limit-problems.ts'
+import { peopleProblems } from './problems/people-problems.ts'
+import { basketProblems } from './problems/basket-problems.ts'
+import { orderRuleProblems } from './problems/order-rule-problems.ts'
+import { openingProblems } from './problems/opening-problems.ts'
+import { settingsProblems } from './problems/settings-problems.ts'
+import { signInProblems } from './problems/sign-in-problems.ts'
+import { storeProblems } from './problems/store-problems.ts'
 
 /**
  * Every way a call can fail, in one table: stable code, HTTP status, and the message for the user. The server fills in
@@ -14,20 +24,24 @@ export const problems = {
   /** No token, or an invalid one. Sign in again. */
   SIGN_IN_AGAIN: { status: 401, ko: '다시 로그인해 주세요.', en: 'Please sign in again.' },
   ...signInProblems,
+  ...openingProblems,
+  ...peopleProblems,
+  ...settingsProblems,
+  ...basketProblems,
+  ...orderRuleProblems,
+  ...storeProblems,
+  ...catalogueProblems,
+  ...auditProblems,
+  ...importProblems,
+  ...keyProblems,
+  /** Signed in on the right side, but without this right. Only an owner of that side can give it. */
+  NO_RIGHT: {
+    status: 403,
+    ko: '{what} 권한이 없어요. 대표 사용자에게 요청해 주세요.',
+    en: 'You are not allowed to {what}. Please ask an owner.',
+  },
   /** Missing, owned by someone else, or an id of the wrong form: the same answer for all. */
   NOT_FOUND: { status: 404, ko: '찾을 수 없어요.', en: 'Not found.' },
-  /** Another request with this key is still running. Retry in a moment with the same key. */
-  IN_PROGRESS: {
-    status: 409,
-    ko: '같은 주문을 처리하고 있어요. 잠시 뒤 주문 내역에서 확인해 주세요.',
-    en: 'This very order is being processed. Please look at your orders in a moment.',
-  },
-  /** The key was used for another request. Use a new key. */
-  KEY_REUSED: {
-    status: 409,
-    ko: '이미 처리한 요청이에요. 주문 내역을 확인해 주세요.',
-    en: 'This request was handled before. Please look at your orders.',
-  },
   /** There is no delivery on that day; `nearest` is a possible one. */
   DELIVERY_DAY_CLOSED: {
     status: 422,
@@ -39,17 +53,6 @@ export const problems = {
     status: 422,
     ko: '{deadline}에 주문이 마감됐어요.',
     en: 'Orders closed on {deadline}.',
-  },
-  BELOW_MINIMUM: {
-    status: 422,
-    ko: '최소 주문 금액은 {minimum}원이에요. {missing}원 더 담아 주세요.',
-    en: 'The smallest order is ₩{minimum}. Please add another ₩{missing}.',
-  },
-  /** Another user of the store changed the basket. Reload and review it. */
-  BASKET_CHANGED: {
-    status: 409,
-    ko: '그 사이 장바구니가 바뀌었어요. 다시 확인해 주세요.',
-    en: 'The basket was changed meanwhile. Please look at it again.',
   },
   BASKET_EMPTY: { status: 422, ko: '장바구니가 비어 있어요.', en: 'The basket is empty.' },
   /** The basket has been sent; `basketId` is its successor. */

@@ -15,6 +15,7 @@ test.each([
   ...['Q1w2e3r4!', '!@#QWE123qwe', 'Qwe!23asd', 'Qqww1122!', 'A1b2c3d4!', '!qaz@WSX3edc'],
   ...['Ab1!Ab1!', 'Qaz1!Qaz1!', 'Zxcv1!Zxcv1!', 'Aa1!Aa1!Aa', 'Ww1!Ww1!Ww', 'Charlie1!Charlie1!'],
   ...['Xptmxm1234!', 'Gkdl1004!', 'Rhkddlf7&', 'Wkddjqh1!', 'Gkrry123!', 'Wnsgml12!', 'Alstn123!', 'Rlaxogml1!'],
+  ...['Asdfgh12!', 'Poiuyt01!', 'Qwert007!', 'Edcrfv12!', 'Abcdef01!'],
   ...['N u r i 2 0 2 7 !', 'Super123$', 'Trust#No1', 'P@ss-w0rd1', 'I#love#you1'],
 ])('rejects the common pattern %s', (password) => {
   expect(whyTooCommon(password, [])).not.toBeNull()

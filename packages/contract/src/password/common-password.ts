@@ -54,9 +54,10 @@ function isCheap(pieces: Piece[], more = 0): boolean {
   return pieces.reduce((sum, piece) => sum + piece.bits, more) < fewestBits
 }
 
+const isRow = ({ kind, text }: Piece) => (kind === 'keys' || kind === 'series') && text.length >= 3
+
 /** Consecutive keyboard rows, and at most one other letter. */
 function isWalk(pieces: Piece[]): boolean {
-  const isRow = ({ kind, text }: Piece) => (kind === 'keys' || kind === 'series') && text.length >= 3
   return pieces.some(({ kind }) => kind === 'keys') && pieces.filter((piece) => !isRow(piece)).length <= 1
 }
 
@@ -104,10 +105,12 @@ const lengthOf = ({ text }: Piece) =>
 function mostLeft(pieces: Piece[]): number {
   const isName = ({ kind }: Piece) => kind === 'word' || kind === 'name'
   if (pieces.some((piece) => isName(piece) && lengthOf(piece) >= 6)) return 5
-  // A short one counts where people put it: in front, followed only by digits and signs.
-  const [first, ...behind] = pieces
-  const isUsual = first && isName(first) && !behind.some((piece) => !isKnown(piece) && /\p{L}/u.test(piece.text))
-  if (isUsual && lengthOf(first) >= 4) return first.kind === 'name' || lengthOf(first) >= 5 ? 5 : 3
+  // A short one, or rows of keys, counts where people put it: in front, followed only by digits and signs.
+  const rows = [...pieces, null].findIndex((piece) => piece === null || !isRow(piece))
+  const front = pieces.slice(0, 1).some(isName) ? 1 : rows
+  const isUsual = !pieces.slice(front).some((piece) => !isKnown(piece) && /\p{L}/u.test(piece.text))
+  const length = pieces.slice(0, front).reduce((sum, piece) => sum + lengthOf(piece), 0)
+  if (isUsual && length >= 4) return pieces[0]?.kind === 'name' || length >= 5 ? 5 : 3
   const known = pieces.filter(isKnown).reduce((sum, piece) => sum + lengthOf(piece), 0)
   return known >= 8 ? 4 : known >= 5 ? 2 : 1
 }

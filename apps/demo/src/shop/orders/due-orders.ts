@@ -67,13 +67,19 @@ export function openDaysOf(shop: SeedShop, from: Day, to: Day) {
 const lookBack = 10
 const span = 20
 
-function openDaysOn({ calendar }: SeedShop, routeDays: readonly number[] | null, from: Day, to: Day): OpenDay[] {
+function openDaysOn(
+  { calendar: seeded }: SeedShop,
+  routeDays: readonly number[] | null,
+  from: Day,
+  to: Day,
+): OpenDay[] {
   const store = {
     deliveryDays: routeDays && new Set(routeDays),
     extraDays: new Set<Day>(),
     closedDays: new Map<Day, string>(),
     overrides: new Map<Day, Date>(),
   }
+  const calendar = { ...seeded, cutOffs: new Map<number, never>(), window: null }
   const open: OpenDay[] = []
   for (let start = from; start <= to; start = addDays(start, span)) {
     const now = new Date(`${addDays(start, -lookBack)}T00:00:00+09:00`)

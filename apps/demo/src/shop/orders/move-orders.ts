@@ -1,3 +1,4 @@
+import { cancelled, confirmed, delivered, held, preparing, shipped } from '@mall/contract/base/order-states'
 import { sql } from 'kysely'
 import { addDays, seoulInstant, type Day } from '@mall/server/platform/day.ts'
 import type { Trx } from '@mall/server/db/open.ts'
@@ -34,7 +35,8 @@ export function dueMoves(
     const store = shop.stores.find(({ storeId }) => storeId === order.store_id)
     if (!store) return []
     const { status, delivery_date } = order
-    if (status === '60') return delivery_date < today ? [{ order, to: '90', steps: [{ stage: '90', at: now }] }] : []
+    if (status === held)
+      return delivery_date < today ? [{ order, to: cancelled, steps: [{ stage: cancelled, at: now }] }] : []
     const deadline =
       openDays(store.routeDays).find(({ date }) => date === delivery_date)?.deadline ??
       seoulInstant(addDays(delivery_date, -1), shop.calendar.time)
@@ -45,11 +47,11 @@ export function dueMoves(
 }
 
 const happened: Readonly<Record<string, string>> = {
-  '20': 'CONFIRMED',
-  '30': 'PREPARING',
-  '40': 'SHIPPED',
-  '50': 'CHECKED',
-  '90': 'CANCELLED_BY_OFFICE',
+  [confirmed]: 'CONFIRMED',
+  [preparing]: 'PREPARING',
+  [shipped]: 'SHIPPED',
+  [delivered]: 'CHECKED',
+  [cancelled]: 'CANCELLED_BY_OFFICE',
 }
 
 /** Applies the steps; everything ordered is confirmed and shipped unless the office has changed it. */
@@ -57,10 +59,10 @@ export async function moveOpenOrders(trx: Trx, shop: SeedShop, moves: readonly M
   if (moves.length === 0) return []
   const reaching = (least: OrderStage) =>
     moves
-      .filter(({ to, steps }) => to !== '90' && steps.some(({ stage }) => stage >= least))
+      .filter(({ to, steps }) => to !== cancelled && steps.some(({ stage }) => stage >= least))
       .map(({ order }) => order.order_id)
-  await confirmLines(trx, reaching('20'))
-  await shipLines(trx, reaching('40'))
+  await confirmLines(trx, reaching(confirmed))
+  await shipLines(trx, reaching(shipped))
   await sumOrders(trx, moves)
   await insertRows(
     trx,
@@ -73,10 +75,10 @@ export async function moveOpenOrders(trx: Trx, shop: SeedShop, moves: readonly M
         tenant_id: shop.tenantId,
         order_id: order.order_id,
         at,
-        user_id: stage === '50' ? order.user_id : shop.officeUserId,
+        user_id: stage === delivered ? order.user_id : shop.officeUserId,
         what: happened[stage],
         status: stage,
-        note: stage === '90' ? '미수금 입금이 확인되지 않았어요' : null,
+        note: stage === cancelled ? '미수금 입금이 확인되지 않았어요' : null,
       })),
   )
   return listSales(trx, moves)
@@ -100,7 +102,7 @@ async function sumOrders(trx: Trx, moves: readonly Move[]): Promise<void> {
     order_id: order.order_id,
     status: to,
     steps: steps.length,
-    checked_at: steps.find(({ stage }) => stage === '50')?.at ?? null,
+    checked_at: steps.find(({ stage }) => stage === delivered)?.at ?? null,
   }))
   await sql`
     update orders o set status = t.status, version = o.version + t.steps, checked_at = coalesce(t.checked_at, o.checked_at),
@@ -115,19 +117,19 @@ async function sumOrders(trx: Trx, moves: readonly Move[]): Promise<void> {
 }
 
 async function listSales(trx: Trx, moves: readonly Move[]): Promise<Sale[]> {
-  const shipped = moves.flatMap(({ order, steps }) => {
-    const at = steps.find(({ stage }) => stage === '40')?.at
+  const sales = moves.flatMap(({ order, steps }) => {
+    const at = steps.find(({ stage }) => stage === shipped)?.at
     return at ? [{ storeId: order.store_id, orderId: order.order_id, at }] : []
   })
-  if (shipped.length === 0) return []
+  if (sales.length === 0) return []
   const paid = await trx
     .selectFrom('orders')
     .select(['order_id', 'pay_amt'])
     .where(
       'order_id',
       'in',
-      shipped.map(({ orderId }) => orderId),
+      sales.map(({ orderId }) => orderId),
     )
     .execute()
-  return shipped.map((sale) => ({ ...sale, amount: paid.find((row) => row.order_id === sale.orderId)?.pay_amt ?? 0 }))
+  return sales.map((sale) => ({ ...sale, amount: paid.find((row) => row.order_id === sale.orderId)?.pay_amt ?? 0 }))
 }

@@ -1,3 +1,4 @@
+import { confirmed, held, preparing, received } from '@mall/contract/base/order-states'
 import type { OpenDay } from './due-orders.ts'
 import { openDaysOf } from './due-orders.ts'
 import { addDays, seoulDay } from '@mall/server/platform/day.ts'
@@ -24,9 +25,9 @@ export function ordersUnderWay(ground: Ground, store: SeedStore): PlannedOrder[]
   const [first, second, ...later] = daysAfterNext(ground, store)
   const editable = later.find((day) => isStillOpen(day, ground.now)) ?? null
   return [
-    orderFor(ground, store, first, '30', 3 * hour),
-    orderFor(ground, store, second, '20', 2 * hour),
-    orderFor(ground, store, editable, '10', 0),
+    orderFor(ground, store, first, preparing, 3 * hour),
+    orderFor(ground, store, second, confirmed, 2 * hour),
+    orderFor(ground, store, editable, received, 0),
   ].filter((order) => order !== null)
 }
 
@@ -38,14 +39,14 @@ export function editableOrder(ground: Ground, store: SeedStore, placed: Readonly
   const day = daysAfterNext(ground, store).find(
     ({ date, deadline }) => !placed.has(`${store.storeId}/${date}`) && isStillOpen({ date, deadline }, ground.now),
   )
-  const order = orderFor(ground, store, day, '10', 25 * minute)
+  const order = orderFor(ground, store, day, received, 25 * minute)
   return order ? [order] : []
 }
 
 /** An order that waits for the office because the store is over its credit limit. */
 export function heldOrder(ground: Ground, store: SeedStore): PlannedOrder[] {
   const day = daysAhead(ground, store).find((one) => isStillOpen(one, ground.now))
-  const order = orderFor(ground, store, day, '60', 40 * minute)
+  const order = orderFor(ground, store, day, held, 40 * minute)
   return order ? [order] : []
 }
 

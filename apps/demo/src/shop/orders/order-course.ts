@@ -1,3 +1,4 @@
+import { confirmed, delivered, preparing, received, shipped } from '@mall/contract/base/order-states'
 import { addDays, seoulInstant, type Day } from '@mall/server/platform/day.ts'
 import { chanceOf } from '../chance.ts'
 import type { OrderStage } from '../shop.ts'
@@ -29,15 +30,15 @@ export function courseOf(key: string, deliveryDate: Day, deadline: Date): OrderC
 }
 
 const moves = [
-  ['confirmedAt', '20'],
-  ['preparingAt', '30'],
-  ['shippedAt', '40'],
-  ['checkedAt', '50'],
+  ['confirmedAt', confirmed],
+  ['preparingAt', preparing],
+  ['shippedAt', shipped],
+  ['checkedAt', delivered],
 ] as const
 
 /** The current stage of an order. */
 export function stageAt(course: OrderCourse, now: Date): OrderStage {
-  return moves.findLast(([moment]) => course[moment] <= now)?.[1] ?? '10'
+  return moves.findLast(([moment]) => course[moment] <= now)?.[1] ?? received
 }
 
 /** The steps from one stage to another, each at its time; future ones are dated now. */

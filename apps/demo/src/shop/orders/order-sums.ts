@@ -1,3 +1,4 @@
+import { confirmed, delivered, preparing, shipped } from '@mall/contract/base/order-states'
 import { splitInclusive, sumAmounts, type Amounts } from '@mall/contract/base/money'
 import type { OrderStage, PlannedLine, SeedTerms } from '../shop.ts'
 
@@ -21,9 +22,9 @@ export function sumsAt(stage: OrderStage, lines: readonly PlannedLine[], terms: 
 }
 
 export function isConfirmed(stage: OrderStage): boolean {
-  return ['20', '30', '40', '50'].includes(stage)
+  return [confirmed, preparing, shipped, delivered].includes(stage)
 }
 
 export function isShipped(stage: OrderStage): boolean {
-  return ['40', '50'].includes(stage)
+  return [shipped, delivered].includes(stage)
 }

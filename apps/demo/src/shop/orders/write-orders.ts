@@ -1,3 +1,4 @@
+import { cancelled, confirmed, delivered, held, preparing, received, shipped } from '@mall/contract/base/order-states'
 import { sql } from 'kysely'
 import type { Amounts } from '@mall/contract/base/money'
 import { seoulDay } from '@mall/server/platform/day.ts'
@@ -72,10 +73,10 @@ interface HistoryRow {
 }
 
 const happened: Readonly<Record<string, string>> = {
-  '20': 'CONFIRMED',
-  '30': 'PREPARING',
-  '40': 'SHIPPED',
-  '50': 'CHECKED',
+  [confirmed]: 'CONFIRMED',
+  [preparing]: 'PREPARING',
+  [shipped]: 'SHIPPED',
+  [delivered]: 'CHECKED',
 }
 
 function historyOf(shop: SeedShop, order: PlannedOrder, now: Date): HistoryRow[] {
@@ -89,18 +90,18 @@ function historyOf(shop: SeedShop, order: PlannedOrder, now: Date): HistoryRow[]
     status,
     note,
   })
-  const placed = row(orderedAt, order.userId, 'PLACED', stage === '60' ? '60' : '10')
-  if (stage === '10' || stage === '60') return [placed]
-  if (stage === '90') {
+  const placed = row(orderedAt, order.userId, 'PLACED', stage === held ? held : received)
+  if (stage === received || stage === held) return [placed]
+  if (stage === cancelled) {
     const cancelledAt = new Date(orderedAt.getTime() + 3 * 60_000)
-    return [placed, row(cancelledAt, order.userId, 'CANCELLED', '90')]
+    return [placed, row(cancelledAt, order.userId, 'CANCELLED', cancelled)]
   }
   const course = courseOf(`${shop.tenantId}/${store.code}`, deliveryDate, deadline)
-  const steps = stepsBetween(course, '10', stage, now)
+  const steps = stepsBetween(course, received, stage, now)
   return [
     placed,
     ...steps.map(({ stage: reached, at }) =>
-      row(at, reached === '50' ? order.userId : shop.officeUserId, happened[reached] ?? 'MOVED', reached),
+      row(at, reached === delivered ? order.userId : shop.officeUserId, happened[reached] ?? 'MOVED', reached),
     ),
   ]
 }
@@ -201,7 +202,7 @@ async function rememberBought(trx: Trx, shop: SeedShop, orders: readonly Planned
 }
 
 function saleOf(shop: SeedShop, { orderId, store, stage, lines }: PlannedOrder, events: readonly HistoryRow[]): Sale[] {
-  const shipped = events.find(({ what }) => what === 'SHIPPED')
-  if (!shipped) return []
-  return [{ storeId: store.storeId, orderId, at: shipped.at, amount: sumsAt(stage, lines, shop.terms).payAmt }]
+  const shipping = events.find(({ what }) => what === 'SHIPPED')
+  if (!shipping) return []
+  return [{ storeId: store.storeId, orderId, at: shipping.at, amount: sumsAt(stage, lines, shop.terms).payAmt }]
 }

@@ -22,11 +22,6 @@ export async function lockChain(trx: Trx): Promise<boolean> {
   return rows[0]?.mine ?? false
 }
 
-export async function hasUnchained(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('audit_rows').select('audit_id').where('chain_no', 'is', null).limit(1).execute()
-  return row.length > 0
-}
-
 /** In the order of events. A row that is committed later than newer ones comes later in the chain. */
 export async function listUnchained(trx: Trx, most: number) {
   return trx
@@ -68,4 +63,10 @@ export async function listSealed(db: Db, after: number, most: number) {
     .orderBy('chain_no')
     .limit(most)
     .execute()
+}
+
+/** Where the chain begins: after the rows that were deleted for their age, if any. */
+export async function findAnchor(db: Db): Promise<{ sealed: number; head: string }> {
+  const row = await db.selectFrom('audit_anchors').select(['chain_no', 'chain_hash']).executeTakeFirst()
+  return { sealed: row?.chain_no ?? 0, head: row?.chain_hash ?? '' }
 }

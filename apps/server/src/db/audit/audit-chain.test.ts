@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { useMall } from '#test/mall.ts'
 import { addPerson, addTenants } from '#test/people.ts'
+import type { AuditAction } from './audit-actions.ts'
 import { insertAudit } from './audit-log.ts'
 import { chainAudits, chainBatch, verifyChain } from './audit-chain.ts'
 import { openDatabase, type Database } from '../open.ts'
@@ -15,7 +16,9 @@ const line = { userId: null, address: '127.0.0.1', agent: 'test' }
 async function writeAudits(tenantId: string, count: number, action = 'written'): Promise<void> {
   const db = mall.database.tenant(tenantId)
   const facts = { orderNo: '261122-000001', 가: [1, 0.1], note: '줄\n바꿈 "따옴표"' }
-  await Promise.all(Array.from({ length: count }, () => insertAudit(db, { ...line, action, facts })))
+  await Promise.all(
+    Array.from({ length: count }, () => insertAudit(db, { ...line, action: action as AuditAction, facts })),
+  )
 }
 
 async function countUnchained(): Promise<number> {
@@ -90,7 +93,7 @@ test('chains a row of a long transaction once it is committed, after those that 
     .tenant('10')
     .transaction()
     .execute(async (trx) => {
-      await insertAudit(trx, { ...line, action: 'slow' })
+      await insertAudit(trx, { ...line, action: 'slow' as AuditAction })
       await writeAudits('10', 1, 'quick')
       await expect
         .poll(() => chainAudits(mall.database).then(async () => (await verify()).sealed))
@@ -108,7 +111,7 @@ test('chains at most one batch per transaction', async () => {
     .tenant('10')
     .transaction()
     .execute(async (trx) => {
-      for (let n = 0; n < 10; n += 1) await insertAudit(trx, { ...line, action: 'written' })
+      for (let n = 0; n < 10; n += 1) await insertAudit(trx, { ...line, action: 'written' as AuditAction })
       const shares = [await chainBatch(trx, 4), await chainBatch(trx), await chainBatch(trx)]
       expect(shares).toEqual([4, 6, 0])
     })

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { findHead, hasUnchained, listSealed, listUnchained, putOnChain, lockChain } from './audit-chain.queries.ts'
+import { findAnchor, findHead, listSealed, listUnchained, putOnChain, lockChain } from './audit-chain.queries.ts'
+import { noteSealed } from './audit-seals.queries.ts'
 import { atomically } from '../atomically.ts'
+import { listTenantsWithWork } from '../jobs/list-tenants-with-work.ts'
 import type { Database, Db, Trx } from '../open.ts'
 
 /** Rows per transaction: few enough to finish well within the statement timeout. */
@@ -13,10 +15,7 @@ const batchesATurn = 20
  * Runs every few seconds, so that rows written just before an intrusion are in the chain already.
  */
 export async function chainAudits(database: Database): Promise<void> {
-  for (const { tenantId } of await database.directory.all()) {
-    const db = database.tenant(tenantId)
-    if (await hasUnchained(db)) await chainTenant(db)
-  }
+  for (const tenantId of await listTenantsWithWork(database, 'audit')) await chainTenant(database.tenant(tenantId))
 }
 
 async function chainTenant(db: Db): Promise<void> {
@@ -38,11 +37,12 @@ export async function chainBatch(trx: Trx, most = batch): Promise<number> {
     return { auditId: row.audit_id, no, hash }
   })
   await putOnChain(trx, links)
+  await noteSealed(trx)
   return links.length
 }
 
 export interface ChainState {
-  /** Number of rows that form an unbroken chain from the first. */
+  /** Number of the last row of an unbroken chain from the first, rows deleted for their age counted in. */
   sealed: number
   /** Hash of the last of them. Stored elsewhere, it proves later that no rows were cut off at the end. */
   head: string
@@ -50,20 +50,33 @@ export interface ChainState {
   brokenAt: number | null
 }
 
-/** Checks the chain of a tenant from its beginning, page by page. */
+/** Checks the chain of a tenant page by page, from its beginning or from the anchor of deleted rows. */
 export async function verifyChain(db: Db): Promise<ChainState> {
-  let sealed = 0
-  let head = ''
+  let state = await findAnchor(db)
   for (;;) {
-    const rows = await listSealed(db, sealed, batch)
-    for (const row of rows) {
-      const hash = linkHash(head, sealed + 1, row.content)
-      if (row.chain_no !== sealed + 1 || row.chain_hash !== hash) return { sealed, head, brokenAt: sealed + 1 }
-      sealed += 1
-      head = hash
-    }
-    if (rows.length < batch) return { sealed, head, brokenAt: null }
+    const rows = await listSealed(db, state.sealed, batch)
+    const next = follow(state, rows)
+    if (next.brokenAt !== null) {
+      const anchor = await findAnchor(db)
+      if (anchor.sealed <= next.sealed) return next
+      // Old rows were deleted meanwhile.
+      state = anchor
+    } else if (rows.length < batch) return next
+    else state = next
   }
+}
+
+type Link = Awaited<ReturnType<typeof listSealed>>[number]
+
+function follow({ sealed, head }: Omit<ChainState, 'brokenAt'>, rows: readonly Link[]): ChainState {
+  let state = { sealed, head }
+  for (const row of rows) {
+    const no = state.sealed + 1
+    const hash = linkHash(state.head, no, row.content)
+    if (row.chain_no !== no || row.chain_hash !== hash) return { ...state, brokenAt: no }
+    state = { sealed: no, head: hash }
+  }
+  return { ...state, brokenAt: null }
 }
 
 function linkHash(before: string, no: number, content: string): string {

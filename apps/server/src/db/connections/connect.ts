@@ -6,6 +6,8 @@ export type Address =
   | string
   | { host: string; port: number; database: string; username: string; password?: string; role?: string }
 
+type Settings = Record<string, string>
+
 const usual = {
   TimeZone: 'Asia/Seoul',
   statement_timeout: '5000',
@@ -13,18 +15,24 @@ const usual = {
   idle_in_transaction_session_timeout: '10000',
 }
 
-/** Every setting is a startup parameter, so no statement can change the tenant of a connection. */
-export function clientConfig(address: Address, settings: Record<string, string> = {}): ClientConfig {
+/** Settings are startup parameters: they cost no statement, and a connection that is opened again has them too. */
+export function clientConfig(address: Address, more: Settings = {}): ClientConfig {
+  const { where, options, settings } = read(address)
+  const startup = Object.entries({ ...settings, ...more }).map(([name, value]) => `-c ${name}=${escaped(value)}`)
+  return { ...where, options: [options, ...startup].filter(Boolean).join(' ') }
+}
+
+/** For a transaction pooler, which accepts no startup parameters: the settings have to go with each transaction. */
+export function pooledConfig(address: Address): { config: ClientConfig; settings: Settings } {
+  const { where, settings } = read(address)
+  return { config: where, settings }
+}
+
+function read(address: Address) {
   const { role, options, ...where } = typeof address === 'string' ? fromUrl(address) : fromParts(address)
-  const all = { ...usual, ...(role !== undefined && { role }), ...settings }
-  const startup = Object.entries(all).map(([name, value]) => `-c ${name}=${escaped(value)}`)
-  return {
-    application_name: 'nuri-mall',
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
-    ...where,
-    options: [options, ...startup].filter(Boolean).join(' '),
-  }
+  const common = { application_name: 'nuri-mall', connectionTimeoutMillis: 5000, keepAlive: true }
+  const settings: Settings = { ...usual, ...(role !== undefined && { role }) }
+  return { where: { ...common, ...where }, options, settings }
 }
 
 type Where = ClientConfig & { role?: string | undefined }

@@ -11,13 +11,14 @@ import {
   Transaction,
   type TransactionSettings,
 } from 'kysely'
-import type { ConnectionPool, Lease } from '../driver/pool.ts'
+import type { OpenTransaction } from '../driver/open-transaction.ts'
+import type { ConnectionPool } from '../driver/pool.ts'
 
-/** Kysely over our pool. Every statement is prepared; a transaction leases one connection. */
-export function postgresDialect(pool: ConnectionPool): Dialect {
+/** Kysely for one tenant over the shared pool. A transaction has a connection of its own. */
+export function postgresDialect(pool: ConnectionPool, tenant: string): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PoolDriver(pool),
+    createDriver: () => new PoolDriver(() => new PoolConnection(pool, tenant)),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
@@ -48,29 +49,25 @@ export function pipelined<Tables, T>(
 }
 
 class PoolConnection implements DatabaseConnection {
-  readonly pool: ConnectionPool
-  lease: Lease | null = null
-  /** Commit or rollback was issued: a later statement would run outside the transaction. */
-  ended = false
+  readonly #pool: ConnectionPool
+  readonly #tenant: string
+  transaction: OpenTransaction | undefined
 
-  constructor(pool: ConnectionPool) {
-    this.pool = pool
+  constructor(pool: ConnectionPool, tenant: string) {
+    this.#pool = pool
+    this.#tenant = tenant
+  }
+
+  async begin(isolationLevel: string | undefined): Promise<void> {
+    this.transaction = await this.#pool.begin(this.#tenant, isolationLevel)
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const answer = await (this.lease ? this.inTransaction(sql, parameters) : this.pool.run(sql, parameters))
-    const result = { rows: answer.rows as Row[] }
-    return answer.affected === undefined ? result : { ...result, numAffectedRows: BigInt(answer.affected) }
-  }
-
-  async inTransaction(sql: string, parameters: readonly unknown[]) {
-    if (!this.lease || this.ended) throw new Error('the transaction has ended')
-    this.pool.use.statements += 1
-    try {
-      return await this.lease.connection.gather(sql, parameters)
-    } finally {
-      this.pool.use.statements -= 1
-    }
+    const { rows, affected } = await (this.transaction
+      ? this.transaction.run(sql, parameters)
+      : this.#pool.run(this.#tenant, sql, parameters))
+    const result = { rows: rows as Row[] }
+    return affected === undefined ? result : { ...result, numAffectedRows: BigInt(affected) }
   }
 
   // Required by Kysely's interface; no result here is long enough to stream.
@@ -80,45 +77,32 @@ class PoolConnection implements DatabaseConnection {
 }
 
 class PoolDriver implements Driver {
-  readonly #pool: ConnectionPool
+  readonly #connect: () => PoolConnection
 
-  constructor(pool: ConnectionPool) {
-    this.#pool = pool
+  constructor(connect: () => PoolConnection) {
+    this.#connect = connect
   }
 
   async init(): Promise<void> {}
 
   acquireConnection(): Promise<PoolConnection> {
-    return Promise.resolve(new PoolConnection(this.#pool))
+    return Promise.resolve(this.#connect())
   }
 
-  async beginTransaction(connection: PoolConnection, { isolationLevel }: TransactionSettings): Promise<void> {
-    connection.lease = await this.#pool.lease()
-    this.#pool.use.transactions += 1
-    // Sent with the first statement, which fails as well if the connection is lost.
-    connection.lease.connection
-      .gather(isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin', [])
-      .catch(() => undefined)
+  beginTransaction(connection: PoolConnection, { isolationLevel }: TransactionSettings): Promise<void> {
+    return connection.begin(isolationLevel)
   }
 
-  async commitTransaction(connection: PoolConnection): Promise<void> {
-    const commit = connection.inTransaction('commit', [])
-    connection.ended = true
-    const { tag } = await commit
-    // PostgreSQL answers the commit of a failed transaction with a rollback, without an error.
-    if (tag !== 'COMMIT') throw new Error('the transaction was rolled back: one of its statements had failed')
+  async commitTransaction({ transaction }: PoolConnection): Promise<void> {
+    await transaction?.commit()
   }
 
-  async rollbackTransaction(connection: PoolConnection): Promise<void> {
-    connection.ended = true
-    // The caller needs the first error. A connection that cannot roll back is closed when released.
-    await connection.lease?.connection.runAlone('rollback').catch(() => undefined)
+  async rollbackTransaction({ transaction }: PoolConnection): Promise<void> {
+    await transaction?.rollback()
   }
 
-  releaseConnection(connection: PoolConnection): Promise<void> {
-    if (connection.lease) this.#pool.use.transactions -= 1
-    connection.lease?.release()
-    connection.lease = null
+  releaseConnection({ transaction }: PoolConnection): Promise<void> {
+    transaction?.release()
     return Promise.resolve()
   }
 

@@ -6,7 +6,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { crowded, useMall } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
 import { forgetUses, openDesk, signIn } from '#test/people.ts'
-import { limits, sweepUses } from './limits.ts'
+import { deleteOldRows } from '../retention/delete-old-rows.ts'
+import { limits } from './limits.ts'
 
 let ordering: Ordering
 let colleague: string
@@ -111,6 +112,6 @@ test('limits replies, live connections and exports per user', async () => {
 test('deletes uses older than every window', async () => {
   await useUp('reply', 2)
   await mall.owner`update limited_uses set at = at - interval '3 hours' where thing = '1'`
-  await sweepUses(mall.database)
+  await deleteOldRows(mall.database)
   expect(await mall.owner`select thing from limited_uses`).toMatchObject([{ thing: '2' }])
 })

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@mall/contract/base/problem'
 import { sql } from 'kysely'
 import { Problem } from '#platform/http/problem.ts'
-import type { Database, Trx } from '../open.ts'
+import type { Trx } from '../open.ts'
 
 interface Limit {
   /** Maximum within the window. */
@@ -51,10 +51,4 @@ export async function useLimit(
     from recent`.execute(trx)
   const [row] = rows
   if (row && row.used > most) throw new Problem(code, { retryAfter: row.wait, values: { most } })
-}
-
-/** Deletes uses older than every window, tenant by tenant. */
-export async function sweepUses({ directory, tenant }: Pick<Database, 'directory' | 'tenant'>): Promise<void> {
-  for (const { tenantId } of await directory.all())
-    await sql`delete from limited_uses where at < now() - interval '2 hours'`.execute(tenant(tenantId))
 }

@@ -28,7 +28,7 @@ export function openListening(address: Address, notify: Notify): Listening {
   let echoReceived = true
   let timer: NodeJS.Timeout | undefined
   all.set(echo, { onMessage: () => (echoReceived = true), onListening: () => undefined })
-  const line = keepLine(clientConfig(address, { 'app.tenant': '' }), {
+  const line = keepLine(clientConfig(address), {
     onMessage: (channel, message) => all.get(channel)?.onMessage(message),
     channels: () => all.keys(),
     onReopened() {

@@ -41,8 +41,9 @@ describe.each(crashingServers())('$name', ({ start, pauseMs }) => {
     `loses no order and leaves no call hanging under ${width} callers and %s`,
     patience,
     async ([, count, harm, pause], { annotate }) => {
-      const senders = Array.from({ length: count * 200 }, (_, n) => buyers[n % width]!)
-      const load = startLoad(mall, buyers, prodId, await fillBaskets(mall, senders, [prodId]))
+      const senders = Array.from({ length: 2000 + count * Math.max(200, pause / 5) }, (_, n) => buyers[n % width]!)
+      const baskets = await fillBaskets(mall, senders, [prodId])
+      const load = startLoad(mall, buyers, prodId, baskets)
       const served: number[] = []
       for (let n = 0; n < count; n += 1) {
         await sleep(pause * (1 + Math.random() / 4))
@@ -52,6 +53,8 @@ describe.each(crashingServers())('$name', ({ start, pauseMs }) => {
       const calls = await load.stop()
       await annotate(figures(calls, served))
       expect(calls.odd).toEqual([])
+      // Orders were sent to the end.
+      expect(baskets.length).toBeGreaterThan(0)
       expect(calls.slowestMs).toBeLessThan(limitMs)
       await expectAllKept(calls.acknowledged)
       // Background jobs continue meanwhile; anything leaked would remain.

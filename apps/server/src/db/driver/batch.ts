@@ -144,8 +144,7 @@ export class Batch implements Submittable {
     this.#running.slice(0, finished).forEach(({ resolve, answer }) => {
       resolve(answer)
     })
-    const rest = this.#running.length > 0 ? this.#running.slice(finished) : this.#statements
-    for (const { reject } of rest) reject(cause)
+    for (const { reject } of this.#statements.slice(finished)) reject(cause)
     this.#done(cause)
   }
 }

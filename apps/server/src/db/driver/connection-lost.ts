@@ -9,10 +9,13 @@ export class ConnectionLost extends Error {
   }
 }
 
+/** Something was written to a standby: the connection was opened while the server changed its part in a cluster. */
+const readOnlyTransaction = '25006'
+
 /**
- * The server ended the connection: an administrator did, another backend crashed, or PostgreSQL shuts down. Nothing
- * under way is committed, whatever was answered before.
+ * The connection is of no more use: an administrator ended it, another backend crashed, PostgreSQL shuts down, or the
+ * server no longer leads. Nothing under way is committed, whatever was answered before.
  */
 export function endsConnection(error: DatabaseError): boolean {
-  return error.code?.startsWith('57P') ?? false
+  return error.code === readOnlyTransaction || (error.code?.startsWith('57P') ?? false)
 }

@@ -1,7 +1,7 @@
 import type { ClientBase, Connection as Wire } from 'pg'
 import { Batch, type Answer, type Statement } from './batch.ts'
 import { ConnectionLost } from './connection-lost.ts'
-import { Known } from './known-statements.ts'
+import { type Known, KnownStatements } from './known-statements.ts'
 
 /**
  * One connection and its statements. Those issued together are sent together under one Sync; those issued meanwhile
@@ -10,15 +10,16 @@ import { Known } from './known-statements.ts'
  */
 export class Connection {
   readonly #client: ClientBase
-  readonly #known = new Known()
+  readonly #known: Known
   /** Longer than any statement may take: a server silent for so long is gone. */
   readonly #silentAfterMs: number
   #waiting: Statement[] = []
   #busy = false
   #broken: ConnectionLost | null = null
 
-  constructor(client: ClientBase, silentAfterMs: number) {
+  constructor(client: ClientBase, silentAfterMs: number, known: Known = new KnownStatements()) {
     this.#client = client
+    this.#known = known
     this.#silentAfterMs = silentAfterMs
     wireOf(client).on('parseComplete', () => {
       this.#known.confirmParse()
@@ -45,6 +46,12 @@ export class Connection {
 
   run(text: string, values: readonly unknown[]): Promise<Answer> {
     return this.#ask({ text, values }, () => this.#send())
+  }
+
+  /** Sends both in one implicit transaction: if the first fails, the second does not run and fails with its error. */
+  runBehind(first: Pick<Statement, 'text' | 'values'>, text: string, values: readonly unknown[]): Promise<Answer> {
+    this.#ask(first, () => undefined).catch(() => undefined)
+    return this.run(text, values)
   }
 
   /** Sends the statement in a batch of its own, so that no failure of another one keeps it from running. */

@@ -16,8 +16,19 @@ interface Taken {
 /** Far more than the mall has; only lists of varying length (`in (…)`) create new texts without limit. */
 const most = 400
 
+/** What a connection knows of its statements. */
+export type Known = Pick<KnownStatements, 'take' | 'confirmParse' | 'forgetUnconfirmed' | 'forget'>
+
+/** Behind a transaction pooler the next transaction may run on another connection: no statement stays prepared. */
+export const unnamed: Known = {
+  take: () => ({ prepared: { name: '', columns: null }, isNew: true, dropped: [] }),
+  confirmParse: () => undefined,
+  forgetUnconfirmed: () => undefined,
+  forget: () => undefined,
+}
+
 /** The prepared statements of one connection, least recently used first. */
-export class Known {
+export class KnownStatements {
   readonly #byText = new Map<string, Prepared>()
   /** Sent but not yet confirmed, in the order in which the server confirms them. */
   #parsing: string[] = []

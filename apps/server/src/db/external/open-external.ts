@@ -2,31 +2,52 @@ import { escapeIdentifier } from 'pg'
 import { DatabaseError } from 'pg-protocol'
 import { codeOf, StartFault } from '#platform/settings/start-fault.ts'
 import { say } from '#platform/settings/terminal.ts'
-import { clientConfig, type Address } from '../connections/connect.ts'
+import { clientConfig, pooledConfig, type Address } from '../connections/connect.ts'
 import { openSession, type Sql } from '../driver/session.ts'
 import { appRole, type Ground } from '../ground.ts'
 import { actAs, readAddress, whereIs } from './address.ts'
 import { readServer, serverFaults } from './server-faults.ts'
 
+/** The settings that the addresses come from, for messages. */
+export interface SettingNames {
+  app: string
+  owner: string
+  direct: string
+}
+
+const usualNames: SettingNames = { app: 'DATABASE_URL', owner: 'DATABASE_OWNER_URL', direct: 'DATABASE_DIRECT_URL' }
+
+interface Addresses {
+  databaseUrl: string | undefined
+  databaseOwnerUrl: string | undefined
+  databaseDirectUrl: string | undefined
+}
+
 /**
  * Checks an external PostgreSQL before writing to it. With separate addresses for the owner and the mall, the mall's
- * role is granted the one that migrations grant to. With one address, its connections assume that role.
+ * role is granted the one that migrations grant to. With one address, its connections assume that role. Behind a pooler
+ * all this is checked by the direct address.
  */
-export async function openExternal(url: string, ownerUrl: string | undefined): Promise<Ground> {
-  const owner = readAddress(ownerUrl ?? url)
-  await checkOwner(owner, ownerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL')
+export async function openExternal(
+  { databaseUrl: url = '', databaseOwnerUrl: ownerUrl, databaseDirectUrl: directUrl }: Addresses,
+  names: SettingNames = usualNames,
+): Promise<Ground> {
+  const [variable, appUrl] = directUrl ? [names.direct, directUrl] : [names.app, url]
+  const owner = readAddress(ownerUrl ?? appUrl)
+  await checkOwner(owner, ownerUrl ? names.owner : variable)
   const release = () => Promise.resolve()
-  if (ownerUrl) {
-    const app = readAddress(url)
-    await checkApp(app, owner)
-    return { owner, app, release }
+  const as = (address: string) => (ownerUrl ? readAddress(address) : actAs(readAddress(address), appRole))
+  const app = as(appUrl)
+  if (ownerUrl) await checkApp(app, variable, owner, names.owner)
+  else {
+    say(
+      `One database address for both owner and mall: the mall works as role ${appRole}, but a hole in it could leave that role. Two roles (${names.owner}) are stronger.`,
+    )
+    await withConnection(app, variable, () => Promise.resolve())
   }
-  say(
-    `One database address for both owner and mall: the mall works as role ${appRole}, but a hole in it could leave that role. Two roles (DATABASE_OWNER_URL) are stronger.`,
-  )
-  const app = actAs(owner, appRole)
-  await withConnection(app, 'DATABASE_URL', () => Promise.resolve())
-  return { owner, app, release }
+  if (!directUrl) return { owner, app, release }
+  await checkPooler(readAddress(url), readAddress(directUrl))
+  return { owner, app: as(url), direct: app, release }
 }
 
 async function checkOwner(owner: Address, variable: string): Promise<void> {
@@ -59,8 +80,8 @@ async function mayTakeOn(sql: Sql): Promise<boolean> {
   return row?.may ?? false
 }
 
-async function checkApp(app: Address, owner: Address): Promise<void> {
-  const { name, bypasses, owns, member } = await withConnection(app, 'DATABASE_URL', async (sql) => {
+async function checkApp(app: Address, variable: string, owner: Address, ownerName: string): Promise<void> {
+  const { name, bypasses, owns, member } = await withConnection(app, variable, async (sql) => {
     const [row] = await sql<{ name: string; bypasses: boolean; owns: boolean; member: boolean }>`
       select current_user as name, r.rolsuper or r.rolbypassrls as bypasses,
         pg_has_role(d.datdba, 'usage') as owns, pg_has_role(${appRole}, 'usage') as member
@@ -70,13 +91,13 @@ async function checkApp(app: Address, owner: Address): Promise<void> {
   })
   if (bypasses || owns) {
     throw new StartFault(
-      `DATABASE_URL: role ${name} could pass by row level security (${bypasses ? 'superuser or bypassrls' : 'it owns the database'}): give the mall a plain role of its own.`,
+      `${variable}: role ${name} could pass by row level security (${bypasses ? 'superuser or bypassrls' : 'it owns the database'}): give the mall a plain role of its own.`,
     )
   }
   if (member) return
-  await withConnection(owner, 'DATABASE_OWNER_URL', async (sql) => {
+  await withConnection(owner, ownerName, async (sql) => {
     await sql.unsafe(`grant ${appRole} to ${escapeIdentifier(name)}`).catch((error: unknown) => {
-      throw rightsFault('DATABASE_OWNER_URL', `grant ${appRole} to ${name}`, error)
+      throw rightsFault(ownerName, `grant ${appRole} to ${name}`, error)
     })
   })
 }
@@ -87,11 +108,28 @@ function rightsFault(variable: string, wanted: string, error: unknown): StartFau
   )
 }
 
-async function withConnection<T>(address: Address, variable: string, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const sql = openSession(clientConfig(address))
+/** Plain texts are the only statements that every pooler passes on. */
+async function checkPooler(pooler: Address, direct: Address): Promise<void> {
+  const whom = `select current_database() || ' as ' || session_user as place`
+  const placeOf = async (sql: Sql) => (await sql.unsafe<{ place: string }>(whom))[0]?.place
+  const expected = await withConnection(direct, 'DATABASE_DIRECT_URL', placeOf)
+  const found = await withConnection(pooler, 'DATABASE_URL', placeOf, pooledConfig(pooler).config)
+  if (found === expected) return
+  throw new StartFault(`DATABASE_URL leads to ${found}, but DATABASE_DIRECT_URL to ${expected}: they must be the same.`)
+}
+
+async function withConnection<T>(
+  address: Address,
+  variable: string,
+  work: (sql: Sql) => Promise<T>,
+  config = clientConfig(address),
+): Promise<T> {
+  const sql = openSession(config)
   try {
-    await sql`select 1`.catch((error: unknown) => {
-      throw new StartFault(`${variable}: the database at ${whereIs(address)} cannot be reached (${reasonOf(error)}).`)
+    await sql.unsafe('select 1').catch((error: unknown) => {
+      throw new StartFault(
+        `${variable}: the database at ${whereIs(address)} cannot be reached (${reasonOf(error)}).${hintAt(error)}`,
+      )
     })
     return await work(sql)
   } finally {
@@ -102,4 +140,11 @@ async function withConnection<T>(address: Address, variable: string, work: (sql:
 /** PostgreSQL's own message if there is one; it names role and database but no password. */
 function reasonOf(error: unknown): string {
   return error instanceof DatabaseError ? error.message : codeOf(error)
+}
+
+/** What PgBouncer answers to startup parameters. */
+function hintAt(error: unknown): string {
+  return reasonOf(error).includes('unsupported startup parameter')
+    ? ' This looks like PgBouncer: set DATABASE_POOLER=transaction, and only DATABASE_URL to its address.'
+    : ''
 }

@@ -16,6 +16,7 @@ interface MallSettingsTable {
   free_delivery_from: Generated<number>
   delivery_fee_per: Generated<'order' | 'day'>
   tax_rounding: Generated<'FLOOR' | 'ROUND'>
+  price_mode: Generated<'EXCLUSIVE' | 'INCLUSIVE'>
   biz_no: Generated<string>
   owner_nm: Generated<string>
   addr: Generated<string>
@@ -23,6 +24,39 @@ interface MallSettingsTable {
   biz_item: Generated<string>
   contact: Generated<string>
   bank_account: Generated<string>
+  company_version: Generated<number>
+  ordering_version: Generated<number>
+  calendar_seen: Generated<boolean>
+  first_day_closed: Generated<boolean>
+  credit_rule: Generated<'HOLD' | 'REFUSE' | 'WARN'>
+  weekday_cut_offs: ColumnType<WeekdayCutOffs, string | undefined, string>
+  order_from: Generated<string>
+  order_until: Generated<string>
+  remind_minutes: Generated<number>
+  remind_bell: Generated<boolean>
+  remind_mail: Generated<boolean>
+}
+
+/** By weekday of delivery, 0 is Sunday. */
+type WeekdayCutOffs = Record<string, { lead: number; time: string }>
+
+interface GradeTermsTable {
+  tenant_id: TenantId
+  grade: string
+  min_order_amt: number
+  delivery_fee_amt: number
+  free_delivery_from: number
+}
+
+interface DeliveryRoutesTable {
+  tenant_id: TenantId
+  route_id: Generated<string>
+  name: string
+  delivery_days: number[] | null
+  cut_off_lead: number | null
+  cut_off_time: string | null
+  weekday_cut_offs: ColumnType<WeekdayCutOffs, string | undefined, string>
+  version: Generated<number>
 }
 
 interface CompanyDaysTable {
@@ -38,6 +72,7 @@ interface CategoriesTable {
   parent_id: string | null
   name: string
   sort: Generated<number>
+  version: Generated<number>
 }
 
 interface ProductsTable {
@@ -64,6 +99,11 @@ interface ProductsTable {
   status: Generated<'ON' | 'SOLD_OUT' | 'STOPPED'>
   delivery_days: number[] | null
   created_at: Generated<Date>
+  version: Generated<number>
+  ended_at: Date | null
+  traced: Generated<boolean>
+  more_pictures: Generated<string[]>
+  substitutes: Generated<string[]>
 }
 
 interface ProductStockTable {
@@ -78,6 +118,24 @@ interface PriceColumns {
   from_day: Day
   to_day: Day | null
   unit_price_milli: number
+  change_id: Generated<string | null>
+  priced_by: Generated<string | null>
+}
+
+interface PriceChangesTable {
+  tenant_id: TenantId
+  change_id: Generated<string>
+  kind: 'EDIT' | 'RISE' | 'IMPORT' | 'UNDO'
+  created_at: Generated<Date>
+  created_by: string
+  from_day: Day
+  lines: number
+  written: number
+  replaced: ColumnType<unknown, string | undefined, string>
+  facts: ColumnType<Record<string, unknown>, string | undefined, string>
+  undone_at: Moment | null
+  request_key: string | null
+  request_hash: string | null
 }
 
 interface GradePricesTable extends PriceColumns {
@@ -86,30 +144,6 @@ interface GradePricesTable extends PriceColumns {
 
 interface SpecialPricesTable extends PriceColumns {
   store_id: string
-}
-
-interface AlcListsTable {
-  tenant_id: TenantId
-  alc_list_id: Generated<string>
-  name: string
-  from_day: Day
-  to_day: Day
-}
-
-interface AlcProductsTable {
-  tenant_id: TenantId
-  alc_list_id: string
-  prod_id: string
-  avail: number
-}
-
-interface AlcQuotasTable {
-  tenant_id: TenantId
-  alc_list_id: string
-  store_id: string
-  prod_id: string
-  quota_qty: number
-  ordered_qty: Generated<number>
 }
 
 interface FavouritesTable {
@@ -146,12 +180,18 @@ interface StoreDeliverysTable {
   addr1: string
   addr2: Generated<string>
   is_default: Generated<boolean>
+  version: Generated<number>
+  delivery_days: number[] | null
+  entry_note: Generated<string>
+  drop_note: Generated<string>
 }
 
 interface StoreRoutesTable {
   tenant_id: TenantId
   store_id: string
-  delivery_days: number[]
+  /** Null: as its route has it. */
+  delivery_days: number[] | null
+  route_id: string | null
 }
 
 interface StoreDaysTable {
@@ -163,18 +203,18 @@ interface StoreDaysTable {
   deadline: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
-/** Products, allocations, prices and delivery days. */
+/** Products, prices and delivery days. */
 export interface CatalogueTables {
   mall_settings: MallSettingsTable
   company_days: CompanyDaysTable
+  delivery_routes: DeliveryRoutesTable
+  grade_terms: GradeTermsTable
   categories: CategoriesTable
   products: ProductsTable
   product_stock: ProductStockTable
   grade_prices: GradePricesTable
   special_prices: SpecialPricesTable
-  alc_lists: AlcListsTable
-  alc_products: AlcProductsTable
-  alc_quotas: AlcQuotasTable
+  price_changes: PriceChangesTable
   favourites: FavouritesTable
   store_aliases: StoreAliasesTable
   store_products: StoreProductsTable

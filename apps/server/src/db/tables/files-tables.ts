@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-export type FileOwnerKind = 'NOTICE' | 'INQUIRY' | 'REPLY'
+export type FileOwnerKind = 'NOTICE' | 'INQUIRY' | 'REPLY' | 'PLACE'
 
 interface FilesTable {
   tenant_id: Generated<string>
@@ -21,6 +21,14 @@ interface FilesTable {
   loose_since: Generated<Date>
 }
 
+interface LogoPicturesTable {
+  tenant_id: Generated<string>
+  logo: string
+  size: string
+  content: Buffer
+}
+
 export interface FilesTables {
   files: FilesTable
+  logo_pictures: LogoPicturesTable
 }

@@ -4,9 +4,26 @@ type TenantId = Generated<string>
 type Moment = ColumnType<Date, Date | string, Date | string>
 type MaybeMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
+export interface CompaniesTable {
+  tenant_id: TenantId
+  company_id: Generated<string>
+  version: Generated<number>
+  biz_no: string
+  sub_biz_no: Generated<string>
+  company_nm: Generated<string>
+  owner_nm: string
+  address: Generated<string>
+  biz_type: Generated<string>
+  biz_item: Generated<string>
+  tax_email: Generated<string>
+}
+
 export interface StoresTable {
   tenant_id: TenantId
   store_id: Generated<string>
+  /** Missing in an insert: a trigger makes a company of the four fields that it shares with the store. */
+  company_id: Generated<string>
+  payment_terms: Generated<'CREDIT' | 'PREPAID'>
   store_cd: string
   store_nm: string
   store_grade: string
@@ -20,6 +37,9 @@ export interface StoresTable {
   biz_item: Generated<string>
   contact: Generated<string>
   otp_required: Generated<boolean>
+  version: Generated<number>
+  start_day: ColumnType<string | null, string | null | undefined, string | null>
+  end_day: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface UsersTable {
@@ -28,6 +48,7 @@ export interface UsersTable {
   user_cd: string
   name: string
   role: 'STORE' | 'OFFICE'
+  duty: Generated<string>
   store_id: string | null
   password_hash: string
   password_changed_at: Generated<Date>
@@ -91,6 +112,13 @@ export interface SessionsTable {
   agent: string
 }
 
+export interface StoreViewsTable {
+  tenant_id: TenantId
+  session_id: string
+  store_id: string
+  ends_at: Moment
+}
+
 export interface RefreshTokensTable {
   tenant_id: TenantId
   token_id: string
@@ -114,20 +142,6 @@ export interface ThrottlesTable {
 
 /** Belongs to no tenant; see migration 0025. */
 export type SharedThrottlesTable = Omit<ThrottlesTable, 'tenant_id'>
-
-export interface AuditRowsTable {
-  tenant_id: TenantId
-  audit_id: Generated<string>
-  at: Generated<Date>
-  action: string
-  user_id: string | null
-  subject_user_id: string | null
-  address: string
-  agent: string
-  facts: Generated<Record<string, unknown>>
-  chain_no: number | null
-  chain_hash: string | null
-}
 
 export interface LimitedUsesTable {
   tenant_id: TenantId
@@ -160,19 +174,56 @@ export interface OtpEnrolmentsTable {
   expires_at: Moment
 }
 
+export interface OpeningsTable {
+  tenant_id: TenantId
+  code_hash: string
+  name: Generated<string>
+  host: string | null
+  created_at: Generated<Date>
+  expires_at: Moment
+  used_at: MaybeMoment
+}
+
+export interface MembershipsTable {
+  tenant_id: TenantId
+  user_id: string
+  store_id: string
+  duty: string
+  added_at: Generated<Date>
+}
+
+interface StoreMembersView {
+  user_id: string
+  store_id: string
+  duty: string
+  is_home: boolean
+}
+
+interface InvitationsTable {
+  tenant_id: TenantId
+  user_id: string
+  code_hash: string
+  expires_at: Moment
+}
+
 export interface PeopleTables {
+  invitations: InvitationsTable
+  memberships: MembershipsTable
+  store_members: StoreMembersView
+  openings: OpeningsTable
   otp_required_roles: OtpRequiredRolesTable
   otp_recovery_codes: OtpRecoveryCodesTable
   otp_enrolments: OtpEnrolmentsTable
   limited_uses: LimitedUsesTable
+  companies: CompaniesTable
   stores: StoresTable
   users: UsersTable
   known_devices: KnownDevicesTable
   sign_in_attempts: SignInAttemptsTable
   login_tickets: LoginTicketsTable
   sessions: SessionsTable
+  store_views: StoreViewsTable
   refresh_tokens: RefreshTokensTable
   throttles: ThrottlesTable
   shared_throttles: SharedThrottlesTable
-  audit_rows: AuditRowsTable
 }

@@ -4,8 +4,28 @@ type TenantId = Generated<string>
 /** A day in Seoul, `YYYY-MM-DD`. */
 type Day = string
 type Moment = ColumnType<Date, Date | string, Date | string>
+type MaybeMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 type Numbered = ColumnType<number, never, never>
 type Json = ColumnType<unknown, unknown, unknown>
+
+type Ending = 'ADDED' | 'RETURNED' | 'WITHDRAWN'
+
+interface BasketRequestsTable {
+  tenant_id: TenantId
+  request_id: Generated<string>
+  store_id: string
+  basket_id: string | null
+  basket_nm: string
+  item_count: number
+  asked_by: string
+  asked_at: Generated<Date>
+  note: Generated<string>
+  order_id: ColumnType<string | null, string | null | undefined, string | null>
+  ended_by: ColumnType<string | null, string | null | undefined, string | null>
+  ended_at: MaybeMoment
+  ended_how: ColumnType<Ending | null, Ending | null | undefined, Ending | null>
+  answer: Generated<string>
+}
 
 interface BasketsTable {
   tenant_id: TenantId
@@ -61,6 +81,22 @@ interface OrdersTable {
   zip_cd: string
   addr1: string
   addr2: string
+  /** Under which it was placed; null in an order of the last release: the setting. */
+  tax_rounding: 'FLOOR' | 'ROUND' | null
+}
+
+/** Kept by triggers; a store without orders may have no row. */
+interface StoreOrderCountsTable {
+  tenant_id: TenantId
+  store_id: string
+  order_count: number
+}
+
+/** Kept by triggers; the nil store is the tenant. */
+interface RuleVersionsTable {
+  tenant_id: TenantId
+  store_id: string
+  version: Generated<number>
 }
 
 interface OrderLinesTable {
@@ -92,6 +128,7 @@ interface OrderLinesTable {
   shipped_total_amt: number | null
   reason: string | null
   memo: Generated<string>
+  trace_no: Generated<string>
 }
 
 interface OrderHistoryTable {
@@ -150,8 +187,11 @@ interface IdempotencyKeysTable {
 /** Baskets, orders and their consequences. */
 export interface ShopTables {
   baskets: BasketsTable
+  basket_requests: BasketRequestsTable
   basket_items: BasketItemsTable
   orders: OrdersTable
+  store_order_counts: StoreOrderCountsTable
+  rule_versions: RuleVersionsTable
   order_lines: OrderLinesTable
   order_history: OrderHistoryTable
   ledger_entries: LedgerEntriesTable

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import {
   addToBasket as addToBasketCall,
   changeBasket,
@@ -20,17 +19,16 @@ import { listOpenBaskets } from './basket-lists.queries.ts'
 import { findBasketOfItem } from './baskets.queries.ts'
 import { changeNamedBasket, deleteNamedBasket, openNamedBasket } from './keep-baskets.ts'
 import { basketIdOf, readOpenBasket } from './open-basket.ts'
+import { serveRequests, type TellChanged } from './requests/requests.routes.ts'
 import { setBasketLines } from './set-basket-lines.ts'
 import { showBasket } from './show-basket.ts'
 
 const done = { result: 'SUCCESS' as const }
 
-/** Notifies of a changed basket; with the request if its page refreshes by itself. */
-type TellChanged = (tenantId: string, storeId: string, basketId: string, request?: FastifyRequest) => void
-
 export function serveBaskets(serve: Serve, house: House, tellChanged: TellChanged): void {
   serveLines(serve, house, tellChanged)
   serveNamedBaskets(serve, house, tellChanged)
+  serveRequests(serve, house, tellChanged)
 }
 
 function serveLines(serve: Serve, { database }: House, tellChanged: TellChanged): void {

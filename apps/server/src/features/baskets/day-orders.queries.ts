@@ -25,17 +25,21 @@ export interface FoundDayOrder extends DayOrder {
   payAmt: number
 }
 
+/** The fields of the orders `o` that their delivery fees depend on. */
+export const dayOrderColumns = sql`o.order_id as "orderId", o.order_no as "orderNo", o.status, o.pay_amt as "payAmt",
+  o.total_amt as "goodsAmt", o.fee_supply_amt + o.fee_vat_amt as "feeAmt",
+  o.status in (${sql.lit(shipped)}, ${sql.lit(delivered)}) as "isShipped",
+  case when o.status in (${sql.lit(received)}, ${sql.lit(held)}) then o.total_amt
+    else (select coalesce(sum(l.total_amt), 0)::bigint from order_lines l where l.order_id = o.order_id)
+  end as "orderedAmt"`
+
 /** A store's orders for one day and place, oldest first, without cancelled ones. */
 export async function listDayOrders(
   db: Db,
   { storeId, deliveryDate, storeDeliveryId }: DeliveryOfDay,
 ): Promise<FoundDayOrder[]> {
   const { rows } = await sql<FoundDayOrder>`
-    select order_id as "orderId", order_no as "orderNo", status, pay_amt as "payAmt", total_amt as "goodsAmt",
-      fee_supply_amt + fee_vat_amt as "feeAmt", status in (${sql.lit(shipped)}, ${sql.lit(delivered)}) as "isShipped",
-      case when status in (${sql.lit(received)}, ${sql.lit(held)}) then total_amt
-        else (select coalesce(sum(l.total_amt), 0)::bigint from order_lines l where l.order_id = o.order_id)
-      end as "orderedAmt"
+    select ${dayOrderColumns}
     from orders o
     where store_id = ${storeId} and delivery_date = ${deliveryDate} and store_delivery_id = ${storeDeliveryId}
       and status <> ${sql.lit(cancelled)}
@@ -44,15 +48,14 @@ export async function listDayOrders(
 }
 
 /** The delivery place with this id if it is the store's; without an id, the default one. */
-export async function findPlaceId(db: Db, storeId: string, named: string | undefined): Promise<string | undefined> {
-  const row = await db
+export function findPlaceOf(db: Db, storeId: string, named: string | undefined) {
+  return db
     .selectFrom('store_deliverys')
-    .select('store_delivery_id')
+    .select(['store_delivery_id', 'delivery_days'])
     .where('store_id', '=', storeId)
     .$if(named !== undefined, (query) => query.where('store_delivery_id', '=', named ?? ''))
     .orderBy('is_default', 'desc')
     .orderBy('name')
     .limit(1)
     .executeTakeFirst()
-  return row?.store_delivery_id
 }

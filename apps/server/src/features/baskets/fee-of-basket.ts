@@ -1,11 +1,11 @@
 import type { Basket } from '@mall/contract/baskets'
 import type { Db } from '#db/open.ts'
 import { firstOpenDay, type DeliveryRules } from '#features/holidays/delivery-days.ts'
-import type { OrderTerms } from '#features/holidays/delivery-rules.queries.ts'
+import { rulesOfPlace, type OrderTerms, type StoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import type { Day } from '#platform/day.ts'
 import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/http/problem.ts'
-import { findPlaceId, listDayOrders } from './day-orders.queries.ts'
+import { findPlaceOf, listDayOrders } from './day-orders.queries.ts'
 import { deliveryFee, shareDeliveryFee, type DayOrder } from './delivery-fee.ts'
 
 export interface ChosenDelivery {
@@ -23,17 +23,18 @@ interface Asked {
 export async function feeOfBasket(
   db: Db,
   { storeId, goodsAmt, chosen }: Asked,
-  rules: DeliveryRules & { terms: OrderTerms },
+  rules: DeliveryRules & StoreRules,
 ): Promise<Pick<Basket, 'deliveryFeeAmt' | 'delivery'>> {
   const { terms } = rules
   if (chosen.storeDeliveryId !== undefined && !isId(chosen.storeDeliveryId)) throw new Problem('NOT_FOUND')
-  const placeId = await findPlaceId(db, storeId, chosen.storeDeliveryId)
-  if (chosen.storeDeliveryId !== undefined && placeId === undefined) throw new Problem('NOT_FOUND')
-  const deliveryDate = chosen.deliveryDate ?? firstOpenDay(rules)
-  if (terms.deliveryFeePer === 'order' || placeId === undefined || deliveryDate === null)
-    return { deliveryFeeAmt: deliveryFee(goodsAmt, terms).totalAmt, delivery: null }
+  const place = await findPlaceOf(db, storeId, chosen.storeDeliveryId)
+  if (chosen.storeDeliveryId !== undefined && place === undefined) throw new Problem('NOT_FOUND')
+  const placeId = place?.store_delivery_id
+  const deliveryDate = chosen.deliveryDate ?? firstOpenDay(rulesOfPlace(rules, place?.delivery_days ?? null))
+  if (!sharesFee(terms) || placeId === undefined || deliveryDate === null)
+    return { deliveryFeeAmt: feeBeside(null, goodsAmt, terms).deliveryFeeAmt, delivery: null }
   const sent = await listDayOrders(db, { storeId, deliveryDate, storeDeliveryId: placeId })
-  const { deliveryFeeAmt, freedFeeAmt } = addedFee(sent, goodsAmt, terms)
+  const { deliveryFeeAmt, freedFeeAmt } = feeBeside(sent, goodsAmt, terms)
   return {
     deliveryFeeAmt,
     delivery: {
@@ -49,7 +50,11 @@ export async function feeOfBasket(
 
 const ofBasket = 'basket'
 
-function addedFee(sent: readonly DayOrder[], goodsAmt: number, terms: OrderTerms) {
+export const sharesFee = ({ deliveryFeePer }: OrderTerms) => deliveryFeePer === 'day'
+
+/** The fee that a basket adds to those of the orders that it would be delivered with; null: it pays a fee of its own. */
+export function feeBeside(sent: readonly DayOrder[] | null, goodsAmt: number, terms: OrderTerms) {
+  if (sent === null) return { deliveryFeeAmt: deliveryFee(goodsAmt, terms).totalAmt, freedFeeAmt: 0 }
   if (goodsAmt === 0) return { deliveryFeeAmt: 0, freedFeeAmt: 0 }
   const own = { orderId: ofBasket, orderedAmt: goodsAmt, goodsAmt, feeAmt: 0, isShipped: false }
   const fees = shareDeliveryFee([...sent, own], terms, own)

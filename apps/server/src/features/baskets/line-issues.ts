@@ -26,33 +26,46 @@ const sentences: Record<IssueCode, Record<Lang, (allowed: string) => string>> = 
 
 const faultCode: Record<QuantityFault, IssueCode> = { BELOW_MIN: 'BELOW_MIN', ABOVE_MAX: 'ABOVE_MAX', STEP: 'STEP_QTY' }
 
-/**
- * Issues that prevent ordering a line, each with the allowed value. `shareLeft`: for allocated goods, what is left
- * for this store.
- */
-export function lineIssues(
-  { qty, seenPriceMilli, shareLeft }: { qty: number; seenPriceMilli: number; shareLeft: number | null },
-  sold: StoreProduct | undefined,
-  lang: Lang,
-): Issue[] {
-  const issue = (code: IssueCode, allowed: number): Issue => ({
+/** What decides whether and at what price a store may order an article. */
+export interface Sold {
+  product: Pick<StoreProduct['product'], 'status' | 'minQty' | 'maxQty' | 'stepQty' | 'stockQty'>
+  unitPriceMilli: number
+}
+
+interface LineToCheck {
+  qty: number
+  seenPriceMilli: number
+  /** For allocated goods, what is left for this store. */
+  shareLeft: number | null
+}
+
+export interface LineFault {
+  code: IssueCode
+  allowed: number
+}
+
+/** Issues that prevent ordering a line, each with the allowed value and its sentence. */
+export function lineIssues(line: LineToCheck, sold: Sold | undefined, lang: Lang): Issue[] {
+  return lineFaults(line, sold).map(({ code, allowed }) => ({
     code,
     message: sentences[code][lang](allowed.toLocaleString('ko-KR')),
     allowed,
-  })
-  if (!sold) return [issue('NOT_FOR_SALE', 0)]
+  }))
+}
+
+export function lineFaults({ qty, seenPriceMilli, shareLeft }: LineToCheck, sold: Sold | undefined): LineFault[] {
+  if (!sold) return [{ code: 'NOT_FOR_SALE', allowed: 0 }]
   const { product, unitPriceMilli } = sold
-  if (product.status !== 'ON') return [issue(product.status, 0)]
-  const issues: Issue[] = []
+  if (product.status !== 'ON') return [{ code: product.status, allowed: 0 }]
+  const faults: LineFault[] = []
   const { fault, allowed } = checkQuantity(qty, product)
-  if (fault) issues.push(issue(faultCode[fault], allowed))
+  if (fault) faults.push({ code: faultCode[fault], allowed })
   if (shareLeft !== null && qty > shareLeft)
-    issues.push(issue('ALLOCATION_EXCEEDED', wholeSteps(shareLeft, product.stepQty)))
-  if (product.stockQty !== null && qty > product.stockQty) {
-    issues.push(issue('STOCK_SHORT', wholeSteps(product.stockQty, product.stepQty)))
-  }
-  if (unitPriceMilli !== seenPriceMilli) issues.push(issue('PRICE_CHANGED', unitPriceMilli / 1000))
-  return issues
+    faults.push({ code: 'ALLOCATION_EXCEEDED', allowed: wholeSteps(shareLeft, product.stepQty) })
+  if (product.stockQty !== null && qty > product.stockQty)
+    faults.push({ code: 'STOCK_SHORT', allowed: wholeSteps(product.stockQty, product.stepQty) })
+  if (unitPriceMilli !== seenPriceMilli) faults.push({ code: 'PRICE_CHANGED', allowed: unitPriceMilli / 1000 })
+  return faults
 }
 
 function wholeSteps(qty: number, step: number): number {

@@ -184,7 +184,7 @@ test('switches to the prices of a new day in Seoul at midnight', async () => {
   await shop().makePrice(prodId, 120, { from_day: '2026-11-22' })
   await shop().makeSpecialPrice(store, prodId, 90, { from_day: '2026-11-23' })
   let today = '2026-11-20'
-  const catalogues = openCatalogues(mall.database, listStoreProducts, () => today)
+  const catalogues = openCatalogues(mall.database, listStoreProducts, { today: () => today })
   const total = async () => {
     const view = await catalogues.view('10', store)
     const question = { q: '자정 상품', page: 0, size: 10 }

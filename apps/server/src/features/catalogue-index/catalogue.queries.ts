@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 import { nilId } from '#platform/ids.ts'
-import type { IndexedProduct } from './search/search-index.ts'
+import type { IndexedProduct, ProductStatus } from './search/search-index.ts'
 
 /** Rows are read in batches, to keep statements short and limit the rows held in memory. */
 const portion = 5000
@@ -16,7 +16,7 @@ const columns = [
   'barcode',
   'box_barcode as boxBarcode',
   'category_id as categoryId',
-  'status',
+  sql<ProductStatus>`case when ended_at is null then status else 'ENDED' end`.as('status'),
   'created_at as createdAt',
 ] as const
 

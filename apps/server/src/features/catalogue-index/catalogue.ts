@@ -8,7 +8,15 @@ import {
   readProducts,
 } from './catalogue.queries.ts'
 import { type ArticleBytes, emptyLately, type Lately } from './rows/row-bytes.ts'
-import { emptyPriceList, type PriceList, putIntoOrders, setPrice, takeFromOrders } from './price-list.ts'
+import {
+  emptyPriceList,
+  forgetOrders,
+  isEnded,
+  type PriceList,
+  putIntoOrders,
+  setPrice,
+  takeFromOrders,
+} from './price-list.ts'
 import {
   buildSearchIndex,
   type IndexedCategory,
@@ -31,7 +39,7 @@ export interface Catalogue {
   /** By grade, each loaded when a store of that grade first asks. */
   priceLists: Map<string, PriceList>
   /** By store. A shelf reported as changed is dropped and reloaded, even while it is still loading. */
-  shelves: Map<string, { reading: Promise<Shelf>; readAt: number }>
+  shelves: Map<string, { reading: Promise<Shelf>; readAt: number; bytes: number }>
   /** By slot; incremented whenever the article's data changes. */
   stamps: Uint32Array
   stock: StockCache
@@ -95,17 +103,42 @@ function putPrices(list: PriceList, rows: readonly { prodId: string; milli: numb
 
 /** Reloads articles reported as changed. Returns false if the index should be rebuilt afterwards. */
 export async function refreshProducts(catalogue: Catalogue, db: Db, prodIds: string[]): Promise<boolean> {
-  const { day, priceLists } = catalogue
-  const [products, ...prices] = await Promise.all([
+  const [products, prices] = await Promise.all([
     listChangedProducts(db, prodIds),
-    ...[...priceLists].map(async ([grade, list]) => {
-      const rows = await listGradePrices(db, grade, day, prodIds)
-      return { list, milliOf: new Map(rows.map(({ prodId, milli }) => [prodId, milli])) }
-    }),
+    readNewPrices(catalogue, db, prodIds),
   ])
   const productOf = new Map(products.map((product) => [product.prodId, product]))
   for (const prodId of prodIds) refreshOne(catalogue, prodId, productOf.get(prodId), prices)
   return !isWorn(catalogue.index)
+}
+
+/** Beyond this many, sorting all articles of a grade by price again is faster than moving each. */
+const mostMoved = 1000
+
+/** Reloads the prices of grades of these articles. */
+export async function refreshPrices(catalogue: Catalogue, db: Db, prodIds: string[]): Promise<void> {
+  const { index } = catalogue
+  const slots = prodIds.flatMap((prodId) => index.slotOf.get(prodId) ?? [])
+  const prices = await readNewPrices(catalogue, db, prodIds)
+  for (const { list, milliOf } of prices) {
+    if (slots.length > mostMoved) forgetOrders(list)
+    for (const slot of slots) {
+      takeFromOrders(list, slot)
+      setPrice(list, slot, milliOf.get(index.ids[slot] ?? ''))
+      putIntoOrders(list, slot)
+    }
+  }
+  for (const slot of slots) touch(catalogue, slot)
+  catalogue.ready.clear()
+}
+
+async function readNewPrices({ day, priceLists }: Catalogue, db: Db, prodIds: string[]): Promise<NewPrices[]> {
+  return Promise.all(
+    [...priceLists].map(async ([grade, list]) => {
+      const rows = await listGradePrices(db, grade, day, prodIds)
+      return { list, milliOf: new Map(rows.map(({ prodId, milli }) => [prodId, milli])) }
+    }),
+  )
 }
 
 interface NewPrices {
@@ -121,18 +154,23 @@ function refreshOne(
 ): void {
   const { index, shelves } = catalogue
   const known = index.slotOf.get(prodId)
+  const wasEnded = known !== undefined && isEnded(index, known)
   if (known !== undefined) for (const { list } of prices) takeFromOrders(list, known)
   if (product) putProduct(index, product)
   else removeProduct(index, prodId)
   const slot = index.slotOf.get(prodId)
   if (slot === undefined) return
-  catalogue.stamps = grown(catalogue.stamps, slot + 1)
-  catalogue.stamps[slot] = (catalogue.stamps[slot] ?? 0) + 1
+  touch(catalogue, slot)
   catalogue.ready.clear()
-  // A special price may have arrived before its article.
-  if (known === undefined) shelves.clear()
+  // A special price may have arrived before its article, and does not count while the article has ended.
+  if (known === undefined || wasEnded !== isEnded(index, slot)) shelves.clear()
   for (const { list, milliOf } of prices) {
     setPrice(list, slot, product && milliOf.get(prodId))
     putIntoOrders(list, slot)
   }
+}
+
+function touch(catalogue: Catalogue, slot: number): void {
+  catalogue.stamps = grown(catalogue.stamps, slot + 1)
+  catalogue.stamps[slot] = (catalogue.stamps[slot] ?? 0) + 1
 }

@@ -2,18 +2,12 @@ import type { Product } from '@mall/contract/products'
 import type { Database, Db } from '#db/open.ts'
 import { seoulDay, type Day } from '#platform/day.ts'
 import type { Catalogue } from './catalogue.ts'
-import {
-  catalogueOf,
-  forgetStores,
-  hear,
-  inOrderOfPrice,
-  keepCatalogue,
-  type KeptCatalogue,
-  reload,
-  shelfOf,
-} from './keep-catalogue.ts'
+import { catalogueOf, forgetStores, hear, inOrderOfPrice, keepCatalogue, reload, shelfOf } from './keep-catalogue.ts'
+import { type HeldCatalogues, holdCatalogues } from './memory/held-catalogues.ts'
+import { loadInTurn } from './memory/load-in-turn.ts'
 import type { PriceSort } from './price-list.ts'
 import type { ProductOrder } from './search/filter.ts'
+import type { SearchIndex } from './search/search-index.ts'
 import type { Shelf } from './shelf.ts'
 
 /** A store's view of the catalogue today. */
@@ -36,6 +30,8 @@ export type ReadProducts = (
 /** The catalogues this process keeps in memory; each follows database changes within a moment. */
 export interface Catalogues {
   view(tenantId: string, storeId: string): Promise<StoreView>
+  /** All articles, for the office. */
+  whole(tenantId: string): Promise<{ day: Day; index: SearchIndex }>
   /** Applies a change of the store made by this process without waiting for the database notification. */
   forgetStore(tenantId: string, storeId: string): void
   /**
@@ -43,49 +39,66 @@ export interface Catalogues {
    * other.
    */
   tellBought(tenantId: string, storeId: string): void
+  figures(): CatalogueFigures
 }
 
-/**
- * Limit on articles of all catalogues together, about half a kilobyte each; the least recently used catalogue is
- * evicted.
- */
-const mostHeld = 400_000
+export interface CatalogueFigures {
+  /** Estimated bytes of all catalogues, and their limit. */
+  bytes: number
+  limit: number
+  /** Tenants whose catalogue is in memory. */
+  tenants: number
+  evictions: number
+  /** Loads of catalogues and price lists, the time they took together, and how many wait for their turn. */
+  loads: number
+  seconds: number
+  waiting: number
+}
 
-export function openCatalogues(database: Database, read: ReadProducts, today = () => seoulDay(new Date())): Catalogues {
-  /** In order of use, most recent last. */
-  const all = new Map<string, KeptCatalogue>()
-  let listening: Promise<void> | null = null
+export interface CatalogueSettings {
+  /** Bytes of all catalogues together. */
+  limit?: number | undefined
+  today?: () => Day
+}
 
-  async function listen() {
-    listening ??= database.listen('catalogue', {
-      onMessage: (message) => dispatch(all, message),
-      onListening: () => all.forEach(reload),
-    })
-    try {
-      await listening
-    } catch (error) {
-      listening = null
-      throw error
-    }
-  }
+/** As .env.example says. */
+const usualLimit = 256 * 2 ** 20
+/** After a reconnect, catalogues that have not been used for so long are evicted instead of reloaded. */
+const reloadedIfUsedMs = 60_000
+
+export function openCatalogues(
+  database: Database,
+  read: ReadProducts,
+  { limit = usualLimit, today = () => seoulDay(new Date()) }: CatalogueSettings = {},
+): Catalogues {
+  const loads = loadInTurn()
+  const held = holdCatalogues(limit, (tenantId) => keepCatalogue(() => database.tenant(tenantId), loads))
+  const listen = listenOnce(database, held)
 
   function forgetStore(tenantId: string, storeId: string) {
-    const kept = all.get(tenantId)
+    const kept = held.find(tenantId)
     if (kept) forgetStores(kept, storeId)
   }
 
   const publishSoon = batchStores((message) => database.notify('catalogue', message))
 
+  async function use(tenantId: string) {
+    await listen()
+    const kept = held.use(tenantId)
+    const day = today()
+    const isNew = kept.catalogue === null
+    const catalogue = await catalogueOf(kept, day)
+    if (isNew) held.weigh(kept)
+    return { kept, day, catalogue }
+  }
+
   return {
+    async whole(tenantId) {
+      const { day, catalogue } = await use(tenantId)
+      return { day, index: catalogue.index }
+    },
     async view(tenantId, storeId) {
-      await listen()
-      const kept = all.get(tenantId) ?? keepCatalogue(() => database.tenant(tenantId))
-      all.delete(tenantId)
-      all.set(tenantId, kept)
-      const day = today()
-      const isNew = kept.catalogue === null
-      const catalogue = await catalogueOf(kept, day)
-      if (isNew) evictUnused(all)
+      const { kept, day, catalogue } = await use(tenantId)
       const shelf = await shelfOf(kept, catalogue, storeId)
       return { day, catalogue, shelf, inOrderOfPrice: (sort) => inOrderOfPrice(kept, shelf, sort), read }
     },
@@ -94,23 +107,34 @@ export function openCatalogues(database: Database, read: ReadProducts, today = (
       forgetStore(tenantId, storeId)
       publishSoon(tenantId, storeId)
     },
+    figures: () => ({ ...held.figures(), ...loads.figures() }),
   }
 }
 
-function dispatch(all: Map<string, KeptCatalogue>, message: string): void {
+/** Returns a function that resolves once changes are followed. */
+function listenOnce(database: Database, held: HeldCatalogues): () => Promise<void> {
+  let listening: Promise<void> | null = null
+  return async () => {
+    listening ??= database.listen('catalogue', {
+      onMessage: (message) => dispatch(held, message),
+      onListening() {
+        held.evictUnused(reloadedIfUsedMs)
+        for (const kept of held.all()) reload(kept)
+      },
+    })
+    try {
+      await listening
+    } catch (error) {
+      listening = null
+      throw error
+    }
+  }
+}
+
+function dispatch(held: HeldCatalogues, message: string): void {
   const end = message.indexOf(':')
-  const kept = all.get(message.slice(0, end))
+  const kept = held.find(message.slice(0, end))
   if (kept) hear(kept, message.slice(end + 1))
-}
-
-function evictUnused(all: Map<string, KeptCatalogue>): void {
-  const sizeOf = ({ catalogue }: KeptCatalogue) => catalogue?.index.count ?? 0
-  let held = [...all.values()].reduce((sum, kept) => sum + sizeOf(kept), 0)
-  for (const [tenantId, kept] of all) {
-    if (held <= mostHeld || all.size === 1) return
-    held -= sizeOf(kept)
-    all.delete(tenantId)
-  }
 }
 
 const batchDelayMs = 20

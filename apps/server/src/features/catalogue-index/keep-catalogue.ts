@@ -5,6 +5,7 @@ import {
   loadCatalogue,
   loadCategories,
   loadPriceList,
+  refreshPrices,
   refreshProducts,
   touchAll,
   turnTo,
@@ -12,17 +13,28 @@ import {
 import { makeOrder, type PriceSort } from './price-list.ts'
 import type { ProductOrder } from './search/filter.ts'
 import { loadShelf } from './load-shelf.ts'
+import { bytesOfShelf } from './memory/bytes-of-catalogue.ts'
+import type { Loads } from './memory/load-in-turn.ts'
 import { byPrice, type Shelf } from './shelf.ts'
 
 /** A tenant's catalogue and its pending work. */
 export interface KeptCatalogue {
   db: () => Db
+  loads: Loads
+  /** Estimated when it was last measured. */
+  bytes: number
+  /** In process milliseconds. */
+  usedAt: number
   /** Null until a store first asks. */
   catalogue: Catalogue | null
+  /** The first load, which all callers wait for, and fail with. */
+  loading: Promise<Catalogue> | null
   /** End of the queue that serialises changes to the catalogue. */
   tail: Promise<unknown>
   /** Articles reported as changed, waiting to be read. */
   changed: Set<string>
+  /** Articles whose price of a grade was reported as changed. */
+  repriced: Set<string>
   reloading: boolean
 }
 
@@ -33,20 +45,31 @@ const againAfter = 1000
 /** A purchase is announced after its order is committed, so the message is lost if the process dies in between. */
 const maxShelfAgeMs = 10 * 60_000
 
-export function keepCatalogue(db: () => Db): KeptCatalogue {
-  return { db, catalogue: null, tail: Promise.resolve(), changed: new Set(), reloading: false }
+export function keepCatalogue(db: () => Db, loads: Loads): KeptCatalogue {
+  return {
+    ...{ db, loads, bytes: 0, usedAt: 0 },
+    ...{ catalogue: null, loading: null, tail: Promise.resolve(), changed: new Set<string>() },
+    ...{ repriced: new Set<string>(), reloading: false },
+  }
 }
 
 /** The catalogue with the prices of a day; loaded if necessary. */
 export async function catalogueOf(kept: KeptCatalogue, day: Day): Promise<Catalogue> {
-  const current = kept.catalogue ?? (await inTurn(kept, () => loadOnce(kept, day)))
+  const current = kept.catalogue ?? (await (kept.loading ??= loadFirst(kept, day)))
   if (current.day < day) turnTo(current, day)
   return current
 }
 
-async function loadOnce(kept: KeptCatalogue, day: Day): Promise<Catalogue> {
-  kept.catalogue ??= await loadCatalogue(kept.db(), day)
-  return kept.catalogue
+async function loadFirst(kept: KeptCatalogue, day: Day): Promise<Catalogue> {
+  try {
+    return await inTurn(kept, async () => (kept.catalogue = await load(kept, day)))
+  } finally {
+    kept.loading = null
+  }
+}
+
+function load({ db, loads }: KeptCatalogue, day: Day): Promise<Catalogue> {
+  return loads.run(() => loadCatalogue(db(), day))
 }
 
 /** The shelf of a store; loaded if necessary. */
@@ -56,12 +79,16 @@ export function shelfOf(kept: KeptCatalogue, catalogue: Catalogue, storeId: stri
   if (known && performance.now() - known.readAt < maxShelfAgeMs) return known.reading
   const listOf = (grade: string) =>
     priceLists.get(grade) ??
-    inTurn(kept, async () => priceLists.get(grade) ?? loadPriceList(catalogue, kept.db(), grade))
+    inTurn(kept, async () => priceLists.get(grade) ?? kept.loads.run(() => loadPriceList(catalogue, kept.db(), grade)))
   const [oldest] = shelves.size >= mostShelves ? shelves.keys() : []
   if (oldest !== undefined) shelves.delete(oldest)
   const reading = loadShelf(catalogue, kept.db(), storeId, listOf)
-  shelves.set(storeId, { reading, readAt: performance.now() })
-  reading.catch(() => shelves.delete(storeId))
+  const entry = { reading, readAt: performance.now(), bytes: 0 }
+  shelves.set(storeId, entry)
+  reading.then(
+    (shelf) => (entry.bytes = bytesOfShelf(shelf)),
+    () => shelves.delete(storeId),
+  )
   return reading
 }
 
@@ -75,13 +102,16 @@ export async function inOrderOfPrice(kept: KeptCatalogue, shelf: Shelf, sort: Pr
   return byPrice(shelf, sort)
 }
 
-/** Handles a notification for this tenant; migrations/0005-catalogue.sql lists the formats. */
+/** Handles a notification for this tenant; migrations/0005-catalogue.sql and 0066 list the formats. */
 export function hear(kept: KeptCatalogue, message: string): void {
-  const [kind = '', storeIds = ''] = message.split(':')
+  const [kind = '', ids = ''] = message.split(':')
   if (kind === '*') reload(kept)
   else if (kind === 'categories') inBackground(kept, (current) => loadCategories(current, kept.db()))
-  else if (kind === 'stores') forgetStores(kept, storeIds)
-  else {
+  else if (kind === 'stores') forgetStores(kept, ids)
+  else if (kind === 'prices') {
+    if (kept.repriced.size === 0) inBackground(kept, (current) => readPrices(kept, current))
+    for (const prodId of ids.split(',')) kept.repriced.add(prodId)
+  } else {
     if (kept.changed.size === 0) inBackground(kept, (current) => readChanged(kept, current))
     for (const prodId of kind.split(',')) kept.changed.add(prodId)
   }
@@ -101,7 +131,8 @@ export function reload(kept: KeptCatalogue): void {
   inBackground(kept, async ({ day }) => {
     kept.reloading = false
     kept.changed.clear()
-    kept.catalogue = await loadCatalogue(kept.db(), day)
+    kept.repriced.clear()
+    kept.catalogue = await load(kept, day)
   })
 }
 
@@ -110,6 +141,12 @@ async function readChanged(kept: KeptCatalogue, current: Catalogue): Promise<voi
   kept.changed.clear()
   const fits = prodIds.length <= mostChanged && (await refreshProducts(current, kept.db(), prodIds))
   if (!fits) reload(kept)
+}
+
+function readPrices(kept: KeptCatalogue, current: Catalogue): Promise<void> {
+  const prodIds = [...kept.repriced]
+  kept.repriced.clear()
+  return refreshPrices(current, kept.db(), prodIds)
 }
 
 function inTurn<T>(kept: KeptCatalogue, work: () => Promise<T>): Promise<T> {
@@ -121,6 +158,10 @@ function inTurn<T>(kept: KeptCatalogue, work: () => Promise<T>): Promise<T> {
 /** Runs in the background. On failure reloads everything, retrying until it succeeds. */
 function inBackground(kept: KeptCatalogue, work: (current: Catalogue) => Promise<void>): void {
   inTurn(kept, async () => {
-    if (kept.catalogue) await work(kept.catalogue)
+    if (kept.catalogue) return work(kept.catalogue)
+    // The load failed. The next one reads everything as it is then.
+    kept.changed.clear()
+    kept.repriced.clear()
+    kept.reloading = false
   }).catch(() => setTimeout(reload, againAfter, kept).unref())
 }

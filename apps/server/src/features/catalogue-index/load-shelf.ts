@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { PriceList } from './price-list.ts'
+import { isEnded, type PriceList } from './price-list.ts'
 import { aliasOf } from './search/aliases.ts'
 import { packBought, type Shelf } from './shelf.ts'
 import { getShelfRow } from './shelf.queries.ts'
@@ -22,7 +22,7 @@ export async function loadShelf(
     list,
     specials: new Map(
       prices
-        .filter(({ prodId, from }) => from <= day && known(slotOf(prodId)))
+        .filter(({ prodId, from }) => from <= day && known(slotOf(prodId)) && !isEnded(index, slotOf(prodId)))
         .map(({ prodId, milli }) => [slotOf(prodId), milli]),
     ),
     ownPriced: new Set(prices.map(({ prodId }) => slotOf(prodId)).filter(known)),

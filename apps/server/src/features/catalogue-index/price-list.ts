@@ -4,7 +4,7 @@ import { grown } from './search/grown.ts'
 import { emptySet, hasBit, type ProductSet, setBit } from './search/product-set.ts'
 import { insertSlot, removeSlot, sortSlots, type SortedSlots } from './search/sorted-slots.ts'
 import { compareNames } from './search/texts.ts'
-import type { SearchIndex } from './search/search-index.ts'
+import { type SearchIndex, statusNumbers } from './search/search-index.ts'
 
 export type PriceSort = 'priceAsc' | 'priceDesc'
 
@@ -23,7 +23,9 @@ export function emptyPriceList(index: SearchIndex): PriceList {
   return { index, milli: new Float64Array(index.count), priced: emptySet(), orders: {}, prices: emptyLately() }
 }
 
-export function setPrice(list: PriceList, slot: number, milli: number | undefined): void {
+/** Without a price, or for an article that has ended, no store of the grade can buy it. */
+export function setPrice(list: PriceList, slot: number, price: number | undefined): void {
+  const milli = isEnded(list.index, slot) ? undefined : price
   list.milli = grown(list.milli, slot + 1)
   list.milli[slot] = milli ?? 0
   if (hasBit(list.priced, slot) !== (milli !== undefined)) setBit(list.priced, slot, milli !== undefined)
@@ -41,6 +43,15 @@ export function putIntoOrders(list: PriceList, slot: number): void {
     // Lists derived from the old order are cached under its id, so changing the id invalidates them.
     order.id = orderOfSlots(noSlots).id
   }
+}
+
+/** They are built again when they are next used. */
+export function forgetOrders(list: PriceList): void {
+  list.orders = {}
+}
+
+export function isEnded({ states }: SearchIndex, slot: number): boolean {
+  return states[slot] === statusNumbers.ENDED
 }
 
 const noSlots = new Uint32Array(0)

@@ -1,9 +1,10 @@
 import type { Db } from '#db/open.ts'
 import type { StoreView } from './catalogues.ts'
 import { findProducts, type ProductQuestion } from './find-products.ts'
+import type { ReadyAnswer } from '#platform/http/answer-fresh.ts'
 import { normalise } from '#platform/hangul.ts'
 import { readyRows } from './rows/ready-rows.ts'
-import { joinRows, type ReadyRow } from './rows/row-bytes.ts'
+import { taggedRows, type ReadyRow } from './rows/row-bytes.ts'
 
 /** One serialised page of products: selection and row data come from memory, stock is read. */
 export async function showPage(
@@ -12,7 +13,7 @@ export async function showPage(
   view: StoreView,
   question: ProductQuestion,
   only: readonly string[] | null,
-): Promise<Buffer> {
+): Promise<ReadyAnswer> {
   const { ids, total } = await findProducts(view, question, only)
   const { index } = view.catalogue
   const slots = ids.flatMap((id) => index.slotOf.get(id) ?? [])
@@ -29,7 +30,7 @@ export async function showPage(
   })
   const { page, size } = question
   const totals = `"totalElements":${total},"totalPages":${Math.ceil(total / size)},"page":${page},"size":${size}`
-  return joinRows('{"content":[', content, `],${totals}}`)
+  return taggedRows('{"content":[', content, `],${totals}}`)
 }
 
 function isBoxOnly(barcodes: readonly string[], slot: number, code: string): boolean {

@@ -30,7 +30,7 @@ const mall = useMall(async (made) => {
       const userId = await shop.makeUser(storeId, { user_cd: name })
       const token = (await signIn(made, name, { tenantCd: tenantId })).accessToken
       const role = storeId === null ? 'OFFICE' : 'STORE'
-      const rest = { userCd: name, role, sessionId: randomUUID(), mustChangePassword: false } as const
+      const rest = { userCd: name, role, sessionId: randomUUID(), rights: [], mustChangePassword: false } as const
       people[`${tenantId} ${name}`] = { who: { tenantId, userId, storeId, ...rest }, token }
     }
   }

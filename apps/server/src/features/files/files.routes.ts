@@ -25,7 +25,7 @@ export async function serveFiles(scope: FastifyInstance, serve: Serve, room: Fil
       // A client that missed the response uploads again, so the first file would never be used.
       onAbort(gone, () => {
         takeBack(room, who.tenantId, entry.fileId).catch((error: unknown) => {
-          request.log.warn({ err: error }, 'an upload that nobody waits for stays until it is swept')
+          request.log.warn({ err: error }, 'an abandoned upload remains until it is swept')
         })
       })
       return entry

@@ -7,7 +7,6 @@ import { codeOf, StartFault } from '#platform/settings/start-fault.ts'
 import { makeGate } from './gate.ts'
 import { makeScan, type Scan } from './scan-file.ts'
 import type { FileStore } from './store/file-store.ts'
-import { openFileStore } from './store/open-file-store.ts'
 
 /**
  * Whether a user may read the files of an object. Answered by the room that owns the object; app composition collects
@@ -28,18 +27,17 @@ export interface FileRoom {
 interface FileSettings {
   database: Database
   dataDir: string
-  filesUrl: string | undefined
+  store: FileStore
   scanCommand: string | undefined
   readers: FileReaders
 }
 
-export function openFileRoom({ database, dataDir, filesUrl, scanCommand, readers }: FileSettings): FileRoom {
+export function openFileRoom({ database, dataDir, store, scanCommand, readers }: FileSettings): FileRoom {
   const incoming = join(dataDir, 'files', 'incoming')
   try {
     mkdirSync(incoming, { recursive: true, mode: 0o700 })
   } catch (error) {
     throw new StartFault(`the folder ${incoming} cannot be made (${codeOf(error)}).`)
   }
-  const store = openFileStore(filesUrl, dataDir)
   return { database, store, incoming, readers, scan: makeScan(scanCommand), gate: makeGate(6, 64) }
 }

@@ -9,7 +9,7 @@ export type Scan = (path: string) => Promise<void>
 
 /**
  * Hook for the operator's scanner: runs the command with the file path appended, and accepts the file only on exit
- * code 0. Without a command nothing is scanned, and no one is told otherwise.
+ * code 0. Without a command nothing is scanned, and no text claims otherwise.
  */
 export function makeScan(command: string | undefined): Scan {
   const [program, ...args] = command?.split(/\s+/).filter((word) => word !== '') ?? []

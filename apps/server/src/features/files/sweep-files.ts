@@ -7,9 +7,8 @@ import { removeFile } from './remove-file.ts'
 const hour = 3_600_000
 const batch = 500
 
-/** Deletes uploads unattached for 24 hours, and leftovers of uploads interrupted by a shutdown. */
+/** Deletes uploads unattached for 24 hours. */
 export async function sweepFiles(room: FileRoom): Promise<void> {
-  await sweepIncoming(room.incoming)
   for (const { tenantId } of await room.database.directory.all()) {
     const db = room.database.tenant(tenantId)
     await giveUpForgotten(db)
@@ -17,8 +16,8 @@ export async function sweepFiles(room: FileRoom): Promise<void> {
   }
 }
 
-/** No upload takes an hour. */
-async function sweepIncoming(folder: string): Promise<void> {
+/** Deletes what uploads that a shutdown interrupted have left on this node. No upload takes an hour. */
+export async function sweepIncoming({ incoming: folder }: FileRoom): Promise<void> {
   for (const name of await readdir(folder)) {
     const about = await stat(join(folder, name)).catch(() => null)
     if (about && Date.now() - about.mtimeMs > hour) await rm(join(folder, name), { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileEntry } from '@mall/contract/files'
 import { atomically } from '#db/atomically.ts'
@@ -10,6 +10,7 @@ import { cleanFileName } from './clean-file-name.ts'
 import { entryOf } from './file-entry.ts'
 import { insertComing, lockRoomForFiles, markReady } from './files.queries.ts'
 import type { FileRoom } from './open-file-room.ts'
+import type { FileStore } from './store/file-store.ts'
 import { refuseOverQuota } from './quota.ts'
 import { removeFile } from './remove-file.ts'
 
@@ -54,14 +55,20 @@ async function keepFile(
     return insertComing(trx, { ...row, user_id: who.userId, store_id: who.storeId })
   })
   try {
-    await room.store.put(content_key, createReadStream(path))
+    await storeFile(room.store, content_key, path)
     for (const which of thumbs ? ([1, 2] as const) : [])
-      await room.store.put(`${content_key}.${which}`, createReadStream(thumbs?.[which] ?? ''))
+      await storeFile(room.store, `${content_key}.${which}`, thumbs?.[which] ?? '')
     gone.throwIfAborted()
     if (!(await markReady(db, file_id))) throw new Problem('FAILED')
   } catch (error) {
-    await removeFile(room, db, { file_id, content_key })
+    // If the store is away now, the sweep deletes what it has got.
+    await removeFile(room, db, { file_id, content_key }).catch(() => undefined)
     throw error
   }
   return entryOf({ file_id, ...row })
+}
+
+async function storeFile(store: FileStore, key: string, path: string): Promise<void> {
+  const { size } = await stat(path)
+  await store.put(key, createReadStream(path), size)
 }

@@ -16,8 +16,8 @@ import { signIn } from '#test/people.ts'
 import { times } from '#test/proof.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 import { openFileRoom, type FileRoom } from './open-file-room.ts'
-import { openFileStore } from './store/open-file-store.ts'
-import { sweepFiles } from './sweep-files.ts'
+import { openFileStores } from './store/open-file-store.ts'
+import { sweepFiles, sweepIncoming } from './sweep-files.ts'
 import { takeFile } from './take-file.ts'
 
 let port: number
@@ -30,7 +30,7 @@ const mall = useMall(async (made) => {
   storeId = await shop.makeStore()
   const userId = await shop.makeUser(storeId, { user_cd: 'gim' })
   token = (await signIn(made, 'gim')).accessToken
-  const rest = { userCd: 'gim', role: 'STORE', sessionId: randomUUID(), mustChangePassword: false } as const
+  const rest = { userCd: 'gim', role: 'STORE', sessionId: randomUUID(), rights: [], mustChangePassword: false } as const
   who = { tenantId: '10', userId, storeId, ...rest }
   await made.app.listen({ port: 0, host: '127.0.0.1' })
   port = (made.app.server.address() as AddressInfo).port
@@ -53,7 +53,8 @@ async function clear() {
 beforeEach(clear)
 
 function openRoom(scanCommand?: string): FileRoom {
-  return openFileRoom({ ...mall.house, filesUrl: undefined, scanCommand, readers: {} })
+  const store = openFileStores(undefined, mall.house.dataDir).attached
+  return openFileRoom({ ...mall.house, store, scanCommand, readers: {} })
 }
 const receiving = (content: Buffer | string) => async (path: string) => {
   await writeFile(path, content)
@@ -76,7 +77,7 @@ async function abort(payload: Buffer, upTo: number, waitMs: number): Promise<voi
   socket.destroy()
 }
 
-const aborted = times(200, 2000)
+const aborted = times(60, 2000)
 test(`leaves no file and no row after ${aborted} uploads aborted at any point`, { timeout: 300_000 }, async () => {
   const forms = [
     formOf([{ name: '사진.jpg', content: await makePicture('jpeg', 900, 700) }]),
@@ -156,9 +157,9 @@ test("limits a user's uploads per day until the oldest expires, but not a collea
 test('leaves nothing behind when storing fails', async () => {
   const room = openRoom()
   let puts = 0
-  const put: FileRoom['store']['put'] = (key, content) => {
+  const put: FileRoom['store']['put'] = (key, content, size) => {
     puts += 1
-    return puts === 2 ? Promise.reject(new Error('disk full')) : room.store.put(key, content)
+    return puts === 2 ? Promise.reject(new Error('disk full')) : room.store.put(key, content, size)
   }
   const picture = await makePicture('png')
   const receive = async (path: string) => {
@@ -189,6 +190,7 @@ test('deletes unattached uploads after 24 hours, and keeps attached and recent o
   writeFileSync(folder('incoming', 'u-old', 'original'), 'x')
   utimesSync(folder('incoming', 'u-old'), new Date(0), new Date(0))
   const room = openRoom()
+  await sweepIncoming(room)
   await sweepFiles(room)
   // Files marked by the first sweep are deleted by the second at the latest.
   await sweepFiles(room)
@@ -209,11 +211,11 @@ test("stores contents readable by the mall's own user only", async () => {
 test('uses the folder set by FILES_URL, and refuses to start with an unknown value', () => {
   const place = mkdtempSync(join(tmpdir(), 'mall-files-'))
   onTestFinished(() => rmSync(place, { recursive: true, force: true }))
-  openFileStore(`file://${place}/here`, '/nowhere')
-  openFileStore('file:within', place)
+  openFileStores(`file://${place}/here`, '/nowhere')
+  openFileStores('file:within', place)
   expect([existsSync(join(place, 'here')), existsSync(join(place, 'within'))]).toEqual([true, true])
-  expect(() => openFileStore('s3://key:secret@bucket', place)).toThrow(StartFault)
-  expect(() => openFileStore('s3://key:secret@bucket', place)).toThrow('FILES_URL is "s3:…"')
+  expect(() => openFileStores('ftp://key:secret@host', place)).toThrow(StartFault)
+  expect(() => openFileStores('ftp://key:secret@host', place)).toThrow('FILES_URL is "ftp:…"')
   writeFileSync(join(place, 'file'), '')
-  expect(() => openFileStore(`file://${place}/file/x`, place)).toThrow('cannot be made (ENOTDIR)')
+  expect(() => openFileStores(`file://${place}/file/x`, place)).toThrow('cannot be made (ENOTDIR)')
 })

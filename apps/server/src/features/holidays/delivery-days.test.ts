@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, seoulDay, seoulInstant, weekday } from '#platform/day.ts'
-import { deadlineOf, deliveryDays, type StoreCalendar, type WorkCalendar } from './delivery-days.ts'
+import { deadlineOf, deliveryDays, type CutOff, type StoreCalendar, type WorkCalendar } from './delivery-days.ts'
 
 const calendarMode: WorkCalendar = {
   mode: 'CALENDAR',
   lead: 2,
+  cutOffs: new Map(),
+  window: null,
   time: '14:00',
   workDays: new Set([1, 2, 3, 4, 5]),
   opened: new Set(),
@@ -19,6 +21,16 @@ const plainStore: StoreCalendar = {
   overrides: new Map(),
 }
 const at = (text: string) => new Date(`${text}+09:00`)
+
+test('takes the cut-off of the weekday of delivery where it differs, within the hours of ordering', () => {
+  const calendar = {
+    ...calendarMode,
+    cutOffs: new Map([[3, { lead: 1, time: '23:30' }]]),
+    window: { from: '06:00', until: '22:00' },
+  }
+  expect(deadlineOf('2026-11-24', calendar)).toEqual(seoulInstant('2026-11-20', '14:00'))
+  expect(deadlineOf('2026-11-25', calendar)).toEqual(seoulInstant('2026-11-24', '22:00'))
+})
 
 test.each([
   [calendarMode, '2026-11-23', '2026-11-20T14:00'],
@@ -105,6 +117,8 @@ test('gives every day of a year one status or reason, and an open nearest day', 
         time: '14:00',
         workDays,
         opened: new Set(opened),
+        cutOffs: new Map<number, CutOff>(),
+        window: null,
         closed: new Map(closed.map((d) => [d, '휴무'])),
       }
       const store = { ...plainStore, deliveryDays: storeDays, extraDays: new Set(extra) }

@@ -1,14 +1,22 @@
 import type { closedReasons } from '@mall/contract/holidays'
 import { addDays, daysBetween, seoulDay, seoulInstant, weekday, type Day } from '#platform/day.ts'
 import { holidayName } from './korean-holidays.ts'
+import { opensAt, withinWindow, type OrderWindow } from './order-window.ts'
 
-/** A tenant's calendar: its working week, its own closed and opened days, and its cut-off. */
-export interface WorkCalendar {
-  mode: 'CALENDAR' | 'WORKING'
+export interface CutOff {
   /** Days between cut-off and delivery: calendar days or working days, depending on the mode. */
   lead: number
-  /** Time of day of the cut-off in Seoul, `HH:MM`. */
+  /** Time of day in Seoul, `HH:MM`. */
   time: string
+}
+
+/** A tenant's calendar: its working week, its own closed and opened days, and its cut-offs, as they hold for a store. */
+export interface WorkCalendar extends CutOff {
+  mode: 'CALENDAR' | 'WORKING'
+  /** By weekday of delivery, where it differs; 0 is Sunday. */
+  cutOffs: ReadonlyMap<number, CutOff>
+  /** When on a day orders are taken; null: always. */
+  window: OrderWindow | null
   /** Weekdays on which the tenant works and delivers; 0 is Sunday. */
   workDays: ReadonlySet<number>
   /** Days opened by the tenant although its week or a public holiday would close them. */
@@ -55,24 +63,24 @@ function worksOn(day: Day, calendar: WorkCalendar): boolean {
 
 /** From this instant on, orders for the day are rejected. */
 export function deadlineOf(delivery: Day, calendar: WorkCalendar): Date {
-  return seoulInstant(
-    calendar.mode === 'CALENDAR' ? calendarCutOff(delivery, calendar) : workingCutOff(delivery, calendar),
-    calendar.time,
-  )
+  const { lead, time } = calendar.cutOffs.get(weekday(delivery)) ?? calendar
+  const dayOf = calendar.mode === 'CALENDAR' ? calendarCutOff : workingCutOff
+  const cutOff = seoulInstant(dayOf(delivery, lead, calendar), time)
+  return calendar.window ? withinWindow(calendar.window, cutOff) : cutOff
 }
 
 // Bounds the search for a calendar without working days.
 const farBack = 370
 
-function calendarCutOff(delivery: Day, calendar: WorkCalendar): Day {
-  let day = addDays(delivery, -calendar.lead)
+function calendarCutOff(delivery: Day, lead: number, calendar: WorkCalendar): Day {
+  let day = addDays(delivery, -lead)
   for (let back = 0; back < farBack && !worksOn(day, calendar); back += 1) day = addDays(day, -1)
   return day
 }
 
-function workingCutOff(delivery: Day, calendar: WorkCalendar): Day {
+function workingCutOff(delivery: Day, lead: number, calendar: WorkCalendar): Day {
   let day = delivery
-  let left = calendar.lead
+  let left = lead
   for (let back = 0; back < farBack && left > 0; back += 1) {
     day = addDays(day, -1)
     if (worksOn(day, calendar)) left -= 1
@@ -112,6 +120,19 @@ export function isOpenDay(rules: DeliveryRules, day: Day): boolean {
   return judge(day, seoulDay(rules.now), rules).reason === null
 }
 
+/**
+ * When an order for the day is taken, if not now; null if it is. A cut-off that the office moved for one store and day
+ * is not limited to the hours of all others.
+ */
+export function takenFrom(
+  day: Day,
+  { now, calendar, store }: Pick<DeliveryRules, 'now' | 'calendar' | 'store'>,
+): Date | null {
+  const moved = store.overrides.get(day)
+  if (calendar.window === null || (moved !== undefined && now < moved)) return null
+  return opensAt(calendar.window, now)
+}
+
 /** The first day that can be ordered for now. */
 export function firstOpenDay(rules: DeliveryRules): Day | null {
   const today = seoulDay(rules.now)
@@ -126,20 +147,38 @@ function nearestOf(day: Day, open: readonly Day[]): Day | null {
   return open.find((other) => other > day) ?? open.at(-1) ?? null
 }
 
-function judge(day: Day, today: Day, { now, calendar, store, items }: DeliveryRules) {
-  const deadline = store.overrides.get(day) ?? deadlineOf(day, calendar)
-  const because = (code: ClosedReason, name = '') => ({ deadline, reason: { code, name } })
-  if (day < today || daysBetween(today, day) > horizonDays) return because('OUT_OF_RANGE')
+/** Why nothing is delivered to the store on a day, whenever it was ordered; null if it is. */
+export function undelivered(
+  day: Day,
+  { calendar, store }: Pick<DeliveryRules, 'calendar' | 'store'>,
+): DeliveryDay['reason'] {
+  const because = (code: ClosedReason, name = '') => ({ code, name })
   const storeClosed = store.closedDays.get(day)
   if (storeClosed !== undefined) return because('STORE_CLOSED', storeClosed)
-  if (!store.extraDays.has(day)) {
-    const companyClosed = calendar.closed.get(day)
-    if (companyClosed !== undefined && !calendar.opened.has(day)) return because('COMPANY_CLOSED', companyClosed)
-    const holiday = holidayName(day)
-    if (holiday !== undefined && !calendar.opened.has(day)) return because('PUBLIC_HOLIDAY', holiday)
-    if (!worksOn(day, calendar)) return because('NOT_DELIVERY_DAY')
-    if (store.deliveryDays && !store.deliveryDays.has(weekday(day))) return because('NOT_DELIVERY_DAY')
-  }
+  if (store.extraDays.has(day)) return null
+  const companyClosed = calendar.closed.get(day)
+  if (companyClosed !== undefined && !calendar.opened.has(day)) return because('COMPANY_CLOSED', companyClosed)
+  const holiday = holidayName(day)
+  if (holiday !== undefined && !calendar.opened.has(day)) return because('PUBLIC_HOLIDAY', holiday)
+  if (!worksOn(day, calendar)) return because('NOT_DELIVERY_DAY')
+  if (store.deliveryDays && !store.deliveryDays.has(weekday(day))) return because('NOT_DELIVERY_DAY')
+  return null
+}
+
+/** From this instant on, orders of the store for the day are rejected; the office may have moved it. */
+export function storeDeadline(
+  day: Day,
+  { calendar, store }: { calendar: WorkCalendar; store: Pick<StoreCalendar, 'overrides'> },
+): Date {
+  return store.overrides.get(day) ?? deadlineOf(day, calendar)
+}
+
+function judge(day: Day, today: Day, { now, calendar, store, items }: DeliveryRules) {
+  const deadline = storeDeadline(day, { calendar, store })
+  const because = (code: ClosedReason, name = '') => ({ deadline, reason: { code, name } })
+  if (day < today || daysBetween(today, day) > horizonDays) return because('OUT_OF_RANGE')
+  const reason = undelivered(day, { calendar, store })
+  if (reason) return { deadline, reason }
   const kept = items.find((item) => !item.deliveryDays.has(weekday(day)))
   if (kept) return because('ITEM_NOT_DELIVERED', kept.name)
   if (now.getTime() >= deadline.getTime()) return because('CUT_OFF_PASSED')

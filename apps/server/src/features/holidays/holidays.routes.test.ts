@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { closeDays, deliveryRequestDates, workClose } from '@mall/contract/holidays'
 import { expect, test } from 'vitest'
-import { addDays, seoulDay } from '#platform/day.ts'
+import { addDays, seoulDay, weekday } from '#platform/day.ts'
 import { useMall } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
 
@@ -61,6 +61,16 @@ test('returns the current cut-off with the next open day', async () => {
   const { ok } = await mall.ask(workClose, {}, { token: at.token })
   expect(ok.text).toMatch(/^\d+월 \d+일\([일월화수목금토]\) 23:59 마감$/)
   expect(Date.parse(ok.deadline ?? '')).toBeGreaterThan(Date.parse(ok.serverNow))
+})
+
+test('counts down to the next delivery of the default place, which may have weekdays of its own', async () => {
+  const day = addDays(today, 9)
+  await at.shop.run('update store_deliverys set delivery_days = $1 where is_default', [[weekday(day)]])
+  const { nextDeliveryDate } = (await mall.ask(workClose, {}, { token: at.token })).ok
+  expect(nextDeliveryDate).toBe(addDays(today, 2))
+  const { days } = (await mall.ask(deliveryRequestDates, { query: { storeId: at.storeId } }, { token: at.token })).ok
+  expect(days.find(({ available }) => available)?.date).toBe(nextDeliveryDate)
+  await at.shop.run('update store_deliverys set delivery_days = null')
 })
 
 test('returns the last passed cut-off while its delivery day is in the future', async () => {

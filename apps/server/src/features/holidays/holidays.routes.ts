@@ -6,8 +6,8 @@ import { Problem } from '#platform/http/problem.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import { closedText, momentText } from './closed-text.ts'
 import { addDays, daysBetween, seoulDay, type Day } from '#platform/day.ts'
-import { deliveryDays, horizonDays } from './delivery-days.ts'
-import { getStoreRules, hasBasket, listItemDays } from './delivery-rules.queries.ts'
+import { deliveryDays, horizonDays, takenFrom } from './delivery-days.ts'
+import { findPlaceDays, getStoreRules, hasBasket, listItemDays, rulesOfPlace } from './delivery-rules.queries.ts'
 import { koreanHolidays } from './korean-holidays.ts'
 import { findNextDelivery } from './next-delivery.ts'
 
@@ -28,22 +28,34 @@ function serveDeliveryDays(serve: Serve, { database }: House): void {
     // Searches the whole horizon for the nearest open day, whatever the requested range.
     const horizon = addDays(today, horizonDays)
     const db = database.tenant(who.tenantId)
-    const [{ calendar, store }, items] = await Promise.all([
+    const [rules, items, placeDays] = await Promise.all([
       getStoreRules(db, who.storeId, now, to > horizon ? to : horizon),
       query.basketId === undefined ? [] : itemsOf(db, who.storeId, query.basketId),
+      daysOfPlace(db, who.storeId, query.storeDeliveryId),
     ])
+    const { calendar, store } = rulesOfPlace(rules, placeDays)
     return {
       serverNow: now.toISOString(),
       days: deliveryDays({ now, calendar, store, items }, from, to).map((day) => ({
         date: day.date,
         available: day.available,
         deadline: day.deadline.toISOString(),
+        opensAt: day.available ? textOf(takenFrom(day.date, { now, calendar, store })) : null,
         reason: day.reason && { code: day.reason.code, message: closedText(day, lang) },
         nearest: day.nearest,
       })),
     }
   })
 }
+
+async function daysOfPlace(db: Db, storeId: string, placeId: string | undefined) {
+  if (placeId !== undefined && !isId(placeId)) throw new Problem('NOT_FOUND')
+  const place = await findPlaceDays(db, storeId, placeId)
+  if (!place && placeId !== undefined) throw new Problem('NOT_FOUND')
+  return place?.days ?? null
+}
+
+const textOf = (at: Date | null) => at?.toISOString() ?? null
 
 async function itemsOf(db: Db, storeId: string, basketId: string) {
   if (!isId(basketId)) throw new Problem('NOT_FOUND')
@@ -84,11 +96,16 @@ function serveCloseDays(serve: Serve, { database }: House): void {
 function serveCutOff(serve: Serve, { database }: House): void {
   serve(workClose, async ({ who, lang }) => {
     const now = new Date()
-    const { next, lastClosed: closed } = await findNextDelivery(database.tenant(who.tenantId), who.storeId, now)
+    const {
+      next,
+      opensAt,
+      lastClosed: closed,
+    } = await findNextDelivery(database.tenant(who.tenantId), who.storeId, now)
     const closes = next && momentText(next.deadline, lang)
     return {
       nextDeliveryDate: next?.date ?? null,
       deadline: next?.deadline.toISOString() ?? null,
+      opensAt: textOf(opensAt),
       lastClosed: closed ? { deliveryDate: closed.date, deadline: closed.deadline.toISOString() } : null,
       serverNow: now.toISOString(),
       text: !closes ? none[lang] : lang === 'ko' ? `${closes} 마감` : `Closes ${closes}`,

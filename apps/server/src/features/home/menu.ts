@@ -1,13 +1,20 @@
 import type { MenuEntry } from '@mall/contract/home'
 import type { Lang } from '@mall/contract/base/problem'
 
-type Role = 'STORE' | 'OFFICE'
+import type { Right } from '@mall/contract/base/rights'
+import type { Caller } from '#platform/http/caller.ts'
+
+type Role = Caller['role']
 
 interface Entry {
   id: string
   url: string
   icon: string
   roles: Role[]
+  /** By default all users of the role see it. */
+  right?: Right
+  /** Shown only until everything that a new wholesaler needs is there. */
+  untilComplete?: true
   title: Record<Lang, string>
 }
 
@@ -46,6 +53,15 @@ const entries: Entry[] = [
     title: { ko: '문의', en: 'Inquiries' },
   },
   {
+    id: 'office-first-day',
+    url: '/office/first-day',
+    icon: 'checklist',
+    roles: ['OFFICE'],
+    right: 'settings',
+    untilComplete: true,
+    title: { ko: '시작하기', en: 'First steps' },
+  },
+  {
     id: 'office-orders',
     url: '/office/orders',
     icon: 'orders',
@@ -66,10 +82,71 @@ const entries: Entry[] = [
     roles: ['OFFICE'],
     title: { ko: '공지 관리', en: 'Notices' },
   },
+  {
+    id: 'office-stores',
+    url: '/office/stores',
+    icon: 'stores',
+    roles: ['OFFICE'],
+    title: { ko: '거래처', en: 'Stores' },
+  },
+  {
+    id: 'office-products',
+    url: '/office/products',
+    icon: 'products',
+    roles: ['OFFICE'],
+    title: { ko: '상품', en: 'Products' },
+  },
+  {
+    id: 'office-prices',
+    url: '/office/prices',
+    icon: 'prices',
+    roles: ['OFFICE'],
+    title: { ko: '단가', en: 'Prices' },
+  },
+  {
+    id: 'office-allocations',
+    url: '/office/allocations',
+    icon: 'allocations',
+    roles: ['OFFICE'],
+    title: { ko: '배정', en: 'Allocations' },
+  },
+  {
+    id: 'office-import',
+    url: '/office/import',
+    icon: 'import',
+    roles: ['OFFICE'],
+    right: 'catalogue',
+    title: { ko: '가져오기', en: 'Import' },
+  },
+  {
+    id: 'office-staff',
+    url: '/office/staff',
+    icon: 'staff',
+    roles: ['OFFICE'],
+    right: 'people',
+    title: { ko: '직원', en: 'Staff' },
+  },
+  {
+    id: 'office-settings',
+    url: '/office/settings',
+    icon: 'settings',
+    roles: ['OFFICE'],
+    right: 'settings',
+    title: { ko: '설정', en: 'Settings' },
+  },
+  {
+    id: 'office-audit',
+    url: '/office/audit',
+    icon: 'audit',
+    roles: ['OFFICE'],
+    right: 'audit',
+    title: { ko: '활동 기록', en: 'Audit log' },
+  },
 ]
 
-export function menuOf(role: Role, lang: Lang): MenuEntry[] {
+export function menuOf({ role, rights }: Pick<Caller, 'role' | 'rights'>, lang: Lang, isMissing: boolean): MenuEntry[] {
   return entries
-    .filter((entry) => entry.roles.includes(role))
+    .filter((entry) => entry.roles.includes(role) && rights.includes(entry.right ?? 'read'))
+    .filter((entry) => isMissing || entry.untilComplete !== true)
     .map(({ id, url, icon, title }) => ({ id, url, icon, title: title[lang], children: [] }))
 }

@@ -68,9 +68,13 @@ export async function showInquiry(db: Db, row: FoundInquiry, who: Caller, lang: 
     files: files.get(row.article_id) ?? [],
     about: aboutOf(row),
     mine: row.user_id === who.userId && who.role === 'STORE',
-    canChange: mayChange(row, { no: 0, side: 'STORE', user_id: row.user_id }, who),
-    canClose: row.status !== inquiryState.closed,
+    canChange: mayWrite(who) && mayChange(row, { no: 0, side: 'STORE', user_id: row.user_id }, who),
+    canClose: mayWrite(who) && row.status !== inquiryState.closed,
   }
+}
+
+function mayWrite({ role, rights }: Caller): boolean {
+  return rights.includes(role === 'STORE' ? 'prepare' : 'talk')
 }
 
 export function aboutOf(
@@ -103,6 +107,6 @@ export async function showReplies(db: Db, thread: FoundInquiry, who: Caller): Pr
     createdAt: reply.created_at.toISOString(),
     changedAt: reply.changed_at?.toISOString() ?? null,
     files: files.get(reply.reply_id) ?? [],
-    canChange: mayChange(thread, reply, who),
+    canChange: mayWrite(who) && mayChange(thread, reply, who),
   }))
 }

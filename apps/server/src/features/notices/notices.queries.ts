@@ -12,7 +12,7 @@ export interface Reader {
 type Builder = ExpressionBuilder<Tables & { n: Tables['notices'] }, 'n'>
 
 /** Currently running and addressed to this store: to all, to its current grade, or to itself. */
-function isFor({ storeId }: Reader) {
+function isFor({ storeId }: Pick<Reader, 'storeId'>) {
   return (eb: Builder): Expression<SqlBool> =>
     eb.and([
       eb('n.starts_at', '<=', sql<Date>`now()`),
@@ -143,4 +143,27 @@ export async function isShownTo(db: Db, reader: Reader, articleId: string): Prom
     .select('n.article_id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Running notices to a store that none of its people has read, the latest first. */
+export async function listUnreadByStore(db: Db, storeId: string, limit: number) {
+  return db
+    .selectFrom('notices as n')
+    .where(isFor({ storeId }))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('notice_reads as r')
+            .innerJoin('store_members as m', 'm.user_id', 'r.user_id')
+            .whereRef('r.article_id', '=', 'n.article_id')
+            .where('m.store_id', '=', storeId),
+        ),
+      ),
+    )
+    .select(['n.article_id', 'n.title', 'n.must_read', 'n.starts_at'])
+    .orderBy('n.starts_at', 'desc')
+    .orderBy('n.article_id', 'desc')
+    .limit(limit)
+    .execute()
 }

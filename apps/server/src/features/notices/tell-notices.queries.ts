@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '#db/open.ts'
+import type { Trx } from '#db/open.ts'
 
 const due = sql<boolean>`told_at is null and starts_at <= now() and (ends_at is null or ends_at > now())`
-
-export async function hasUntold(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('notices').where(due).select('article_id').limit(1).executeTakeFirst()
-  return row !== undefined
-}
 
 /** Claims started notices that stores were not notified of; each is claimed by one process only. */
 export async function takeUntold(trx: Trx) {

@@ -1,7 +1,8 @@
 import { atomically } from '#db/atomically.ts'
+import { listTenantsWithWork } from '#db/jobs/list-tenants-with-work.ts'
 import type { Database, Trx } from '#db/open.ts'
 import { notify } from '#features/notifications/notify.ts'
-import { hasUntold, listTargetIds, takeUntold } from './tell-notices.queries.ts'
+import { listTargetIds, takeUntold } from './tell-notices.queries.ts'
 
 /** Notifies stores of every started notice they were not notified of, each exactly once. */
 export async function tellBegun(trx: Trx): Promise<void> {
@@ -15,8 +16,6 @@ export async function tellBegun(trx: Trx): Promise<void> {
 
 /** For notices with a scheduled start. Safe to run in several processes concurrently. */
 export async function tellScheduled(database: Database): Promise<void> {
-  for (const { tenantId } of await database.directory.all()) {
-    const db = database.tenant(tenantId)
-    if (await hasUntold(db)) await atomically(db, tellBegun)
-  }
+  for (const tenantId of await listTenantsWithWork(database, 'notices'))
+    await atomically(database.tenant(tenantId), tellBegun)
 }

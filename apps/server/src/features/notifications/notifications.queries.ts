@@ -120,14 +120,3 @@ export async function saveSettings(
     .onConflict((row) => row.columns(['tenant_id', 'user_id']).doUpdateSet(settings))
     .execute()
 }
-
-/** Deletes old notifications, events no stream can ask for, tickets, mails and past reminders. */
-export async function deletePast(trx: Trx): Promise<void> {
-  await sql`delete from notifications where at < now() - interval '180 days'`.execute(trx)
-  await sql`delete from live_events where at < now() - interval '6 hours'`.execute(trx)
-  await sql`delete from event_tickets where expires_at < now()`.execute(trx)
-  await sql`delete from mails where ended_at < now() - interval '30 days'`.execute(trx)
-  // Unsent mails this old are outdated; they remain if mail was switched off for a while.
-  await sql`delete from mails where ended_at is null and at < now() - interval '3 days'`.execute(trx)
-  await sql`delete from cut_off_reminders where delivery_date < current_date - 14`.execute(trx)
-}

@@ -89,6 +89,7 @@ function shownIn(lang: Lang) {
     code: row.code as NotificationCode,
     text: sentenceOf(row.code, row.params, lang),
     url: row.url,
+    ...(row.params['toStoreId'] !== undefined && { storeId: String(row.params['toStoreId']) }),
     at: row.at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
   })

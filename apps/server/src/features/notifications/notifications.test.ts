@@ -45,7 +45,7 @@ async function bell(token: string, lang: 'ko' | 'en' = 'ko') {
 }
 
 async function move(orderId: string, to: '10' | '20' | '40' | '50' | '90', lines?: object[]) {
-  const body = { orderIds: [orderId], to, ...(lines && { lines }) } as never
+  const body = { orderIds: [orderId], to, note: '매장과 통화했어요', ...(lines && { lines }) } as never
   const { status, problem } = await mall.ask(setOrderStatus, { body }, { token: office })
   expect(problem.code).toBeUndefined()
   expect(status).toBe(200)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LiveKind } from '@mall/contract/base/live-hint'
 import type { Trx } from '#db/open.ts'
+import { allStoresClosed, storeClosed } from '#db/store-ended.ts'
 
 /** One kind of recipients. `butGrades`: excludes stores of these grades, which are notified separately. */
 export type Addressees =
@@ -37,6 +38,7 @@ interface ToldRow {
   code: string
   url: string
   params: Record<string, string | number>
+  via?: { bell: boolean; mail: boolean }
 }
 
 /** Only the rows, without the event; see `ring`. */
@@ -44,20 +46,35 @@ export async function insertRung(trx: Trx, to: Addressees, told: ToldRow): Promi
   await sql`with ${notificationRows(to, told)} select`.execute(trx)
 }
 
-function notificationRows(to: Addressees, { code, url, params }: ToldRow) {
-  return sql`person as (
-      select u.user_id, s.bell_off, s.mail_on, s.mail_address
-      from users u left join notification_settings s on s.user_id = u.user_id
-      where u.disabled_at is null and ${matchesRecipient(to)}
-    ), bell as (
+function notificationRows(to: Addressees, { code, url, params, via = { bell: true, mail: true } }: ToldRow) {
+  return sql`person as (${'userId' in to || 'office' in to ? peopleNamed(to) : peopleOfStores(to)}), bell as (
       insert into notifications (user_id, code, url, params)
-      select user_id, ${code}, ${url}, ${JSON.stringify(params)}::text::jsonb from person
-      where bell_off is null or ${code} <> all (bell_off)
+      select user_id, ${code}, ${url}, ${JSON.stringify(params)}::text::jsonb || more from person
+      where ${via.bell} and (bell_off is null or ${code} <> all (bell_off))
     ), mail as (
       insert into mails (user_id, code, url, params)
-      select user_id, ${code}, ${url}, ${JSON.stringify(params)}::text::jsonb from person
-      where mail_address is not null and ${code} = any (mail_on)
+      select user_id, ${code}, ${url}, ${JSON.stringify(params)}::text::jsonb || more from person
+      where ${via.mail} and mail_address is not null and ${code} = any (mail_on)
     )`
+}
+
+function peopleNamed(to: { userId: string } | { office: true }) {
+  return sql`
+    select u.user_id, s.bell_off, s.mail_on, s.mail_address, '{}'::jsonb as more
+    from users u left join notification_settings s on s.user_id = u.user_id
+    where u.disabled_at is null and not ${allStoresClosed('u')}
+      and ${'userId' in to ? sql`u.user_id = ${to.userId}` : sql`u.role = 'OFFICE'`}`
+}
+
+/** A person of several stores also reads which one it is about. */
+function peopleOfStores(to: Exclude<Addressees, { userId: string } | { office: true }>) {
+  return sql`
+    select u.user_id, s.bell_off, s.mail_on, s.mail_address, case
+      when exists (select from memberships o where o.user_id = u.user_id) then (
+        select jsonb_build_object('toStoreId', t.store_id, 'toStoreNm', t.store_nm) from stores t where t.store_id = m.store_id)
+      else '{}' end as more
+    from store_members m join users u on u.user_id = m.user_id left join notification_settings s on s.user_id = u.user_id
+    where u.disabled_at is null and not ${storeClosed('m.store_id')} and ${matchesStore(to)}`
 }
 
 /** `params.userId` names the user a notification is about. The time index finds the few recent ones. */
@@ -79,12 +96,13 @@ export async function markPageRead(trx: Trx, storeId: string, url: string): Prom
   await sql`
     update notifications set read_at = now()
     where read_at is null and url = ${url}
-      and user_id = any (array(select user_id from users where store_id = ${storeId}))`.execute(trx)
+      and user_id = any (array(select user_id from store_members where store_id = ${storeId}))`.execute(trx)
 }
 
-/** For the office if there is no store. */
+/** For a store, for all of them, or else for the office. */
 export interface Hint {
   storeId: string | null
+  allStores: boolean
   kind: LiveKind
   thingId: string
   /** The page that made the change. */
@@ -96,26 +114,26 @@ export async function insertHints(trx: Trx, hints: readonly Hint[]): Promise<voi
   await sql`
     with hint as (
       select * from unnest(${hints.map(({ kind }) => kind)}::text[], ${hints.map(({ thingId }) => thingId)}::text[],
-        ${hints.map(({ storeId }) => storeId)}::uuid[], ${hints.map(({ by }) => by ?? null)}::text[])
-        as h (kind, thing_id, store_id, page)
+        ${hints.map(({ storeId }) => storeId)}::uuid[], ${hints.map(({ allStores }) => allStores)}::boolean[],
+        ${hints.map(({ by }) => by ?? null)}::text[]) as h (kind, thing_id, store_id, all_stores, page)
     ), event as (
-      insert into live_events (kind, thing_id, to_office, to_store_ids)
-      select kind, thing_id, store_id is null, case when store_id is not null then array[store_id] end from hint
+      insert into live_events (kind, thing_id, to_office, to_store_ids, to_all_stores)
+      select kind, thing_id, store_id is null and not all_stores, case when store_id is not null then array[store_id] end,
+        all_stores from hint
       returning *, (select page from hint h where h.kind = live_events.kind and h.thing_id = live_events.thing_id
+        and h.all_stores = live_events.to_all_stores
         and h.store_id is not distinct from live_events.to_store_ids[1]) as page
     )
     ${notifyProcesses('event', sql.ref('page'))}`.execute(trx)
 }
 
-function matchesRecipient(to: Addressees) {
-  if ('userId' in to) return sql`u.user_id = ${to.userId}`
-  if ('office' in to) return sql`u.role = 'OFFICE'`
-  if ('allStores' in to) return sql`u.role = 'STORE'`
+function matchesStore(to: Exclude<Addressees, { userId: string } | { office: true }>) {
+  if ('allStores' in to) return sql`true`
   if ('grades' in to)
-    return sql`u.store_id in (select store_id from stores where store_grade = any (${to.grades}::text[]))`
+    return sql`m.store_id in (select store_id from stores where store_grade = any (${to.grades}::text[]))`
   const { storeIds, butGrades = [] } = to
-  if (butGrades.length === 0) return sql`u.store_id = any (${storeIds}::uuid[])`
-  return sql`u.store_id in (select store_id from stores
+  if (butGrades.length === 0) return sql`m.store_id = any (${storeIds}::uuid[])`
+  return sql`m.store_id in (select store_id from stores
     where store_id = any (${storeIds}::uuid[]) and store_grade <> all (${butGrades}::text[]))`
 }
 

@@ -16,6 +16,8 @@ export interface Told {
   url: string
   /** Values for the placeholders of the sentence. */
   params: Record<string, string | number>
+  /** Both if missing. */
+  via?: { bell: boolean; mail: boolean }
 }
 
 /** A NOTIFY payload is limited to 8,000 bytes; this many store ids fit with room to spare. */
@@ -64,8 +66,12 @@ function addressees(audience: Audience): Addressees[] {
   return some
 }
 
+/** These refresh only the bell; pages that show the basket have a hint of their own. */
 const aboutPeople = new Set<NotificationCode>([
   'INITIAL_SIGN_IN',
+  'BASKET_ASKED',
+  'BASKET_RETURNED',
+  'BASKET_SENT',
   'FACTOR_CHANGED',
   'RECOVERY_CODE_USED',
   'SIGN_INS_REFUSED',

@@ -1,4 +1,4 @@
-import { atomically } from '#db/atomically.ts'
+import { listTenantsWithWork } from '#db/jobs/list-tenants-with-work.ts'
 import type { Db } from '#db/open.ts'
 import type { House } from '#platform/house.ts'
 import type { Serve } from '#platform/http/serve.ts'
@@ -7,7 +7,6 @@ import { openLiveLines } from './live/live-lines.ts'
 import { gatherHints, type Hints } from './live/live-hints.ts'
 import { openMailer } from './mail/mailer.ts'
 import { sendMails } from './mail/send-mails.ts'
-import { deletePast } from './notifications.queries.ts'
 import { serveNotifications } from './notifications.routes.ts'
 import { remindStores } from './reminders/remind-stores.ts'
 
@@ -17,6 +16,8 @@ export interface NotificationRoom {
   lineCount: () => number
   /** Closes the event streams; call before waiting for the last responses. */
   close: () => void
+  /** Sends what waits to be sent; call after the last responses. */
+  finish: () => Promise<void>
 }
 
 export interface MailSettings {
@@ -26,11 +27,11 @@ export interface MailSettings {
   publicUrl?: string | undefined
 }
 
-/** Runs the work every so many minutes until shutdown. */
-type Every = (minutes: number, what: string, work: () => Promise<void>) => void
+/** Schedules work that one node does for all, every so many minutes until shutdown. */
+type Once = (minutes: number, what: string, work: () => Promise<void>) => void
 
 /** Sets up this room: its calls, event streams and periodic work. */
-export function openNotifications(serve: Serve, every: Every, house: House, mail: MailSettings): NotificationRoom {
+export function openNotifications(serve: Serve, once: Once, house: House, mail: MailSettings): NotificationRoom {
   const { database } = house
   const lines = openLiveLines(database)
   const hints = gatherHints(database)
@@ -40,16 +41,19 @@ export function openNotifications(serve: Serve, every: Every, house: House, mail
   const forAll = async (work: (db: Db) => Promise<unknown>) => {
     for (const { tenantId } of await database.directory.all()) await work(database.tenant(tenantId))
   }
-  every(1, 'reminding of cut-offs', () => forAll((db) => remindStores(db, new Date())))
-  every(30, 'clearing up after notifications', () => forAll((db) => atomically(db, deletePast)))
-  if (mailer) every(1 / 12, 'sending mails', () => forAll((db) => sendMails(db, mailer)))
+  once(1, 'reminding of cut-offs', () => forAll((db) => remindStores(db, new Date())))
+  if (mailer)
+    once(1 / 12, 'sending mails', async () => {
+      for (const tenantId of await listTenantsWithWork(database, 'mails'))
+        await sendMails(database.tenant(tenantId), mailer)
+    })
   return {
     hints,
     lineCount: () => lines.count(),
     close() {
       lines.close()
-      hints.close()
       mailer?.close()
     },
+    finish: () => hints.close(),
   }
 }

@@ -22,6 +22,8 @@ type Sentence = (words: Words) => string
 /** Office texts also name the store. */
 const who = ({ of }: Words, between: string) => (of('storeNm') === '' ? '' : `${of('storeNm')}${between}`)
 
+const saying = ({ of }: Words, between: string) => (of('answer') === '' ? '' : `${between}${of('answer')}`)
+
 const ko: Record<NotificationCode, Sentence> = {
   ORDER_PLACED: (w) => `${who(w, ' · ')}새 주문이 들어왔어요. ${w.day('deliveryDate')} 배송 · ${w.of('orderNo')}`,
   ORDER_CHANGED: (w) => `${who(w, ' · ')}주문 내용이 바뀌었어요. ${w.of('orderNo')}`,
@@ -46,6 +48,9 @@ const ko: Record<NotificationCode, Sentence> = {
     `${who(w, ' · ')}초기 비밀번호로 로그인했어요. 본인이 맞는지 확인해 주세요. ${w.of('userCd')}`,
   CUT_OFF_NEAR: (w) =>
     `${because(w.of('holiday'))}${w.day('deliveryDate')} 배송분은 ${w.moment('deadline')} 마감이에요. 아직 주문하지 않았어요.`,
+  BASKET_ASKED: (w) => `${w.of('name')} 님이 장바구니 ${w.of('count')}개 품목의 발주를 부탁했어요. ${w.of('basketNm')}`,
+  BASKET_RETURNED: (w) => `${w.of('name')} 님이 장바구니를 돌려보냈어요.${saying(w, ' · ')}`,
+  BASKET_SENT: (w) => `부탁한 장바구니를 발주했어요. ${w.of('orderNo')}`,
   SIGN_INS_REFUSED: (w) =>
     `${w.account()} 계정에 로그인 시도 ${w.of('count')}회가 있어 막았어요. 본인이 한 일인지 확인해 주세요.`,
   FOREIGN_IDS: (w) =>
@@ -86,6 +91,9 @@ const en: Record<NotificationCode, Sentence> = {
     `${who(w, ': ')}${w.of('userCd')} signed in with the initial password. Please check that it was really them.`,
   CUT_OFF_NEAR: (w) =>
     `${w.of('holiday') === '' ? 'Orders' : 'Because of the holidays, orders'} for delivery on ${w.day('deliveryDate')} close ${w.moment('deadline')}. You have not ordered yet.`,
+  BASKET_ASKED: (w) => `${w.of('name')} asks you to send a basket of ${w.of('count')} items: ${w.of('basketNm')}`,
+  BASKET_RETURNED: (w) => `${w.of('name')} gave the basket back${saying(w, ': ') || '.'}`,
+  BASKET_SENT: (w) => `The basket that you asked for was sent as order ${w.of('orderNo')}.`,
   SIGN_INS_REFUSED: (w) =>
     `Blocked ${w.of('count')} sign-in attempts on the account ${w.account()}. Please check whether it was its owner.`,
   FOREIGN_IDS: (w) =>
@@ -97,7 +105,8 @@ const sentences: Record<Lang, Record<NotificationCode, Sentence>> = { ko, en }
 /** The sentence for a notification. Unknown codes, such as those of a later version, get a generic text. */
 export function sentenceOf(code: string, params: Params, lang: Lang): string {
   const sentence = (sentences[lang] as Partial<Record<string, Sentence>>)[code]
-  return sentence ? sentence(wordsOf(params, lang)) : unknown[lang]
+  const store = params['toStoreNm'] === undefined ? '' : `[${String(params['toStoreNm'])}] `
+  return store + (sentence ? sentence(wordsOf(params, lang)) : unknown[lang])
 }
 
 const unknown: Record<Lang, string> = { ko: '새 소식이 있어요.', en: 'There is something new.' }

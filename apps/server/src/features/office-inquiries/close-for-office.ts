@@ -17,6 +17,6 @@ export async function closeForOffice(trx: Trx, who: OfficeCaller, articleId: str
   const params = { title: thread.title }
   const url = `/app/main/mal009/${articleId}`
   await notify(trx, { storeId: thread.store_id }, { code: 'INQUIRY_CLOSED', url, params })
-  const facts = { articleId, before: thread.status, after: inquiryState.closed }
+  const facts = { articleId, storeId: thread.store_id, before: thread.status, after: inquiryState.closed }
   await insertAudit(trx, { action: 'INQUIRY_CLOSED', userId: who.userId, ...from, facts })
 }

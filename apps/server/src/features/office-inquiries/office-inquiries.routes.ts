@@ -62,7 +62,8 @@ function serveAnswering(serve: Serve, { database }: House): void {
   serve(postOfficeReply, async ({ body, who, key, request }) => {
     const replyId = await atomically(database.tenant(who.tenantId), async (trx) => {
       const written = await writeReply(trx, who, body, key || null)
-      const facts = { articleId: body.articleId, replyId: written.replyId, after: body.contents }
+      const { store_id: storeId } = await getOwn(trx, body.articleId)
+      const facts = { articleId: body.articleId, storeId, replyId: written.replyId, after: body.contents }
       if (written.isNew)
         await insertAudit(trx, { action: 'INQUIRY_ANSWERED', userId: who.userId, ...originOf(request), facts })
       return written.replyId
@@ -73,7 +74,8 @@ function serveAnswering(serve: Serve, { database }: House): void {
   serve(putOfficeReply, async ({ body, who, request }) => {
     await atomically(database.tenant(who.tenantId), async (trx) => {
       const { article_id: articleId, reply_id: replyId, contents: before } = await changeReply(trx, who, body)
-      const facts = { articleId, replyId, before, after: body.contents }
+      const { store_id: storeId } = await getOwn(trx, articleId)
+      const facts = { articleId, storeId, replyId, before, after: body.contents }
       await insertAudit(trx, { action: 'INQUIRY_ANSWER_CHANGED', userId: who.userId, ...originOf(request), facts })
     })
     return { ...done, replyId: body.replyId }
@@ -86,7 +88,8 @@ function serveAnswering(serve: Serve, { database }: House): void {
         reply_id: replyId,
         contents: before,
       } = await takeBackReply(trx, who, query.replyId)
-      const facts = { articleId, replyId, before, after: null }
+      const { store_id: storeId } = await getOwn(trx, articleId)
+      const facts = { articleId, storeId, replyId, before, after: null }
       await insertAudit(trx, { action: 'INQUIRY_ANSWER_DELETED', userId: who.userId, ...originOf(request), facts })
     })
     return done

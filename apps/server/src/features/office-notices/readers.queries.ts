@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#db/open.ts'
+import { hasEnded, hasNotBegun } from '#db/store-ended.ts'
 
 const addressed = sql<SqlBool>`case n.audience when 'ALL' then true when 'GRADES' then s.store_grade = any(n.grades)
   else exists (select from notice_stores t where t.article_id = n.article_id and t.store_id = s.store_id) end`
@@ -7,7 +8,7 @@ const addressed = sql<SqlBool>`case n.audience when 'ALL' then true when 'GRADES
 /** The users `u` of stores `s` that a notice `n` is addressed to, with their reading status. */
 export const people = sql`users u join stores s on s.store_id = u.store_id
   left join notice_reads r on r.article_id = n.article_id and r.user_id = u.user_id
-  where u.disabled_at is null and ${addressed}`
+  where u.disabled_at is null and not (${hasEnded('s.end_day')} or ${hasNotBegun('s.start_day')}) and ${addressed}`
 
 interface ReaderRow {
   user_id: string

@@ -1,5 +1,6 @@
 import type { changeNotice, createNotice } from '@mall/contract/office-notices'
 import type { Lang } from '@mall/contract/base/problem'
+import type { AuditAction } from '#db/audit/audit-actions.ts'
 import { insertAudit } from '#db/audit/audit-log.ts'
 import type { Trx } from '#db/open.ts'
 import { attachFiles } from '#features/files/attach-files.ts'
@@ -92,6 +93,6 @@ function factsOf(fields: NoticeFields, storeIds: readonly string[]) {
   return { title, contents, picture_ids, pinned, must_read, audience, grades, starts_at, ends_at, storeIds }
 }
 
-function audit(trx: Trx, { who, from }: Writer, action: string, facts: Record<string, unknown>): Promise<void> {
+function audit(trx: Trx, { who, from }: Writer, action: AuditAction, facts: Record<string, unknown>): Promise<void> {
   return insertAudit(trx, { action, userId: who.userId, ...from, facts })
 }

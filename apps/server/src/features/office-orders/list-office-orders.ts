@@ -5,22 +5,19 @@ import {
   type countOfficeOrders,
   type listOfficeOrders,
 } from '@mall/contract/office-orders'
-import { held, orderStatuses } from '@mall/contract/base/order-states'
+import { held, orderStatuses, type OrderStatus } from '@mall/contract/base/order-states'
 import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import type { Caller } from '#platform/http/caller.ts'
 import { pageInfo, pageRange } from '#platform/http/paging.ts'
 import type { Asked } from '#platform/http/serve.ts'
-import { codeNamer } from '#features/orders/reading/code-names.ts'
+import { codeNamer } from '#features/codes/code-names.ts'
 import { sortOf } from '#features/orders/reading/list-orders.ts'
 import { findStores, listOverrides, listStores } from './office-orders.queries.ts'
-import {
-  countByStatus,
-  countOrdersUpTo,
-  listOrderRows,
-  type OrderFilter,
-  type OrderListRow,
-} from '#features/orders/reading/order-list.queries.ts'
+import { countByStatus, countOrdersUpTo } from '#features/orders/reading/order-counts.queries.ts'
+import type { OrderFilter } from '#features/orders/reading/order-filter.queries.ts'
+import { listOrderRows, type OrderListRow } from '#features/orders/reading/order-list.queries.ts'
 import { finished, officeMoves, openToStore } from '#features/orders/reading/order-status.ts'
 import { orderRowOf } from '#features/orders/reading/show-order.ts'
 import type { RowRules } from '#features/orders/changing/order-deadline.ts'
@@ -32,7 +29,12 @@ const searchedDays = 31
 const mostNamed = 200
 
 /** A page of orders of all stores, for the office. */
-export async function listOfficePage(db: Db, query: Query, lang: Lang): Promise<CallOk<typeof listOfficeOrders>> {
+export async function listOfficePage(
+  db: Db,
+  query: Query,
+  who: Pick<Caller, 'rights'>,
+  lang: Lang,
+): Promise<CallOk<typeof listOfficeOrders>> {
   const { sort } = query
   const filter = await amongStores(db, query)
   const [total, nameOf] = await Promise.all([countOrdersUpTo(db, filter, mostCounted), codeNamer(db, '2006', lang)])
@@ -51,9 +53,14 @@ export async function listOfficePage(db: Db, query: Query, lang: Lang): Promise<
     storeNm: stores.get(row.store_id)?.store_nm ?? '',
     held: row.status === held,
     version: row.version,
-    moves: [...officeMoves[row.status]],
+    moves: [...movesFor(who, row.status)],
   }))
   return { content, ...pageInfo(query, total) }
+}
+
+/** The states that this user may set next; none without the right to handle orders. */
+export function movesFor({ rights }: Pick<Caller, 'rights'>, status: OrderStatus): readonly OrderStatus[] {
+  return rights.includes('orders') ? officeMoves[status] : []
 }
 
 /** Number of orders per state. Finished ones are counted only up to a limit. */

@@ -10,6 +10,7 @@ import {
   received,
   shipped,
 } from '@mall/contract/base/order-states'
+import { isReason } from '@mall/contract/base/reason'
 import type { Lang } from '@mall/contract/base/problem'
 import { OutOfDate } from '#db/atomically.ts'
 import { insertAudit } from '#db/audit/audit-log.ts'
@@ -21,8 +22,9 @@ import type { OfficeCaller } from '#platform/http/caller.ts'
 import { isId } from '#platform/ids.ts'
 import type { Origin } from '#platform/http/request-origin.ts'
 import { Problem } from '#platform/http/problem.ts'
+import { readReason } from '#platform/http/read-reason.ts'
 import type { Asked } from '#platform/http/serve.ts'
-import { codeNamer } from '#features/orders/reading/code-names.ts'
+import { codeNamer } from '#features/codes/code-names.ts'
 import { giveBack } from '#features/orders/changing/delete-order.ts'
 import { bookSale, setAmounts, setStageLines, type StageLine, type StageName } from './office-orders.queries.ts'
 import { issueStatements } from '#features/order-papers/issue-statements.ts'
@@ -33,7 +35,9 @@ import { lockOrders, setStatus } from '#features/orders/orders.queries.ts'
 import { insertHistory } from '#features/orders/reading/order-history.queries.ts'
 import { moveFees } from '#features/orders/fees/share-fee.ts'
 import { feeOf } from '#features/orders/reading/show-order.ts'
+import { termsOfOrder } from '#features/orders/terms-of-order.ts'
 import { notifyOfMove } from './notify-of-moves.ts'
+import { readTraceNo, refuseUntraced } from './read-trace-no.ts'
 
 type Wanted = Asked<typeof contract>['body']
 type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number]
@@ -59,10 +63,11 @@ export async function moveOrders(trx: Trx, who: OfficeCaller, wanted: Wanted, fr
   const orders = await lockOrdersOfDays(trx, ids)
   await refuseStuck(trx, orders, wanted.to, lang)
   refuseUnseen(orders, wanted)
+  if (wanted.to === shipped) await refuseUntraced(trx, orders, wanted.lines ?? [])
+  const note = isOverride(orders, wanted.to) ? readReason(wanted.note ?? '') : (wanted.note?.trim() ?? '')
   const moved: Moved[] = []
   for (const order of orders) moved.push(await moveOne(trx, order, wanted))
   await passFeesOn(trx, { userId: who.userId, ...from }, moved)
-  const note = wanted.note?.trim() ?? ''
   for (const { order, shortened, payAmt } of moved) {
     if (wanted.to === shipped) await bookSale(trx, order.store_id, order.order_id, payAmt)
     await notifyOfMove(trx, order, wanted.to, shortened.length > 0)
@@ -77,7 +82,7 @@ export async function moveOrders(trx: Trx, who: OfficeCaller, wanted: Wanted, fr
       },
     ])
     const facts = {
-      orderNo: order.order_no,
+      ...{ orderId: order.order_id, orderNo: order.order_no, storeId: order.store_id },
       before: { status: order.status, payAmt: order.pay_amt },
       after: { status: wanted.to, payAmt },
       lines: shortened,
@@ -116,6 +121,10 @@ function refuseUnseen(orders: readonly LockedOrder[], { seen = [] }: Wanted): vo
     })
 }
 
+/** Lets an order pass the credit limit, or ends one that its store counts on. */
+const isOverride = (orders: readonly LockedOrder[], to: OrderStatus) =>
+  to === cancelled || orders.some((order) => order.status === held)
+
 function stageOf(to: OrderStatus): StageName | undefined {
   return to === confirmed ? 'confirmed' : to === shipped ? 'shipped' : undefined
 }
@@ -138,8 +147,9 @@ async function moveOne(trx: Trx, order: LockedOrder, { to, lines }: Wanted): Pro
     return { order, shortened: [], payAmt: order.pay_amt, droppedFeeAmt: to === cancelled ? fee.totalAmt : 0 }
   }
   const { terms } = await getStoreRules(trx, order.store_id, new Date())
+  const { taxRounding } = termsOfOrder(order, terms)
   const before = await listLines(trx, [order.order_id])
-  const staged = stageLines(before, stage, lines ?? [], terms.taxRounding)
+  const staged = stageLines(before, stage, lines ?? [], taxRounding)
   await setStageLines(trx, order.order_id, stage, staged)
   const goods = sumAmounts(staged)
   const due = goods.totalAmt > 0 ? fee : splitInclusive(0)
@@ -162,7 +172,10 @@ async function passFeesOn(trx: Trx, who: { userId: string } & Origin, moved: rea
     const movedNow = (orderId: string) => moved.find((one) => one.order.order_id === orderId)
     const payer = nextPayer(found.map((one) => (movedNow(one.orderId) ? { ...one, isShipped: false } : one)))
     if (!payer) continue
-    await moveFees(trx, who, [{ ...payer, from: 0, to: droppedFeeAmt }], { orderNo: order.order_no })
+    await moveFees(trx, who, [{ ...payer, from: 0, to: droppedFeeAmt }], {
+      orderNo: order.order_no,
+      storeId: order.store_id,
+    })
     const alsoMoved = movedNow(payer.orderId)
     if (alsoMoved) alsoMoved.payAmt += droppedFeeAmt
   }
@@ -191,12 +204,14 @@ function stageLines(
     const qty = (stage === 'shipped' ? words?.shippedQty : words?.confirmedQty) ?? before
     const reason = words?.reason?.trim() ?? ''
     if (qty > before) throw new Problem('MALFORMED', { fields: { lines: `≤ ${String(before)}` } })
-    if (qty < before && reason === '') throw new Problem('SHORTAGE_NEEDS_REASON')
+    if (qty < before && !isReason(reason)) throw new Problem('SHORTAGE_NEEDS_REASON')
+    const traceNo = stage === 'shipped' ? readTraceNo(line, words?.traceNo) : null
     return {
       orderLineId: line.order_line_id,
       qty,
       // Keeps a reason only for a shortage.
       reason: reason === '' || qty === line.qty ? null : reason,
+      traceNo,
       ...lineAmounts(
         { qty, unitPriceMilli: line.unit_price_milli, taxType: line.tax_type, priceMode: line.price_mode },
         rounding,

@@ -54,6 +54,8 @@ export interface StageLine extends Amounts {
   orderLineId: string
   qty: number
   reason: string | null
+  /** null: as it is. */
+  traceNo: string | null
 }
 
 /** Stores what was confirmed or shipped of each line. Amounts are stored per stage and never recalculated. */
@@ -66,11 +68,27 @@ export async function setStageLines(
   const column = (name: string) => sql.ref(`${stage}_${name}`)
   await sql`
     update order_lines l set ${column('qty')} = t.qty, ${column('supply_amt')} = t.supply, ${column('vat_amt')} = t.vat,
-      ${column('total_amt')} = t.total, reason = coalesce(t.reason, l.reason)
+      ${column('total_amt')} = t.total, reason = coalesce(t.reason, l.reason),
+      trace_no = coalesce(t.trace_no, l.trace_no)
     from unnest(${lines.map((l) => l.orderLineId)}::uuid[], ${lines.map((l) => l.qty)}::int[], ${lines.map((l) => l.supplyAmt)}::bigint[],
-      ${lines.map((l) => l.vatAmt)}::bigint[], ${lines.map((l) => l.totalAmt)}::bigint[], ${lines.map((l) => l.reason)}::text[])
-      as t (order_line_id, qty, supply, vat, total, reason)
+      ${lines.map((l) => l.vatAmt)}::bigint[], ${lines.map((l) => l.totalAmt)}::bigint[], ${lines.map((l) => l.reason)}::text[],
+      ${lines.map((l) => l.traceNo)}::text[]) as t (order_line_id, qty, supply, vat, total, reason, trace_no)
     where l.order_id = ${orderId} and l.order_line_id = t.order_line_id`.execute(trx)
+}
+
+/** Lines of products that are shipped with a trace number only, by number of their order, with what would be shipped. */
+export function listTracedLines(db: Db, orderIds: readonly string[]) {
+  return db
+    .selectFrom('order_lines as l')
+    .innerJoin('products as p', 'p.prod_id', 'l.prod_id')
+    .innerJoin('orders as o', 'o.order_id', 'l.order_id')
+    .select(['l.order_line_id', 'l.prod_nm', 'l.trace_no', 'o.order_id', 'o.order_no'])
+    .select(sql<number>`coalesce(l.confirmed_qty, l.qty)`.as('qty'))
+    .where('l.order_id', 'in', orderIds)
+    .where('p.traced', '=', true)
+    .orderBy('o.order_no')
+    .orderBy('l.line_no')
+    .execute()
 }
 
 export async function setAmounts(

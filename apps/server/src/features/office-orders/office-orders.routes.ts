@@ -8,18 +8,19 @@ import {
 import { atomically } from '#db/atomically.ts'
 import type { Db } from '#db/open.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import { filesOf } from '#features/files/attach-files.ts'
 import type { House } from '#platform/house.ts'
 import { isId } from '#platform/ids.ts'
 import { originOf } from '#platform/http/request-origin.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Serve } from '#platform/http/serve.ts'
-import { codeNamer } from '#features/orders/reading/code-names.ts'
-import { countStates, listOfficePage } from './list-office-orders.ts'
+import { codeNamer } from '#features/codes/code-names.ts'
+import { countStates, listOfficePage, movesFor } from './list-office-orders.ts'
 import { moveOrders } from './move-orders.ts'
 import { findStores, listStores } from './office-orders.queries.ts'
-import { officeMoves } from '#features/orders/reading/order-status.ts'
-import { findOrder } from '#features/orders/reading/order-detail.queries.ts'
+import { findDriverNotes, findOrder } from '#features/orders/reading/order-detail.queries.ts'
 import { showOrder } from '#features/orders/reading/show-order.ts'
+import { termsOfOrder } from '#features/orders/terms-of-order.ts'
 import { getCredit } from '#features/orders/store-credit.queries.ts'
 
 /** Number of suggestions shown under a search field. */
@@ -34,7 +35,7 @@ function serveBoard(serve: Serve, { database }: House): void {
   serve(listOfficeOrders, async ({ query, who, lang }) => {
     const db = database.tenant(who.tenantId)
     await refuseForeignStore(db, query.storeId)
-    return listOfficePage(db, query, lang)
+    return listOfficePage(db, query, who, lang)
   })
 
   serve(countOfficeOrders, async ({ query, who, lang }) => {
@@ -63,18 +64,24 @@ function serveDesk(serve: Serve, { database }: House): void {
     const db = database.tenant(who.tenantId)
     const order = isId(params.orderId) ? await findOrder(db, params.orderId, undefined) : undefined
     if (!order) throw new Problem('NOT_FOUND')
-    const [detail, store, { terms }, nameOf] = await Promise.all([
+    const [detail, store, { terms }, driver, pictures, nameOf] = await Promise.all([
       showOrder(db, order, lang),
       getCredit(db, order.store_id),
       getStoreRules(db, order.store_id, new Date()),
+      findDriverNotes(db, order.store_delivery_id),
+      filesOf(db, 'PLACE', [order.store_delivery_id]),
       codeNamer(db, '2006', lang),
     ])
     return {
       ...detail,
       storeId: order.store_id,
       ...store,
-      moves: officeMoves[order.status].map((code) => ({ code, name: nameOf(code) })),
-      taxRounding: terms.taxRounding,
+      moves: movesFor(who, order.status).map((code) => ({ code, name: nameOf(code) })),
+      driver: {
+        ...(driver ?? { entryNote: '', dropNote: '', deliveryDays: null }),
+        pictures: pictures.get(order.store_delivery_id) ?? [],
+      },
+      taxRounding: termsOfOrder(order, terms).taxRounding,
     }
   })
 

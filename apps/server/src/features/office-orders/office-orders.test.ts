@@ -22,7 +22,11 @@ const mall = useMall(async (made) => {
 
 const place = (lines: [string, number][]) => at.place(lines)
 const move = (orderIds: string[], to: '10' | '20' | '30' | '40' | '50' | '90', lines?: object[], token = office) =>
-  mall.ask(setOrderStatus, { body: { orderIds, to, ...(lines && { lines }) } as never }, { token })
+  mall.ask(
+    setOrderStatus,
+    { body: { orderIds, to, note: '매장과 통화했어요', ...(lines && { lines }) } as never },
+    { token },
+  )
 const seen = async (orderId: string) => (await mall.ask(getOrder, { params: { orderId } }, { token: at.token })).ok
 const balance = async () =>
   Number((await mall.owner`select balance from stores where store_id = ${at.storeId}`)[0]?.balance)
@@ -216,7 +220,8 @@ test('counts an order against the credit from release to billing, and its balanc
   expect(await credit()).toEqual(before)
   await move([orderId], '10')
   expect(await credit()).toEqual({ ...before, inTransit: before.inTransit + payAmt })
-  expect((await mall.ask(getOfficeOrder, { params: { orderId } }, { token: office })).ok.credit).toEqual(await credit())
+  const { ok } = await mall.ask(getOfficeOrder, { params: { orderId } }, { token: office })
+  expect(await credit()).toMatchObject(ok.credit)
   await move([orderId], '20')
   await move([orderId], '40')
   expect(await credit()).toEqual({ ...before, balance: before.balance + payAmt })

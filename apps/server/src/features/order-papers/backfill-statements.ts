@@ -1,4 +1,5 @@
 import { atomically } from '#db/atomically.ts'
+import { listTenantsWithWork } from '#db/jobs/list-tenants-with-work.ts'
 import type { Database, Db, Trx } from '#db/open.ts'
 import { issueStatements } from './issue-statements.ts'
 import { checkable } from '#features/orders/reading/order-status.ts'
@@ -14,8 +15,9 @@ const maxRunMs = 1000
  * Issues statements for orders shipped before statements existed, in batches, resuming where the last run ended.
  * Printing issues the statement of an order not reached yet. Safe to run in several processes concurrently.
  */
-export async function backfillStatements({ directory, tenant }: Pick<Database, 'directory' | 'tenant'>): Promise<void> {
-  for (const { tenantId } of await directory.all()) await backfillTenant(tenant(tenantId))
+export async function backfillStatements(database: Pick<Database, 'tenant'>): Promise<void> {
+  for (const tenantId of await listTenantsWithWork(database, 'statements'))
+    await backfillTenant(database.tenant(tenantId))
 }
 
 async function backfillTenant(db: Db): Promise<void> {

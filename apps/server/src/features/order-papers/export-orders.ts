@@ -5,12 +5,18 @@ import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Asked } from '#platform/http/serve.ts'
-import { codeNamer } from '#features/orders/reading/code-names.ts'
+import { codeNamer } from '#features/codes/code-names.ts'
 import { orderDocument, type OrderDocument } from './documents/order-document.ts'
 import type { OrderSheets } from './documents/order-sheets.ts'
 import { sortOf } from '#features/orders/reading/list-orders.ts'
-import { getParties, listLines, type findOrder } from '#features/orders/reading/order-detail.queries.ts'
-import { countOrders, listOrderRows, type OrderListRow } from '#features/orders/reading/order-list.queries.ts'
+import {
+  findDriverNotes,
+  getParties,
+  listLines,
+  type findOrder,
+} from '#features/orders/reading/order-detail.queries.ts'
+import { countOrders } from '#features/orders/reading/order-counts.queries.ts'
+import { listOrderRows, type OrderListRow } from '#features/orders/reading/order-list.queries.ts'
 import { checkable } from '#features/orders/reading/order-status.ts'
 import { printStatement } from './print-statement.ts'
 import { orderLineOf, orderRowOf, showOrder } from '#features/orders/reading/show-order.ts'
@@ -30,12 +36,17 @@ export async function documentOf(
   db: Db,
   order: FoundOrder,
   { kind, statementNo }: Pick<Asked<typeof orderPdf>['query'], 'kind' | 'statementNo'>,
+  isForOffice: boolean,
 ): Promise<OrderDocument> {
   if (kind === 'statement' && order.status === cancelled) throw new Problem('NO_STATEMENT')
   if (kind === 'statement' && checkable.includes(order.status)) return printStatement(db, order.order_id, statementNo)
   if (statementNo !== undefined) throw new Problem('NOT_FOUND')
-  const [detail, parties] = await Promise.all([showOrder(db, order, 'ko'), getParties(db, order.store_id)])
-  return orderDocument(detail, kind, { bankAccount: parties.bank_account })
+  const [detail, parties, driver] = await Promise.all([
+    showOrder(db, order, 'ko'),
+    getParties(db, order.store_id),
+    isForOffice && kind === 'order' ? findDriverNotes(db, order.store_delivery_id) : undefined,
+  ])
+  return { ...orderDocument(detail, kind, { bankAccount: parties.bank_account }), ...(driver && { driver }) }
 }
 
 type SheetQuery = Asked<typeof ordersXlsx>['query']

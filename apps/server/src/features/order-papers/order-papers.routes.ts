@@ -1,5 +1,6 @@
 import { orderPdf, ordersXlsx } from '@mall/contract/order-papers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findLetterhead } from '#db/letterhead.ts'
 import { sendOnce } from '#platform/http/answer-fresh.ts'
 import { attachment } from '#platform/http/attachment.ts'
 import type { Caller } from '#platform/http/caller.ts'
@@ -30,11 +31,11 @@ export function serveOrderPapers(serve: Serve, { database }: House, maker: Docum
       // A store may print its own orders, the office those of every store.
       const order = isId(query.orderId) ? await findOrder(db, query.orderId, who.storeId ?? undefined) : undefined
       if (!order) throw new Problem('NOT_FOUND')
-      const document = await documentOf(db, order, query)
+      const document = await documentOf(db, order, query, who.storeId === null)
       const statementNo = document.statement?.statementNo
       const facts = { kind: query.kind, orderId: order.order_id, orderNo: order.order_no, statementNo }
       await auditExport(db, { ...who, ...originOf(request) }, facts)
-      return { pdf: await draw(document), orderNo: order.order_no, statementNo }
+      return { pdf: await draw(document, await findLetterhead(db)), orderNo: order.order_no, statementNo }
     })
     const name = query.kind === 'order' ? '주문서' : '거래명세서'
     return sendFile(reply, 'application/pdf', `${name} ${statementNo ?? orderNo}.pdf`, pdf)

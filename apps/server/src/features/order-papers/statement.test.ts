@@ -296,3 +296,44 @@ test('denies the application role changing or deleting a statement', async () =>
     db.updateTable('statements').set({ is_late: true }).where('statement_no', '=', statementNo).execute(),
   ).rejects.toThrow(/permission denied/)
 })
+
+test('ships goods that need a trace number only with one, and prints it on the statement', async () => {
+  const prodId = await at.shop.makeProduct({ prod_nm: '한우 등심', traced: true })
+  const orderId = await at.place([[prodId, 10]])
+  for (const to of ['20', '30'] as const) await move(orderId, to)
+  const [line] = (await mall.ask(getOrder, { params: { orderId } }, { token: at.token })).ok.lines
+  const send = (traceNo?: string) => {
+    const lines = traceNo === undefined ? {} : { lines: [{ orderLineId: line?.orderLineId ?? '', traceNo }] }
+    return mall.ask(setOrderStatus, { body: { orderIds: [orderId], to: '40', ...lines } }, { token: office })
+  }
+  for (const wrong of [undefined, '', '모름']) {
+    const { problem } = await send(wrong)
+    expect(problem).toMatchObject({ code: 'TRACE_NUMBER_NEEDED', lines: [{ prodNm: '한우 등심' }] })
+    expect(problem.message).toContain('한우 등심')
+  }
+  expect(await statementsOf(orderId)).toEqual([])
+  expect((await send(' l12311219876543 ')).status).toBe(200)
+  expect(await textOf(orderId)).toContain('이력L12311219876543')
+  const shipped = (await mall.ask(getOrder, { params: { orderId } }, { token: at.token })).ok.lines[0]
+  expect(shipped).toMatchObject({ traced: true, traceNo: 'L12311219876543' })
+})
+
+test('says which of several orders lack trace numbers', async () => {
+  const beef = await at.shop.makeProduct({ prod_nm: '한우 양지', traced: true })
+  const pork = await at.shop.makeProduct({ prod_nm: '한돈 목살', traced: true })
+  const plain = await at.shop.makeProduct({ prod_nm: '양파' })
+  const orders: { orderId: string; orderNo: string }[] = []
+  for (const goods of [[beef, pork], [beef], [plain]]) {
+    const orderId = await at.place(goods.map((prodId) => [prodId, 10]))
+    for (const to of ['20', '30'] as const) await move(orderId, to)
+    orders.push((await mall.ask(getOrder, { params: { orderId } }, { token: at.token })).ok)
+  }
+  const body = { orderIds: orders.map(({ orderId }) => orderId), to: '40' as const }
+  const { problem } = await mall.ask(setOrderStatus, { body }, { token: office })
+  const [both, one, free] = orders.map(({ orderNo }) => orderNo)
+  for (const part of [`${both}(한우 양지, 한돈 목살)`, `${one}(한우 양지)`]) expect(problem.message).toContain(part)
+  expect(problem.message).not.toContain(free)
+  const lines = problem['lines'] as { orderNo: string }[]
+  expect(lines.map(({ orderNo }) => orderNo).sort()).toEqual([both, both, one].sort())
+  for (const { orderId } of orders) expect(await statementsOf(orderId)).toEqual([])
+})

@@ -48,16 +48,27 @@ test('audits placing, changing and cancelling an order once each, with user and 
   await send()
   const by = { user_cd: 'buyer', address: '127.0.0.1' }
   const sent = { status: '10', deliveryDate: at.day, payAmt: 3300 }
-  const placed = { ...by, action: 'ORDER_PLACED', facts: { orderId, orderNo, after: sent } }
+  const placed = { ...by, action: 'ORDER_PLACED', facts: { orderId, orderNo, after: sent, storeId: at.storeId } }
   expect(await auditOf(orderId)).toEqual([placed])
   expect((await change(orderId, 1, [{ prodId, qty: 5 }])).status).toBe(200)
   const after = { ...sent, payAmt: 5500 }
-  const facts = { orderId, orderNo, before: sent, after, lines: [{ prodNm: '깐양파', from: 3, to: 5 }] }
+  const facts = {
+    orderId,
+    orderNo,
+    before: sent,
+    after,
+    lines: [{ prodNm: '깐양파', from: 3, to: 5 }],
+    storeId: at.storeId,
+  }
   const changed = { ...by, action: 'ORDER_CHANGED', facts }
   expect(await auditOf(orderId)).toEqual([placed, changed])
   await cancel(orderId)
   await cancel(orderId)
-  const cancelled = { ...by, action: 'ORDER_CANCELLED', facts: { orderId, orderNo, before: after } }
+  const cancelled = {
+    ...by,
+    action: 'ORDER_CANCELLED',
+    facts: { orderId, orderNo, before: after, storeId: at.storeId },
+  }
   expect(await auditOf(orderId)).toEqual([placed, changed, cancelled])
 })
 
@@ -70,7 +81,7 @@ test('audits a delivery check once', async () => {
   for (const _ of [1, 2]) expect((await check()).ok).toMatchObject({ result: 'SUCCESS' })
   for (const { orderId, orderNo } of [one, two]) {
     const checks = (await auditOf(orderId)).filter(({ action }) => action === 'ORDER_CHECKED')
-    const facts = { orderId, orderNo, before: { status: '40' }, after: { status: '50' } }
+    const facts = { orderId, orderNo, before: { status: '40' }, after: { status: '50' }, storeId: at.storeId }
     expect(checks).toEqual([{ user_cd: 'buyer', address: '127.0.0.1', action: 'ORDER_CHECKED', facts }])
   }
 })

@@ -19,11 +19,11 @@ type Action =
 /** Runs in the order's own transaction, so a rejected or rolled-back change leaves no audit row. */
 export async function auditOrder(
   trx: Trx,
-  { userId, address, agent }: Sender,
+  { userId, storeId, address, agent }: Sender,
   action: Action,
   facts: { orderId: string; orderNo: string; before?: object; after?: object; lines?: object[] },
 ): Promise<void> {
-  await insertAudit(trx, { action, userId, address, agent, facts })
+  await insertAudit(trx, { action, userId, address, agent, facts: { ...facts, storeId } })
 }
 
 /** Counts the export against the user's limit and audits it before any data is returned. */

@@ -46,3 +46,11 @@ export async function shareDay(trx: Trx, tenantId: string, day: Day): Promise<vo
     trx,
   )
 }
+
+/** Waits for orders that are being placed for these days, and holds others back until the commit. */
+export async function lockDaysAlone(trx: Trx, tenantId: string, from: Day, to: Day): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`delivery:${tenantId}`}), day - date '2000-01-01') from (
+    select day::date from generate_series(${from}::date, ${to}::date, '1 day') as day order by day) as days`.execute(
+    trx,
+  )
+}

@@ -26,7 +26,7 @@ export interface Moment {
 export async function readMoment(trx: Trx, { storeId, storeDeliveryId, prodIds }: Watched): Promise<Moment> {
   const { rows } = await sql<Moment>`
     select clock_timestamp() as now, hashtextextended(format('%s|%s|%s',
-      ${storeRulesVersion(storeId, new Date())},
+      ${storeRulesVersion(storeId)},
       ${articlesVersion(storeId, prodIds, new Date())},
       (select xmin from store_deliverys where store_delivery_id = ${storeDeliveryId})), 0)::text as version`.execute(
     trx,

@@ -1,3 +1,4 @@
+import type { TaxRounding } from '@mall/contract/base/money'
 import { sql } from 'kysely'
 import type { Amounts } from '@mall/contract/base/money'
 import { type OrderStatus, cancelled, delivered } from '@mall/contract/base/order-states'
@@ -15,6 +16,8 @@ export interface Place {
   zip_cd: string
   addr1: string
   addr2: string
+  /** Its own weekdays; null: those of the store. */
+  delivery_days: number[] | null
 }
 
 export interface NewOrder {
@@ -27,6 +30,7 @@ export interface NewOrder {
   orderedAt: Date
   sums: OrderSums
   lines: readonly PricedLine[]
+  taxRounding: TaxRounding
 }
 
 function headOf(lines: readonly PricedLine[], sums: OrderSums) {
@@ -42,7 +46,8 @@ function headOf(lines: readonly PricedLine[], sums: OrderSums) {
   }
 }
 
-function placeColumns({ name, ...place }: Place) {
+/** The weekdays of a place are a rule, no part of an order. */
+function placeColumns({ name, delivery_days: _, ...place }: Place) {
   return { ...place, place_name: name }
 }
 

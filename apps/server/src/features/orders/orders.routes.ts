@@ -19,38 +19,54 @@ import type { Serve } from '#platform/http/serve.ts'
 import { changeOrder } from './changing/change-order.ts'
 import { checkOrders } from './check-orders.ts'
 import { deleteOrder } from './changing/delete-order.ts'
-import { listOrderPage } from './reading/list-orders.ts'
+import { forReader } from './reading/for-reader.ts'
+import { listOrderPage, type KeptForLists } from './reading/list-orders.ts'
 import { once } from './sending/idempotency.ts'
 import { countWaiting, findOrder, listPlaces } from './reading/order-detail.queries.ts'
 import { sumMonths } from './reading/order-list.queries.ts'
 import { placeOrder } from './sending/place-order.ts'
-import { named } from './sent-orders.routes.ts'
+import { statusNamer } from './sent-orders.routes.ts'
 import { showOrder } from './reading/show-order.ts'
 import { getCredit } from './store-credit.queries.ts'
 
 const done = { result: 'SUCCESS' as const }
 
-export function serveOrders(serve: Serve, house: House, catalogues: Catalogues, hints: Hints): void {
-  serveQueries(serve, house)
-  servePlacing(serve, house, catalogues, hints)
+export function serveOrders(
+  serve: Serve,
+  house: House,
+  catalogues: Catalogues,
+  hints: Hints,
+  kept: KeptForLists,
+): void {
+  serveQueries(serve, house, kept)
+  servePlacing(serve, house, catalogues, hints, kept)
   serveCancelAndCheck(serve, house, hints)
   serveSupport(serve, house)
 }
 
-function serveQueries(serve: Serve, { database }: House): void {
-  serve(listOrders, ({ query, who, lang }) =>
-    listOrderPage(database.tenant(who.tenantId), { ...query, storeId: who.storeId }, lang),
-  )
+function serveQueries(serve: Serve, { database }: House, kept: KeptForLists): void {
+  serve(listOrders, async ({ query, who, lang }) => {
+    const filter = { ...query, tenantId: who.tenantId, storeId: who.storeId }
+    const page = await listOrderPage(database.tenant(who.tenantId), kept, filter, lang)
+    return { ...page, content: page.content.map((row) => forReader(row, who)) }
+  })
 
   serve(getOrder, async ({ params, who, lang }) => {
     const db = database.tenant(who.tenantId)
     const order = isId(params.orderId) ? await findOrder(db, params.orderId, who.storeId) : undefined
     if (!order) throw new Problem('NOT_FOUND')
-    return showOrder(db, order, lang)
+    return forReader(await showOrder(db, order, lang), who)
   })
 }
 
-function servePlacing(serve: Serve, { database }: House, catalogues: Catalogues, hints: Hints): void {
+function servePlacing(
+  serve: Serve,
+  { database }: House,
+  catalogues: Catalogues,
+  hints: Hints,
+  { names }: KeptForLists,
+): void {
+  const named = statusNamer(names)
   serve(placeOrderCall, async ({ body, who, lang, key: sentKey, request }) => {
     const key = { userId: who.userId, route: 'POST orders/mall', key: sentKey }
     const db = database.tenant(who.tenantId)
@@ -61,7 +77,7 @@ function servePlacing(serve: Serve, { database }: House, catalogues: Catalogues,
     hints.soon(who.tenantId, who, 'basket', body.basketId)
     hints.soon(who.tenantId, who, 'order', placed.orderId)
     hints.soon(who.tenantId, { office: true }, 'order', placed.orderId)
-    return { ...done, ...placed, status: await named(db, placed.status, lang) }
+    return { ...done, ...placed, status: await named(db, who.tenantId, placed.status, lang) }
   })
 
   serve(changeOrderCall, async ({ params, body, who, lang, request }) => {
@@ -70,7 +86,7 @@ function servePlacing(serve: Serve, { database }: House, catalogues: Catalogues,
     const changed = await atomically(db, (trx) => changeOrder(trx, sender, params.orderId, body, lang))
     catalogues.tellBought(who.tenantId, who.storeId)
     hints.soon(who.tenantId, who, 'order', changed.orderId, pageOf(request))
-    return { ...done, ...changed, status: await named(db, changed.status, lang) }
+    return { ...done, ...changed, status: await named(db, who.tenantId, changed.status, lang) }
   })
 }
 
@@ -116,7 +132,10 @@ function serveSupport(serve: Serve, { database }: House): void {
     })
   })
 
-  serve(storeCredit, async ({ who }) => (await getCredit(database.tenant(who.tenantId), who.storeId)).credit)
+  serve(storeCredit, async ({ who }) => {
+    const { credit, rule } = await getCredit(database.tenant(who.tenantId), who.storeId)
+    return { ...credit, rule }
+  })
 
   serve(storeDeliverys, async ({ params, who }) => {
     if (params.storeId !== who.storeId) throw new Problem('NOT_FOUND')

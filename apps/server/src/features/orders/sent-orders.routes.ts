@@ -12,7 +12,7 @@ import type { House } from '#platform/house.ts'
 import { originOf, pageOf } from '#platform/http/request-origin.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import { addToOrder } from './changing/add-to-order.ts'
-import { codeNamer } from './reading/code-names.ts'
+import type { CodeNames } from '#features/codes/code-names.ts'
 import { listSentDays } from './reading/list-sent-days.ts'
 import { once } from './sending/idempotency.ts'
 import { restoreOrder } from './changing/restore-order.ts'
@@ -20,8 +20,15 @@ import { restoreOrder } from './changing/restore-order.ts'
 const done = { result: 'SUCCESS' as const }
 
 /** Calls on placed orders until their cut-off. */
-export function serveSentOrders(serve: Serve, { database }: House, catalogues: Catalogues, hints: Hints): void {
-  serve(listSentDaysCall, ({ who, lang }) => listSentDays(database.tenant(who.tenantId), who.storeId, lang))
+export function serveSentOrders(
+  serve: Serve,
+  { database }: House,
+  catalogues: Catalogues,
+  hints: Hints,
+  names: CodeNames,
+): void {
+  const named = statusNamer(names)
+  serve(listSentDaysCall, ({ who, lang }) => listSentDays(database.tenant(who.tenantId), names, who, lang))
 
   serve(addToOrderCall, async ({ params: { orderId }, body, who, lang, key: sentKey, request }) => {
     const key = { userId: who.userId, route: 'POST orders/mall/lines', key: sentKey }
@@ -34,7 +41,7 @@ export function serveSentOrders(serve: Serve, { database }: House, catalogues: C
     catalogues.tellBought(who.tenantId, who.storeId)
     if (body.basketId !== undefined) hints.soon(who.tenantId, who, 'basket', body.basketId)
     hints.soon(who.tenantId, who, 'order', orderId)
-    return { ...done, ...added, status: await named(db, added.status, lang) }
+    return { ...done, ...added, status: await named(db, who.tenantId, added.status, lang) }
   })
 
   serve(restoreOrderCall, async ({ params: { orderId }, who, lang, request }) => {
@@ -43,11 +50,14 @@ export function serveSentOrders(serve: Serve, { database }: House, catalogues: C
     const restored = await atomically(db, (trx) => restoreOrder(trx, sender, orderId, lang))
     hints.soon(who.tenantId, who, 'order', orderId, pageOf(request))
     hints.soon(who.tenantId, { office: true }, 'order', orderId)
-    return { ...done, ...restored, status: await named(db, restored.status, lang) }
+    return { ...done, ...restored, status: await named(db, who.tenantId, restored.status, lang) }
   })
 }
 
-export async function named(db: Db, code: string, lang: Lang) {
-  const nameOf = await codeNamer(db, '2006', lang)
-  return { code, name: nameOf(code) }
+/** Returns the function that adds its name to the state of an order. */
+export function statusNamer(names: CodeNames) {
+  return async (db: Db, tenantId: string, code: string, lang: Lang) => {
+    const nameOf = await names.of(db, tenantId, '2006', lang)
+    return { code, name: nameOf(code) }
+  }
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Trx, Db } from '#db/open.ts'
+import type { Day } from '#platform/day.ts'
 import { inTransit } from './reading/order-status.ts'
 
-/** A store's credit limit, balance, and orders not billed yet. */
+/** A store's credit limit, balance, orders not billed yet, and what happens beyond the limit. */
 export async function getCredit(db: Db, storeId: string) {
   const row = await db
-    .selectFrom('stores as s')
-    .select(['s.credit_limit', 's.balance', 's.store_cd', 's.store_nm'])
+    .selectFrom(['stores as s', 'mall_settings as m'])
+    .select(['m.credit_rule as rule', 's.payment_terms', 's.credit_limit', 's.balance', 's.store_cd', 's.store_nm'])
     .select((eb) =>
       eb
         .selectFrom('orders as o')
@@ -20,15 +21,34 @@ export async function getCredit(db: Db, storeId: string) {
   return {
     storeCd: row.store_cd,
     storeNm: row.store_nm,
-    credit: { creditLimit: row.credit_limit, balance: row.balance, inTransit: row.in_transit ?? 0 },
+    rule: row.payment_terms === 'PREPAID' ? ('PREPAID' as const) : row.rule,
+    credit: {
+      isPrepaid: row.payment_terms === 'PREPAID',
+      creditLimit: row.credit_limit,
+      balance: row.balance,
+      inTransit: row.in_transit ?? 0,
+    },
   }
 }
 
 export interface Credit {
   storeNm: string
+  /** The first and the last day of trade, if they are agreed. */
+  startDay: Day | null
+  endDay: Day | null
+  isPrepaid: boolean
   limit: number
   balance: number
   inTransit: number
+}
+
+interface AccountRow {
+  store_nm: string
+  start_day: Day | null
+  end_day: Day | null
+  payment_terms: 'CREDIT' | 'PREPAID'
+  credit_limit: number
+  balance: number
 }
 
 /**
@@ -36,8 +56,9 @@ export interface Credit {
  * together.
  */
 export async function lockCredit(trx: Trx, storeId: string, butOrderId: string): Promise<Credit> {
-  const account = sql<{ store_nm: string; credit_limit: number; balance: number }>`
-    select store_nm, credit_limit, balance from stores where store_id = ${storeId} for no key update`.execute(trx)
+  const account = sql<AccountRow>`
+    select store_nm, start_day, end_day, payment_terms, credit_limit, balance from stores where store_id = ${storeId}
+    for no key update`.execute(trx)
   // Queued after the lock, so it is read while the lock is held. The states are written out: by them one plan for all
   // stores finds the index of open orders.
   const sum = sql<{ amount: number }>`
@@ -47,6 +68,7 @@ export async function lockCredit(trx: Trx, storeId: string, butOrderId: string):
   const [held, open] = await Promise.all([account, sum])
   const [store] = held.rows
   if (!store) throw new Error('the store is not there')
-  const { store_nm: storeNm, credit_limit: limit, balance } = store
-  return { storeNm, limit, balance, inTransit: open.rows[0]?.amount ?? 0 }
+  const { store_nm: storeNm, start_day: startDay, end_day: endDay, credit_limit: limit, balance } = store
+  const isPrepaid = store.payment_terms === 'PREPAID'
+  return { storeNm, startDay, endDay, isPrepaid, limit, balance, inTransit: open.rows[0]?.amount ?? 0 }
 }

@@ -1,4 +1,4 @@
-import type { Trx } from '#db/open.ts'
+import type { Db, Trx } from '#db/open.ts'
 
 /** Whom the office requires to use a second factor. */
 export type RequiredOf = { storeCd: string } | { role: 'STORE' | 'OFFICE' } | { userCd: string }
@@ -11,10 +11,23 @@ export function lockPeopleOf(trx: Trx, of: RequiredOf) {
       ? people.where('role', '=', of.role)
       : 'userCd' in of
         ? people.where('user_cd', '=', of.userCd)
-        : people.where('store_id', 'in', (one) =>
-            one.selectFrom('stores').select('stores.store_id').where('store_cd', '=', of.storeCd),
+        : people.where('user_id', 'in', (one) =>
+            one
+              .selectFrom('store_members as m')
+              .innerJoin('stores as s', 's.store_id', 'm.store_id')
+              .select('m.user_id')
+              .where('s.store_cd', '=', of.storeCd),
           )
   return meant.orderBy('user_id').forNoKeyUpdate().execute()
+}
+
+export async function listRequired(db: Db): Promise<string[]> {
+  return (await db.selectFrom('otp_required_roles').select('role').execute()).map(({ role }) => role)
+}
+
+export async function isRequiredOfStore(trx: Trx, storeId: string): Promise<boolean> {
+  const found = await trx.selectFrom('stores').select('otp_required').where('store_id', '=', storeId).executeTakeFirst()
+  return found?.otp_required === true
 }
 
 // The database applies the change to the users of a store or role; see migration 0030.

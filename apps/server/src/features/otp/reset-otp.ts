@@ -9,10 +9,10 @@ import { deleteRecoveryCodes } from './recovery.queries.ts'
  * For a user who lost the authenticator: they register again at the next sign-in. Returns false if none was
  * registered.
  */
-export async function resetOtp(trx: Trx, userId: string, origin: Origin): Promise<boolean> {
+export async function resetOtp(trx: Trx, userId: string, origin: Origin, by: string | null = null): Promise<boolean> {
   const removed = await removeSeed(trx, userId)
   await deleteRecoveryCodes(trx, userId)
   await endEverythingOf(trx, userId, 'factor-changed')
-  await insertAudit(trx, { action: 'otp.reset', userId: null, subjectId: userId, ...origin, facts: { removed } })
+  await insertAudit(trx, { action: 'otp.reset', userId: by, subjectId: userId, ...origin, facts: { removed } })
   return removed
 }

@@ -151,7 +151,15 @@ test('consumes no code and registers nothing when the following work fails', asy
   await mall.ask(beginRegistration, { body: { password, code: recoveryCodes[0] ?? '' } }, { token })
   const [session] = await mall.owner`select session_id from sessions where user_id = ${userId} and ended_at is null`
   const who = {
-    ...{ tenantId: '10', userId, userCd: username, role: 'STORE' as const, storeId: null, mustChangePassword: false },
+    ...{
+      tenantId: '10',
+      userId,
+      userCd: username,
+      role: 'STORE' as const,
+      storeId: null,
+      rights: [],
+      mustChangePassword: false,
+    },
     sessionId: session?.session_id as string,
   }
   const before = await mall.owner`select otp_seed from users where user_id = ${userId}`

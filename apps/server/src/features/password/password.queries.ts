@@ -14,17 +14,20 @@ export async function listKnownNames(db: Db, storeId: string | null, tenantName:
   return store ? [tenantName, store.store_nm] : [tenantName]
 }
 
+/** Of a password that its user has chosen: nothing has to be changed any more. */
+const chosen = (newHash: string) => ({
+  password_hash: newHash,
+  password_changed_at: sql<Date>`now()`,
+  published_password: false,
+  must_change: false,
+  initial_until: null,
+})
+
 /** Replaces the password that was just checked; returns false if it changed meanwhile. */
 export async function replacePassword(trx: Trx, userId: string, oldHash: string, newHash: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
-    .set({
-      password_hash: newHash,
-      password_changed_at: sql`now()`,
-      published_password: false,
-      must_change: false,
-      initial_until: null,
-    })
+    .set(chosen(newHash))
     .where('user_id', '=', userId)
     .where('password_hash', '=', oldHash)
     .where('disabled_at', 'is', null)
@@ -46,4 +49,15 @@ export async function setInitialPassword(trx: Trx, userId: string, newHash: stri
     })
     .where('user_id', '=', userId)
     .execute()
+}
+
+/** Sets a password that its user has chosen; false for a disabled user. */
+export async function setOwnPassword(trx: Trx, userId: string, newHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set(chosen(newHash))
+    .where('user_id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -7,10 +7,19 @@ import { setInitialPassword } from './password.queries.ts'
 /** Days that an initial password is valid. */
 const initialDays = 14
 
-/** Gives a user an initial password, which must be changed before anything else. */
-export async function resetPassword(trx: Trx, userId: string, newHash: string, origin: Origin): Promise<void> {
+/**
+ * Gives a user an initial password, which must be changed before anything else. `by` is the user who does it; null from
+ * the console.
+ */
+export async function resetPassword(
+  trx: Trx,
+  userId: string,
+  newHash: string,
+  origin: Origin,
+  by: string | null = null,
+): Promise<void> {
   await setInitialPassword(trx, userId, newHash, initialDays)
   await endEverythingOf(trx, userId, 'password-reset')
   const facts = { days: initialDays }
-  await insertAudit(trx, { action: 'password.reset', userId: null, subjectId: userId, ...origin, facts })
+  await insertAudit(trx, { action: 'password.reset', userId: by, subjectId: userId, ...origin, facts })
 }

@@ -60,7 +60,7 @@ export async function listOffers(trx: Trx, storeId: string, prodIds: RawBuilder<
           and from_day <= today.day and (to_day is null or to_day >= today.day) order by from_day desc limit 1)
       ) as "unitPriceMilli", shared.alc_list_id as "alcListId", shared.prod_id is not null as "isSharedOut"
     from today
-    join products p on p.prod_id = any ((select ids from today)::uuid[])
+    join products p on p.prod_id = any ((select ids from today)::uuid[]) and p.ended_at is null
     left join (
       select distinct on (a.prod_id) a.prod_id, q.alc_list_id
       from unnest(array(

@@ -1,5 +1,6 @@
-import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { catalogueImage } from '@mall/contract/products'
 import { sendOnce } from '#platform/http/answer-fresh.ts'
 import type { House } from '#platform/house.ts'
@@ -7,11 +8,16 @@ import { Problem } from '#platform/http/problem.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import { keepFiles } from './pictures/cached-variants.ts'
 import { makeVariant } from './pictures/make-variant.ts'
-import { pathOfOriginal, readPictureAddress } from './pictures/picture-address.ts'
+import { keyOfOriginal, readPictureAddress } from './pictures/picture-address.ts'
 import { pictureFormat } from './pictures/picture-format.ts'
 
-/** Catalogue pictures in the sizes the pages use. Spec §7 */
-export function servePictures(serve: Serve, { dataDir }: House): void {
+/** Where the originals are. */
+interface Originals {
+  get(key: string): Promise<Readable | null>
+}
+
+/** Catalogue pictures in the sizes the pages use, which every node makes and caches for itself. Spec §7 */
+export function servePictures(serve: Serve, { dataDir }: House, originals: Originals): void {
   const kept = keepFiles(join(dataDir, 'cache', 'pictures'))
 
   serve(catalogueImage, async ({ query, request, reply }) => {
@@ -20,13 +26,12 @@ export function servePictures(serve: Serve, { dataDir }: House): void {
     const { url: _, w: width, q: quality } = query
     const format = pictureFormat(request.headers.accept, width)
     const name = `${address.tenantId}/${address.hash.slice(0, 2)}/${address.hash}-${String(width)}-${String(quality)}.${format}`
-    const original = pathOfOriginal(dataDir, address)
-    const picture = await kept.get(name, async () => {
-      await access(original).catch(() => {
-        throw new Problem('NOT_FOUND')
-      })
-      return makeVariant(original, { width, quality, format })
-    })
+    const read = async () => {
+      const original = await originals.get(keyOfOriginal(address))
+      if (!original) throw new Problem('NOT_FOUND')
+      return buffer(original)
+    }
+    const picture = await kept.get(name, () => makeVariant(read, { width, quality, format }))
     reply
       .type(`image/${format}`)
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -3,44 +3,34 @@ import * as calls from '@mall/contract/products'
 import { quantityLimits, usualOrder, usualQuantities } from '@mall/contract/usual-orders'
 import { atomically } from '#db/atomically.ts'
 import type { Database, Trx } from '#db/open.ts'
-import { answerBytes, answerFresh } from '#platform/http/answer-fresh.ts'
+import { answerBytes, answerFresh, answerReady } from '#platform/http/answer-fresh.ts'
 import type { Day } from '#platform/day.ts'
 import type { House } from '#platform/house.ts'
-import { Problem } from '#platform/http/problem.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { StoreCaller } from '#platform/http/caller.ts'
 import type { Catalogues } from '#features/catalogue-index/catalogues.ts'
-import { listAliases } from './aliases.queries.ts'
 import { matchLines } from './lines/match-lines.ts'
 import { addAlias, addFavourite, removeAlias, removeFavourite } from './mark-product.ts'
 import { showAllocations } from './show-allocations.ts'
 import { showCategories } from '#features/catalogue-index/show-categories.ts'
+import { showProduct } from './show-product.ts'
 import { showOrderSheet } from './show-order-sheet.ts'
 import { showProducts } from './show-products.ts'
 import { showUsualOrder } from './usual/show-usual-order.ts'
 import { showQuantityLimits, showUsualQuantities } from './usual/show-usual-quantities.ts'
-import { listSharedOut, listStoreProducts, type PricedStore } from './store-products.queries.ts'
+import type { PricedStore } from './store-products.queries.ts'
 
 export function serveProducts(serve: Serve, { database }: House, catalogues: Catalogues): void {
   const at = (who: StoreCaller) => scopeOf(database, catalogues, who)
 
   serve(calls.listProducts, async ({ query, who, request, reply }) => {
     const { db, view } = await at(who)
-    return answerFresh(request, reply, await showProducts(db, who.storeId, view, query))
+    return answerReady(request, reply, await showProducts(db, who.storeId, view, query))
   })
 
   serve(calls.getProduct, async ({ params, who, request, reply }) => {
     const { db, view, store } = await at(who)
-    const found = (await listStoreProducts(db, store, [params.prodId], view.day)).get(params.prodId)
-    if (!found) throw new Problem('NOT_FOUND')
-    const { product, description, boxBarcode, deliveryDays, alc } = found
-    const [aliases, sharedOut] = await Promise.all([
-      listAliases(db, who.storeId, params.prodId),
-      alc === null ? listSharedOut(db, [params.prodId], view.day) : null,
-    ])
-    const isSharedOut = sharedOut === null || sharedOut.size > 0
-    const shareLeft = isSharedOut ? Math.max(0, alc?.remainQty ?? 0) : null
-    return answerFresh(request, reply, { ...product, description, boxBarcode, deliveryDays, shareLeft, aliases })
+    return answerFresh(request, reply, await showProduct(db, store, params.prodId, view.day))
   })
 
   serve(calls.listCategories, async ({ who, request, reply }) => {

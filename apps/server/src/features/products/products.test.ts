@@ -120,7 +120,15 @@ test("lists exactly what the product detail returns, including the store's marks
     expect(content.length).toBe(3)
     for (const row of content) {
       const one = (await mall.ask(getProduct, { params: { prodId: row.prodId } }, { token: mine.token })).ok
-      const onlyInFull = ['description', 'boxBarcode', 'deliveryDays', 'shareLeft', 'aliases']
+      const onlyInFull = [
+        'description',
+        'boxBarcode',
+        'deliveryDays',
+        'shareLeft',
+        'aliases',
+        'pictures',
+        'substitutes',
+      ]
       expect(row).toEqual(Object.fromEntries(Object.entries(one).filter(([field]) => !onlyInFull.includes(field))))
     }
     expect(listProducts.ok.strict().parse((await page(mine.token, { q: '같은 말' })).ok)).toBeDefined()
@@ -223,7 +231,7 @@ test('answers 304 to a known ETag, and 200 once the page has changed', async () 
   const query = { q: '한 번만' }
   await eventually(async () => expect((await page(token, query)).ok.totalElements).toBe(1))
   const first = await page(token, query)
-  expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Authorization' })
+  expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Authorization, x-mall-store' })
   const known = { token, headers: { 'if-none-match': String(first.headers.etag) } }
   const again = await mall.ask(listProducts, { query }, known)
   expect([again.status, again.ok]).toEqual([304, ''])
@@ -245,4 +253,28 @@ test('rejects anonymous callers and returns 404 to the office', async () => {
     expect((await mall.ask(call, input as never, {})).status).toBe(401)
     expect((await mall.ask(call, input as never, { token: office })).status).toBe(404)
   }
+})
+
+test('shows all pictures of a product, and what can be ordered instead of it', async () => {
+  const mine = await buyer()
+  const { makeProduct } = shop()
+  const picture = (n: number) => `/catalogue/10/${String(n).padStart(32, '0')}.jpg`
+  const [second, gone, unpriced, shared] = [
+    await makeProduct({ prod_nm: '둘째' }),
+    await makeProduct({ stock: 0 }),
+    await makeProduct({ prices: {} }),
+    await makeProduct(),
+  ]
+  await shop().makeAllocation(shared, {})
+  const first = await makeProduct({ prod_nm: '첫째' })
+  const prodId = await makeProduct({
+    ...{ status: 'SOLD_OUT', image_url: picture(1), more_pictures: [picture(2)] },
+    substitutes: [gone, first, unpriced, shared, second],
+  })
+  const { ok } = await mall.ask(getProduct, { params: { prodId } }, { token: mine.token })
+  expect(ok.pictures).toEqual([picture(1), picture(2)])
+  expect(ok.substitutes).toMatchObject([
+    { prodId: first, unitPrice: 1000 },
+    { prodId: second, prodNm: '둘째' },
+  ])
 })

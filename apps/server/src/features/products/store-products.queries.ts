@@ -73,7 +73,7 @@ select p.prod_id, p.prod_cd, p.prod_nm, p.spec, p.unit, p.box_qty, p.min_qty, p.
   f.prod_id is not null as favourite, g.periods as grade_periods, s.periods as special_periods,
   a.alc_list_id, a.quota_qty, a.ordered_qty, a.remain_qty
 from unnest($1::uuid[]) as asked (prod_id)
-join products p on p.prod_id = asked.prod_id
+join products p on p.prod_id = asked.prod_id and p.ended_at is null
 join categories c on c.category_id = p.category_id
 left join product_stock k on k.prod_id = p.prod_id
 left join store_products b on b.store_id = $2 and b.prod_id = p.prod_id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
+import { allStoresClosed, allStoresEnded, storeClosed } from '#db/store-ended.ts'
 import type { Origin } from '#platform/http/request-origin.ts'
 
 const signInColumns = [
@@ -13,6 +14,9 @@ const signInColumns = [
   'otp_required as otpRequired',
   'otp_seed as otpSeed',
   'disabled_at as disabledAt',
+  allStoresEnded('users').as('storeEnded'),
+  // Neither all ended nor one open: trade with one is still to begin.
+  allStoresClosed('users').as('storeNotBegun'),
 ] as const
 
 /** The initial password is unchanged and its window still open. */
@@ -129,14 +133,20 @@ function readLiveSessions(db: Db, tokenIds: string[]) {
       'u.user_id as userId',
       'u.user_cd as userCd',
       'u.role',
-      'u.store_id as storeId',
+      'u.duty',
       'r.confirmed_at as confirmedAt',
+      // Stores with which trade goes on, the person's own first.
+      sql<{ storeId: string; duty: string }[]>`coalesce((
+        select json_agg(json_build_object('storeId', m.store_id, 'duty', m.duty) order by m.is_home desc, m.store_id)
+        from store_members m where m.user_id = u.user_id and not ${storeClosed('m.store_id')}
+      ), '[]')`.as('stores'),
     ])
     .where('r.token_id', '=', sql<string>`any(${tokenIds}::uuid[])`)
     .where('r.replaced_at', 'is', null)
     .where('s.ended_at', 'is', null)
     .where('s.ends_at', '>', sql<Date>`now()`)
     .where('u.disabled_at', 'is', null)
+    .where((row) => row.not(allStoresClosed('u')))
     .execute()
 }
 

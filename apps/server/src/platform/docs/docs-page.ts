@@ -81,7 +81,10 @@ function article(call: Call): Markup {
   const codes = problemsOf(call)
   return html`<article id="${anchorOf(call)}">
     <h3>${badge(call)} <code>${call.path}</code></h3>
-    <p>${call.summary} <span class="access">${accessText[call.access]}</span></p>
+    <p>
+      ${call.summary}
+      <span class="access">${accessText[call.access]}${call.right === undefined ? '' : ` · ${call.right}`}</span>
+    </p>
     ${call.params ? part('In the path', shapeOf(call.params, 'input')) : ''}
     ${call.query ? part('In the query', shapeOf(call.query, 'input')) : ''}
     ${headersOf(call).length > 0 ? part('Headers', headerShape(call)) : ''}

@@ -4,7 +4,7 @@ import { problems } from '@mall/contract/base/problem'
 import { proofCookie } from '@mall/contract/session'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { bareApp } from '#test/bare-app.ts'
+import { bareApp, nobody } from '#test/bare-app.ts'
 import { useMall } from '#test/mall.ts'
 import { makeServe } from '../http/serve.ts'
 
@@ -34,6 +34,7 @@ const changeThing = call({
   method: 'PUT',
   path: '/api/things/:thingId',
   access: 'store',
+  right: 'order',
   summary: 'Changes a <thing>',
   params: z.object({ thingId: z.string() }),
   query: z.object({ page: z.int().min(0).default(0), q: z.string().max(40).optional() }),
@@ -47,11 +48,7 @@ const changeThing = call({
 const app = () =>
   bareApp((app) => {
     app.decorateRequest('caller', null)
-    makeServe(
-      app,
-      () => Promise.resolve(null),
-      'things',
-    )(changeThing, () => ({ result: 'SUCCESS' as const, thing: null }))
+    makeServe(app, nobody, 'things')(changeThing, () => ({ result: 'SUCCESS' as const, thing: null }))
   })
 
 test('serves every documented path and documents the calls of every room', async () => {
@@ -80,6 +77,7 @@ test('describes a call with its path, query, body, answers, problems and access'
     tags: ['things'],
     summary: 'Changes a <thing>',
     'x-access': 'store',
+    'x-right': 'order',
     security: [{ token: [] }],
     parameters: [
       { name: 'thingId', in: 'path', required: true, schema: { type: 'string' } },
@@ -92,6 +90,7 @@ test('describes a call with its path, query, body, answers, problems and access'
     '200',
     '400',
     '401',
+    '403',
     '404',
     '413',
     '415',
@@ -149,7 +148,7 @@ describe('a call with a key', () => {
     })
     const bare = await bareApp((app) => {
       app.decorateRequest('caller', null)
-      makeServe(app, () => Promise.resolve(null), 'things')(once, ({ key }) => ({ key }))
+      makeServe(app, nobody, 'things')(once, ({ key }) => ({ key }))
     })
     const send = (key?: string) =>
       bare.inject({

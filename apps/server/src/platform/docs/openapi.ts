@@ -32,12 +32,13 @@ export function openApi(calls: ListedCall[]) {
 }
 
 function operation({ room, call }: ListedCall) {
-  const { method, path, access, summary, params, query, body, form, cookies, ok } = call
+  const { method, path, access, right, summary, params, query, body, form, cookies, ok } = call
   return {
     tags: [room],
     operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary,
     'x-access': access,
+    ...(right !== undefined && { 'x-right': right }),
     security: access === 'public' ? [] : [{ token: [] }],
     parameters: [
       ...parameters('path', params ? shapeOf(params, 'input') : plainParams(path)),

@@ -66,7 +66,7 @@ export function guardEdges(app: FastifyInstance, edges: Edges): Metrics {
   setHeaders(app)
   const metrics = measure(app)
   logAnswers(app, refusals)
-  warnOfUnnamedProxy(app)
+  const metUnnamedProxy = warnOfUnnamedProxy(app)
   warnOfLostTls(app)
   refuseTwoHosts(app)
   const load = shedLoad(app, delay, refusals, { last: shedLast, longLived, personOf }, limits)
@@ -76,6 +76,9 @@ export function guardEdges(app: FastifyInstance, edges: Edges): Metrics {
   readJsonBodies(app)
 
   measureProcess(metrics, delay)
+  metrics.gauge('unnamed_proxy', '1 once a request came through a proxy that TRUST_PROXY does not name.', () =>
+    metUnnamedProxy() ? 1 : 0,
+  )
   metrics.gauge('http_requests_in_flight', 'Calls under way.', load.inFlight)
   metrics.gauge('http_requests_waiting', 'Calls that wait for their turn.', load.waiting)
   metrics.counter('http_requests_shed_total', 'Calls refused because of too much load.', load.shed)

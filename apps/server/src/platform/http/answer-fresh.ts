@@ -1,5 +1,13 @@
+import { storeHeader } from '@mall/contract/base/call'
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** JSON that is ready to be sent, and a tag that differs when its bytes do. */
+export interface ReadyAnswer {
+  tag: string
+  /** Called only if the browser does not have them. */
+  bytes: () => Buffer
+}
 
 /**
  * Sends an answer that the browser may cache privately but must revalidate each time (ETag, 304). A Buffer is sent as
@@ -7,10 +15,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  */
 export function answerFresh(request: FastifyRequest, reply: FastifyReply, body: object): FastifyReply {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(reply.serialize(body) as string)
-  const tag = `"${hash('sha1', bytes, 'base64url')}"`
-  reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'Authorization')
+  return answerReady(request, reply, { tag: hash('sha1', bytes, 'base64url'), bytes: () => bytes })
+}
+
+/** The same with a tag that costs less than hashing all bytes. */
+export function answerReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): FastifyReply {
+  const tag = `"${answer.tag}"`
+  reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', `Authorization, ${storeHeader}`)
   if (isKnown(request.headers['if-none-match'], tag)) return sendOnce(reply.code(304))
-  return answerBytes(reply, bytes)
+  return answerBytes(reply, answer.bytes())
 }
 
 /** Sends bytes that are already JSON. */

@@ -3,7 +3,7 @@ import { call } from '@mall/contract/base/call'
 import type { FastifyReply } from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { bareApp } from '#test/bare-app.ts'
+import { bareApp, nobody } from '#test/bare-app.ts'
 import { answerBytes } from './answer-fresh.ts'
 import { makeServe } from './serve.ts'
 
@@ -23,7 +23,7 @@ test.each<[string, (reply: FastifyReply) => object]>([
   const done = Promise.withResolvers<undefined>()
   const app = await bareApp(
     (app) => {
-      makeServe(app, () => Promise.resolve(null), 'mall')(
+      makeServe(app, nobody, 'mall')(
         late,
         async ({ reply }) => {
           try {

@@ -1,8 +1,10 @@
-import { longestKey, type Access, type AnyCall, type Call, type CallOk } from '@mall/contract/base/call'
+import { longestKey, storeHeader, type Access, type AnyCall, type Call, type CallOk } from '@mall/contract/base/call'
 import type { Lang } from '@mall/contract/base/problem'
+import { rightNames, type Right } from '@mall/contract/base/rights'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Caller, OfficeCaller, StoreCaller } from './caller.ts'
+import { inStore, type AsStore } from './in-store.ts'
 import { languageOf } from './language.ts'
 import { Problem } from './problem.ts'
 
@@ -29,8 +31,11 @@ export interface Asked<C extends AnyCall> {
 
 type Output<S> = NonNullable<S> extends z.ZodType<infer Out> ? Out : never
 
-/** Finds the caller by the token of a request, or null. */
-export type Identify = (request: FastifyRequest) => Promise<Caller | null>
+export interface Callers {
+  /** Finds the caller by the token of a request, or null. */
+  identify: (request: FastifyRequest) => Promise<Caller | null>
+  asStore: AsStore
+}
 
 export type Serve = <C extends AnyCall>(
   call: C,
@@ -46,20 +51,21 @@ export interface ServeOptions {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    right?: Right | undefined
     patience?: number | undefined
   }
 }
 
 /** Returns the function by which a room registers its calls. */
-export function makeServe(app: FastifyInstance, identify: Identify, room: string): Serve {
+export function makeServe(app: FastifyInstance, callers: Callers, room: string): Serve {
   return (call, handler, { patience } = {}) => {
     const declared = call as Call
-    const { method, path, access, params, query, body, ok, bodyLimit } = declared
+    const { method, path, access, right, params, query, body, ok, bodyLimit } = declared
     app.route({
       method,
       url: path,
       ...(bodyLimit !== undefined && { bodyLimit }),
-      config: { access, call: declared, room, patience },
+      config: { access, right, call: declared, room, patience },
       ...(patience !== undefined && { handlerTimeout: patience }),
       schema: {
         ...(params && { params: jsonSchema(params) }),
@@ -69,7 +75,7 @@ export function makeServe(app: FastifyInstance, identify: Identify, room: string
       },
       // Authenticates before validating, so that a stranger learns nothing from the validation.
       preValidation: async (request) => {
-        request.caller = await admit(access, identify, request)
+        request.caller = await admit(declared, callers, request)
         // A missing body counts as empty, so that validation names the required fields.
         if (body) request.body ??= {}
       },
@@ -114,14 +120,24 @@ declare module 'fastify' {
   }
 }
 
-async function admit(access: Access, identify: Identify, request: FastifyRequest): Promise<Caller | null> {
+async function admit(
+  { access, right, method }: Call,
+  callers: Callers,
+  request: FastifyRequest,
+): Promise<Caller | null> {
   if (access === 'public') return null
-  const caller = await identify(request)
-  if (!caller) throw new Problem('SIGN_IN_AGAIN')
-  if (access === 'token') return caller
+  const found = await callers.identify(request)
+  if (!found) throw new Problem('SIGN_IN_AGAIN')
+  if (access === 'token') return found
+  const caller = await inStore(found, request.headers[storeHeader], callers.asStore)
   if (caller.mustChangePassword) throw new Problem('PASSWORD_CHANGE_REQUIRED')
   // Calls of the other role look like paths that do not exist.
   if (access === 'store' && caller.role !== 'STORE') throw new Problem('NOT_FOUND')
   if (access === 'office' && caller.role !== 'OFFICE') throw new Problem('NOT_FOUND')
+  if (caller.view && method !== 'GET') throw new Problem('VIEW_ONLY')
+  if (right !== undefined && !caller.rights.includes(right)) {
+    const what = rightNames[right][languageOf(request.headers['accept-language'])]
+    throw new Problem('NO_RIGHT', { values: { what } })
+  }
   return caller
 }

@@ -1,5 +1,12 @@
 /** Why the mall cannot do its work, as /readyz and the metrics report it. */
-export const notReadyReasons = ['DATABASE_AWAY', 'MIGRATIONS_MISSING', 'PROGRAM_TOO_OLD', 'DISK_FULL'] as const
+export const notReadyReasons = [
+  'DATABASE_AWAY',
+  'MIGRATIONS_MISSING',
+  'PROGRAM_TOO_OLD',
+  'DISK_FULL',
+  'KEYS_DIFFER',
+  'DRAINING',
+] as const
 
 export type NotReadyReason = (typeof notReadyReasons)[number]
 

@@ -1,13 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Repeats background work until the app closes. A failed run is logged; the next one follows as usual. */
+/**
+ * Repeats background work until the app closes, never two runs at a time. A failed run is logged; the next one follows
+ * as usual.
+ */
 export function schedule(app: FastifyInstance, minutes: number, what: string, work: () => Promise<void>): void {
-  const timer = setInterval(() => {
-    if (app.isTooOld()) return
-    work().catch((error: unknown) => {
+  let isRunning = false
+  const run = async () => {
+    if (isRunning || app.isTooOld()) return
+    isRunning = true
+    try {
+      await work()
+    } catch (error) {
       app.log.warn({ err: error }, `${what} failed`)
-    })
-  }, minutes * 60_000).unref()
+    } finally {
+      isRunning = false
+    }
+  }
+  const timer = setInterval(() => void run(), minutes * 60_000).unref()
   app.addHook('onClose', (_app, done) => {
     clearInterval(timer)
     done()

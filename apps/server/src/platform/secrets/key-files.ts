@@ -12,18 +12,16 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { nameKey, type NamedKey } from './key-ring.ts'
+import { nameKey, type DatedKey } from './key-ring.ts'
 import { codeOf, StartFault } from '../settings/start-fault.ts'
 
 // Keys of one purpose: `otp-seed.key` is from the first start, `otp-seed.2.key` from the first rotation. A file never
 // changes, so a backup knows by the names which ones it has.
 
-const keyLength = 32
+export const keyLength = 32
 
-export interface KeyFile extends NamedKey {
+export interface KeyFile extends DatedKey {
   path: string
-  /** When it was created in this folder, in milliseconds. */
-  since: number
 }
 
 /** The keys of a purpose, oldest first. */

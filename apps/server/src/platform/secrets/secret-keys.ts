@@ -2,10 +2,11 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SecretKeys } from '../house.ts'
 import { makeKeyFile, readKeyFiles, type KeyFile } from './key-files.ts'
-import type { KeyRing } from './key-ring.ts'
+import { isExpired, rotatingRing, type KeyRing } from './key-ring.ts'
 import { StartFault } from '../settings/start-fault.ts'
 
 export const purposes = { accessToken: 'access-token', digest: 'digest', otpSeed: 'otp-seed' } as const
+export type Purpose = (typeof purposes)[keyof typeof purposes]
 
 export interface KeyTimes {
   /** Every process sees changes of the folder within this time. */
@@ -16,7 +17,7 @@ export interface KeyTimes {
 
 export const usualTimes: KeyTimes = { rereadMs: 1000, settleMs: 10_000 }
 /** A token key is deleted when no token it signed can still be valid: an hour, and some time to spare. */
-const tokenKeyLife = 65 * 60_000
+export const tokenKeyLife = 65 * 60_000
 
 /**
  * The keys of this mall, created at its first start. A lost key for tokens or digests is replaced: users sign in again.
@@ -67,26 +68,13 @@ function openRing(folder: string, purpose: string, rules: RingRules): KeyRing {
     return files
   }
 
-  return {
-    current() {
-      const now = Date.now()
-      const all = readRing()
-      const working = all.findLast(({ since }) => Math.abs(now - since) >= settleMs) ?? all[0]
-      if (!working) throw new Error(`there is no key for ${purpose}`)
-      return working
-    },
-    find: (id) => readRing().find((one) => one.id === id),
-    all: readRing,
-  }
+  return rotatingRing(purpose, settleMs, readRing)
 }
 
 /** Deletes keys whose successor has been in use for longer than anything they signed can last. */
 function dropOld(files: KeyFile[], { life, settleMs }: RingRules): KeyFile[] {
   if (life === undefined) return files
-  const isExpired = (at: number) => {
-    const successor = files[at + 1]
-    return successor !== undefined && Date.now() - successor.since > settleMs + life
-  }
-  files.filter((_, at) => isExpired(at)).forEach(({ path }) => rmSync(path, { force: true }))
-  return files.filter((_, at) => !isExpired(at))
+  const isOver = (at: number) => isExpired(files, at, settleMs, life)
+  files.filter((_, at) => isOver(at)).forEach(({ path }) => rmSync(path, { force: true }))
+  return files.filter((_, at) => !isOver(at))
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { numberReader } from './number-reader.ts'
 
 /** Where and how the embedded database is archived for point-in-time restore. */
 export interface BackupConfig {
@@ -18,12 +19,7 @@ type Report = (line: string) => void
 
 /** Returns undefined without BACKUP_DIR. */
 export function readBackupConfig(value: Value, root: string, fault: Report): BackupConfig | undefined {
-  const number = (name: string, usual: number, least: number, most: number) => {
-    const text = value(name) ?? String(usual)
-    if (/^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text)
-    fault(`${name} is "${text}": it must be a number from ${String(least)} to ${String(most)}.`)
-    return usual
-  }
+  const number = numberReader(value, fault)
   const folder = value('BACKUP_DIR')
   const time = value('BACKUP_TIME') ?? '03:30'
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) fault(`BACKUP_TIME is "${time}": it must be a time such as 03:30.`)

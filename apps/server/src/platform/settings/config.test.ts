@@ -11,6 +11,8 @@ test('defaults to a demo on loopback when no variable is set', () => {
     loopback: true,
     dataDir: { path: '/mall/data', chosen: false },
     databaseUrl: undefined,
+    databaseConnections: 10,
+    databaseWaitSeconds: 30,
     demo: true,
     demoPasswords: 'published',
     logLevel: 'warn',
@@ -31,12 +33,14 @@ test.each([
   [{ DATA_DIR: '/srv/mall' }, { dataDir: { path: '/srv/mall', chosen: true } }],
   [{ DATABASE_URL: 'postgresql://db/mall' }, { demo: false, logLevel: 'info' }],
   [{ DATABASE_URL: 'postgres://db/mall', MALL_DEMO: 'on' }, { demo: true }],
+  [{ DATABASE_CONNECTIONS: '40' }, { databaseConnections: 40 }],
   [{ MALL_DEMO: 'off' }, { demo: false }],
   [{ MALL_DEMO_PASSWORDS: 'random' }, { demoPasswords: 'random' }],
   [{ HOST: '0.0.0.0' }, { demoPasswords: 'random' }],
   [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
   [{ TRUST_PROXY: '10.0.0.0/8, ::1,loopback' }, { trustProxy: ['10.0.0.0/8', '::1', 'loopback'] }],
-  [{}, { backup: undefined }],
+  [{}, { backup: undefined, catalogueMemory: 256 * 2 ** 20 }],
+  [{ CATALOGUE_MEMORY_MB: '16' }, { catalogueMemory: 16 * 2 ** 20 }],
   [
     { BACKUP_DIR: 'backups' },
     { backup: { folder: '/mall/backups', keepDays: 7, time: '03:30', mostWaiting: 2 ** 31, everyMs: 20_000 } },
@@ -60,6 +64,14 @@ test.each([
   [{ HOST: '0.0.0.0', MALL_DEMO_PASSWORDS: 'published' }, /^MALL_DEMO_PASSWORDS is "published", but HOST/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud"/],
   [{ DATABASE_URL: 'db.example/mall' }, /^DATABASE_URL is not an address/],
+  [{ DATABASE_POOLER: 'session' }, /^DATABASE_POOLER is "session": it must be transaction\.$/],
+  [
+    { DATABASE_POOLER: 'transaction' },
+    /^DATABASE_POOLER is set but DATABASE_URL, the address of the pooler, is not\.$/,
+  ],
+  [{ DATABASE_POOLER: 'transaction', DATABASE_URL: 'postgres://db/mall' }, /DATABASE_DIRECT_URL is not: listening/],
+  [{ DATABASE_DIRECT_URL: 'postgres://db/mall' }, /^DATABASE_DIRECT_URL is set but DATABASE_POOLER is not\.$/],
+  [{ DATABASE_CONNECTIONS: '1' }, /^DATABASE_CONNECTIONS is "1": it must be a number from 2 to 500\.$/],
   [{ DATABASE_OWNER_URL: 'postgres://db/mall' }, /^DATABASE_OWNER_URL is set but DATABASE_URL is not\.$/],
   [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY names "true"/],
   [{ TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY names "0.0.0.0\/0"/],
@@ -70,6 +82,8 @@ test.each([
   [{ BACKUP_TIME: '24:00' }, /^BACKUP_TIME is "24:00"/],
   [{ BACKUP_KEEP_DAYS: '0' }, /^BACKUP_KEEP_DAYS is "0": it must be a number from 1 to 3650\.$/],
   [{ BACKUP_LOG_SECONDS: '60' }, /^BACKUP_LOG_SECONDS is "60"/],
+  [{ CATALOGUE_MEMORY_MB: '15' }, /^CATALOGUE_MEMORY_MB is "15": it must be a number from 16 to 99999\.$/],
+  [{ CATALOGUE_MEMORY_MB: '1e3' }, /^CATALOGUE_MEMORY_MB is "1e3"/],
   [{ BACKUP_WAITING_MB: '1.5' }, /^BACKUP_WAITING_MB is "1.5"/],
   [{ BACKUP_DIR: '/b', DATABASE_URL: 'postgres://db/mall' }, /^BACKUP_DIR is set, but with DATABASE_URL/],
   [{ PUBLIC_URL: 'mall.example.com' }, /^PUBLIC_URL is not an address/],
@@ -90,5 +104,6 @@ test('lists in .env.example exactly the variables that are read', () => {
   const read = new Set<string>()
   const env = new Proxy({}, { get: (_, name) => (read.add(String(name)), undefined) })
   readConfig(env, '/mall')
-  expect(named.sort()).toEqual([...read].sort())
+  // The target of `npm run move` is read by that command alone.
+  expect(named.sort()).toEqual([...read, 'MOVE_TO_OWNER_URL', 'MOVE_TO_URL'].sort())
 })

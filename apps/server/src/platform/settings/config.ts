@@ -1,16 +1,16 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { readBackupConfig, type BackupConfig } from './backup-config.ts'
+import { readDatabaseConfig, type DatabaseConfig } from './database-config.ts'
+import { readKeyConfig, type KeyConfig } from './key-config.ts'
+import { numberReader } from './number-reader.ts'
 
-export interface Config {
+export interface Config extends DatabaseConfig {
   host: string
   port: number
   /** Only this machine can reach the mall. */
   loopback: boolean
   dataDir: { path: string; chosen: boolean }
-  /** External PostgreSQL; when unset the mall runs the embedded one. */
-  databaseUrl: string | undefined
-  databaseOwnerUrl: string | undefined
   demo: boolean
   /** The passwords of the README, or random ones that are printed once. */
   demoPasswords: 'published' | 'random'
@@ -18,6 +18,10 @@ export interface Config {
   trustProxy: string[]
   /** Bearer token that opens /metrics, and nothing else. */
   metricsToken: string | undefined
+  /** Keys that are not files beside the data. */
+  keys: KeyConfig
+  /** For so long a node that is asked to stop says so before it refuses calls. */
+  drainMs: number
   /** The operator confirms that no backup holds the key of the second factors: the mall starts without it. */
   otpKeyLost: boolean
   /** Where attached files are stored; a folder in the data folder when unset. */
@@ -30,6 +34,8 @@ export interface Config {
   publicUrl: string | undefined
   /** Where the database is archived to; no archive when unset. */
   backup: BackupConfig | undefined
+  /** Bytes of the catalogues of all tenants together. */
+  catalogueMemory: number
 }
 
 type Env = Record<string, string | undefined>
@@ -47,11 +53,8 @@ export function readConfig(env: Env, root: string): { config: Config; faults: st
   const fault = (line: string) => void faults.push(line)
 
   const host = value('HOST') ?? '127.0.0.1'
-  const databaseUrl = value('DATABASE_URL')
-  const databaseOwnerUrl = value('DATABASE_OWNER_URL')
-  checkUrl('DATABASE_URL', databaseUrl, fault)
-  checkUrl('DATABASE_OWNER_URL', databaseOwnerUrl, fault)
-  if (databaseOwnerUrl && !databaseUrl) fault('DATABASE_OWNER_URL is set but DATABASE_URL is not.')
+  const database = readDatabaseConfig(value, fault)
+  const { databaseUrl } = database
 
   const backup = readBackupConfig(value, root, fault)
   if (backup && databaseUrl)
@@ -62,35 +65,30 @@ export function readConfig(env: Env, root: string): { config: Config; faults: st
   const dataDir = value('DATA_DIR')
   const config = {
     host,
-    port: readPort(value('PORT'), fault),
+    port: numberReader(value, fault)('PORT', 8080, 0, 65535),
     loopback: isLoopback(host),
     dataDir: { path: resolve(root, dataDir ?? 'data'), chosen: dataDir !== undefined },
-    databaseUrl,
-    databaseOwnerUrl,
+    ...database,
     demo,
     demoPasswords,
     // A demo runs in a terminal, where a line per call would bury the address and the sign-ins.
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL'), logLevels, demo ? 'warn' : 'info', fault),
     trustProxy: readProxies(value('TRUST_PROXY'), fault),
     metricsToken: value('METRICS_TOKEN'),
+    keys: readKeyConfig(value, fault),
+    drainMs: numberReader(value, fault)('DRAIN_SECONDS', 0, 0, 300) * 1000,
     otpKeyLost: oneOf('OTP_KEY_LOST', value('OTP_KEY_LOST'), ['on', 'off'], 'off', fault) === 'on',
     filesUrl: value('FILES_URL'),
     scanCommand: value('SCAN_CMD'),
     smtpUrl: readUrl('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587', fault),
     publicUrl: readUrl('PUBLIC_URL', value('PUBLIC_URL'), ['http:', 'https:'], 'https://mall.example.com', fault),
     backup,
+    catalogueMemory: numberReader(value, fault)('CATALOGUE_MEMORY_MB', 256, 16, 99_999) * 2 ** 20,
   }
   return { config, faults }
 }
 
 type Report = (line: string) => void
-
-function readPort(text: string | undefined, fault: Report): number {
-  if (text === undefined) return 8080
-  if (/^\d{1,5}$/.test(text) && Number(text) <= 65535) return Number(text)
-  fault(`PORT is "${text}": it must be a number from 0 to 65535.`)
-  return 0
-}
 
 function oneOf(name: string, text: string | undefined, allowed: string[], usual: string, fault: Report): string {
   if (text === undefined || allowed.includes(text)) return text ?? usual
@@ -106,14 +104,6 @@ function readDemoPasswords(text: string | undefined, loopback: boolean, fault: R
   if (!loopback)
     fault('MALL_DEMO_PASSWORDS is "published", but HOST lets other machines in; only "random" is possible there.')
   return 'published'
-}
-
-// Never repeats the value: it contains a password.
-function checkUrl(name: string, text: string | undefined, fault: Report): void {
-  if (text === undefined) return
-  const protocol = URL.canParse(text) ? new URL(text).protocol : ''
-  if (protocol === 'postgres:' || protocol === 'postgresql:') return
-  fault(`${name} is not an address of the form postgres://user:password@host:5432/database.`)
 }
 
 function readUrl(name: string, text: string | undefined, protocols: string[], form: string, fault: Report) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
-import { BrandMark } from '#shared/ui/brand-mark.tsx'
+import { MallLogo } from '#shared/ui/mall-logo.tsx'
 import { visuallyHidden } from '#shared/ui/visually-hidden.ts'
 import { appMessages } from '../app.messages.ts'
 
@@ -12,7 +12,7 @@ export function Brand() {
   const { data: me } = useWhoAmIQuery()
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minInlineSize: 0 }}>
-      <BrandMark size={28} />
+      <MallLogo tenant={me?.tenant} size={28} />
       <Typography
         component="span"
         noWrap

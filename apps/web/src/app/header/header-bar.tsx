@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link as RouterLink } from 'react-router'
 import { Bell } from '#features/notifications/bell.tsx'
+import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { appMessages } from '../app.messages.ts'
@@ -16,7 +17,9 @@ import { Brand } from './brand.tsx'
 import { LanguageButton } from './language-button.tsx'
 import { ModeButton } from './mode-button.tsx'
 import { SettingsButton } from './settings-button.tsx'
+import { StoreSwitch } from './store-switch.tsx'
 import { UserMenu } from './user-menu.tsx'
+import { ViewEnd } from './view-end.tsx'
 
 interface HeaderBarProps {
   /** On wide screens the menu button is shown only for the mini drawer. */
@@ -29,6 +32,7 @@ interface HeaderBarProps {
 }
 
 export function HeaderBar({ miniDrawer, limited, beside, below }: HeaderBarProps) {
+  const isViewed = useWhoAmIQuery().data?.view !== undefined
   return (
     <AppBar position="sticky" sx={{ zIndex: (theme) => theme.zIndex.drawer - 1 }}>
       <Box
@@ -62,14 +66,19 @@ export function HeaderBar({ miniDrawer, limited, beside, below }: HeaderBarProps
         </Link>
         <Box sx={{ flexGrow: 1, display: 'flex', minInlineSize: 0 }}>{beside}</Box>
         <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0 }}>
+          <Box sx={{ display: { xs: 'none', md: 'block' } }}>{isViewed ? <ViewEnd /> : <StoreSwitch />}</Box>
           <LanguageButton />
           <ModeButton />
           <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
             <SettingsButton />
           </Box>
-          <Bell />
-          <UserMenu />
+          {/* They are the person's own, not the store's. */}
+          {!isViewed && <Bell />}
+          {!isViewed && <UserMenu />}
         </Box>
+      </Box>
+      <Box sx={{ display: { xs: 'flex', md: 'none' }, paddingInline: 1, '&:empty': { display: 'none' } }}>
+        {isViewed ? <ViewEnd /> : <StoreSwitch />}
       </Box>
       {below && (
         <Box

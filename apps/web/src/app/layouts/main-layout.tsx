@@ -3,6 +3,8 @@ import { Suspense, useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet } from 'react-router'
 import { selectDisplay } from '#features/display/display.slice.ts'
+import { usePinnedStore } from '#features/users/stores/use-pinned-store.ts'
+import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { late } from '#shared/late/late.ts'
 import { readRole } from '#shared/storage/session-role.ts'
@@ -36,6 +38,9 @@ export function MainLayout() {
   const { layout, drawerType, container } = useSelector(selectDisplay)
   const menu = useMenu()
   const t = useText(appMessages)
+  usePinnedStore()
+  const { data: me } = useWhoAmIQuery()
+  const namesStore = (me?.stores ?? me?.view) !== undefined
   useEffect(prepareErrorPage, [])
   const isVertical = layout === 'vertical'
   const miniDrawer = isVertical && drawerType === 'mini-drawer'
@@ -50,7 +55,10 @@ export function MainLayout() {
       sx={{
         '--bar': { xs: '52px', md: '64px' },
         // The header is taller with a menu row of its own; sticky elements depend on its height.
-        '--header': { xs: 'var(--bar)', md: isVertical || isBeside ? 'var(--bar)' : 'calc(var(--bar) + 49px)' },
+        '--header': {
+          xs: namesStore ? 'calc(var(--bar) + 36px)' : 'var(--bar)',
+          md: isVertical || isBeside ? 'var(--bar)' : 'calc(var(--bar) + 49px)',
+        },
         '--foot': { xs: footMenuHeight, md: '0px' },
         minBlockSize: '100dvh',
         display: 'flex',

@@ -46,7 +46,7 @@ function useFocusOnArrival() {
     // The send page focuses its button itself.
     if (state?.toSend !== true) ref.current?.focus({ preventScroll: true })
     if (type !== NavigationType.Pop) scrollTo({ top: 0 })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only arriving at another page counts
+    // oxlint-disable-next-line react/exhaustive-deps -- only arriving at another page counts
   }, [pathname])
   return ref
 }

@@ -17,8 +17,11 @@ import { drawerToggled, selectMenu } from './menu.slice.ts'
 import { useTypingMark } from './use-typing-mark.ts'
 import type { Menu } from './use-menu.ts'
 
-/** Daily pages of a store; all office pages fit. */
-const daily: readonly string[] = [paths.home, paths.orderSheet, paths.basket, paths.orders]
+/** Daily pages of a store and of the office. */
+const daily: readonly string[] = [
+  ...[paths.home, paths.orderSheet, paths.basket, paths.orders],
+  ...[paths.officeOrders, paths.officeInquiries, paths.officeNotices],
+]
 const most = 5
 
 /** Bottom menu with the daily pages, for screens on which the full menu is a drawer. */

@@ -24,7 +24,16 @@ beforeEach(() => {
   beSignedIn()
   answerShop(mall)
   mall.answers(getProduct, {
-    ok: { ...rice, description: '', boxBarcode: null, deliveryDays: null, shareLeft: null, aliases: [] },
+    ok: {
+      ...rice,
+      description: '',
+      boxBarcode: null,
+      deliveryDays: null,
+      shareLeft: null,
+      aliases: [],
+      pictures: [],
+      substitutes: [],
+    },
   })
 })
 

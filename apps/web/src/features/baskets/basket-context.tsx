@@ -11,28 +11,24 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { useDispatch } from 'react-redux'
 import { SentDaysProvider } from '#features/sent-orders/sent-days-context.tsx'
+import { useMay } from '#features/users/use-may.ts'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { codeOf, wrongServices } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
-import { useFailureText } from '#shared/api/use-failure-text.ts'
-import { useText } from '#shared/i18n/use-text.ts'
-import { failed, openSnackbar } from '#shared/snackbar/snackbar.slice.ts'
 import { pause } from '#shared/storage/pause.ts'
 import { readSession } from '#shared/storage/stored-session.ts'
 import { useBasketQuery } from './baskets.api.ts'
-import { basketsMessages } from './baskets.messages.ts'
 import { useChosenBasket } from './chosen-basket.ts'
 import { earlyLines, type EarlyLines } from './early-lines.ts'
 import { storeOpenBasket, readOpenBasket } from './stored-open-basket.ts'
 import type { ChangedLine, QuantityQueue, QueueState, TypedLine } from './quantity/quantity-queue.ts'
 import { savedQuantities } from './quantity/saved-quantities.ts'
 import type { SavedQuantities } from './quantity/saved-quantities.ts'
-import type { SentLines } from './sending/send-lines.ts'
 import { sentBasketOf, withLines } from './sending/sent-basket.ts'
 import type { TypedAfter } from './sending/sent-basket.ts'
 import { useQueue } from './quantity/use-queue.ts'
+import { useReportOutcome } from './sending/use-report-outcome.ts'
 
 interface OpenBasket {
   basket: Basket | undefined
@@ -58,6 +54,8 @@ interface Quantities {
   early: EarlyLines
   saved: SavedQuantities
   reload: () => Promise<Basket | undefined>
+  /** The user may look, but not fill baskets. */
+  isReadOnly: boolean
 }
 
 const QuantitiesContext = createContext<Quantities | null>(null)
@@ -96,7 +94,7 @@ export function BasketProvider({ children }: { children: ReactNode }) {
       typedAfter,
       dropTypedAfter: () => setTypedAfter(null),
     }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the two functions only read the listed values
+    // oxlint-disable-next-line react/exhaustive-deps -- the two functions only read the listed values
     [basket, error, queue, conflicts, typedAfter, chosenId],
   )
   const [saved] = useState(savedQuantities)
@@ -109,7 +107,11 @@ export function BasketProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     if (queue) early.moveTo(queue, saved)
   }, [queue, early, saved])
-  const quantities = useMemo(() => ({ queue, early, saved, reload: () => lastReload.current() }), [queue, early, saved])
+  const isReadOnly = !useMay('prepare')
+  const quantities = useMemo(
+    () => ({ queue, early, saved, reload: () => lastReload.current(), isReadOnly }),
+    [queue, early, saved, isReadOnly],
+  )
   return (
     <BasketContext value={value}>
       <QuantitiesContext value={quantities}>
@@ -155,7 +157,8 @@ function useBasketData(chosenId: string | undefined, choose: (basketId: string |
 /** Owner and target of typed quantities; offline, the last known ones. */
 function useOwner(basketId: string | undefined, error: unknown) {
   const { data: me } = useWhoAmIQuery()
-  const owner = me && `${me.tenant.tenantCd}:${me.userId}`
+  const owner =
+    me && `${me.tenant.tenantCd}:${me.userId}${(me.stores ?? me.view) && me.store ? `@${me.store.storeId}` : ''}`
   const userId = me?.userId
   useEffect(() => {
     if (userId !== undefined && owner !== undefined && basketId !== undefined)
@@ -164,19 +167,6 @@ function useOwner(basketId: string | undefined, error: unknown) {
   const isUnreachable = basketId === undefined && error === wrongServices
   const kept = isUnreachable ? readOpenBasket(readSession()?.userId) : null
   return { owner: owner ?? kept?.owner, basketId: basketId ?? kept?.basketId }
-}
-
-/** Reports quantities that could not be saved as typed. */
-function useReportOutcome() {
-  const dispatch = useDispatch()
-  const text = useFailureText()
-  const t = useText(basketsMessages)
-  return (outcome: SentLines) => {
-    if (outcome.kind === 'saved' && outcome.refused.length > 0) {
-      dispatch(openSnackbar({ message: t('changedByOther', { count: outcome.refused.length }) }))
-    }
-    if (outcome.kind === 'refused' && sentBasketOf(outcome.failure) === null) dispatch(failed(text(outcome.failure)))
-  }
 }
 
 function excludeLines(changed: readonly ChangedLine[], lines: readonly TypedLine[]) {
@@ -219,6 +209,11 @@ function useQuantities(): Quantities {
   const quantities = use(QuantitiesContext)
   if (!quantities) throw new Error('a quantity is used outside the provider of the basket')
   return quantities
+}
+
+/** Whether quantities are only shown. Also outside a basket, where they can be typed. */
+export function useReadOnly(): boolean {
+  return use(QuantitiesContext)?.isReadOnly ?? false
 }
 
 /** Saves everything typed and reloads the basket. Returns null if something could not be saved. */

@@ -1,3 +1,4 @@
+import { readStore } from '#shared/storage/current-store.ts'
 import { readDevice, writeDevice } from '#shared/storage/device.ts'
 
 /**
@@ -15,10 +16,10 @@ export function storeOpenBasket(open: StoredOpenBasket): void {
   if (kept?.basketId !== open.basketId || kept.owner !== open.owner) writeDevice({ openBasket: open })
 }
 
-/** Returns null for any other user. */
+/** Returns null for any other user, and for another of the user's stores. */
 export function readOpenBasket(userId: string | undefined): StoredOpenBasket | null {
   const kept = readDevice()['openBasket'] as Partial<StoredOpenBasket> | undefined
-  return kept?.userId === userId && kept?.owner !== undefined && kept.basketId !== undefined
-    ? (kept as StoredOpenBasket)
-    : null
+  if (kept?.userId !== userId || kept?.owner === undefined || kept.basketId === undefined) return null
+  const [, storeId = null] = kept.owner.split('@')
+  return storeId === readStore() ? (kept as StoredOpenBasket) : null
 }

@@ -4,6 +4,8 @@ import ToggleButton from '@mui/material/ToggleButton'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
+import { brandPreset } from '#shared/theme/brand-preset.ts'
+import { useBrand } from '#shared/theme/brand.ts'
 import { otherPresets } from '#shared/theme/other-presets.ts'
 import { defaultPreset, presetNames } from '#shared/theme/presets.ts'
 import type { PresetName } from '#shared/theme/presets.ts'
@@ -48,7 +50,8 @@ export function PresetChoice({ value, mode, choose }: PresetChoiceProps) {
 }
 
 function Swatch({ name, mode, chosen }: { name: PresetName; mode: DisplayConfig['navType']; chosen: boolean }) {
-  const preset = presets[name]
+  const brand = useBrand()
+  const preset = name === 'default' && brand !== '' ? brandPreset(defaultPreset, brand) : presets[name]
   const { primary, secondary } = mode === 'light' ? preset : preset.dark
   return (
     <Box

@@ -75,7 +75,7 @@ function LocalThumbnail({ file }: { file: File }) {
   useEffect(() => {
     if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return
     const address = URL.createObjectURL(file)
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the object URL is an external resource that must be revoked
+    // oxlint-disable-next-line react/set-state-in-effect -- the object URL is an external resource that must be revoked
     setUrl(address)
     return () => URL.revokeObjectURL(address)
   }, [file])

@@ -6,6 +6,8 @@ interface DayQuestion {
   storeId: string | undefined
   /** The basket's articles may be delivered on certain weekdays only. */
   basketId?: string | undefined
+  /** A delivery place with weekdays of its own. */
+  placeId?: string | undefined
   /** A new version refetches the days. */
   version?: number | undefined
   /** Initially chosen day; defaults to the first open one. */
@@ -29,8 +31,12 @@ const minute = 60_000
 const maxTimerMs = 24 * 60 * minute
 
 /** Chooses the delivery day. The day shown first stays, even past its cut-off, until the user picks another. */
-export function useDayChoice({ storeId, basketId, version, first = null }: DayQuestion): DayChoice {
-  const query = { storeId: storeId ?? '', ...(basketId !== undefined && { basketId }) }
+export function useDayChoice({ storeId, basketId, placeId, version, first = null }: DayQuestion): DayChoice {
+  const query = {
+    storeId: storeId ?? '',
+    ...(basketId !== undefined && { basketId }),
+    ...(placeId !== undefined && { storeDeliveryId: placeId }),
+  }
   const { data, error, refetch } = useDeliveryDatesQuery(
     { query },
     { skip: storeId === undefined, pollingInterval: minute, refetchOnMountOrArgChange: true },
@@ -40,16 +46,16 @@ export function useDayChoice({ storeId, basketId, version, first = null }: DayQu
   if (picked === null && firstOpen) pick(firstOpen.date)
   const day = data?.days.find(({ date, available }) => date === picked && available) ?? null
 
-  const deadline = day?.deadline
+  const changesAt = day?.opensAt ?? day?.deadline
   const serverNow = data?.serverNow
   useEffect(() => {
-    if (deadline === undefined || serverNow === undefined) return undefined
-    const left = Date.parse(deadline) - Date.parse(serverNow)
+    if (changesAt === undefined || serverNow === undefined) return undefined
+    const left = Date.parse(changesAt) - Date.parse(serverNow)
     if (left > maxTimerMs) return undefined
-    // One second late, so that the server agrees that the cut-off has passed.
+    // One second late, so that the server agrees that the cut-off has passed, or that orders are taken.
     const timer = setTimeout(() => void refetch(), left + 1000)
     return () => clearTimeout(timer)
-  }, [deadline, serverNow, refetch])
+  }, [changesAt, serverNow, refetch])
 
   const asked = useRef(version)
   useEffect(() => {

@@ -17,7 +17,7 @@ export function HomeHead() {
   return (
     <Box>
       <Typography variant="body2" color="textSecondary">
-        {formatDay(locale, new Date())}
+        {formatDay(locale)}
         {waiting && ` · ${t('tasks', { count: waiting.assignOrderCount })}`}
       </Typography>
       <Typography variant="h1" sx={{ color: 'title', fontSize: { xs: '1.375rem', md: '1.75rem' } }}>

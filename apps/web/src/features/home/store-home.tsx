@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import { RequestsSection } from '#features/baskets/requests/requests-section.tsx'
 import { AllocationsTile } from './tiles/allocations-tile.tsx'
 import { CreditTile } from './tiles/credit-tile.tsx'
 import { DeliveriesTile } from './tiles/deliveries-tile.tsx'
@@ -38,6 +39,7 @@ export function StoreHome() {
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, maxInlineSize: 1720, marginInline: 'auto' }}>
       <HomeHead />
       <TodayPanel today={today} />
+      <RequestsSection />
       <FindProduct />
       <Box sx={tiles}>
         <Card sx={inset}>

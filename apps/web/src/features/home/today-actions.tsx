@@ -1,6 +1,7 @@
 import { formatPhone } from '@mall/contract/base/phone'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
+import { OrderLink } from '#features/baskets/sending/order-link.tsx'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { changeOrderPath, orderPath, paths, usualOrderPath } from '#shared/paths.ts'
@@ -12,11 +13,7 @@ export function PrimaryAction({ state }: { state: TodayState }) {
   const t = useText(homeMessages)
   switch (state.kind) {
     case 'unsent':
-      return (
-        <Button variant="contained" size="large" component={Link} to={paths.placeOrder}>
-          {t('order')}
-        </Button>
-      )
+      return <OrderLink size="large" />
     case 'due':
       return (
         <Button variant="contained" size="large" component={Link} to={usualOrderPath}>

@@ -8,6 +8,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useAdding } from '#features/baskets/use-adding.ts'
+import { TakenFromLine } from '#features/holidays/taken-from.tsx'
 import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
 import { dayToDate, formatDay, formatMoment, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -71,6 +72,7 @@ function Panel({ today, state, icon }: { today: Today; state: TodayState; icon: 
     >
       <Words today={today} state={state} icon={icon} />
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: { xs: 'start', md: 'end' } }}>
+        <TakenFromLine opensAt={cutOff?.opensAt} />
         {cutOff?.deadline && <TimeLeft deadline={cutOff.deadline} serverNow={cutOff.serverNow} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: { md: 'flex-end' } }}>
           <SecondaryAction state={state} />

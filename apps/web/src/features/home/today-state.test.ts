@@ -7,6 +7,7 @@ const cutOff: CutOff = {
   nextDeliveryDate: '2026-11-24',
   deadline: '2026-11-23T09:00:00.000Z',
   lastClosed: { deliveryDate: '2026-11-23', deadline: '2026-11-20T09:00:00.000Z' },
+  opensAt: null,
   serverNow: '2026-11-20T12:00:00.000Z',
   text: '',
 }

@@ -39,6 +39,6 @@ function useAtDeadline(deadline: string | null | undefined, serverNow: string | 
     if (wait > longestTimer) return undefined
     const timer = setTimeout(passed, wait)
     return () => clearTimeout(timer)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only another cut-off sets another clock
+    // oxlint-disable-next-line react/exhaustive-deps -- only another cut-off sets another clock
   }, [deadline, serverNow])
 }

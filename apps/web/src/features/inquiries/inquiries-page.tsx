@@ -3,6 +3,7 @@ import InquiriesIcon from '@mui/icons-material/ForumOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
+import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { newInquiryPath } from '#shared/paths.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
@@ -46,6 +47,7 @@ export function InquiriesPage() {
 
 function AskButton() {
   const t = useText(inquiriesMessages)
+  if (!useMay('prepare')) return null
   return (
     <Button variant="contained" component={Link} to={newInquiryPath()} startIcon={<AskIcon />}>
       {t('ask')}

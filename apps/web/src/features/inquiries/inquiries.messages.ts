@@ -151,7 +151,7 @@ export const inquiriesMessages = messages({
     close: 'Close inquiry',
     closeTitle: 'Close this inquiry?',
     closeText: 'Close it when your question is answered. Writing below it opens it again.',
-    closeTextOffice: 'The store is told. When it writes again, the inquiry opens again.',
+    closeTextOffice: 'The store is notified. If it writes again, the inquiry reopens.',
     closed: 'The inquiry was closed.',
     closedNote: 'This inquiry is closed. Writing below it opens it again.',
     waitingNote: 'Received. We will look into it and answer.',

@@ -34,7 +34,7 @@ export const noticesMessages = messages({
     loading: 'Loading notices',
     search: 'Search title or text',
     none: 'No notices yet',
-    noneText: 'You will be told when a new one is posted.',
+    noneText: 'You will be notified when a new one is posted.',
     nothingFound: 'No notice found',
     nothingFoundText: 'Try other words.',
     clear: 'Clear search',

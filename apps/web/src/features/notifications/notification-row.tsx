@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { chooseStore, readStore } from '#shared/storage/current-store.ts'
 import { visuallyHidden } from '#shared/ui/visually-hidden.ts'
 import { notificationsMessages } from './notifications.messages.ts'
 
@@ -18,7 +19,13 @@ export function NotificationRow({ row, follow }: { row: Notification; follow: ()
     <ListItem disablePadding>
       <ListItemButton
         {...(row.url !== '' && { component: Link, to: row.url })}
-        onClick={follow}
+        onClick={(event) => {
+          follow()
+          if (row.storeId === undefined || row.storeId === readStore() || row.url === '') return
+          event.preventDefault()
+          chooseStore(row.storeId)
+          location.assign(row.url)
+        }}
         sx={{ alignItems: 'flex-start', gap: 1.25, paddingInline: 2.5, paddingBlock: 1.25 }}
       >
         <Box

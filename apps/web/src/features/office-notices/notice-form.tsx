@@ -46,7 +46,7 @@ export function NoticeForm({ articleId, initial, version, keep, begun, reload }:
   const { save, isBusy, failure, faults, isConflict } = useSaveNotice(articleId)
   useEffect(() => {
     if (draft !== initial || isConflict) keep(draft, isConflict)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `keep` is constant while writing
+    // oxlint-disable-next-line react/exhaustive-deps -- `keep` is constant while writing
   }, [draft, initial, isConflict])
   const change = (part: Partial<NoticeDraft>) => setDraft((before) => ({ ...before, ...part }))
   const [setContents] = useState(() => (contents: string) => change({ contents }))

@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { OfficeNoticeRow } from '@mall/contract/office-notices'
 import { Link } from 'react-router'
+import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { noticeReadersPath, officeNoticePath } from '#shared/paths.ts'
 import { NoticeMarks } from '#features/notices/notice-marks.tsx'
@@ -26,6 +27,7 @@ const plainLink = { color: 'primary.main', fontWeight: 600, textDecoration: 'non
 export function OfficeNoticeTable({ rows }: OfficeNoticeRowsProps) {
   const t = useText(deskMessages)
   const { audienceOf, periodOf } = useNoticeWords()
+  const pathOf = useNoticePath()
   return (
     <Table sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}>
       <TableHead>
@@ -48,7 +50,7 @@ export function OfficeNoticeTable({ rows }: OfficeNoticeRowsProps) {
                 <NoticeMarks {...row} />
                 <Typography
                   component={Link}
-                  to={officeNoticePath(row.articleId)}
+                  to={pathOf(row.articleId)}
                   noWrap
                   sx={{ ...plainLink, fontSize: 'inherit' }}
                 >
@@ -72,13 +74,14 @@ export function OfficeNoticeTable({ rows }: OfficeNoticeRowsProps) {
 export function OfficeNoticeCards({ rows }: OfficeNoticeRowsProps) {
   const t = useText(deskMessages)
   const { audienceOf, periodOf } = useNoticeWords()
+  const pathOf = useNoticePath()
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 1, padding: 0, margin: 0, listStyle: 'none' }}>
       {rows.map((row) => (
         <Card component="li" key={row.articleId} sx={{ display: 'grid' }}>
           <ButtonBase
             component={Link}
-            to={officeNoticePath(row.articleId)}
+            to={pathOf(row.articleId)}
             sx={{ display: 'grid', gap: 0.75, padding: 2, textAlign: 'start', justifyContent: 'stretch' }}
           >
             <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
@@ -101,6 +104,11 @@ export function OfficeNoticeCards({ rows }: OfficeNoticeRowsProps) {
       ))}
     </Box>
   )
+}
+
+/** Users who do not write notices see who has read them. */
+function useNoticePath() {
+  return useMay('talk') ? officeNoticePath : noticeReadersPath
 }
 
 function ReadLink({ row, label }: { row: OfficeNoticeRow; label: string | null }) {

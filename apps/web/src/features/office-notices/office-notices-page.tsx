@@ -8,6 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { noticeStates } from '@mall/contract/office-notices'
 import { Link } from 'react-router'
+import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { officeNoticePath } from '#shared/paths.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
@@ -72,6 +73,7 @@ export function OfficeNoticesPage() {
 
 function WriteButton() {
   const t = useText(deskMessages)
+  if (!useMay('talk')) return null
   return (
     <Button variant="contained" component={Link} to={officeNoticePath('new')}>
       {t('write')}

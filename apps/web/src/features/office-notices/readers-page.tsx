@@ -7,6 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { officeNoticePath, paths } from '#shared/paths.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
@@ -24,6 +25,7 @@ export function ReadersPage() {
   const t = useText(deskMessages)
   const [read, setRead] = useState<'ALL' | 'YES' | 'NO'>('ALL')
   const [page, setPage] = useState(0)
+  const mayWrite = useMay('talk')
   const notice = useGetOfficeNoticeQuery({ params: { articleId } }).data
   const query = { page, size: 30, ...(read !== 'ALL' && { read }) }
   const { data, error, refetch } = useNoticeReadersQuery({ params: { articleId }, query })
@@ -31,9 +33,11 @@ export function ReadersPage() {
     <Box sx={{ maxInlineSize: 960, marginInline: 'auto' }}>
       <BackLink to={paths.officeNotices}>{t('back')}</BackLink>
       <PageHead title={t('readers')} note={notice?.title ?? ' '}>
-        <Button variant="outlined" component={Link} to={officeNoticePath(articleId)}>
-          {t('edit')}
-        </Button>
+        {mayWrite && (
+          <Button variant="outlined" component={Link} to={officeNoticePath(articleId)}>
+            {t('edit')}
+          </Button>
+        )}
       </PageHead>
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {data === undefined && error === undefined && (

@@ -4,14 +4,13 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
+import { isReason, longestReason, tidyReason } from '@mall/contract/base/reason'
 import { held } from '@mall/contract/base/order-states'
 import { useId, useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import { deskMessages } from './desk/desk.messages.ts'
 import type { OfficeOrder } from './office-order.ts'
-
-const longest = 500
 
 interface CancelDialogProps {
   order: OfficeOrder
@@ -26,10 +25,10 @@ export function CancelDialog({ order, close, cancel }: CancelDialogProps) {
   const [why, setWhy] = useState('')
   const [hasTried, setTried] = useState(false)
   const isHeld = order.status.code === held
-  const isMissing = why.trim() === ''
+  const isMissing = !isReason(why)
   const send = () => {
     setTried(true)
-    if (!isMissing) cancel(why.trim())
+    if (!isMissing) cancel(tidyReason(why))
   }
   return (
     <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="xs">
@@ -44,7 +43,7 @@ export function CancelDialog({ order, close, cancel }: CancelDialogProps) {
           multiline
           minRows={2}
           error={hasTried && isMissing ? t('reasonNeeded') : undefined}
-          slotProps={{ input: { maxLength: longest, 'aria-required': true } }}
+          slotProps={{ input: { maxLength: longestReason, 'aria-required': true } }}
         />
       </DialogContent>
       <DialogActions>

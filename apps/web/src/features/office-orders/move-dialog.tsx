@@ -5,11 +5,13 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
+import { isReason, longestReason, tidyReason } from '@mall/contract/base/reason'
 import type { OfficeOrderRow } from '@mall/contract/office-orders'
-import { confirmed, shipped } from '@mall/contract/base/order-states'
-import { useId } from 'react'
+import { confirmed, received, shipped } from '@mall/contract/base/order-states'
+import { useId, useState } from 'react'
 import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import type { Move } from './moves.ts'
 import { moveMessages } from './moves.messages.ts'
 import { officeMessages } from './office.messages.ts'
@@ -22,7 +24,7 @@ interface MoveDialogProps {
   done: () => void
 }
 
-/** Confirms a step for several orders: number of stores, total, and whether it can be undone. */
+/** Confirms a step for several orders: number of stores, total, whether it can be undone, and why held ones go on. */
 export function MoveDialog({ to, rows, close, done }: MoveDialogProps) {
   const t = useText(officeMessages)
   const name = useText(moveMessages)
@@ -30,8 +32,13 @@ export function MoveDialog({ to, rows, close, done }: MoveDialogProps) {
   const id = useId()
   const { isBusy, move } = useMove()
   const open = rows.filter(({ canEdit }) => canEdit).length
+  const [why, setWhy] = useState('')
+  const [hasTried, setTried] = useState(false)
+  const isMissing = to === received && !isReason(why)
   const run = async () => {
-    const isDone = await move(rows, { to })
+    setTried(true)
+    if (isMissing) return
+    const isDone = await move(rows, { to, ...(to === received && { note: tidyReason(why) }) })
     close()
     if (isDone) done()
   }
@@ -46,13 +53,24 @@ export function MoveDialog({ to, rows, close, done }: MoveDialogProps) {
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         <Typography>{t('ofStores', { stores, won })}</Typography>
         {to === confirmed && open > 0 && <Alert severity="warning">{t('openWarning', { count: open })}</Alert>}
+        {to === received && (
+          <LabelledInput
+            label={t('why')}
+            value={why}
+            autoFocus
+            autoComplete="off"
+            onChange={({ target }) => setWhy(target.value)}
+            error={hasTried && isMissing ? t('whyNeeded') : undefined}
+            slotProps={{ input: { maxLength: longestReason, 'aria-required': true } }}
+          />
+        )}
         {to === shipped && <Alert severity="info">{t('shipWarning')}</Alert>}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={close}>
           {t('back')}
         </Button>
-        <Button variant="contained" autoFocus loading={isBusy} onClick={() => void run()}>
+        <Button variant="contained" autoFocus={to !== received} loading={isBusy} onClick={() => void run()}>
           {name(`to${to}`)}
         </Button>
       </DialogActions>

@@ -2,6 +2,8 @@ import { messages } from '#shared/i18n/messages.ts'
 
 export const officeMessages = messages({
   ko: {
+    why: '이유',
+    whyNeeded: '이유를 두 글자 이상 적어 주세요.',
     board: '주문 처리',
     loading: '주문을 불러오고 있어요',
     states: '주문 상태',
@@ -44,6 +46,8 @@ export const officeMessages = messages({
     keys: '↑↓ 이동 · Space 선택 · Enter 열기 · / 검색',
   },
   en: {
+    why: 'Reason',
+    whyNeeded: 'Give a reason of at least two letters.',
     board: 'Orders',
     loading: 'Loading the orders',
     states: 'State',

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import type { OrderDetail } from '@mall/contract/orders'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { late } from '#shared/late/late.ts'
 import { changeOrderPath, reportFaultsPath } from '#shared/paths.ts'
@@ -44,7 +45,8 @@ export function OrderActions({ order }: { order: OrderDetail }) {
 
 /** Keeps the most likely action within reach of the thumb on a phone. */
 export function OrderThumbBar({ order }: { order: OrderDetail }) {
-  if (!order.canEdit && !order.canCheck && !order.canRestore && !hasArrived(order)) return null
+  const mayReport = useMay('order')
+  if (!order.canEdit && !order.canCheck && !order.canRestore && !(mayReport && hasArrived(order))) return null
   return (
     <Box
       data-foot
@@ -66,7 +68,8 @@ export function OrderThumbBar({ order }: { order: OrderDetail }) {
 /** Reports a fault; shown next to the button that confirms everything arrived. */
 function FaultLink({ order }: { order: OrderDetail }) {
   const t = useText(ordersMessages)
-  if (!hasArrived(order)) return null
+  const mayReport = useMay('order')
+  if (!mayReport || !hasArrived(order)) return null
   return (
     <Button
       variant="outlined"

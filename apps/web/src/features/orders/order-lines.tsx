@@ -121,6 +121,8 @@ function LineCards({ lines }: { lines: readonly OrderLine[] }) {
 
 function Article({ line }: { line: OrderLine }) {
   const t = useText(ordersMessages)
+  const trace = line.traceNo === '' ? '' : t('trace', { no: line.traceNo })
+  const facts = [line.spec, line.origin, line.prodCd, trace]
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minInlineSize: 0 }}>
       <Picture url={line.imageUrl} size={44} width={64} />
@@ -129,7 +131,7 @@ function Article({ line }: { line: OrderLine }) {
           <bdi>{line.prodNm}</bdi>
         </Typography>
         <Typography variant="caption" color="textSecondary" component="div">
-          <bdi>{[line.spec, line.origin, line.prodCd].filter((text) => text !== '').join(' · ')}</bdi>
+          <bdi>{facts.filter((text) => text !== '').join(' · ')}</bdi>
         </Typography>
         {line.reason !== null && (
           <Typography variant="caption" component="div" sx={{ color: 'error.main' }}>

@@ -8,6 +8,7 @@ import type { OrderDetail } from '@mall/contract/orders'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { late } from '#shared/late/late.ts'
+import { useMay } from '#features/users/use-may.ts'
 import { changeOrderPath, orderPath, paths } from '#shared/paths.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
@@ -34,7 +35,8 @@ export function OrderPage() {
   const t = useText(ordersMessages)
   const { data: order, error, refetch } = useGetOrderQuery({ params: { orderId } })
   const isChanging = params.has('change') && order?.canEdit === true
-  const isReporting = params.has('faults') && order !== undefined && hasArrived(order)
+  const mayReport = useMay('order')
+  const isReporting = mayReport && params.has('faults') && order !== undefined && hasArrived(order)
   useScrollTopOnModeChange(isChanging || isReporting)
   return (
     <Box sx={{ maxInlineSize: 1280, marginInline: 'auto' }}>

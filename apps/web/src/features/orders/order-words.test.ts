@@ -1,5 +1,7 @@
 import { cancelled, confirmed, delivered, held, preparing, received, shipped } from '@mall/contract/base/order-states'
 import { expect, test } from 'vitest'
+import { formatText } from '#shared/i18n/format-text.ts'
+import { ordersMessages } from './orders.messages.ts'
 import { standingMessages } from './standing.messages.ts'
 
 /** Names of the order states (code 2006). Spec §7 */
@@ -14,4 +16,12 @@ test.each([
 ] as const)('names state %s on the order page as in the list: %s', (code, ko, en) => {
   expect(standingMessages.ko[`is${code}`]).toContain(ko)
   expect(standingMessages.en[`is${code}`].toLowerCase()).toContain(en)
+})
+
+test('names months', () => {
+  expect([1, 11, 12].map((month) => formatText(ordersMessages.en.month, 'en', { month }))).toEqual([
+    'January',
+    'November',
+    'December',
+  ])
 })

@@ -9,7 +9,7 @@ export const refusalMessages = messages({
     from: '{qty}부터 주문할 수 있어요',
     upTo: '{qty}까지 주문할 수 있어요',
     inSteps: '{step} 단위로 주문할 수 있어요 · {qty}',
-    fits: '{qty}로 주문할 수 있어요',
+    fits: '주문할 수 있는 수량: {qty}',
     gone: '주문할 수 없어요',
     fixAll: '모두 맞추기',
     addMore: '상품 더 담기',

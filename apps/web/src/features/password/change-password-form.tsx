@@ -6,7 +6,6 @@ import DialogContent from '@mui/material/DialogContent'
 import { useEffect } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { useText } from '#shared/i18n/use-text.ts'
 import { isComposing } from '#shared/ui/fields/is-composing.ts'
@@ -14,6 +13,7 @@ import { SecretInput } from '#shared/ui/fields/secret-input.tsx'
 import { TryAgainIn } from '#shared/ui/try-again-in.tsx'
 import { useSecondsLeft } from '#shared/ui/use-seconds-left.ts'
 import { isComplete, mayBeNew } from './new-password.ts'
+import { asInput } from './new-password-fields.tsx'
 import type { TypedPasswords } from './new-password.ts'
 import { passwordMessages } from './password.messages.ts'
 import { passwordFormSent, selectPassword } from './password.slice.ts'
@@ -142,9 +142,4 @@ function confirmNote({ new: newPassword, confirm }: TypedPasswords, match: strin
   if (confirm === '') return {}
   if (confirm !== newPassword) return { error: noMatch }
   return { hint: <Box sx={{ color: 'success.main' }}>{match}</Box> }
-}
-
-/** react-hook-form's `ref` must reach the input element. */
-function asInput({ ref, ...field }: UseFormRegisterReturn) {
-  return { ...field, inputRef: ref }
 }

@@ -74,6 +74,8 @@ const horizontal = {
   '& .facts > div': { gridArea: '3 / 1 / 4 / 3' },
   '& .phone': { display: 'inline' },
   '& > :last-child': { gridArea: '3 / 3', inlineSize: 144, '& small:empty': { display: 'none' } },
+  // Wide enough for a prompt to have its buttons in one line.
+  '&& .floats': { inlineSize: 264 },
 } as const
 
 // One styled root for the whole card: nested styled components slow down fast scrolling.
@@ -109,5 +111,7 @@ const Frame = styled(Card)(({ theme: { breakpoints, palette, typography } }) => 
   '& .facts > p': { ...typography.caption, margin: 0, color: palette.text.secondary },
   '& .facts > .share': { fontWeight: 600, color: palette.warning.dark },
   '& .phone': { display: 'none' },
+  // Lets a prompt overlap the card above.
+  '&:has(.floats)': { overflow: 'visible' },
   [breakpoints.down('md')]: horizontal,
 }))

@@ -17,11 +17,12 @@ import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
-import { Picture } from '#shared/ui/picture.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { OwnNames } from './own-names.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { SaleMark, useLastOrder, usePacking } from './product-facts.tsx'
+import { ProductPictures } from './product-pictures.tsx'
+import { Substitutes } from './substitutes.tsx'
 import { useGetProductQuery } from './products.api.ts'
 import { productsMessages } from './products.messages.ts'
 
@@ -74,7 +75,7 @@ function Details({ prod }: { prod: CallOk<typeof getProduct> }) {
     <Box
       sx={{ display: 'grid', gap: { xs: 2, sm: 4 }, gridTemplateColumns: { xs: '1fr', sm: '280px minmax(0, 1fr)' } }}
     >
-      <Picture url={prod.imageUrl} size="100%" width={384} alt={prod.prodNm} />
+      <ProductPictures urls={prod.pictures} name={prod.prodNm} />
       <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
         <Box sx={{ paddingInlineEnd: 5 }}>
           <Typography variant="h2" id="product-name">
@@ -95,6 +96,7 @@ function Details({ prod }: { prod: CallOk<typeof getProduct> }) {
           <FavouriteButton prod={prod} />
           <SaleMark prod={prod} />
         </Box>
+        <Substitutes prod={prod} />
         {prod.status === 'ON' && (
           <AddToSentButton
             prepare={() => one(prod)}

@@ -36,7 +36,7 @@ export const receivingMessages = messages({
   },
   en: {
     intro: 'Choose only the lines with a problem. All others count as received as they should be.',
-    introReceived: 'Choose the lines with a problem. Your wholesaler is told of all of them at once.',
+    introReceived: 'Choose the lines with a problem. Your wholesaler receives all of them in one report.',
     SHORT: 'Short',
     DAMAGED: 'Damaged',
     WRONG: 'Wrong item',
@@ -59,7 +59,7 @@ export const receivingMessages = messages({
     sending: 'Sending',
     uploading: 'Photos are on their way',
     cancel: 'Cancel',
-    done: 'Your wholesaler has been told of {count, plural, one {# problem} other {# problems}}.',
+    done: '{count, plural, one {# problem} other {# problems}} reported to your wholesaler.',
     failed: 'It was not reported.',
     unsure: 'We could not check whether it was reported. Press again: it is reported once only.',
     photosGone: 'The photos are gone. Please add them again.',

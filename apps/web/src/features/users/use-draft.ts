@@ -13,7 +13,9 @@ interface Kept<Draft> {
  */
 export function useDraft<Draft extends object>(name: string, empty: Draft) {
   const { data: me } = useWhoAmIQuery()
-  const key = me && `${me.tenant.tenantCd}/${me.userId}/${name}`
+  // Apart for each store of a person who belongs to several.
+  const store = me?.stores && me.store ? `/${me.store.storeId}` : ''
+  const key = me && `${me.tenant.tenantCd}/${me.userId}${store}/${name}`
   const [kept, setKept] = useState<Kept<Draft> | null>(null)
   // As typed last, which may not be rendered yet.
   const latest = useRef<Kept<Draft> | null>(null)
@@ -28,7 +30,7 @@ export function useDraft<Draft extends object>(name: string, empty: Draft) {
     return () => {
       isCurrent = false
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the empty draft is constant
+    // oxlint-disable-next-line react/exhaustive-deps -- the empty draft is constant
   }, [key])
   const keep = (next: Kept<Draft>, stored: Draft | undefined) => {
     latest.current = next

@@ -1,7 +1,10 @@
 import type { AnyCall, CallInput, CallOk } from '@mall/contract/base/call'
 import type { Fail } from '@mall/contract/base/problem'
+import { paths } from '#shared/paths.ts'
+import { forgetStore, readStore } from '#shared/storage/current-store.ts'
 import { isLive, readSession } from '#shared/storage/stored-session.ts'
 import { codeOf, invalidAnswer } from './failure.ts'
+import { tellRefusedRight } from './refused-right.ts'
 import { renewSession } from './renew-session.ts'
 import { send } from './send.ts'
 import type { SendOptions, Sent } from './send.ts'
@@ -25,12 +28,23 @@ export async function asSignedInUser<Ok>(
   const session = readSession()
   if (session === null) return sendAs(undefined)
   const first = await sendAs(session.accessToken)
-  if (first.ok || codeOf(first.error) !== 'SIGN_IN_AGAIN') return first
+  if (first.ok) return first
+  if (codeOf(first.error) === 'NO_RIGHT') tellRefusedRight()
+  const code = codeOf(first.error)
+  if (code === 'NOT_YOUR_STORE' || code === 'VIEW_ENDED') leaveStore()
+  if (codeOf(first.error) !== 'SIGN_IN_AGAIN') return first
   const current = readSession()
   // Another tab may already have renewed the tokens.
   const isNew = isLive(current, Date.now()) && current.accessToken !== session.accessToken
   if (!isNew && (await renewSession()) !== 'renewed') return first
   return sendAs(readSession()?.accessToken)
+}
+
+/** The person no longer belongs to the store of this tab, or no longer views it: begins again with their own. */
+function leaveStore(): void {
+  if (readStore() === null) return
+  forgetStore()
+  location.assign(paths.home)
 }
 
 /** Excludes the FAIL answers that the specification returns with HTTP 200. */

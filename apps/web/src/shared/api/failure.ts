@@ -20,6 +20,11 @@ export function codeOf(failure: Failure): string | undefined {
   return failure === wrongServices ? undefined : failure.code
 }
 
+/** Messages of the fields that the server refused, by field. */
+export function refusedFields(failure: Failure | undefined): Record<string, string> {
+  return failure === undefined || failure === wrongServices ? {} : (failure.fields ?? {})
+}
+
 /** Returns an extra field of a problem, such as the nearest allowed day. Its type depends on the code. */
 export function factOf(failure: Failure, name: string): unknown {
   return failure === wrongServices ? undefined : (failure as Record<string, unknown>)[name]

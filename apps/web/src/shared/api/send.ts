@@ -1,5 +1,7 @@
+import { storeHeader } from '@mall/contract/base/call'
 import type { AnyCall, CallInput, CallOk } from '@mall/contract/base/call'
 import { pageHeader } from '@mall/contract/base/live-hint'
+import { readStore } from '#shared/storage/current-store.ts'
 import { addressOf } from './address.ts'
 import type { Parts } from './address.ts'
 import { failureFrom, invalidAnswer, wrongServices } from './failure.ts'
@@ -41,7 +43,7 @@ export async function send<C extends AnyCall>(
     'accept-language': document.documentElement.lang,
   }
   if (call.method !== 'GET') headers[pageHeader] = pageId
-  if (accessToken !== undefined) headers['authorization'] = `Bearer ${accessToken}`
+  if (accessToken !== undefined) Object.assign(headers, signedIn(accessToken))
   if (parts.body !== undefined) headers['content-type'] = 'application/json'
   try {
     const response = await fetch(addressOf(call.path, parts), {
@@ -59,6 +61,12 @@ export async function send<C extends AnyCall>(
   } catch {
     return { ok: false, error: wrongServices, status: 0 }
   }
+}
+
+/** The headers of a signed-in user: the token, and the store of this tab if the person belongs to several. */
+export function signedIn(accessToken: string): Record<string, string> {
+  const storeId = readStore()
+  return { authorization: `Bearer ${accessToken}`, ...(storeId !== null && { [storeHeader]: storeId }) }
 }
 
 async function fileOf(response: Response): Promise<ReceivedFile> {

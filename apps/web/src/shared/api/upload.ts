@@ -2,6 +2,7 @@ import type { AnyCall, CallOk } from '@mall/contract/base/call'
 import { asSignedInUser } from './ask.ts'
 import { failureFrom, wrongServices } from './failure.ts'
 import { renewWhenDue } from './renew-session.ts'
+import { signedIn } from './send.ts'
 import type { Sent } from './send.ts'
 
 interface UploadOptions {
@@ -49,7 +50,8 @@ function sendForm<C extends AnyCall>(
     request.open(call.method, call.path)
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader('accept-language', document.documentElement.lang)
-    if (accessToken !== undefined) request.setRequestHeader('authorization', `Bearer ${accessToken}`)
+    if (accessToken !== undefined)
+      for (const [name, value] of Object.entries(signedIn(accessToken))) request.setRequestHeader(name, value)
     signal.addEventListener('abort', giveUp)
     const form = new FormData()
     form.append(call.form ?? 'file', file)

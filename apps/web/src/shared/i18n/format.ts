@@ -12,7 +12,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minu
 const count = new Intl.NumberFormat('en-US')
 
 /** `11월 20일(금)`, `Fri 20 Nov` */
-export function formatDay(locale: Locale, at: Date): string {
+export function formatDay(locale: Locale, at = new Date()): string {
   const part = partsOf(locale, at)
   return locale === 'ko'
     ? `${part('month').replace('월', '')}월 ${part('day')}일(${part('weekday')})`

@@ -20,6 +20,13 @@ describe.each(sets)('$file', ({ set }) => {
   })
 })
 
+it('writes no Korean particle that must fit the value before it', () => {
+  const texts = sets.flatMap(({ set }) => Object.values(set.ko)).filter((text) => !/^\{qty\}(?:으)?로$/.test(text))
+  const values = '(?:qty|name|names|unit|what|usual|yours|theirs|step|allowed)'
+  const fitted = new RegExp(`\\{${values}\\}(?:은|는|이|가|을|를|와|과|으?로)(?:[ .,]|$)|\\((?:를|가|는|과|으)\\)`)
+  expect(texts.filter((text) => fitted.test(text))).toEqual([])
+})
+
 /** Names of the values in a text. */
 function valuesOf(text: string): string[] {
   const names = JSON.stringify(parse(text, { captureLocation: false }), (key, value: unknown) =>

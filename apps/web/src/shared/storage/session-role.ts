@@ -1,3 +1,4 @@
+import { readStore } from './current-store.ts'
 import { readSession } from './stored-session.ts'
 
 export type Role = 'STORE' | 'OFFICE'
@@ -18,9 +19,15 @@ function claimsOf(accessToken: string | undefined): { rol?: unknown; sid?: unkno
   }
 }
 
-/** Role of the signed-in user. */
+/** Role of the signed-in user; of the office, one who views a store sees its pages. */
 export function readRole(): Role | null {
-  return roleOf(readSession()?.accessToken)
+  const role = roleOf(readSession()?.accessToken)
+  return role === 'OFFICE' && readStore() !== null ? 'STORE' : role
+}
+
+/** Whether somebody of the office views a store. */
+export function isViewing(): boolean {
+  return roleOf(readSession()?.accessToken) === 'OFFICE' && readStore() !== null
 }
 
 /** Session id, stable across token renewals. Null if unreadable. */

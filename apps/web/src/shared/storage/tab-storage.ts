@@ -1,7 +1,15 @@
+import { readStore } from './current-store.ts'
+
+/** Apart for each store of a person who belongs to several. */
+function keyOf(key: string): string {
+  const storeId = readStore()
+  return storeId === null ? key : `${key} ${storeId}`
+}
+
 /** Session storage of this tab; null if storage is blocked. */
 export function readTab(key: string): string | null {
   try {
-    return sessionStorage.getItem(key)
+    return sessionStorage.getItem(keyOf(key))
   } catch {
     return null
   }
@@ -10,8 +18,8 @@ export function readTab(key: string): string | null {
 /** `null` removes the key. */
 export function writeTab(key: string, value: string | null): void {
   try {
-    if (value === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, value)
+    if (value === null) sessionStorage.removeItem(keyOf(key))
+    else sessionStorage.setItem(keyOf(key), value)
   } catch {
     // The value still applies to this page.
   }

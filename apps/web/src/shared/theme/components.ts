@@ -33,6 +33,8 @@ function pageStyles({ palette }: Theme) {
       '@media (max-width: 899.95px)': { scrollPaddingBlockEnd: 192 },
     },
     body: { minBlockSize: '100dvh', WebkitTapHighlightColor: 'transparent', overflowWrap: 'break-word' },
+    // Browsers give buttons a font of their own.
+    button: { fontFamily: 'inherit' },
     // Korean text wraps between words only.
     ':lang(ko)': { wordBreak: 'keep-all' },
     // Avoids a single word on the last line.

@@ -1,6 +1,7 @@
 import { getContrastRatio } from '@mui/material/styles'
 import type { PaletteColor, Theme } from '@mui/material/styles'
 import { describe, expect, it } from 'vitest'
+import { brandPreset } from './brand-preset.ts'
 import { defaultFont } from './fonts.ts'
 import { makeTheme } from './make-theme.ts'
 import { otherPresets } from './other-presets.ts'
@@ -9,19 +10,43 @@ import { defaultPreset } from './presets.ts'
 const modes = ['light', 'dark'] as const
 const colours = ['primary', 'secondary', 'success', 'error', 'orange', 'warning', 'info'] as const
 
+const look = {
+  fontFamily: defaultFont,
+  locale: 'ko' as const,
+  borderRadius: 8,
+  outlinedFilled: true,
+  rtlLayout: false,
+}
+
 const presets = Object.entries({ default: defaultPreset, ...otherPresets })
+
+const channels = ['00', '40', '80', 'bf', 'ff']
+const anyColour = channels.flatMap((r) => channels.flatMap((g) => channels.map((b) => `#${r}${g}${b}`)))
+
+describe.each(modes)('any brand colour in %s mode', (navType) => {
+  it('is shown in shades that are readable on every surface', () => {
+    const poor = anyColour.flatMap((brand) => {
+      const preset = brandPreset(defaultPreset, brand)
+      const theme = makeTheme({ ...look, preset, navType })
+      const { background, level, primary, edge } = theme.palette
+      const grounds = [background.default, background.paper, level[1], level[2], primary.light]
+      const edges = grounds.flatMap((on) => [edge, primary.main].map((text) => ({ name: 'edge', text, on, least: 3 })))
+      return [...textPairs(theme).map((pair) => ({ ...pair, least: 4.5 })), ...edges]
+        .filter(({ text, on, least }) => getContrastRatio(text, on) < least)
+        .map((pair) => ({ brand, ...pair }))
+    })
+    expect(poor).toEqual([])
+  })
+
+  it('is shown as it is if it is readable', () => {
+    const { primary, dark } = brandPreset(defaultPreset, navType === 'light' ? '#1f6f54' : '#ffd400')
+    expect(navType === 'light' ? primary.main : dark.primary.main).toBe(navType === 'light' ? '#1f6f54' : '#ffd400')
+  })
+})
 
 describe.each(presets)('preset %s', (_, preset) => {
   describe.each(modes)('in %s mode', (navType) => {
-    const theme = makeTheme({
-      preset,
-      navType,
-      fontFamily: defaultFont,
-      locale: 'ko' as const,
-      borderRadius: 8,
-      outlinedFilled: true,
-      rtlLayout: false,
-    })
+    const theme = makeTheme({ ...look, preset, navType })
 
     it('keeps text readable on every surface (4.5:1)', () => {
       const poor = textPairs(theme).filter(({ text, on }) => getContrastRatio(text, on) < 4.5)

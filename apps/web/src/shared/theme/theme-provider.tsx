@@ -5,6 +5,8 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider as MuiThemeProvider } from '@mui/material/styles'
 import { useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
+import { brandPreset } from './brand-preset.ts'
+import { useBrand } from './brand.ts'
 import { makeTheme } from './make-theme.ts'
 import type { Look } from './make-theme.ts'
 import { defaultPreset, loadPreset, presetOf } from './presets.ts'
@@ -56,7 +58,12 @@ interface ThemeProviderProps {
 }
 
 export function ThemeProvider({ look, children }: ThemeProviderProps) {
-  const preset = usePreset(look.presetColor)
+  const chosen = usePreset(look.presetColor)
+  const brand = useBrand()
+  const preset = useMemo(
+    () => (look.presetColor === 'default' && brand !== '' ? brandPreset(chosen, brand) : chosen),
+    [chosen, look.presetColor, brand],
+  )
   const { navType, fontFamily, locale, borderRadius, outlinedFilled, rtlLayout } = look
   const theme = useMemo(
     () => makeTheme({ preset, navType, fontFamily, locale, borderRadius, outlinedFilled, rtlLayout }),

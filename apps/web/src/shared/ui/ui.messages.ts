@@ -2,6 +2,7 @@ import { messages } from '#shared/i18n/messages.ts'
 
 export const uiMessages = messages({
   ko: {
+    cancel: '취소',
     show: '비밀번호 표시',
     hide: '비밀번호 숨기기',
     capsLock: 'Caps Lock이 켜져 있어요.',
@@ -10,6 +11,10 @@ export const uiMessages = messages({
     waitOver: '이제 다시 시도할 수 있어요.',
     tryAgain: '다시 불러오기',
     clearSearch: '검색어 지우기',
+    reason: '이유',
+    reasonHint: '활동 기록에 남아요.',
+    reasonNeeded: '이유를 두 글자 이상 적어 주세요.',
+    back: '돌아가기',
     total: '모두 {count}건',
     pageNo: '{no} 쪽',
     first: '첫 쪽',
@@ -20,6 +25,7 @@ export const uiMessages = messages({
     'end-ellipsis': '뒤쪽 더 있음',
   },
   en: {
+    cancel: 'Cancel',
     show: 'Show password',
     hide: 'Hide password',
     capsLock: 'Caps Lock is on.',
@@ -28,6 +34,10 @@ export const uiMessages = messages({
     waitOver: 'You can try again now.',
     tryAgain: 'Load again',
     clearSearch: 'Clear search',
+    reason: 'Reason',
+    reasonHint: 'It is kept in the audit log.',
+    reasonNeeded: 'Give a reason of at least two letters.',
+    back: 'Back',
     total: '{count} in all',
     pageNo: 'Page {no}',
     first: 'First page',

@@ -14,12 +14,13 @@ export function noBarcodes(): Barcodes {
 }
 
 export function setBarcodes(barcodes: Barcodes, slot: number, barcode: string | null, boxBarcode: string | null): void {
-  clearBarcodes(barcodes, slot)
+  if (slot * 2 < barcodes.of.length) clearBarcodes(barcodes, slot)
   const own = [normalise(barcode ?? ''), normalise(boxBarcode ?? '')]
   for (const [at, code] of own.entries()) {
     barcodes.of[slot * 2 + at] = code
+    if (code === '') continue
     const sharing = slotsOf(barcodes, code)
-    if (code === '' || sharing.includes(slot)) continue
+    if (sharing.includes(slot)) continue
     barcodes.slots.set(code, sharing.length === 0 ? slot : [...sharing, slot])
   }
 }

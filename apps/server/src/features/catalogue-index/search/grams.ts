@@ -18,6 +18,8 @@ type Family = 'letter' | 'pair' | 'initialPair' | 'code'
 const all = ['letter', 'pair', 'initialPair', 'code'] as const
 
 interface Postings {
+  /** Length of a key, see `fold`. */
+  bits: number
   /** The products of a key are `slots` from `from[key]` to `from[key + 1]`, ascending. */
   from: Uint32Array
   slots: Uint32Array
@@ -33,7 +35,12 @@ export interface Candidates {
 // 399 open syllables, and 625 buckets shared by all other letters; 19 initials and 493 buckets.
 const openBits = 10
 const initialBits = 9
-const keys: Record<Family, number> = { letter: 1 << openBits, pair: 1 << 20, initialPair: 1 << 18, code: 1 << 16 }
+const fullBits: Record<Family, number> = {
+  letter: openBits,
+  pair: 2 * openBits,
+  initialPair: 2 * initialBits,
+  code: 16,
+}
 
 const openClass = Uint16Array.from({ length: 0x10000 }, (_, code) =>
   isSyllable(code) ? openSyllableOf(code) : 399 + (code % 625),
@@ -43,12 +50,11 @@ const initialClass = Uint16Array.from({ length: 0x10000 }, (_, code) => {
   return initial >= 0 ? initial : 19 + (code % 493)
 })
 
-export function emptyGrams(): Grams {
-  const none = (family: Family): Postings => ({
-    from: new Uint32Array(keys[family] + 1),
-    slots: new Uint32Array(0),
-    later: new Map(),
-  })
+export function emptyGrams(count = 0): Grams {
+  const none = (family: Family): Postings => {
+    const bits = bitsFor(family, count)
+    return { bits, from: new Uint32Array((1 << bits) + 1), slots: new Uint32Array(0), later: new Map() }
+  }
   const families = {
     letter: none('letter'),
     pair: none('pair'),
@@ -58,17 +64,29 @@ export function emptyGrams(): Grams {
   return { families, added: 0 }
 }
 
+/** About four keys per product: the full tables take 5.5 MB, more than a small catalogue itself. */
+function bitsFor(family: Family, count: number): number {
+  return Math.min(fullBits[family], Math.max(8, Math.ceil(Math.log2(count * 4 + 1))))
+}
+
+/** Shortens a key. Letters that then share a list are told apart by the comparison, like those of a class. */
+function fold(key: number, bits: number): number {
+  return (key ^ Math.imul(key >>> bits, 0x9e37_79b1)) & ((1 << bits) - 1)
+}
+
 /** Builds the lists of all products in three passes over the texts: count, sum, fill. */
 export async function buildGrams(texts: Texts, count: number): Promise<Grams> {
-  const grams = emptyGrams()
+  const grams = emptyGrams(count)
   const breathe = breather()
   for (const family of all) {
-    const { from } = grams.families[family]
-    const seen = new Uint32Array(keys[family])
+    const { bits, from } = grams.families[family]
+    const size = 1 << bits
+    const seen = new Uint32Array(size)
     const walk = async (take: (key: number, slot: number) => void) => {
       seen.fill(0)
       for (let slot = 0; slot < count; slot++) {
-        eachKey(family, texts, slot, (key) => {
+        eachKey(family, texts, slot, (whole) => {
+          const key = fold(whole, bits)
           if (seen[key] === slot + 1) return
           seen[key] = slot + 1
           take(key, slot)
@@ -77,8 +95,8 @@ export async function buildGrams(texts: Texts, count: number): Promise<Grams> {
       }
     }
     await walk((key) => (from[key + 1] = (from[key + 1] ?? 0) + 1))
-    for (let key = 0; key < keys[family]; key++) from[key + 1] = (from[key + 1] ?? 0) + (from[key] ?? 0)
-    const slots = new Uint32Array(from[keys[family]] ?? 0)
+    for (let key = 0; key < size; key++) from[key + 1] = (from[key + 1] ?? 0) + (from[key] ?? 0)
+    const slots = new Uint32Array(from[size] ?? 0)
     const next = from.slice()
     await walk((key, slot) => {
       const place = next[key] ?? 0
@@ -93,8 +111,9 @@ export async function buildGrams(texts: Texts, count: number): Promise<Grams> {
 /** Adds a rewritten product; its former letters stay indexed and are rejected by the comparison. */
 export function addGrams(grams: Grams, texts: Texts, slot: number): void {
   for (const family of all) {
-    const { later } = grams.families[family]
-    eachKey(family, texts, slot, (key) => {
+    const { bits, later } = grams.families[family]
+    eachKey(family, texts, slot, (whole) => {
+      const key = fold(whole, bits)
       const list = later.get(key)
       if (list === undefined) later.set(key, [slot])
       else if (list[list.length - 1] !== slot) list.push(slot)
@@ -146,8 +165,9 @@ export function codesWith(grams: Grams, word: Uint16Array): Candidates {
   return lists.reduce((best, other) => (sizeOf(other) < sizeOf(best) ? other : best))
 }
 
-function listOf({ families }: Grams, family: Family, key: number): Candidates {
-  const { from, slots, later } = families[family]
+function listOf({ families }: Grams, family: Family, whole: number): Candidates {
+  const { bits, from, slots, later } = families[family]
+  const key = fold(whole, bits)
   return { slots: slots.subarray(from[key], from[key + 1]), later: later.get(key) ?? [] }
 }
 

@@ -9,7 +9,8 @@ import { emptySet, type ProductSet, setBit } from './product-set.ts'
 import { insertSlot, removeSlot, sortSlots, type SortedSlots } from './sorted-slots.ts'
 import { compareCodes, compareNames, emptyTexts, hasText, type Texts, writeText } from './texts.ts'
 
-export type ProductStatus = (typeof productStatuses)[number]
+/** `ENDED`: only the office still finds it. */
+export type ProductStatus = (typeof productStatuses)[number] | 'ENDED'
 
 /** The product fields the index uses. */
 export interface IndexedProduct {
@@ -68,8 +69,8 @@ export interface SearchIndex {
   found: Map<string, Found>
 }
 
-export const statusNumbers: Record<ProductStatus, number> = { ON: 0, SOLD_OUT: 1, STOPPED: 2 }
-export const gone = 3
+export const statusNumbers: Record<ProductStatus, number> = { ON: 0, SOLD_OUT: 1, STOPPED: 2, ENDED: 3 }
+export const gone = 4
 
 /** Builds the index, yielding to the event loop. Rows may come in batches, as a cursor reads them; none is kept. */
 export async function buildSearchIndex(
@@ -127,7 +128,7 @@ export function setCategories(index: SearchIndex, categories: readonly IndexedCa
 
 /** True if so much has changed since the build that a new index would be smaller and faster. */
 export function isWorn({ grams, texts }: SearchIndex): boolean {
-  return grams.added > 200_000 + texts.end / 2
+  return grams.added > 20_000 + texts.end / 2
 }
 
 /** A set of products to filter or rank by. Products unknown to the index are left out, even if added later. */

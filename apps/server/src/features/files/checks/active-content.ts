@@ -1,4 +1,4 @@
-import type { fileProblems } from '@mall/contract/base/file-problems'
+import type { fileProblems } from '@mall/contract/base/problems/file-problems'
 
 /**
  * All content of a file that runs, or makes the reading program run or fetch something, with the problem code it is

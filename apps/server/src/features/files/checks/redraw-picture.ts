@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp'
 import { isDiskFull } from '#platform/life/full-disk.ts'
 import { loadSharp } from '#platform/load-sharp.ts'
 import { Problem } from '#platform/http/problem.ts'
-import { makeQueue } from '#platform/queues/queue.ts'
+import { drawInTurn } from '#platform/queues/draw-in-turn.ts'
 
 /** Above the largest common phone cameras; a small file can unpack to gigabytes. */
 const mostPixels = 64_000_000
@@ -22,15 +22,12 @@ export interface Redrawn {
   thumbs: { 1: string; 2: string }
 }
 
-// A large picture needs some hundred megabytes while it is drawn, so one at a time.
-const inTurn = makeQueue(1, 200)
-
 /**
  * Redraws a picture from its pixels, upright, so that no metadata such as its location remains. Also creates its two
  * thumbnails.
  */
 export function redrawPicture(folder: string, original: string, kind: 'jpg' | 'png' | 'webp'): Promise<Redrawn> {
-  return inTurn(() => draw(folder, original, kind))
+  return drawInTurn(() => draw(folder, original, kind))
 }
 
 async function draw(folder: string, original: string, kind: 'jpg' | 'png' | 'webp'): Promise<Redrawn> {

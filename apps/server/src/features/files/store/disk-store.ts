@@ -1,31 +1,32 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { makeFolders } from '#platform/settings/make-folders.ts'
 import { codeOf, StartFault } from '#platform/settings/start-fault.ts'
-import type { FileStore } from './file-store.ts'
+import type { Contents, FileStore } from './file-store.ts'
 
-const form = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.[12])?$/
+const ofDrafts = '.new'
 
-/** Stores contents as files in a folder, sharded by key prefix and readable by the mall's own user only. */
-export function openDiskStore(folder: string): FileStore {
+/** Refuses a folder that can never be used at the start instead of at the first upload. */
+export function makeStoreFolder(folder: string): string {
   try {
     makeFolders(folder, 0o700)
   } catch (error) {
     throw new StartFault(`the folder for files ${folder} cannot be made (${codeOf(error)}); choose one by FILES_URL.`)
   }
+  return folder
+}
 
-  /** Keys are random and generated here; anything else must never become part of a path. */
-  function pathOf(key: string): string {
-    if (!form.test(key)) throw new Error('no key of a file')
-    return join(folder, key.slice(0, 2), key)
-  }
+/** Stores contents as files in a folder, readable by the mall's own user only. */
+export function openDiskStore(folder: string, { pathOf }: Contents): FileStore {
+  const placeOf = (key: string) => join(folder, pathOf(key))
 
   return {
     async put(key, content) {
-      const path = pathOf(key)
-      const draft = `${path}.new`
+      const path = placeOf(key)
+      // Two nodes may write the same key into a shared folder.
+      const draft = `${path}.${crypto.randomUUID().slice(0, 8)}${ofDrafts}`
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       try {
         // Flushed before renaming, so that no reader ever sees half a file, even after a power cut.
@@ -38,16 +39,24 @@ export function openDiskStore(folder: string): FileStore {
     },
     async get(key) {
       try {
-        return (await open(pathOf(key))).createReadStream()
+        return (await open(placeOf(key))).createReadStream()
       } catch (error) {
         if (codeOf(error) === 'ENOENT') return null
         throw error
       }
     },
+    has: (key) =>
+      access(placeOf(key)).then(
+        () => true,
+        () => false,
+      ),
     async remove(key) {
-      const path = pathOf(key)
+      const path = placeOf(key)
       await rm(path, { force: true })
-      await rm(`${path}.new`, { force: true })
+      // What a process that died while writing has left.
+      const names = await readdir(dirname(path)).catch(() => [])
+      const drafts = names.filter((name) => name.startsWith(`${basename(path)}.`) && name.endsWith(ofDrafts))
+      for (const name of drafts) await rm(join(dirname(path), name), { force: true })
     },
   }
 }

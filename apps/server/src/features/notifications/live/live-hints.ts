@@ -3,13 +3,16 @@ import { atomically } from '#db/atomically.ts'
 import type { Database } from '#db/open.ts'
 import { insertHints, type Hint } from '../notify.queries.ts'
 
+type HintedPages = { storeId: string } | { office: true } | { allStores: true }
+
 export interface Hints {
   /**
-   * Asks the pages of a store or of the office, after a short delay, to refetch. Creates no notification. `by` is the
+   * Asks the pages of a store, of all stores or of the office, after a short delay, to refetch. Creates no notification. `by` is the
    * page that made the change, if it refetches by itself.
    */
-  soon(tenantId: string, to: { storeId: string } | { office: true }, kind: LiveKind, id: string, by?: string): void
-  close(): void
+  soon(tenantId: string, to: HintedPages, kind: LiveKind, id: string, by?: string): void
+  /** Sends what is waiting. */
+  close(): Promise<void>
 }
 
 /** Merges rapid changes, such as typing quantities or many stores ordering, into one hint. */
@@ -17,17 +20,19 @@ const batchDelayMs = 250
 
 /**
  * Queues live-update hints after commit, so that writers never wait for NOTIFY, which serialises commits. Losing a
- * hint with its process is harmless: notifications have rows, and baskets are written against their version.
+ * hint with a process that is killed is harmless: notifications have rows, and baskets are written against their version.
  */
 export function gatherHints(database: Database): Hints {
   const waiting = new Map<string, Map<string, Hint>>()
   let timer: NodeJS.Timeout | undefined
 
-  function flush() {
+  async function flush() {
     timer = undefined
-    for (const [tenantId, hints] of waiting)
-      atomically(database.tenant(tenantId), (trx) => insertHints(trx, [...hints.values()])).catch(() => undefined)
+    const sending = [...waiting].map(([tenantId, hints]) =>
+      atomically(database.tenant(tenantId), (trx) => insertHints(trx, [...hints.values()])).catch(() => undefined),
+    )
     waiting.clear()
+    await Promise.all(sending)
   }
 
   return {
@@ -35,15 +40,16 @@ export function gatherHints(database: Database): Hints {
       const hints = waiting.get(tenantId) ?? new Map<string, Hint>()
       waiting.set(tenantId, hints)
       const storeId = 'storeId' in to ? to.storeId : null
-      const name = `${storeId ?? 'office'} ${kind}`
+      const allStores = 'allStores' in to
+      const name = `${storeId ?? (allStores ? 'stores' : 'office')} ${kind}`
       const before = hints.get(name)
       // A change made by several pages is news for each of them.
-      hints.set(name, { storeId, kind, thingId: id, by: before && before.by !== by ? undefined : by })
-      timer ??= setTimeout(flush, batchDelayMs).unref()
+      hints.set(name, { storeId, allStores, kind, thingId: id, by: before && before.by !== by ? undefined : by })
+      timer ??= setTimeout(() => void flush(), batchDelayMs).unref()
     },
     close() {
       clearTimeout(timer)
-      waiting.clear()
+      return flush()
     },
   }
 }

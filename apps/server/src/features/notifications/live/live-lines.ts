@@ -24,7 +24,7 @@ const mostReadBack = 5000
  * on.
  */
 export function openLiveLines(database: Database): LiveLines {
-  const book = openSseConnections()
+  const sse = openSseConnections()
   let listening: Promise<unknown> | null = null
   let lastEventAt = 0
   let closed = false
@@ -32,14 +32,14 @@ export function openLiveLines(database: Database): LiveLines {
   function onMessage(message: string) {
     const { tenant, ...event } = JSON.parse(message) as LiveEvent & { tenant: string }
     lastEventAt = Math.max(lastEventAt, event.at)
-    book.tell(tenant, event)
+    sse.send(tenant, event)
   }
 
   async function listen() {
-    const onListening = () => void catchUp(database, book, lastEventAt).catch(() => undefined)
+    const onListening = () => void catchUp(database, sse, lastEventAt).catch(() => undefined)
     listening ??= Promise.all([
       database.listen(liveChannel, { onMessage, onListening }),
-      database.listen('session_end', { onMessage: (text) => onSessionEnd(book, text), onListening: () => undefined }),
+      database.listen('session_end', { onMessage: (text) => onSessionEnd(sse, text), onListening: () => undefined }),
     ])
     try {
       await listening
@@ -49,51 +49,51 @@ export function openLiveLines(database: Database): LiveLines {
     }
   }
 
-  const heartbeat = setInterval(() => book.each((line) => line.send(beat)), heartbeatEvery).unref()
-  const check = setInterval(() => void checkSessions(database, book).catch(() => undefined), checkEvery).unref()
+  const heartbeat = setInterval(() => sse.each((line) => line.send(beat)), heartbeatEvery).unref()
+  const check = setInterval(() => void checkSessions(database, sse).catch(() => undefined), checkEvery).unref()
 
   return {
     async add(tenantId, line) {
       await listen()
-      return closed ? 'full' : book.add(tenantId, line)
+      return closed ? 'full' : sse.add(tenantId, line)
     },
     remove: (tenantId, line) => {
-      book.remove(tenantId, line)
+      sse.remove(tenantId, line)
     },
-    count: book.count,
+    count: sse.count,
     close() {
       closed = true
       clearInterval(heartbeat)
       clearInterval(check)
-      book.each((line) => {
+      sse.each((line) => {
         line.end()
       })
     },
   }
 }
 
-type LineBook = ReturnType<typeof openSseConnections>
+type Streams = ReturnType<typeof openSseConnections>
 
-function onSessionEnd(book: LineBook, message: string): void {
+function onSessionEnd(sse: Streams, message: string): void {
   const [tenantId = '', sessionId = ''] = message.split(':')
-  book.endSession(tenantId, sessionId)
+  sse.endSession(tenantId, sessionId)
 }
 
 /** Reads back the events, including ended sessions, that were missed while not listening. */
-async function catchUp(database: Database, book: LineBook, lastEventAt: number): Promise<void> {
+async function catchUp(database: Database, sse: Streams, lastEventAt: number): Promise<void> {
   const since = new Date((lastEventAt === 0 ? Date.now() : lastEventAt) - lateMs)
-  await checkSessions(database, book)
-  for (const tenantId of book.tenants()) {
+  await checkSessions(database, sse)
+  for (const tenantId of sse.tenants()) {
     const missed = await listEvents(database.tenant(tenantId), since, mostReadBack)
-    if (missed.length < mostReadBack) for (const event of missed) book.tell(tenantId, event)
-    else for (const line of book.of(tenantId)) line.send(resync(Date.now()))
+    if (missed.length < mostReadBack) for (const event of missed) sse.send(tenantId, event)
+    else for (const line of sse.of(tenantId)) line.send(resync(Date.now()))
   }
 }
 
-async function checkSessions(database: Database, book: LineBook): Promise<void> {
-  for (const tenantId of book.tenants()) {
+async function checkSessions(database: Database, sse: Streams): Promise<void> {
+  for (const tenantId of sse.tenants()) {
     // Streams may be added during the query, so only those queried are judged.
-    const asked = new Set([...book.of(tenantId)].map(({ owner }) => owner.sessionId))
-    book.renew(tenantId, asked, await listLiving(database.tenant(tenantId), [...asked]))
+    const asked = new Set([...sse.of(tenantId)].map(({ owner }) => owner.sessionId))
+    sse.renew(tenantId, asked, await listLiving(database.tenant(tenantId), [...asked]))
   }
 }

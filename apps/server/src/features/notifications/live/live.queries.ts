@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { LiveKind } from '@mall/contract/base/live-hint'
 import type { Db, Trx } from '#db/open.ts'
+import { allStoresClosed } from '#db/store-ended.ts'
 
 /** The session data that decides which events a stream receives. */
 export interface LineOwner {
   sessionId: string
   userId: string
   role: 'STORE' | 'OFFICE'
-  storeId: string | null
-  grade: string | null
+  /** All stores of a person, with their grades. */
+  storeIds: string[]
+  grades: string[]
 }
 
 export async function insertTicket(trx: Trx, hash: string, sessionId: string): Promise<void> {
@@ -18,14 +20,17 @@ export async function insertTicket(trx: Trx, hash: string, sessionId: string): P
     .execute()
 }
 
-const lives = sql<boolean>`s.ended_at is null and s.ends_at > now() and s.idle_until > now() and u.disabled_at is null`
+const lives = sql<boolean>`s.ended_at is null and s.ends_at > now() and s.idle_until > now() and u.disabled_at is null
+  and not ${allStoresClosed('u')}`
 
 const owner = [
   's.session_id as sessionId',
   'u.user_id as userId',
   'u.role',
-  'u.store_id as storeId',
-  'o.store_grade as grade',
+  sql<string[]>`array(select m.store_id from store_members m where m.user_id = u.user_id)`.as('storeIds'),
+  sql<string[]>`array(
+    select o.store_grade from store_members m join stores o on o.store_id = m.store_id where m.user_id = u.user_id
+  )`.as('grades'),
 ] as const
 
 /** Deletes the ticket and returns its owner and the database time; only one of several concurrent callers gets it. */
@@ -40,7 +45,6 @@ export async function takeTicket(trx: Trx, hash: string) {
   return trx
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.user_id', 's.user_id')
-    .leftJoin('stores as o', 'o.store_id', 'u.store_id')
     .select([...owner, sql<Date>`clock_timestamp()`.as('now')])
     .where('s.session_id', '=', taken.session_id)
     .where(lives)
@@ -52,7 +56,6 @@ export function listLiving(db: Db, sessionIds: readonly string[]): Promise<LineO
   return db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.user_id', 's.user_id')
-    .leftJoin('stores as o', 'o.store_id', 'u.store_id')
     .select(owner)
     .where('s.session_id', '=', sql<string>`any (${sessionIds}::uuid[])`)
     .where(lives)
@@ -96,8 +99,8 @@ export async function listEvents(db: Db, since: Date, most: number, who?: LineOw
 }
 
 function isFor(who: LineOwner | undefined) {
-  const { userId, storeId, grade } = who ?? {}
+  const { userId, storeIds = [], grades = [] } = who ?? {}
   const person = sql<boolean>`to_user_id is not distinct from ${userId}::uuid`
   if (who?.role === 'OFFICE') return sql<boolean>`(to_office or ${person})`
-  return sql<boolean>`(to_all_stores or ${person} or ${storeId}::uuid = any (to_store_ids) or ${grade}::text = any (to_grades))`
+  return sql<boolean>`(to_all_stores or ${person} or ${storeIds}::uuid[] && to_store_ids or ${grades}::text[] && to_grades)`
 }

@@ -43,7 +43,7 @@ export function openSseConnections() {
       some?.delete(line)
       if (some?.size === 0) all.delete(tenantId)
     },
-    tell(tenantId: string, event: LiveEvent) {
+    send(tenantId: string, event: LiveEvent) {
       const text = textOf(event)
       for (const line of of(tenantId)) if (isAddressedTo(event, line.owner)) line.send(text)
     },
@@ -62,11 +62,13 @@ export function openSseConnections() {
   }
 }
 
-function isAddressedTo(event: LiveEvent, { role, userId, storeId, grade }: LineOwner): boolean {
+function isAddressedTo(event: LiveEvent, { role, userId, storeIds, grades: ownGrades }: LineOwner): boolean {
   const { office, all, user, stores, grades } = event
   if (user === userId) return true
   if (role === 'OFFICE') return office
-  return all || stores?.includes(storeId ?? '') === true || grades?.includes(grade ?? '') === true
+  const isAmong = (own: readonly string[], meant: readonly string[] | null = []) =>
+    own.some((one) => meant?.includes(one))
+  return all || isAmong(storeIds, stores) || isAmong(ownGrades, grades)
 }
 
 /** Formats an event. Its id is its time, from which a reconnecting client resumes. */

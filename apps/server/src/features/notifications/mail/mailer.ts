@@ -5,6 +5,8 @@ export interface Letter {
   subject: string
   text: string
   html: string
+  /** A PNG that the HTML names as `cid:logo`. */
+  logo: Uint8Array | null
 }
 
 export interface Mailer {
@@ -12,6 +14,8 @@ export interface Mailer {
   publicUrl: string | undefined
   /** Rejects if the server did not accept it. */
   send(letter: Letter & { id: string }): Promise<void>
+  /** Connects and signs in; rejects if the server does not accept that. */
+  verify(): Promise<unknown>
   close(): void
 }
 
@@ -39,7 +43,7 @@ export function openMailer(smtpUrl: string, publicUrl: string | undefined): Mail
   })
   return {
     publicUrl,
-    async send({ to, id, subject, text, html }) {
+    async send({ to, id, subject, text, html, logo }) {
       const messageId = `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`
       await transport.sendMail({
         from,
@@ -48,9 +52,13 @@ export function openMailer(smtpUrl: string, publicUrl: string | undefined): Mail
         text,
         html,
         messageId,
+        ...(logo !== null && {
+          attachments: [{ filename: 'logo.png', content: Buffer.from(logo), cid: 'logo', contentType: 'image/png' }],
+        }),
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
     },
+    verify: () => transport.verify(),
     close: () => {
       transport.close()
     },

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { shadeOnPaper } from '@mall/contract/base/colour'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { atomically } from '#db/atomically.ts'
@@ -59,6 +60,8 @@ const closing: (() => unknown)[] = []
 beforeEach(async () => {
   await mall.owner`delete from mails`
   await mall.owner`delete from notification_settings`
+  await mall.owner`update tenants set logo = '', brand_colour = ''`
+  await mall.owner`delete from logo_pictures`
 })
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
@@ -108,6 +111,20 @@ test('describes the event in the user’s language, with a link and how to unsub
   expect(received[0]?.text.replace(/=\r\n/g, '')).toContain('&lt;b&gt;')
   expect(received[0]?.text.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
   expect(await outcomes()).toEqual(['SENT 1'])
+})
+
+test('is headed with the logo, and its link is in the readable shade of the brand colour', async () => {
+  const { mailer, received } = await open()
+  await choose({ mail_address: 'store@example.com' })
+  await mall.owner`update tenants set logo = 'mark', brand_colour = '#ffd400' where tenant_id = '10'`
+  await mall.owner`insert into logo_pictures (tenant_id, logo, size, content) values ('10', 'mark', 'wide', '\\x89504e')`
+  await notifyUser()
+  await sendMails(db(), mailer)
+  const text = received[0]?.text.replace(/=\r\n/g, '') ?? ''
+  expect(text).toContain('cid:logo')
+  expect(text).toMatch(/Content-Id: <logo>/i)
+  expect(text).toContain(Buffer.from('89504e', 'hex').toString('base64'))
+  expect(text).toContain(`background:${shadeOnPaper('#ffd400')}`)
 })
 
 test('writes in English for users who chose English', async () => {
@@ -192,4 +209,24 @@ test('sends mails claimed by a process that died once the claim expires', async 
   await mall.owner`update mails set claimed_until = now() - interval '1 second'`
   await sendMails(db(), mailer)
   expect(received).toHaveLength(1)
+})
+
+test('does not send a mail that another process claimed while this one was slow', async () => {
+  const { mailer, received } = await open()
+  await choose({ mail_address: 'store@example.com' })
+  await notifyUser()
+  await notifyUser()
+  const slow = {
+    ...mailer,
+    async send(letter: Parameters<typeof mailer.send>[0]) {
+      // Takes longer than the claim of the whole batch lasts: meanwhile another process sends what is left.
+      await mall.owner`update mails set claimed_until = now() - interval '1 second' where mail_id <> ${letter.id}`
+      await sendMails(db(), mailer)
+      await mailer.send(letter)
+    },
+  }
+  await sendMails(db(), slow)
+  const ids = received.map(({ text }) => /^Message-ID: (.*)$/im.exec(text)?.[1])
+  expect([received.length, new Set(ids).size]).toEqual([2, 2])
+  expect((await outcomes()).sort()).toEqual(['SENT 1', 'SENT 2'])
 })

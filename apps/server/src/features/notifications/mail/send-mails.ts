@@ -1,7 +1,8 @@
 import { atomically } from '#db/atomically.ts'
 import type { Db } from '#db/open.ts'
+import { findLetterhead, type Letterhead } from '#db/letterhead.ts'
 import type { Mailer } from './mailer.ts'
-import { claimMails, endMail, postponeMail, type ClaimedMail } from './mails.queries.ts'
+import { claimMails, endMail, holdMail, postponeMail, type ClaimedMail } from './mails.queries.ts'
 import { writeMail } from './write-mail.ts'
 
 const batch = 20
@@ -16,10 +17,12 @@ const refusedForGood = 500
 export async function sendMails(db: Db, mailer: Mailer): Promise<void> {
   for (;;) {
     const mails = await atomically(db, (trx) => claimMails(trx, batch))
+    if (mails.length === 0) return
+    const letterhead = await findLetterhead(db)
     for (const [at, mail] of mails.entries()) {
-      if (await sendOne(db, mailer, mail)) continue
+      if (await sendOne(db, mailer, mail, letterhead)) continue
       // The server is down: postpones the others too, instead of trying each one.
-      for (const { mail_id, tries } of mails.slice(at + 1)) await postponeMail(db, mail_id, pauseAfter(tries))
+      for (const rest of mails.slice(at + 1)) await postponeMail(db, rest, pauseAfter(rest.tries))
       return
     }
     if (mails.length < batch) return
@@ -27,18 +30,20 @@ export async function sendMails(db: Db, mailer: Mailer): Promise<void> {
 }
 
 /** Returns false if the server accepts no mail at present. */
-async function sendOne(db: Db, mailer: Mailer, mail: ClaimedMail): Promise<boolean> {
+async function sendOne(db: Db, mailer: Mailer, mail: ClaimedMail, letterhead: Letterhead): Promise<boolean> {
   if (mail.mail_address === null) {
     await endMail(db, mail.mail_id, 'SKIPPED')
     return true
   }
+  // Earlier mails of the batch may have taken longer than the claim lasts.
+  if (!(await holdMail(db, mail))) return true
   try {
-    await mailer.send({ to: mail.mail_address, id: mail.mail_id, ...writeMail(mail, mailer.publicUrl) })
+    await mailer.send({ to: mail.mail_address, id: mail.mail_id, ...writeMail(mail, mailer.publicUrl, letterhead) })
   } catch (error) {
     const { responseCode } = error as { responseCode?: number }
     const isRefused = responseCode !== undefined && responseCode >= refusedForGood
     if (isRefused || mail.tries >= mostTries) await endMail(db, mail.mail_id, 'GIVEN_UP')
-    else await postponeMail(db, mail.mail_id, pauseAfter(mail.tries))
+    else await postponeMail(db, mail, pauseAfter(mail.tries))
     return responseCode !== undefined
   }
   await endMail(db, mail.mail_id, 'SENT')

@@ -1,4 +1,6 @@
+import { shadeOnPaper } from '@mall/contract/base/colour'
 import type { Lang } from '@mall/contract/base/problem'
+import type { Letterhead } from '#db/letterhead.ts'
 import { sentenceOf } from '../sentences.ts'
 import type { Letter } from './mailer.ts'
 import type { ClaimedMail } from './mails.queries.ts'
@@ -8,6 +10,8 @@ interface Words {
   open: string
   why: (mall: string) => string
 }
+
+const plainColour = '#1f6f54'
 
 const words: Record<Lang, Words> = {
   ko: {
@@ -24,7 +28,11 @@ const words: Record<Lang, Words> = {
 }
 
 /** The mail for a notification as text and HTML. Without a public address it contains no link. */
-export function writeMail(mail: ClaimedMail, publicUrl: string | undefined): Omit<Letter, 'to'> {
+export function writeMail(
+  mail: ClaimedMail,
+  publicUrl: string | undefined,
+  { colour, logo }: Letterhead,
+): Omit<Letter, 'to'> {
   const { greeting, open, why } = words[mail.lang]
   const sentence = sentenceOf(mail.code, mail.params, mail.lang)
   const link = publicUrl === undefined ? null : new URL(mail.url, publicUrl).href
@@ -33,10 +41,15 @@ export function writeMail(mail: ClaimedMail, publicUrl: string | undefined): Omi
   const button =
     link === null
       ? ''
-      : `<p><a href="${escape(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1f6f54;color:#fff;text-decoration:none">${escape(open)}</a></p>`
-  const html = `<!doctype html><html lang="${mail.lang}"><body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.6;color:#1b1f1d"><p>${escape(hello)}</p><p><strong>${escape(sentence)}</strong></p>${button}<p style="margin-top:32px;font-size:13px;color:#6b7470">${escape(foot)}</p></body></html>`
+      : `<p><a href="${escape(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${colour === '' ? plainColour : shadeOnPaper(colour)};color:#fff;text-decoration:none">${escape(open)}</a></p>`
+  // Enclosed, because mail programs do not load pictures from elsewhere unasked.
+  const head =
+    logo === null
+      ? ''
+      : `<p><img src="cid:logo" alt="${escape(mail.tenant_name)}" style="max-height:40px;max-width:180px"></p>`
+  const html = `<!doctype html><html lang="${mail.lang}"><body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.6;color:#1b1f1d">${head}<p>${escape(hello)}</p><p><strong>${escape(sentence)}</strong></p>${button}<p style="margin-top:32px;font-size:13px;color:#6b7470">${escape(foot)}</p></body></html>`
   // Line breaks in user text must not inject mail headers.
-  return { subject: `[${mail.tenant_name}] ${sentence}`.replace(/\s+/g, ' ').slice(0, 200), text, html }
+  return { subject: `[${mail.tenant_name}] ${sentence}`.replace(/\s+/g, ' ').slice(0, 200), text, html, logo }
 }
 
 function escape(text: string): string {

@@ -1,17 +1,20 @@
 import { atomically } from '#db/atomically.ts'
 import type { Db } from '#db/open.ts'
 import { deliveryDays, horizonDays, deadlineOf, type WorkCalendar } from '#features/holidays/delivery-days.ts'
-import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import {
+  getRulesOfAll,
+  getStoreRules,
+  listPlaceDays,
+  listRouteCalendars,
+  rulesOfPlace,
+} from '#features/holidays/delivery-rules.queries.ts'
 import { addDays, seoulDay, type Day } from '#platform/day.ts'
 import { nilId } from '#platform/ids.ts'
 import { notify } from '../notify.ts'
 import { holidayBetween } from './holiday-between.ts'
 import { claimReminders, listForgetful, listMovedCutOffs } from './reminders.queries.ts'
 
-/** This long before the cut-off. */
-const leadMs = 3_600_000
 const batch = 100
-/** No store has this id, so it yields the calendar without store-specific days. */
 
 interface Due {
   day: Day
@@ -19,22 +22,39 @@ interface Due {
   only?: string[]
 }
 
+/** A moment, what counts as near to it, and the channels of the reminder. */
+interface Run {
+  now: Date
+  leadMs: number
+  via: { bell: boolean; mail: boolean }
+}
+
 /**
- * Reminds each store that usually orders for a day and has not yet, within the hour before its cut-off. The calendar
- * alone tells whether a cut-off is near, so most runs read nothing else.
+ * Reminds each store that usually orders for a day and has not yet, as long before its cut-off as the wholesaler wants.
+ * The calendars of wholesaler and routes tell whether a cut-off is near, so most runs read nothing else.
  */
 export async function remindStores(db: Db, now: Date): Promise<number> {
-  const { calendar } = await getStoreRules(db, nilId, now)
-  const moved = await listMovedCutOffs(db, now, new Date(now.getTime() + leadMs))
+  const ofAll = await getRulesOfAll(db, now)
+  const { minutes, ...via } = ofAll.reminder
+  if (minutes === 0 || !(via.bell || via.mail)) return 0
+  const run = { now, leadMs: minutes * 60_000, via }
+  const [moved, ofRoutes] = await Promise.all([
+    listMovedCutOffs(db, now, new Date(now.getTime() + run.leadMs)),
+    listRouteCalendars(db, ofAll),
+  ])
   let reminded = 0
-  for (const due of dueDays(calendar, now, moved)) reminded += await remindOf(db, due, now)
+  for (const due of dueDays([ofAll.calendar, ...ofRoutes], run, moved)) reminded += await remindOf(db, due, run)
   return reminded
 }
 
-function dueDays(calendar: WorkCalendar, now: Date, moved: readonly { store_id: string; day: Day }[]): Due[] {
-  const today = seoulDay(now)
+function dueDays(
+  calendars: readonly WorkCalendar[],
+  run: Run,
+  moved: readonly { store_id: string; day: Day }[],
+): Due[] {
+  const today = seoulDay(run.now)
   const days = Array.from({ length: horizonDays + 1 }, (_, n) => addDays(today, n))
-  const near = days.filter((day) => isNear(deadlineOf(day, calendar), now))
+  const near = days.filter((day) => calendars.some((calendar) => isNear(deadlineOf(day, calendar), run)))
   const ofFew = [...new Set(moved.map(({ day }) => day))].filter((day) => !near.includes(day))
   return [
     ...near.map((day) => ({ day })),
@@ -42,29 +62,38 @@ function dueDays(calendar: WorkCalendar, now: Date, moved: readonly { store_id: 
   ]
 }
 
-function isNear(deadline: Date, now: Date): boolean {
+function isNear(deadline: Date, { now, leadMs }: Run): boolean {
   return deadline > now && deadline.getTime() - now.getTime() <= leadMs
 }
 
 /** Page by page in separate transactions, so that reminders sent stay recorded if the process dies. */
-async function remindOf(db: Db, { day, only }: Due, now: Date): Promise<number> {
+async function remindOf(db: Db, { day, only }: Due, run: Run): Promise<number> {
   let reminded = 0
   for (let after = nilId; ;) {
     const storeIds = await listForgetful(db, day, { after, most: batch, only })
     const last = storeIds.at(-1)
     if (last === undefined) return reminded
-    reminded += await remindSome(db, day, storeIds, now)
+    reminded += await remindSome(db, day, storeIds, run)
     after = last
   }
 }
 
 /** Store-specific days take precedence: closed, off its route, or with another cut-off. */
-async function remindSome(db: Db, day: Day, storeIds: readonly string[], now: Date): Promise<number> {
+async function remindSome(db: Db, day: Day, storeIds: readonly string[], run: Run): Promise<number> {
+  const { now, via } = run
   const byDeadline = new Map<number, { storeIds: string[]; holiday: string }>()
+  const placeDays = await listPlaceDays(db, storeIds)
   for (const storeId of storeIds) {
-    const { calendar, store } = await getStoreRules(db, storeId, now)
-    const [verdict] = deliveryDays({ now, calendar, store, items: [] }, day, day)
-    if (!verdict?.available || !isNear(verdict.deadline, now)) continue
+    const rules = await getStoreRules(db, storeId, now)
+    const { calendar } = rules
+    // One of its places is enough: nobody knows for which one it would order.
+    const verdict = (placeDays.get(storeId) ?? [null])
+      .flatMap((days) => {
+        const { store } = rulesOfPlace(rules, days)
+        return deliveryDays({ now, calendar, store, items: [] }, day, day)
+      })
+      .find(({ available }) => available)
+    if (!verdict?.available || !isNear(verdict.deadline, run)) continue
     const group = byDeadline.get(verdict.deadline.getTime())
     if (group) group.storeIds.push(storeId)
     else {
@@ -78,7 +107,11 @@ async function remindSome(db: Db, day: Day, storeIds: readonly string[], now: Da
       const claimed = await claimReminders(trx, day, group.storeIds)
       if (claimed.length === 0) return 0
       const params = { deliveryDate: day, deadline: new Date(deadline).toISOString(), holiday: group.holiday }
-      await notify(trx, { stores: { storeIds: claimed } }, { code: 'CUT_OFF_NEAR', url: '/app/main/mal003', params })
+      await notify(
+        trx,
+        { stores: { storeIds: claimed } },
+        { code: 'CUT_OFF_NEAR', url: '/app/main/mal003', params, via },
+      )
       return claimed.length
     })
   }

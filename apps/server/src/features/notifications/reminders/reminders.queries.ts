@@ -1,6 +1,7 @@
 import { cancelled } from '@mall/contract/base/order-states'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
+import { storeClosed } from '#db/store-ended.ts'
 import type { Day } from '#platform/day.ts'
 
 /** Store days with their own cut-off in the given period. Uses an index. */
@@ -30,6 +31,7 @@ export async function listForgetful(
       and (${only ?? null}::uuid[] is null or o.store_id = any (${only ?? null}::uuid[]))
       and not exists (select 1 from orders n
         where n.store_id = o.store_id and n.delivery_date = ${day}::date and n.status <> ${sql.lit(cancelled)})
+      and not ${storeClosed('o.store_id')}
       and not exists (select 1 from cut_off_reminders r
         where r.delivery_date = ${day}::date and r.store_id = o.store_id)
     group by o.store_id having count(distinct o.delivery_date) >= 2

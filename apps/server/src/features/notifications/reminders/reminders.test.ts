@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addDays, seoulDay, type Day } from '#platform/day.ts'
+import { addDays, seoulDay, weekday, type Day } from '#platform/day.ts'
 import { openDatabase } from '#db/open.ts'
 import { useMall } from '#test/mall.ts'
 import { addTenants } from '#test/people.ts'
@@ -72,6 +72,18 @@ const reminded = async () =>
     (row) => row.user_id,
   )
 
+test('reminds a store only if at least one of its delivery places is delivered to on that day', async () => {
+  const { storeId, userId } = await addRegular([1, 3])
+  const placeDays = (days: number[]) =>
+    mall.owner`update store_deliverys set delivery_days = ${days} where store_id = ${storeId}`
+  await placeDays([(weekday(day) + 1) % 7])
+  expect(await remind()).toBe(0)
+  const other = { name: '창고', receiver: '김', phone: '01012345678', zip_cd: '04524', addr1: '서울' }
+  await shop.insert('store_deliverys', { ...other, store_id: storeId, delivery_days: [weekday(day)] })
+  expect(await remind()).toBe(1)
+  expect(await reminded()).toEqual([userId])
+})
+
 test('reminds a store once that usually orders for the day and has not', async () => {
   const { userId } = await addRegular([1, 3])
   expect(await remind()).toBe(1)
@@ -117,6 +129,39 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await remind()).toBe(0)
 })
 
+test('reminds as early as the wholesaler wants, by what it wants, or not at all', async () => {
+  const mailOf = async (userId: string) =>
+    shop.insert('notification_settings', {
+      ...{ user_id: userId, mail_on: ['CUT_OFF_NEAR'], mail_address: 'a@example.com' },
+    })
+  const { userId } = await addRegular([1, 2], inMinutes(100))
+  await mailOf(userId)
+  await shop.run(`update mall_settings set remind_minutes = 0`)
+  expect(await remind()).toBe(0)
+  await shop.run(`update mall_settings set remind_minutes = 120, remind_bell = false`)
+  expect(await remind()).toBe(1)
+  expect(await reminded()).toEqual([])
+  expect(await mall.owner`select user_id from mails`).toEqual([{ user_id: userId }])
+  await addRegular([1, 2], inMinutes(100))
+  await shop.run(`update mall_settings set remind_mail = false`)
+  expect(await remind()).toBe(0)
+  await shop.run(`update mall_settings set remind_minutes = 60, remind_bell = true, remind_mail = true`)
+})
+
+test('reminds at the cut-off of the store’s route', async () => {
+  const half = inMinutes(30)
+  const time = half.toLocaleTimeString('en-GB', { timeZone: 'Asia/Seoul', hour: '2-digit', minute: '2-digit' })
+  const lead = Math.round((Date.parse(day) - Date.parse(seoulDay(half))) / 86_400_000)
+  const { route_id } = await shop.insert('delivery_routes', { name: '1호차', cut_off_lead: lead, cut_off_time: time })
+  const { storeId, userId } = await addRegular([1, 2], null)
+  await addRegular([1, 2], null)
+  await shop.insert('store_routes', { store_id: storeId, route_id })
+  expect(await remind()).toBe(1)
+  expect(await reminded()).toEqual([userId])
+  await shop.run('delete from store_routes')
+  await shop.run('delete from delivery_routes')
+})
+
 test('reminds a store again after it cancelled the day’s order', async () => {
   const { storeId } = await addRegular([1, 2])
   await order(storeId, day, '90')
@@ -151,7 +196,7 @@ test('reminds each store once when processes run concurrently, respecting its se
 
 test('explains a cut-off made earlier by holidays', () => {
   const calendar = { mode: 'WORKING', lead: 1, time: '18:00', workDays: new Set([1, 2, 3, 4, 5]) } as const
-  const days = { opened: new Set<string>(), closed: new Map<string, string>() }
+  const days = { opened: new Set<string>(), closed: new Map<string, string>(), cutOffs: new Map(), window: null }
   const holiday = holidayBetween('2026-09-23', '2026-09-28', { ...calendar, ...days })
   expect(holiday).toBe('추석 연휴')
   const params = { deliveryDate: '2026-09-28', deadline: '2026-09-23T09:00:00.000Z', holiday }

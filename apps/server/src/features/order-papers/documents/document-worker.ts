@@ -1,9 +1,9 @@
 import { answerJobs } from '#platform/http/answer-jobs.ts'
 import { documentFonts } from './document-fonts.ts'
 import { drawDocument } from './draw-document.ts'
-import type { OrderDocument } from './order-document.ts'
+import type { PaperJob } from './letterhead.ts'
 
 // Opens the fonts before the first job needs them.
 documentFonts()
 
-answerJobs<OrderDocument>(drawDocument)
+answerJobs<PaperJob>(({ document, letterhead }) => drawDocument(document, letterhead))

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'
 import { pdfPages, readPages } from '#test/samples/pdf-text.ts'
 import { amountInWords } from './amount-in-words.ts'
@@ -16,6 +17,42 @@ async function drawn(lines: number, kind: DocumentKind, code: string) {
 }
 
 const tight = (text: string) => text.replaceAll(' ', '')
+
+test.each(['order', 'statement'] as const)('embeds the logo once in a %s of several pages', async (kind) => {
+  const logo = await sharp({ create: { width: 64, height: 16, channels: 4, background: '#c22' } })
+    .png()
+    .toBuffer()
+  const document = orderDocument(sampleOrder(60), kind, sampleTerms)
+  const plain = await drawDocument(document)
+  const headed = await drawDocument(document, { colour: '', logo })
+  const pictures = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0
+  expect(pictures(plain)).toBe(0)
+  // Its colours and its transparency.
+  expect(pictures(headed)).toBe(2)
+  expect(pdfPages(headed)).toEqual(pdfPages(plain))
+})
+
+test('draws an order in the readable shade of the brand colour, and a statement in the colours of its copies', async () => {
+  const document = (kind: DocumentKind) => orderDocument(sampleOrder(3), kind, sampleTerms)
+  const same = async (kind: DocumentKind) =>
+    (await drawDocument(document(kind), { colour: '#ffd400', logo: null })).equals(await drawDocument(document(kind)))
+  expect(await same('order')).toBe(false)
+  expect(await same('statement')).toBe(true)
+})
+
+test('prints for the driver how to get in and where to put the goods, above a table that moves down', async () => {
+  const document = orderDocument(sampleOrder(12), 'order', sampleTerms)
+  const driver = {
+    entryNote: '뒷문, 비밀번호 1234*\n벨은 누르지 마세요',
+    dropNote: '냉장고 옆 선반',
+    deliveryDays: [1, 3, 5],
+  }
+  const [page = ''] = pdfPages(await drawDocument({ ...document, driver }))
+  expect(tight(page)).toContain('출입방법뒷문,비밀번호1234*벨은누르지마세요')
+  expect(tight(page)).toContain('놓을곳냉장고옆선반')
+  expect(tight(page)).toContain('월·수·금배송')
+  for (const line of document.lines) if (line.prodNm !== longName) expect(tight(page)).toContain(tight(line.prodNm))
+})
 
 describe('extracted text', () => {
   test.each([

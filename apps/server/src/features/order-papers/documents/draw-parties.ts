@@ -42,7 +42,7 @@ function drawParty(pen: Pen, box: Box, role: string, party: Party, colours: Colo
     drawField(pen, { ...whole, width: cut }, left[0], left[1], colours)
     drawField(pen, { ...whole, x: whole.x + cut, width: whole.width - cut }, right[0], right[1], colours)
   }
-  drawField(pen, row(0), '등록번호', businessNumber(party.bizNo), colours, true)
+  drawField(pen, row(0), '등록번호', registered(party), colours, true)
   halves(1, ['상호', party.name], ['성명', party.ownerNm === '' ? '' : `${party.ownerNm} (인)`])
   drawField(pen, row(2), '주소', party.addr, colours)
   halves(3, ['업태', party.bizType], ['종목', party.bizItem])
@@ -51,6 +51,10 @@ function drawParty(pen: Pen, box: Box, role: string, party: Party, colours: Colo
   for (let at = 1; at < rowsOfParty; at++)
     rule(pen, box.x + side, box.y + at * height, box.x + box.width, box.y + at * height, hairline, colours.line)
   frame(pen, box, 0.8, colours.strong)
+}
+
+function registered({ bizNo, subBizNo }: Party): string {
+  return subBizNo === undefined ? businessNumber(bizNo) : `${businessNumber(bizNo)} (종사업장 ${subBizNo})`
 }
 
 function drawField(pen: Pen, box: Box, label: string, value: string, colours: Colours, strong = false): void {

@@ -3,9 +3,10 @@ import { amountInWords } from './amount-in-words.ts'
 import { figure, longDay, seoulMinute } from './document-text.ts'
 import { type Colours, drawParties } from './draw-parties.ts'
 import { type Column, drawColumnLines, drawFields, drawHeadings, drawRow } from './draw-table.ts'
+import type { Letterhead } from './letterhead.ts'
 import type { DocumentLine, OrderDocument } from './order-document.ts'
 import { printedFee, printedLine, type PrintedRow } from './printed-row.ts'
-import { a4, type Box, frame, paleInk, type Pen, rule, write } from './pdf-pen.ts'
+import { a4, type Box, frame, paleInk, type Pen, picture, rule, write } from './pdf-pen.ts'
 
 const linesOfHalf = 12
 const rowHeight = 14.4
@@ -26,6 +27,7 @@ interface Half {
   colours: Colours
   number: number
   count: number
+  logo: Uint8Array | null
   lines: DocumentLine[]
   rows: PrintedRow[]
   /** A box over the full width, `y` from the top of the half. */
@@ -45,7 +47,7 @@ const columns: Column[] = [
 ]
 
 /** Draws a 거래명세서: both copies on each sheet, one above the other, to be cut apart. */
-export function drawStatement(pen: Pen, document: OrderDocument): void {
+export function drawStatement(pen: Pen, document: OrderDocument, { logo }: Letterhead): void {
   const count = Math.max(1, Math.ceil(document.lines.length / linesOfHalf))
   for (let number = 1; number <= count; number++) {
     pen.pdf.addPage()
@@ -53,7 +55,7 @@ export function drawStatement(pen: Pen, document: OrderDocument): void {
     const rows = lines.map((line, place) => printedLine(line, place + 1, document.deliveryDate))
     for (const [place, { name, colours }] of copies.entries()) {
       const at = (y: number, height: number): Box => ({ x: edge, y: place * half + y, width, height })
-      drawHalf(pen, { document, copy: name, colours, number, count, lines, rows, at })
+      drawHalf(pen, { document, copy: name, colours, number, count, logo, lines, rows, at })
     }
     pen.pdf.dash(3, { space: 3 })
     rule(pen, 0, half, a4.width, half, 0.5, paleInk)
@@ -80,10 +82,11 @@ function drawHalf(pen: Pen, sheet: Half): void {
   frame(pen, at(131, bottom + 42 - 131), 0.8, colours.strong)
 }
 
-function drawTitle(pen: Pen, { document, copy, colours, number, count, at }: Half): void {
+function drawTitle(pen: Pen, { document, copy, colours, number, count, logo, at }: Half): void {
   const { orderNo, deliveryDate, mark, statement } = document
   const title = at(20, 28)
   write(pen, '거래명세서', title, { size: 18, weight: 'bold', align: 'center', color: colours.strong })
+  if (logo !== null) picture(pen, logo, { x: title.x + 128, y: title.y, width: 84, height: 26 }, 'right')
   const facts = [
     ...(statement ? [`No. ${statement.statementNo}`] : []),
     `거래일자 ${longDay(deliveryDate)}`,
@@ -93,7 +96,7 @@ function drawTitle(pen: Pen, { document, copy, colours, number, count, at }: Hal
     write(
       pen,
       text,
-      { ...title, y: title.y - 2 + row * 11, height: 11, width: 190 },
+      { ...title, y: title.y - 2 + row * 11, height: 11, width: logo === null ? 190 : 124 },
       { size: 8, padding: 0, weight: row === 0 ? 'bold' : 'regular', smallest: 6 },
     )
   const end = { ...title, x: title.x + width - 150, width: 150, height: 12 }

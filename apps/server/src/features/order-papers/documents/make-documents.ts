@@ -1,15 +1,15 @@
 import { makeFairQueue, type FairLimits, type Turn } from '#platform/queues/fair-queue.ts'
 import { openWorkerPool } from '#platform/queues/worker-pool.ts'
+import { type Letterhead, type PaperJob, plainLetterhead } from './letterhead.ts'
 import type { OrderDocument } from './order-document.ts'
-import type { OrderSheets } from './order-sheets.ts'
-import type { SheetJob } from './sheet-worker.ts'
+import type { SheetFormat, SheetJob, SheetPart } from './sheet-worker.ts'
 
 /** Draws order documents in worker threads, so that a long one does not block other requests. */
 export interface DocumentMaker {
   /** Waits for the caller's turn. `work` reads the data and has it drawn, all within that turn. */
   paper: <T>(turn: Turn, work: (draw: DrawPaper) => Promise<T>) => Promise<T>
   /** Likewise for a spreadsheet, which is sent to the worker in parts. Documents do not wait for spreadsheets. */
-  sheets: (turn: Turn, work: () => AsyncIterable<OrderSheets>) => Promise<Uint8Array>
+  sheets: (turn: Turn, work: () => AsyncIterable<SheetPart>, format?: SheetFormat) => Promise<Uint8Array>
   /** Number of waiting jobs. */
   waiting: () => number
   /** Starts a thread, so that the first document is not slower. */
@@ -17,7 +17,7 @@ export interface DocumentMaker {
   close: () => Promise<void>
 }
 
-export type DrawPaper = (document: OrderDocument) => Promise<Uint8Array>
+export type DrawPaper = (document: OrderDocument, letterhead?: Letterhead) => Promise<Uint8Array>
 
 /** A page may print several orders concurrently, but a store never occupies both threads. */
 const paperLimits: FairLimits = {
@@ -34,7 +34,7 @@ const sheetLimits: FairLimits = { ...paperLimits, atOnce: 1, mostOfPerson: 2, mo
 const limits = { timeoutMs: 20_000, memoryMb: 192 }
 
 export function openDocumentMaker(): DocumentMaker {
-  const papers = openWorkerPool<OrderDocument, Uint8Array>(new URL('./document-worker.ts', import.meta.url), {
+  const papers = openWorkerPool<PaperJob, Uint8Array>(new URL('./document-worker.ts', import.meta.url), {
     size: paperLimits.atOnce,
     mostWaiting: 0,
     ...limits,
@@ -47,13 +47,16 @@ export function openDocumentMaker(): DocumentMaker {
   const paperTurns = makeFairQueue(paperLimits)
   const sheetTurns = makeFairQueue(sheetLimits)
   return {
-    paper: (turn, work) => paperTurns.run(turn, () => work((document) => papers.run(document))),
-    sheets: (turn, work) =>
+    paper: (turn, work) =>
+      paperTurns.run(turn, () =>
+        work((document, letterhead = plainLetterhead) => papers.run({ document, letterhead })),
+      ),
+    sheets: (turn, work, format = 'xlsx') =>
       sheetTurns.run(turn, () =>
         sheets.hold(async (ask) => {
           await ask({ begin: true }, turn.signal)
           for await (const part of work()) await ask({ part }, turn.signal)
-          return ask({ write: true }, turn.signal)
+          return ask({ write: format }, turn.signal)
         }),
       ),
     waiting: () => paperTurns.waiting() + sheetTurns.waiting(),

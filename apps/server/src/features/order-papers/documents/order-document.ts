@@ -1,6 +1,7 @@
 import type { Amounts, PriceMode, TaxType } from '@mall/contract/base/money'
 import { cancelled, delivered, shipped } from '@mall/contract/base/order-states'
-import type { OrderDetail, OrderLine, OrderStatement } from '@mall/contract/orders'
+import type { OrderDetail, OrderLine } from '@mall/contract/orders'
+import type { OrderStatement } from '@mall/contract/orders/order-statement'
 
 export type DocumentKind = 'order' | 'statement'
 
@@ -16,6 +17,8 @@ export interface DocumentLine extends Amounts {
   unitPrice: number
   qty: number
   origin: string
+  /** On statements of shipped goods that have one; those made before this was known do not. */
+  traceNo?: string
   note: string
 }
 
@@ -49,6 +52,14 @@ export interface DocumentTerms {
   account?: Pick<AccountState, 'before' | 'paid'> | undefined
 }
 
+/** What the driver has to know of a delivery place; stores do not see it. */
+export interface DriverNotes {
+  entryNote: string
+  dropNote: string
+  /** 0 is Sunday; null: as the store has it. */
+  deliveryDays: number[] | null
+}
+
 /** Everything a document shows, as plain values that can be sent to the drawing thread. */
 export interface OrderDocument extends Omit<PaperOrder, 'deliveryFee' | 'lines'> {
   kind: DocumentKind
@@ -59,6 +70,8 @@ export interface OrderDocument extends Omit<PaperOrder, 'deliveryFee' | 'lines'>
   /** Sums of the lines and the fee. */
   sums: DocumentSums
   bankAccount: string
+  /** On the office's copy of an order only. */
+  driver?: DriverNotes
   account: AccountState | null
   /** Number and date of a statement of shipped goods. */
   statement: OrderStatement | null
@@ -106,7 +119,8 @@ function documentLine(line: OrderLine, isShipped: boolean): DocumentLine {
   const { prodCd, prodNm, spec, unit, boxQty, taxType, priceMode, unitPrice, memo, reason, origin } = line
   const stage = isShipped ? (line.shipped ?? line.confirmed ?? line.ordered) : line.ordered
   const note = isShipped && reason !== null && reason !== '' ? reason : memo
-  return { ...{ prodCd, prodNm, spec, unit, boxQty, taxType, priceMode, unitPrice }, ...stage, origin, note }
+  const trace = isShipped && line.traceNo !== '' && { traceNo: line.traceNo }
+  return { ...{ prodCd, prodNm, spec, unit, boxQty, taxType, priceMode, unitPrice }, ...stage, origin, ...trace, note }
 }
 
 /** Totals are sums of the printed lines and never recalculated. */

@@ -97,6 +97,15 @@ export function frame({ pdf }: Pen, box: Box, width: number, color: string): voi
   pdf.rect(box.x, box.y, box.width, box.height).lineWidth(width).strokeColor(color).stroke()
 }
 
+/** Draws a PNG as large as the box allows. By its text, because pdfkit embeds the same text once and bytes every time. */
+export function picture({ pdf }: Pen, png: Uint8Array, box: Box, align: 'center' | 'right'): void {
+  pdf.image(`data:image/png;base64,${Buffer.from(png).toString('base64')}`, box.x, box.y, {
+    fit: [box.width, box.height],
+    valign: 'center',
+    align,
+  })
+}
+
 export function fill({ pdf }: Pen, box: Box, color: string): void {
   pdf.rect(box.x, box.y, box.width, box.height).fill(color)
 }

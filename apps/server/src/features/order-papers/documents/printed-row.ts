@@ -28,7 +28,7 @@ export function printedLine(line: DocumentLine, number: number, day: string): Pr
     number: String(number),
     day: monthAndDay(day),
     code: line.prodCd,
-    name: withOrigin(line),
+    name: named(line),
     spec: line.spec,
     unit,
     unitAndBox: boxQty > 1 ? `${unit} · ${figure(boxQty)}입` : unit,
@@ -41,9 +41,10 @@ export function printedLine(line: DocumentLine, number: number, day: string): Pr
   }
 }
 
-/** Appends the origin, unless the name contains it. */
-function withOrigin({ prodNm, origin }: DocumentLine): string {
-  return origin === '' || prodNm.includes(origin) ? prodNm : `${prodNm} · ${origin}`
+/** With the origin, unless the name contains it, and the trace number. */
+function named({ prodNm, origin, traceNo }: DocumentLine): string {
+  const parts = [prodNm, prodNm.includes(origin) ? '' : origin, traceNo === undefined ? '' : `이력 ${traceNo}`]
+  return parts.filter((part) => part !== '').join(' · ')
 }
 
 export function printedFee({ supplyAmt, vatAmt }: Amounts, day: string): PrintedRow {

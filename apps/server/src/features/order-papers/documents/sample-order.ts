@@ -34,6 +34,8 @@ export function sampleLine(at: number): OrderLine {
     ...{ imageUrl: null, taxType, priceMode, unitPrice, ordered: stage(qty), confirmed: shipped, shipped },
     ...{ reason: isShort ? '산지 품절' : null, memo: at === 0 ? '문 앞에 놓아 주세요' : '' },
     origin: taxType === 'FREE' ? '국내산' : '',
+    traced: false,
+    traceNo: '',
   }
 }
 

@@ -4,6 +4,7 @@ import { largestQuantity } from '@mall/contract/base/quantity'
 import type { Trx } from '#db/open.ts'
 import { listStanding } from '#features/baskets/baskets.queries.ts'
 import { lockOpenBasket } from '#features/baskets/open-basket.ts'
+import { endIfEmptied } from '#features/baskets/requests/end-request.ts'
 import { setBasketLines } from '#features/baskets/set-basket-lines.ts'
 import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/http/problem.ts'
@@ -32,7 +33,10 @@ export async function addToOrder(trx: Trx, who: Sender, orderId: string, wanted:
   const change = { version, lines: linesAfter(standing, items), deliveryDate, storeDeliveryId, memo }
   if (change.lines.length === 0) throw new Problem('REFUSED', { fields: { items: '≥ 1' } })
   const changed = await changeOrder(trx, who, orderId, change, lang)
-  if (basketId !== undefined) await moveOutOfBasket(trx, who, basketId, items)
+  if (basketId !== undefined) {
+    await moveOutOfBasket(trx, who, basketId, items)
+    await endIfEmptied(trx, who, { basketId, orderId, orderNo: changed.orderNo })
+  }
   return changed
 }
 

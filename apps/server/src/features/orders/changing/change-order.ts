@@ -4,7 +4,7 @@ import type { Lang } from '@mall/contract/base/problem'
 import { holdThenRead } from '#db/hold-then-read.ts'
 import type { Trx } from '#db/open.ts'
 import { listDayOrders, type FoundDayOrder } from '#features/baskets/day-orders.queries.ts'
-import { getStoreRules, type OrderTerms } from '#features/holidays/delivery-rules.queries.ts'
+import { getStoreRules, type OrderTerms, rulesOfPlace } from '#features/holidays/delivery-rules.queries.ts'
 import { articlesNamed, listOffers } from '#features/products/offers.queries.ts'
 import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/http/problem.ts'
@@ -13,6 +13,8 @@ import { auditOrder, type Sender } from '../audit-orders.ts'
 import {
   redoIfOutOfDate,
   refuseClosedDay,
+  refuseEnded,
+  refuseOutsideHours,
   refuseUndelivered,
   statusByCredit,
   sumGoods,
@@ -22,6 +24,7 @@ import {
 import { shareDay } from '../lock-days.queries.ts'
 import { readMoment } from '../moment.queries.ts'
 import { lockWithDays, refuseFixed, type LockedOrder } from './open-order.ts'
+import { termsOfOrder } from '../terms-of-order.ts'
 import { refusePassed } from './order-deadline.ts'
 import { insertHistory } from '../reading/order-history.queries.ts'
 import { deleteLines, updateOrder, type Place } from '../orders.queries.ts'
@@ -59,11 +62,17 @@ export async function changeOrder(trx: Trx, who: Sender, orderId: string, wanted
   })
   redoIfOutOfDate(readAt, moment)
   const { now } = moment
+  refuseEnded(credit, now)
   const { feeAmt, shifts } = feeAfterChange(order, goods.totalAmt, dayOrders, rules.terms)
   const sums = withFee(goods, feeAmt)
-  const status = statusByCredit(creditAfter(credit, shifts), sums.payAmt)
+  const status = statusByCredit(creditAfter(credit, shifts), sums.payAmt, rules.terms, {
+    status: order.status,
+    payAmt: order.pay_amt,
+  })
   refusePassed(order, rules, now, lang)
-  if (deliveryDate !== order.delivery_date) refuseClosedDay(rules, lines, deliveryDate, now, lang)
+  refuseOutsideHours({ ...rules, now }, deliveryDate, lang)
+  const isMoved = deliveryDate !== order.delivery_date || place.store_delivery_id !== order.store_delivery_id
+  if (isMoved) refuseClosedDay(rulesOfPlace(rules, place.delivery_days), lines, deliveryDate, now, lang)
   else refuseUndelivered(rules, { all: lines, added: addedLines(before, lines) }, deliveryDate, now, lang)
   const changes = changesOf(order, wanted, before, lines)
   const subject = { orderId, orderNo: order.order_no, storeId: who.storeId, storeNm: credit.storeNm }
@@ -127,7 +136,7 @@ async function readWhatChanges(trx: Trx, who: Sender, order: LockedOrder, wanted
     },
   })
   if (!place) throw new Problem('NOT_FOUND')
-  const lines = priceLines(wantedLines(wanted, before), offers, rules.terms)
+  const lines = priceLines(wantedLines(wanted, before), offers, termsOfOrder(order, rules.terms))
   return { watched, readAt, place, rules, before, lines }
 }
 

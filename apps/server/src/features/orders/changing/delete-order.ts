@@ -41,7 +41,7 @@ export async function deleteOrder(trx: Trx, who: Sender, orderId: string, lang: 
   await setStatus(trx, orderId, cancelled)
   await insertHistory(trx, [{ orderId, userId: who.userId, what: 'CANCELLED', status: cancelled }])
   const feeAmt = order.fee_supply_amt + order.fee_vat_amt
-  await moveFees(trx, who, shiftsAfter(dayOrders, { orderId, feeAmt }, rules.terms), { orderNo })
+  await moveFees(trx, who, shiftsAfter(dayOrders, { orderId, feeAmt }, rules.terms), { orderNo, storeId })
   await settleNews(trx, { orderId, storeId })
   await notifyOffice(trx, { orderId, orderNo, storeId, storeNm: credit.storeNm, deliveryDate }, 'ORDER_CANCELLED')
   const before = { status: order.status, deliveryDate, payAmt: order.pay_amt }

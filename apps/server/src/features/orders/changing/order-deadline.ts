@@ -1,6 +1,6 @@
 import type { Lang } from '@mall/contract/base/problem'
 import { momentText } from '#features/holidays/closed-text.ts'
-import { deadlineOf } from '#features/holidays/delivery-days.ts'
+import { storeDeadline } from '#features/holidays/delivery-days.ts'
 import type { StoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import type { Day } from '#platform/day.ts'
 import { Problem } from '#platform/http/problem.ts'
@@ -11,8 +11,8 @@ export interface RowRules {
   store: Pick<StoreRules['store'], 'overrides'>
 }
 
-export function deadlineFor({ calendar, store }: RowRules, deliveryDate: Day): Date {
-  return store.overrides.get(deliveryDate) ?? deadlineOf(deliveryDate, calendar)
+export function deadlineFor(rules: RowRules, deliveryDate: Day): Date {
+  return storeDeadline(deliveryDate, rules)
 }
 
 export function refusePassed(order: { delivery_date: Day }, rules: StoreRules, now: Date, lang: Lang): void {

@@ -2,6 +2,7 @@ import { setOrderStatus } from '@mall/contract/office-orders'
 import { deleteOrder, getOrder } from '@mall/contract/orders'
 import { restoreOrder } from '@mall/contract/sent-orders'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { weekday } from '#platform/day.ts'
 import { crowded, useMall } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
 import { openDesk } from '#test/people.ts'
@@ -57,6 +58,13 @@ describe('an order cancelled by its store', () => {
     expect(await stock()).toBe(6)
   })
 
+  test('is not restored when its delivery place is no longer delivered to on that weekday', async () => {
+    await at.shop.run('update store_deliverys set delivery_days = $1', [[(weekday(at.day) + 1) % 7]])
+    expect((await restore()).problem.code).toBe('DELIVERY_DAY_CLOSED')
+    await at.shop.run('update store_deliverys set delivery_days = null')
+    expect((await restore()).status).toBe(200)
+  })
+
   test('is not restored when its goods are gone', async () => {
     await at.shop.run('update product_stock set avail = 3 where prod_id = $1', [prodId])
     expect((await restore()).problem).toMatchObject({ code: 'SOLD_OUT', lines: [{ prodId, allowed: 3 }] })
@@ -106,7 +114,7 @@ test('rejects restoring an open order or one cancelled by the office', async () 
   const office = await openDesk(mall)
   orderId = await at.place([[prodId, 1]])
   expect((await restore()).problem.code).toBe('ORDER_FIXED')
-  await mall.ask(setOrderStatus, { body: { orderIds: [orderId], to: '90' } }, { token: office })
+  await mall.ask(setOrderStatus, { body: { orderIds: [orderId], to: '90', note: '재고 없음' } }, { token: office })
   expect((await order()).canRestore).toBe(false)
   expect((await restore()).problem.code).toBe('ORDER_FIXED')
 })

@@ -3,12 +3,12 @@ import type { Lang } from '@mall/contract/base/problem'
 import { holdThenRead } from '#db/hold-then-read.ts'
 import type { Trx } from '#db/open.ts'
 import { listDayOrders } from '#features/baskets/day-orders.queries.ts'
-import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import { getPlaceRules } from '#features/holidays/delivery-rules.queries.ts'
 import { articlesNamed, listOffers } from '#features/products/offers.queries.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { auditOrder, type Sender } from '../audit-orders.ts'
-import { codeNamer } from '../reading/code-names.ts'
-import { redoIfOutOfDate, refuseClosedDay, statusByCredit, withFee } from '../sending/decide-terms.ts'
+import { codeNamer } from '#features/codes/code-names.ts'
+import { redoIfOutOfDate, refuseClosedDay, refuseEnded, statusByCredit, withFee } from '../sending/decide-terms.ts'
 import { shareDay } from '../lock-days.queries.ts'
 import { readMoment } from '../moment.queries.ts'
 import { lockWithDays } from './open-order.ts'
@@ -37,7 +37,7 @@ export async function restoreOrder(trx: Trx, who: Sender, orderId: string, lang:
     hold: { day: () => shareDay(trx, who.tenantId, deliveryDate) },
     moment: () => readMoment(trx, watched),
     read: {
-      rules: () => getStoreRules(trx, storeId, new Date()),
+      rules: () => getPlaceRules(trx, storeId, order.store_delivery_id, new Date()),
       offers: () => listOffers(trx, storeId, watched.prodIds),
     },
   })
@@ -54,17 +54,18 @@ export async function restoreOrder(trx: Trx, who: Sender, orderId: string, lang:
     },
   })
   redoIfOutOfDate(found.moment, moment)
+  refuseEnded(credit, moment.now)
   refuseClosedDay(rules, lines, deliveryDate, moment.now, lang)
   const { supply_amt: supplyAmt, vat_amt: vatAmt, total_amt: totalAmt } = order
   const { feeAmt, shifts } = feeOfOrder(dayOrders, { orderId, goodsAmt: totalAmt }, rules.terms)
   const sums = withFee({ supplyAmt, vatAmt, totalAmt }, feeAmt)
-  const status = statusByCredit(creditAfter(credit, shifts), sums.payAmt)
+  const status = statusByCredit(creditAfter(credit, shifts), sums.payAmt, rules.terms)
   const after = { status, deliveryDate, payAmt: sums.payAmt }
   await Promise.all([
     restoreColumns(trx, orderId, status, sums),
     setShares(trx, orderId, lines),
     insertHistory(trx, [{ orderId, userId: who.userId, what: 'RESTORED', status }]),
-    moveFees(trx, who, shifts, { orderNo }),
+    moveFees(trx, who, shifts, { orderNo, storeId }),
     notifyOfSentOrder(
       trx,
       { orderId, orderNo, storeId, storeNm: credit.storeNm, deliveryDate },

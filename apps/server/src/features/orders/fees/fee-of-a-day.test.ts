@@ -56,7 +56,7 @@ const move = async (orderIds: string[], to: OrderStatus, shortTo?: number) => {
       : (await order(orderIds[0] ?? '')).lines.map(({ orderLineId }) => ({
           ...{ orderLineId, confirmedQty: shortTo, shippedQty: shortTo, reason: '품절' },
         }))
-  const body = { orderIds, to, ...(lines.length > 0 && { lines }) }
+  const body = { orderIds, to, note: '재고 없음', ...(lines.length > 0 && { lines }) }
   expect((await mall.ask(setOrderStatus, { body }, { token: office })).status).toBe(200)
 }
 const anotherPlace = async () =>

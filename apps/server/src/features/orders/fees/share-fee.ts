@@ -65,7 +65,7 @@ export async function moveFees(
   trx: Trx,
   who: { userId: string } & Origin,
   shifts: readonly FeeShift[],
-  cause: { orderNo: string },
+  cause: { orderNo: string; storeId: string },
 ): Promise<void> {
   if (shifts.length === 0) return
   const { userId, address, agent } = who
@@ -84,7 +84,7 @@ export async function moveFees(
     ...shifts.map(({ orderId, orderNo, payAmt, from, to }) => {
       const before = { feeAmt: from, payAmt }
       const after = { feeAmt: to, payAmt: payAmt - from + to }
-      const facts = { orderId, orderNo, before, after, causedBy: cause.orderNo }
+      const facts = { orderId, orderNo, before, after, causedBy: cause.orderNo, storeId: cause.storeId }
       return insertAudit(trx, { action: 'ORDER_FEE_MOVED', userId, address, agent, facts })
     }),
   ])

@@ -4,18 +4,26 @@ import type { listSentDays as contract } from '@mall/contract/sent-orders'
 import type { Db } from '#db/open.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import { seoulDay } from '#platform/day.ts'
-import { codeNamer } from './code-names.ts'
+import type { StoreCaller } from '#platform/http/caller.ts'
+import type { CodeNames } from '#features/codes/code-names.ts'
 import { deadlineFor } from '../changing/order-deadline.ts'
 import { listOrderedGoods, listUpcoming } from './order-list.queries.ts'
+import { forReader } from './for-reader.ts'
 import { orderRowOf } from './show-order.ts'
 
 /** Lists a store's undelivered orders by delivery day. */
-export async function listSentDays(db: Db, storeId: string, lang: Lang): Promise<CallOk<typeof contract>> {
+export async function listSentDays(
+  db: Db,
+  names: CodeNames,
+  who: Pick<StoreCaller, 'tenantId' | 'storeId' | 'rights'>,
+  lang: Lang,
+): Promise<CallOk<typeof contract>> {
+  const { tenantId, storeId } = who
   const now = new Date()
   const [rows, rules, nameOf] = await Promise.all([
     listUpcoming(db, storeId, seoulDay(now)),
     getStoreRules(db, storeId, now),
-    codeNamer(db, '2006', lang),
+    names.of(db, tenantId, '2006', lang),
   ])
   const lines = await listOrderedGoods(
     db,
@@ -27,7 +35,7 @@ export async function listSentDays(db: Db, storeId: string, lang: Lang): Promise
     deadline: deadlineFor(rules, deliveryDate).toISOString(),
     payAmt: orders.reduce((sum, { pay_amt }) => sum + pay_amt, 0),
     orders: orders.map((row) => ({
-      ...orderRowOf(row, rules, now, nameOf),
+      ...forReader(orderRowOf(row, rules, now, nameOf), who),
       version: row.version,
       deliveryFeeAmt: row.fee_supply_amt + row.fee_vat_amt,
       storeDeliveryId: row.store_delivery_id,

@@ -18,7 +18,7 @@ export async function listLines(db: Db, orderIds: readonly string[]) {
     .selectFrom('order_lines as l')
     .innerJoin('products as p', 'p.prod_id', 'l.prod_id')
     .selectAll('l')
-    .select(['p.image_url', 'p.origin'])
+    .select(['p.image_url', 'p.origin', 'p.traced'])
     .where('l.order_id', 'in', orderIds)
     .orderBy('l.order_id')
     .orderBy('l.line_no')
@@ -47,7 +47,8 @@ export async function listStatements(db: Db, orderId: string): Promise<Statement
 export async function listPlaces(db: Db, storeId: string) {
   return db
     .selectFrom('store_deliverys as d')
-    .leftJoin('store_routes as r', 'r.store_id', 'd.store_id')
+    .leftJoin('store_routes as own', 'own.store_id', 'd.store_id')
+    .leftJoin('delivery_routes as r', 'r.route_id', 'own.route_id')
     .select([
       'd.store_delivery_id',
       'd.name',
@@ -58,7 +59,7 @@ export async function listPlaces(db: Db, storeId: string) {
       'd.addr2',
       'd.is_default',
     ])
-    .select('r.delivery_days')
+    .select(sql<number[] | null>`coalesce(d.delivery_days, own.delivery_days, r.delivery_days)`.as('delivery_days'))
     .where('d.store_id', '=', storeId)
     .orderBy('d.is_default', 'desc')
     .orderBy('d.name')
@@ -77,9 +78,11 @@ export async function listParties(db: Db, storeIds: readonly string[]): Promise<
   const { rows } = await sql<PartyRow & { store_id: string }>`
     select t.name as supplier_nm, t.phone as supplier_phone, m.biz_no as supplier_biz_no, m.owner_nm as supplier_owner,
       m.addr as supplier_addr, m.biz_type, m.biz_item, m.contact, m.bank_account,
-      s.store_id, s.store_nm, s.store_cd, s.biz_no, s.owner_nm, s.address, s.phone, s.credit_limit, s.balance,
-      s.biz_type as store_biz_type, s.biz_item as store_biz_item, s.contact as store_contact
-    from stores s, mall_settings m join tenants t on t.tenant_id = m.tenant_id
+      s.store_id, s.store_nm, s.store_cd, s.address, s.phone, s.credit_limit, s.balance, s.contact as store_contact,
+      c.biz_no, c.sub_biz_no, c.company_nm, c.address as company_address, c.owner_nm, c.biz_type as store_biz_type,
+      c.biz_item as store_biz_item
+    from stores s join companies c on c.company_id = s.company_id,
+      mall_settings m join tenants t on t.tenant_id = m.tenant_id
     where s.store_id = any(${storeIds}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.store_id, row]))
 }
@@ -97,6 +100,9 @@ export interface PartyRow {
   store_nm: string
   store_cd: string
   biz_no: string
+  sub_biz_no: string
+  company_nm: string
+  company_address: string
   owner_nm: string
   address: string
   phone: string
@@ -118,4 +124,13 @@ export async function countWaiting(db: Db, storeId: string, today: Day): Promise
     db,
   )
   return rows[0]?.n ?? 0
+}
+
+/** Undefined if the place was removed. */
+export function findDriverNotes(db: Db, storeDeliveryId: string) {
+  return db
+    .selectFrom('store_deliverys')
+    .select(['entry_note as entryNote', 'drop_note as dropNote', 'delivery_days as deliveryDays'])
+    .where('store_delivery_id', '=', storeDeliveryId)
+    .executeTakeFirst()
 }

@@ -1,91 +1,10 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
-import {
-  cancelled,
-  confirmed,
-  held,
-  preparing,
-  received,
-  shipped,
-  type OrderStatus,
-} from '@mall/contract/base/order-states'
-import { containing } from '#db/like-pattern.ts'
+import { sql } from 'kysely'
+import { cancelled, confirmed, held, preparing, received, shipped } from '@mall/contract/base/order-states'
 import type { Db } from '#db/open.ts'
-import type { Tables } from '#db/tables.ts'
 import type { Day } from '#platform/day.ts'
-
-export interface OrderFilter {
-  from?: Day | undefined
-  to?: Day | undefined
-  status?: string | undefined
-  q?: string | undefined
-  storeId?: string | undefined
-  deliveryDate?: Day | undefined
-  deliveryFrom?: Day | undefined
-  deliveryTo?: Day | undefined
-  /** For lists across stores: `q` also matches these stores' orders, and only orders since this moment are searched. */
-  among?: { storeIds: readonly string[]; since: Date } | undefined
-}
-
-type Orders = SelectQueryBuilder<Tables, 'orders', object>
-
-function filtered(db: Db, filter: OrderFilter): Orders {
-  const { from, to, status, q, storeId, deliveryDate, deliveryFrom, deliveryTo, among } = filter
-  let query: Orders = db.selectFrom('orders')
-  if (storeId !== undefined) query = query.where('orders.store_id', '=', storeId)
-  if (from !== undefined) query = query.where('orders.ordered_at', '>=', new Date(`${from}T00:00:00+09:00`))
-  if (to !== undefined) query = query.where('orders.ordered_at', '<', sql<Date>`${to}::date + 1`)
-  if (deliveryDate !== undefined) query = query.where('orders.delivery_date', '=', deliveryDate)
-  if (deliveryFrom !== undefined) query = query.where('orders.delivery_date', '>=', deliveryFrom)
-  if (deliveryTo !== undefined) query = query.where('orders.delivery_date', '<=', deliveryTo)
-  const statuses = status?.split(',').filter((code) => code !== '')
-  if (statuses && statuses.length > 0) query = query.where('orders.status', 'in', statuses as OrderStatus[])
-  if (q === undefined || q.trim() === '') return query
-  if (!among) return query.where((eb) => eb.or([matchesNumber(q), matchesLine(q)]))
-  return query.where((eb) =>
-    eb.or([
-      eb('orders.order_no', '=', q.trim()),
-      eb.and([
-        eb('orders.ordered_at', '>=', among.since),
-        eb.or([
-          matchesNumber(q),
-          matchesLine(q),
-          ...(among.storeIds.length > 0 ? [eb('orders.store_id', 'in', among.storeIds)] : []),
-        ]),
-      ]),
-    ]),
-  )
-}
-
-const matchesNumber = (q: string) => sql<boolean>`orders.order_no like ${containing(q)}`
-const matchesLine = (q: string) =>
-  sql<boolean>`exists (select from order_lines l where l.order_id = orders.order_id and (l.prod_nm ilike ${containing(q)} or l.prod_cd = ${q.trim()}))`
-
-export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
-  const { n } = await filtered(db, filter)
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
-    .executeTakeFirstOrThrow()
-  return n
-}
-
-/** Counts up to `most`: across all stores there may be a million. */
-export async function countOrdersUpTo(db: Db, filter: OrderFilter, most: number): Promise<number> {
-  const { n } = await db
-    .selectFrom(filtered(db, filter).select('orders.order_id').limit(most).as('some'))
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
-    .executeTakeFirstOrThrow()
-  return n
-}
-
-/** Number of orders in each of these states. */
-export async function countByStatus(db: Db, filter: OrderFilter, statuses: readonly OrderStatus[]) {
-  const rows = await filtered(db, filter)
-    .select('orders.status')
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
-    .where('orders.status', 'in', statuses)
-    .groupBy('orders.status')
-    .execute()
-  return new Map(rows.map(({ status, n }) => [status, n]))
-}
+import { storeRulesVersion } from '#features/holidays/delivery-rules.queries.ts'
+import { totalOf } from './order-counts.queries.ts'
+import { filtered, type OrderFilter, type StoreFilter } from './order-filter.queries.ts'
 
 const sortColumns = {
   orderedAt: 'orders.ordered_at',
@@ -140,23 +59,23 @@ export async function listOrderRows(
   return fromEnd ? rows.reverse() : rows
 }
 
-/** A page near the front together with the total, in one statement; null past the last page. */
+/** A page near the front with the total and the version of the store's rules, in one statement; null past the last page. */
 export async function listFirstRows(
   db: Db,
-  filter: OrderFilter,
+  filter: StoreFilter,
   sort: OrderSort,
   page: { offset: number; limit: number },
-): Promise<{ rows: OrderListRow[]; total: number } | null> {
+): Promise<{ rows: OrderListRow[]; total: number; rulesVersion: string } | null> {
   const rows = await filtered(db, filter)
     .select(rowColumns)
-    .select((eb) => filtered(db, filter).select(eb.cast<number>(eb.fn.countAll(), 'integer').as('n')).as('total'))
+    .select([totalOf(db, filter).as('total'), storeRulesVersion(filter.storeId).as('rulesVersion')])
     .orderBy(sortColumns[sort.by], sort.direction)
     .orderBy('orders.order_id', sort.direction)
     .limit(page.limit)
     .offset(page.offset)
     .execute()
   const [first] = rows
-  return first ? { rows, total: first.total ?? 0 } : null
+  return first ? { rows, total: first.total, rulesVersion: first.rulesVersion } : null
 }
 
 /** More than any store orders for the days ahead. */

@@ -1,11 +1,12 @@
 import { orderSorts, type OrderSort } from '@mall/contract/orders'
 import { expect, test } from 'vitest'
-import { findPlaceId, listDayOrders } from '#features/baskets/day-orders.queries.ts'
+import { findPlaceOf, listDayOrders } from '#features/baskets/day-orders.queries.ts'
 import { findDefaultBasketId, listItems } from '#features/baskets/baskets.queries.ts'
 import { listOpenBaskets } from '#features/baskets/basket-lists.queries.ts'
+import { keepCodeNames } from '#features/codes/code-names.ts'
+import { keepRules } from '#features/holidays/kept-rules.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import { usePlans } from '#test/plans.ts'
-import { deleteOldKeys } from '../sending/idempotency.queries.ts'
 import { listOfficePage } from '#features/office-orders/list-office-orders.ts'
 import { listOrderPage } from './list-orders.ts'
 import { countWaiting, findOrder, listLines, listPlaces, listStatements } from './order-detail.queries.ts'
@@ -31,6 +32,8 @@ const plans = usePlans([
    select 'b' || n, store_id, store_id, '50', timestamptz '2026-11-20' - n * interval '3 hours',
      date '2026-11-20' - (n / 8), 1, '', 0, 0, 0, 0, store_id, '', '', '', '', '', ''
    from (select store_id from pairs where n = 2 limit 1) s cross join generate_series(1, 5000) n`,
+  `insert into store_order_counts (store_id, order_count) select store_id, count(*) from orders group by 1`,
+  `insert into rule_versions (store_id) select store_id from stores`,
   `insert into order_history (order_id, user_id, what) select order_id, user_id, 'PLACED' from orders`,
   `insert into baskets (store_id, name, is_default) select store_id, '', true from stores`,
   `insert into basket_items (basket_id, prod_id, qty, seen_price_milli, by_user_id)
@@ -44,20 +47,30 @@ const plans = usePlans([
   `insert into statements (statement_no, running_no, order_id, business_day, made_at, document)
    select 'S' || row_number() over (), row_number() over (), order_id, delivery_date, now(), '{}' from orders`,
   `insert into idempotency_keys (user_id, route, key, body_sha256) select order_id, 'r', 'k', '' from orders`,
-  `insert into store_routes (store_id, delivery_days) select store_id, '{1}' from stores`,
+  `insert into grade_terms (grade, min_order_amt, delivery_fee_amt, free_delivery_from)
+   select n, 0, 0, 0 from generate_series(1, 500) n`,
+  `insert into delivery_routes (name) select n from generate_series(1, 500) n`,
+  `insert into store_routes (store_id, delivery_days, route_id)
+   select store_id, '{1}', (select route_id from delivery_routes where name = '7') from stores`,
 ])
 
 const anId = '00000000-0000-4000-8000-000000000000'
 const otherId = '00000000-0000-4000-8000-000000000001'
 const newest = { by: 'orderedAt', direction: 'desc' } as const
 const page = { page: 0, size: 15 }
-const ofStore = (query: object) => () => listOrderPage(plans.db, { ...page, storeId: plans.store, ...query }, 'ko')
+const ofStore = (query: object) => () =>
+  listOrderPage(
+    plans.db,
+    { rules: keepRules(), names: keepCodeNames() },
+    { ...page, tenantId: '10', storeId: plans.store, ...query },
+    'ko',
+  )
 /**
  * Sorting by total reads all orders of a store. For the busy store that is a fifth of the table, so any plan is fine.
  */
 const ofStoreSorted = (sort: OrderSort, page: number) => () =>
   ofStore({ sort, page, ...(sort.startsWith('total') && { storeId: plans.quietStore }) })()
-const ofOffice = (query: object) => () => listOfficePage(plans.db, { ...page, ...query }, 'ko')
+const ofOffice = (query: object) => () => listOfficePage(plans.db, { ...page, ...query }, { rights: [] }, 'ko')
 const inTrx = (ask: (trx: Parameters<typeof lockCredit>[0]) => unknown) => () =>
   plans.db.transaction().execute((trx) => Promise.resolve(ask(trx)))
 
@@ -88,14 +101,13 @@ const questions: [string, () => unknown][] = [
   ['the statement of a number', () => findStatement(plans.db, anId, 'S261120-000001')],
   ['the newest statements of some orders', inTrx((trx) => listNewestNumbers(trx, [anId, otherId]))],
   ['orders to scan for missing statements', inTrx((trx) => listOrdersAfter(trx, anId, 200))],
-  ['expired idempotency keys', inTrx((trx) => deleteOldKeys(trx, 1000))],
   ['allocations and deliveries waiting for a store', () => countWaiting(plans.db, plans.store, '2026-11-20')],
   ['the places of a store', () => listPlaces(plans.db, plans.store)],
   [
     'the orders of a delivery',
     () => listDayOrders(plans.db, { storeId: plans.store, deliveryDate: '2026-11-20', storeDeliveryId: anId }),
   ],
-  ['the usual place of a store', () => findPlaceId(plans.db, plans.store, undefined)],
+  ['the usual place of a store', () => findPlaceOf(plans.db, plans.store, undefined)],
   ['the upcoming deliveries of a store', () => listUpcoming(plans.db, plans.store, '2026-11-20')],
   ['the days of an order, locked', inTrx((trx) => lockDaysOf(trx, anId, plans.store, ['2026-11-20']))],
   ['the days of some orders, locked', inTrx((trx) => lockDaysOfOrders(trx, [anId, otherId]))],

@@ -1,10 +1,11 @@
 import { cancelled } from '@mall/contract/base/order-states'
-import type { OrderDetail, OrderLine, OrderRow, OrderStatement } from '@mall/contract/orders'
+import type { OrderDetail, OrderLine, OrderRow } from '@mall/contract/orders'
+import type { OrderStatement } from '@mall/contract/orders/order-statement'
 import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import { deliveryOf, listDayOrders } from '#features/baskets/day-orders.queries.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
-import { codeNamer, type NameCode } from './code-names.ts'
+import { codeNamer, type NameCode } from '#features/codes/code-names.ts'
 import { type RowRules, deadlineFor } from '../changing/order-deadline.ts'
 import {
   getParties,
@@ -122,6 +123,8 @@ export function orderLineOf(line: FoundLine): OrderLine {
     reason: line.reason,
     memo: line.memo,
     origin: line.origin ?? '',
+    traced: line.traced,
+    traceNo: line.trace_no,
   }
 }
 
@@ -155,15 +158,21 @@ export function partiesOf(row: PartyRow): Pick<OrderDetail, 'supplier' | 'buyer'
     },
     buyer: {
       bizNo: row.biz_no,
-      name: row.store_nm,
+      ...(row.sub_biz_no !== '' && { subBizNo: row.sub_biz_no }),
+      name: buyerName(row),
       ownerNm: row.owner_nm,
-      addr: row.address,
+      addr: row.company_address === '' ? row.address : row.company_address,
       bizType: row.store_biz_type,
       bizItem: row.store_biz_item,
       phone: row.phone,
       contact: row.store_contact,
     },
   }
+}
+
+/** The company that is billed, and which of its stores bought. */
+function buyerName({ company_nm, store_nm }: PartyRow): string {
+  return company_nm === '' || company_nm === store_nm ? store_nm : `${company_nm} (${store_nm})`
 }
 
 export function feeOf({ fee_supply_amt, fee_vat_amt }: FoundOrder): OrderDetail['deliveryFee'] {

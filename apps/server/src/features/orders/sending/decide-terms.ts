@@ -1,9 +1,9 @@
 import { splitInclusive, sumAmounts, type Amounts } from '@mall/contract/base/money'
-import { held, received } from '@mall/contract/base/order-states'
+import { held, received, type OrderStatus } from '@mall/contract/base/order-states'
 import type { Lang } from '@mall/contract/base/problem'
 import { OutOfDate } from '#db/atomically.ts'
 import { closedText, momentText } from '#features/holidays/closed-text.ts'
-import { deliveryDays, isOpenDay, type ItemDays } from '#features/holidays/delivery-days.ts'
+import { deliveryDays, isOpenDay, takenFrom, type ItemDays } from '#features/holidays/delivery-days.ts'
 import type { OrderTerms, StoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import { seoulDay, weekday, type Day } from '#platform/day.ts'
 import { Problem } from '#platform/http/problem.ts'
@@ -18,6 +18,13 @@ import type { PricedLine } from './price-lines.ts'
 export function redoIfOutOfDate(readAt: Moment, { now, version }: Moment): void {
   if (seoulDay(now) !== seoulDay(readAt.now)) throw new OutOfDate('prices of the day before')
   if (version !== readAt.version) throw new OutOfDate('a rule changed while the order waited')
+}
+
+/** Its users are signed out when trade ends; an order that was under way just then is rejected here. */
+export function refuseEnded({ startDay, endDay }: Credit, now: Date): void {
+  const today = seoulDay(now)
+  if (endDay !== null && endDay < today) throw new Problem('STORE_ENDED')
+  if (startDay !== null && startDay > today) throw new Problem('STORE_NOT_BEGUN')
 }
 
 export interface OrderSums extends Amounts {
@@ -43,7 +50,17 @@ export function withFee(goods: Amounts, feeAmt: number): OrderSums {
   return { ...goods, fee: splitInclusive(feeAmt), payAmt: goods.totalAmt + feeAmt }
 }
 
-/** Rejects a delivery day that is closed now, with the reason and the nearest open day. */
+/** Rejects an order outside the hours at which the wholesaler takes orders, with the time from which on it can be sent. */
+export function refuseOutsideHours(rules: Parameters<typeof takenFrom>[1], date: Day, lang: Lang): void {
+  const opens = takenFrom(date, rules)
+  if (opens === null) return
+  throw new Problem('NOT_TAKEN_NOW', {
+    values: { opens: momentText(opens, lang) },
+    facts: { opensAt: opens.toISOString() },
+  })
+}
+
+/** Rejects a delivery day that is closed now, and any at hours without orders, with the reason and the nearest open day. */
 export function refuseClosedDay(
   { calendar, store }: StoreRules,
   lines: readonly PricedLine[],
@@ -52,7 +69,10 @@ export function refuseClosedDay(
   lang: Lang,
 ): void {
   const asked = { now, calendar, store, items: itemDays(lines) }
-  if (isOpenDay(asked, date)) return
+  if (isOpenDay(asked, date)) {
+    refuseOutsideHours(asked, date, lang)
+    return
+  }
   const [day] = deliveryDays(asked, date, date)
   if (!day?.reason) throw new Problem('MALFORMED')
   const facts = { nearest: day.nearest, reason: day.reason.code }
@@ -91,7 +111,22 @@ function itemDays(lines: readonly PricedLine[]): ItemDays[] {
   )
 }
 
-/** An order over the limit is not rejected but held until the office releases it. A limit of 0 means none. */
-export function statusByCredit({ limit, balance, inTransit }: Credit, payAmt: number) {
-  return limit > 0 && balance + inTransit + payAmt > limit ? held : received
+/**
+ * Over the limit the wholesaler's rule decides: an order is held until the office releases it, rejected, or received. A
+ * change that makes no order dearer than `before` is not rejected. A limit of 0 means none. A prepaid order is held until
+ * the store has paid it.
+ */
+export function statusByCredit(
+  { limit, isPrepaid, balance, inTransit }: Credit,
+  payAmt: number,
+  { creditRule }: OrderTerms,
+  before: { status: OrderStatus; payAmt: number } | null = null,
+): OrderStatus {
+  const owed = balance + inTransit + payAmt
+  if (isPrepaid) return owed > 0 ? held : received
+  const overAmt = limit > 0 ? owed - limit : 0
+  if (overAmt <= 0 || creditRule === 'WARN') return received
+  if (creditRule === 'HOLD') return held
+  if (before !== null && payAmt <= before.payAmt) return before.status
+  throw new Problem('OVER_CREDIT', { values: { over: overAmt.toLocaleString('ko-KR') }, facts: { overAmt } })
 }

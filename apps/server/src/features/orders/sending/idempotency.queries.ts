@@ -27,26 +27,3 @@ export async function keepAnswer(trx: Trx, { userId, route, key }: KeyRow, answe
   await sql`update idempotency_keys set answer = ${JSON.stringify(answer)}
     where user_id = ${userId} and route = ${route} and key = ${key}`.execute(trx)
 }
-
-/** Deletes up to `most` of the oldest expired keys and returns how many. Skips keys locked by a concurrent sweep. */
-export async function deleteOldKeys(trx: Trx, most: number): Promise<number> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('idempotency_keys')
-    .where((eb) =>
-      eb(
-        eb.refTuple('user_id', 'route', 'key'),
-        'in',
-        eb
-          .selectFrom('idempotency_keys as old')
-          .select(['old.user_id', 'old.route', 'old.key'])
-          .where('old.created_at', '<', sql<Date>`now() - interval '30 days'`)
-          .orderBy('old.created_at')
-          .limit(most)
-          .forUpdate()
-          .skipLocked()
-          .$asTuple('user_id', 'route', 'key'),
-      ),
-    )
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
-}

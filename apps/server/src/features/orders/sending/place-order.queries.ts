@@ -7,6 +7,8 @@ import type { PricedLine } from './price-lines.ts'
 interface LockedBasket {
   name: string
   is_default: boolean
+  /** A user who asked for the basket to be sent. */
+  asked_by: string | null
 }
 
 /** Locks the basket. Returns a row only if it is still open and at the expected version. */
@@ -15,7 +17,9 @@ export async function lockBasketToSend(
   { storeId, basketId, version }: { storeId: string; basketId: string; version: number },
 ): Promise<LockedBasket | undefined> {
   const { rows } = await sql<LockedBasket>`
-    select name, is_default from baskets
+    select name, is_default, (
+      select asked_by from basket_requests r where r.basket_id = baskets.basket_id and r.ended_at is null
+    ) as asked_by from baskets
     where basket_id = ${basketId} and store_id = ${storeId} and version = ${version} and order_id is null
     for no key update`.execute(trx)
   return rows[0]
@@ -55,7 +59,7 @@ export async function listBasketLines(trx: Trx, basketId: string): Promise<Baske
 
 export async function findPlace(trx: Trx, storeId: string, storeDeliveryId: string): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
-    select store_delivery_id, name, receiver, phone, zip_cd, addr1, addr2 from store_deliverys
+    select store_delivery_id, name, receiver, phone, zip_cd, addr1, addr2, delivery_days from store_deliverys
     where store_delivery_id = ${storeDeliveryId} and store_id = ${storeId}`.execute(trx)
   return rows[0]
 }
@@ -67,12 +71,12 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<void> {
     with placed as (
       insert into orders (order_id, order_no, store_id, user_id, basket_id, status, ordered_at, delivery_date, memo,
         item_count, first_prod_nm, supply_amt, vat_amt, total_amt, fee_supply_amt, fee_vat_amt, pay_amt,
-        store_delivery_id, place_name, receiver, phone, zip_cd, addr1, addr2)
+        store_delivery_id, place_name, receiver, phone, zip_cd, addr1, addr2, tax_rounding)
       values (${orderId}, ${orderNo}, ${who.storeId}, ${who.userId}, ${wanted.basketId}, ${status}, ${orderedAt},
         ${wanted.deliveryDate}, ${wanted.memo}, ${lines.length}, ${lines[0]?.article.prodNm ?? ''}, ${sums.supplyAmt},
         ${sums.vatAmt}, ${sums.totalAmt}, ${sums.fee.supplyAmt}, ${sums.fee.vatAmt}, ${sums.payAmt},
         ${place.store_delivery_id}, ${place.name}, ${place.receiver}, ${place.phone}, ${place.zip_cd}, ${place.addr1},
-        ${place.addr2})
+        ${place.addr2}, ${order.taxRounding})
     ), noted as (
       insert into order_history (order_id, user_id, what, status)
       values (${orderId}, ${who.userId}, 'PLACED', ${status})

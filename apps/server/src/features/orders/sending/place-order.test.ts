@@ -217,6 +217,12 @@ describe('concurrent buyers', () => {
     const answers = await crowd([prodId], 1)
     expect(answers.filter(({ ok }) => ok.status.code === '10')).toHaveLength(10)
     expect(answers.filter(({ ok }) => ok.status.code === '60')).toHaveLength(10)
+    await mall.owner`update mall_settings set credit_rule = 'REFUSE'`
+    await mall.owner`update stores set credit_limit = ${sum + 15_000} where store_id = ${at.storeId}`
+    const next = await crowd([prodId], 1)
+    expect(next.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(next.find(({ status }) => status !== 200)?.problem).toMatchObject({ code: 'OVER_CREDIT', overAmt: 1000 })
+    await mall.owner`update mall_settings set credit_rule = 'HOLD'`
     await mall.owner`update stores set credit_limit = 0 where store_id = ${at.storeId}`
   })
 })

@@ -8,14 +8,15 @@ import { finishWith } from '#db/finish-with.ts'
 import { holdThenRead } from '#db/hold-then-read.ts'
 import type { Trx } from '#db/open.ts'
 import { listDayOrders } from '#features/baskets/day-orders.queries.ts'
-import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import { tellSent } from '#features/baskets/requests/end-request.ts'
+import { getStoreRules, rulesOfPlace } from '#features/holidays/delivery-rules.queries.ts'
 import { listOffers } from '#features/products/offers.queries.ts'
 import { seoulDay } from '#platform/day.ts'
 import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Asked } from '#platform/http/serve.ts'
 import { auditOrder, type Sender } from '../audit-orders.ts'
-import { refuseClosedDay, statusByCredit, sumGoods, withFee } from './decide-terms.ts'
+import { refuseClosedDay, refuseEnded, statusByCredit, sumGoods, withFee } from './decide-terms.ts'
 import { lockDay, shareDay } from '../lock-days.queries.ts'
 import { articlesOfBasket, readClockAndNumber } from '../moment.queries.ts'
 import type { NewOrder } from '../orders.queries.ts'
@@ -54,6 +55,7 @@ export async function placeOrder(trx: Trx, who: Sender, wanted: Wanted, lang: La
   const { basket, heldGoods, credit, moment, place, rules, basketLines, offers, dayOrders } = found
   if (!place) throw new Problem('NOT_FOUND')
   const { now: orderedAt, number } = moment
+  refuseEnded(credit, orderedAt)
   if (offers.day !== undefined && offers.day !== seoulDay(orderedAt)) throw new OutOfDate('prices of the next day')
 
   const lines = priceLines(basketLines.map(wantedLine), offers, rules.terms)
@@ -64,16 +66,28 @@ export async function placeOrder(trx: Trx, who: Sender, wanted: Wanted, lang: La
   const { feeAmt, shifts } = feeOfOrder(dayOrders, { orderId, goodsAmt: goods.totalAmt }, rules.terms)
   refuseDearerDelivery(wanted.seenFeeAmt, feeAmt)
   const sums = withFee(goods, feeAmt)
-  const status = statusByCredit(creditAfter(credit, shifts), sums.payAmt)
-  refuseClosedDay(rules, lines, wanted.deliveryDate, orderedAt, lang)
+  const status = statusByCredit(creditAfter(credit, shifts), sums.payAmt, rules.terms)
+  refuseClosedDay(rulesOfPlace(rules, place.delivery_days), lines, wanted.deliveryDate, orderedAt, lang)
 
   const orderNo = orderNoOf(seoulDay(orderedAt), number)
-  const order: NewOrder = { orderId, orderNo, who, wanted, place, status, orderedAt, sums, lines }
+  const order: NewOrder = {
+    orderId,
+    orderNo,
+    who,
+    wanted,
+    place,
+    status,
+    orderedAt,
+    sums,
+    lines,
+    taxRounding: rules.terms.taxRounding,
+  }
   finishWith(trx, [
     takeHeld(trx, storeId, takings, heldGoods),
     ...writeOrder(trx, who, order, credit),
     replaceBasket(trx, storeId, { basketId: wanted.basketId, orderId }, basket),
-    moveFees(trx, who, shifts, { orderNo }),
+    moveFees(trx, who, shifts, { orderNo, storeId }),
+    ...(basket.asked_by === null ? [] : [tellSent(trx, who, basket.asked_by, { orderId, orderNo })]),
   ])
   return { orderId, orderNo, status }
 }

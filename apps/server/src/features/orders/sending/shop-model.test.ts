@@ -21,7 +21,7 @@ const mall = useMall(async (made) => {
   real = { mall: made, at, people, office: await openDesk(made) }
 })
 
-const runs = times(40, 2000)
+const runs = times(15, 2000)
 const steps = fc.commands([...basketSteps, ...orderSteps], { maxCommands: 25, size: 'max' })
 
 test(

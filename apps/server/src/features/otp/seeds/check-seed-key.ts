@@ -11,7 +11,7 @@ import { listSomeSeeds } from '../otp.queries.ts'
  * Refuses to start with keys of another database, since no user with a second factor could sign in. Tries some seeds
  * per tenant; a damaged one is accepted as long as another with the same key opens.
  */
-export async function checkSeedKey(database: Database, keys: KeyRing, folder: string): Promise<void> {
+export async function checkSeedKey(database: Database, keys: KeyRing, place: string): Promise<void> {
   const opens = new Map<string | null, boolean>()
   for (const { tenantId } of await database.directory.all())
     for (const { userId, sealed } of await listSomeSeeds(database.tenant(tenantId))) {
@@ -22,11 +22,16 @@ export async function checkSeedKey(database: Database, keys: KeyRing, folder: st
     if (isOpen) continue
     // Only the first key omits its id; the newest file has the highest number.
     const newest = Math.max(2, keys.all().at(-1)?.generation ?? 0)
-    const path = join(folder, `${purposes.otpSeed}${keyId === null ? '' : `.${newest}`}.key`)
+    const path = nameOf(place, keyId === null ? '' : `.${newest}`)
     throw new StartFault(
       `the key ${path} is not the key of this database: it opens no second factor. Put the right one back from the backup of this folder; OTP_KEY_LOST in .env.example is for one that is lost.`,
     )
   }
+}
+
+/** A folder has a file for each key. */
+function nameOf(place: string, generation: string): string {
+  return place.startsWith('/') ? join(place, `${purposes.otpSeed}${generation}.key`) : `${purposes.otpSeed} in ${place}`
 }
 
 function canOpen(keys: KeyRing, sealed: string, place: string): boolean {

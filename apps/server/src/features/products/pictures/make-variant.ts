@@ -15,11 +15,11 @@ const mostPixels = 50_000_000
 const inTurn = makeQueue(2, 500)
 
 /** Converts a picture to another size and format, on threads outside the event loop. */
-export function makeVariant(original: string, wish: VariantWish): Promise<Buffer> {
-  return inTurn(() => draw(original, wish))
+export function makeVariant(read: () => Promise<Buffer>, wish: VariantWish): Promise<Buffer> {
+  return inTurn(async () => draw(await read(), wish))
 }
 
-async function draw(original: string, { width, quality, format }: VariantWish): Promise<Buffer> {
+async function draw(original: Buffer, { width, quality, format }: VariantWish): Promise<Buffer> {
   const sharp = await loadSharp()
   const limits = { limitInputPixels: mostPixels, failOn: 'error' as const }
   const { width: own, format: kind } = await sharp(original, limits).metadata()

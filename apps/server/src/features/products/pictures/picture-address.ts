@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-
 export interface PictureAddress {
   tenantId: string
   /** Content hash: an address always serves the same bytes, so it can be cached forever. */
@@ -15,7 +13,7 @@ export function readPictureAddress(url: string): PictureAddress | null {
   return tenantId !== undefined && hash !== undefined && kind !== undefined ? { tenantId, hash, kind } : null
 }
 
-/** Path of the original. Only parts that matched the pattern above become part of it. */
-export function pathOfOriginal(dataDir: string, { tenantId, hash, kind }: PictureAddress): string {
-  return join(dataDir, 'catalogue', tenantId, `${hash}.${kind}`)
+/** Key of the original. Only parts that matched the pattern above become part of it. */
+export function keyOfOriginal({ tenantId, hash, kind }: PictureAddress): string {
+  return `${tenantId}/${hash}.${kind}`
 }

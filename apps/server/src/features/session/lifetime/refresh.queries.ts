@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
+import { allStoresClosed } from '#db/store-ended.ts'
 
 export interface RefreshToken {
   tokenId: string
@@ -41,6 +42,7 @@ export function lockSessionOf(trx: Trx, hash: string) {
     .where('s.ends_at', '>', sql<Date>`now()`)
     .where('s.idle_until', '>', sql<Date>`now()`)
     .where('u.disabled_at', 'is', null)
+    .where((row) => row.not(allStoresClosed('u')))
     .forNoKeyUpdate('s')
     .executeTakeFirst()
 }

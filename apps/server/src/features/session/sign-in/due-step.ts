@@ -4,12 +4,17 @@ import type { Visitor } from '../visitor.ts'
 
 /** Why this user cannot sign in even with the correct password. */
 export function closedBecause(
-  user: Pick<SignInUser, 'publishedPassword' | 'disabledAt' | 'mustChange' | 'initialOpen'>,
+  user: Pick<
+    SignInUser,
+    'publishedPassword' | 'disabledAt' | 'storeEnded' | 'storeNotBegun' | 'mustChange' | 'initialOpen'
+  >,
   visitor: Pick<Visitor, 'isDirect'>,
 ): ProblemCode | null {
   const published = publishedElsewhere(user, visitor)
   if (published) return published
   if (user.disabledAt !== null) return 'ACCOUNT_DISABLED'
+  if (user.storeEnded) return 'STORE_ENDED'
+  if (user.storeNotBegun) return 'STORE_NOT_BEGUN'
   if (user.mustChange && !user.initialOpen) return 'INITIAL_PASSWORD_ENDED'
   return null
 }

@@ -43,7 +43,7 @@ test('logs wholesaler, user and address by id, without the name of the user or t
   const app = await bareApp(
     (app) => {
       app.get('/api/things/:id', open, (request) => {
-        request.caller = { ...caller, role: 'OFFICE', mustChangePassword: false }
+        request.caller = { ...caller, role: 'OFFICE', rights: [], mustChangePassword: false }
         return {}
       })
     },
@@ -54,6 +54,14 @@ test('logs wholesaler, user and address by id, without the name of the user or t
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     ...{ tenant: '10', user: 'a-user-id', address: '203.0.113.7', route: '/api/things/:id', status: 200 },
   })
+})
+
+test('logs the request id that the answer carries', async () => {
+  let id: unknown
+  const [line = ''] = await linesOf(async (app) => {
+    id = (await app.inject({ method: 'POST', url: '/api/things/1', payload: {} })).headers['x-request-id']
+  })
+  expect(JSON.parse(line)).toMatchObject({ level: 30, reqId: id })
 })
 
 test('logs only the address of an anonymous call', async () => {

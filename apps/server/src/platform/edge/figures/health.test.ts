@@ -105,3 +105,15 @@ test('counts answers and durations by route, never by path', async () => {
   expect(body).not.toContain('secret')
   for (const line of body.trim().split('\n')) expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]+\})? [\d.e+-]+)$/)
 })
+
+test('answers calls while draining, but sends load balancers elsewhere', async () => {
+  const app = await bareApp((app) => void app.get('/api/thing', open, () => ({})))
+  expect((await app.inject('/api/thing')).headers.connection).not.toBe('close')
+  app.drain()
+  const ready = await app.inject('/readyz')
+  expect([ready.statusCode, ready.json()]).toMatchObject([503, { reason: 'DRAINING' }])
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  const answer = await app.inject('/api/thing')
+  expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close'])
+  expect((await app.inject('/metrics')).body).toContain('\nnot_ready{reason="DRAINING"} 1\n')
+})

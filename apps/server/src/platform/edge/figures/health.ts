@@ -19,37 +19,48 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The data belong to a newer version: this program must neither answer calls nor run background work. */
     isTooOld: () => boolean
+    /** Tells load balancers to send calls elsewhere; those that still come are answered. */
+    drain: () => void
+    isDraining: () => boolean
   }
 }
 
 const checkedFor = 1000
+const draining = new NotReady('DRAINING', 'this node is about to stop')
 const databaseAway = new NotReady('DATABASE_AWAY', 'the database does not answer')
 const config = { access: 'public', neverShed: true } as const
 
 /** Serves liveness, readiness and metrics. */
 export function serveHealth(app: FastifyInstance, settings: HealthSettings): void {
   let stopping = false
+  let isDraining = false
   app.addHook('preClose', (done) => {
     stopping = true
     done()
   })
   const isTooOld = settings.isTooOld ?? (() => false)
   app.decorate('isTooOld', isTooOld)
+  app.decorate('isDraining', () => isDraining)
+  app.decorate('drain', () => {
+    isDraining = true
+  })
   // Refuses calls that still arrive over open connections while stopping, or after a newer version has migrated the
   // data.
   app.addHook('onRequest', (request, reply, done) => {
     const code = stopping ? 'BUSY' : isTooOld() ? 'UPDATING' : null
-    if (code !== null) reply.header('connection', 'close')
+    // A proxy keeps its connections open; without them it chooses a node again.
+    if (code !== null || isDraining) reply.header('connection', 'close')
     const refused = code !== null && !request.routeOptions.config.neverShed
     done(refused ? new Problem(code, { retryAfter: 5 }) : undefined)
   })
 
-  const whyNot = keepFor(checkedFor, () =>
+  const check = keepFor(checkedFor, () =>
     settings.check().then(
       () => null,
       (error: unknown) => (error instanceof NotReady ? error : databaseAway),
     ),
   )
+  const whyNot = () => (isDraining ? Promise.resolve(draining) : check())
   // Why the mall was not ready at the last scrape.
   let reason: string | null = null
   settings.metrics.gauge('ready', '1 while the mall can do its work, as /readyz says.', () => (reason === null ? 1 : 0))

@@ -3,9 +3,14 @@ import type { House } from '../../house.ts'
 import type { LoopDelay } from '../limits/loop-delay.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Metrics of the database pools. */
+/** Metrics of the connections to the database. */
 export function measureDatabase(metrics: Metrics, database: House['database']): void {
-  metrics.gauge('db_pools', 'Pools that stand open, one a tenant.', () => database.use().pools)
+  metrics.gauge('db_connections', 'Open connections, of all tenants together.', () => database.use().connections)
+  metrics.gauge(
+    'db_connections_awaited',
+    'Statements and transactions that wait for a connection.',
+    () => database.use().waiting,
+  )
   metrics.gauge('db_statements_running', 'Statements under way.', () => database.use().statements)
   metrics.gauge('db_transactions_open', 'Transactions under way.', () => database.use().transactions)
 }

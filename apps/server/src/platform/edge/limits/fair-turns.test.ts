@@ -63,7 +63,7 @@ describe('a flood by one person', () => {
     expect(turns.waiting()).toBe(19)
   })
 
-  it('is refused beyond the waiting limit, and nobody else is', () => {
+  it('is refused beyond the waiting limit, and no other user is', () => {
     const { refused, add, many } = openTurns({ mostWaiting: 10 })
     many('flood', 30)
     add('other')

@@ -8,8 +8,8 @@ const consequence =
 /** Printed at the start of a mall that other machines can reach while TRUST_PROXY is empty. */
 export const proxyHint = `TRUST_PROXY is empty. If a proxy forwards requests to this mall: ${consequence}`
 
-/** Logs the first request that came through a proxy missing from TRUST_PROXY. */
-export function warnOfUnnamedProxy(app: FastifyInstance): void {
+/** Logs the first request that came through a proxy missing from TRUST_PROXY. Returns whether there was one. */
+export function warnOfUnnamedProxy(app: FastifyInstance): () => boolean {
   let warned = false
   app.addHook('onRequest', (request, _reply, done) => {
     const sign = warned ? null : signOfUnnamedProxy(request)
@@ -21,6 +21,7 @@ export function warnOfUnnamedProxy(app: FastifyInstance): void {
     }
     done()
   })
+  return () => warned
 }
 
 function signOfUnnamedProxy(request: FastifyRequest): string | null {

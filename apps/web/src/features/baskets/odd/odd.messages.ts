@@ -8,7 +8,7 @@ export const oddMessages = messages({
     toUsual: '평소 수량으로',
     ofLine: '{name} {answer}',
     large: '평소 {usual}쯤인데 이번에는 {won}이에요. 수량을 확인해 주세요.',
-    missing: '늘 사던 {count}개가 빠졌어요',
+    missing: '늘 사던 상품 {count}개가 빠졌어요',
     add: '담기',
     leave: '이번엔 뺄게요',
   },

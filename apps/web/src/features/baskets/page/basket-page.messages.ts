@@ -42,14 +42,13 @@ export const basketPageMessages = messages({
     feeFree: '무료',
     feePaid: '보낸 발주에 포함',
     counting: '계산 중…',
-    pay: '합계',
+    pay: '합계 금액',
     missing: '{won} 더 담으면 주문할 수 있어요',
     toFree: '{won} 더 담으면 배송비 무료',
     isFree: '배송비 무료로 받아요',
     toFreeTogether: '보낸 발주와 합쳐 {won} 더 담으면 배송비 무료',
     isFreeTogether: '보낸 발주와 합쳐 배송비 무료로 받아요',
     freesSent: '보낸 발주와 합쳐 배송비 무료 · 이미 낸 {won}도 빠져요',
-    order: '발주하기',
   },
   en: {
     basket: 'Basket',
@@ -99,6 +98,5 @@ export const basketPageMessages = messages({
     toFreeTogether: 'Add {won} for free delivery together with what is sent',
     isFreeTogether: 'Together with what is sent, delivered free of charge',
     freesSent: 'Free together with what is sent · its fee of {won} is dropped too',
-    order: 'Place order',
   },
 })

@@ -4,13 +4,17 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import type { Basket } from '@mall/contract/baskets'
-import { Link } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
+import { RequestCard } from '../requests/request-card.tsx'
+import { useBasketRequestsQuery } from '../requests/requests.api.ts'
+import { RequestsSection } from '../requests/requests-section.tsx'
 import { basketPageMessages } from './basket-page.messages.ts'
 import { useOpenBasket } from '../basket-context.tsx'
 import { BasketLineRow } from './basket-line-row.tsx'
@@ -27,17 +31,41 @@ import { useBasketLines, useLineActions } from '../use-basket-lines.ts'
 export function BasketPage() {
   const t = useText(basketPageMessages)
   const { basket, error, reload } = useOpenBasket()
+  const { data: requests = [] } = useBasketRequestsQuery()
+  const asked = requests.find(({ basketId, state }) => state === 'OPEN' && basketId === basket?.basketId)
+  useNamedBasket()
   return (
     <Box sx={{ maxInlineSize: 1440, marginInline: 'auto' }}>
       <PageHead title={t('basket')}>
         <SaveNote />
       </PageHead>
       <BasketTabs />
+      <Box sx={{ display: 'grid', gap: 2, marginBlockEnd: 2, '&:empty': { display: 'none' } }}>
+        {asked && (
+          <Card sx={{ padding: { xs: 2, md: 3 } }}>
+            <RequestCard request={asked} isOpenHere />
+          </Card>
+        )}
+        <RequestsSection but={asked?.requestId} />
+      </Box>
       {error !== undefined && basket === undefined && <LoadFailed failure={error} retry={() => void reload()} />}
       {basket === undefined && error === undefined && <Pending label={t('loading')} />}
       {basket !== undefined && <Content key={basket.basketId} basket={basket} />}
     </Box>
   )
+}
+
+/** A link, such as that of a notification, names the basket to open. */
+function useNamedBasket(): void {
+  const { choose } = useOpenBasket()
+  const [params, setParams] = useSearchParams()
+  const named = params.get('basket')
+  const openNamed = useEffectEvent(() => {
+    if (named === null) return
+    choose(named)
+    setParams({}, { replace: true })
+  })
+  useEffect(() => openNamed(), [named])
 }
 
 function Content({ basket }: { basket: Basket }) {

@@ -1,15 +1,13 @@
 import FreeIcon from '@mui/icons-material/LocalShippingOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { Basket } from '@mall/contract/baskets'
-import { Link } from 'react-router'
 import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
-import { paths } from '#shared/paths.ts'
 import { AmountRows } from '#shared/ui/amount-rows.tsx'
+import { OrderLink } from '../sending/order-link.tsx'
 import { basketPageMessages } from './basket-page.messages.ts'
 import type { BasketSums, FeeTerms } from '../basket-sums.ts'
 
@@ -32,16 +30,8 @@ export function BasketSummary({ sums, basket }: { sums: BasketSums; basket: Bask
       </Typography>
       <Sums sums={sums} />
       <Thresholds sums={sums} basket={basket} />
-      <Button
-        variant="contained"
-        size="large"
-        component={Link}
-        to={paths.placeOrder}
-        // On phones the bottom bar has this button, near the thumb.
-        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
-      >
-        {t('order')}
-      </Button>
+      {/* On phones the bottom bar has this button, near the thumb. */}
+      <OrderLink size="large" sx={{ display: { xs: 'none', md: 'inline-flex' } }} />
     </Card>
   )
 }

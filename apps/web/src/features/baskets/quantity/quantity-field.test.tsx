@@ -101,7 +101,7 @@ describe('odd quantity', () => {
     const { person } = await openField()
     await person.type(field(), '30')
     await question('평소 3 → 30 맞나요?')
-    expect(screen.getByText('쌀 30개, 수량이 맞나요?')).toBeDefined()
+    await screen.findByText('쌀 30개, 수량이 맞나요?')
     await person.click(screen.getByRole('button', { name: '쌀 맞아요' }))
     expect(screen.queryByText('평소 3 → 30 맞나요?')).toBeNull()
     expect(screen.queryByText('쌀 30개, 수량이 맞나요?')).toBeNull()

@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react'
 import { unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { LeanIconButton, LeanInput } from '#shared/ui/fields/lean-controls.ts'
+import { useReadOnly } from '../basket-context.tsx'
 import { basketsMessages } from '../baskets.messages.ts'
 import { parseQuantity } from './parse-quantity.ts'
 import { useQuantityDraft } from './use-quantity-draft.ts'
@@ -30,7 +31,8 @@ export function QuantityInput({ prod, qty, setQty, move, onZero, stepsOff = fals
   const t = useText(basketsMessages)
   const locale = useLocale()
   const draft = useQuantityDraft(qty)
-  const isOff = prod.status !== 'ON' && qty === 0
+  const isReadOnly = useReadOnly()
+  const isOff = isReadOnly || (prod.status !== 'ON' && qty === 0)
   const step = Math.max(1, prod.stepQty)
   const inBox = boxSize(prod)
   const set = (next: number) => {
@@ -52,7 +54,7 @@ export function QuantityInput({ prod, qty, setQty, move, onZero, stepsOff = fals
     else setQty(next)
   }
   return (
-    <Field>
+    <Field className={qty > 9999 ? 'long' : undefined}>
       <div className={qty > 0 ? 'typed' : undefined}>
         <Step label={t('less', { name: prod.prodNm })} isOff={isOff || stepsOff || qty === 0} onStep={less} sign="−" />
         {/* The label makes the unit part of the touch target. */}
@@ -81,9 +83,12 @@ export function QuantityInput({ prod, qty, setQty, move, onZero, stepsOff = fals
 
 const Field = styled('div')(({ theme: { palette, shape, typography } }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   inlineSize: 132,
+  maxInlineSize: '100%',
   // Makes each of the three parts a finger-sized touch target.
-  '@media (pointer: coarse)': { inlineSize: 144, maxInlineSize: '100%' },
+  '@media (pointer: coarse)': { inlineSize: 144 },
+  '&.long': { inlineSize: 168 },
   '& > div': {
     '--height': '40px',
     '@media (pointer: coarse)': { '--height': '46px' },

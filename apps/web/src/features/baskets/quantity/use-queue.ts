@@ -49,7 +49,7 @@ export function useQueue({ owner, basketId, settled }: Wiring): QuantityQueue | 
       return outcome.kind !== 'later'
     }
     void sendLeftOver(owner, basketId, send)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once a visit
+    // oxlint-disable-next-line react/exhaustive-deps -- once a visit
   }, [owner, basketId === undefined])
   return queue
 }

@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link, useLocation } from 'react-router'
 import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
+import { TakenFromLine } from '#features/holidays/taken-from.tsx'
 import { timeLeft } from '#features/holidays/time-left.ts'
 import { useServerClock } from '#features/holidays/use-server-clock.ts'
 import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
@@ -20,6 +21,7 @@ import { footBar } from '#shared/ui/foot-bar.ts'
 import { basketsMessages } from '../baskets.messages.ts'
 import { useOpenBasket } from '../basket-context.tsx'
 import { SaveNote } from '../quantity/save-note.tsx'
+import { OrderLink } from './order-link.tsx'
 import { useAdding } from '../use-adding.ts'
 
 const minute = 60_000
@@ -109,6 +111,7 @@ export function CutOffBar() {
               )}
             </Typography>
           )}
+          <TakenFromLine opensAt={close?.opensAt} />
           {sentDay !== null && (
             <Typography variant="body2" component="p" color="textSecondary">
               <SentLine day={sentDay} />
@@ -128,16 +131,11 @@ export function CutOffBar() {
         )}
         <Box sx={{ display: 'flex', gap: 1, flexShrink: 0, ...(open !== null && bothButtons) }}>
           <AddToSentButton prepare={adding.whole} />
-          <Button
-            variant="contained"
-            component={Link}
-            to={paths.placeOrder}
+          <OrderLink
             {...(pathname === paths.orderSheet && sendKeys)}
             // The wide basket page has a larger button beside its totals.
             sx={{ flexShrink: 0, display: { md: pathname === paths.basket ? 'none' : 'inline-flex' } }}
-          >
-            {t('order')}
-          </Button>
+          />
         </Box>
       </Paper>
     </Box>

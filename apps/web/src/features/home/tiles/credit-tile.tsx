@@ -11,7 +11,7 @@ import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { homeMessages } from '../home.messages.ts'
 import { TileHead } from './tile.tsx'
 
-/** Remaining credit; beyond it an order waits for approval. Hidden for stores without a limit. */
+/** Remaining credit, and what happens beyond it. Hidden for stores without a limit. */
 export function CreditTile() {
   const t = useText(homeMessages)
   const { data: credit, error, refetch } = useStoreCreditQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -31,38 +31,48 @@ export function CreditTile() {
   )
 }
 
-function CreditSums({ credit: { creditLimit, balance, inTransit }, remaining }: { credit: Credit; remaining: number }) {
+function CreditSums({ credit, remaining }: { credit: Credit; remaining: number }) {
+  const { isPrepaid, creditLimit, balance, inTransit } = credit
   const t = useText(homeMessages)
   const locale = useLocale()
   const won = (amount: number) => formatWon(locale, amount)
   const share = Math.min(100, Math.max(0, Math.round(((creditLimit - remaining) / creditLimit) * 100)))
-  const rows: [string, number][] = [
-    [t('creditUsed'), balance],
-    [t('creditUnderWay'), inTransit],
-    [t('creditLimit'), creditLimit],
-  ]
+  const rows: [string, number][] = isPrepaid
+    ? [
+        [t('paidAhead'), -balance],
+        [t('creditUnderWay'), inTransit],
+      ]
+    : [
+        [t('creditUsed'), balance],
+        [t('creditUnderWay'), inTransit],
+        [t('creditLimit'), creditLimit],
+      ]
   return (
     <Box sx={{ display: 'grid', gap: 1.25 }}>
       <Typography sx={{ fontWeight: 600, color: remaining < 0 ? 'error.main' : 'text.primary' }}>
-        {remaining < 0 ? t('creditOver', { won: won(-remaining) }) : t('creditLeft', { won: won(remaining) })}
+        {remaining < 0
+          ? t(isPrepaid ? 'paidTooLittle' : 'creditOver', { won: won(-remaining) })
+          : t('creditLeft', { won: won(remaining) })}
       </Typography>
-      <Box
-        role="meter"
-        aria-labelledby="credit"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={share}
-        sx={{ blockSize: 8, borderRadius: 4, overflow: 'hidden', backgroundColor: 'primary.200' }}
-      >
+      {!isPrepaid && (
         <Box
-          sx={{
-            inlineSize: `${String(share)}%`,
-            blockSize: '100%',
-            backgroundColor: share >= 90 ? 'warning.main' : 'primary.main',
-          }}
-        />
-      </Box>
-      {remaining < 0 && <Typography variant="body2">{t('creditOverText')}</Typography>}
+          role="meter"
+          aria-labelledby="credit"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={share}
+          sx={{ blockSize: 8, borderRadius: 4, overflow: 'hidden', backgroundColor: 'primary.200' }}
+        >
+          <Box
+            sx={{
+              inlineSize: `${String(share)}%`,
+              blockSize: '100%',
+              backgroundColor: share >= 90 ? 'warning.main' : 'primary.main',
+            }}
+          />
+        </Box>
+      )}
+      {(remaining < 0 || isPrepaid) && <Typography variant="body2">{t(`creditOver${credit.rule}`)}</Typography>}
       <Box component="dl" sx={{ display: 'grid', gap: 0.25, margin: 0 }}>
         {rows.map(([label, amount]) => (
           <Box key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, color: 'text.secondary' }}>

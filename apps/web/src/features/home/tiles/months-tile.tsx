@@ -23,7 +23,7 @@ const wholeHeight = { xs: 280, lg: 440, xl: 300 }
 /** Orders of this year and the previous one by month. */
 export function MonthsTile() {
   const t = useText(homeMessages)
-  const [year = 0, month = 1] = todayInSeoul(new Date()).split('-').map(Number)
+  const [year = 0, month = 1] = todayInSeoul().split('-').map(Number)
   const now = useOrderMonthsQuery({ query: { year } })
   const last = useOrderMonthsQuery({ query: { year: year - 1 } })
   const [months, before] = [now.data, last.data]

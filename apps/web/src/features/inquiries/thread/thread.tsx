@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { InquiryDetail, InquiryReply } from '@mall/contract/inquiries'
 import { useState } from 'react'
+import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { Composer } from './composer.tsx'
 import { EditQuestion } from './edit-question.tsx'
@@ -32,6 +33,7 @@ export function Thread({ inquiry, replies, side, calls }: ThreadProps) {
   // The sent text is part of the thread now.
   if (pending && replies.length > pending.after) setPending(null)
   const { articleId } = inquiry
+  const mayWrite = useMay(side === 'STORE' ? 'prepare' : 'talk')
   return (
     <>
       <Box
@@ -65,13 +67,15 @@ export function Thread({ inquiry, replies, side, calls }: ThreadProps) {
         )}
         {pending && <ThreadText text={{ ...pending, side }} isOwn isPending />}
       </Box>
-      <Composer
-        key={articleId}
-        inquiry={inquiry}
-        side={side}
-        calls={calls}
-        setPending={(text) => setPending(text && { ...text, after: replies.length })}
-      />
+      {mayWrite && (
+        <Composer
+          key={articleId}
+          inquiry={inquiry}
+          side={side}
+          calls={calls}
+          setPending={(text) => setPending(text && { ...text, after: replies.length })}
+        />
+      )}
       {removed !== null && <RemoveReply replyId={removed} calls={calls} close={() => remove(null)} />}
     </>
   )

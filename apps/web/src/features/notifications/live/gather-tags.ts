@@ -10,9 +10,19 @@ const tagsOf: Record<LiveKind, readonly LiveTag[]> = {
   'cut-off': ['Notifications'],
   basket: ['Basket'],
   person: ['Notifications'],
+  goods: ['Products', 'Basket', 'Allocations'],
 }
 
-export const liveTags = ['Notifications', 'Orders', 'Basket', 'Notices', 'Inquiries', 'InquiryMarks'] as const
+export const liveTags = [
+  'Notifications',
+  'Orders',
+  'Basket',
+  'Notices',
+  'Inquiries',
+  'InquiryMarks',
+  'Products',
+  'Allocations',
+] as const
 export type LiveTag = (typeof liveTags)[number]
 
 const gatherFor = 150

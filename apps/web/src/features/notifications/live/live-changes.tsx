@@ -6,7 +6,7 @@ import { isShowingCached } from '#shared/offline/connection.ts'
 import { gatherTags, liveTags } from './gather-tags.ts'
 import { joinLiveConnection } from './join-live-connection.ts'
 
-const taggedApi = mallApi.enhanceEndpoints({ addTagTypes: [...liveTags, 'Products'] })
+const taggedApi = mallApi.enhanceEndpoints({ addTagTypes: liveTags })
 
 /** Keeps cached data up to date while signed in. Renders nothing. */
 export function LiveChanges({ userId }: { userId: string }) {

@@ -39,6 +39,7 @@ export const RichEditor = memo(function RichEditor({ initial, onChange, isWrong 
   }))
   const editor = useEditor({ ...options, onUpdate: ({ editor: now }) => onChange(markupOf(now)) })
   useEffect(() => {
+    // oxlint-disable-next-line react/immutability -- a ref, which the compiler does not see through the hook
     pictures.editor.current = editor
   }, [editor, pictures.editor])
   return (

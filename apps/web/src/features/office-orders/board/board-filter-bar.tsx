@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useEffect, useRef } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import { SearchField } from '#shared/ui/fields/search-field.tsx'
+import { useSlashKey } from '#shared/ui/use-slash-key.ts'
 import { todayInSeoul } from '#features/orders/period/period.ts'
 import { officeMessages } from '../office.messages.ts'
 import { StoreSearch } from './store-search.tsx'
@@ -44,25 +44,9 @@ export function BoardFilterBar({ filters, set, isNarrowed }: BoardFilterBarProps
   )
 }
 
-/** `/` focuses the search unless another field has the focus. */
-function useSlashKey() {
-  const ref = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isField = (event.target as Element).closest('input:not([type=checkbox]), textarea, [role=dialog]') !== null
-      if (event.key !== '/' || isField || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      ref.current?.focus()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
-  return ref
-}
-
 function DayChoice({ day, choose }: { day: string; choose: (day: string) => void }) {
   const t = useText(officeMessages)
-  const today = todayInSeoul(new Date())
+  const today = todayInSeoul()
   const near = [
     { name: t('today'), of: today },
     { name: t('tomorrow'), of: dayAfter(today) },

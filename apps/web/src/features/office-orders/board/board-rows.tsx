@@ -14,7 +14,8 @@ import { officeMessages } from '../office.messages.ts'
 export interface BoardRowsProps {
   rows: readonly OfficeOrderRow[]
   picked: ReadonlySet<string>
-  pick: (orderIds: readonly string[], on: boolean) => void
+  /** Undefined for users who may not move orders. */
+  pick: ((orderIds: readonly string[], on: boolean) => void) | undefined
   /** Navigation state for the order page: the way back and the neighbouring orders. */
   trail: unknown
 }
@@ -39,16 +40,18 @@ export function BoardCards({ rows, picked, pick, trail }: BoardRowsProps) {
             backgroundColor: 'background.paper',
           }}
         >
-          <Box sx={{ display: 'grid', placeItems: 'center', paddingInlineStart: 0.5 }}>
-            <PickBox row={row} picked={picked} pick={pick} />
-          </Box>
+          {pick && (
+            <Box sx={{ display: 'grid', placeItems: 'center', paddingInlineStart: 0.5 }}>
+              <PickBox row={row} picked={picked} pick={pick} />
+            </Box>
+          )}
           <ButtonBase
             component={Link}
             to={officeOrderPath(row.orderId)}
             state={trail}
             sx={{ flexGrow: 1, minInlineSize: 0, borderRadius: 2, justifyContent: 'stretch', textAlign: 'start' }}
           >
-            <Card row={row} />
+            <Card row={row} mayPick={pick !== undefined} />
           </ButtonBase>
         </Box>
       ))}
@@ -56,10 +59,19 @@ export function BoardCards({ rows, picked, pick, trail }: BoardRowsProps) {
   )
 }
 
-function Card({ row }: { row: OfficeOrderRow }) {
+function Card({ row, mayPick }: { row: OfficeOrderRow; mayPick: boolean }) {
   const locale = useLocale()
   return (
-    <Box sx={{ flexGrow: 1, minInlineSize: 0, display: 'grid', gap: 0.5, padding: 1.5, paddingInlineStart: 0.5 }}>
+    <Box
+      sx={{
+        flexGrow: 1,
+        minInlineSize: 0,
+        display: 'grid',
+        gap: 0.5,
+        padding: 1.5,
+        paddingInlineStart: mayPick ? 0.5 : 1.5,
+      }}
+    >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
         <Typography variant="subtitle1" component="span" noWrap>
           <bdi>{row.storeNm}</bdi>
@@ -81,8 +93,9 @@ function Card({ row }: { row: OfficeOrderRow }) {
   )
 }
 
-interface PickBoxProps extends Pick<BoardRowsProps, 'picked' | 'pick'> {
+interface PickBoxProps extends Pick<BoardRowsProps, 'picked'> {
   row: OfficeOrderRow
+  pick: NonNullable<BoardRowsProps['pick']>
   tabIndex?: number
 }
 

@@ -12,11 +12,11 @@ import { Link, useNavigate } from 'react-router'
 import { dayToDate, formatDay, formatMoment, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { officeOrderPath } from '#shared/paths.ts'
+import { moveBetweenRows } from '#shared/ui/move-between-rows.ts'
 import { useRowOpening } from '#shared/ui/use-row-opening.ts'
 import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
 import { PickBox, StillOpen, ContentSummary } from './board-rows.tsx'
 import type { BoardRowsProps } from './board-rows.tsx'
-import { moveBetweenRows } from './move-between-rows.ts'
 import { officeMessages } from '../office.messages.ts'
 
 /** The board on wide screens. One row is in the tab order; arrow keys move between rows. */
@@ -31,7 +31,7 @@ export function BoardTable({ rows, picked, pick, trail }: BoardRowsProps) {
       onKeyDown={(event) =>
         moveBetweenRows(event, (orderId) => void navigate(officeOrderPath(orderId), { state: trail }))
       }
-      onFocus={(event) => setAt((event.target as HTMLElement).closest('tr')?.dataset['order'] ?? at)}
+      onFocus={(event) => setAt((event.target as HTMLElement).closest('tr')?.dataset['row'] ?? at)}
     >
       <Head rows={rows} picked={picked} pick={pick} />
       <TableBody>
@@ -57,15 +57,17 @@ function Head({ rows, picked, pick }: Omit<BoardRowsProps, 'trail'>) {
   return (
     <TableHead>
       <TableRow>
-        <TableCell padding="checkbox">
-          <Checkbox
-            checked={all}
-            indeterminate={!all && movable.some((id) => picked.has(id))}
-            disabled={movable.length === 0}
-            onChange={(_, on) => pick(movable, on)}
-            slotProps={{ input: { 'aria-label': t('selectAll') } }}
-          />
-        </TableCell>
+        {pick && (
+          <TableCell padding="checkbox">
+            <Checkbox
+              checked={all}
+              indeterminate={!all && movable.some((id) => picked.has(id))}
+              disabled={movable.length === 0}
+              onChange={(_, on) => pick(movable, on)}
+              slotProps={{ input: { 'aria-label': t('selectAll') } }}
+            />
+          </TableCell>
+        )}
         <TableCell>{t('store')}</TableCell>
         <TableCell>{t('orderNo')}</TableCell>
         <TableCell>{t('deliveryDate')}</TableCell>
@@ -90,12 +92,14 @@ function Row({ row, picked, pick, trail, tabIndex }: RowProps) {
     <TableRow
       hover
       selected={picked.has(row.orderId)}
-      data-order={row.orderId}
+      data-row={row.orderId}
       {...opening(officeOrderPath(row.orderId), trail)}
     >
-      <TableCell padding="checkbox">
-        <PickBox row={row} picked={picked} pick={pick} tabIndex={tabIndex} />
-      </TableCell>
+      {pick && (
+        <TableCell padding="checkbox">
+          <PickBox row={row} picked={picked} pick={pick} tabIndex={tabIndex} />
+        </TableCell>
+      )}
       <TableCell sx={{ maxInlineSize: 220 }}>
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
           <Typography

@@ -8,6 +8,7 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { late } from '#shared/late/late.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
@@ -80,6 +81,7 @@ function Desk() {
   const rows = data?.content ?? []
   const trail: Trail = { board: search, orderIds: rows.map(({ orderId }) => orderId) }
   const Rows = isWide ? BoardTable : BoardCards
+  const mayMove = useMay('orders')
   return (
     <>
       <BoardTabs tab={filters.tab} choose={(tab) => narrow({ tab })} narrowed={narrowed} pollMs={pollMs} />
@@ -91,7 +93,7 @@ function Desk() {
       )}
       {data !== undefined && data.totalElements > 0 && (
         <Box aria-busy={isFetching}>
-          <Rows rows={rows} picked={picked} pick={pick} trail={trail} />
+          <Rows rows={rows} picked={picked} pick={mayMove ? pick : undefined} trail={trail} />
           <Paging {...data} go={(page) => narrow({ page })} />
           <BulkBar rows={rows.filter(({ orderId }) => picked.has(orderId))} clear={() => setPicked(new Set())} />
         </Box>

@@ -6,11 +6,12 @@ import { Picture } from '#shared/ui/picture.tsx'
 import { deskMessages } from './desk.messages.ts'
 import { ReasonField } from './reason-field.tsx'
 import { ShortageField } from './shortage-field.tsx'
+import { TraceField } from './trace-field.tsx'
 import type { DeskLine, Stage } from './shortage-draft.ts'
 
 const areas = {
-  xs: '"picture text amount" "settle settle settle" "reason reason reason"',
-  md: '"picture text stages field amount" ". reason reason reason reason"',
+  xs: '"picture text amount" "settle settle settle" "reason reason reason" "trace trace trace"',
+  md: '"picture text stages field amount" ". reason reason reason reason" ". trace trace trace trace"',
 }
 
 interface DeskLineRowProps {
@@ -18,12 +19,13 @@ interface DeskLineRowProps {
   stage: Stage | null
   hasTried: boolean
   change: (to: { qty: number; reason: string }) => void
+  changeTrace: (traceNo: string) => void
 }
 
-export function DeskLineRow({ desk, stage, hasTried, change }: DeskLineRowProps) {
+export function DeskLineRow({ desk, stage, hasTried, change, changeTrace }: DeskLineRowProps) {
   const t = useText(deskMessages)
   const locale = useLocale()
-  const { line, qty, reason, isShort, lacksReason, amounts } = desk
+  const { line, qty, reason, isShort, lacksReason, lacksTrace, amounts } = desk
   return (
     <Box
       component="li"
@@ -76,6 +78,16 @@ export function DeskLineRow({ desk, stage, hasTried, change }: DeskLineRowProps)
           />
         </Box>
       )}
+      {line.traced && qty > 0 && stage === 'shipped' && (
+        <Box sx={{ gridArea: 'trace' }}>
+          <TraceField
+            name={line.prodNm}
+            traceNo={desk.traceNo}
+            setTraceNo={changeTrace}
+            isMissing={hasTried && lacksTrace}
+          />
+        </Box>
+      )}
     </Box>
   )
 }
@@ -83,7 +95,8 @@ export function DeskLineRow({ desk, stage, hasTried, change }: DeskLineRowProps)
 function Article({ desk: { line } }: { desk: DeskLine }) {
   const t = useText(deskMessages)
   const locale = useLocale()
-  const facts = [line.spec, line.prodCd, formatWon(locale, line.unitPrice)]
+  const trace = line.traceNo === '' ? '' : t('traceIs', { no: line.traceNo })
+  const facts = [line.spec, line.prodCd, formatWon(locale, line.unitPrice), trace]
   return (
     <Box sx={{ gridArea: 'text', minInlineSize: 0 }}>
       <Typography sx={{ fontWeight: 600 }}>

@@ -11,10 +11,11 @@ interface DeskLinesProps {
   stage: Stage | null
   hasTried: boolean
   change: (prodId: string, to: { qty: number; reason: string }) => void
+  changeTrace: (prodId: string, traceNo: string) => void
 }
 
 /** Lines of the order, with a field each while quantities are being settled. */
-export function DeskLines({ lines, stage, hasTried, change }: DeskLinesProps) {
+export function DeskLines({ lines, stage, hasTried, change, changeTrace }: DeskLinesProps) {
   const t = useText(deskMessages)
   const short = lines.filter(({ isShort }) => isShort).length
   return (
@@ -35,6 +36,7 @@ export function DeskLines({ lines, stage, hasTried, change }: DeskLinesProps) {
             stage={stage}
             hasTried={hasTried}
             change={(to) => change(desk.line.prodId, to)}
+            changeTrace={(traceNo) => changeTrace(desk.line.prodId, traceNo)}
           />
         ))}
       </Box>

@@ -3,9 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { received } from '@mall/contract/base/order-states'
 import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { ReasonDialog } from '#shared/ui/reason-dialog.tsx'
 import { deskMessages } from './desk.messages.ts'
 import type { OfficeOrder } from '../office-order.ts'
 import { HeldCredit, useCreditLeft } from './store-credit.tsx'
@@ -21,6 +23,7 @@ interface HeldPanelProps {
 export function HeldPanel({ order, desk, reject }: HeldPanelProps) {
   const t = useText(deskMessages)
   const locale = useLocale()
+  const [isReleasing, setReleasing] = useState(false)
   const remaining = useCreditLeft(order)
   return (
     <Card
@@ -48,16 +51,29 @@ export function HeldPanel({ order, desk, reject }: HeldPanelProps) {
             {remaining < 0 ? t('over', { won: formatWon(locale, -remaining) }) : t('within')}
           </Typography>
         )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1.5 }}>
-          <Button variant="contained" disabled={desk.isBusy || desk.isChanged} onClick={() => desk.run(received)}>
-            {t('release')}
-          </Button>
-          <Button variant="outlined" color="error" disabled={desk.isBusy || desk.isChanged} onClick={reject}>
-            {t('reject')}
-          </Button>
-        </Box>
+        {order.moves.length > 0 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1.5 }}>
+            <Button variant="contained" disabled={desk.isBusy || desk.isChanged} onClick={() => setReleasing(true)}>
+              {t('release')}
+            </Button>
+            <Button variant="outlined" color="error" disabled={desk.isBusy || desk.isChanged} onClick={reject}>
+              {t('reject')}
+            </Button>
+          </Box>
+        )}
       </Box>
       <HeldCredit order={order} />
+      {isReleasing && (
+        <ReasonDialog
+          title={t('releaseTitle')}
+          action={t('release')}
+          close={() => setReleasing(false)}
+          run={(reason) => {
+            setReleasing(false)
+            desk.run(received, reason)
+          }}
+        />
+      )}
     </Card>
   )
 }

@@ -20,7 +20,16 @@ const done = { ok: { result: 'SUCCESS', changed: 1 } } as const
 beforeEach(() => {
   beSignedIn('OFFICE')
   mall.answers(whoAmI, {
-    ok: { userId: 'u1', userCd: 'office01', name: '박사무', role: 'OFFICE', store: null, tenant },
+    ok: {
+      userId: 'u1',
+      userCd: 'office01',
+      name: '박사무',
+      role: 'OFFICE',
+      duty: 'OWNER',
+      rights: ['read', 'orders'],
+      store: null,
+      tenant,
+    },
   })
   mall.answers(listCodes, { ok: [] })
   isNow({})
@@ -34,7 +43,8 @@ function isNow(over: Partial<OfficeOrder>) {
       { code: confirmed, name: '확인' },
       { code: cancelled, name: '취소' },
     ],
-    credit: { creditLimit: 0, balance: 0, inTransit: 0 },
+    driver: { entryNote: '', dropNote: '', deliveryDays: null, pictures: [] },
+    credit: { isPrepaid: false, creditLimit: 0, balance: 0, inTransit: 0 },
     ...over,
   }
   mall.answers(getOfficeOrder, { ok })
@@ -156,14 +166,17 @@ describe('held order', () => {
     ],
   }
 
-  it('shows by how much the limit is exceeded, and is released with one press', async () => {
-    isNow({ ...ofHeld, payAmt: 31_900, credit: { creditLimit: 20_000, balance: 5000, inTransit: 0 } })
+  it('shows by how much the limit is exceeded, and is released with a reason', async () => {
+    isNow({ ...ofHeld, payAmt: 31_900, credit: { isPrepaid: false, creditLimit: 20_000, balance: 5000, inTransit: 0 } })
     mall.answers(setOrderStatus, done)
     const { person } = open()
     await screen.findByText('한도를 16,900원 넘어요.')
     await person.click(await button('보류 해제'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await person.type(dialog.getByLabelText('이유'), '내일 입금해요')
+    await person.click(dialog.getByRole('button', { name: '보류 해제' }))
     await screen.findByText('1건의 보류를 풀었어요.')
-    expect(sent()[0]?.to).toBe(received)
+    expect(sent()[0]).toMatchObject({ to: received, note: '내일 입금해요' })
   })
 
   it('is rejected only with a reason', async () => {
@@ -173,7 +186,7 @@ describe('held order', () => {
     await person.click(await button('거절'))
     const dialog = within(await screen.findByRole('dialog', { name: '주문을 거절할까요?' }))
     await person.click(dialog.getByRole('button', { name: '거절' }))
-    expect(dialog.getByText('사유를 적어 주세요')).toBeDefined()
+    expect(dialog.getByText('사유를 두 글자 이상 적어 주세요')).toBeDefined()
     expect(sent()).toEqual([])
     await person.type(dialog.getByLabelText('이유'), ' 미수금이 남았어요 ')
     await person.click(dialog.getByRole('button', { name: '거절' }))

@@ -53,7 +53,13 @@ export function OrderDesk({ order, kept, openNext }: { order: OfficeOrder; kept:
           alignItems: 'start',
         }}
       >
-        <DeskLines lines={desk.lines} stage={desk.stage} hasTried={desk.hasTried} change={desk.change} />
+        <DeskLines
+          lines={desk.lines}
+          stage={desk.stage}
+          hasTried={desk.hasTried}
+          change={desk.change}
+          changeTrace={desk.changeTrace}
+        />
         <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
           <StageAmounts order={order} desk={desk} />
           {order.status.code !== held && <StoreCredit order={order} />}

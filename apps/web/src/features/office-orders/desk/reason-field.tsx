@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
+import { longestReason } from '@mall/contract/base/reason'
 import { useText } from '#shared/i18n/use-text.ts'
 import { deskMessages } from './desk.messages.ts'
 
 const usual = ['reason1', 'reason2', 'reason3', 'reason4', 'reason5', 'reason6'] as const
-const longest = 200
 
 interface ReasonFieldProps {
   name: string
@@ -40,7 +40,7 @@ export function ReasonField({ name, reason, setReason, isMissing }: ReasonFieldP
               'aria-label': t('reasonOf', { name }),
               'aria-required': true,
               'data-missing': isMissing || undefined,
-              maxLength: longest,
+              maxLength: longestReason,
             },
           }}
         />

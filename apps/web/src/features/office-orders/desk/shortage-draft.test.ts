@@ -1,6 +1,6 @@
 import type { OrderLine } from '@mall/contract/orders'
 import { expect, test } from 'vitest'
-import { deskLines, nextStage, payAfter, shortagesToSend, stageSums, applicableShortages } from './shortage-draft.ts'
+import { deskLines, nextStage, payAfter, linesToSend, stageSums, applicableShortages } from './shortage-draft.ts'
 
 const amounts = (qty: number) => ({ qty, supplyAmt: qty * 1000, vatAmt: qty * 100, totalAmt: qty * 1100 })
 const line = (prodId: string, ordered: number, more: Partial<OrderLine> = {}): OrderLine => ({
@@ -10,6 +10,8 @@ const line = (prodId: string, ordered: number, more: Partial<OrderLine> = {}): O
   prodNm: prodId,
   spec: '',
   origin: '',
+  traced: false,
+  traceNo: '',
   unit: 'EA',
   boxQty: 1,
   imageUrl: null,
@@ -35,8 +37,22 @@ test('requires a reason for a short line, and sends only short lines', () => {
   const draft = { onion: { qty: 4, reason: '', promised: 10 }, leek: { qty: 9, reason: ' 품절 ', promised: 10 } }
   const [onion, leek] = deskLines([line('onion', 10), line('leek', 10)], 'confirmed', draft, 'FLOOR')
   expect(onion).toMatchObject({ isShort: true, lacksReason: true, qty: 4 })
-  expect(shortagesToSend([leek!, ...deskLines([line('rice', 3)], 'confirmed', draft, 'FLOOR')], 'confirmed')).toEqual([
+  expect(linesToSend([leek!, ...deskLines([line('rice', 3)], 'confirmed', draft, 'FLOOR')], 'confirmed')).toEqual([
     { orderLineId: 'line of leek', confirmedQty: 9, reason: '품절' },
+  ])
+})
+
+test('requires a trace number of what is shipped, and sends it tidied', () => {
+  const beef = line('beef', 10, { traced: true })
+  const at = (stage: 'confirmed' | 'shipped', traces: Record<string, string>, qty = 10) =>
+    deskLines([beef], stage, qty < 10 ? { beef: { qty, reason: '품절', promised: 10 } } : {}, 'FLOOR', traces)
+  expect(at('shipped', {})[0]).toMatchObject({ lacksTrace: true })
+  expect(at('confirmed', {})[0]).toMatchObject({ lacksTrace: false })
+  expect(at('shipped', {}, 0)[0]).toMatchObject({ lacksTrace: false })
+  const [traced] = at('shipped', { beef: ' l12311219876543 ' })
+  expect(traced).toMatchObject({ lacksTrace: false })
+  expect(linesToSend([traced!], 'shipped')).toEqual([
+    { orderLineId: 'line of beef', shippedQty: 10, traceNo: 'L12311219876543' },
   ])
 })
 

@@ -1,6 +1,8 @@
 import { lineAmounts, sumAmounts } from '@mall/contract/base/money'
 import type { Amounts, TaxRounding } from '@mall/contract/base/money'
 import { confirmed, shipped } from '@mall/contract/base/order-states'
+import { isReason } from '@mall/contract/base/reason'
+import { isTraceNo, tidyTraceNo } from '@mall/contract/base/trace-number'
 import type { OrderDetail, OrderLine } from '@mall/contract/orders'
 
 export type Stage = 'confirmed' | 'shipped'
@@ -16,6 +18,8 @@ export interface KeptShortages {
   version: number | null
   stage: Stage | null
   typed: ShortageDraft
+  /** Trace numbers for shipping, by article id. */
+  traces?: Readonly<Record<string, string>>
 }
 export const nothingTyped: KeptShortages = { version: null, stage: null, typed: {} }
 
@@ -32,6 +36,9 @@ export interface DeskLine {
   reason: string
   isShort: boolean
   lacksReason: boolean
+  /** As typed, for shipping. */
+  traceNo: string
+  lacksTrace: boolean
   amounts: Amounts
 }
 
@@ -46,6 +53,7 @@ export function deskLines(
   stage: Stage | null,
   draft: ShortageDraft,
   rounding: TaxRounding,
+  traces: Readonly<Record<string, string>> = {},
 ): DeskLine[] {
   return lines.map((line) => {
     const before = promisedOf(line, stage)
@@ -53,6 +61,7 @@ export function deskLines(
     const qty = stage === null ? (line.shipped?.qty ?? before) : Math.min(typed?.qty ?? before, before)
     const isShort = qty < before
     const reason = typed?.reason ?? ''
+    const traceNo = traces[line.prodId] ?? line.traceNo
     const priced = {
       qty,
       unitPriceMilli: Math.round(line.unitPrice * 1000),
@@ -65,7 +74,9 @@ export function deskLines(
       qty,
       reason,
       isShort,
-      lacksReason: isShort && reason.trim() === '',
+      lacksReason: isShort && !isReason(reason),
+      traceNo,
+      lacksTrace: stage === 'shipped' && line.traced && qty > 0 && !isTraceNo(tidyTraceNo(traceNo)),
       amounts: lineAmounts(priced, rounding),
     }
   })
@@ -88,14 +99,16 @@ export function payAfter(lines: readonly DeskLine[], fee: OrderDetail['deliveryF
   return goods > 0 ? goods + fee.totalAmt : 0
 }
 
-/** Short lines as request body; all other lines are delivered in full. */
-export function shortagesToSend(lines: readonly DeskLine[], stage: Stage) {
+/** Short lines and those with a trace number as request body; all other lines are delivered in full. */
+export function linesToSend(lines: readonly DeskLine[], stage: Stage) {
+  const hasTrace = ({ line, qty }: DeskLine) => stage === 'shipped' && line.traced && qty > 0
   return lines
-    .filter(({ isShort }) => isShort)
-    .map(({ line: { orderLineId }, qty, reason }) => ({
-      orderLineId,
-      ...(stage === 'confirmed' ? { confirmedQty: qty } : { shippedQty: qty }),
-      reason: reason.trim(),
+    .filter((desk) => desk.isShort || hasTrace(desk))
+    .map((desk) => ({
+      orderLineId: desk.line.orderLineId,
+      ...(stage === 'confirmed' ? { confirmedQty: desk.qty } : { shippedQty: desk.qty }),
+      ...(desk.isShort && { reason: desk.reason.trim() }),
+      ...(hasTrace(desk) && { traceNo: tidyTraceNo(desk.traceNo) }),
     }))
 }
 

@@ -1,15 +1,18 @@
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { formatPhone } from '@mall/contract/base/phone'
+import { FileList } from '#features/files/file-list.tsx'
 import { useText } from '#shared/i18n/use-text.ts'
 import { telephone } from '#shared/ui/telephone.ts'
 import { deskMessages } from './desk.messages.ts'
 import type { OfficeOrder } from '../office-order.ts'
 
 /** Contact and delivery address. */
-export function StoreCard({ order: { buyer, storeNm, storeCd, delivery, memo } }: { order: OfficeOrder }) {
+export function StoreCard({ order: { buyer, storeNm, storeCd, delivery, driver, memo } }: { order: OfficeOrder }) {
   const t = useText(deskMessages)
+  const weekdays = t('weekdays').split(',')
   return (
     <Card component="section" sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 0.5 }}>
       <Typography variant="h3" component="h2">
@@ -38,6 +41,24 @@ export function StoreCard({ order: { buyer, storeNm, storeCd, delivery, memo } }
           ({delivery.zipCd}) {delivery.addr1} {delivery.addr2}
         </bdi>
       </Typography>
+      {(['entryNote', 'dropNote'] as const).map(
+        (note) =>
+          driver[note] !== '' && (
+            <Typography key={note} variant="body2" sx={{ marginBlockStart: 0.5, whiteSpace: 'pre-wrap' }}>
+              {t(note)}: <bdi>{driver[note]}</bdi>
+            </Typography>
+          ),
+      )}
+      {driver.deliveryDays !== null && (
+        <Typography variant="body2">
+          {t('placeDays')}: {driver.deliveryDays.map((day) => weekdays[day]).join(' · ')}
+        </Typography>
+      )}
+      {driver.pictures.length > 0 && (
+        <Box sx={{ marginBlockStart: 1 }}>
+          <FileList files={driver.pictures} label={t('placePictures')} />
+        </Box>
+      )}
       {memo !== '' && (
         <Typography variant="body2" sx={{ marginBlockStart: 1, whiteSpace: 'pre-wrap' }}>
           <bdi>

@@ -10,16 +10,20 @@ import type { OfficeOrder } from '../office-order.ts'
 function useCreditRows({ credit, status, payAmt }: OfficeOrder) {
   const t = useText(deskMessages)
   const isHeld = status.code === held
-  const { creditLimit: limit, balance, inTransit } = credit
+  const { isPrepaid, creditLimit: limit, balance, inTransit } = credit
   const remaining = creditLeft(credit, isHeld ? payAmt : 0) ?? 0
   const rows: AmountRow[] = [
-    { label: t('limit'), amount: limit },
-    { label: t('balance'), amount: balance },
+    ...(isPrepaid
+      ? [{ label: t('paidAhead'), amount: -balance }]
+      : [
+          { label: t('limit'), amount: limit },
+          { label: t('balance'), amount: balance },
+        ]),
     { label: t('inTransit'), amount: inTransit },
     ...(isHeld ? [{ label: t('thisOrder'), amount: payAmt }] : []),
     { label: t('remains'), amount: remaining, weight: 'strong', isBad: remaining < 0 },
   ]
-  return { rows, remaining, hasLimit: limit > 0 }
+  return { rows, remaining, hasLimit: isPrepaid || limit > 0 }
 }
 
 export function StoreCredit({ order }: { order: OfficeOrder }) {

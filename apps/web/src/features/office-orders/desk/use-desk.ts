@@ -2,7 +2,7 @@ import { cancelled, confirmed, shipped } from '@mall/contract/base/order-states'
 import { useState } from 'react'
 import type { Move } from '../moves.ts'
 import type { OfficeOrder } from '../office-order.ts'
-import { deskLines, nextStage, payAfter, shortagesToSend, applicableShortages, typedFor } from './shortage-draft.ts'
+import { deskLines, nextStage, payAfter, linesToSend, applicableShortages, typedFor } from './shortage-draft.ts'
 import type { KeptShortages, Stage } from './shortage-draft.ts'
 import { useMove } from '../use-move.ts'
 
@@ -23,13 +23,13 @@ export function useDesk(order: OfficeOrder, kept: Kept, moved: (to: Move) => voi
 
   const run = async (to: Move, note?: string) => {
     const settles = (to === confirmed || to === shipped) && stage !== null
-    if (settles && lines.some(({ lacksReason }) => lacksReason)) {
+    if (settles && lines.some(({ lacksReason, lacksTrace }) => lacksReason || lacksTrace)) {
       setTried(true)
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-missing]')?.focus())
       return
     }
-    const shortages = settles ? shortagesToSend(lines, stage) : []
-    const wanted = { to, ...(shortages.length > 0 && { lines: shortages }), ...(note !== undefined && { note }) }
+    const settled = settles ? linesToSend(lines, stage) : []
+    const wanted = { to, ...(settled.length > 0 && { lines: settled }), ...(note !== undefined && { note }) }
     if (!(await move([{ orderId: order.orderId, version: seen }], wanted))) return
     setTried(false)
     // A step without quantities keeps the typed shortages for a later one.
@@ -52,7 +52,7 @@ export type Desk = ReturnType<typeof useDesk>
 /** Typed shortages with the version of the order they refer to. */
 function useTyping(order: OfficeOrder, stage: Stage | null, { draft, change, clear }: Kept) {
   const [seen, setSeen] = useState(draft.version ?? order.version)
-  const lines = deskLines(order.lines, stage, typedFor(draft, stage), order.taxRounding)
+  const lines = deskLines(order.lines, stage, typedFor(draft, stage), order.taxRounding, draft.traces)
   const { typed, lost } = applicableShortages(draft, order.lines, stage)
   const fits = Object.keys(typed).length
   return {
@@ -62,8 +62,8 @@ function useTyping(order: OfficeOrder, stage: Stage | null, { draft, change, cle
     isChanged: order.version > seen,
     acceptChange: () => {
       setSeen(order.version)
-      if (fits === 0) clear()
-      else change(() => ({ version: order.version, stage, typed }))
+      if (fits === 0 && draft.traces === undefined) clear()
+      else change(({ traces = {} }) => ({ version: order.version, stage, typed, traces }))
     },
     /** Typed shortages that still apply, and the number that no longer do. */
     fits,
@@ -71,8 +71,13 @@ function useTyping(order: OfficeOrder, stage: Stage | null, { draft, change, cle
     change: (prodId: string, to: { qty: number; reason: string }) => {
       const promised = lines.find(({ line }) => line.prodId === prodId)?.before ?? 0
       const typedWith = (before: KeptShortages) => ({ ...typedFor(before, stage), [prodId]: { ...to, promised } })
-      change((before) => ({ version: seen, stage, typed: typedWith(before) }))
+      change((before) => ({ ...before, version: seen, stage, typed: typedWith(before) }))
     },
+    changeTrace: (prodId: string, traceNo: string) =>
+      change((before) => ({
+        ...{ ...before, version: seen, stage, typed: typedFor(before, stage) },
+        traces: { ...before.traces, [prodId]: traceNo },
+      })),
     movedOn: (isSettled: boolean) => {
       setSeen(seen + 1)
       if (isSettled) clear()

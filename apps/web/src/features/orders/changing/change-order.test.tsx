@@ -27,7 +27,15 @@ beforeEach(() => {
   mall.answers(getProduct, ({ params }) => ({
     ok: {
       ...(params.prodId === 'rice' ? { ...rice, stepQty: 5 } : oil),
-      ...{ description: '', boxBarcode: null, deliveryDays: null, shareLeft: null, aliases: [] },
+      ...{
+        description: '',
+        boxBarcode: null,
+        deliveryDays: null,
+        shareLeft: null,
+        aliases: [],
+        pictures: [],
+        substitutes: [],
+      },
     },
   }))
 })
@@ -167,7 +175,7 @@ describe('when it cannot be saved', () => {
 
   it('offers the nearest day where the day has closed', async () => {
     const now = new Date().toISOString()
-    const day = { available: true, deadline: now, reason: null, nearest: null }
+    const day = { available: true, deadline: now, opensAt: null, reason: null, nearest: null }
     mall.answers(deliveryRequestDates, {
       ok: { serverNow: now, days: [deliveryDate, '2026-12-01'].map((date) => ({ ...day, date })) },
     })

@@ -41,7 +41,7 @@ export function ChangeOrder({ order, leave, reopen }: ChangeOrderProps) {
   const { draft, isMoved, change, setLine, removeLine } = useChangedOrder(order)
   const { base, wanted } = draft
   const products = useProducts([...order.lines, ...wanted.lines].map(({ prodId }) => prodId))
-  const choice = useDayChoice({ storeId, first: wanted.deliveryDate })
+  const choice = useDayChoice({ storeId, placeId: wanted.storeDeliveryId, first: wanted.deliveryDate })
   const pick = (deliveryDate: string) => {
     choice.pick(deliveryDate)
     change({ deliveryDate })

@@ -10,6 +10,8 @@ const line = (prodId: string, qty: number): OrderLine => ({
   prodNm: `상품 ${prodId}`,
   spec: '',
   origin: '',
+  traced: false,
+  traceNo: '',
   unit: 'EA',
   boxQty: 1,
   imageUrl: null,

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography'
 import type { OrderRow } from '@mall/contract/orders'
 import { Link } from 'react-router'
 import { dayToDate, formatDay, formatMoment, formatWon } from '#shared/i18n/format.ts'
+import { useMay } from '#features/users/use-may.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { orderPath } from '#shared/paths.ts'
 import { useRowOpening } from '#shared/ui/use-row-opening.ts'
@@ -31,21 +32,24 @@ export function OrderTable({ rows, picked, pick, removed, sort, setSort }: Order
   const t = useText(ordersMessages)
   const locale = useLocale()
   const opening = useRowOpening()
+  const mayCheck = useMay('order')
   const checkable = rows.filter(({ canCheck }) => canCheck)
   const all = checkable.length > 0 && checkable.every(({ orderId }) => picked.has(orderId))
   return (
     <Table size="medium" sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}>
       <TableHead>
         <TableRow>
-          <TableCell padding="checkbox">
-            <Checkbox
-              checked={all}
-              indeterminate={!all && checkable.some(({ orderId }) => picked.has(orderId))}
-              disabled={checkable.length === 0}
-              onChange={(_, on) => pick(checkable, on)}
-              slotProps={{ input: { 'aria-label': t('selectAll') } }}
-            />
-          </TableCell>
+          {mayCheck && (
+            <TableCell padding="checkbox">
+              <Checkbox
+                checked={all}
+                indeterminate={!all && checkable.some(({ orderId }) => picked.has(orderId))}
+                disabled={checkable.length === 0}
+                onChange={(_, on) => pick(checkable, on)}
+                slotProps={{ input: { 'aria-label': t('selectAll') } }}
+              />
+            </TableCell>
+          )}
           <TableCell>{t('orderNo')}</TableCell>
           <SortHead by="orderedAt" sort={sort} setSort={setSort} />
           <SortHead by="deliveryDate" sort={sort} setSort={setSort} />
@@ -58,9 +62,11 @@ export function OrderTable({ rows, picked, pick, removed, sort, setSort }: Order
       <TableBody>
         {rows.map((row) => (
           <TableRow key={row.orderId} hover {...opening(orderPath(row.orderId))}>
-            <TableCell padding="checkbox">
-              <PickBox row={row} picked={picked} pick={pick} />
-            </TableCell>
+            {mayCheck && (
+              <TableCell padding="checkbox">
+                <PickBox row={row} picked={picked} pick={pick} />
+              </TableCell>
+            )}
             <TableCell>
               <Box
                 component={Link}

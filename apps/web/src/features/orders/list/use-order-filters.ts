@@ -39,7 +39,7 @@ export function useOrderFilters() {
   const query = {
     page: filters.page,
     size: pageSize,
-    ...filterOf(filters.by, daysOf(filters.period, todayInSeoul(new Date()))),
+    ...filterOf(filters.by, daysOf(filters.period, todayInSeoul())),
     ...(filters.status !== '' && { status: filters.status }),
     ...(filters.q !== '' && { q: filters.q }),
     ...(filters.sort !== defaultSort && { sort: filters.sort }),

@@ -19,10 +19,10 @@ import { lastDay, todayInSeoul } from '../period/period.ts'
 export function OrderMonthsPage() {
   const t = useText(ordersMessages)
   const [params, setParams] = useSearchParams()
-  const thisYear = Number(todayInSeoul(new Date()).slice(0, 4))
+  const thisYear = Number(todayInSeoul().slice(0, 4))
   const year = Number(params.get('year') ?? thisYear) || thisYear
   // In December, stores already order deliveries for the next year.
-  const lastYear = Number(lastDay('delivery', new Date()).slice(0, 4))
+  const lastYear = Number(lastDay('delivery').slice(0, 4))
   const { data: months, error, refetch } = useOrderMonthsQuery({ query: { year } })
   const { data: before } = useOrderMonthsQuery({ query: { year: year - 1 } })
   const go = (to: number) => setParams({ year: String(to) })

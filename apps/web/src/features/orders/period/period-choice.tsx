@@ -47,8 +47,8 @@ export function PeriodChoice({ setBy, ...choice }: ChoiceProps & { setBy: (by: P
 function Months({ period, by, choose }: ChoiceProps) {
   const t = useText(periodMessages)
   const locale = useLocale()
-  const thisYear = Number(todayInSeoul(new Date()).slice(0, 4))
-  const lastMonth = lastDay(by, new Date()).slice(0, 7)
+  const thisYear = Number(todayInSeoul().slice(0, 4))
+  const lastMonth = lastDay(by).slice(0, 7)
   const [year, setYear] = useState(isMonth(period) ? Number(period.slice(0, 4)) : thisYear)
   return (
     <Box>
@@ -92,7 +92,7 @@ function Months({ period, by, choose }: ChoiceProps) {
 
 function TwoDays({ period, by, choose }: ChoiceProps) {
   const t = useText(periodMessages)
-  const known = daysOf(period, todayInSeoul(new Date()))
+  const known = daysOf(period, todayInSeoul())
   const [from, setFrom] = useState(known.from ?? '')
   const [to, setTo] = useState(known.to ?? '')
   return (
@@ -104,8 +104,8 @@ function TwoDays({ period, by, choose }: ChoiceProps) {
       }}
       sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}
     >
-      <DayInput label={t('from')} day={from} set={setFrom} max={lastDay(by, new Date())} />
-      <DayInput label={t('to')} day={to} set={setTo} max={lastDay(by, new Date())} />
+      <DayInput label={t('from')} day={from} set={setFrom} max={lastDay(by)} />
+      <DayInput label={t('to')} day={to} set={setTo} max={lastDay(by)} />
       <Button type="submit" variant="outlined" disabled={from === '' && to === ''} sx={{ gridColumn: '1 / -1' }}>
         {t('apply')}
       </Button>

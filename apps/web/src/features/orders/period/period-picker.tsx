@@ -27,9 +27,9 @@ interface PeriodPickerProps {
 export function PeriodPicker({ period, by, set }: PeriodPickerProps) {
   const t = useText(periodMessages)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const thisMonth = todayInSeoul(new Date()).slice(0, 7)
+  const thisMonth = todayInSeoul().slice(0, 7)
   const before = isMonth(period) ? monthAfter(period, -1) : thisMonth
-  const lastMonth = lastDay(by, new Date()).slice(0, 7)
+  const lastMonth = lastDay(by).slice(0, 7)
   const after = isMonth(period) && period < lastMonth ? monthAfter(period, 1) : null
   const name = usePeriodName(period, by)
   const choose = (next: Period) => {

@@ -63,7 +63,7 @@ export function monthAfter(month: string, more: number): string {
     .slice(0, 7)
 }
 
-export function todayInSeoul(now: Date): string {
+export function todayInSeoul(now = new Date()): string {
   return new Date(now.getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
 }
 
@@ -71,7 +71,7 @@ export function todayInSeoul(now: Date): string {
 const horizonDays = 30
 
 /** The last day that can have orders. */
-export function lastDay(basis: PeriodBasis, now: Date): string {
+export function lastDay(basis: PeriodBasis, now = new Date()): string {
   return todayInSeoul(new Date(now.getTime() + (basis === 'delivery' ? horizonDays * 86_400_000 : 0)))
 }
 

@@ -14,18 +14,28 @@ interface CreditLineProps {
 /** The store's balance, amounts in transit, and the credit left after this order. */
 export function CreditLine({ credit, payAmt, remains }: CreditLineProps) {
   const t = useText(placingMessages)
+  const title = t(credit.isPrepaid ? 'prepaid' : 'credit')
   return (
-    <Box component="section" aria-label={t('credit')} sx={{ display: 'grid', gap: 0.75 }}>
+    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 0.75 }}>
       <Typography variant="h4" component="h3">
-        {t('credit')}
+        {title}
       </Typography>
       <AmountRows
         rows={[
-          { label: t('limit'), amount: credit.creditLimit },
-          { label: t('receivables'), amount: credit.balance },
+          ...(credit.isPrepaid
+            ? [{ label: t('paidAhead'), amount: -credit.balance }]
+            : [
+                { label: t('limit'), amount: credit.creditLimit },
+                { label: t('receivables'), amount: credit.balance },
+              ]),
           { label: t('inTransit'), amount: credit.inTransit },
           { label: t('thisOrder'), amount: payAmt },
-          { label: t('remains'), amount: remains, weight: 'strong', isBad: remains < 0 },
+          {
+            label: t(credit.isPrepaid ? 'paidAheadLeft' : 'remains'),
+            amount: remains,
+            weight: 'strong',
+            isBad: remains < 0,
+          },
         ]}
       />
     </Box>

@@ -3,7 +3,11 @@ import type { storeCredit } from '@mall/contract/store-orders'
 
 export type Credit = CallOk<typeof storeCredit>
 
-/** Credit left after an order; if negative, the order will be held. Returns null if there is no limit. */
-export function creditLeft({ creditLimit, balance, inTransit }: Credit, orderAmt: number): number | null {
+type Sums = Pick<Credit, 'isPrepaid' | 'creditLimit' | 'balance' | 'inTransit'>
+
+/** Credit left after an order; if negative, the wholesaler's rule applies. Returns null if there is no limit.
+ * A prepaid store has what it has paid in advance. */
+export function creditLeft({ isPrepaid, creditLimit, balance, inTransit }: Sums, orderAmt: number): number | null {
+  if (isPrepaid) return -balance - inTransit - orderAmt
   return creditLimit > 0 ? creditLimit - balance - inTransit - orderAmt : null
 }

@@ -42,7 +42,9 @@ export function PlaceOrderForm({ basket, storeId, userId }: FormProps) {
   const chosen = places?.find(({ storeDeliveryId }) => storeDeliveryId === draft.placeId)
   const place = chosen ?? places?.find(({ isDefault }) => isDefault) ?? places?.[0]
   const { basketId, version } = basket
-  const choice = useDayChoice({ storeId, basketId, version, first: draft.day })
+  // Most places have the weekdays of the store, whose answer is here already.
+  const placeId = draft.placeId === null ? undefined : chosen?.storeDeliveryId
+  const choice = useDayChoice({ storeId, basketId, placeId, version, first: draft.day })
   const pick = (day: string) => {
     choice.pick(day)
     change({ day })

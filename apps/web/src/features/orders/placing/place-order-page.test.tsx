@@ -5,6 +5,7 @@ import { getOrder, placeOrder } from '@mall/contract/orders'
 import { storeCredit, storeDeliverys } from '@mall/contract/store-orders'
 import { usualOrder, usualQuantities } from '@mall/contract/usual-orders'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { Link } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BasketProvider } from '#features/baskets/basket-context.tsx'
 import { paths } from '#shared/paths.ts'
@@ -47,6 +48,26 @@ it('sends the basket with the amounts shown, then shows the order', async () => 
     ...{ seenTotalAmt: 13_200, seenFeeAmt: 3000 },
   })
   expect(request?.headers['idempotency-key']).toBeTruthy()
+})
+
+it('returns by Escape from the send button to the order sheet it was opened from', async () => {
+  const { person, address } = openPage(
+    <BasketProvider>
+      <Link to="?sent-from-sheet" state={{ toSend: true }}>
+        보내기
+      </Link>
+      <PlaceOrderPage />
+    </BasketProvider>,
+    { at: paths.placeOrder },
+  )
+  const button = await send()
+  act(() => button.focus())
+  await person.keyboard('{Escape}')
+  await person.click(screen.getByRole('link', { name: '보내기' }))
+  expect(address()).toBe(`${paths.placeOrder}?sent-from-sheet`)
+  act(() => button.focus())
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(address()).toBe(paths.placeOrder))
 })
 
 it('sends once when the button is pressed twice', async () => {
@@ -113,7 +134,7 @@ describe('refusal', () => {
         serverNow: new Date().toISOString(),
         days: [deliveryDate, next].map((date) => ({
           ...{ date, available: true, deadline: new Date(Date.now() + 3_600_000).toISOString() },
-          ...{ reason: null, nearest: null },
+          ...{ opensAt: null, reason: null, nearest: null },
         })),
       },
     })
@@ -240,9 +261,9 @@ describe('missing regular lines', () => {
       },
     })
     const { person, reload } = open()
-    await screen.findByText('늘 사던 2개가 빠졌어요')
+    await screen.findByText('늘 사던 상품 2개가 빠졌어요')
     await person.click(screen.getByRole('button', { name: '대파 담기' }))
-    await screen.findByText('늘 사던 1개가 빠졌어요')
+    await screen.findByText('늘 사던 상품 1개가 빠졌어요')
     await waitFor(() =>
       expect(mall.sent(setBasketLines).at(-1)?.body.items[0]).toMatchObject({ prodId: 'leek', qty: 3 }),
     )
@@ -256,13 +277,25 @@ describe('missing regular lines', () => {
 
 describe('credit limit', () => {
   it('asks for approval over the credit limit, and says why beside the button', async () => {
-    mall.answers(storeCredit, { ok: { creditLimit: 20_000, balance: 5000, inTransit: 0 } })
+    mall.answers(storeCredit, {
+      ok: { isPrepaid: false, creditLimit: 20_000, balance: 5000, inTransit: 0, rule: 'HOLD' },
+    })
     mall.answers(placeOrder, { ok: { ...sent.ok, status: { code: held, name: '보류' } } })
     mall.answers(getOrder, { ok: order([orderLine(rice, 10)], { status: { code: held, name: '보류' } }) })
     const { person } = open()
     await screen.findByText('외상 한도를 1,200원 넘어서 공급처 승인 뒤에 접수돼요.')
     await person.click(await send(/^발주하기 · 승인 요청/))
     await screen.findByRole('heading', { level: 1, name: /보류/ })
+  })
+
+  it.each([
+    ['REFUSE', '외상 한도를 1,200원 넘어서 발주할 수 없어요. 수량을 줄이거나 공급처에 문의해 주세요.'],
+    ['WARN', '외상 한도를 1,200원 넘어요. 발주는 할 수 있어요.'],
+  ] as const)('asks for no approval where the rule is %s, and says what happens', async (rule, sentence) => {
+    mall.answers(storeCredit, { ok: { isPrepaid: false, creditLimit: 20_000, balance: 5000, inTransit: 0, rule } })
+    open()
+    await screen.findByText(sentence)
+    await send(/^발주하기(?! · 승인)/)
   })
 
   it('shows no credit for a store without a limit', async () => {
@@ -299,7 +332,7 @@ describe('missing data', () => {
         serverNow: now,
         days: [
           {
-            ...{ date: deliveryDate, available: false, deadline: now, nearest: null },
+            ...{ date: deliveryDate, available: false, deadline: now, opensAt: null, nearest: null },
             reason: { code: 'STORE_CLOSED', message: '가게 휴무일이에요.' },
           },
         ],
@@ -307,6 +340,18 @@ describe('missing data', () => {
     })
     await person.click(await send())
     expect(screen.getByText('배송일을 먼저 골라 주세요.')).toBeDefined()
+  })
+
+  it('says from when on orders are taken, and sends nothing before', async () => {
+    const [now, opensAt] = [new Date(), '2027-01-03T21:00:00.000Z']
+    const day = { date: deliveryDate, available: true, deadline: '2027-01-05T05:00:00.000Z', opensAt }
+    mall.answers(deliveryRequestDates, {
+      ok: { serverNow: now.toISOString(), days: [{ ...day, reason: null, nearest: null }] },
+    })
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: '1월 4일(월) 06:00부터 발주할 수 있어요' }))
+    expect(screen.getByText(/담은 상품은 그대로 있어요/)).toBeDefined()
+    expect(mall.sent(placeOrder)).toHaveLength(0)
   })
 
   it('asks for a delivery place when the store has none', async () => {

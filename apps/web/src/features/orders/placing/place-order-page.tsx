@@ -5,6 +5,8 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { Link, useSearchParams } from 'react-router'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
+import { requestsMessages } from '#features/baskets/requests/requests.messages.ts'
+import { useMay } from '#features/users/use-may.ts'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { wrongServices } from '#shared/api/failure.ts'
 import { useText } from '#shared/i18n/use-text.ts'
@@ -12,6 +14,7 @@ import { paths } from '#shared/paths.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
+import { AskForOrder } from './ask-for-order.tsx'
 import { openAttempt } from './attempt.ts'
 import { PlaceOrderForm } from './place-order-form.tsx'
 import { placingMessages } from './placing.messages.ts'
@@ -32,10 +35,21 @@ function NotSent() {
   const t = useText(placingMessages)
   const { basket, error, reload } = useOpenBasket()
   const { data: me } = useWhoAmIQuery()
+  const mayOrder = useMay('order')
+  const ask = useText(requestsMessages)
   const store = me?.store
   if (basket === undefined || !store) {
     if (error === undefined) return <Pending />
     return error === wrongServices ? <Offline /> : <LoadFailed failure={error} retry={() => void reload()} />
+  }
+  if (!mayOrder) {
+    if (basket.totalElements === 0) return <Empty />
+    return (
+      <>
+        <PageHead title={ask('askTitle')} note={basket.name} />
+        <AskForOrder basket={basket} />
+      </>
+    )
   }
   // If the answer was lost the basket is already empty, but the outcome still has to be fetched.
   const isAsking = openAttempt(me.userId) !== null

@@ -17,16 +17,16 @@ import { useLineActions } from '#features/baskets/use-basket-lines.ts'
 import { useAdding } from '#features/baskets/use-adding.ts'
 import { Countdown } from '#features/holidays/countdown.tsx'
 import type { DeliveryDay } from '#features/holidays/delivery-day.ts'
+import { TakenFrom, useTakenFromLabel } from '#features/holidays/taken-from.tsx'
 import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
 import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { footBar } from '#shared/ui/foot-bar.ts'
-import { useStoreCreditQuery } from '../orders.api.ts'
-import { creditLeft } from './credit.ts'
 import { CreditLine } from './credit-line.tsx'
 import { placingMessages } from './placing.messages.ts'
 import { SendingNote } from './sending-note.tsx'
+import { useOverLimit } from './use-over-limit.ts'
 import type { OrderSending } from './use-order-sending.ts'
 import type { Sending } from './use-sending.ts'
 
@@ -52,10 +52,9 @@ export function SendPanel({ terms, lines, sums, day, serverNow, sending }: SendP
     if (state.at === 'refused' || state.at === 'waiting') note.current?.scrollIntoView({ block: 'nearest' })
   }, [state])
   const toSend = useFocusToSend()
+  const notYet = useTakenFromLabel(day?.opensAt)
   const isBusy = state.at !== 'idle' && state.at !== 'refused'
-  const { data: credit } = useStoreCreditQuery(undefined, { refetchOnMountOrArgChange: true })
-  const remains = credit ? creditLeft(credit, sums.payAmt ?? sums.totalAmt) : null
-  const isOver = remains !== null && remains < 0
+  const { credit, remains, rule, isHeld, text } = useOverLimit(sums.payAmt ?? sums.totalAmt)
   return (
     <Box
       sx={{
@@ -115,11 +114,15 @@ export function SendPanel({ terms, lines, sums, day, serverNow, sending }: SendP
           {state.at !== 'refused' && <BrokenLines lines={lines} fix={fix} />}
           {lacking !== null && <Alert severity="warning">{t(lacking)}</Alert>}
           {!isBusy && <OpenAsksNote />}
+          {!isBusy && <TakenFrom opensAt={day?.opensAt} />}
         </Box>
         {day && serverNow !== undefined && <NotSentYet day={day} serverNow={serverNow} />}
-        {isOver && (
-          <Typography variant="body2" sx={{ fontWeight: 600, color: 'warning.dark' }}>
-            {t('over', { won: formatWon(locale, -remains) })}
+        {rule !== null && (
+          <Typography
+            variant="body2"
+            sx={{ fontWeight: 600, color: rule === 'REFUSE' ? 'error.main' : 'warning.dark' }}
+          >
+            {text}
           </Typography>
         )}
         <Button
@@ -128,13 +131,17 @@ export function SendPanel({ terms, lines, sums, day, serverNow, sending }: SendP
           size="large"
           disabled={isBusy}
           // Not `disabled`, so that the button keeps the focus.
-          aria-disabled={!isReady}
+          aria-disabled={!isReady || notYet !== null}
           onClick={press}
           fullWidth
           sx={{ flexWrap: 'wrap', columnGap: 1, lineHeight: 1.3 }}
         >
-          {isReady ? (isOver && !isBusy ? t('orderHeld') : t(buttonText[state.at])) : t('preparing')}
-          {isReady && !isBusy && sums.payAmt !== null && (
+          {isReady
+            ? isBusy
+              ? t(buttonText[state.at])
+              : (notYet ?? t(isHeld ? 'orderHeld' : 'order'))
+            : t('preparing')}
+          {isReady && !isBusy && notYet === null && sums.payAmt !== null && (
             <Box component="span" aria-hidden="true" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               {formatWon(locale, sums.payAmt)}
             </Box>
@@ -165,21 +172,25 @@ const notes = {
 } as const
 
 /**
- * Focuses the send button when the user arrives by the order sheet's shortcut, so that Enter sends; not after a reload
- * or Back.
+ * Focuses the send button when the user arrives by the order sheet's shortcut, so that Enter sends and Escape returns;
+ * not after a reload or Back.
  */
 function useFocusToSend() {
   const button = useRef<HTMLButtonElement>(null)
+  const navigate = useNavigate()
   const { state } = useLocation() as { state: { toSend?: boolean } | null }
   const isComing = useNavigationType() !== NavigationType.Pop && state?.toSend === true
   useEffect(() => {
     if (isComing) button.current?.focus({ preventScroll: true })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only on arrival
+    // oxlint-disable-next-line react/exhaustive-deps -- only on arrival
   }, [])
   return {
     ref: button,
     // Ignores Enter still held down from the previous page.
-    onKeyDown: (event: KeyboardEvent) => event.repeat && event.preventDefault(),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.repeat) event.preventDefault()
+      else if (event.key === 'Escape' && isComing) void navigate(-1)
+    },
   }
 }
 

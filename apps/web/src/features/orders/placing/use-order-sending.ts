@@ -68,7 +68,7 @@ export function useOrderSending({ basket, seen, userId, wanted, isReady, pickDay
   useOnChange(JSON.stringify([seen.totalAmt, storeDeliveryId, day?.date, memo]), sending.stopWaiting)
   const tools = useRefusalTools(basket, pickDay, sending.reset)
   const press = () => {
-    if (!isReady) return
+    if (!isReady || (day !== null && day.opensAt !== null)) return
     const lack = storeDeliveryId === undefined ? 'choosePlace' : day === null ? 'chooseDay' : null
     setLacking(lack)
     if (lack === null) sending.place()

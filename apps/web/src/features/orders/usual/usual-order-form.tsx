@@ -5,11 +5,14 @@ import type { Basket } from '@mall/contract/baskets'
 import type { CallOk } from '@mall/contract/base/call'
 import type { usualOrder } from '@mall/contract/usual-orders'
 import { useId, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { useOpenBasket, useTyped } from '#features/baskets/basket-context.tsx'
 import { useAdding } from '#features/baskets/use-adding.ts'
 import { useLineActions } from '#features/baskets/use-basket-lines.ts'
 import type { DayChoice } from '#features/holidays/use-day-choice.ts'
+import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
+import { paths } from '#shared/paths.ts'
 import { useDeliveryPlacesQuery } from '../orders.api.ts'
 import { useOrderDraft } from '#features/baskets/sending/order-draft.ts'
 import { UnsureCard } from '../placing/sending-note.tsx'
@@ -64,14 +67,18 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, empty }
     if (isInBasket) queue?.type(prod.prodId, qty, savedQty(prod.prodId))
   }
   const { whole } = useAdding()
+  const navigate = useNavigate()
   const fill = () => {
     for (const { line, isInBasket } of wanted)
       if (!isInBasket) queue?.type(line.prod.prodId, line.qty, savedQty(line.prod.prodId))
     handOver()
   }
+  const mayOrder = useMay('order')
+  const mayPrepare = useMay('prepare')
   const send = () => {
     fill()
-    sending.press()
+    if (mayOrder) sending.press()
+    else void navigate(paths.placeOrder)
   }
   const gather = () => {
     fill()
@@ -98,20 +105,22 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, empty }
           </Lines>
         ))}
       </Box>
-      <UsualSendBar
-        count={wanted.length}
-        totalAmt={totalAmt}
-        feeAmt={deliveryFeeAmt}
-        minOrderAmt={usual.terms.minOrderAmt}
-        choice={choice}
-        place={place}
-        hasChoice={(places?.length ?? 0) > 1}
-        storeId={storeId}
-        choosePlace={(placeId) => changePlacing({ placeId })}
-        sending={sending}
-        send={send}
-        gather={gather}
-      />
+      {mayPrepare && (
+        <UsualSendBar
+          count={wanted.length}
+          totalAmt={totalAmt}
+          feeAmt={deliveryFeeAmt}
+          minOrderAmt={usual.terms.minOrderAmt}
+          choice={choice}
+          place={place}
+          hasChoice={(places?.length ?? 0) > 1}
+          storeId={storeId}
+          choosePlace={(placeId) => changePlacing({ placeId })}
+          sending={sending}
+          send={send}
+          gather={gather}
+        />
+      )}
     </>
   )
 }

@@ -7,19 +7,20 @@ import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
 import { OpenAsksNote } from '#features/baskets/quantity/open-asks-note.tsx'
 import { Countdown } from '#features/holidays/countdown.tsx'
+import { TakenFrom, useTakenFromLabel } from '#features/holidays/taken-from.tsx'
 import type { DayChoice } from '#features/holidays/use-day-choice.ts'
 import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
 import { openOrderOf } from '#features/sent-orders/open-order.ts'
 import { useSentDays } from '#features/sent-orders/sent-days-context.tsx'
 import type { ToAdd } from '#features/sent-orders/use-add-to-sent.ts'
+import { useMay } from '#features/users/use-may.ts'
 import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { late } from '#shared/late/late.ts'
 import { footBar } from '#shared/ui/foot-bar.ts'
-import { useStoreCreditQuery } from '../orders.api.ts'
-import { creditLeft } from '../placing/credit.ts'
 import type { DeliveryPlace } from '../placing/delivery-place.ts'
 import { SendingNote } from '../placing/sending-note.tsx'
+import { useOverLimit } from '../placing/use-over-limit.ts'
 import type { OrderSending } from '../placing/use-order-sending.ts'
 import { usualMessages } from './usual.messages.ts'
 
@@ -45,34 +46,22 @@ interface BarProps {
 
 /** Bottom bar with total, delivery, warnings and the send button. */
 export function UsualSendBar(props: BarProps) {
-  const {
-    count,
-    totalAmt,
-    feeAmt,
-    minOrderAmt,
-    choice,
-    place,
-    hasChoice,
-    storeId,
-    choosePlace,
-    sending,
-    send,
-    gather,
-  } = props
+  const { count, totalAmt, feeAmt, minOrderAmt } = props
+  const { choice, place, hasChoice, storeId, choosePlace, sending, send, gather } = props
   const t = useText(usualMessages)
   const locale = useLocale()
   const [isChoosing, setChoosing] = useState(false)
-  const { data: credit } = useStoreCreditQuery(undefined, { refetchOnMountOrArgChange: true })
-  const left = credit ? creditLeft(credit, totalAmt + feeAmt) : null
-  const isOver = left !== null && left < 0 && count > 0
+  const mayOrder = useMay('order')
+  const over = useOverLimit(totalAmt + feeAmt)
   const missing = totalAmt > 0 ? Math.max(0, minOrderAmt - totalAmt) : 0
   const { state, lacking } = sending
-  const { data: sentDays } = useSentDays()
+  const { data: sentDays, isKnown: isSentKnown } = useSentDays()
   const isSent = sentDays !== undefined && choice.day !== null && openOrderOf(sentDays, choice.day.date) !== null
   const isBusy = state.at === 'saving' || state.at === 'sending' || state.at === 'waiting'
   const { day, serverNow } = choice
-  // Without place and days a press would have no effect.
-  const isLoading = place === undefined || choice.days === undefined
+  const notYet = useTakenFromLabel(mayOrder ? day?.opensAt : null)
+  // Before it is known what was sent, a press meant for that order could send a second one.
+  const isLoading = place === undefined || choice.days === undefined || !isSentKnown
   const won = (amount: number) => formatWon(locale, amount)
   const fee = feeAmt === 0 ? t('feeFree') : t('fee', { won: won(feeAmt) })
   return (
@@ -97,8 +86,11 @@ export function UsualSendBar(props: BarProps) {
       <Box aria-live="polite" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
         {(count > 0 || state.at !== 'idle') && <SendingNote sending={sending} />}
         {!isBusy && <OpenAsksNote />}
+        {!isBusy && count > 0 && <TakenFrom opensAt={day?.opensAt} />}
         {missing > 0 && <Alert severity="warning">{t('belowMinimum', { won: won(missing) })}</Alert>}
-        {isOver && <Alert severity="warning">{t('overLimit', { won: won(-left) })}</Alert>}
+        {count > 0 && over.rule !== null && (
+          <Alert severity={over.rule === 'REFUSE' ? 'error' : 'warning'}>{over.text}</Alert>
+        )}
         {(lacking === 'chooseDay' || (choice.days !== undefined && day === null)) && (
           <Alert severity="warning">{t('noDay')}</Alert>
         )}
@@ -150,14 +142,20 @@ export function UsualSendBar(props: BarProps) {
         fullWidth
       />
       <SendButton
-        text={isBusy ? t(state.at) : t(isSent ? 'orderBesides' : isOver ? 'orderHeld' : 'order')}
-        sums={!isBusy && count > 0 ? `${t('count', { count })} · ${won(totalAmt + feeAmt)}` : null}
+        text={isBusy ? t(state.at) : (notYet ?? t(wordOf({ mayOrder, isSent, isHeld: over.isHeld })))}
+        sums={!isBusy && notYet === null && count > 0 ? `${t('count', { count })} · ${won(totalAmt + feeAmt)}` : null}
         isSecond={isSent}
-        disabled={isBusy || isLoading || count === 0}
+        disabled={isBusy || isLoading || notYet !== null || count === 0}
         send={send}
       />
     </Paper>
   )
+}
+
+function wordOf({ mayOrder, isSent, isHeld }: { mayOrder: boolean; isSent: boolean; isHeld: boolean }) {
+  if (!mayOrder) return 'ask'
+  if (isSent) return 'orderBesides'
+  return isHeld ? 'orderHeld' : 'order'
 }
 
 interface SendButtonProps {
@@ -177,10 +175,12 @@ function SendButton({ text, sums, isSecond, disabled, send }: SendButtonProps) {
       fullWidth
       disabled={disabled}
       onClick={send}
+      // On small phones the sums wrap below a long text.
+      sx={{ flexWrap: 'wrap', columnGap: 1, lineHeight: 1.3 }}
     >
       {text}
       {sums !== null && (
-        <Box component="span" aria-hidden="true" sx={{ marginInlineStart: 1, fontVariantNumeric: 'tabular-nums' }}>
+        <Box component="span" aria-hidden="true" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {sums}
         </Box>
       )}

@@ -54,6 +54,11 @@ async function find(person: UserEvent, text: string) {
   fireEvent.change(box(), { target: { value: text } })
   await person.type(box(), '{Enter}')
 }
+const pasteIntoBox = (text: string) =>
+  fireEvent.paste(box(), { clipboardData: { getData: () => text, types: ['text/plain'] } })
+const matchesNothing = () =>
+  mall.answers(matchLines, { ok: { parts: [], products: [], leftOut: [], uncounted: { count: 0, lines: [] } } })
+const matched = () => mall.sent(matchLines).map(({ body }) => body.text)
 const sent = () =>
   Object.fromEntries(
     mall.sent(setBasketLines).flatMap(({ body }) => body.items.map(({ prodId, qty }) => [prodId, qty])),
@@ -179,11 +184,48 @@ describe('the one box', () => {
   })
 
   it('opens the list of what is pasted as lines', async () => {
-    mall.answers(matchLines, { ok: { parts: [], products: [], leftOut: [], uncounted: { count: 0, lines: [] } } })
+    matchesNothing()
     await openSheet()
-    fireEvent.paste(box(), { clipboardData: { getData: () => '대파 3단\n양파 1망', types: ['text/plain'] } })
+    pasteIntoBox('대파 3단\n양파 1망')
     await screen.findByRole('dialog', { name: '목록으로 담기' })
     await waitFor(() => expect(mall.sent(matchLines)[0]?.body.text).toBe('대파 3단\n양파 1망'))
+  })
+
+  it('opens the list of a message of one line, pasted or typed', async () => {
+    matchesNothing()
+    finds()
+    const person = await openSheet()
+    pasteIntoBox('대파 3단, 양파 1망')
+    await screen.findByRole('dialog', { name: '목록으로 담기' })
+    await waitFor(() => expect(matched()[0]).toBe('대파 3단, 양파 1망'))
+    await person.keyboard('{Escape}')
+    await find(person, '두부 두 모')
+    await waitFor(() => expect(matched().at(-1)).toBe('대파 3단, 양파 1망\n두부 두 모'))
+  })
+
+  it('keeps the open lines of an earlier list when another one is pasted', async () => {
+    matchesNothing()
+    const person = await openSheet()
+    pasteIntoBox('두릅 3\n대파 1')
+    await screen.findByRole('dialog', { name: '목록으로 담기' })
+    await person.keyboard('{Escape}')
+    pasteIntoBox('양파 2\n무 1')
+    await waitFor(() => expect(matched().at(-1)).toBe('두릅 3\n대파 1\n양파 2\n무 1'))
+  })
+
+  it('opens the on-screen keyboard for a touch only, because scanners need none', async () => {
+    const person = await openSheet()
+    await person.keyboard('/')
+    expect(document.activeElement).toBe(box())
+    expect(box().inputMode).toBe('none')
+    await person.pointer({ keys: '[TouchA]', target: box() })
+    expect(box().inputMode).toBe('text')
+  })
+
+  it('types no slash into the empty box', async () => {
+    const person = await openSheet()
+    await person.keyboard('//{Enter}')
+    expect(document.activeElement).toBe(field())
   })
 })
 

@@ -4,7 +4,7 @@ import { useDraft } from '#features/users/use-draft.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { late } from '#shared/late/late.ts'
 import { onPastedLines } from './pasted-lines.ts'
-import { emptyPaste } from './paste/paste-draft.ts'
+import { emptyPaste, withPasted } from './paste/paste-draft.ts'
 import { sheetMessages } from './sheet.messages.ts'
 
 // Loaded on demand, because pasting is rare.
@@ -16,7 +16,7 @@ export function PasteButton() {
   const [isPasting, setPasting] = useState(false)
   const kept = useDraft('pasted-lines', emptyPaste)
   const take = useEffectEvent((text: string) => {
-    kept.change((before) => ({ ...before, text, isTable: false, isRead: true }))
+    kept.change((before) => withPasted(before, text))
     setPasting(true)
   })
   useEffect(() => onPastedLines((text) => take(text)), [])

@@ -1,4 +1,3 @@
-import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
 import ScanIcon from '@mui/icons-material/QrCodeScannerOutlined'
 import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
@@ -9,7 +8,7 @@ import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '#shared/i18n/use-text.ts'
 import { isComposing } from '#shared/ui/fields/is-composing.ts'
-import { LeanIconButton } from '#shared/ui/fields/lean-controls.ts'
+import { isOrderText } from './is-order-text.ts'
 import { announceLines } from './pasted-lines.ts'
 import { focusRow, useSlash } from './sheet-focus.ts'
 import type { SheetRowProps } from './sheet-row.tsx'
@@ -20,24 +19,19 @@ import { useScanner } from './use-scanner.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /**
- * Barcode field: a scanner types the code and Enter; a box code counts the pieces of its box. On handheld scanners the
- * on-screen keyboard would cover the sheet, so it stays hidden until requested; physical keyboards always work.
+ * Field for names, codes and pasted orders. A scanner types the code and Enter; a box code counts the pieces of its
+ * box. On handheld scanners the on-screen keyboard would cover the sheet, so it opens only for a touch.
  */
 export function ScanField({ rows, show }: { rows: readonly SheetRowProps[]; show: (prod: Product) => void }) {
   const t = useText(sheetMessages)
   const [code, setCode] = useState('')
-  const [isByHand, setByHand] = useState(false)
+  const [isTouched, setTouched] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(0)
   const { prods, isAnswer } = useSuggestions(code, rows)
   const isListed = isOpen && prods.length > 0
-  const openKeyboard = () => {
-    // iOS and Android read inputMode on focus, and open the keyboard only within a touch event.
-    flushSync(() => setByHand(true))
-    field.current?.focus()
-  }
   const find = useFinding(show)
   useScanner((scanned) => void find(scanned))
   useSlash(field)
@@ -79,9 +73,13 @@ export function ScanField({ rows, show }: { rows: readonly SheetRowProps[]; show
         }}
         onBlur={() => setOpen(false)}
         onKeyDown={press}
+        onPointerDown={({ pointerType }) => {
+          // Phones read inputMode on focus, which follows.
+          if (pointerType !== 'mouse') flushSync(() => setTouched(true))
+        }}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text/plain')
-          if (!text.trim().includes('\n')) return
+          if (!isOrderText(text)) return
           event.preventDefault()
           announceLines(text)
         }}
@@ -90,13 +88,6 @@ export function ScanField({ rows, show }: { rows: readonly SheetRowProps[]; show
           <InputAdornment position="start">
             <ScanIcon fontSize="small" />
           </InputAdornment>
-        }
-        endAdornment={
-          !isByHand && (
-            <LeanIconButton type="button" className="keyboard" aria-label={t('byHand')} onClick={openKeyboard}>
-              <KeyboardIcon fontSize="small" />
-            </LeanIconButton>
-          )
         }
         inputRef={field}
         slotProps={{
@@ -109,14 +100,10 @@ export function ScanField({ rows, show }: { rows: readonly SheetRowProps[]; show
             'aria-activedescendant': isListed ? optionId(listId, at) : undefined,
             name: 'sheet-box',
             lang: 'en',
-            inputMode: isByHand ? 'text' : 'none',
+            inputMode: isTouched ? 'text' : 'none',
             autoComplete: 'off',
             spellCheck: false,
           },
-        }}
-        // Only on touch screens.
-        sx={{
-          '& .keyboard': { display: 'none', '@media (any-pointer: coarse)': { display: 'inline-grid' } },
         }}
       />
       {isListed && (

@@ -34,8 +34,9 @@ export function useSlash(box: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { target } = event
+      const isInEmptyBox = target === box.current && box.current?.value === ''
       const isInDialog = target instanceof Element && target.closest('[role=dialog]') !== null
-      const isWriting = target instanceof HTMLTextAreaElement || isText(target)
+      const isWriting = target instanceof HTMLTextAreaElement || (isText(target) && !isInEmptyBox)
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isInDialog || isWriting) return
       event.preventDefault()
       box.current?.focus()

@@ -19,7 +19,6 @@ export const sheetMessages = messages({
     allThere: '평소 품목이 모두 담겨 있어요.',
     supply: '금액',
     sum: '합계',
-    rows: '{count}개 입력함',
     scan: '상품 찾기 또는 바코드',
     scanHint: '상품 이름 · 초성 · 코드 · 바코드',
     suggestions: '찾은 상품',
@@ -28,7 +27,6 @@ export const sheetMessages = messages({
     notFound: '{code}: 찾는 상품이 없어요.',
     paste: '붙여넣기 · 파일',
     pasteLeft: '붙여넣던 글 이어서',
-    byHand: '화면 키보드로 입력',
   },
   en: {
     sheet: 'Order sheet',
@@ -48,7 +46,6 @@ export const sheetMessages = messages({
     allThere: 'All of the usual is there already.',
     supply: 'Amount',
     sum: 'Total',
-    rows: '{count} entered',
     scan: 'Product or barcode',
     scanHint: 'Name, code or barcode, then Enter',
     suggestions: 'Products found',
@@ -57,6 +54,5 @@ export const sheetMessages = messages({
     notFound: '{code}: no such product.',
     paste: 'Paste · file',
     pasteLeft: 'Go on with the pasted text',
-    byHand: 'Type on the screen keyboard',
   },
 })

@@ -8,9 +8,13 @@ import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { fromHangulKeys } from './from-hangul-keys.ts'
 import { isName } from './is-name.ts'
+import { announceLines } from './pasted-lines.ts'
 import { sheetMessages } from './sheet.messages.ts'
 
-/** Resolves typed or scanned text: scrolls to an article found by name, adds an article found by code. */
+/**
+ * Resolves typed or scanned text: scrolls to an article found by name, adds an article found by code. Several words
+ * that are no product, such as "대파 8단", are matched like a pasted list.
+ */
 export function useFinding(show: (prod: Product) => void): (typed: string) => Promise<void> {
   const t = useText(sheetMessages)
   const locale = useLocale()
@@ -29,7 +33,8 @@ export function useFinding(show: (prod: Product) => void): (typed: string) => Pr
       ? answer.data.content.find((row) => row.matchedBox === true || row.barcode === wanted || row.prodCd === wanted)
       : undefined
     if (!prod) {
-      dispatch(failed(t('notFound', { code: typed.trim() })))
+      if (answer.ok && /[\s,]/.test(typed.trim())) announceLines(typed.trim())
+      else dispatch(failed(t('notFound', { code: typed.trim() })))
       return
     }
     const more = prod.matchedBox === true ? prod.boxQty : Math.max(1, prod.stepQty)

@@ -3,11 +3,12 @@ import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useTenantMarks } from '#features/users/use-tenant-marks.ts'
 import { findMallCard, useMallCard } from '#features/users/use-mall-card.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { late } from '#shared/late/late.ts'
 import { landingPath, defaultTenant } from '#shared/paths.ts'
-import { BrandMark } from '#shared/ui/brand-mark.tsx'
+import { MallLogo } from '#shared/ui/mall-logo.tsx'
 import { usePageTitle } from '#shared/ui/use-page-title.ts'
 import { BrandPanel } from './brand-panel.tsx'
 import { DemoHidden } from './demo-hidden.tsx'
@@ -32,6 +33,7 @@ export function SignInPage() {
   const next = search.get('next')
   const card = useMallCard(tenantCd)
   const known = card === 'pending' ? null : card
+  useTenantMarks(known)
   const { state, begin, verified, giveUp } = useSignIn()
   const nameToKeep = useRef<string | null>(null)
   usePageTitle(t('title'))
@@ -60,8 +62,13 @@ export function SignInPage() {
       >
         <Box sx={{ inlineSize: '100%', maxInlineSize: 400, display: 'grid', gap: 3 }}>
           <Box>
-            <Box sx={{ display: { xs: 'block', md: 'none' }, marginBlockEnd: { xs: 4, sm: 3 } }}>
-              <BrandMark size={40} />
+            <Box
+              sx={{
+                display: { xs: 'block', md: known?.logo === undefined ? 'none' : 'block' },
+                marginBlockEnd: { xs: 4, sm: 3 },
+              }}
+            >
+              <MallLogo tenant={known ?? undefined} size={40} />
             </Box>
             <Typography variant="h1" sx={{ color: 'title' }}>
               {t('title')}

@@ -1,3 +1,4 @@
+import { storeHeader } from '@mall/contract/base/call'
 import { keepAtMost } from './keep-at-most.ts'
 import { cacheNames } from './messages.ts'
 import type { ToPage } from './messages.ts'
@@ -14,7 +15,9 @@ export async function answerCatalogue(event: WorkerFetchEvent): Promise<Response
   const { request } = event
   const user = userOf(request.headers.get('authorization'))
   if (user === null) return fetch(request)
-  const name = cacheNames.catalogue + user
+  // Prices are the store's.
+  const storeId = request.headers.get(storeHeader)
+  const name = cacheNames.catalogue + user + (storeId === null ? '' : ` ${storeId}`)
   const since = forgetCount
   const { answer, isKept } = await networkFirst(request, async () => {
     const kept = (await caches.has(name)) ? await caches.open(name) : undefined

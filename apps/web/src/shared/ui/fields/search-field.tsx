@@ -86,7 +86,7 @@ function useSearchText(value: string, search: (q: string) => void, pauseMs: numb
   const { key } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop
   useLayoutEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- set during render, it would survive a render abandoned for the next keystroke and drop that keystroke
+    // oxlint-disable-next-line react/set-state-in-effect -- set during render, it would survive a render abandoned for the next keystroke and drop that keystroke
     setText((now) => valueArrived(now, value, isBack))
   }, [value, key, isBack])
   const send = (next: string) => {

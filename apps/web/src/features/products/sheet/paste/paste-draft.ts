@@ -22,6 +22,14 @@ export interface PasteDraft {
 
 export const emptyPaste: PasteDraft = { text: '', isTable: false, isRead: false, decisions: {}, wishes: {} }
 
+/** Appends to a text with open lines, whose decisions belong to line numbers; the same text again is not added twice. */
+export function withPasted(draft: PasteDraft, text: string): PasteDraft {
+  if (draft.text.trim() === '') return { ...emptyPaste, text, isRead: true }
+  const isAdded = Object.values(draft.decisions).some(({ state }) => state === 'ADDED')
+  const isSame = draft.text.trim() === text.trim() && !isAdded
+  return { ...draft, text: isSame ? draft.text : `${draft.text}\n${text}`, isRead: true }
+}
+
 export interface KeptPaste {
   draft: PasteDraft | undefined
   change: (make: (before: PasteDraft) => PasteDraft) => void

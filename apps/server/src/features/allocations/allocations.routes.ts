@@ -1,0 +1,89 @@
+import * as calls from '@mall/contract/allocations'
+import { atomically } from '#db/atomically.ts'
+import type { Hints } from '#features/notifications/live/live-hints.ts'
+import { seoulDay } from '#platform/day.ts'
+import type { House } from '#platform/house.ts'
+import { pageInfo, pageRange } from '#platform/http/paging.ts'
+import { Problem } from '#platform/http/problem.ts'
+import { originOf, pageOf } from '#platform/http/request-origin.ts'
+import type { Serve } from '#platform/http/serve.ts'
+import { isId } from '#platform/ids.ts'
+import { countLists, findList, listGoods, listLists } from './list/lists.queries.ts'
+import { matchCalled, tidyText } from './list/match-called.ts'
+import * as stores from './list/stores.queries.ts'
+import { endAllocation } from './saving/end-allocation.ts'
+import { saveAllocation } from './saving/save-allocation.ts'
+
+/** Scarce goods shared out among stores. */
+export function serveAllocations(serve: Serve, house: House, hints: Hints): void {
+  serveLists(serve, house)
+  const { database } = house
+
+  serve(calls.saveAllocation, async ({ body, lang, who, request }) => {
+    const editor = { who, from: originOf(request) }
+    const saved = await atomically(database.tenant(who.tenantId), (trx) => saveAllocation(trx, editor, body, lang))
+    tellOf(hints, who.tenantId, saved.alcListId, pageOf(request))
+    return { result: 'SUCCESS' as const, ...saved }
+  })
+
+  serve(calls.endAllocation, async ({ params: { alcListId }, body, who, request }) => {
+    const editor = { who, from: originOf(request) }
+    const ended = await atomically(database.tenant(who.tenantId), (trx) =>
+      endAllocation(trx, editor, alcListId, body.version),
+    )
+    tellOf(hints, who.tenantId, alcListId, pageOf(request))
+    return { result: 'SUCCESS' as const, ...ended }
+  })
+}
+
+function serveLists(serve: Serve, { database }: House): void {
+  const today = () => seoulDay(new Date())
+
+  serve(calls.listOfficeAllocations, async ({ query, who }) => {
+    const db = database.tenant(who.tenantId)
+    const [content, total] = await Promise.all([
+      listLists(db, query, today(), pageRange(query)),
+      countLists(db, query, today()),
+    ])
+    return { content, ...pageInfo(query, total) }
+  })
+
+  serve(calls.getAllocation, async ({ params: { alcListId }, who }) => {
+    const db = database.tenant(who.tenantId)
+    const list = isId(alcListId) ? await findList(db, alcListId, today()) : undefined
+    if (!list) throw new Problem('NOT_FOUND')
+    const goods = await listGoods(db, alcListId)
+    const sum = (field: 'totalQty' | 'quotaQty' | 'orderedQty') => goods.reduce((total, one) => total + one[field], 0)
+    return { ...list, goods, totalQty: sum('totalQty'), quotaQty: sum('quotaQty'), orderedQty: sum('orderedQty') }
+  })
+
+  serve(calls.listAllocatedStores, async ({ params: { alcListId }, query, who }) => {
+    const db = database.tenant(who.tenantId)
+    if (!isId(alcListId) || !(await findList(db, alcListId, today()))) throw new Problem('NOT_FOUND')
+    const [page, total, grades] = await Promise.all([
+      stores.listStores(db, alcListId, query, pageRange(query)),
+      stores.countStores(db, alcListId, query),
+      stores.listGrades(db),
+    ])
+    const ids = page.map(({ storeId }) => storeId)
+    const sharesOf = Map.groupBy(await stores.listSharesOf(db, alcListId, ids), ({ storeId }) => storeId)
+    const content = page.map((store) => ({ ...store, quotas: sharesOf.get(store.storeId) ?? [] }))
+    return { content, grades, ...pageInfo(query, total) }
+  })
+
+  serve(calls.matchAllocation, async ({ body, who }) => {
+    const db = database.tenant(who.tenantId)
+    const [named, goods] = [body.stores.map(tidyText), body.goods.map(tidyText)]
+    const [foundStores, foundGoods] = await Promise.all([
+      stores.listStoresCalled(db, named),
+      stores.listProductsCalled(db, goods),
+    ])
+    return { stores: matchCalled(named, foundStores), goods: matchCalled(goods, foundGoods) }
+  })
+}
+
+/** Every store: those without a share can no longer order the goods, or can again. */
+function tellOf(hints: Hints, tenantId: string, alcListId: string, page: string | undefined): void {
+  hints.soon(tenantId, { allStores: true }, 'goods', alcListId)
+  hints.soon(tenantId, { office: true }, 'goods', alcListId, page)
+}

@@ -1,0 +1,105 @@
+import { containing } from '#db/like-pattern.ts'
+import type { Db } from '#db/open.ts'
+
+export function listPeople(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('stores as s', 's.store_id', 'u.store_id')
+    .select(['u.user_id as id', 'u.name', 'u.user_cd as userCd', 'u.role', 's.store_nm as storeNm'])
+    .where('u.user_id', 'in', ids)
+    .execute()
+}
+
+export function listStores(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('stores')
+    .select(['store_id as id', 'store_nm as name', 'store_cd as code'])
+    .where('store_id', 'in', ids)
+    .execute()
+}
+
+export function listProducts(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('products')
+    .select(['prod_id as id', 'prod_nm as name', 'prod_cd as code'])
+    .where('prod_id', 'in', ids)
+    .execute()
+}
+
+export function listCategories(db: Db, ids: readonly string[]) {
+  return db.selectFrom('categories').select(['category_id as id', 'name']).where('category_id', 'in', ids).execute()
+}
+
+export function listOrders(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('stores as s', 's.store_id', 'o.store_id')
+    .select(['o.order_id as id', 'o.order_no as no', 's.store_nm as storeNm'])
+    .where('o.order_id', 'in', ids)
+    .execute()
+}
+
+export function listInquiries(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('inquiries')
+    .select(['article_id as id', 'title', 'store_id as storeId'])
+    .where('article_id', 'in', ids)
+    .execute()
+}
+
+export function listNotices(db: Db, ids: readonly string[]) {
+  return db.selectFrom('notices').select(['article_id as id', 'title']).where('article_id', 'in', ids).execute()
+}
+
+/** By a part of their name or their username. */
+export async function findPeople(db: Db, q: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('user_id as id')
+    .where((u) => u.or([u('name', 'ilike', containing(q)), u('user_cd', 'ilike', containing(q))]))
+    .orderBy('name')
+    .orderBy('user_id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** By a part of their name, or their code. */
+export async function findStores(db: Db, q: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stores')
+    .select('store_id as id')
+    .where((s) => s.or([s('store_nm', 'ilike', containing(q)), s('store_cd', '=', q)]))
+    .orderBy('store_nm')
+    .orderBy('store_id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** By a part of their name, or their code. */
+export async function findProducts(db: Db, q: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('prod_id as id')
+    .where((p) => p.or([p('prod_nm', 'ilike', containing(q)), p('prod_cd', '=', q)]))
+    .orderBy('prod_nm')
+    .orderBy('prod_id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** By their number or its beginning, newest first. A range, because row security lets no index on `like` be used. */
+export async function findOrders(db: Db, q: string, most: number): Promise<string[]> {
+  if (!/^\d[\d-]{5,20}$/.test(q)) return []
+  const rows = await db
+    .selectFrom('orders')
+    .select('order_id as id')
+    .where('order_no', '>=', q)
+    .where('order_no', '<', `${q}~`)
+    .orderBy('order_no', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readDay } from './read-day.ts'
+import { isNothing, readNumber } from './read-number.ts'
+
+test.each<[string, number | null]>([
+  ['1,200', 1200],
+  ['1200원', 1200],
+  ['₩ 1,200', 1200],
+  ['１，２００', 1200],
+  ['1,200.5원', 1200.5],
+  ['.5', 0.5],
+  ['1.2E3', 1200],
+  ['-300', -300],
+  ['△300', -300],
+  ['(1,200)', -1200],
+  ['12개', 12],
+  ['0', 0],
+  ['', null],
+  ['별도문의', null],
+  ['1.2.3', null],
+  ['1200/kg', null],
+])('reads the number of %j', (text, value) => {
+  expect(readNumber(text)).toBe(value)
+})
+
+test.each<[string, string | null]>([
+  ['2026-11-25', '2026-11-25'],
+  ['2026.11.25.', '2026-11-25'],
+  ['2026. 1. 5', '2026-01-05'],
+  ['2026/11/25 오전 9:00:00', '2026-11-25'],
+  ['20261125', '2026-11-25'],
+  ['26-11-25', '2026-11-25'],
+  ['2026년 11월 25일 (수)', '2026-11-25'],
+  ['46351', '2026-11-25'],
+  ['46351.75', '2026-11-25'],
+  ['2026-02-30', null],
+  ['11월 25일', null],
+  ['상시', null],
+])('reads the day of %j', (text, day) => {
+  expect(readDay(text)).toBe(day)
+})
+
+test.each(['', '-', ' – ', '.'])('takes %j for nothing', (text) => {
+  expect(isNothing(text)).toBe(true)
+})

@@ -1,0 +1,23 @@
+/**
+ * The number of a cell: with commas, 원, ₩, units of a person's habit, full-width digits, and negative ones with a minus,
+ * a triangle or brackets. null: it is none.
+ */
+export function readNumber(text: string): number | null {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\s,'’]/g, '')
+    .replace(/^(krw|₩|\\|￦)/i, '')
+    .replace(/(원|원정|krw|개|입|ea|pcs)$/i, '')
+  const [, bracket] = /^\((.+)\)$/.exec(plain) ?? []
+  const isNegative = bracket !== undefined || /^[-−–△▲]/.test(plain)
+  const digits = (bracket ?? plain).replace(/^[-−–△▲+]/, '').replace(/^(₩|\\)/, '')
+  if (!/^(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i.test(digits)) return null
+  const value = Number(digits)
+  if (!Number.isFinite(value)) return null
+  return isNegative && value !== 0 ? -value : value
+}
+
+/** Cells by which people say that there is nothing. */
+export function isNothing(text: string): boolean {
+  return /^[-–—.]?$/.test(text.trim())
+}

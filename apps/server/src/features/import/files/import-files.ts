@@ -1,0 +1,62 @@
+import type { ImportKind } from '@mall/contract/base/import-terms'
+import { columnsOf } from '@mall/contract/import/kinds'
+import type { Lang } from '@mall/contract/base/problem'
+import type { Db } from '#db/open.ts'
+import { faultText } from '../fault-text.ts'
+import type { ShownImport } from '../imports.queries.ts'
+import { kinds } from '../kinds/kinds.ts'
+import { listShown } from '../rows.queries.ts'
+import type { TableToWrite } from './write-table.ts'
+
+const rowsInPart = 500
+
+/** The names of kinds, for sheets and files. */
+export const kindNames: Record<ImportKind, Record<Lang, string>> = {
+  products: { ko: '상품', en: 'Products' },
+  prices: { ko: '단가', en: 'Prices' },
+  stock: { ko: '재고', en: 'Stock' },
+}
+
+function numbersOf(kind: ImportKind): ReadonlySet<number> {
+  const columns = columnsOf[kind]
+  return new Set(columns.flatMap(({ form }, n) => (form === 'count' || form === 'money' ? [n] : [])))
+}
+
+const headsOf = (kind: ImportKind, lang: Lang) => columnsOf[kind].map((column) => column[lang])
+
+/** The columns of a kind with an example. */
+export function templateOf(kind: ImportKind, lang: Lang): TableToWrite {
+  const rows = [[columnsOf[kind].map(({ example }) => example)]]
+  return { sheet: kindNames[kind][lang], heads: headsOf(kind, lang), numbers: numbersOf(kind), rows }
+}
+
+export function exportOf(db: Db, kind: ImportKind, lang: Lang): TableToWrite {
+  async function* rows() {
+    for await (const part of kinds[kind].exportRows(db))
+      yield part.map((texts) => columnsOf[kind].map(({ id }) => texts[id] ?? ''))
+  }
+  return { sheet: kindNames[kind][lang], heads: headsOf(kind, lang), numbers: numbersOf(kind), rows: rows() }
+}
+
+const reasons: Record<Lang, string> = { ko: '고칠 점', en: 'To mend' }
+
+/** The faulty rows as they were sent, under their own headings, with the reasons in the last column. */
+export function faultsOf(db: Db, row: ShownImport, lang: Lang): TableToWrite {
+  const width = Math.max(row.heads.length, row.columns.length)
+  const titleOf = (id: string | null | undefined) => columnsOf[row.kind].find((one) => one.id === id)?.[lang] ?? ''
+  // Files without headings get those of the columns that were chosen.
+  const heads = Array.from({ length: width }, (_, n) =>
+    (row.heads[n] ?? '') === '' ? titleOf(row.columns[n]) : (row.heads[n] ?? ''),
+  )
+  async function* rows() {
+    for (let offset = 0; ; offset += rowsInPart) {
+      const part = await listShown(db, row.import_id, 'FAULTY', { offset, limit: rowsInPart })
+      yield part.map(({ cells, faults }) => [
+        ...Array.from({ length: width }, (_, n) => cells[n] ?? ''),
+        faults.map((fault) => faultText(row.kind, fault, lang)).join('\n'),
+      ])
+      if (part.length < rowsInPart) return
+    }
+  }
+  return { sheet: kindNames[row.kind][lang], heads: [...heads, reasons[lang]], rows: rows() }
+}

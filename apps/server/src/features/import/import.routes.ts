@@ -1,0 +1,189 @@
+import { Readable } from 'node:stream'
+import { importCalls, mostImportBytes } from '@mall/contract/import'
+import { importAreas, type ImportArea, type ImportKind } from '@mall/contract/base/import-terms'
+import type { Lang } from '@mall/contract/base/problem'
+import type { FastifyReply } from 'fastify'
+import { atomically } from '#db/atomically.ts'
+import { insertAudit } from '#db/audit/audit-log.ts'
+import { useLimit } from '#db/connections/limits.ts'
+import { seoulDay } from '#platform/day.ts'
+import { receiveFile } from '#platform/edge/form-file.ts'
+import { attachment } from '#platform/http/attachment.ts'
+import { sendOnce } from '#platform/http/answer-fresh.ts'
+import { pageInfo, pageRange } from '#platform/http/paging.ts'
+import { Problem } from '#platform/http/problem.ts'
+import { originOf } from '#platform/http/request-origin.ts'
+import type { Serve } from '#platform/http/serve.ts'
+import { isId } from '#platform/ids.ts'
+import { exportOf, faultsOf, kindNames, templateOf } from './files/import-files.ts'
+import { writeTable, type TableToWrite } from './files/write-table.ts'
+import * as imports from './imports.queries.ts'
+import type { Reader } from './reading/open-reader.ts'
+import { listShown, planAnew } from './rows.queries.ts'
+import { importDetailOf, importRowOf, previewRowOf } from './show-import.ts'
+import { chooseColumns } from './steps/choose-columns.ts'
+import type { ImportDesk } from './steps/open-import-desk.ts'
+import { refuseBuiltOn } from './steps/refuse-built-on.ts'
+import { stageFile, type Incoming } from './steps/stage-file.ts'
+
+/** Long enough for twenty megabytes over a mobile connection, and for a file of 100,000 rows either way. */
+const patience = 300_000
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+const done = { result: 'SUCCESS' as const }
+
+interface Parts {
+  room: Incoming
+  reader: Reader
+  desk: ImportDesk
+}
+
+/** The door for data. Its scope has to accept forms. */
+export function serveImport(serve: Serve, parts: Parts): void {
+  for (const area of Object.keys(importAreas) as ImportArea[]) {
+    serveFiles(serve, area, parts)
+    serveReading(serve, area, parts)
+    serveSteps(serve, area, parts)
+  }
+}
+
+function finder({ room: { database } }: Parts, area: ImportArea) {
+  return async (who: { tenantId: string }, importId: string) => {
+    const db = database.tenant(who.tenantId)
+    const found = isId(importId) ? await imports.findImport(db, importId, importAreas[area]) : undefined
+    if (found === undefined) throw new Problem('NOT_FOUND')
+    return { db, found }
+  }
+}
+
+function serveFiles(serve: Serve, area: ImportArea, parts: Parts): void {
+  const calls = importCalls[area]
+  const { room, reader, desk } = parts
+  const find = finder(parts, area)
+
+  serve(
+    calls.upload,
+    async ({ params: { kind }, who, request }) => {
+      const receive = (to: string) => receiveFile(request, { field: 'file', mostBytes: mostImportBytes, to })
+      const importId = await stageFile(room, reader, who, kind, receive)
+      desk.begin(who.tenantId, importId)
+      return { ...done, importId }
+    },
+    { patience },
+  )
+
+  serve(calls.template, ({ params: { kind }, lang, reply }) =>
+    sendTable(reply, { name: nameOf(kind, lang, '양식', 'template'), format: 'xlsx' }, templateOf(kind, lang)),
+  )
+
+  serve(
+    calls.export,
+    async ({ params: { kind }, query: { format }, who, lang, request, reply }) => {
+      const db = room.database.tenant(who.tenantId)
+      await atomically(db, async (trx) => {
+        await useLimit(trx, 'export', who.userId)
+        const facts = { kind, format }
+        await insertAudit(trx, { action: 'import.exported', userId: who.userId, ...originOf(request), facts })
+      })
+      return sendTable(reply, { name: nameOf(kind, lang, seoulDay(new Date())), format }, exportOf(db, kind, lang))
+    },
+    { patience },
+  )
+
+  serve(
+    calls.faults,
+    async ({ params: { importId }, who, lang, reply }) => {
+      const { db, found } = await find(who, importId)
+      const name = nameOf(found.kind, lang, '고칠 행', 'rows to mend')
+      return sendTable(reply, { name, format: 'xlsx' }, faultsOf(db, found, lang))
+    },
+    { patience },
+  )
+}
+
+function nameOf(kind: ImportKind, lang: Lang, ko: string, en = ko): string {
+  return `${kindNames[kind][lang]} ${lang === 'ko' ? ko : en}`
+}
+
+function sendTable(
+  reply: FastifyReply,
+  { name, format }: { name: string; format: 'xlsx' | 'csv' },
+  table: TableToWrite,
+) {
+  reply.header('content-type', types[format]).header('content-disposition', attachment(`${name}.${format}`))
+  return sendOnce(reply, Readable.from(writeTable(format, table)))
+}
+
+function serveReading(serve: Serve, area: ImportArea, parts: Parts): void {
+  const calls = importCalls[area]
+  const find = finder(parts, area)
+
+  serve(calls.list, async ({ query, who }) => {
+    const db = parts.room.database.tenant(who.tenantId)
+    const [rows, total] = [
+      await imports.listImports(db, importAreas[area], pageRange(query)),
+      await imports.countImports(db, importAreas[area]),
+    ]
+    return { content: rows.map(importRowOf), ...pageInfo(query, total) }
+  })
+
+  serve(calls.get, async ({ params: { importId }, who }) => {
+    const { db, found } = await find(who, importId)
+    return importDetailOf(db, found)
+  })
+
+  serve(calls.rows, async ({ params: { importId }, query, who, lang }) => {
+    const { db, found } = await find(who, importId)
+    const rows = await listShown(db, found.import_id, query.result, pageRange(query))
+    const counts = Object.values(query.result === undefined ? found.counts : { one: found.counts[query.result] ?? 0 })
+    const total = counts.reduce((sum, count) => sum + count, 0)
+    return { content: rows.map((row) => previewRowOf(found.kind, row, lang)), ...pageInfo(query, total) }
+  })
+}
+
+function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
+  const calls = importCalls[area]
+  const { desk } = parts
+  const find = finder(parts, area)
+  const begin = async (who: { tenantId: string }, importId: string, take: () => Promise<boolean>) => {
+    if (!(await take())) throw new Problem('CONFLICT')
+    desk.begin(who.tenantId, importId)
+    return done
+  }
+
+  serve(calls.setColumns, async ({ params: { importId }, body, who, lang }) => {
+    const { db, found } = await find(who, importId)
+    await atomically(db, (trx) => chooseColumns(trx, found, body, lang))
+    desk.begin(who.tenantId, importId)
+    return done
+  })
+
+  serve(calls.apply, async ({ params: { importId }, body: { version }, who, lang, request }) => {
+    const { db, found } = await find(who, importId)
+    if ((found.counts.NEW ?? 0) + (found.counts.CHANGED ?? 0) === 0) throw new Problem('IMPORT_NOTHING_TO_DO')
+    const editor = { userId: who.userId, ...originOf(request), lang }
+    const step = { from: ['READY'], to: 'APPLYING', version } as const
+    return begin(who, importId, () => atomically(db, (trx) => imports.takeStep(trx, importId, step, { editor })))
+  })
+
+  serve(calls.undo, async ({ params: { importId }, body: { version }, who, lang, request }) => {
+    const { db, found } = await find(who, importId)
+    if (found.state !== 'APPLIED') throw new Problem('CONFLICT')
+    await atomically(db, async (trx) => {
+      await planAnew(trx)
+      await refuseBuiltOn(trx, found, lang)
+    })
+    const editor = { userId: who.userId, ...originOf(request), lang }
+    const step = { from: ['APPLIED'], to: 'UNDOING', version } as const
+    return begin(who, importId, () => atomically(db, (trx) => imports.takeStep(trx, importId, step, { editor })))
+  })
+
+  serve(calls.drop, async ({ params: { importId }, who }) => {
+    const { db, found } = await find(who, importId)
+    if (found.state !== 'COLUMNS' && found.state !== 'READY') throw new Problem('CONFLICT')
+    if (!(await imports.dropImport(db, importId))) throw new Problem('CONFLICT')
+    return done
+  })
+}

@@ -1,0 +1,170 @@
+import type { ImportKind, ImportState } from '@mall/contract/base/import-terms'
+import { sql } from 'kysely'
+import type { Db, Trx } from '#db/open.ts'
+import type { ImportEditor } from '#db/tables/import-tables.ts'
+
+interface NewImport {
+  kind: ImportKind
+  file_name: string
+  user_id: string
+  sheet: string
+  other_sheets: string[]
+  head_row: number
+  heads: string[]
+  columns: (string | null)[]
+}
+
+export async function insertImport(db: Db, row: NewImport): Promise<string> {
+  const { import_id } = await db.insertInto('imports').values(row).returning('import_id').executeTakeFirstOrThrow()
+  return import_id
+}
+
+const columns = [
+  ...(['i.import_id', 'i.kind', 'i.state', 'i.file_name', 'i.version', 'i.created_at', 'i.applied_at'] as const),
+  ...([
+    'i.undone_at',
+    'i.counts',
+    'i.done',
+    'i.sheet',
+    'i.other_sheets',
+    'i.head_row',
+    'i.heads',
+    'i.columns',
+  ] as const),
+  ...(['i.made', 'i.note'] as const),
+] as const
+
+const nameOf = <As extends string>(column: 'user_id' | 'applied_by' | 'undone_by', as: As) =>
+  sql<string | null>`(select u.name from users u where u.user_id = ${sql.ref(`i.${column}`)})`.as(as)
+
+function selectImports(db: Db) {
+  return db
+    .selectFrom('imports as i')
+    .select(columns)
+    .select([
+      nameOf('user_id', 'createdBy'),
+      nameOf('applied_by', 'appliedBy'),
+      nameOf('undone_by', 'undoneBy'),
+      // Only then asked for, because it counts them.
+      sql<number>`case when i.state = 'CHECKING'
+        then (select count(*)::int from import_rows r where r.import_id = i.import_id) else 0 end`.as('rows'),
+    ])
+}
+
+export type ShownImport = Awaited<ReturnType<typeof listImports>>[number]
+
+/** Newest first. */
+export function listImports(
+  db: Db,
+  kinds: readonly ImportKind[],
+  { offset, limit }: { offset: number; limit: number },
+) {
+  return selectImports(db)
+    .where('i.kind', 'in', kinds)
+    .where('i.state', '<>', 'READING')
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.import_id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+export async function countImports(db: Db, kinds: readonly ImportKind[]): Promise<number> {
+  const { n } = await db
+    .selectFrom('imports')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('kind', 'in', kinds)
+    .where('state', '<>', 'READING')
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export function findImport(db: Db, importId: string, kinds: readonly ImportKind[]) {
+  return selectImports(db)
+    .where('i.import_id', '=', importId)
+    .where('i.kind', 'in', kinds)
+    .where('i.state', '<>', 'READING')
+    .executeTakeFirst()
+}
+
+interface Step {
+  /** States from which it is taken. */
+  from: readonly ImportState[]
+  to: ImportState
+  version: number
+}
+
+interface StepFields {
+  editor?: ImportEditor
+  head_row?: number
+  heads?: string[]
+  columns?: (string | null)[]
+}
+
+/** Returns false if it is in another state or was changed since. */
+export async function takeStep(trx: Trx, importId: string, { from, to, version }: Step, fields: StepFields = {}) {
+  const { editor, ...others } = fields
+  const { numUpdatedRows } = await trx
+    .updateTable('imports')
+    .set((one) => ({
+      ...others,
+      ...(editor && { editor: JSON.stringify(editor) }),
+      ...{ state: to, done: 0, note: null, version: one('version', '+', 1) },
+    }))
+    .where('import_id', '=', importId)
+    .where('version', '=', version)
+    .where('state', 'in', from)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0
+}
+
+/** Ends the reading of a file. */
+export async function endReading(db: Db, importId: string, to: ImportState): Promise<void> {
+  await db.updateTable('imports').set({ state: to }).where('import_id', '=', importId).execute()
+}
+
+export async function deleteImport(db: Db, importId: string): Promise<void> {
+  await db.deleteFrom('imports').where('import_id', '=', importId).execute()
+}
+
+/** Its rows go with it. Returns false if it has been taken up. */
+export async function dropImport(db: Db, importId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('imports')
+    .where('import_id', '=', importId)
+    .where('state', 'in', ['COLUMNS', 'READY'])
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0
+}
+
+export async function listForms(db: Db, kind: ImportKind): Promise<Record<string, (string | null)[]>> {
+  const rows = await db.selectFrom('import_forms').select(['fingerprint', 'columns']).where('kind', '=', kind).execute()
+  return Object.fromEntries(rows.map(({ fingerprint, columns: said }) => [fingerprint, said]))
+}
+
+export async function putForm(
+  trx: Trx,
+  form: { kind: ImportKind; fingerprint: string; columns: (string | null)[] },
+): Promise<void> {
+  await trx
+    .insertInto('import_forms')
+    .values(form)
+    .onConflict((on) =>
+      on.columns(['tenant_id', 'kind', 'fingerprint']).doUpdateSet({ columns: form.columns, used_at: sql`now()` }),
+    )
+    .execute()
+}
+
+/** Imports whose rows are kept no longer: ones that were never applied after a week, all after a quarter. */
+export async function listExpired(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('imports')
+    .select('import_id')
+    .where('state', 'not in', ['CHECKING', 'APPLYING', 'UNDOING'])
+    .where(
+      sql<boolean>`created_at < now() - case when state in ('APPLIED', 'UNDONE') then interval '90 days' else interval '7 days' end`,
+    )
+    .limit(100)
+    .execute()
+  return rows.map(({ import_id }) => import_id)
+}

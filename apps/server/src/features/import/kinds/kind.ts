@@ -1,0 +1,58 @@
+import type { Lang } from '@mall/contract/base/problem'
+import type { Db, Trx } from '#db/open.ts'
+import type { Editor } from '#features/office-products/editor.ts'
+import type { AppliedRow, CheckedRow, RowToApply } from '../rows.queries.ts'
+
+/** A row below the headings: its texts by the ids of the columns that are read. */
+export interface ReadRow {
+  row_no: number
+  texts: Readonly<Partial<Record<string, string>>>
+}
+
+/** Something besides the rows that an import adds, such as a category. */
+export interface Made {
+  name: string
+  /** Once it is there. */
+  id?: string
+}
+
+export interface Check {
+  check: (rows: readonly ReadRow[]) => Promise<CheckedRow[]>
+  /** What the rows checked so far need besides. */
+  made: () => Made[]
+}
+
+export interface ApplyContext {
+  trx: Trx
+  editor: Editor
+  lang: Lang
+  /** The import, as the change by which the audit log names its parts. */
+  change: { changeId: string; added: number; changed: number }
+}
+
+export interface Apply {
+  apply: (rows: readonly RowToApply[]) => Promise<AppliedRow[]>
+  made: Made[]
+}
+
+/** What came after an import and keeps it from being undone. */
+export interface BuiltOn {
+  count: number
+  /** A few of them, named. */
+  what: string[]
+}
+
+/** One kind of data that can be brought in: everything that distinguishes it from others. */
+export interface Kind {
+  beginCheck: (db: Db) => Promise<Check>
+  /** Rows that are applied together; all at once if they have to be one change of their room. */
+  rowsInPart: number
+  beginApply: (context: ApplyContext, made: readonly Made[]) => Promise<Apply>
+  findBuiltOn: (db: Db, importId: string, made: readonly Made[], lang: Lang) => Promise<BuiltOn | null>
+  undo: (context: ApplyContext, rows: readonly AppliedRow[]) => Promise<void>
+  undoMade: (context: ApplyContext, made: readonly Made[]) => Promise<void>
+  /** Everything of the kind in the order of its key, as the texts of its columns. */
+  exportRows: (db: Db) => AsyncGenerator<Readonly<Record<string, string>>[]>
+  /** The sentence of a fault, without the name of its column. */
+  faultText: (code: string, lang: Lang) => string | undefined
+}

@@ -1,0 +1,7 @@
+import type { ImportKind } from '@mall/contract/base/import-terms'
+import type { Kind } from './kind.ts'
+import { prices } from './prices/prices.ts'
+import { products } from './products/products.ts'
+import { stock } from './stock/stock.ts'
+
+export const kinds: Record<ImportKind, Kind> = { products, prices, stock }

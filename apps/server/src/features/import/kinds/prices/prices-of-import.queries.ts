@@ -1,0 +1,66 @@
+import type { PricePeriod } from '@mall/contract/base/price-periods'
+import { sql } from 'kysely'
+import type { Db } from '#db/open.ts'
+
+/** Ids of products by their codes. */
+export async function listProductIds(db: Db, codes: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['prod_cd', 'prod_id'])
+    .where('prod_cd', '=', sql<string>`any (${codes}::text[])`)
+    .execute()
+  return new Map(rows.map(({ prod_cd, prod_id }) => [prod_cd, prod_id]))
+}
+
+/** Ids of stores by their codes. */
+export async function listStoreIds(db: Db, codes: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('stores')
+    .select(['store_cd', 'store_id'])
+    .where('store_cd', '=', sql<string>`any (${codes}::text[])`)
+    .execute()
+  return new Map(rows.map(({ store_cd, store_id }) => [store_cd, store_id]))
+}
+
+/** The next products in the order of their codes. */
+export function listProductsAfter(db: Db, code: string, most: number) {
+  return db
+    .selectFrom('products')
+    .select(['prod_id as prodId', 'prod_cd as prodCd', 'prod_nm as prodNm'])
+    .where('prod_cd', '>', code)
+    .orderBy('prod_cd')
+    .limit(most)
+    .execute()
+}
+
+export interface ExportedPrice extends PricePeriod {
+  prodId: string
+  grade: string
+  storeCd: string
+  storeNm: string
+}
+
+/** Periods of these products that have not ended before the day: by grade, then by store, then by first day. */
+export async function listPricesOf(db: Db, prodIds: readonly string[], day: string): Promise<ExportedPrice[]> {
+  const { rows } = await sql<ExportedPrice>`
+    select prod_id as "prodId", grade, '' as "storeCd", '' as "storeNm", from_day as "from", to_day as "to",
+      unit_price_milli as milli
+    from grade_prices where prod_id = any (${prodIds}::uuid[]) and (to_day is null or to_day >= ${day})
+    union all
+    select p.prod_id, '', s.store_cd, s.store_nm, p.from_day, p.to_day, p.unit_price_milli
+    from special_prices p join stores s on s.store_id = p.store_id
+    where p.prod_id = any (${prodIds}::uuid[]) and (p.to_day is null or p.to_day >= ${day})
+    order by "storeCd", grade, "from"`.execute(db)
+  return rows
+}
+
+/** The change of prices that an import made, and how many of its periods no later change wrote again. */
+export async function findPriceChange(db: Db, importId: string) {
+  const { rows } = await sql<{ isUndone: boolean; from: string; today: string; written: number; left: number }>`
+    select c.undone_at is not null as "isUndone", c.from_day as "from", clock_timestamp()::date as today, c.written,
+      (select count(*)::int from grade_prices g where g.change_id = c.change_id)
+        + (select count(*)::int from special_prices s where s.change_id = c.change_id) as "left"
+    from price_changes c
+    where c.change_id in (select target from import_applied where import_id = ${importId})`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,157 @@
+import { importCalls, type ImportDetail } from '@mall/contract/import'
+import { listPriceChanges } from '@mall/contract/price-lists/changes'
+import type { ImportState } from '@mall/contract/base/import-terms'
+import { describe, expect, test } from 'vitest'
+import { addDays, seoulDay } from '#platform/day.ts'
+import { formOf } from '#test/form.ts'
+import { useMall } from '#test/mall.ts'
+import { openTenants } from '#test/planted.ts'
+import { madeWorkbook, type MadeCell } from '#test/samples/made-workbook.ts'
+import { arrangeShop, tokenFor } from '#test/shop.ts'
+
+const calls = importCalls.goods
+let token: string
+const mall = useMall(async (made) => {
+  await openTenants(made)
+  token = await tokenFor(made, null)
+})
+const shop = () => arrangeShop(mall.owner)
+const today = seoulDay(new Date())
+const soon = addDays(today, 7)
+const head = ['품목코드', '등급', '거래처코드', '판매단가', '적용일', '종료일']
+let made = 0
+const fresh = () => `PRI-${(made += 1)}`
+
+async function upload(content: Buffer, name = '단가.xlsx') {
+  const { payload, headers } = formOf([{ name, content }])
+  const url = calls.upload.path.replace(':kind', 'prices')
+  const authorization = `Bearer ${token}`
+  const answer = await mall.app.inject({ method: 'POST', url, payload, headers: { ...headers, authorization } })
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)])
+  return until(answer.json<{ importId: string }>().importId, 'READY', 'COLUMNS')
+}
+const bring = (rows: MadeCell[][]) => upload(madeWorkbook([{ rows: [head, ...rows] }]))
+const open = async (importId: string) => (await mall.ask(calls.get, { params: { importId } }, { token })).ok
+async function until(importId: string, ...states: ImportState[]): Promise<ImportDetail> {
+  await expect.poll(async () => states.includes((await open(importId)).state)).toBe(true)
+  return open(importId)
+}
+const step = (call: typeof calls.apply, { importId, version }: ImportDetail) =>
+  mall.ask(call, { params: { importId }, body: { version } }, { token })
+async function apply(detail: ImportDetail): Promise<ImportDetail> {
+  expect((await step(calls.apply, detail)).status).toBe(200)
+  return until(detail.importId, 'APPLIED')
+}
+const rowsOf = async ({ importId }: ImportDetail) =>
+  (await mall.ask(calls.rows, { params: { importId }, query: { size: 100 } }, { token })).ok.content
+/** Prices without the changes that wrote them. */
+const periods = () => mall.owner`
+  select grade as whose, prod_id, from_day::text, to_day::text, unit_price_milli::int as milli from grade_prices
+  union all select store_id::text, prod_id, from_day::text, to_day::text, unit_price_milli::int from special_prices
+  order by 1, 2, 3`
+
+describe('a file of prices', () => {
+  test('is shown before anything changes, applied as one change, and undone as a whole', async () => {
+    const [code, other] = [fresh(), fresh()]
+    const storeId = await shop().makeStore({ store_cd: `ST-${code}` })
+    const prodId = await shop().makeProduct({ prod_cd: code })
+    await shop().makeProduct({ prod_cd: other })
+    const before = await periods()
+    const detail = await bring([
+      [code, 'A', '', '1,200원', soon, ''],
+      [code, '', `ST-${code}`, 900.5, '', soon],
+      [code, 'A', '', 1000, '2020-01-01', ''],
+      [other, 'b등급', '', 700, '', ''],
+    ])
+    expect(detail.counts).toEqual({ NEW: 2, CHANGED: 1, SAME: 1, FAULTY: 0, SKIPPED: 1 })
+    expect((await rowsOf(detail))[1]!.changes).toContainEqual({ column: 'unitPrice', before: '1000', after: '1200' })
+    expect(await periods()).toEqual(before)
+    const applied = await apply(detail)
+    const after = await periods()
+    expect(after).toContainEqual({ whose: 'A', prod_id: prodId, from_day: soon, to_day: null, milli: 1_200_000 })
+    expect(after).toContainEqual({ whose: storeId, prod_id: prodId, from_day: today, to_day: soon, milli: 900_500 })
+    expect(after).toHaveLength(before.length + 3)
+    const [change] = (await mall.ask(listPriceChanges, { query: { size: 1 } }, { token })).ok.content
+    expect(change).toMatchObject({ kind: 'IMPORT', lines: 3 })
+    expect((await step(calls.undo, applied)).status).toBe(200)
+    await until(applied.importId, 'UNDONE')
+    expect(await periods()).toEqual(before)
+  })
+
+  test('says what is wrong with a row, and what to do', async () => {
+    const code = fresh()
+    await shop().makeProduct({ prod_cd: code })
+    const detail = await bring([
+      ['NONE', 'A', '', 100, '', ''],
+      [code, '', '', 100, '', ''],
+      [code, 'A', '', '문의', '', ''],
+      [code, 'A', '', 100, '2020-01-01', ''],
+      [code, 'A', '', 100.12345, soon, ''],
+      [code, '', 'NONE', 100, '', ''],
+      [code, 'B', '', 100, '', ''],
+      [code, 'B', '', 110, today, ''],
+    ])
+    const rows = (await rowsOf(detail)).filter(({ result }) => result === 'FAULTY')
+    expect(rows.map(({ faults }) => faults[0]!.text)).toEqual([
+      '상품 코드: 이 코드의 상품이 없어요. 코드를 고치거나 상품을 먼저 가져와 주세요.',
+      '등급: 등급이나 매장 코드 중 하나만 적어 주세요.',
+      '단가: 숫자가 아니에요. 1200처럼 숫자만 적어 주세요.',
+      '시작일: 지난 날짜의 단가는 바꿀 수 없어요. 오늘부터 정해 주세요.',
+      '단가: 단가는 소수점 셋째 자리까지 입력할 수 있어요.',
+      '매장 코드: 이 코드의 매장이 없어요. 코드를 고치거나 매장을 먼저 만들어 주세요.',
+      '상품 코드: 같은 것이 여러 행에 있어요(8, 9행). 한 행만 남겨 주세요.',
+      '상품 코드: 같은 것이 여러 행에 있어요(8, 9행). 한 행만 남겨 주세요.',
+    ])
+  })
+
+  test('is shown again if someone changed one of its prices since', async () => {
+    const code = fresh()
+    const prodId = await shop().makeProduct({ prod_cd: code })
+    const detail = await bring([[code, 'B', '', 100, '', '']])
+    expect(detail.counts).toMatchObject({ NEW: 1, CHANGED: 0 })
+    await shop().makePrice(prodId, 90, { grade: 'B', from_day: today })
+    await step(calls.apply, detail)
+    const again = await until(detail.importId, 'READY')
+    expect(again).toMatchObject({ note: 'OVERTAKEN', counts: { NEW: 0, CHANGED: 1 } })
+  })
+
+  test('is not undone once its prices were changed again', async () => {
+    const code = fresh()
+    await shop().makeProduct({ prod_cd: code })
+    const first = await apply(await bring([[code, 'A', '', 100, '', '']]))
+    const second = await apply(await bring([[code, 'A', '', 110, '', '']]))
+    expect((await step(calls.undo, first)).problem.message).toContain('다시 바뀐 단가 1')
+    for (const { importId, version } of [second, first]) {
+      await mall.ask(calls.undo, { params: { importId }, body: { version } }, { token })
+      await until(importId, 'UNDONE')
+    }
+  })
+})
+
+/** A sequence that looks random and is the same every time. */
+function* numbers(seed: number): Generator<number> {
+  for (let n = seed; ;) yield (n = (n * 1_103_515_245 + 12_345) % 2_147_483_648)
+}
+
+test('prices that are exported come back as the same, whatever periods there are', async () => {
+  const next = numbers(7)
+  const below = (most: number) => Math.floor((next.next().value as number) / 65_536) % most
+  const stores = [await shop().makeStore(), await shop().makeStore({ store_nm: '=가게' })]
+  for (let n = 0; n < 40; n += 1) {
+    const prodId = await shop().makeProduct({ prod_cd: `${'0'.repeat(below(3))}${fresh()}`, prod_nm: `-상품 ${n}` })
+    const days = new Set(Array.from({ length: below(5) }, () => addDays(today, below(120) - 60)))
+    for (const from_day of days) {
+      const to_day = below(2) === 0 ? null : addDays(from_day, below(90))
+      await shop().makePrice(prodId, below(1_000_000) / 1000, { grade: 'ABZ'[below(3)], from_day, to_day })
+      await shop().makeSpecialPrice(stores[below(2)]!, prodId, below(100_000), { from_day, to_day })
+    }
+  }
+  for (const format of ['xlsx', 'csv'] as const) {
+    const url = `${calls.export.path.replace(':kind', 'prices')}?format=${format}`
+    const file = await mall.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
+    const { counts } = await upload(file.rawPayload, `단가.${format}`)
+    const [all] = await mall.owner`select (select count(*) from grade_prices where to_day is null or to_day >= ${today})
+      + (select count(*) from special_prices where to_day is null or to_day >= ${today}) as n`
+    expect(counts).toEqual({ NEW: 0, CHANGED: 0, SAME: Number(all!.n), FAULTY: 0, SKIPPED: 1 })
+  }
+})

@@ -1,0 +1,54 @@
+import { priceFaults } from '@mall/contract/price-lists/price-faults'
+import type { Lang } from '@mall/contract/base/problem'
+import type { Db } from '#db/open.ts'
+import type { BuiltOn, Kind } from '../kind.ts'
+import { beginApplyPrices, undoPrices } from './apply-prices.ts'
+import { beginCheckPrices } from './check-prices.ts'
+import { exportPrices } from './export-prices.ts'
+import { findPriceChange } from './prices-of-import.queries.ts'
+
+const faults: Record<string, Record<Lang, string>> = {
+  ...priceFaults,
+  whose: {
+    ko: '등급이나 매장 코드 중 하나만 적어 주세요.',
+    en: 'Write either a grade or the code of a store.',
+  },
+  noProduct: {
+    ko: '이 코드의 상품이 없어요. 코드를 고치거나 상품을 먼저 가져와 주세요.',
+    en: 'There is no product with this code. Correct it, or bring in the product first.',
+  },
+  noStore: {
+    ko: '이 코드의 매장이 없어요. 코드를 고치거나 매장을 먼저 만들어 주세요.',
+    en: 'There is no store with this code. Correct it, or add the store first.',
+  },
+}
+
+const built: Record<Lang, { undone: string; begun: string; changed: string }> = {
+  ko: { undone: '단가 변경 내역에서 이미 취소했어요', begun: '이미 시작된 단가', changed: '다시 바뀐 단가' },
+  en: {
+    undone: 'already undone in the changes of prices',
+    begun: 'prices that have begun',
+    changed: 'prices changed again',
+  },
+}
+
+/** The past stays: prices can be undone until the day after the first of them has begun. */
+async function findBuiltOn(db: Db, importId: string, _made: unknown, lang: Lang): Promise<BuiltOn | null> {
+  const change = await findPriceChange(db, importId)
+  if (change === undefined) return null
+  const { isUndone, from, today, written, left } = change
+  if (isUndone) return { count: 1, what: [built[lang].undone] }
+  if (from < today) return { count: written, what: [`${built[lang].begun} (${from})`] }
+  return left < written ? { count: written - left, what: [`${built[lang].changed} ${written - left}`] } : null
+}
+
+export const prices: Kind = {
+  beginCheck: beginCheckPrices,
+  rowsInPart: Infinity,
+  beginApply: beginApplyPrices,
+  findBuiltOn,
+  undo: undoPrices,
+  undoMade: () => Promise.resolve(),
+  exportRows: exportPrices,
+  faultText: (code, lang) => faults[code]?.[lang],
+}

@@ -1,0 +1,91 @@
+import { productColumns } from '@mall/contract/import/product-columns'
+import { newFaults, tidyProduct } from '@mall/contract/office-products/check-product'
+import { newProduct, type ProductFields } from '@mall/contract/office-products/product-fields'
+import { differenceOf } from '#db/audit/difference.ts'
+import type { Db } from '#db/open.ts'
+import type { ImportFault } from '#db/tables/import-tables.ts'
+import { getPriceMode, listByCodes } from '#features/office-products/saving/products.queries.ts'
+import type { CheckedRow } from '../../rows.queries.ts'
+import type { Check, ReadRow } from '../kind.ts'
+import { readCategoryPaths, type CategoryPaths } from './category-paths.ts'
+import { textsOfProduct } from './product-texts.ts'
+import { readProduct } from './read-product.ts'
+
+/** What is staged of a product: only what changes, and the category by its name if it is still to be made. */
+export interface StagedProduct {
+  fields: Partial<ProductFields>
+  toMake?: string
+}
+
+type Known = Awaited<ReturnType<typeof listByCodes>>[number]
+
+const columns = productColumns.map(({ id }) => id)
+/** Stands for a category that is still to be made. */
+const unmade = 'unmade'
+
+export async function beginCheckProducts(db: Db): Promise<Check> {
+  const paths = await readCategoryPaths(db)
+  const usual = { ...newProduct, priceMode: await getPriceMode(db) }
+  return {
+    made: paths.made,
+    async check(rows) {
+      const read = rows.map((row) => ({ row, code: codeOf(row) }))
+      const known = await listByCodes(db, [...new Set(read.map(({ code }) => code).filter((code) => code !== ''))])
+      const byCode = new Map(known.map((product) => [product.prodCd, product]))
+      return read.map(({ row, code }) => checkRow(row, code, byCode.get(code) ?? null, { paths, usual }))
+    },
+  }
+}
+
+function codeOf({ texts }: ReadRow): string {
+  return (texts['prodCd'] ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
+}
+
+interface Around {
+  paths: CategoryPaths
+  /** What a new product is unless it says otherwise. */
+  usual: ProductFields
+}
+
+function checkRow(row: ReadRow, code: string, known: Known | null, { paths, usual }: Around): CheckedRow {
+  const { fields, category, faults } = readProduct(row)
+  const { prodId = null, version = null, ...before } = known ?? {}
+  const old = known === null ? null : (before as ProductFields)
+  const found = category.length === 0 && old !== null ? { categoryId: old.categoryId } : paths.find(category)
+  if ('fault' in found) faults.push({ column: 'category', code: found.fault })
+  const categoryId = 'categoryId' in found ? found.categoryId : unmade
+  const after = tidyProduct({ ...(old ?? usual), ...fields, categoryId })
+  for (const [field, fault] of Object.entries(newFaults(old, after)))
+    faults.push({ column: field === 'categoryId' ? 'category' : field, code: fault })
+  const toMake = 'toMake' in found ? found.toMake : undefined
+  const changed = old === null ? after : (differenceOf(old, after)?.after ?? {})
+  const { categoryId: _, ...without } = changed
+  const change: StagedProduct = toMake === undefined ? { fields: changed } : { fields: without, toMake }
+  const shown = shownOf(old, after, toMake ?? paths.nameOf(categoryId), paths)
+  const isSame = Object.keys(changed).length === 0
+  if (toMake !== undefined && faults.length === 0) paths.need(toMake)
+  const result = faults.length > 0 ? 'FAULTY' : old === null ? 'NEW' : isSame ? 'SAME' : 'CHANGED'
+  return {
+    row_no: row.row_no,
+    result,
+    key: code || null,
+    target: prodId,
+    seen: version,
+    change,
+    shown,
+    faults: uniqueOf(faults),
+  }
+}
+
+function shownOf(old: ProductFields | null, after: ProductFields, category: string, paths: CategoryPaths) {
+  const now = textsOfProduct(after, category)
+  const then = old === null ? null : textsOfProduct(old, paths.nameOf(old.categoryId))
+  return columns
+    .map((column) => ({ column, before: then?.[column] ?? '', after: now[column] }))
+    .filter((one) => one.before !== one.after || one.column === 'prodCd' || one.column === 'prodNm')
+}
+
+/** One fault a column. */
+function uniqueOf(faults: ImportFault[]): ImportFault[] {
+  return [...new Map(faults.toReversed().map((fault) => [fault.column, fault])).values()].toReversed()
+}

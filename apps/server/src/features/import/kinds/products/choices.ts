@@ -1,0 +1,61 @@
+import type { PriceMode, TaxType } from '@mall/contract/base/money'
+import { plainHeading } from '@mall/contract/import/column'
+import type { SaleState } from '@mall/contract/office-products/product-fields'
+
+/** The words of a choice: the first is the one that exports write. */
+export type Words<T extends string> = Record<T, readonly [string, ...string[]]>
+
+export const taxWords: Words<TaxType> = {
+  TAX: ['과세', '과세상품', 'tax', 'taxable', 'y', '10', '부가세과세', '과세10'],
+  FREE: ['면세', '비과세', '면세상품', 'free', 'exempt', 'n', '부가세면세'],
+  ZERO: ['영세', '영세율', 'zero', '0'],
+}
+export const priceModeWords: Words<PriceMode> = {
+  EXCLUSIVE: ['별도', '부가세별도', 'vat별도', '미포함', 'exclusive'],
+  INCLUSIVE: ['포함', '부가세포함', 'vat포함', 'inclusive'],
+}
+export const statusWords: Words<SaleState> = {
+  ON: ['판매', '판매중', '사용', '진열', '정상', '진열함', 'on', 'y', 'yes'],
+  SOLD_OUT: ['품절', '일시품절', 'soldout'],
+  STOPPED: ['판매 중지', '판매중지', '중지', '미사용', '진열안함', '미진열', '숨김', 'stopped', 'n', 'no'],
+  ENDED: ['종료', '판매종료', '단종', '삭제', 'ended'],
+}
+export const tracedWords: Words<'true' | 'false'> = {
+  true: ['예', 'y', 'yes', 'o', 'true', '1', '사용', '관리', '필요', '대상'],
+  false: ['아니요', '아니오', 'n', 'no', 'x', 'false', '0', '미사용', '관리안함', '불필요', '비대상'],
+}
+
+export function readChoice<T extends string>(text: string, words: Words<T>): T | null {
+  const plain = plainHeading(text)
+  const found = (Object.keys(words) as T[]).find((value) => words[value].some((word) => plainHeading(word) === plain))
+  return found ?? null
+}
+
+const weekdays = '일월화수목금토'
+/** In the order in which people name them. */
+const fromMonday = [1, 2, 3, 4, 5, 6, 0]
+
+/** Days named singly or as a range; null is every day, undefined no days that can be read. */
+export function readWeekdays(text: string): number[] | null | undefined {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/요일/g, '')
+    .replace(/[\s,./·]/g, '')
+  if (/^(매일|전체|모든|daily)$/i.test(plain)) return null
+  const [, first, last] = /^([일월화수목금토])[-~]([일월화수목금토])$/.exec(plain) ?? []
+  if (first !== undefined && last !== undefined) {
+    const [from, to] = [first, last].map((one) => fromMonday.indexOf(weekdays.indexOf(one)))
+    const range = fromMonday.slice(from, (to ?? 0) + 1)
+    return range.length > 0 ? range.sort((a, b) => a - b) : undefined
+  }
+  if (!/^[일월화수목금토]+$/.test(plain)) return undefined
+  return [...new Set([...plain].map((one) => weekdays.indexOf(one)))].sort((a, b) => a - b)
+}
+
+export function showWeekdays(days: readonly number[] | null): string {
+  if (days === null) return '매일'
+  return fromMonday
+    .filter((day) => days.includes(day))
+    .map((day) => weekdays[day])
+    .join(',')
+}

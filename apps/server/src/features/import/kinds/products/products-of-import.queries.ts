@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#db/open.ts'
+
+/**
+ * What the office decides about the products `p`, as one short text. Not their version: what was changed and changed back
+ * is as it was.
+ */
+const stamp = sql<string>`md5(row(p.prod_cd, p.prod_nm, p.spec, p.unit, p.box_qty, p.min_qty, p.max_qty, p.step_qty,
+  p.tax_type, p.price_mode, p.category_id, p.brand, p.origin, p.storage, p.barcode, p.box_barcode, p.image_url,
+  p.description, p.status, p.delivery_days, p.traced, p.more_pictures, p.substitutes, p.ended_at is null)::text)`
+
+/** Version and stamp of products, which are locked until the transaction ends. */
+export async function lockStamps(trx: Trx, prodIds: readonly string[]) {
+  const { rows } = await sql<{ prodId: string; version: number; stamp: string }>`
+    select p.prod_id as "prodId", p.version, ${stamp} as stamp from products p
+    where p.prod_id = any (${prodIds}::uuid[]) order by p.prod_id for no key update`.execute(trx)
+  return new Map(rows.map((row) => [row.prodId, row]))
+}
+
+/** Codes of products that are no longer as the import has left them, or are gone. */
+export async function listChangedSince(db: Db, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select coalesce(p.prod_cd, r.key) as code
+    from import_applied r left join products p on p.prod_id = r.target
+    where r.import_id = ${importId} and ${stamp} is distinct from r.applied->>'stamp'
+    order by 1`.execute(db)
+  return rows.map(({ code }) => code)
+}
+
+/** Tables that refer to products, besides products themselves. */
+const referring = [
+  ...['order_lines', 'basket_items', 'grade_prices', 'special_prices', 'product_stock', 'alc_products', 'favourites'],
+  ...['store_aliases'],
+]
+
+/**
+ * Codes of products that the import added and something refers to, with the table that does. The rows of an import are
+ * so new that the planner expects few of them: `offset 0` keeps it from comparing each with a whole table, and looks it
+ * up by index instead.
+ */
+export async function listReferred(db: Db, importId: string): Promise<{ code: string; source: string }[]> {
+  const found: { code: string; source: string }[] = []
+  for (const source of referring) {
+    const { rows } = await sql<{ code: string }>`
+      select r.key as code from import_applied r
+      where r.import_id = ${importId} and r.is_new
+        and exists (select from ${sql.table(source)} o where o.prod_id = r.target offset 0)
+      order by 1`.execute(db)
+    found.push(...rows.map(({ code }) => ({ code, source })))
+  }
+  const { rows } = await sql<{ code: string }>`
+    select r.key as code from import_applied r
+    where r.import_id = ${importId} and r.is_new and r.target = any (array(
+      select distinct s.prod_id from products p cross join unnest(p.substitutes) as s (prod_id)
+      where cardinality(p.substitutes) > 0))
+    order by 1`.execute(db)
+  return [...found, ...rows.map(({ code }) => ({ code, source: 'substitutes' }))]
+}
+
+/** Names of categories that contain products or categories which are not of the import. */
+export async function countInCategories(db: Db, importId: string, categoryIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.name from categories c
+    where c.category_id = any (${categoryIds}::uuid[]) and (
+      exists (select from products p where p.category_id = c.category_id and p.prod_id not in (
+        select r.target from import_applied r where r.import_id = ${importId}))
+      or exists (select from categories d where d.parent_id = c.category_id and d.category_id <> all (${categoryIds}::uuid[])))
+    order by 1`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+export async function deleteProducts(trx: Trx, prodIds: readonly string[]) {
+  const { rows } = await sql<{ prodId: string; prodCd: string; prodNm: string }>`
+    delete from products p where p.prod_id = any (${prodIds}::uuid[])
+    returning p.prod_id as "prodId", p.prod_cd as "prodCd", p.prod_nm as "prodNm"`.execute(trx)
+  return rows
+}

@@ -1,0 +1,33 @@
+import { productFaults } from '@mall/contract/office-products/check-product'
+import type { Lang } from '@mall/contract/base/problem'
+import type { Kind } from '../kind.ts'
+import { beginApplyProducts } from './apply-products.ts'
+import { beginCheckProducts } from './check-products.ts'
+import { exportProducts } from './export-products.ts'
+import { findBuiltOnProducts, undoCategories, undoProducts } from './undo-products.ts'
+
+const faults: Record<string, Record<Lang, string>> = {
+  ...productFaults,
+  tax: { ko: '과세, 면세, 영세 중 하나로 적어 주세요.', en: 'Write 과세, 면세 or 영세.' },
+  priceMode: { ko: '별도나 포함으로 적어 주세요.', en: 'Write 별도 or 포함.' },
+  status: { ko: '판매, 품절, 판매 중지, 종료 중 하나로 적어 주세요.', en: 'Write 판매, 품절, 판매 중지 or 종료.' },
+  traced: { ko: '예나 아니요로 적어 주세요.', en: 'Write 예 or 아니요.' },
+  weekdays: { ko: '요일을 월,수,금처럼 적어 주세요.', en: 'Write weekdays like 월,수,금.' },
+  categoryDeep: { ko: '분류는 4단계까지 만들 수 있어요.', en: 'Categories have up to 4 levels.' },
+  categoryLong: { ko: '분류 이름을 40자까지 줄여 주세요.', en: 'Names of categories have up to 40 letters.' },
+  categoryMany: {
+    ko: '분류가 1,000개를 넘어요. 분류를 합쳐 주세요.',
+    en: 'There are over 1,000 categories. Merge some.',
+  },
+}
+
+export const products: Kind = {
+  beginCheck: beginCheckProducts,
+  rowsInPart: 500,
+  beginApply: beginApplyProducts,
+  findBuiltOn: findBuiltOnProducts,
+  undo: undoProducts,
+  undoMade: undoCategories,
+  exportRows: exportProducts,
+  faultText: (code, lang) => faults[code]?.[lang],
+}

@@ -1,0 +1,86 @@
+import type { ImportFault } from '#db/tables/import-tables.ts'
+import type { ProductFields } from '@mall/contract/office-products/product-fields'
+import { isNothing, readNumber } from '../../cells/read-number.ts'
+import type { ReadRow } from '../kind.ts'
+import { priceModeWords, readChoice, readWeekdays, statusWords, taxWords, tracedWords, type Words } from './choices.ts'
+
+export interface ReadProduct {
+  fields: Partial<ProductFields>
+  /** Names of categories from the top. */
+  category: string[]
+  faults: ImportFault[]
+}
+
+/** What the cells of a row say of a product. An empty cell says nothing, so it changes nothing. */
+export function readProduct({ texts }: Pick<ReadRow, 'texts'>): ReadProduct {
+  const faults: ImportFault[] = []
+  const fields: Partial<ProductFields> = {}
+  for (const column of Object.keys(readers) as (keyof typeof readers)[]) {
+    const text = texts[column] ?? ''
+    if (isNothing(text)) continue
+    const { read, fault } = readers[column]
+    const value = read(text)
+    if (value === undefined) faults.push({ column, code: fault })
+    else Object.assign(fields, { [column]: value })
+  }
+  return { fields, category: readCategory(texts), faults }
+}
+
+interface Reader<T> {
+  /** undefined: the text cannot be read. */
+  read: (text: string) => T | undefined
+  /** Why not. */
+  fault: string
+}
+
+const text = { read: (cell: string) => cell, fault: '' }
+const barcode = { read: (cell: string) => cell.replace(/[\s.]+$/, ''), fault: '' }
+const count = { read: readCount, fault: 'notNumber' }
+const choice = <T extends string>(words: Words<T>, fault: string): Reader<T> => ({
+  read: (cell) => readChoice(cell, words) ?? undefined,
+  fault,
+})
+
+const readers = {
+  ...{
+    prodCd: text,
+    prodNm: text,
+    spec: text,
+    unit: text,
+    brand: text,
+    origin: text,
+    storage: text,
+    description: text,
+  },
+  ...{ barcode, boxBarcode: barcode, boxQty: count, minQty: count, stepQty: count },
+  maxQty: { read: (cell) => (isNoLimit(cell) ? null : readCount(cell)), fault: 'notNumber' },
+  taxType: choice(taxWords, 'tax'),
+  priceMode: choice(priceModeWords, 'priceMode'),
+  status: choice(statusWords, 'status'),
+  traced: { read: readTraced, fault: 'traced' },
+  deliveryDays: { read: readWeekdays, fault: 'weekdays' },
+} satisfies { [Field in keyof ProductFields]?: Reader<ProductFields[Field]> }
+
+function readTraced(cell: string): boolean | undefined {
+  const said = readChoice(cell, tracedWords)
+  return said === null ? undefined : said === 'true'
+}
+
+/** Too large numbers are kept within what the rule of products can name. */
+function readCount(text: string): number | undefined {
+  const value = readNumber(text)
+  if (value === null || !Number.isInteger(value)) return undefined
+  return Math.max(-1, Math.min(value, 10_000_000))
+}
+
+function isNoLimit(text: string): boolean {
+  return /^(없음|무제한|제한\s*없음|none)$/i.test(text.trim())
+}
+
+/** One column may have the path, or each level a column of its own. */
+function readCategory(texts: ReadRow['texts']): string[] {
+  const [first = '', second = '', third = ''] = [texts['category'], texts['category2'], texts['category3']]
+  return [...first.split('>'), second, third]
+    .map((name) => name.normalize('NFC').replace(/\s+/g, ' ').trim())
+    .filter((name) => !isNothing(name))
+}

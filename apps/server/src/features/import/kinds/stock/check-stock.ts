@@ -1,0 +1,72 @@
+import { mostStock } from '@mall/contract/office-products'
+import type { Db } from '#db/open.ts'
+import type { ImportFault } from '#db/tables/import-tables.ts'
+import { isNothing, readNumber } from '../../cells/read-number.ts'
+import type { CheckedRow } from '../../rows.queries.ts'
+import type { Check, ReadRow } from '../kind.ts'
+import { listStockByCodes } from './stock-of-import.queries.ts'
+
+/** Stock as it was seen and as it shall be. */
+export interface StagedStock {
+  seen: number | null
+  set: number | null
+}
+
+export const uncounted = '무제한'
+
+export function beginCheckStock(db: Db): Promise<Check> {
+  return Promise.resolve({ made: () => [], check: (rows) => checkStock(db, rows) })
+}
+
+type Known = Awaited<ReturnType<typeof listStockByCodes>>[number]
+
+async function checkStock(db: Db, rows: readonly ReadRow[]): Promise<CheckedRow[]> {
+  const read = rows.map((row) => ({ row, code: codeOf(row) }))
+  const known = await listStockByCodes(db, [...new Set(read.map(({ code }) => code))])
+  const byCode = new Map(known.map((one) => [one.prodCd, one]))
+  return read.map(({ row, code }) => checkRow(row, code, byCode.get(code)))
+}
+
+function codeOf({ texts }: ReadRow): string {
+  return (texts['prodCd'] ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
+}
+
+function checkRow({ row_no, texts }: ReadRow, code: string, known: Known | undefined): CheckedRow {
+  const faults: ImportFault[] = []
+  if (code === '') faults.push({ column: 'prodCd', code: 'missing' })
+  else if (known === undefined) faults.push({ column: 'prodCd', code: 'noProduct' })
+  const seen = known?.avail ?? null
+  const cell = (texts['stockQty'] ?? '').trim()
+  const set = isNothing(cell) ? seen : readStock(cell)
+  if (set === undefined)
+    faults.push({ column: 'stockQty', code: readNumber(cell) === null ? 'notNumber' : 'stockRange' })
+  const result = faults.length > 0 ? 'FAULTY' : set === seen ? 'SAME' : 'CHANGED'
+  const [before, after] = [seen, set ?? null].map(textOf)
+  const change: StagedStock = { seen, set: set ?? null }
+  return {
+    ...{
+      row_no,
+      result,
+      key: code || null,
+      target: known?.prodId ?? null,
+      seen: known?.version ?? null,
+      change,
+      faults,
+    },
+    shown: [
+      { column: 'prodCd', before: code, after: code },
+      ...(result === 'CHANGED' ? [{ column: 'stockQty', before: before ?? '', after: after ?? '' }] : []),
+    ],
+  }
+}
+
+/** undefined: it cannot be read, or is no stock. */
+function readStock(cell: string): number | null | undefined {
+  if (/^(무제한|없음|제한\s*없음|세지\s*않음|none|unlimited)$/i.test(cell)) return null
+  const value = readNumber(cell)
+  return value !== null && Number.isInteger(value) && value >= 0 && value <= mostStock ? value : undefined
+}
+
+function textOf(stock: number | null): string {
+  return stock === null ? uncounted : String(stock)
+}

@@ -1,0 +1,47 @@
+import { openWorkerPool, type WorkerPool } from '#platform/queues/worker-pool.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { ImportKind } from '@mall/contract/base/import-terms'
+import type { KnownForms, Table } from '../recognising/find-table.ts'
+import { rowsInPart, type ReadAnswer, type ReadJob } from './read-job.ts'
+
+/** Reads files in a thread, because a large one takes seconds. */
+export interface Reader {
+  read: <T>(file: FileToRead, take: (read: ReadFile) => Promise<T>) => Promise<T>
+  close: () => Promise<void>
+}
+
+interface FileToRead {
+  path: string
+  kind: ImportKind
+  known: KnownForms
+}
+
+export interface ReadFile {
+  table: Table
+  fingerprint: string
+  rowCount: number
+  /** JSON of the rows in parts, ready for the database. */
+  parts: () => AsyncGenerator<string>
+}
+
+/** One file at a time: a second one would occupy the other core. Its cells are in memory at once. */
+const limits = { size: 1, mostWaiting: 20, timeoutMs: 60_000, memoryMb: 640 }
+
+export function openReader(): Reader {
+  const pool: WorkerPool<ReadJob, Uint8Array> = openWorkerPool(new URL('./read-worker.ts', import.meta.url), limits)
+  return {
+    read: (file, take) =>
+      pool.hold(async (ask) => {
+        const answer = JSON.parse(Buffer.from(await ask(file)).toString()) as ReadAnswer
+        if ('fault' in answer) throw new Problem(answer.fault)
+        return take({
+          ...answer,
+          async *parts() {
+            for (let from = 0; from < answer.rowCount; from += rowsInPart)
+              yield Buffer.from(await ask({ from })).toString()
+          },
+        })
+      }),
+    close: () => pool.close(),
+  }
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { columnsOf } from '@mall/contract/import/kinds'
+import { answerJobs } from '#platform/http/answer-jobs.ts'
+import { findTable, fingerprintOf } from '../recognising/find-table.ts'
+import { ReadingFault } from './reading-fault.ts'
+import { rowsInPart, type ReadAnswer, type ReadJob } from './read-job.ts'
+import { readSheets } from './read-sheets.ts'
+import type { SheetRow } from './sheet.ts'
+
+const niceness = 5
+/** No text of PostgreSQL contains NUL, and no list means the others. */
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
+
+// On Linux each thread has its own priority: requests take precedence when the cores are busy.
+if (process.platform === 'linux') setPriority(niceness)
+
+let rows: SheetRow[] = []
+
+answerJobs(async (job: ReadJob) => Buffer.from(JSON.stringify('from' in job ? partOf(job.from) : await read(job))))
+
+async function read({ path, kind, known }: Extract<ReadJob, { path: string }>): Promise<ReadAnswer> {
+  rows = []
+  try {
+    const sheets = await readSheets(await readFile(path))
+    const table = findTable(sheets, columnsOf[kind], known)
+    const sheet = sheets.find(({ name }) => name === table?.sheet)
+    if (table === null || sheet === undefined) return { fault: 'IMPORT_NO_TABLE' }
+    rows = sheet.rows
+    return { table, fingerprint: fingerprintOf(table.heads), rowCount: rows.length }
+  } catch (error) {
+    if (error instanceof ReadingFault) return { fault: error.code }
+    throw error
+  }
+}
+
+function partOf(from: number) {
+  return rows.slice(from, from + rowsInPart).map(({ no, cells }) => ({ row_no: no, cells: cells.map(plain) }))
+}
+
+function plain(cell: string): string {
+  return cell.toWellFormed().replace(controls, '')
+}

@@ -1,0 +1,17 @@
+export type ReadingFaultCode =
+  | 'FILE_EMPTY'
+  | 'FILE_LOCKED'
+  | 'FILE_UNSAFE'
+  | 'IMPORT_FILE_REFUSED'
+  | 'IMPORT_TOO_LONG'
+  | 'IMPORT_NO_TABLE'
+
+/** Why a file cannot be read; crosses from the reading thread as its code. */
+export class ReadingFault extends Error {
+  readonly code: ReadingFaultCode
+
+  constructor(code: ReadingFaultCode) {
+    super(code)
+    this.code = code
+  }
+}

@@ -1,0 +1,20 @@
+/** A row of a file with its number as a spreadsheet shows it; cells are texts, empty ones ''. */
+export interface SheetRow {
+  no: number
+  cells: string[]
+}
+
+export interface Sheet {
+  /** Empty for CSV. */
+  name: string
+  isHidden: boolean
+  /** Without blank rows. */
+  rows: SheetRow[]
+}
+
+export const mostRows = 100_000
+export const mostColumns = 200
+/** Everything is in memory once; far more than 100,000 rows of any list of goods. */
+export const mostCells = 3_000_000
+/** Longer texts are no cell of a list. */
+export const longestCell = 4000

@@ -1,0 +1,50 @@
+import type { ImportColumn } from '@mall/contract/import/column'
+import { isGtin } from '@mall/contract/office-products/gtin'
+import type { SheetRow } from '../reading/sheet.ts'
+import { readNumber } from '../cells/read-number.ts'
+
+/** Rows that are looked at, and the share of them that has to fit. */
+const sample = 200
+const share = 0.8
+const mostNumberless = 0.5
+
+/** What only the content of a column can tell. */
+const signs: Record<string, (text: string) => boolean> = {
+  barcode: (text) => /^\d{13,14}$/.test(text) && isGtin(text),
+  taxType: (text) => /^(과세|면세|영세|비과세|과세상품|면세상품)$/.test(text),
+  unit: (text) =>
+    /^(ea|box|kg|g|l|ml|pk|pack|개|봉|박스|망|단|포|병|캔|팩|통|판|마리|묶음|세트|set|롤|장)$/i.test(text),
+}
+
+/**
+ * Finds further columns by their content. A column of numbers that was found by name, but contains something else, is
+ * not meant by it.
+ */
+export function columnsByContent(
+  named: readonly (string | null)[],
+  rows: readonly SheetRow[],
+  columns: readonly ImportColumn[],
+): (string | null)[] {
+  const cellsOf = named.map((_, n) =>
+    rows
+      .slice(0, sample)
+      .map(({ cells }) => (cells[n] ?? '').trim())
+      .filter((cell) => cell !== ''),
+  )
+  const kept = named.map((id, n) => {
+    const form = columns.find((one) => one.id === id)?.form
+    if (form !== 'count' && form !== 'money') return id
+    return shareOf(cellsOf[n] ?? [], (cell) => readNumber(cell) === null) > mostNumberless ? null : id
+  })
+  for (const { id } of columns) {
+    const fits = signs[id]
+    if (fits === undefined || kept.includes(id)) continue
+    const found = kept.findIndex((one, n) => one === null && shareOf(cellsOf[n] ?? [], fits) >= share)
+    if (found >= 0) kept[found] = id
+  }
+  return kept
+}
+
+function shareOf(cells: readonly string[], fits: (cell: string) => boolean): number {
+  return cells.length === 0 ? 0 : cells.filter(fits).length / cells.length
+}

@@ -1,0 +1,167 @@
+import type { ImportResult } from '@mall/contract/base/import-terms'
+import { sql } from 'kysely'
+import type { Db, Trx } from '#db/open.ts'
+import type { ImportFault } from '#db/tables/import-tables.ts'
+
+/**
+ * Plans are kept for a statement, and ones that were made while a table was empty read all of it once it is full. The
+ * statements of this transaction are planned for the tables as they are.
+ */
+export async function planAnew(trx: Trx): Promise<void> {
+  await sql`set local plan_cache_mode = force_custom_plan`.execute(trx)
+}
+
+/** `rows` is JSON: [{ row_no, cells }]. */
+export async function insertRows(db: Db, importId: string, rows: string): Promise<void> {
+  await sql`insert into import_rows (import_id, row_no, cells)
+    select ${importId}::uuid, r.row_no, r.cells from jsonb_to_recordset(${rows}::jsonb) as r (row_no int, cells text[])`.execute(
+    db,
+  )
+}
+
+export interface StagedRow {
+  row_no: number
+  cells: string[]
+}
+
+/** In the order of the file, after this row. */
+export function listStaged(db: Db, importId: string, after: number, most: number): Promise<StagedRow[]> {
+  return db
+    .selectFrom('import_rows')
+    .select(['row_no', 'cells'])
+    .where('import_id', '=', importId)
+    .where('row_no', '>', after)
+    .orderBy('row_no')
+    .limit(most)
+    .execute()
+}
+
+export interface CheckedRow {
+  row_no: number
+  result: ImportResult
+  key: string | null
+  target: string | null
+  seen: number | null
+  change: unknown
+  shown: { column: string; before: string; after: string }[]
+  faults: ImportFault[]
+}
+
+export async function saveChecked(db: Db, importId: string, rows: readonly CheckedRow[]): Promise<void> {
+  await sql`update import_rows r set result = c.result, key = c.key, target = c.target, seen = c.seen,
+      change = c.change, shown = c.shown, faults = c.faults
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (row_no int, result text, key text, target uuid, seen int,
+      change jsonb, shown jsonb, faults jsonb)
+    where r.import_id = ${importId} and r.row_no = c.row_no`.execute(db)
+}
+
+/** Which of several rows about the same thing is meant, only a person knows: none of them is applied. */
+export async function refuseTwice(db: Db, importId: string, column: string): Promise<void> {
+  // Materialized: of a table without statistics the planner expects so little that it would group for each row anew.
+  await sql`with t as materialized (
+      select key, array_to_string((array_agg(row_no order by row_no))[1:5], ', ') as rows from import_rows
+      where import_id = ${importId} and key is not null and result <> 'SKIPPED' group by key having count(*) > 1
+    )
+    update import_rows r set result = 'FAULTY', faults = r.faults || jsonb_build_array(jsonb_build_object(
+      'column', ${column}::text, 'code', 'twice', 'values', jsonb_build_object('rows', t.rows)))
+    from t where r.import_id = ${importId} and r.key = t.key and r.result <> 'SKIPPED'`.execute(db)
+}
+
+export async function countResults(db: Db, importId: string): Promise<Partial<Record<ImportResult, number>>> {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select(['result', sql<number>`count(*)::int`.as('n')])
+    .where('import_id', '=', importId)
+    .where('result', 'is not', null)
+    .groupBy('result')
+    .execute()
+  const counts: Partial<Record<ImportResult, number>> = {}
+  for (const { result, n } of rows) if (result !== null) counts[result] = n
+  return counts
+}
+
+/** Numbers of the rows to apply: known things in the order of their ids, in which others lock them too. */
+export async function listToApply(db: Db, importId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select('row_no')
+    .where('import_id', '=', importId)
+    .where('result', 'in', ['NEW', 'CHANGED'])
+    .orderBy('target')
+    .orderBy('row_no')
+    .execute()
+  return rows.map(({ row_no }) => row_no)
+}
+
+export interface RowToApply {
+  row_no: number
+  key: string | null
+  target: string | null
+  seen: number | null
+  change: unknown
+}
+
+/** In the order of the numbers. */
+export async function listByNumber(db: Db, importId: string, numbers: readonly number[]): Promise<RowToApply[]> {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select(['row_no', 'key', 'target', 'seen', 'change'])
+    .where('import_id', '=', importId)
+    .where('row_no', '=', sql<number>`any (${numbers}::int[])`)
+    .execute()
+  const rowOf = new Map(rows.map((row) => [row.row_no, row]))
+  return numbers.flatMap((no) => rowOf.get(no) ?? [])
+}
+
+export interface AppliedRow {
+  row_no: number
+  key: string | null
+  is_new: boolean
+  target: string
+  /** Of the kind: what is needed to undo it. */
+  applied: unknown
+}
+
+export async function insertApplied(trx: Trx, importId: string, rows: readonly AppliedRow[]): Promise<void> {
+  await sql`insert into import_applied (import_id, row_no, key, is_new, target, applied)
+    select ${importId}::uuid, a.row_no, a.key, a.is_new, a.target, a.applied
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (row_no int, key text, is_new boolean, target uuid,
+      applied jsonb)`.execute(trx)
+}
+
+/** What an import has changed: known things first, in the order of their ids, in which others lock them too. */
+export function listApplied(db: Db, importId: string, offset: number, limit: number): Promise<AppliedRow[]> {
+  return db
+    .selectFrom('import_applied')
+    .select(['row_no', 'key', 'is_new', 'target', 'applied'])
+    .where('import_id', '=', importId)
+    .orderBy('is_new')
+    .orderBy('target')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+export function listShown(
+  db: Db,
+  importId: string,
+  result: ImportResult | undefined,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  return db
+    .selectFrom('import_rows')
+    .select(['row_no', 'result', 'key', 'cells', 'shown', 'faults'])
+    .where('import_id', '=', importId)
+    .where('result', result === undefined ? 'is not' : '=', result ?? null)
+    .orderBy('row_no')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+/** Deletes some rows of an import; returns how many. */
+export async function deleteRows(trx: Trx, importId: string, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from import_rows where ctid = any(array(
+    select ctid from import_rows where import_id = ${importId} limit ${sql.lit(most)}))`.execute(trx)
+  return Number(numAffectedRows ?? 0)
+}

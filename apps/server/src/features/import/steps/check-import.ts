@@ -1,0 +1,65 @@
+import { keyOf } from '@mall/contract/import/kinds'
+import { atomically } from '#db/atomically.ts'
+import type { Db } from '#db/open.ts'
+import { breather } from '#platform/queues/yield-to-event-loop.ts'
+import { endWork, type ClaimedImport } from '../work.queries.ts'
+import type { ReadRow } from '../kinds/kind.ts'
+import { kinds } from '../kinds/kinds.ts'
+import { isBeside } from '../recognising/is-beside.ts'
+import {
+  countResults,
+  listStaged,
+  planAnew,
+  refuseTwice,
+  saveChecked,
+  type CheckedRow,
+  type StagedRow,
+} from '../rows.queries.ts'
+import type { Work } from './work.ts'
+
+const rowsInPart = 500
+
+/** Finds out what each row would do. Everything is read, nothing but the staged rows is written. */
+export async function checkImport(db: Db, found: ClaimedImport, work: Work): Promise<void> {
+  const { import_id: importId, kind } = found
+  const { check, made } = await kinds[kind].beginCheck(db)
+  const breathe = breather()
+  let done = 0
+  for (let after = -1; ;) {
+    const staged = await listStaged(db, importId, after, rowsInPart)
+    const table = { heads: found.heads, columns: found.columns }
+    const beside = new Set(
+      staged.filter(({ row_no, cells }) => row_no <= found.head_row || isBeside(cells, table, keyOf[kind])),
+    )
+    await breathe()
+    const checked = await check(staged.filter((row) => !beside.has(row)).map((row) => readRow(row, found.columns)))
+    await breathe()
+    const rows = [...checked, ...[...beside].map(skipped)]
+    await atomically(db, async (trx) => {
+      await planAnew(trx)
+      await saveChecked(trx, importId, rows)
+    })
+    after = staged.at(-1)?.row_no ?? after
+    done += staged.length
+    work.progress(done)
+    if (staged.length < rowsInPart) break
+  }
+  const counts = await atomically(db, async (trx) => {
+    await planAnew(trx)
+    await refuseTwice(trx, importId, keyOf[kind])
+    return countResults(trx, importId)
+  })
+  await endWork(db, importId, work.claim, { state: 'READY', counts, made: made(), note: found.note })
+}
+
+/** The apostrophe by which exports keep a text from being a formula is none of it. */
+function readRow({ row_no, cells }: StagedRow, columns: readonly (string | null)[]): ReadRow {
+  const texts: Record<string, string> = {}
+  for (const [n, id] of columns.entries())
+    if (id !== null) texts[id] = (cells[n] ?? '').trim().replace(/^'(?='*[=+\-@])/, '')
+  return { row_no, texts }
+}
+
+function skipped({ row_no }: StagedRow): CheckedRow {
+  return { row_no, result: 'SKIPPED', key: null, target: null, seen: null, change: null, shown: [], faults: [] }
+}

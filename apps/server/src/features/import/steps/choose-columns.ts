@@ -1,0 +1,39 @@
+import type { CallInput } from '@mall/contract/base/call'
+import type { importCalls } from '@mall/contract/import'
+import { columnsOf, keyOf } from '@mall/contract/import/kinds'
+import type { Lang } from '@mall/contract/base/problem'
+import type { Trx } from '#db/open.ts'
+import { Problem } from '#platform/http/problem.ts'
+import { putForm, takeStep, type ShownImport } from '../imports.queries.ts'
+import { fingerprintOf } from '../recognising/find-table.ts'
+import { listStaged } from '../rows.queries.ts'
+
+type Wish = CallInput<typeof importCalls.goods.setColumns>['body']
+
+/** What a person says the columns are. Remembered for files with these headings, and the rows are checked again. */
+export async function chooseColumns(trx: Trx, found: ShownImport, wish: Wish, lang: Lang): Promise<void> {
+  const { import_id: importId, kind } = found
+  refuseColumns(kind, wish.columns, lang)
+  const heads = wish.headRow === found.head_row ? found.heads : await headsAt(trx, importId, wish.headRow)
+  const step = { from: ['COLUMNS', 'READY'], to: 'CHECKING', version: wish.version } as const
+  const isTaken = await takeStep(trx, importId, step, { heads, head_row: wish.headRow, columns: wish.columns })
+  if (!isTaken) throw new Problem('CONFLICT')
+  if (heads.some((head) => head !== ''))
+    await putForm(trx, { kind, fingerprint: fingerprintOf(heads), columns: wish.columns })
+}
+
+/** No column twice, and the one that says what a row is about. */
+function refuseColumns(kind: ShownImport['kind'], columns: readonly (string | null)[], lang: Lang): void {
+  const chosen = columns.filter((id) => id !== null)
+  const known = new Map(columnsOf[kind].map((column) => [column.id, column]))
+  if (chosen.some((id) => !known.has(id))) throw new Problem('MALFORMED', { fields: { columns: 'id' } })
+  const wrong = [keyOf[kind], ...chosen].find((id) => chosen.filter((one) => one === id).length !== 1)
+  if (wrong !== undefined)
+    throw new Problem('IMPORT_COLUMNS_REFUSED', { values: { column: known.get(wrong)?.[lang] ?? '' } })
+}
+
+async function headsAt(trx: Trx, importId: string, headRow: number): Promise<string[]> {
+  if (headRow === 0) return []
+  const [row] = await listStaged(trx, importId, headRow - 1, 1)
+  return row?.row_no === headRow ? row.cells : []
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { atomically } from '#db/atomically.ts'
+import { listTenantsWithWork } from '#db/jobs/list-tenants-with-work.ts'
+import { DatabaseError } from 'pg-protocol'
+import { ConnectionLost, endsConnection } from '#db/driver/connection-lost.ts'
+import type { Database, Db } from '#db/open.ts'
+import { Problem } from '#platform/http/problem.ts'
+import * as rows from '../work.queries.ts'
+import { applyImport } from './apply-import.ts'
+import { checkImport } from './check-import.ts'
+import { LostClaim } from './lost-claim.ts'
+import { undoImport } from './undo-import.ts'
+import type { Work } from './work.ts'
+
+/** Does the work of imports beside requests. Its state is in the database, so that any process can take it over. */
+export interface ImportDesk {
+  /** Begins the work of an import, if no other process has. */
+  begin: (tenantId: string, importId: string) => void
+  /** Takes over what processes have left that died. */
+  takeOver: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Logs a failure. */
+export type Report = (error: unknown, what: string) => void
+
+export function openImportDesk(database: Database, report: Report): ImportDesk {
+  const closing = new AbortController()
+  const running = new Set<Promise<void>>()
+
+  function begin(tenantId: string, importId: string): void {
+    if (closing.signal.aborted) return
+    const work = workOn(database.tenant(tenantId), tenantId, importId, closing.signal)
+      .then((hasWorked) => (hasWorked ? beginWaiting(tenantId) : undefined))
+      .catch((error: unknown) => {
+        if (!closing.signal.aborted) report(error, 'the work of an import failed')
+      })
+    running.add(work)
+    void work.finally(() => running.delete(work))
+  }
+
+  async function beginWaiting(tenantId: string): Promise<void> {
+    for (const importId of await rows.listWaiting(database.tenant(tenantId))) begin(tenantId, importId)
+  }
+
+  return {
+    begin,
+    async takeOver() {
+      for (const tenantId of await listTenantsWithWork(database, 'imports')) await beginWaiting(tenantId)
+    },
+    async close() {
+      closing.abort(new Error('The mall is shutting down.'))
+      await Promise.all(running)
+    },
+  }
+}
+
+/**
+ * The next steps follow by themselves: an import that was overtaken is checked again. Returns whether a step was ended,
+ * after which another import may be waiting.
+ */
+async function workOn(db: Db, tenantId: string, importId: string, signal: AbortSignal): Promise<boolean> {
+  for (let steps = 0; ; steps += 1) {
+    const claim = randomUUID()
+    const found = await atomically(db, (trx) => rows.claimImport(trx, tenantId, importId, claim))
+    if (found === undefined) return steps > 0
+    const progress = (done: number) => void rows.noteProgress(db, importId, claim, done).catch(() => undefined)
+    try {
+      await takeStep(db, tenantId, found, { claim, progress, signal })
+    } catch (error) {
+      if (error instanceof LostClaim) return false
+      // Neither is a failure of the import: its work is taken over, by this process or another.
+      if (signal.aborted || isLost(error)) {
+        await rows.releaseClaim(db, importId, claim)
+        return false
+      }
+      const { state, note } = afterFailure(found, error)
+      await rows.endWork(db, importId, claim, { state, note })
+      if (!(error instanceof Problem)) throw error
+    }
+  }
+}
+
+function takeStep(db: Db, tenantId: string, found: rows.ClaimedImport, work: Work): Promise<void> {
+  if (found.state === 'CHECKING') return checkImport(db, found, work)
+  return found.state === 'APPLYING' ? applyImport(db, tenantId, found, work) : undoImport(db, tenantId, found, work)
+}
+
+function isLost(error: unknown): boolean {
+  return error instanceof ConnectionLost || (error instanceof DatabaseError && endsConnection(error))
+}
+
+/** What was overtaken is checked again, so that the preview shows what is there now. */
+function afterFailure({ state }: rows.ClaimedImport, error: unknown) {
+  if (state === 'UNDOING') return { state: 'APPLIED' as const, note: error instanceof Problem ? 'BUILT_ON' : 'FAILED' }
+  if (state === 'APPLYING' && error instanceof Problem) return { state: 'CHECKING' as const, note: 'OVERTAKEN' }
+  return { state: state === 'CHECKING' ? ('COLUMNS' as const) : ('READY' as const), note: 'FAILED' }
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ImportKind } from '@mall/contract/base/import-terms'
+import { keyOf } from '@mall/contract/import/kinds'
+import { cleanFileName } from '#features/files/clean-file-name.ts'
+import type { FileRoom } from '#features/files/open-file-room.ts'
+import type { Receive } from '#features/files/take-file.ts'
+import type { OfficeCaller } from '#platform/http/caller.ts'
+import { deleteImport, endReading, insertImport, listForms } from '../imports.queries.ts'
+import type { Reader } from '../reading/open-reader.ts'
+import { insertRows } from '../rows.queries.ts'
+
+export type Incoming = Pick<FileRoom, 'gate' | 'incoming' | 'scan' | 'database'>
+
+/**
+ * Reads a file and stages its rows. The file itself is not kept. A process that is killed leaves rows of an import that
+ * nobody sees, which are deleted like others that were never applied.
+ */
+export function stageFile(
+  room: Incoming,
+  reader: Reader,
+  { tenantId, userId }: Pick<OfficeCaller, 'tenantId' | 'userId'>,
+  kind: ImportKind,
+  receive: Receive,
+): Promise<string> {
+  return room.gate(`${tenantId} ${userId}`, async () => {
+    const folder = await mkdtemp(join(room.incoming, 'u-'))
+    try {
+      const path = join(folder, 'original')
+      const fileName = cleanFileName(await receive(path))
+      await room.scan(path)
+      const db = room.database.tenant(tenantId)
+      const known = await listForms(db, kind)
+      return await reader.read({ path, kind, known }, async ({ table, parts }) => {
+        const { sheet, otherSheets, headRow, heads, columns } = table
+        const importId = await insertImport(db, {
+          ...{ kind, file_name: fileName, user_id: userId, sheet, other_sheets: otherSheets },
+          ...{ head_row: headRow, heads, columns },
+        })
+        try {
+          for await (const rows of parts()) await insertRows(db, importId, rows)
+          await endReading(db, importId, columns.includes(keyOf[kind]) ? 'CHECKING' : 'COLUMNS')
+          return importId
+        } catch (error) {
+          await deleteImport(db, importId).catch(() => undefined)
+          throw error
+        }
+      })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+}

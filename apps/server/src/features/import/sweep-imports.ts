@@ -1,0 +1,18 @@
+import { atomically } from '#db/atomically.ts'
+import type { Database } from '#db/open.ts'
+import { deleteImport, listExpired } from './imports.queries.ts'
+import { deleteRows } from './rows.queries.ts'
+
+/** Small enough for a transaction of some milliseconds. */
+const batch = 2000
+
+/** Deletes staged rows that are kept no longer, and what cannot be undone any more. */
+export async function sweepImports({ directory, tenant }: Pick<Database, 'directory' | 'tenant'>): Promise<void> {
+  for (const { tenantId } of await directory.all()) {
+    const db = tenant(tenantId)
+    for (const importId of await listExpired(db)) {
+      while ((await atomically(db, (trx) => deleteRows(trx, importId, batch))) === batch);
+      await deleteImport(db, importId)
+    }
+  }
+}

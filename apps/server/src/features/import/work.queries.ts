@@ -1,0 +1,89 @@
+import type { ImportResult, ImportState } from '@mall/contract/base/import-terms'
+import { sql } from 'kysely'
+import type { Db, Trx } from '#db/open.ts'
+
+const claimSeconds = sql`interval '30 seconds'`
+const inWork = ['CHECKING', 'APPLYING', 'UNDOING'] as const
+
+export type ClaimedImport = NonNullable<Awaited<ReturnType<typeof claimImport>>>
+
+/**
+ * Claims work on an import, unless a process that is alive has. Of one wholesaler one import is applied or undone at a
+ * time: a second one would wait for the locks of the first.
+ */
+export async function claimImport(trx: Trx, tenantId: string, importId: string, claim: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${tenantId}`}, 0))`.execute(trx)
+  return trx
+    .updateTable('imports as i')
+    .set({ claim, claimed_until: sql<Date>`now() + ${claimSeconds}`, done: 0 })
+    .where('i.import_id', '=', importId)
+    .where('i.state', 'in', inWork)
+    .where((one) => one.or([one('i.claimed_until', 'is', null), one('i.claimed_until', '<', sql<Date>`now()`)]))
+    .where(
+      sql<boolean>`(i.state = 'CHECKING' or not exists (select from imports o where o.import_id <> i.import_id
+        and o.state in ('APPLYING', 'UNDOING') and o.claimed_until >= now()))`,
+    )
+    .returning([
+      ...(['i.import_id', 'i.kind', 'i.state', 'i.head_row', 'i.heads', 'i.columns', 'i.counts', 'i.made'] as const),
+      ...(['i.editor', 'i.file_name', 'i.note'] as const),
+    ])
+    .executeTakeFirst()
+}
+
+export async function listWaiting(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('imports')
+    .select('import_id')
+    .where('state', 'in', inWork)
+    .where((one) => one.or([one('claimed_until', 'is', null), one('claimed_until', '<', sql<Date>`now()`)]))
+    .execute()
+  return rows.map(({ import_id }) => import_id)
+}
+
+/** Notes how far the work is, and that the process is alive. */
+export async function noteProgress(db: Db, importId: string, claim: string, done: number): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ done, claimed_until: sql<Date>`now() + ${claimSeconds}` })
+    .where('import_id', '=', importId)
+    .where('claim', '=', claim)
+    .execute()
+}
+
+interface Ending {
+  state: ImportState
+  note?: string | null
+  counts?: Partial<Record<ImportResult, number>>
+  made?: { name: string; id?: string }[]
+  applied_by?: string
+  undone_by?: string
+}
+
+/** Ends the work of this claim; returns false if another process has taken it over. */
+export async function endWork(db: Db, importId: string, claim: string, ending: Ending): Promise<boolean> {
+  const { state, note = null, counts, made, applied_by, undone_by } = ending
+  const now = sql<Date>`now()`
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set((one) => ({
+      ...{ state, note, claim: null, claimed_until: null, version: one('version', '+', 1) },
+      ...(counts && { counts: JSON.stringify(counts) }),
+      ...(made && { made: JSON.stringify(made) }),
+      ...(applied_by !== undefined && { applied_by, applied_at: now }),
+      ...(undone_by !== undefined && { undone_by, undone_at: now }),
+    }))
+    .where('import_id', '=', importId)
+    .where('claim', '=', claim)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0
+}
+
+/** Lets another process take the work over immediately. */
+export async function releaseClaim(db: Db, importId: string, claim: string): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ claim: null, claimed_until: null })
+    .where('import_id', '=', importId)
+    .where('claim', '=', claim)
+    .execute()
+}

@@ -1,0 +1,57 @@
+import {
+  getOfficeProduct,
+  listOfficeProducts,
+  rehearseProducts,
+  saveProducts as saveCall,
+} from '@mall/contract/office-products'
+import { atomically } from '#db/atomically.ts'
+import type { Catalogues } from '#features/catalogue-index/catalogues.ts'
+import { refuseUnlikeRehearsed, rehearse } from '#features/rehearsal/rehearse.ts'
+import { seoulDay } from '#platform/day.ts'
+import type { House } from '#platform/house.ts'
+import { pageInfo } from '#platform/http/paging.ts'
+import { Problem } from '#platform/http/problem.ts'
+import { originOf } from '#platform/http/request-origin.ts'
+import type { Serve } from '#platform/http/serve.ts'
+import { isId } from '#platform/ids.ts'
+import { serveCategories } from './categories/categories.routes.ts'
+import { findProducts } from './list/find-products.ts'
+import { listNames, listRows } from './list/rows.queries.ts'
+import { productsTrial } from './saving/products-trial.ts'
+import { saveProducts } from './saving/save-products.ts'
+
+/** The catalogue as the office keeps it. */
+export function serveOfficeProducts(serve: Serve, house: House, catalogues: Catalogues): void {
+  serveCategories(serve, house)
+  const { database } = house
+  const today = () => seoulDay(new Date())
+
+  serve(listOfficeProducts, async ({ query, who: { tenantId } }) => {
+    const db = database.tenant(tenantId)
+    const { ids, total } = await findProducts(db, catalogues, tenantId, query)
+    return { content: await listRows(db, ids, today()), ...pageInfo(query, total) }
+  })
+
+  serve(getOfficeProduct, async ({ params: { prodId }, who }) => {
+    const db = database.tenant(who.tenantId)
+    const [row] = isId(prodId) ? await listRows(db, [prodId], today()) : []
+    if (!row) throw new Problem('NOT_FOUND')
+    const names = await listNames(db, row.substitutes)
+    return { ...row, substituteNames: row.substitutes.map((id) => names.get(id) ?? '') }
+  })
+
+  serve(saveCall, async ({ body, lang, who, request }) => {
+    const editor = { who, from: originOf(request) }
+    const db = database.tenant(who.tenantId)
+    const { changes, rehearsed } = body
+    if (rehearsed !== undefined)
+      await refuseUnlikeRehearsed(db, await productsTrial(db, changes, lang), rehearsed, lang)
+    const products = await atomically(db, (trx) => saveProducts(trx, editor, changes, lang))
+    return { result: 'SUCCESS' as const, products }
+  })
+
+  serve(rehearseProducts, async ({ body, query, lang, who }) => {
+    const db = database.tenant(who.tenantId)
+    return rehearse(db, await productsTrial(db, body.changes, lang), query, lang)
+  })
+}

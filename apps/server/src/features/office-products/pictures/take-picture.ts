@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { isHeicName } from '@mall/contract/files'
+import { pictureSide } from '@mall/contract/office-products/pictures'
+import { findKind } from '#features/files/checks/find-kind.ts'
+import type { FileRoom } from '#features/files/open-file-room.ts'
+import type { FileStore } from '#features/files/store/file-store.ts'
+import type { Receive } from '#features/files/take-file.ts'
+import type { OfficeCaller } from '#platform/http/caller.ts'
+import { Problem } from '#platform/http/problem.ts'
+import { loadSharp } from '#platform/load-sharp.ts'
+import { drawInTurn } from '#platform/queues/draw-in-turn.ts'
+
+/** A small file can unpack to gigabytes. */
+const mostPixels = 64_000_000
+/**
+ * Stores a picture of a product, redrawn from its pixels, upright and without metadata such as its location. Its address
+ * names its content, so the same picture is stored once, and an address never shows anything else.
+ */
+export function takePicture(
+  room: Pick<FileRoom, 'gate' | 'incoming' | 'scan'>,
+  originals: Pick<FileStore, 'put' | 'has'>,
+  { tenantId, userId }: Pick<OfficeCaller, 'tenantId' | 'userId'>,
+  receive: Receive,
+) {
+  return room.gate(`${tenantId} ${userId}`, async () => {
+    const folder = await mkdtemp(join(room.incoming, 'u-'))
+    try {
+      const original = join(folder, 'original')
+      if (isHeicName(await receive(original))) throw new Problem('FILE_IS_HEIC')
+      const kind = await findKind(original)
+      if (kind !== 'jpg' && kind !== 'png' && kind !== 'webp') throw new Problem('FILE_KIND_REFUSED')
+      await room.scan(original)
+      const { data, info } = await drawInTurn(() => redraw(original))
+      const key = `${tenantId}/${createHash('sha256').update(data).digest('hex').slice(0, 32)}.jpg`
+      if (!(await originals.has(key))) await originals.put(key, Readable.from([data]), data.length)
+      return { imageUrl: `/catalogue/${key}`, width: info.width, height: info.height }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+}
+
+async function redraw(original: string) {
+  const sharp = await loadSharp()
+  try {
+    const { width, height } = await sharp(original, { limitInputPixels: false }).metadata()
+    if (width * height > mostPixels) throw new Problem('PICTURE_TOO_LARGE', { values: { most: mostPixels / 10_000 } })
+    return await sharp(original, { limitInputPixels: mostPixels, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: pictureSide, height: pictureSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 88, mozjpeg: true })
+      .toBuffer({ resolveWithObject: true })
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem('FILE_UNSAFE')
+  }
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Trx } from '#db/open.ts'
+
+/** Locks the counted stock of the products in the order in which orders lock it. */
+export async function lockStock(trx: Trx, prodIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom('product_stock')
+    .select(['prod_id', 'avail'])
+    .where('prod_id', '=', sql<string>`any (${prodIds}::uuid[])`)
+    .orderBy('prod_id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(rows.map(({ prod_id, avail }) => [prod_id, avail]))
+}
+
+export async function putStock(trx: Trx, rows: readonly { prod_id: string; avail: number }[]): Promise<void> {
+  await sql`
+    insert into product_stock as k (prod_id, avail)
+    select prod_id, avail from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (prod_id uuid, avail int)
+    order by prod_id
+    on conflict (tenant_id, prod_id) do update set avail = excluded.avail`.execute(trx)
+}
+
+export async function deleteStock(trx: Trx, prodIds: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('product_stock')
+    .where('prod_id', '=', sql<string>`any (${prodIds}::uuid[])`)
+    .execute()
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#db/open.ts'
+
+/** Transactions that give a wholesaler the same number wait for each other. */
+export async function lockBusinessNumber(trx: Trx, bizNo: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`business number ${bizNo}`}, 0))`.execute(trx)
+}
+
+/** Whether another wholesaler has it. */
+export async function isBusinessNumberTaken(db: Db, bizNo: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('tenants')
+    .select('tenant_id')
+    .where('biz_no', '=', bizNo)
+    .where('tenant_id', '<>', sql<string>`current_setting('app.tenant')`)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,57 @@
+import { atomically } from '#db/atomically.ts'
+import type { Database } from '#db/open.ts'
+import { newOneTimeCode } from '#platform/secrets/one-time-code.ts'
+import { hasPendingOpening, insertOpening, listWholesalers, lockOpenings } from './opening.queries.ts'
+
+const days = 7
+
+interface Offer {
+  name?: string | undefined
+  host?: string | undefined
+  /** The wanted tenant code; by default the first free one of 10, 20, 30 … */
+  tenantCd?: string | undefined
+}
+
+export interface Offered {
+  code: string
+  tenantId: string
+  days: number
+}
+
+/** Creates a one-time code for another mall. Null if the wanted tenant code or host is taken. */
+export async function offerMall(database: Database, { name = '', host, tenantCd }: Offer): Promise<Offered | null> {
+  const wanted = { name, host: host?.toLowerCase() ?? null }
+  const taken = await listWholesalers(database.tenant(''))
+  if (wanted.host !== null && taken.some((one) => one.host === wanted.host)) return null
+  for (const tenantId of tenantCd === undefined ? tens() : [tenantCd]) {
+    if (taken.some((one) => one.tenantId === tenantId)) continue
+    const offered = await offer(database, tenantId, wanted)
+    if (offered) return offered
+  }
+  return null
+}
+
+/** Another code for the first mall, as long as there is none; earlier codes stay valid. */
+export async function offerFirstMall(database: Database): Promise<Offered> {
+  const made = newOneTimeCode('10')
+  await atomically(database.tenant('10'), (trx) =>
+    insertOpening(trx, { name: '', host: null, codeHash: made.hash, days }),
+  )
+  return { code: made.code, tenantId: made.tenantId, days }
+}
+
+function* tens(): Generator<string> {
+  for (let at = 10; ; at += 10) yield String(at)
+}
+
+/** Null if another code for this tenant is waiting to be used. */
+async function offer(database: Database, tenantId: string, { name, host }: { name: string; host: string | null }) {
+  const made = newOneTimeCode(tenantId)
+  const isFree = await atomically(database.tenant(tenantId), async (trx) => {
+    await lockOpenings(trx)
+    if (await hasPendingOpening(trx)) return false
+    await insertOpening(trx, { name, host, codeHash: made.hash, days })
+    return true
+  })
+  return isFree ? { code: made.code, tenantId, days } : null
+}

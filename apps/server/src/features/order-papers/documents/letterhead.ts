@@ -1,0 +1,12 @@
+import type { Letterhead } from '#db/letterhead.ts'
+import type { OrderDocument } from './order-document.ts'
+
+export type { Letterhead }
+
+export const plainLetterhead: Letterhead = { colour: '', logo: null }
+
+/** What the drawing thread gets. The letterhead is that of today, and no part of what a stored statement says. */
+export interface PaperJob {
+  document: OrderDocument
+  letterhead: Letterhead
+}

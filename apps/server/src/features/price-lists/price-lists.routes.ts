@@ -1,0 +1,68 @@
+import {
+  getProductPrices,
+  listPrices,
+  listSpecialPrices,
+  rehearsePrices,
+  savePrices as saveCall,
+} from '@mall/contract/price-lists'
+import { listPriceChanges, undoPriceChange as undoCall } from '@mall/contract/price-lists/changes'
+import { applyRise as applyCall, previewRise } from '@mall/contract/price-lists/rises'
+import { atomically } from '#db/atomically.ts'
+import { refuseUnlikeRehearsed, rehearse } from '#features/rehearsal/rehearse.ts'
+import type { Catalogues } from '#features/catalogue-index/catalogues.ts'
+import type { House } from '#platform/house.ts'
+import { originOf } from '#platform/http/request-origin.ts'
+import type { Serve } from '#platform/http/serve.ts'
+import { showPrices, showProductPrices } from './reading/show-prices.ts'
+import { showSpecials } from './reading/show-specials.ts'
+import { applyRise } from './rises/apply-rise.ts'
+import { showRise } from './rises/show-rise.ts'
+import { pricesTrial } from './saving/prices-trial.ts'
+import { savePrices } from './saving/save-prices.ts'
+import { showChanges } from './undoing/show-changes.ts'
+import { undoPriceChange } from './undoing/undo-price-change.ts'
+
+/** Prices by grade and store, as the office keeps them. */
+export function servePriceLists(serve: Serve, { database }: House, catalogues: Catalogues): void {
+  serve(listPrices, ({ query, who: { tenantId } }) =>
+    showPrices(database.tenant(tenantId), catalogues, tenantId, query),
+  )
+
+  serve(getProductPrices, ({ params, who }) => showProductPrices(database.tenant(who.tenantId), params.prodId))
+
+  serve(listSpecialPrices, ({ query, who }) => showSpecials(database.tenant(who.tenantId), query))
+
+  serve(saveCall, async ({ body, lang, who, request }) => {
+    const editor = { who, from: originOf(request) }
+    const db = database.tenant(who.tenantId)
+    const { changes, rehearsed } = body
+    if (rehearsed !== undefined) await refuseUnlikeRehearsed(db, await pricesTrial(db, changes, lang), rehearsed, lang)
+    const { changeId } = await atomically(db, (trx) => savePrices(trx, editor, changes, { kind: 'EDIT', lang }))
+    return { result: 'SUCCESS' as const, changeId }
+  })
+
+  serve(rehearsePrices, async ({ body, query, lang, who }) => {
+    const db = database.tenant(who.tenantId)
+    return rehearse(db, await pricesTrial(db, body.changes, lang), query, lang)
+  })
+
+  serve(listPriceChanges, ({ query, who, lang }) => showChanges(database.tenant(who.tenantId), query, lang))
+
+  serve(undoCall, async ({ params, body, who, request }) => {
+    const editor = { who, from: originOf(request) }
+    const lines = await atomically(database.tenant(who.tenantId), (trx) =>
+      undoPriceChange(trx, editor, params.changeId, body.partly),
+    )
+    return { result: 'SUCCESS' as const, lines }
+  })
+
+  serve(previewRise, ({ body, who: { tenantId }, lang }) =>
+    showRise(database.tenant(tenantId), catalogues, tenantId, body, lang),
+  )
+
+  serve(applyCall, async ({ body, key, lang, who, request }) => {
+    const writer = { who, lang, from: originOf(request) }
+    const done = await atomically(database.tenant(who.tenantId), (trx) => applyRise(trx, catalogues, writer, body, key))
+    return { result: 'SUCCESS' as const, ...done }
+  })
+}

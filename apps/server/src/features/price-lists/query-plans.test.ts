@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { usePlans } from '#test/plans.ts'
+import { listWithComingPrices } from './reading/price-sets.queries.ts'
+import { listGradePeriods, listGrades, listHeads, listHistory } from './reading/price-rows.queries.ts'
+import { countSpecials, listSpecialHeads, listSpecialPeriods } from './reading/specials.queries.ts'
+import { listSpecialsOf } from './rises/rise.queries.ts'
+import { deletePeriods, listNamedProducts, listPeriods } from './saving/lines.queries.ts'
+import { listChanges, listWritten } from './undoing/undo.queries.ts'
+
+const change = '00000000-0000-4000-8000-000000000001'
+const plans = usePlans([
+  `insert into users (user_cd, name, role, password_hash)
+   select n, '직원', 'OFFICE', '' from generate_series(1, 2000) n`,
+  // As many changes as a year has, each of a few prices.
+  `insert into price_changes (kind, created_at, created_by, from_day, lines, written)
+   select 'EDIT', now() - n * interval '1 hour', u.user_id, '2026-01-01', 1, 1
+   from generate_series(1, 5000) n join (select user_id, row_number() over () as at from users) u on u.at = n % 2000 + 1`,
+  `update grade_prices set change_id = gen_random_uuid() where grade = 'A'`,
+  `update special_prices set change_id = gen_random_uuid()`,
+])
+const day = '2026-11-20'
+const grades = ['A', 'B', 'C']
+const page = { offset: 0, limit: 50 }
+const inTrx = (ask: (trx: never) => Promise<unknown>) => () =>
+  plans.db.transaction().execute((trx) => ask(trx as never))
+const lines = () =>
+  plans.prodIds.flatMap((prodId) => [
+    { prodId, grade: 'A' },
+    { prodId, storeId: plans.store },
+  ])
+
+const questions: [string, () => unknown][] = [
+  ['the products of a page', () => listHeads(plans.db, plans.prodIds)],
+  ['their prices', () => listGradePeriods(plans.db, plans.prodIds, grades, day)],
+  ['the history of one', () => listHistory(plans.db, plans.prodIds[0]!, grades)],
+  ['products with coming prices', () => listWithComingPrices(plans.db, '2026-11-25', '2027-01-25')],
+  ['the special prices of a store', () => listSpecialHeads(plans.db, { storeId: plans.store }, '', day, page)],
+  ['their number', () => countSpecials(plans.db, { storeId: plans.store }, '', day)],
+  ['those of a product', () => listSpecialHeads(plans.db, { prodId: plans.prodIds[0]! }, '', day, page)],
+  [
+    'their periods',
+    () =>
+      listSpecialPeriods(
+        plans.db,
+        plans.prodIds.map((prodId) => ({ prodId, storeId: plans.store })),
+        day,
+      ),
+  ],
+  ['the lines of a change', inTrx((trx) => listPeriods(trx, lines(), day))],
+  ['the names of its products', inTrx((trx) => listNamedProducts(trx, plans.prodIds))],
+  [
+    'periods to delete',
+    inTrx((trx) =>
+      deletePeriods(
+        trx,
+        lines().map((line) => ({ ...line, from: '2099-01-01' })),
+      ),
+    ),
+  ],
+  ['what a change wrote', inTrx((trx) => listWritten(trx, change))],
+  ['the latest changes', () => listChanges(plans.db, page)],
+  ['special prices of chosen products', () => listSpecialsOf(plans.db, plans.prodIds, day)],
+]
+
+test.each(questions)('%s: reads no large table in full', async (_, ask) => {
+  expect(await plans.wholeReads(ask, 'force_custom_plan')).toEqual([])
+})
+
+test('finds the grades without reading prices', async () => {
+  const whole = await plans.wholeReads(() => listGrades(plans.db), 'force_custom_plan')
+  expect(whole.map((line) => line.trim())).toEqual(['->  Seq Scan on stores'])
+})

@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto'
+import type { PricePeriod } from '@mall/contract/base/price-periods'
+import { periodOn } from '@mall/contract/base/price-periods'
+import { riseLine, type RisenLine } from '@mall/contract/price-lists/plan-rise'
+import { mostRisenLines, type Rise } from '@mall/contract/price-lists/rises'
+import type { Catalogues } from '#features/catalogue-index/catalogues.ts'
+import type { Db } from '#db/open.ts'
+import type { Day } from '#platform/day.ts'
+import { Problem } from '#platform/http/problem.ts'
+import { isId } from '#platform/ids.ts'
+import { findPriced } from '../reading/find-priced.ts'
+import { listGradePeriods } from '../reading/price-rows.queries.ts'
+import type { LineKey } from '../saving/lines.ts'
+import { categoryExists, listSpecialsOf, listTaxed, type TaxedProduct } from './rise.queries.ts'
+
+export interface PlannedRise {
+  /** Prices that change, by name of the product. */
+  lines: { line: LineKey; product: TaxedProduct; risen: RisenLine }[]
+  same: number
+  temporary: number
+  tooLow: number
+  /** Special prices that stay because only those of grades are raised. */
+  specials: { storeId: string }[]
+  products: number
+  /** Of everything that was read; differs if any of it does. */
+  version: string
+}
+
+/** Reads the prices concerned and plans new ones; writes nothing. */
+export async function planRise(
+  db: Db,
+  catalogues: Catalogues,
+  tenantId: string,
+  rise: Rise,
+  today: Day,
+): Promise<PlannedRise> {
+  const prodIds = await chosenProducts(db, catalogues, tenantId, rise, today)
+  const [products, ofGrades, ofStores] = await Promise.all([
+    listTaxed(db, prodIds),
+    listGradePeriods(db, prodIds, rise.grades, today),
+    listSpecialsOf(db, prodIds, today),
+  ])
+  if (rise.prodIds !== undefined && products.length < prodIds.length) throw new Problem('NOT_FOUND')
+  const gradesOf = Map.groupBy(ofGrades, ({ prodId }) => prodId)
+  const storesOf = Map.groupBy(ofStores, ({ prodId }) => prodId)
+  const plan: PlannedRise = { lines: [], same: 0, temporary: 0, tooLow: 0, specials: [], products: 0, version: '' }
+  for (const product of products) {
+    const grades = Map.groupBy(gradesOf.get(product.prodId) ?? [], ({ grade }) => grade)
+    const stores = Map.groupBy(storesOf.get(product.prodId) ?? [], ({ storeId }) => storeId)
+    for (const grade of [...grades.keys()].sort()) add(product, { grade }, grades.get(grade) ?? [])
+    for (const [storeId, periods] of stores)
+      if (rise.specials) add(product, { storeId }, periods)
+      else if (periodOn(periods, rise.from)) plan.specials.push({ storeId })
+  }
+  if (plan.lines.length > mostRisenLines) throw new Problem('TOO_MANY_PRICES', { values: { most: mostRisenLines } })
+  plan.products = new Set(plan.lines.map(({ product }) => product.prodId)).size
+  plan.version = hash(
+    'sha1',
+    JSON.stringify([today, rise, products, ofGrades.map(textOf).sort(), ofStores.map(textOf).sort()]),
+    'base64url',
+  )
+  return plan
+
+  function add(product: TaxedProduct, whose: Omit<LineKey, 'prodId'>, periods: readonly PricePeriod[]) {
+    const risen = riseLine(periods, rise, rise.from)
+    if (risen === 'SAME') plan.same += 1
+    else if (risen === 'TEMPORARY') plan.temporary += 1
+    else if (risen === 'TOO_LOW') plan.tooLow += 1
+    else if (risen !== null) plan.lines.push({ line: { prodId: product.prodId, ...whose }, product, risen })
+  }
+}
+
+const textOf = ({ prodId, from, to, milli, ...whose }: PricePeriod & LineKey): string =>
+  [prodId, whose.grade ?? whose.storeId, from, to, milli].join()
+
+async function chosenProducts(db: Db, catalogues: Catalogues, tenantId: string, rise: Rise, today: Day) {
+  const { categoryId } = rise.filter ?? {}
+  if (categoryId !== undefined && !(isId(categoryId) && (await categoryExists(db, categoryId))))
+    throw new Problem('NOT_FOUND')
+  if (rise.prodIds !== undefined) {
+    if (!rise.prodIds.every(isId)) throw new Problem('NOT_FOUND')
+    return [...new Set(rise.prodIds.map((prodId) => prodId.toLowerCase()))]
+  }
+  const page = { offset: 0, limit: mostRisenLines + 1 }
+  const { ids } = await findPriced(db, catalogues, tenantId, rise.filter ?? {}, page, today)
+  if (ids.length > mostRisenLines) throw new Problem('TOO_MANY_PRICES', { values: { most: mostRisenLines } })
+  return ids
+}

@@ -1,0 +1,123 @@
+import { cancelled } from '@mall/contract/base/order-states'
+import type { PriceMode, TaxType } from '@mall/contract/base/money'
+import { sql } from 'kysely'
+import type { Db, Trx } from '#db/open.ts'
+import { hasEnded } from '#db/store-ended.ts'
+import type { Day } from '#platform/day.ts'
+import type { SpecialPeriod } from '../reading/specials.queries.ts'
+
+/** Special prices of these products that have not ended before the day, of stores that still trade. */
+export async function listSpecialsOf(db: Db, prodIds: readonly string[], day: Day): Promise<SpecialPeriod[]> {
+  const { rows } = await sql<SpecialPeriod>`
+    select s.store_id as "storeId", s.prod_id as "prodId", s.from_day as "from", s.to_day as "to",
+      s.unit_price_milli as milli
+    from special_prices s join stores t on t.store_id = s.store_id and not ${hasEnded('t.end_day')}
+    where s.prod_id = any (${prodIds}::uuid[]) and (s.to_day is null or s.to_day >= ${day})`.execute(db)
+  return rows
+}
+
+export interface TaxedProduct {
+  prodId: string
+  prodCd: string
+  prodNm: string
+  spec: string
+  taxType: TaxType
+  priceMode: PriceMode
+}
+
+/** By name, ties by id. */
+export function listTaxed(db: Db, prodIds: readonly string[]): Promise<TaxedProduct[]> {
+  return db
+    .selectFrom('products')
+    .select(['prod_id as prodId', 'prod_cd as prodCd', 'prod_nm as prodNm', 'spec'])
+    .select(['tax_type as taxType', 'price_mode as priceMode'])
+    .where('prod_id', '=', sql<string>`any (${prodIds}::uuid[])`)
+    .orderBy('prod_nm')
+    .orderBy('prod_id')
+    .execute()
+}
+
+/** How much a piece becomes dearer, in thousandths of a won with VAT: for a grade, or for a store by its special price. */
+export interface Difference {
+  grade?: string | undefined
+  storeId?: string | undefined
+  prodId: string
+  milli: number
+}
+
+export interface Affected {
+  storeId: string
+  storeCd: string
+  storeNm: string
+  grade: string
+  products: number
+  /** Thousandths of a won in all the days. */
+  milli: number
+}
+
+/**
+ * What stores would have paid more for what they ordered for the days from `from` to before `to`, the most concerned
+ * first. Prices of the grade do not concern a store that has a special one on `day`. Ids of orders rise with time: of the
+ * lines only those since the first of these orders are read, by the index of their time. Planned for the goods and days at
+ * hand: a plan for any would read all lines or look up each order.
+ */
+export async function listAffected(
+  trx: Trx,
+  differences: readonly Difference[],
+  { from, to, day }: { from: Day; to: Day; day: Day },
+): Promise<Affected[]> {
+  await sql`set local plan_cache_mode = force_custom_plan`.execute(trx)
+  const first = await findFirstOrder(trx, from, to)
+  if (first === undefined) return []
+  const prodIds = [...new Set(differences.map(({ prodId }) => prodId))]
+  const whose = differences.map(({ grade, storeId }) => grade ?? storeId ?? '')
+  const { rows } = await sql<Affected>`
+    with differing as materialized (
+      select * from unnest(${whose}::text[], ${differences.map(({ prodId }) => prodId)}::uuid[],
+        ${differences.map(({ milli }) => milli)}::float8[]) as d (whose, prod_id, milli)
+    ), sold as materialized (
+      select o.store_id, l.prod_id, sum(l.qty) as qty
+      from orders o
+      join order_lines l on l.order_id = o.order_id and l.order_id >= ${first} and l.prod_id = any (${prodIds}::uuid[])
+      where o.delivery_date >= ${from} and o.delivery_date < ${to} and o.status <> ${cancelled}
+      group by o.store_id, l.prod_id
+    ), own as materialized (
+      select distinct s.store_id, s.prod_id from special_prices s
+      where s.prod_id = any (${prodIds}::uuid[]) and s.from_day <= ${day} and (s.to_day is null or s.to_day >= ${day})
+    )
+    select t.store_id as "storeId", t.store_cd as "storeCd", t.store_nm as "storeNm", t.store_grade as grade,
+      count(*)::int as products, sum(sold.qty * d.milli)::float8 as milli
+    from sold
+    join stores t on t.store_id = sold.store_id and not ${hasEnded('t.end_day')}
+    left join own on own.store_id = sold.store_id and own.prod_id = sold.prod_id
+    join differing d on d.prod_id = sold.prod_id
+      and d.whose = case when own.store_id is null then t.store_grade else sold.store_id::text end
+    group by t.store_id, t.store_cd, t.store_nm, t.store_grade
+    order by abs(sum(sold.qty * d.milli)) desc, t.store_id`.execute(trx)
+  return rows
+}
+
+/** Of the orders of these days, the one with the lowest id. */
+async function findFirstOrder(trx: Trx, from: Day, to: Day): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    with recent as materialized (
+      select order_id as id from orders where delivery_date >= ${from} and delivery_date < ${to}
+    )
+    select id from recent order by id limit 1`.execute(trx)
+  return rows[0]?.id
+}
+
+/** The change that the user made by this key. */
+export function findRequested(db: Db, userId: string, key: string) {
+  return db
+    .selectFrom('price_changes')
+    .select(['change_id as changeId', 'lines', 'facts', 'request_hash as hash'])
+    .where('created_by', '=', userId)
+    .where('request_key', '=', key)
+    .executeTakeFirst()
+}
+
+export async function categoryExists(db: Db, categoryId: string): Promise<boolean> {
+  const rows = await db.selectFrom('categories').select('category_id').where('category_id', '=', categoryId).execute()
+  return rows.length > 0
+}

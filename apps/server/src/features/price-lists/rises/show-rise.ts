@@ -1,0 +1,53 @@
+import type { Lang } from '@mall/contract/base/problem'
+import type { Rise } from '@mall/contract/price-lists/rises'
+import type { Catalogues } from '#features/catalogue-index/catalogues.ts'
+import { atomically } from '#db/atomically.ts'
+import type { Db } from '#db/open.ts'
+import { seoulDay } from '#platform/day.ts'
+import { pageInfo } from '#platform/http/paging.ts'
+import { listNamedStores } from '../saving/lines.queries.ts'
+import { affectedStores } from './affected-stores.ts'
+import { checkRise } from './check-rise.ts'
+import { draftNotice } from './draft-notice.ts'
+import { planRise } from './plan-rise.ts'
+
+const mostStores = 100
+
+/** What raising prices would do. Changes nothing. */
+export async function showRise(
+  db: Db,
+  catalogues: Catalogues,
+  tenantId: string,
+  { page, size, ...rise }: Rise & { page: number; size: number },
+  lang: Lang,
+) {
+  const today = seoulDay(new Date())
+  checkRise(rise, today, lang)
+  const plan = await planRise(db, catalogues, tenantId, rise, today)
+  const shown = plan.lines.slice(page * size, (page + 1) * size)
+  const [stores, names] = await Promise.all([
+    atomically(db, (trx) => affectedStores(trx, plan, rise.from, today)),
+    listNamedStores(
+      db,
+      shown.flatMap(({ line }) => line.storeId ?? []),
+    ),
+  ])
+  return {
+    version: plan.version,
+    products: plan.products,
+    rows: shown.map(({ line, product: { taxType: _taxType, priceMode: _priceMode, ...product }, risen }) => ({
+      ...product,
+      grade: line.grade ?? null,
+      storeNm: line.storeId === undefined ? null : (names.get(line.storeId) ?? ''),
+      ...{ old: risen.old / 1000, now: risen.now / 1000, plannedFrom: risen.plannedFrom },
+    })),
+    ...pageInfo({ page, size }, plan.lines.length),
+    ...{ same: plan.same, temporary: plan.temporary, tooLow: plan.tooLow },
+    specialStores: new Set(plan.specials.map(({ storeId }) => storeId)).size,
+    specialLines: plan.specials.length,
+    stores: stores.slice(0, mostStores),
+    storeCount: stores.length,
+    perWeek: stores.reduce((sum, { perWeek }) => sum + perWeek, 0),
+    notice: draftNotice(plan, rise, today, lang),
+  }
+}

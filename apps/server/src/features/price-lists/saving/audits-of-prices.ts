@@ -1,0 +1,44 @@
+import { periodOn } from '@mall/contract/base/price-periods'
+import type { AuditedChange } from '#features/office-products/editor.ts'
+import type { LinePlan } from './plan-lines.ts'
+
+/** Lines in one row of the audit log; a larger change has several rows with the same `changeId`. */
+const mostInRow = 200
+
+/** What the audit log keeps: the price of each line on the first day concerned, before and after. */
+export function auditsOfPrices(
+  action: 'price.changed' | 'price.undone',
+  changeId: string,
+  lines: readonly LinePlan[],
+): AuditedChange[] {
+  const products = lines.map(entryOf)
+  const storeIds = new Set(lines.map(({ line }) => line.storeId))
+  const [storeId] = storeIds
+  const about = storeIds.size === 1 && storeId !== undefined ? { storeId } : {}
+  const rows: AuditedChange[] = []
+  for (let from = 0; from < products.length; from += mostInRow)
+    rows.push({
+      action,
+      facts: { changeId, count: products.length, ...about, products: products.slice(from, from + mostInRow) },
+    })
+  return rows
+}
+
+function entryOf({ line, prodCd, prodNm, storeNm, periods, changes, removed, put }: LinePlan) {
+  const [first] = changes
+  const from = first?.from ?? ''
+  const to = changes.at(-1)?.to ?? null
+  const gone = new Set([...removed, ...put.map((period) => period.from)])
+  const after = [...periods.filter((period) => !gone.has(period.from)), ...put]
+  const wonOn = (some: readonly { from: string; to: string | null; milli: number }[]) => {
+    const milli = periodOn(some, from)?.milli
+    return milli === undefined ? null : milli / 1000
+  }
+  return {
+    prodId: line.prodId,
+    prodCd,
+    prodNm: `${prodNm} (${storeNm ?? line.grade ?? ''})`,
+    before: { unitPrice: wonOn(periods) },
+    after: { unitPrice: wonOn(after), priceFrom: from, ...(to !== null && { priceTo: to }) },
+  }
+}

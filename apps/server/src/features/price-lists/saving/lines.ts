@@ -1,0 +1,23 @@
+import { hash } from 'node:crypto'
+import type { PricePeriod } from '@mall/contract/base/price-periods'
+
+/** A line of prices: an article for a grade, or for a store. */
+export interface LineKey {
+  prodId: string
+  grade?: string | undefined
+  storeId?: string | undefined
+}
+
+export interface KeptPeriod extends PricePeriod {
+  /** The change that wrote it last, and the one that set its price. */
+  changeId: string | null
+  pricedBy: string | null
+}
+
+export const textOfLine = ({ prodId, grade, storeId }: LineKey): string => `${grade ?? storeId ?? ''}/${prodId}`
+
+/** Differs whenever prices of the line differ that have not ended. */
+export function versionOf(periods: readonly PricePeriod[]): string {
+  const texts = periods.map(({ from, to, milli }) => `${from}/${to ?? ''}/${milli}`)
+  return hash('sha1', texts.sort().join(' '), 'base64url').slice(0, 12)
+}

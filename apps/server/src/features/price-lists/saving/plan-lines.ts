@@ -1,0 +1,89 @@
+import type { PricePeriod } from '@mall/contract/base/price-periods'
+import { milliOf } from '@mall/contract/price-lists/price-change'
+import { planPrices, type WantedPrice } from '@mall/contract/price-lists/plan-prices'
+import type { Db } from '#db/open.ts'
+import type { Day } from '#platform/day.ts'
+import { Problem } from '#platform/http/problem.ts'
+import { faultOf, type AskedChange, type FoundFault } from './check-changes.ts'
+import { listNamedProducts, listNamedStores, listPeriods } from './lines.queries.ts'
+import { textOfLine, versionOf, type KeptPeriod, type LineKey } from './lines.ts'
+
+/** What becomes of one line. */
+export interface LinePlan {
+  line: LineKey
+  prodCd: string
+  prodNm: string
+  /** Of a special price. */
+  storeNm: string | undefined
+  periods: KeptPeriod[]
+  changes: AskedChange[]
+  removed: Day[]
+  /** New periods have no change yet. */
+  put: (PricePeriod | KeptPeriod)[]
+}
+
+export interface PricePlan {
+  lines: LinePlan[]
+  faults: FoundFault[]
+  /** Places of changes of lines that are no longer as they were seen. */
+  overtaken: number[]
+}
+
+/** Plans many changes of prices by the rule of `planPrices`, in three statements, and writes nothing. */
+export async function planLines(db: Db, changes: readonly AskedChange[], today: Day): Promise<PricePlan> {
+  const lines = linesOf(changes)
+  const keys = lines.map(({ line }) => line)
+  const [products, stores, rows] = await Promise.all([
+    listNamedProducts(db, [...new Set(keys.map(({ prodId }) => prodId))]),
+    listNamedStores(db, [...new Set(keys.flatMap(({ storeId }) => storeId ?? []))]),
+    listPeriods(db, keys, today),
+  ])
+  const periodsOf: KeptPeriod[][] = lines.map(() => [])
+  for (const { n, ...period } of rows) periodsOf[n]?.push(period)
+  const plan: PricePlan = { lines: [], faults: [], overtaken: [] }
+  for (const [at, { line, asked }] of lines.entries()) {
+    const periods = periodsOf[at] ?? []
+    const product = products.get(line.prodId)
+    const storeNm = line.storeId === undefined ? undefined : stores.get(line.storeId)
+    const first = asked[0]?.n ?? 0
+    // One that does not exist cannot be told from another wholesaler's.
+    if (!product || (line.storeId !== undefined && storeNm === undefined)) throw new Problem('NOT_FOUND')
+    const version = versionOf(periods)
+    plan.overtaken.push(
+      ...asked.flatMap(({ n, change: { seen } }) => (seen === undefined || seen === version ? [] : [n])),
+    )
+    const faults = asked.flatMap(({ n, change }) => {
+      const fault = faultOf(change, today)
+      return fault ? [{ n, ...fault }] : []
+    })
+    plan.faults.push(...faults)
+    if (faults.length > 0) continue
+    const wanted = asked.map(({ change }) => wantedOf(change))
+    const planned = planPrices(periods, wanted, today, line.grade !== undefined)
+    if (typeof planned === 'string') plan.faults.push({ n: first, field: 'from', fault: planned })
+    else if (planned.removed.length + planned.put.length > 0)
+      plan.lines.push({ line, ...product, storeNm, periods, changes: asked.map(({ change }) => change), ...planned })
+  }
+  return plan
+}
+
+function wantedOf({ act, from, to, unitPrice = 0, keepsPlanned }: AskedChange): WantedPrice {
+  if (act !== 'SET') return { act, from }
+  return { act, from, to, milli: milliOf(unitPrice) ?? 0, ...(keepsPlanned !== undefined && { keepsPlanned }) }
+}
+
+function linesOf(changes: readonly AskedChange[]) {
+  const lines = new Map<string, { line: LineKey; asked: { n: number; change: AskedChange }[] }>()
+  for (const [n, change] of changes.entries()) {
+    const line = {
+      prodId: change.prodId.toLowerCase(),
+      grade: change.grade,
+      storeId: change.storeId?.toLowerCase(),
+    }
+    const key = textOfLine(line)
+    const known = lines.get(key)
+    if (known) known.asked.push({ n, change })
+    else lines.set(key, { line, asked: [{ n, change }] })
+  }
+  return [...lines.values()]
+}

@@ -1,0 +1,29 @@
+import type { Lang } from '@mall/contract/base/problem'
+import type { Db } from '#db/open.ts'
+import type { PricePeriod } from '#features/products/price-of-day.ts'
+import type { Trial } from '#features/rehearsal/trial.ts'
+import { seoulDay } from '#platform/day.ts'
+import { refuseForeign, refusePriceFaults, type AskedChange } from './check-changes.ts'
+import { textOfLine } from './lines.ts'
+import { planLines, type LinePlan } from './plan-lines.ts'
+
+/** The prices once they are changed, compared on the first day that gets another one. */
+export async function pricesTrial(db: Db, changes: readonly AskedChange[], lang: Lang): Promise<Trial> {
+  refuseForeign(changes)
+  const { lines, faults } = await planLines(db, changes, seoulDay(new Date()))
+  refusePriceFaults(faults, lang)
+  const planOf = new Map(lines.map((plan) => [textOfLine(plan.line), plan]))
+  const days = changes.map(({ from }) => from).sort()
+  return {
+    gradePrices: (prodId, grade, periods) => changed(planOf.get(textOfLine({ prodId, grade })), periods),
+    specialPrices: (prodId, storeId, periods) => changed(planOf.get(textOfLine({ prodId, storeId })), periods),
+    ...(days[0] !== undefined && { priceDay: days[0] }),
+  }
+}
+
+function changed(plan: LinePlan | undefined, periods: readonly PricePeriod[]): readonly PricePeriod[] {
+  if (!plan) return periods
+  const written = new Set([...plan.removed, ...plan.put.map(({ from }) => from)])
+  const put = plan.put.map(({ from, to, milli }) => ({ from, to, unitPriceMilli: milli }))
+  return [...periods.filter(({ from }) => !written.has(from)), ...put]
+}

@@ -1,0 +1,87 @@
+import type { Lang } from '@mall/contract/base/problem'
+import type { Trx } from '#db/open.ts'
+import { auditChanges, type Editor } from '#features/office-products/editor.ts'
+import { Problem } from '#platform/http/problem.ts'
+import { auditsOfPrices } from './audits-of-prices.ts'
+import { refuseForeign, refusePriceFaults, type AskedChange } from './check-changes.ts'
+import { insertChange, type ChangeRequest, type ReplacedPeriod } from './changes.queries.ts'
+import { deletePeriods, getToday, lockPrices, putPeriods } from './lines.queries.ts'
+import { planLines, type LinePlan } from './plan-lines.ts'
+
+export interface PriceSaving {
+  kind: 'EDIT' | 'RISE' | 'IMPORT'
+  /** Kept with the change. */
+  facts?: Record<string, unknown>
+  request?: ChangeRequest
+  lang: Lang
+}
+
+export interface SavedPrices {
+  /** Null if all prices were so already. */
+  changeId: string | null
+  /** Lines that differ now: an article for a grade or a store. */
+  lines: number
+}
+
+/**
+ * Changes prices of many articles for grades and stores as one change of one author: all of it or nothing, in a fixed
+ * number of statements. Periods are written so that no day before today gets another price; orders keep the price they
+ * were placed at in any case. The triggers of the tables report the articles and stores to every catalogue in memory.
+ */
+export async function savePrices(
+  trx: Trx,
+  editor: Editor,
+  changes: readonly AskedChange[],
+  { lang, ...saving }: PriceSaving,
+): Promise<SavedPrices> {
+  refuseForeign(changes)
+  await lockPrices(trx, editor.who.tenantId)
+  const { lines, faults, overtaken } = await planLines(trx, changes, await getToday(trx))
+  refusePriceFaults(faults, lang)
+  if (overtaken.length > 0) throw new Problem('CONFLICT', { facts: { rows: overtaken.sort((a, b) => a - b) } })
+  if (lines.length === 0) return { changeId: null, lines: 0 }
+  const changeId = await writeLines(trx, editor, lines, saving)
+  await auditChanges(trx, editor, auditsOfPrices('price.changed', changeId, lines))
+  return { changeId, lines: lines.length }
+}
+
+async function writeLines(
+  trx: Trx,
+  { who }: Editor,
+  lines: readonly LinePlan[],
+  { kind, facts = {}, request }: Omit<PriceSaving, 'lang'>,
+): Promise<string> {
+  const [first] = lines
+  const isOne = lines.every(({ line }) => line.prodId === first?.line.prodId)
+  const changeId = await insertChange(trx, {
+    kind,
+    facts: isOne ? { ...facts, prodNm: first?.prodNm } : facts,
+    request,
+    userId: who.userId,
+    from: lines.flatMap(({ changes }) => changes.map(({ from }) => from)).reduce((a, b) => (a < b ? a : b)),
+    lines: lines.length,
+    written: lines.reduce((sum, { put }) => sum + put.length, 0),
+    replaced: lines.flatMap(replacedOf),
+  })
+  const removed = lines.flatMap(({ line, removed: days }) => days.map((from) => ({ ...line, from })))
+  if (removed.length > 0) await deletePeriods(trx, removed)
+  const put = lines.flatMap(({ line, periods, put: some }) =>
+    some.map((period) => ({ ...line, ...period, changeId, pricedBy: pricedBy(period, periods, changeId) })),
+  )
+  if (put.length > 0) await putPeriods(trx, put)
+  return changeId
+}
+
+/** A period that only begins or ends on another day keeps the author of its price, who may be unknown. */
+function pricedBy(period: LinePlan['put'][number], before: LinePlan['periods'], changeId: string): string | null {
+  if ('pricedBy' in period) return period.pricedBy
+  const same = before.find(({ from, milli }) => from === period.from && milli === period.milli)
+  return same ? same.pricedBy : changeId
+}
+
+function replacedOf({ line, periods, removed, put }: LinePlan): ReplacedPeriod[] {
+  const touched = new Set([...removed, ...put.map(({ from }) => from)])
+  return periods
+    .filter(({ from }) => touched.has(from))
+    .map((period) => ({ ...line, ...period, gone: removed.includes(period.from) }))
+}

@@ -1,0 +1,94 @@
+import { savePrices } from '@mall/contract/price-lists'
+import { listPriceChanges, undoPriceChange } from '@mall/contract/price-lists/changes'
+import type { PriceChange } from '@mall/contract/price-lists/price-change'
+import { expect, test } from 'vitest'
+import { addDays, seoulDay } from '#platform/day.ts'
+import { useMall } from '#test/mall.ts'
+import { openTenants } from '#test/planted.ts'
+import { arrangeShop, tokenFor } from '#test/shop.ts'
+
+const today = seoulDay(new Date())
+const inDays = (count: number) => addDays(today, count)
+
+let token: string
+const mall = useMall(async (made) => {
+  await openTenants(made)
+  token = await tokenFor(made, null)
+})
+const shop = () => arrangeShop(mall.owner)
+
+const save = async (changes: PriceChange[]) =>
+  (await mall.ask(savePrices, { body: { changes } }, { token })).ok.changeId ?? ''
+const undo = (changeId: string, partly = false) =>
+  mall.ask(undoPriceChange, { params: { changeId }, body: { partly } }, { token })
+const rowsOf = (prodIds: string[]) =>
+  mall.owner`select prod_id, grade as whose, from_day::text, to_day::text, unit_price_milli from grade_prices
+      where prod_id = any (${prodIds})
+    union all select prod_id, store_id::text, from_day::text, to_day::text, unit_price_milli from special_prices
+      where prod_id = any (${prodIds}) order by 1, 2, 3`
+
+test('leaves every row as it was before the change', async () => {
+  const [one, other] = [await shop().makeProduct(), await shop().makeProduct()]
+  const storeId = await shop().makeStore()
+  await shop().makePrice(other, 1200, { from_day: inDays(4) })
+  await shop().makeSpecialPrice(storeId, one, 800)
+  const before = [...(await rowsOf([one, other]))]
+  const changeId = await save([
+    { prodId: one, grade: 'A', from: today, unitPrice: 1100 },
+    { prodId: one, storeId, act: 'END', from: inDays(2) },
+    { prodId: other, grade: 'A', from: inDays(2), to: inDays(9), unitPrice: 700 },
+    { prodId: other, grade: 'B', from: inDays(4), unitPrice: 1300 },
+  ])
+  expect([...(await rowsOf([one, other]))]).not.toEqual(before)
+  expect((await undo(changeId)).ok.lines).toBe(4)
+  expect([...(await rowsOf([one, other]))]).toEqual(before)
+  expect((await undo(changeId)).problem.code).toBe('PRICE_CHANGE_UNDONE')
+  const { content } = (await mall.ask(listPriceChanges, { query: {} }, { token })).ok
+  expect(content).toMatchObject([
+    { kind: 'UNDO', mayUndo: false },
+    { kind: 'EDIT', lines: 4, mayUndo: false },
+  ])
+  const audits = await mall.owner`select facts from audit_rows where action = 'price.undone'`
+  expect(audits).toMatchObject([{ facts: { count: 4 } }])
+})
+
+test('names the product of a change that is of one alone', async () => {
+  const [one, other] = [await shop().makeProduct({ prod_nm: '양파' }), await shop().makeProduct()]
+  const change = (prodId: string, unitPrice: number) => ({ prodId, grade: 'A', from: inDays(2), unitPrice })
+  const ids = [await save([change(one, 7)]), await save([change(one, 8), change(other, 8)])]
+  const { content } = (await mall.ask(listPriceChanges, { query: {} }, { token })).ok
+  expect(ids.map((id) => content.find(({ changeId }) => changeId === id)?.prodNm)).toEqual(['양파', null])
+})
+
+test('undoes one of two at once', async () => {
+  const prodId = await shop().makeProduct()
+  const changeId = await save([{ prodId, grade: 'A', from: inDays(2), unitPrice: 5 }])
+  const answers = await Promise.all([undo(changeId), undo(changeId)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('names what was changed again, and leaves that as it is if the rest is undone', async () => {
+  const [one, other] = [await shop().makeProduct(), await shop().makeProduct()]
+  const set = (prodId: string, unitPrice: number): PriceChange => ({ prodId, grade: 'A', from: inDays(2), unitPrice })
+  const changeId = await save([set(one, 5), set(other, 5)])
+  await save([set(other, 6)])
+  expect((await undo(changeId)).problem).toMatchObject({
+    code: 'PRICE_CHANGE_BUILT_ON',
+    message: '그 뒤에 다시 바뀐 단가가 1건 있어요. 그 단가는 그대로 두고 나머지만 되돌릴 수 있어요.',
+  })
+  expect((await undo(changeId, true)).ok.lines).toBe(1)
+  const rows = await rowsOf([one, other])
+  expect(rows.filter(({ from_day }) => from_day === inDays(2))).toMatchObject([
+    { prod_id: other, unit_price_milli: '6000' },
+  ])
+})
+
+test('refuses what has begun before today, and a change of another wholesaler', async () => {
+  const prodId = await shop().makeProduct()
+  const changeId = await save([{ prodId, grade: 'A', from: inDays(2), unitPrice: 5 }])
+  await mall.owner`update price_changes set from_day = ${inDays(-1)} where change_id = ${changeId}`
+  expect((await undo(changeId)).problem.code).toBe('PRICE_CHANGE_BEGUN')
+  const far = await tokenFor(mall, null, '20')
+  const answer = await mall.ask(undoPriceChange, { params: { changeId }, body: {} }, { token: far })
+  expect(answer.status).toBe(404)
+})

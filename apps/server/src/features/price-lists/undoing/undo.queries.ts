@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#db/open.ts'
+import type { ReplacedPeriod } from '../saving/changes.queries.ts'
+import type { KeptPeriod } from '../saving/lines.ts'
+import type { WrittenPeriod } from '../saving/lines.queries.ts'
+
+/** Locks the change, so that it is undone once. */
+export async function getChange(trx: Trx, changeId: string) {
+  const row = await trx
+    .selectFrom('price_changes')
+    .select(['kind', 'from_day as from', 'written', 'replaced', 'undone_at as undoneAt'])
+    .where('change_id', '=', changeId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row && { ...row, replaced: row.replaced as ReplacedPeriod[] }
+}
+
+/** Periods that no later change wrote again. */
+export async function listWritten(trx: Trx, changeId: string): Promise<WrittenPeriod[]> {
+  const { rows } = await sql<KeptPeriod & { prodId: string; grade: string | null; storeId: string | null }>`
+    select grade, null::uuid as "storeId", prod_id as "prodId", from_day as "from", to_day as "to",
+      unit_price_milli as milli, change_id as "changeId", priced_by as "pricedBy"
+    from grade_prices where change_id = ${changeId}
+    union all
+    select null, store_id, prod_id, from_day, to_day, unit_price_milli, change_id, priced_by
+    from special_prices where change_id = ${changeId}`.execute(trx)
+  return rows.map(({ grade, storeId, ...row }) => ({
+    ...row,
+    ...(grade !== null && { grade }),
+    ...(storeId !== null && { storeId }),
+  }))
+}
+
+export async function markUndone(trx: Trx, changeId: string): Promise<void> {
+  await trx
+    .updateTable('price_changes')
+    .set({ undone_at: sql<Date>`now()` })
+    .where('change_id', '=', changeId)
+    .execute()
+}
+
+/** The latest first, ties by id. */
+export function listChanges(db: Db, { offset, limit }: { offset: number; limit: number }) {
+  return db
+    .selectFrom('price_changes as c')
+    .innerJoin('users as u', 'u.user_id', 'c.created_by')
+    .select(['c.change_id as changeId', 'c.kind', 'u.name as by', 'c.created_at as at', 'c.from_day as from'])
+    .select(['c.lines', 'c.facts', 'c.undone_at as undoneAt'])
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.change_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countChanges(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('price_changes')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}

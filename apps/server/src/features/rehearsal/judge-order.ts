@@ -1,0 +1,31 @@
+import { confirmed, held, preparing, received } from '@mall/contract/base/order-states'
+import { storeDeadline, undelivered } from '#features/holidays/delivery-days.ts'
+import { rulesOfPlace } from '#features/holidays/delivery-rules.queries.ts'
+import { openToStore } from '#features/orders/reading/order-status.ts'
+import type { Side } from './judge-basket.ts'
+import type { JudgedOrder } from './judged-rows.queries.ts'
+
+export interface OrderState {
+  /** Goods leave on its day. */
+  isDelivered: boolean
+  /** Until when the store may change or cancel it; null if it no longer may. */
+  changeUntil: Date | null
+  worthAmt: number
+}
+
+/** Orders that have not left yet: the others are beyond every change. */
+export function isWaiting({ status }: JudgedOrder): boolean {
+  return [received, confirmed, preparing, held].some((waiting) => waiting === status)
+}
+
+export function judgeOrder(order: JudgedOrder, { now, rules }: Pick<Side, 'now' | 'rules'>): OrderState {
+  const { status, deliveryDate, placeDays, payAmt } = order
+  const ofPlace = rulesOfPlace(rules, placeDays)
+  const isDelivered = undelivered(deliveryDate, ofPlace) === null
+  const deadline = storeDeadline(deliveryDate, ofPlace)
+  return {
+    isDelivered,
+    changeUntil: openToStore.includes(status) && now < deadline ? deadline : null,
+    worthAmt: isDelivered ? payAmt : 0,
+  }
+}

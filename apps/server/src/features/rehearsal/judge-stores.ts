@@ -1,0 +1,84 @@
+import type { Effect } from '@mall/contract/rehearsal'
+import { onSnapshot } from '#db/on-snapshot.ts'
+import type { Db } from '#db/open.ts'
+import { getRuleBasis } from '#features/holidays/rule-basis.queries.ts'
+import { seoulDay } from '#platform/day.ts'
+import { breather } from '#platform/queues/yield-to-event-loop.ts'
+import { effectsOnBasket, effectsOnOrder } from './effects-of.ts'
+import { judgeBasket, type BasketState } from './judge-basket.ts'
+import { isWaiting, judgeOrder, type OrderState } from './judge-order.ts'
+import { listStoreIds, type BasketLineRow, type JudgedOrder } from './judged-rows.queries.ts'
+import { readStores, type ReadStore } from './read-stores.ts'
+import { sidesOf, type Round } from './sides.ts'
+import type { Trial } from './trial.ts'
+
+interface Reached {
+  storeId: string
+  storeCd: string
+  storeNm: string
+  effects: Effect[]
+}
+
+/** An open basket or a waiting order that a change reaches. */
+export type Found =
+  | (Reached & { kind: 'BASKET'; basketId: string; basketNm: string; before: BasketState; after: BasketState })
+  | (Reached & { kind: 'ORDER'; order: JudgedOrder; before: OrderState; after: OrderState })
+
+export interface Judged {
+  found: Found[]
+  /** What all open baskets and waiting orders bring. */
+  beforeAmt: number
+  afterAmt: number
+}
+
+/** Bounds what is in memory, and how long one statement takes. */
+const storesAtOnce = 250
+
+/** What a change reaches, as of one moment. Nothing is locked, written or sent. */
+export async function judgeStores(db: Db, trial: Trial, now: Date): Promise<Judged> {
+  const judged: Judged = { found: [], beforeAmt: 0, afterAmt: 0 }
+  const take = (found: Found) => {
+    judged.beforeAmt += found.before.worthAmt
+    judged.afterAmt += found.after.worthAmt
+    if (found.effects.length > 0) judged.found.push(found)
+  }
+  await onSnapshot(db, (snapshot) => judgeEach(snapshot, trial, now, take))
+  return judged
+}
+
+/** Judges every open basket and waiting order twice, by the rules as they are and as they would be. */
+export async function judgeEach(snapshot: Db, trial: Trial, now: Date, take: (found: Found) => void): Promise<void> {
+  const [basis, storeIds] = await Promise.all([getRuleBasis(snapshot, now), listStoreIds(snapshot)])
+  const round: Round = {
+    ...{ now, trial, before: basis },
+    day: trial.priceDay ?? seoulDay(now),
+    after: trial.rules?.(basis) ?? basis,
+    shelf: { goods: new Map(), prices: new Map(), sharedOut: new Set() },
+  }
+  const pause = breather()
+  for (let n = 0; n < storeIds.length; n += storesAtOnce) {
+    const stores = await readStores(snapshot, storeIds.slice(n, n + storesAtOnce), round.shelf, round)
+    for (const store of stores) {
+      await pause()
+      if (store.orders.length > 0 || store.baskets.length > 0) judgeStore(store, sidesOf(store, round)).forEach(take)
+    }
+  }
+}
+
+function judgeStore(store: ReadStore, sides: ReturnType<typeof sidesOf>): Found[] {
+  const { storeId, storeCd, storeNm, orders } = store
+  const reached = { storeId, storeCd, storeNm }
+  const ofBasket = (lines: readonly BasketLineRow[]): Found => {
+    const [{ basketId, basketNm } = noBasket] = lines
+    const before = judgeBasket(lines, store, orders, sides.before)
+    const after = judgeBasket(lines, store, orders, sides.after)
+    return { ...reached, kind: 'BASKET', basketId, basketNm, before, after, effects: effectsOnBasket(before, after) }
+  }
+  const ofOrder = (order: JudgedOrder): Found => {
+    const [before, after] = [judgeOrder(order, sides.before), judgeOrder(order, sides.after)]
+    return { ...reached, kind: 'ORDER', order, before, after, effects: effectsOnOrder(before, after) }
+  }
+  return [...store.baskets.map(ofBasket), ...orders.filter(isWaiting).map(ofOrder)]
+}
+
+const noBasket = { basketId: '', basketNm: '' }

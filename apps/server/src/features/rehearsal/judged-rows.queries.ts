@@ -1,0 +1,128 @@
+import { cancelled } from '@mall/contract/base/order-states'
+import type { OrderStatus } from '@mall/contract/base/order-states'
+import { sql } from 'kysely'
+import type { Db } from '#db/open.ts'
+import { hasEnded } from '#db/store-ended.ts'
+import { dayOrderColumns, type FoundDayOrder } from '#features/baskets/day-orders.queries.ts'
+import type { StoreBasis } from '#features/holidays/rule-basis.queries.ts'
+import type { PricePeriod } from '#features/products/price-of-day.ts'
+import type { Day } from '#platform/day.ts'
+
+/** By id, so that the stores can be judged a few hundred at a time. */
+export async function listStoreIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stores as s')
+    .select('s.store_id')
+    .where(sql<boolean>`not ${hasEnded('s.end_day')}`)
+    .orderBy('s.store_id')
+    .execute()
+  return rows.map(({ store_id }) => store_id)
+}
+
+export interface StoreRow extends StoreBasis {
+  storeId: string
+  storeCd: string
+  storeNm: string
+  /** Where a basket is delivered unless its sender chooses another place. */
+  placeId: string | null
+  placeDays: number[] | null
+}
+
+export async function listJudgedStores(db: Db, storeIds: readonly string[], from: Day): Promise<StoreRow[]> {
+  const { rows } = await sql<StoreRow>`
+    select s.store_id as "storeId", s.store_cd as "storeCd", s.store_nm as "storeNm", s.store_grade as grade,
+      r.route_id as "routeId", r.delivery_days as "ownDays", p.store_delivery_id as "placeId",
+      p.delivery_days as "placeDays", coalesce(d.days, '[]') as "storeDays"
+    from stores s
+    left join store_routes r on r.store_id = s.store_id
+    left join lateral (
+      select store_delivery_id, delivery_days from store_deliverys
+      where store_id = s.store_id order by is_default desc, name limit 1
+    ) p on true
+    left join lateral (
+      select json_agg(json_build_object('day', day, 'kind', kind, 'name', name, 'deadline', deadline)) as days
+      from store_days where store_id = s.store_id and day >= ${from}
+    ) d on true
+    where s.store_id = any (${storeIds}::uuid[])`.execute(db)
+  return rows
+}
+
+export interface BasketLineRow {
+  storeId: string
+  basketId: string
+  basketNm: string
+  prodId: string
+  qty: number
+  seenPriceMilli: number
+}
+
+/** The lines of open baskets, basket by basket. */
+export async function listOpenLines(db: Db, storeIds: readonly string[]): Promise<BasketLineRow[]> {
+  const { rows } = await sql<BasketLineRow>`
+    select b.store_id as "storeId", b.basket_id as "basketId", b.name as "basketNm", i.prod_id as "prodId", i.qty,
+      i.seen_price_milli as "seenPriceMilli"
+    from baskets b join basket_items i on i.basket_id = b.basket_id
+    where b.store_id = any (${storeIds}::uuid[]) and b.order_id is null
+    order by b.basket_id, i.position`.execute(db)
+  return rows
+}
+
+export interface JudgedOrder extends FoundDayOrder {
+  storeId: string
+  status: OrderStatus
+  deliveryDate: Day
+  placeId: string
+  placeDays: number[] | null
+}
+
+/** Orders for today and later that are not cancelled, oldest first. */
+export async function listOrdersAhead(db: Db, storeIds: readonly string[], today: Day): Promise<JudgedOrder[]> {
+  const { rows } = await sql<JudgedOrder>`
+    select ${dayOrderColumns}, o.store_id as "storeId", o.delivery_date as "deliveryDate",
+      o.store_delivery_id as "placeId", p.delivery_days as "placeDays"
+    from orders o left join store_deliverys p on p.store_delivery_id = o.store_delivery_id
+    where o.store_id = any (${storeIds}::uuid[]) and o.delivery_date >= ${today} and o.status <> ${sql.lit(cancelled)}
+    order by o.ordered_at, o.order_id`.execute(db)
+  return rows
+}
+
+export interface ShareRow {
+  storeId: string
+  prodId: string
+  remainQty: number
+}
+
+/** What is left of the stores' shares that are open on a day; of several, the one that `listStoreProducts` uses. */
+export async function listShares(db: Db, storeIds: readonly string[], day: Day): Promise<ShareRow[]> {
+  const { rows } = await sql<ShareRow>`
+    select distinct on (q.store_id, q.prod_id) q.store_id as "storeId", q.prod_id as "prodId",
+      least(q.quota_qty - q.ordered_qty, o.avail) as "remainQty"
+    from alc_lists l
+    join alc_quotas q on q.store_id = any (${storeIds}::uuid[]) and q.alc_list_id = l.alc_list_id
+    join alc_products o on o.alc_list_id = l.alc_list_id and o.prod_id = q.prod_id
+    where l.from_day <= ${day} and l.to_day >= ${day}
+    order by q.store_id, q.prod_id, least(q.quota_qty - q.ordered_qty, o.avail) > 0 desc, l.to_day,
+      l.alc_list_id`.execute(db)
+  return rows
+}
+
+interface SpecialRow extends PricePeriod {
+  storeId: string
+  prodId: string
+}
+
+/** Special prices of the stores for these articles that have not ended before the day. */
+export async function listSpecials(
+  db: Db,
+  storeIds: readonly string[],
+  prodIds: readonly string[],
+  day: Day,
+): Promise<SpecialRow[]> {
+  const { rows } = await sql<SpecialRow>`
+    select store_id as "storeId", prod_id as "prodId", from_day as "from", to_day as "to",
+      unit_price_milli as "unitPriceMilli"
+    from special_prices
+    where store_id = any (${storeIds}::uuid[]) and prod_id = any (${prodIds}::uuid[])
+      and (to_day is null or to_day >= ${day})`.execute(db)
+  return rows
+}

@@ -1,0 +1,59 @@
+import type { Db } from '#db/open.ts'
+import { rulesFrom } from '#features/holidays/delivery-rules.queries.ts'
+import type { PricePeriod } from '#features/products/price-of-day.ts'
+import { seoulDay, type Day } from '#platform/day.ts'
+import { fillShelf, gather, type Shelf } from './fill-shelf.ts'
+import {
+  listJudgedStores,
+  listOpenLines,
+  listOrdersAhead,
+  listShares,
+  listSpecials,
+  type BasketLineRow,
+  type JudgedOrder,
+  type StoreRow,
+} from './judged-rows.queries.ts'
+
+/** A store with everything that its baskets and orders are judged by, besides the rules and articles of all. */
+export interface ReadStore extends StoreRow {
+  baskets: BasketLineRow[][]
+  orders: JudgedOrder[]
+  /** By article. */
+  specials: ReadonlyMap<string, PricePeriod[]>
+  shares: ReadonlyMap<string, number>
+}
+
+/** Reads some stores, and adds their articles to the shelf. */
+export async function readStores(
+  db: Db,
+  storeIds: readonly string[],
+  shelf: Shelf,
+  { now, day }: { now: Date; day: Day },
+): Promise<ReadStore[]> {
+  const [stores, lines, orders, shares] = await Promise.all([
+    listJudgedStores(db, storeIds, rulesFrom(now)),
+    listOpenLines(db, storeIds),
+    listOrdersAhead(db, storeIds, seoulDay(now)),
+    listShares(db, storeIds, day),
+  ])
+  const prodIds = [...new Set(lines.map(({ prodId }) => prodId))]
+  const [specials] = await Promise.all([listSpecials(db, storeIds, prodIds, day), fillShelf(db, shelf, prodIds, day)])
+  const of = { lines: byStore(lines), orders: byStore(orders), shares: byStore(shares), specials: byStore(specials) }
+  return stores.map((store) => ({
+    ...store,
+    baskets: basketsIn(of.lines.get(store.storeId) ?? []),
+    orders: of.orders.get(store.storeId) ?? [],
+    specials: grouped(of.specials.get(store.storeId) ?? [], ({ prodId }) => prodId),
+    shares: new Map((of.shares.get(store.storeId) ?? []).map(({ prodId, remainQty }) => [prodId, remainQty])),
+  }))
+}
+
+const byStore = <Row extends { storeId: string }>(rows: readonly Row[]) => grouped(rows, ({ storeId }) => storeId)
+
+const basketsIn = (lines: readonly BasketLineRow[]) => [...grouped(lines, ({ basketId }) => basketId).values()]
+
+function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) gather(groups, keyOf(row), row)
+  return groups
+}

@@ -1,0 +1,63 @@
+import type { Effect } from '@mall/contract/rehearsal'
+import type { Lang } from '@mall/contract/base/problem'
+import { momentText } from '#features/holidays/closed-text.ts'
+import type { Day } from '#platform/day.ts'
+import type { Found } from './judge-stores.ts'
+
+type Text = (found: Found) => string
+
+const texts: Record<Effect, Record<Lang, Text>> = {
+  MUST_MOVE: { ko: (f) => `${dayOf(f, 'ko')} 배송 못 해요`, en: (f) => `not delivered on ${dayOf(f, 'en')}` },
+  DELIVERED_AGAIN: { ko: (f) => `${dayOf(f, 'ko')} 배송할 수 있어요`, en: (f) => `delivered on ${dayOf(f, 'en')}` },
+  LOCKED: { ko: () => '매장이 더 고칠 수 없어요', en: () => 'no longer changed by the store' },
+  UNLOCKED: { ko: () => '매장이 다시 고칠 수 있어요', en: () => 'changed by the store again' },
+  NO_DAY: { ko: () => '고를 배송일이 없어요', en: () => 'no delivery day' },
+  DAY_AGAIN: { ko: days('ko', '배송일'), en: days('en', 'delivery') },
+  DAY_LATER: { ko: days('ko', '배송일'), en: days('en', 'delivery') },
+  DAY_EARLIER: { ko: days('ko', '배송일'), en: days('en', 'delivery') },
+  CUT_OFF_EARLIER: { ko: cutOffs('ko', '마감'), en: cutOffs('en', 'cut-off') },
+  CUT_OFF_LATER: { ko: cutOffs('ko', '마감'), en: cutOffs('en', 'cut-off') },
+  LINES_LOST: { ko: () => '주문할 수 없는 상품이 있어요', en: () => 'articles not for sale' },
+  LINES_BACK: { ko: () => '다시 주문할 수 있는 상품이 있어요', en: () => 'articles for sale again' },
+  BELOW_MINIMUM: { ko: () => '최소 주문 금액보다 적어요', en: () => 'below the minimum order' },
+  MINIMUM_MET: { ko: () => '최소 주문 금액을 채워요', en: () => 'reaches the minimum order' },
+  PRICE_UP: { ko: () => '상품 금액이 올라요', en: () => 'goods cost more' },
+  PRICE_DOWN: { ko: () => '상품 금액이 내려요', en: () => 'goods cost less' },
+  FEE_UP: { ko: fees('ko', '배송비'), en: fees('en', 'fee') },
+  FEE_DOWN: { ko: fees('ko', '배송비'), en: fees('en', 'fee') },
+}
+
+/** How a change reaches one basket or order. */
+export function textsOf(found: Found, lang: Lang): string[] {
+  return found.effects.map((effect) => texts[effect][lang](found))
+}
+
+const dayOf = (found: Found, lang: Lang) => (found.kind === 'ORDER' ? dayText(found.order.deliveryDate, lang) : '')
+
+/** "11월 30일(월)". */
+function dayText(day: Day | null, lang: Lang): string {
+  if (day === null) return lang === 'ko' ? '없음' : 'none'
+  const text = momentText(new Date(`${day}T00:00:00+09:00`), lang)
+  return text.slice(0, text.lastIndexOf(' '))
+}
+
+function days(lang: Lang, name: string): Text {
+  return (found) =>
+    found.kind === 'ORDER' ? '' : `${name} ${dayText(found.before.day, lang)} → ${dayText(found.after.day, lang)}`
+}
+
+function cutOffs(lang: Lang, name: string): Text {
+  return (found) => {
+    const [before, after] =
+      found.kind === 'ORDER'
+        ? [found.before.changeUntil, found.after.changeUntil]
+        : [found.before.deadline, found.after.deadline]
+    return before && after ? `${name} ${momentText(before, lang)} → ${momentText(after, lang)}` : name
+  }
+}
+
+function fees(lang: Lang, name: string): Text {
+  const won = (amount: number) =>
+    lang === 'ko' ? `${amount.toLocaleString('ko-KR')}원` : `₩${amount.toLocaleString('ko-KR')}`
+  return (found) => (found.kind === 'ORDER' ? '' : `${name} ${won(found.before.feeAmt)} → ${won(found.after.feeAmt)}`)
+}

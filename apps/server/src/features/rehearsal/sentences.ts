@@ -1,0 +1,98 @@
+import { effects, type Effect } from '@mall/contract/rehearsal'
+import type { Lang } from '@mall/contract/base/problem'
+import type { Judged } from './judge-stores.ts'
+
+interface Counts {
+  stores: number
+  baskets: number
+  orders: number
+}
+
+type Sentence = (counts: Counts) => string
+
+const orders = {
+  ko: (what: string) => (c: Counts) => `주문 ${won(c.orders)}건${what}`,
+  en: (what: string) => (c: Counts) => `${plural(c.orders, 'order')} ${what}`,
+}
+const baskets = {
+  ko: (what: string) => (c: Counts) => `매장 ${won(c.stores)}곳의 장바구니${what}`,
+  en: (what: string) => (c: Counts) => `Baskets of ${plural(c.stores, 'store')}: ${what}`,
+}
+
+const sentences: Record<Effect, Record<Lang, Sentence>> = {
+  MUST_MOVE: { ko: orders.ko('은 배송일을 옮겨야 해요.'), en: orders.en('must move to another delivery day.') },
+  DELIVERED_AGAIN: {
+    ko: orders.ko('은 정한 날에 배송할 수 있게 돼요.'),
+    en: orders.en('can be delivered on the chosen day.'),
+  },
+  LOCKED: { ko: orders.ko('은 매장이 더 고칠 수 없어요.'), en: orders.en('can no longer be changed by the store.') },
+  UNLOCKED: { ko: orders.ko('은 매장이 다시 고칠 수 있어요.'), en: orders.en('can be changed by the store again.') },
+  NO_DAY: { ko: baskets.ko('는 고를 배송일이 없어져요.'), en: baskets.en('no delivery day is left.') },
+  DAY_AGAIN: { ko: baskets.ko('에 고를 배송일이 생겨요.'), en: baskets.en('there is a delivery day again.') },
+  DAY_LATER: { ko: baskets.ko('는 가장 빠른 배송일이 늦어져요.'), en: baskets.en('the first delivery day is later.') },
+  DAY_EARLIER: {
+    ko: baskets.ko('는 가장 빠른 배송일이 빨라져요.'),
+    en: baskets.en('the first delivery day is earlier.'),
+  },
+  CUT_OFF_EARLIER: { ko: both('의 마감이 빨라져요.'), en: bothEn('the cut-off is earlier.') },
+  CUT_OFF_LATER: { ko: both('의 마감이 늦어져요.'), en: bothEn('the cut-off is later.') },
+  LINES_LOST: {
+    ko: baskets.ko('에 주문할 수 없는 상품이 생겨요.'),
+    en: baskets.en('some articles can no longer be ordered.'),
+  },
+  LINES_BACK: {
+    ko: baskets.ko('에 다시 주문할 수 있는 상품이 생겨요.'),
+    en: baskets.en('some articles can be ordered again.'),
+  },
+  BELOW_MINIMUM: {
+    ko: baskets.ko('가 최소 주문 금액보다 적어져요.'),
+    en: baskets.en('they fall below the minimum order.'),
+  },
+  MINIMUM_MET: { ko: baskets.ko('가 최소 주문 금액을 채우게 돼요.'), en: baskets.en('they reach the minimum order.') },
+  PRICE_UP: { ko: baskets.ko('는 상품 금액이 올라요.'), en: baskets.en('the goods cost more.') },
+  PRICE_DOWN: { ko: baskets.ko('는 상품 금액이 내려요.'), en: baskets.en('the goods cost less.') },
+  FEE_UP: { ko: baskets.ko('는 배송비가 올라요.'), en: baskets.en('the delivery fee rises.') },
+  FEE_DOWN: { ko: baskets.ko('는 배송비가 내려요.'), en: baskets.en('the delivery fee falls.') },
+}
+
+/** What a change does to all stores, the gravest first, in whole sentences. */
+export function sentencesOf({ found, beforeAmt, afterAmt }: Judged, lang: Lang): string[] {
+  if (found.length === 0) return [nothing[lang]]
+  const said = effects.flatMap((effect) => {
+    const reached = found.filter((one) => one.effects.includes(effect))
+    if (reached.length === 0) return []
+    const baskets = reached.filter(({ kind }) => kind === 'BASKET').length
+    const stores = new Set(reached.map(({ storeId }) => storeId)).size
+    return [sentences[effect][lang]({ stores, baskets, orders: reached.length - baskets })]
+  })
+  return afterAmt === beforeAmt ? said : [...said, salesText(afterAmt - beforeAmt, lang)]
+}
+
+const nothing = {
+  ko: '영향을 받는 주문과 장바구니가 없어요.',
+  en: 'No open basket and no waiting order is concerned.',
+}
+
+function salesText(difference: number, lang: Lang): string {
+  const amount = won(Math.abs(difference))
+  if (lang === 'ko') return `예상 매출이 ${amount}원 ${difference < 0 ? '줄어요' : '늘어요'}.`
+  return `Expected sales ${difference < 0 ? 'fall' : 'rise'} by ₩${amount}.`
+}
+
+function won(amount: number): string {
+  return amount.toLocaleString('ko-KR')
+}
+
+function plural(count: number, noun: string): string {
+  return `${won(count)} ${noun}${count === 1 ? '' : 's'}`
+}
+
+function both(what: string): Sentence {
+  return ({ orders: o, baskets: b }) =>
+    `${[o > 0 && `주문 ${won(o)}건`, b > 0 && `장바구니 ${won(b)}개`].filter(Boolean).join('과 ')}${what}`
+}
+
+function bothEn(what: string): Sentence {
+  return ({ orders: o, baskets: b }) =>
+    `${[o > 0 && plural(o, 'order'), b > 0 && plural(b, 'basket')].filter(Boolean).join(' and ')}: ${what}`
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Company } from '@mall/contract/settings'
+import type { Db, Trx } from '#db/open.ts'
+
+interface CompanyRow {
+  version: number
+  company: Company
+}
+
+/** Waits for a concurrent change of the settings. Orders read them without a lock. */
+export async function lockCompany(trx: Trx): Promise<CompanyRow> {
+  return rowOf(await companies(trx).forNoKeyUpdate(['m']).executeTakeFirstOrThrow())
+}
+
+export async function findCompany(db: Db): Promise<CompanyRow> {
+  return rowOf(await companies(db).executeTakeFirstOrThrow())
+}
+
+const companies = (db: Db) =>
+  db
+    .selectFrom('mall_settings as m')
+    .innerJoin('tenants as t', 't.tenant_id', 'm.tenant_id')
+    .select(['m.company_version as version', 't.name', 't.phone', 't.hours'])
+    .select(['m.biz_no as bizNo', 'm.owner_nm as ownerNm', 'm.addr', 'm.biz_type as bizType', 'm.biz_item as bizItem'])
+    .select(['m.contact', 'm.bank_account as bankAccount'])
+
+function rowOf({ version, ...company }: Company & { version: number }): CompanyRow {
+  return { version, company }
+}
+
+/**
+ * The business number is kept twice: on documents, and unique over all wholesalers. Every process of the mall drops its
+ * copy of the directory at the commit (`announceCompanies`).
+ */
+export async function updateCompany(trx: Trx, company: Company, version: number): Promise<void> {
+  const { name, phone, hours, bizNo } = company
+  await trx
+    .updateTable('tenants')
+    .set({ name, phone, hours, biz_no: bizNo })
+    .where('tenant_id', '=', sql<string>`current_setting('app.tenant')`)
+    .execute()
+  await trx
+    .updateTable('mall_settings')
+    .set({
+      biz_no: bizNo,
+      owner_nm: company.ownerNm,
+      addr: company.addr,
+      biz_type: company.bizType,
+      biz_item: company.bizItem,
+      contact: company.contact,
+      bank_account: company.bankAccount,
+      company_version: version,
+    })
+    .execute()
+  await sql`select pg_notify('tenants', current_setting('app.tenant'))`.execute(trx)
+}

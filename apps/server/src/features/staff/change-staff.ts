@@ -1,0 +1,49 @@
+import type { changeStaff as changeStaffCall } from '@mall/contract/staff'
+import { insertAudit } from '#db/audit/audit-log.ts'
+import type { Trx } from '#db/open.ts'
+import { requireOtp } from '#features/otp/require-otp.ts'
+import { disablePerson, enablePerson } from '#features/session/sign-in/switch-person.ts'
+import { refuseOvertaken } from '#platform/http/refuse-overtaken.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { Asked } from '#platform/http/serve.ts'
+import { deleteInvitationOf } from './invitation.queries.ts'
+import type { Editor } from './invite.ts'
+import { lockStaff, updateStaff } from './staff.queries.ts'
+
+type Change = Asked<typeof changeStaffCall>['body']
+type Person = Awaited<ReturnType<typeof lockStaff>>[number]
+
+/** Changes only the given fields, so that two editors of different fields lose nothing; of the same one, the second looks. */
+export async function changeStaff(trx: Trx, { who, from }: Editor, userId: string, change: Change): Promise<void> {
+  const staff = await lockStaff(trx)
+  const person = staff.find((one) => one.userId === userId)
+  if (!person) throw new Problem('NOT_FOUND')
+  refuseOvertaken(person, change.seen)
+  if (change.disabled === true && userId === who.userId) throw new Problem('NOT_YOURSELF')
+  if (!hasOwnerAfter(staff, person, change)) throw new Problem('LAST_OWNER')
+  const { name, duty } = change
+  if (name?.trim() === '') throw new Problem('REFUSED')
+  if (name !== undefined || duty !== undefined) {
+    await updateStaff(trx, userId, { ...(name !== undefined && { name: name.trim() }), ...(duty && { duty }) })
+    const facts = {
+      before: { name: person.name, duty: person.duty },
+      after: { name: name ?? person.name, duty: duty ?? person.duty },
+    }
+    await insertAudit(trx, { action: 'user.changed', userId: who.userId, subjectId: userId, ...from, facts })
+  }
+  if (change.disabled === true) {
+    await disablePerson(trx, userId, from, who.userId)
+    await deleteInvitationOf(trx, userId)
+  }
+  if (change.disabled === false) await enablePerson(trx, userId, from, who.userId)
+  if (change.factorRequired !== undefined)
+    await requireOtp(trx, { userCd: person.userCd }, change.factorRequired, from, who.userId)
+}
+
+function hasOwnerAfter(staff: Person[], person: Person, { duty, disabled }: Change): boolean {
+  return staff.some((one) => {
+    const isPerson = one === person
+    const isDisabled = isPerson && disabled !== undefined ? disabled : one.disabledAt !== null
+    return !isDisabled && (isPerson && duty !== undefined ? duty : one.duty) === 'OWNER'
+  })
+}

@@ -1,0 +1,22 @@
+import { insertAudit } from '#db/audit/audit-log.ts'
+import type { Trx } from '#db/open.ts'
+import type { OfficeCaller } from '#platform/http/caller.ts'
+import type { Origin } from '#platform/http/request-origin.ts'
+import { newOneTimeCode } from '#platform/secrets/one-time-code.ts'
+import { putInvitation } from './invitation.queries.ts'
+
+const days = 7
+
+/** Who changes people, and from where. */
+export interface Editor {
+  who: OfficeCaller
+  from: Origin
+}
+
+/** The code is returned only here; the database keeps its digest. The password of the person stays until it is used. */
+export async function invite(trx: Trx, { who, from }: Editor, userId: string) {
+  const { code, hash } = newOneTimeCode(who.tenantId)
+  await putInvitation(trx, userId, hash, days)
+  await insertAudit(trx, { action: 'user.invited', userId: who.userId, subjectId: userId, ...from, facts: { days } })
+  return { code, days }
+}

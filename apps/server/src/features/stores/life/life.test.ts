@@ -1,0 +1,40 @@
+import { getStoreLife } from '@mall/contract/stores/life'
+import { readNotice } from '@mall/contract/notices'
+import { expect, test } from 'vitest'
+import { seoulDay } from '#platform/day.ts'
+import { useMall } from '#test/mall.ts'
+import { openTenants, plantedDay, plantOffice, plantStore, plantThings, type PlantedThings } from '#test/planted.ts'
+
+let own: PlantedThings
+let quiet: PlantedThings['storeId']
+const mall = useMall(async (made) => {
+  await openTenants(made)
+  const officeToken = await plantOffice(made, '10', '도매')
+  own = await plantThings(made, await plantStore(made, { tenantId: '10', mark: '가게', officeToken }))
+  quiet = (await plantStore(made, { tenantId: '10', mark: '조용한가게', officeToken })).storeId
+})
+
+const life = async (storeId: string) =>
+  (await mall.ask(getStoreLife, { params: { storeId } }, { token: own.officeToken })).ok
+
+test('shows what a store ordered, what it buys and what it has not read', async () => {
+  const { today, habits, products, unreadNotices } = await life(own.storeId)
+  expect(today).toBe(seoulDay(new Date()))
+  // Two orders of two at 1,234 won without tax, both still to be delivered.
+  expect(habits.weeks.at(-1)).toMatchObject({ orders: 2 })
+  expect(habits).toMatchObject({ lastDelivery: plantedDay(), usualGap: null, isSilent: false })
+  expect(products).toMatchObject([{ prodId: own.prodId, times: 2, lastQty: 2 }])
+  expect(unreadNotices).toMatchObject([{ articleId: own.articleId, title: own.mark }])
+  await mall.ask(readNotice, { body: { articleId: own.articleId } }, { token: own.token })
+  expect((await life(own.storeId)).unreadNotices).toEqual([])
+})
+
+test('leaves out cancelled orders, and shows nothing of other stores', async () => {
+  await mall.owner`update orders set status = '90' where order_id = ${own.orderId}`
+  expect((await life(own.storeId)).habits.weeks.at(-1)).toMatchObject({ orders: 1 })
+  expect(await life(quiet)).toMatchObject({
+    habits: { lastDelivery: null, usualAmt: null },
+    products: [],
+    unreadNotices: [],
+  })
+})

@@ -1,0 +1,40 @@
+import type { Slip, addStorePerson } from '@mall/contract/stores/people'
+import { mostStorePeople } from '@mall/contract/stores/people'
+import type { Lang } from '@mall/contract/base/problem'
+import type { Trx } from '#db/open.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { Asked } from '#platform/http/serve.ts'
+import { auditStore, type Editor } from '../editor.ts'
+import type { InitialPassword } from './initial-password.ts'
+import { countStorePeople, insertStorePerson, listInitialEnds } from './people.queries.ts'
+import { lockStore } from '../stores.queries.ts'
+import { refuseWrong, tidy } from '../tidy.ts'
+
+const faults = {
+  userCd: { ko: '아이디를 입력해 주세요.', en: 'Enter a username.' },
+  name: { ko: '이름을 입력해 주세요.', en: 'Enter the name.' },
+}
+
+export async function addPerson(
+  trx: Trx,
+  editor: Editor,
+  storeId: string,
+  typed: Asked<typeof addStorePerson>['body'],
+  password: InitialPassword,
+  lang: Lang,
+): Promise<Slip> {
+  const userCd = tidy(typed.userCd)
+  const name = tidy(typed.name)
+  refuseWrong({ userCd: userCd === '', name: name === '' }, faults, lang)
+  const { duty, initial } = typed
+  const store = await lockStore(trx, storeId)
+  if (!store) throw new Problem('NOT_FOUND')
+  const most = mostStorePeople
+  if ((await countStorePeople(trx, storeId)) >= most) throw new Problem('TOO_MANY_PEOPLE', { values: { most } })
+  const userId = await insertStorePerson(trx, { storeId, userCd, name, duty, passwordHash: password.hash })
+  if (userId === undefined) throw new Problem('USERNAME_TAKEN')
+  const { storeCd, storeNm } = store
+  await auditStore(trx, editor, 'user.added', { storeId, storeCd, userCd, name, duty, initial }, userId)
+  const until = (await listInitialEnds(trx, [userId])).get(userId) ?? new Date()
+  return { storeId, storeCd, storeNm, userId, userCd, name, password: password.shown, until: until.toISOString() }
+}

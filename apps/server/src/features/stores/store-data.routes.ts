@@ -1,0 +1,68 @@
+import {
+  addStore as addCall,
+  changeStore as changeCall,
+  getStore,
+  listStores,
+  setCreditLimit as limitCall,
+  storeDefaults,
+} from '@mall/contract/stores'
+import { atomically } from '#db/atomically.ts'
+import type { House } from '#platform/house.ts'
+import { isId } from '#platform/ids.ts'
+import { pageInfo, pageRange } from '#platform/http/paging.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { Serve } from '#platform/http/serve.ts'
+import { editorOf, inStore } from './editor.routes.ts'
+import { nextCode } from './next-code.ts'
+import { addStore, changeStore, setCreditLimit } from './save-store.ts'
+import { countStores, listStoreRows } from './store-list.queries.ts'
+import { findLastCode, findStore, getWorkDays, listGrades, listRoutes } from './stores.queries.ts'
+
+export function serveStoreData(serve: Serve, { database }: House): void {
+  const change = inStore(database)
+
+  serve(listStores, async ({ query: { page, size, sort, ...filter }, who }) => {
+    const db = database.tenant(who.tenantId)
+    const [total, rows] = await Promise.all([
+      countStores(db, filter),
+      listStoreRows(db, filter, sort, pageRange({ page, size })),
+    ])
+    const content = rows.map((row) => ({ ...row, lastSignInAt: row.lastSignInAt?.toISOString() ?? null }))
+    return { content, ...pageInfo({ page, size }, total) }
+  })
+
+  serve(storeDefaults, async ({ who }) => {
+    const db = database.tenant(who.tenantId)
+    const [last, grades, routes, workDays] = await Promise.all([
+      findLastCode(db),
+      listGrades(db),
+      listRoutes(db),
+      getWorkDays(db),
+    ])
+    return { storeCd: nextCode(last), grades, routes, workDays }
+  })
+
+  serve(getStore, async ({ params: { storeId }, who }) => {
+    const store = isId(storeId) ? await findStore(database.tenant(who.tenantId), storeId) : undefined
+    if (!store) throw new Problem('NOT_FOUND')
+    return { ...store, inTransit: store.inTransit ?? 0 }
+  })
+
+  serve(addCall, async ({ body, lang, ...asked }) => {
+    const storeId = await atomically(database.tenant(asked.who.tenantId), (trx) =>
+      addStore(trx, editorOf(asked), body, lang),
+    )
+    return { result: 'SUCCESS' as const, storeId }
+  })
+
+  serve(changeCall, async (asked) => {
+    const { body, lang } = asked
+    const version = await change(asked, (trx, editor, storeId) => changeStore(trx, editor, storeId, body, lang))
+    return { result: 'SUCCESS' as const, version }
+  })
+
+  serve(limitCall, async (asked) => {
+    await change(asked, (trx, editor, storeId) => setCreditLimit(trx, editor, storeId, asked.body))
+    return { result: 'SUCCESS' as const }
+  })
+}

@@ -1,0 +1,79 @@
+import { getBasket } from '@mall/contract/baskets'
+import { storeHeader } from '@mall/contract/base/call'
+import { listOfficeOrders } from '@mall/contract/office-orders'
+import { viewStore } from '@mall/contract/stores/views'
+import { whoAmI } from '@mall/contract/users'
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { signIn } from '#test/people.ts'
+import { useScopes } from '#test/scopes.ts'
+import { scopeRequests } from '#test/scope-requests.ts'
+import { sendTo } from '#test/served-routes.ts'
+
+// The office sees the mall as a store does.
+
+const scopes = useScopes()
+
+/** What the store exports is audited and counted, also in a view; the others belong to work in the background. */
+const besides = ['audit_rows', 'limited_uses', 'audit_seals', 'job_leases']
+
+/** One checksum per table. */
+async function rows() {
+  const { owner } = scopes.mall
+  const tables = await owner<{ name: string }[]>`
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = relnamespace
+    where nspname = 'public' and relkind = 'r' and relname not in ${owner(besides)}`
+  const sums: Record<string, unknown> = {}
+  for (const { name } of tables)
+    sums[name] = (await owner.unsafe(`select md5(string_agg(t::text, '' order by t::text)) as sum from ${name} t`))[0]
+  return sums
+}
+
+const asStore = (token: string, storeId: string) => ({ token, headers: { [storeHeader]: storeId } })
+
+test('shows everything that the store reads, and changes nothing', async () => {
+  const { mall, own, routes } = scopes
+  const { storeId, officeToken: token } = own
+  const opened = await mall.ask(viewStore, { params: { storeId } }, { token })
+  expect(Date.parse(opened.ok.until) - Date.now()).toBeGreaterThan(3_500_000)
+  expect((await mall.ask(whoAmI, {}, asStore(token, storeId))).ok).toMatchObject({
+    ...{ role: 'STORE', rights: ['read'], store: { storeId, storeNm: own.mark }, view: { until: opened.ok.until } },
+  })
+  // The first look at a basket opens it.
+  await mall.ask(getBasket, { query: {} }, { token: own.token })
+  const before = await rows()
+  const refused: string[] = []
+  for (const route of routes.filter(({ access }) => access === 'store' || access === 'user')) {
+    const request = scopeRequests[route.name]!.of(own)
+    const headers = { ...request.headers, [storeHeader]: storeId }
+    const { statusCode, body } = await sendTo(mall, route, { ...request, headers }, token)
+    if (route.method !== 'GET')
+      expect([route.name, statusCode, body.includes('VIEW_ONLY')]).toEqual([route.name, 403, true])
+    else if (statusCode !== 200) refused.push(route.name)
+  }
+  expect(refused).toEqual([])
+  expect(await rows()).toEqual(before)
+})
+
+test('has no calls of the office while it views, and shows no other store', async () => {
+  const { mall, own, neighbour, far } = scopes
+  const { storeId, officeToken: token } = own
+  await mall.ask(viewStore, { params: { storeId } }, { token })
+  expect((await mall.ask(listOfficeOrders, { query: {} }, asStore(token, storeId))).status).toBe(404)
+  expect((await mall.ask(listOfficeOrders, { query: {} }, { token })).status).toBe(200)
+  for (const other of [neighbour.storeId, far.storeId, randomUUID(), 'x'])
+    expect((await mall.ask(getBasket, { query: {} }, asStore(token, other))).problem.code).toBe('VIEW_ENDED')
+  expect((await mall.ask(viewStore, { params: { storeId: far.storeId } }, { token })).status).toBe(404)
+})
+
+test('is of one session, and ends by itself', async () => {
+  const { mall, own } = scopes
+  const { storeId, officeToken: token } = own
+  await mall.ask(viewStore, { params: { storeId } }, { token })
+  const other = (await signIn(mall, 'office10')).accessToken
+  expect((await mall.ask(getBasket, { query: {} }, asStore(other, storeId))).problem.code).toBe('VIEW_ENDED')
+  await mall.owner`update store_views set ends_at = now()`
+  expect((await mall.ask(getBasket, { query: {} }, asStore(token, storeId))).problem.code).toBe('VIEW_ENDED')
+  const [audit] = await mall.owner`select facts from audit_rows where action = 'store.viewed' limit 1`
+  expect(audit).toMatchObject({ facts: { storeId } })
+})

@@ -1,0 +1,8 @@
+import { isReason, tidyReason } from '@mall/contract/base/reason'
+import { Problem } from './problem.ts'
+
+/** The reason of an override, for the audit log. Refuses one that says nothing. */
+export function readReason(typed: string): string {
+  if (!isReason(typed)) throw new Problem('REASON_NEEDED')
+  return tidyReason(typed)
+}

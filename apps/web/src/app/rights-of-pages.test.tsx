@@ -1,0 +1,148 @@
+import type { AnyCall } from '@mall/contract/base/call'
+import { rightsOf } from '@mall/contract/base/rights'
+import { dashboard } from '@mall/contract/home'
+import { whoAmI } from '@mall/contract/users'
+import { act, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { useRoutes } from 'react-router'
+import type { RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import { fakeMall } from '../../test/fake-mall.ts'
+import { beSignedIn, openPage } from '../../test/open-page.tsx'
+import { sampleOf } from '../../test/sample-of.ts'
+import { storePerson } from '../../test/sample-session.ts'
+import { paths } from '#shared/paths.ts'
+import { routes } from './routes.tsx'
+
+// Every page, as users see it who lack most rights: nothing that they can press may lead to a call that is refused.
+
+const mall = fakeMall()
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../../../packages/contract/src/**/*.ts', '!**/*.test.ts'],
+  { eager: true },
+)
+const calls = [
+  ...new Set(
+    Object.values(modules)
+      .flatMap((module) => Object.values(module))
+      .filter((one): one is AnyCall => typeof one === 'object' && one !== null && 'access' in one && 'ok' in one),
+  ),
+]
+
+interface Walker {
+  role: 'STORE' | 'OFFICE'
+  duty: string
+  /** Only pages below, where this duty may do more than the one before. */
+  below?: string
+}
+
+function pagesOf(role: Walker['role']): string[] {
+  const leaves = (some: RouteObject[]): string[] =>
+    some.flatMap(({ path, children }) => (children ? leaves(children) : path === undefined ? [] : [path]))
+  return leaves(childrenOf(role)).map((path) => path.replace(/:\w+/g, '1'))
+}
+
+function childrenOf(role: Walker['role']): RouteObject[] {
+  const find = (some: RouteObject[]): RouteObject[] | undefined => {
+    for (const { handle, children } of some) {
+      if ((handle as { role?: string } | undefined)?.role === role) return children
+      const below = children && find(children)
+      if (below) return below
+    }
+    return undefined
+  }
+  return find(routes)!
+}
+
+function Pages({ role }: { role: Walker['role'] }) {
+  return <Suspense fallback="Skeleton">{useRoutes(childrenOf(role))}</Suspense>
+}
+
+const walks: Walker[] = [
+  { role: 'OFFICE', duty: 'VIEWER' },
+  { role: 'OFFICE', duty: 'ACCOUNTS', below: paths.officeStores },
+  { role: 'STORE', duty: 'HELPER' },
+]
+
+const cases = walks.flatMap((walker) =>
+  pagesOf(walker.role)
+    .filter((path) => path.startsWith(walker.below ?? '/'))
+    .map((path) => ({ ...walker, path })),
+)
+
+test.each(cases)('$duty of $role presses nothing on $path that is refused', async ({ role, duty, path }) => {
+  const refused = answerAll({ role, duty })
+  beSignedIn(role)
+  const { address } = openPage(<Pages role={role} />, { at: path, route: '*' })
+  await settle()
+  expect(screen.getAllByRole('heading').length).toBeGreaterThan(0)
+  const pressed = new Set<string>()
+  for (;;) {
+    const next = pressable(document.body).find((one) => !pressed.has(labelOf(one)))
+    if (!next) break
+    pressed.add(labelOf(next))
+    await press(next)
+    await pressInside(pressed)
+    if (address() !== path) break
+  }
+  expect([...refused]).toEqual([])
+})
+
+function answerAll({ role, duty }: Walker): Set<string> {
+  const rights: readonly string[] = rightsOf(role, duty)
+  const refused = new Set<string>()
+  for (const call of calls) {
+    mall.answers(call, () => {
+      if (call.right === undefined || rights.includes(call.right)) return { ok: sampleOf(call.ok as never) as never }
+      refused.add(`${call.method} ${call.path}`)
+      return { problem: 'NO_RIGHT', values: { what: call.right } }
+    })
+  }
+  const person = { ...storePerson, role, duty, rights: [...rights] }
+  mall.answers(whoAmI, { ok: role === 'STORE' ? person : { ...person, store: null } })
+  mall.answers(dashboard, { ok: { menus: [] } })
+  return refused
+}
+
+/** Waits until the page no longer changes, or for a page that never rests, for a while. */
+async function settle() {
+  let before = ''
+  for (let n = 0; n < 200; n += 1) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+    const now = document.body.innerHTML
+    if (now === before && screen.queryAllByRole('heading').length > 0) return
+    before = now
+  }
+}
+
+function pressable(where: HTMLElement): HTMLElement[] {
+  const roles = ['button', 'checkbox', 'switch', 'radio', 'menuitem', 'combobox'] as const
+  const found = roles.flatMap((role) => within(where).queryAllByRole(role))
+  return found.filter((one) => !(one as HTMLButtonElement).disabled && one.getAttribute('aria-disabled') !== 'true')
+}
+
+const labelOf = (one: HTMLElement) => `${one.getAttribute('aria-label') ?? one.textContent} ${one.id}`
+
+const user = userEvent.setup()
+
+async function press(one: HTMLElement) {
+  await user.click(one)
+  await settle()
+}
+
+/** Fills and presses what opened over the page, and closes it. */
+async function pressInside(pressed: Set<string>) {
+  for (const role of ['dialog', 'menu', 'listbox'] as const) {
+    const [opened] = screen.queryAllByRole(role)
+    if (!opened) continue
+    for (const field of within(opened).queryAllByRole('textbox')) await user.type(field, '1')
+    for (const one of pressable(opened)) {
+      if (pressed.has(labelOf(one)) || !one.isConnected) continue
+      pressed.add(labelOf(one))
+      await press(one)
+    }
+    await user.keyboard('{Escape}')
+    await settle()
+  }
+}

@@ -1,0 +1,82 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import type { OfficeAllocation } from '@mall/contract/allocations'
+import type { ProductRow } from '@mall/contract/office-products'
+import { useDeferredValue, useState } from 'react'
+import { useListOfficeProductsQuery } from '#features/office-products/office-products.api.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
+import { FormDialog } from '#shared/ui/form-dialog.tsx'
+import { dialogMessages } from './dialogs.messages.ts'
+import { readCount } from './read-count.ts'
+import type { SendChange } from './use-send-change.ts'
+
+interface AddGoodsDialogProps {
+  list: OfficeAllocation
+  sending: SendChange
+  close: () => void
+}
+
+export function AddGoodsDialog({ list, sending, close }: AddGoodsDialogProps) {
+  const t = useText(dialogMessages)
+  const [product, setProduct] = useState<ProductRow | null>(null)
+  const [typed, setTyped] = useState('')
+  const [total, setTotal] = useState('')
+  const [isIncomplete, setIncomplete] = useState(false)
+  const q = useDeferredValue(typed.trim())
+  const { data, isFetching } = useListOfficeProductsQuery({ query: { q, size: 10 } }, { skip: q === '' })
+  const taken = new Set(list.goods.map(({ prodId }) => prodId))
+  const totalQty = readCount(total)
+  const submit = async () => {
+    setIncomplete(true)
+    if (!product || totalQty === undefined) return
+    if (await sending.send({ goods: [{ prodId: product.prodId, totalQty }] }, t('saved'))) close()
+  }
+  return (
+    <FormDialog
+      title={t('addGoods')}
+      action={t('add')}
+      busy={sending.busy}
+      problem={sending.problem}
+      close={close}
+      submit={submit}
+    >
+      <Autocomplete
+        value={product}
+        inputValue={typed}
+        options={q === '' ? [] : (data?.content ?? []).filter(({ prodId }) => !taken.has(prodId))}
+        loading={isFetching}
+        filterOptions={(options) => options}
+        getOptionLabel={({ prodNm, spec }) => (spec === '' ? prodNm : `${prodNm} · ${spec}`)}
+        getOptionKey={({ prodId }) => prodId}
+        isOptionEqualToValue={(one, other) => one.prodId === other.prodId}
+        noOptionsText={t(q === '' ? 'findProduct' : 'noneFound')}
+        onInputChange={(_, text) => setTyped(text)}
+        onChange={(_, row) => {
+          setProduct(row)
+          if (row?.stockQty !== null && row?.stockQty !== undefined && total === '') setTotal(`${row.stockQty}`)
+        }}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            autoFocus
+            size="small"
+            margin="dense"
+            label={t('product')}
+            placeholder={t('findProduct')}
+            error={isIncomplete && !product}
+            helperText={isIncomplete && !product ? t('chooseProduct') : undefined}
+          />
+        )}
+      />
+      <LabelledInput
+        label={t('totalQty')}
+        value={total}
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={({ target }) => setTotal(target.value)}
+        error={isIncomplete && totalQty === undefined ? t('wholeNumber') : undefined}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import Typography from '@mui/material/Typography'
+import type { OfficeAllocation } from '@mall/contract/allocations'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { paths } from '#shared/paths.ts'
+import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { FormDialog } from '#shared/ui/form-dialog.tsx'
+import { useEndAllocationMutation } from '../allocations.api.ts'
+import { dialogMessages } from './dialogs.messages.ts'
+
+export function EndDialog({ list, close }: { list: OfficeAllocation; close: () => void }) {
+  const t = useText(dialogMessages)
+  const text = useFailureText()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const [end, { isLoading, error }] = useEndAllocationMutation()
+  const isDeleted = list.state === 'COMING' && list.orderedQty === 0
+  const submit = async () => {
+    const { alcListId, version } = list
+    const { data } = await end({ params: { alcListId }, body: { version } })
+    if (!data) return
+    dispatch(succeeded(t(data.deleted ? 'deleted' : 'ended')))
+    close()
+    if (data.deleted) void navigate(paths.officeAllocations)
+  }
+  return (
+    <FormDialog
+      title={t('endTitle')}
+      action={t('end')}
+      busy={isLoading}
+      problem={error && text(error)}
+      close={close}
+      submit={submit}
+    >
+      <Typography>{t(isDeleted ? 'deleteText' : 'endText')}</Typography>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { mostAllocatedGoods, mostMatched, mostQuotaChanges, type OfficeAllocation } from '@mall/contract/allocations'
+import { useState } from 'react'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { formatCount } from '#shared/i18n/format.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { FormDialog } from '#shared/ui/form-dialog.tsx'
+import { useMatchAllocationMutation } from '../allocations.api.ts'
+import { dialogMessages } from './dialogs.messages.ts'
+import { readPaste } from './read-paste.ts'
+import type { SendChange } from './use-send-change.ts'
+
+interface PasteDialogProps {
+  list: OfficeAllocation
+  sending: SendChange
+  close: () => void
+}
+
+interface Found {
+  stores: number
+  goods: number
+  quotas: { storeId: string; prodId: string; qty: number }[]
+  unknownStores: string[]
+  unknownGoods: string[]
+  unread: number
+}
+
+/** Shares from a spreadsheet: first what its names mean, then all of them as one change. */
+export function PasteDialog({ list, sending, close }: PasteDialogProps) {
+  const t = useText(dialogMessages)
+  const text = useFailureText()
+  const [typed, setTyped] = useState('')
+  const [found, setFound] = useState<Found | null>(null)
+  const [match, { isLoading, error }] = useMatchAllocationMutation()
+  const count = found?.quotas.length ?? 0
+  const check = async () => {
+    const table = readPaste(typed)
+    const stores = table.stores.slice(0, mostMatched)
+    const goods = table.goods.slice(0, mostAllocatedGoods)
+    const { data } = await match({ body: { stores: stores.map(shortened), goods: goods.map(shortened) } })
+    if (!data) return
+    const inList = new Set(list.goods.map(({ prodId }) => prodId))
+    const prodIds = data.goods.map((id) => (id !== null && inList.has(id) ? id : null))
+    const cells = stores.flatMap((_, row) =>
+      prodIds.map((prodId, column) => ({ storeId: data.stores[row] ?? null, prodId, qty: table.cells[row]?.[column] })),
+    )
+    setFound({
+      stores: data.stores.filter((id) => id !== null).length,
+      goods: prodIds.filter((id) => id !== null).length,
+      quotas: cells.flatMap(({ storeId, prodId, qty }) =>
+        storeId === null || prodId === null || typeof qty !== 'number' ? [] : [{ storeId, prodId, qty }],
+      ),
+      unknownStores: stores.filter((_, n) => data.stores[n] === null),
+      unknownGoods: goods.filter((name, n) => name !== '' && prodIds[n] === null),
+      unread: cells.filter(({ qty }) => qty === null).length,
+    })
+  }
+  const submit = async () => {
+    if (count === 0 || count > mostQuotaChanges) await check()
+    else if (await sending.send({ quotas: found?.quotas ?? [] }, t('wasPasted'))) close()
+  }
+  return (
+    <FormDialog
+      title={t('pasteTitle')}
+      action={count === 0 || count > mostQuotaChanges ? t('check') : t('put', { count: formatCount(count) })}
+      busy={isLoading || sending.busy}
+      problem={sending.problem ?? (error && text(error))}
+      close={close}
+      submit={submit}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {t('pasteHint')}
+      </Typography>
+      <TextField
+        multiline
+        autoFocus
+        rows={6}
+        label={t('pasted')}
+        margin="dense"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setFound(null)
+        }}
+        slotProps={{ htmlInput: { wrap: 'off', spellCheck: false } }}
+      />
+      {found && <FoundNote found={found} />}
+    </FormDialog>
+  )
+}
+
+function FoundNote({ found }: { found: Found }) {
+  const t = useText(dialogMessages)
+  const { stores, goods, quotas, unknownStores, unknownGoods, unread } = found
+  const figures = { stores: formatCount(stores), goods: formatCount(goods), count: formatCount(quotas.length) }
+  return (
+    <>
+      <Alert severity={quotas.length === 0 ? 'warning' : 'success'}>
+        {goods === 0 ? t('noGoodsHead') : t('found', figures)}
+      </Alert>
+      {unknownGoods.length > 0 && <Alert severity="warning">{t('unknownGoods', { names: some(unknownGoods) })}</Alert>}
+      {unknownStores.length > 0 && (
+        <Alert severity="warning">{t('unknownStores', { names: some(unknownStores) })}</Alert>
+      )}
+      {quotas.length > mostQuotaChanges && (
+        <Alert severity="error">{t('tooMany', { most: formatCount(mostQuotaChanges) })}</Alert>
+      )}
+      {unread > 0 && <Alert severity="warning">{t('unread', { count: formatCount(unread) })}</Alert>}
+    </>
+  )
+}
+
+const shortened = (text: string) => text.slice(0, 100)
+const some = (names: readonly string[]) => `${names.slice(0, 10).join(', ')}${names.length > 10 ? ' …' : ''}`

@@ -1,0 +1,61 @@
+import type { AllocationChange, OfficeAllocation } from '@mall/contract/allocations'
+import { useState } from 'react'
+import { useText } from '#shared/i18n/use-text.ts'
+import { useListAllocatedStoresQuery } from '../allocations.api.ts'
+import { useSendChange, type SendChange } from '../dialogs/use-send-change.ts'
+import { tableMessages } from './table.messages.ts'
+import { changeOf, useDraft } from './use-draft.ts'
+import { useStoreFilters } from './use-store-filters.ts'
+
+export type AllocationTable = ReturnType<typeof useAllocationTable>
+
+/** The page of stores, what is typed into it, and how it is saved. */
+export function useAllocationTable(list: OfficeAllocation, mayChange: boolean) {
+  const t = useText(tableMessages)
+  const { filters, set, query } = useStoreFilters(list.stores > 0)
+  const stores = useListAllocatedStoresQuery({ params: { alcListId: list.alcListId }, query })
+  const drafted = useDraft()
+  const sending = useSendChange(list)
+  const [isWrong, setWrong] = useState(false)
+
+  /** Sends what is typed together with a change of a dialog, so that nothing typed is lost or left behind. */
+  const send: SendChange['send'] = async (change, done) => {
+    const typed = changeOf(drafted.draft, list)
+    setWrong(typed === null)
+    if (typed === null) return false
+    const isDone = await sending.send(joined(typed, change), done)
+    if (isDone) drafted.clear()
+    return isDone
+  }
+  return {
+    filters,
+    set,
+    stores,
+    drafted,
+    mayChange: mayChange && list.state !== 'PAST',
+    sending: { ...sending, send },
+    problem: isWrong ? t('wrong') : sending.problem,
+    save: () => void send({}, t('saved')),
+    undo: () => {
+      drafted.clear()
+      sending.forget()
+      setWrong(false)
+    },
+  }
+}
+
+type Change = Partial<AllocationChange>
+
+/** The later one wins where both name the same cell. Typed cells that a fill covers are left to the fill. */
+function joined(typed: Change, change: Change): Change {
+  const filled = new Set((change.fills ?? []).flatMap(({ prodIds }) => prodIds))
+  const goods = new Map([...(typed.goods ?? []), ...(change.goods ?? [])].map((one) => [one.prodId, one]))
+  const gone = new Set([...goods.values()].flatMap(({ prodId, totalQty }) => (totalQty === null ? [prodId] : [])))
+  const quotas = new Map(
+    [
+      ...(typed.quotas ?? []).filter(({ prodId }) => !filled.has(prodId) && !gone.has(prodId)),
+      ...(change.quotas ?? []),
+    ].map((one) => [`${one.storeId} ${one.prodId}`, one]),
+  )
+  return { ...change, goods: [...goods.values()], quotas: [...quotas.values()] }
+}

@@ -1,0 +1,18 @@
+import Button from '@mui/material/Button'
+import type { ButtonProps } from '@mui/material/Button'
+import { Link } from 'react-router'
+import { useMay } from '#features/users/use-may.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { paths } from '#shared/paths.ts'
+import { requestsMessages } from '../requests/requests.messages.ts'
+
+/** Leads to the page that sends the basket, or asks someone who may order to send it. */
+export function OrderLink(props: Pick<ButtonProps, 'size' | 'sx' | 'title' | 'aria-keyshortcuts'>) {
+  const t = useText(requestsMessages)
+  const mayOrder = useMay('order')
+  return (
+    <Button variant="contained" component={Link} to={paths.placeOrder} {...props}>
+      {t(mayOrder ? 'order' : 'ask')}
+    </Button>
+  )
+}

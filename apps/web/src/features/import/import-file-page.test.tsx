@@ -1,0 +1,76 @@
+import { importCalls, type ImportDetail } from '@mall/contract/import'
+import { whoAmI } from '@mall/contract/users'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { fakeMall } from '#test/fake-mall.ts'
+import { beSignedIn, openPage } from '#test/open-page.tsx'
+import { storePerson } from '#test/sample-session.ts'
+import { ImportFilePage } from './import-file-page.tsx'
+
+const mall = fakeMall()
+const { get, rows, apply, undo, setColumns } = importCalls.goods
+
+const detail: ImportDetail = {
+  ...{ importId: 'i1', kind: 'products', state: 'READY', fileName: '상품.xlsx', version: 3 },
+  ...{ createdAt: '2026-11-25T00:00:00Z', createdBy: '김본사', appliedAt: null, appliedBy: null },
+  ...{ undoneAt: null, undoneBy: null, counts: { NEW: 2, CHANGED: 1, SAME: 0, FAULTY: 1, SKIPPED: 1 } },
+  ...{ progress: { done: 0, of: 3 }, sheet: '품목', otherSheets: ['표지'], headRow: 1 },
+  ...{ heads: ['상품코드', '이름'], columns: ['prodCd', null], samples: [['A-1', '양파']] },
+  ...{ alsoAdds: ['채소'], note: null },
+}
+const isNow = (over: Partial<ImportDetail>) => mall.answers(get, { ok: { ...detail, ...over } })
+const open = () => openPage(<ImportFilePage />, { at: '/office/import/i1', route: '/office/import/:importId' })
+
+beforeEach(() => {
+  beSignedIn('OFFICE')
+  mall.answers(whoAmI, { ok: { ...storePerson, role: 'OFFICE', duty: 'OWNER', rights: ['catalogue'], store: null } })
+  const faulty = {
+    ...{ rowNo: 17, result: 'FAULTY' as const, label: 'A-4', changes: [] },
+    faults: [{ column: 'minQty', text: '최소 수량: 숫자가 아니에요.' }],
+  }
+  mall.answers(rows, { ok: { content: [faulty], totalElements: 1, totalPages: 1, page: 0, size: 50 } })
+  isNow({})
+})
+
+it('shows what is wrong first, and applies the version that was seen', async () => {
+  mall.answers(apply, { ok: { result: 'SUCCESS' } })
+  const { person } = open()
+  await screen.findByText('최소 수량: 숫자가 아니에요.')
+  expect(mall.sent(rows).at(-1)?.query).toMatchObject({ result: 'FAULTY' })
+  screen.getByText('17행')
+  screen.getByText(/오류 1행은 빼고 반영해요/)
+  screen.getByText(/새 분류 1개를 함께 만들어요: 채소/)
+  await person.click(screen.getByRole('button', { name: '3행 반영하기' }))
+  await expect.poll(() => mall.sent(apply).at(-1)?.body).toEqual({ version: 3 })
+})
+
+it('offers nothing to apply when nothing would change', async () => {
+  isNow({ counts: { NEW: 0, CHANGED: 0, SAME: 4, FAULTY: 0, SKIPPED: 1 } })
+  open()
+  await screen.findByText('바뀌는 것이 없어요.')
+  expect(screen.queryByRole('button', { name: /반영하기/ })).toBeNull()
+})
+
+it('asks for columns that were not recognised, and gives each only once', async () => {
+  isNow({ state: 'COLUMNS', columns: [null, 'prodNm'] })
+  mall.answers(setColumns, { ok: { result: 'SUCCESS' } })
+  const { person } = open()
+  await screen.findByText('‘상품 코드’ 열을 찾지 못했어요. 아래에서 골라 주세요.')
+  await person.click(screen.getByRole('combobox', { name: '1번째 열' }))
+  await person.click(await screen.findByRole('option', { name: '상품명' }))
+  await person.click(screen.getByRole('combobox', { name: '2번째 열' }))
+  await person.click(await screen.findByRole('option', { name: '상품 코드' }))
+  await person.click(screen.getByRole('button', { name: '이대로 확인' }))
+  await expect
+    .poll(() => mall.sent(setColumns).at(-1)?.body)
+    .toEqual({ version: 3, headRow: 1, columns: ['prodNm', 'prodCd'] })
+})
+
+it('says what has built on an import instead of undoing it', async () => {
+  isNow({ state: 'APPLIED', appliedAt: '2026-11-25T01:00:00Z', appliedBy: '김본사' })
+  mall.answers(undo, { problem: 'IMPORT_BUILT_ON', values: { what: '바뀐 상품 A-1' } })
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: '되돌리기' }))
+  await person.click(screen.getAllByRole('button', { name: '되돌리기' }).at(-1)!)
+  expect((await screen.findByText(/바뀐 상품 A-1/)).textContent).toContain('되돌릴 수 없어요')
+})

@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Step from '@mui/material/Step'
+import StepLabel from '@mui/material/StepLabel'
+import Stepper from '@mui/material/Stepper'
+import type { ImportState } from '@mall/contract/base/import-terms'
+import type { ImportDetail } from '@mall/contract/import'
+import { useEffect, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useParams } from 'react-router'
+import { useText } from '#shared/i18n/use-text.ts'
+import { paths } from '#shared/paths.ts'
+import { BackLink } from '#shared/ui/back-link.tsx'
+import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { PageHead } from '#shared/ui/page-head.tsx'
+import { changedTags, getImport, invalidateTags } from './import.api.ts'
+import { importMessages } from './import.messages.ts'
+import { StateChip } from './import-rows.tsx'
+import { ColumnsStep } from './steps/columns-step.tsx'
+import { DoneStep } from './steps/done-step.tsx'
+import { PreviewStep } from './steps/preview-step.tsx'
+import { WorkingStep } from './steps/working-step.tsx'
+
+const working: readonly ImportState[] = ['READING', 'CHECKING', 'APPLYING', 'UNDOING']
+/** How often a page looks how far the work is. */
+const pollMs = 700
+
+/** One file from its columns to what it has changed. */
+export function ImportFilePage() {
+  const t = useText(importMessages)
+  const { importId = '' } = useParams()
+  const question = { params: { importId } }
+  const { data, error, fulfilledTimeStamp: at = 0 } = getImport.useQueryState(question)
+  const state = data?.state
+  const pollingInterval = state !== undefined && working.includes(state) ? pollMs : 0
+  const { refetch } = getImport.useQuerySubscription(question, { refetchOnMountOrArgChange: true, pollingInterval })
+  const dispatch = useDispatch()
+  useEffect(() => {
+    if (state === 'APPLIED' || state === 'UNDONE') dispatch(invalidateTags([...changedTags]))
+  }, [state, dispatch])
+  return (
+    <Box sx={{ maxInlineSize: 1100, marginInline: 'auto' }}>
+      <BackLink to={paths.officeImport}>{t('back')}</BackLink>
+      {data === undefined && error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
+      {data === undefined && error === undefined && (
+        <Skeleton variant="rounded" height={320} role="status" aria-label={t('loading')} />
+      )}
+      {data !== undefined && <Steps detail={data} at={at} />}
+    </Box>
+  )
+}
+
+const stepOf: Record<ImportState, number> = {
+  ...{ READING: 0, COLUMNS: 1, CHECKING: 2, READY: 2, APPLYING: 3, APPLIED: 4, UNDOING: 3, UNDONE: 4 },
+}
+
+function Steps({ detail, at }: { detail: ImportDetail; at: number }) {
+  const t = useText(importMessages)
+  const [isChanging, setChanging] = useState(false)
+  const { state, note } = detail
+  const isAtColumns = state === 'COLUMNS' || (isChanging && state === 'READY')
+  return (
+    <>
+      <PageHead title={detail.fileName} note={<StateChip state={state} />} />
+      <Stepper activeStep={isAtColumns ? 1 : stepOf[state]} alternativeLabel sx={{ marginBlockEnd: 3 }}>
+        {(['stepFile', 'stepColumns', 'stepPreview', 'stepApply'] as const).map((step) => (
+          <Step key={step}>
+            <StepLabel>{t(step)}</StepLabel>
+          </Step>
+        ))}
+      </Stepper>
+      {(note === 'OVERTAKEN' || note === 'FAILED' || note === 'BUILT_ON') && (
+        <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
+          {t(note)}
+        </Alert>
+      )}
+      {working.includes(state) && <WorkingStep key={state} detail={detail} at={at} />}
+      {isAtColumns && <ColumnsStep key={detail.version} detail={detail} close={() => setChanging(false)} />}
+      {state === 'READY' && !isChanging && <PreviewStep detail={detail} changeColumns={() => setChanging(true)} />}
+      {(state === 'APPLIED' || state === 'UNDONE') && <DoneStep detail={detail} />}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { importKinds, type ImportKind } from '@mall/contract/base/import-terms'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useText } from '#shared/i18n/use-text.ts'
+import { EmptyNote } from '#shared/ui/empty-note.tsx'
+import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { PageHead } from '#shared/ui/page-head.tsx'
+import { Paging } from '#shared/ui/paging.tsx'
+import { useListImportsQuery } from './import.api.ts'
+import { importMessages } from './import.messages.ts'
+import { ImportRows } from './import-rows.tsx'
+import { StartCard } from './start-card.tsx'
+
+/** The door for data: a file to begin with, and what was brought in before. */
+export function ImportPage() {
+  const t = useText(importMessages)
+  const [search, setSearch] = useSearchParams()
+  const kind = importKinds.find((one) => one === search.get('kind')) ?? 'products'
+  return (
+    <Box sx={{ maxInlineSize: 1100, marginInline: 'auto' }}>
+      <PageHead title={t('title')} />
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={kind}
+        aria-label={t('kinds')}
+        onChange={(_, chosen: ImportKind | null) => {
+          if (chosen !== null) setSearch({ kind: chosen }, { replace: true })
+        }}
+        sx={{ marginBlockEnd: 2 }}
+      >
+        {importKinds.map((one) => (
+          <ToggleButton key={one} value={one}>
+            {t(one)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <StartCard key={kind} kind={kind} />
+      <History />
+    </Box>
+  )
+}
+
+function History() {
+  const t = useText(importMessages)
+  const [page, setPage] = useState(0)
+  const { data, error, refetch } = useListImportsQuery({ query: { page } }, { refetchOnMountOrArgChange: true })
+  return (
+    <Box component="section" sx={{ marginBlockStart: 4 }}>
+      <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 1.5 }}>
+        {t('history')}
+      </Typography>
+      {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
+      {data === undefined && error === undefined && (
+        <Skeleton variant="rounded" height={120} role="status" aria-label={t('loading')} />
+      )}
+      {data?.totalElements === 0 && (
+        <EmptyNote icon={<HistoryIcon aria-hidden="true" />} title={t('none')} text={t('noneText')} />
+      )}
+      {data !== undefined && data.totalElements > 0 && (
+        <>
+          <Card>
+            <ImportRows rows={data.content} />
+          </Card>
+          <Paging {...data} go={setPage} />
+        </>
+      )}
+    </Box>
+  )
+}

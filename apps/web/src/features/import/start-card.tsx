@@ -1,0 +1,82 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { ImportKind } from '@mall/contract/base/import-terms'
+import { importCalls } from '@mall/contract/import'
+import { useRef } from 'react'
+import { useFileDrop } from '#features/files/use-file-drop.ts'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { importMessages } from './import.messages.ts'
+import { useFileDownload } from './use-file-download.ts'
+import { useSendFile } from './use-send-file.ts'
+
+const { template, export: exportCall } = importCalls.goods
+
+/** Takes a file of a kind, and gives its template and what there is. */
+export function StartCard({ kind }: { kind: ImportKind }) {
+  const t = useText(importMessages)
+  const failureText = useFailureText()
+  const { isBusy, fetchFile } = useFileDownload()
+  const { share, fault, send } = useSendFile(kind)
+  const field = useRef<HTMLDivElement>(null)
+  const where = useFileDrop(field, share === null, ([file]) => void send(file))
+  const sending =
+    share === null ? t('choose') : share < 1 ? t('sending', { percent: Math.floor(share * 100) }) : t('reading')
+  return (
+    <Card
+      component="section"
+      ref={field}
+      sx={{
+        padding: { xs: 2, md: 3 },
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 1.5,
+        textAlign: 'center',
+        border: '1px dashed',
+        borderColor: where === 'away' ? 'divider' : 'primary.main',
+        backgroundColor: where === 'over' ? 'action.hover' : undefined,
+      }}
+    >
+      <UploadIcon aria-hidden="true" sx={{ fontSize: 40, color: 'text.secondary' }} />
+      <Typography variant="h3" component="h2">
+        {t(kind)} · {t('startTitle')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ maxInlineSize: '60ch', wordBreak: 'keep-all' }}>
+        {t('startText')} {t(`${kind}Text`)}
+      </Typography>
+      {fault !== null && (
+        <Alert severity="error" sx={{ textAlign: 'start' }}>
+          {failureText(fault)}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+        <Button component="label" variant="contained" disabled={share !== null} aria-live="polite">
+          {sending}
+          <input
+            type="file"
+            accept=".xlsx,.csv,.txt"
+            hidden
+            aria-label={t('choose')}
+            onChange={({ target }) => {
+              void send(target.files?.[0])
+              target.value = ''
+            }}
+          />
+        </Button>
+        <Button variant="outlined" disabled={isBusy} onClick={() => void fetchFile(template, { params: { kind } })}>
+          {t('template')}
+        </Button>
+        <Button
+          disabled={isBusy}
+          onClick={() => void fetchFile(exportCall, { params: { kind }, query: { format: 'xlsx' } })}
+        >
+          {t('export')}
+        </Button>
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,114 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import MenuItem from '@mui/material/MenuItem'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { ImportDetail } from '@mall/contract/import'
+import { columnsOf, keyOf } from '@mall/contract/import/kinds'
+import { useState } from 'react'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { useSetImportColumnsMutation } from '../import.api.ts'
+import { importMessages } from '../import.messages.ts'
+
+/** What the columns of a file are, beside its first rows. */
+export function ColumnsStep({ detail, close }: { detail: ImportDetail; close: () => void }) {
+  const t = useText(importMessages)
+  const locale = useLocale()
+  const failureText = useFailureText()
+  const { importId, version, kind, heads, samples } = detail
+  const [columns, setColumns] = useState(detail.columns)
+  const [headRow, setHeadRow] = useState(String(detail.headRow))
+  const [save, { isLoading, error }] = useSetImportColumnsMutation()
+  const width = Math.max(heads.length, columns.length, ...samples.map((row) => row.length))
+  const needed = columnsOf[kind].find(({ id }) => id === keyOf[kind])
+  const choose = (at: number, id: string | null) =>
+    setColumns(
+      Array.from({ length: width }, (_, n) => (n === at ? id : columns[n] === id ? null : (columns[n] ?? null))),
+    )
+  const submit = async () => {
+    const answer = await save({ params: { importId }, body: { version, columns, headRow: Number(headRow) || 0 } })
+    if (answer.error === undefined) close()
+  }
+  return (
+    <Card component="section" sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
+      <Typography variant="body2" color="textSecondary">
+        {t('columnsText')}
+      </Typography>
+      {needed !== undefined && !columns.includes(needed.id) && (
+        <Alert severity="info">{t('columnsNeeded', { column: needed[locale] })}</Alert>
+      )}
+      {error !== undefined && <Alert severity="error">{failureText(error)}</Alert>}
+      <TextField
+        label={t('headRow')}
+        helperText={t('headRowText')}
+        value={headRow}
+        onChange={({ target }) => setHeadRow(target.value.replace(/\D/g, ''))}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        sx={{ maxInlineSize: 320 }}
+      />
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t('stepColumns')}>
+        <Table size="small" sx={{ '& td, & th': { maxInlineSize: 220, verticalAlign: 'top' } }}>
+          <TableHead>
+            <TableRow>
+              {Array.from({ length: width }, (_, n) => (
+                <TableCell key={n} sx={{ minInlineSize: 170 }}>
+                  <Typography variant="body2" noWrap sx={{ fontWeight: 600, marginBlockEnd: 1 }}>
+                    <bdi>{(heads[n] ?? '') === '' ? t('column', { no: n + 1 }) : heads[n]}</bdi>
+                  </Typography>
+                  <TextField
+                    select
+                    fullWidth
+                    size="small"
+                    value={columns[n] ?? ''}
+                    onChange={({ target }) => choose(n, target.value === '' ? null : target.value)}
+                    slotProps={{
+                      select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': t('column', { no: n + 1 }) } },
+                    }}
+                  >
+                    <MenuItem value="">{t('unread')}</MenuItem>
+                    {columnsOf[kind].map((column) => (
+                      <MenuItem key={column.id} value={column.id}>
+                        {column[locale]}
+                      </MenuItem>
+                    ))}
+                  </TextField>
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {samples.map((row, n) => (
+              <TableRow key={n}>
+                {Array.from({ length: width }, (_, at) => (
+                  <TableCell key={at}>
+                    <Typography variant="body2" noWrap>
+                      <bdi>{row[at] ?? ''}</bdi>
+                    </Typography>
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+        {detail.state === 'READY' && (
+          <Button color="inherit" onClick={close}>
+            {t('cancel')}
+          </Button>
+        )}
+        <Button variant="contained" loading={isLoading} onClick={() => void submit()}>
+          {t('check')}
+        </Button>
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { importResults, type ImportResult } from '@mall/contract/base/import-terms'
+import type { ImportDetail, PreviewRow } from '@mall/contract/import'
+import { columnsOf } from '@mall/contract/import/kinds'
+import { useState } from 'react'
+import { formatCount } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { Paging } from '#shared/ui/paging.tsx'
+import { ToggleChip } from '#shared/ui/toggle-chip.tsx'
+import { useImportRowsQuery } from '../import.api.ts'
+import { importMessages } from '../import.messages.ts'
+
+const size = 50
+
+/** What the rows of a file do, by result. Faulty rows come first, because they are what is left to do. */
+export function PreviewRows({ detail }: { detail: ImportDetail }) {
+  const t = useText(importMessages)
+  const { importId, counts, kind } = detail
+  const first = (['FAULTY', 'CHANGED', 'NEW', 'SAME'] as const).find((result) => counts[result] > 0)
+  const [result, setResult] = useState<ImportResult | undefined>(first)
+  const [page, setPage] = useState(0)
+  const { data, error, refetch, isFetching } = useImportRowsQuery({
+    params: { importId },
+    query: { page, size, ...(result !== undefined && { result }) },
+  })
+  const choose = (next: ImportResult) => {
+    setResult(next)
+    setPage(0)
+  }
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 1, overflowX: 'auto', paddingBlock: 0.5 }}>
+        {importResults.map((one) => (
+          <ToggleChip
+            key={one}
+            label={t(one, { n: formatCount(counts[one]) })}
+            isOn={one === result}
+            toggle={() => choose(one)}
+          />
+        ))}
+      </Box>
+      {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
+      {data === undefined && error === undefined && (
+        <Skeleton variant="rounded" height={240} role="status" aria-label={t('rowsLoading')} />
+      )}
+      {data !== undefined && (
+        <Box aria-busy={isFetching}>
+          <Card component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+            {data.content.map((row) => (
+              <Row key={row.rowNo} row={row} kind={kind} />
+            ))}
+            {data.content.length === 0 && (
+              <Typography component="li" color="textSecondary" sx={{ padding: 3, textAlign: 'center' }}>
+                {t('noRows')}
+              </Typography>
+            )}
+          </Card>
+          {data.totalElements > 0 && <Paging {...data} go={setPage} />}
+        </Box>
+      )}
+    </>
+  )
+}
+
+function Row({ row, kind }: { row: PreviewRow; kind: ImportDetail['kind'] }) {
+  const t = useText(importMessages)
+  const locale = useLocale()
+  const nameOf = (id: string) => columnsOf[kind].find((column) => column.id === id)?.[locale] ?? id
+  const shown = row.result === 'CHANGED' ? row.changes.filter(({ before, after }) => before !== after) : row.changes
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '88px minmax(120px, 200px) 1fr' },
+        columnGap: 2,
+        rowGap: 0.5,
+        padding: 1.5,
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
+        '&:last-of-type': { borderBlockEnd: 0 },
+      }}
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {t('rowNo', { no: row.rowNo })}
+      </Typography>
+      <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <bdi>{row.label}</bdi>
+      </Typography>
+      <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+        {row.faults.map(({ column, text }) => (
+          <Typography key={column} variant="body2" color="error">
+            {text}
+          </Typography>
+        ))}
+        {row.result !== 'FAULTY' && (
+          <Typography variant="body2" color={row.result === 'SAME' ? 'textSecondary' : 'textPrimary'}>
+            {shown
+              .map(({ column, before, after }) =>
+                row.result === 'CHANGED'
+                  ? t('was', { column: nameOf(column), before: before || t('empty'), after: after || t('empty') })
+                  : t('is', { column: nameOf(column), after }),
+              )
+              .join(' · ')}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { importCalls, type ImportDetail } from '@mall/contract/import'
+import { useNavigate } from 'react-router'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { formatCount } from '#shared/i18n/format.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { paths } from '#shared/paths.ts'
+import { useApplyImportMutation, useDropImportMutation } from '../import.api.ts'
+import { importMessages } from '../import.messages.ts'
+import { useFileDownload } from '../use-file-download.ts'
+import { PreviewRows } from './preview-rows.tsx'
+
+const namesShown = 6
+
+/** What would change, before anything does. */
+export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; changeColumns: () => void }) {
+  const t = useText(importMessages)
+  const failureText = useFailureText()
+  const navigate = useNavigate()
+  const { importId, version, counts, alsoAdds, sheet, otherSheets } = detail
+  const { isBusy, fetchFile } = useFileDownload()
+  const [apply, applying] = useApplyImportMutation()
+  const [drop, dropping] = useDropImportMutation()
+  const toApply = counts.NEW + counts.CHANGED
+  const error = applying.error ?? dropping.error
+  const dropAndLeave = async () => {
+    const answer = await drop({ params: { importId } })
+    if (answer.error === undefined) await navigate(paths.officeImport)
+  }
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 2 }}>
+      {otherSheets.length > 0 && (
+        <Alert severity="info">{t('sheetOnly', { sheet, others: otherSheets.join(', ') })}</Alert>
+      )}
+      {alsoAdds.length > 0 && (
+        <Alert severity="info">
+          {t('alsoAdds', {
+            n: formatCount(alsoAdds.length),
+            names: alsoAdds.slice(0, namesShown).join(', ') + (alsoAdds.length > namesShown ? ' …' : ''),
+          })}
+        </Alert>
+      )}
+      {counts.FAULTY > 0 && toApply > 0 && (
+        <Alert severity="warning">{t('applyLeft', { n: formatCount(counts.FAULTY) })}</Alert>
+      )}
+      {toApply === 0 && (
+        <Alert severity={counts.FAULTY > 0 ? 'warning' : 'success'}>
+          {t(counts.FAULTY > 0 ? 'onlyFaults' : 'nothing')}
+        </Alert>
+      )}
+      {error !== undefined && <Alert severity="error">{failureText(error)}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {toApply > 0 && (
+          <Button
+            variant="contained"
+            loading={applying.isLoading}
+            onClick={() => void apply({ params: { importId }, body: { version } })}
+          >
+            {t('apply', { n: formatCount(toApply) })}
+          </Button>
+        )}
+        {counts.FAULTY > 0 && (
+          <Button
+            variant="outlined"
+            loading={isBusy}
+            onClick={() => void fetchFile(importCalls.goods.faults, { params: { importId } })}
+          >
+            {t('faults')}
+          </Button>
+        )}
+        <Button onClick={changeColumns}>{t('columns')}</Button>
+        <Button color="inherit" loading={dropping.isLoading} onClick={() => void dropAndLeave()}>
+          {t('drop')}
+        </Button>
+      </Box>
+      <PreviewRows detail={detail} />
+    </Box>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ImportKind } from '@mall/contract/base/import-terms'
+import { importCalls } from '@mall/contract/import'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Failure } from '#shared/api/failure.ts'
+import { upload } from '#shared/api/upload.ts'
+import { importPath } from '#shared/paths.ts'
+
+const { upload: call } = importCalls.goods
+
+/** Sends a file and opens its page. `share` is what has been sent; null: nothing is being sent. */
+export function useSendFile(kind: ImportKind) {
+  const navigate = useNavigate()
+  const [share, setShare] = useState<number | null>(null)
+  const [fault, setFault] = useState<Failure | null>(null)
+  const leaving = useRef<AbortController>(null)
+  useEffect(() => () => leaving.current?.abort(), [])
+
+  const send = async (file: File | undefined) => {
+    if (file === undefined) return
+    const { signal } = (leaving.current = new AbortController())
+    setFault(null)
+    setShare(0)
+    const sent = await upload({ ...call, path: call.path.replace(':kind', kind) as typeof call.path }, file, {
+      onProgress: setShare,
+      signal,
+    })
+    if (signal.aborted) return
+    setShare(null)
+    if (sent.ok) await navigate(importPath(sent.data.importId))
+    else setFault(sent.error)
+  }
+  return { share, fault, send }
+}

@@ -1,0 +1,115 @@
+import { getOfficeProduct, saveProducts, type OfficeProduct } from '@mall/contract/office-products'
+import { listOfficeCategories } from '@mall/contract/office-products/categories'
+import { newProduct } from '@mall/contract/office-products/product-fields'
+import { getProductPrices } from '@mall/contract/price-lists'
+import type { Right } from '@mall/contract/base/rights'
+import { getOrdering, type OrderingRules } from '@mall/contract/settings'
+import { whoAmI } from '@mall/contract/users'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { fakeMall } from '#test/fake-mall.ts'
+import { beSignedIn, elsewhere, openPage } from '#test/open-page.tsx'
+import { pricesOfOnions } from '#test/sample-prices.ts'
+import { storePerson } from '#test/sample-session.ts'
+import { NewProductPage } from './new-product-page.tsx'
+import { ProductPage } from './product-page.tsx'
+
+const mall = fakeMall()
+
+const onion: OfficeProduct = {
+  ...newProduct,
+  ...{ prodId: 'p1', version: 3, prodCd: 'V-1', prodNm: '양파', categoryId: 'c1', categoryNm: '채소', spec: '15kg' },
+  ...{ stockQty: 40, allocated: false, prices: [], substituteNames: [] },
+}
+
+const ordering: OrderingRules = {
+  ...{ cutOffMode: 'WORKING', cutOffLead: 1, cutOffTime: '18:00', weekdayCutOffs: [], workDays: [1, 2, 3, 4, 5] },
+  ...{ orderFrom: '', orderUntil: '', minOrderAmt: 0, deliveryFeeAmt: 0, freeDeliveryFrom: 0, gradeTerms: [] },
+  ...{ deliveryFeePer: 'day', taxRounding: 'FLOOR', priceMode: 'INCLUSIVE', creditRule: 'HOLD' },
+  ...{ remindMinutes: 60, remindBell: true, remindMail: true },
+}
+
+const mayDo = (...rights: Right[]) =>
+  mall.answers(whoAmI, { ok: { ...storePerson, role: 'OFFICE', duty: 'CATALOGUE', rights, store: null } })
+
+beforeEach(() => {
+  beSignedIn('OFFICE')
+  mayDo('read', 'catalogue')
+  mall.answers(listOfficeCategories, {
+    ok: [{ categoryId: 'c1', parentId: null, name: '채소', version: 1, products: 1 }],
+  })
+  mall.answers(getOfficeProduct, { ok: onion })
+  mall.answers(getProductPrices, { ok: pricesOfOnions })
+  mall.answers(getOrdering, { ok: { version: 1, ordering, openBaskets: 0 } })
+  mall.answers(saveProducts, { ok: { result: 'SUCCESS', products: [{ prodId: 'p1', version: 4 }] } })
+})
+
+const open = () => openPage(<ProductPage />, { at: '/office/products/p1', route: '/office/products/:prodId' })
+const retype = async (person: ReturnType<typeof open>['person'], label: string, text: string) => {
+  const input = await screen.findByLabelText<HTMLInputElement>(label)
+  // Until the rights of the user are known nothing can be typed.
+  await expect.poll(() => input.readOnly || input.disabled).toBe(false)
+  await person.clear(input)
+  if (text !== '') await person.type(input, text)
+}
+
+it('sends only what was changed, and stock as it was seen and as it shall be', async () => {
+  const { person } = open()
+  await retype(person, '규격', '12kg')
+  await retype(person, '재고', '1,000')
+  await person.click(screen.getByRole('button', { name: '저장' }))
+  expect(await screen.findByText('상품을 저장했어요.')).toBeDefined()
+  expect(mall.sent(saveProducts)[0]?.body).toEqual({
+    changes: [{ prodId: 'p1', version: 3, fields: { spec: '12kg' }, stock: { seen: 40, set: 1000 } }],
+  })
+})
+
+it('names wrong fields before sending anything', async () => {
+  const { person } = open()
+  await retype(person, '상품 이름', '')
+  await retype(person, '입수', '0')
+  await person.click(screen.getByRole('button', { name: '저장' }))
+  expect(await screen.findByText('확인할 항목이 2개 있어요.')).toBeDefined()
+  expect(screen.getByText('꼭 입력해 주세요.')).toBeDefined()
+  expect(mall.sent(saveProducts)).toEqual([])
+})
+
+it('keeps what was typed when someone else was first, and loads the rest again', async () => {
+  mall.answers(saveProducts, { problem: 'CONFLICT', facts: { rows: [0] } })
+  const { person } = open()
+  await retype(person, '규격', '12kg')
+  await person.click(screen.getByRole('button', { name: '저장' }))
+  mall.answers(getOfficeProduct, { ok: { ...onion, version: 4, origin: '국산' } })
+  await person.click(await screen.findByRole('button', { name: '새로 불러오기' }))
+  await expect.poll(() => screen.getByLabelText<HTMLInputElement>('원산지').value).toBe('국산')
+  expect(screen.getByLabelText<HTMLInputElement>('규격').value).toBe('12kg')
+  mall.answers(saveProducts, { ok: { result: 'SUCCESS', products: [{ prodId: 'p1', version: 5 }] } })
+  await person.click(screen.getByRole('button', { name: '저장' }))
+  await expect.poll(() => mall.sent(saveProducts).at(-1)?.body.changes[0]?.version).toBe(4)
+})
+
+it('shows where the server refuses a new product, and opens it once it is added', async () => {
+  mall.answers(saveProducts, {
+    problem: 'REFUSED',
+    facts: { fields: { '0.prodCd': '이미 사용 중인 상품 코드예요.' } },
+  })
+  const { person } = openPage(<NewProductPage />, { at: '/office/products/new' })
+  await retype(person, '상품 이름', '대파')
+  await retype(person, '상품 코드', 'V-1')
+  await person.click(screen.getByRole('combobox', { name: '분류' }))
+  await person.click(await screen.findByRole('option', { name: '채소' }))
+  await person.click(screen.getByRole('button', { name: '등록' }))
+  expect(await screen.findByText('이미 사용 중인 상품 코드예요.')).toBeDefined()
+  mall.answers(saveProducts, { ok: { result: 'SUCCESS', products: [{ prodId: 'p9', version: 1 }] } })
+  await person.click(screen.getByRole('button', { name: '등록' }))
+  expect((await elsewhere()).textContent).toBe('/office/products/p9')
+  // As the settings have it for new products.
+  expect(mall.sent(saveProducts).at(-1)?.body.changes[0]?.fields.priceMode).toBe('INCLUSIVE')
+})
+
+it('offers no change to a user who may only look', async () => {
+  mayDo('read')
+  open()
+  expect(await screen.findByText('상품을 바꾸려면 상품·단가 권한이 필요해요.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: '저장' })).toBeNull()
+})

@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert'
+import type { OfficeProduct } from '@mall/contract/office-products'
+import { productFaults } from '@mall/contract/office-products/check-product'
+import { newProduct, type ProductFields } from '@mall/contract/office-products/product-fields'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { codeOf, refusedFields } from '#shared/api/failure.ts'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { useSaveProductsMutation } from '../office-products.api.ts'
+import { detailsMessages } from './details.messages.ts'
+import { changeOf, faultsOf, typedOf, type TypedProduct } from './typed-product.ts'
+
+type Errors = Partial<Record<string, string>>
+
+/** The form of a product, new or as it was loaded: its faults before it is sent, and what the server refuses. */
+export function useProductForm(loaded: OfficeProduct | null, usual: ProductFields = newProduct) {
+  const t = useText(detailsMessages)
+  const failureText = useFailureText()
+  const locale = useLocale()
+  const [product, setProduct] = useState(loaded)
+  const [faults, setFaults] = useState<Errors>({})
+  const form = useForm<TypedProduct>({ defaultValues: typedOf(product ?? usual, product?.stockQty ?? null) })
+  const [save, { isLoading: busy, error, reset }] = useSaveProductsMutation()
+  const isConflict = error !== undefined && codeOf(error) === 'CONFLICT'
+
+  /** Returns the id of the saved product, if it was saved. */
+  const send = async (typed: TypedProduct): Promise<string | undefined> => {
+    const found = Object.entries(faultsOf(typed, product))
+    setFaults(Object.fromEntries(found.map(([name, fault]) => [name, productFaults[fault][locale]])))
+    reset()
+    if (found.length > 0) return undefined
+    const change = changeOf(typed, product)
+    const { data } = await save({ body: { changes: [change] } })
+    return data?.products[0]?.prodId
+  }
+  /** Brings fields up to date that were not typed into. */
+  const merge = (now: OfficeProduct) => {
+    setProduct(now)
+    form.reset(typedOf(now, now.stockQty), { keepDirtyValues: true })
+    reset()
+  }
+  /** After saving: everything is as it was saved. */
+  const settle = (now: OfficeProduct) => {
+    setProduct(now)
+    form.reset(typedOf(now, now.stockQty))
+  }
+  const refused = refusedFields(error)
+  const errors: Errors = {
+    ...faults,
+    ...Object.fromEntries(Object.entries(refused).map(([name, text]) => [name.replace(/^0\./, ''), text])),
+  }
+  const count = Object.keys(errors).length
+  const note: ReactNode =
+    count > 0 ? (
+      <Alert severity="warning">{t('check', { count })}</Alert>
+    ) : (
+      error !== undefined && !isConflict && <Alert severity="error">{failureText(error)}</Alert>
+    )
+  return { form, busy, errors, note, isConflict, send, merge, settle }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { textOf, valueOf, type CellWords } from './columns.ts'
+
+const words: CellWords = {
+  word: (key) =>
+    new Map<string, string>([
+      ['ON', '판매 중'],
+      ['SOLD_OUT', '품절'],
+      ['FREE', '면세'],
+    ]).get(key) ?? key,
+  weekdays: ['일', '월', '화', '수', '목', '금', '토'],
+  categories: [
+    { categoryId: 'a', path: '채소', name: '채소' },
+    { categoryId: 'b', path: '채소 › 기타', name: '기타' },
+    { categoryId: 'c', path: '과일 › 기타', name: '기타' },
+  ],
+}
+
+test.each([
+  ['status', '판매중', 'ON'],
+  ['status', 'sold_out', 'SOLD_OUT'],
+  ['status', '모름', undefined],
+  ['taxType', '면세', 'FREE'],
+  ['boxQty', '1,200', 1200],
+  ['boxQty', '1.5', undefined],
+  ['maxQty', ' ', null],
+  ['minQty', '', undefined],
+  ['categoryId', '채소>기타', 'b'],
+  ['categoryId', '채소', 'a'],
+  ['categoryId', '기타', undefined],
+  ['traced', 'y', true],
+  ['traced', '', false],
+  ['deliveryDays', '금, 월', [1, 5]],
+  ['deliveryDays', '', null],
+  ['deliveryDays', '월x', undefined],
+  ['barcode', '0012', '0012'],
+] as const)('reads %s %j as %j', (field, typed, value) => {
+  expect(valueOf(field, typed, words)).toEqual(value)
+})
+
+test('shows what it reads', () => {
+  for (const [field, text] of [
+    ['status', '품절'],
+    ['categoryId', '과일 › 기타'],
+    ['deliveryDays', '월금'],
+    ['traced', 'Y'],
+  ] as const)
+    expect(textOf(field, valueOf(field, text, words) ?? null, words)).toBe(text)
+})

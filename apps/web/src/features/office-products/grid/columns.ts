@@ -1,0 +1,114 @@
+import type { ProductRow } from '@mall/contract/office-products'
+import { priceModes, taxTypes } from '@mall/contract/base/money'
+import { saleStates, type ProductFields } from '@mall/contract/office-products/product-fields'
+
+export type GridField = Exclude<keyof ProductFields, 'description' | 'pictures' | 'substitutes'> | 'stockQty'
+export type CellValue = ProductRow[GridField]
+
+export interface Column {
+  field: GridField
+  width: number
+  /** Numbers are aligned to the end. */
+  isCount: boolean
+}
+
+const text = (field: GridField, width: number): Column => ({ field, width, isCount: false })
+const count = (field: GridField, width = 80): Column => ({ field, width, isCount: true })
+
+export const columns: readonly Column[] = [
+  text('prodCd', 110),
+  text('prodNm', 220),
+  text('status', 90),
+  text('spec', 110),
+  text('unit', 70),
+  count('boxQty', 70),
+  count('stepQty', 90),
+  count('minQty', 90),
+  count('maxQty', 90),
+  count('stockQty', 90),
+  text('categoryId', 160),
+  text('taxType', 80),
+  text('priceMode', 90),
+  text('origin', 160),
+  text('traced', 90),
+  text('brand', 120),
+  text('storage', 120),
+  text('barcode', 140),
+  text('boxBarcode', 140),
+  text('deliveryDays', 110),
+]
+
+/** The first two stay while the others are scrolled. */
+export const frozen = 2
+export const offsets = columns.map((_, at) => columns.slice(0, at).reduce((sum, { width }) => sum + width, 0))
+export const totalWidth = columns.reduce((sum, { width }) => sum + width, 0)
+
+/** Words for cells with fixed values, and the names of categories. */
+export interface CellWords {
+  word: (key: (typeof saleStates)[number] | (typeof taxTypes)[number] | (typeof priceModes)[number]) => string
+  weekdays: readonly string[]
+  categories: readonly { categoryId: string; path: string; name: string }[]
+}
+
+export function textOf(field: GridField, value: CellValue, words: CellWords): string {
+  if (value === null) return ''
+  if (field === 'categoryId') return words.categories.find(({ categoryId }) => categoryId === value)?.path ?? ''
+  if (field === 'status' || field === 'taxType' || field === 'priceMode') return words.word(value as 'ON')
+  if (typeof value === 'boolean') return value ? 'Y' : ''
+  if (Array.isArray(value))
+    return mondayFirst
+      .filter((day) => value.includes(day))
+      .map((day) => words.weekdays[day])
+      .join('')
+  return String(value)
+}
+
+const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
+const nullable: readonly GridField[] = ['brand', 'origin', 'storage', 'barcode', 'boxBarcode', 'maxQty', 'stockQty']
+const choices = { status: saleStates, taxType: taxTypes, priceMode: priceModes }
+
+/** The value of a typed or pasted text; undefined if it means nothing in this column. */
+export function valueOf(field: GridField, typed: string, words: CellWords): CellValue | undefined {
+  const plain = typed.normalize('NFC').trim()
+  if (plain === '' && nullable.includes(field)) return null
+  if (field === 'categoryId') return categoryOf(plain, words)
+  if (field === 'status' || field === 'taxType' || field === 'priceMode') {
+    const same = (name: string) => squeezed(name) === squeezed(plain)
+    return choices[field].find((value) => same(value) || same(words.word(value)))
+  }
+  if (field === 'traced') return flagOf(plain)
+  if (field === 'deliveryDays') return daysOf(plain, words)
+  if (columns.find((column) => column.field === field)?.isCount === true) {
+    const digits = plain.replaceAll(',', '')
+    return /^\d{1,7}$/.test(digits) ? Number(digits) : undefined
+  }
+  return plain
+}
+
+const squeezed = (name: string) => name.replaceAll(' ', '').toLowerCase()
+
+function categoryOf(name: string, { categories }: CellWords): string | undefined {
+  const byPath = categories.filter(
+    ({ path }) => squeezed(path.replaceAll('›', '>')) === squeezed(name.replaceAll('›', '>')),
+  )
+  const found = byPath.length > 0 ? byPath : categories.filter((one) => squeezed(one.name) === squeezed(name))
+  return found.length === 1 ? found[0]?.categoryId : undefined
+}
+
+function flagOf(typed: string): boolean | undefined {
+  if (/^(y|yes|o|1|예|true|필요)$/i.test(typed)) return true
+  return /^(|n|no|x|0|아니요|아니오|false)$/i.test(typed) ? false : undefined
+}
+
+function daysOf(typed: string, { weekdays }: CellWords): number[] | null | undefined {
+  if (typed === '') return null
+  let rest = squeezed(typed).replace(/[,·/]/g, '')
+  const days: number[] = []
+  while (rest !== '') {
+    const day = weekdays.findIndex((name) => rest.startsWith(name.toLowerCase()))
+    if (day < 0) return undefined
+    days.push(day)
+    rest = rest.slice(weekdays[day]?.length ?? 1)
+  }
+  return [...new Set(days)].sort((a, b) => a - b)
+}

@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles'
+import type { ProductRow } from '@mall/contract/office-products'
+import { memo } from 'react'
+import { columns, frozen, offsets, textOf, totalWidth, type CellWords } from './columns.ts'
+import type { RowEdit } from './sheet.ts'
+
+export const rowHeight = 32
+
+interface GridRowProps {
+  at: number
+  row: ProductRow | undefined
+  edit: RowEdit | undefined
+  /** Messages of wrong cells, by field. */
+  faults: Partial<Record<string, string>> | undefined
+  /** Selected columns of this row; -1: none. */
+  fromColumn: number
+  toColumn: number
+  activeColumn: number
+  words: CellWords
+}
+
+/** Rows are drawn again only if something of their own changed, so that a key moves two rows at most. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { at, row, edit, faults, fromColumn, toColumn, activeColumn, words } = props
+  return (
+    <Line role="row" aria-rowindex={at + 2} style={{ insetBlockStart: at * rowHeight, inlineSize: totalWidth }}>
+      {columns.map(({ field, width, isCount }, column) => {
+        const cell = edit?.cells[field]
+        const value = cell && 'value' in cell ? cell.value : row?.[field]
+        const text = cell && 'bad' in cell ? cell.bad : row ? textOf(field, value ?? null, words) : ''
+        return (
+          <div
+            key={field}
+            role="gridcell"
+            aria-colindex={column + 1}
+            aria-selected={column >= fromColumn && column <= toColumn}
+            data-column={column}
+            data-changed={cell ? '' : undefined}
+            data-wrong={faults?.[field] === undefined ? undefined : ''}
+            data-active={column === activeColumn ? '' : undefined}
+            title={faults?.[field]}
+            style={{
+              inlineSize: width,
+              textAlign: isCount ? 'end' : 'start',
+              ...(column < frozen && { position: 'sticky', insetInlineStart: offsets[column], zIndex: 1 }),
+            }}
+          >
+            <bdi>{text}</bdi>
+          </div>
+        )
+      })}
+    </Line>
+  )
+})
+
+const Line = styled('div')(({ theme: { palette } }) => ({
+  position: 'absolute',
+  display: 'flex',
+  blockSize: rowHeight,
+  contain: 'layout style',
+  '& > div': {
+    flexShrink: 0,
+    boxSizing: 'border-box',
+    paddingInline: 8,
+    lineHeight: `${rowHeight - 1}px`,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    borderBlockEnd: `1px solid ${palette.divider}`,
+    borderInlineEnd: `1px solid ${palette.divider}`,
+    backgroundColor: palette.background.paper,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& > [data-changed]': { fontWeight: 600, color: palette.primary.main },
+  '& > [aria-selected=true]': {
+    backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
+  },
+  '& > [data-wrong]': { boxShadow: `inset 0 0 0 2px ${palette.error.main}`, color: palette.error.main },
+  '& > [data-active]': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
+}))

@@ -1,0 +1,127 @@
+import type { ProductRow } from '@mall/contract/office-products'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useText } from '#shared/i18n/use-text.ts'
+import { productWords } from '../office-products.messages.ts'
+import { columns, frozen, offsets, totalWidth, type CellWords } from './columns.ts'
+import { CellInput, Frame, GridHead } from './grid-frame.tsx'
+import { GridRow, rowHeight } from './grid-row.tsx'
+import { gridMessages } from './grid.messages.ts'
+import { rangeOf } from './selection.ts'
+import type { Sheet } from './sheet.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+import { useView } from './use-view.ts'
+
+interface ProductGridProps {
+  rows: ReadonlyMap<number, ProductRow>
+  total: number
+  ensure: (from: number, to: number) => Promise<ReadonlyMap<number, ProductRow>>
+  sheet: Sheet
+  change: (next: (before: Sheet) => Sheet) => void
+  /** Messages of wrong cells, by product and field. */
+  faults: ReadonlyMap<string, Partial<Record<string, string>>>
+  words: CellWords
+  /** Values to choose from, by field. */
+  choices: Partial<Record<string, readonly string[]>>
+  readOnly: boolean
+  refuse: () => void
+}
+
+/** Rows drawn above and below those in sight. */
+const spare = 8
+
+/** A table of products like a spreadsheet. Its only field follows the active cell, so that Hangul can be typed at once. */
+export function ProductGrid(props: ProductGridProps) {
+  const { rows, total, ensure, sheet, faults, words, choices, readOnly } = props
+  const t = useText(gridMessages)
+  const word = useText(productWords)
+  const listId = useId()
+  const inputRef = useRef<HTMLInputElement>(null)
+  const { scrollRef, view, show } = useView()
+  const { selection, typed, tools, type, begin, commit, press, point, copy, paste } = useGridKeys({
+    ...props,
+    pageHeight: view.height,
+    show: (place) => {
+      show(place)
+      inputRef.current?.focus({ preventScroll: true })
+    },
+  })
+  const { active } = selection
+  const range = rangeOf(selection)
+  const first = Math.max(0, Math.floor(view.fromY / rowHeight) - spare)
+  const last = Math.min(total - 1, Math.ceil((view.fromY + view.height) / rowHeight) + spare)
+  const load = useEffectEvent(() => void ensure(first, Math.max(first, last)))
+  useEffect(() => {
+    // While the user scrolls far, only where they stop is loaded.
+    const timer = setTimeout(load, 60)
+    return () => clearTimeout(timer)
+  }, [first, last])
+
+  const row = rows.get(active.row)
+  const column = columns[active.column]
+  const shown = tools.textAt(rows, active.row, active.column)
+  const fault = row && column && faults.get(row.prodId)?.[column.field]
+  const label = t('cell', {
+    product: row?.prodNm ?? t('loading'),
+    column: column ? word(column.field) : '',
+    value: shown === '' ? t('empty') : shown,
+  })
+  const isFrozen = active.column < frozen
+  return (
+    <Frame ref={scrollRef} role="grid" aria-label={t('grid')} aria-rowcount={total + 1} aria-colcount={columns.length}>
+      <GridHead />
+      <div
+        role="rowgroup"
+        style={{ position: 'relative', inlineSize: totalWidth, blockSize: total * rowHeight }}
+        onMouseDown={(event) => event.button === 0 && point(event, event.shiftKey)}
+        onMouseMove={(event) => event.buttons === 1 && !typed && point(event, true)}
+        onDoubleClick={begin}
+      >
+        {Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => {
+          const at = first + n
+          const one = rows.get(at)
+          const isIn = at >= range.fromRow && at <= range.toRow
+          return (
+            <GridRow
+              key={at}
+              at={at}
+              row={one}
+              edit={one && sheet.edits.get(one.prodId)}
+              faults={one && faults.get(one.prodId)}
+              fromColumn={isIn ? range.fromColumn : -1}
+              toColumn={isIn ? range.toColumn : -1}
+              activeColumn={at === active.row ? active.column : -1}
+              words={words}
+            />
+          )
+        })}
+        <CellInput
+          ref={inputRef}
+          list={typed && column && choices[column.field] ? listId : undefined}
+          aria-label={label}
+          aria-invalid={fault !== undefined}
+          aria-description={fault}
+          readOnly={readOnly}
+          autoComplete="off"
+          value={typed?.text ?? ''}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={press}
+          onCopy={(event) => void copy(event, false)}
+          onCut={(event) => void copy(event, true)}
+          onPaste={paste}
+          onBlur={commit}
+          style={{
+            insetBlockStart: active.row * rowHeight,
+            insetInlineStart: (offsets[active.column] ?? 0) + (isFrozen ? view.fromX : 0),
+            inlineSize: column?.width ?? 0,
+            ...(!typed && { opacity: 0, pointerEvents: 'none' }),
+          }}
+        />
+      </div>
+      <datalist id={listId}>
+        {(column ? (choices[column.field] ?? []) : []).map((choice) => (
+          <option key={choice} value={choice} />
+        ))}
+      </datalist>
+    </Frame>
+  )
+}

@@ -1,0 +1,129 @@
+import type { ProductChange, ProductRow } from '@mall/contract/office-products'
+import { newFaults, tidyProduct, type ProductFault } from '@mall/contract/office-products/check-product'
+import type { ProductFields } from '@mall/contract/office-products/product-fields'
+import type { CellValue, GridField } from './columns.ts'
+
+/** A changed cell; `bad` is a text that means nothing in its column. */
+export type CellEdit = { value: CellValue } | { bad: string }
+
+export interface RowEdit {
+  /** The row as it was loaded. */
+  row: ProductRow
+  cells: Readonly<Partial<Record<GridField, CellEdit>>>
+}
+
+interface Step {
+  prodId: string
+  row: ProductRow
+  field: GridField
+  before: CellEdit | undefined
+  after: CellEdit | undefined
+}
+
+/** What is typed and not saved yet, and what can be undone and redone. */
+export interface Sheet {
+  edits: ReadonlyMap<string, RowEdit>
+  past: readonly (readonly Step[])[]
+  future: readonly (readonly Step[])[]
+}
+
+export const emptySheet: Sheet = { edits: new Map(), past: [], future: [] }
+
+export interface CellWish {
+  row: ProductRow
+  field: GridField
+  edit: CellEdit
+}
+
+/** Changes cells as one step. A cell that is as it was loaded is no longer changed. */
+export function setCells(sheet: Sheet, wishes: readonly CellWish[]): Sheet {
+  const steps = wishes.flatMap(({ row, field, edit }): Step[] => {
+    const before = sheet.edits.get(row.prodId)?.cells[field]
+    const base = sheet.edits.get(row.prodId)?.row ?? row
+    const after = 'value' in edit && isSame(edit.value, base[field]) ? undefined : edit
+    return isSame(before, after) ? [] : [{ prodId: row.prodId, row: base, field, before, after }]
+  })
+  if (steps.length === 0) return sheet
+  return { edits: applied(sheet.edits, steps, 'after'), past: [...sheet.past, steps], future: [] }
+}
+
+export function undo(sheet: Sheet): Sheet {
+  const steps = sheet.past.at(-1)
+  if (!steps) return sheet
+  const edits = applied(sheet.edits, steps, 'before')
+  return { edits, past: sheet.past.slice(0, -1), future: [...sheet.future, steps] }
+}
+
+export function redo(sheet: Sheet): Sheet {
+  const steps = sheet.future.at(-1)
+  if (!steps) return sheet
+  const edits = applied(sheet.edits, steps, 'after')
+  return { edits, past: [...sheet.past, steps], future: sheet.future.slice(0, -1) }
+}
+
+/** Puts what was typed onto rows as they are now, after someone else changed them. */
+export function rebase(sheet: Sheet, rows: readonly ProductRow[]): Sheet {
+  const edits = new Map(sheet.edits)
+  for (const row of rows) {
+    const edit = edits.get(row.prodId)
+    if (edit) edits.set(row.prodId, { ...edit, row })
+  }
+  return { ...sheet, edits }
+}
+
+function applied(before: Sheet['edits'], steps: readonly Step[], side: 'before' | 'after') {
+  const edits = new Map(before)
+  for (const { prodId, row, field, ...sides } of steps) {
+    const { [field]: _, ...others } = edits.get(prodId)?.cells ?? {}
+    const edit = sides[side]
+    const cells = edit === undefined ? others : { ...others, [field]: edit }
+    if (Object.keys(cells).length === 0) edits.delete(prodId)
+    else edits.set(prodId, { row: edits.get(prodId)?.row ?? row, cells })
+  }
+  return edits
+}
+
+type Faults = Partial<Record<string, ProductFault | 'unread'>>
+
+/** Edits are never mutated, so what was found once holds. */
+const found = new WeakMap<RowEdit, Faults>()
+
+/** The faults of a changed row by its fields; `unread` for a text that means nothing. */
+export function faultsOf(edit: RowEdit): Faults {
+  const faults = found.get(edit) ?? findFaults(edit)
+  found.set(edit, faults)
+  return faults
+}
+
+function findFaults({ row, cells }: RowEdit): Faults {
+  const before: ProductFields = { ...row, description: '', substitutes: [] }
+  const unread = Object.entries(cells).filter(([, edit]) => 'bad' in edit)
+  return {
+    ...newFaults(before, tidyProduct({ ...before, ...fieldsOf(cells) })),
+    ...Object.fromEntries(unread.map(([field]) => [field, 'unread' as const])),
+  }
+}
+
+/** All of it as one change, in the order in which rows were changed. */
+export function changesOf({ edits }: Sheet): ProductChange[] {
+  return [...edits.values()].map(({ row, cells }) => {
+    const stock = cells.stockQty
+    return {
+      prodId: row.prodId,
+      version: row.version,
+      fields: fieldsOf(cells),
+      ...(stock && 'value' in stock && { stock: { seen: row.stockQty, set: stock.value as number | null } }),
+    }
+  })
+}
+
+function fieldsOf(cells: RowEdit['cells']): Partial<ProductFields> {
+  const known = Object.entries(cells).flatMap(([field, edit]) =>
+    field !== 'stockQty' && 'value' in edit ? [[field, edit.value] as const] : [],
+  )
+  return Object.fromEntries(known)
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,131 @@
+import type { ProductRow } from '@mall/contract/office-products'
+import { useState } from 'react'
+import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react'
+import { isComposing } from '#shared/ui/fields/is-composing.ts'
+import type { CellWords } from './columns.ts'
+import { rowHeight } from './grid-row.tsx'
+import { moved, single, type Place, type Selection } from './selection.ts'
+import { redo, undo, type Sheet } from './sheet.ts'
+import { sheetTools } from './sheet-tools.ts'
+
+interface GridKeys {
+  rows: ReadonlyMap<number, ProductRow>
+  total: number
+  ensure: (from: number, to: number) => Promise<ReadonlyMap<number, ProductRow>>
+  sheet: Sheet
+  change: (next: (before: Sheet) => Sheet) => void
+  words: CellWords
+  readOnly: boolean
+  refuse: () => void
+  pageHeight: number
+  /** Scrolls to the place, and gives the keyboard to the grid. */
+  show: (place: Place) => void
+}
+
+interface Typed {
+  text: string
+  /** Begun by typing over the cell: arrow keys leave it. */
+  isOver: boolean
+}
+
+/** Selection, typing and clipboard of the grid, as in a spreadsheet. */
+export function useGridKeys(own: GridKeys) {
+  const { rows, readOnly, show } = own
+  const [selection, setSelection] = useState<Selection>(single({ row: 0, column: 0 }))
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const { active, anchor } = selection
+  const tools = sheetTools({ selection, ...own })
+
+  const select = (next: Selection) => {
+    setSelection(next)
+    show(next.active)
+  }
+  const commit = () => {
+    if (typed) void tools.put(typed.text)
+    setTyped(null)
+  }
+  const moves: Moves = {
+    ...{ selection, select, commit },
+    cancel: () => setTyped(null),
+    begin: () => setTyped(readOnly ? null : { text: tools.textAt(rows, active.row, active.column), isOver: false }),
+    erase: () => void tools.clear(),
+    fillDown: () => void tools.fillDown(),
+  }
+  const copy = async (event: ClipboardEvent, isCut: boolean) => {
+    if (typed) return
+    event.preventDefault()
+    const text = await tools.copied()
+    if (text === null) return
+    await navigator.clipboard.writeText(text)
+    if (isCut) moves.erase()
+  }
+  const paste = (event: ClipboardEvent) => {
+    if (typed) return
+    event.preventDefault()
+    void tools.paste(event.clipboardData.getData('text/plain'))
+  }
+  const point = (event: MouseEvent, isExtending: boolean) => {
+    const place = placeOf(event.target)
+    if (!place) return
+    event.preventDefault()
+    if (typed) commit()
+    select(isExtending ? { active: place, anchor } : single(place))
+  }
+  const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
+    if (typed) pressInCell(event, typed.isOver, moves, own)
+    else pressOnCell(event, moves, own)
+  }
+  const type = (text: string) => setTyped({ text, isOver: typed?.isOver ?? true })
+  return { selection, typed, tools, type, begin: moves.begin, commit, press, point, copy, paste }
+}
+
+interface Moves {
+  selection: Selection
+  select: (next: Selection) => void
+  begin: () => void
+  commit: () => void
+  cancel: () => void
+  erase: () => void
+  fillDown: () => void
+}
+
+/** A key while a cell is typed into. */
+function pressInCell(event: KeyboardEvent, isOver: boolean, moves: Moves, { total }: GridKeys): void {
+  const { key, shiftKey } = event
+  const leaves = isOver && (key === 'ArrowUp' || key === 'ArrowDown')
+  const to = { Enter: shiftKey ? 'ArrowUp' : 'ArrowDown', Tab: shiftKey ? 'ArrowLeft' : 'ArrowRight' }[key]
+  if (key === 'Escape') moves.cancel()
+  if (!leaves && to === undefined) return
+  event.preventDefault()
+  moves.commit()
+  const pressed = { key: to ?? key, shiftKey: false, isCommand: false }
+  const next = moved(single(moves.selection.active), pressed, { total, paged: 1 })
+  if (next) moves.select(next)
+}
+
+/** A key while no cell is typed into. */
+function pressOnCell(event: KeyboardEvent, moves: Moves, { total, pageHeight, change, readOnly }: GridKeys): void {
+  const { key, shiftKey } = event
+  const isCommand = event.ctrlKey || event.metaKey
+  const paged = Math.max(1, Math.floor(pageHeight / rowHeight) - 2)
+  const next = moved(moves.selection, { key, shiftKey, isCommand }, { total, paged })
+  const collapse = () => moves.select(single(moves.selection.active))
+  const { begin, erase, fillDown } = moves
+  const plain: Acts = { F2: begin, Enter: begin, Delete: erase, Backspace: erase, Escape: collapse }
+  const back = shiftKey ? redo : undo
+  const commands: Acts = { d: fillDown, z: () => change(back), y: () => change(redo) }
+  const named = isCommand ? (readOnly ? undefined : commands[key.toLowerCase()]) : plain[key]
+  const act = next ? () => moves.select(next) : named
+  if (!act) return
+  event.preventDefault()
+  act()
+}
+
+type Acts = Partial<Record<string, () => void>>
+
+function placeOf(target: EventTarget): Place | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
+  const index = cell?.parentElement?.getAttribute('aria-rowindex')
+  return cell && index ? { row: Number(index) - 2, column: Number(cell.dataset['column']) } : null
+}

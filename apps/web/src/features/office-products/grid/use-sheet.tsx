@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { getOfficeProduct } from '@mall/contract/office-products'
+import { productFaults } from '@mall/contract/office-products/check-product'
+import { useEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useDispatch } from 'react-redux'
+import { ask } from '#shared/api/ask.ts'
+import { codeOf, factOf, refusedFields } from '#shared/api/failure.ts'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { formatCount } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { useSaveProductsMutation } from '../office-products.api.ts'
+import { gridMessages } from './grid.messages.ts'
+import { changesOf, emptySheet, faultsOf, rebase, type RowEdit, type Sheet } from './sheet.ts'
+
+/** A message of the server counts until its row is changed again. */
+interface Refused {
+  edit: RowEdit
+  texts: Partial<Record<string, string>>
+}
+
+/** What is typed into the grid, its faults, and saving it as one change. */
+export function useSheet(reload: () => Promise<void>) {
+  const t = useText(gridMessages)
+  const failureText = useFailureText()
+  const locale = useLocale()
+  const dispatch = useDispatch()
+  const [sheet, setSheet] = useState<Sheet>(emptySheet)
+  const [refused, setRefused] = useState<ReadonlyMap<string, Refused>>(new Map())
+  const [save, { isLoading: isSaving, error, reset }] = useSaveProductsMutation()
+  const hasEdits = sheet.edits.size > 0
+
+  useEffect(() => {
+    if (!hasEdits) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [hasEdits])
+
+  const faults = useMemo(() => {
+    const all = new Map<string, Partial<Record<string, string>>>()
+    for (const [prodId, edit] of sheet.edits) {
+      const own = Object.entries(faultsOf(edit)).flatMap(([field, fault]) =>
+        fault ? [[field, fault === 'unread' ? t('unread') : productFaults[fault][locale]] as const] : [],
+      )
+      const server = refused.get(prodId)
+      const texts = { ...(server?.edit === edit ? server.texts : {}), ...Object.fromEntries(own) }
+      if (Object.keys(texts).length > 0) all.set(prodId, texts)
+    }
+    return all
+  }, [sheet.edits, refused, t, locale])
+  const wrong = [...faults.values()].reduce((sum, texts) => sum + Object.keys(texts).length, 0)
+
+  const send = async () => {
+    const edits = [...sheet.edits.values()]
+    const answer = await save({ body: { changes: changesOf(sheet) } })
+    if (answer.error === undefined) {
+      setSheet(emptySheet)
+      dispatch(succeeded(t('saved', { count: formatCount(edits.length) })))
+      await reload()
+      return
+    }
+    const next = new Map<string, Refused>()
+    for (const [name, text] of Object.entries(refusedFields(answer.error))) {
+      const [at = '', field = ''] = name.split('.')
+      const edit = edits[Number(at)]
+      if (edit) next.set(edit.row.prodId, { edit, texts: { ...next.get(edit.row.prodId)?.texts, [field]: text } })
+    }
+    setRefused(next)
+  }
+  /** Brings the rows up to date that someone else changed; what was typed stays on them. */
+  const catchUp = async (overtaken: readonly number[]) => {
+    const ids = [...sheet.edits.keys()].filter((_, at) => overtaken.includes(at))
+    const sent = await Promise.all(ids.map((prodId) => ask(getOfficeProduct, { params: { prodId } })))
+    const rows = sent.flatMap((one) => (one.ok ? [one.data] : []))
+    setSheet((before) => rebase(before, rows))
+    reset()
+    await reload()
+  }
+  const rows = error === undefined ? undefined : (factOf(error, 'rows') as number[] | undefined)
+  const conflict = rows && (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" size="small" onClick={() => void catchUp(rows)}>
+          {t('reload')}
+        </Button>
+      }
+    >
+      {t('conflict', { count: formatCount(rows.length) })}
+    </Alert>
+  )
+  const isInCells = error !== undefined && Object.keys(refusedFields(error)).length > 0
+  const note: ReactNode =
+    error === undefined || isInCells ? null : codeOf(error) === 'CONFLICT' ? (
+      conflict
+    ) : (
+      <Alert severity="error">{failureText(error)}</Alert>
+    )
+  return {
+    ...{ sheet, faults, wrong, isSaving, note },
+    change: setSheet,
+    save: send,
+    discard: () => {
+      setSheet(emptySheet)
+      reset()
+    },
+  }
+}

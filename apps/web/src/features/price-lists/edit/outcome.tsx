@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { dayAfter, dayBefore } from '@mall/contract/base/price-periods'
+import { useText } from '#shared/i18n/use-text.ts'
+import { usePriceWords } from '../use-price-words.ts'
+import { editMessages } from './edit.messages.ts'
+import { looksMistyped } from './typed-price.ts'
+
+interface OutcomeProps {
+  old: number | null
+  price: number
+  today: string
+  from: string
+  to: string | null
+  next: { from: string; unitPrice: number | null } | null
+}
+
+/** What a typed price will do, in sentences, before it is saved. */
+export function Outcome({ old, price, today, from, to, next }: OutcomeProps) {
+  const t = useText(editMessages)
+  const { won, day } = usePriceWords()
+  const mistyped = looksMistyped(old, price)
+  const first =
+    from === today
+      ? t('outcomeToday', { price: won(price) })
+      : old === null
+        ? t('outcomeFirst', { day: day(from), price: won(price) })
+        : t('outcomeLater', { last: day(dayBefore(from)), old: won(old), day: day(from), price: won(price) })
+  return (
+    <Box aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
+      <Alert severity="info" icon={false}>
+        {first}
+        {to !== null && <Box>{t('outcomeEnds', { end: day(to) })}</Box>}
+        {next && <Box>{plannedText()}</Box>}
+      </Alert>
+      {price === 0 && <Alert severity="warning">{t('zero')}</Alert>}
+      {mistyped && <Alert severity="warning">{t(mistyped.kind, { times: mistyped.times })}</Alert>}
+    </Box>
+  )
+
+  function plannedText(): string | null {
+    if (!next) return null
+    if (next.from === from && to === null) return t('plannedGone', { day: day(next.from) })
+    if (next.from >= from && to !== null && next.from <= to && next.unitPrice !== null)
+      return t('plannedLater', { day: day(next.from), after: day(dayAfter(to)) })
+    if (next.from > from && to === null) return t('plannedStays', { day: day(next.from), price: won(next.unitPrice) })
+    return null
+  }
+}

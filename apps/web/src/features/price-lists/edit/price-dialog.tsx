@@ -1,0 +1,146 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Chip from '@mui/material/Chip'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import { dayAfter } from '@mall/contract/base/price-periods'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { codeOf, refusedFields } from '#shared/api/failure.ts'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
+import { FormDialog } from '#shared/ui/form-dialog.tsx'
+import { useSavePricesMutation } from '../price-lists.api.ts'
+import { priceWords } from '../price-lists.messages.ts'
+import { usePriceWords } from '../use-price-words.ts'
+import { editMessages } from './edit.messages.ts'
+import { Outcome } from './outcome.tsx'
+import { typedPrice } from './typed-price.ts'
+
+export type WhosePrice = { grade: string } | { storeId: string; storeNm: string }
+
+interface PriceDialogProps {
+  product: {
+    prodId: string
+    prodNm: string
+    spec: string
+    taxType: 'TAX' | 'FREE' | 'ZERO'
+    priceMode: 'EXCLUSIVE' | 'INCLUSIVE'
+  }
+  whose: WhosePrice
+  /** The line as it is; of a new special price there is none, and `unitPrice` is what the store pays now. */
+  line: { version?: string; unitPrice: number | null; next: { from: string; unitPrice: number | null } | null }
+  today: string
+  close: () => void
+}
+
+/** Sets the price of one product, from a day on, and shows what that will do. */
+export function PriceDialog({ product, whose, line, today, close }: PriceDialogProps) {
+  const t = useText(editMessages)
+  const word = useText(priceWords)
+  const { won, next, tax } = usePriceWords()
+  const text = useFailureText()
+  const dispatch = useDispatch()
+  const [typed, setTyped] = useState('')
+  const [from, setFrom] = useState(dayAfter(today))
+  const [hasEnd, setHasEnd] = useState(false)
+  const [to, setTo] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const [save, { isLoading, error }] = useSavePricesMutation()
+  const refused = refusedFields(error)
+  const price = typedPrice(typed)
+  const end = hasEnd ? to : null
+  const isComplete = price !== null && from !== '' && end !== ''
+  const submit = async () => {
+    setTried(true)
+    if (!isComplete) return
+    const key = 'grade' in whose ? { grade: whose.grade } : { storeId: whose.storeId }
+    const seen = line.version === undefined ? {} : { seen: line.version }
+    const change = { prodId: product.prodId, ...key, from, to: end, unitPrice: price, ...seen }
+    const { data } = await save({ body: { changes: [change] } })
+    if (!data) return
+    dispatch(succeeded(t(data.changeId === null ? 'same' : 'saved')))
+    close()
+  }
+  const problem =
+    error && (codeOf(error) === 'CONFLICT' ? t('conflict') : Object.keys(refused).length > 0 ? undefined : text(error))
+  return (
+    <FormDialog
+      title={t('title', {
+        name: product.prodNm,
+        whose: 'grade' in whose ? word('gradeOf', { grade: whose.grade }) : whose.storeNm,
+      })}
+      action={t('save')}
+      busy={isLoading}
+      problem={problem}
+      {...{ close, submit }}
+    >
+      <Typography variant="body2" color="textSecondary">
+        <bdi>{[product.spec, tax(product)].filter((part) => part !== '').join(' · ')}</bdi>
+        <br />
+        {t('now')} <strong>{won(line.unitPrice)}</strong>
+      </Typography>
+      {line.next && <Alert severity="info">{t('planned', { next: next(line.next) })}</Alert>}
+      <LabelledInput
+        label={t('price')}
+        value={typed}
+        inputMode="decimal"
+        autoFocus
+        autoComplete="off"
+        onChange={({ target }) => setTyped(target.value)}
+        error={refused['0.unitPrice'] ?? (wasTried && price === null ? t('priceMissing') : undefined)}
+      />
+      <Box>
+        <LabelledInput
+          label={t('from')}
+          type="date"
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+          error={refused['0.from'] ?? (wasTried && from === '' ? t('dayMissing') : undefined)}
+          slotProps={{ input: { min: today } }}
+        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
+          {dayChoices(today).map(([name, day]) => (
+            <Chip
+              key={name}
+              label={t(name)}
+              variant={day === from ? 'filled' : 'outlined'}
+              color={day === from ? 'primary' : 'default'}
+              aria-pressed={day === from}
+              onClick={() => setFrom(day)}
+            />
+          ))}
+        </Box>
+      </Box>
+      <FormControlLabel
+        control={<Checkbox checked={hasEnd} onChange={(_, on) => setHasEnd(on)} />}
+        label={t('hasEnd')}
+      />
+      {hasEnd && (
+        <LabelledInput
+          label={t('to')}
+          type="date"
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+          hint={t('toHint')}
+          error={refused['0.to'] ?? (wasTried && to === '' ? t('dayMissing') : undefined)}
+          slotProps={{ input: { min: from } }}
+        />
+      )}
+      {isComplete && <Outcome old={line.unitPrice} {...{ price, today, from }} to={end} next={line.next} />}
+    </FormDialog>
+  )
+}
+
+function dayChoices(today: string): ['today' | 'tomorrow' | 'nextMonth', string][] {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
+  return [
+    ['today', today],
+    ['tomorrow', dayAfter(today)],
+    ['nextMonth', first],
+  ]
+}

@@ -1,0 +1,93 @@
+import { listOfficeCategories } from '@mall/contract/office-products/categories'
+import { listPrices, savePrices } from '@mall/contract/price-lists'
+import { whoAmI } from '@mall/contract/users'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { fakeMall } from '#test/fake-mall.ts'
+import { beSignedIn, elsewhere, openPage } from '#test/open-page.tsx'
+import { onionId, priceList } from '#test/sample-prices.ts'
+import { storePerson } from '#test/sample-session.ts'
+import { PricesPage } from './prices-page.tsx'
+
+const mall = fakeMall()
+
+beforeEach(() => {
+  beSignedIn('OFFICE')
+  mall.answers(listOfficeCategories, { ok: [] })
+  mall.answers(listPrices, { ok: priceList })
+  mall.answers(savePrices, { ok: { result: 'SUCCESS', changeId: 'c1' } })
+})
+
+const open = (at = '/office/prices') => openPage(<PricesPage />, { at })
+const dialogOf = async (person: ReturnType<typeof open>['person'], name: RegExp) => {
+  await person.click(await screen.findByRole('button', { name }))
+  return within(await screen.findByRole('dialog'))
+}
+
+it('sets the price of a grade from a day on, after saying what that does', async () => {
+  const { person } = open()
+  const dialog = await dialogOf(person, /양파 A등급 단가 바꾸기/)
+  await person.type(dialog.getByLabelText('새 단가'), '18,900')
+  fireEvent.change(dialog.getByLabelText('적용 시작일'), { target: { value: '2026-12-01' } })
+  expect(dialog.getByText(/18,000원, .*부터 18,900원이에요/)).toBeDefined()
+  await person.click(dialog.getByRole('button', { name: '저장' }))
+  expect(await screen.findByText('단가를 저장했어요.')).toBeDefined()
+  expect(mall.sent(savePrices)[0]?.body.changes).toEqual([
+    { prodId: onionId, grade: 'A', from: '2026-12-01', to: null, unitPrice: 18_900, seen: 'a1' },
+  ])
+})
+
+it('asks about a slipped digit, and names what is missing before anything is sent', async () => {
+  const { person } = open()
+  const dialog = await dialogOf(person, /양파 B등급 단가 바꾸기/)
+  await person.click(dialog.getByRole('button', { name: '저장' }))
+  expect(dialog.getByText('단가를 숫자로 입력해 주세요.')).toBeDefined()
+  await person.type(dialog.getByLabelText('새 단가'), '195000')
+  expect(dialog.getByText(/10배예요/)).toBeDefined()
+  expect(mall.sent(savePrices)).toEqual([])
+})
+
+it('says so when someone else changed the price, and keeps what was typed', async () => {
+  mall.answers(savePrices, { problem: 'CONFLICT', facts: { rows: [0] } })
+  const { person } = open()
+  const dialog = await dialogOf(person, /양파 A등급 단가 바꾸기/)
+  await person.type(dialog.getByLabelText('새 단가'), '18900')
+  await person.click(dialog.getByRole('button', { name: '저장' }))
+  expect(await dialog.findByText(/그 사이 다른 사람이 이 단가를 바꿨어요/)).toBeDefined()
+  expect(dialog.getByLabelText<HTMLInputElement>('새 단가').value).toBe('18900')
+})
+
+it('takes chosen products along to the change of many', async () => {
+  const { person } = open()
+  await person.click(await screen.findByRole('checkbox', { name: '양파 선택' }))
+  await person.click(screen.getByRole('link', { name: '단가 한꺼번에 바꾸기' }))
+  expect((await elsewhere()).textContent).toBe('/office/prices/rise')
+})
+
+it('finds nothing, and clears the filters', async () => {
+  mall.answers(listPrices, ({ query }) => ({
+    ok: query.q === undefined ? priceList : { ...priceList, content: [], totalElements: 0, totalPages: 0 },
+  }))
+  const { person } = open('/office/prices?q=없음')
+  await person.click(await screen.findByRole('button', { name: '조건 지우기' }))
+  expect(await screen.findByRole('link', { name: '양파' })).toBeDefined()
+})
+
+it('shows prices without a way to change them to those who may only look', async () => {
+  const office = { ...storePerson, role: 'OFFICE' as const, duty: 'VIEWER', store: null }
+  mall.answers(whoAmI, { ok: { ...office, rights: ['read'] } })
+  open()
+  expect(await screen.findByText('19,500원')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /바꾸기/ })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: '양파 선택' })).toBeNull()
+  expect(screen.queryByRole('link', { name: '한꺼번에 바꾸기' })).toBeNull()
+})
+
+it('offers to try again when the prices cannot be loaded', async () => {
+  mall.answers(listPrices, 'lost')
+  const { person } = open()
+  const again = await screen.findByRole('button', { name: '다시 불러오기' })
+  mall.answers(listPrices, { ok: priceList })
+  await person.click(again)
+  expect(await screen.findByRole('link', { name: '양파' })).toBeDefined()
+})

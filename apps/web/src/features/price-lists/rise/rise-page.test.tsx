@@ -1,0 +1,88 @@
+import { listOfficeCategories } from '@mall/contract/office-products/categories'
+import { listPrices } from '@mall/contract/price-lists'
+import { applyRise, previewRise } from '@mall/contract/price-lists/rises'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { fakeMall } from '#test/fake-mall.ts'
+import { beSignedIn, openPage } from '#test/open-page.tsx'
+import { onionId, priceList } from '#test/sample-prices.ts'
+import type { Preview } from './rise-preview.tsx'
+import { RisePage } from './rise-page.tsx'
+
+const mall = fakeMall()
+
+const preview: Preview = {
+  ...{ version: 'v1', products: 1, page: 0, size: 50, totalElements: 1, totalPages: 1 },
+  rows: [
+    {
+      ...{ prodId: onionId, prodCd: 'V-1', prodNm: '양파', spec: '15kg', grade: 'A', storeNm: null },
+      ...{ old: 18_000, now: 18_900, plannedFrom: null },
+    },
+  ],
+  ...{ same: 0, temporary: 2, tooLow: 0, specialStores: 3, specialLines: 4 },
+  stores: [{ storeId: 's1', storeCd: 'S-1', storeNm: '초록마트', grade: 'A', products: 1, perWeek: 4500 }],
+  ...{ storeCount: 1, perWeek: 4500, notice: { title: '단가 안내', contents: '<p>12월부터 단가가 바뀌어요.</p>' } },
+}
+
+beforeEach(() => {
+  beSignedIn('OFFICE')
+  mall.answers(listOfficeCategories, { ok: [] })
+  mall.answers(listPrices, { ok: priceList })
+  mall.answers(previewRise, { ok: preview })
+  mall.answers(applyRise, { ok: { result: 'SUCCESS', changeId: 'c1', lines: 1, articleId: 'n1' } })
+})
+
+const open = () => openPage(<RisePage />, { at: '/office/prices/rise?q=양파' })
+async function askFor(percent: string) {
+  const { person } = open()
+  await person.type(await screen.findByLabelText('올릴 만큼'), percent)
+  const apply = await screen.findByRole('button', { name: /부터 단가 1건 바꾸기/ })
+  await expect.poll(() => (apply as HTMLButtonElement).disabled).toBe(false)
+  return { person, apply }
+}
+
+it('shows old and new prices, stores and a notice, and changes them once it is confirmed', async () => {
+  const { person, apply } = await askFor('5')
+  const row = within(screen.getByRole('table', { name: '바뀌는 단가' }))
+  expect(row.getByText('18,000원')).toBeDefined()
+  expect(row.getByText('18,900원')).toBeDefined()
+  expect(screen.getByText('초록마트')).toBeDefined()
+  expect(screen.getByText(/3개 매장은 특별단가라 그대로예요/)).toBeDefined()
+  await person.click(apply)
+  expect(mall.sent(applyRise)).toEqual([])
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('매장 1곳에 공지가 바로 올라가요.')).toBeDefined()
+  await person.click(dialog.getByRole('button', { name: /부터 단가 1건 바꾸기/ }))
+  expect(await screen.findByText('단가 1건을 바꿨어요')).toBeDefined()
+  expect(mall.sent(applyRise)[0]?.body).toMatchObject({
+    ...{ filter: { q: '양파' }, grades: ['A', 'B'], by: { kind: 'PERCENT', hundredths: 500 }, version: 'v1' },
+    notice: { title: '단가 안내' },
+  })
+})
+
+it('works the prices out anew and asks again when something changed meanwhile', async () => {
+  mall.answers(applyRise, { problem: 'CONFLICT' })
+  const { person, apply } = await askFor('5')
+  await person.click(apply)
+  mall.answers(previewRise, { ok: { ...preview, version: 'v2' } })
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.click(dialog.getByRole('button', { name: /부터 단가 1건 바꾸기/ }))
+  expect(await screen.findByText(/새로 계산했어요/)).toBeDefined()
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  mall.answers(applyRise, { ok: { result: 'SUCCESS', changeId: 'c1', lines: 1, articleId: null } })
+  const again = await screen.findByRole('button', { name: /부터 단가 1건 바꾸기/ })
+  await expect.poll(() => (again as HTMLButtonElement).disabled).toBe(false)
+  await person.click(again)
+  const asked = within(await screen.findByRole('dialog'))
+  await person.click(asked.getByRole('button', { name: /부터 단가 1건 바꾸기/ }))
+  await expect.poll(() => mall.sent(applyRise).at(-1)?.body.version).toBe('v2')
+})
+
+it('sends no notice if that is switched off', async () => {
+  const { person, apply } = await askFor('5')
+  await person.click(screen.getByRole('checkbox', { name: '영향을 받는 매장에 공지하기' }))
+  await person.click(apply)
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.click(dialog.getByRole('button', { name: /부터 단가 1건 바꾸기/ }))
+  await expect.poll(() => mall.sent(applyRise)[0]?.body.notice).toBe(null)
+})

@@ -1,0 +1,142 @@
+import PriceIcon from '@mui/icons-material/SellOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { dayAfter } from '@mall/contract/base/price-periods'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useMemo, useState } from 'react'
+import { codeOf, refusedFields } from '#shared/api/failure.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { paths } from '#shared/paths.ts'
+import { BackLink } from '#shared/ui/back-link.tsx'
+import { EmptyNote } from '#shared/ui/empty-note.tsx'
+import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { PageHead } from '#shared/ui/page-head.tsx'
+import { useListPricesQuery, usePreviewRiseQuery } from '../price-lists.api.ts'
+import { priceWords } from '../price-lists.messages.ts'
+import { usePriceWords } from '../use-price-words.ts'
+import { AffectedStores } from './affected-stores.tsx'
+import { ApplyDialog } from './apply-dialog.tsx'
+import { NoticeFields, type TypedNotice } from './notice-fields.tsx'
+import { markupOfText, textOfMarkup } from './notice-text.ts'
+import { RiseDone } from './rise-done.tsx'
+import { RiseFields } from './rise-fields.tsx'
+import { RisePreview } from './rise-preview.tsx'
+import { ScopeText, useRiseScope } from './rise-scope.tsx'
+import { riseMessages } from './rise.messages.ts'
+import { riseOf, type TypedRise } from './typed-rise.ts'
+import { useApplying } from './use-applying.ts'
+import { useSettled } from './use-settled.ts'
+
+/** Changes many prices as one change: what, by how much, when; everything that follows from it; and a notice. */
+export function RisePage() {
+  const t = useText(riseMessages)
+  const word = useText(priceWords)
+  const { data, error, refetch } = useListPricesQuery({ query: { size: 1 } })
+  return (
+    <Box sx={{ maxInlineSize: 1280, marginInline: 'auto' }}>
+      <BackLink to={paths.officePrices}>{word('backToPrices')}</BackLink>
+      <PageHead title={t('title')} note={t('note')} />
+      {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
+      {data === undefined && error === undefined && <Skeleton variant="rounded" height={480} role="status" />}
+      {data !== undefined && <Rising today={data.today} grades={data.grades.map(({ grade }) => grade)} />}
+    </Box>
+  )
+}
+
+function Rising({ today, grades }: { today: string; grades: string[] }) {
+  const t = useText(riseMessages)
+  const { day } = usePriceWords()
+  const scope = useRiseScope()
+  const [typed, setTyped] = useState<TypedRise>({
+    ...{ kind: 'PERCENT', amount: '', unit: 10, way: 'NEAREST', grades, specials: false, brand: '' },
+    from: dayAfter(today),
+  })
+  const [page, setPage] = useState(0)
+  const [tells, setTells] = useState(true)
+  const [notice, setNotice] = useState<TypedNotice | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const settled = useSettled(useMemo(() => JSON.stringify(riseOf(typed, scope)), [typed, scope]))
+  const rise = JSON.parse(settled) as ReturnType<typeof riseOf>
+  const {
+    currentData: preview,
+    error,
+    refetch,
+    isFetching,
+  } = usePreviewRiseQuery(rise === null ? skipToken : { body: { ...rise, page } })
+  const { apply, isBusy, failure, done } = useApplying()
+  const isOvertaken = failure !== null && codeOf(failure) === 'CONFLICT'
+  const set = (change: Partial<TypedRise>) => {
+    setPage(0)
+    setTyped({ ...typed, ...change })
+  }
+  if (done && rise) return <RiseDone done={done} from={rise.from} />
+  const shownNotice = notice ?? {
+    title: preview?.notice.title ?? '',
+    text: textOfMarkup(preview?.notice.contents ?? ''),
+  }
+  const told = tells && preview ? preview.storeCount : 0
+  const applyNow = async () => {
+    if (!rise || !preview) return
+    const sent = told > 0 ? { title: shownNotice.title, contents: markupOfText(shownNotice.text) } : null
+    const isDone = await apply({ ...rise, version: preview.version, notice: sent })
+    if (!isDone) setAsking(false)
+  }
+  const refused = { ...refusedFields(error), ...refusedFields(failure ?? undefined) }
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 22rem) minmax(0, 1fr)' },
+        alignItems: 'start',
+      }}
+    >
+      <RiseFields
+        {...{ typed, set, grades, today }}
+        scope={<ScopeText scope={scope} />}
+        hasBrand={scope.prodIds === undefined}
+        errors={refused}
+      />
+      <Box sx={{ display: 'grid', gap: 3, minInlineSize: 0 }} aria-busy={isFetching}>
+        {isOvertaken && <Alert severity="warning">{t('conflict')}</Alert>}
+        {failure !== null && !isOvertaken && <LoadFailed failure={failure} retry={() => void applyNow()} />}
+        {rise === null && <EmptyNote icon={<PriceIcon aria-hidden="true" />} title={t('fill')} />}
+        {rise !== null && error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
+        {rise !== null && error === undefined && preview === undefined && (
+          <Skeleton variant="rounded" height={480} role="status" aria-label={t('loading')} />
+        )}
+        {preview?.totalElements === 0 && (
+          <EmptyNote icon={<PriceIcon aria-hidden="true" />} title={t('nothing')} text={t('nothingText')} />
+        )}
+        {preview !== undefined && preview.totalElements > 0 && rise && (
+          <>
+            <RisePreview preview={preview} go={setPage} />
+            <AffectedStores preview={preview} />
+            {preview.storeCount > 0 && (
+              <NoticeFields isOn={tells} toggle={setTells} notice={shownNotice} set={setNotice} errors={refused} />
+            )}
+            <Button
+              variant="contained"
+              size="large"
+              disabled={isFetching || JSON.stringify(riseOf(typed, scope)) !== settled}
+              onClick={() => setAsking(true)}
+              sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
+            >
+              {t('apply', { day: day(rise.from), count: preview.totalElements })}
+            </Button>
+            {isAsking && (
+              <ApplyDialog
+                lines={preview.totalElements}
+                {...{ told, from: rise.from, busy: isBusy }}
+                close={() => setAsking(false)}
+                apply={applyNow}
+              />
+            )}
+          </>
+        )}
+      </Box>
+    </Box>
+  )
+}

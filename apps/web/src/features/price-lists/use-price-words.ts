@@ -1,0 +1,28 @@
+import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { priceWords } from './price-lists.messages.ts'
+
+interface Taxed {
+  taxType: 'TAX' | 'FREE' | 'ZERO'
+  priceMode: 'EXCLUSIVE' | 'INCLUSIVE'
+}
+
+/** Prices and days as they are read. */
+export function usePriceWords() {
+  const word = useText(priceWords)
+  const locale = useLocale()
+  const won = (price: number | null) => (price === null ? word('noPrice') : formatWon(locale, price))
+  const day = (text: string) => formatDay(locale, dayToDate(text))
+  return {
+    won,
+    day,
+    next: (coming: { from: string; unitPrice: number | null }) =>
+      coming.unitPrice === null
+        ? word('endsFrom', { day: day(coming.from) })
+        : word('next', { day: day(coming.from), price: won(coming.unitPrice) }),
+    tax: ({ taxType, priceMode }: Taxed) =>
+      taxType === 'TAX'
+        ? word(priceMode === 'INCLUSIVE' ? 'withVat' : 'withoutVat')
+        : word(taxType === 'FREE' ? 'taxFree' : 'ZERO'),
+  }
+}

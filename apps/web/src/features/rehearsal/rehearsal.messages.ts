@@ -1,0 +1,22 @@
+import { messages } from '#shared/i18n/messages.ts'
+
+export const rehearsalMessages = messages({
+  ko: {
+    title: '이 변경이 매장에 미치는 영향',
+    working: '매장 장바구니와 대기 주문에 대 보고 있어요…',
+    show: '매장 {count}곳 보기',
+    hide: '매장 접기',
+    stores: '영향을 받는 매장',
+    baskets: '장바구니 {count}개',
+    orders: '주문 {count}건',
+  },
+  en: {
+    title: 'What this change does to stores',
+    working: 'Checking baskets and waiting orders…',
+    show: 'Show stores ({count})',
+    hide: 'Hide stores',
+    stores: 'Stores concerned',
+    baskets: 'Baskets: {count}',
+    orders: 'Orders: {count}',
+  },
+})

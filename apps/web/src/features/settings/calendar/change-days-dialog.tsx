@@ -1,0 +1,138 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
+import { dayToDate, formatDay } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
+import { yearMessages } from './calendar.messages.ts'
+import { ChoiceField } from '../ordering/choice-field.tsx'
+import { stateOf } from './day-state.ts'
+import type { YearCalendar } from './day-state.ts'
+import { keepChange, readChange } from './kept-change.ts'
+import { useRehearseCalendarQuery } from '../settings.api.ts'
+import { useChangeDays } from './use-change-days.ts'
+import type { Change } from './use-change-days.ts'
+
+interface ChangeDaysDialogProps {
+  date: string
+  calendar: YearCalendar
+  reload: () => void
+  close: () => void
+}
+
+const kinds = ['CLOSED', 'OPENED', 'USUAL'] as const
+
+/** What was typed for this day before a reload. */
+function unfinished(date: string): Change | null {
+  const kept = readChange()
+  if (kept?.date !== date) return null
+  const { date: _, ...change } = kept
+  return change
+}
+
+/** Closes or opens a day, or the days until another one. */
+export function ChangeDaysDialog({ date, calendar, reload, close }: ChangeDaysDialogProps) {
+  const t = useText(yearMessages)
+  const locale = useLocale()
+  const titleId = useId()
+  const { kind, name } = stateOf(date, calendar)
+  const isOwn = kind === 'CLOSED' || kind === 'OPENED'
+  const [typed, setTyped] = useState<Change>(
+    () =>
+      unfinished(date) ?? {
+        from: date,
+        to: date,
+        kind: isOwn ? kind : kind === 'WORK' ? 'CLOSED' : 'OPENED',
+        name: isOwn ? name : '',
+      },
+  )
+  const end = () => {
+    keepChange(null)
+    close()
+  }
+  const { save, isBusy, faults, note } = useChangeDays(calendar, { reload, close: end })
+  const change = (part: Partial<Change>) => {
+    const now = { ...typed, ...part }
+    setTyped(now)
+    setPage(0)
+    keepChange({ ...now, date })
+  }
+  // Days of another year are not loaded, so what is there could not be shown first.
+  const lastDay = `${date.slice(0, 4)}-12-31`
+  const { from, to } = typed
+  const [page, setPage] = useState(0)
+  const canTry = from >= calendar.today && to >= from
+  const trial = useRehearseCalendarQuery(
+    { body: { from, to, kind: typed.kind }, query: { page, size: 10 } },
+    { skip: !canTry, refetchOnMountOrArgChange: true },
+  )
+  const seen = canTry ? trial.currentData : undefined
+  const day = (field: 'from' | 'to') => (
+    <LabelledInput
+      label={t(field)}
+      type="date"
+      value={typed[field]}
+      error={faults[field]}
+      hint={formatDay(locale, dayToDate(typed[field]))}
+      slotProps={{ input: { min: calendar.today, max: lastDay } }}
+      onChange={({ target }) => {
+        const chosen = target.value > lastDay ? lastDay : target.value
+        if (chosen !== '') change({ [field]: chosen })
+      }}
+    />
+  )
+  return (
+    <Dialog open onClose={end} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('change', { day: formatDay(locale, dayToDate(date)) })}</DialogTitle>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void save(typed, seen?.version)
+        }}
+        // The buttons stay in sight while the fields scroll.
+        sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }}
+      >
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          {note !== null && <Alert severity="warning">{note}</Alert>}
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            {day('from')}
+            {day('to')}
+          </Box>
+          <ChoiceField
+            label={t('how')}
+            value={typed.kind}
+            options={kinds.map((value) => ({ value, name: t(`${value}how`), more: t(`${value}more`) }))}
+            choose={(chosen) => change({ kind: chosen })}
+          />
+          <LabelledInput
+            label={t(typed.kind === 'USUAL' ? 'why' : 'name')}
+            hint={t(typed.kind === 'USUAL' ? 'whyHint' : 'nameHint')}
+            value={typed.name}
+            error={faults['name']}
+            autoComplete="off"
+            onChange={({ target }) => change({ name: target.value })}
+            slotProps={{ input: { maxLength: 40 } }}
+          />
+          {canTry && <RehearsalPanel asked={trial} go={setPage} />}
+          {seen !== undefined && seen.orders > 0 && <Alert severity="info">{t('ordersStay')}</Alert>}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={end}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isBusy}>
+            {t('save')}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
+import { useMay } from '#features/users/use-may.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { emptyRules, OrderingExample } from './ordering-example.tsx'
+import { OrderingFields } from './ordering-fields.tsx'
+import { orderingMessages } from './ordering.messages.ts'
+import { OvertakenNote } from '../overtaken-note.tsx'
+import { useChangeOrderingMutation, useRehearseOrderingQuery } from '../settings.api.ts'
+import { SettingsForm } from '../settings-form.tsx'
+import { faultsOf, rulesOf, typedOf } from './typed-ordering.ts'
+import type { LoadedOrdering, TypedOrdering } from './typed-ordering.ts'
+import { useValueText } from './value-text.ts'
+import { useSettingsForm } from '../use-settings-form.ts'
+import { useSettled } from '../use-settled.ts'
+
+interface OrderingFormProps {
+  loaded: LoadedOrdering
+  reload: () => Promise<LoadedOrdering | undefined>
+}
+
+export function OrderingForm({ loaded, reload }: OrderingFormProps) {
+  const t = useText(orderingMessages)
+  const dispatch = useDispatch()
+  const mayChange = useMay('settings')
+  const [send] = useChangeOrderingMutation()
+  const [isChecked, setChecked] = useState(false)
+  const form = useSettingsForm('ordering', typedOf(loaded), {
+    async save(values, version, rehearsed) {
+      const rules = rulesOf(values)
+      if (rules === null) return { code: 'REFUSED' }
+      const { data, error } = await send({ body: { ...rules, version, ...(rehearsed !== undefined && { rehearsed }) } })
+      if (error) return error
+      const count = data.openBaskets
+      dispatch(succeeded(count === 0 ? t('saved') : t('savedBaskets', { count })))
+      return null
+    },
+    async reload() {
+      const now = await reload()
+      return now && typedOf(now)
+    },
+  })
+  const { typed, change, faults } = form
+  const found = faultsOf(typed)
+  const wrong = Object.keys(found).length
+  const rules = rulesOf(typed)
+  const asked = useSettled(rules)
+  const [page, setPage] = useState(0)
+  const isTried = mayChange && form.isChanged && asked !== null
+  const trial = useRehearseOrderingQuery(
+    { body: asked ?? emptyRules, query: { page, size: 10 } },
+    { skip: !isTried, refetchOnMountOrArgChange: true },
+  )
+  const isSeen = isTried && JSON.stringify(asked) === JSON.stringify(rules)
+  const valueOf = useValueText()
+  const overtaken = form.overtaken.map(({ field, isClash }) => ({
+    name: t(field),
+    value: valueOf(form.saved, field),
+    take:
+      isClash && valueOf(typed, field) !== valueOf(form.saved, field)
+        ? () => change({ [field]: form.saved[field] })
+        : undefined,
+  }))
+
+  function errorOf(field: keyof TypedOrdering): string | undefined {
+    const fault = isChecked ? found[field] : undefined
+    return fault === undefined ? faults[field] : t(fault)
+  }
+  return (
+    <SettingsForm
+      {...form}
+      overtaken={overtaken.length > 0 && <OvertakenNote fields={overtaken} />}
+      wrong={isChecked ? wrong : 0}
+      submit={() => {
+        setChecked(true)
+        if (wrong === 0) void form.submit(isSeen ? trial.currentData?.version : undefined)
+      }}
+    >
+      <OrderingFields
+        typed={typed}
+        change={(part) => {
+          setPage(0)
+          change(part)
+        }}
+        errorOf={errorOf}
+      />
+      <OrderingExample rules={rules} asked={asked} />
+      {isTried && <RehearsalPanel asked={trial} go={setPage} />}
+      {mayChange && (
+        <Typography variant="body2" color="textSecondary">
+          {loaded.openBaskets === 0 ? t('appliesNone') : t('applies', { count: loaded.openBaskets })}
+        </Typography>
+      )}
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,70 @@
+import PeopleIcon from '@mui/icons-material/GroupsOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useText } from '#shared/i18n/use-text.ts'
+import { EmptyNote } from '#shared/ui/empty-note.tsx'
+import { SearchField } from '#shared/ui/fields/search-field.tsx'
+import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { PageHead } from '#shared/ui/page-head.tsx'
+import { Paging } from '#shared/ui/paging.tsx'
+import { RowList } from '#shared/ui/row-list.tsx'
+import { AddStaffDialog } from './add-staff-dialog.tsx'
+import { FactorRules } from './factor-rules.tsx'
+import { InvitationDialog } from './invitation-dialog.tsx'
+import type { Invited } from './invitation-dialog.tsx'
+import { useListStaffQuery } from './staff.api.ts'
+import { staffMessages } from './staff.messages.ts'
+import { StaffRow } from './staff-row.tsx'
+
+/** The people of the office and their duties. */
+export function StaffPage() {
+  const t = useText(staffMessages)
+  const [search, setSearch] = useSearchParams()
+  const q = search.get('q') ?? ''
+  const page = Number(search.get('page') ?? 0)
+  const { data, error, refetch } = useListStaffQuery({ query: { page, size: 50, ...(q !== '' && { q }) } })
+  const [isAdding, setAdding] = useState(false)
+  const [invited, setInvited] = useState<Invited | null>(null)
+  const find = (text: string) => setSearch(text === '' ? {} : { q: text }, { replace: true })
+  return (
+    <Box sx={{ maxInlineSize: 960, marginInline: 'auto' }}>
+      <PageHead title={t('title')} note={t('note')}>
+        <Button variant="contained" onClick={() => setAdding(true)}>
+          {t('add')}
+        </Button>
+      </PageHead>
+      <SearchField value={q} label={t('search')} search={find} sx={{ maxInlineSize: 420, marginBlockEnd: 2 }} />
+      {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
+      {data === undefined && error === undefined && (
+        <Box role="status" aria-label={t('loading')} sx={{ display: 'grid', gap: 1 }}>
+          {Array.from({ length: 4 }, (_, n) => (
+            <Skeleton key={n} variant="rounded" height={72} />
+          ))}
+        </Box>
+      )}
+      {data?.totalElements === 0 && (
+        <EmptyNote
+          icon={<PeopleIcon aria-hidden="true" />}
+          title={t('nothingFound')}
+          action={<Button onClick={() => find('')}>{t('clear')}</Button>}
+        />
+      )}
+      {data !== undefined && data.totalElements > 0 && (
+        <>
+          <RowList label={t('title')}>
+            {data.content.map((person) => (
+              <StaffRow key={person.userId} person={person} invited={setInvited} />
+            ))}
+          </RowList>
+          <Paging {...data} go={(next) => setSearch({ ...(q !== '' && { q }), page: String(next) })} />
+        </>
+      )}
+      <FactorRules />
+      {isAdding && <AddStaffDialog close={() => setAdding(false)} added={setInvited} />}
+      {invited !== null && <InvitationDialog {...invited} close={() => setInvited(null)} />}
+    </Box>
+  )
+}

@@ -1,0 +1,91 @@
+import { isBusinessNumber } from '@mall/contract/base/business-number'
+import { formatPhone, isPhone, phoneDigits } from '@mall/contract/base/phone'
+import type { PaymentTerms, StoreFields } from '@mall/contract/stores'
+import type { CompanyFields } from '@mall/contract/stores/company-fields'
+
+/** As typed; days are empty if none are agreed. */
+export type TypedStore = { [Field in keyof StoreFields]: string }
+export type TypedCompany = { [Field in keyof CompanyFields]: string }
+export type TypedNewStore = TypedStore & TypedCompany
+
+export const emptyStore: TypedNewStore = {
+  storeCd: '',
+  storeNm: '',
+  storeGrade: 'A',
+  phone: '',
+  address: '',
+  contact: '',
+  paymentTerms: 'CREDIT',
+  routeId: '',
+  startDay: '',
+  endDay: '',
+  bizNo: '',
+  subBizNo: '',
+  companyNm: '',
+  ownerNm: '',
+  companyAddress: '',
+  bizType: '',
+  bizItem: '',
+  taxEmail: '',
+}
+
+export const digitsOf = (typed: string) => typed.replace(/\D/g, '')
+
+export type Fault =
+  | 'missing'
+  | 'codeWrong'
+  | 'bizNoWrong'
+  | 'subBizNoWrong'
+  | 'taxEmailWrong'
+  | 'phoneWrong'
+  | 'endWrong'
+
+const required: readonly (keyof TypedNewStore)[] = [
+  ...(['storeCd', 'storeNm', 'storeGrade', 'phone', 'address', 'bizNo', 'ownerNm'] as const),
+]
+
+/** The fault of a field, or null. The server checks the same. */
+export function faultOf(field: keyof TypedNewStore, typed: string, startDay = ''): Fault | null {
+  if (typed.trim() === '') return required.includes(field) ? 'missing' : null
+  if (field === 'storeCd' && !/^[0-9A-Za-z-]{1,20}$/.test(typed.trim())) return 'codeWrong'
+  if (field === 'bizNo' && !isBusinessNumber(digitsOf(typed))) return 'bizNoWrong'
+  if (field === 'subBizNo' && !/^[0-9]{4}$/.test(typed.trim())) return 'subBizNoWrong'
+  if (field === 'taxEmail' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim())) return 'taxEmailWrong'
+  if (field === 'phone' && !isPhone(phoneDigits(typed))) return 'phoneWrong'
+  if (field === 'endDay' && startDay !== '' && typed < startDay) return 'endWrong'
+  return null
+}
+
+export function typedOf(store: StoreFields): TypedNewStore {
+  return {
+    ...emptyStore,
+    storeCd: store.storeCd,
+    storeNm: store.storeNm,
+    storeGrade: store.storeGrade,
+    phone: formatPhone(store.phone),
+    address: store.address,
+    contact: store.contact,
+    paymentTerms: store.paymentTerms,
+    routeId: store.routeId ?? '',
+    startDay: store.startDay ?? '',
+    endDay: store.endDay ?? '',
+  }
+}
+
+export function fieldsOf(typed: TypedStore): StoreFields {
+  const { storeCd, storeNm, storeGrade, address, contact } = typed
+  const orNull = (text: string) => (text === '' ? null : text)
+  return {
+    ...{ storeCd, storeNm, storeGrade, address, contact },
+    phone: phoneDigits(typed.phone),
+    paymentTerms: typed.paymentTerms as PaymentTerms,
+    routeId: orNull(typed.routeId),
+    startDay: orNull(typed.startDay),
+    endDay: orNull(typed.endDay),
+  }
+}
+
+export function companyFieldsOf(typed: TypedCompany): CompanyFields {
+  const { subBizNo, companyNm, ownerNm, companyAddress, bizType, bizItem, taxEmail } = typed
+  return { subBizNo, companyNm, ownerNm, companyAddress, bizType, bizItem, taxEmail, bizNo: digitsOf(typed.bizNo) }
+}

@@ -1,0 +1,148 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { formatPhone, phoneDigits } from '@mall/contract/base/phone'
+import { paymentTerms } from '@mall/contract/stores'
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { refusedFields } from '#shared/api/failure.ts'
+import type { Failure } from '#shared/api/failure.ts'
+import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
+import type { LabelledInputProps } from '#shared/ui/fields/labelled-input.tsx'
+import { dataMessages } from './data.messages.ts'
+import { useStoreDefaultsQuery } from '../stores.api.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { GradeSelect } from './grade-select.tsx'
+import { faultOf, type TypedNewStore, type TypedStore } from './store-fields.ts'
+
+interface StoreFormProps {
+  form: UseFormReturn<TypedNewStore>
+  /** The store that is changed; undefined for a new one. */
+  storeId?: string
+  readOnly?: boolean
+  busy: boolean
+  failure: Failure | undefined
+  /** Above the button, such as a conflict. */
+  note?: ReactNode
+  /** The company of a new store. */
+  company?: ReactNode
+  submit: (typed: TypedNewStore) => Promise<void>
+}
+
+/** All data of a store besides its company. Wrong fields are reported together. */
+export function StoreForm({ form, storeId, readOnly = false, busy, failure, note, company, submit }: StoreFormProps) {
+  const t = useText(dataMessages)
+  const text = useFailureText()
+  const { register, control, handleSubmit, setValue, getValues, formState } = form
+  const { data: defaults } = useStoreDefaultsQuery()
+  const { errors } = formState
+  const refused = refusedFields(failure)
+  const wrong = Object.keys(errors).length
+  const field = (name: Exclude<keyof TypedStore, 'routeId'>, input: Partial<LabelledInputProps> = {}) => {
+    const { ref, ...rest } = register(name, {
+      validate: (value, all) => {
+        const fault = faultOf(name, value, all.startDay)
+        return fault === null || t(fault)
+      },
+    })
+    return (
+      <LabelledInput
+        label={t(name)}
+        autoComplete="off"
+        readOnly={readOnly}
+        {...input}
+        {...rest}
+        inputRef={ref}
+        error={errors[name]?.message ?? refused[name]}
+      />
+    )
+  }
+  /** Shows a number as it is written once it is complete. */
+  const tidyPhone = () => {
+    const typed = getValues('phone')
+    if (faultOf('phone', typed) === null) setValue('phone', formatPhone(phoneDigits(typed)), { shouldDirty: true })
+  }
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={t('form')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy && !readOnly) void handleSubmit(submit)()
+      }}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      <Fields title={t('shop')}>
+        {field('storeNm', { autoFocus: storeId === undefined })}
+        {field('storeCd')}
+        {field('phone', { type: 'tel', onBlurCapture: tidyPhone })}
+        <Box sx={{ gridColumn: '1 / -1', display: 'grid' }}>
+          {field('address', storeId === undefined ? { hint: t('addressHint') } : {})}
+        </Box>
+      </Fields>
+      {company}
+      <Fields title={t('trade')}>
+        <GradeSelect control={control} readOnly={readOnly} />
+        <ChoiceField
+          control={control}
+          name="paymentTerms"
+          label={t('paymentTerms')}
+          choices={paymentTerms.map((value) => ({ value, text: t(value) }))}
+          hint={t('termsHint')}
+          readOnly={readOnly}
+        />
+        {defaults !== undefined && (
+          <ChoiceField
+            control={control}
+            name="routeId"
+            label={t('route')}
+            choices={[
+              { value: '', text: t('noRoute') },
+              ...defaults.routes.map(({ routeId, name }) => ({ value: routeId, text: name })),
+            ]}
+            hint={t('routeHint')}
+            readOnly={readOnly}
+          />
+        )}
+        {field('contact')}
+        {field('startDay', { type: 'date', hint: t('startHint') })}
+        {field('endDay', { type: 'date', hint: t('endHint') })}
+      </Fields>
+      <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
+        {note}
+        {note === undefined && failure !== undefined && <Alert severity="error">{text(failure)}</Alert>}
+        {failure === undefined && formState.isSubmitted && wrong > 0 && (
+          <Alert severity="warning">{t('check', { count: wrong })}</Alert>
+        )}
+      </Box>
+      {!readOnly && (
+        <Button
+          type="submit"
+          variant="contained"
+          loading={busy}
+          sx={{ justifySelf: { sm: 'end' }, minInlineSize: 140 }}
+        >
+          {t(storeId === undefined ? 'add' : 'save')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+export function Fields({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section" sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
+        {children}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,114 @@
+import Checkbox from '@mui/material/Checkbox'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { formatBusinessNumber } from '@mall/contract/base/business-number'
+import { formatPhone } from '@mall/contract/base/phone'
+import type { StoreRow } from '@mall/contract/stores'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { formatMoment, formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { officeStorePath } from '#shared/paths.ts'
+import { moveBetweenRows } from '#shared/ui/move-between-rows.ts'
+import { useRowOpening } from '#shared/ui/use-row-opening.ts'
+import { listMessages } from './list.messages.ts'
+import { PickStore, StoreMarks, type StoreRowsProps } from './store-cards.tsx'
+
+/** The list on wide screens. One row is in the tab order; arrow keys move between rows. */
+export function StoreTable({ rows, picked, pick, trail }: StoreRowsProps) {
+  const t = useText(listMessages)
+  const [at, setAt] = useState('')
+  const navigate = useNavigate()
+  const stop = rows.some(({ storeId }) => storeId === at) ? at : rows[0]?.storeId
+  const ids = rows.map(({ storeId }) => storeId)
+  const all = ids.every((id) => picked.has(id))
+  return (
+    <Table
+      sx={{ '& td, & th': { whiteSpace: 'nowrap', paddingInline: { md: 1, lg: 2 } }, '& td': { paddingBlock: 0.75 } }}
+      onKeyDown={(event) => moveBetweenRows(event, (id) => void navigate(officeStorePath(id), { state: trail }))}
+      onFocus={(event) => setAt((event.target as HTMLElement).closest('tr')?.dataset['row'] ?? at)}
+    >
+      <TableHead>
+        <TableRow>
+          {pick && (
+            <TableCell padding="checkbox">
+              <Checkbox
+                checked={all}
+                indeterminate={!all && ids.some((id) => picked.has(id))}
+                onChange={(_, on) => pick(ids, on)}
+                slotProps={{ input: { 'aria-label': t('selectPage') } }}
+              />
+            </TableCell>
+          )}
+          <TableCell sx={{ inlineSize: '100%' }}>{t('store')}</TableCell>
+          <TableCell>{t('owner')}</TableCell>
+          <TableCell>{t('phone')}</TableCell>
+          <TableCell sx={{ display: { md: 'none', lg: 'table-cell' } }}>{t('bizNo')}</TableCell>
+          <TableCell align="right">{t('owed')}</TableCell>
+          <TableCell align="right">{t('people')}</TableCell>
+          <TableCell sx={{ display: { md: 'none', lg: 'table-cell' } }}>{t('lastSignIn')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <Row key={row.storeId} {...{ row, picked, pick, trail }} tabIndex={row.storeId === stop ? 0 : -1} />
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+interface RowProps extends Omit<StoreRowsProps, 'rows'> {
+  row: StoreRow
+  tabIndex: number
+}
+
+function Row({ row, picked, pick, trail, tabIndex }: RowProps) {
+  const t = useText(listMessages)
+  const locale = useLocale()
+  const opening = useRowOpening()
+  const { storeId, lastSignInAt } = row
+  return (
+    <TableRow hover selected={picked.has(storeId)} data-row={storeId} {...opening(officeStorePath(storeId), trail)}>
+      {pick && (
+        <TableCell padding="checkbox">
+          <PickStore {...{ row, picked, pick, tabIndex }} />
+        </TableCell>
+      )}
+      <TableCell sx={{ maxInlineSize: 0 }}>
+        <Typography variant="inherit" noWrap component="div">
+          <Typography
+            component={Link}
+            to={officeStorePath(storeId)}
+            state={trail}
+            tabIndex={tabIndex}
+            data-stop="open"
+            variant="inherit"
+            sx={{ color: 'primary.main', fontWeight: 600, textDecoration: 'none' }}
+          >
+            <bdi>{row.storeNm}</bdi>
+          </Typography>{' '}
+          <StoreMarks row={row} />
+        </Typography>
+      </TableCell>
+      <TableCell>
+        <bdi>{row.ownerNm}</bdi>
+      </TableCell>
+      <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatPhone(row.phone)}</TableCell>
+      <TableCell sx={{ fontVariantNumeric: 'tabular-nums', display: { md: 'none', lg: 'table-cell' } }}>
+        {formatBusinessNumber(row.bizNo)}
+      </TableCell>
+      <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {formatWon(locale, row.balance)}
+      </TableCell>
+      <TableCell align="right">{row.people === 0 ? t('noPeople') : t('peopleOf', { count: row.people })}</TableCell>
+      <TableCell sx={{ display: { md: 'none', lg: 'table-cell' } }}>
+        {lastSignInAt === null ? t('never') : formatMoment(locale, new Date(lastSignInAt))}
+      </TableCell>
+    </TableRow>
+  )
+}

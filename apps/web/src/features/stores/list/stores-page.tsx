@@ -1,0 +1,152 @@
+import StoresIcon from '@mui/icons-material/StorefrontOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useMay } from '#features/users/use-may.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { officeStorePath, paths } from '#shared/paths.ts'
+import { EmptyNote } from '#shared/ui/empty-note.tsx'
+import { footBar } from '#shared/ui/foot-bar.ts'
+import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { PageHead } from '#shared/ui/page-head.tsx'
+import { Paging } from '#shared/ui/paging.tsx'
+import { BulkDialog } from '../bulk/bulk-dialog.tsx'
+import { useLazyListStoreIdsQuery, useListStoresQuery } from '../stores.api.ts'
+import { listMessages } from './list.messages.ts'
+import { StoreCards } from './store-cards.tsx'
+import { StoreFilterBar } from './store-filter-bar.tsx'
+import { StoreTable } from './store-table.tsx'
+import { useStoreFilters, type StoreQuery } from './use-store-filters.ts'
+
+/** The stores of the wholesaler. Chosen stores stay chosen while the list is paged and searched. */
+export function StoresPage() {
+  const t = useText(listMessages)
+  const { search } = useLocation()
+  const { filters, set, query, isNarrowed } = useStoreFilters()
+  const { data, error, refetch, isFetching } = useListStoresQuery({ query })
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const mayChange = useMay('stores')
+  const isWide = useMediaQuery(useTheme().breakpoints.up('md'))
+  const Rows = isWide ? StoreTable : StoreCards
+  const pick = (ids: readonly string[], on: boolean) =>
+    setPicked((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
+  return (
+    <>
+      <PageHead title={t('title')}>
+        {isWide && (
+          <Typography variant="caption" color="textSecondary" sx={{ alignSelf: 'center' }}>
+            {t('keys')}
+          </Typography>
+        )}
+        {mayChange && <AddButton />}
+      </PageHead>
+      <StoreFilterBar filters={filters} set={set} />
+      {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
+      {data === undefined && error === undefined && <RowsPending label={t('loading')} />}
+      {data?.totalElements === 0 && (
+        <Nothing
+          isNarrowed={isNarrowed}
+          mayAdd={mayChange}
+          clear={() => set({ q: '', grade: '', state: '', terms: '', routeId: '' })}
+        />
+      )}
+      {data !== undefined && data.totalElements > 0 && (
+        <Box aria-busy={isFetching}>
+          <Rows rows={data.content} picked={picked} pick={mayChange ? pick : undefined} trail={{ list: search }} />
+          {mayChange && data.totalElements > data.content.length && (
+            <SelectFound query={query} count={data.totalElements} pick={(ids) => pick(ids, true)} />
+          )}
+          <Paging {...data} go={(page) => set({ page })} />
+        </Box>
+      )}
+      {picked.size > 0 && <PickBar storeIds={[...picked]} clear={() => setPicked(new Set())} />}
+    </>
+  )
+}
+
+function AddButton() {
+  const t = useText(listMessages)
+  return (
+    <Button variant="contained" component={Link} to={officeStorePath('new')}>
+      {t('add')}
+    </Button>
+  )
+}
+
+/** Selects what the filter finds on all pages. */
+function SelectFound({ query, count, pick }: { query: StoreQuery; count: number; pick: (ids: string[]) => void }) {
+  const t = useText(listMessages)
+  const [list, { isFetching }] = useLazyListStoreIdsQuery()
+  const { page: _, size: __, sort: ___, ...filter } = query
+  const select = async () => {
+    const { data } = await list({ query: filter })
+    if (data) pick(data.storeIds)
+  }
+  return (
+    <Button loading={isFetching} onClick={() => void select()} sx={{ marginBlockStart: 1 }}>
+      {t('selectFound', { count })}
+    </Button>
+  )
+}
+
+function Nothing({ isNarrowed, mayAdd, clear }: { isNarrowed: boolean; mayAdd: boolean; clear: () => void }) {
+  const t = useText(listMessages)
+  const icon = <StoresIcon aria-hidden="true" />
+  if (!isNarrowed)
+    return <EmptyNote icon={icon} title={t('none')} text={t('noneText')} action={mayAdd && <AddButton />} />
+  const action = <Button onClick={clear}>{t('clear')}</Button>
+  return <EmptyNote icon={icon} title={t('nothingFound')} text={t('nothingFoundText')} action={action} />
+}
+
+function PickBar({ storeIds, clear }: { storeIds: string[]; clear: () => void }) {
+  const t = useText(listMessages)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Paper
+      component="section"
+      data-foot
+      data-bottom-bar
+      elevation={6}
+      aria-label={t('bulk')}
+      sx={{
+        ...footBar,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        padding: 1.5,
+        borderRadius: 2,
+      }}
+    >
+      <Typography aria-live="polite" sx={{ fontWeight: 600, flexGrow: 1 }}>
+        {t('chosen', { count: storeIds.length })}
+      </Typography>
+      <Button color="inherit" onClick={clear}>
+        {t('unselect')}
+      </Button>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {t('changeTogether')}
+      </Button>
+      {isOpen && <BulkDialog storeIds={storeIds} close={() => setOpen(false)} />}
+      <Button variant="contained" component={Link} to={paths.storeSlips} state={{ storeIds }}>
+        {t('slips')}
+      </Button>
+    </Paper>
+  )
+}
+
+function RowsPending({ label }: { label: string }) {
+  return (
+    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
+      {Array.from({ length: 8 }, (_, n) => (
+        <Skeleton key={n} variant="rounded" height={52} />
+      ))}
+    </Box>
+  )
+}

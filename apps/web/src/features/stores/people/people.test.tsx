@@ -1,0 +1,188 @@
+import { getStore, listStores, type OfficeStore } from '@mall/contract/stores'
+import {
+  addStorePerson,
+  changeStorePerson,
+  linkStorePerson,
+  listStorePeople,
+  makeSlips,
+  unlinkStorePerson,
+  type Slip,
+  type StorePerson,
+} from '@mall/contract/stores/people'
+import { whoAmI } from '@mall/contract/users'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { Link, Route, Routes } from 'react-router'
+import { fakeMall } from '#test/fake-mall.ts'
+import { beSignedIn, openPage } from '#test/open-page.tsx'
+import { storePerson } from '#test/sample-session.ts'
+import { StorePage } from '../store-page.tsx'
+import { SlipsPage } from './slips-page.tsx'
+
+const mall = fakeMall()
+
+const store = { storeId: 's1', storeCd: 'S001', storeNm: '골목국밥', storeGrade: 'A', bizNo: '1234567891' }
+const open: OfficeStore = {
+  ...store,
+  ...{
+    ownerNm: '김사장',
+    phone: '0212345678',
+    address: '서울',
+    contact: '',
+    companyId: 'c1',
+    paymentTerms: 'CREDIT',
+    routeId: null,
+  },
+  ...{ startDay: null, endDay: null, version: 1, ended: false, creditLimit: 0, balance: 0, inTransit: 0 },
+}
+const row = (over: Partial<StorePerson>): StorePerson => ({
+  userId: 'u5',
+  userCd: 'gukbap',
+  name: '김사장',
+  duty: 'OWNER',
+  disabled: false,
+  factor: false,
+  factorRequired: false,
+  initialUntil: null,
+  signedIn: false,
+  lastSignInAt: null,
+  ...over,
+})
+const slip = (over: Partial<Slip> = {}): Slip => ({
+  storeId: 's1',
+  storeCd: 'S001',
+  storeNm: '골목국밥',
+  userId: 'u5',
+  userCd: 'gukbap',
+  name: '김사장',
+  password: 'k7mx-p2wq-9tzr',
+  until: '2026-12-08T10:00:00Z',
+  ...over,
+})
+
+beforeEach(() => {
+  beSignedIn('OFFICE')
+  const me = { ...storePerson, role: 'OFFICE' as const, duty: 'ORDERS' as const, store: null }
+  mall.answers(whoAmI, { ok: { ...me, rights: ['read', 'stores'] } })
+  mall.answers(getStore, { ok: open })
+  storesWithoutPeople()
+})
+
+const storesWithoutPeople = (...names: string[]) => {
+  const more = { storeCd: 'S002', storeGrade: 'A', bizNo: '1234567891', ownerNm: '', phone: '', endDay: null }
+  const none = { ended: false, balance: 0, creditLimit: 0, people: 0, lastSignInAt: null }
+  const content = names.map((storeNm) => ({ storeId: storeNm, storeNm, ...more, ...none }))
+  mall.answers(listStores, { ok: { content, totalElements: content.length, totalPages: 1, page: 0, size: 2 } })
+}
+
+const openPeople = () =>
+  openPage(<StorePage />, { at: '/office/stores/s1?tab=people', route: '/office/stores/:storeId' })
+
+it('adds the owner first, and shows the slip with the random password once', async () => {
+  storesWithoutPeople('을지면옥')
+  mall.answers(listStorePeople, { ok: [] })
+  mall.answers(addStorePerson, { ok: { result: 'SUCCESS', slip: slip() } })
+  const { person } = openPeople()
+  await person.click(await screen.findByRole('button', { name: '사용자 추가' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.type(dialog.getByLabelText('아이디'), 'gukbap')
+  await person.click(dialog.getByRole('button', { name: '사용자 추가' }))
+  expect(await screen.findByText('k7mx-p2wq-9tzr')).toBeDefined()
+  const next = await screen.findByRole('link', { name: '다음 매장: 을지면옥' })
+  expect(next.getAttribute('href')).toBe('/office/stores/을지면옥?tab=people')
+  expect(mall.sent(addStorePerson)[0]?.body).toEqual({
+    name: '김사장',
+    userCd: 'gukbap',
+    duty: 'OWNER',
+    initial: 'RANDOM',
+  })
+  await person.click(screen.getByRole('button', { name: '확인' }))
+  await expect.poll(() => screen.queryByText('k7mx-p2wq-9tzr')).toBeNull()
+})
+
+it('disables a person from their menu', async () => {
+  mall.answers(listStorePeople, { ok: [row({})] })
+  mall.answers(changeStorePerson, { ok: { result: 'SUCCESS' } })
+  const { person } = openPeople()
+  await person.click(await screen.findByRole('button', { name: '김사장 관리' }))
+  await person.click(await screen.findByRole('menuitem', { name: '사용 중지' }))
+  expect(await screen.findByText('김사장 님의 사용을 중지하고 로그아웃했어요.')).toBeDefined()
+  expect(mall.sent(changeStorePerson)[0]?.body).toEqual({ disabled: true })
+})
+
+it('links a person of another store, and removes one', async () => {
+  const guest = row({
+    userId: 'u9',
+    userCd: 'chain',
+    name: '최다점',
+    duty: 'BUYER',
+    home: { storeId: 's2', storeNm: '망원점' },
+  })
+  mall.answers(listStorePeople, { ok: [guest] })
+  mall.answers(linkStorePerson, { ok: { result: 'SUCCESS' } })
+  mall.answers(unlinkStorePerson, { ok: { result: 'SUCCESS' } })
+  const { person } = openPeople()
+  expect((await screen.findByText('망원점 사용자')).getAttribute('href')).toBe('/office/stores/s2')
+  await person.click(screen.getByRole('button', { name: '다른 매장 사용자 연결' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.click(dialog.getByRole('button', { name: '연결' }))
+  expect(dialog.getByText('아이디를 입력해 주세요.')).toBeDefined()
+  await person.type(dialog.getByLabelText('아이디'), 'hana')
+  await person.click(dialog.getByRole('radio', { name: /담기만/ }))
+  await person.click(dialog.getByRole('button', { name: '연결' }))
+  expect(await screen.findByText('hana 님을 이 매장에 연결했어요.')).toBeDefined()
+  expect(mall.sent(linkStorePerson)[0]?.body).toEqual({ userCd: 'hana', duty: 'HELPER' })
+  await person.click(screen.getByRole('combobox', { name: /최다점/ }))
+  await person.click(await screen.findByRole('option', { name: /담기만/ }))
+  await expect
+    .poll(() => mall.sent(linkStorePerson)[1]?.body)
+    .toEqual({ userCd: 'chain', duty: 'HELPER', seenDuty: 'BUYER' })
+  await person.click(screen.getByRole('button', { name: '최다점 관리' }))
+  await person.click(await screen.findByRole('menuitem', { name: '이 매장에서 빼기' }))
+  await expect
+    .poll(() => mall.sent(unlinkStorePerson).map(({ params }) => params))
+    .toEqual([{ storeId: 's1', userId: 'u9' }])
+})
+
+const openSlips = (storeIds: string[]) =>
+  openPage(
+    <Routes>
+      <Route
+        path="/"
+        element={
+          <Link to="/slips" state={{ storeIds }}>
+            go
+          </Link>
+        }
+      />
+      <Route path="/slips" element={<SlipsPage />} />
+    </Routes>,
+    { at: '/', route: '/*' },
+  )
+
+it('makes slips some stores at a time, and keeps those made when a later part fails', async () => {
+  const ids = Array.from({ length: 60 }, (_, n) => `s${n}`)
+  let calls = 0
+  mall.answers(makeSlips, () => {
+    calls += 1
+    if (calls === 2) return { problem: 'BUSY', retryAfter: 1 }
+    const made = slip({ userId: `u${calls}`, name: `사람${calls}`, password: calls === 1 ? 'aaaa-bbbb-cccc' : null })
+    return { ok: { result: 'SUCCESS', slips: [made], skipped: calls === 1 ? 0 : 2 } }
+  })
+  const { person } = openSlips(ids)
+  await person.click(screen.getByText('go'))
+  await person.click(await screen.findByRole('button', { name: '초기 비밀번호 만들기' }))
+  expect(await screen.findByText(/10곳은 만들지 못했어요/)).toBeDefined()
+  expect(screen.getByText('aaaa-bbbb-cccc')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: '남은 거래처 다시 만들기' }))
+  expect(await screen.findByText('안내문 2장을 만들었어요. 14일 안에 로그인해야 해요.')).toBeDefined()
+  expect(screen.getByText('로그인한 적 있는 2명은 그대로 두었어요.')).toBeDefined()
+  expect(screen.getByText('사업자등록번호 10자리')).toBeDefined()
+  expect(mall.sent(makeSlips).map(({ body }) => body.storeIds.length)).toEqual([50, 10, 10])
+})
+
+it('asks to choose stores first', async () => {
+  const { person } = openSlips([])
+  await person.click(screen.getByText('go'))
+  expect(await screen.findByText(/거래처를 목록에서 먼저 선택해 주세요/)).toBeDefined()
+})

@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import type { Slip } from '@mall/contract/stores/people'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useText } from '#shared/i18n/use-text.ts'
+import { officeStorePath } from '#shared/paths.ts'
+import { useListStoresQuery } from '../stores.api.ts'
+import { peopleMessages } from './people.messages.ts'
+import { SlipSheet } from './slip-sheet.tsx'
+
+/**
+ * The slip of one person, and the way to the next store without people. Closed by its buttons only, because a random
+ * password cannot be shown again.
+ */
+export function SlipDialog({ slip, close }: { slip: Slip; close: () => void }) {
+  const t = useText(peopleMessages)
+  const titleId = useId()
+  const { data: without } = useListStoresQuery({ query: { state: 'NO_PEOPLE', size: 2 } })
+  const next = without?.content.find(({ storeId }) => storeId !== slip.storeId)
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('slipTitle', { name: slip.name })}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {slip.password !== null && <Alert severity="info">{t('slipOnce')}</Alert>}
+        <SlipSheet slips={[slip]} />
+      </DialogContent>
+      <DialogActions>
+        {next !== undefined && (
+          <Button
+            component={Link}
+            to={`${officeStorePath(next.storeId)}?tab=people`}
+            onClick={close}
+            sx={{ marginInlineEnd: 'auto' }}
+          >
+            <bdi>{t('nextStore', { store: next.storeNm })}</bdi>
+          </Button>
+        )}
+        <Button onClick={() => print()}>{t('print')}</Button>
+        <Button variant="contained" onClick={close}>
+          {t('done')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import Typography from '@mui/material/Typography'
+import { formatPhone } from '@mall/contract/base/phone'
+import type { Slip } from '@mall/contract/stores/people'
+import type { TenantCard } from '@mall/contract/users'
+import { useWhoAmIQuery } from '#features/users/users.api.ts'
+import { formatMoment } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { signInPath } from '#shared/paths.ts'
+import { MallLogo } from '#shared/ui/mall-logo.tsx'
+import { slipMessages } from './slips.messages.ts'
+
+/** Prints the slips alone, in black on white, eight to an A4 page; a slip is never cut by the end of a page. */
+const printStyles = {
+  '@page': { size: 'A4', margin: '10mm' },
+  '@media print': {
+    'body *': { visibility: 'hidden' },
+    '.slips, .slips *': { visibility: 'visible' },
+    '.slips': { position: 'absolute', insetBlockStart: 0, insetInlineStart: 0, inlineSize: '100%' },
+    '.slip': { breakInside: 'avoid', color: '#000 !important', backgroundColor: '#fff !important' },
+    '.slip *': { color: '#000 !important' },
+    'header, nav, .not-printed': { display: 'none !important' },
+    // Otherwise the sheet would be placed inside of these, and cut off by them.
+    '#root *, .MuiDialog-root, .MuiDialog-root *': { position: 'static !important', overflow: 'visible !important' },
+    '.slips.slips.slips': { position: 'absolute !important' },
+  },
+} as const
+
+/** Slips to cut out and hand over, one a person. */
+export function SlipSheet({ slips }: { slips: readonly Slip[] }) {
+  const { data: me } = useWhoAmIQuery()
+  if (!me) return null
+  const address = `${location.origin}${signInPath(undefined, me.tenant.tenantCd)}`
+  return (
+    <>
+      <GlobalStyles styles={printStyles} />
+      <Box
+        className="slips"
+        component="ul"
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '1fr', md: slips.length === 1 ? '1fr' : '1fr 1fr' },
+          padding: 0,
+          margin: 0,
+          listStyle: 'none',
+          '@media print': { gridTemplateColumns: '1fr 1fr', gap: '4mm' },
+        }}
+      >
+        {slips.map((slip) => (
+          <SlipCard key={slip.userId} slip={slip} tenant={me.tenant} address={address} />
+        ))}
+      </Box>
+    </>
+  )
+}
+
+interface SlipCardProps {
+  slip: Slip
+  tenant: TenantCard
+  address: string
+}
+
+function SlipCard({ slip, tenant, address }: SlipCardProps) {
+  const t = useText(slipMessages)
+  const locale = useLocale()
+  const { storeNm, storeCd, name, userCd, password, until } = slip
+  const rows = [
+    { label: t('address'), value: address.replace(/\/$/, '') },
+    { label: t('username'), value: userCd },
+    { label: t('password'), value: password ?? t('bizNo'), isCode: password !== null },
+  ]
+  return (
+    <Box
+      component="li"
+      className="slip"
+      sx={{
+        border: '1px dashed',
+        borderColor: 'text.secondary',
+        borderRadius: 1,
+        padding: 2,
+        display: 'grid',
+        gap: 0.75,
+        minInlineSize: 0,
+        backgroundColor: 'background.paper',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        {tenant.logo !== undefined && <MallLogo tenant={tenant} size={24} />}
+        <Typography variant="body2">{t('slipHead', { mall: tenant.name })}</Typography>
+      </Box>
+      <Typography sx={{ fontWeight: 700 }}>
+        <bdi>
+          {storeNm} ({storeCd}) · {t('person', { name })}
+        </bdi>
+      </Typography>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.5, rowGap: 0.25, margin: 0 }}
+      >
+        {rows.map(({ label, value, isCode = false }) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Typography component="dt" variant="body2">
+              {label}
+            </Typography>
+            <Typography
+              component="dd"
+              variant="body2"
+              sx={{
+                margin: 0,
+                fontWeight: 600,
+                overflowWrap: 'anywhere',
+                userSelect: 'text',
+                ...(isCode && { fontFamily: 'ui-monospace, monospace' }),
+              }}
+            >
+              <bdi>{value}</bdi>
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="body2">
+        {t('steps')} {t('until', { day: formatMoment(locale, new Date(until)) })}
+      </Typography>
+      <Typography variant="body2">
+        {t('help')} {formatPhone(tenant.phone)}
+      </Typography>
+    </Box>
+  )
+}

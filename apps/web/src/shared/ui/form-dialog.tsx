@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { useText } from '#shared/i18n/use-text.ts'
+import { uiMessages } from './ui.messages.ts'
+
+interface FormDialogProps {
+  title: string
+  action: string
+  busy: boolean
+  /** Above the fields, such as a failure. */
+  problem: string | undefined
+  close: () => void
+  submit: () => Promise<void>
+  children: ReactNode
+}
+
+export function FormDialog({ title, action, busy, problem, close, submit, children }: FormDialogProps) {
+  const t = useText(uiMessages)
+  const titleId = useId()
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void submit()
+        }}
+      >
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          {problem !== undefined && <Alert severity="error">{problem}</Alert>}
+          {children}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { addressOf, folder, valuesOf, type NodeName } from '../layout.ts'
+import { pidOf, startProcess, stopProcess } from '../machine/processes.ts'
+import { ownFolder } from '../machine/system-user.ts'
+import { Ended, until } from '../machine/until.ts'
+import { environmentOf } from '../machine/write-config.ts'
+
+const here = fileURLToPath(new URL('../..', import.meta.url))
+/** The same as in scripts/start.mjs. */
+const heap = ['--max-semi-space-size=16', '--heap-growing-percent=40']
+
+/** Starts a node of the mall and waits until it is ready. `checkout`: the program to run. */
+export async function startNode(node: NodeName, checkout = here): Promise<void> {
+  for (const place of ['compiled', 'files', node, join(node, 'data')]) ownFolder(join(folder, place))
+  const env = environmentOf('mall/mall.env', valuesOf(node))
+  startProcess(node, {
+    command: process.execPath,
+    args: [...heap, join(checkout, 'apps/server/src/main.ts')],
+    env: { NODE_COMPILE_CACHE: join(folder, 'compiled'), ...env, LOG_LEVEL: 'warn' },
+    cwd: join(folder, node),
+  })
+  await until(node, 60, () => {
+    if (pidOf(node) === undefined) throw new Ended(`${node} ended; see ${join(folder, 'logs', `${node}.log`)}`)
+    return isReady(node)
+  })
+}
+
+export async function isReady(node: NodeName): Promise<boolean> {
+  const answer = await fetch(`http://${addressOf(node)}:8080/readyz`, { signal: AbortSignal.timeout(3000) })
+  return answer.ok
+}
+
+/** Asks a node to end: it drains for DRAIN_SECONDS and finishes what runs. */
+export const stopNode = (node: NodeName) => stopProcess(node, 60)

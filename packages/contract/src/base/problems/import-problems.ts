@@ -1,0 +1,36 @@
+/** The problems of bringing data in. See `problem.ts`. */
+export const importProblems = {
+  /** Neither XLSX nor a separated text. Save it as one of them. */
+  IMPORT_FILE_REFUSED: {
+    status: 415,
+    ko: '읽을 수 없는 형식이에요. 엑셀에서 ‘다른 이름으로 저장’을 눌러 XLSX나 CSV로 저장한 뒤 올려 주세요.',
+    en: 'This kind of file cannot be read. Save it as XLSX or CSV and try again.',
+  },
+  IMPORT_TOO_LONG: {
+    status: 422,
+    ko: '한 번에 10만 행까지 읽을 수 있어요. 파일을 나눠 올려 주세요.',
+    en: 'A file can have up to 100,000 rows. Please split it.',
+  },
+  IMPORT_NO_TABLE: {
+    status: 422,
+    ko: '파일에서 표를 찾지 못했어요. 제목 줄과 데이터가 있는 시트인지 확인해 주세요.',
+    en: 'There is no table in the file. Check that a sheet has headings and rows.',
+  },
+  /** A needed column is missing, or one is there twice. */
+  IMPORT_COLUMNS_REFUSED: {
+    status: 422,
+    ko: '‘{column}’ 열을 하나만 선택해 주세요.',
+    en: 'Choose exactly one column for “{column}”.',
+  },
+  IMPORT_NOTHING_TO_DO: {
+    status: 422,
+    ko: '바뀌는 것이 없어요.',
+    en: 'Nothing would change.',
+  },
+  /** `built` names what came after it. */
+  IMPORT_BUILT_ON: {
+    status: 409,
+    ko: '이 가져오기 뒤에 바뀐 것이 있어 되돌릴 수 없어요. {what}',
+    en: 'Something has built on this import, so it cannot be undone: {what}',
+  },
+} as const

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { call } from './base/call.ts'
+import { id, instant } from './base/day.ts'
+import { pageOf, pageQuery } from './base/page.ts'
+import type { OfficeRight } from './base/rights.ts'
+import { importAreas, importKinds, importResults, importStates, type ImportArea } from './base/import-terms.ts'
+
+const version = z.int().min(1).max(2_147_483_647)
+const done = z.object({ result: z.literal('SUCCESS') })
+
+/** Bytes of a file that is brought in. */
+export const mostImportBytes = 20 * 1024 * 1024
+export const mostFileColumns = 200
+
+const importRow = z.object({
+  importId: z.string(),
+  kind: z.enum(importKinds),
+  state: z.enum(importStates),
+  fileName: z.string(),
+  version,
+  createdAt: instant,
+  createdBy: z.string(),
+  appliedAt: instant.nullable(),
+  appliedBy: z.string().nullable(),
+  undoneAt: instant.nullable(),
+  undoneBy: z.string().nullable(),
+  /** Rows by result, once they are checked. */
+  counts: z.object({ NEW: z.int(), CHANGED: z.int(), SAME: z.int(), FAULTY: z.int(), SKIPPED: z.int() }),
+  /** Rows done in the present state, and all of them. */
+  progress: z.object({ done: z.int(), of: z.int() }),
+})
+export type ImportRow = z.infer<typeof importRow>
+
+const importDetail = importRow.extend({
+  sheet: z.string(),
+  otherSheets: z.array(z.string()),
+  headRow: z.int(),
+  heads: z.array(z.string()),
+  /** By column of the file the column of the kind; null: it is not read. */
+  columns: z.array(z.string().nullable()),
+  /** The first rows below the headings. */
+  samples: z.array(z.array(z.string())),
+  /** What besides the rows is added. */
+  alsoAdds: z.array(z.string()),
+  /** Why the last step was not taken; null if it was. */
+  note: z.string().nullable(),
+})
+export type ImportDetail = z.infer<typeof importDetail>
+
+const previewRow = z.object({
+  rowNo: z.int(),
+  result: z.enum(importResults),
+  /** What the row is about. */
+  label: z.string(),
+  changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+  /** What is wrong and what to do, by column; ready to be shown. */
+  faults: z.array(z.object({ column: z.string().nullable(), text: z.string() })),
+})
+export type PreviewRow = z.infer<typeof previewRow>
+
+const baseOf = (area: ImportArea) => `/nuri/api/v1/office/import/${area}` as const
+const one = z.object({ importId: id })
+const seen = z.object({ version })
+
+function fileCalls<A extends ImportArea>(area: A, right: OfficeRight) {
+  const base = baseOf(area)
+  const office = { access: 'office', right } as const
+  const kind = z.object({ kind: z.enum(importAreas[area]) })
+  return {
+    upload: call({
+      ...office,
+      ...{ method: 'POST', path: `${base}/kinds/:kind`, params: kind, form: 'file' },
+      summary: 'Reads an XLSX or separated text and stages its rows; nothing changes until it is applied',
+      fails: ['IMPORT_FILE_REFUSED', 'IMPORT_TOO_LONG', 'IMPORT_NO_TABLE', 'FILE_LOCKED', 'FILE_EMPTY', 'FILE_UNSAFE'],
+      ok: done.extend({ importId: z.string() }),
+    }),
+    template: call({
+      ...office,
+      ...{ method: 'GET', path: `${base}/kinds/:kind/template`, params: kind, ok: z.any() },
+      summary: 'An XLSX with the columns of a kind and an example',
+    }),
+    export: call({
+      ...office,
+      ...{ method: 'GET', path: `${base}/kinds/:kind/export`, params: kind, ok: z.any() },
+      summary: 'Everything of a kind in the columns in which it is brought in; the export is audited',
+      query: z.object({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    }),
+    faults: call({
+      ...office,
+      ...{ method: 'GET', path: `${base}/:importId/faults`, params: one, ok: z.any() },
+      summary: 'The faulty rows as an XLSX with their reasons, to be mended and brought in alone',
+    }),
+  }
+}
+
+function readCalls(area: ImportArea, right: OfficeRight) {
+  const base = baseOf(area)
+  const office = { access: 'office', right } as const
+  return {
+    list: call({
+      ...office,
+      ...{ method: 'GET', path: base, summary: `The files of ${area} that were brought in, newest first` },
+      query: pageQuery,
+      ok: pageOf(importRow),
+    }),
+    get: call({
+      ...office,
+      ...{ method: 'GET', path: `${base}/:importId`, params: one, ok: importDetail },
+      summary: 'One import: its columns, counts and progress',
+    }),
+    rows: call({
+      ...office,
+      ...{ method: 'GET', path: `${base}/:importId/rows`, params: one, ok: pageOf(previewRow) },
+      summary: 'What the rows of a file will do, or have done',
+      query: pageQuery.extend({ result: z.enum(importResults).optional() }),
+    }),
+  }
+}
+
+function stepCalls(area: ImportArea, right: OfficeRight) {
+  const base = baseOf(area)
+  const office = { access: 'office', right } as const
+  return {
+    setColumns: call({
+      ...office,
+      ...{ method: 'PUT', path: `${base}/:importId/columns`, params: one, ok: done },
+      summary: 'Says what the columns of a file are, checks it again, and remembers it for files of this form',
+      fails: ['CONFLICT', 'IMPORT_COLUMNS_REFUSED'],
+      body: seen.extend({
+        headRow: z.int().min(0).max(100_000),
+        columns: z.array(z.string().max(40).nullable()).max(mostFileColumns),
+      }),
+    }),
+    apply: call({
+      ...office,
+      ...{ method: 'POST', path: `${base}/:importId/apply`, params: one, body: seen, ok: done },
+      summary: 'Begins to apply all rows without faults as one change: all of them or none',
+      fails: ['CONFLICT', 'IMPORT_NOTHING_TO_DO'],
+    }),
+    undo: call({
+      ...office,
+      ...{ method: 'POST', path: `${base}/:importId/undo`, params: one, body: seen, ok: done },
+      summary: 'Begins to undo an import as a whole, unless something else has built on it',
+      fails: ['CONFLICT', 'IMPORT_BUILT_ON'],
+    }),
+    drop: call({
+      ...office,
+      ...{ method: 'DELETE', path: `${base}/:importId`, params: one, ok: done },
+      summary: 'Discards a file that was not applied',
+      fails: ['CONFLICT'],
+    }),
+  }
+}
+
+/** The calls of one area. Those of the others differ in path and right only. */
+function callsOf<A extends ImportArea>(area: A, right: OfficeRight) {
+  return { ...fileCalls(area, right), ...readCalls(area, right), ...stepCalls(area, right) }
+}
+
+/** Each area by the right that it needs. */
+export const importCalls = { goods: callsOf('goods', 'catalogue') }

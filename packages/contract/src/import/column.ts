@@ -1,0 +1,24 @@
+/** What the cells of a column contain; decides how they are read and which columns of a file can be meant. */
+export type CellForm = 'code' | 'text' | 'count' | 'money' | 'day' | 'choice'
+
+/** A column of a kind of data, as templates and exports name it. */
+export interface ImportColumn {
+  id: string
+  ko: string
+  en: string
+  form: CellForm
+  /** Other headings of it, as files of wholesalers have them. Compared without spaces, signs and case. */
+  names: readonly string[]
+  /** Every new row needs it. */
+  isNeeded?: true
+  /** An example for the template. */
+  example: string
+}
+
+/** Spaces, signs and the difference between wide and narrow letters do not distinguish headings. */
+export function plainHeading(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}

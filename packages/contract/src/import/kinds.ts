@@ -1,0 +1,14 @@
+import type { ImportKind } from '../base/import-terms.ts'
+import type { ImportColumn } from './column.ts'
+import { priceColumns } from './price-columns.ts'
+import { productColumns } from './product-columns.ts'
+import { stockColumns } from './stock-columns.ts'
+
+export const columnsOf: Record<ImportKind, readonly ImportColumn[]> = {
+  products: productColumns,
+  prices: priceColumns,
+  stock: stockColumns,
+}
+
+/** The column that says what a row is about, without which no file can be read. */
+export const keyOf: Record<ImportKind, string> = { products: 'prodCd', prices: 'prodCd', stock: 'prodCd' }

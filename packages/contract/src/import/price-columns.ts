@@ -1,0 +1,74 @@
+import type { ImportColumn } from './column.ts'
+
+/** The columns of prices: one row is one price of an article, for a grade or for a store, from a day on. */
+export const priceColumns = [
+  {
+    id: 'prodCd',
+    ko: '상품 코드',
+    en: 'Product code',
+    form: 'code',
+    isNeeded: true,
+    example: '00123',
+    names: [
+      ...['상품코드', '품목코드', '제품코드', '코드', '품번', '상품번호', '품목번호', '관리코드'],
+      ...['code', 'itemcode', 'productcode', 'sku', 'itemno'],
+    ],
+  },
+  {
+    id: 'prodNm',
+    ko: '상품명(참고)',
+    en: 'Name (not read)',
+    form: 'text',
+    example: '햇양파',
+    names: ['상품명', '품목명', '품명', '제품명', 'name', 'itemname', 'productname'],
+  },
+  {
+    id: 'grade',
+    ko: '등급',
+    en: 'Grade',
+    form: 'text',
+    example: 'A',
+    names: ['단가등급', '매장등급', '거래처등급', '고객등급', '가격등급', '단가그룹', 'grade', 'pricegroup'],
+  },
+  {
+    id: 'storeCd',
+    ko: '매장 코드',
+    en: 'Store code',
+    form: 'code',
+    example: '',
+    names: ['매장코드', '거래처코드', '고객코드', '점포코드', '가맹점코드', 'storecode', 'customercode'],
+  },
+  {
+    id: 'storeNm',
+    ko: '매장명(참고)',
+    en: 'Store (not read)',
+    form: 'text',
+    example: '',
+    names: ['매장명', '거래처명', '고객명', '점포명', '가맹점명', 'storename', 'customername'],
+  },
+  {
+    id: 'unitPrice',
+    ko: '단가',
+    en: 'Price',
+    form: 'money',
+    isNeeded: true,
+    example: '12500',
+    names: ['판매단가', '출고단가', '판매가', '판매가격', '공급단가', '공급가', '납품단가', '가격', '특가', 'price'],
+  },
+  {
+    id: 'from',
+    ko: '시작일',
+    en: 'From',
+    form: 'day',
+    example: '2026-12-01',
+    names: ['적용일', '적용일자', '적용시작일', '시작일자', '단가적용일', '변경일', 'from', 'startdate'],
+  },
+  {
+    id: 'to',
+    ko: '종료일',
+    en: 'To',
+    form: 'day',
+    example: '',
+    names: ['적용종료일', '종료일자', '만료일', '마감일', '끝나는날', 'to', 'enddate'],
+  },
+] as const satisfies readonly ImportColumn[]

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { call } from '../base/call.ts'
+import { id } from '../base/day.ts'
+
+const base = '/nuri/api/v1/office/categories'
+const done = z.object({ result: z.literal('SUCCESS') })
+const version = z.int().min(1).max(2_147_483_647)
+const name = z.string().max(80)
+
+export const longestCategoryName = 40
+export const deepestCategory = 4
+export const mostCategories = 1000
+
+const officeCategory = z.object({
+  categoryId: z.string(),
+  parentId: z.string().nullable(),
+  name: z.string(),
+  version,
+  /** Products directly in it, without those that have ended. */
+  products: z.int(),
+})
+export type OfficeCategory = z.infer<typeof officeCategory>
+
+export const listOfficeCategories = call({
+  method: 'GET',
+  path: base,
+  access: 'office',
+  right: 'read',
+  summary: 'The category tree in its order',
+  ok: z.array(officeCategory),
+})
+
+export const addCategory = call({
+  method: 'POST',
+  path: base,
+  access: 'office',
+  right: 'catalogue',
+  summary: 'Adds a category as the last one below its parent (null: the top)',
+  fails: ['REFUSED', 'CATEGORY_NAME_TAKEN', 'CATEGORY_PLACE_REFUSED', 'TOO_MANY_CATEGORIES'],
+  body: z.object({ parentId: id.nullable(), name }),
+  ok: done.extend({ categoryId: z.string() }),
+})
+
+const ofCategory = z.object({ categoryId: id })
+
+export const changeCategory = call({
+  method: 'PUT',
+  path: `${base}/:categoryId`,
+  access: 'office',
+  right: 'catalogue',
+  summary: 'Renames or moves a category if it is still at this version',
+  fails: ['REFUSED', 'CONFLICT', 'CATEGORY_NAME_TAKEN', 'CATEGORY_PLACE_REFUSED'],
+  params: ofCategory,
+  body: z.object({
+    version,
+    name,
+    parentId: id.nullable(),
+    /** Its place among the categories of the parent, from 0; beyond the end: the last. */
+    place: z.int().min(0).max(mostCategories),
+  }),
+  ok: done,
+})
+
+export const removeCategory = call({
+  method: 'DELETE',
+  path: `${base}/:categoryId`,
+  access: 'office',
+  right: 'catalogue',
+  summary: 'Removes a category that contains nothing',
+  fails: ['CATEGORY_IN_USE'],
+  params: ofCategory,
+  ok: done,
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { call } from '../base/call.ts'
+import { day, id, instant } from '../base/day.ts'
+import { pageOf, pageQuery } from '../base/page.ts'
+
+const base = '/nuri/api/v1/office/price-changes'
+
+export const priceChangeKinds = ['EDIT', 'RISE', 'IMPORT', 'UNDO'] as const
+
+const changeRow = z.object({
+  changeId: z.string(),
+  kind: z.enum(priceChangeKinds),
+  by: z.string(),
+  at: instant,
+  from: day,
+  /** Prices that it changed. */
+  lines: z.int(),
+  /** The product, if it is only one. */
+  prodNm: z.string().nullable(),
+  /** Of a rise: how it was asked for, such as `+5%`. */
+  rise: z.string().nullable(),
+  articleId: z.string().nullable(),
+  undoneAt: instant.nullable(),
+  mayUndo: z.boolean(),
+})
+export type PriceChangeRow = z.infer<typeof changeRow>
+
+export const listPriceChanges = call({
+  method: 'GET',
+  path: base,
+  access: 'office',
+  right: 'read',
+  summary: 'What changed prices, the latest first',
+  query: pageQuery,
+  ok: pageOf(changeRow),
+})
+
+export const undoPriceChange = call({
+  method: 'POST',
+  path: `${base}/:changeId/undo`,
+  access: 'office',
+  right: 'catalogue',
+  summary:
+    'Takes back a change of prices as a whole, up to the day on which it begins. `partly`: also if some of its prices were changed again, which then stay',
+  fails: ['PRICE_CHANGE_BEGUN', 'PRICE_CHANGE_UNDONE', 'PRICE_CHANGE_BUILT_ON'],
+  params: z.object({ changeId: id }),
+  body: z.object({ partly: z.boolean().default(false) }),
+  ok: z.object({ result: z.literal('SUCCESS'), lines: z.int() }),
+})

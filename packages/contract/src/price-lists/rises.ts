@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { call } from '../base/call.ts'
+import { day, id } from '../base/day.ts'
+import { longestContents, longestTitle } from '../notices.ts'
+import { saleStates } from '../office-products/product-fields.ts'
+import { riseUnits, riseWays } from './plan-rise.ts'
+
+const base = '/nuri/api/v1/office/price-rises'
+export const mostChosenProducts = 2000
+/** Prices that one rise may change. */
+export const mostRisenLines = 50_000
+
+const rise = z.object({
+  /** These products, or else all that the filter finds. */
+  prodIds: z.array(id).max(mostChosenProducts).optional(),
+  filter: z
+    .object({
+      q: z.string().max(100).optional(),
+      categoryId: id.optional(),
+      status: z.enum(saleStates).optional(),
+      brand: z.string().max(80).optional(),
+    })
+    .optional(),
+  grades: z.array(z.string().max(5)).max(26),
+  /** Also special prices of stores. */
+  specials: z.boolean(),
+  by: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('PERCENT'), hundredths: z.int().min(-9000).max(30_000) }),
+    z.object({ kind: z.literal('WON'), won: z.number().min(-10_000_000).max(10_000_000) }),
+  ]),
+  unit: z.literal(riseUnits),
+  way: z.enum(riseWays),
+  from: day,
+})
+export type Rise = z.infer<typeof rise>
+
+const risenRow = z.object({
+  prodId: z.string(),
+  prodCd: z.string(),
+  prodNm: z.string(),
+  spec: z.string(),
+  /** Either this or the store whose special price it is. */
+  grade: z.string().nullable(),
+  storeNm: z.string().nullable(),
+  old: z.number(),
+  now: z.number(),
+  /** From this day on another price is planned, which stays. */
+  plannedFrom: day.nullable(),
+})
+export type RisenRow = z.infer<typeof risenRow>
+
+const affectedStore = z.object({
+  storeId: z.string(),
+  storeCd: z.string(),
+  storeNm: z.string(),
+  grade: z.string(),
+  /** Products concerned that it bought in the last eight weeks. */
+  products: z.int(),
+  /** Won a week more, with VAT, if it buys on as in the last eight weeks. */
+  perWeek: z.int(),
+})
+export type AffectedStore = z.infer<typeof affectedStore>
+
+const fails = ['REFUSED', 'TOO_MANY_PRICES'] as const
+
+export const previewRise = call({
+  method: 'POST',
+  path: `${base}/preview`,
+  access: 'office',
+  right: 'catalogue',
+  summary:
+    'What raising prices would do: old and new prices, the stores concerned by their orders of the last eight weeks, and a draft of a notice. Changes nothing',
+  bodyLimit: 256 * 1024,
+  fails,
+  body: rise.extend({
+    page: z.int().min(0).max(1_000_000).default(0),
+    size: z.int().min(1).max(100).default(50),
+  }),
+  ok: z.object({
+    /** To be sent with the rise: it is refused if any of this has changed. */
+    version: z.string(),
+    products: z.int(),
+    rows: z.array(risenRow),
+    page: z.int(),
+    size: z.int(),
+    totalElements: z.int(),
+    totalPages: z.int(),
+    /** Prices that stay: unchanged by rounding, for some days only, or falling to nothing. */
+    same: z.int(),
+    temporary: z.int(),
+    tooLow: z.int(),
+    /** Stores and prices of theirs that stay because they are special. */
+    specialStores: z.int(),
+    specialLines: z.int(),
+    /** The most concerned first, up to 100. */
+    stores: z.array(affectedStore),
+    storeCount: z.int(),
+    perWeek: z.int(),
+    notice: z.object({ title: z.string(), contents: z.string() }),
+  }),
+})
+
+export const applyRise = call({
+  method: 'POST',
+  path: base,
+  access: 'office',
+  right: 'catalogue',
+  summary: 'Raises prices as one change, with a notice to the stores concerned if one is given; a key is done once',
+  key: 'required',
+  bodyLimit: 512 * 1024,
+  fails: [...fails, 'CONFLICT'],
+  body: rise.extend({
+    version: z.string().max(40),
+    notice: z.object({ title: z.string().max(longestTitle), contents: z.string().max(longestContents) }).nullable(),
+  }),
+  ok: z.object({
+    result: z.literal('SUCCESS'),
+    changeId: z.string(),
+    lines: z.int(),
+    articleId: z.string().nullable(),
+  }),
+})
