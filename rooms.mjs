@@ -61,7 +61,7 @@ export const rooms = {
   },
   stores: {
     what: 'the stores of the wholesaler: their data, delivery places and days, people, initial passwords and slips',
-    server: ['session', 'otp', 'password', 'orders', 'files', 'notices'],
+    server: ['session', 'otp', 'password', 'staff', 'orders', 'files', 'notices'],
     web: ['users', 'files', 'orders', 'office-orders', 'office-inquiries', 'inquiries'],
     contract: ['session', 'files'],
   },

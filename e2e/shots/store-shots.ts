@@ -55,8 +55,8 @@ async function addIncomplete({ page, say }: Scene): Promise<void> {
 async function makeSlips(scene: Scene): Promise<void> {
   await pickTwo(scene)
   const { page, say } = scene
-  await page.getByRole('link', { name: say('초기 비밀번호 안내문', 'Initial passwords and slips') }).click()
+  await page.getByRole('link', { name: say('첫 로그인 안내문', 'Slips for the first sign-in') }).click()
   await page.getByRole('checkbox', { name: say('로그인한 적 있는', 'Also for people') }).check()
-  await press(page, say('초기 비밀번호 만들기', 'Make initial passwords'))
+  await press(page, say('안내문 만들기', 'Make the slips'))
   await page.getByText(say('을 만들었어요', 'Slips made')).waitFor()
 }

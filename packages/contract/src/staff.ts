@@ -27,7 +27,7 @@ const staffRow = z.object({
 export type StaffRow = z.infer<typeof staffRow>
 
 /** An invitation is an address with a one-time code, returned only once. */
-const invitation = z.object({ code: z.string(), days: z.int() })
+const invitation = z.object({ code: z.string(), days: z.int(), until: instant })
 
 const base = '/nuri/api/v1/office/staff'
 const done = z.object({ result: z.literal('SUCCESS') })

@@ -19,6 +19,8 @@ const storePerson = z.object({
   factorRequired: z.boolean(),
   /** The initial password works until then; null once a password has been chosen. */
   initialUntil: instant.nullable(),
+  /** An invitation waits to be accepted until then. */
+  invitedUntil: instant.nullable(),
   signedIn: z.boolean(),
   /** The store that keeps the account, if the person only belongs to this one besides. */
   home: z.object({ storeId: z.string(), storeNm: z.string() }).optional(),
@@ -28,11 +30,11 @@ const storePerson = z.object({
 })
 export type StorePerson = z.infer<typeof storePerson>
 
-export const initialKinds = ['BUSINESS_NUMBER', 'RANDOM'] as const
+export const initialKinds = ['RANDOM', 'INVITATION', 'BUSINESS_NUMBER'] as const
 export type InitialKind = (typeof initialKinds)[number]
 const initial = z.enum(initialKinds)
 
-/** What a person needs for the first sign-in. A random password is returned only here. */
+/** What a person needs for the first sign-in. A random password or the code of an invitation is returned only here. */
 const slip = z.object({
   storeId: z.string(),
   storeCd: z.string(),
@@ -40,8 +42,10 @@ const slip = z.object({
   userId: z.string(),
   userCd: z.string(),
   name: z.string(),
-  /** Null: the business number of the store. */
+  /** Null: the business number of the store, unless there is a code. */
   password: z.string().nullable(),
+  /** Of an invitation: its address lets the person choose a password. */
+  code: z.string().optional(),
   until: instant,
 })
 export type Slip = z.infer<typeof slip>
@@ -66,7 +70,7 @@ export const addStorePerson = call({
   path: base,
   access: 'office',
   right: 'stores',
-  summary: 'Adds a person to a store, with an initial password that works for 14 days',
+  summary: 'Adds a person to a store, with an initial password that works for 14 days, or an invitation for 7',
   fails: ['REFUSED', 'USERNAME_TAKEN', 'TOO_MANY_PEOPLE'],
   params: ofStore,
   body: z.object({ userCd: username, name, duty, initial }),
@@ -124,7 +128,8 @@ export const resetStorePassword = call({
   path: `${base}/:userId/initial-password`,
   access: 'office',
   right: 'stores',
-  summary: 'Gives a person a new initial password and signs them out everywhere',
+  summary:
+    'Gives a person a new initial password and signs them out everywhere; an invitation leaves the old one until it is accepted',
   params: ofPerson,
   body: z.object({ initial }),
   ok: done.extend({ slip }),
@@ -148,7 +153,8 @@ export const makeSlips = call({
   path: `${storesBase}/slips`,
   access: 'office',
   right: 'stores',
-  summary: 'Gives the people of stores initial passwords; those who have signed in before only with `everyone`',
+  summary:
+    'Gives the people of stores initial passwords or invitations; those who have signed in before only with `everyone`',
   body: z.object({
     storeIds: z.array(id).min(1).max(mostSlipStores),
     initial,

@@ -6,8 +6,7 @@ import { disablePerson, enablePerson } from '#features/session/sign-in/switch-pe
 import { refuseOvertaken } from '#platform/http/refuse-overtaken.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Asked } from '#platform/http/serve.ts'
-import { deleteInvitationOf } from './invitation.queries.ts'
-import type { Editor } from './invite.ts'
+import { withdrawInvitation, type Editor } from './invite.ts'
 import { lockStaff, updateStaff } from './staff.queries.ts'
 
 type Change = Asked<typeof changeStaffCall>['body']
@@ -33,7 +32,7 @@ export async function changeStaff(trx: Trx, { who, from }: Editor, userId: strin
   }
   if (change.disabled === true) {
     await disablePerson(trx, userId, from, who.userId)
-    await deleteInvitationOf(trx, userId)
+    await withdrawInvitation(trx, userId)
   }
   if (change.disabled === false) await enablePerson(trx, userId, from, who.userId)
   if (change.factorRequired !== undefined)

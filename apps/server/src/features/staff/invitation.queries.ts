@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
 
-/** Replaces an earlier invitation of this person. */
-export async function putInvitation(trx: Trx, userId: string, codeHash: string, days: number): Promise<void> {
+/** Replaces an earlier invitation of this person. Returns when it ends. */
+export async function putInvitation(trx: Trx, userId: string, codeHash: string, days: number): Promise<Date> {
   const fields = { code_hash: codeHash, expires_at: sql<Date>`now() + make_interval(days => ${days})` }
-  await trx
+  const { until } = await trx
     .insertInto('invitations')
     .values({ user_id: userId, ...fields })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet(fields))
-    .execute()
+    .returning('expires_at as until')
+    .executeTakeFirstOrThrow()
+  return until
 }
 
 export function findInvited(db: Db, codeHash: string) {

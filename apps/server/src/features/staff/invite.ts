@@ -3,7 +3,7 @@ import type { Trx } from '#db/open.ts'
 import type { OfficeCaller } from '#platform/http/caller.ts'
 import type { Origin } from '#platform/http/request-origin.ts'
 import { newOneTimeCode } from '#platform/secrets/one-time-code.ts'
-import { putInvitation } from './invitation.queries.ts'
+import { deleteInvitationOf, putInvitation } from './invitation.queries.ts'
 
 const days = 7
 
@@ -16,7 +16,12 @@ export interface Editor {
 /** The code is returned only here; the database keeps its digest. The password of the person stays until it is used. */
 export async function invite(trx: Trx, { who, from }: Editor, userId: string) {
   const { code, hash } = newOneTimeCode(who.tenantId)
-  await putInvitation(trx, userId, hash, days)
+  const until = await putInvitation(trx, userId, hash, days)
   await insertAudit(trx, { action: 'user.invited', userId: who.userId, subjectId: userId, ...from, facts: { days } })
-  return { code, days }
+  return { code, days, until: until.toISOString() }
+}
+
+/** The address of an invitation that was not accepted stops working. */
+export function withdrawInvitation(trx: Trx, userId: string): Promise<void> {
+  return deleteInvitationOf(trx, userId)
 }

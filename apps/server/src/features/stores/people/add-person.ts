@@ -2,6 +2,7 @@ import type { Slip, addStorePerson } from '@mall/contract/stores/people'
 import { mostStorePeople } from '@mall/contract/stores/people'
 import type { Lang } from '@mall/contract/base/problem'
 import type { Trx } from '#db/open.ts'
+import { invite } from '#features/staff/invite.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Asked } from '#platform/http/serve.ts'
 import { auditStore, type Editor } from '../editor.ts'
@@ -35,6 +36,11 @@ export async function addPerson(
   if (userId === undefined) throw new Problem('USERNAME_TAKEN')
   const { storeCd, storeNm } = store
   await auditStore(trx, editor, 'user.added', { storeId, storeCd, userCd, name, duty, initial }, userId)
+  const slip = { storeId, storeCd, storeNm, userId, userCd, name, password: password.shown }
+  if (initial === 'INVITATION') {
+    const { code, until } = await invite(trx, editor, userId)
+    return { ...slip, code, until }
+  }
   const until = (await listInitialEnds(trx, [userId])).get(userId) ?? new Date()
-  return { storeId, storeCd, storeNm, userId, userCd, name, password: password.shown, until: until.toISOString() }
+  return { ...slip, until: until.toISOString() }
 }

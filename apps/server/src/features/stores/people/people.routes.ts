@@ -30,6 +30,7 @@ export function serveStorePeople(serve: Serve, { database }: House, live: Pick<L
       // One that a newer program knows has no rights in this one.
       duty: storeDuties.find((duty) => duty === row.duty) ?? 'HELPER',
       initialUntil: row.initialUntil?.toISOString() ?? null,
+      invitedUntil: row.invitedUntil?.toISOString() ?? null,
       lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
     }))
   })

@@ -1,5 +1,6 @@
 import { updatePassword } from '@mall/contract/password'
 import { jwtLogin } from '@mall/contract/session'
+import { acceptInvitation } from '@mall/contract/staff'
 import {
   addStorePerson,
   changeStorePerson,
@@ -73,6 +74,35 @@ describe('a person', () => {
     expect((await mall.ask(updatePassword, { body })).status).toBe(200)
     await signIn(mall, slip.userCd, { password: 'Sorak!4711q' })
     expect(await people()).toMatchObject([{ signedIn: true, initialUntil: null }])
+  })
+
+  test('who is invited chooses the password, once, and has none before', async () => {
+    const { slip } = (await add('OWNER', 'INVITATION')).ok
+    expect(slip.password).toBeNull()
+    expect(Math.round((Date.parse(slip.until) - Date.now()) / 86_400_000)).toBe(7)
+    expect((await tryIn(slip.userCd, '1234567891')).problem.code).toBe('BAD_CREDENTIALS')
+    expect(await people()).toMatchObject([{ userId: slip.userId, signedIn: false, invitedUntil: slip.until }])
+    const accept = () => mall.ask(acceptInvitation, { body: { code: slip.code!, newPassword: 'Sorak!4711q' } })
+    expect((await accept()).status).toBe(200)
+    expect((await accept()).problem.code).toBe('INVITATION_ENDED')
+    await signIn(mall, slip.userCd, { password: 'Sorak!4711q' })
+    expect(await people()).toMatchObject([{ signedIn: true, initialUntil: null, invitedUntil: null }])
+  })
+
+  test('who is invited again keeps the password until then; an initial password or disabling ends the invitation', async () => {
+    const person = await settled()
+    const params = { storeId, userId: person.userId }
+    const reset = async (initial: InitialKind) =>
+      (await mall.ask(resetStorePassword, { params, body: { initial } }, { token })).ok.slip
+    const accept = (code = '') => mall.ask(acceptInvitation, { body: { code, newPassword: 'Sorak!4711q' } })
+    const { code } = await reset('INVITATION')
+    await signIn(mall, person.userCd)
+    await reset('RANDOM')
+    expect((await accept(code)).problem.code).toBe('INVITATION_ENDED')
+    const second = await reset('INVITATION')
+    await change(person.userId, { disabled: true })
+    await change(person.userId, { disabled: false })
+    expect((await accept(second.code)).problem.code).toBe('INVITATION_ENDED')
   })
 
   test('needs a free username and a name', async () => {
@@ -179,6 +209,14 @@ describe('slips', () => {
     expect(slips).toMatchObject([{ userId: person.userId, password: null }])
     expect((await mall.ask(whoAmI, {}, { token: person.token })).status).toBe(401)
     expect((await tryIn(person.userCd, '1234567891')).problem.code).toBe('PASSWORD_CHANGE_REQUIRED')
+  })
+
+  test('invite the people who have never signed in', async () => {
+    await settled()
+    const { userId } = (await add()).ok.slip
+    const { slips, skipped } = (await slipsOf([storeId], { initial: 'INVITATION' })).ok
+    expect(slips).toMatchObject([{ userId, password: null, code: expect.stringMatching(/./) }])
+    expect(skipped).toBe(1)
   })
 
   test('are all or none: an unknown store changes no password', async () => {

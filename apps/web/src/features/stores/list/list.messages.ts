@@ -47,7 +47,7 @@ export const listMessages = messages({
     never: '없음',
     chosen: '{count}곳 선택',
     unselect: '선택 해제',
-    slips: '초기 비밀번호 안내문',
+    slips: '첫 로그인 안내문',
     bulk: '선택한 거래처',
   },
   en: {
@@ -96,7 +96,7 @@ export const listMessages = messages({
     never: 'never',
     chosen: '{count} selected',
     unselect: 'Unselect',
-    slips: 'Initial passwords and slips',
+    slips: 'Slips for the first sign-in',
     bulk: 'Selected stores',
   },
 })

@@ -73,7 +73,7 @@ it('takes chosen stores to the slips, also over a search', async () => {
   await person.type(screen.getByRole('searchbox'), '을지')
   await person.click(await screen.findByRole('checkbox', { name: '을지면옥 선택' }))
   expect(await screen.findByText('2곳 선택')).toBeDefined()
-  await person.click(screen.getByRole('link', { name: '초기 비밀번호 안내문' }))
+  await person.click(screen.getByRole('link', { name: '첫 로그인 안내문' }))
   expect((await elsewhere()).textContent).toBe('/office/stores/slips')
 })
 

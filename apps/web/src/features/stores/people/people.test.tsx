@@ -5,6 +5,7 @@ import {
   linkStorePerson,
   listStorePeople,
   makeSlips,
+  resetStorePassword,
   unlinkStorePerson,
   type Slip,
   type StorePerson,
@@ -44,6 +45,7 @@ const row = (over: Partial<StorePerson>): StorePerson => ({
   factor: false,
   factorRequired: false,
   initialUntil: null,
+  invitedUntil: null,
   signedIn: false,
   lastSignInAt: null,
   ...over,
@@ -98,6 +100,29 @@ it('adds the owner first, and shows the slip with the random password once', asy
   })
   await person.click(screen.getByRole('button', { name: '확인' }))
   await expect.poll(() => screen.queryByText('k7mx-p2wq-9tzr')).toBeNull()
+})
+
+it('invites by an address to copy or scan', async () => {
+  mall.answers(listStorePeople, {
+    ok: [row({ invitedUntil: '2999-01-01T00:00:00Z', initialUntil: '2999-01-09T00:00:00Z' })],
+  })
+  mall.answers(resetStorePassword, { ok: { result: 'SUCCESS', slip: slip({ password: null, code: '10.abc' }) } })
+  const { person } = openPeople()
+  expect(await screen.findByText(/초대 .*까지/)).toBeDefined()
+  await person.click(screen.getByRole('button', { name: '김사장 관리' }))
+  await person.click(await screen.findByRole('menuitem', { name: '다시 초대하거나 초기 비밀번호 만들기' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.click(dialog.getByRole('radio', { name: /초대 주소/ }))
+  expect(dialog.getByText(/지금 비밀번호를 그대로 쓸 수 있어요/)).toBeDefined()
+  await person.click(dialog.getByRole('button', { name: '만들기' }))
+  const address = `${location.origin}/invitation?code=10.abc`
+  expect(await screen.findByText(address)).toBeDefined()
+  expect(screen.queryByText('사업자등록번호 10자리')).toBeNull()
+  const qr = await screen.findByRole('img', { name: '주소 QR 코드' })
+  expect(qr.getAttribute('src')).toMatch(/^data:image\/svg/)
+  await person.click(screen.getByRole('button', { name: '주소 복사' }))
+  expect(await navigator.clipboard.readText()).toBe(address)
+  expect(mall.sent(resetStorePassword)[0]?.body).toEqual({ initial: 'INVITATION' })
 })
 
 it('disables a person from their menu', async () => {
@@ -171,7 +196,7 @@ it('makes slips some stores at a time, and keeps those made when a later part fa
   })
   const { person } = openSlips(ids)
   await person.click(screen.getByText('go'))
-  await person.click(await screen.findByRole('button', { name: '초기 비밀번호 만들기' }))
+  await person.click(await screen.findByRole('button', { name: '안내문 만들기' }))
   expect(await screen.findByText(/10곳은 만들지 못했어요/)).toBeDefined()
   expect(screen.getByText('aaaa-bbbb-cccc')).toBeDefined()
   await person.click(screen.getByRole('button', { name: '남은 거래처 다시 만들기' }))

@@ -42,15 +42,27 @@ export function PersonRow({ storeId, person, mayChange, given }: PersonRowProps)
   )
 }
 
-function useDetails({ initialUntil, signedIn, lastSignInAt, factor, factorRequired, refusedTries = 0 }: StorePerson) {
+function useDetails({
+  initialUntil,
+  invitedUntil,
+  signedIn,
+  lastSignInAt,
+  factor,
+  factorRequired,
+  refusedTries = 0,
+}: StorePerson) {
   const t = useText(peopleMessages)
   const locale = useLocale()
   const [now] = useState(() => Date.now())
   const moment = (at: string) => formatMoment(locale, new Date(at))
   return [
     lastSignInAt !== null ? t('lastSignIn', { when: moment(lastSignInAt) }) : !signedIn && t('never'),
-    initialUntil !== null &&
-      (Date.parse(initialUntil) > now ? t('initialUntil', { day: moment(initialUntil) }) : t('initialOver')),
+    invitedUntil !== null
+      ? Date.parse(invitedUntil) > now
+        ? t('invitedUntil', { day: moment(invitedUntil) })
+        : t('invitedOver')
+      : initialUntil !== null &&
+        (Date.parse(initialUntil) > now ? t('initialUntil', { day: moment(initialUntil) }) : t('initialOver')),
     factor ? t('factorOn') : factorRequired && t('factorDue'),
     refusedTries > 0 && t('refusedTries', { count: refusedTries }),
   ]

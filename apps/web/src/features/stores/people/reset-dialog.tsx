@@ -35,7 +35,7 @@ export function ResetDialog({ storeId, person: { userId, name }, close, given }:
       close={close}
       submit={submit}
     >
-      <Typography>{t('resetText')}</Typography>
+      <Typography>{t(initial === 'INVITATION' ? 'inviteText' : 'resetText')}</Typography>
       <InitialChoice initial={initial} choose={setInitial} />
     </FormDialog>
   )

@@ -6,9 +6,11 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Slip } from '@mall/contract/stores/people'
 import { useId } from 'react'
+import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
-import { officeStorePath } from '#shared/paths.ts'
+import { invitationPath, officeStorePath } from '#shared/paths.ts'
+import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { useListStoresQuery } from '../stores.api.ts'
 import { peopleMessages } from './people.messages.ts'
 import { SlipSheet } from './slip-sheet.tsx'
@@ -20,6 +22,11 @@ import { SlipSheet } from './slip-sheet.tsx'
 export function SlipDialog({ slip, close }: { slip: Slip; close: () => void }) {
   const t = useText(peopleMessages)
   const titleId = useId()
+  const dispatch = useDispatch()
+  const copy = async (code = '') => {
+    await navigator.clipboard.writeText(`${location.origin}${invitationPath(code)}`)
+    dispatch(succeeded(t('copied')))
+  }
   const { data: without } = useListStoresQuery({ query: { state: 'NO_PEOPLE', size: 2 } })
   const next = without?.content.find(({ storeId }) => storeId !== slip.storeId)
   return (
@@ -27,6 +34,7 @@ export function SlipDialog({ slip, close }: { slip: Slip; close: () => void }) {
       <DialogTitle id={titleId}>{t('slipTitle', { name: slip.name })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {slip.password !== null && <Alert severity="info">{t('slipOnce')}</Alert>}
+        {slip.code !== undefined && <Alert severity="info">{t('inviteOnce')}</Alert>}
         <SlipSheet slips={[slip]} />
       </DialogContent>
       <DialogActions>
@@ -41,6 +49,10 @@ export function SlipDialog({ slip, close }: { slip: Slip; close: () => void }) {
           </Button>
         )}
         <Button onClick={() => print()}>{t('print')}</Button>
+        {/* Browsers offer the clipboard on secure pages only; elsewhere the address can be selected on the slip. */}
+        {slip.code !== undefined && 'clipboard' in navigator && (
+          <Button onClick={() => void copy(slip.code)}>{t('copy')}</Button>
+        )}
         <Button variant="contained" onClick={close}>
           {t('done')}
         </Button>

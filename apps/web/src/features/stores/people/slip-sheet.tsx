@@ -7,8 +7,9 @@ import type { TenantCard } from '@mall/contract/users'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
-import { signInPath } from '#shared/paths.ts'
+import { invitationPath, signInPath } from '#shared/paths.ts'
 import { MallLogo } from '#shared/ui/mall-logo.tsx'
+import { QrCode } from '#shared/ui/qr-code.tsx'
 import { slipMessages } from './slips.messages.ts'
 
 /** Prints the slips alone, in black on white, eight to an A4 page; a slip is never cut by the end of a page. */
@@ -31,7 +32,8 @@ const printStyles = {
 export function SlipSheet({ slips }: { slips: readonly Slip[] }) {
   const { data: me } = useWhoAmIQuery()
   if (!me) return null
-  const address = `${location.origin}${signInPath(undefined, me.tenant.tenantCd)}`
+  const addressOf = ({ code }: Slip) =>
+    `${location.origin}${code === undefined ? signInPath(undefined, me.tenant.tenantCd) : invitationPath(code)}`
   return (
     <>
       <GlobalStyles styles={printStyles} />
@@ -49,7 +51,7 @@ export function SlipSheet({ slips }: { slips: readonly Slip[] }) {
         }}
       >
         {slips.map((slip) => (
-          <SlipCard key={slip.userId} slip={slip} tenant={me.tenant} address={address} />
+          <SlipCard key={slip.userId} slip={slip} tenant={me.tenant} address={addressOf(slip)} />
         ))}
       </Box>
     </>
@@ -65,11 +67,12 @@ interface SlipCardProps {
 function SlipCard({ slip, tenant, address }: SlipCardProps) {
   const t = useText(slipMessages)
   const locale = useLocale()
-  const { storeNm, storeCd, name, userCd, password, until } = slip
+  const { storeNm, storeCd, name, userCd, password, code, until } = slip
+  const isInvited = code !== undefined
   const rows = [
     { label: t('address'), value: address.replace(/\/$/, '') },
     { label: t('username'), value: userCd },
-    { label: t('password'), value: password ?? t('bizNo'), isCode: password !== null },
+    ...(isInvited ? [] : [{ label: t('password'), value: password ?? t('bizNo'), isCode: password !== null }]),
   ]
   return (
     <Box
@@ -95,33 +98,45 @@ function SlipCard({ slip, tenant, address }: SlipCardProps) {
           {storeNm} ({storeCd}) · {t('person', { name })}
         </bdi>
       </Typography>
-      <Box
-        component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.5, rowGap: 0.25, margin: 0 }}
-      >
-        {rows.map(({ label, value, isCode = false }) => (
-          <Box key={label} sx={{ display: 'contents' }}>
-            <Typography component="dt" variant="body2">
-              {label}
-            </Typography>
-            <Typography
-              component="dd"
-              variant="body2"
-              sx={{
-                margin: 0,
-                fontWeight: 600,
-                overflowWrap: 'anywhere',
-                userSelect: 'text',
-                ...(isCode && { fontFamily: 'ui-monospace, monospace' }),
-              }}
-            >
-              <bdi>{value}</bdi>
-            </Typography>
-          </Box>
-        ))}
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start', justifyContent: 'space-between' }}>
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'auto 1fr',
+            alignContent: 'start',
+            columnGap: 1.5,
+            rowGap: 0.25,
+            margin: 0,
+            minInlineSize: 0,
+          }}
+        >
+          {rows.map(({ label, value, isCode = false }) => (
+            <Box key={label} sx={{ display: 'contents' }}>
+              <Typography component="dt" variant="body2">
+                {label}
+              </Typography>
+              <Typography
+                component="dd"
+                variant="body2"
+                sx={{
+                  margin: 0,
+                  fontWeight: 600,
+                  overflowWrap: 'anywhere',
+                  userSelect: 'text',
+                  ...(isCode && { fontFamily: 'ui-monospace, monospace' }),
+                }}
+              >
+                <bdi>{value}</bdi>
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+        <QrCode text={address} size={88} alt={t('qr')} />
       </Box>
       <Typography variant="body2">
-        {t('steps')} {t('until', { day: formatMoment(locale, new Date(until)) })}
+        {t(isInvited ? 'inviteSteps' : 'steps')}{' '}
+        {t(isInvited ? 'inviteUntil' : 'until', { day: formatMoment(locale, new Date(until)) })}
       </Typography>
       <Typography variant="body2">
         {t('help')} {formatPhone(tenant.phone)}

@@ -53,9 +53,11 @@ function Maker({ storeIds }: { storeIds: string[] }) {
               label={
                 <>
                   {t('everyone')}{' '}
-                  <Typography component="span" variant="body2" color="textSecondary">
-                    {t('everyoneMore')}
-                  </Typography>
+                  {initial !== 'INVITATION' && (
+                    <Typography component="span" variant="body2" color="textSecondary">
+                      {t('everyoneMore')}
+                    </Typography>
+                  )}
                 </>
               }
             />
@@ -63,7 +65,13 @@ function Maker({ storeIds }: { storeIds: string[] }) {
         )}
         <Box role="status" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
           {busy && <Typography>{t('making', { count, done: count - remaining.length })}</Typography>}
-          {isDone && <Typography>{slips.length === 0 ? t('nobody') : t('made', { count: slips.length })}</Typography>}
+          {isDone && (
+            <Typography>
+              {slips.length === 0
+                ? t('nobody')
+                : t('made', { count: slips.length, days: slips.some(({ code }) => code !== undefined) ? 7 : 14 })}
+            </Typography>
+          )}
           {isDone && skipped > 0 && <Typography color="textSecondary">{t('skipped', { count: skipped })}</Typography>}
         </Box>
         {failure !== null && (
@@ -71,7 +79,9 @@ function Maker({ storeIds }: { storeIds: string[] }) {
             {text(failure)} {t('stopped', { count: remaining.length })}
           </Alert>
         )}
-        {slips.some(({ password }) => password !== null) && <Alert severity="warning">{t('once')}</Alert>}
+        {slips.some(({ password, code }) => password !== null || code !== undefined) && (
+          <Alert severity="warning">{t('once')}</Alert>
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {!isDone && (
             <Button variant="contained" loading={busy} onClick={() => void run(initial, everyone)}>
