@@ -36,7 +36,11 @@ const rowOf = async (name: string) => (await screen.findByText(name)).closest('l
 
 it('adds a person and shows the address of the invitation once', async () => {
   mall.answers(addStaff, {
-    ok: { result: 'SUCCESS', userId: 'u3', invitation: { code: '10-aaaa-bbbb-cccc', days: 7, until: '2026-12-02T00:00:00.000Z' } },
+    ok: {
+      result: 'SUCCESS',
+      userId: 'u3',
+      invitation: { code: '10-aaaa-bbbb-cccc', days: 7, until: '2026-12-02T00:00:00.000Z' },
+    },
   })
   const { person: user } = openPage(<StaffPage />, { at: '/office/staff' })
   await rowOf('김주임')
@@ -64,7 +68,9 @@ it('changes a duty in its row, and says when that is refused', async () => {
 })
 
 it('offers no action on one’s own account, and invites others again', async () => {
-  mall.answers(inviteStaff, { ok: { result: 'SUCCESS', invitation: { code: '10-dddd-eeee-ffff', days: 7, until: '2026-12-02T00:00:00.000Z' } } })
+  mall.answers(inviteStaff, {
+    ok: { result: 'SUCCESS', invitation: { code: '10-dddd-eeee-ffff', days: 7, until: '2026-12-02T00:00:00.000Z' } },
+  })
   const { person: user } = openPage(<StaffPage />, { at: '/office/staff' })
   expect(within(await rowOf('박사장')).queryByRole('button', { name: /관리/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: '김주임 관리' }))
